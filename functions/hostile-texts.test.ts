@@ -19,7 +19,7 @@ import { contentSecurityPolicy } from "./http/site-headers";
 import { smtpFailure } from "./mail/mailer";
 import { phoneDigits } from "./phone-number";
 import { googlePhotoSchema } from "./photos/google-places";
-import { createPhotoTokens, imageUrlAt } from "./photos/serve-photo";
+import { createPhotoTokens, imageUrlAt } from "./photos/compose-photos";
 import { isSame } from "./signature";
 import { searchTextOf } from "./store/desk/lists";
 import { sampleEnquiry, sampleIdentity } from "./testing/samples";

@@ -1,4 +1,7 @@
-/** GET /api/google-places-photos: the list, or with `?photo=` one picture; wired from its settings. */
+/**
+ * GET /api/google-places-photos: the list, or with `?photo=<token>&w=<width>` one picture, handed to the visitor from
+ * our own origin, so that Google never sees the visitor. Only pictures, only so many bytes, and no redirects.
+ */
 import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { cwd } from "node:process";
@@ -7,14 +10,15 @@ import { systemClock, type Clock } from "../clock";
 import { readCompany } from "../company";
 import { readEnvironment, type PhotoSettings } from "../environment";
 import { sharedInProcess } from "../http/as-gatsby-function";
+import { limitBytes } from "../http/check-request";
 import { json, methodNotAllowed, type Handler } from "../http/respond";
 import { logLine, type Log } from "../log";
+import { isSame, signatureOf } from "../signature";
 import { openDatabase } from "../store/open-database";
 import { createSqlEnquiryStore, type EnquiryStore } from "../store/enquiry-store";
-import { googlePlaces, PhotosError } from "./google-places";
+import { googlePlaces, isImageUrl, PhotosError } from "./google-places";
 import { createPhotoList, photoLimits, type ListedPhoto } from "./photo-list";
-import { photoUrl } from "./photo-url";
-import { createPhotoTokens, servePhoto } from "./serve-photo";
+import { photoUrl, photoWidths } from "./photo-url";
 
 /** The company's words on a photo, by the key that `npm run photos:check` prints. */
 type PhotoOverride = Readonly<
@@ -55,6 +59,47 @@ function describePhoto(photo: ListedPhoto, at: number, overrides: PhotoOverrides
   };
 }
 
+/**
+ * Tokens say where a picture is, signed, so that any process with the same key at Google can serve it,
+ * whether or not it has listed photos itself.
+ * @param imageHosts hosts a picture may be on, also for who got hold of the key; see `isImageUrl`
+ */
+export function createPhotoTokens(apiKey: string, imageHosts: readonly string[]) {
+  const sign = (text: string) => signatureOf(apiKey, `photo token ${text}`);
+  return {
+    sign: ({ href }: URL) => {
+      const text = Buffer.from(href).toString("base64url");
+      return `${sign(text)}.${text}`;
+    },
+    /** Nothing if it was made up, changed, or signed with another key. */
+    open: (token: string) => {
+      const [signature = "", text = ""] = token.split(".");
+      if (!isSame(signature, sign(text))) return undefined;
+      // Nobody else can have written what passes here.
+      const url = new URL(Buffer.from(text, "base64url").toString());
+      return isImageUrl(url, imageHosts) ? url : undefined;
+    },
+  };
+}
+
+const types = ["image/jpeg", "image/png", "image/webp", "image/avif", "image/gif"];
+const maxBytes = 4 * 1024 * 1024;
+
+/** Size options at the end of a URL of Google's image server, like `=s4800-w1600`. */
+const sizeOptions = /=[swh]\d+(-[swh]\d+)*$/;
+
+/** URL of the same picture at most `width` pixels wide; as it is if it names no size. */
+export const imageUrlAt = ({ href }: URL, width: number): string =>
+  href.replace(sizeOptions, `=s4800-w${width}`);
+
+const refuse = (status: number, error: string) => json(status, { status: "ERROR", error });
+
+function isUsable(picture: Response): boolean {
+  const type = picture.headers.get("content-type")?.split(";")[0]?.trim() ?? "";
+  const length = Number(picture.headers.get("content-length") ?? 0);
+  return picture.status === 200 && types.includes(type) && length <= maxBytes;
+}
+
 /** What the photos call needs besides its settings; tests bring their own clock and limits. */
 type PhotosContext = {
   readonly root: string;
@@ -74,7 +119,7 @@ export function composePhotos(settings: PhotoSettings, context: PhotosContext) {
   const overrides = readPhotoOverrides(root);
   const tokens = createPhotoTokens(profile?.apiKey ?? "", imageHosts);
   const google = profile && googlePlaces(profile, imageHosts);
-  const parts = { callsPerDay, spend: store.spend, tokens, limits, clock, log };
+  const parts = { callsPerDay, spend: store.spend, sign: tokens.sign, limits, clock, log };
   const list = google && createPhotoList({ google, ...parts });
   let images = 0;
 
@@ -91,6 +136,38 @@ export function composePhotos(settings: PhotoSettings, context: PhotosContext) {
     }
   }
 
+  /** Whatever is no picture is not a 2xx. */
+  async function answerPicture(request: Request, query: URLSearchParams): Promise<Response> {
+    const width = photoWidths.find((known) => String(known) === query.get("w"));
+    if (!width) return refuse(400, `w must be one of ${photoWidths.join(", ")}`);
+    const photo = list && tokens.open(query.get("photo") ?? "");
+    if (!photo) return refuse(404, "There is no such photo");
+    const signal = AbortSignal.any([request.signal, AbortSignal.timeout(limits.image)]);
+    const { method } = request;
+    const headers = { Accept: types.join(", ") };
+    try {
+      const url = imageUrlAt(photo, width);
+      const picture = await fetch(url, { method, headers, redirect: "manual", signal });
+      if (isUsable(picture)) {
+        // To its end, so that the visitor hears what became of it.
+        const body = new Response(picture.body?.pipeThrough(limitBytes(maxBytes)));
+        return new Response(await body.arrayBuffer(), {
+          headers: {
+            "Content-Type": picture.headers.get("content-type") ?? "",
+            "Cache-Control": "private, max-age=1800",
+            "X-Content-Type-Options": "nosniff",
+          },
+        });
+      }
+      const { status } = picture;
+      if (status >= 400 && status < 500 && status !== 429) list.forget(photo);
+      await picture.body?.cancel();
+    } catch {
+      if (signal.aborted) return refuse(504, "The photo took too long to arrive");
+    }
+    return refuse(502, "The photo is not available at the moment");
+  }
+
   return async (request: Request): Promise<Response> => {
     if (request.method !== "GET" && request.method !== "HEAD")
       return methodNotAllowed("GET, HEAD", { photos: [] });
@@ -101,9 +178,7 @@ export function composePhotos(settings: PhotoSettings, context: PhotosContext) {
       return json(503, { status: "ERROR", error }, { "Retry-After": "5" });
     }
     images += 1;
-    const find = (token: string) => (list ? tokens.open(token) : undefined);
-    const serving = servePhoto(request, find, (url) => list?.forget(url), limits.image);
-    return serving.finally(() => (images -= 1));
+    return answerPicture(request, query).finally(() => (images -= 1));
   };
 }
 

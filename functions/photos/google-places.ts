@@ -23,14 +23,6 @@ export class PhotosError extends Error {
 /** Ten photos make some 10 kB. */
 const maxBytes = 1_000_000;
 
-/** Google's errors are `{"error": {"code", "message", "status"}}` (google.rpc.Status, AIP-193). */
-function refusal(status: number, text: string, apiKey: string): PhotosError {
-  const [, name = ""] = /"status": ?"([A-Z_]{1,40})"/.exec(text) ?? [];
-  const detail = text.replaceAll(apiKey, "…").slice(0, 500);
-  const message = `Google answered HTTP ${status} ${name}`.trim();
-  return new PhotosError(status === 429 ? 503 : 502, message, detail);
-}
-
 async function call(url: URL, apiKey: string, signal: AbortSignal, mask = {}): Promise<unknown> {
   try {
     const { body, status } = await fetch(url, {
@@ -41,8 +33,12 @@ async function call(url: URL, apiKey: string, signal: AbortSignal, mask = {}): P
     });
     const tooLarge = new PhotosError(502, "Google's answer is too large");
     const text = await new Response(body?.pipeThrough(limitBytes(maxBytes, tooLarge))).text();
-    if (status !== 200) throw refusal(status, text, apiKey);
-    return JSON.parse(text) as unknown;
+    if (status === 200) return JSON.parse(text) as unknown;
+    // Its errors are `{"error": {"code", "message", "status"}}` (google.rpc.Status, AIP-193).
+    const [, name = ""] = /"status": ?"([A-Z_]{1,40})"/.exec(text) ?? [];
+    const detail = text.replaceAll(apiKey, "…").slice(0, 500);
+    const message = `Google answered HTTP ${status} ${name}`.trim();
+    throw new PhotosError(status === 429 ? 503 : 502, message, detail);
   } catch (error) {
     if (error instanceof PhotosError) throw error;
     if (error instanceof SyntaxError) throw new PhotosError(502, "Google's answer is not JSON");

@@ -4,7 +4,6 @@ import type { Clock } from "../clock";
 import { logFailure, type Log } from "../log";
 import type { EnquiryStore } from "../store/enquiry-store";
 import { PhotosError, type GooglePlaces, type SourcePhoto } from "./google-places";
-import type { PhotoTokens } from "./serve-photo";
 
 const minute = 60_000;
 const day = 24 * 60 * minute;
@@ -47,7 +46,8 @@ type PhotoListParts = {
   /** Media calls that all processes together may make on a day: Google bills each. */
   readonly callsPerDay: number;
   readonly spend: EnquiryStore["spend"];
-  readonly tokens: PhotoTokens;
+  /** Makes the token of a URL. */
+  readonly sign: (url: URL) => string;
   readonly limits: typeof photoLimits;
   readonly clock: Clock;
   readonly log: Log;
@@ -55,7 +55,7 @@ type PhotoListParts = {
 
 /** The photos, fetched when needed and never twice at a time; empty until somebody asks. */
 export function createPhotoList(parts: PhotoListParts) {
-  const { google, callsPerDay, spend, tokens, limits, clock, log } = parts;
+  const { google, callsPerDay, spend, sign, limits, clock, log } = parts;
   let held: Photos | undefined;
   let heldAt = -Infinity;
   let loading: Promise<Photos> | undefined;
@@ -86,7 +86,7 @@ export function createPhotoList(parts: PhotoListParts) {
   async function locate(photo: SourcePhoto, signal: AbortSignal): Promise<ListedPhoto> {
     const url = await google.locate(photo, signal);
     const id = createHash("sha256").update(photo.key).digest("base64url").slice(0, 16);
-    return { ...photo, id, url, token: tokens.sign(url) };
+    return { ...photo, id, url, token: sign(url) };
   }
 
   /**

@@ -4,7 +4,7 @@ import { apiPaths } from "../paths";
 /** Widths in pixels in which a photo can be had: for cards, and the last one for the dialog. */
 export const photoWidths = [320, 640, 960, 1600] as const;
 
-/** URL of a photo on our own origin, at one of the widths; see serve-photo.ts. */
+/** URL of a photo on our own origin, at one of the widths; see compose-photos.ts. */
 export function photoUrl(token: string, width: (typeof photoWidths)[number]): string {
   return `${apiPaths.photos}?${new URLSearchParams({ photo: token, w: String(width) }).toString()}`;
 }

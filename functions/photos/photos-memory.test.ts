@@ -1,6 +1,6 @@
 /** When Google is asked, when not, and what is answered meanwhile. */
 import { fakeError, fakeList } from "../testing/fake-google";
-import { inTurn, json } from "../testing/replies";
+import { json } from "../testing/replies";
 import { minutes, usePhotosCall } from "../testing/photos-call";
 
 const call = usePhotosCall();
@@ -30,12 +30,10 @@ test("a list is fresh for half an hour, answered while a new one comes for anoth
 });
 
 test("photos keep their ids from list to list, though Google renames them", async () => {
-  call.google.answers.list = inTurn(
-    json(200, fakeList(3, "-first")),
-    json(200, fakeList(3, "-second")),
-  );
   const ids = async () => (await call.get()).body.photos.map(({ id }) => id);
+  call.google.answers.list = json(200, fakeList(3, "-first"));
   const before = await ids();
+  call.google.answers.list = json(200, fakeList(3, "-second"));
   call.clock.pass(hours);
   expect(await ids()).toEqual(before);
   expect(call.google.calls("list")).toBe(2);

@@ -100,8 +100,7 @@ export function createHost(parts: HostParts) {
     // For monitors, which need to read nothing but the status.
     [hostPaths.health]: async () => {
       const state = await health();
-      const isWell = state.store === "OK";
-      return json(isWell ? 200 : 503, { status: isWell ? "OK" : "failing", version, ...state });
+      return json(state.store === "OK" ? 200 : 503, { status: state.store, version, ...state });
     },
     // For proxies. Pages are served whatever the store does, so none must take the host out for that.
     [hostPaths.ready]: () => {

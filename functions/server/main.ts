@@ -21,13 +21,6 @@ const root = process.cwd();
 const drainBehindProxies = 3000;
 const stopWithin = 10_000;
 
-/** A person at a terminal reads a sentence; everything else gets a line like all others. */
-function sayUrl({ port }: AddressInfo): void {
-  const url = `http://localhost:${port}`;
-  if (process.stdout.isTTY) console.log(`Serving at ${url} (Ctrl+C stops)`);
-  else log({ level: "info", event: "serving", url });
-}
-
 /**
  * Stops the host so that no request is lost, on the first SIGTERM or SIGINT; another one changes
  * nothing, since a terminal, npm and systemd each send their own. What is stuck is cut after ten seconds.
@@ -88,7 +81,10 @@ async function start(): Promise<void> {
     process.exit(1);
   });
   server.listen(socket === undefined ? { port, host: name } : { fd: socket }, () => {
-    sayUrl(server.address() as AddressInfo);
+    const url = `http://localhost:${(server.address() as AddressInfo).port}`;
+    // A person at a terminal reads a sentence; everything else gets a line like all others.
+    if (process.stdout.isTTY) console.log(`Serving at ${url} (Ctrl+C stops)`);
+    else log({ level: "info", event: "serving", url });
   });
   contact.startWorker();
   // Nobody is turned away where systemd holds the socket: who comes meanwhile waits in it.

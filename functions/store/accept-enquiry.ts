@@ -4,7 +4,7 @@ import { isSingleEmail } from "../contact/contact-request";
 import { phoneDigits } from "../phone-number";
 import type { AcceptOutcome, EnquiryKey, NewEnquiry, OutboxKind } from "../contact/enquiry";
 import { searchTextOf } from "./desk/lists";
-import { recount } from "./desk/monthly-figures";
+import { recount } from "./desk/outcomes";
 import { newRow } from "./outbox";
 import type { LazyDatabase, Tables } from "./tables";
 
@@ -26,8 +26,8 @@ async function recall(
 
 /** A field of the form that is newer than the table needs no column of its own. */
 async function insertEnquiry(db: Transaction<Tables>, enquiry: NewEnquiry): Promise<void> {
-  const { reference, photos } = enquiry;
-  const { name, phone, email, address, service, message, ...others } = enquiry.request;
+  const { reference, photos, request, receivedAt, answerBy } = enquiry;
+  const { name, phone, email, address, service, message, ...others } = request;
   const isHeld = enquiry.quarantineReasons.length > 0;
   const typed = { reference, name, phone, email, address, service, message };
   const words = { ...typed, phone_digits: phoneDigits(phone) };
@@ -35,26 +35,25 @@ async function insertEnquiry(db: Transaction<Tables>, enquiry: NewEnquiry): Prom
     .insertInto("enquiry")
     .values({
       ...words,
-      received_at: enquiry.receivedAt,
+      received_at: receivedAt,
       search_text: searchTextOf(words),
       stage: isHeld ? "held" : "open",
-      listed_at: (isHeld ? undefined : enquiry.answerBy) ?? enquiry.receivedAt,
+      listed_at: (isHeld ? undefined : answerBy) ?? receivedAt,
       about_service: enquiry.about?.service,
       about_town: enquiry.about?.town,
       other_fields: JSON.stringify(others),
       hold_reasons: JSON.stringify(enquiry.quarantineReasons),
       photos: JSON.stringify(photos.map(({ name, size }) => ({ name, size }))),
       came_from: enquiry.cameFrom,
-      answer_by: enquiry.answerBy,
+      answer_by: answerBy,
     })
     .returningAll()
     .executeTakeFirstOrThrow();
-  await recount(db, undefined, row);
+  await recount(db, row);
   // One at a time: each is a megabyte or more.
   for (const [index, { bytes }] of photos.entries()) {
-    const position = index + 1;
-    const row = { id: `${reference}/${position}`, reference, position, bytes };
-    await db.insertInto("photo").values(row).execute();
+    const [id, position] = [`${reference}/${index + 1}`, index + 1];
+    await db.insertInto("photo").values({ id, reference, position, bytes }).execute();
   }
 }
 
@@ -82,10 +81,9 @@ function mailboxOf(email: string): string {
  * Whether one more acknowledgement may be queued: whoever fills in the form names the mailbox it goes
  * to, so that without limits strangers could be mailed through us.
  */
-async function mayAcknowledge(
-  db: Transaction<Tables>,
-  { receivedAt, request: { email } }: NewEnquiry,
-): Promise<boolean> {
+async function mayAcknowledge(db: Transaction<Tables>, enquiry: NewEnquiry): Promise<boolean> {
+  const { receivedAt } = enquiry;
+  const { email } = enquiry.request;
   if (!isSingleEmail(email)) return false;
   const recent = await db
     .selectFrom("outbox")

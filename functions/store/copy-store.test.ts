@@ -1,5 +1,5 @@
 /** Moving from one store to another: SQLite to SQLite always, to PostgreSQL where there is one. */
-import { newSample } from "../testing/samples";
+import { newSample, photoOf } from "../testing/samples";
 import { sqlite, testDatabases, useDatabase } from "../testing/test-databases";
 import { copyStore } from "./copy-store";
 
@@ -13,10 +13,9 @@ describe.each(testDatabases)("on $name", ({ create }) => {
 
   test("every enquiry arrives with its photos and the state of its mail, once, and a repeat and a token are known", async () => {
     for (const number of [1, 2, 3, 4]) {
-      const photos = ["a.jpg", "b.jpg"].map((name) => {
-        const bytes = Buffer.alloc(200_000, `${name} ${number}`);
-        return { name, size: bytes.length, bytes };
-      });
+      const photos = ["a", "b"].map((name) =>
+        photoOf(Buffer.alloc(200_000, `${name}${number}`), name),
+      );
       await from.accept(newSample(number, { receivedAt: now, photos }));
     }
     await from.accept(newSample(5, { receivedAt: now, quarantineReasons: ["honeypot", "words"] }));

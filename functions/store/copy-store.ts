@@ -3,10 +3,7 @@ import type { Transaction } from "kysely";
 import { columns, type EnquiryRow, type OpenDatabase, type Tables } from "./tables";
 
 /** @throws {Error} where an enquiry is there already, but another one */
-async function refuseConflicts(
-  db: Transaction<Tables>,
-  rows: readonly EnquiryRow[],
-): Promise<void> {
+async function refuseConflicts(db: Transaction<Tables>, rows: readonly EnquiryRow[]) {
   const references = rows.map(({ reference }) => reference);
   const there = db.selectFrom("enquiry").selectAll().where("reference", "in", references);
   for (const known of await there.execute()) {

@@ -3,7 +3,7 @@ import { randomBytes } from "node:crypto";
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import type { NewEnquiry } from "../contact/enquiry";
-import { newSample } from "../testing/samples";
+import { newSample, photoOf } from "../testing/samples";
 import type { EnquiryStore } from "./enquiry-store";
 import { testDatabases, useDatabase } from "../testing/test-databases";
 
@@ -42,10 +42,8 @@ describe.each(testDatabases)("on $name", ({ create }) => {
 
   test("an enquiry is kept as it was written, with its mail waiting and its photos in order, for every host to see", async () => {
     // Of a size that one page of a database does not hold.
-    const photos = ["board.jpg", "drive.jpg", "board.jpg"].map((name) => {
-      const bytes = randomBytes(300_000);
-      return { name, size: bytes.length, bytes };
-    });
+    const names = ["board.jpg", "drive.jpg", "board.jpg"];
+    const photos = names.map((name) => photoOf(randomBytes(300_000), name));
     const written = { ...request, message: "£ ' \" \u{1f50c}\r\n\tend" };
     const kept = enquiry(1, { photos, request: written });
     const { reference, receivedAt, quarantineReasons } = kept;
@@ -98,46 +96,14 @@ describe.each(testDatabases)("on $name", ({ create }) => {
   test("a mail is one worker's while its lease runs, and anyone's after", async () => {
     await accept(1);
     expect(await references(store, now + hour, 10, "a")).toEqual(["SW-000001"]);
+    // Nor is it sent twice when it is queued anew meanwhile.
+    await store.requeue("SW-000001", now + hour);
     expect(await references(other, now + hour + minute - 1, 10, "b")).toEqual([]);
     expect(await references(other, now + hour + minute, 10, "b")).toEqual(["SW-000001"]);
     expect(await store.settle("a", "SW-000001", { state: "sent" }, now + 2 * hour)).toBe(false);
     expect(await other.settle("b", "SW-000001", { state: "sent" }, now + 2 * hour)).toBe(true);
     expect(await store.find("SW-000001")).toMatchObject({ state: "sent", sentAt: now + 2 * hour });
     expect(await references(store, now + 3 * hour)).toEqual([]);
-  });
-
-  test("those that wait longest go first, as many as asked for, each to one of two hosts", async () => {
-    await accept(3, 1, 2, 4);
-    expect(await references(store, now + hour, 2)).toEqual(["SW-000001", "SW-000002"]);
-    const leased = await Promise.all([store, other].map((host) => references(host, now + hour)));
-    expect(leased.flat()).toEqual(["SW-000003", "SW-000004"]);
-  });
-
-  test("a dead mail stays dead until it is queued anew, and then starts from the beginning", async () => {
-    await accept(1);
-    await references(store, now + hour, 1, "a");
-    // What is on its way is not sent twice for it.
-    await store.requeue("SW-000001", now + hour);
-    expect(await references(other, now + hour, 1, "b")).toEqual([]);
-    await store.settle("a", "SW-000001", { state: "dead", error: "550 no such user" }, now + hour);
-    expect(await references(store, now + year)).toEqual([]);
-    await store.requeue("SW-000001", now + hour);
-    const fresh = { state: "waiting", attempts: 0, lastError: undefined };
-    expect(await store.find("SW-000001")).toMatchObject(fresh);
-  });
-
-  test("the status counts what waits, is dead, is held, and says how long", async () => {
-    const none = { waiting: 0, dead: 0, held: 0, oldestQueuedAt: undefined };
-    expect(await store.queueStatus()).toMatchObject(none);
-    await accept(1, 2, 3, 4);
-    await store.accept(enquiry(5, held));
-    await store.lease("a", now + hour, now + 2 * hour, 2);
-    await store.settle("a", "SW-000001", { state: "sent" }, now + hour);
-    await store.settle("a", "SW-000002", { state: "dead", error: "550" }, now + hour);
-    const some = { waiting: 2, dead: 1, held: 1, oldestQueuedAt: now + 3 };
-    expect(await store.queueStatus()).toMatchObject(some);
-    // The fifth was held.
-    expect(await store.countSince(now + 3)).toBe(2);
   });
 
   test("a probe leaves nothing behind", async () => {

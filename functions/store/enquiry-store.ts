@@ -4,28 +4,10 @@ import { deletionQueries } from "./delete-enquiries";
 import { listQueries } from "./desk/lists";
 import { outcomeQueries } from "./desk/outcomes";
 import { sessionQueries } from "./desk/sessions";
-import { figureQueries } from "./desk/monthly-figures";
 import { recordQueries } from "./enquiry-records";
 import { outboxQueries } from "./outbox";
 import { sharedValueQueries } from "./shared-values";
-import type { LazyDatabase, OpenDatabase } from "./tables";
-
-/** A database that is opened when it is first needed, and again if that failed. */
-function lazyDatabase(open: () => Promise<OpenDatabase>): LazyDatabase {
-  let opening: Promise<OpenDatabase> | undefined;
-  const connect = () =>
-    (opening ??= open().catch((error: unknown) => {
-      opening = undefined;
-      throw error;
-    }));
-  const read: LazyDatabase["read"] = async (run) => run((await connect()).db);
-  const transact: LazyDatabase["transact"] = async (run) => (await connect()).transact(run);
-  const close = async () => {
-    const opened = await opening?.catch(() => undefined);
-    await opened?.db.destroy();
-  };
-  return { connect, read, transact, close };
-}
+import { lazyDatabase, type OpenDatabase } from "./tables";
 
 /**
  * The store on the database that `open` opens; it is opened by the first call. Every method may reject;
@@ -40,7 +22,6 @@ export function createSqlEnquiryStore(open: () => Promise<OpenDatabase>) {
     ...listQueries(database),
     ...outcomeQueries(database),
     ...sessionQueries(database),
-    ...figureQueries(database),
     ...deletionQueries(database),
     ...sharedValueQueries(database),
     close: database.close,

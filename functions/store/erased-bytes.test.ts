@@ -2,7 +2,7 @@
 import { randomBytes } from "node:crypto";
 import { unknownActor } from "../contact/enquiry";
 import type { EnquiryStore } from "./enquiry-store";
-import { newSample } from "../testing/samples";
+import { newSample, photoOf } from "../testing/samples";
 import { testDatabases, useDatabase } from "../testing/test-databases";
 
 const year = 365 * 24 * 3_600_000;
@@ -19,9 +19,8 @@ describe.each(testDatabases)("on $name", ({ create }) => {
     for (const number of [1, 2, 3]) {
       // Noise, which no database makes smaller.
       const bytes = randomBytes(number * 300_000);
-      const photos = [{ name: "board.jpg", size: bytes.length, bytes }];
       const receivedAt = number === 2 ? now - 3 * year : now;
-      const sample = newSample(number, { photos, receivedAt });
+      const sample = newSample(number, { photos: [photoOf(bytes)], receivedAt });
       const [message, text] = [`Words of number ${number},`, `Note ${number} of the owner`];
       // Databases cut what is long into pieces: the beginning is in one of them.
       traces.push([message, text, bytes.subarray(8, 40)]);

@@ -6,10 +6,10 @@ import type { Database } from "../environment";
 import type { Log } from "../log";
 import { stateOf } from "./desk/enquiry-state";
 import { searchTextOf } from "./desk/lists";
-import { recount } from "./desk/monthly-figures";
+import { recount } from "./desk/outcomes";
 import { openPostgres } from "./postgres";
 import { openSqlite } from "./sqlite";
-import { columns, indexes, type DatabaseKind, type OpenDatabase, type Tables } from "./tables";
+import { columns, indexes, type OpenDatabase, type Tables } from "./tables";
 
 /** The last change of the version before this one, and that of this one: a store remembers the names of its changes. */
 const [before, latest] = ["010-turns", "011-desk"];
@@ -28,7 +28,7 @@ async function openDesk(db: Transaction<Tables>): Promise<void> {
     ].map((event, index) => ({ ...event, ...unknownActor, number: index + 1 }));
     const now = { ...row, ...stateOf(row, events), search_text: searchTextOf(row) };
     await db.updateTable("enquiry").set(now).where("reference", "=", reference).execute();
-    await recount(db, undefined, now);
+    await recount(db, now);
   }
 }
 
@@ -54,7 +54,7 @@ function refuseOthers(last: string): void {
 /** Makes the table, or adds the columns that it lacks. */
 async function addMissing(
   db: Transaction<Tables>,
-  kind: DatabaseKind,
+  kind: OpenDatabase["kind"],
   table: string,
   definitions: Readonly<Record<string, string>>,
 ): Promise<void> {
@@ -109,10 +109,8 @@ export type OpenOptions = {
 };
 
 /** Rejects if the database cannot be reached or its schema not be brought up to date. */
-export async function openDatabase(
-  database: Database,
-  { root, patience, log = () => undefined }: OpenOptions,
-): Promise<OpenDatabase> {
+export async function openDatabase(database: Database, options: OpenOptions) {
+  const { root, patience, log = () => undefined } = options;
   const open =
     database.kind === "sqlite"
       ? await openSqlite(resolve(root, database.file), patience)

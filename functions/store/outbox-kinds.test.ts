@@ -25,7 +25,8 @@ describe.each(testDatabases)("on $name", ({ create }) => {
     expect(await leased(start + hour, lanes.push.kinds)).toEqual(["SW-000002-push"]);
     const refused = { state: "dead", error: "550 no such user" } as const;
     await store.settle("worker", "SW-000001-acknowledgement", refused, start);
-    expect(await store.queueStatus()).toMatchObject({ waiting: 2, dead: 0, othersDead: 1 });
+    const status = { waiting: 2, dead: 0, othersDead: 1, oldestQueuedAt: start + 1 };
+    expect(await store.queueStatus()).toMatchObject(status);
     expect((await store.find("SW-000001"))?.others).toEqual([
       { kind: "acknowledgement", state: "dead", lastError: "550 no such user" },
     ]);
@@ -42,6 +43,8 @@ describe.each(testDatabases)("on $name", ({ create }) => {
     await send(2, "");
     await send(3, "jo@example.com, all@example.org");
     expect(await leased(start + hour)).toEqual(["SW-000001", "SW-000002", "SW-000003"]);
+    expect(await store.countSince(start)).toBe(2);
+    expect(await store.countSince(start + 3)).toBe(1);
   });
 
   test("one acknowledgement goes to an address in a day, however it is written", async () => {

@@ -3,12 +3,10 @@ import { rmSync, statSync } from "node:fs";
 import { sql } from "kysely";
 import Database from "libsql";
 import { StoreGone, type NewEnquiry } from "../contact/enquiry";
-import { newSample } from "../testing/samples";
+import { newSample, photoOf } from "../testing/samples";
 import { sqlite, useDatabase } from "../testing/test-databases";
 
 const { current, open, anotherHost, store } = useDatabase(sqlite);
-/** One that does not wait long for another process. */
-const impatientStore = () => anotherHost(() => open({ patience: 50 }));
 
 let file: string;
 beforeEach(() => {
@@ -23,10 +21,8 @@ function otherProcess(statements: string): Database.Database {
   return other;
 }
 
-function enquiry(number: number, name = "Jo Salt"): NewEnquiry {
-  const request = { ...newSample(number).request, name };
-  return newSample(number, { receivedAt: number, request });
-}
+const enquiry = (number: number, changes: Partial<NewEnquiry> = {}) =>
+  newSample(number, { receivedAt: number, ...changes });
 
 test("nobody but the owner may read the file, its log and its index, and commits are written through", async () => {
   const { db } = await open();
@@ -40,8 +36,9 @@ test("nobody but the owner may read the file, its log and its index, and commits
 });
 
 test("traces that could not be removed, since somebody read, go with the next purge; files went before", async () => {
-  const store = impatientStore();
-  await store.accept(enquiry(1, "Marigold"));
+  const store = anotherHost(() => open({ patience: 50 }));
+  const request = { ...newSample(1).request, name: "Marigold" };
+  await store.accept(enquiry(1, { request }));
   const reader = otherProcess("begin");
   reader.prepare("select * from enquiry").all();
   const deleteFiles = jest.fn(() => Promise.resolve());
@@ -55,9 +52,9 @@ test("traces that could not be removed, since somebody read, go with the next pu
 });
 
 test("while a hundred enquiries with photos are purged the host goes on, and the file shrinks", async () => {
-  const photo = { name: "board.jpg", size: 50_000, bytes: Buffer.alloc(50_000, 1) };
+  const photo = photoOf(Buffer.alloc(50_000, 1));
   for (let number = 1; number <= 100; number += 1)
-    await store.accept({ ...enquiry(number), photos: [photo], quarantineReasons: ["links"] });
+    await store.accept(enquiry(number, { photos: [photo], quarantineReasons: ["links"] }));
   const before = statSync(file).size;
   let turns = 0;
   const count = setInterval(() => (turns += 1), 0);
@@ -80,40 +77,15 @@ test("while another process writes, one waits and this process goes on", async (
   expect(await accepted).toMatchObject({ outcome: "accepted" });
 });
 
-test("a lock that is not let go is a failure, for all who wait, and over once it is gone", async () => {
-  const store = impatientStore();
-  await store.secret();
-  const other = otherProcess("begin immediate");
-  const outcomes = await Promise.allSettled(
-    [1, 2, 3].map((number) => store.accept(enquiry(number))),
-  );
-  expect(outcomes.map(({ status }) => status)).toEqual(["rejected", "rejected", "rejected"]);
-  other.exec("rollback");
-  other.close();
-  expect(await store.list({})).toEqual([]);
-  expect(await store.accept(enquiry(1))).toMatchObject({ outcome: "accepted" });
-});
-
-test("a full disk is a failure, seen by a probe too, that keeps what was there; over once there is room", async () => {
+test("a full disk is seen by a probe, and over once there is room", async () => {
   const database = await open();
   const store = anotherHost(() => Promise.resolve(database));
-  await store.probe();
   const allow = (pages: number) =>
     database.transact((db) => sql.raw(`pragma max_page_count = ${pages}`).execute(db));
-  // The room that probes left behind is taken by messages first.
   await allow(1);
-  const accept = (number: number) => store.accept(enquiry(number, "x".repeat(4000)));
-  const full = { code: "SQLITE_FULL" };
-  let accepted = 0;
-  const fill = async () => {
-    for (; ; accepted += 1) await accept(accepted);
-  };
-  await expect(fill()).rejects.toMatchObject(full);
-  await expect(store.probe()).rejects.toMatchObject(full);
-  expect(await store.list({})).toHaveLength(accepted);
+  await expect(store.probe()).rejects.toMatchObject({ code: "SQLITE_FULL" });
   await allow(1_000_000);
   await store.probe();
-  expect(await accept(accepted)).toMatchObject({ outcome: "accepted" });
 });
 
 test.each([

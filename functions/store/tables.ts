@@ -138,17 +138,10 @@ type Table<Name extends keyof typeof columns> = {
   -readonly [Each in keyof (typeof columns)[Name]]: Column<(typeof columns)[Name][Each]>;
 };
 
-/** What some columns hold is told more exactly than by their definition. */
-type Narrow = {
+/** All tables by name; what some columns hold is told more exactly than by their definition. */
+export type Tables = { [Name in keyof typeof columns]: Table<Name> } & {
   enquiry: { stage: Generated<Stage> };
   outbox: { kind: OutboxKind; state: DeliveryState };
-};
-type Narrowed<Name> = Name extends keyof Narrow ? Narrow[Name] : object;
-
-/** All tables by name. */
-export type Tables = {
-  [Name in keyof typeof columns]: Omit<Table<Name>, keyof Narrowed<Name>> & Narrowed<Name>;
-} & {
   /** The changes to the schema that were made. */
   migration: { name: string };
 };
@@ -156,15 +149,12 @@ export type Tables = {
 /** A row of the table of enquiries. */
 export type EnquiryRow = Selectable<Tables["enquiry"]>;
 
-/** The databases the store runs on. */
-export type DatabaseKind = "sqlite" | "postgres";
-
 /** Runs a task in a transaction that is rolled back if it rejects. */
 export type Transact = <T>(run: (db: Transaction<Tables>) => Promise<T>) => Promise<T>;
 
 /** A database that can be used. */
 export type OpenDatabase = {
-  readonly kind: DatabaseKind;
+  readonly kind: "sqlite" | "postgres";
   /** To read; what writes is refused outside of a transaction. */
   readonly db: Kysely<Tables>;
   /** Runs all of it in one transaction: one at a time, whatever the database and however many hosts. */
@@ -177,10 +167,25 @@ export type OpenDatabase = {
   readonly scrub: () => Promise<void>;
 };
 
-/** A database that is opened when it is first needed. */
-export type LazyDatabase = {
-  readonly connect: () => Promise<OpenDatabase>;
-  readonly read: <T>(run: (db: Kysely<Tables>) => Promise<T>) => Promise<T>;
-  readonly transact: Transact;
-  readonly close: () => Promise<void>;
-};
+/** A database that is opened when it is first needed, and again if that failed. */
+export function lazyDatabase(open: () => Promise<OpenDatabase>) {
+  let opening: Promise<OpenDatabase> | undefined;
+  const connect = () =>
+    (opening ??= open().catch((error: unknown) => {
+      opening = undefined;
+      throw error;
+    }));
+  return {
+    connect,
+    read: async <T>(run: (db: Kysely<Tables>) => Promise<T>) => run((await connect()).db),
+    transact: async <T>(run: (db: Transaction<Tables>) => Promise<T>) =>
+      (await connect()).transact(run),
+    close: async () => {
+      const opened = await opening?.catch(() => undefined);
+      await opened?.db.destroy();
+    },
+  };
+}
+
+/** What queries work with. */
+export type LazyDatabase = ReturnType<typeof lazyDatabase>;

@@ -35,12 +35,10 @@ export async function growingPng(
   const head = Buffer.from([0, 0, 0, 0, 0, 0, 0, 0, 16, 6, 0, 0, Number(interlaced)]);
   head.writeUInt32BE(width, 0);
   head.writeUInt32BE(height, 4);
-  const count = Buffer.alloc(8);
-  count.writeUInt32BE(frames);
   return Buffer.concat([
     Buffer.from("\x89PNG\r\n\x1a\n", "latin1"),
     chunk("IHDR", head),
-    ...(frames > 0 ? [chunk("acTL", count)] : []),
+    ...(frames > 0 ? [chunk("acTL", Buffer.from([0, 0, 0, frames, 0, 0, 0, 0]))] : []),
     ...(isTurned ? [chunk("eXIf", turned)] : []),
     chunk("IDAT", await buffer(Readable.from(zeros(bytes)).pipe(createDeflate({ level: 9 })))),
     chunk("IEND", Buffer.alloc(0)),

@@ -4,14 +4,6 @@ import { text } from "node:stream/consumers";
 import PostalMime, { type Email } from "postal-mime";
 import { SMTPServer, type SMTPServerOptions } from "smtp-server";
 
-/** A mail as it arrived: parsed, as sent, and the envelope it came in. */
-type ReceivedMail = {
-  readonly mail: Email;
-  readonly source: string;
-  readonly from: string;
-  readonly to: readonly string[];
-};
-
 /** A refusal with the code a client sees. */
 export function refusal(responseCode: number, message: string): Error {
   return Object.assign(new Error(message), { responseCode });
@@ -19,7 +11,7 @@ export function refusal(responseCode: number, message: string): Error {
 
 /** Starts the server; `options` change how it behaves, for instance what it refuses. */
 export async function startMailServer(options: SMTPServerOptions = {}) {
-  const received: ReceivedMail[] = [];
+  const received: { readonly mail: Email; readonly to: readonly string[] }[] = [];
   const server = new SMTPServer({
     authOptional: true,
     disabledCommands: ["STARTTLS"],
@@ -27,9 +19,8 @@ export async function startMailServer(options: SMTPServerOptions = {}) {
     closeTimeout: 1,
     onData(stream, { envelope }, callback) {
       void text(stream).then(async (source) => {
-        const from = envelope.mailFrom ? envelope.mailFrom.address : "";
         const to = envelope.rcptTo.map(({ address }) => address);
-        received.push({ mail: await PostalMime.parse(source), source, from, to });
+        received.push({ mail: await PostalMime.parse(source), to });
         callback();
       });
     },
@@ -45,7 +36,7 @@ export async function startMailServer(options: SMTPServerOptions = {}) {
   return {
     url: new URL(`${protocol}://127.0.0.1:${port}`),
     port,
-    /** What it took. */
+    /** What it took, with the recipients of the envelope. */
     received,
     /** The connections that are open. */
     connections: server.connections,

@@ -1,15 +1,11 @@
 /** The photos call, a clock that stands until it is moved, and a Google of its own for each test. */
-import { mkdtempSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
 import { readEnvironment } from "../environment";
 import { apiPaths } from "../paths";
 import { composePhotos, type GalleryItem } from "../photos/compose-photos";
-import { createSqlEnquiryStore, type EnquiryStore } from "../store/enquiry-store";
-import { openDatabase } from "../store/open-database";
 import type { photoLimits } from "../photos/photo-list";
 import { startFakeGoogle, type FakeGoogle } from "./fake-google";
 import { createSetClock, type SetClock } from "./set-clock";
+import { sqlite, useDatabase } from "./test-databases";
 
 /** A minute in milliseconds. */
 export const minutes = 60_000;
@@ -30,8 +26,7 @@ type Changes = {
 
 /** Sets up a call before each test of the file, and ends its Google afterwards. */
 export function usePhotosCall() {
-  let folder: string;
-  let stores: EnquiryStore[];
+  const { anotherHost } = useDatabase(sqlite);
   let handle: ReturnType<typeof composePhotos>;
   const call = {
     google: {} as FakeGoogle,
@@ -42,9 +37,8 @@ export function usePhotosCall() {
     restart: ({ variables, limits, root = "/nowhere", withoutStore }: Changes = {}) => {
       const { google, clock, log } = call;
       const { photos } = readEnvironment({ ...google.environment, ...variables });
-      const file = withoutStore ? folder : join(folder, "contact.db");
-      const store = createSqlEnquiryStore(() => openDatabase({ kind: "sqlite", file }, { root }));
-      stores.push(store);
+      const isAway = () => Promise.reject(new Error("The store is away"));
+      const store = anotherHost(withoutStore ? isAway : undefined);
       const parts = { root, county: "Cheshire", store, limits, clock };
       handle = composePhotos(photos, { ...parts, log: (line) => log.push(line) });
     },
@@ -59,14 +53,10 @@ export function usePhotosCall() {
   };
   beforeEach(async () => {
     call.clock = createSetClock(Date.parse("2026-05-01T12:00:00Z"));
-    [call.log, stores] = [[], []];
-    folder = mkdtempSync(join(tmpdir(), "photos-"));
+    call.log = [];
     call.google = await startFakeGoogle();
     call.restart();
   });
-  afterEach(async () => {
-    await Promise.all([call.google.close(), ...stores.map((store) => store.close())]);
-    rmSync(folder, { recursive: true });
-  });
+  afterEach(() => call.google.close());
   return call;
 }

@@ -53,15 +53,6 @@ export const hangUp: Reply = (request) => {
   request.socket.destroy();
 };
 
-/** The replies one after the other; the last one stays. */
-export function inTurn(...replies: [Reply, ...Reply[]]): Reply {
-  let next = 0;
-  return (request, response) => {
-    replies[Math.min(next, replies.length - 1)]?.(request, response);
-    next += 1;
-  };
-}
-
 /** Starts a server on a free port of this machine; `close` also ends what hangs. */
 export async function startServer(reply: Reply) {
   const server = createServer(reply).listen(0, "127.0.0.1");

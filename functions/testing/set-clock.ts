@@ -1,26 +1,20 @@
-import type { Clock } from "../clock";
-
-/** A clock that stands still until it is moved. */
-export type SetClock = Clock & {
-  /** Time passes. */
-  readonly pass: (milliseconds: number) => void;
-  /** Somebody sets the wall clock; no time passes. */
-  readonly set: (instant: number) => void;
-};
-
-/** A clock for tests, set to `instant`. */
-export function createSetClock(instant: number): SetClock {
-  let wall = instant;
-  let monotonic = 0;
+/** A clock for tests, set to `instant`, that stands still until it is moved. */
+export function createSetClock(instant: number) {
+  let [wall, monotonic] = [instant, 0];
   return {
     now: () => wall,
     elapsed: () => monotonic,
-    pass: (milliseconds) => {
+    /** Time passes. */
+    pass: (milliseconds: number) => {
       wall += milliseconds;
       monotonic += milliseconds;
     },
-    set: (next) => {
+    /** Somebody sets the wall clock; no time passes. */
+    set: (next: number) => {
       wall = next;
     },
   };
 }
+
+/** Such a clock. */
+export type SetClock = ReturnType<typeof createSetClock>;

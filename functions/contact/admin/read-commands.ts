@@ -68,10 +68,7 @@ export const readCommands: Commands = {
 const isoOf = (instant: number | undefined) =>
   instant === undefined ? "" : new Date(instant).toISOString();
 
-/** An enquiry as it is exported: flat, with times in ISO 8601 (UTC). */
-export type EnquiryRecord = Readonly<ReturnType<typeof recordOf>>;
-
-/** Makes the record; the order of its fields is that of the columns. */
+/** An enquiry as it is exported: flat, with times in ISO 8601 (UTC); the order of its fields is that of the columns. */
 export function recordOf(stored: StoredEnquiry) {
   const { enquiry, state, attempts, lastError = "", sentAt, others } = stored;
   const { reference, receivedAt, request, photos, quarantineReasons } = enquiry;
@@ -110,7 +107,7 @@ function cellOf(value: string): string {
 }
 
 /** A table with a line for each. */
-export function tableOf(records: readonly EnquiryRecord[]): string {
+export function tableOf(records: readonly ReturnType<typeof recordOf>[]): string {
   const head = ["Reference", "Received (UTC)", "State", "Name", "Phone", "Service"];
   const rows = records.map((record) => {
     const { reference, receivedAt, state, name, phone, service, cameFrom } = record;

@@ -20,13 +20,13 @@ export async function deleteOlder(folder: string, names: RegExp, before: number)
 /** Deletes what is older than its days, mails in files too; resolves with how many enquiries. */
 export async function purgeOld(
   store: Pick<EnquiryStore, "purge">,
-  mailFolder: string,
+  folder: string,
   days: number,
   now: number,
-): Promise<number> {
+) {
   const before = now - days * 24 * hour;
   const purged = await store.purge(before);
-  await deleteOlder(mailFolder, /\.(eml|tmp)$/, before);
+  await deleteOlder(folder, /\.(eml|tmp)$/, before);
   return purged;
 }
 

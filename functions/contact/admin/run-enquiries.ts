@@ -36,16 +36,12 @@ function helpOf(name: string, command: Command): string {
   ].join("\n");
 }
 
-/** @throws {UsageError} for options that the command does not take */
+/** @throws {TypeError} for options that the command does not take, {UsageError} for values */
 function parse(command: Command, args: string[]) {
   const taken = optionsOf(command);
   const allowPositionals = command.usage.startsWith("<");
-  let parsed: ReturnType<typeof parseArgs>;
-  try {
-    parsed = parseArgs({ args, allowPositionals, options: Object.fromEntries(taken) });
-  } catch (error) {
-    throw new UsageError((error as Error).message);
-  }
+  const config = { args, allowPositionals, options: Object.fromEntries(taken) };
+  const parsed: ReturnType<typeof parseArgs> = parseArgs(config);
   for (const [name, option] of taken) {
     const value = parsed.values[name];
     if (typeof value !== "string" || !("pattern" in option) || option.pattern.test(value)) continue;
@@ -69,11 +65,7 @@ const log: Log = ({ event, advice }) => {
 };
 
 /** @throws {CommandError} if there is no store: opening would make an empty one, and mislead */
-export function openOperator(
-  settings: ContactSettings,
-  { origin }: Pick<Company, "origin">,
-  root: string,
-): Operator {
+export function openOperator(settings: ContactSettings, company: Company, root: string): Operator {
   const { database, mailFolder } = settings;
   if (database.kind === "sqlite" && !existsSync(resolve(root, database.file))) {
     const advice = "The host makes it when it first runs. Is DATABASE_URL the host's?";
@@ -81,7 +73,7 @@ export function openOperator(
   }
   return {
     store: createSqlEnquiryStore(() => openDatabase(database, { root, log })),
-    ...{ settings, origin, root, clock: systemClock },
+    ...{ settings, origin: company.origin, root, clock: systemClock },
     mailFolder: resolve(root, mailFolder),
     confirm: stdin.isTTY ? askOnTerminal : undefined,
   };
@@ -91,10 +83,7 @@ export function openOperator(
  * Resolves with what is to be printed, and the exit code: 0 done, 1 could not be done, 2 not understood.
  * @param open may throw: {CommandError} if there is no store, {EnvironmentError} for a setting that cannot be used
  */
-export async function runEnquiries(
-  [name = "", ...args]: readonly string[],
-  open: () => Operator,
-): Promise<{ readonly code: 0 | 1 | 2; readonly text: string }> {
+export async function runEnquiries([name = "", ...args]: readonly string[], open: () => Operator) {
   const command = commands.get(name);
   const first = name === "help" ? "--help" : name;
   if ([first, ...args].some((each) => each === "--help" || each === "-h"))
@@ -107,9 +96,10 @@ export async function runEnquiries(
     const text = command.run(operator, values, positionals);
     return { code: 0, text: await text.finally(() => operator.store.close()) };
   } catch (error) {
-    if (error instanceof UsageError)
-      return { code: 2, text: `${error.message}\n\n${helpOf(name, command)}` };
+    const { code, message } = error as NodeJS.ErrnoException;
+    if (error instanceof UsageError || code?.startsWith("ERR_PARSE_ARGS"))
+      return { code: 2, text: `${message}\n\n${helpOf(name, command)}` };
     const isExplained = error instanceof CommandError || error instanceof EnvironmentError;
-    return { code: 1, text: isExplained ? error.message : `It failed: ${String(error)}` };
+    return { code: 1, text: isExplained ? message : `It failed: ${String(error)}` };
   }
 }

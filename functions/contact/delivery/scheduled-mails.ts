@@ -6,7 +6,7 @@ import type { Company } from "../../company";
 import { json, methodNotAllowed, type Handler } from "../../http/respond";
 import type { Mail } from "../../mail/mailer";
 import { isSame } from "../../signature";
-import type { AnswerFigures } from "../../store/desk/monthly-figures";
+import type { AnswerFigures } from "../../store/desk/outcomes";
 import type { EnquiryStore } from "../../store/enquiry-store";
 import type { ContactContext } from "../context";
 import type { Enquiry } from "../enquiry";

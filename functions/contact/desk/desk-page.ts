@@ -114,11 +114,8 @@ export const deskHeaders: Readonly<Record<string, string>> = {
 };
 
 /** A page of the desk, without a script. */
-export function deskPage(
-  status: number,
-  { title, place, head, did, main, kind }: DeskPage,
-  context: DeskContext,
-): Response {
+export function deskPage(status: number, shown: DeskPage, context: DeskContext): Response {
+  const { title, place, head, did, main, kind } = shown;
   const { base, company, site, session } = context;
   const [name = "", ...rest] = company.name.split(" ");
   const mark = h("img", { src: "/favicon.svg", alt: "", width: 28, height: 28 });

@@ -1,7 +1,7 @@
 /** How it is going: month by month, by service, town and page, and the same for a spreadsheet. */
 import { csvOf } from "../../tables-as-text";
 import { h, type Content } from "../../html";
-import { plus } from "../../store/desk/monthly-figures";
+import { plus } from "../../store/desk/outcomes";
 import type { EnquiryStore } from "../../store/enquiry-store";
 import { figuresText } from "../delivery/scheduled-mails";
 import { noCounts, type Counts, type MonthlyFigures } from "../enquiry";

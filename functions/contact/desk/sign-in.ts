@@ -6,12 +6,11 @@ import { Refusal } from "../../http/check-request";
 import { seeOther } from "../../http/respond";
 import { h, type Content } from "../../html";
 import { logFailure } from "../../log";
-import type { Mail } from "../../mail/mailer";
 import { deskPath } from "../../paths";
 import { isSame, signatureOf } from "../../signature";
 import { signInLimits, type Session } from "../../store/desk/sessions";
 import type { ContactContext } from "../context";
-import { layOutMail, type MailIdentity } from "../delivery/mails/mail-layout";
+import { layOutMail } from "../delivery/mails/mail-layout";
 import { capital, whenText } from "../wording";
 import { breaker, deskPage, post, unseen, type DeskContext } from "./desk-page";
 
@@ -62,18 +61,12 @@ function deviceOf({ headers }: Request): string {
 export const signInUrl = (origin: string, key: string, base: string = deskPath): string =>
   `${origin}${base}/sign-in?key=${key}`;
 
-/** The mail with a link. @param device that asked for it, like "phone (Android, Chrome)" */
-function signInEmail(
-  to: string,
-  url: string,
-  device: string,
-  identity: MailIdentity,
-  date: Date,
-): Mail {
-  const asked = `Asked for ${whenText(date.getTime(), date.getTime())}, on a ${device}.`;
-  const parts = {
-    ...{ id: `desk-link-${date.getTime()}-${crypto.randomUUID()}`, reference: "desk-link" },
-    ...{ to, date, subject: "Sign in to your desk", preview: asked },
+/** What the mail with a link says. @param device that asked for it, like "phone (Android, Chrome)" */
+function mailParts(to: string, url: string, device: string, now: number) {
+  const asked = `Asked for ${whenText(now, now)}, on a ${device}.`;
+  return {
+    ...{ id: `desk-link-${now}-${crypto.randomUUID()}`, reference: "desk-link" },
+    ...{ to, date: new Date(now), subject: "Sign in to your desk", preview: asked },
     groups: [
       [
         { as: "title", text: "Your desk" },
@@ -83,7 +76,6 @@ function signInEmail(
     ],
     foot: [`${asked} Not you? You don’t need to do anything: nobody gets in without the link.`],
   } as const;
-  return layOutMail(parts, identity);
 }
 
 /** A path below the desk that a link may lead to. */
@@ -105,14 +97,8 @@ function askPage(context: DeskContext, title: string, text: string, to = "", sta
 
 /** Heading of the page after a link was asked for. */
 export const sentTitle = "Check your e-mail";
-const sentText = ({ base }: DeskContext): Content => [
-  h(
-    "p.lead",
-    "If that address may use the desk, a link is on its way. It works once, within 15 minutes. We send at most five an hour.",
-  ),
-  h("p.note", "Nothing after two minutes? Look in your spam folder, then ask again."),
-  h("a", { href: `${base}/sign-in` }, "Ask again"),
-];
+const sentText =
+  "If that address may use the desk, a link is on its way. It works once, within 15 minutes. We send at most five an hour.";
 
 /** Answers below /sign-in, and /devices. */
 export function createSignIn({ settings, store, mailer, identity, staysUp, log }: ContactContext) {
@@ -129,7 +115,7 @@ export function createSignIn({ settings, store, mailer, identity, staysUp, log }
       // Where mails are files on this machine, links may lead to it.
       const { origin } = smtpUrl ? identity.company : new URL(request.url);
       const url = signInUrl(origin, key, base);
-      const mail = signInEmail(email, url, deviceOf(request), identity, new Date(now));
+      const mail = layOutMail(mailParts(email, url, deviceOf(request), now), identity);
       const { outcome } = await mailer.send(mail, sendingTime);
       const level = outcome === "sent" ? "info" : "error";
       log({ level, event: "link to sign in mailed", outcome });
@@ -199,7 +185,11 @@ export function createSignIn({ settings, store, mailer, identity, staysUp, log }
       if (form)
         return key === null ? sendAndSay(form, request, context) : signIn(key, request, context);
       if (key !== null) return confirmPage(key, request, context);
-      if (query.has("sent")) return door(200, sentTitle, context, sentText(context));
+      if (query.has("sent")) {
+        const note = "Nothing after two minutes? Look in your spam folder, then ask again.";
+        const again = h("a", { href: `${context.base}/sign-in` }, "Ask again");
+        return door(200, sentTitle, context, h("p.lead", sentText), h("p.note", note), again);
+      }
       const leadsTo = placeIn(query.get("to"));
       const [title, text] = leadsTo
         ? ["Sign in first", "We e-mail you a link. It opens the page you were going to."]
