@@ -3,6 +3,7 @@
  * with the host behind it, and compose.yml. What is not installed here is skipped, and said.
  */
 import { execFileSync, spawn, spawnSync } from "node:child_process";
+import { randomUUID } from "node:crypto";
 import { once } from "node:events";
 import { existsSync, mkdtempSync, readFileSync, realpathSync, rmSync } from "node:fs";
 import { readdir } from "node:fs/promises";
@@ -10,7 +11,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout } from "node:timers/promises";
 import { apiPaths, apiRoot, deskPath, hostPaths, sharedPagePaths } from "../functions/paths";
-import { newMessage } from "../e2e/support/new-message";
+import { message } from "../functions/testing/receiving";
 import { root, runNode } from "./run-node.mts";
 import { hasCaddy, startCaddy } from "./servers/start-caddy";
 
@@ -75,6 +76,8 @@ async function visit(origin: string): Promise<string> {
     check(`${path} is ${status}`, found[0] === status && found[1] === to, found);
     check("… with HSTS", headers.get("strict-transport-security") === "max-age=2592000");
   }
+  /** Another one each time: the same words again would be the same message. */
+  const newMessage = () => ({ ...message, message: randomUUID() });
   const send = (body: BodyInit, headers: Record<string, string>) =>
     ask(origin, apiPaths.contact, { method: "POST", headers, body, duplex: "half" } as RequestInit);
   const json = { "Content-Type": "application/json" };

@@ -1,7 +1,7 @@
 /** The gallery with the photos of the site itself. */
 import { expect, test } from "@playwright/test";
 import { expectAccessible } from "../support/accessible";
-import { watchLayoutShift } from "../support/layout-shift";
+import { watchLayoutShift } from "../support/layout";
 import { hasPage, projects } from "../support/site";
 
 test.skip(!hasPage("/gallery"));

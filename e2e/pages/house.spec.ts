@@ -1,7 +1,7 @@
 /** The house of the home page, the page about fuse boards, and the figures of pages. */
 import { expect, test } from "@playwright/test";
 import { expectAccessible } from "../support/accessible";
-import { clashesIn } from "../support/clashes";
+import { clashesIn } from "../support/layout";
 import {
   builtPage,
   fuseBoard,

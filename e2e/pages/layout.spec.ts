@@ -2,7 +2,7 @@
 import { expect, test } from "@playwright/test";
 import { expectAccessible } from "../support/accessible";
 import { classOf } from "../support/class-of";
-import { watchLayoutShift } from "../support/layout-shift";
+import { layOutAll, sidewaysScroll, watchLayoutShift } from "../support/layout";
 import {
   articles,
   aService,
@@ -146,9 +146,7 @@ for (const [name, routes] of Object.entries(kinds)) {
     const dials = page.locator(classOf("components/business/contact-buttons", "dial"));
     for (const route of routes) {
       await page.goto(route, { waitUntil: "domcontentloaded" });
-      // Else what is below keeps the places it had before.
-      const content = "main * { content-visibility: visible !important }";
-      await page.addStyleTag({ content });
+      await layOutAll(page);
       for (const width of widths) {
         const where = `${route} at ${width} px`;
         await page.setViewportSize({ width, height: 900 });
@@ -163,10 +161,7 @@ for (const [name, routes] of Object.entries(kinds)) {
       for (const width of [360, 768, 1440]) {
         await page.setViewportSize({ width, height: 900 });
         const where = `${route} at ${width} px with text at 200 %`;
-        const overflow = await page.evaluate(
-          () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-        );
-        expect(overflow, where).toBe(0);
+        expect(await sidewaysScroll(page), where).toBe(0);
         expect(await facts.evaluateAll(brokenWords), `words of facts on ${where}`).toEqual([]);
       }
     }
@@ -183,13 +178,9 @@ test("a table keeps its columns in a box that the keyboard can scroll, and the p
   ];
   for (const route of paths.filter((path) => builtPage(path).$("main table").length > 0)) {
     await page.goto(route, { waitUntil: "domcontentloaded" });
-    await page.addStyleTag({
-      content: "html { font-size: 200% } main * { content-visibility: visible !important }",
-    });
-    const overflow = await page.evaluate(
-      () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-    );
-    expect(overflow, `${route} with text at 200 %`).toBe(0);
+    await layOutAll(page);
+    await page.addStyleTag({ content: "html { font-size: 200% }" });
+    expect(await sidewaysScroll(page), `${route} with text at 200 %`).toBe(0);
     const boxes = page.getByRole("group", { name: /^Table: / });
     for (const box of await boxes.filter({ visible: true }).all()) {
       await box.focus();

@@ -1,7 +1,7 @@
 /** The maps: of all towns, and of the way to each. */
 import { expect, test, type Page } from "@playwright/test";
-import { clashesIn } from "../support/clashes";
 import { classOf } from "../support/class-of";
+import { clashesIn } from "../support/layout";
 import { business, hasMap, towns } from "../support/site";
 
 /** Labels of the map: what they say, where they stand, and how large their letters are. */

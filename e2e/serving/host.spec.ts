@@ -5,7 +5,7 @@ import { setImmediate } from "node:timers/promises";
 import { expect, test } from "@playwright/test";
 import { exchangeRaw, readAll, send } from "../../functions/testing/raw-request";
 import { startHost, type ServerProcess } from "../../scripts/servers/start-server";
-import { throwAwayStore } from "../support/throw-away-store";
+import { throwAwayStore } from "../support/own-host";
 import { hasPage } from "../support/site";
 
 test("pages come compressed, and what has its hash in the name may be kept for a year", async ({
