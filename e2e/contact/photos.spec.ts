@@ -84,7 +84,7 @@ test("what the server finds wrong is shown, and photos stay", async ({ page, mai
   expect(await mailedPhotos(mailing, "A broken photo.")).toHaveLength(1);
 });
 
-test("photos stay when there is no line, then travel small, without the place, and a bar says how far they are", async ({
+test("photos stay without a line, then travel small and without their place", async ({
   page,
   context,
   mailing,

@@ -12,9 +12,7 @@ const { category } = projects.at(-1) ?? { category: "" };
 test.describe("without script", () => {
   test.use({ javaScriptEnabled: false });
 
-  test("all projects are there, categories filter them, pictures open, and nothing does nothing", async ({
-    page,
-  }) => {
+  test("all projects are there, filtered by category, and pictures open", async ({ page }) => {
     await page.goto("/gallery");
     const visible = page.locator(`${cards}:visible`);
     await expect(visible).toHaveCount(projects.length);
@@ -50,9 +48,7 @@ test("a shared URL opens with its category in place", async ({ page }) => {
   }
 });
 
-test("a card opens its picture on a dark page, which holds focus and gives it back", async ({
-  page,
-}) => {
+test("a card opens its picture, which holds focus and gives it back", async ({ page }) => {
   await page.goto("/gallery");
   const links = page.locator(`${cards} h2 a`);
   const first = links.first();
@@ -108,9 +104,7 @@ test.describe("by touch", () => {
   });
 });
 
-test("a toast waits under the mouse and for the keyboard, where motion is unwanted too", async ({
-  page,
-}) => {
+test("a toast waits under the mouse and for the keyboard", async ({ page }) => {
   await page.route("**/api/google-places-photos*", (route) => route.fulfill({ status: 502 }));
   for (const reducedMotion of ["no-preference", "reduce"] as const) {
     await page.emulateMedia({ reducedMotion });

@@ -162,9 +162,7 @@ test("articles and terms print without the frame around them", async ({ page }) 
   }
 });
 
-test("the model cancellation form is reached from the terms and can be printed", async ({
-  page,
-}) => {
+test("the terms lead to the model cancellation form, which can be printed", async ({ page }) => {
   await page.goto("/terms");
   await page.getByRole("link", { name: "model cancellation form" }).click();
   await expect(page).toHaveURL(/\/cancellation-form$/);
@@ -205,9 +203,7 @@ test("samples of reviews and pictures are said to be such above them, and not to
 });
 
 for (const { path, title } of waitingArticles) {
-  test(`${path} waits for its day: it can be read, and nothing leads to it`, async ({
-    request,
-  }) => {
+  test(`${path} waits for its day, and nothing leads to it`, async ({ request }) => {
     for (const list of ["/", "/blogs", "/rss.xml", "/sitemap-0.xml"]) {
       expect(await (await request.get(list)).text()).not.toContain(path);
     }

@@ -2,9 +2,7 @@ import { expect, test } from "@playwright/test";
 import { phoneSpellings } from "../../functions/phone-number";
 import { builtPage, business, hasPage, oneArticle, orSkip } from "../support/site";
 
-test("an unknown path answers 404, says so, names the path in the console, and leads home", async ({
-  page,
-}) => {
+test("an unknown path answers 404, says so, and leads home", async ({ page }) => {
   const logged: string[] = [];
   page.on("console", (message) => logged.push(message.text()));
   const response = await page.goto("/no/such/page");
@@ -17,9 +15,7 @@ test("an unknown path answers 404, says so, names the path in the console, and l
   await expect(page).toHaveURL("/");
 });
 
-test("an unknown article leads to the blog and leaves no trace in the history; a slash at the end goes", async ({
-  page,
-}) => {
+test("an unknown article leads to the blog, and a slash at the end goes", async ({ page }) => {
   await page.goto("/services/?from=card");
   await expect(page).toHaveURL("/services?from=card");
   test.skip(!hasPage("/blogs"));

@@ -138,9 +138,7 @@ const brokenWords = (labels: Element[]) =>
   });
 
 for (const [name, routes] of Object.entries(kinds)) {
-  test(`${name}: rows are full at any count, the conductor crosses no word, and large text stays in the window`, async ({
-    page,
-  }) => {
+  test(`${name}: rows are full, no word is crossed, and large text stays`, async ({ page }) => {
     await page.emulateMedia({ reducedMotion: "reduce" });
     const facts = page.locator(`${classOf("sections/heroes/stat-strip", "facts")} :is(dt, dd)`);
     const dials = page.locator(classOf("components/business/contact-buttons", "dial"));
@@ -168,9 +166,7 @@ for (const [name, routes] of Object.entries(kinds)) {
   });
 }
 
-test("a table keeps its columns in a box that the keyboard can scroll, and the page stays still", async ({
-  page,
-}) => {
+test("a table keeps its columns in a box that the keyboard can scroll", async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 });
   const paths = [
     ...[...articles, ...guides].map(({ path }) => path),
@@ -195,9 +191,7 @@ test("a table keeps its columns in a box that the keyboard can scroll, and the p
   }
 });
 
-test("text has its own fonts from its very first paint, and nothing is seen to move", async ({
-  browser,
-}) => {
+test("text has its own fonts from its first paint, and nothing moves", async ({ browser }) => {
   for (const route of ["/", aTown.path, ...hydrated, "/contact"]) {
     const context = await browser.newContext({ viewport: { width: 390, height: 844 } });
     const page = await context.newPage();

@@ -44,9 +44,7 @@ test("what a finger has to hit is at least 44 px high", async ({ page }) => {
 });
 
 for (const urgent of [true, false]) {
-  test(`the bar of ${urgent ? "an urgent" : "any other"} page comes in once its own buttons have left, and covers nothing at the end`, async ({
-    page,
-  }) => {
+  test(`the bar of ${urgent ? "an urgent" : "any other"} page covers nothing`, async ({ page }) => {
     const service = services.find(({ isUrgent }) => isUrgent === urgent);
     test.skip(!service, "there is none");
     await page.goto(service?.canonical ?? "/");

@@ -186,9 +186,7 @@ test("the feed keeps RSS 2.0 and lists the articles, newest first", async ({ pag
   expect(await (await page.request.get("/rss.xml")).text()).not.toContain('href="/');
 });
 
-test("robots.txt names the sitemap, and the icon that browsers ask for is one", async ({
-  request,
-}) => {
+test("robots.txt names the sitemap, and /favicon.ico is an icon", async ({ request }) => {
   const robots = await (await request.get("/robots.txt")).text();
   expect(robots).toContain(`Sitemap: ${origin}/sitemap-index.xml`);
   const icon = await request.get("/favicon.ico");

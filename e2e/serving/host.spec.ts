@@ -8,7 +8,7 @@ import { startHost, type ServerProcess } from "../../scripts/servers/start-serve
 import { throwAwayStore } from "../support/own-host";
 import { hasPage } from "../support/site";
 
-test("pages come compressed, and what has its hash in the name may be kept for a year", async ({
+test("pages come compressed, and hashed files may be kept for a year", async ({
   request,
   page,
 }) => {
@@ -51,9 +51,7 @@ test("no path reaches a file that is not public", async ({ baseURL }) => {
   }
 });
 
-test("every answer carries the headers that the build wrote, and no word of what serves it", async ({
-  request,
-}) => {
+test("every answer carries the headers that the build wrote", async ({ request }) => {
   for (const path of ["/", "/contact", "/nope", "/api/health", "/share/home.jpg"]) {
     const headers = (await request.get(path)).headers();
     expect(headers, path).toMatchObject({
@@ -161,9 +159,7 @@ function megabytesOf({ pid = 0 }: ServerProcess): number {
   return Number(execFileSync("ps", ["-o", "rss=", "-p", String(pid)]).toString()) / 1024;
 }
 
-test("memory stays flat while a great upload is refused, and a request in flight is answered before the host stops", async ({
-  request,
-}) => {
+test("great uploads leave memory flat; a request in flight is answered", async ({ request }) => {
   const host = startHost(throwAwayStore("lifecycle"));
   const { origin, port } = await host.ready;
   // What is loaded with the first request is not what an upload leaves behind.
