@@ -9,9 +9,8 @@ import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from "nod
 import { parseArgs } from "node:util";
 import { startPostgres } from "../functions/testing/postgres-server.mts";
 import { findBrowser } from "./browser/find-browser.mts";
-import { buildSite } from "./build/build-site.mts";
+import { buildSite, canary } from "./build/build-site.mts";
 import { gatsbyEnvironment } from "./build/run-gatsby.mts";
-import { canary } from "./build/canary.mts";
 import { root, runNode, runNodeQuietly } from "./run-node.mts";
 
 const results = `${root}test-results`;
