@@ -5,7 +5,6 @@
  *   <url> …         other sites' pages, measured in the same run and held to nothing
  *   --runs 3        how often each page is loaded; the median run counts
  *   --gate          two pages at a time, again only where the first run is over budget
- *   --slowdown 4    how many times slower the processor shall be
  *   --json <file>   writes { passed, failed }
  */
 import { existsSync, readFileSync, writeFileSync } from "node:fs";
@@ -66,12 +65,10 @@ const { values, positionals } = parseArgs({
     all: { type: "boolean", default: false },
     runs: { type: "string", default: "3" },
     gate: { type: "boolean", default: false },
-    slowdown: { type: "string", default: "4" },
     json: { type: "string" },
   },
 });
 const runs = Number(values.runs);
-const slowdown = Number(values.slowdown);
 
 /** Every path of the built sitemap. */
 const sitemap = [
@@ -100,7 +97,7 @@ function findingsOf(page: string, { complaints, figures }: Measured): string[] {
 }
 
 console.log(
-  `Lighthouse, a phone on slow 4G, ${slowdown} times slower, simulated; Node ${process.versions.node}, ${availableParallelism()} × ${cpus()[0]?.model}`,
+  `Lighthouse, a phone on slow 4G, simulated; Node ${process.versions.node}, ${availableParallelism()} × ${cpus()[0]?.model}`,
 );
 // One waits for its page to come to rest while another is at work.
 const pagesAtOnce = values.gate ? 2 : 1;
@@ -118,7 +115,7 @@ let count = 0;
 const results = await whileServed({}, (origin) =>
   Promise.all(
     pages.map(async (page) => {
-      const job = { url: new URL(page, origin).href, slowdown, runs: values.gate ? 1 : runs };
+      const job = { url: new URL(page, origin).href, runs: values.gate ? 1 : runs };
       let measured = await measure(job);
       if (values.gate && findingsOf(page, measured).length > 0) {
         measured = await measure({ ...job, runs });
