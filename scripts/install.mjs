@@ -5,22 +5,16 @@ import { join } from "node:path";
 
 /** @typedef {{ version?: string, integrity?: string, optional?: boolean, dev?: boolean, devOptional?: boolean }} Locked */
 
-/** @param {string} version like 20.19.0 */
-function numbersOf(version) {
-  const [major = 0, minor = 0, patch = 0] = version.split(".").map(Number);
-  return { major, order: (major * 1000 + minor) * 1000 + patch };
-}
-
 /**
  * True where `version` is in `range`, read before there is a package that could.
  * @param {string} version like 20.19.0
  * @param {string} range alternatives of `^` and `>=` as in `engines` of package.json
  */
 export function isSupported(version, range) {
-  const { major, order } = numbersOf(version);
   return range.split("||").some((alternative) => {
-    const limit = numbersOf(alternative.trim().replace(/^\D+/, ""));
-    return order >= limit.order && (alternative.includes(">=") || major === limit.major);
+    const limit = alternative.trim().replace(/^\D+/, "");
+    const isNewer = version.localeCompare(limit, "en", { numeric: true }) >= 0;
+    return isNewer && (alternative.includes(">=") || parseInt(version) === parseInt(limit));
   });
 }
 
@@ -72,11 +66,7 @@ export function ensureInstalled(root, { dev }) {
   const args = isAddition
     ? ["install", "--no-save", "--include=dev"]
     : ["ci", dev || hasDev ? "--include=dev" : "--omit=dev"];
-  console.log(
-    isAddition
-      ? "Installing the packages for development and tests…"
-      : "Installing packages (a minute or two the first time)…",
-  );
+  console.log("Installing packages (a minute or two the first time)…");
   try {
     const windows = process.platform === "win32";
     execFileSync("npm", args, { cwd: root, stdio: "inherit", shell: windows });

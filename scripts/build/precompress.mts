@@ -43,9 +43,8 @@ export async function precompress(root: string): Promise<{ written: number; kept
   for (const path of files) {
     if (/\.(br|gz)$/.test(path) && !originals.has(path.slice(0, -3))) await rm(path);
   }
-  const stale = paths.filter(
-    (path) => !isCurrent(`${path}.br`, path) || !isCurrent(`${path}.gz`, path),
-  );
+  // Its gzip copy is the last that is written of a file.
+  const stale = paths.filter((path) => !isCurrent(`${path}.gz`, path));
   // The highest level takes a quarter of a second a page and saves a tenth of its bytes against
   // level 6: worth it for hundreds of files, not for thousands.
   const level = stale.length <= 500 ? constants.BROTLI_MAX_QUALITY : 6;
