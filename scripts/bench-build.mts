@@ -18,7 +18,7 @@ const { values } = parseArgs({
     towns: { type: "string", default: "100" },
   },
 });
-const counts = { articles: Number(values.articles), towns: Number(values.towns) };
+const [articles, towns] = [Number(values.articles), Number(values.towns)];
 
 /** The lowest picture that the content check takes: a strip of grey is encoded in no time. */
 const strip = await sharp({ create: { width: 1200, height: 63, channels: 3, background: "grey" } })
@@ -45,19 +45,15 @@ function generateContent(content: string): void {
     );
     return `Some ${chosen.join(" ")}.`;
   };
-  const paragraph = () => Array.from({ length: 4 }, () => sentence(12)).join(" ");
-  const body = (sections: number) =>
-    Array.from(
-      { length: sections },
-      () => `## ${sentence(4).slice(0, -1)}\n\n${paragraph()}\n\n${paragraph()}\n`,
-    ).join("\n");
+  const section = () => `## ${sentence(4).slice(0, -1)}\n\n${sentence(50)}\n\n${sentence(50)}\n`;
   const write = (like: string, name: string, sections: number, fields: Record<string, string>) => {
     const [, source = ""] =
       /^---\n([\s\S]*?)\n---\n/.exec(readFileSync(join(content, like), "utf8")) ?? [];
     const matter = source.replace(/^(\w+): .*$/gm, (line, key: string) =>
       key in fields ? `${key}: ${fields[key]}` : line,
     );
-    writeFileSync(join(content, name), `---\n${matter}\n---\n\n${body(sections)}`);
+    const body = Array.from({ length: sections }, section);
+    writeFileSync(join(content, name), `---\n${matter}\n---\n\n${body.join("\n")}`);
   };
   /** A picture for every four articles: the content check lets no more name one. */
   const picture = (n: number) => {
@@ -73,7 +69,7 @@ function generateContent(content: string): void {
     return key;
   };
   const description = (n: number) => `"${sentence(14).slice(0, 130)} ${n}"`;
-  for (let n = 1; n <= counts.articles; n += 1) {
+  for (let n = 1; n <= articles; n += 1) {
     const month = String(1 + (n % 12)).padStart(2, "0");
     write("blogs/eicr-moving-house.md", `blogs/generated-${n}.md`, 8, {
       title: `"Generated article number ${n}"`,
@@ -83,7 +79,7 @@ function generateContent(content: string): void {
       picture: picture(n),
     });
   }
-  for (let n = 1; n <= counts.towns; n += 1) {
+  for (let n = 1; n <= towns; n += 1) {
     write("locations/northwich.md", `locations/generated-${n}.md`, 3, {
       name: `"Town ${n}"`,
       description: description(n),
@@ -96,7 +92,8 @@ function generateContent(content: string): void {
 /** Seconds of all children of a shell, as its `times` says them last: "1m2.34s 0m5.6s". */
 function processorSeconds(output: string): number {
   const [last = ""] = output.trim().split("\n").slice(-1);
-  return [...last.matchAll(/(\d{1,4})m([\d.]{1,9})s/g)].reduce(
+  const times = [...last.matchAll(/(\d{1,4})m([\d.]{1,9})s/g)];
+  return times.reduce(
     (sum, [, minutes, seconds]) => sum + Number(minutes) * 60 + Number(seconds),
     0,
   );
@@ -147,7 +144,7 @@ try {
   const changed = build("one article changed");
   console.table([photographed, base, cold, warm, changed]);
   const more = cold.pages - base.pages;
-  if (more < counts.articles + counts.towns) throw new Error("Pages are missing from the build.");
+  if (more < articles + towns) throw new Error("Pages are missing from the build.");
   const perPage = ((cold["cpu s"] - base["cpu s"]) * 1000) / more;
   const perPicture = (photographed["cpu s"] - base["cpu s"]) / photographs.length;
   console.log(`Each page more costs ${perPage.toFixed(1)} ms of processor time, cold.`);

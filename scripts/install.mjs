@@ -1,5 +1,5 @@
 /** Installs the packages of package-lock.json that a command needs and that are missing. */
-import { execFileSync } from "node:child_process";
+import { spawnSync } from "node:child_process";
 import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 
@@ -67,13 +67,10 @@ export function ensureInstalled(root, { dev }) {
     ? ["install", "--no-save", "--include=dev"]
     : ["ci", dev || hasDev ? "--include=dev" : "--omit=dev"];
   console.log("Installing packages (a minute or two the first time)…");
-  try {
-    const windows = process.platform === "win32";
-    execFileSync("npm", args, { cwd: root, stdio: "inherit", shell: windows });
-  } catch {
-    console.error(
-      `npm ${args.join(" ")} failed; its messages are above. Is the package registry within reach? Then run the command again.`,
-    );
-    process.exit(1);
-  }
+  const shell = process.platform === "win32";
+  if (spawnSync("npm", args, { cwd: root, stdio: "inherit", shell }).status === 0) return;
+  console.error(
+    `npm ${args.join(" ")} failed; its messages are above. Is the package registry within reach? Then run the command again.`,
+  );
+  process.exit(1);
 }

@@ -45,8 +45,6 @@ async function makeSite(layers: readonly string[]): Promise<string> {
   return site;
 }
 
-const escape = (word: string) => word.replaceAll(/[.+*?^$()[\]{}|\\]/g, String.raw`\$&`);
-
 /** What is built, and the code of the host, which is the same everywhere; not its tests. */
 const searched =
   /^(?:public\/.*\.(?:html|js|css|json|xml|txt|svg|webmanifest)|functions\/(?!testing\/)[^.]*\.ts)$/;
@@ -56,10 +54,10 @@ const comments = /\/\*[\s\S]*?\*\/|(?<=^|\s)\/\/.*$/gm;
 function foreignWords(site: string): string[] {
   const own = companyWords(join(site, "content"));
   const foreign = companyWords(`${root}content`).filter((word) => !own.includes(word));
-  const words = foreign.map(
-    (word) =>
-      [word, new RegExp(String.raw`(?<![\p{L}\d])${escape(word)}(?![\p{L}\d])`, "u")] as const,
-  );
+  const words = foreign.map((word) => {
+    const escaped = word.replaceAll(/[.+*?^$()[\]{}|\\]/g, String.raw`\$&`);
+    return [word, new RegExp(String.raw`(?<![\p{L}\d])${escaped}(?![\p{L}\d])`, "u")] as const;
+  });
   return ["public", "functions"]
     .flatMap((folder) => listFiles(join(site, folder)).paths.map((path) => `${folder}/${path}`))
     .filter((path) => searched.test(path))

@@ -26,9 +26,6 @@ function check(name: string, isTrue: boolean, found?: unknown): void {
 const run = (command: string, args: readonly string[], env = process.env) =>
   execFileSync(command, args, { cwd: root, encoding: "utf8", env });
 
-const finds = (command: string, ...args: string[]) =>
-  spawnSync(command, args, { stdio: "ignore" }).status === 0;
-
 async function waitFor(name: string, isSo: () => Promise<boolean>, seconds = 60): Promise<void> {
   for (const end = Date.now() + seconds * 1000; Date.now() < end;) {
     if (await isSo().catch(() => false)) return;
@@ -148,9 +145,9 @@ async function tryCaddy(): Promise<void> {
 }
 
 async function tryCompose(): Promise<void> {
-  const engine = ["docker", "podman"].find(
-    (name) => finds(name, "info") && finds(name, "compose", "version"),
-  );
+  const runs = (name: string) =>
+    [["info"], ["compose", "version"]].every((args) => spawnSync(name, args).status === 0);
+  const engine = ["docker", "podman"].find(runs);
   if (!engine) {
     console.log("compose.yml: skipped, no container engine runs here.");
     return;

@@ -27,16 +27,14 @@ export type FoundBrowser = {
 async function unpackInto(folder: string): Promise<void> {
   await mkdir(folder, { recursive: true });
   const settings = { TMPDIR: folder, AWS_EXECUTION_ENV: "AWS_Lambda_nodejs20.x" };
-  const before = Object.keys(settings).map((name) => [name, process.env[name]] as const);
+  const before = { ...process.env };
   Object.assign(process.env, settings);
   try {
     const { default: chromium } = await import("@sparticuz/chromium");
     await chromium.executablePath();
   } finally {
-    for (const [name, value] of before) {
-      if (value === undefined) Reflect.deleteProperty(process.env, name);
-      else process.env[name] = value;
-    }
+    for (const name of Object.keys(settings)) Reflect.deleteProperty(process.env, name);
+    Object.assign(process.env, before);
   }
 }
 

@@ -69,7 +69,6 @@ export async function buildSite(
     if (strict) return 1;
   }
   writeHeaders();
-  const { written, kept } = await precompress(`${root}public`);
-  console.log(`Compressed ${written} files, kept ${kept} from the last build.`);
+  await precompress(`${root}public`);
   return 0;
 }

@@ -27,11 +27,8 @@ async function compress(path: string, brotliLevel: number): Promise<void> {
   await writeFile(`${path}.gz`, await zip(content, { level: constants.Z_BEST_COMPRESSION }));
 }
 
-/**
- * Compresses what changed in the built site at `root`, and takes away the copies of files that
- * are gone. Resolves with how many files were compressed, and how many already were.
- */
-export async function precompress(root: string): Promise<{ written: number; kept: number }> {
+/** Compresses what changed in the built site at `root`, and takes away the copies of files that are gone. */
+export async function precompress(root: string): Promise<void> {
   const entries = await readdir(root, { recursive: true, withFileTypes: true });
   const files = entries
     .filter((entry) => entry.isFile())
@@ -54,5 +51,6 @@ export async function precompress(root: string): Promise<{ written: number; kept
     for (const path of queue) await compress(path, level);
   };
   await Promise.all(Array.from({ length: availableParallelism() }, compressQueued));
-  return { written: stale.length, kept: paths.length - stale.length };
+  const kept = paths.length - stale.length;
+  console.log(`Compressed ${stale.length} files, kept ${kept} from the last build.`);
 }

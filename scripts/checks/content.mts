@@ -2,14 +2,13 @@
 import { join } from "node:path";
 import { parseArgs } from "node:util";
 import { syllable } from "syllable";
-import { checkContent } from "../../src/content-model/check/check-content";
-import { typeContent, type Content } from "../../src/content-model/content";
+import type { Content } from "../../src/content-model/content";
 import { markdownTree, nodesIn, wordsOf } from "../../src/content-model/files/markdown";
 import { pageKindOf } from "../../src/content-model/page-kinds";
-import { formatProblems } from "../../src/content-model/problem";
-import { readContent, type ContentFile } from "../../src/content-model/read-content";
+import type { ContentFile } from "../../src/content-model/read-content";
 import { meaningOf, textFields } from "../../src/content-model/schemas/field-meaning";
 import { fillFacts, fillMarkdown } from "../../src/content-model/tokens";
+import { checkedContent } from "../editing/apply-changes";
 import { root } from "../run-node.mts";
 
 /** Plain English, which most people of 13 to 15 read easily (Flesch, 1948). */
@@ -51,12 +50,14 @@ function readability(content: Content): string {
     .map((file) => ({ path: file.path, ease: readingEase(paragraphsOf(file, content)) }))
     .sort((one, other) => one.ease - other.ease);
   const hard = pages.filter(({ ease }) => ease < plainEnglish);
-  const lines = (hard.length > 0 ? hard : pages.slice(0, 1)).map(
-    ({ path, ease }) => `\n  ${ease.toFixed(0)}  content/${path}`,
+  const title =
+    hard.length > 0
+      ? `Harder to read than plain English (Flesch reading ease under ${plainEnglish}):`
+      : `Every page reads as plain English (Flesch reading ease ${plainEnglish} or more), hardest:`;
+  const named = hard.length > 0 ? hard : pages.slice(0, 1);
+  return [title, ...named.map(({ path, ease }) => `${ease.toFixed(0)}  content/${path}`)].join(
+    "\n  ",
   );
-  return hard.length > 0
-    ? `Harder to read than plain English (Flesch reading ease under ${plainEnglish}):${lines.join("")}`
-    : `Every page reads as plain English (Flesch reading ease ${plainEnglish} or more), hardest:${lines.join("")}`;
 }
 
 const { values } = parseArgs({
@@ -64,11 +65,5 @@ const { values } = parseArgs({
 });
 
 console.log("Checking texts and pictures…");
-const problems = await checkContent(values.content);
-if (problems.length > 0) {
-  console.error(formatProblems(problems));
-  process.exitCode = 1;
-} else {
-  console.log("Content is in order.");
-  console.log(readability(typeContent(readContent(values.content).files)));
-}
+const content = await checkedContent(values.content);
+console.log(`Content is in order.\n${readability(content)}`);

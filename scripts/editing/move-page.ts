@@ -16,7 +16,7 @@ import {
   type TextField,
 } from "../../src/content-model/schemas/field-meaning";
 import { longDay } from "../../src/content-model/wording";
-import { mentionsOf } from "./mentions";
+import { mentionsOf } from "./apply-changes";
 
 /** What is to be written, and what somebody should read once more, like `content/home.yml:3`. */
 export type Move = {
