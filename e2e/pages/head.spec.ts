@@ -16,6 +16,7 @@ import {
   guides,
   hasPage,
   headings,
+  jobs,
   origin,
   samples,
   scripted,
@@ -126,10 +127,12 @@ test("structured data keep Google's rules, and say what their page shows", async
     if (path.startsWith("/services/")) {
       const offers = ofType("Service")?.["offers"] as
         { priceSpecification: { minPrice: number } } | undefined;
-      const said = offers
-        ? `£${offers.priceSpecification.minPrice}`
-        : /typically £|Quote on request/;
-      expect(textOf(`main ${classOf("components/business/price-plate", "plate")}`)).toMatch(said);
+      const service = services.find(({ canonical }) => canonical === path);
+      const isRanged = jobs.some((job) => job.service === service?.slug);
+      const other = isRanged ? /typically £[\d,]+ to £/ : /on request/;
+      const said = offers ? `£${offers.priceSpecification.minPrice}` : other;
+      const [plate] = textsOf(`main ${classOf("components/business/price-plate", "plate")}`);
+      expect(plate, path).toMatch(said);
     }
     const [, type] =
       [

@@ -34,13 +34,11 @@ test("terms show the visitor's today", async ({ page }) => {
 test("WhatsApp and e-mail links carry the company's words, and articles lead back", () => {
   const { enquiryMessage } = orSkip(business.whatsapp);
   const contact = builtPage("/contact");
-  const [chat = ""] = contact.hrefsOf(/WhatsApp Us/, "main");
-  const { host, pathname, searchParams } = new URL(chat);
+  const chat = contact.$("main a:contains('WhatsApp Us')");
+  const { host, pathname, searchParams } = new URL(chat.attr("href") ?? "");
   expect(host + pathname).toBe(`wa.me/${phoneSpellings(business.phone).international.slice(1)}`);
   expect(searchParams.get("text")).toBe(enquiryMessage);
-  expect(contact.$(`main a[href="${chat.replaceAll("&", "&amp;")}"]`).attr("target")).toBe(
-    "_blank",
-  );
+  expect(chat.attr("target")).toBe("_blank");
   const { address, subject } = business.email;
   const mail = `mailto:${address}?subject=${encodeURIComponent(subject)}`;
   expect(builtPage("/").hrefsOf(/^Email Us/, "main")).toContain(mail);
