@@ -1,6 +1,6 @@
 import { defineConfig } from "@playwright/test";
 import type { FoundBrowser } from "../scripts/browser/find-browser.mts";
-import { throwAwayStore } from "./support/throw-away-store";
+import { throwAwayStore } from "./support/own-host";
 
 const port = Number(process.env["TEST_PORT"] ?? 9401);
 const browser = JSON.parse(process.env["BROWSER"] ?? "{}") as Partial<FoundBrowser>;

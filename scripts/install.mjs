@@ -1,15 +1,9 @@
 /** Installs the packages of package-lock.json that a command needs and that are missing. */
-import { execFileSync } from "node:child_process";
+import { spawnSync } from "node:child_process";
 import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 
 /** @typedef {{ version?: string, integrity?: string, optional?: boolean, dev?: boolean, devOptional?: boolean }} Locked */
-
-/** @param {string} version like 20.19.0 */
-function numbersOf(version) {
-  const [major = 0, minor = 0, patch = 0] = version.split(".").map(Number);
-  return { major, order: (major * 1000 + minor) * 1000 + patch };
-}
 
 /**
  * True where `version` is in `range`, read before there is a package that could.
@@ -17,10 +11,10 @@ function numbersOf(version) {
  * @param {string} range alternatives of `^` and `>=` as in `engines` of package.json
  */
 export function isSupported(version, range) {
-  const { major, order } = numbersOf(version);
   return range.split("||").some((alternative) => {
-    const limit = numbersOf(alternative.trim().replace(/^\D+/, ""));
-    return order >= limit.order && (alternative.includes(">=") || major === limit.major);
+    const limit = alternative.trim().replace(/^\D+/, "");
+    const isNewer = version.localeCompare(limit, "en", { numeric: true }) >= 0;
+    return isNewer && (alternative.includes(">=") || parseInt(version) === parseInt(limit));
   });
 }
 
@@ -72,18 +66,11 @@ export function ensureInstalled(root, { dev }) {
   const args = isAddition
     ? ["install", "--no-save", "--include=dev"]
     : ["ci", dev || hasDev ? "--include=dev" : "--omit=dev"];
-  console.log(
-    isAddition
-      ? "Installing the packages for development and tests…"
-      : "Installing packages (a minute or two the first time)…",
+  console.log("Installing packages (a minute or two the first time)…");
+  const shell = process.platform === "win32";
+  if (spawnSync("npm", args, { cwd: root, stdio: "inherit", shell }).status === 0) return;
+  console.error(
+    `npm ${args.join(" ")} failed; its messages are above. Is the package registry within reach? Then run the command again.`,
   );
-  try {
-    const windows = process.platform === "win32";
-    execFileSync("npm", args, { cwd: root, stdio: "inherit", shell: windows });
-  } catch {
-    console.error(
-      `npm ${args.join(" ")} failed; its messages are above. Is the package registry within reach? Then run the command again.`,
-    );
-    process.exit(1);
-  }
+  process.exit(1);
 }

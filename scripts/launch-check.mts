@@ -19,27 +19,18 @@ const { values } = parseArgs({
   options: { json: { type: "boolean" }, help: { type: "boolean", short: "h" } },
 });
 
-function drawings() {
-  return readdirSync(join(root, "content/brand")).map((name) => ({
-    path: `content/brand/${name}`,
-    text: readFileSync(join(root, "content/brand", name), "utf8"),
-  }));
-}
-
-async function check(): Promise<number> {
+if (values.help) console.log(help);
+else {
   if (!values.json) console.log("Checking the content…");
   const content = await checkedContent(join(root, "content"));
-  const findings = [
-    ...launchFindings(content, today(), drawings()),
-    ...(await picturesWithPlace(root)),
-  ];
+  const drawings = readdirSync(join(root, "content/brand")).map((name) => {
+    const path = `content/brand/${name}`;
+    return { path, text: readFileSync(join(root, path), "utf8") };
+  });
+  const samples = launchFindings(content, today(), drawings);
+  const findings = [...samples, ...(await picturesWithPlace(root))];
   const blockers = findings.filter(({ level }) => level === "blocker").length;
-  const counts = { blockers, tasks: findings.length - blockers };
-  console.log(
-    values.json ? JSON.stringify({ ...counts, findings }, null, 2) : formatFindings(findings),
-  );
-  return blockers === 0 ? 0 : 1;
+  const report = { blockers, tasks: findings.length - blockers, findings };
+  console.log(values.json ? JSON.stringify(report, null, 2) : formatFindings(findings));
+  process.exitCode = blockers === 0 ? 0 : 1;
 }
-
-if (values.help) console.log(help);
-else process.exitCode = await check();

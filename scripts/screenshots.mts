@@ -57,12 +57,12 @@ async function fillStore(file: string): Promise<string> {
 /** Shows a mail as it was sent, its photos in place. */
 async function showMail(page: Page, file: string): Promise<void> {
   const { html = "", attachments } = await PostalMime.parse(readFileSync(file));
-  const photos = attachments.map(({ content }) =>
-    Buffer.from(content as ArrayBuffer).toString("base64"),
-  );
-  const isOf = (_: string, number: string) =>
-    `src="data:image/jpeg;base64,${photos[Number(number) - 1]}"`;
-  await page.setContent(html.replace(/src="cid:photo(\d)"/g, isOf));
+  const photos = attachments.map(({ content }) => {
+    const bytes = Buffer.from(content as ArrayBuffer);
+    return `data:image/jpeg;base64,${bytes.toString("base64")}`;
+  });
+  const shown = html.replace(/cid:photo(\d)/g, (_, number) => photos[Number(number) - 1] ?? "");
+  await page.setContent(shown);
 }
 
 async function write(name: string, page: Page): Promise<void> {

@@ -2,20 +2,10 @@
  * `npm run test:companies`: builds the site for companies of another trade and place (e2e/companies), in
  * temporary folders, searches what was built for the words of the company of content/, and runs
  * the browser tests of pages. A layer is put over those before it: `full` is `plain` and more.
- *   --only plain   one of them; --keep leaves the folders
  */
 import { spawnSync } from "node:child_process";
-import {
-  copyFileSync,
-  cpSync,
-  existsSync,
-  mkdirSync,
-  readFileSync,
-  rmSync,
-  writeFileSync,
-} from "node:fs";
+import { cpSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
-import { parseArgs } from "node:util";
 import { parse } from "yaml";
 import sharp from "sharp";
 import { listFiles } from "../src/content-model/files/text-files";
@@ -30,22 +20,15 @@ const companies: Readonly<Record<string, readonly string[]>> = {
 };
 
 /** Of the browser tests those that other content can break. */
-const specs = [
-  "pages/(content|house|journeys|layout|menu|pages)",
-  "contact/form",
-  "gallery/gallery",
-];
-
-function parseFile(...path: readonly string[]): unknown {
-  return parse(readFileSync(join(...path), "utf8"));
-}
+const specs = ["pages/(content|house|journeys|layout|menu)", "contact/form", "gallery/gallery"];
 
 /** A folder with the site and the content of a company; the model form and its pictures are no company's own. */
 async function makeSite(layers: readonly string[]): Promise<string> {
   const site = copySite("company", ["package-lock.json", "scripts", "e2e"]);
   const content = join(site, "content");
   for (const layer of layers) {
-    const texts = parseFile(root, "e2e/companies", `${layer}.yml`) as Record<string, string>;
+    const file = `${root}e2e/companies/${layer}.yml`;
+    const texts = parse(readFileSync(file, "utf8")) as Record<string, string>;
     for (const [path, text] of Object.entries(texts)) {
       mkdirSync(dirname(join(content, path)), { recursive: true });
       writeFileSync(join(content, path), text);
@@ -53,15 +36,14 @@ async function makeSite(layers: readonly string[]): Promise<string> {
   }
   cpSync(`${root}content/cancellation-form.md`, join(content, "cancellation-form.md"));
   const pictures = join(content, "pictures");
-  for (const { file } of parseFile(pictures, "index.yml") as { file: string }[]) {
+  const index = parse(readFileSync(join(pictures, "index.yml"), "utf8")) as { file: string }[];
+  for (const { file } of index) {
     const height = file.includes("portrait") ? 3000 : 1600;
     const blank = { width: 2400, height, channels: 3, background: "grey" } as const;
     await sharp({ create: blank }).jpeg().toFile(join(pictures, file));
   }
   return site;
 }
-
-const escape = (word: string) => word.replaceAll(/[.+*?^$()[\]{}|\\]/g, String.raw`\$&`);
 
 /** What is built, and the code of the host, which is the same everywhere; not its tests. */
 const searched =
@@ -72,10 +54,10 @@ const comments = /\/\*[\s\S]*?\*\/|(?<=^|\s)\/\/.*$/gm;
 function foreignWords(site: string): string[] {
   const own = companyWords(join(site, "content"));
   const foreign = companyWords(`${root}content`).filter((word) => !own.includes(word));
-  const words = foreign.map(
-    (word) =>
-      [word, new RegExp(String.raw`(?<![\p{L}\d])${escape(word)}(?![\p{L}\d])`, "u")] as const,
-  );
+  const words = foreign.map((word) => {
+    const escaped = word.replaceAll(/[.+*?^$()[\]{}|\\]/g, String.raw`\$&`);
+    return [word, new RegExp(String.raw`(?<![\p{L}\d])${escaped}(?![\p{L}\d])`, "u")] as const;
+  });
   return ["public", "functions"]
     .flatMap((folder) => listFiles(join(site, folder)).paths.map((path) => `${folder}/${path}`))
     .filter((path) => searched.test(path))
@@ -86,13 +68,9 @@ function foreignWords(site: string): string[] {
     });
 }
 
-const { values } = parseArgs({
-  options: { only: { type: "string" }, keep: { type: "boolean", default: false } },
-});
 const types = "src/gatsby-types.d.ts";
 
 for (const [name, layers] of Object.entries(companies)) {
-  if (values.only && values.only !== name) continue;
   const site = await makeSite(layers);
   const run = (...args: string[]) =>
     spawnSync(process.execPath, ["scripts/run.mjs", ...args], { cwd: site, stdio: "inherit" })
@@ -110,11 +88,10 @@ for (const [name, layers] of Object.entries(companies)) {
       );
     }
     const passed = run("test", "browser", "--reporter=line,json", ...specs);
-    mkdirSync(`${root}test-results`, { recursive: true });
     const result = join(site, "test-results/browser.json");
-    if (existsSync(result)) copyFileSync(result, `${root}test-results/company-${name}.json`);
+    if (existsSync(result)) cpSync(result, `${root}test-results/company-${name}.json`);
     if (!passed) throw new Error(`${name}: browser tests failed.`);
   } finally {
-    if (!values.keep) rmSync(site, { recursive: true, force: true });
+    rmSync(site, { recursive: true, force: true });
   }
 }

@@ -3,6 +3,7 @@
  * with the host behind it, and compose.yml. What is not installed here is skipped, and said.
  */
 import { execFileSync, spawn, spawnSync } from "node:child_process";
+import { randomUUID } from "node:crypto";
 import { once } from "node:events";
 import { existsSync, mkdtempSync, readFileSync, realpathSync, rmSync } from "node:fs";
 import { readdir } from "node:fs/promises";
@@ -10,8 +11,8 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout } from "node:timers/promises";
 import { apiPaths, apiRoot, deskPath, hostPaths, sharedPagePaths } from "../functions/paths";
+import { message } from "../functions/testing/receiving";
 import { hasCaddy, startCaddy } from "../functions/testing/start-caddy";
-import { newMessage } from "../e2e/support/new-message";
 import { root, runNode } from "./run-node.mts";
 
 const ports = { caddy: 9418, host: 9419 };
@@ -24,9 +25,6 @@ function check(name: string, isTrue: boolean, found?: unknown): void {
 /** Runs a command to its end; answers what it says. */
 const run = (command: string, args: readonly string[], env = process.env) =>
   execFileSync(command, args, { cwd: root, encoding: "utf8", env });
-
-const finds = (command: string, ...args: string[]) =>
-  spawnSync(command, args, { stdio: "ignore" }).status === 0;
 
 async function waitFor(name: string, isSo: () => Promise<boolean>, seconds = 60): Promise<void> {
   for (const end = Date.now() + seconds * 1000; Date.now() < end;) {
@@ -75,6 +73,8 @@ async function visit(origin: string): Promise<string> {
     check(`${path} is ${status}`, found[0] === status && found[1] === to, found);
     check("… with HSTS", headers.get("strict-transport-security") === "max-age=2592000");
   }
+  /** Another one each time: the same words again would be the same message. */
+  const newMessage = () => ({ ...message, message: randomUUID() });
   const send = (body: BodyInit, headers: Record<string, string>) =>
     ask(origin, apiPaths.contact, { method: "POST", headers, body, duplex: "half" } as RequestInit);
   const json = { "Content-Type": "application/json" };
@@ -145,9 +145,9 @@ async function tryCaddy(): Promise<void> {
 }
 
 async function tryCompose(): Promise<void> {
-  const engine = ["docker", "podman"].find(
-    (name) => finds(name, "info") && finds(name, "compose", "version"),
-  );
+  const runs = (name: string) =>
+    [["info"], ["compose", "version"]].every((args) => spawnSync(name, args).status === 0);
+  const engine = ["docker", "podman"].find(runs);
   if (!engine) {
     console.log("compose.yml: skipped, no container engine runs here.");
     return;

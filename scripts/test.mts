@@ -9,9 +9,8 @@ import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from "nod
 import { parseArgs } from "node:util";
 import { startPostgres } from "../functions/testing/postgres-server.mts";
 import { findBrowser } from "./browser/find-browser.mts";
-import { buildSite } from "./build/build-site.mts";
+import { buildSite, canary } from "./build/build-site.mts";
 import { gatsbyEnvironment } from "./build/run-gatsby.mts";
-import { canary } from "./build/canary.mts";
 import { root, runNode, runNodeQuietly } from "./run-node.mts";
 
 const results = `${root}test-results`;
@@ -48,8 +47,7 @@ async function testBrowser(args: readonly string[]): Promise<number> {
   );
 }
 
-type Phase = { readonly phase: string; readonly seconds: number; readonly passed: boolean };
-const phases: Phase[] = [];
+const phases: { phase: string; seconds: number; passed: boolean }[] = [];
 
 /** Runs a phase to its end, and says how long it took. */
 async function timed(phase: string, run: () => Promise<number>): Promise<boolean> {
@@ -71,13 +69,11 @@ function buildOffline(): Promise<number> {
   return buildSite({ NODE_OPTIONS, NETWORK_ATTEMPTS: attempts }, { strict: true });
 }
 
-/** What Jest, Playwright and Lighthouse write about their run, as far as it is counted here. */
+/** What is counted here of what Playwright writes about its run, or else Jest and, in its words, Lighthouse. */
 type Result = {
   readonly numPassedTests?: number;
   readonly numFailedTests?: number;
   readonly stats?: Readonly<Record<"expected" | "flaky" | "unexpected", number>>;
-  readonly passed?: number;
-  readonly failed?: number;
 };
 
 /** Prints what each phase said of its tests, and the closing line. */
@@ -85,12 +81,10 @@ function report(): void {
   const files = readdirSync(results).filter((name) => name.endsWith(".json"));
   const counts = files.map((name) => {
     const said = JSON.parse(readFileSync(`${results}/${name}`, "utf8")) as Result;
-    const { expected = 0, flaky = 0, unexpected = 0 } = said.stats ?? {};
-    return {
-      passed: (said.numPassedTests ?? 0) + (said.passed ?? 0) + expected + flaky,
-      failed: (said.numFailedTests ?? 0) + (said.failed ?? 0) + unexpected,
-      flaky,
-    };
+    const { numPassedTests: passed = 0, numFailedTests: failed = 0, stats } = said;
+    if (!stats) return { passed, failed, flaky: 0 };
+    const { expected, flaky, unexpected } = stats;
+    return { passed: expected + flaky, failed: unexpected, flaky };
   });
   const sum = (what: "passed" | "failed" | "flaky") =>
     counts.reduce((total, count) => total + count[what], 0);
@@ -110,29 +104,24 @@ async function testParts(parts: readonly string[]): Promise<void> {
   rmSync(results, { recursive: true, force: true });
   mkdirSync(results, { recursive: true });
   const run = (name: string, ...args: string[]) => runNode(["scripts/run.mjs", name, ...args]);
-  const testSite = async () => {
-    if (!wants("browser") && !wants("lighthouse")) return;
-    if (!(await timed("Build, with the network cut", buildOffline))) return;
-    if (wants("browser")) {
+  const testBuilt = async () => {
+    const isWanted = wants("browser") || wants("lighthouse");
+    const isBuilt = isWanted && (await timed("Build, with the network cut", buildOffline));
+    if (isBuilt && wants("browser")) {
       await timed("Browser tests", () => testBrowser(["--reporter=line,json"]));
       await timed("Sizes", () => run("report-size"));
     }
-    if (!wants("lighthouse")) return;
     const options = ["--gate", "--json", resultFile("lighthouse")];
-    await timed("Lighthouse", () => run("lighthouse/main", ...options));
-  };
-  const testBuilt = async () => {
-    await testSite();
+    if (isBuilt && wants("lighthouse"))
+      await timed("Lighthouse", () => run("lighthouse/main", ...options));
     if (wants("companies")) await timed("Other companies", () => run("test-companies"));
   };
   // Needs nothing that is built, and takes the processor whenever the others wait.
   const testCode = async () => {
-    if (wants("unit"))
-      await timed("Unit tests", () => runNodeQuietly([...jest, ...jestResult("unit")]));
-    if (wants("store")) {
-      const postgres = () => testPostgres(runNodeQuietly, jestResult("postgres"));
-      await timed("The store's tests on PostgreSQL", postgres);
-    }
+    const unit = () => runNodeQuietly([...jest, ...jestResult("unit")]);
+    const postgres = () => testPostgres(runNodeQuietly, jestResult("postgres"));
+    if (wants("unit")) await timed("Unit tests", unit);
+    if (wants("store")) await timed("The store's tests on PostgreSQL", postgres);
   };
   await Promise.all([testBuilt(), testCode()]);
   report();

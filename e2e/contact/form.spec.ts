@@ -12,11 +12,9 @@ import {
   send,
   success,
 } from "../support/contact-form";
-import { brand, business, shown } from "../support/site";
+import { aService, brand, business, shown } from "../support/site";
 
-test("an empty form names every missing field, to the letter, and takes the visitor to them", async ({
-  page,
-}) => {
+test("an empty form names every missing field, and leads to them", async ({ page }) => {
   await open(page);
   await send(page).click();
   const summary = page.getByRole("alert");
@@ -37,9 +35,7 @@ test("an empty form names every missing field, to the letter, and takes the visi
   await expectAccessible(page, { within: "main" });
 });
 
-test("a message is sent once, with what was typed; then the form is empty and says so", async ({
-  page,
-}) => {
+test("a message is sent once, as typed; then the form is empty", async ({ page }) => {
   const bodies: unknown[] = [];
   let answer: () => void = () => undefined;
   const answered = new Promise<void>((resolve) => (answer = resolve));
@@ -84,10 +80,10 @@ test("a message is sent once, with what was typed; then the form is empty and sa
   ]);
 });
 
-test("what was typed is there after a reload, a visit elsewhere and going back", async ({
-  page,
-}) => {
-  await page.goto("/contact");
+test("what was typed is there after a reload and elsewhere", async ({ page }) => {
+  await page.goto(aService.canonical);
+  await page.getByRole("main").getByRole("link", { name: "Get Free Quote" }).first().click();
+  await expect(page.getByRole("radio", { name: aService.shortName })).toBeChecked();
   await fill(page);
   const draft = () => page.evaluate(() => sessionStorage.getItem("contact-draft") ?? "");
   await expect.poll(draft).toContain(filled.Message);
@@ -115,9 +111,7 @@ for (const [what, meet, patience] of [
   ["a deploy has replaced", (route: Route) => route.fulfill({ status: 404, body: "Not found" }), 0],
   ["the network never sends", () => undefined, 5000],
 ] as const) {
-  test(`when ${what} the script of the check, the server checks, and takes the message`, async ({
-    page,
-  }) => {
+  test(`when ${what} the script of the check, the server checks`, async ({ page }) => {
     await page.clock.install();
     await open(page);
     await page.route(/\.js$/, meet);
@@ -148,9 +142,7 @@ test("on plain http beyond localhost a message is sent too", async ({ page, base
   await expect(page.getByText(success)).toBeVisible();
 });
 
-test("what is typed before the page is alive wins over the draft and the link, is kept and sent", async ({
-  page,
-}) => {
+test("what is typed before the page is alive wins, is kept and sent", async ({ page }) => {
   let body: unknown;
   await page.route(endpoint, async (route) => {
     body = route.request().postDataJSON();
@@ -207,18 +199,13 @@ test.describe("on a phone", () => {
     await expect(page.getByRole("status").filter({ hasText: text })).toHaveCount(1);
   }
 
-  test("a failure, each time, and the thanks are in sight, focused and announced; other ways are offered", async ({
-    page,
-  }) => {
+  test("failures and thanks are in sight, focused and announced", async ({ page }) => {
     let requests = 0;
-    await page.route(
-      endpoint,
-      async (route) => {
-        requests += 1;
-        await route.fulfill({ status: 503, json: { status: "ERROR" } });
-      },
-      { times: 2 },
-    );
+    const fail = (route: Route) => {
+      requests += 1;
+      return route.fulfill({ status: 503, json: { status: "ERROR" } });
+    };
+    await page.route(endpoint, fail, { times: 2 });
     await open(page);
     await fill(page);
     for (const attempt of [1, 2]) {

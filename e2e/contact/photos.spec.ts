@@ -50,10 +50,7 @@ test("photos are chosen, one taken back, the others mailed", async ({ page, mail
 test.describe("without script", () => {
   test.use({ javaScriptEnabled: false, viewport: { width: 360, height: 800 } });
 
-  test("they are mailed too; a file that is no photo is named, and the text stays", async ({
-    page,
-    mailing,
-  }) => {
+  test("they are mailed too; a file that is none is named", async ({ page, mailing }) => {
     await page.goto("/contact");
     await fill(page, { Message: "A drawing, mended." });
     await input(page).setInputFiles([await file("board.jpg"), drawing]);
@@ -71,10 +68,7 @@ test.describe("without script", () => {
   });
 });
 
-test("what the server finds wrong with a photo is shown, and the photos stay", async ({
-  page,
-  mailing,
-}) => {
+test("what the server finds wrong is shown, and photos stay", async ({ page, mailing }) => {
   await open(page);
   await fill(page, { Message: "A broken photo." });
   const whole = await takePhoto();
@@ -90,7 +84,7 @@ test("what the server finds wrong with a photo is shown, and the photos stay", a
   expect(await mailedPhotos(mailing, "A broken photo.")).toHaveLength(1);
 });
 
-test("photos stay when there is no line, then travel small, without the place, and a bar says how far they are", async ({
+test("photos stay without a line, then travel small and without their place", async ({
   page,
   context,
   mailing,

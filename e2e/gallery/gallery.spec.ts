@@ -1,7 +1,7 @@
 /** The gallery with the photos of the site itself. */
 import { expect, test } from "@playwright/test";
 import { expectAccessible } from "../support/accessible";
-import { watchLayoutShift } from "../support/layout-shift";
+import { watchLayoutShift } from "../support/layout";
 import { hasPage, projects } from "../support/site";
 
 test.skip(!hasPage("/gallery"));
@@ -12,9 +12,7 @@ const { category } = projects.at(-1) ?? { category: "" };
 test.describe("without script", () => {
   test.use({ javaScriptEnabled: false });
 
-  test("all projects are there, categories filter them, pictures open, and nothing does nothing", async ({
-    page,
-  }) => {
+  test("all projects are there, filtered by category, and pictures open", async ({ page }) => {
     await page.goto("/gallery");
     const visible = page.locator(`${cards}:visible`);
     await expect(visible).toHaveCount(projects.length);
@@ -50,9 +48,7 @@ test("a shared URL opens with its category in place", async ({ page }) => {
   }
 });
 
-test("a card opens its picture on a dark page, which holds focus and gives it back", async ({
-  page,
-}) => {
+test("a card opens its picture, which holds focus and gives it back", async ({ page }) => {
   await page.goto("/gallery");
   const links = page.locator(`${cards} h2 a`);
   const first = links.first();
@@ -108,9 +104,7 @@ test.describe("by touch", () => {
   });
 });
 
-test("a toast waits under the mouse and for the keyboard, where motion is unwanted too", async ({
-  page,
-}) => {
+test("a toast waits under the mouse and for the keyboard", async ({ page }) => {
   await page.route("**/api/google-places-photos*", (route) => route.fulfill({ status: 502 }));
   for (const reducedMotion of ["no-preference", "reduce"] as const) {
     await page.emulateMedia({ reducedMotion });
@@ -119,23 +113,23 @@ test("a toast waits under the mouse and for the keyboard, where motion is unwant
     await expect(toast).toBeVisible();
     // The library counts a toast's time by an animation, seen or unseen.
     const running = () =>
-      page.evaluate(
-        () =>
-          document
-            .getAnimations()
-            .filter((animation) => "animationName" in animation)
-            .filter(({ animationName }) => animationName === "Toastify__trackProgress")
-            .filter(({ playState }) => playState === "running").length,
-      );
+      page.evaluate(() => {
+        const isTime = (each: Animation) =>
+          "animationName" in each && each.animationName === "Toastify__trackProgress";
+        return document
+          .getAnimations()
+          .filter(isTime)
+          .map(({ playState }) => playState);
+      });
     await page.mouse.move(5, 5);
-    await expect.poll(running).toBe(1);
+    await expect.poll(running).toEqual(["running"]);
     await toast.hover();
-    await expect.poll(running).toBe(0);
+    await expect.poll(running).toEqual(["paused"]);
     await expectAccessible(page);
     await page.mouse.move(5, 5);
-    await expect.poll(running).toBe(1);
+    await expect.poll(running).toEqual(["running"]);
     await page.getByRole("button", { name: "close" }).focus();
-    await expect.poll(running).toBe(0);
+    await expect.poll(running).toEqual(["paused"]);
     await page.getByRole("button", { name: "close" }).press("Enter");
     await expect(toast).toBeHidden();
   }

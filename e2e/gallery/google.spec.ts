@@ -24,9 +24,7 @@ async function loadedWidths(page: Page) {
   );
 }
 
-test("Google's photos, when it is down, when it answers, and when their pictures break", async ({
-  page,
-}) => {
+test("Google's photos: when it is down, answers, and their pictures break", async ({ page }) => {
   const google = await startFakeGoogle();
   const host = await startOwnHost(google.environment);
   const { list } = google.answers;

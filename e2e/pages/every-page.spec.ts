@@ -1,7 +1,7 @@
 /** Every page as it comes up in a browser. */
 import { expect, test, type Page } from "@playwright/test";
 import { expectAccessible } from "../support/accessible";
-import { scrollThrough, watchLayoutShift } from "../support/layout-shift";
+import { scrollThrough, sidewaysScroll, watchLayoutShift } from "../support/layout";
 import {
   aliases,
   articles,
@@ -23,26 +23,12 @@ async function unstick(page: Page) {
   });
 }
 
-/** Pages by kind. Those of one kind after the first are laid out as it is, so axe finds nothing new on them. */
+/** Pages of one kind after the first are laid out as it is, so axe finds nothing new on them. */
 const alike = [towns, articles, guides, stories].map((pages) => pages.map(({ path }) => path));
-const oneOfAKind = sitemapPaths.filter((path) => !alike.flat().includes(path));
-const groups: Readonly<Record<string, readonly string[]>> = {
-  services: oneOfAKind.filter((path) => path.startsWith("/services/")),
-  "what stands beside them": oneOfAKind.filter((path) => /^\/(.*s)?$/.test(path)),
-  "pages of their own": [
-    ...oneOfAKind.filter((path) => !/^\/(services\/.*|.*s)?$/.test(path)),
-    "/contact/sent",
-    "/no-such-page",
-  ],
-  towns: alike[0] ?? [],
-  "articles, guides, stories and second paths": [
-    ...alike.slice(1).flat(),
-    ...aliases.map(({ path }) => path),
-  ],
-};
+const paths = [...sitemapPaths, ...aliases.map(({ path }) => path), "/contact/sent", "/nowhere"];
 
-for (const [name, group] of Object.entries(groups)) {
-  test(`${name}: every page is whole, accessible and still`, async ({ page, baseURL }) => {
+for (const part of [1, 2, 3, 4, 5]) {
+  test(`every page is whole, accessible and still: part ${part}`, async ({ page, baseURL }) => {
     let errors: string[] = [];
     let scripts: string[] = [];
     const foreign: string[] = [];
@@ -55,42 +41,40 @@ for (const [name, group] of Object.entries(groups)) {
       if (sent.resourceType() === "script") scripts.push(sent.url());
     });
     const layoutShifts = await watchLayoutShift(page);
-    for (const path of group) {
-      errors = [];
-      scripts = [];
-      await page.setViewportSize({ width: 360, height: 740 });
-      const response = await page.goto(path);
-      const isMissing = path === "/no-such-page";
-      expect(response?.status(), path).toBe(isMissing ? 404 : 200);
-      await scrollThrough(page);
-      expect(await layoutShifts(), path).toEqual({ sum: 0, parts: [] });
-      const isNew = alike.every((pages) => pages.indexOf(path) < 1);
-      if (isNew) {
-        await unstick(page);
-        await expectAccessible(page);
-      }
-      await page.setViewportSize({ width: 320, height: 640 });
-      const overflow = await page.evaluate(
-        () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-      );
-      expect(overflow, `${path}: no horizontal scroll at 320 px (WCAG 1.4.10)`).toBe(0);
-      // On a wide screen one service stands for all; what is folded is open there.
-      if (isNew && !services.slice(1).some(({ canonical }) => canonical === path)) {
-        await page.setViewportSize({ width: 1440, height: 900 });
-        await page
-          .locator("main details:not(:has(iframe))")
-          .evaluateAll((all: HTMLDetailsElement[]) => {
-            for (const details of all) details.open = true;
-          });
-        await expectAccessible(page);
-      }
-      // The gallery fetches its script once the browser has time.
-      if (hydrated.includes(path)) {
-        await expect.poll(() => scripts.length, "script of the page").toBeGreaterThan(0);
-      } else expect(scripts, "only pages that need script may load it").toEqual([]);
-      // The path that is not there is told to the console.
-      if (!isMissing) expect(errors, path).toEqual([]);
-      expect(foreign, path).toEqual([]);
+    for (const path of paths.filter((_, index) => index % 5 === part - 1)) {
+      await test.step(path, async () => {
+        errors = [];
+        scripts = [];
+        await page.setViewportSize({ width: 360, height: 740 });
+        const response = await page.goto(path);
+        const isMissing = path === "/nowhere";
+        expect(response?.status()).toBe(isMissing ? 404 : 200);
+        await scrollThrough(page);
+        expect(await layoutShifts()).toEqual({ sum: 0, parts: [] });
+        const isNew = alike.every((pages) => pages.indexOf(path) < 1);
+        if (isNew) {
+          await unstick(page);
+          await expectAccessible(page);
+        }
+        await page.setViewportSize({ width: 320, height: 640 });
+        expect(await sidewaysScroll(page), "at 320 px (WCAG 1.4.10)").toBe(0);
+        // On a wide screen one service stands for all; what is folded is open there.
+        if (isNew && !services.slice(1).some(({ canonical }) => canonical === path)) {
+          await page.setViewportSize({ width: 1440, height: 900 });
+          await page
+            .locator("main details:not(:has(iframe))")
+            .evaluateAll((all: HTMLDetailsElement[]) => {
+              for (const details of all) details.open = true;
+            });
+          await expectAccessible(page);
+        }
+        // The gallery fetches its script once the browser has time.
+        if (hydrated.includes(path)) await expect.poll(() => scripts.length).toBeGreaterThan(0);
+        else expect(scripts, "only pages that need script may load it").toEqual([]);
+        // The path that is not there is told to the console.
+        if (!isMissing) expect(errors).toEqual([]);
+        expect(foreign).toEqual([]);
+      });
     }
   });
 }

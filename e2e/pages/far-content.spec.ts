@@ -24,15 +24,11 @@ async function expectAtLastPlace(page: Page, route: string): Promise<void> {
   expect(await top(), `${route}#${id}`).toBeGreaterThan(0);
 }
 
-test("a link into the page leads to its place, however much above it was not laid out", async ({
-  page,
-}) => {
+test("a link into the page leads to its place", async ({ page }) => {
   for (const route of [aTown.path, ...oneArticle, "/terms"]) await expectAtLastPlace(page, route);
 });
 
-test("a link into the page leads to its place when the fonts come last of all", async ({
-  page,
-}) => {
+test("it does so when the fonts come last of all", async ({ page }) => {
   // Nothing is left to wait for then: the browser goes to the place once, before it has the fonts.
   await page.route(/\/static\/site-[^/]+\.css$/, async (route) => {
     await page.waitForLoadState("domcontentloaded");

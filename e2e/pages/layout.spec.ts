@@ -2,7 +2,7 @@
 import { expect, test } from "@playwright/test";
 import { expectAccessible } from "../support/accessible";
 import { classOf } from "../support/class-of";
-import { watchLayoutShift } from "../support/layout-shift";
+import { layOutAll, sidewaysScroll, watchLayoutShift } from "../support/layout";
 import {
   articles,
   aService,
@@ -138,17 +138,13 @@ const brokenWords = (labels: Element[]) =>
   });
 
 for (const [name, routes] of Object.entries(kinds)) {
-  test(`${name}: rows are full at any count, the conductor crosses no word, and large text stays in the window`, async ({
-    page,
-  }) => {
+  test(`${name}: rows are full, no word is crossed, and large text stays`, async ({ page }) => {
     await page.emulateMedia({ reducedMotion: "reduce" });
     const facts = page.locator(`${classOf("sections/heroes/stat-strip", "facts")} :is(dt, dd)`);
     const dials = page.locator(classOf("components/business/contact-buttons", "dial"));
     for (const route of routes) {
       await page.goto(route, { waitUntil: "domcontentloaded" });
-      // Else what is below keeps the places it had before.
-      const content = "main * { content-visibility: visible !important }";
-      await page.addStyleTag({ content });
+      await layOutAll(page);
       for (const width of widths) {
         const where = `${route} at ${width} px`;
         await page.setViewportSize({ width, height: 900 });
@@ -163,19 +159,14 @@ for (const [name, routes] of Object.entries(kinds)) {
       for (const width of [360, 768, 1440]) {
         await page.setViewportSize({ width, height: 900 });
         const where = `${route} at ${width} px with text at 200 %`;
-        const overflow = await page.evaluate(
-          () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-        );
-        expect(overflow, where).toBe(0);
+        expect(await sidewaysScroll(page), where).toBe(0);
         expect(await facts.evaluateAll(brokenWords), `words of facts on ${where}`).toEqual([]);
       }
     }
   });
 }
 
-test("a table keeps its columns in a box that the keyboard can scroll, and the page stays still", async ({
-  page,
-}) => {
+test("a table keeps its columns in a box that the keyboard can scroll", async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 });
   const paths = [
     ...[...articles, ...guides].map(({ path }) => path),
@@ -183,13 +174,9 @@ test("a table keeps its columns in a box that the keyboard can scroll, and the p
   ];
   for (const route of paths.filter((path) => builtPage(path).$("main table").length > 0)) {
     await page.goto(route, { waitUntil: "domcontentloaded" });
-    await page.addStyleTag({
-      content: "html { font-size: 200% } main * { content-visibility: visible !important }",
-    });
-    const overflow = await page.evaluate(
-      () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-    );
-    expect(overflow, `${route} with text at 200 %`).toBe(0);
+    await layOutAll(page);
+    await page.addStyleTag({ content: "html { font-size: 200% }" });
+    expect(await sidewaysScroll(page), `${route} with text at 200 %`).toBe(0);
     const boxes = page.getByRole("group", { name: /^Table: / });
     for (const box of await boxes.filter({ visible: true }).all()) {
       await box.focus();
@@ -204,9 +191,7 @@ test("a table keeps its columns in a box that the keyboard can scroll, and the p
   }
 });
 
-test("text has its own fonts from its very first paint, and nothing is seen to move", async ({
-  browser,
-}) => {
+test("text has its own fonts from its first paint, and nothing moves", async ({ browser }) => {
   for (const route of ["/", aTown.path, ...hydrated, "/contact"]) {
     const context = await browser.newContext({ viewport: { width: 390, height: 844 } });
     const page = await context.newPage();

@@ -1,7 +1,7 @@
 /** The maps: of all towns, and of the way to each. */
 import { expect, test, type Page } from "@playwright/test";
-import { clashesIn } from "../support/clashes";
 import { classOf } from "../support/class-of";
+import { clashesIn } from "../support/layout";
 import { business, hasMap, towns } from "../support/site";
 
 /** Labels of the map: what they say, where they stand, and how large their letters are. */
@@ -17,9 +17,7 @@ function mapLabels(page: Page) {
   );
 }
 
-test("no label of the map covers another, the smallest can be read, and the drawing lies under them", async ({
-  page,
-}) => {
+test("no label of the map covers another, and the smallest can be read", async ({ page }) => {
   test.skip(!hasMap);
   await page.goto("/locations");
   const plane = page.locator(classOf("night-map/night-map", "plane"));
@@ -40,9 +38,7 @@ test("no label of the map covers another, the smallest can be read, and the draw
   }
 });
 
-test("a town's map shows base and town with whole labels, none over another or under the caption", async ({
-  page,
-}) => {
+test("a town's map shows base and town with whole labels", async ({ page }) => {
   test.skip(!hasMap);
   for (const { path, name } of towns) {
     await page.goto(path);

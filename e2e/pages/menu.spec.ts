@@ -46,19 +46,6 @@ test("is accessible while it is open, and closes on a click outside", async ({ p
   await expect(menu(page)).toBeHidden();
 });
 
-test.describe("without script", () => {
-  test.use({ javaScriptEnabled: false });
-
-  test("works too", async ({ page }) => {
-    await page.goto("/contact");
-    await toggle(page).click();
-    await menu(page)
-      .getByRole("link", { name: labelOf("/services") })
-      .click();
-    await expect(page).toHaveURL("/services");
-  });
-});
-
 test("the button names the part of the site that the page belongs to", () => {
   for (const [path, label] of [
     ["/", homeLabel],
@@ -70,9 +57,7 @@ test("the button names the part of the site that the page belongs to", () => {
   }
 });
 
-test("on phones the header is one row of 60 px that stays, with all ways to ask in its menu", async ({
-  page,
-}) => {
+test("on phones the header is one row of 60 px that stays", async ({ page }) => {
   const [longest] = [...navigation.header].sort((a, b) => b.label.length - a.label.length);
   const header = page.locator("header").first();
   await page.goto(longest?.path ?? "/");
@@ -89,9 +74,7 @@ test("on phones the header is one row of 60 px that stays, with all ways to ask 
   }
 });
 
-test("wide windows show the main entries beside the menu, the others the ways to ask, in one row", async ({
-  page,
-}) => {
+test("wide windows show the main entries beside the menu, in one row", async ({ page }) => {
   const short = navigation.header.flatMap(({ short: label }) => (label ? [label] : []));
   await page.goto(aService.path);
   const header = page.locator("header").first();

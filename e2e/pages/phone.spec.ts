@@ -1,6 +1,7 @@
 /** Pages under a thumb. */
 import { expect, test } from "@playwright/test";
 import { classOf } from "../support/class-of";
+import { layOutAll } from "../support/layout";
 import { aService, aTown, hasPage, services } from "../support/site";
 
 test.use({ hasTouch: true, isMobile: true, viewport: { width: 360, height: 740 } });
@@ -22,9 +23,7 @@ test("what a finger has to hit is at least 44 px high", async ({ page }) => {
   const lists = ["/services", "/gallery", "/blogs", "/testimonials"].filter(hasPage);
   for (const route of ["/", aService.canonical, aTown.path, "/contact", ...lists]) {
     await page.goto(route);
-    await page.addStyleTag({
-      content: "main *, footer { content-visibility: visible !important }",
-    });
+    await layOutAll(page);
     await page.evaluate(() => document.fonts.ready);
     const small = await page.locator("a, button, summary, input, textarea").evaluateAll(
       (targets, exempt) =>
@@ -45,9 +44,7 @@ test("what a finger has to hit is at least 44 px high", async ({ page }) => {
 });
 
 for (const urgent of [true, false]) {
-  test(`the bar of ${urgent ? "an urgent" : "any other"} page comes in once its own buttons have left, and covers nothing at the end`, async ({
-    page,
-  }) => {
+  test(`the bar of ${urgent ? "an urgent" : "any other"} page covers nothing`, async ({ page }) => {
     const service = services.find(({ isUrgent }) => isUrgent === urgent);
     test.skip(!service, "there is none");
     await page.goto(service?.canonical ?? "/");

@@ -1,113 +1,82 @@
 /**
- * GitHub's API as far as Sveltia CMS speaks it, answered from a git repository on this disk: what the
- * CMS commits is a commit there (docs.github.com/graphql, mutation createCommitOnBranch).
+ * GitHub's API as far as Sveltia CMS speaks it, answered from a folder on this disk: what the CMS
+ * commits is written there (docs.github.com/graphql, mutation createCommitOnBranch).
  */
-import { execFileSync } from "node:child_process";
-import { mkdirSync, writeFileSync } from "node:fs";
+import { mkdirSync, readFileSync, statSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
-import type { Page, Route } from "@playwright/test";
+import type { Page } from "@playwright/test";
+import { listFiles } from "../../src/content-model/files/text-files";
 
-const api = "https://api.github.com";
-
-/** What `git <args>` says below `folder`. */
-export function git(folder: string, ...args: readonly string[]): string {
-  const identity = ["-c", "user.name=Editor", "-c", "user.email=editor@example.com"];
-  return execFileSync("git", [...identity, ...args], { cwd: folder, encoding: "utf8" }).trim();
-}
-
-type Addition = { readonly path: string; readonly contents: string };
 type Asked = {
   readonly query: string;
   readonly variables: {
     readonly input?: {
-      readonly message: { readonly headline: string };
-      readonly fileChanges: { readonly additions: readonly Addition[] };
+      readonly fileChanges: {
+        readonly additions: readonly { readonly path: string; readonly contents: string }[];
+      };
     };
   };
 };
 
-/** The last commit. */
-const head = (folder: string) => git(folder, "rev-parse", "HEAD");
-
-function commit(
-  folder: string,
-  { message, fileChanges }: NonNullable<Asked["variables"]["input"]>,
-) {
-  for (const { path, contents } of fileChanges.additions) {
-    mkdirSync(dirname(join(folder, path)), { recursive: true });
-    writeFileSync(join(folder, path), Buffer.from(contents, "base64"));
-  }
-  git(folder, "add", "--all");
-  git(folder, "commit", "--quiet", "--message", message.headline);
-  const files = fileChanges.additions.map(({ path }, index) => {
-    return { [`file_${index}`]: { oid: git(folder, "rev-parse", `HEAD:${path}`) } };
-  });
-  const committed = { oid: head(folder), committedDate: new Date().toISOString() };
-  return { createCommitOnBranch: { commit: Object.assign(committed, ...files) as object } };
-}
-
-/** The answer to a question that names many objects at once, each by an alias. */
-function lookUp(folder: string, query: string) {
-  const found = query.matchAll(/\b(\w+):\s+(?:object\(oid: "(\w+)"\)|ref\()/g);
-  const author = { name: "Editor", email: "editor@example.com", user: null };
-  const history = {
-    nodes: [{ oid: head(folder), message: "", author, committedDate: "2026-01-01T00:00:00Z" }],
-  };
-  const ref = { target: { history } };
-  const named = Array.from(found, ([, alias = "", oid]) => [
-    alias,
-    oid ? { text: git(folder, "cat-file", "blob", oid) + "\n", isTruncated: false } : ref,
-  ]);
-  return {
-    repository: {
-      ref,
-      defaultBranchRef: { name: "main" },
-      ...(Object.fromEntries(named) as object),
-    },
-  };
-}
-
-function answer(folder: string, path: string, body: Asked | null) {
-  if (path === "/user") return { login: "editor", name: "Editor", email: null, avatar_url: "" };
-  if (path === "/graphql" && body) {
-    const { input } = body.variables;
-    return { data: input ? commit(folder, input) : lookUp(folder, body.query) };
-  }
-  if (path.includes("/git/trees/")) {
-    const format = "--format=%(objectname) %(objectsize) %(path)";
-    const lines = git(folder, "ls-tree", "-r", format, "HEAD").split("\n");
-    const tree = lines.map((line) => {
-      const [sha, size, path] = line.split(" ");
-      return { type: "blob", sha, size: Number(size), path };
-    });
-    return { tree };
-  }
-  return undefined;
-}
+/** Where git has a digest of the bytes, a file is named by its path. */
+const idOf = (path: string) => Buffer.from(path).toString("hex");
+const pathOf = (id: string) => Buffer.from(id, "hex").toString();
+const contentType = "application/octet-stream";
+const committed = { oid: "0".repeat(40), committedDate: "2026-01-01T00:00:00Z" };
 
 /**
- * Answers the page's calls to GitHub from the repository in `folder`, and lets the editor be signed in.
- * Before the page is opened.
+ * Answers the page's calls to GitHub from `folder`, and lets the editor be signed in; before the
+ * page is opened. Resolves with the commits to come: the paths of the files of each.
  */
-export async function offerGitHub(page: Page, folder: string): Promise<void> {
+export async function offerGitHub(page: Page, folder: string): Promise<readonly string[][]> {
+  const commits: string[][] = [];
+  const answerQuery = ({ query, variables: { input } }: Asked): object => {
+    if (input) {
+      const { additions } = input.fileChanges;
+      for (const { path, contents } of additions) {
+        mkdirSync(dirname(join(folder, path)), { recursive: true });
+        writeFileSync(join(folder, path), Buffer.from(contents, "base64"));
+      }
+      commits.push(additions.map(({ path }) => path));
+      const files = additions.map(({ path }, index) => [`file_${index}`, { oid: idOf(path) }]);
+      const commit = { ...committed, ...(Object.fromEntries(files) as object) };
+      return { createCommitOnBranch: { commit } };
+    }
+    const author = { name: "Editor", email: "editor@example.com", user: null };
+    const ref = { target: { history: { nodes: [{ ...committed, message: "", author }] } } };
+    // A question names many objects at once, each by an alias.
+    const asked = query.matchAll(/\b(\w+):\s+(?:object\(oid: "(\w+)"\)|ref\()/g);
+    const named = Array.from(asked, ([, alias = "", id]) => {
+      if (!id) return [alias, ref];
+      const text = readFileSync(join(folder, pathOf(id)), "utf8");
+      return [alias, { text, isTruncated: false }];
+    });
+    const found = Object.fromEntries(named) as object;
+    return { repository: { ref, defaultBranchRef: { name: "main" }, ...found } };
+  };
+
   await page.addInitScript(() => {
     const user = { backendName: "github", token: "a-token" };
     localStorage.setItem("sveltia-cms.user", JSON.stringify(user));
   });
-  await page.route(`${api}/**`, async (route: Route) => {
-    const { pathname } = new URL(route.request().url());
-    const [, sha] = /\/git\/blobs\/(\w+)$/.exec(pathname) ?? [];
-    if (sha) {
-      const blob = execFileSync("git", ["cat-file", "blob", sha], { cwd: folder });
-      await route.fulfill({ body: blob, contentType: "application/octet-stream" });
-      return;
-    }
-    if (pathname.includes("/collaborators/")) {
-      await route.fulfill({ status: 204 });
-      return;
-    }
-    const json = answer(folder, pathname, route.request().postDataJSON() as Asked | null);
-    await route.fulfill(json ? { json } : { status: 404, json: {} });
-  });
   await page.route("https://www.githubstatus.com/**", (route) => route.abort());
+  await page.route("https://api.github.com/**", (route) => {
+    const { pathname } = new URL(route.request().url());
+    const [, id] = /\/git\/blobs\/(\w+)$/.exec(pathname) ?? [];
+    if (id) return route.fulfill({ body: readFileSync(join(folder, pathOf(id))), contentType });
+    if (pathname.includes("/collaborators/")) return route.fulfill({ status: 204 });
+    if (pathname === "/user")
+      return route.fulfill({ json: { login: "editor", name: "Editor", email: null } });
+    if (pathname === "/graphql") {
+      const data = answerQuery(route.request().postDataJSON() as Asked);
+      return route.fulfill({ json: { data } });
+    }
+    if (!pathname.includes("/git/trees/")) return route.fulfill({ status: 404, json: {} });
+    const tree = listFiles(folder).paths.map((path) => {
+      const { size } = statSync(join(folder, path));
+      return { type: "blob", sha: idOf(path), size, path };
+    });
+    return route.fulfill({ json: { tree } });
+  });
+  return commits;
 }

@@ -6,7 +6,22 @@ import { expect, test as base } from "@playwright/test";
 import type { Email } from "postal-mime";
 import { startMailServer } from "../../functions/testing/mail-server";
 import { startHost } from "../../scripts/servers/start-server";
-import { throwAwayStore } from "./throw-away-store";
+
+/**
+ * Settings that keep what a test sends out of the real store and out of anyone's mailbox.
+ * Paths are below the project's folder.
+ */
+export function throwAwayStore(name: string): Record<string, string> {
+  const folder = `test-results/${name}`;
+  return {
+    DATABASE_URL: `file:${folder}/contact.db`,
+    MAIL_DIR: `${folder}/mail`,
+    SMTP_URL: "",
+    ALARM_WEBHOOK_URL: "",
+    // All tests come from one IP.
+    RATE_LIMIT: "off",
+  };
+}
 
 /** Starts the host on a free port with a store of its own; `settings` are added to its environment. */
 export async function startOwnHost(settings: Record<string, string> = {}) {

@@ -13,31 +13,31 @@ import { builtPages as findBuiltPages } from "../../scripts/build/built-pages";
 const root = join(__dirname, "../..");
 const content = typeContent(readContent(join(root, "content")).files);
 
-/** The one there must be; content that lacks it does not build. */
-function only<Value>(entry: Entry<Value> | undefined): Value {
-  if (!entry) throw new Error("content/ is not in order; run npm run check:content");
-  return entry.value;
+/** What there must be; content that lacks it does not build. */
+function given<Value>(value: Value | undefined): Value {
+  if (value === undefined) throw new Error("content/ is not in order; run npm run check:content");
+  return value;
 }
 
-/** What is published, with the slug of its file. */
-function published<Value>(entries: readonly Entry<Value>[]): (Value & { readonly slug: string })[] {
+/** What is published, with the slug of its file and its path, which is below `folder`. */
+function published<Value>(folder: string, entries: readonly Entry<Value>[]) {
   return entries
     .filter(({ file }) => !isDraft(file.value))
-    .map(({ file, value }) => ({ ...value, slug: file.slug }));
+    .map(({ file: { slug }, value }) => ({ ...value, slug, path: `${folder}/${slug}` }));
 }
 
 /** The company. */
-export const business = only(content.one("business"));
-export const home = only(content.one("home"));
-export const contactPage = only(content.one("page-contact"));
+export const business = given(content.one("business")).value;
+export const home = given(content.one("home")).value;
+export const contactPage = given(content.one("page-contact")).value;
 /** The page about fuse boards, where there is one. */
 export const fuseBoard = content.one("page-fuse-board")?.value;
 export const proofs = content.one("proofs")?.value ?? [];
 /** Whether the area has a map. */
 export const hasMap = content.one("map") !== undefined;
-export const brand = only(content.one("brand"));
+export const brand = given(content.one("brand")).value;
 /** The menu and the links at the foot. */
-export const navigation = only(content.one("navigation"));
+export const navigation = given(content.one("navigation")).value;
 export const projects = content.one("projects")?.value ?? [];
 export const people = content.one("people")?.value ?? [];
 export const testimonials = content.one("testimonials")?.value ?? [];
@@ -47,21 +47,14 @@ export const documents = content.files
   .map(({ slug }) => `/${slug}`);
 export const jobs = content.one("typical-jobs")?.value ?? [];
 /** How jobs of the gallery went, by the keys of their projects. */
-export const stories = published(content.all("story")).map((story) => ({
-  ...story,
-  path: `/gallery/${story.slug}`,
-}));
-export const towns = published(content.all("town")).map((town) => ({
-  ...town,
-  path: `/locations/${town.slug}`,
-}));
+export const stories = published("/gallery", content.all("story"));
+export const towns = published("/locations", content.all("town"));
 
 /** Services in their order: where links lead to, and the path that the page calls its own. */
-export const services = published(content.all("service"))
+export const services = published("/services", content.all("service"))
   .map((service) => ({
     ...service,
-    path: `/services/${service.slug}`,
-    canonical: service.canonical ?? `/services/${service.slug}`,
+    canonical: service.canonical ?? service.path,
     /** People in an emergency get a page to ring from. */
     isUrgent: service.sections[0]?.kind === "emergency",
   }))
@@ -70,19 +63,16 @@ export const services = published(content.all("service"))
 /** Services with a second path, whose page states the other as its own. */
 export const aliases = services.filter(({ path, canonical }) => path !== canonical);
 
-const allArticles = published(content.all("article"))
-  .map((article) => ({ ...article, path: `/blogs/${article.slug}` }))
-  .sort((one, other) => other.date.localeCompare(one.date));
+const allArticles = published("/blogs", content.all("article")).sort((one, other) =>
+  other.date.localeCompare(one.date),
+);
 
 /** Articles whose day has come, newest first. */
 export const articles = allArticles.filter((article) => !isScheduled(article, today()));
 /** Those that wait for theirs. */
 export const waitingArticles = allArticles.filter((article) => isScheduled(article, today()));
 
-export const guides = published(content.all("guide")).map((guide) => ({
-  ...guide,
-  path: `/guides/${guide.slug}`,
-}));
+export const guides = published("/guides", content.all("guide"));
 
 const { facts } = content;
 
@@ -166,15 +156,9 @@ export const scripted = [...hydrated, "/contact"];
 /** Domain in canonical URLs. */
 export const { origin } = business;
 
-function first<Value>(values: readonly Value[]): Value {
-  const [value] = values;
-  if (value === undefined) throw new Error("content/ holds none of a kind that every site has");
-  return value;
-}
-
 /** One of each kind, for what is true of all of them. */
-export const aTown = first(towns);
-export const aService = first(services.filter(({ isUrgent }) => !isUrgent));
+export const aTown = given(towns[0]);
+export const aService = given(services.find(({ isUrgent }) => !isUrgent));
 /** The first article, in a list of pages of which one is enough; none where there are no articles. */
 export const oneArticle = articles.slice(0, 1).map(({ path }) => path);
 
@@ -190,8 +174,8 @@ export const anArticle = () => orSkip(articles[0]);
 
 /** The path of a picture in content/. */
 export function picturePath(key: string): string {
-  const { file } = first(only(content.one("pictures")).filter((picture) => picture.key === key));
-  return `pictures/${file.replace("./", "")}`;
+  const { value } = given(content.one("pictures"));
+  return `pictures/${given(value.find((picture) => picture.key === key)).file.replace("./", "")}`;
 }
 
 /** Who wrote an article, where it says so. */

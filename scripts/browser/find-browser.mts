@@ -1,9 +1,9 @@
 /**
  * Finds a Chromium for the browser tests: $CHROME_PATH, else the one inside the npm package
- * @sparticuz/chromium (Linux on x64), else an installed Chromium or Chrome. The package comes first
+ * @sparticuz/chromium (Linux on x64), else the system's Chrome. The package comes first
  * because it is the same everywhere, and has no windows to draw: a page costs a third of the time.
  */
-import { execFileSync, spawnSync } from "node:child_process";
+import { spawnSync } from "node:child_process";
 import { existsSync } from "node:fs";
 import { mkdir, readFile, rename, rm, writeFile } from "node:fs/promises";
 import { createRequire } from "node:module";
@@ -20,16 +20,6 @@ export type FoundBrowser = {
   readonly env: Readonly<Record<string, string>>;
 };
 
-const names = ["chromium", "chromium-browser", "google-chrome", "google-chrome-stable"];
-
-function lacksLibraries(executable: string): boolean {
-  try {
-    return execFileSync("ldd", [executable], { encoding: "utf8" }).includes("not found");
-  } catch {
-    return true;
-  }
-}
-
 /**
  * Unpacks the package into `folder`, its system libraries with it. It unpacks into TMPDIR, and the
  * libraries only where it takes itself to be on Amazon's Lambda.
@@ -37,16 +27,14 @@ function lacksLibraries(executable: string): boolean {
 async function unpackInto(folder: string): Promise<void> {
   await mkdir(folder, { recursive: true });
   const settings = { TMPDIR: folder, AWS_EXECUTION_ENV: "AWS_Lambda_nodejs20.x" };
-  const before = Object.keys(settings).map((name) => [name, process.env[name]] as const);
+  const before = { ...process.env };
   Object.assign(process.env, settings);
   try {
     const { default: chromium } = await import("@sparticuz/chromium");
     await chromium.executablePath();
   } finally {
-    for (const [name, value] of before) {
-      if (value === undefined) Reflect.deleteProperty(process.env, name);
-      else process.env[name] = value;
-    }
+    for (const name of Object.keys(settings)) Reflect.deleteProperty(process.env, name);
+    Object.assign(process.env, before);
   }
 }
 
@@ -72,6 +60,7 @@ async function packagedBrowser(): Promise<FoundBrowser> {
   const current = existsSync(fontConfig) ? await readFile(fontConfig, "utf8") : undefined;
   if (current !== fontConfigOf(folder)) await writeFile(fontConfig, fontConfigOf(folder));
   const executablePath = join(folder, "chromium");
+  const { status, stdout } = spawnSync("ldd", [executablePath], { encoding: "utf8" });
   return {
     executablePath,
     // Letters as wide as on phones, instead of rounded up to whole pixels.
@@ -79,7 +68,9 @@ async function packagedBrowser(): Promise<FoundBrowser> {
     env: {
       FONTCONFIG_FILE: fontConfig,
       // The package ships NSS and its like; they are wanted only where the system lacks them.
-      ...(lacksLibraries(executablePath) && { LD_LIBRARY_PATH: join(folder, "al2023/lib") }),
+      ...((status !== 0 || stdout.includes("not found")) && {
+        LD_LIBRARY_PATH: join(folder, "al2023/lib"),
+      }),
     },
   };
 }
@@ -87,12 +78,9 @@ async function packagedBrowser(): Promise<FoundBrowser> {
 /** Where there is none, whoever launches it is told what to install. */
 export async function findBrowser(): Promise<FoundBrowser> {
   const chosen = process.env["CHROME_PATH"];
-  if (!chosen && process.platform === "linux" && process.arch === "x64") return packagedBrowser();
-  const { status, stdout } = spawnSync("which", names, { encoding: "utf8" });
-  // There is no such command on Windows.
-  const found = chosen ?? (status === null ? "" : stdout.split("\n")[0]);
-  const place = found ? { executablePath: found } : { channel: "chrome" as const };
-  return { ...place, args: [], env: {} };
+  if (chosen) return { executablePath: chosen, args: [], env: {} };
+  const isPackaged = process.platform === "linux" && process.arch === "x64";
+  return isPackaged ? packagedBrowser() : { channel: "chrome", args: [], env: {} };
 }
 
 /** Opens it with these arguments more. */

@@ -1,11 +1,50 @@
 /** Gatsby's build, then the headers for other hosts and the compressed copies for ours. */
-import { readFileSync } from "node:fs";
+import { mkdirSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { hostSettings } from "../../functions/environment";
+import { caddyHeaders, formatHeaders, siteHeaders } from "../../functions/http/site-headers";
 import { root } from "../run-node.mts";
-import { withoutSecrets } from "./canary.mts";
+import { builtPages } from "./built-pages";
 import { buildWhole } from "./gatsby-cache";
 import { precompress } from "./precompress.mts";
 import { runGatsby } from "./run-gatsby.mts";
-import { writeHeaders } from "./write-headers.mts";
+
+/**
+ * What stands in every secret while the site is built: Gatsby bakes what code reads of process.env
+ * into what ships, and a test looks for it there.
+ */
+export const canary = "canary-that-must-not-ship-7d1e";
+
+const secrets = [
+  "GOOGLE_PLACES_API_KEY",
+  "SMTP_URL",
+  "DATABASE_URL",
+  "DRAIN_TOKEN",
+  // Such URLs hold their own key.
+  "ALARM_WEBHOOK_URL",
+  "NOTIFY_URL",
+];
+
+const withoutSecrets = Object.fromEntries(secrets.map((name) => [name, canary]));
+
+/** Writes public/_headers, for Netlify and our own host, and deploy/headers.caddy. */
+function writeHeaders(): void {
+  const folder = join(root, "public");
+  const paths = readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile() && !/\.(br|gz|map)$/.test(entry.name))
+    .map((entry) => join(entry.parentPath, entry.name).slice(folder.length))
+    .sort();
+  const admin = join(folder, "admin");
+  const pages = builtPages()
+    .filter((file) => !file.startsWith(admin))
+    .map((file) => readFileSync(file, "utf8"));
+  const rules = siteHeaders({ paths, pages }, hostSettings(process.env).hsts);
+  // Netlify's adapter has written a file of its own; ours says all that it says, and more.
+  writeFileSync(join(folder, "_headers"), formatHeaders(rules));
+  // What the image is built from is without this folder.
+  mkdirSync(join(root, "deploy"), { recursive: true });
+  writeFileSync(join(root, "deploy/headers.caddy"), caddyHeaders(rules));
+}
 
 /** The types of all queries; committed, so that `npm run check` needs no build. */
 const types = "src/gatsby-types.d.ts";
@@ -30,7 +69,6 @@ export async function buildSite(
     if (strict) return 1;
   }
   writeHeaders();
-  const { written, kept } = await precompress(`${root}public`);
-  console.log(`Compressed ${written} files, kept ${kept} from the last build.`);
+  await precompress(`${root}public`);
   return 0;
 }

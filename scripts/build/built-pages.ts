@@ -1,6 +1,7 @@
 /** The HTML files of the built site. */
-import { existsSync, readdirSync } from "node:fs";
+import { existsSync } from "node:fs";
 import { join, resolve } from "node:path";
+import { listFiles } from "../../src/content-model/files/text-files";
 
 /** Paths of every built page; Gatsby's own fragments are none. Throws where nothing is built. */
 export function builtPages(): string[] {
@@ -8,8 +9,6 @@ export function builtPages(): string[] {
   if (!existsSync(join(built, "index.html"))) {
     throw new Error("The site is not built; run npm run build first.");
   }
-  return readdirSync(built, { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isFile() && entry.name.endsWith(".html"))
-    .map((entry) => join(entry.parentPath, entry.name))
-    .filter((file) => !file.startsWith(join(built, "_gatsby")));
+  const pages = listFiles(built).paths.filter((path) => /^(?!_gatsby\/).*\.html$/.test(path));
+  return pages.map((path) => join(built, path));
 }

@@ -15,21 +15,16 @@ afterEach(() => {
 });
 
 const kept = () => readdirSync(join(root, ".cache"));
-/** What Gatsby sends of an error. */
-const report = (text: string) => ({ type: "LOG_ACTION", action: { payload: { text } } });
 
 /** Builds that end with these codes and say this; returns how often it was built, the code and the words. */
 async function built(codes: readonly number[], text = "") {
   const said: string[] = [];
   let count = 0;
-  const code = await buildWhole(
-    root,
-    (hear) => {
-      hear(report(text));
-      return Promise.resolve(codes[count++] ?? 1);
-    },
-    (line) => said.push(line),
-  );
+  const build = (hear: (report: unknown) => void) => {
+    hear({ type: "LOG_ACTION", action: { payload: { text } } });
+    return Promise.resolve(codes[count++] ?? 1);
+  };
+  const code = await buildWhole(root, build, (line) => said.push(line));
   return { count, code, said };
 }
 

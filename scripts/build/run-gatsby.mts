@@ -18,9 +18,6 @@ export const gatsbyEnvironment = {
   NODE_OPTIONS: `${process.env["NODE_OPTIONS"] ?? ""} --max-semi-space-size=64`,
 };
 
-/** What writes Gatsby's cache. */
-const writing: readonly string[] = ["build", "develop", "clean"];
-
 /**
  * Runs Gatsby; resolves with its exit code. `env` is added to the environment, and `hear` gets what
  * Gatsby reports.
@@ -31,7 +28,8 @@ export async function runGatsby(
   hear?: (report: unknown) => void,
 ): Promise<number> {
   const [command = ""] = args;
-  const release = writing.includes(command) ? takeCache(root, command) : undefined;
+  const isWriting = ["build", "develop", "clean"].includes(command);
+  const release = isWriting ? takeCache(root, command) : undefined;
   const cli = `${root}node_modules/gatsby/cli.js`;
   const code = await runNode([cli, ...args], { ...gatsbyEnvironment, ...env }, hear);
   release?.();

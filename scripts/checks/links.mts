@@ -25,16 +25,14 @@ const isOutside = (url: string) => /^https?:\/\/(?!localhost|127\.)/.test(url);
 const asked = links.filter(({ url, state }) => isOutside(url) && state !== LinkState.SKIPPED);
 // Each with a page that links to it.
 const answers = [...new Map(asked.map((link) => [link.url, link])).values()];
-const isSilent = (status = 0) => status === 0;
-if (answers.length > 0 && answers.every(({ status }) => isSilent(status))) {
+if (answers.length > 0 && answers.every(({ status }) => !status)) {
   throw new Error(
     `None of ${answers.length} URLs answered: this machine seems to be offline. Nothing was checked; run npm run check:links again with a connection to the internet.`,
   );
 }
 let failed = 0;
-for (const { url, status = 0, parent = "" } of answers.filter(
-  ({ status = 0 }) => !(status >= 200 && status < 400),
-)) {
+for (const { url, status = 0, parent = "" } of answers) {
+  if (status >= 200 && status < 400) continue;
   const refuses = refusals.includes(status);
   const page = `/${parent}`.replace(/\/?(index)?\.html$/, "") || "/";
   const note = refuses ? " (refuses programs; open it yourself)" : "";

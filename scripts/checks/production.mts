@@ -27,10 +27,8 @@ const known = new Set([...builtinModules, ...Object.keys(packageJson.dependencie
 const faults = Object.entries(metafile.inputs).flatMap(([file, { imports }]) =>
   imports
     .filter(({ external, kind }) => external && kind !== "dynamic-import")
-    .map(({ path }) => path)
-    .filter((path) => !path.startsWith("node:"))
-    .map((path) => /^(?:@[^/]+\/)?[^/]+/.exec(path)?.[0] ?? path)
-    .filter((name) => !known.has(name))
+    .map(({ path }) => /^(?:@[^/]+\/)?[^/]+/.exec(path)?.[0] ?? path)
+    .filter((name) => !name.startsWith("node:") && !known.has(name))
     .map((name) => `${file} loads ${name}, which npm start does not install.`),
 );
 for (const fault of faults) console.error(fault);

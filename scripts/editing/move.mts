@@ -23,9 +23,12 @@ const { values, positionals } = parseArgs({
     help: { type: "boolean", short: "h" },
   },
 });
-const root = values.content;
-
-async function move(command: string, page: string, name: string | undefined): Promise<void> {
+const { content: root } = values;
+const [command = "", page, name] = positionals;
+if (values.help || !page || (command === "rename" && !name)) {
+  console.log(usage);
+  process.exitCode = values.help ? 0 : 1;
+} else {
   console.log("Checking the content as it is…");
   const content = await checkedContent(root);
   const file = findPage(content, page);
@@ -36,17 +39,7 @@ async function move(command: string, page: string, name: string | undefined): Pr
       : await retirePage(root, content, file, today(), target);
   console.log("Checking the content as it will be…");
   await applyChanges(root, changes);
-  const files = changes.map(
-    ({ path, data }) => `${data === undefined ? "-" : "+"} content/${path}`,
-  );
-  console.log(files.join("\n"));
+  for (const { path, data } of changes)
+    console.log(`${data === undefined ? "-" : "+"} content/${path}`);
   if (places.length > 0) console.log(`Read these lines once more:\n  ${places.join("\n  ")}`);
-}
-
-const [command = "", page, name] = positionals;
-if (values.help || !page || (command === "rename" && !name)) {
-  console.log(usage);
-  process.exitCode = values.help ? 0 : 1;
-} else {
-  await move(command, page, name);
 }

@@ -10,8 +10,8 @@ import defaultConfig from "lighthouse/core/config/default-config.js";
 import { workerId } from "tinypool";
 import { openBrowser } from "../browser/find-browser.mts";
 
-/** The page to load `runs` times, and how many times slower the processor shall be. */
-export type Job = { readonly url: string; readonly slowdown: number; readonly runs: number };
+/** The page to load, and how often. */
+export type Job = { readonly url: string; readonly runs: number };
 
 /** What Lighthouse saw. */
 export type Measured = {
@@ -109,30 +109,28 @@ async function runLighthouse(url: string, flags: Flags): Promise<Result> {
 const port = 9430 + workerId;
 let browser: Promise<Browser> | undefined;
 
-async function measureOnce({ url, slowdown }: Job): Promise<Measured> {
+/** The run with the median largest paint. Throws where the page could not be loaded, with the reason. */
+export default async function measurePage({ url, runs }: Job): Promise<Measured> {
   browser ??= openBrowser([`--remote-debugging-port=${port}`]);
   await browser;
-  const result = await runLighthouse(url, {
-    port,
-    throttling: { ...throttling.mobileSlow4G, cpuSlowdownMultiplier: slowdown },
-    logLevel: "silent",
-    // A picture for the report that nobody reads here, and a third of the time.
-    disableFullPageScreenshot: true,
-    onlyAudits,
-  });
-  return {
-    scores: categories.map((name) => Math.round((result.categories[name]?.score ?? 0) * 100)),
-    complaints: complaintsOf(result),
-    figures: figuresOf(result, new URL(url)),
-  };
-}
-
-/** The run with the median largest paint. Throws where the page could not be loaded, with the reason. */
-export default async function measurePage(job: Job): Promise<Measured> {
   const measured: Measured[] = [];
-  for (let run = 0; run < job.runs; run += 1) measured.push(await measureOnce(job));
+  for (let run = 0; run < runs; run += 1) {
+    const result = await runLighthouse(url, {
+      port,
+      throttling: throttling.mobileSlow4G,
+      logLevel: "silent",
+      // A picture for the report that nobody reads here, and a third of the time.
+      disableFullPageScreenshot: true,
+      onlyAudits,
+    });
+    measured.push({
+      scores: categories.map((name) => Math.round((result.categories[name]?.score ?? 0) * 100)),
+      complaints: complaintsOf(result),
+      figures: figuresOf(result, new URL(url)),
+    });
+  }
   const sorted = measured.toSorted((a, b) => a.figures["LCP ms"] - b.figures["LCP ms"]);
-  const median = sorted[Math.floor(job.runs / 2)];
+  const median = sorted[Math.floor(runs / 2)];
   if (!median) throw new Error("At least one run is needed.");
   return median;
 }

@@ -42,10 +42,12 @@ function dataOf(
   return { text, ofType };
 }
 
-test("the business has one @id, both types, its towns, and hours only for days it opens", () => {
-  const { ofType } = dataOf("service");
-  expect(ofType("Electrician")).toMatchObject({
-    "@id": `${origin}/#business`,
+const firm = (changes: object = {}) => dataOf("service", {}, changes).ofType("Electrician");
+
+test("the business has both types, its towns, and hours only for days it opens", () => {
+  const publisher = { "@id": `${origin}/#business` };
+  expect(dataOf("service").ofType("WebSite")).toMatchObject({ publisher });
+  expect(firm()).toMatchObject({
     "@type": ["Electrician", "ElectricalContractor"],
     telephone: "+447700900461",
     areaServed: [{ name: "Chester" }, { name: "Leeds" }],
@@ -55,37 +57,32 @@ test("the business has one @id, both types, its towns, and hours only for days i
       { dayOfWeek: ["Saturday"] },
     ],
   });
-  expect(ofType("WebSite")).toMatchObject({ publisher: { "@id": `${origin}/#business` } });
 });
 
-test.each([
-  ["its own", false, { identifier: "D123456" }],
-  ["a made-up one, which is not told", true, { identifier: undefined }],
-])("the business names its registration, with a number that is %s", (_, sample, told) => {
-  const registration = { ...business.registration, number: "D123456", sample };
-  const { ofType } = dataOf("service", {}, { registration });
-  const { hasCredential } = ofType("Electrician") as { hasCredential: Node };
-  expect(hasCredential["recognizedBy"]).toMatchObject({ name: "NICEIC" });
-  expect(hasCredential["identifier"]).toBe(told.identifier);
+test("a firm's own number, street and pages elsewhere are told, made-up ones not", () => {
+  const { address, links } = business;
+  const registration = { ...business.registration, number: "D123456", sample: false };
+  const street = { ...address, street: "1 Brine Street" };
+  const profiles = ["https://elsewhere.example/us"];
+  expect(firm({ registration, address: street, links: { ...links, profiles } })).toMatchObject({
+    hasCredential: { recognizedBy: { name: "NICEIC" }, identifier: "D123456" },
+    sameAs: profiles,
+    address: { streetAddress: "1 Brine Street" },
+  });
+  const sample = { sample: true };
+  const told = firm({
+    registration: { ...registration, ...sample },
+    address: { ...street, ...sample },
+  });
+  expect(told).not.toHaveProperty("hasCredential.identifier");
+  expect(told).not.toHaveProperty("address.streetAddress");
+  expect(told).not.toHaveProperty("sameAs");
 });
 
 test("a firm without registration, emergency line and links tells of none of them", () => {
   const none = { registration: undefined, emergencyCounties: undefined, links: undefined };
-  const told = Object.keys(dataOf("service", {}, none).ofType("Electrician") ?? {});
+  const told = Object.keys(firm(none) ?? {});
   for (const name of ["hasCredential", "contactPoint", "sameAs"]) expect(told).not.toContain(name);
-});
-
-test("the business has the street and the pages elsewhere that are its own, and no others", () => {
-  const { address, links } = business;
-  const street = { ...address, street: "1 Brine Street" };
-  const own = { links: { ...links, profiles: ["https://elsewhere.example/us"] }, address: street };
-  expect(dataOf("service", {}, own).ofType("Electrician")).toMatchObject({
-    sameAs: ["https://elsewhere.example/us"],
-    address: { streetAddress: "1 Brine Street" },
-  });
-  const { ofType } = dataOf("service", {}, { address: { ...street, sample: true } });
-  expect(ofType("Electrician")).not.toHaveProperty("sameAs");
-  expect(ofType("Electrician")?.["address"]).not.toHaveProperty("streetAddress");
 });
 
 test("a service names its provider, and an offer only where it has a price", () => {

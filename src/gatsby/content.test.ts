@@ -27,37 +27,34 @@ afterEach(() => jest.replaceProperty(process, "env", { ...process.env, NODE_ENV:
 test("mistakes are told, and pages keep what they had, until all is in order", async () => {
   const words = { path: "gallery/google-overrides.yml", edit: () => "[]\n" };
   await withContent([words], async (content) => {
-    const [town, business] = ["locations/crewe.md", "business.yml"].map((path) => ({
-      path,
-      good: readFileSync(join(content, path), "utf8"),
-    })) as [{ path: string; good: string }, { path: string; good: string }];
-    const write = (path: string, text: string) => {
-      writeFileSync(join(content, path), text);
-    };
+    const [town, business] = ["locations/crewe.md", "business.yml"] as const;
+    const [goodTown, goodBusiness] = [town, business].map((path) =>
+      readFileSync(join(content, path), "utf8"),
+    ) as [string, string];
     expect(await takeContent(content, copy)).toBeUndefined();
     const untouched = statSync(join(copy, "home.yml")).mtimeMs;
 
-    write(business.path, business.good.replace(/^name: /m, "nmae: "));
-    write(town.path, asDraft(town.good));
+    writeFileSync(join(content, business), goodBusiness.replace(/^name: /m, "nmae: "));
+    writeFileSync(join(content, town), asDraft(goodTown));
     rmSync(join(content, words.path));
     // The check reads no such file, and must say so and not end.
     symlinkSync("nowhere", join(content, "blogs/x.md"));
     const told = await takeContent(content, copy);
     expect(told).toMatch(/content\/business\.yml:\d+ {2}nmae is not a known field/);
     expect(told).toMatch(/blogs\/x\.md.* symbolic link/);
-    expect(taken(town.path)).not.toContain("draft: true");
+    expect(taken(town)).not.toContain("draft: true");
     expect(existsSync(join(copy, words.path))).toBe(true);
 
     rmSync(join(content, "blogs/x.md"));
-    write(business.path, business.good);
+    writeFileSync(join(content, business), goodBusiness);
     expect(await takeContent(content, copy)).toBeUndefined();
-    expect(taken(town.path)).toContain("draft: true");
+    expect(taken(town)).toContain("draft: true");
     expect(existsSync(join(copy, words.path))).toBe(false);
     expect(statSync(join(copy, "home.yml")).mtimeMs).toBe(untouched);
 
     jest.replaceProperty(process, "env", { ...process.env, NODE_ENV: "production" });
     expect(await takeContent(content, copy)).toBeUndefined();
-    expect(existsSync(join(copy, town.path))).toBe(false);
+    expect(existsSync(join(copy, town))).toBe(false);
   });
 }, 60_000);
 

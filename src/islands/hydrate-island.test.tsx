@@ -44,8 +44,6 @@ async function openPage(fails: typeof failing) {
   });
 }
 
-const send = () => userEvent.click(screen.getByRole("button"));
-
 beforeEach(() => {
   jest.spyOn(console, "error").mockImplementation();
   // jsdom leaves the page for no form.
@@ -54,21 +52,18 @@ beforeEach(() => {
   };
 });
 
-test("an island comes alive with the data of its page, and with what was typed before", async () => {
-  await openPage("never");
-  expect(screen.getByRole("heading")).toHaveTextContent("Write </script> to us");
-  expect(screen.getByLabelText("Message")).toHaveValue("The oven");
-  await send();
-  expect(screen.getByRole("heading")).toHaveTextContent("Sent");
-});
-
-test.each(["at once", "later"] as const)(
-  "one that fails %s leaves its HTML in place, with what was typed",
-  async (fails) => {
+test.each([
+  ["comes alive has", "never", "Sent"],
+  ["fails at once keeps", "at once", "Write </script> to us"],
+  ["fails later keeps", "later", "Write </script> to us"],
+] as const)(
+  "an island that %s the data of its page, and what was typed",
+  async (_, fails, after) => {
     await openPage(fails);
-    await userEvent.type(screen.getByLabelText("Message"), " trips");
-    await send();
     expect(screen.getByRole("heading")).toHaveTextContent("Write </script> to us");
+    await userEvent.type(screen.getByLabelText("Message"), " trips");
+    await userEvent.click(screen.getByRole("button"));
+    expect(screen.getByRole("heading")).toHaveTextContent(after);
     expect(screen.getByLabelText("Message")).toHaveValue("The oven trips");
   },
 );

@@ -39,21 +39,23 @@ async function makeCopy(): Promise<string> {
   return root;
 }
 
-/** The file's bytes; undefined where there is none. */
-function bytesOf(file: string): Buffer | undefined {
-  return existsSync(file) ? readFileSync(file) : undefined;
-}
-
 function put(file: string, bytes: string | Buffer | undefined): void {
   if (bytes === undefined) rmSync(file, { force: true });
   else writeFileSync(file, bytes);
 }
 
-async function apply(root: string, changes: readonly Change[]): Promise<void> {
+/** Makes the changes below `root`; resolves with what takes them back. */
+async function apply(root: string, changes: readonly Change[]): Promise<() => void> {
+  const before: (readonly [file: string, bytes: Buffer | undefined])[] = [];
   for (const { path, edit } of changes) {
     const file = join(root, path);
-    put(file, await edit(bytesOf(file)?.toString("utf8") ?? ""));
+    const bytes = existsSync(file) ? readFileSync(file) : undefined;
+    before.unshift([file, bytes]);
+    put(file, await edit(bytes?.toString("utf8") ?? ""));
   }
+  return () => {
+    for (const [file, bytes] of before) put(file, bytes);
+  };
 }
 
 /** Hands a copy of the content with the changes to `use`, as a folder, and deletes it afterwards. */
@@ -76,28 +78,11 @@ afterAll(async () => {
   if (shared) rmSync(await shared, { recursive: true });
 });
 
-/**
- * The same for a `use` that only reads: all share one copy, in which the changed files are put
- * back. One at a time.
- */
-async function withSharedContent<Result>(
-  changes: readonly Change[],
-  use: (root: string) => Promise<Result> | Result,
-): Promise<Result> {
-  shared ??= makeCopy();
-  const root = await shared;
-  const before = changes.map(({ path }) => [join(root, path), bytesOf(join(root, path))] as const);
-  try {
-    await apply(root, changes);
-    return await use(root);
-  } finally {
-    for (const [file, bytes] of before) put(file, bytes);
-  }
-}
-
-/** Each problem that the check finds after the changes. */
+/** Each problem that the check finds after the changes; all calls share one copy, one at a time. */
 export async function problemsOf(changes: readonly Change[]): Promise<readonly ContentProblem[]> {
-  return withSharedContent(changes, (root) => checkContent(root));
+  const root = await (shared ??= makeCopy());
+  const undo = await apply(root, changes);
+  return checkContent(root).finally(undo);
 }
 
 /** What the check says about the content after the changes, as an editor would read it. */

@@ -7,23 +7,21 @@ import { typeContent } from "../content-model/content";
 import { readContent } from "../content-model/read-content";
 import { withContent, type Change } from "./broken-content";
 
-const today = "2026-11-22";
 const read = (root: string, path: string) => readFileSync(join(root, path), "utf8");
-const contentOf = (root: string) => typeContent(readContent(root).files);
 
 /** Renames a page of a copy of the content; answers the lines to read once more. */
 async function rename(root: string, page: string, name: string): Promise<readonly string[]> {
-  const content = contentOf(root);
-  const move = await renamePage(root, content, findPage(content, page), name, today);
+  const content = typeContent(readContent(root).files);
+  const move = await renamePage(root, content, findPage(content, page), name, "2026-11-22");
   await applyChanges(root, move.changes);
   return move.places;
 }
 
-/** Retires a page of a copy of the content; answers the lines to read once more. */
+/** Retires one. */
 async function retire(root: string, page: string, target?: string): Promise<readonly string[]> {
-  const content = contentOf(root);
+  const content = typeContent(readContent(root).files);
   const heir = target === undefined ? undefined : findPage(content, target);
-  const move = await retirePage(root, content, findPage(content, page), today, heir);
+  const move = await retirePage(root, content, findPage(content, page), "2026-11-22", heir);
   await applyChanges(root, move.changes);
   return move.places;
 }

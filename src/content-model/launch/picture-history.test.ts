@@ -5,29 +5,24 @@ import { join } from "node:path";
 import { telephonePhoto } from "../../testing/telephone-photo";
 import { picturesWithPlace } from "./picture-history";
 
-const root = mkdtempSync(join(tmpdir(), "place-"));
-afterAll(() => {
-  rmSync(root, { recursive: true });
-});
-
-function commitAll() {
-  const identity = ["-c", "user.name=A Test", "-c", "user.email=test@example.com"];
-  execFileSync("git", ["add", "--all"], { cwd: root });
-  execFileSync("git", [...identity, "commit", "--quiet", "-m", "Change"], { cwd: root });
-}
-
 test("a photograph that was taken away again is named while the history has its place", async () => {
+  const root = mkdtempSync(join(tmpdir(), "place-"));
+  const git = (...args: string[]) => execFileSync("git", args, { cwd: root });
+  const commitAll = () => {
+    git("add", "--all");
+    git("-c", "user.name=A", "-c", "user.email=a@example.com", "commit", "--quiet", "-m", "Change");
+  };
   const file = join(root, "content/pictures/hall.jpg");
   mkdirSync(join(root, "content/pictures"), { recursive: true });
   expect(await picturesWithPlace(root)).toEqual([]);
-  execFileSync("git", ["init", "--quiet"], { cwd: root });
+  git("init", "--quiet");
   writeFileSync(file, await telephonePhoto());
   commitAll();
   rmSync(file);
   writeFileSync(join(root, "content/pictures/index.yml"), "[]");
   commitAll();
-  const [finding, ...others] = await picturesWithPlace(root);
-  expect(finding?.path).toBe("content/pictures/hall.jpg");
-  expect(finding?.message).toContain("told where it was taken (GPS)");
-  expect(others).toEqual([]);
+  const found = await picturesWithPlace(root);
+  expect(found.map(({ path }) => path)).toEqual(["content/pictures/hall.jpg"]);
+  expect(found[0]?.message).toContain("told where it was taken (GPS)");
+  rmSync(root, { recursive: true });
 });

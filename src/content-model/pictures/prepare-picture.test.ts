@@ -22,14 +22,9 @@ async function photoFile(): Promise<string> {
 
 test("a photo of a telephone comes out upright, small, and without what the camera wrote", async () => {
   const { data, width, height, focus } = await preparePicture(await photoFile());
-  const { orientation, exif, xmp, format, space } = await sharp(data).metadata();
-  expect({ width, height, format, space }).toMatchObject({
-    width: 1800,
-    height: 2400,
-    format: "jpeg",
-    space: "srgb",
-  });
-  expect([orientation, exif, xmp]).toEqual([undefined, undefined, undefined]);
+  const metadata = await sharp(data).metadata();
+  expect([width, height, metadata.format, metadata.space]).toEqual([1800, 2400, "jpeg", "srgb"]);
+  for (const name of ["orientation", "exif", "xmp"]) expect(metadata).not.toHaveProperty(name);
   expect(focus[0]).toBeCloseTo(subject[0], 1);
   expect(focus[1]).toBeCloseTo(subject[1], 1);
 });

@@ -5,45 +5,31 @@ import { join } from "node:path";
 import { contentHistory } from "../../content-model/files/git-history";
 import { sitemapPages } from "./sitemap";
 
-const root = mkdtempSync(join(tmpdir(), "history-"));
-const site = join(root, "site");
-const shallow = join(root, "shallow");
-
-function git(cwd: string, day: string, ...args: string[]) {
-  const at = `${day}T12:00:00Z`;
-  const identity = ["-c", "user.name=A Test", "-c", "user.email=test@example.com"];
-  const env = { ...process.env, GIT_AUTHOR_DATE: at, GIT_COMMITTER_DATE: at };
-  execFileSync("git", [...identity, ...args], { cwd, env, stdio: "pipe" });
-}
-
-function commit(path: string, day: string) {
-  writeFileSync(join(site, "content", path), day);
-  git(site, day, "add", ".");
-  git(site, day, "commit", "-m", path);
-}
-
-beforeAll(() => {
-  mkdirSync(join(site, "content/services"), { recursive: true });
-  mkdirSync(join(root, "export/content"), { recursive: true });
-  git(site, "2024-01-01", "init");
-  commit("terms.md", "2024-01-01");
-  commit("services/eicr.yml", "2024-02-02");
-  commit("services/eicr.yml", "2024-03-03");
-  git(root, "2024-03-03", "clone", "--depth=1", `file://${site}`, shallow);
-});
-afterAll(() => {
-  rmSync(root, { recursive: true });
-});
-
-test("a file changed on the day of its last commit", () => {
-  expect([...contentHistory(join(site, "content"))].sort()).toEqual([
-    ["services/eicr.yml", "2024-03-03"],
+test("a file changed on the day of its last commit, which a shallow clone cannot tell", () => {
+  const root = mkdtempSync(join(tmpdir(), "history-"));
+  const site = join(root, "site/content");
+  const git = (day: string, ...args: string[]) => {
+    const at = `${day}T12:00:00Z`;
+    const identity = ["-c", "user.name=A Test", "-c", "user.email=test@example.com"];
+    const env = { ...process.env, GIT_AUTHOR_DATE: at, GIT_COMMITTER_DATE: at };
+    execFileSync("git", [...identity, ...args], { cwd: site, env, stdio: "pipe" });
+  };
+  mkdirSync(site, { recursive: true });
+  git("2024-01-01", "init", "..");
+  for (const [file, day] of [
     ["terms.md", "2024-01-01"],
-  ]);
-});
-
-test("a shallow clone, which takes all files for new, gives no day", () => {
-  expect(contentHistory(join(shallow, "content")).size).toBe(0);
+    ["eicr.yml", "2024-02-02"],
+    ["eicr.yml", "2024-03-03"],
+  ] as const) {
+    writeFileSync(join(site, file), day);
+    git(day, "add", ".");
+    git(day, "commit", "-m", file);
+  }
+  git("2024-03-03", "clone", "--depth=1", `file://${root}/site`, join(root, "shallow"));
+  const days = { "eicr.yml": "2024-03-03", "terms.md": "2024-01-01" };
+  expect(Object.fromEntries(contentHistory(site))).toEqual(days);
+  expect(contentHistory(join(root, "shallow/content")).size).toBe(0);
+  rmSync(root, { recursive: true });
 });
 
 function page(kind: string, canonical: string, file: string, rest = {}) {

@@ -1,4 +1,30 @@
+/** How the parts of a page stand, and whether they move. */
 import type { Page } from "@playwright/test";
+
+/** Lays out what is far below the window too, which otherwise keeps the places it had before. */
+export async function layOutAll(page: Page): Promise<void> {
+  const content = "main *, footer { content-visibility: visible !important }";
+  await page.addStyleTag({ content });
+}
+
+/** How many pixels there are to scroll sideways. */
+export const sidewaysScroll = (page: Page) =>
+  page.evaluate(() => {
+    const { scrollWidth, clientWidth } = document.documentElement;
+    return scrollWidth - clientWidth;
+  });
+
+type Box = Pick<DOMRect, "left" | "top" | "right" | "bottom"> & { readonly name: string | null };
+
+/** Parts of a page that cover each other, by their words. */
+export function clashesIn(boxes: readonly Box[]): string[] {
+  return boxes.flatMap((a, index) =>
+    boxes
+      .slice(index + 1)
+      .filter((b) => a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom)
+      .map((b) => `${a.name} and ${b.name}`),
+  );
+}
 
 /** Goes down the page, so that lazy pictures load and all of it is laid out. */
 export async function scrollThrough(page: Page) {
