@@ -1,4 +1,5 @@
 import { aboutOf, aboutText, knownPage } from "./about";
+import { forEachField } from "./contact-fields";
 
 const site = {
   pages: { "/services/eicr": "EICR Testing", "/locations/crewe": "Crewe", "/": "Home" },
@@ -16,7 +17,7 @@ test.each([
   ["EV Charger for Jo Salt", "", undefined, "EV Charger for Jo Salt"],
   ["", "", undefined, "A question"],
 ])("“%s” for %s, from %s, is about “%s”", (service, address, cameFrom, text) => {
-  const request = { name: "", phone: "", email: "", message: "", service, address };
+  const request = { ...forEachField(() => ""), service, address };
   expect(aboutText({ request, about: aboutOf(request, cameFrom, site) })).toBe(text);
 });
 

@@ -51,7 +51,7 @@ export const contactFields: Readonly<Record<ContactField, ContactFieldDefinition
 
 export const contactFieldNames = Object.keys(fields) as readonly ContactField[];
 
-/** The order in which the form asks: what it is about, then who asks; new fields last. */
+/** The order in which the form asks: service and message first, then the others as listed above. */
 export const formFieldNames: readonly ContactField[] = [
   ...new Set<ContactField>(["service", "message", ...contactFieldNames]),
 ];

@@ -1,4 +1,5 @@
 import { graphql } from "gatsby";
+import type { ReactElement } from "react";
 import { Card, CardGrid } from "../../components/card";
 import { Folds, type Fold } from "../../components/folds";
 import { PointRows, rowsClass, TickList } from "../../components/rows";
@@ -123,7 +124,7 @@ function Paragraphs({ texts }: { texts: readonly string[] }) {
 }
 
 /** What a block shows below its heading, by its kind; `level` of the headings in it. */
-function Content({ section, level = 3 }: { section: Block; level?: 3 | 4 }) {
+function Content({ section, level = 3 }: { section: Block; level?: 3 | 4 }): ReactElement {
   switch (section.__typename) {
     case "CardsSection":
       if (level === 4 || !section.cards.some(({ points }) => points)) {
@@ -201,7 +202,8 @@ function Content({ section, level = 3 }: { section: Block; level?: 3 | 4 }) {
           }))}
         />
       );
-    default:
+    case "NoticeSection":
+    case "EmergencySection":
       return <p>{section.text}</p>;
   }
 }
