@@ -56,11 +56,11 @@ function Plane({ map, linked }: { map: Map; linked?: boolean }) {
       {map.names.map((name) => (
         <span
           key={`${name.name} ${name.x}`}
-          className={clsx(styles["name"], name.road && styles["road"])}
+          className={clsx(styles["name"], name.road && styles["road"], "from-60rem")}
           style={at(name)}
           aria-hidden="true"
         >
-          <span>{name.name}</span>
+          {name.name}
         </span>
       ))}
       <Labels places={map.places} linked={linked} />
