@@ -91,10 +91,10 @@ export function People({ heading, text, sampleNote, people }: PeopleProps) {
             <div className={styles["face"]}>
               {picture ? <Picture picture={picture} sizes="7rem" framed /> : <Portrait />}
             </div>
-            <div>
+            <div className="flow">
               <h3>{name}</h3>
               <p className="note">{role}</p>
-              <ul>
+              <ul className="flow">
                 {qualifications.map((each) => (
                   <li key={each}>{each}</li>
                 ))}

@@ -7,6 +7,7 @@ import { Picture } from "../../components/picture";
 import { rowsClass } from "../../components/rows";
 import { Section, type Tone } from "../../components/section";
 import { usePriceTexts } from "../../components/site-data";
+import * as buttons from "../../components/button.module.css";
 import * as columns from "../../components/columns.module.css";
 import * as styles from "./proof.module.css";
 
@@ -95,7 +96,7 @@ export function Proof({ proof, tone }: Props) {
           <ol className={rowsClass(1, styles["key"])}>
             {points.map(({ title, text, cost, page }) => (
               <li key={title}>
-                <h3>{title}</h3>
+                <h3 className="h4">{title}</h3>
                 {text && <p>{text}</p>}
                 {cost && (page ? <ArrowLink href={page}>{cost}</ArrowLink> : <b>{cost}</b>)}
               </li>
@@ -104,7 +105,7 @@ export function Proof({ proof, tone }: Props) {
         )}
         {note}
       </figure>
-      <label htmlFor={`unfold-${key}`} className={styles["unfold"]}>
+      <label htmlFor={`unfold-${key}`} className={clsx(buttons["arrow"], styles["unfold"])}>
         <span>Show all</span> <span>Show less</span>
         <span className="visually-hidden"> of “{heading}”</span>
       </label>
