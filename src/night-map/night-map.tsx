@@ -35,7 +35,7 @@ function Labels({ places, linked, here }: LabelsProps) {
             className={styles[slug === null ? "base" : slug === here ? "here" : "town"]}
           >
             {linked && slug && slug !== here ? (
-              <a href={locationPath(slug)} className={className}>
+              <a href={locationPath(slug)} className={`${className} plain`}>
                 {name}
               </a>
             ) : (
