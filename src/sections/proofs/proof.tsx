@@ -96,7 +96,7 @@ export function Proof({ proof, tone }: Props) {
           <ol className={rowsClass(1, styles["key"])}>
             {points.map(({ title, text, cost, page }) => (
               <li key={title}>
-                <h3 className="h4">{title}</h3>
+                <h3>{title}</h3>
                 {text && <p>{text}</p>}
                 {cost && (page ? <ArrowLink href={page}>{cost}</ArrowLink> : <b>{cost}</b>)}
               </li>
