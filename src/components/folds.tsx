@@ -27,7 +27,7 @@ export function Folds({ folds, firstOpen = false, danger = false }: Props) {
     <div className={clsx(styles["folds"], danger && styles["danger"])}>
       {folds.map(({ name, content, id, isPart }, index) => (
         <details key={name} open={firstOpen && index === 0}>
-          <summary>
+          <summary className="rocker">
             <Unbroken as={isPart ? "h3" : "span"} text={name} />
           </summary>
           <div id={id} className="flow">

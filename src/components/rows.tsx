@@ -54,10 +54,9 @@ export function TickList({ items, two, warning }: Props) {
   return (
     <ul
       className={clsx(
-        prose["list"],
         styles["list"],
+        warning ? styles["warning"] : prose["list"],
         two && styles["two"],
-        warning && styles["warning"],
       )}
     >
       {items.map((item) => (

@@ -58,7 +58,7 @@ export function Section({ heading, intro, split, items, id, children, ...band }:
   return (
     <section id={id} className={className} style={items ? { "--items": items } : undefined}>
       {split ? (
-        <div className={styles["split"]}>
+        <div className={clsx(columns["columns"], styles["split"])}>
           {head}
           <div>{children}</div>
         </div>

@@ -106,7 +106,7 @@ export function PhotoCard({ photo, index, fallback, onOpen, hydrated }: Props) {
             {photo.title}
           </a>
         </h2>
-        <p className={`${styles["description"]} note`}>{photo.description}</p>
+        <p className="note from-48rem">{photo.description}</p>
         <p className="meta cluster">
           <Badge>{photo.category}</Badge>
           <span>{photo.location}</span>

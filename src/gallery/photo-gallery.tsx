@@ -66,7 +66,7 @@ export function PhotoGallery({ categories, staticPhotos, fallbacks, ...notes }: 
           />
         ))}
       </ul>
-      <div className={styles["scripted"]}>
+      <div className={`${styles["scripted"]} flow`}>
         <p className="note">{notes.refreshNote}</p>
         <Button variant="outline" disabled={busy !== undefined} onClick={refresh}>
           <Icon name="refresh" />

@@ -35,7 +35,7 @@ function Labels({ places, linked, here }: LabelsProps) {
             className={styles[slug === null ? "base" : slug === here ? "here" : "town"]}
           >
             {linked && slug && slug !== here ? (
-              <a href={locationPath(slug)} className={className}>
+              <a href={locationPath(slug)} className={`${className} plain`}>
                 {name}
               </a>
             ) : (
@@ -56,11 +56,11 @@ function Plane({ map, linked }: { map: Map; linked?: boolean }) {
       {map.names.map((name) => (
         <span
           key={`${name.name} ${name.x}`}
-          className={clsx(styles["name"], name.road && styles["road"])}
+          className={clsx(styles["name"], name.road && styles["road"], "from-60rem")}
           style={at(name)}
           aria-hidden="true"
         >
-          <span>{name.name}</span>
+          {name.name}
         </span>
       ))}
       <Labels places={map.places} linked={linked} />

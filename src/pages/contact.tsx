@@ -46,7 +46,7 @@ export default function ContactPage({ data }: PageProps<Queries.ContactPageQuery
     <Page {...page}>
       <PageHero {...page} actions={null} />
       <Section space="tight">
-        <Columns className={styles["columns"]}>
+        <Columns widths="ask" className={styles["columns"]}>
           <div className={styles["ways"]}>
             <ContactWays {...page} />
           </div>

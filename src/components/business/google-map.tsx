@@ -36,7 +36,8 @@ export function GoogleMap() {
     <div className={styles["map"]}>
       <div dangerouslySetInnerHTML={{ __html: mapHtml(links.mapEmbed, title) }} />
       <p className="note">
-        Google sees your IP address when the map loads.{" "}
+        Google sees your IP address when the map loads.
+        <br />
         <a href={links.map} className="tap" {...newTab}>
           Open in Google Maps
           <NewTabHint />

@@ -1,6 +1,5 @@
 import { icons } from "@iconify-json/lucide";
 import { iconDrawings, type IconName } from "./icons";
-import * as styles from "./icons.module.css";
 
 /** The shapes of a drawing; how they are painted stands in the styles of `Icon`. */
 function shapesOf(name: IconName): string {
@@ -10,8 +9,9 @@ function shapesOf(name: IconName): string {
 
 /** Drawings of icons, once for the page; `Icon` points at them. */
 export function IconDrawings({ names }: { names: readonly IconName[] }) {
+  // Not `display: none`: what is not rendered cannot be referred to in every browser.
   return (
-    <svg width="0" height="0" className={styles["drawings"]} aria-hidden="true">
+    <svg className="visually-hidden" aria-hidden="true">
       {names.map((name) => (
         <symbol
           key={name}

@@ -20,7 +20,7 @@ export function Footer() {
     <footer className={bandClass("ink", styles["footer"])}>
       <div>
         <Columns className={styles["columns"]}>
-          <div className={styles["about"]}>
+          <div className="flow">
             <Logo />
             <p className="note">{tagline}</p>
           </div>

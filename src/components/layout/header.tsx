@@ -33,14 +33,14 @@ export function Header({ path }: { path: string }) {
       </div>
       <MainEntries path={path} />
       <SiteMenu path={path} />
-      <a className={`${styles["contact"]} tap plain`} href={call}>
+      <a className={`${styles["contact"]} from-48rem tap plain`} href={call}>
         <Icon name="phone" />
         <span className="visually-hidden">Call {phone.display}</span>
         <span className={styles["number"]} aria-hidden="true">
           {phone.display}
         </span>
       </a>
-      <a className={`${styles["contact"]} tap plain`} href={mail}>
+      <a className={`${styles["contact"]} from-48rem tap plain`} href={mail}>
         <Icon name="mail" />
         <span className="visually-hidden">Email us: {email.address}</span>
       </a>

@@ -1,4 +1,3 @@
-import { clsx } from "clsx/lite";
 import { graphql } from "gatsby";
 import { ArrowLink } from "../../components/button-link";
 import { Badge } from "../../components/badge";
@@ -96,9 +95,7 @@ export function ArticleList({ articles, brief = false }: Props) {
                   Read {isGuide ? "Guide" : "Article"}
                   <span className="visually-hidden">: {title}</span>
                 </ArrowLink>
-                {!isGuide && (
-                  <p className={clsx(styles["beside"], styles["excerpt"])}>{article.excerpt}</p>
-                )}
+                {!isGuide && <p className={`${styles["beside"]} from-60rem`}>{article.excerpt}</p>}
               </>
             )}
           </li>

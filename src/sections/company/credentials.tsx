@@ -91,10 +91,10 @@ export function People({ heading, text, sampleNote, people }: PeopleProps) {
             <div className={styles["face"]}>
               {picture ? <Picture picture={picture} sizes="7rem" framed /> : <Portrait />}
             </div>
-            <div>
+            <div className="flow">
               <h3>{name}</h3>
               <p className="note">{role}</p>
-              <ul>
+              <ul className="flow">
                 {qualifications.map((each) => (
                   <li key={each}>{each}</li>
                 ))}
@@ -121,7 +121,7 @@ export function People({ heading, text, sampleNote, people }: PeopleProps) {
 /** Keeps the place of a portrait: somebody with a helmet. */
 function Portrait() {
   return (
-    <svg viewBox="0 0 112 152" aria-hidden="true">
+    <svg viewBox="0 0 112 152" fill="none" stroke="currentColor" strokeWidth="2" aria-hidden="true">
       <path d="M16 152c0-34 16-50 40-50s40 16 40 50M36 70a20 24 0 0 0 40 0M30 62h52M34 62c0-18 8-30 22-30s22 12 22 30M56 32v16" />
     </svg>
   );

@@ -73,11 +73,17 @@ export function WorkStrip({ projects, here }: Props) {
                 transition={story?.slug}
               />
               <figcaption>
-                {story ? link(storyPath(story.slug), title) : <span className="tap">{title}</span>}
-                <span className={`${styles["place"]} note`}>
+                <b>
+                  {story ? (
+                    link(storyPath(story.slug), title)
+                  ) : (
+                    <span className="tap">{title}</span>
+                  )}
+                </b>
+                <p className="note">
                   {category},{" "}
                   {town && town.slug !== here ? link(locationPath(town.slug), location) : location}
-                </span>
+                </p>
               </figcaption>
             </figure>
           </li>

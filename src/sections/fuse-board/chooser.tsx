@@ -45,7 +45,9 @@ export function Chooser({ heading, cases }: Queries.ChooserFragment) {
               aria-describedby={`answer-${index}`}
               defaultChecked={index === 0}
             />
-            <label htmlFor={`down-${index}`}>{name}</label>
+            <label htmlFor={`down-${index}`} className="rocker">
+              {name}
+            </label>
             <div id={`answer-${index}`} className={`${styles["answer"]} flow`}>
               <Drawing drawing={drawing} alt="" />
               <h3>{finding}</h3>

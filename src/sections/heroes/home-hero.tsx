@@ -171,7 +171,7 @@ export function HomeHero({ heading, lead, picture, portrait, house, children }: 
           </ol>
         </nav>
       )}
-      <div className={clsx(styles["words"], !question && styles["alone"])}>
+      <div className={styles["words"]}>
         <p>{lead}</p>
         <ButtonRow className={styles["actions"]}>{children}</ButtonRow>
       </div>

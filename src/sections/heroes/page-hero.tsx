@@ -73,7 +73,7 @@ export function PageHero({ heading, lead, route, tone = "ink", children, ...rest
         {children && <div className={`${styles["cost"]} cluster`}>{children}</div>}
       </div>
       {shown && (
-        <div className={clsx(styles["side"], wideOnly && styles["wide"])} data-full="always">
+        <div className={clsx(styles["side"], wideOnly && "from-60rem")} data-full="always">
           {shown}
         </div>
       )}

@@ -1,3 +1,4 @@
+import { clsx } from "clsx/lite";
 import { graphql } from "gatsby";
 import { Fragment } from "react";
 import { ArrowLink } from "../../components/button-link";
@@ -6,6 +7,8 @@ import { Picture } from "../../components/picture";
 import { rowsClass } from "../../components/rows";
 import { Section, type Tone } from "../../components/section";
 import { usePriceTexts } from "../../components/site-data";
+import * as buttons from "../../components/button.module.css";
+import * as columns from "../../components/columns.module.css";
 import * as styles from "./proof.module.css";
 
 /** A figure of content/proofs.yml. @fragment */
@@ -77,7 +80,7 @@ export function Proof({ proof, tone }: Props) {
   if (times)
     return (
       <Section {...band}>
-        <figure className={styles["whole"]}>
+        <figure className={clsx(columns["columns"], styles["figure"])}>
           <Times proof={proof} />
           {note}
         </figure>
@@ -86,7 +89,7 @@ export function Proof({ proof, tone }: Props) {
   return (
     <Section {...band}>
       <input type="checkbox" id={`unfold-${key}`} className={styles["toggle"]} />
-      <figure className={styles["figure"]}>
+      <figure className={clsx(columns["columns"], styles["figure"], styles["drawn"])}>
         {drawing && <Drawing drawing={drawing} alt={alt ?? ""} />}
         {/* What the numbers in the drawing are. */}
         {points && (
@@ -102,7 +105,7 @@ export function Proof({ proof, tone }: Props) {
         )}
         {note}
       </figure>
-      <label htmlFor={`unfold-${key}`} className={styles["unfold"]}>
+      <label htmlFor={`unfold-${key}`} className={clsx(buttons["arrow"], styles["unfold"])}>
         <span>Show all</span> <span>Show less</span>
         <span className="visually-hidden"> of “{heading}”</span>
       </label>

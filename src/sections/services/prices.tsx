@@ -117,8 +117,10 @@ export function PriceLists({ price }: { price: string }) {
   return (
     <Columns widths="fit" className={styles["lists"]}>
       {(["includes", "raises"] as const).map((list) => (
-        <div key={list}>
-          <p>{details[list]}</p>
+        <div key={list} className="flow">
+          <p>
+            <b>{details[list]}</b>
+          </p>
           <TickList items={found[list]} />
         </div>
       ))}

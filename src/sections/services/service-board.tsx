@@ -61,7 +61,7 @@ export function ServiceBoard({ ways }: { ways: readonly Way[] }) {
               </a>
             )}
           </Heading>
-          {"text" in way && <p className={`${styles["text"]} note`}>{way.text}</p>}
+          {"text" in way && <p className="note from-48rem">{way.text}</p>}
           <div className={styles["price"]}>
             <PricePlate service={way} />
           </div>

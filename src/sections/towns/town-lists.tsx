@@ -81,7 +81,7 @@ export function LocationCards({ towns }: { towns: readonly Queries.LocationCardF
         <li key={slug} className={styles["entry"]}>
           <h3>{name}</h3>
           <span>{postcode}</span>
-          <p className="note">{intro}</p>
+          <p className="note from-48rem">{intro}</p>
           <a href={locationPath(slug)} className="cover">
             View Services<span className="visually-hidden"> in {name}</span>
           </a>
