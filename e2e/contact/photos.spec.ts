@@ -1,24 +1,37 @@
 /** Photos, from the form to the mail as the contractor reads it. */
-import { expect } from "@playwright/test";
+import { expect, type Page } from "@playwright/test";
 import sharp from "sharp";
 import {
-  drawing,
   endpoint,
   expectFailure,
   field,
-  file,
   fill,
-  input,
-  list,
   open,
   send,
   success,
   takePhoto,
 } from "../support/contact-form";
-import { test, type Mails } from "../support/own-host";
+import { test, type Mailing } from "../support/own-host";
+
+/** The same as a file to be chosen. */
+const file = async (name: string, ...size: Parameters<typeof takePhoto>) => ({
+  name,
+  mimeType: "image/jpeg",
+  buffer: await takePhoto(...size),
+});
+
+/** A file that is no photo. */
+const buffer = Buffer.from("<svg/>");
+const drawing = { name: "plan.svg", mimeType: "image/svg+xml", buffer };
+
+/** Where photos are chosen. */
+const input = (page: Page) => page.getByLabel("Photos", { exact: true });
+
+/** Those that were chosen. */
+const list = (page: Page) => page.getByRole("list", { name: "Chosen photos" });
 
 /** The names of the photos in the mail that holds the text: each upright, small, and of nowhere. */
-async function mailedPhotos({ mailWith }: Mails, text: string) {
+async function mailedPhotos({ mailWith }: Mailing, text: string) {
   const { attachments } = await mailWith(text);
   for (const { content } of attachments) {
     const photo = await sharp(Buffer.from(content as ArrayBuffer)).metadata();

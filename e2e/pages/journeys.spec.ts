@@ -1,6 +1,18 @@
+/** Where a visitor is led, by paths, links and print. */
 import { expect, test } from "@playwright/test";
 import { phoneSpellings } from "../../functions/phone-number";
-import { builtPage, business, hasPage, oneArticle, orSkip } from "../support/site";
+import {
+  documents,
+  navigation,
+  articles,
+  builtPage,
+  business,
+  hasPage,
+  oneArticle,
+  orSkip,
+  services,
+  sitemapPaths,
+} from "../support/site";
 
 test("an unknown path answers 404, says so, and leads home", async ({ page }) => {
   const logged: string[] = [];
@@ -45,4 +57,59 @@ test("WhatsApp and e-mail links carry the company's words, and articles lead bac
   for (const path of oneArticle) {
     expect(builtPage(path).hrefsOf(/Back to Blog/)).toEqual(["/blogs"]);
   }
+});
+
+test("articles and terms print without the frame around them", async ({ page }) => {
+  await page.emulateMedia({ media: "print" });
+  for (const route of ["/terms", ...oneArticle]) {
+    await page.goto(route);
+    for (const frame of ["header", "footer", "[aria-label='Quick contact']"])
+      await expect(page.locator(frame).first()).toBeHidden();
+    await expect(page.locator("main p").first()).toBeVisible();
+    await expect(page.locator("h1")).toHaveCSS("color", "rgb(0, 0, 0)");
+  }
+});
+
+test("the terms lead to the model cancellation form, which can be printed", async ({ page }) => {
+  await page.goto("/terms");
+  await page.getByRole("link", { name: "model cancellation form" }).click();
+  await expect(page).toHaveURL(/\/cancellation-form$/);
+  const form = page.getByRole("table");
+  // Read by their roles where they are shown as rows and where each value stands under its name;
+  // the roles are the elements' own (ARIA in HTML, 4).
+  await page.setViewportSize({ width: 360, height: 740 });
+  await expect(form.locator("[role]")).toHaveCount(0);
+  await expect(form.getByRole("row").nth(1).getByRole("cell")).toHaveCount(2);
+  await expect(form.getByRole("columnheader", { name: "Your entry" })).toBeAttached();
+  await page.emulateMedia({ media: "print" });
+  for (const name of ["Name of consumer(s)", "Address of consumer(s)", "Date"]) {
+    await expect(form.getByRole("cell", { name, exact: true })).toBeVisible();
+  }
+  await expect(page.locator("main")).toContainText(business.email.address);
+});
+
+const aliases = new Map(services.map(({ path, canonical }) => [path, canonical]));
+// The menu or the foot of every page leads there.
+const alwaysLinked = new Set([...navigation.header, ...navigation.footer].map(({ path }) => path));
+// What is read or filled in to its end, and leads nowhere on purpose.
+const ends = new Set([...documents, "/contact"]);
+// The page about the firm leads on to what its people have written.
+if (articles.length < 3) ends.add("/about");
+
+test("every page is led to from three texts and leads on to three pages", () => {
+  const out = new Map<string, ReadonlySet<string>>();
+  for (const path of sitemapPaths) {
+    const { $ } = builtPage(path);
+    const targets = $("main a[href^='/']")
+      .not("nav a")
+      .toArray()
+      .map((link) => ($(link).attr("href") ?? "").replace(/[?#].*/, ""))
+      .map((target) => aliases.get(target) ?? target)
+      .filter((target) => target !== path && !ends.has(target) && sitemapPaths.includes(target));
+    out.set(path, new Set(targets));
+  }
+  const into = (path: string) => [...out.values()].filter((targets) => targets.has(path)).length;
+  const inner = sitemapPaths.filter((path) => !ends.has(path));
+  expect(inner.filter((path) => (out.get(path)?.size ?? 0) < 3)).toEqual([]);
+  expect(inner.filter((path) => !alwaysLinked.has(path) && into(path) < 3)).toEqual([]);
 });

@@ -77,22 +77,3 @@ export const takePhoto = (width = 2400, height = 1200) =>
     .withExif({ IFD0: { Make: "Marigold" }, IFD3: { GPSLatitudeRef: "N" } })
     .withMetadata({ orientation: 6 })
     .toBuffer();
-
-/** The same as a file to be chosen. */
-export const file = async (name: string, ...size: Parameters<typeof takePhoto>) => ({
-  name,
-  mimeType: "image/jpeg",
-  buffer: await takePhoto(...size),
-});
-
-/** A file that is no photo. */
-export const drawing = {
-  ...{ name: "plan.svg", mimeType: "image/svg+xml" },
-  buffer: Buffer.from("<svg/>"),
-};
-
-/** Where photos are chosen. */
-export const input = (page: Page): Locator => page.getByLabel("Photos", { exact: true });
-
-/** Those that were chosen. */
-export const list = (page: Page): Locator => page.getByRole("list", { name: "Chosen photos" });

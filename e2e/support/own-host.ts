@@ -3,7 +3,6 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, test as base } from "@playwright/test";
-import type { Email } from "postal-mime";
 import { startMailServer } from "../../functions/testing/mail-server";
 import { startHost } from "../../scripts/servers/start-server";
 
@@ -43,36 +42,42 @@ export async function startOwnHost(settings: Record<string, string> = {}) {
   };
 }
 
-/** The mails of a host, which go to a real SMTP server, so that a journey ends in the mail as it is read. */
-export type Mails = {
-  /** The one mail that holds the text, once it has arrived. */
-  readonly mailWith: (text: string) => Promise<Email>;
-  /** What was sent to this mailbox so far. */
-  readonly sentTo: (mailbox: string) => readonly Email[];
-};
+/** A host whose mails go to a real SMTP server, so that a journey ends in the mail as it is read. */
+async function startMailing() {
+  const { url, received, close } = await startMailServer();
+  const host = await startOwnHost({ SMTP_URL: url.href, MAIL_TO: "owner@example.com" });
+  return {
+    origin: host.origin,
+    /** The one mail that holds the text, once it has arrived. */
+    mailWith: async (text: string) => {
+      const found = () => received.filter(({ mail }) => mail.text?.includes(text));
+      await expect.poll(() => found().length).toBeGreaterThan(0);
+      const [first, ...others] = found();
+      expect(others).toEqual([]);
+      if (!first) throw new Error("No mail");
+      return first.mail;
+    },
+    /** What was sent to this mailbox so far. */
+    sentTo: (mailbox: string) =>
+      received.filter(({ to }) => to.includes(mailbox)).map(({ mail }) => mail),
+    stop: async () => {
+      await host.stop();
+      await close();
+    },
+  };
+}
+
+/** What a test asks of it. */
+export type Mailing = Awaited<ReturnType<typeof startMailing>>;
 
 /** Tests whose pages are those of a host that mails; all of a worker share it. */
-export const test = base.extend<object, { mailing: Mails & { readonly origin: string } }>({
+export const test = base.extend<object, { mailing: Mailing }>({
   mailing: [
     // Playwright reads from the braces what a fixture depends on.
     async ({}, use) => {
-      const { url, received, close } = await startMailServer();
-      const host = await startOwnHost({ SMTP_URL: url.href, MAIL_TO: "owner@example.com" });
-      await use({
-        origin: host.origin,
-        mailWith: async (text) => {
-          const found = () => received.filter(({ mail }) => mail.text?.includes(text));
-          await expect.poll(() => found().length).toBeGreaterThan(0);
-          const [first, ...others] = found();
-          expect(others).toEqual([]);
-          if (!first) throw new Error("No mail");
-          return first.mail;
-        },
-        sentTo: (mailbox) =>
-          received.filter(({ to }) => to.includes(mailbox)).map(({ mail }) => mail),
-      });
-      await host.stop();
-      await close();
+      const mailing = await startMailing();
+      await use(mailing);
+      await mailing.stop();
     },
     { scope: "worker" },
   ],

@@ -8,7 +8,7 @@ import { pageKinds } from "../../src/content-model/page-kinds";
 import { isDraft, isScheduled, today } from "../../src/content-model/publishing";
 import { readContent } from "../../src/content-model/read-content";
 import { fillFacts } from "../../src/content-model/tokens";
-import { builtPages as findBuiltPages } from "../../scripts/build/built-pages";
+import * as built from "../../scripts/build/built-pages";
 
 const root = join(__dirname, "../..");
 const content = typeContent(readContent(join(root, "content")).files);
@@ -109,7 +109,7 @@ export const headings: ReadonlyMap<string, string> = new Map([
 ]);
 
 /** The HTML file of every built page; Gatsby's own fragments are none. */
-export const builtPages = findBuiltPages();
+export const builtPages = built.builtPages();
 
 /** The HTML of a page as it was built, for what needs no browser. */
 export function builtHtml(path: string): string {
@@ -137,11 +137,7 @@ export function builtPage(path: string) {
 }
 
 /** Every canonical path, as the built sitemap lists them. */
-export const sitemapPaths = [
-  ...readFileSync(join(root, "public/sitemap-0.xml"), "utf8").matchAll(
-    /<loc>https:\/\/[^/]+(\/[^<]*)<\/loc>/g,
-  ),
-].map(([, path = ""]) => path);
+export const sitemapPaths = built.sitemapPaths();
 
 /** Whether reviews and gallery still hold samples, which the pages then say. */
 export const samples = {

@@ -9,16 +9,10 @@ import { mkdir, readFile, rename, rm, writeFile } from "node:fs/promises";
 import { createRequire } from "node:module";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
-import { chromium, type Browser } from "@playwright/test";
+import { chromium, type Browser, type LaunchOptions } from "@playwright/test";
 
-/** Where it is, or which the system has, and what its command line and its environment need besides ours. */
-export type FoundBrowser = {
-  readonly executablePath?: string;
-  /** An installed browser that Playwright finds by this name. */
-  readonly channel?: "chrome";
-  readonly args: readonly string[];
-  readonly env: Readonly<Record<string, string>>;
-};
+/** Where it is, or by which name Playwright finds it, and what it needs besides our arguments and environment. */
+export type FoundBrowser = Pick<LaunchOptions, "executablePath" | "channel" | "args" | "env">;
 
 /**
  * Unpacks the package into `folder`, its system libraries with it. It unpacks into TMPDIR, and the
@@ -89,6 +83,6 @@ export async function openBrowser(args: readonly string[] = []): Promise<Browser
   return chromium.launch({
     ...browser,
     env: { ...process.env, ...browser.env },
-    args: ["--no-sandbox", ...browser.args, ...args],
+    args: ["--no-sandbox", ...(browser.args ?? []), ...args],
   });
 }

@@ -1,5 +1,5 @@
-/** The HTML files of the built site. */
-import { existsSync } from "node:fs";
+/** The pages of the built site. */
+import { existsSync, readFileSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { listFiles } from "../../src/content-model/files/text-files";
 
@@ -11,4 +11,12 @@ export function builtPages(): string[] {
   }
   const pages = listFiles(built).paths.filter((path) => /^(?!_gatsby\/).*\.html$/.test(path));
   return pages.map((path) => join(built, path));
+}
+
+/** Every canonical path, as the built sitemap lists them. */
+export function sitemapPaths(): string[] {
+  const sitemap = readFileSync("public/sitemap-0.xml", "utf8");
+  return [...sitemap.matchAll(/<loc>https:\/\/[^/]+(\/[^<]*)<\/loc>/g)].map(
+    ([, path = ""]) => path,
+  );
 }

@@ -6,11 +6,12 @@
  *   --gate          two pages at a time, once, and three times as the others where that is over budget
  *   --json <file>   writes how many pages are within and over their budget, in Jest's words
  */
-import { existsSync, readFileSync, writeFileSync } from "node:fs";
+import { existsSync, writeFileSync } from "node:fs";
 import { availableParallelism, cpus } from "node:os";
 import { parseArgs } from "node:util";
 import { Tinypool } from "tinypool";
 import { paths, quotePath } from "../../src/content-model/paths";
+import { sitemapPaths } from "../build/built-pages";
 import { root } from "../run-node.mts";
 import { whileServed } from "../servers/start-server";
 import type { Job, Measured } from "./measure-page.mts";
@@ -69,13 +70,7 @@ const { values, positionals } = parseArgs({
 /** How often a page is loaded; the median run counts. */
 const runs = 3;
 
-/** Every path of the built sitemap. */
-const sitemap = [
-  ...readFileSync(`${root}public/sitemap-0.xml`, "utf8").matchAll(
-    /<loc>https:\/\/[^/]+(\/[^<]*)<\/loc>/g,
-  ),
-].map(([, path = ""]) => path);
-
+const sitemap = sitemapPaths();
 /** A page for each budget: of a folder its first. */
 const oneOfAKind = Object.keys(pageBudgets).flatMap((path) =>
   /.\/$/.test(path) ? sitemap.filter((each) => each.startsWith(path)).slice(0, 1) : [path],
@@ -88,11 +83,10 @@ const pages = [...(values.all ? sitemap : oneOfAKind.filter(isBuilt)), ...positi
 function findingsOf(page: string, { complaints, figures }: Measured): string[] {
   if (positionals.includes(page)) return [];
   const limits = Object.entries(budgetOf(page)) as [keyof Budget, number | undefined][];
-  const over = limits.filter(([name, limit = Infinity]) => figures[name] > limit);
-  return [
-    ...complaints,
-    ...over.map(([name, limit]) => `${name}: ${figures[name]}, at most ${limit}`),
-  ];
+  const over = limits.flatMap(([name, limit = Infinity]) =>
+    figures[name] > limit ? `${name}: ${figures[name]}, at most ${limit}` : [],
+  );
+  return [...complaints, ...over];
 }
 
 console.log(
@@ -126,13 +120,8 @@ const results = await whileServed({}, (origin) =>
 );
 await processes.destroy();
 
-console.table(
-  results.map(({ page, measured }) => ({
-    page,
-    scores: measured.scores.join(" "),
-    ...measured.figures,
-  })),
-);
+const rowOf = ({ scores, figures }: Measured) => ({ scores: scores.join(" "), ...figures });
+console.table(results.map(({ page, measured }) => ({ page, ...rowOf(measured) })));
 console.log("Scores: performance, accessibility, best practices, SEO.");
 for (const { page, findings } of results) {
   for (const finding of findings) console.error(`${page}: ${finding}`);

@@ -21,7 +21,6 @@ test.each([
   ["See [it](services/eicr-services).", 'did you mean "/services/eicr-services"?'],
   ["See [it](./electrical-system-checks.md).", 'mean "/blogs/electrical-system-checks"?'],
   ["See [it](javascript:alert(1)).", 'has a link to "javascript:alert(1)"; links lead to a path'],
-  ["See [it](www.gov.uk/rules).", 'has a link to "www.gov.uk/rules"; links lead to'],
   ["See [it]().", 'has a link to ""'],
   ["See [](/contact).", 'has a link without words, to "/contact"; write [words](/contact)'],
   ["See [it] (/services).", 'has "[it] (/services)", which is not a link; write [words](/contact)'],
@@ -98,10 +97,7 @@ test.each<readonly [string, string | RegExp, string, string]>([
   [service, "name: cameras", "name: camera", 'names the proof "camera", which does not exist'],
   ["proofs.yml", "drawing: c", "drawing: k", 'names the drawing "kamera-plan", which does not exi'],
   ["proofs.yml", /^ {2}alt: .*$/m, "", "needs a drawing with its alt, or times, and not both"],
-  ["home.yml", "page: /services/f", "pgae: /services/f", "switches[0].pgae is not a known field"],
-  ["home.yml", "page: /services/f", "page: /services/g", "house.switches[0].page names the page "],
   ["home.yml", "label: [0.8667", "label: [1.8667", "picture.label[0] is outside the picture, whi"],
-  [town, "county: Cheshire", "county: Chesire", 'names the county "Chesire", which does not exist'],
   [town, "county: C", "mapLabel: { side: over }\ncounty: C", "must be one of: left, right, above"],
   [service, "shortName: Fault finding", "shortName: CCTV", 'shortName repeats the short name "CCT'],
   [
@@ -170,10 +166,8 @@ test.each<readonly [string, string | RegExp, string, string]>([
   [firm, /(from: "2026-12-24"), .*?, closes: "13:00"/, "$1", "opens and closes, or a note"],
   [firm, 'to: "2026-12-28"', 'to: "2026-12-01"', "specialDays[1] ends before it begins"],
   ["brand.yml", /^ {2}gold: .*$/m, "  gold: gold", "colours.gold must be a colour in quotes"],
-  ["home.yml", "claim: experience", "claim: experiences", 'did you mean "experience"?'],
   ["testimonials.yml", /date: "[\d-]+"/, 'date: "2999-01"', "date is 2999-01, which is in the fut"],
   ["navigation.yml", "path: /gallery", "path: /galery", 'did you mean "/gallery"?'],
-  [article, /^date: .*$/m, "date: 2024-3-18", 'holds 2024-3-18 without quotes; write "2024-3-18"'],
   [article, /^date: .*$/m, 'date: "2999-01-01"', "more than a year ahead; an article is published"],
   [article, /^date: .*$/m, 'date: "2024-02-31"', "date is not a day of the calendar"],
   [article, /^date: .*$/m, 'date: "18/03/2024"', 'must be a day, like "2024-01-22"'],
@@ -201,7 +195,6 @@ test.each<readonly [string, string, (text: string) => string | Buffer, string]>(
       ),
     'has the name "index", which the',
   ],
-  ["a byte that no text has", service, (text) => `${text}\0`, "is not UTF-8 here; save it"],
 ])("a file with %s", async (_, path, edit, message) => {
   await expectOneProblem({ path, edit }, message);
 });
