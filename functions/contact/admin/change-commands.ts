@@ -38,7 +38,8 @@ export const changeCommands: Commands = {
       const chosen = await Promise.all(typed.map((each) => store.find(each.toUpperCase())));
       const unknown = typed[chosen.indexOf(undefined)];
       const advice = "See the newest: npm run enquiries -- list";
-      if (unknown) throw new CommandError(`There is no enquiry ${unknown}. ${advice}`);
+      if (unknown !== undefined)
+        throw new CommandError(`There is no enquiry ${unknown}. ${advice}`);
       for (const { enquiry, state } of chosen.filter((each) => each !== undefined)) {
         const { reference } = enquiry;
         if (state !== "held") await store.requeue(reference, now);
