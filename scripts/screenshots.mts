@@ -49,9 +49,9 @@ async function fillStore(file: string): Promise<string> {
       await store.change(sample.reference, won, { ...actor, now: receivedAt + 3 * hour });
     }
   }
-  await store.addLink("key", owner, "", now);
+  const key = await store.addLink(owner, "", now);
   await store.close();
-  return "key";
+  return key ?? "";
 }
 
 /** Shows a mail as it was sent, its photos in place. */

@@ -28,8 +28,7 @@ const pause = 20;
  * been locked for `patience` milliseconds, everyone is told so after a single try.
  */
 function createLockWaiter(patience: number): WaitForLock {
-  let lockedSince = -Infinity;
-  let lastTry = -Infinity;
+  let [lockedSince, lastTry] = [-Infinity, -Infinity];
   return async (action) => {
     for (;;) {
       try {
@@ -120,16 +119,15 @@ function createVerify(file: string): OpenDatabase["verify"] {
 }
 
 /**
- * Makes a commit final even if the power fails (WAL with synchronous FULL), and has SQLite
+ * Make a commit final even if the power fails (WAL with synchronous FULL), and have SQLite
  * overwrite what is deleted. A new file can give pages back; one of an earlier version keeps its size.
  */
-function prepare(database: Libsql.Database): void {
-  database.exec("pragma auto_vacuum = incremental");
-  database.exec("pragma journal_mode = wal");
-  database.exec("pragma synchronous = full");
-  database.exec("pragma foreign_keys = on");
-  database.exec("pragma secure_delete = on");
-}
+const settings = `
+  pragma auto_vacuum = incremental;
+  pragma journal_mode = wal;
+  pragma synchronous = full;
+  pragma foreign_keys = on;
+  pragma secure_delete = on`;
 
 /** Runs each text over a connection of its own on another thread, so that no request waits for it. */
 async function runInBackground(file: string, texts: readonly string[], waitForLock: WaitForLock) {
@@ -137,8 +135,8 @@ async function runInBackground(file: string, texts: readonly string[], waitForLo
   const database = new Database(file, {});
   try {
     // It empties the log itself, so that no visitor's commit has to.
-    const settings = ["pragma secure_delete = on", "pragma wal_autocheckpoint = 100"];
-    for (const text of [...settings, ...texts])
+    const own = ["pragma secure_delete = on", "pragma wal_autocheckpoint = 100"];
+    for (const text of [...own, ...texts])
       await waitForLock(() => database.exec(text) as Promise<void>);
   } finally {
     database.close();
@@ -200,9 +198,7 @@ export async function openSqlite(file: string, patience = 5000): Promise<OpenDat
   const waitForLock = createLockWaiter(patience);
   makePrivate(file);
   const database = await connect(file);
-  await waitForLock(() => {
-    prepare(database);
-  }).catch((error: unknown) => {
+  await waitForLock(() => void database.exec(settings)).catch((error: unknown) => {
     database.close();
     throw error;
   });

@@ -1,5 +1,4 @@
 /** Commands that change what is kept: resend, erase, purge, desk-link, import; and backup. */
-import { randomBytes } from "node:crypto";
 import { existsSync } from "node:fs";
 import { resolve } from "node:path";
 import { databaseAt, type Database } from "../../environment";
@@ -39,7 +38,8 @@ export const changeCommands: Commands = {
       const chosen = await Promise.all(typed.map((each) => store.find(each.toUpperCase())));
       const unknown = typed[chosen.indexOf(undefined)];
       const advice = "See the newest: npm run enquiries -- list";
-      if (unknown) throw new CommandError(`There is no enquiry ${unknown}. ${advice}`);
+      if (unknown !== undefined)
+        throw new CommandError(`There is no enquiry ${unknown}. ${advice}`);
       for (const { enquiry, state } of chosen.filter((each) => each !== undefined)) {
         const { reference } = enquiry;
         if (state !== "held") await store.requeue(reference, now);
@@ -96,9 +96,7 @@ export const changeCommands: Commands = {
       const known = user.toLowerCase();
       if (!deskUsers.includes(known))
         throw new CommandError(`${user} has no desk. Who has: ${deskUsers.join(", ")}.`);
-      const key = randomBytes(32).toString("base64url");
-      await store.addLink(key, known, "", clock.now(), true);
-      return signInUrl(origin, key);
+      return signInUrl(origin, (await store.addLink(known, "", clock.now(), true)) ?? "");
     },
   },
 

@@ -5,7 +5,7 @@ import { h } from "../../html";
 import { logFailure } from "../../log";
 import { removeMailFiles } from "../../mail/mailer";
 import { apiPaths, deskPath } from "../../paths";
-import { referenceIn } from "../../signature";
+import { isSame, referenceIn, signatureOf } from "../../signature";
 import { readSiteIndex } from "../about";
 import type { ContactContext } from "../context";
 import type { Change } from "../../store/desk/outcomes";
@@ -15,7 +15,7 @@ import { deskHeaders, deskPage, type DeskContext } from "./desk-page";
 import { enquiryPage, type After } from "./enquiry-page";
 import { figuresCsv, figuresPage } from "./figures-page";
 import { findPage, listPage } from "./list-page";
-import { createSignIn, formToken, requireToken, sessionKeyIn } from "./sign-in";
+import { createSignIn, sessionKeyIn } from "./sign-in";
 
 const mostBytes = 16 * 1024;
 /** Pixels of the longer edge of a thumbnail. */
@@ -65,7 +65,8 @@ export function createDesk(contact: ContactContext) {
     const key = sessionKeyIn(request);
     const known = key ? await store.sessionOf(key, now) : undefined;
     const session = known && users.includes(known.user) ? known : undefined;
-    const token = formToken(await store.secret(), session?.id ?? "");
+    // Before signing in all have one.
+    const token = signatureOf(await store.secret(), `desk form ${session?.id ?? ""}`);
     const site = await readSiteIndex(publicFolder, log);
     return { base, company, site, session, token, now };
   }
@@ -212,7 +213,8 @@ export function createDesk(contact: ContactContext) {
     const base = pathname.startsWith(apiPaths.desk) ? apiPaths.desk : deskPath;
     const path = pathname.slice(base.length).split("/").filter(Boolean);
     return guarded(request, base, async (form, context) => {
-      if (form) requireToken(form.get("token"), context.token);
+      if (form && !isSame(form.get("token") ?? "", context.token))
+        throw new Refusal(403, "This page is out of date. Go back, reload it and try again.");
       return answer(request, path, form, context);
     });
   };

@@ -1,13 +1,10 @@
 /** Signing in and out: a link by mail, a session in a cookie, and the list of devices. */
-import { randomBytes } from "node:crypto";
 import { setTimeout as delay } from "node:timers/promises";
 import { parse, serialize } from "hono/utils/cookie";
-import { Refusal } from "../../http/check-request";
 import { seeOther } from "../../http/respond";
 import { h, type Content } from "../../html";
 import { logFailure } from "../../log";
 import { deskPath } from "../../paths";
-import { isSame, signatureOf } from "../../signature";
 import { signInLimits, type Session } from "../../store/desk/sessions";
 import type { ContactContext } from "../context";
 import { layOutMail } from "../delivery/mails/mail-layout";
@@ -18,8 +15,6 @@ import { breaker, deskPage, post, unseen, type DeskContext } from "./desk-page";
 const cookieName = "__Host-desk";
 /** Milliseconds in which a mail is sent where an answer must wait for it: whoever asks waits as long. */
 const sendingTime = 3000;
-
-const newKey = () => randomBytes(32).toString("base64url");
 
 /** Sends the browser on, with a session or without. Lax, so that a link in a mail finds the session. */
 function goOn(path: string, key: string): Response {
@@ -33,16 +28,6 @@ function goOn(path: string, key: string): Response {
 /** What the browser shows of its session. */
 export const sessionKeyIn = ({ headers }: Request): string | undefined =>
   parse(headers.get("cookie") ?? "", cookieName)[cookieName];
-
-/** What forms of a session send along; of nobody's, what those before signing in do. */
-export const formToken = (secret: string, session: string): string =>
-  signatureOf(secret, `desk form ${session}`);
-
-/** @throws {Refusal} 403 where a form was not made for this session */
-export function requireToken(given: string | null, expected: string): void {
-  if (!isSame(given ?? "", expected))
-    throw new Refusal(403, "This page is out of date. Go back, reload it and try again.");
-}
 
 const devices = { iPhone: "phone", iPad: "tablet", Mobile: "phone", Android: "tablet" };
 const systems = ["iPhone", "iPad", "Android", "Windows", "Mac", "Linux"];
@@ -109,9 +94,9 @@ export function createSignIn({ settings, store, mailer, identity, staysUp, log }
   /** A link, if there is such a user who had few of them lately. It never rejects. */
   async function sendLink(email: string, leadsTo: string, request: Request, context: DeskContext) {
     const { base, now } = context;
-    const key = newKey();
     try {
-      if (!(await store.addLink(key, email, leadsTo, now))) return;
+      const key = await store.addLink(email, leadsTo, now);
+      if (key === undefined) return;
       // Where mails are files on this machine, links may lead to it.
       const { origin } = smtpUrl ? identity.company : new URL(request.url);
       const url = signInUrl(origin, key, base);
@@ -138,12 +123,11 @@ export function createSignIn({ settings, store, mailer, identity, staysUp, log }
   }
 
   async function signIn(key: string, request: Request, { base, now, session }: DeskContext) {
-    const fresh = newKey();
-    const used = await store.signIn(key, fresh, deviceOf(request), now);
+    const used = await store.signIn(key, deviceOf(request), now);
     if (!used) return seeOther(`${base}/sign-in?key=used`);
     if (session) await store.signOut(session.user, session.id);
     log({ event: "signed in at the desk" });
-    return goOn(used.leadsTo ? `${base}/${used.leadsTo}` : base, fresh);
+    return goOn(used.leadsTo ? `${base}/${used.leadsTo}` : base, used.key);
   }
 
   async function confirmPage(key: string, request: Request, context: DeskContext) {

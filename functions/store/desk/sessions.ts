@@ -1,5 +1,5 @@
 /** Who is signed in at the desk, and the links that sign in. Keys are known to the store by their digests alone. */
-import { createHash } from "node:crypto";
+import { createHash, randomBytes } from "node:crypto";
 import type { ExpressionBuilder, Kysely } from "kysely";
 import type { LazyDatabase, Tables } from "../tables";
 
@@ -12,6 +12,7 @@ export const signInLimits = { link: 15 * minute, session: 30 * day, linksInHour:
 /** When a device was last used is noted no more often than this. */
 const notedEvery = 5 * minute;
 
+const newKey = () => randomBytes(32).toString("base64url");
 const digestOf = (key: string) => createHash("sha256").update(key).digest("base64url");
 
 const goodSessions = (db: Kysely<Tables>, now: number) =>
@@ -33,17 +34,18 @@ function isGood(key: string, now: number) {
 /** The part of the store that knows who is signed in. */
 export function sessionQueries({ read, transact }: LazyDatabase) {
   return {
-    /** Keeps a link, unless its user has had all of an hour; true if it is kept. */
-    addLink: (key: string, user: string, leadsTo: string, now: number, isOperators = false) =>
+    /** Makes a link; resolves with its key, or with nothing if its user has had all of an hour. */
+    addLink: (user: string, leadsTo: string, now: number, isOperators = false) =>
       transact(async (db) => {
         const old = db.deleteFrom("sign_in_link").where("created_at", "<", now - hour);
         await old.execute();
         const links = db.selectFrom("sign_in_link").select("id").where("user", "=", user);
         const given = (await links.execute()).length;
-        if (!isOperators && given >= signInLimits.linksInHour) return false;
+        if (!isOperators && given >= signInLimits.linksInHour) return undefined;
+        const key = newKey();
         const link = { id: digestOf(key), user, created_at: now, leads_to: leadsTo };
         await db.insertInto("sign_in_link").values(link).execute();
-        return true;
+        return key;
       }),
     /** When a link was asked for, if it is still good. */
     linkAskedAt: (key: string, now: number) =>
@@ -51,11 +53,8 @@ export function sessionQueries({ read, transact }: LazyDatabase) {
         const links = db.selectFrom("sign_in_link").select("created_at").where(isGood(key, now));
         return (await links.executeTakeFirst())?.created_at;
       }),
-    /**
-     * Uses a link up and signs a device in; nothing if the link is not good any more.
-     * @param sessionKey what the device will show from now on
-     */
-    signIn: (linkKey: string, sessionKey: string, device: string, now: number) =>
+    /** Uses a link up and signs a device in, with the key that it will show; nothing if the link is not good any more. */
+    signIn: (linkKey: string, device: string, now: number) =>
       transact(async (db) => {
         const used = await db
           .updateTable("sign_in_link")
@@ -66,10 +65,11 @@ export function sessionQueries({ read, transact }: LazyDatabase) {
         if (!used) return undefined;
         const sessions = db.deleteFrom("session");
         await sessions.where("created_at", "<=", now - signInLimits.session).execute();
+        const key = newKey();
         const times = { created_at: now, used_at: now };
-        const row = { id: digestOf(sessionKey), user: used.user, device, ...times };
+        const row = { id: digestOf(key), user: used.user, device, ...times };
         await db.insertInto("session").values(row).execute();
-        return used;
+        return { ...used, key };
       }),
     /** The session of a key, if it is still good. */
     sessionOf: async (key: string, now: number) => {
