@@ -53,7 +53,7 @@ type SendResult =
   /** What it needs was not to be had, such as the store: it is tried again. */
   | { readonly outcome: "deferred"; readonly error: string; readonly code: string };
 
-/** Sends each delivery in its way; it never rejects. NOTIFY_URL may have been taken away since a push was queued. */
+/** Sends each delivery in its way. NOTIFY_URL may have been taken away since a push was queued. */
 function createSend(contact: ContactContext) {
   const { settings, store, mailer, publicFolder, log } = contact;
 
@@ -78,20 +78,14 @@ function createSend(contact: ContactContext) {
     return enquiryEmail(enquiry, identity, date, photos, markLink, { id, kind, answerBy, others });
   }
 
-  async function send(delivery: Delivery, date: Date): Promise<SendResult> {
+  return async (delivery: Delivery, date: Date): Promise<SendResult> => {
     const { kind, enquiry } = delivery;
     const { notifyUrl } = settings;
     if (kind === "push")
       return notifyUrl && enquiry ? notify(enquiry, notifyUrl) : { outcome: "needless" };
     const mail = await compose(delivery, date);
     return mail ? mailer.send(mail) : { outcome: "needless" };
-  }
-
-  return (...sending: Parameters<typeof send>): Promise<SendResult> =>
-    send(...sending).catch((error: unknown) => {
-      const text = `It cannot be composed: ${String(error)}`;
-      return { outcome: "deferred", error: text, code: "not composed" };
-    });
+  };
 }
 
 /** Leases, not luck, keep several of these on one store from sending a mail twice. */
@@ -158,7 +152,10 @@ export function createOutbox(contact: ContactContext, times: ReturnType<typeof o
   }
 
   async function trySend(delivery: Delivery, lane: Lane): Promise<DeliveryResult> {
-    const sending = await send(delivery, new Date(clock.now()));
+    const sending = await send(delivery, new Date(clock.now())).catch((error: unknown) => {
+      const text = `It cannot be composed: ${String(error)}`;
+      return { outcome: "deferred", error: text, code: "not composed" } as const;
+    });
     // Only whom the server answered knows that it takes us again.
     if (delivery.kind !== "push" && ["sent", "temporary", "permanent"].includes(sending.outcome))
       [refusals, pausedUntil] = [0, -Infinity];

@@ -7,7 +7,7 @@ import { unknownActor, type NewEnquiry } from "../enquiry";
 import type { EnquiryStore } from "../../store/enquiry-store";
 import type { Mail } from "../../mail/mailer";
 import { createOutbox, outboxTimes } from "./outbox";
-import { queueScheduledMails, sendQuarantineDigest } from "./scheduled-mails";
+import { createDrainHandler, queueScheduledMails, sendQuarantineDigest } from "./scheduled-mails";
 
 const hour = 3_600_000;
 const day = 24 * hour;
@@ -211,4 +211,35 @@ describe.each(testDatabases)("on $name", ({ create }) => {
     clock.pass(24 * hour);
     expect((await digest())[0]?.text).toContain("/desk/SW-000003");
   });
+});
+
+let calls: string[];
+
+function call(token: string | undefined, authorization: string, method = "POST") {
+  calls = [];
+  const note = (name: string) => () => Promise.resolve(void calls.push(name));
+  const tasks = ["alarm", "digest"].map((name) => ({ name, every: 1, run: note(name) }));
+  const headers = { Authorization: authorization };
+  const request = new Request("http://localhost/api/drain-outbox", { method, headers });
+  const handle = createDrainHandler(note("drain"), tasks, token);
+  return handle(request, { ip: undefined });
+}
+
+test("at a call of the schedule, who knows the token gets the outbox drained", async () => {
+  const answer = await call("secret", "Bearer secret");
+  expect([answer.status, await answer.json()]).toEqual([200, { status: "OK" }]);
+  expect(calls).toEqual(["alarm", "digest", "drain"]);
+});
+
+test.each([
+  ...["", "secret", "Bearer", "Bearer ", "Bearer secre", "Bearer secrets", "Basic secret"].map(
+    (value) => ["POST", value, "secret", 401] as const,
+  ),
+  ["GET", "Bearer secret", "secret", 405],
+  // Without a token in the settings there is no such URL.
+  ["POST", "Bearer undefined", undefined, 404],
+  ["POST", "Bearer ", "", 404],
+] as const)("%s with %j is refused where the token is %j", async (method, value, token, status) => {
+  expect((await call(token, value, method)).status).toBe(status);
+  expect(calls).toEqual([]);
 });

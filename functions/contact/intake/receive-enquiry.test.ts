@@ -174,10 +174,7 @@ describe("when the store fails", () => {
 
   test("and the mail cannot even be written, it is said that nobody has it", async () => {
     const store = { ...receiving.store, accept: broken };
-    expect(
-      await receiver({ store, mailer: { ...receiving.context.mailer, send: broken } })(
-        submission(),
-      ),
-    ).toEqual(failed);
+    const mailer = { ...receiving.context.mailer, send: broken };
+    expect(await receiver({ store, mailer })(submission())).toEqual(failed);
   });
 });
