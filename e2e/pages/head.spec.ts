@@ -17,6 +17,7 @@ import {
   origin,
   samples,
   scripted,
+  services,
   sitemapPaths,
   towns,
 } from "../support/site";
