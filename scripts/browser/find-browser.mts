@@ -1,6 +1,6 @@
 /**
  * Finds a Chromium for the browser tests: $CHROME_PATH, else the one inside the npm package
- * @sparticuz/chromium (Linux on x64), else the system's Chrome. The package comes first
+ * @sparticuz/chromium (Linux on x64), else an installed Chromium or Chrome. The package comes first
  * because it is the same everywhere, and has no windows to draw: a page costs a third of the time.
  */
 import { spawnSync } from "node:child_process";
@@ -72,9 +72,12 @@ async function packagedBrowser(): Promise<FoundBrowser> {
 /** Where there is none, whoever launches it is told what to install. */
 export async function findBrowser(): Promise<FoundBrowser> {
   const chosen = process.env["CHROME_PATH"];
-  if (chosen) return { executablePath: chosen, args: [], env: {} };
-  const isPackaged = process.platform === "linux" && process.arch === "x64";
-  return isPackaged ? packagedBrowser() : { channel: "chrome", args: [], env: {} };
+  if (chosen) return { executablePath: chosen };
+  if (process.platform === "linux" && process.arch === "x64") return packagedBrowser();
+  const { status, stdout } = spawnSync("which", ["chromium", "chromium-browser"]);
+  // It fails where one of them is missing; on Windows there is no such command.
+  const [executablePath] = status === null ? [] : stdout.toString().split("\n");
+  return executablePath ? { executablePath } : { channel: "chrome" };
 }
 
 /** Opens it with these arguments more. */
