@@ -23,7 +23,7 @@ const newerCss = [
   "“(font|font-size)”: Parse Error", // cqi inside
   "“radial-gradient\\(50% 50%,.*” is not a “mask” value", // a size without a shape
   "too few values for the property “linear-gradient”", // one colour with two places
-  "“subgrid” is not a “grid-template” value",
+  "“subgrid” is not a “grid-template-rows” value",
 ];
 
 const pages = builtPages();
