@@ -1,7 +1,7 @@
 /**
- * What Gatsby reads in place of content/: a copy, made only when the check has nothing to say. Each
- * of Gatsby's own complaints about a mistake would follow from it, and stand above ours. In texts of
- * markdown the tokens are filled in, because they may stand in links.
+ * What Gatsby reads in place of content/: a copy, made only when the check finds nothing wrong.
+ * Otherwise Gatsby's own errors would hide ours. In markdown the tokens are filled in, because they may
+ * stand in links.
  */
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { dirname, join, resolve } from "node:path";

@@ -44,8 +44,8 @@ function assetsOf(name: IslandName): IslandAssets {
 }
 
 /**
- * The assets of every island. Asked for once the browser's code is built and before pages are
- * written: what reads files while they are makes Gatsby warn, and write all pages in every build.
+ * The assets of every island. Called after the browser's code is built and before pages are rendered:
+ * reading files during rendering makes Gatsby warn, and render all pages in every build.
  */
 export function islandAssets(): Partial<Record<IslandName, IslandAssets>> {
   return Object.fromEntries(islandPages.map(({ island }) => [island, assetsOf(island)]));

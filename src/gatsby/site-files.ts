@@ -48,7 +48,7 @@ const query = /* GraphQL */ `
   }
 `;
 
-/** Pages that nobody comes to the form from on purpose, and the form itself. */
+/** Pages that are not worth naming as where an enquiry came from: errors, and the form itself. */
 const noOrigin: readonly string[] = [
   paths.contact,
   paths.contactSent,

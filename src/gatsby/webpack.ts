@@ -20,15 +20,15 @@ type Config = StylesConfig & {
 };
 
 /**
- * An entry for each island: the one of Gatsby's, which the styles of the pages come from, brings a
- * router and every page's code, and no page of ours fetches it.
+ * An entry for each island. Gatsby's own entry, which the pages' styles come from, has a router and
+ * every page's code in it, and no page of ours fetches it.
  */
 function addIslands(config: Config): void {
   for (const { island } of islandPages) {
     const entry = { import: resolve(islandEntries[island]), runtime: "islands-runtime" };
     config.entry = { ...config.entry, [islandChunk(island)]: entry };
   }
-  // What an island shares with pages stays inside it: the rest of a shared chunk is nothing to it.
+  // An island keeps its own copy of what pages use too: of a shared chunk it would need only a part.
   const isPage = ({ name }: { name?: string }) => !name?.startsWith("island");
   const { commons, shared } = config.optimization?.splitChunks?.cacheGroups ?? {};
   for (const group of [commons, shared]) if (group) group.chunks = isPage;
@@ -38,8 +38,8 @@ function addIslands(config: Config): void {
 const unfetched = /^(?:app|webpack-runtime|component---)/;
 
 /**
- * Spends no time on what nobody fetches: no source maps, and of Gatsby's scripts and the style
- * sheets (they are minified as they are put into pages) no minifying.
+ * Saves the time for what nobody fetches: no source maps, and no minifying of Gatsby's scripts and of
+ * the style sheets, which are minified when they are put into pages.
  */
 function minifyFetchedAlone(config: Config): void {
   config.devtool = false;
@@ -58,43 +58,43 @@ export const onCreateWebpackConfig: GatsbyNode["onCreateWebpackConfig"] = ({
   actions,
   plugins,
 }) => {
-  // Gatsby says no more of getConfig than that it is a function.
+  // Gatsby's type for getConfig is only `Function`.
   const config = (getConfig as () => Config)();
   for (const plugin of config.plugins ?? []) {
     if (plugin.constructor.name === "MiniCssExtractPlugin" && plugin.options) {
-      // Two modules of a page never style the same element with the same weight, so their order
-      // cannot matter and the warnings about it say nothing. What they may overrule, the parts that
-      // every page has, stands in the site's sheet, which pages name first (gatsby-ssr.tsx).
+      // Two modules of a page never style the same element with the same specificity, so their order
+      // does not matter, nor do warnings about it. Styles that they may override, of parts that every
+      // page has, are in the site's style sheet, which comes first (gatsby-ssr.tsx).
       plugin.options.ignoreOrder = true;
     }
   }
   // Gatsby puts the styles of all pages into each; without this group a page gets what it imports.
   if (stage === "build-javascript") {
     delete config.optimization?.splitChunks?.cacheGroups?.styles;
-    // Every script holds it; by itself it is the project's name, whoever the company is.
+    // Every script contains it. By default it is the package's name, whatever company the site is for.
     config.output = { ...config.output, uniqueName: "site" };
     addIslands(config);
     minifyFetchedAlone(config);
   }
   if (stage === "build-javascript" || stage === "build-html") shortenClassNames(config);
-  // Nobody steps through the script that writes the pages, and its map takes seconds.
+  // Nobody debugs the script that renders the pages, and its source map takes seconds.
   if (stage === "build-html") config.devtool = false;
-  // It is machine code, which webpack cannot put into the script that writes the pages.
+  // Native code, which webpack cannot bundle into the script that renders the pages.
   if (stage === "build-html" || stage === "develop-html") {
     config.externals = [...(config.externals ?? []), { lightningcss: "commonjs lightningcss" }];
   }
   actions.replaceWebpackConfig(config);
   const define = plugins.define as (values: object) => object;
-  // Told before anything is sent: Netlify takes 6 MB a call, of which base64 leaves 4.5.
+  // The form checks it before it sends anything: Netlify takes 6 MB a call, 4.5 MB before base64.
   const messageBytes = process.env["NETLIFY"] ? 4 * 1024 * 1024 : undefined;
   const more: object[] = [define({ MESSAGE_BYTES: messageBytes })];
   if (stage === "build-html" || stage === "develop-html") {
     const isBuilt = stage === "build-html";
     const values = {
-      // gatsby-ssr.tsx names it: Gatsby writes pages anew when their script has changed, and would
-      // not do so for the styles inside them.
+      // Used in gatsby-ssr.tsx: Gatsby renders pages again when that script changes, but not when only
+      // the styles inside the pages do.
       STYLES_DIGEST: stylesDigest(),
-      // In develop whole pages hydrate, and nothing is written that could be read.
+      // In develop whole pages hydrate, and there are no built files to read.
       ISLAND_ASSETS: isBuilt ? islandAssets() : {},
       SITE_STYLES: isBuilt ? writeSiteStyles("public", appStyles()) : writeDevelopStyles(),
     };
@@ -102,7 +102,7 @@ export const onCreateWebpackConfig: GatsbyNode["onCreateWebpackConfig"] = ({
     more.push(define(Object.fromEntries(entries) as object));
   }
   if (stage === "develop") more.push(contentOverlay);
-  // Head and drawings are in the HTML; islands do not need what wrote them.
+  // Head and icons are already in the HTML, so islands leave out the code that renders them.
   const alias = {
     "react-helmet$": resolve("src/seo/no-helmet.ts"),
     "@iconify-json/lucide$": false,

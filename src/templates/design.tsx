@@ -3,7 +3,7 @@ import { Layout } from "../components/layout/layout";
 import { PageHero } from "../sections/heroes/page-hero";
 import { Proof } from "../sections/proofs/proof";
 
-/** Every figure of content/proofs.yml, one below the other; in `gatsby develop` alone. */
+/** Every diagram of content/proofs.yml, one below the other; in `gatsby develop` alone. */
 export default function DesignPage() {
   const { allProof } = useStaticQuery<Queries.DesignPageQuery>(graphql`
     query DesignPage {
@@ -17,7 +17,7 @@ export default function DesignPage() {
   return (
     <Layout path="/design">
       <PageHero
-        heading="Figures"
+        heading="Diagrams"
         lead="All of them, as they stand on their pages."
         actions={null}
       />

@@ -1,4 +1,4 @@
-/** Figures that cannot be meant: unlike the claim that they repeat, or ten times what stands beside them. */
+/** Figures that are likely slips: unlike the claim that they repeat, or ten times those beside them. */
 import type { Content } from "../content";
 import { problemAt, type ContentProblem, type Field } from "../problem";
 import type { ContentFile } from "../read-content";
@@ -35,7 +35,7 @@ function outliers(file: ContentFile, group: readonly Amount[]): ContentProblem[]
   });
 }
 
-/** Every figure that cannot be meant. */
+/** Every figure that is likely a slip. */
 export function checkFigures(content: Content): ContentProblem[] {
   const business = content.one("business");
   if (!business) return [];

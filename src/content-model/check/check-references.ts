@@ -78,7 +78,8 @@ export function referents(
     person: named("people", keys),
     "gallery category": named("page-gallery", ({ categories }) => categories),
     "article category": named("page-blogs", ({ categories }) => categories),
-    "work of a testimonial": named("testimonials", (list) => list.map(({ service }) => service)),
+    // Without testimonials the page that names their work goes, too (check-optional.ts).
+    "work of a testimonial": content.one("testimonials")?.value.map(({ service }) => service),
     page: [...pagePaths(content)],
   };
 }

@@ -1,4 +1,4 @@
-/** Figures that show on a page what words are slow at: content/proofs.yml. */
+/** Diagrams that explain what would take many words: content/proofs.yml. */
 import { array, string } from "yup";
 import {
   drawn,

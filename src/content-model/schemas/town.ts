@@ -53,7 +53,7 @@ export const townSchema = fields({
     .required(),
   services: array(keyOf("town service")).min(3).max(10).required(),
   emergency: string().max(300).meta({ facts: true }),
-  /** A figure that is true of this town alone. */
+  /** A diagram that is true of this town alone. */
   proof: keyOf("proof").optional(),
   updated: day(),
   draft: draft(),

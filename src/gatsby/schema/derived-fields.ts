@@ -1,7 +1,7 @@
 /**
- * Fields that are worked out and not written: the map, the drawings, texts as HTML, and what goes
- * with a page by rule. Every list is bounded, and circles (the next services, the next stories) lead
- * to each page from several others.
+ * Fields that are computed and not written by editors: the map, the drawings, texts as HTML, and what
+ * goes with a page by rule. Every list is bounded. Lists of next pages (services, stories) go round in
+ * a circle, so that each page is linked from several others.
  */
 import type { GatsbyNode, Node } from "gatsby";
 import { distance } from "../../content-model/distance";
@@ -41,7 +41,7 @@ async function storyKeys(context: ResolverContext): Promise<ReadonlySet<unknown>
   return new Set((await all("Story", context)).map((story) => story["slug"]));
 }
 
-/** The content check has seen to it that a town has coordinates. */
+/** A town's coordinates; the content check requires them. */
 function pointOf(town: Node) {
   return town["coordinates"] as { readonly latitude: number; readonly longitude: number };
 }
@@ -151,7 +151,7 @@ const derivedFields: Readonly<Record<string, Readonly<Record<string, Field>>>> =
   },
   Service: {
     urgent: { type: "Boolean!", resolve: isUrgent },
-    /** What is engraved for it on the board, the same on every page: its number, or the main switch. */
+    /** What stands beside its name on every page: its number, or the word on the main switch. */
     circuit: {
       type: "String",
       resolve: async (service, _, { nodeModel }) =>
@@ -171,7 +171,7 @@ const derivedFields: Readonly<Record<string, Readonly<Record<string, Field>>>> =
       type: "[Article!]!",
       resolve: (service, _, context) => articlesWith("service", slugOf(service, context), context),
     },
-    /** The next ones in the editor's order, which puts kin side by side. */
+    /** The next ones in the editor's order, which keeps similar services together. */
     related: nextBy("Service", "order"),
   },
   Project: {
@@ -226,7 +226,7 @@ const derivedFields: Readonly<Record<string, Readonly<Record<string, Field>>>> =
 /** Adds the fields to their types. */
 export const createResolvers: GatsbyNode["createResolvers"] = ({ createResolvers: add }) => {
   const texts = textTypes.map((type) => [type, { ...text, ...derivedFields[type] }] as const);
-  // Gatsby says no more of it than that it is a function.
+  // Gatsby's type for it is only `Function`.
   (add as (fields: object) => void)({
     ...derivedFields,
     ...Object.fromEntries(texts),

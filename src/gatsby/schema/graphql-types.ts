@@ -177,7 +177,7 @@ export function typeDefinitions(): string {
       ...(derived[name] ?? []),
     ];
     const lines = [...fieldLines(entry, name, types), ...worked.map((field) => `  ${field}`)];
-    // Said, because Gatsby would find it out from files with entries alone: the first redirect would
+    // Stated, because Gatsby infers it only from files that have entries: the first redirect would
     // change the generated types.
     const parent = isText ? "MarkdownRemark" : "File";
     const hasField = (field: string) => lines.some((line) => line.startsWith(`  ${field}`));

@@ -88,7 +88,7 @@ async function isHidden(kind: PageKind, fields: PageFields, nodeModel: Model): P
   return (await nodeModel.findOne({ type: kind.hiddenBySample, query })) !== null;
 }
 
-/** Whether fewer than a page of its list stand before it. */
+/** Whether it is on the first page of its list. */
 async function isOnFirstPage(kind: PageKind, fields: PageFields, nodeModel: Model) {
   const { perPage, by, newestFirst } = kind.listed ?? {};
   if (perPage === undefined || by === undefined) return true;

@@ -1,13 +1,13 @@
 /**
  * Short names for the classes of the CSS modules: each stands in the styles and in the HTML of
- * every page, and the readable ones are a tenth of a page's weight.
+ * every page, and readable ones would be a tenth of a page's size.
  */
 import { createHash } from "node:crypto";
 import { readdirSync, readFileSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { transform } from "lightningcss";
 
-/** Before the number, so that a name in a script is told from other words. */
+/** Stands before the number, so that class names can be recognised in scripts. */
 export const classPrefix = "_";
 
 /**
@@ -62,7 +62,7 @@ export function shortenClassNames(config: StylesConfig): void {
       return short;
     };
   }
-  // A class more gives others after it another name, also in files that have not changed.
+  // A new class renames those after it, also in files that have not changed: the cache must know.
   const all = JSON.stringify([...names].map(([file, each]) => [file, ...each]));
   config.cache = { ...config.cache, version: createHash("sha256").update(all).digest("hex") };
 }

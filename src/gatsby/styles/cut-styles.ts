@@ -1,4 +1,4 @@
-/** Cuts the styles of a page down to the rules that can meet something on it, written for old browsers too. */
+/** Cuts the styles of a page down to the rules that can match something on it, compiled for old browsers. */
 import { browserslistToTargets, transform } from "lightningcss";
 import { browserslist } from "../../../package.json";
 import { classPrefix } from "./class-names";
@@ -7,7 +7,7 @@ const targets = browserslistToTargets(browserslist);
 
 /**
  * Lightning CSS writes `not (min-width: …)` for `width < …`, which Safari knows from 16.4 on; the
- * same in words that it has always known. A hundredth less, because `max` has the width itself.
+ * same in the older syntax. It takes 0.01rem off, because `max-width` includes the width itself.
  */
 function lowerRanges(css: string): string {
   const below = (_: string, side: string, size: string) =>

@@ -79,7 +79,7 @@ export const serviceSections = graphql`
   }
 `;
 
-/** A block of a service page, or a figure. */
+/** A block of a service page, or a diagram. */
 export type SectionData = Queries.ServiceSectionsFragment["sections"][number];
 type Figure = Extract<SectionData, { __typename: "ProofSection" }>;
 /** A block of a service page. */
