@@ -24,7 +24,7 @@ async function testPostgres(run: typeof runNode, args: readonly string[]): Promi
   const options = ["--runInBand", "--testNamePattern=on PostgreSQL", ...args];
   const files = ["--findRelatedTests", "functions/testing/test-databases.ts"];
   if (process.env["TEST_POSTGRES_URL"]) return run([...jest, ...options, ...files]);
-  const server = startPostgres();
+  const server = await startPostgres();
   try {
     const env = { TEST_POSTGRES_URL: server.url, TEST_POSTGRES_DISPOSABLE: "yes" };
     return await run([...jest, ...options, ...files], env);

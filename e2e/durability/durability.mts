@@ -239,7 +239,7 @@ async function run(name: string, hostCount: number, databaseUrl?: string): Promi
 console.log(`Seed ${values.seed}: the same choices again with --seed ${values.seed}`);
 let isSafe = values.only === "postgres" || (await run("one host on SQLite", 1));
 if (values.only !== "sqlite") {
-  const { url, stop } = startPostgres();
+  const { url, stop } = await startPostgres();
   isSafe = (await run("two hosts on PostgreSQL", 2, url).finally(stop)) && isSafe;
 }
 if (!isSafe) process.exitCode = 1;

@@ -4,7 +4,9 @@
  * decodes pictures has its own.
  */
 import { execFileSync } from "node:child_process";
+import { randomBytes } from "node:crypto";
 import { join } from "node:path";
+import sharp from "sharp";
 import { hasCaddy } from "../../testing/start-caddy";
 import { apiPaths } from "../../paths";
 import type { HostParts } from "../../server/host";
@@ -21,12 +23,14 @@ const megabyte = 1024 * 1024;
 const caddyPort = 9416;
 
 let receiving: Receiving;
+/** Whether networks are told apart. */
+let isLimited = false;
 let site: ServedSite;
 beforeAll(async () => {
   receiving = createReceiving();
   const handle = createContactHandler(receiving.context, receiving.intake);
   const functions: HostParts["functions"] = {
-    [apiPaths.contact]: (request) => handle(request, { ip: undefined }),
+    [apiPaths.contact]: (request, { ip }) => handle(request, { ip: isLimited ? ip : undefined }),
   };
   site = await serveBehindCaddy(caddyPort, {}, { functions, trustedProxies: 1 });
 });
@@ -34,6 +38,14 @@ afterAll(async () => {
   await site.close();
   await receiving.remove();
 });
+
+/** A POST to the form, up to where its body begins. */
+function headOf(type: string, framing: string): string {
+  return (
+    `POST ${apiPaths.contact} HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n` +
+    `Content-Type: ${type}\r\n${framing}\r\n\r\n`
+  );
+}
 
 // Caddy hands on pieces of 660 bytes, for each of which Node takes 10 µs; the client's own time counts too.
 describe.each([
@@ -75,9 +87,7 @@ describe.each([
 
     async function processorTime(framing: string, bytes: Buffer): Promise<number> {
       const before = process.cpuUsage();
-      const head = `POST ${apiPaths.contact} HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n`;
-      const type = `Content-Type: ${multipart["Content-Type"]}\r\n`;
-      const socket = send(port(), `${head}${type}${framing}\r\n\r\n`);
+      const socket = send(port(), headOf(multipart["Content-Type"], framing));
       socket.write(bytes);
       await readAll(socket);
       const { user, system } = process.cpuUsage(before);
@@ -87,6 +97,29 @@ describe.each([
     const inChunks = await processorTime("Transfer-Encoding: chunked", chunks);
     console.log(`${_shape} in one piece ${inOnePiece} ms, in chunks ${inChunks} ms.`);
     expect(inChunks).toBeLessThan(mostTimes * inOnePiece);
+  });
+
+  test("forty uploads at 8 kB a second of one network keep nobody else's photos out", async () => {
+    isLimited = true;
+    const multipartType = multipart["Content-Type"];
+    const uploads = Array.from({ length: 40 }, () =>
+      send(port(), headOf(multipartType, "Content-Length: 8000000"), "127.0.0.4").resume(),
+    );
+    const dripping = setInterval(() => {
+      for (const socket of uploads) if (socket.writable) socket.write("x".repeat(8000));
+    }, 1000);
+    await Promise.any(uploads.map((socket) => readAll(socket)));
+    const raw = { width: 300, height: 300, channels: 3 } as const;
+    const photo = await sharp(randomBytes(270_000), { raw }).png().toBuffer();
+    const form = new Response(formOf([["a.png", photo]], { address: _shape }));
+    const bytes = Buffer.from(await form.clone().arrayBuffer());
+    const type = form.headers.get("content-type") ?? "";
+    const socket = send(port(), headOf(type, `Content-Length: ${bytes.length}`), "127.0.0.5");
+    socket.write(bytes);
+    expect(await readAll(socket)).toMatch(/^HTTP\/1\.1 200 /);
+    clearInterval(dripping);
+    for (const each of uploads) each.destroy();
+    isLimited = false;
   });
 });
 
