@@ -46,8 +46,12 @@ const texts = [...Array.from(single), ...`${longer}|${pairs}`.split("|")]
 const filled = (text: string) => sampleEnquiry(forEachField(() => text));
 const recordWith = (text: string) =>
   recordOf({
-    ...{ enquiry: filled(text), state: "dead", lastError: text, others: [] },
-    ...{ attempts: 1, sentAt: undefined },
+    enquiry: filled(text),
+    state: "dead",
+    lastError: text,
+    others: [],
+    attempts: 1,
+    sentAt: undefined,
   });
 
 const requestWith = (name: string, text: string) => {
@@ -66,7 +70,9 @@ const strict = { strict: true };
 const photoWith = (text: string) => ({ name: text, googleMapsUri: text });
 const unfound = { reference: "", phone_digits: "" };
 const stateWith = (text: string) => ({
-  ...{ typed: filled(text).request, errors: { name: text }, problem: text },
+  typed: filled(text).request,
+  errors: { name: text },
+  problem: text,
 });
 
 /** A refusal is an answer too. */

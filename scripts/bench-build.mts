@@ -19,7 +19,8 @@ const { values } = parseArgs({
     towns: { type: "string", default: "100" },
   },
 });
-const [articles, towns] = [Number(values.articles), Number(values.towns)];
+const articles = Number(values.articles);
+const towns = Number(values.towns);
 
 let state = 1;
 

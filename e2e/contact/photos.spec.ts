@@ -119,7 +119,10 @@ test("photos stay without a line, then travel small and without their place", as
   await context.setOffline(false);
   const devtools = await context.newCDPSession(page);
   await devtools.send("Network.emulateNetworkConditions", {
-    ...{ offline: false, latency: 0, downloadThroughput: -1, uploadThroughput: 20_000 },
+    offline: false,
+    latency: 0,
+    downloadThroughput: -1,
+    uploadThroughput: 20_000,
   });
   const bar = page.getByRole("progressbar", { name: "Sending photos" });
   const seen = bar.waitFor();

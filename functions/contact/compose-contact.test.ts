@@ -49,8 +49,12 @@ function compose(changes: Record<string, string> = {}): Contact {
     ...changes,
   });
   contact = composeContact({
-    ...{ settings, company: sampleCompany, root, publicFolder: join(root, "public") },
-    ...{ staysUp: false, log: (line) => log.push(line) },
+    settings,
+    company: sampleCompany,
+    root,
+    publicFolder: join(root, "public"),
+    staysUp: false,
+    log: (line) => log.push(line),
   });
   return contact;
 }

@@ -49,7 +49,10 @@ export function composeContact({ company, root, ...parts }: ContactParts) {
   const mailFolder = resolve(root, settings.mailFolder);
   const domain = new URL(company.origin).hostname.replace(/^www\./, "");
   const contact: ContactContext = {
-    ...{ ...parts, mailFolder, uploadsFolder, clock },
+    ...parts,
+    mailFolder,
+    uploadsFolder,
+    clock,
     store: createSqlEnquiryStore(() => openDatabase(settings.database, { root, log })),
     mailer: settings.smtpUrl
       ? createSmtpMailer(settings.smtpUrl, times.sendWithin)
@@ -136,7 +139,8 @@ export type Contact = ReturnType<typeof composeContact>;
  */
 export const sharedContact = (): Contact =>
   sharedInProcess("contact", () => {
-    const [settings, root] = [readEnvironment().contact, cwd()];
+    const settings = readEnvironment().contact;
+    const root = cwd();
     const publicFolder = join(root, "public");
     const parts = { settings, root, publicFolder, staysUp: false, log: logLine };
     return composeContact({ ...parts, company: readCompany(root) });

@@ -52,7 +52,8 @@ export function spanText(span: number): string {
   const minutes = Math.max(1, Math.round(span / minute));
   if (minutes < 60) return `${minutes} min`;
   if (minutes >= 48 * 60) return `${Math.round(minutes / 60 / 24)} days`;
-  const [hours, rest] = [Math.floor(minutes / 60), minutes % 60];
+  const hours = Math.floor(minutes / 60);
+  const rest = minutes % 60;
   return minutes >= 6 * 60 || rest === 0
     ? `${Math.round(minutes / 60)} h`
     : `${hours} h ${rest} min`;
@@ -70,7 +71,9 @@ export function withinText(span: number): string {
 }
 
 const yearAndMonth = new Intl.DateTimeFormat("en-CA", {
-  ...{ timeZone: "Europe/London", year: "numeric", month: "2-digit" },
+  timeZone: "Europe/London",
+  year: "numeric",
+  month: "2-digit",
 });
 
 /** The month of an instant, like "2026-11". */
@@ -91,7 +94,9 @@ export function beginOf(text: string, after = 0): number {
 }
 
 const pounds = new Intl.NumberFormat("en-GB", {
-  ...{ style: "currency", currency: "GBP", trailingZeroDisplay: "stripIfInteger" },
+  style: "currency",
+  currency: "GBP",
+  trailingZeroDisplay: "stripIfInteger",
 });
 /** Like "£1,740" and "£98.50". */
 export const moneyText = (pence: number): string => pounds.format(pence / 100);

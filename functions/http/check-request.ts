@@ -37,15 +37,21 @@ const tooSmall = new Error("The body comes in too many pieces");
  */
 export function gatherBody(incoming: Readable): Readable {
   let gathered: Buffer[] = [];
-  let [size, pieces, bytes] = [0, 0, 0];
+  let size = 0;
+  let pieces = 0;
+  let bytes = 0;
   const gatherer = new Transform({
     transform(piece: Buffer, _encoding, done) {
       gathered.push(piece);
-      [size, pieces, bytes] = [size + piece.length, pieces + 1, bytes + piece.length];
+      size += piece.length;
+      pieces += 1;
+      bytes += piece.length;
       if (pieces > tiny.pieces && bytes < pieces * tiny.bytes) incoming.destroy(tooSmall);
       const isEnough = size >= passedOn;
       done(null, isEnough ? Buffer.concat(gathered) : undefined);
-      if (isEnough) [gathered, size] = [[], 0];
+      if (!isEnough) return;
+      gathered = [];
+      size = 0;
     },
     flush(done) {
       done(null, Buffer.concat(gathered));

@@ -55,7 +55,10 @@ function describePhoto(photo: ListedPhoto, at: number, overrides: PhotoOverrides
     category: known?.category ?? "Recent Work",
     location: known?.location ?? county,
     uploadDate: known?.date ?? new Date(at).toISOString().slice(0, 10),
-    ...{ attributions, sourceUri, width, height },
+    attributions,
+    sourceUri,
+    width,
+    height,
   };
 }
 
@@ -186,7 +189,8 @@ export function composePhotos(settings: PhotoSettings, context: PhotosContext) {
 export const photosFunction: Handler = (request) =>
   sharedInProcess("photos", () => {
     const { photos, contact } = readEnvironment();
-    const [root, log] = [cwd(), logLine];
+    const root = cwd();
+    const log = logLine;
     const store = createSqlEnquiryStore(() => openDatabase(contact.database, { root, log }));
     return composePhotos(photos, { ...readCompany(root).address, root, store, log });
   })(request);

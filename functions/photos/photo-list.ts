@@ -119,7 +119,8 @@ export function createPhotoList(parts: PhotoListParts) {
     };
     try {
       held = await gather(purpose);
-      [heldAt, failed] = [clock.elapsed(), undefined];
+      heldAt = clock.elapsed();
+      failed = undefined;
       logEnd({ outcome: "loaded", photos: held.length });
       return held;
     } catch (error) {

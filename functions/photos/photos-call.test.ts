@@ -39,8 +39,11 @@ test("known photos get the company's words, others keep the honest ones", async 
   rmSync(root, { recursive: true });
   const { photos } = (await call.get()).body;
   expect(photos[1]).toMatchObject({
-    ...{ title: "Charger", category: "EV Charging", location: "Northwich" },
-    ...{ uploadDate: "2026-05-01", attributions: [{ name: "Customer 1" }] },
+    title: "Charger",
+    category: "EV Charging",
+    location: "Northwich",
+    uploadDate: "2026-05-01",
+    attributions: [{ name: "Customer 1" }],
   });
   expect(photos[0]).toMatchObject({ title: "Photo by Customer 0", category: "Recent Work" });
 });

@@ -144,7 +144,9 @@ export function createHost(parts: HostParts) {
   server.on("request", (request, response) => {
     if (!admit(request, response)) return;
     const { socket, method, url = "" } = request;
-    const [id, started, writtenBefore] = [randomUUID(), performance.now(), socket.bytesWritten];
+    const id = randomUUID();
+    const started = performance.now();
+    const writtenBefore = socket.bytesWritten;
     inFlight.add(response);
     response.once("close", () => {
       inFlight.delete(response);

@@ -57,14 +57,23 @@ async function start(): Promise<void> {
   const release = await openRelease(source);
   const company = readCompany(root);
   const contact = composeContact({
-    ...{ settings: contactSettings, company, root, publicFolder, log },
+    settings: contactSettings,
+    company,
+    root,
+    publicFolder,
+    log,
     staysUp: true,
   });
   const { county } = company.address;
   const photos = composePhotos(photoSettings, { root, county, store: contact.store, log });
   await contact.refuseNewerStore();
   const host = createHost({
-    ...{ release: release.get, health: contact.health, version, hsts, trustedProxies, log },
+    release: release.get,
+    health: contact.health,
+    version,
+    hsts,
+    trustedProxies,
+    log,
     functions: {
       [apiPaths.photos]: photos,
       [apiPaths.contact]: contact.handleContact,

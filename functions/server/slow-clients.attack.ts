@@ -115,7 +115,8 @@ for (const [shape, port, ahead] of hasCaddy ? shapes : shapes.slice(0, 1)) {
   test.concurrent(
     `${shape}, photos that come at 10 kB a second are taken, though they take longer than 30 seconds`,
     async () => {
-      const [seconds, each] = [45, 10_000];
+      const seconds = 45;
+      const each = 10_000;
       const socket = send(
         port(),
         `POST ${apiPaths.contact} HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n` +

@@ -38,7 +38,8 @@ export function cutSlowClients(server: Server) {
   const working = new Map<Socket, Work>();
   const sweep = setInterval(() => {
     for (const [socket, work] of working) {
-      const [now, bytes] = [performance.now(), socket.bytesRead + socket.bytesWritten];
+      const now = performance.now();
+      const bytes = socket.bytesRead + socket.bytesWritten;
       const allowed = Math.max(patience, ((bytes - work.bytes) / slowest) * 1000);
       const turn = turnOf(work);
       if (turn !== work.turn || turn === "ours") Object.assign(work, { turn, since: now, bytes });

@@ -52,7 +52,8 @@ async function insertEnquiry(db: Transaction<Tables>, enquiry: NewEnquiry): Prom
   await recount(db, row);
   // One at a time: each is a megabyte or more.
   for (const [index, { bytes }] of photos.entries()) {
-    const [id, position] = [`${reference}/${index + 1}`, index + 1];
+    const id = `${reference}/${index + 1}`;
+    const position = index + 1;
     await db.insertInto("photo").values({ id, reference, position, bytes }).execute();
   }
 }

@@ -53,8 +53,14 @@ describe.each(testDatabases)("on $name", ({ create }) => {
     const rows = Array.from({ length: 1203 }, (_, number) => ({
       reference: `SW-${number}`,
       received_at: now + number,
-      ...{ name: "Jo Salt", phone: "07700 900123", phone_digits: "07700900123", email: "" },
-      ...{ address: "Northwich", service: "", message: `No. ${number}`, hold_reasons: "[]" },
+      name: "Jo Salt",
+      phone: "07700 900123",
+      phone_digits: "07700900123",
+      email: "",
+      address: "Northwich",
+      service: "",
+      message: `No. ${number}`,
+      hold_reasons: "[]",
     }));
     const { transact } = await source.open();
     await transact((db) => db.insertInto("enquiry").values(rows).execute());

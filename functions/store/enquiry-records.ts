@@ -13,7 +13,10 @@ export function enquiryOf(row: EnquiryRow): DeskEnquiry {
   const request = { name, phone, email, address, service, message, ...others };
   const events = eventsOf(row);
   return {
-    ...{ reference, stage, events, ...outcomeOf(events) },
+    reference,
+    stage,
+    events,
+    ...outcomeOf(events),
     receivedAt: row.received_at,
     request: { ...forEachField(() => ""), ...request },
     quarantineReasons: JSON.parse(row.hold_reasons) as string[],

@@ -52,8 +52,11 @@ describe.each(testDatabases)("on $name", ({ create }) => {
     const notes = photos.map(({ name, size }) => ({ name, size }));
     expect(await other.find(reference)).toMatchObject({
       enquiry: { reference, receivedAt, quarantineReasons, photos: notes, request: written },
-      ...{ state: "waiting", attempts: 0, others: [] },
-      ...{ lastError: undefined, sentAt: undefined },
+      state: "waiting",
+      attempts: 0,
+      others: [],
+      lastError: undefined,
+      sentAt: undefined,
     });
     const [leased] = await other.lease("w", now + 1, now + minute, 1);
     expect(leased?.enquiry?.photos).toEqual(notes);

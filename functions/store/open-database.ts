@@ -11,8 +11,9 @@ import { openPostgres } from "./postgres";
 import { openSqlite } from "./sqlite";
 import { columns, indexes, type OpenDatabase, type Tables } from "./tables";
 
-/** The last change of the version before this one, and that of this one: a store remembers the names of its changes. */
-const [before, latest] = ["010-turns", "011-desk"];
+// A store remembers the names of its changes: the last one of the version before this one, and that of this one.
+const before = "010-turns";
+const latest = "011-desk";
 
 /** Answers and releases had no events, and nothing was listed, found or counted by. */
 async function openDesk(db: Transaction<Tables>): Promise<void> {

@@ -143,7 +143,10 @@ export function outboxQueries({ read, transact }: LazyDatabase) {
           .set({ leased_by: worker, leased_until: leaseUntil });
         await update.where("id", "in", ids).execute();
         return rows.map(({ id, kind, attempts, queuedAt, ...enquiry }) => ({
-          ...{ id, kind, attempts, queuedAt },
+          id,
+          kind,
+          attempts,
+          queuedAt,
           enquiry: enquiry.reference === null ? undefined : enquiryOf(enquiry as EnquiryRow),
         }));
       }),

@@ -44,7 +44,9 @@ export async function openPostgres(url: string, log: Log): Promise<OpenDatabase>
       return run(transaction);
     });
   return {
-    ...{ kind: "postgres", db, transact },
+    kind: "postgres",
+    db,
+    transact,
     verify: () => Promise.resolve(),
     runInBackground: (queries) =>
       transact(async (transaction) => {

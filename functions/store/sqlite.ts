@@ -28,7 +28,8 @@ const pause = 20;
  * been locked for `patience` milliseconds, everyone is told so after a single try.
  */
 function createLockWaiter(patience: number): WaitForLock {
-  let [lockedSince, lastTry] = [-Infinity, -Infinity];
+  let lockedSince = -Infinity;
+  let lastTry = -Infinity;
   return async (action) => {
     for (;;) {
       try {

@@ -5,7 +5,9 @@ import { crc32, createDeflate } from "node:zlib";
 import sharp from "sharp";
 
 function chunk(type: string, content: Buffer): Buffer {
-  const [length, sum, named] = [Buffer.alloc(4), Buffer.alloc(4), Buffer.from(type)];
+  const length = Buffer.alloc(4);
+  const sum = Buffer.alloc(4);
+  const named = Buffer.from(type);
   length.writeUInt32BE(content.length);
   sum.writeUInt32BE(crc32(Buffer.concat([named, content])));
   return Buffer.concat([length, named, content, sum]);

@@ -46,7 +46,8 @@ async function freePort(): Promise<number> {
 export async function startPostgres(): Promise<{ url: string; stop: () => void }> {
   const folder = mkdtempSync(join(tmpdir(), "postgres-"));
   const account = unprivilegedAccount();
-  const [data, log] = [join(folder, "data"), join(folder, "log")];
+  const data = join(folder, "data");
+  const log = join(folder, "log");
   const remove = () => {
     rmSync(folder, { recursive: true, force: true });
   };
@@ -55,7 +56,9 @@ export async function startPostgres(): Promise<{ url: string; stop: () => void }
     if (account) chownSync(folder, account.uid, account.gid);
     const run = (program: string, ...args: readonly string[]) => {
       const { status, stderr, stdout, error } = spawnSync(join(programs, program), args, {
-        ...{ ...account, cwd: folder, encoding: "utf8" },
+        ...account,
+        cwd: folder,
+        encoding: "utf8",
         // pg_ctl leaves the server running; it must not hold on to our pipes.
         stdio: args.includes("start") ? "ignore" : "pipe",
       });

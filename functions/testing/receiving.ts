@@ -65,7 +65,10 @@ export function createReceiving(patience = 5000) {
     },
   };
   const context = contextOf({
-    ...{ store, clock, publicFolder: folder, mailFolder: folder },
+    store,
+    clock,
+    publicFolder: folder,
+    mailFolder: folder,
     uploadsFolder: join(folder, "uploads"),
     mailer: {
       send: (mail) => {
@@ -77,7 +80,8 @@ export function createReceiving(patience = 5000) {
     log: (line) => lines.push(line),
   });
   return {
-    ...{ context, intake },
+    context,
+    intake,
     /** What the form answers to a request, with other parts where a test needs them; without an IP nobody is limited. */
     send: (
       init: RequestInit,

@@ -78,7 +78,8 @@ export async function startWebhook() {
     });
   });
   return {
-    ...{ bodies, close },
+    bodies,
+    close,
     /** With a key that no log may repeat. */
     url: new URL(`${origin}/?key=secret`),
     /** Sets the status it answers, 200 at first. */

@@ -37,7 +37,9 @@ export function sampleEnquiry(
   reference = "SW-7K3F9Q",
 ): DeskEnquiry {
   return {
-    ...{ reference, events: [], stage: "open" },
+    reference,
+    events: [],
+    stage: "open",
     receivedAt: Date.UTC(2026, 10, 21, 9, 30),
     request: {
       ...forEachField(() => "something"),
@@ -80,9 +82,14 @@ export const photoOf = (bytes: Buffer, name = "board.jpg") => ({ name, size: byt
 /** What the contact functions work with, as far as a test needs it. */
 export function contextOf(changes: Partial<ContactContext>): ContactContext {
   const context: Omit<ContactContext, "store" | "mailer"> = {
-    ...{ settings: readEnvironment({}).contact, identity: sampleIdentity, staysUp: true },
-    ...{ publicFolder: "/nowhere", mailFolder: "/nowhere", uploadsFolder: "/nowhere" },
-    ...{ clock: systemClock, log: () => undefined },
+    settings: readEnvironment({}).contact,
+    identity: sampleIdentity,
+    staysUp: true,
+    publicFolder: "/nowhere",
+    mailFolder: "/nowhere",
+    uploadsFolder: "/nowhere",
+    clock: systemClock,
+    log: () => undefined,
   };
   return { ...context, ...changes } as ContactContext;
 }

@@ -45,14 +45,18 @@ export async function serveSite(files: SiteFiles, changes: Changes = {}) {
   const release = await openRelease({
     publicFolder: folder,
     previousAssetsFolder: join(root, "previous"),
-    ...{ clock: systemClock, log },
+    clock: systemClock,
+    log,
     ...changes,
   });
   const host = createHost({
     release: release.get,
     functions: {},
     health: () => Promise.resolve({ store: "OK" }),
-    ...{ version: "1.2.3", hsts, trustedProxies: 0, log },
+    version: "1.2.3",
+    hsts,
+    trustedProxies: 0,
+    log,
     ...changes,
   });
   host.server.listen(0, "127.0.0.1");

@@ -1,6 +1,7 @@
 /** A clock for tests, set to `instant`, that stands still until it is moved. */
 export function createSetClock(instant: number) {
-  let [wall, monotonic] = [instant, 0];
+  let wall = instant;
+  let monotonic = 0;
   return {
     now: () => wall,
     elapsed: () => monotonic,

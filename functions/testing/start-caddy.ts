@@ -15,8 +15,12 @@ export async function startCaddy(release: string, port: number, upstream: number
   const home = dirname(release);
   const env = {
     ...process.env,
-    ...{ SITE_ADDRESS: `http://localhost:${port}`, UPSTREAM: `127.0.0.1:${upstream}` },
-    ...{ RELEASE: release, HOME: home, XDG_DATA_HOME: home, XDG_CONFIG_HOME: home },
+    SITE_ADDRESS: `http://localhost:${port}`,
+    UPSTREAM: `127.0.0.1:${upstream}`,
+    RELEASE: release,
+    HOME: home,
+    XDG_DATA_HOME: home,
+    XDG_CONFIG_HOME: home,
   };
   const adapted = execFileSync("caddy", ["adapt", "--config", "deploy/Caddyfile"], { env });
   const config = { ...(JSON.parse(adapted.toString()) as object), admin: { disabled: true } };

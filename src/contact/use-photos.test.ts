@@ -12,7 +12,8 @@ async function builtFor(messageBytes: number | undefined) {
 
 /** A photo as it would travel. */
 const photo = (name: string, bytes: number) => ({
-  ...{ id: 1, name },
+  id: 1,
+  name,
   shrunk: Promise.resolve({ file: new File([new Uint8Array(bytes)], name) }),
 });
 

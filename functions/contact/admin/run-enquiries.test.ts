@@ -38,7 +38,9 @@ describe.each(testDatabases)("on $name", ({ create }) => {
       store: anotherHost(),
       settings: { ...readEnvironment({}).contact, database: current().database, deskUsers },
       origin: "https://www.saltworks.example",
-      ...{ root: "/", mailFolder: folder, clock: createSetClock(now) },
+      root: "/",
+      mailFolder: folder,
+      clock: createSetClock(now),
       confirm: answer === undefined ? undefined : () => Promise.resolve(answer),
     }));
 

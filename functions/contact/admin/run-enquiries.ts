@@ -73,7 +73,10 @@ export function openOperator(settings: ContactSettings, company: Company, root: 
   }
   return {
     store: createSqlEnquiryStore(() => openDatabase(database, { root, log })),
-    ...{ settings, origin: company.origin, root, clock: systemClock },
+    settings,
+    origin: company.origin,
+    root,
+    clock: systemClock,
     mailFolder: resolve(root, mailFolder),
     confirm: stdin.isTTY ? askOnTerminal : undefined,
   };

@@ -46,7 +46,9 @@ function createCheck() {
     },
   };
   const context = contextOf({
-    ...{ store: store as unknown as EnquiryStore, clock, log: (line) => lines.push(line) },
+    store: store as unknown as EnquiryStore,
+    clock,
+    log: (line) => lines.push(line),
     settings: readEnvironment({ ALARM_WEBHOOK_URL: server.url.href }).contact,
   });
   return createAlarm(context, createReadHealth(context));
@@ -77,7 +79,9 @@ test("mail that waits over 15 minutes raises it, with counts and nothing else", 
       text: "Enquiries at https://www.saltworks.example: mail waits too long. See docs/runbooks/mail-is-broken.md",
       problems: ["mail waits too long"],
       runbooks: ["docs/runbooks/mail-is-broken.md"],
-      ...{ ...none, waiting: 3, oldestSeconds: 960 },
+      ...none,
+      waiting: 3,
+      oldestSeconds: 960,
     },
   ]);
   expect(lines).toEqual([expect.objectContaining({ level: "error", event: "mail alarm" })]);

@@ -17,8 +17,11 @@ test("it tells reference, service and time, and nothing of the person", async ()
   const text = expect.stringContaining("SW-7K3F9Q: EV Charger") as string;
   expect(server.bodies).toEqual([
     {
-      ...{ reference: "SW-7K3F9Q", service: "EV Charger", time: "2026-11-21T09:30:00.000Z" },
-      ...{ text, content: server.bodies[0]?.["text"] },
+      reference: "SW-7K3F9Q",
+      service: "EV Charger",
+      time: "2026-11-21T09:30:00.000Z",
+      text,
+      content: server.bodies[0]?.["text"],
     },
     expect.objectContaining({ service: null }),
   ]);

@@ -157,8 +157,10 @@ export function createOutbox(contact: ContactContext, times: ReturnType<typeof o
       return { outcome: "deferred", error: text, code: "not composed" } as const;
     });
     // Only whom the server answered knows that it takes us again.
-    if (delivery.kind !== "push" && ["sent", "temporary", "permanent"].includes(sending.outcome))
-      [refusals, pausedUntil] = [0, -Infinity];
+    if (delivery.kind !== "push" && ["sent", "temporary", "permanent"].includes(sending.outcome)) {
+      refusals = 0;
+      pausedUntil = -Infinity;
+    }
     return settlementOf(sending, delivery, lane);
   }
 

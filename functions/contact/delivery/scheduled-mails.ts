@@ -69,7 +69,9 @@ export async function sendQuarantineDigest(contact: ContactContext): Promise<voi
     `Held because ${quarantineReasons.join(", ")}`;
   const people = peopleOf(fresh, identity, (each) => [reasonOf(each)]);
   const parts = {
-    ...{ id: `held-${today}`, date: new Date(now), subject: title },
+    id: `held-${today}`,
+    date: new Date(now),
+    subject: title,
     groups: [[{ as: "title", text: title } as const, heldText(identity)], [people]],
     foot: [],
   };
@@ -151,7 +153,8 @@ export async function letterEmail(
     overdueClaims(company, date),
   ];
   const parts = {
-    ...{ id, date },
+    id,
+    date,
     subject: `Your week: ${came} wrote, ${answered} answered${won ? `, ${moneyText(wonPence)} won` : ""}`,
     groups: groups.filter((group) => group.length > 0),
     foot: [

@@ -32,7 +32,8 @@ function afterDone(enquiry: DeskEnquiry, context: DeskContext, isAsked: boolean)
   const name = firstName(request.name);
   const words = `Hello ${name}. ${reviewRequest ?? ""} ${links?.writeReview ?? ""} ${firm}`;
   const { chat, mail } = waysToTell(enquiry, `Thank you from ${firm}`);
-  const [byChat, byMail] = [chat(words), mail(words)];
+  const byChat = chat(words);
+  const byMail = mail(words);
   const send = [
     byChat && h("a.button.gold", { href: byChat }, icon("chat"), "WhatsApp"),
     byMail && h("a.button.gold", { href: byMail }, icon("mail"), "E-mail"),

@@ -40,9 +40,14 @@ async function call(
     new RegExp(`name="${name}" value="([^"]+)"`).exec(text)?.[1] ?? "";
   const set = answer.headers.get("set-cookie") ?? "";
   return {
-    ...{ text, set, status: answer.status, headers: answer.headers },
+    text,
+    set,
+    status: answer.status,
+    headers: answer.headers,
     to: answer.headers.get("location"),
-    ...{ token: value("token"), version: value("version"), undo: value("undo") },
+    token: value("token"),
+    version: value("version"),
+    undo: value("undo"),
     key: /^__Host-desk=([^;]*)/.exec(set)?.[1] ?? "",
   };
 }

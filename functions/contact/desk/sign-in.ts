@@ -50,8 +50,12 @@ export const signInUrl = (origin: string, key: string, base: string = deskPath):
 function mailParts(to: string, url: string, device: string, now: number) {
   const asked = `Asked for ${whenText(now, now)}, on a ${device}.`;
   return {
-    ...{ id: `desk-link-${now}-${crypto.randomUUID()}`, reference: "desk-link" },
-    ...{ to, date: new Date(now), subject: "Sign in to your desk", preview: asked },
+    id: `desk-link-${now}-${crypto.randomUUID()}`,
+    reference: "desk-link",
+    to,
+    date: new Date(now),
+    subject: "Sign in to your desk",
+    preview: asked,
     groups: [
       [
         { as: "title", text: "Your desk" },

@@ -15,8 +15,10 @@ const perNetwork = { messages: 5, uploads: 3 };
 const prefixes = { IPv4: [128, 120, 112], IPv6: [64, 56, 48, 40, 32] };
 /** The same by the length of a prefix; others are neighbours, who have no share together. */
 const shares: Readonly<Partial<Record<number, typeof perNetwork>>> = {
-  ...{ 128: perNetwork, 64: perNetwork },
-  ...{ 56: { messages: 10, uploads: 6 }, 48: { messages: 20, uploads: 12 } },
+  128: perNetwork,
+  64: perNetwork,
+  56: { messages: 10, uploads: 6 },
+  48: { messages: 20, uploads: 12 },
 };
 const unlimited = { messages: Infinity, uploads: Infinity };
 

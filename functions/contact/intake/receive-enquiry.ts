@@ -151,8 +151,13 @@ export function createReceiver(contact: ContactContext, intake: Intake) {
     const quarantineReasons = spamSignals(request, trap);
     const isQuarantined = quarantineReasons.length > 0;
     const enquiry: WholeEnquiry = {
-      ...{ reference: drawReference(company), receivedAt: now, request, quarantineReasons },
-      ...{ photos: encoded.photos, cameFrom, about: aboutOf(request, cameFrom, site) },
+      reference: drawReference(company),
+      receivedAt: now,
+      request,
+      quarantineReasons,
+      photos: encoded.photos,
+      cameFrom,
+      about: aboutOf(request, cameFrom, site),
       answerBy: hours === undefined ? undefined : now + hours * 3_600_000,
     };
     const acknowledge = settings.acknowledge && !isQuarantined && limits.countAcknowledgement(ip);

@@ -85,7 +85,8 @@ export function plus(counts: Counts, more: Counts, times = 1): Counts {
 function medianOf(all: readonly number[]): number | undefined {
   const sorted = all.toSorted((one, other) => one - other);
   const { length } = sorted;
-  const [lower, upper] = [sorted[Math.ceil(length / 2) - 1], sorted[Math.floor(length / 2)]];
+  const lower = sorted[Math.ceil(length / 2) - 1];
+  const upper = sorted[Math.floor(length / 2)];
   return lower === undefined || upper === undefined ? undefined : (lower + upper) / 2;
 }
 
@@ -141,7 +142,8 @@ export function outcomeQueries({ read, transact }: LazyDatabase) {
     monthlyFigures: (since: string) =>
       read(async (db): Promise<MonthlyFigures[]> => {
         const values = db.selectFrom("shared_value").selectAll().orderBy("name", "desc");
-        const [first, end] = [nameOf(since), nameOf("9999")];
+        const first = nameOf(since);
+        const end = nameOf("9999");
         const rows = await values.where("name", ">=", first).where("name", "<", end).execute();
         return rows.flatMap(({ name, value }) =>
           Object.entries(JSON.parse(value) as Figures).map(([key, counts]) => {

@@ -100,7 +100,10 @@ export function enquiryEmail(
   const reasons = quarantineReasons.join(", ");
   const others = reminder?.others ?? [];
   const parts = {
-    ...{ id: reminder?.id ?? reference, reference, date, attachments: photos },
+    id: reminder?.id ?? reference,
+    reference,
+    date,
+    attachments: photos,
     replyTo: isWritable ? { name: headerText(name, 100), address: email } : undefined,
     subject: urgency ? `${urgency.left}: ${person}, ${about}` : `${about}: ${person}`,
     preview: urgency?.promise ?? message.slice(0, 120),
@@ -164,7 +167,11 @@ export function acknowledgementEmail(
   const promise = `${promiseText} ${by ?? "soon"}.`;
   const safety = company.facts.find(({ key }) => key === "safety")?.text ?? "";
   const parts = {
-    ...{ id, reference, to: request.email, date, isReply: true },
+    id,
+    reference,
+    to: request.email,
+    date,
+    isReply: true,
     from: { ...from, name },
     replyTo: { name, address: email.address },
     subject: `We have your message (${reference})`,

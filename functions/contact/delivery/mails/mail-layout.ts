@@ -223,7 +223,9 @@ export function layOutMail(parts: MailParts, { company, from, to }: MailIdentity
   return {
     reference: mail.id,
     messageId: `<${mail.id}@${from.address.slice(from.address.lastIndexOf("@") + 1)}>`,
-    ...{ from, to, replyTo: undefined },
+    from,
+    to,
+    replyTo: undefined,
     text: `${texts.join("\n\n")}\n`,
     html: mailHtml({ groups, foot, preview, ...mail }, company),
     ...mail,
