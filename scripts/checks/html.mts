@@ -4,6 +4,13 @@ import vnuJar from "vnu-jar";
 import { builtPages } from "../build/built-pages";
 import { root, runNode } from "../run-node.mts";
 
+/** Whole messages about what the checker does not know and the standards allow. */
+const wholeMessages = [
+  "CSS: Parse Error\\.", // @supports selector()
+  "Attribute “name” not allowed on element “details” at this point\\.",
+  "Bad value “auto, .*” for attribute “sizes” on element “source”: .*", // before a lazy img
+];
+
 /**
  * CSS that the checker's own parser does not know and browsers do (MDN, Baseline).
  * Each pattern names one feature, so that a slip of the pen is still found.
@@ -12,6 +19,9 @@ const newerCss = [
   "“size-adjust”",
   "“paint-order”",
   "“@container”",
+  "“auto-flow” is not a “grid” value",
+  "“width”: Parse Error", // cqi and cqb inside min()
+  "“--plane”: The types are incompatible", // a number times a length in max()
   "“container-type”",
   "“env\\(safe-area-inset-bottom\\)”",
   "“bottom”: Parse Error", // calc() with env() inside
@@ -24,16 +34,6 @@ const newerCss = [
   "“radial-gradient\\(50% 50%,.*” is not a “mask” value", // a size without a shape
   "too few values for the property “linear-gradient”", // one colour with two places
   "“subgrid” is not a “grid-template(-rows)?” value",
-  "“auto-flow” is not a “grid” value",
-  "“width”: Parse Error", // cqi and cqb inside min()
-  "“--plane”: The types are incompatible", // a number times a length in max()
-];
-
-/** Whole messages about what the checker does not know and the standards allow. */
-const wholeMessages = [
-  "CSS: Parse Error\\.", // @supports selector()
-  "Attribute “name” not allowed on element “details” at this point\\.",
-  "Bad value “auto, .*” for attribute “sizes” on element “source”: .*", // before a lazy img
 ];
 
 const pages = builtPages();
