@@ -5,18 +5,18 @@ import { logLine } from "../log";
 import { json, wholeAnswer, type Handler } from "./respond";
 
 /**
- * What a Gatsby Function that takes a body is configured with: its bytes are handed on, of all but forms with
- * files. A file below src/ passes it on by `export *`: where one names it, Gatsby builds engines for pages made
- * on request, which fails with sharp.
+ * Gatsby's configuration for a function that takes a body: it gets the raw bytes, except of forms with files.
+ * A file in src/ must pass this on by `export *`. If it names `config`, Gatsby builds engines for pages made on
+ * request, which fails with sharp.
  */
 export const config = { bodyParser: { raw: { type: "application/*" } } };
 
-/** What platforms add to Node's request. Netlify's adapter cuts the query off `url`, and `gatsby serve` the path. */
+/** What platforms add to Node's request. Netlify's adapter cuts the query off `url`, `gatsby serve` the path. */
 type GatsbyRequest = IncomingMessage & {
   readonly body?: unknown;
   readonly rawUrl?: string;
   readonly originalUrl?: string;
-  /** Files of a form, which Gatsby's multer has read into memory; it takes names for Latin-1. */
+  /** Files of a form that Gatsby's multer has read into memory; it decodes their names as Latin-1. */
   readonly files?: readonly {
     readonly fieldname: string;
     readonly originalname: string;
@@ -25,7 +25,7 @@ type GatsbyRequest = IncomingMessage & {
   }[];
 };
 
-/** A form with files, as it was before Gatsby took it apart. */
+/** A form with files, put together again after Gatsby took it apart. */
 function formOf({ body, files = [] }: GatsbyRequest): FormData {
   const form = new FormData();
   for (const [name, value] of Object.entries((body ?? {}) as Record<string, string | string[]>)) {
@@ -38,7 +38,7 @@ function formOf({ body, files = [] }: GatsbyRequest): FormData {
   return form;
 }
 
-/** The body; where nobody has read it yet it is in the stream, on Netlify of at most 6 MB. */
+/** The body. If Gatsby has not read it yet, it is still in the stream (at most 6 MB on Netlify). */
 async function bodyOf(request: GatsbyRequest) {
   const { body, headers, method } = request;
   if (method === "GET" || method === "HEAD") return undefined;
@@ -52,7 +52,7 @@ async function answer(handle: Handler, request: GatsbyRequest): Promise<Response
   const { rawUrl = originalUrl ?? url } = request;
   const body = await bodyOf(request);
   const headers = new Headers(sent as Record<string, string>);
-  // It gets another boundary.
+  // The form gets a new boundary.
   if (body instanceof FormData) headers.delete("content-type");
   // Netlify has no socket, but a header that visitors cannot set.
   const ip = (socket as typeof socket | undefined)?.remoteAddress;
@@ -62,7 +62,7 @@ async function answer(handle: Handler, request: GatsbyRequest): Promise<Response
     const whole = new URL(rawUrl, `http://${sent.host ?? "localhost"}`);
     asked = new Request(whole, { method, headers, body });
   } catch {
-    // No URL, one with a login, or TRACE.
+    // The URL is invalid or has a login, or the method is TRACE.
     return json(400, { status: "ERROR", error: "This is no request that can be answered" });
   }
   return handle(asked, caller);
@@ -78,7 +78,7 @@ export function asGatsbyFunction(handle: Handler) {
   };
 }
 
-/** The one of this name in the process: Gatsby loads modules anew for every request. */
+/** One value per name and process, since Gatsby loads modules anew for every request. */
 export function sharedInProcess<Value>(name: string, make: () => Value): Value {
   const all = globalThis as { [key: symbol]: Value | undefined };
   return (all[Symbol.for(`website.${name}`)] ??= make());

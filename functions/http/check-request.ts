@@ -1,8 +1,8 @@
-/** What is asked of a request before a function works on it: a refusal says what is wrong. */
+/** Checks on a request before a function handles it; a refusal says what is wrong. */
 import { isIP } from "node:net";
 import { Transform, type Readable } from "node:stream";
 
-/** Thrown by what reads a request when there can be no other answer: its status (4xx), and what is said to who asked. */
+/** Thrown when a request cannot be read or accepted: the status (4xx), and the message for its sender. */
 export class Refusal extends Error {
   override readonly name = "Refusal";
   constructor(
@@ -13,7 +13,7 @@ export class Refusal extends Error {
   }
 }
 
-/** Passes bytes on until there are more than `max`; then it fails with `error`. */
+/** Passes bytes on; once there are more than `max`, it fails with `error`. */
 export function limitBytes(max: number, error = new Error(`More than ${max} bytes`)) {
   let seen = 0;
   return new TransformStream<Uint8Array, Uint8Array>({
@@ -25,15 +25,15 @@ export function limitBytes(max: number, error = new Error(`More than ${max} byte
   });
 }
 
-/** Bytes that are passed on at once, at least. */
+/** The least number of bytes that is passed on at once. */
 const passedOn = 16 * 1024;
-/** Pieces that may be as small as they like; of more each must have so many bytes on average. */
+/** The first pieces may be of any size; if there are more, all must have this many bytes on average. */
 const tiny = { pieces: 2000, bytes: 100 };
 const tooSmall = new Error("The body comes in too many pieces");
 
 /**
- * The body in pieces of 16 kB and more: a byte in each would keep all that reads it busy. Who sends
- * thousands of tiny ones is cut off, since Node itself takes a microsecond for each.
+ * The body in pieces of 16 kB or more, since a byte at a time would keep every reader busy. A client that
+ * sends thousands of tiny pieces is cut off, since even Node takes a microsecond for each.
  */
 export function gatherBody(incoming: Readable): Readable {
   let gathered: Buffer[] = [];
@@ -57,15 +57,15 @@ export function gatherBody(incoming: Readable): Readable {
       done(null, Buffer.concat(gathered));
     },
   });
-  // A pipe hands on no error.
+  // A pipe does not pass errors on.
   incoming.once("error", (error) => gatherer.destroy(error));
   return incoming.pipe(gatherer);
 }
 
 /**
  * The body as text (UTF-8). Bytes are counted as they arrive, since Content-Length may be
- * missing or wrong; nothing more is read once there are too many.
- * @throws {Refusal} 413 above `maxBytes`, 400 if it is no UTF-8
+ * missing or wrong; reading stops once there are too many.
+ * @throws {Refusal} 413 above `maxBytes`, 400 if it is not UTF-8
  */
 export async function readBody(request: Request, maxBytes: number): Promise<string> {
   const tooLarge = new Refusal(413, `The message is too large: at most ${maxBytes / 1024} kB`);
@@ -80,9 +80,9 @@ export async function readBody(request: Request, maxBytes: number): Promise<stri
 }
 
 /**
- * Refuses what another site's page sends in a visitor's name. Browsers say where a request
- * comes from (Fetch Metadata; RFC 6454 for Origin); whatever says nothing is no browser and
- * carries nobody's name. Hosts are compared, not schemes: behind a proxy that ends TLS we see http.
+ * Refuses requests that another site's page sends on a visitor's behalf. Browsers say where a request
+ * comes from (Fetch Metadata; RFC 6454 for Origin). A client that does not say is no browser and acts
+ * for nobody. Hosts are compared, not schemes: behind a proxy that ends TLS we see http.
  * @param ownHost host of the site's public address, for a proxy that changes Host
  * @throws {Refusal} 403
  */
@@ -97,9 +97,9 @@ export function requireSameOrigin({ headers, url }: Request, ownHost: string): v
 }
 
 /**
- * The visitor's IP: the socket's, or what the outermost of our own proxies wrote, some with a port.
- * What stands further left in X-Forwarded-For can be made up by anyone.
- * @param trustedProxies proxies of our own in front
+ * The visitor's IP: the socket's, or the one that our outermost proxy wrote, perhaps with a port.
+ * Anything further left in X-Forwarded-For may be made up.
+ * @param trustedProxies how many proxies of our own are in front
  */
 export function callerIp(
   forwardedFor: string | undefined,

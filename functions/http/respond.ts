@@ -1,8 +1,8 @@
-/** Answers of the functions: never cached, and a reason with every refusal. */
+/** The functions' answers: never cached, and every refusal has a reason. */
 import { logFailure, type Log } from "../log";
 import { pageHeaders } from "./site-headers";
 
-/** A function of this site, whatever serves it; `ip` is that of the visitor, as far as it is known. */
+/** A function of this site, whichever server runs it; `ip` is the visitor's, if it is known. */
 export type Handler = (
   request: Request,
   caller: { readonly ip: string | undefined },
@@ -25,7 +25,7 @@ export const page = (status: number, html: string, headers: Record<string, strin
     ...headers,
   });
 
-/** 303: after a POST, on to another page with GET (RFC 9110, 15.4.4). */
+/** 303 sends the browser to another page with GET after a POST (RFC 9110, 15.4.4). */
 export const seeOther = (path: string): Response => answerOf(303, null, { Location: path });
 
 /** 405 with the methods that are allowed (RFC 9110, 15.5.6). */
@@ -35,8 +35,8 @@ export function methodNotAllowed(allow: string, body: object = {}): Response {
 }
 
 /**
- * The answer with its body read to the end; 500 if that fails, without the reason, which the log gets.
- * It never rejects.
+ * The answer with its body read to the end. If that fails, it is 500 and the reason goes to the log.
+ * Never rejects.
  */
 export async function wholeAnswer(answer: Promise<Response>, log: Log): Promise<Response> {
   try {

@@ -4,16 +4,16 @@
  */
 import { createHash } from "node:crypto";
 
-/** Headers for paths, or for all paths with a beginning: `/static/*`. A later rule wins. */
+/** Headers for paths, or for all paths with a prefix: `/static/*`. A later rule wins. */
 export type HeaderRule = {
   readonly paths: readonly string[];
   readonly headers: Readonly<Record<string, string>>;
 };
 
-/** Hosts whose frames a page may show: Google's map, after a click. */
+/** The host whose frames a page may show: Google's map, after a click. */
 const mapHost = "https://www.google.com";
 
-/** Which links browsers may load ahead; the build writes the file (HTML, "Speculation rules"). */
+/** Says which links browsers may load ahead; the build writes it (HTML, "Speculation rules"). */
 const speculationRules = "/pages.speculationrules";
 
 const inlineScript =
@@ -25,14 +25,14 @@ const scriptHashes = (html: string) =>
     ([, code = ""]) => `'sha256-${createHash("sha256").update(code).digest("base64")}'`,
   );
 
-/** The Content-Security-Policy for pages with this HTML: nothing is allowed that none of them needs. */
+/** The Content-Security-Policy for pages with this HTML; it allows only what at least one of them needs. */
 export function contentSecurityPolicy(pages: readonly string[]): string {
   const hashes = new Set(pages.flatMap(scriptHashes));
   const hasFrame = pages.some((html) => html.includes("<iframe"));
   const directives = [
     "default-src 'none'",
     `script-src ${["'self'", ...hashes].join(" ")}`,
-    // React writes style attributes; they cannot run anything.
+    // React writes style attributes, which cannot run anything.
     "style-src 'self' 'unsafe-inline'",
     "img-src 'self' data:",
     // The fonts are inside their style sheet.
@@ -61,7 +61,7 @@ export function commonHeaders(hsts: string): Readonly<Record<string, string>> {
   };
 }
 
-/** Headers that pages with this HTML have besides. */
+/** Further headers of pages with this HTML. */
 export function pageHeaders(pages: readonly string[]): Readonly<Record<string, string>> {
   return {
     "Content-Security-Policy": contentSecurityPolicy(pages),
@@ -74,7 +74,7 @@ const adminHeaders: Readonly<Record<string, string>> = {
   "Content-Security-Policy": [
     "default-src 'none'",
     "script-src 'self' 'wasm-unsafe-eval'",
-    // Photos are turned and made smaller apart from the page.
+    // A worker turns photos and makes them smaller.
     "worker-src 'self' blob:",
     "style-src 'self' 'unsafe-inline'",
     "img-src 'self' data: blob: https://*.githubusercontent.com",
@@ -87,23 +87,24 @@ const adminHeaders: Readonly<Record<string, string>> = {
     "base-uri 'self'",
     "frame-ancestors 'none'",
   ].join("; "),
-  // The window in which the editor signs in must find its way back.
+  // The pop-up in which the editor signs in must be able to reach this page.
   "Cross-Origin-Opener-Policy": "same-origin-allow-popups",
   "X-Robots-Tag": "noindex",
 };
 
-/** For files that never change under their name, and for all others. */
+/** Cache-Control for files that never change under their name, and for all others. */
 export const cacheForAYear = "public, max-age=31536000, immutable";
 export const revalidate = "public, max-age=0, must-revalidate";
 
-/** Does the name of a file, from the root of the site, change with its content? */
+/** Whether a file's name changes with its content. @param path from the root of the site */
 export function isHashed(path: string): boolean {
   return /^\/static\/|(-[0-9a-f]{20}\.js|\.[0-9a-f]{20}\.css)(\.br|\.gz)?$/.test(path);
 }
 
 /**
- * The table, for the paths of all files and the HTML of the pages that visitors see. Netlify joins the headers of all rules that match, and two policies at once would leave
- * the editor's page nothing: where there is one, the site's policy is said of each part of the site.
+ * The table, from the paths of all files and the HTML of the pages that visitors see. Netlify joins the headers of all
+ * rules that match, and two policies at once would block the editor's page. So where there is an editor, the site's
+ * policy is set for each part of the site instead of for all paths.
  */
 export function siteHeaders(
   { paths, pages }: { readonly paths: readonly string[]; readonly pages: readonly string[] },
@@ -119,7 +120,7 @@ export function siteHeaders(
     { paths: ["/*"], headers: commonHeaders(hsts) },
     {
       paths: hasAdmin ? ["/", ...partsOfSite.flatMap(andBelow)] : ["/*"],
-      // A header, because the rules in an inline script would need a hole in the policy.
+      // As a header, because rules in an inline script would need a hole in the policy.
       headers: { ...pageHeaders(pages), "Speculation-Rules": `"${speculationRules}"` },
     },
     ...(hasAdmin ? [{ paths: andBelow("/admin"), headers: adminHeaders }] : []),
@@ -137,7 +138,7 @@ export function formatHeaders(rules: readonly HeaderRule[]): string {
   return blocks.join("");
 }
 
-/** Reads what formatHeaders wrote; answers the headers of a path. */
+/** Reads what formatHeaders wrote. @returns a function that gives the headers of a path */
 export function parseHeaders(text: string): (path: string) => Readonly<Record<string, string>> {
   const rules = text.split(/\n(?=\/)/).map((block) => block.trim().split(/\n */));
   return (asked) => {

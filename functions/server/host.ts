@@ -1,4 +1,4 @@
-/** The site on a port: pages and files, the functions, and limits for everyone who asks. */
+/** Serves the site on a port: pages and files, the functions, and limits on what a client may use. */
 import { randomUUID } from "node:crypto";
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
 import type { Socket } from "node:net";
@@ -17,11 +17,11 @@ import { cutSlowClients } from "./slow-clients";
 export type HostParts = {
   readonly release: () => Release;
   /**
-   * Functions by their path: below /api/; that of a page, for whoever asks for it with a query; or, with a
-   * star, the beginning of all that is theirs, like "/desk/*".
+   * Functions by path: a path below /api/; the path of a page, for requests that have a query; or a prefix
+   * with a star, like "/desk/*", for all paths below it.
    */
   readonly functions: Readonly<Record<string, Handler>>;
-  /** How the parts stand; it never rejects. The store decides the status. */
+  /** The state of the store and the queue; it never rejects. The store alone decides the status. */
   readonly health: () => Promise<{ readonly store: "OK" | "failing" }>;
   readonly version: string;
   readonly hsts: string;
@@ -30,10 +30,10 @@ export type HostParts = {
 };
 
 /**
- * Milliseconds: a head must be here within ten seconds, the whole request within ten minutes;
- * slow-clients.ts cuts what comes slower than a photo on a slow line. A connection may rest for
- * longer than most proxies let theirs rest, so that it is seldom the host who hangs up just when the
- * next request is on its way.
+ * Milliseconds. The headers must arrive within ten seconds, the whole request within ten minutes;
+ * slow-clients.ts cuts clients that are slower than a photo on a slow line. Idle connections are kept
+ * longer than most proxies keep theirs, so that the host seldom closes one just as the proxy sends the
+ * next request.
  */
 const limits = {
   headersTimeout: 10_000,
@@ -43,14 +43,14 @@ const limits = {
 };
 
 /**
- * More connections would use up descriptors that the store needs, and more of one network keep others
- * out. Those of a proxy of ours are everybody's.
+ * More in all would use up the file descriptors that the store needs; more from one network would keep
+ * others out. The limit per network does not apply behind a proxy of ours, which connects for everybody.
  */
 const connections = { perNetwork: 400, inAll: 4000 };
 const requestsOfAConnection = 1000;
 const longestLoggedPath = 300;
 
-/** Cuts off who has taken the share of its network. */
+/** Cuts off a new connection if its network already has as many as one network may. */
 function shareConnections(server: Server): void {
   const taken: (string | undefined)[] = [];
   server.on("connection", (socket: Socket) => {
@@ -65,7 +65,7 @@ function shareConnections(server: Server): void {
   });
 }
 
-/** Proxies may be asked with a whole URL (RFC 9112, 3.2.2); its path counts. */
+/** A request to a proxy may name a whole URL (RFC 9112, 3.2.2); we use its path. */
 function urlOf({ url = "" }: IncomingMessage): URL | undefined {
   try {
     const parsed = new URL(url.startsWith("/") ? `http://host${url}` : url);
@@ -77,7 +77,7 @@ function urlOf({ url = "" }: IncomingMessage): URL | undefined {
   }
 }
 
-/** The request with its body in pieces worth passing on; none is read before it is asked for. */
+/** The request with its body gathered into larger pieces; nothing is read before a handler reads it. */
 function withGatheredBody(request: Request, incoming: Readable): Request {
   const { method, url, headers } = request;
   if (method !== "POST") return request;
@@ -97,12 +97,12 @@ export function createHost(parts: HostParts) {
   const inFlight = new Set<ServerResponse>();
   const functions: HostParts["functions"] = {
     ...parts.functions,
-    // For monitors, which need to read nothing but the status.
+    // For monitors, which need only the status.
     [hostPaths.health]: async () => {
       const state = await health();
       return json(state.store === "OK" ? 200 : 503, { status: state.store, version, ...state });
     },
-    // For proxies. Pages are served whatever the store does, so none must take the host out for that.
+    // For proxies. Pages are served even if the store fails, so a failing store must not take the host out.
     [hostPaths.ready]: () => {
       const stopping = () => json(503, { status: "stopping" }, { "Retry-After": "5" });
       return Promise.resolve(isDraining ? stopping() : json(200, { status: "OK" }));
@@ -119,13 +119,13 @@ export function createHost(parts: HostParts) {
       const forwardedFor = request.headers.get("x-forwarded-for") ?? undefined;
       const ip = callerIp(forwardedFor, incoming.socket.remoteAddress, parts.trustedProxies);
       return wholeAnswer(handle(withGatheredBody(request, incoming), { ip }), (line) => {
-        // Who breaks off in the middle of a message hears nothing, and it is no fault of ours.
+        // A client that hangs up in the middle of a request is not a failure of ours.
         if (incoming.complete || !incoming.destroyed) log(line);
       });
     },
     {
       overrideGlobalObjects: false,
-      // Before any function is asked: no URL can be made of the Host.
+      // The Host header makes no valid URL; no function has been called yet.
       errorHandler: () => json(400, { status: "ERROR", error: "This is no URL" }),
     },
   );
@@ -134,7 +134,7 @@ export function createHost(parts: HostParts) {
     const url = urlOf(request);
     if (!url) refuse(response, 400, "This is no URL");
     else if (url.pathname === hostPaths.open) {
-      // Whoever is told that it is open may send a message right after, which must find somebody.
+      // A proxy told that we are open may send a message right away, so we must still be there.
       if (isDraining) request.socket.destroy();
       else response.writeHead(204, { "Cache-Control": "no-store" }).end();
     } else if (isFunction(url)) void answerFunction(request, response);
@@ -150,7 +150,7 @@ export function createHost(parts: HostParts) {
     inFlight.add(response);
     response.once("close", () => {
       inFlight.delete(response);
-      // Without the query, which may hold what was typed, and without who asked.
+      // No query, which may hold what a visitor typed, and no IP.
       log({
         request: id,
         method,

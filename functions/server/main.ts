@@ -15,18 +15,18 @@ import { openRelease } from "./release";
 const root = process.cwd();
 
 /**
- * Milliseconds between the last time that a proxy is told to send a message and the first connection
- * that is refused: longer than a proxy on a busy machine takes to send it.
+ * Milliseconds between telling the proxy to stop and refusing connections. A proxy on a busy machine
+ * must be able to send, in this time, a message that it was told it could send.
  */
 const drainBehindProxies = 3000;
 const stopWithin = 10_000;
 
 /**
- * Stops the host so that no request is lost, on the first SIGTERM or SIGINT; another one changes
- * nothing, since a terminal, npm and systemd each send their own. What is stuck is cut after ten seconds.
- * @param drainTime milliseconds for which new requests are still taken, each answer closing its
- *   connection: a proxy in front learns meanwhile that it must ask elsewhere, or wait
- * @param close ends what runs beside the server; after the last request
+ * Stops the host on the first SIGTERM or SIGINT without losing a request. Further signals are ignored,
+ * since a terminal, npm and systemd each send their own. Whatever is stuck is cut after ten seconds.
+ * @param drainTime milliseconds for which new requests are still accepted. Every answer then closes its
+ *   connection, so that a proxy in front learns to use another host, or to wait
+ * @param close ends what runs beside the server, after the last request
  */
 function stopOnSignal({ server, drain }: Host, drainTime: number, close: () => Promise<void>) {
   let isStopping = false;
@@ -91,12 +91,12 @@ async function start(): Promise<void> {
   });
   server.listen(socket === undefined ? { port, host: name } : { fd: socket }, () => {
     const url = `http://localhost:${(server.address() as AddressInfo).port}`;
-    // A person at a terminal reads a sentence; everything else gets a line like all others.
+    // A person at a terminal gets a sentence; anything else gets a log line like the others.
     if (process.stdout.isTTY) console.log(`Serving at ${url} (Ctrl+C stops)`);
     else log({ level: "info", event: "serving", url });
   });
   contact.startWorker();
-  // Nobody is turned away where systemd holds the socket: who comes meanwhile waits in it.
+  // Where systemd holds the socket, nobody is turned away: new connections wait in it.
   const drainTime = trustedProxies > 0 && socket === undefined ? drainBehindProxies : 0;
   stopOnSignal(host, drainTime, async () => {
     await release.stop();

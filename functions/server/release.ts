@@ -1,8 +1,8 @@
 /**
- * One build of the site as it is served: listed when it is loaded, replaced whole. Beside it stand the
- * previous release's assets: files with their hash in the name, kept for a day after a host last served
- * them, because a page that a visitor opened before asks for those of its own build. Names say the
- * content, so all releases and hosts share one folder; a file's time says when it was served.
+ * One build of the site as it is served: listed when it is loaded, and replaced as a whole. A page that a
+ * visitor opened earlier still asks for the assets of its own build, so files with a hash in their name
+ * are kept for a day after a host last served them. The hash identifies the content, so all releases and
+ * hosts share one folder; a file's time says when it was last served.
  */
 import { randomUUID } from "node:crypto";
 import { existsSync } from "node:fs";
@@ -19,9 +19,9 @@ export type FileList = { readonly folder: string; readonly files: ReadonlySet<st
 export type Release = Awaited<ReturnType<typeof loadRelease>>;
 
 export type ReleaseSource = {
-  /** Folder of the built site, or a symbolic link to it that is switched. */
+  /** Folder of the built site, or a symbolic link to it that each release switches. */
   readonly publicFolder: string;
-  /** Where the previous release's assets are kept; it is made if it is missing. */
+  /** Where the previous release's assets are kept; created if it is missing. */
   readonly previousAssetsFolder: string;
   readonly clock: Clock;
   readonly log: Log;
@@ -41,7 +41,7 @@ async function listFiles(folder: string): Promise<FileList> {
   return { folder, files: new Set(paths.map((path) => path.split(sep).join("/"))) };
 }
 
-/** Keeps the hashed files of a release, deletes those whose day is over, and answers all that are kept. */
+/** Keeps the hashed files of a release, deletes those whose day is over, and lists all that are kept. */
 async function keepAssets(release: FileList, { previousAssetsFolder, clock, log }: ReleaseSource) {
   const fileOf = (path: string) => join(previousAssetsFolder, path);
   try {
@@ -50,7 +50,7 @@ async function keepAssets(release: FileList, { previousAssetsFolder, clock, log 
     for (const path of release.files) {
       if (!isHashed(path)) continue;
       if (!known.has(path)) {
-        // A copy is complete or not there: another host may serve it at once.
+        // Another host may serve the copy at once, so it must never be there half written.
         const unfinished = `${fileOf(path)}.${randomUUID()}`;
         await fs.mkdir(dirname(unfinished), { recursive: true });
         await fs.copyFile(join(release.folder, path), unfinished);
@@ -63,7 +63,7 @@ async function keepAssets(release: FileList, { previousAssetsFolder, clock, log 
       if (clock.now() - mtimeMs > keepFor) await fs.rm(fileOf(path), { force: true });
     }
   } catch (error) {
-    // The site itself can be served without.
+    // The site can be served without them.
     logFailure(log, "assets for the next release are not kept", error);
   }
   return listFiles(previousAssetsFolder);
@@ -77,7 +77,7 @@ async function loadRelease(source: ReleaseSource) {
   const list = await listFiles(folder);
   if (!list.files.has("/index.html"))
     throw new Error(`There is no built site in ${publicFolder}. Run \`npm run build\` first.`);
-  // Of the content that the build was made from, which stands beside it.
+  // From the content that the build was made of, which lies beside it.
   const redirects = parse(await readText(join(folder, "../content/redirects.yml"))) as
     { from: string; to: string }[] | null;
   return {
@@ -89,8 +89,8 @@ async function loadRelease(source: ReleaseSource) {
 }
 
 /**
- * Loads the release that the folder leads to, looks every second whether it leads elsewhere, and
- * then takes over what is there.
+ * Loads the release that the folder leads to. Checks every second whether it leads elsewhere, and
+ * then loads that release.
  * @throws {Error} if there is none
  */
 export async function openRelease(source: ReleaseSource) {

@@ -1,4 +1,4 @@
-/** Answers GET and HEAD for pages and files: the file, a redirect, or the page that says there is none. */
+/** Answers GET and HEAD for pages and files: with the file, a redirect, or the 404 page. */
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { parseAccept } from "hono/utils/accept";
 import { getMimeType } from "hono/utils/mime";
@@ -7,15 +7,15 @@ import { cacheForAYear, isHashed, revalidate } from "../http/site-headers";
 import { sharedPagePaths } from "../paths";
 import type { FileList, Release } from "./release";
 
-/** Build leftovers, compressed copies and source maps: nobody may ask for them by name. */
+/** Build leftovers, compressed copies and source maps, which cannot be requested by name. */
 const notPublic =
   /\/(\.|_headers$|_redirects$|chunk-map\.json$|webpack\.stats\.json$)|\.(map|br|gz)$|\.LICENSE\.txt$/;
 
-/** The page for whatever is not there; Gatsby writes it twice. */
+/** The page for paths that do not exist; Gatsby writes it twice. */
 const notFoundPage = "/404.html";
 const notFoundPages: readonly string[] = [notFoundPage, "/404/index.html"];
 
-/** Endings of compressed copies, by their name in Accept-Encoding; the better one first. */
+/** Endings of compressed copies by their names in Accept-Encoding, the better one first. */
 const endings = { br: ".br", gzip: ".gz" };
 
 /** Refuses in JSON, as the functions do. */
@@ -30,14 +30,14 @@ export function refuse(response: ServerResponse, status: number, error: string):
 
 const pageFileOf = (path: string) => `${path === "/" ? "" : path}/index.html`;
 
-/** The file of a path, if visitors may have it. */
+/** The file for a path, if visitors may have it. */
 function fileOf({ files }: FileList, path: string): string | undefined {
   const found = [path, pageFileOf(path)].find((file) => files.has(file));
   const isPage = path.endsWith("/index.html");
   return found && !isPage && !notPublic.test(found) ? found : undefined;
 }
 
-/** Where a path leads that no file has: the page's own URL, in small letters, or the one it moved to. */
+/** Where a path without a file leads: to the page's proper URL in small letters, or to where it moved. */
 function redirectOf(release: Release, path: string): [status: number, path: string] | undefined {
   const trimmed = `/${path.split("/").filter(Boolean).join("/")}`;
   const page = trimmed.toLowerCase().replace(/\/index\.html$/, "") || "/";
@@ -72,9 +72,9 @@ function sendFile(
     root: folder,
     index: false,
     cacheControl: false,
-    // What never changes under its name is known by it; its tag is for ranges.
+    // Hashed files never change, so they need no date; their ETag is for range requests.
     lastModified: cached === revalidate,
-    // A range is one of the file, not of what it was compressed to.
+    // A range refers to the file itself, not to a compressed copy.
     acceptRanges: !encoding && !isMissing,
   })
     .on("error", ({ statusCode }: { readonly statusCode?: number }) => {
@@ -86,7 +86,7 @@ function sendFile(
     .pipe(response);
 }
 
-/** Answers a request for a URL, whose path can be decoded and is no function's. */
+/** Answers a request whose path can be decoded and does not belong to a function. */
 export function serveFile(
   request: IncomingMessage,
   response: ServerResponse,
@@ -112,7 +112,7 @@ export function serveFile(
   }
   const headers = release.headersOf(found ? path : notFoundPage);
   for (const [name, value] of Object.entries(headers)) {
-    // HSTS is set when the host starts too, and that counts.
+    // The host sets HSTS itself, from its own settings.
     if (name !== "Strict-Transport-Security") response.setHeader(name, value);
   }
   if (found) sendFile(request, response, list, found);

@@ -1,25 +1,25 @@
 /**
- * What Node's own limits leave open: requests sent ahead on a connection, and clients that send or
- * read too slowly.
+ * Two limits that Node lacks: against clients that send a second request before the first is answered,
+ * and against clients that send or read too slowly.
  */
 import type { IncomingMessage, Server, ServerResponse } from "node:http";
 import type { Socket } from "node:net";
 
-/** A request must come and its answer be read within this time, in milliseconds, … */
+/** A request must arrive, and its answer be read, within this time each, in milliseconds, … */
 const patience = 30_000;
 
-/** … or at this many bytes a second: photos take longer on a slow line. */
+/** … or at this many bytes a second, since photos take longer on a slow line. */
 const slowest = 8000;
 
-/** Who was answered before all of the request was here has these milliseconds for the rest, which nobody reads. */
+/** Milliseconds in which a client that was answered early may finish its request, which nobody reads. */
 const lingering = 1000;
 
 type Work = {
   readonly request: IncomingMessage;
   readonly response: ServerResponse;
-  /** What the connection is waited for: the rest of the request, our answer, or that it is read. */
+  /** What we wait for: the rest of the request, our own answer, or that the client reads it. */
   turn: "request" | "ours" | "answer";
-  /** When the turn began (`performance.now()`), and the bytes that had moved until then. */
+  /** When the turn began (`performance.now()`), and how many bytes had moved by then. */
   since: number;
   bytes: number;
 };
@@ -31,8 +31,8 @@ function turnOf({ request, response }: Work): Work["turn"] {
 
 /**
  * Watches the requests of a server.
- * @returns takes a request on; false if its connection had one already and was cut. Browsers and
- *   proxies send one at a time, and answers that wait behind another hold files and memory.
+ * @returns a function that admits a request. It returns false, and cuts the connection, if that one is
+ *   busy already: browsers and proxies send one at a time, and queued answers hold files and memory.
  */
 export function cutSlowClients(server: Server) {
   const working = new Map<Socket, Work>();

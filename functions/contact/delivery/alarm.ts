@@ -1,4 +1,4 @@
-/** How the mail stands, and who is told when it waits too long or is dead, too much comes in, or the store fails. */
+/** The state of the mail, and the alarm: mail waits too long or is dead, too much comes in, or the store fails. */
 import { StoreGone } from "../enquiry";
 import type { ContactContext } from "../context";
 import { callWebhook } from "./notify";
@@ -6,13 +6,13 @@ import { callWebhook } from "./notify";
 const hour = 3_600_000;
 /** Seconds. */
 const longestWait = 15 * 60;
-/** More than so many within an hour: a flood, or the day a customer's post goes round. */
+/** More than this within an hour is a flood, or the day a customer's post goes round. */
 const usualInHour = 30;
-/** Milliseconds that a probe counts for: anyone may ask for the health, and each probe is a write. */
+/** Milliseconds for which a probe's result is reused: anyone may ask for the health, and each probe is a write. */
 const probeCounts = 10_000;
 const inOrder = "in order";
 
-/** What may be wrong, in the operator's words, and what to do, in docs/runbooks. */
+/** What may be wrong, in the operator's words, and the runbook in docs/runbooks that says what to do. */
 const runbooks = {
   "mail waits too long": "mail-is-broken.md",
   "mail is dead": "mail-is-broken.md",
@@ -25,8 +25,8 @@ const runbooks = {
 type Problem = keyof typeof runbooks;
 
 /**
- * Answers what tells the alarm and /api/health how the mail stands: counts alone, nothing of any enquiry. It
- * never rejects: a store that fails, so that enquiries cannot be kept now, is a problem like the others.
+ * Returns a function that reports the state of the mail to the alarm and /api/health: only counts, nothing of any
+ * enquiry. It never rejects: a store that fails is reported as a problem like the others.
  */
 export function createReadHealth({ store, clock }: ContactContext) {
   let probing: Promise<Problem | undefined> = Promise.resolve(undefined);
@@ -63,9 +63,9 @@ export function createReadHealth({ store, clock }: ContactContext) {
 }
 
 /**
- * Answers a check to be run every minute; it never rejects. It speaks when the problems
- * change, also when they end, and in each hour while they last; of several hosts on one
- * store one does. A webhook that fails is called again by the next check.
+ * Returns a check to run every minute; it never rejects. The alarm is raised when the problems
+ * change or end, and hourly while they last, by only one of the hosts on a store. If the
+ * webhook fails, the next check calls it again.
  */
 export function createAlarm(
   contact: ContactContext,
@@ -75,7 +75,7 @@ export function createAlarm(
   let said = inOrder;
   let claimed = "";
 
-  /** Whether it falls to this host to say it. A store that fails cannot tell: then each host does. */
+  /** Whether this host is the one to raise it. If the store cannot tell, because it fails, every host does. */
   async function isOurs(turn: string): Promise<boolean> {
     if (turn === claimed) return true;
     if (!(await store.claimTurn("alarm", turn).catch(() => true))) return false;
@@ -97,7 +97,7 @@ export function createAlarm(
     const facts = { problems, runbooks: pages, ...queue };
     log({ level: isCalm ? "info" : "error", event: "mail alarm", ...facts });
     const trouble = `${problems.join(", ")}. See ${pages.join(", ")}`;
-    // The text is what Slack, Mattermost and Teams take, and the facts are for everything else.
+    // Slack, Mattermost and Teams show the text; the facts are for everything else.
     const text = `Enquiries at ${identity.company.origin}: ${isCalm ? `all ${inOrder} again` : trouble}`;
     const { alarmWebhook: url } = settings;
     const result = url && (await callWebhook(url, { text, ...facts }));

@@ -1,10 +1,10 @@
-/** Calls of webhooks: NOTIFY_URL of each enquiry, with nothing personal, and the alarm's. */
+/** Calls webhooks: NOTIFY_URL for each enquiry, with nothing personal, and the alarm's. */
 import type { Enquiry } from "../enquiry";
 import type { MailResult } from "../../mail/mailer";
 
 /**
- * One POST of JSON; never rejects. The URL may hold a key: no failure repeats it.
- * @param patience milliseconds for the head of the answer; nobody reads its body
+ * POSTs JSON once; never rejects. The URL may hold a key, so no error repeats it.
+ * @param patience milliseconds to wait for the answer's headers; its body is not read
  */
 export async function callWebhook(url: URL, body: object, patience = 5000): Promise<MailResult> {
   try {
@@ -18,7 +18,7 @@ export async function callWebhook(url: URL, body: object, patience = 5000): Prom
     await answer.body?.cancel();
     if (answer.ok) return { outcome: "sent" };
     const { status } = answer;
-    // Come back later (408, 425, 429) or a fault of theirs (5xx); the rest is a wrong URL.
+    // 408, 425 and 429 mean "later", 5xx is a fault of theirs; anything else means a wrong URL.
     const isTemporary = status >= 500 || [408, 425, 429].includes(status);
     const outcome = isTemporary ? "temporary" : "permanent";
     return { outcome, error: `It answered ${status}`, code: `webhook ${status}` };
@@ -29,8 +29,8 @@ export async function callWebhook(url: URL, body: object, patience = 5000): Prom
 }
 
 /**
- * Tells of an enquiry: `text` is what Slack, ntfy and Zapier show, `content` what Discord does. The service is named
- * if it is one of the site's; anything else was typed, and is not passed on.
+ * Reports an enquiry. Slack, ntfy and Zapier show `text`, Discord shows `content`. The service is named only if it is
+ * one of the site's; anything else was typed by the visitor and is not passed on.
  */
 export async function notify(
   { reference, receivedAt, about }: Enquiry,

@@ -1,4 +1,4 @@
-/** Sends what is due in the outbox, each row as the mail of its kind or a push. All times are milliseconds. */
+/** Sends what is due in the outbox: each row is a mail of some kind, or a push. All times are in milliseconds. */
 import { randomUUID } from "node:crypto";
 import { setTimeout as wait } from "node:timers/promises";
 import { repeat } from "../../clock";
@@ -16,50 +16,50 @@ const minute = 60 * second;
 const hour = 60 * minute;
 
 /**
- * Waits after the first failures; later ones are four hours. Counted in failures, not by the
- * calendar: a clock that jumps ahead, or a host that was off for a week, uses up no tries.
+ * Waits after the first failures; after later ones it is four hours. A mail is given up after a number of
+ * failures, not after some time, so a clock that jumps or a host that is off uses up no tries.
  */
 const firstWaits = [30 * second, 2 * minute, 10 * minute, hour];
 
 /**
  * @param scale multiplies every wait: 1, or less in tests
  * @param sendWithin the longest try. RFC 5321, 4.5.3.2.6, lets a server take ten minutes over the end
- *   of a mail; ours are small, and a lease should be short enough to be waited for
+ *   of a mail, but ours are small, and nobody should wait long for a lease to end
  */
 export function outboxTimes(scale: number, sendWithin = 2 * minute) {
   const deadline = Math.max(2 * second, sendWithin * scale);
   const waitAfter = (failures: number) => firstWaits[failures - 1] ?? 4 * hour;
   return {
-    /** Between two looks for mail that is due. */
+    /** Between two checks for mail that is due. */
     poll: Math.max(100, 2 * second * scale),
     /** A try is given up after this. */
     sendWithin: deadline,
-    /** A row is one worker's for this long: longer than a try, or two would send it. */
+    /** How long a worker holds a row: longer than a try, or two workers might send it. */
     lease: 2.5 * deadline,
-    /** Between tries to note how it went: who restarts meanwhile sends it again. */
+    /** Between tries to record a result. After a restart in between, the mail would be sent again. */
     noteWait: second * scale,
-    /** Before the next try after `failures` of them. */
+    /** Before the next try, after this many failures. */
     retryWait: (failures: number) => waitAfter(failures) * scale,
-    /** Before a server that turned us away so many times in a row is asked again: recovery is to be noticed soon. */
+    /** Before we ask again a server that turned us away this often in a row; short, to notice recovery soon. */
     pause: (refusals: number) => Math.min(waitAfter(refusals), 10 * minute) * scale,
   };
 }
 
-/** How a delivery ended; the last two never met a server. */
+/** How a delivery ended; the last two never reached a server. */
 type SendResult =
   | MailResult
-  /** There is no cause for it any more. */
+  /** It is no longer needed. */
   | { readonly outcome: "needless" }
-  /** What it needs was not to be had, such as the store: it is tried again. */
+  /** Something it needs, such as the store, was not available: it is tried again. */
   | { readonly outcome: "deferred"; readonly error: string; readonly code: string };
 
-/** Sends each delivery in its way. NOTIFY_URL may have been taken away since a push was queued. */
+/** Sends each kind of delivery. NOTIFY_URL may have been unset since a push was queued. */
 function createSend(contact: ContactContext) {
   const { settings, store, mailer, publicFolder, log } = contact;
 
-  /** The mail, or nothing if there is no need for it any more. Rejects if it cannot be composed. */
+  /** The mail, or undefined if it is no longer needed. Rejects if it cannot be composed. */
   async function compose({ id, kind, enquiry }: Delivery, date: Date): Promise<Mail | undefined> {
-    // Asked anew for each mail, since the names of pages may change.
+    // Read again for each mail, since the names of pages may change.
     const { pages } = await readSiteIndex(publicFolder, log);
     const identity = { ...contact.identity, pages };
     if (kind === "letter") return letterEmail(id, store, identity, date);
@@ -88,19 +88,19 @@ function createSend(contact: ContactContext) {
   };
 }
 
-/** Leases, not luck, keep several of these on one store from sending a mail twice. */
+/** Several outboxes may share one store: leases keep them from sending a mail twice. */
 export function createOutbox(contact: ContactContext, times: ReturnType<typeof outboxTimes>) {
   const { store, clock, log } = contact;
   const send = createSend(contact);
-  /** Another for every process, also after a restart. */
+  /** Differs for every process, also after a restart. */
   const worker = randomUUID();
   let isStopped = false;
-  /** Times in a row that the mail server turned us away (a wrong password locks accounts). */
+  /** How often in a row the mail server turned us away; too many wrong passwords lock an account. */
   let refusals = 0;
-  /** By the clock that never jumps. */
+  /** On the clock that never jumps. */
   let pausedUntil = -Infinity;
 
-  /** The milliseconds in which no mail is tried now; refusals of mails that were on their way together are one. */
+  /** Pauses all mail and returns for how many milliseconds. Refusals of mails sent at the same time count once. */
   function backOff(): number {
     if (clock.elapsed() >= pausedUntil) {
       refusals += 1;
@@ -123,7 +123,7 @@ export function createOutbox(contact: ContactContext, times: ReturnType<typeof o
     const { error, code } = result;
     if (result.outcome === "unavailable") {
       const pause = backOff();
-      // Said before any of the mail was: it may stand in the log.
+      // The server said this before it saw any of the mail, so it may be logged.
       log({ level: "error", event: "mail server turns us away", error, seconds: pause / 1000 });
       return { state: "retry", at: clock.now() + pause, error, countsAsAttempt: false };
     }
@@ -140,7 +140,7 @@ export function createOutbox(contact: ContactContext, times: ReturnType<typeof o
     return { state: "retry", at: clock.now() + pause, error, countsAsAttempt: true };
   }
 
-  /** Until the store answers, which hands out no other meanwhile. False if the lease had run out. */
+  /** Records a result, trying until the store answers. False if another worker holds the row by now. */
   async function note(id: string, result: DeliveryResult): Promise<boolean> {
     for (;;) {
       try {
@@ -156,7 +156,7 @@ export function createOutbox(contact: ContactContext, times: ReturnType<typeof o
       const text = `It cannot be composed: ${String(error)}`;
       return { outcome: "deferred", error: text, code: "not composed" } as const;
     });
-    // Only whom the server answered knows that it takes us again.
+    // Only an answer of the server shows that it accepts us again.
     if (delivery.kind !== "push" && ["sent", "temporary", "permanent"].includes(sending.outcome)) {
       refusals = 0;
       pausedUntil = -Infinity;
@@ -165,9 +165,9 @@ export function createOutbox(contact: ContactContext, times: ReturnType<typeof o
   }
 
   /**
-   * Sends what is due in a lane until nothing is, a limit is reached, the server turned us away, or
-   * `stop`. Rejects if the store fails: what was taken then is due again when its lease ends.
-   * @param limits after which no more rows are taken; those on their way still end
+   * Sends what is due in a lane until nothing is left, a limit is reached, the server turns us away, or
+   * `stop` is called. Rejects if the store fails; rows taken by then are due again when their leases end.
+   * @param limits after which no more rows are taken; those being sent are finished
    */
   async function drain(lane: Lane, limits: { rows?: number; milliseconds?: number } = {}) {
     const end = clock.elapsed() + (limits.milliseconds ?? Infinity);
@@ -187,9 +187,9 @@ export function createOutbox(contact: ContactContext, times: ReturnType<typeof o
           log({ level: "warning", event: "lease lost, mail may arrive twice", reference });
       }
     }
-    // After a pause one mail asks whether the server takes mail again, before all others.
+    // After a pause, a single mail tests whether the server takes mail again.
     const count = asksMailServer && refusals > 0 ? 1 : lane.concurrency;
-    // All of them end before this does, also when one of them fails.
+    // Wait for all of them to end, even if one fails.
     const ends = await Promise.allSettled(Array.from({ length: count }, deliverInTurn));
     for (const each of ends) if (each.status === "rejected") throw each.reason;
   }
@@ -198,22 +198,22 @@ export function createOutbox(contact: ContactContext, times: ReturnType<typeof o
     drain,
     drainAll: (limits: Parameters<typeof drain>[1]): Promise<unknown> =>
       Promise.all(Object.values(lanes).map((lane) => drain(lane, limits))),
-    /** Starts the worker of a host. Each lane and task runs by itself, and one that fails does not stop the others. */
+    /** Starts the worker of a host. Each lane and task runs by itself; if one fails, the others go on. */
     startWorker: (tasks: readonly MailTask[]) => {
       const deliveries = Object.values(lanes).map((lane) =>
         repeat("mail delivery", () => drain(lane), times.poll, log),
       );
       const others = tasks.map(({ name, run, every }) => repeat(name, run, every, log));
       return {
-        /** There is mail: look now. */
+        /** Looks for mail now, since some has just been queued. */
         wake: () => {
           for (const delivery of deliveries) delivery.wake();
         },
-        /** Resolves when the mails on their way have ended and were noted. */
+        /** Resolves when the mails being sent have ended and their results are recorded. */
         stop: () => Promise.all([...deliveries, ...others].map(({ stop }) => stop())),
       };
     },
-    /** From now on nothing is taken; what is on its way ends as it does. */
+    /** Takes no more rows; mails being sent are finished. */
     stop: () => {
       isStopped = true;
     },

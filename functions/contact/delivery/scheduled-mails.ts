@@ -1,6 +1,6 @@
 /**
- * What is mailed by the clock: reminders of unanswered enquiries, the letter of each Monday, a digest of the
- * quarantine; and the call of a schedule where no worker does it.
+ * Mails sent by the clock: reminders of unanswered enquiries, the weekly letter and the digest of the
+ * quarantine. Also handles the scheduled call where no worker runs.
  */
 import type { Company } from "../../company";
 import { json, methodNotAllowed, type Handler } from "../../http/respond";
@@ -24,14 +24,14 @@ const hourInLondon = new Intl.DateTimeFormat("en-GB", {
   hour: "2-digit",
 });
 
-/** The letter that became due last: on Monday at 8:00 in London, where it is the same day as by UTC. */
+/** The letter that became due last, on a Monday at 8:00 in London (which is the same day in UTC). */
 function lastLetter(now: number) {
   let due = now - (now % hour);
   while (new Date(due).getUTCDay() !== monday || hourInLondon.format(due) !== "08") due -= hour;
   return { day: new Date(due).toISOString().slice(0, 10), due };
 }
 
-/** The week that the letter of a Monday tells of. @param day year-month-day */
+/** The week that a Monday's letter reports. @param day year-month-day */
 function weekBefore(day: string) {
   const to = lastLetter(Date.parse(`${day}T12:00:00Z`)).due;
   return { from: lastLetter(to - 1).due, to };
@@ -47,18 +47,18 @@ export async function queueScheduledMails(contact: ContactContext): Promise<void
     log({ event: "weekly letter queued", week: letter.day });
 }
 
-/** A message is named for three days, which bridges a weekend; after that it would be nagging. */
+/** How long the digest names a message. Three days bridge a weekend; more would be nagging. */
 const namedFor = 72 * hour;
 
 /**
- * Sends the digest of what is held as possible spam, so that nothing rots there, if there is something new to tell and no
- * host has told it today.
+ * Sends the digest of what is held as possible spam, so that nothing is forgotten there. Only if something is new, and
+ * no host has sent one today.
  */
 export async function sendQuarantineDigest(contact: ContactContext): Promise<void> {
   const { store, mailer, identity, clock, log } = contact;
   const now = clock.now();
   const today = new Date(now).toISOString().slice(0, 10);
-  // What the owner holds himself needs not be told.
+  // The owner knows what he marked as spam himself.
   const isFresh = ({ receivedAt, quarantineReasons }: Enquiry) =>
     receivedAt > now - namedFor && quarantineReasons.length > 0;
   const fresh = (await store.listStage("held", 1)).filter(isFresh);
@@ -80,7 +80,7 @@ export async function sendQuarantineDigest(contact: ContactContext): Promise<voi
   log({ level, event: "digest of quarantined enquiries", held, outcome });
 }
 
-/** How far the letter looks ahead for what is due again. */
+/** How far the letter looks ahead for work that is due again. */
 const ahead = 56 * day;
 
 /** Like "Half were answered within 3 hours. You quoted 4 and won 3, worth £1,740." */
@@ -89,7 +89,7 @@ export function figuresText({ median, quoted, won, wonPence }: AnswerFigures) {
   return `${half}You quoted ${quoted} and won ${won}${won ? `, worth ${moneyText(wonPence)}` : ""}.`;
 }
 
-/** Claims that were to be looked at again by a day that is over. */
+/** Claims whose review date has passed. */
 function overdueClaims({ claims }: Company, date: Date): Section[] {
   const today = date.toISOString().slice(0, 10);
   const overdue = claims.filter(({ reviewBy }) => reviewBy < today);
@@ -100,9 +100,9 @@ function overdueClaims({ claims }: Company, date: Date): Section[] {
 }
 
 /**
- * The weekly letter. It comes in a week without enquiries too, so that its silence tells that the way of the mails
- * is broken.
- * @param id name of the letter's row, like "letter-2026-11-16": the Monday it is for
+ * The weekly letter. It is sent even in a week without enquiries, so that a missing letter shows that mail is
+ * broken.
+ * @param id of the letter's row, which names the Monday it is for, like "letter-2026-11-16"
  */
 export async function letterEmail(
   id: string,
@@ -164,19 +164,19 @@ export async function letterEmail(
   return layOutMail(parts, identity);
 }
 
-/** Something that is done about mail besides sending what is due. */
+/** A recurring task about mail, besides sending what is due. */
 export type MailTask = {
   readonly name: string;
   readonly run: () => Promise<unknown>;
-  /** Milliseconds after which the worker does it again. */
+  /** Milliseconds until the worker runs it again. */
   readonly every: number;
 };
 
 /**
- * POST /api/drain-outbox, for hosts that sleep between requests: the same, once.
+ * POST /api/drain-outbox, for platforms that sleep between requests: does the worker's tasks once.
  * @param drain sends what is due
- * @param tasks in their order: what tells of a failure comes first
- * @param token who knows it may call; without one there is no such URL
+ * @param tasks run in this order, so that the alarm comes first
+ * @param token that a caller must send; without one the URL does not exist
  */
 export function createDrainHandler(
   drain: () => Promise<unknown>,

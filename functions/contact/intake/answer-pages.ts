@@ -1,4 +1,4 @@
-/** What became of a message, written into the pages as they were built: for visitors without script. */
+/** For visitors without script: writes what became of their message into the built pages. */
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { load } from "cheerio/slim";
@@ -22,7 +22,7 @@ function readBuiltPage(publicFolder: string, path: string): Promise<string> {
   return read("/index.html").catch(() => read(".html"));
 }
 
-/** The form as a visitor left it, with what was said of the page that led to it, and what is wrong. */
+/** The form as a visitor left it, the page that led to it, and what is wrong. */
 export type FormState = Pick<Refused, "errors" | "problem"> & {
   readonly typed?: TypedFields;
   readonly from?: string;
@@ -40,7 +40,7 @@ const scripts = [
 /**
  * The contact page with its form in this state, in the markup of src/contact/form-field.tsx and
  * error-summary.tsx; `autofocus` does what the script does there.
- * @throws {Error} if it has no contact form, or not all fields
+ * @throws {Error} if the page has no contact form, or a field is missing
  */
 export function fillForm(
   source: string,
@@ -54,7 +54,7 @@ export function fillForm(
     const all = form.find(`[name="${name}"]`);
     const field = all.not("[type=radio]");
     if (field.length === 0) throw new Error(`The form has no field ${name}`);
-    // A page cannot choose files for anyone.
+    // A page cannot choose files on a visitor's behalf.
     const value = name === photosField.name ? undefined : typed[name];
     const choices = all.filter("[type=radio]").toArray();
     const valueOf = (choice: (typeof choices)[number]) => $(choice).attr("value");
@@ -63,7 +63,7 @@ export function fillForm(
     if (choice && value) $(choice).attr("checked", "");
     if (typeof value === "string" && !(choice && valueOf(choice) === value)) {
       if (!field.is("textarea")) field.attr("value", value);
-      // The first line break in a textarea is left out when a page is read.
+      // A browser drops the first line break in a textarea, so write it twice.
       else field.text(value.startsWith("\n") ? `\n${value}` : value);
     }
     const error = errors[name];
@@ -86,7 +86,7 @@ export function fillForm(
   return $.html();
 }
 
-/** In place of a page that was not built or has changed beyond recognition. */
+/** Used if the contact page was not built, or its form is no longer recognised. */
 const plainPage = `<!doctype html>
 <html lang="en-GB">
 <meta charset="utf-8">
@@ -106,7 +106,7 @@ ${contactFieldNames
 </html>`;
 
 /**
- * The built page with the form in this state; what a visitor typed comes back in any case, if need be
+ * The built page with the form in this state. If that page cannot be used, the visitor gets their text back
  * in a plain page.
  * @param publicFolder the built site
  */
@@ -122,7 +122,7 @@ export async function formPage(state: FormState, publicFolder: string, log: Log)
 export const sentPath = (reference: string) =>
   `${sharedPagePaths.contactSent}?${referenceName}=${reference}`;
 
-/** The built page keeps an empty line for the reference hidden (src/pages/contact/sent.tsx). */
+/** The built page has an empty, hidden line for the reference (src/pages/contact/sent.tsx). */
 function fillReference(source: string, reference: string): string {
   const $ = load(source);
   const number = $(`#${referenceName}`).removeAttr("hidden").find("strong");
@@ -132,9 +132,9 @@ function fillReference(source: string, reference: string): string {
 }
 
 /**
- * GET /contact/sent?reference=…: the page that says thank you, with the reference. It says the same of
- * every reference that could be one, whether there is such a message or not; any other, or a page that
- * cannot be filled, leads to the page without.
+ * GET /contact/sent?reference=…: the thank-you page with the reference. It shows every well-formed
+ * reference, whether or not there is such a message. If the reference is malformed or the page cannot
+ * be filled in, it redirects to the page without one.
  */
 export function createSentPageHandler({ publicFolder, log }: ContactContext): Handler {
   return async ({ method, url }) => {

@@ -1,19 +1,19 @@
-/** How much one caller may send, and who goes before whom where many send at once. */
+/** How much one caller may send, and who goes first when many send at once. */
 import { isIPv4, isIPv6 } from "node:net";
 import { expandIPv6 } from "hono/utils/ipaddr";
 import type { Clock } from "../../clock";
 
 const minute = 60_000;
 const window = 10 * minute;
-/** Messages in that time, and those whose photos may be on their way at once. */
+/** Messages within that window, and messages with photos that may be uploading at once. */
 const perNetwork = { messages: 5, uploads: 3 };
 /**
- * The lengths of prefixes, smallest network first: an IPv4 address, mapped to IPv6, or a /64, a /56, as households
- * get, and a /48, as companies may (RFC 6177), so that many IPs give nobody more. The widest three tell who goes
- * first, each of 256 of the one before.
+ * Prefix lengths, smallest network first. A limit counts an IPv4 address (mapped to IPv6), or an IPv6 /64, the /56
+ * that households get and the /48 that companies may get (RFC 6177), so that having many IPs gains nothing. The
+ * three widest decide who goes first; each holds 256 of the one before.
  */
 const prefixes = { IPv4: [128, 120, 112], IPv6: [64, 56, 48, 40, 32] };
-/** The same by the length of a prefix; others are neighbours, who have no share together. */
+/** Limits by prefix length. Wider networks hold unrelated neighbours, so they have no limit of their own. */
 const shares: Readonly<Partial<Record<number, typeof perNetwork>>> = {
   128: perNetwork,
   64: perNetwork,
@@ -22,17 +22,17 @@ const shares: Readonly<Partial<Record<number, typeof perNetwork>>> = {
 };
 const unlimited = { messages: Infinity, uploads: Infinity };
 
-/** More would fill the disk. */
+/** More uploads at once could fill the disk. */
 const uploadsInAll = 40;
-/** Acknowledgements that one network may have sent in an hour: whose mailboxes it names nobody knows. */
+/** Acknowledgements that one network may cause in an hour; the addresses it names may be anybody's. */
 const acknowledgements = { count: 2, milliseconds: 60 * minute };
 
-/** The networks an IP counts for, and the share of each, smallest first. */
+/** The networks that an IP belongs to, smallest first, each with its limits. */
 export function networksOf(ip: string | undefined) {
   if (ip === undefined) return [];
   const [plain = ""] = ip.split("%");
   const url = `http://[${isIPv4(plain) ? `::ffff:${plain}` : plain}]`;
-  // Written in one way only (RFC 5952), an IPv4 address mapped to IPv6 too: no leading zeros, no dotted end.
+  // The URL parser brings every address, mapped IPv4 too, into one form (RFC 5952), so that spellings compare equal.
   const text = URL.canParse(url) ? new URL(url).hostname.slice(1, -1) : plain;
   if (!isIPv6(text)) return [{ network: text, ...perNetwork }];
   const digits = expandIPv6(text).replaceAll(":", "");
@@ -43,18 +43,18 @@ export function networksOf(ip: string | undefined) {
   }));
 }
 
-/** The networks by which it is told who goes first, from that of one sender to the widest. */
+/** The networks that decide who goes first, from the sender's own to the widest. */
 const ranksOf = (ip: string | undefined) => networksOf(ip).slice(-3);
 
-/** Whose turn it is among all who wait: many IPs of one sender count as one. */
+/** The network that takes turns with others for its sender, so that many IPs of one sender count as one. */
 export const turnOf = (ip: string | undefined) => ranksOf(ip)[0]?.network;
 
-/** More are not told apart. */
+/** Messages counted per network; beyond this, more make no difference. */
 const mostKept = 1000;
 
-/** What networks did lately, lost with the process. */
+/** When each network was last active; kept in memory only. */
 function createRecord(milliseconds: number, elapsed: Clock["elapsed"]) {
-  /** When, oldest first; the network that was heard of last comes last. */
+  /** Times by network, oldest first; the most recently active network comes last. */
   const times = new Map<string, number[]>();
   const recent = (network: string) => {
     const since = elapsed() - milliseconds;
@@ -82,16 +82,16 @@ function createRecord(milliseconds: number, elapsed: Clock["elapsed"]) {
 const namesOf = (networks: ReturnType<typeof networksOf>) => networks.map(({ network }) => network);
 
 /**
- * Limits by the caller's IP; what they know is lost with the process, and so are the IPs. Callers of an unknown
- * one (undefined) have no limits of their own, rather than sharing them.
+ * Limits by the caller's IP. Counts and IPs are kept in memory only. Callers whose IP is unknown (undefined)
+ * are not limited; otherwise they would all share one limit.
  */
 export function createCallerLimits({ elapsed }: Pick<Clock, "elapsed">) {
   const messages = createRecord(window, elapsed);
   const acknowledged = createRecord(acknowledgements.milliseconds, elapsed);
-  /** The networks of each upload that is on its way. */
+  /** The networks of each upload in progress. */
   const underWay = new Set<readonly string[]>();
   return {
-    /** Seconds to wait before one more message; 0 counts it. */
+    /** Seconds until this caller may send another message. If 0, the message is counted. */
     countMessage: (ip: string | undefined): number => {
       const networks = networksOf(ip);
       const waits = networks.map(({ network, messages: most }) => {
@@ -102,11 +102,11 @@ export function createCallerLimits({ elapsed }: Pick<Clock, "elapsed">) {
       if (wait === 0) messages.add(namesOf(networks));
       return wait;
     },
-    /** Takes one back: no message was accepted after all. */
+    /** Takes a counted message back, since it was not accepted after all. */
     refundMessage: (ip: string | undefined): void => {
       messages.takeBack(namesOf(networksOf(ip)));
     },
-    /** Takes a place among the uploads and answers what gives it back; nothing if there is none. */
+    /** Takes an upload slot and returns a function that frees it; undefined if there is no slot left. */
     startUpload: (ip: string | undefined): (() => unknown) | undefined => {
       const networks = networksOf(ip);
       const isTaken = networks.some(
@@ -119,15 +119,15 @@ export function createCallerLimits({ elapsed }: Pick<Clock, "elapsed">) {
       return () => underWay.delete(own);
     },
     /**
-     * The place of the message that was counted last: the fewer its sender has sent lately, the lower, and
-     * among equals the fewer came from the networks around it.
+     * The rank of the message that was just counted; lower goes first. It grows with the number of recent messages
+     * from the sender's network, and if those are equal, from the networks around it.
      */
     turn: (ip: string | undefined): number =>
       ranksOf(ip).reduce((turn, { network }) => {
         const before = Math.max(0, messages.recent(network).length - 1);
         return turn * mostKept + before;
       }, 0),
-    /** Whether its sender may have one more acknowledgement sent; true counts it. */
+    /** Whether the caller may cause another acknowledgement; if true, it is counted. */
     countAcknowledgement: (ip: string | undefined): boolean => {
       const own = namesOf(ranksOf(ip)).slice(0, 1);
       const isAllowed = own.every(

@@ -1,4 +1,4 @@
-/** POST /api/send-contact-email: what stands in the request, and the checks in the order of the README. */
+/** POST /api/send-contact-email: reads the request and makes the checks in the order of the README. */
 import { readBody, Refusal, requireSameOrigin } from "../../http/check-request";
 import { json, methodNotAllowed, page, seeOther, type Handler } from "../../http/respond";
 import { checkContactRequest } from "../contact-request";
@@ -16,7 +16,7 @@ import {
 import { firstFilled, forEachField, originField, trapFields } from "../contact-fields";
 import { readUpload, textLimit } from "../photos/read-upload";
 
-/** An answer, and what is given back with the form if the message was not taken. */
+/** An answer, and what goes back into the form if the message was refused. */
 type FormAnswer = Answer & Pick<FormState, "typed" | "from">;
 
 function answerWithJson(answer: Answer): Response {
@@ -31,7 +31,7 @@ export function createContactHandler(contact: ContactContext, intake: Intake): H
   const ownHost = new URL(identity.company.origin).host;
   const receive = createReceiver(contact, intake);
 
-  /** The reply to a browser without script: the next page, or the form as it was left. */
+  /** The reply to a browser without script: the thank-you page, or the form as the visitor left it. */
   async function answerWithPage(answer: FormAnswer): Promise<Response> {
     if ("reference" in answer) return seeOther(sentPath(answer.reference));
     return page(answer.status, await formPage(answer, publicFolder, log), answer.headers);
@@ -50,7 +50,7 @@ export function createContactHandler(contact: ContactContext, intake: Intake): H
     return { typed, from: sent.from, ...(await answer().finally(discard)) };
   }
 
-  /** The caller's share is asked before a body that is large, or may be, is read. */
+  /** Checks the caller's limits before reading a body that is, or may be, large. */
   function takeLarge(request: Request, ip: string | undefined): Promise<FormAnswer> | Refused {
     const wait = limits.countMessage(ip);
     if (wait > 0) return tooManyMessages(wait);
@@ -84,19 +84,19 @@ export function mediaType({ headers }: Request): string {
   return type.trim().toLowerCase();
 }
 
-/** Whether it comes from a browser without script, which is to be shown a page. */
+/** Whether the request comes from a browser without script, which needs a page as the answer. */
 function isFormPost(request: Request): boolean {
   const accepts = request.headers.get("accept") ?? "";
   return [formType, multipartType].includes(mediaType(request)) && accepts.includes("text/html");
 }
 
-/** Whether the body may be more than texts: a form with photos, or one that does not say how long it is. */
+/** Whether the body may be large: a multipart form of more than 64 kB, or of unknown length. */
 function isLarge(request: Request): boolean {
   const length = request.headers.get("content-length");
   return mediaType(request) === multipartType && !(length && Number(length) <= 2 * textLimit);
 }
 
-/** What the link to the form said, by the URL of the form's page: for browsers without script. */
+/** For browsers without script: the `from` of the link to the form, taken from the form page's own URL. */
 function originInReferer({ headers }: Request): string | undefined {
   const referer = headers.get("referer") ?? "";
   if (!URL.canParse(referer)) return undefined;
@@ -108,7 +108,7 @@ function parseJson(text: string): Record<string, unknown> {
     const value: unknown = JSON.parse(text);
     if (typeof value === "object" && value && !Array.isArray(value)) return { ...value };
   } catch {
-    // The same is said of it.
+    // Refused below, with the same message.
   }
   throw new Refusal(400, "The body must be a JSON object with the fields of the form");
 }
@@ -124,9 +124,9 @@ async function readForm(request: Request, uploadsFolder: string): ReturnType<typ
 }
 
 /**
- * Takes a request apart. `from` is what the sender says of the page that led to the form, unchecked.
- * Whoever asks discards the uploads in the end.
- * @param uploadsFolder where they lie meanwhile
+ * Reads a request. `from` is the page that led to the form, as the sender names it, unchecked.
+ * The caller must discard the uploads in the end.
+ * @param uploadsFolder where the uploads are kept until then
  * @throws {Refusal} 415, 413 or 400
  */
 async function readSubmission(request: Request, uploadsFolder: string) {
@@ -142,7 +142,7 @@ async function readSubmission(request: Request, uploadsFolder: string) {
   return {
     typed: forEachField((name) => {
       const value = fields[name] ?? undefined;
-      // To be refused by name, but without methods of its own: yup would call its toString.
+      // An object is refused by its field's check, but emptied first, since yup would call its toString.
       return typeof value === "object" ? {} : value;
     }),
     trap: { honeypot: textOf(trapFields.honeypot), age: textOf(trapFields.age) },

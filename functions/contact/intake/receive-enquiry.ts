@@ -1,4 +1,4 @@
-/** Takes a message: recognises repeats, limits, judges and stores it, or mails it at once if it cannot be stored. */
+/** Takes a message: recognises repeats, applies the limits, checks for spam and stores it, or else mails it at once. */
 import { randomInt } from "node:crypto";
 import { responseTarget, type Company } from "../../company";
 import { logFailure } from "../../log";
@@ -14,35 +14,35 @@ import type { Upload } from "../photos/read-upload";
 import { spamSignals, type Trap } from "../spam/spam-signals";
 import { turnOf, type CallerLimits } from "./caller-limits";
 
-/** What taking messages needs besides. */
+/** What else is needed to take messages. */
 export type Intake = {
   readonly limits: CallerLimits;
-  /** Turns at decoding photos. */
+  /** Turns for decoding photos. */
   readonly photoTurns: Turns;
-  /** Told after the commit that a mail waits; the answer waits for it, and so for a first try where no worker runs. */
+  /** Called after the commit, when a mail waits. The answer waits for it; where no worker runs, it tries to send. */
   readonly afterAccept: (reference: string) => Promise<void> | void;
 };
 
 /**
- * Milliseconds for a mail that an answer waits for. Platforms stop a function after ten seconds, and a browser
- * gives up after twenty, of which the store may have taken five.
+ * Milliseconds for a mail that the answer has to wait for. Platforms stop a function after ten seconds; a
+ * browser gives up after twenty, and the store may have taken five of them.
  */
 export const inlineTry = 6000;
 
-/** A message that was checked, and what came with it; the files of its photos stay until there is an answer. */
+/** A checked message and what came with it; the files of its photos are kept until it is answered. */
 export type Submission = {
   readonly request: ContactRequest;
   readonly uploads: readonly Upload[];
   /** The sender's Idempotency-Key. */
   readonly key: string | undefined;
   readonly trap: Trap;
-  /** What was said of the page that led to the form. */
+  /** The page that led to the form, as the sender named it. */
   readonly from?: string;
-  /** IP of the sender's machine, as far as it is known. */
+  /** The sender's IP, if it is known. */
   readonly ip: string | undefined;
 };
 
-/** A message that was not taken: its status, and what is wrong with the fields, or else with all of it. */
+/** A message that was refused: the status, and what is wrong with its fields or with the message as a whole. */
 export type Refused = {
   readonly status: number;
   readonly errors?: FieldErrors;
@@ -50,17 +50,17 @@ export type Refused = {
   readonly headers?: Record<string, string>;
 };
 
-/** What is said to the sender: the reference, once somebody has the message (the store, or the mail server). */
+/** The answer to the sender: the reference, once the store or the mail server has the message; or a refusal. */
 export type Answer = { readonly reference: string } | Refused;
 
-/** 429, with the time to wait. */
+/** 429, with the number of seconds to wait. */
 export const tooManyMessages = (seconds: number): Refused => ({
   status: 429,
   problem: "You have sent several messages just now. Please call us, or try again in ten minutes.",
   headers: { "Retry-After": String(seconds) },
 });
 
-/** 429 if they are the sender's own, 503 if not: words never wait for pictures, so it may go without them. */
+/** 429 if uploads are at their limit, 503 if decoding is busy. Text alone never waits for pictures. */
 export const tooManyPhotos = (status: number): Refused => ({
   status,
   errors: {
@@ -69,7 +69,7 @@ export const tooManyPhotos = (status: number): Refused => ({
   headers: { "Retry-After": "30" },
 });
 
-/** 422. A page cannot give files back, so its visitor chooses them again. */
+/** 422. A page cannot put files back into a form, so the visitor has to choose them again. */
 export function invalid(errors: FieldErrors, hadPhotos: boolean): Refused {
   return { status: 422, errors, ...(hadPhotos && { problem: "Please choose your photos again." }) };
 }
@@ -80,8 +80,8 @@ const answerOf = (outcome: AcceptOutcome): Answer =>
     : { status: 422, problem: "This Idempotency-Key belongs to another message" };
 
 /**
- * What takes messages; it rejects for no failure of store or mail server. One form sent several times
- * at once counts once, and has one answer even without a store.
+ * Returns a function that takes messages. It does not reject if the store or the mail server fails. A form
+ * sent several times at once counts once and gets one answer, even without a store.
  */
 export function createReceiver(contact: ContactContext, intake: Intake) {
   const { settings, store, mailer, identity, publicFolder, clock, log } = contact;
@@ -90,7 +90,7 @@ export function createReceiver(contact: ContactContext, intake: Intake) {
   const hours = responseTarget(company)?.hours;
   const inProgress = new Map<string, Promise<Answer>>();
 
-  /** What its key says of the message; nothing if the store does not answer. */
+  /** The message's key, and the answer if it is a repeat; undefined if the store does not answer. */
   async function identify(sent: Submission, now: number) {
     try {
       const key = enquiryKey(await store.secret(), sent, now);
@@ -101,7 +101,7 @@ export function createReceiver(contact: ContactContext, intake: Intake) {
     }
   }
 
-  /** Stores it; nothing if that fails. */
+  /** Stores the enquiry; undefined if that fails. */
   async function keep(enquiry: NewEnquiry): Promise<AcceptOutcome | undefined> {
     try {
       const result = await store.accept(enquiry);
@@ -113,7 +113,7 @@ export function createReceiver(contact: ContactContext, intake: Intake) {
     }
   }
 
-  /** Without a store there is no quarantine either: spam or not, it is mailed. False if that fails too. */
+  /** Mails an enquiry that could not be stored, spam or not: without a store there is no quarantine. False if it fails. */
   async function mailUnstored(enquiry: WholeEnquiry): Promise<boolean> {
     try {
       const { pages } = await readSiteIndex(publicFolder, log);
@@ -134,12 +134,12 @@ export function createReceiver(contact: ContactContext, intake: Intake) {
     const { request, uploads, trap, from, ip } = submission;
     const now = clock.now();
     const known = await identify(submission, now);
-    // Before the limit: who asks again for the answer to the same message must get it.
+    // Before the limit: a client that repeats a message must get the same answer again.
     if (known?.earlier) return answerOf(known.earlier);
     const wait = limits.countMessage(ip);
     if (wait > 0) return tooManyMessages(wait);
     const turn = limits.turn(ip);
-    // Within the limit: it is the costly part. Who sends what is no photo is not given a try back.
+    // After the limit, since decoding is costly. A sender whose files are no photos gets no message back.
     const encoded = await reEncodePhotos(uploads, photoTurns(turnOf(ip)));
     if (!encoded) {
       limits.refundMessage(ip);
@@ -164,7 +164,7 @@ export function createReceiver(contact: ContactContext, intake: Intake) {
     const also = { acknowledge, push: settings.notifyUrl !== undefined, turn };
     const kept = known && (await keep({ ...enquiry, ...known.key, ...also }));
     if (!kept) {
-      // It may be stored nevertheless, if only the answer got lost: the reference stays the same.
+      // The store may have it after all, if only its answer was lost; so the reference stays the same.
       if (await mailUnstored(enquiry)) return { reference: enquiry.reference };
       limits.refundMessage(ip);
       return { status: 503, problem: failureMessage };
@@ -178,7 +178,7 @@ export function createReceiver(contact: ContactContext, intake: Intake) {
     try {
       if (!isQuarantined) await afterAccept(reference);
     } catch (error) {
-      // It is stored; the worker or the scheduler sends it.
+      // The enquiry is stored; the worker or the schedule will send it.
       logFailure(log, "first try to mail not made", error);
     }
     return { reference };
@@ -194,36 +194,36 @@ export function createReceiver(contact: ContactContext, intake: Intake) {
   };
 }
 
-/** Digits and capitals without those that look or sound alike (0 O, 1 I L, U V; after Crockford's Base32). */
+/** Digits and capitals, without those that look or sound alike (0 O, 1 I L, U V; after Crockford's Base32). */
 const alphabet = "23456789ABCDEFGHJKMNPQRSTWXYZ";
 const referenceShape = new RegExp(`^[A-Z]{1,4}-[${alphabet}]{6}$`);
 
-/** Whether a text could be a reference; those of a prefix that the firm had before are too. */
+/** Whether a text could be a reference, with any prefix, since the firm may have had another. */
 export const isReference = (text: string): boolean => referenceShape.test(text);
 
-/** A reference that can be said on the phone and tells nothing, like "SW-7K3F9Q" of the prefix SW. */
+/** A random reference that is easy to say on the phone, like "SW-7K3F9Q" with the prefix SW. */
 function drawReference({ brand }: Pick<Company, "brand">): string {
   const characters = Array.from({ length: 6 }, () => alphabet[randomInt(alphabet.length)]);
   return `${brand.referencePrefix}-${characters.join("")}`;
 }
 
 const minute = 60_000;
-/** A browser that lost the answer tries again soon; without a key people may mean it later. */
+/** A key marks a repeat for a day. Without one, people may soon mean the same words as a new message. */
 const keyWindow = 24 * 60 * minute;
 const fingerprintWindow = 10 * minute;
 
 /**
- * What tells one message from another: the sender's Idempotency-Key, or else all that was sent. Only digests are
- * kept; they need the store's secret, so that a phone number cannot be found by trying all of them.
+ * What identifies a message: the sender's Idempotency-Key, or else everything that was sent. Only digests are kept.
+ * They need the store's secret, so that nobody can find a phone number by trying them all.
  */
 export function enquiryKey(
   secret: string,
   { request, uploads, key }: Pick<Submission, "request" | "uploads" | "key">,
   now: number,
 ): EnquiryKey {
-  // By name, so that fields may change places without making a repeat another message.
+  // Sorted by name, so that a repeat is recognised even if the order of the fields has changed.
   const fields = [...contactFieldNames].sort().map((name) => [name, request[name]]);
-  // Other photos make it another message; without any it has the key it had before there were photos.
+  // Other photos make it another message. Without photos, the key is the same as before there were any.
   const photos = uploads.length > 0 ? [["photos", ...uploads.map((upload) => upload.digest)]] : [];
   const body = JSON.stringify([...fields, ...photos]);
   const isKeyed = key !== undefined;

@@ -1,11 +1,11 @@
 /**
- * Signs that a message may be spam. They only ever quarantine it for the operator to look at:
- * a wrong guess about a customer must not cost the message.
+ * Signs that a message may be spam. They only ever quarantine it for a person to look at, because
+ * a wrong guess must not lose a customer's message.
  */
 import { hastyBelow } from "../contact-fields";
 import type { ContactRequest } from "../contact-request";
 
-/** What was in the fields no person fills in. */
+/** The values of the fields that no person fills in. */
 export type Trap = { readonly honeypot: string | undefined; readonly age: string | undefined };
 
 const link = /https?:\/\/|\bwww\./gi;
@@ -24,20 +24,20 @@ function scoreOf({ name, address, service, message }: ContactRequest): number {
   const linksIn = (text: string) => text.match(link)?.length ?? 0;
   const signs = signsInText.filter(([, pattern]) => pattern.test(`${service} ${message}`));
   return (
-    // One link may be the photo of a fuse board.
+    // One link is allowed: it may be a photo of a fuse board.
     Math.max(0, linksIn(message) - 1) +
     linksIn([name, address, service].join(" ")) * 3 +
     signs.reduce((sum, [points]) => sum + points, 0)
   );
 }
 
-/** The form's script alone says an age; whoever sends none gains nothing by it. */
+/** Only the form's script sends an age. Leaving it out is no sign of spam. */
 function suspicionOfAge(age: string): readonly string[] {
   if (!/^\d{1,15}$/.test(age)) return ["the form's age was made up"];
   return Number(age) < hastyBelow ? ["sent within 3 seconds"] : [];
 }
 
-/** Why a message is to be quarantined; empty for one that is mailed at once. */
+/** Why a message is quarantined; empty if it is to be mailed at once. */
 export function spamSignals(request: ContactRequest, { honeypot, age }: Trap): string[] {
   return [
     ...(honeypot ? ["the hidden field was filled in"] : []),

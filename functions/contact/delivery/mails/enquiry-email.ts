@@ -1,4 +1,4 @@
-/** The mails about an enquiry: to the contractor, reminders while it has no answer, and to the visitor that it is here. */
+/** The mails about an enquiry: to the contractor, with reminders until it is answered, and the visitor's acknowledgement. */
 import { responseTarget } from "../../../company";
 import type { Mail } from "../../../mail/mailer";
 import { readPhoneNumber } from "../../../phone-number";
@@ -9,8 +9,8 @@ import { byText, countText, firstName, spanText } from "../../wording";
 import { layOutMail, type LabelledRow, type MailIdentity, type Section } from "./mail-layout";
 
 /**
- * Text for a header: no control characters, no line ends, nothing that turns the writing
- * around, and no "=?", which would start an encoded word (RFC 2047) that hides any of them.
+ * Text for a header: no control characters, no line ends, nothing that changes the direction of
+ * writing, and no "=?", which would start an encoded word (RFC 2047) that could hide any of these.
  */
 function headerText(text: string, max: number): string {
   return text
@@ -20,22 +20,22 @@ function headerText(text: string, max: number): string {
     .slice(0, max);
 }
 
-/** The URL of an enquiry at the desk, where there is one. */
+/** The URL of an enquiry at the desk, if there is a desk. */
 const atDesk = (reference: string, { desk }: MailIdentity) => desk && `${desk}/${reference}`;
 
-/** Buttons for those that there are. */
+/** Buttons for the links that have a URL. */
 function linksOf(...links: readonly (readonly [label: string, url: string | undefined])[]) {
   const there = links.filter((link): link is LabelledRow => Boolean(link[1]));
   return there.length > 0 ? [{ links: there }] : [];
 }
 
-/** What makes the mail of an enquiry a reminder; the others are open and late too. */
+/** What a reminder adds to the mail of an enquiry; `others` are further enquiries that are late. */
 type Reminder = Pick<Delivery, "id" | "kind"> & {
   readonly answerBy: number;
   readonly others: readonly Enquiry[];
 };
 
-/** The bar above all else, and what the subject begins with. */
+/** The bar at the top of a reminder, and the start of its subject. */
 function urgencyOf({ kind, answerBy }: Reminder, name: string, now: number) {
   const promise = `${firstName(name)} was promised an answer by ${byText(answerBy, now)}.`;
   const left = kind === "overdue" ? "Late" : `${spanText(answerBy - now)} left`;
@@ -44,10 +44,10 @@ function urgencyOf({ kind, answerBy }: Reminder, name: string, now: number) {
 }
 
 /**
- * All that came. Everything a visitor wrote is plain text in it, also in the HTML part, and no
- * header takes more than one line of it.
- * @param date when it is sent; an enquiry that waited would else be sorted out of sight
- * @param markLink none where the enquiry could not be stored: then it is not at the desk either
+ * The whole enquiry. Everything a visitor wrote is plain text in it, also in the HTML part, and
+ * no header takes more than one line of it.
+ * @param date when it is sent; otherwise a mail that waited would be sorted out of sight
+ * @param markLink left out if the enquiry could not be stored; then it is not at the desk either
  */
 export function enquiryEmail(
   enquiry: Enquiry,
@@ -122,7 +122,7 @@ export function enquiryEmail(
   return layOutMail(parts, identity);
 }
 
-/** Those who wrote, in a list: what each asks about, and how to call. */
+/** A list of people who wrote: what each asks about, and a link to call them. */
 export function peopleOf<Each extends Enquiry>(
   enquiries: readonly Each[],
   identity: MailIdentity,
@@ -144,12 +144,12 @@ export const heldText = ({ desk }: MailIdentity): string =>
     ? "Is one of them a customer? Open it and press Not spam."
     : "Is one of them a customer? Whoever looks after the website can send it on to you.";
 
-/** What the promise begins with. */
+/** The beginning of the promise. */
 export const promiseText = "We’ll ring or e-mail you";
 
 /**
- * The words are fixed: nothing that was typed goes back, not even the name, or strangers could be sent
- * anything through us. The address is known to be exactly one.
+ * The acknowledgement. Its words are fixed: nothing a visitor typed goes back, not even the name, or people could
+ * send anything to strangers through us. The address was checked to be exactly one.
  */
 export function acknowledgementEmail(
   id: string,

@@ -1,6 +1,6 @@
 /**
- * How our mails are laid out, as text and as HTML. The styles stand in each element, since mail programs drop
- * others; measures in tables, for Outlook.
+ * Lays out our mails, as text and as HTML. Styles are inline, since mail programs drop others, and the layout
+ * uses tables, for Outlook.
  */
 import { raw } from "hono/html";
 import type { Company } from "../../../company";
@@ -9,7 +9,7 @@ import type { Mail } from "../../../mail/mailer";
 import type { SiteIndex } from "../../../paths";
 import { columnsAsText } from "../../../tables-as-text";
 
-/** Sender and recipient of every mail we send, and whose name and colours it has. */
+/** Sender and recipient of every mail we send, and the company whose name and colours it has. */
 export type MailIdentity = {
   readonly company: Company;
   readonly from: { readonly name: string; readonly address: string };
@@ -27,26 +27,26 @@ export type LabelledRow = readonly [label: string, value: string];
 export type Section =
   | string
   | { readonly as: keyof ReturnType<typeof looksOf>; readonly text: string }
-  /** The button that is to be pressed first. */
+  /** The main button. */
   | { readonly call: LabelledRow }
   | { readonly links: readonly LabelledRow[] }
   | { readonly rows: readonly LabelledRow[] }
-  /** How many are attached, as photo1, photo2, …; not in plain text. */
+  /** How many photos are attached, as photo1, photo2, …; not shown in plain text. */
   | { readonly photos: number; readonly href: string | undefined }
-  /** Lines of what each is about, and where it leads. */
+  /** For each person, lines about the enquiry and where it leads. */
   | {
       readonly people: readonly Readonly<
         { name: string; lines: readonly string[] } & Partial<Record<"href" | "call", string>>
       >[];
     };
 
-/** What differs from mail to mail; the reference is the id, and the recipient we, unless they are named. */
+/** What differs from mail to mail. By default the reference is the id, and the recipient is the contractor. */
 type MailParts = Pick<Mail, "id" | "date" | "subject"> &
   Partial<Pick<Mail, "reference" | "from" | "to" | "replyTo" | "attachments" | "isReply">> & {
-    /** What lists of mails show beside the subject. */
+    /** What a list of mails shows beside the subject. */
     readonly preview?: string;
     readonly groups: readonly (readonly Section[])[];
-    /** Below all others; texts are notes. */
+    /** Below all groups; plain texts are shown as notes. */
     readonly foot: readonly Section[];
   };
 
@@ -60,7 +60,7 @@ const space = h("div", { style: "height:8px;line-height:8px;font-size:1px" }, bl
 const font = (size: number, color: string, more = "") =>
   `font-family:Arial,sans-serif;font-size:${size}px;line-height:1.4;color:${color};${more}`;
 
-/** What a text of each kind looks like: words that stand out are a bar, or say that something is late. */
+/** The look of each kind of text; `bar` and `late` stand out. */
 function looksOf(colours: Colours) {
   const { text, sunk } = colours;
   const bold = "font-weight:bold;line-height:1.15;margin:0 0 8px";
@@ -76,14 +76,14 @@ function looksOf(colours: Colours) {
   } as const;
 }
 
-/** What paints a part in the firm's colours. */
+/** Returns a function that renders a section in the firm's colours. */
 function painter(colours: Colours): (section: Section) => Content {
   const { ink, text, gold } = colours;
   const looks = looksOf(colours);
   const edge = `border-top:1px solid ${colours["paper-line"]};padding:10px 8px 10px 0;`;
   const anchor = ([label, href]: LabelledRow) =>
     h("a.ln", { href, style: `color:${colours["gold-ink"]}` }, label);
-  /** A cell that is a button; Outlook knows no padding of links. */
+  /** A table cell as a button, since Outlook ignores the padding of links. */
   function button([label, href]: LabelledRow, isFirst = false) {
     const words = font(isFirst ? 20 : 16, isFirst ? ink : text, "font-weight:bold");
     const look = `display:block;padding:14px 6px;text-decoration:none;${words}`;
@@ -139,7 +139,7 @@ function painter(colours: Colours): (section: Section) => Content {
   };
 }
 
-/** For mail programs that read styles: dark where the reader wants it dark. */
+/** Dark mode, for mail programs that read style sheets. */
 function darkStyles(colours: Colours): string {
   const rules = [
     `.bg{background:${colours.ink} !important}.sk{background:${colours["ink-raised"]} !important}`,
@@ -156,7 +156,7 @@ function mailHtml(
 ): string {
   const { ink, gold, paper, sunk } = colours;
   const paint = painter(colours);
-  /** Parts that belong together hang on the line that runs down the margin. */
+  /** Sections that belong together hang on one line, which runs down the margin. */
   function group(sections: readonly Section[]) {
     const look = { style: "font-size:1px;line-height:9px" };
     const wire = { bgcolor: colours["gold-wire"], ...look };
@@ -207,7 +207,7 @@ function textOf(section: Section): string {
   if ("call" in section) return links([section.call]);
   if ("links" in section) return links(section.links);
   if ("photos" in section) return "";
-  // The values below one another.
+  // With the values aligned below one another.
   if ("rows" in section)
     return columnsAsText(section.rows.map(([label, value]) => [`${label}:`, value]));
   const people = section.people.map(({ name, lines, href, call }) =>
@@ -216,7 +216,7 @@ function textOf(section: Section): string {
   return people.join("\n\n");
 }
 
-/** A mail of ours. Its Message-ID (RFC 5322, 3.6.4) stays the same whenever it is sent again. */
+/** A mail of ours. Its Message-ID (RFC 5322, 3.6.4) stays the same when it is sent again. */
 export function layOutMail(parts: MailParts, { company, from, to }: MailIdentity): Mail {
   const { groups, foot, preview, ...mail } = parts;
   const texts = [...groups.flat(), ...foot].map(textOf).filter(Boolean);
