@@ -1,4 +1,4 @@
-/** Keeps an enquiry and queues its mails, once. */
+/** Stores an enquiry and queues its mails, exactly once. */
 import type { Kysely, Transaction } from "kysely";
 import { isSingleEmail } from "../contact/contact-request";
 import { phoneDigits } from "../phone-number";
@@ -24,7 +24,7 @@ async function recall(
     : { outcome: "key-reused" };
 }
 
-/** A field of the form that is newer than the table needs no column of its own. */
+/** Fields of the form that are newer than the table go into `other_fields`, without a column of their own. */
 async function insertEnquiry(db: Transaction<Tables>, enquiry: NewEnquiry): Promise<void> {
   const { reference, photos, request, receivedAt, answerBy } = enquiry;
   const { name, phone, email, address, service, message, ...others } = request;
@@ -50,7 +50,7 @@ async function insertEnquiry(db: Transaction<Tables>, enquiry: NewEnquiry): Prom
     .returningAll()
     .executeTakeFirstOrThrow();
   await recount(db, row);
-  // One at a time: each is a megabyte or more.
+  // One at a time, since each may be a megabyte or more.
   for (const [index, { bytes }] of photos.entries()) {
     const id = `${reference}/${index + 1}`;
     const position = index + 1;
@@ -59,17 +59,17 @@ async function insertEnquiry(db: Transaction<Tables>, enquiry: NewEnquiry): Prom
 }
 
 const hour = 3_600_000;
-/** Milliseconds in which one acknowledgement goes to a mailbox, … */
+/** Milliseconds in which a mailbox gets at most one acknowledgement, … */
 const perMailbox = 24 * hour;
-/** … and in which no more than so many are sent in all. */
+/** … and the most that are sent to all mailboxes together, within so many milliseconds. */
 const inAll = { count: 30, milliseconds: hour } as const;
 
-/** Domains whose mailboxes are the same with dots and without (Google's and Proton's own help pages). */
+/** Domains that ignore dots in the name of a mailbox (Google's and Proton's own help pages). */
 const dotless = ["gmail.com", "proton.me", "protonmail.com", "pm.me"];
 
 /**
- * The mailbox that an e-mail address leads to, for comparing: case and what follows a plus (RFC 5233,
- * subaddressing) make no other, nor dots where the provider says so.
+ * The mailbox of an e-mail address, for comparison. Case is ignored, and so is anything after a plus
+ * (RFC 5233, subaddressing), and dots where the provider ignores them.
  */
 function mailboxOf(email: string): string {
   const [name = "", host = ""] = email.toLowerCase().split("@");
@@ -79,8 +79,8 @@ function mailboxOf(email: string): string {
 }
 
 /**
- * Whether one more acknowledgement may be queued: whoever fills in the form names the mailbox it goes
- * to, so that without limits strangers could be mailed through us.
+ * Whether one more acknowledgement may be queued. Whoever fills in the form names the mailbox it goes
+ * to, so without limits people could use us to mail strangers.
  */
 async function mayAcknowledge(db: Transaction<Tables>, enquiry: NewEnquiry): Promise<boolean> {
   const { receivedAt } = enquiry;
@@ -92,7 +92,7 @@ async function mayAcknowledge(db: Transaction<Tables>, enquiry: NewEnquiry): Pro
     .select(["email", "queued_at"])
     .where("kind", "=", "acknowledgement")
     .where("queued_at", ">", receivedAt - perMailbox)
-    // What was queued while the clock was ahead must not silence us until then.
+    // Ignore what was queued while the clock was ahead: it would silence us until that time comes.
     .where("queued_at", "<=", receivedAt + inAll.milliseconds)
     .execute();
   const lately = recent.filter(({ queued_at }) => queued_at > receivedAt - inAll.milliseconds);
@@ -100,7 +100,7 @@ async function mayAcknowledge(db: Transaction<Tables>, enquiry: NewEnquiry): Pro
   return lately.length < inAll.count && recent.every((each) => mailboxOf(each.email) !== mailbox);
 }
 
-/** What is quarantined is neither acknowledged nor pushed. */
+/** Queues what an enquiry needs. A quarantined one is neither acknowledged nor pushed. */
 async function queueMails(db: Transaction<Tables>, enquiry: NewEnquiry): Promise<void> {
   const { reference, receivedAt, quarantineReasons, acknowledge, push, turn } = enquiry;
   const kinds: OutboxKind[] = ["enquiry"];
@@ -115,12 +115,12 @@ async function queueMails(db: Transaction<Tables>, enquiry: NewEnquiry): Promise
   await db.insertInto("outbox").values(rows).execute();
 }
 
-/** The part of the store that takes enquiries in. */
+/** The part of the store that accepts enquiries. */
 export function intakeQueries({ connect, read, transact }: LazyDatabase) {
   return {
     /**
      * Commits enquiry, photos and queue entry together; resolves only after the commit is durable.
-     * Rejects with StoreGone if it would not last.
+     * Rejects with StoreGone if the store's file is gone.
      */
     accept: async (enquiry: NewEnquiry): Promise<AcceptOutcome> => {
       const { verify } = await connect();
@@ -143,9 +143,9 @@ export function intakeQueries({ connect, read, transact }: LazyDatabase) {
         return { outcome: "accepted", reference };
       });
     },
-    /** What accept would say of a repeat, without keeping anything; nothing if the key is new. */
+    /** What `accept` would say of a repeat, without storing anything; undefined if the key is new. */
     recall: (key: EnquiryKey) => read((db) => recall(db, key)),
-    /** Enquiries received at the instant or later that were not quarantined. */
+    /** How many enquiries were received since the instant and not quarantined. */
     countSince: (instant: number) =>
       read(async (db) => {
         const counted = db.selectFrom("enquiry").select(({ fn }) => fn.countAll<number>().as("n"));

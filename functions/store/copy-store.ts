@@ -1,14 +1,14 @@
-/** Copies all that one store keeps into another, whatever databases the two are on. */
+/** Copies everything in one store into another, whatever databases they are on. */
 import type { Transaction } from "kysely";
 import { columns, type EnquiryRow, type OpenDatabase, type Tables } from "./tables";
 
-/** @throws {Error} where an enquiry is there already, but another one */
+/** @throws {Error} if the target has a different enquiry with the same reference */
 async function refuseConflicts(db: Transaction<Tables>, rows: readonly EnquiryRow[]) {
   const references = rows.map(({ reference }) => reference);
   const there = db.selectFrom("enquiry").selectAll().where("reference", "in", references);
   for (const known of await there.execute()) {
     const row = rows.find(({ reference }) => reference === known.reference);
-    // What became of it changes after it was copied.
+    // Compare only what never changes: an enquiry's outcome may change after it was copied.
     if (known.received_at !== row?.received_at || known.search_text !== row.search_text)
       throw new Error(
         `Both stores have ${known.reference}, two different enquiries: nothing was copied`,
@@ -18,9 +18,9 @@ async function refuseConflicts(db: Transaction<Tables>, rows: readonly EnquiryRo
 
 /**
  * Copies the rows of all tables: enquiries with the state of their mails, the keys by which
- * repeats are recognised, the secret. What the other store has already stays as it is there. Both
- * are in one transaction each: all is copied, or nothing. Resolves with how many enquiries were copied,
- * and how many were there already.
+ * repeats are recognised, the secret. Rows that the target already has are left as they are. Each
+ * store is in one transaction, so either everything is copied or nothing. Resolves with how many
+ * enquiries were copied and how many were there already.
  * @throws {Error} if one reference stands for two enquiries
  */
 export async function copyStore(from: OpenDatabase, to: OpenDatabase) {
@@ -28,10 +28,10 @@ export async function copyStore(from: OpenDatabase, to: OpenDatabase) {
     to.transact(async (target) => {
       const copied = { enquiries: 0, alreadyThere: 0 };
       for (const [name, definitions] of Object.entries(columns)) {
-        // The first column is the key. In the types one table stands for all.
+        // The first column is the key. For the types, one table stands for all.
         const known = Object.keys(definitions) as (keyof EnquiryRow)[];
         const [table, key] = [name, known[0]] as ["enquiry", "reference"];
-        // Photos are a megabyte or more each.
+        // Few photos at a time, since each may be a megabyte or more.
         const next = source
           .selectFrom(table)
           .select(known)

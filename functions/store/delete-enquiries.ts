@@ -1,14 +1,14 @@
-/** Deletes enquiries: because someone asked for it, or because their time is over. */
+/** Deletes enquiries, because someone asked for it or because they are too old. */
 import { randomUUID } from "node:crypto";
 import { sql, type Compilable, type Kysely } from "kysely";
 import { phoneDigits } from "../phone-number";
 import { valueOf } from "./shared-values";
 import type { LazyDatabase, Tables } from "./tables";
 
-/** Stands in the store from a deletion until its traces are removed from disk; new for each. */
+/** Names a value, new for each deletion, that stays in the store until the traces are removed from disk. */
 const scrubDue = "scrub due";
 
-/** What deletes an enquiry and all that belongs to it. */
+/** The queries that delete an enquiry and everything that belongs to it. */
 function deletionOf(db: Kysely<Tables>, reference: string): Compilable[] {
   const demand = { name: sql.lit(scrubDue), value: sql.lit<string>(randomUUID()) };
   return [
@@ -22,7 +22,7 @@ function deletionOf(db: Kysely<Tables>, reference: string): Compilable[] {
   ];
 }
 
-/** The enquiries of a reference, an e-mail address or a phone number. */
+/** The references of all enquiries with this reference, e-mail address or phone number. */
 async function referencesOf(db: Kysely<Tables>, subject: string): Promise<string[]> {
   const digits = phoneDigits(subject);
   const rows = await db
@@ -32,7 +32,7 @@ async function referencesOf(db: Kysely<Tables>, subject: string): Promise<string
       eb.or([
         eb("reference", "=", subject.toUpperCase()),
         eb(eb.fn<string>("lower", ["email"]), "=", subject.toLowerCase()),
-        // Fewer digits than a number has would match what only looks alike.
+        // Text with fewer digits is not a whole phone number.
         ...(/^[+\d\s().-]+$/.test(subject) && digits.length >= 6
           ? [eb("phone_digits", "=", digits)]
           : []),
@@ -43,7 +43,7 @@ async function referencesOf(db: Kysely<Tables>, subject: string): Promise<string
   return rows.map(({ reference }) => reference);
 }
 
-/** One that is old, and does not wait to be mailed; what is due again is old so long after that. */
+/** An old enquiry that is not waiting to be mailed. If its work is due again, its age counts from that date. */
 function oldEnquiry(db: Kysely<Tables>, receivedBefore: number) {
   return db
     .selectFrom("enquiry")
@@ -56,9 +56,9 @@ function oldEnquiry(db: Kysely<Tables>, receivedBefore: number) {
     .executeTakeFirst();
 }
 
-/** The part of the store that forgets. */
+/** The part of the store that deletes enquiries. */
 export function deletionQueries({ connect, transact }: LazyDatabase) {
-  /** Also makes up for a time when it failed, in this process or another. */
+  /** Removes traces from disk, also those left when this failed before, in this process or another. */
   async function scrubIfDue(): Promise<void> {
     const { db, scrub } = await connect();
     const due = await valueOf(db, scrubDue);
@@ -72,9 +72,9 @@ export function deletionQueries({ connect, transact }: LazyDatabase) {
 
   return {
     /**
-     * Deletes by reference, e-mail address or phone number (digits compared), down to the bytes
-     * on disk; resolves with the references. If `deleteFiles` fails, nothing is deleted. If it
-     * rejects later, the next `erase` of the same completes it.
+     * Deletes by reference, e-mail address or phone number (comparing digits), down to the bytes
+     * on disk; resolves with the references. If `deleteFiles` fails, nothing is deleted. If
+     * something fails later, run `erase` again to complete it.
      */
     erase: async (text: string, deleteFiles?: (references: string[]) => Promise<void>) => {
       const subject = text.trim();
@@ -85,7 +85,7 @@ export function deletionQueries({ connect, transact }: LazyDatabase) {
       await scrubIfDue();
       return references;
     },
-    /** Deletes what was received before the instant and is not waiting; resolves with how many. */
+    /** Deletes enquiries received before the instant, except those waiting to be mailed; resolves with how many. */
     purge: async (receivedBefore: number) => {
       const { db, runInBackground } = await connect();
       let purged = 0;

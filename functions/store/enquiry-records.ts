@@ -1,4 +1,4 @@
-/** Enquiries as they are read back: for their mails, for the operator, and to tell how soon they were answered. */
+/** Reads enquiries back, with their photos and the state of their mails. */
 import type { Kysely, Selectable } from "kysely";
 import { forEachField } from "../contact/contact-fields";
 import type { ContactRequest } from "../contact/contact-request";
@@ -6,7 +6,7 @@ import type { DeliveryState, DeskEnquiry, PhotoNote, StoredEnquiry } from "../co
 import { eventsOf, outcomeOf } from "./desk/enquiry-state";
 import type { EnquiryRow, LazyDatabase, Tables } from "./tables";
 
-/** An enquiry out of its row; a field that was not asked for at the time is empty. */
+/** An enquiry from its row; a field that the form did not have at the time is empty. */
 export function enquiryOf(row: EnquiryRow): DeskEnquiry {
   const { name, phone, email, address, service, message, reference, stage } = row;
   const others = JSON.parse(row.other_fields) as Partial<ContactRequest>;
@@ -29,9 +29,9 @@ export function enquiryOf(row: EnquiryRow): DeskEnquiry {
   };
 }
 
-/** The columns that tell the story of a mail, … */
+/** The columns that say what became of a mail, … */
 const mailColumns = ["state", "last_error", "sent_at"] as const;
-/** … and that story. */
+/** … and the same as an object. */
 const mailOf = (row: Pick<Selectable<Tables["outbox"]>, (typeof mailColumns)[number]>) => ({
   state: row.state,
   lastError: row.last_error ?? undefined,
@@ -73,7 +73,7 @@ async function list(db: Kysely<Tables>, filter: EnquiryFilter): Promise<StoredEn
   return found;
 }
 
-/** The part of the store that tells of enquiries. */
+/** The part of the store that reads enquiries. */
 export function recordQueries({ read }: LazyDatabase) {
   return {
     /** Newest first. */

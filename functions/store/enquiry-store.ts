@@ -10,8 +10,8 @@ import { sharedValueQueries } from "./shared-values";
 import { lazyDatabase, type OpenDatabase } from "./tables";
 
 /**
- * The store on the database that `open` opens; it is opened by the first call. Every method may reject;
- * nothing is half done.
+ * The store on the database that `open` opens, at the first call. Every method may reject, and then
+ * leaves nothing half done.
  */
 export function createSqlEnquiryStore(open: () => Promise<OpenDatabase>) {
   const database = lazyDatabase(open);

@@ -11,11 +11,11 @@ import { openPostgres } from "./postgres";
 import { openSqlite } from "./sqlite";
 import { columns, indexes, type OpenDatabase, type Tables } from "./tables";
 
-// A store remembers the names of its changes: the last one of the version before this one, and that of this one.
+// A store keeps the names of the changes made to it. These are the last of the version before, and of this version.
 const before = "010-turns";
 const latest = "011-desk";
 
-/** Answers and releases had no events, and nothing was listed, found or counted by. */
+/** Fills in what the version before did not have: events for answers and releases, lists, search texts and figures. */
 async function openDesk(db: Transaction<Tables>): Promise<void> {
   await sql`drop index if exists enquiry_unanswered`.execute(db);
   const held = db.selectFrom("outbox").select("id").where("state", "=", "held");
@@ -33,7 +33,7 @@ async function openDesk(db: Transaction<Tables>): Promise<void> {
   }
 }
 
-/** The schema is not one that this program can bring up to date: it must not be written to. */
+/** This program cannot bring the store's schema up to date, so it must not write to it. */
 export class StoreRefused extends Error {
   override readonly name = "StoreRefused";
 }
@@ -52,7 +52,7 @@ function refuseOthers(last: string): void {
     );
 }
 
-/** Makes the table, or adds the columns that it lacks. */
+/** Creates the table, or adds the columns that it lacks. */
 async function addMissing(
   db: Transaction<Tables>,
   kind: OpenDatabase["kind"],
@@ -77,9 +77,9 @@ async function addMissing(
 }
 
 /**
- * Makes the changes that are missing, all in one transaction: one that fails leaves everything as
- * it was, and of hosts that start together one does it.
- * @throws {StoreRefused} if the store is of a newer version, or of one older than the one before this
+ * Makes the missing changes in one transaction. If one fails, everything stays as it was; if several
+ * hosts start together, only one makes them.
+ * @throws {StoreRefused} if the store is of a newer version, or older than the version before this one
  */
 async function migrate({ kind, transact }: OpenDatabase): Promise<void> {
   await transact(async (db) => {
@@ -90,7 +90,7 @@ async function migrate({ kind, transact }: OpenDatabase): Promise<void> {
     for (const [table, definitions] of Object.entries(columns))
       await addMissing(db, kind, table, definitions);
     if (last === latest) return;
-    // Looking for an index locks its table on PostgreSQL.
+    // Only now: on PostgreSQL even looking for an index locks its table.
     for (const [name, on] of Object.entries(indexes))
       await sql`create index if not exists ${sql.ref(name)} on ${sql.raw(on)}`.execute(db);
     // A new store has nothing to change.
@@ -105,11 +105,11 @@ export type OpenOptions = {
   readonly root: string;
   /** Milliseconds to wait for another process that writes (SQLite). */
   readonly patience?: number;
-  /** Told of what goes wrong on connections nobody is using, and of what could not be scrubbed. */
+  /** Gets failures of idle connections, and what could not be scrubbed. */
   readonly log?: Log;
 };
 
-/** Rejects if the database cannot be reached or its schema not be brought up to date. */
+/** Rejects if the database cannot be reached, or its schema cannot be brought up to date. */
 export async function openDatabase(database: Database, options: OpenOptions) {
   const { root, patience, log = () => undefined } = options;
   const open =

@@ -15,8 +15,8 @@ import type { EnquiryRow, LazyDatabase, Tables } from "./tables";
 const hour = 3_600_000;
 
 /**
- * No lease is longer than this and no wait between two tries. What lies further ahead was
- * written while the clock was wrong, and must not keep a mail back until that time comes.
+ * The longest lease, and the longest wait between two tries. A time further ahead was written
+ * while the clock was wrong, so it must not hold a mail back.
  */
 const longestLease = hour;
 const longestWait = 4 * hour;
@@ -26,7 +26,7 @@ function queuedAt(now: number) {
   return { state: "waiting", attempts: 0, queued_at: now, next_try_at: now } as const;
 }
 
-/** A row for something that is sent for an enquiry; that of its own mail has its reference for a name. */
+/** A row for something to be sent for an enquiry. The id of its own mail is its reference. */
 export function newRow(kind: OutboxKind, reference: string, now: number, turn = 0) {
   const id = kind === "enquiry" ? reference : `${reference}-${kind}`;
   return { id, kind, reference, turn, ...queuedAt(now) };
@@ -51,7 +51,7 @@ function changesOf(result: DeliveryResult, now: number) {
   return { state: result.state, sent_at: result.state === "sent" ? now : null, last_error };
 }
 
-/** Rows that are to be sent anew. A lease stays, so that what is on its way is not sent twice. */
+/** Queues rows to be sent again. Leases stay, so that a mail being sent is not sent twice. */
 export function queueAnew(db: Transaction<Tables>, now: number) {
   return db
     .updateTable("outbox")
@@ -59,7 +59,7 @@ export function queueAnew(db: Transaction<Tables>, now: number) {
     .returning("id");
 }
 
-/** Each figure comes out of an index: no sent mail is looked at. */
+/** Every count comes from an index, without reading any sent mail. */
 async function queueStatus(db: Kysely<Tables>) {
   const rows = await db
     .selectFrom("outbox")
@@ -76,17 +76,17 @@ async function queueStatus(db: Kysely<Tables>) {
     waiting: count("waiting"),
     dead: count("dead"),
     held: count("held"),
-    /** When the longest waiting mail to the contractor was queued; nothing if none waits. */
+    /** When the longest waiting mail to the contractor was queued; undefined if none is waiting. */
     oldestQueuedAt: ours.find(({ state }) => state === "waiting")?.oldest,
     /** Acknowledgements and pushes that were given up. */
     othersDead: count("dead", rows) - count("dead"),
   };
 }
 
-/** How the queue stands: mails to the contractor, and what of the rest was given up. */
+/** The state of the queue: mails to the contractor, and how many others were given up. */
 export type QueueStatus = Readonly<Awaited<ReturnType<typeof queueStatus>>>;
 
-/** For those who wait for an answer that was promised, the longest promise first; what is held is owed none. */
+/** Queues reminders of open enquiries that were promised an answer, oldest promise first. Held ones are owed none. */
 async function queueReminders(db: Transaction<Tables>, now: number): Promise<string[]> {
   const reminders = db.selectFrom("outbox").select("id");
   const queued = await reminders.where("kind", "in", ["reminder", "overdue"]).execute();
@@ -109,12 +109,12 @@ async function queueReminders(db: Transaction<Tables>, now: number): Promise<str
   return due.map(({ id }) => id);
 }
 
-/** The part of the store that is the outbox. */
+/** The part of the store that keeps the outbox. */
 export function outboxQueries({ read, transact }: LazyDatabase) {
   return {
     /**
-     * Leases up to `limit` rows of these kinds (all, if none are named) that are due to `worker`,
-     * first those of networks that sent no other, each by how long it waits; none is leased twice at a time.
+     * Leases to `worker` up to `limit` due rows of these kinds (all by default). Rows with the lowest turn go
+     * first, then those that have waited longest. No row is leased twice at a time.
      */
     lease: (
       worker: string,
@@ -150,7 +150,7 @@ export function outboxQueries({ read, transact }: LazyDatabase) {
           enquiry: enquiry.reference === null ? undefined : enquiryOf(enquiry as EnquiryRow),
         }));
       }),
-    /** Ends the lease; false if it had run out and another worker holds the row now. */
+    /** Records a result and ends the lease; false if it ran out and another worker holds the row now. */
     settle: (worker: string, id: string, result: DeliveryResult, now: number) =>
       transact(async (db) => {
         const counts = result.state === "retry" && result.countsAsAttempt ? 1 : 0;
@@ -165,20 +165,20 @@ export function outboxQueries({ read, transact }: LazyDatabase) {
         return settled.length > 0;
       }),
     queueStatus: () => read(queueStatus),
-    /** Queues the mail anew, whether held, dead or sent. */
+    /** Queues the mail again, whether held, dead or sent. */
     requeue: (reference: string, now: number) =>
       transact((db) => queueAnew(db, now).where("id", "=", reference).execute()),
-    /** Queues every dead mail to the contractor anew; resolves with how many. */
+    /** Queues every dead mail to the contractor again; resolves with how many. */
     requeueDead: (now: number) =>
       transact(async (db) => {
         const dead = queueAnew(db, now).where("state", "=", "dead");
         return (await dead.where("kind", "in", lanes.contractor.kinds).execute()).length;
       }),
-    /** Queues the reminders that are due and were not queued before; resolves with their names. */
+    /** Queues the reminders that are due and were not queued before; resolves with their ids. */
     queueReminders: (now: number) => transact((db) => queueReminders(db, now)),
     /**
-     * Queues the letter for a Monday (year-month-day) once, however many hosts ask; true for the one
-     * that did. Not if it was due before this store was first asked for one.
+     * Queues the letter for a Monday (year-month-day) once, however many hosts ask; true for the host
+     * that did it. A letter that was due before the store was first asked for one is not queued.
      */
     queueLetter: ({ day, due }: { day: string; due: number }, now: number) =>
       transact(async (db) => {

@@ -3,12 +3,12 @@ import { Kysely, PostgresDialect, sql } from "kysely";
 import type { Log } from "../log";
 import type { OpenDatabase, Tables, Transact } from "./tables";
 
-/** Milliseconds; a visitor waits for all of them together, and the browser gives up after 20 s. */
+/** Milliseconds. A visitor may wait for all of them together, and the browser gives up after 20 s. */
 const timeouts = {
   connectionTimeoutMillis: 3000,
   query_timeout: 5000,
   statement_timeout: 5000,
-  // Less than a query may take: a host that hangs lets the others write before they give up.
+  // Less than a query may take, so that if one host hangs, the others can write before they give up.
   idle_in_transaction_session_timeout: 4000,
 };
 
@@ -17,11 +17,11 @@ const advisoryLock = 7_309_411;
 
 /**
  * @param url like postgres://user:password@host/database
- * @param log takes what goes wrong on connections nobody is using, and what could not be scrubbed
+ * @param log gets failures of idle connections, and what could not be scrubbed
  */
 export async function openPostgres(url: string, log: Log): Promise<OpenDatabase> {
   const { default: pg } = await import(/* webpackIgnore: true */ "pg");
-  // pg reads bigint as text; instants and counts are far below 2^53, so a number is exact.
+  // pg returns bigint as text; instants and counts are far below 2^53, so numbers are exact.
   pg.types.setTypeParser(pg.types.builtins.INT8, Number);
   const pool = new pg.Pool({
     connectionString: url,
@@ -30,7 +30,7 @@ export async function openPostgres(url: string, log: Log): Promise<OpenDatabase>
     max: 10,
     ...timeouts,
   });
-  // Without listeners a restart of PostgreSQL would end this process; the pool connects anew.
+  // Without listeners, a restart of PostgreSQL would end this process. The pool reconnects by itself.
   pool.on("error", (error) => {
     log({ level: "warning", event: "PostgreSQL closed a connection", error: error.message });
   });
@@ -56,15 +56,15 @@ export async function openPostgres(url: string, log: Log): Promise<OpenDatabase>
   };
 }
 
-/** All with something of a person in them; photos, the large ones, last. */
+/** The tables with personal data; photos last, since they are large. */
 const personal = ["enquiry", "outbox", "submission_key", "photo"] as const;
 
 /**
- * Writes the tables anew. VACUUM alone leaves the bytes of what was deleted in free space, until
- * something else is written there; VACUUM FULL leaves nothing, but holds the table while it runs. A
- * table that cannot be rewritten in its time is vacuumed, and the log says so. The server's own log
- * (WAL) and backups hold deleted rows until they are rotated.
- * @param within milliseconds that visitors may wait for a table: less than a query of theirs may take
+ * Rewrites the tables. VACUUM alone leaves deleted bytes in free space until something else is written
+ * there. VACUUM FULL leaves nothing, but locks the table while it runs. If a table cannot be rewritten
+ * in time, it is only vacuumed, and the log says so. The server's own log (WAL) and backups still hold
+ * deleted rows until they are rotated.
+ * @param within milliseconds that visitors may wait for a table: less than their queries may take
  */
 export async function rewriteTables(db: Kysely<Tables>, log: Log, within = 3000): Promise<void> {
   await db.connection().execute(async (connection) => {

@@ -1,4 +1,4 @@
-/** The store in a SQLite file, which several processes may share: Kysely on libsql. */
+/** The store in a SQLite file that several processes may share: Kysely on libsql. */
 import { chmodSync, closeSync, fsyncSync, mkdirSync, openSync, rmSync, statSync } from "node:fs";
 import { stat } from "node:fs/promises";
 import { dirname } from "node:path";
@@ -9,14 +9,14 @@ import type Libsql from "libsql";
 import { StoreGone } from "../contact/enquiry";
 import type { OpenDatabase, Tables } from "./tables";
 
-/** True if another connection holds the lock; whatever was tried had no effect. */
+/** True if another connection holds the lock, so that the action had no effect. */
 function isBusy(error: unknown): boolean {
   return error instanceof Error && "code" in error && error.code === "SQLITE_BUSY";
 }
 
 /**
- * Runs an action, again and again while another process has the file locked. Asynchronous: SQLite's
- * own `busy_timeout` would stop this whole process, pages and all. Rejects with the last error.
+ * Runs an action, and repeats it while another process has the file locked. Asynchronous, because
+ * SQLite's own `busy_timeout` would block this whole process. Rejects with the last error.
  */
 type WaitForLock = <T>(action: () => T | Promise<T>) => Promise<T>;
 
@@ -24,8 +24,8 @@ type WaitForLock = <T>(action: () => T | Promise<T>) => Promise<T>;
 const pause = 20;
 
 /**
- * All who wait through one of these wait together, not each in turn: once the file has
- * been locked for `patience` milliseconds, everyone is told so after a single try.
+ * Everything that waits through one of these waits together, not one after the other: once the
+ * file has been locked for `patience` milliseconds, each fails after a single try.
  */
 function createLockWaiter(patience: number): WaitForLock {
   let lockedSince = -Infinity;
@@ -47,7 +47,7 @@ function createLockWaiter(patience: number): WaitForLock {
   };
 }
 
-/** libsql answers bytes as an ArrayBuffer; PostgreSQL's driver has Buffers. */
+/** libsql returns bytes as an ArrayBuffer, PostgreSQL's driver as a Buffer. */
 function withBuffers(row: unknown): unknown {
   const entries = Object.entries(row as Readonly<Record<string, unknown>>);
   return Object.fromEntries(
@@ -56,8 +56,8 @@ function withBuffers(row: unknown): unknown {
 }
 
 /**
- * A statement that libsql prepared and that met a lock stays open and makes later commits fail
- * ("SQL statements in progress"). So one that may write is refused outside of a transaction.
+ * If a prepared statement meets a lock, libsql leaves it open and later commits fail ("SQL statements
+ * in progress"). So a statement that may write is refused outside a transaction.
  */
 function guarded(database: Libsql.Database): SqliteDatabase {
   return {
@@ -77,8 +77,8 @@ function guarded(database: Libsql.Database): SqliteDatabase {
 }
 
 /**
- * A transaction takes the write lock when it begins: taken later, SQLite refuses at once if another
- * process has written in between. BEGIN is not prepared, for the reason above.
+ * A transaction takes the write lock when it begins. Later, SQLite would refuse it at once if another
+ * process had written in between. BEGIN is not prepared, for the reason above.
  */
 function sqliteDialect(database: Libsql.Database, waitForLock: WaitForLock): Dialect {
   const dialect = new SqliteDialect({ database: guarded(database) });
@@ -86,7 +86,7 @@ function sqliteDialect(database: Libsql.Database, waitForLock: WaitForLock): Dia
     beginTransaction: () => waitForLock(() => void database.exec("begin immediate")),
     commitTransaction: () => Promise.resolve(void database.exec("commit")),
     rollbackTransaction: () => {
-      // SQLite has rolled back by itself when the disk was full.
+      // If the disk was full, SQLite has already rolled back by itself.
       if (database.inTransaction) database.exec("rollback");
       return Promise.resolve();
     },
@@ -94,13 +94,13 @@ function sqliteDialect(database: Libsql.Database, waitForLock: WaitForLock): Dia
   return Object.assign(dialect, { createDriver: () => driver });
 }
 
-/** Opens a connection. Native: only Node may load it, so bundlers must not follow. */
+/** Opens a connection. libsql is native code that only Node can load, so bundlers must not follow the import. */
 async function connect(file: string): Promise<Libsql.Database> {
   const { default: Database } = await import(/* webpackIgnore: true */ "libsql");
   return new Database(file);
 }
 
-/** SQLite gives its -wal and -shm files the mode of the file itself: the owner's alone. */
+/** Makes the file readable by its owner only; SQLite gives its -wal and -shm files the same mode. */
 function makePrivate(file: string): void {
   mkdirSync(dirname(file), { recursive: true, mode: 0o700 });
   closeSync(openSync(file, "a", 0o600));
@@ -108,8 +108,8 @@ function makePrivate(file: string): void {
 }
 
 /**
- * A file that is deleted or replaced while it is open can still be written to, and all of it
- * is gone when the process ends.
+ * A file that is deleted or replaced while it is open can still be written to, but everything in it
+ * is lost when the process ends.
  */
 function createVerify(file: string): OpenDatabase["verify"] {
   const { dev, ino } = statSync(file);
@@ -120,8 +120,8 @@ function createVerify(file: string): OpenDatabase["verify"] {
 }
 
 /**
- * Make a commit final even if the power fails (WAL with synchronous FULL), and have SQLite
- * overwrite what is deleted. A new file can give pages back; one of an earlier version keeps its size.
+ * Make a commit survive a power failure (WAL with synchronous FULL), and have SQLite overwrite
+ * deleted data. A new file can shrink; a file of an earlier version keeps its size.
  */
 const settings = `
   pragma auto_vacuum = incremental;
@@ -130,12 +130,12 @@ const settings = `
   pragma foreign_keys = on;
   pragma secure_delete = on`;
 
-/** Runs each text over a connection of its own on another thread, so that no request waits for it. */
+/** Runs each SQL text on a separate connection in another thread, so that no request waits for it. */
 async function runInBackground(file: string, texts: readonly string[], waitForLock: WaitForLock) {
   const { default: Database } = await import(/* webpackIgnore: true */ "libsql/promise");
   const database = new Database(file, {});
   try {
-    // It empties the log itself, so that no visitor's commit has to.
+    // This connection checkpoints the WAL itself, so that no visitor's commit has to.
     const own = ["pragma secure_delete = on", "pragma wal_autocheckpoint = 100"];
     for (const text of [...own, ...texts])
       await waitForLock(() => database.exec(text) as Promise<void>);
@@ -144,7 +144,7 @@ async function runInBackground(file: string, texts: readonly string[], waitForLo
   }
 }
 
-/** Gives free pages back in small steps, so that others may write in between, and empties the log. */
+/** Frees pages in small steps, so that others can write in between, and empties the WAL. */
 async function shrink(database: Libsql.Database, file: string, waitForLock: WaitForLock) {
   const [free] = database.pragma("freelist_count") as { freelist_count: number }[];
   const steps = Array<string>(Math.ceil((free?.freelist_count ?? 0) / 100));
@@ -158,11 +158,11 @@ async function shrink(database: Libsql.Database, file: string, waitForLock: Wait
 }
 
 /**
- * Copies a file in use, its log too, into a new one. On a connection of its own: it only reads.
- * @throws {Error} if there is such a file already, or it cannot be written
+ * Copies a file that may be in use, with its WAL, into a new one, on a connection of its own.
+ * @throws {Error} if the target exists already, or cannot be written
  */
 export async function backUp(file: string, target: string): Promise<void> {
-  // Empty and private before anything is in it; SQLite takes an empty file.
+  // Create the file empty and private before it holds any data; SQLite accepts an empty file.
   const descriptor = openSync(target, "wx", 0o600);
   const database = await connect(file);
   try {
@@ -177,7 +177,7 @@ export async function backUp(file: string, target: string): Promise<void> {
   }
 }
 
-/** Whether another process has the file open; if none has, its log is put away. */
+/** Whether another process has the file open; if not, the WAL is merged into the file. */
 export async function isInUse(file: string): Promise<boolean> {
   const database = await connect(file);
   try {
@@ -192,7 +192,7 @@ export async function isInUse(file: string): Promise<boolean> {
 }
 
 /**
- * @param file absolute path; its folder is made if missing
+ * @param file absolute path; its folder is created if missing
  * @param patience milliseconds to wait while another process writes
  */
 export async function openSqlite(file: string, patience = 5000): Promise<OpenDatabase> {

@@ -1,20 +1,20 @@
-/** The tables of the store, as SQL defines them and as queries see them. Instants are milliseconds since 1970 (UTC). */
+/** The store's tables, as SQL definitions and as types for queries. Instants are milliseconds since 1970 (UTC). */
 import type { Compilable, Generated, Kysely, Selectable, Transaction } from "kysely";
 import type { DeliveryState, OutboxKind, Stage } from "../contact/enquiry";
 
 /**
  * Columns by table; a table comes after those it refers to. `bigint`, `integer` and `text` mean
  * the same on SQLite and PostgreSQL; in a column of any other type SQLite keeps bytes as they are.
- * A store that lacks a column gets it when it is opened: a new one may be null, or has a default.
+ * Missing columns are added when a store is opened, so a new column must allow null or have a default.
  */
 export const columns = {
-  /** What a person wrote, and what we made of it. */
+  /** What a person wrote, and what became of it. */
   enquiry: {
     reference: "text primary key",
     received_at: "bigint not null",
     name: "text not null",
     phone: "text not null",
-    /** The number as it is dialled within the country, digits only, to find it however it was typed. */
+    /** The digits as dialled within the country, to find a number however it was typed. */
     phone_digits: "text not null",
     email: "text not null",
     address: "text not null",
@@ -28,20 +28,20 @@ export const columns = {
     photos: "text not null default '[]'",
     /** Path of the page that led to the form. */
     came_from: "text",
-    /** Until when an answer was promised; null for those of versions that did not ask. */
+    /** When the promised answer is due; null if none was promised. */
     answer_by: "bigint",
-    /** Since when that promise counts, if not since it came: it was held as spam before. */
+    /** When the promise starts, for an enquiry that was held as spam first; otherwise it starts on receipt. */
     promised_at: "bigint",
-    /** The service and the town of the site that it is about, as far as they are known. */
+    /** Which of the site's services and towns it is about, if known. */
     about_service: "text",
     about_town: "text",
-    /** All that it is found by, in small letters. */
+    /** Everything the search looks at, in small letters. */
     search_text: "text not null default ''",
     /** JSON list: what was done about it, and by whom. */
     events: "text not null default '[]'",
-    /** What follows from these (desk/enquiry-state.ts). */
+    /** This and the columns below follow from the events (desk/enquiry-state.ts). */
     stage: "text not null default 'open'",
-    /** What the list of its stage is ordered by. */
+    /** Sorts the list of its stage. */
     listed_at: "bigint not null default 0",
     answered_at: "bigint",
     /** When such work is due again. */
@@ -49,7 +49,7 @@ export const columns = {
   },
   /** Devices that are signed in at the desk. */
   session: {
-    /** Digest of what its cookie holds. */
+    /** Digest of the key in the cookie. */
     id: "text primary key",
     user: "text not null",
     device: "text not null",
@@ -58,7 +58,7 @@ export const columns = {
   },
   /** Links that sign a device in, once. */
   sign_in_link: {
-    /** Digest of the key in it. */
+    /** Digest of the key in the link. */
     id: "text primary key",
     user: "text not null",
     created_at: "bigint not null",
@@ -66,7 +66,7 @@ export const columns = {
     /** Path below the desk that it leads to. */
     leads_to: "text not null",
   },
-  /** The photos themselves, so that nobody who lists enquiries reads them. */
+  /** The photos themselves; in a table of their own, so that lists of enquiries need not read them. */
   photo: {
     /** Reference and position. */
     id: "text primary key",
@@ -77,8 +77,8 @@ export const columns = {
     bytes: "bytea not null",
   },
   /**
-   * A row for the mail of each enquiry, whether it was queued already or is held, and one for
-   * whatever else is sent. One enquiry has at most one row of a kind.
+   * One row for the mail of each enquiry, held ones too, and one for anything else that is sent.
+   * An enquiry has at most one row of each kind.
    */
   outbox: {
     /** See Delivery.id. */
@@ -106,17 +106,17 @@ export const columns = {
   },
   /** Values that all hosts on the store share. */
   shared_value: { name: "text primary key", value: "text not null" },
-  /** What all hosts on the store have used up of something on a day (days since 1970, UTC). */
+  /** How much of a budget all hosts on the store have spent on a day (days since 1970, UTC). */
   budget: { name: "text primary key", day: "bigint not null", spent: "bigint not null" },
 } as const;
 
-/** What is indexed, by the name of the index; a new one is made by the next change in open-database.ts. */
+/** Indexes by name. A new one is created with the next change in open-database.ts. */
 export const indexes = {
   enquiry_received: "enquiry (received_at, reference)",
   enquiry_listed: "enquiry (stage, listed_at, reference)",
   enquiry_due: "enquiry (due_at) where due_at is not null",
   photo_of_enquiry: "photo (reference, position)",
-  /** In the order in which rows are leased, with all that is counted every minute. */
+  /** In the order in which rows are leased, with every column that is counted each minute. */
   outbox_turn: "outbox (state, turn, queued_at, kind)",
   outbox_reference: "outbox (reference)",
   submission_key_reference: "submission_key (reference)",
@@ -138,7 +138,7 @@ type Table<Name extends keyof typeof columns> = {
   -readonly [Each in keyof (typeof columns)[Name]]: Column<(typeof columns)[Name][Each]>;
 };
 
-/** All tables by name; what some columns hold is told more exactly than by their definition. */
+/** All tables by name; some columns have a narrower type than their definition says. */
 export type Tables = { [Name in keyof typeof columns]: Table<Name> } & {
   enquiry: { stage: Generated<Stage> };
   outbox: { kind: OutboxKind; state: DeliveryState };
@@ -152,22 +152,22 @@ export type EnquiryRow = Selectable<Tables["enquiry"]>;
 /** Runs a task in a transaction that is rolled back if it rejects. */
 export type Transact = <T>(run: (db: Transaction<Tables>) => Promise<T>) => Promise<T>;
 
-/** A database that can be used. */
+/** An open database. */
 export type OpenDatabase = {
   readonly kind: "sqlite" | "postgres";
-  /** To read; what writes is refused outside of a transaction. */
+  /** For reading; on SQLite, writes outside a transaction are refused. */
   readonly db: Kysely<Tables>;
-  /** Runs all of it in one transaction: one at a time, whatever the database and however many hosts. */
+  /** Runs a task in a transaction. These run one at a time, on either database and across all hosts. */
   readonly transact: Transact;
-  /** Rejects with StoreGone where what is written would be lost, because the file is not there any more. */
+  /** Rejects with StoreGone if the file is gone, so that anything written would be lost. */
   readonly verify: () => Promise<void>;
-  /** Runs them in one transaction where nobody waits for it, however large the rows; values must stand in their text. */
+  /** Runs queries in one transaction that holds up no request, even with large rows. They must not have parameters. */
   readonly runInBackground: (queries: readonly Compilable[]) => Promise<void>;
-  /** Removes what is left on disk of deleted rows. */
+  /** Removes traces of deleted rows from disk. */
   readonly scrub: () => Promise<void>;
 };
 
-/** A database that is opened when it is first needed, and again if that failed. */
+/** Opens a database when it is first needed, and tries again next time if that failed. */
 export function lazyDatabase(open: () => Promise<OpenDatabase>) {
   let opening: Promise<OpenDatabase> | undefined;
   const connect = () =>

@@ -1,16 +1,16 @@
-/** The state of an enquiry, from what was done about it. */
+/** Works out the state of an enquiry from what was done about it. */
 import type { ActionKind, DeskEvent, Outcome } from "../../contact/enquiry";
 import type { EnquiryRow } from "../tables";
 
-/** What was done, out of its row, oldest first. */
+/** The events in an enquiry's row, oldest first. */
 export const eventsOf = ({ events }: Pick<EnquiryRow, "events">): readonly DeskEvent[] =>
   JSON.parse(events) as DeskEvent[];
 
-/** The last event of one of these kinds that was not taken back. */
+/** The last event of these kinds that was not undone. */
 const lastOf = (events: readonly DeskEvent[], ...kinds: ActionKind[]) =>
   events.findLast(({ kind, undoneAt }) => undoneAt === undefined && kinds.includes(kind));
 
-/** Of won and lost what was said last counts. */
+/** The events that count. If both "won" and "lost" were said, the later one counts. */
 export function outcomeOf(events: readonly DeskEvent[]): Outcome {
   const [quoted, end, done, review] = [
     ...[lastOf(events, "quoted"), lastOf(events, "won", "lost")],
@@ -19,7 +19,7 @@ export function outcomeOf(events: readonly DeskEvent[]): Outcome {
   return { quoted, ...(end && { [end.kind]: end }), done, review };
 }
 
-/** Years after it was done; where nothing is known of years it stays as it is. */
+/** When work that was won and done is due again. Without `years`, the date stays as it is. */
 function dueAt(row: EnquiryRow, { won, done }: Outcome, years: number | undefined): number | null {
   if (!won || !done) return null;
   if (years === undefined) return outcomeOf(eventsOf(row)).done?.at === done.at ? row.due_at : null;
@@ -27,7 +27,7 @@ function dueAt(row: EnquiryRow, { won, done }: Outcome, years: number | undefine
   return date.setUTCFullYear(date.getUTCFullYear() + years);
 }
 
-/** The state of a row after events; those taken back count for nothing. */
+/** The state of a row after these events; events that were undone do not count. */
 export function stateOf(row: EnquiryRow, events: readonly DeskEvent[], dueYears?: number) {
   const judged = lastOf(events, "spam", "not spam");
   const isHeld = judged ? judged.kind === "spam" : row.hold_reasons !== "[]";
@@ -50,7 +50,7 @@ export function stateOf(row: EnquiryRow, events: readonly DeskEvent[], dueYears?
   return {
     stage,
     listed_at: listed[stage],
-    // The first counts, whatever is said later, and no answer is older than its question.
+    // The first event counts as the answer, but never with a time before the enquiry came.
     answered_at: said[0] ? Math.max(said[0].at, row.received_at) : null,
     promised_at: released?.at ?? null,
     answer_by: answerBy,

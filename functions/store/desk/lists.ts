@@ -1,4 +1,4 @@
-/** Enquiries as the desk lists and finds them. */
+/** Lists and searches enquiries for the desk. */
 import { sql } from "kysely";
 import type { Stage } from "../../contact/enquiry";
 import { enquiryOf } from "../enquiry-records";
@@ -6,13 +6,13 @@ import { eventsOf, outcomeOf } from "./enquiry-state";
 import { phoneDigits } from "../../phone-number";
 import type { EnquiryRow, LazyDatabase } from "../tables";
 
-/** Rows of a page of a list. */
+/** Rows on one page of a list. */
 export const perPage = 25;
 
 /** The part of the store that the desk reads. */
 export function listQueries({ read }: LazyDatabase) {
   return {
-    /** A page of a stage, from 1: what waits longest first, what is done or held newest first. */
+    /** A page of a stage, from 1. Open and waiting ones: longest wait first. Done and held ones: newest first. */
     listStage: (stage: Stage, page: number) =>
       read(async (db) => {
         const direction = stage === "open" || stage === "waiting" ? "asc" : "desc";
@@ -20,13 +20,13 @@ export function listQueries({ read }: LazyDatabase) {
           .selectFrom("enquiry")
           .orderBy("listed_at", direction)
           .orderBy("reference", direction);
-        // Counting to a page takes the index alone: of the pages before it no row is read.
+        // Finding the page uses only the index, without reading rows of the pages before it.
         const shown = sorted.select("reference").where("stage", "=", stage).limit(perPage);
         const references = shown.offset((page - 1) * perPage);
         const rows = await sorted.selectAll().where("reference", "in", references).execute();
         return rows.map(enquiryOf);
       }),
-    /** How many there are of each stage, and how many of the open ones are late. */
+    /** How many enquiries each stage has, and how many of the open ones are late. */
     countStages: (now: number) =>
       read(async (db): Promise<Record<Stage | "late", number>> => {
         const counted = db
@@ -38,14 +38,14 @@ export function listQueries({ read }: LazyDatabase) {
         const { count } = await late.executeTakeFirstOrThrow();
         return { open: 0, waiting: 0, done: 0, held: 0, ...counts, late: count };
       }),
-    /** What the quotes come to that wait for a yes, in pence. */
+    /** The sum of all quotes that wait for a yes, in pence. */
     sumWaiting: () =>
       read(async (db) => {
         const rows = db.selectFrom("enquiry").select("events").where("stage", "=", "waiting");
         const quotes = (await rows.execute()).map((row) => outcomeOf(eventsOf(row)).quoted);
         return quotes.reduce((sum, quote) => sum + (quote?.pence ?? 0), 0);
       }),
-    /** A page of those that have all the words, newest first, and how many there are in all. */
+    /** A page of the enquiries that contain all the words, newest first, and how many there are in all. */
     search: ({ words, from = 0, to = Number.MAX_SAFE_INTEGER }: Search, page: number) =>
       read(async (db) => {
         const rows = await db
@@ -62,7 +62,7 @@ export function listQueries({ read }: LazyDatabase) {
           .execute();
         return { count: rows[0]?.count ?? 0, found: rows.map(enquiryOf) };
       }),
-    /** What is due again from an instant until before another, soonest first. */
+    /** Enquiries whose work is due again from one instant until just before another, soonest first. */
     dueAgain: (from: number, to: number) =>
       read(async (db) => {
         const due = db.selectFrom("enquiry").selectAll().where("due_at", ">=", from);
@@ -72,14 +72,14 @@ export function listQueries({ read }: LazyDatabase) {
   };
 }
 
-/** Marks over letters go, and capital letters. */
+/** Small letters without accents. */
 const plain = (text: string) =>
   text
     .normalize("NFKD")
     .replace(/\p{M}+/gu, "")
     .toLowerCase();
 
-/** All that an enquiry is found by: its words, numbers also as they are dialled, postcodes also without their space. */
+/** The text that is searched: all words, phone numbers also as dialled, postcodes also without their space. */
 export function searchTextOf(
   row: Pick<EnquiryRow, "reference" | "name" | "phone" | "phone_digits" | "email"> &
     Pick<EnquiryRow, "address" | "service" | "message">,
@@ -93,13 +93,13 @@ export function searchTextOf(
   return plain(all.join("\n"));
 }
 
-/** What must be in it, each in its own place. A telephone number is one, however it is spaced. */
+/** The terms that must all be found. A telephone number is a single term, however it is spaced. */
 function termsOf(words: string): string[] {
   const isNumber = /^[+\d\s().-]{6,}$/.test(words);
   return isNumber ? [phoneDigits(words)] : plain(words).split(/\s+/).filter(Boolean).slice(0, 8);
 }
 
-/** What is searched for: words, in a month or in all (instants of its begin and end). */
+/** A search: words, and the instants between which the enquiry came (by default any time). */
 export type Search = { readonly words: string; readonly from?: number; readonly to?: number };
 
 const contains = (term: string) =>

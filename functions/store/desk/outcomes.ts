@@ -1,6 +1,6 @@
 /**
- * Notes what was done about an enquiry, or takes it back; and counts enquiries and what became of them, by month,
- * in all and for each service, town and page. Counts hold nothing of any enquiry, so they stay when those are deleted.
+ * Records what was done about an enquiry, or undoes it. Also counts enquiries and their outcomes by month: in all,
+ * and for each service, town and page. Counts hold nothing of any enquiry, so they stay when enquiries are deleted.
  */
 import type { Transaction } from "kysely";
 import {
@@ -18,19 +18,19 @@ import { setValue, valueOf } from "../shared-values";
 import type { EnquiryRow, LazyDatabase, Tables } from "../tables";
 import { stateOf, eventsOf, outcomeOf } from "./enquiry-state";
 
-/** Something that is done, or the number of an event that is taken back. */
+/** An action, or the number of an event to undo. */
 export type Change = Action | { readonly undo: number };
 
-/** When a change is made, by whom, and on what it is founded. */
+/** When a change is made, by whom, and which version it is based on. */
 export type ChangeContext = Actor & {
   readonly now: number;
-  /** The enquiry as whoever makes the change has seen it; any, if it says nothing. */
+  /** The version of the enquiry that the user saw; without it, any version will do. */
   readonly version?: number;
-  /** Years after which such work is due again. */
+  /** After how many years such work is due again. */
   readonly dueYears?: number;
 };
 
-/** What is held is not mailed; what is no spam after all is, unless it was before. */
+/** Holds back the mail of an enquiry marked as spam; queues it if marked as not spam and still held. */
 async function holdOrRelease(db: Transaction<Tables>, row: EnquiryRow, now: number) {
   const isHeld = row.stage === "held";
   const hold = db.updateTable("outbox").set({ state: "held" }).returning("id");
@@ -40,7 +40,7 @@ async function holdOrRelease(db: Transaction<Tables>, row: EnquiryRow, now: numb
     .execute();
 }
 
-/** What was done after a change; nothing if it was done before, is none that can be taken back, or too old for it. */
+/** The events after a change; undefined if it is outdated, was made before, or can no longer be undone. */
 function changed(row: EnquiryRow, change: Change, context: ChangeContext) {
   const { user, device, now, version } = context;
   const events = eventsOf(row);
@@ -57,10 +57,10 @@ function changed(row: EnquiryRow, change: Change, context: ChangeContext) {
 
 const nameOf = (month: string) => `figures of ${month}`;
 
-/** By part and name, like "town Northwich". */
+/** Counts by part and name, like "town Northwich". */
 type Figures = Record<string, Counts>;
 
-/** What an enquiry counts for: in the month in which it came, whatever happens when. Spam counts for nothing. */
+/** What an enquiry adds to the figures of the month in which it came. Spam adds nothing. */
 function countsOf(row: EnquiryRow | undefined): Counts {
   if (!row || row.stage === "held") return noCounts;
   const { quoted, won } = outcomeOf(eventsOf(row));
@@ -75,13 +75,13 @@ function countsOf(row: EnquiryRow | undefined): Counts {
   };
 }
 
-/** Counts with others added, or taken off. */
+/** Adds counts to others; with `times` of -1, subtracts them. */
 export function plus(counts: Counts, more: Counts, times = 1): Counts {
   const keys = Object.keys(counts) as (keyof Counts)[];
   return Object.fromEntries(keys.map((key) => [key, counts[key] + more[key] * times])) as Counts;
 }
 
-/** The middle one; of an even number the mean of the two in the middle. */
+/** The middle value; with an even number of values, the mean of the two in the middle. */
 function medianOf(all: readonly number[]): number | undefined {
   const sorted = all.toSorted((one, other) => one - other);
   const { length } = sorted;
@@ -90,7 +90,7 @@ function medianOf(all: readonly number[]): number | undefined {
   return lower === undefined || upper === undefined ? undefined : (lower + upper) / 2;
 }
 
-/** Counts an enquiry as it is now instead of as it was before; nothing before for one that is new. */
+/** Updates the figures from an enquiry's row before a change to the row now; a new enquiry has no row before. */
 export async function recount(db: Transaction<Tables>, now: EnquiryRow, before?: EnquiryRow) {
   const change = plus(countsOf(now), countsOf(before), -1);
   const name = nameOf(monthOf(now.received_at));
@@ -103,15 +103,15 @@ export async function recount(db: Transaction<Tables>, now: EnquiryRow, before?:
   await setValue(db, name, JSON.stringify(figures));
 }
 
-/** Counts of a stretch of time, and the middle one of the times to an answer; nothing if there is none. */
+/** Counts of a period, and the median time to an answer; undefined if there is no answer. */
 export type AnswerFigures = Counts & { readonly median: number | undefined };
 
-/** The part of the store that notes what became of enquiries, and tells of counts. */
+/** The part of the store that records outcomes and reports figures. */
 export function outcomeQueries({ read, transact }: LazyDatabase) {
   return {
     /**
-     * Makes a change. "changed" where another was made since the version that it is founded on, or there is
-     * nothing to take back any more; "gone" if there is no such enquiry.
+     * Makes a change. Resolves with "changed" if the enquiry has changed since the version it is based on, or
+     * there is nothing left to do or undo; with "gone" if there is no such enquiry.
      */
     change: (reference: string, change: Change, context: ChangeContext) =>
       transact(async (db) => {
@@ -127,7 +127,7 @@ export function outcomeQueries({ read, transact }: LazyDatabase) {
         await recount(db, after, before);
         return "made";
       }),
-    /** Of what came from an instant until before another: counts, and the median of the times to an answer. */
+    /** Figures of the enquiries that came from one instant until just before another. */
     figuresBetween: (from: number, to: number) =>
       read(async (db): Promise<AnswerFigures> => {
         const all = db.selectFrom("enquiry").selectAll().where("received_at", ">=", from);
@@ -138,7 +138,7 @@ export function outcomeQueries({ read, transact }: LazyDatabase) {
         const counts = rows.map(countsOf).reduce((sum, each) => plus(sum, each), noCounts);
         return { ...counts, median: medianOf(times) };
       }),
-    /** Those of this month and later ones, newest first. */
+    /** The figures of this month and later ones, newest first. */
     monthlyFigures: (since: string) =>
       read(async (db): Promise<MonthlyFigures[]> => {
         const values = db.selectFrom("shared_value").selectAll().orderBy("name", "desc");

@@ -1,4 +1,4 @@
-/** Who is signed in at the desk, and the links that sign in. Keys are known to the store by their digests alone. */
+/** Who is signed in at the desk, and the links that sign in. The store keeps only digests of their keys. */
 import { createHash, randomBytes } from "node:crypto";
 import type { ExpressionBuilder, Kysely } from "kysely";
 import type { LazyDatabase, Tables } from "../tables";
@@ -7,9 +7,9 @@ const minute = 60_000;
 const hour = 60 * minute;
 const day = 24 * hour;
 
-/** For how long a link and a session are good, and how many links one person gets in an hour. */
+/** How long a link and a session are valid, and how many links one person gets in an hour. */
 export const signInLimits = { link: 15 * minute, session: 30 * day, linksInHour: 5 } as const;
-/** When a device was last used is noted no more often than this. */
+/** The least time between two updates of when a device was last used. */
 const notedEvery = 5 * minute;
 
 const newKey = () => randomBytes(32).toString("base64url");
@@ -21,7 +21,7 @@ const goodSessions = (db: Kysely<Tables>, now: number) =>
     .select(["id", "user", "device", "created_at as createdAt", "used_at as usedAt"])
     .where("created_at", ">", now - signInLimits.session);
 
-/** A link that was not used and is young enough. */
+/** Matches a link that is unused and not too old. */
 function isGood(key: string, now: number) {
   return (eb: ExpressionBuilder<Tables, "sign_in_link">) =>
     eb.and([
@@ -34,7 +34,7 @@ function isGood(key: string, now: number) {
 /** The part of the store that knows who is signed in. */
 export function sessionQueries({ read, transact }: LazyDatabase) {
   return {
-    /** Makes a link; resolves with its key, or with nothing if its user has had all of an hour. */
+    /** Makes a link; resolves with its key, or undefined if the user has had enough links this hour. */
     addLink: (user: string, leadsTo: string, now: number, isOperators = false) =>
       transact(async (db) => {
         const old = db.deleteFrom("sign_in_link").where("created_at", "<", now - hour);
@@ -47,13 +47,13 @@ export function sessionQueries({ read, transact }: LazyDatabase) {
         await db.insertInto("sign_in_link").values(link).execute();
         return key;
       }),
-    /** When a link was asked for, if it is still good. */
+    /** When a link was asked for, if it is still valid. */
     linkAskedAt: (key: string, now: number) =>
       read(async (db) => {
         const links = db.selectFrom("sign_in_link").select("created_at").where(isGood(key, now));
         return (await links.executeTakeFirst())?.created_at;
       }),
-    /** Uses a link up and signs a device in, with the key that it will show; nothing if the link is not good any more. */
+    /** Uses a link up and signs the device in; resolves with its session key, or undefined if the link is not valid. */
     signIn: (linkKey: string, device: string, now: number) =>
       transact(async (db) => {
         const used = await db
@@ -71,7 +71,7 @@ export function sessionQueries({ read, transact }: LazyDatabase) {
         await db.insertInto("session").values(row).execute();
         return { ...used, key };
       }),
-    /** The session of a key, if it is still good. */
+    /** The session of a key, if it is still valid. */
     sessionOf: async (key: string, now: number) => {
       const found = await read((db) =>
         goodSessions(db, now).where("id", "=", digestOf(key)).executeTakeFirst(),
@@ -83,7 +83,7 @@ export function sessionQueries({ read, transact }: LazyDatabase) {
       }
       return found;
     },
-    /** The devices of a user, the one used last first. */
+    /** The devices of a user, most recently used first. */
     sessionsOf: (user: string, now: number) =>
       read((db) =>
         goodSessions(db, now).where("user", "=", user).orderBy("used_at", "desc").execute(),
@@ -97,5 +97,5 @@ export function sessionQueries({ read, transact }: LazyDatabase) {
   };
 }
 
-/** A device that is signed in, like "phone (Android, Chrome)"; `id` is of no use without its key. */
+/** A device that is signed in, like "phone (Android, Chrome)"; `id` is useless without the key. */
 export type Session = Awaited<ReturnType<ReturnType<typeof sessionQueries>["sessionsOf"]>>[number];
