@@ -1,10 +1,10 @@
-/** Time: what time it is, and what is done again and again. */
+/** The time, and tasks that repeat. */
 import { setTimeout as delay } from "node:timers/promises";
 import type { Log } from "./log";
 
-/** Time, as a parameter: tests set it, and a wall clock may jump. */
+/** Time as a parameter, since tests set it and a wall clock may jump. */
 export type Clock = {
-  /** Wall clock: milliseconds since 1970. It may be set forwards or backwards at any moment. */
+  /** Wall clock: milliseconds since 1970. Somebody may set it forwards or backwards at any moment. */
   now(): number;
   /** Milliseconds since some start; never jumps. */
   elapsed(): number;
@@ -13,8 +13,8 @@ export type Clock = {
 export const systemClock: Clock = { now: () => Date.now(), elapsed: () => performance.now() };
 
 /**
- * Runs a task at once, and then `interval` milliseconds after each end of it, never twice at a time. A task that
- * fails runs again at its next turn; the log says so under its name, once for each reason.
+ * Runs a task at once, and again `interval` milliseconds after each run ends, never twice at a time. If a run
+ * fails, the next one follows as usual; the log names the task and the reason, once while the reason is the same.
  */
 export function repeat(name: string, task: () => Promise<unknown>, interval: number, log: Log) {
   let stopped = false;
@@ -32,18 +32,18 @@ export function repeat(name: string, task: () => Promise<unknown>, interval: num
           log({ level: "error", event: `${name} failed`, error: failure });
         }
       }
-      // Over at once if it was woken meanwhile.
+      // Ends at once if `wake` was called meanwhile.
       await delay(interval, undefined, { signal: pause.signal }).catch(() => undefined);
     }
   }
 
   const running = run();
   return {
-    /** Runs the task now, or once more if it is running just now. */
+    /** Runs the task now, or again right after the current run. */
     wake: () => {
       pause.abort();
     },
-    /** Resolves when the run that is under way has ended; no other begins. */
+    /** Starts no further run; resolves when the current one has ended. */
     stop: () => {
       stopped = true;
       pause.abort();

@@ -1,10 +1,10 @@
-/** What the functions need to know of the company, from content/business.yml and brand.yml. */
+/** What the functions need to know about the company, from content/business.yml and brand.yml. */
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { parse } from "yaml";
 import { phoneSpellings } from "./phone-number";
 
-/** Those of content/brand.yml that mails have. */
+/** The colours of content/brand.yml that mails use. */
 type Colour =
   | (
       | "ink"
@@ -25,26 +25,26 @@ export type Company = {
   readonly origin: string;
   readonly email: { readonly address: string };
   readonly address: Readonly<Record<"locality" | "town" | "county" | "postcode", string>>;
-  /** As people read it. */
+  /** The telephone number, spaced as people read it. */
   readonly phone: string;
-  /** When the phone is answered in an emergency, where it is. */
+  /** When the phone is answered in an emergency, if it is. */
   readonly emergencyHours?: string;
   readonly links?: { readonly writeReview?: string };
-  /** What is proposed to write to a customer whose job is done, before that link; nobody is asked without it. */
+  /** The proposed message to a customer whose job is done, followed by that link; without it nobody is asked. */
   readonly reviewRequest?: string;
-  /** What the firm says of itself, by key; each is to be looked at again by a day (year-month-day). */
+  /** What the firm says about itself, by key; each claim must be reviewed by a day (year-month-day). */
   readonly claims: readonly Readonly<Record<"key" | "text" | "reviewBy", string>>[];
   /** What is true of the trade, by key. */
   readonly facts: readonly Readonly<Record<"key" | "text", string>>[];
   readonly brand: {
-    /** Stands before the number of an enquiry, like AB. */
+    /** The beginning of every enquiry's reference, like AB. */
     readonly referencePrefix: string;
     /** As #rrggbb. */
     readonly colours: Readonly<Record<Colour, string>>;
   };
 };
 
-/** Reads the company out of the content below `root`. */
+/** Reads the company from the content below `root`. */
 export function readCompany(root: string): Company {
   const read = (name: string): unknown => parse(readFileSync(join(root, "content", name), "utf8"));
   const company = read("business.yml") as Omit<Company, "brand">;
@@ -61,8 +61,8 @@ function hoursIn(text: string): number | undefined {
 }
 
 /**
- * How soon the site promises an answer (the claim "response"), like "within 24 hours", and its hours, if it names any. Nothing if the
- * company has no target.
+ * How soon the site promises an answer: the text of the claim "response", like "within 24 hours", and the hours in it,
+ * if it names any. Undefined if there is no such claim.
  */
 export function responseTarget({ claims }: Pick<Company, "claims">) {
   const claim = claims.find(({ key }) => key === "response");

@@ -1,10 +1,10 @@
-/** The only reader of the environment: read once, at run time (Gatsby freezes process.env at build). */
+/** The only reader of the environment. It reads at run time, since Gatsby freezes process.env at build. */
 import { env } from "node:process";
 import { isSingleEmail } from "./contact/contact-request";
 
 export type Variables = Readonly<Record<string, string | undefined>>;
 
-/** A variable that is wrong: which, why, and an example that works. */
+/** A variable has a wrong value: which one, why, and an example that works. */
 export class EnvironmentError extends Error {
   constructor(name: string, value: string, problem: string, example: string) {
     super(`${name} is "${value}": ${problem}. Example: ${name}=${example}`);
@@ -17,7 +17,7 @@ export function textOf(variables: Variables, name: string): string | undefined {
   return variables[name]?.trim() || undefined;
 }
 
-/** @param rule whether fractions are allowed, too */
+/** @param rule the default and the limits, and whether fractions are allowed */
 function numberOf(
   variables: Variables,
   name: string,
@@ -46,15 +46,15 @@ export function urlOf(
   if (value === undefined) return undefined;
   const isUrl = URL.canParse(value) && protocols.includes(new URL(value).protocol);
   if (isUrl) return new URL(value);
-  // The value may hold a password: it is not repeated.
+  // The value may hold a password, so it is not repeated.
   const problem = `it must be a URL that begins with ${protocols.join(" or ")}`;
   throw new EnvironmentError(name, "…", problem, example);
 }
 
 /**
- * Whether a user and a password in a URL are written so that every program reads the same
- * ones: with / ? # and @ percent-encoded (RFC 3986, 3.2.1). Else a piece of the password is taken
- * for the name of the server, which is looked up and logged.
+ * Whether every program would read the same user and password from a URL, with / ? # and @
+ * percent-encoded (RFC 3986, 3.2.1). Otherwise a piece of the password may be taken for the name
+ * of the server, which is looked up and logged.
  */
 function hasPlainLogin(url: string): boolean {
   const { username, search, hash, pathname } = new URL(url);
@@ -63,14 +63,14 @@ function hasPlainLogin(url: string): boolean {
   return signs <= 1 && !afterHost && hash === "" && (signs === 0 || username !== "");
 }
 
-/** On is the default. */
+/** A setting that is on or off; on by default. */
 function isOn(variables: Variables, name: string): boolean {
   const value = textOf(variables, name) ?? "on";
   if (value === "on" || value === "off") return value === "on";
   throw new EnvironmentError(name, value, "it must be on or off", "on");
 }
 
-/** A month, and this host alone: more than that, and the other hosts of a domain, the owner decides. */
+/** A month, for this host only. A longer time, or subdomains too, is for the owner to decide. */
 const defaultHsts = "max-age=2592000";
 const hstsShape = /^max-age=\d{1,10}(?:; includeSubDomains)?(?:; preload)?$/;
 
@@ -81,9 +81,9 @@ function hstsOf(variables: Variables): string {
   throw new EnvironmentError("HSTS", value, problem, '"max-age=63072000; includeSubDomains"');
 }
 
-/** One socket, and meant for this process: variables are inherited by children, sockets need not be. */
+/** A socket meant for this process. A child inherits the variables, but not always the socket, so check the PID. */
 function socketOf({ LISTEN_PID, LISTEN_FDS }: Variables): number | undefined {
-  // systemd hands sockets over from descriptor 3 on (sd_listen_fds(3)).
+  // systemd passes sockets from descriptor 3 upwards (sd_listen_fds(3)).
   return LISTEN_PID === String(process.pid) && LISTEN_FDS === "1" ? 3 : undefined;
 }
 
@@ -91,23 +91,23 @@ function socketOf({ LISTEN_PID, LISTEN_FDS }: Variables): number | undefined {
 export function hostSettings(variables: Variables) {
   return {
     port: numberOf(variables, "PORT", { fallback: 9000, min: 0, max: 65535 }),
-    /** IP or name to listen on; this machine alone by default. */
+    /** IP or name to listen on; by default only this machine can connect. */
     host: textOf(variables, "HOST") ?? "127.0.0.1",
-    /** A socket that listens already, by its descriptor: systemd's, which outlives the host. It wins over port and host. */
+    /** Descriptor of a socket that listens already: systemd's, which outlives the host. Overrides port and host. */
     socket: socketOf(variables),
-    /** Folder of the built site, relative to the project's or absolute. */
+    /** Folder of the built site, absolute or relative to the project's folder. */
     publicFolder: textOf(variables, "PUBLIC_DIR") ?? "public",
     version: textOf(variables, "APP_VERSION") ?? "development",
-    /** How many proxies of our own stand in front; their X-Forwarded-For is believed, no other. */
+    /** How many proxies of our own are in front; only their X-Forwarded-For is trusted. */
     trustedProxies: numberOf(variables, "TRUSTED_PROXIES", { fallback: 0, min: 0, max: 9 }),
-    /** For how long browsers shall insist on HTTPS: the value of Strict-Transport-Security. */
+    /** How long browsers must insist on HTTPS: the value of Strict-Transport-Security. */
     hsts: hstsOf(variables),
     /** Where the previous release's assets are kept for a day. */
     previousAssetsFolder: textOf(variables, "PREVIOUS_ASSETS_DIR") ?? "var/previous-assets",
   };
 }
 
-/** What the operator sets of the photos. @throws {EnvironmentError} if a variable cannot be used */
+/** The settings of the gallery's photos. @throws {EnvironmentError} if a variable cannot be used */
 function photoSettings(variables: Variables) {
   const apiKey = textOf(variables, "GOOGLE_PLACES_API_KEY");
   const placeId = textOf(variables, "GOOGLE_PLACE_ID");
@@ -116,11 +116,11 @@ function photoSettings(variables: Variables) {
   const hosts = textOf(variables, "GOOGLE_IMAGE_HOSTS") ?? ".googleusercontent.com";
   const perDay = { fallback: 300, min: 0, max: 100_000 };
   return {
-    /** The business profile and the key that opens it; nothing where one of them is missing. */
+    /** The business profile and its API key; undefined if either is missing. */
     google: apiKey && placeId ? { apiKey, placeId, baseUrl: own ?? new URL(base) } : undefined,
     /** Hosts, or domains with a leading dot, that images may be fetched from. */
     imageHosts: hosts.split(/[\s,]+/).filter(Boolean),
-    /** Most media calls a day, because Google bills each. */
+    /** The most media calls a day, since Google bills each. */
     mediaCallsPerDay: numberOf(variables, "GOOGLE_MEDIA_CALLS_PER_DAY", perDay),
   };
 }
@@ -136,14 +136,14 @@ export function readEnvironment(variables: Variables = env) {
   };
 }
 
-/** Where enquiries are kept: a SQLite file, or PostgreSQL when one machine is not enough. */
+/** Where enquiries are kept: in a SQLite file, or in PostgreSQL if one machine is not enough. */
 export type Database =
   | { readonly kind: "sqlite"; readonly file: string }
   | { readonly kind: "postgres"; readonly url: string };
 
 /**
- * The database of a URL: `file:` and a path, relative to the project's folder or absolute; or
- * `postgres://…`. Nothing if it is neither.
+ * The database at a URL: `file:` and a path, absolute or relative to the project's folder; or
+ * `postgres://…`. Undefined if it is neither.
  */
 export function databaseAt(url: string): Database | undefined {
   if (/^postgres(ql)?:\/\//.test(url))
@@ -154,7 +154,7 @@ export function databaseAt(url: string): Database | undefined {
 
 const encoded = "with / ? # @ in user and password written as %2F %3F %23 %40";
 
-/** The value may hold a password: it is not repeated. */
+/** The value may hold a password, so it is not repeated. */
 const unusable = (name: string, what: string, example: string) =>
   new EnvironmentError(name, "…", `it must ${what}, ${encoded}`, example);
 
@@ -165,7 +165,7 @@ function databaseOf(variables: Variables): Database {
   throw unusable("DATABASE_URL", "begin with file: or postgres://", example);
 }
 
-/** A server and nothing else, so that no piece of the password is taken for its name. */
+/** The URL must name only a server, so that no piece of a password is taken for the server's name. */
 function mailServerOf(variables: Variables): URL | undefined {
   const example = "smtps://user:password@mail.example.com";
   const url = urlOf(variables, "SMTP_URL", ["smtp:", "smtps:"], example);
@@ -174,14 +174,14 @@ function mailServerOf(variables: Variables): URL | undefined {
   throw unusable("SMTP_URL", "name a mail server", example);
 }
 
-/** One plain address, without a name. */
+/** One plain e-mail address, without a name. */
 function emailOf(variables: Variables, name: string): string | undefined {
   const value = textOf(variables, name);
   if (value === undefined || isSingleEmail(value)) return value;
   throw new EnvironmentError(name, value, "it must be one e-mail address", "office@example.com");
 }
 
-/** Who may sign in at the desk: those named, else the recipient of the mails, where that is set. Without any there is no desk. */
+/** Who may sign in at the desk: DESK_USERS, or else MAIL_TO. If neither is set, there is no desk. */
 function deskUsersOf(variables: Variables): readonly string[] {
   const named = textOf(variables, "DESK_USERS")?.split(/[\s,]+/);
   const users = named ?? [emailOf(variables, "MAIL_TO") ?? ""];
@@ -200,23 +200,23 @@ function contactSettings(variables: Variables) {
   const scale = { fallback: 1, min: 0, max: 1, fraction: true };
   return {
     database: databaseOf(variables),
-    /** Mail server; without one, mails are written to files in `mailFolder`. */
+    /** The mail server; without one, mails are written to files in `mailFolder`. */
     smtpUrl: mailServerOf(variables),
     mailFolder: textOf(variables, "MAIL_DIR") ?? "var/mail",
-    /** Sender and recipient; the company's own by default. */
+    /** Sender and recipient; the company's own addresses by default. */
     mailFrom: emailOf(variables, "MAIL_FROM"),
     mailTo: emailOf(variables, "MAIL_TO"),
     deskUsers: deskUsersOf(variables),
     rateLimit: isOn(variables, "RATE_LIMIT"),
     /** Multiplies every wait before another try; below 1 in tests. */
     retryScale: numberOf(variables, "OUTBOX_RETRY_SCALE", scale),
-    /** Told when a message waits too long or is dead. */
+    /** Called when the alarm is raised. */
     alarmWebhook: urlOf(variables, "ALARM_WEBHOOK_URL", ["https:", "http:"], webhook),
     acknowledge: isOn(variables, "ACKNOWLEDGE"),
     weeklyLetter: isOn(variables, "WEEKLY_LETTER"),
-    /** Told of each enquiry, with nothing personal. */
+    /** Called for each enquiry, with nothing personal. */
     notifyUrl: urlOf(variables, "NOTIFY_URL", ["https:", "http:"], "https://ntfy.sh/our-topic"),
-    /** Opens the path that tries what waits; closed without one. */
+    /** The token for /api/drain-outbox; without one that path does not exist. */
     drainToken: textOf(variables, "DRAIN_TOKEN"),
     retentionDays: numberOf(variables, "RETENTION_DAYS", { fallback: 180, min: 1, max: 3650 }),
   };

@@ -1,8 +1,8 @@
-/** HTML as elements in elements. All text in it is escaped, attributes too. */
+/** Builds HTML from nested elements. All text is escaped, in attributes too. */
 import { raw } from "hono/html";
 import { escapeToBuffer, type HtmlEscapedString } from "hono/utils/html";
 
-/** HTML, or a text; false and undefined are nothing. */
+/** HTML, or text to be escaped; false and undefined give nothing. */
 export type Content = HtmlEscapedString | string | number | false | undefined | readonly Content[];
 type Attributes = Readonly<Record<string, string | number | boolean | undefined>>;
 
@@ -24,8 +24,8 @@ function written(content: Content): string {
 }
 
 /**
- * An element, its classes behind points: `h("a.button.sm", { href }, "Call")`. An attribute that is true has no
- * value; one that is false or undefined is left out. Buttons send their form.
+ * An element, with classes after dots: `h("a.button.sm", { href }, "Call")`. An attribute that is true gets no
+ * value; one that is false or undefined is left out. Buttons submit their form.
  */
 export function h(selector: string, ...all: readonly (Attributes | Content)[]): HtmlEscapedString {
   const [name = "", ...classes] = selector.split(".");

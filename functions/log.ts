@@ -5,7 +5,7 @@ export type Log = (line: Readonly<Record<string, unknown>>) => void;
 
 const currentRequest = new AsyncLocalStorage<string>();
 
-/** Runs a task; every line it logs carries the request's id. */
+/** Runs a task so that every line it logs carries the request's id. */
 export function withRequest<T>(request: string, task: () => T): T {
   return currentRequest.run(request, task);
 }
@@ -17,7 +17,7 @@ export const logLine: Log = (line) => {
   process.stdout.write(`${JSON.stringify(all)}\n`);
 };
 
-/** Logs what failed and the error's own words, without its stack. */
+/** Logs what failed, with the error's message but without its stack. */
 export function logFailure(log: Log, event: string, error: unknown): void {
   log({ level: "error", event, error: error instanceof Error ? error.message : String(error) });
 }

@@ -1,58 +1,58 @@
 /**
- * The paths that both sides know: what the browser calls, and the pages that functions lead
- * to. Everything else asks here or in src/content-model/paths.ts, which builds on this; lint
- * refuses them written out. The pages carry this file, so it imports nothing.
+ * The paths that both sides know: those the browser calls, and the pages that functions lead
+ * to. All other code takes paths from here or from src/content-model/paths.ts, which builds on
+ * this; lint refuses literal paths. The pages include this file, so it imports nothing.
  */
 
 export const apiRoot = "/api/";
 
-/** Functions by what they do. Gatsby takes the paths from the names of the files in src/api. */
+/** Paths of the functions. Gatsby takes them from the names of the files in src/api. */
 export const apiPaths = {
   contact: "/api/send-contact-email",
   /** The page behind "Mark as answered" in the contractor's mail. */
   answered: "/api/answered",
-  /** The desk and all below it, where Gatsby serves it; our host has it at `deskPath`. */
+  /** The desk and everything below it, under Gatsby; our host serves it at `deskPath`. */
   desk: "/api/desk",
   drainOutbox: "/api/drain-outbox",
   photos: "/api/google-places-photos",
 } as const;
 
-/** What our own host tells of itself; under Gatsby there is none. */
+/** Paths where our own host reports on itself; Gatsby has none of them. */
 export const hostPaths = {
-  /** How the parts stand: for a monitor. */
+  /** The state of the store and the queue, for a monitor. */
   health: "/api/health",
-  /** May requests be sent here? For a proxy in front. */
+  /** Whether this host takes requests, for a proxy in front. */
   ready: "/api/ready",
-  /** The same for a proxy that can only wait for a connection: it is cut off while the host stops. */
+  /** The same for a proxy that only notices a broken connection: while the host stops, it drops this one. */
   open: "/api/open",
 } as const;
 
-/** The owner's desk: pages made on request, below it too. */
+/** The owner's desk; all pages at and below this path are made on request. */
 export const deskPath = "/desk";
 
-/** Pages that functions and host lead to. */
+/** Pages that the functions or the host lead to. */
 export const sharedPagePaths = {
   blogs: "/blogs",
   contact: "/contact",
   contactSent: "/contact/sent",
 } as const;
 
-/** Names the reference in the URL of the page that says thank you, and its line on the page. */
+/** Name of the reference in the thank-you page's URL, and id of its line on the page. */
 export const referenceName = "reference";
 
-/** In the folder of the built site: which pages there are, for the functions (contact/about.ts). */
+/** A file in the folder of the built site that lists its pages, for the functions (contact/about.ts). */
 export const siteIndexFile = "site-index.json";
 
-/** What that file holds (src/gatsby/site-files.ts writes it). */
+/** The content of that file (src/gatsby/site-files.ts writes it). */
 export type SiteIndex = {
-  /** Names of all pages that lead to the form, by their paths; of some it is empty. */
+  /** Names of all pages that lead to the form, by path; some names are empty. */
   readonly pages: Readonly<Record<string, string>>;
-  /** Services by their names, as quote buttons pass them on, and years after which such work is due again. */
+  /** Services by name, as quote buttons pass them on, and after how many years such work is due again. */
   readonly services: readonly { readonly name: string; readonly dueAgain: number | null }[];
   readonly towns: readonly string[];
-  /** URLs of the style sheets of the desk. */
+  /** URLs of the desk's style sheets. */
   readonly styles: readonly string[];
 };
 
-/** The program that re-encodes one photo, in the project's folder. The bundle has it beside the host. */
+/** The program that re-encodes one photo, relative to the project's folder. The bundle has it beside the host. */
 export const photoEncoder = "functions/contact/photos/encode-photo.mjs";

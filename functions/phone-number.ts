@@ -2,8 +2,8 @@
 import { parsePhoneNumberFromString, type PhoneNumber } from "libphonenumber-js";
 
 /**
- * The numbers in a text like "Text 07700 900123 after 6", as they are written, and where each starts;
- * without a country code they are British.
+ * The numbers in a text like "Text 07700 900123 after 6", each as written and with its position. A number
+ * without a country code is British.
  */
 export function phoneNumbersIn(text: string) {
   return [...text.matchAll(/[+(]{0,2}\d[\d\s().-]{4,}\d/g)].flatMap(({ 0: written, index }) => {
@@ -17,8 +17,8 @@ export function readPhoneNumber(text: string): PhoneNumber | undefined {
 }
 
 /**
- * The number in a text as people read it in the United Kingdom, and as links dial it (E.164); a text
- * without one stays as it is.
+ * The number in a text, as people in the United Kingdom read it, and as links dial it (E.164). A text
+ * without a number stays as it is.
  */
 export function phoneSpellings(text: string) {
   const number = readPhoneNumber(text);

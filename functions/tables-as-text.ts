@@ -1,9 +1,9 @@
 /** Rows as text: for spreadsheets, and for a terminal. */
 
-/** What a spreadsheet would take for a formula, also behind a separator of another country's CSV. */
+/** Text that a spreadsheet takes for a formula, even after a separator that CSV uses in another country. */
 const formula = /^(?:[\t\r]|[\s;,]*[=+\-@＝＋－＠])/u;
 
-/** A field in quotes; what would be a formula, like "=1+1", gets an apostrophe in front. */
+/** A quoted field; a formula, like "=1+1", gets an apostrophe in front. */
 function csvField(value: string | number): string {
   const text = String(value);
   const guarded = formula.test(text) ? `'${text}` : text;
@@ -18,7 +18,7 @@ export function csvOf(records: readonly Readonly<Record<string, string | number>
   return `\ufeff${[head, ...rows].join("\r\n")}\r\n`;
 }
 
-/** Rows for a terminal, their columns below one another, two spaces between them. */
+/** Rows for a terminal, in aligned columns with two spaces in between. */
 export function columnsAsText(rows: readonly (readonly string[])[]): string {
   const columns = Math.max(...rows.map((row) => row.length));
   const widths = Array.from({ length: columns }, (_, column) =>

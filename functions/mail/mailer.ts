@@ -1,6 +1,6 @@
 /**
- * A mail, what nodemailer makes of it, and how it goes to a server by SMTP, with what a failed try means for it and
- * for the queue; or into a file, until there is a server.
+ * Sends a mail to a server by SMTP, or writes it to a file while there is no server. Also says what a failed try means
+ * for the mail and for the queue.
  */
 import { mkdir, readdir, rename, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
@@ -9,11 +9,11 @@ import { lanes } from "../contact/enquiry";
 import type { Log } from "../log";
 
 export type Mail = {
-  /** As in the outbox: no two mails share it. */
+  /** The id in the outbox; no two mails share it. */
   readonly id: string;
   /** The enquiry's reference, or what stands in for it. */
   readonly reference: string;
-  /** Stable over retries, so that a repeat can be recognised. */
+  /** The same for every retry, so that a repeat can be recognised. */
   readonly messageId: string;
   readonly from: { readonly name: string; readonly address: string };
   readonly to: string;
@@ -24,22 +24,22 @@ export type Mail = {
   /** Pictures, which the HTML may show as cid:photo1, cid:photo2, … */
   readonly attachments?: readonly { readonly name: string; readonly bytes: Buffer }[];
   readonly date: Date;
-  /** Whether a message of the recipient's own caused it (RFC 3834, 5). */
+  /** Whether it replies to a message from the recipient (RFC 3834, 5). */
   readonly isReply?: boolean;
 };
 
 /**
- * How sending ended. Permanent: the server refused this message for good. Unavailable: it does not take
- * us (wrong password, TLS, no such host), and the message is not to blame. Ambiguous ends (a hang after
- * DATA) count as temporary.
+ * How sending ended. Permanent: the server refused this message for good. Unavailable: the server does not
+ * accept us (wrong password, TLS, no such host), whatever the message. If the end is unclear (a hang
+ * after DATA), it is temporary.
  */
 export type MailResult =
   | { readonly outcome: "sent" }
   | {
       readonly outcome: "temporary" | "permanent" | "unavailable";
-      /** In the server's words, for the operator; may repeat some of the mail. */
+      /** In the server's words, for the operator; may quote some of the mail. */
       readonly error: string;
-      /** For the log: a word or two that repeat nothing, like "RCPT TO 451". */
+      /** For the log: a word or two that quote nothing, like "RCPT TO 451". */
       readonly code: string;
     };
 
@@ -60,7 +60,7 @@ function nodemailerMessage(mail: Mail): SendMailOptions {
     ...others,
     to: { name: "", address: to },
     attachments: attachments.map(({ name, bytes }, index) => ({
-      // Two photos may have one name, and a name may be one that a system keeps to itself.
+      // Two photos may have the same name, and some systems reserve names such as "con".
       filename: `${index + 1} ${name}`,
       content: bytes,
       cid: `photo${index + 1}`,
@@ -85,19 +85,19 @@ export async function mailSource(mail: Mail): Promise<Buffer> {
   return message as Buffer;
 }
 
-/** The facts nodemailer puts on its errors. */
+/** The properties that nodemailer adds to its errors. */
 type SmtpError = Error &
   Partial<Readonly<Record<"code" | "originalCode" | "timeoutType" | "command", string>>> & {
     readonly responseCode?: number;
   };
 
-/** The server does not know us, or not safely: password, certificate, name. */
+/** We cannot log in, or not securely: the password, the certificate or the server's name is wrong. */
 const ourFault = new Set(["EAUTH", "ENOAUTH", "EOAUTH2", "ETLS", "EREQUIRETLS", "EDNS", "ECONFIG"]);
 /** Authentication required, too weak, wrong, or encryption required (RFC 4954, 6). */
 const wantsLogin = new Set([530, 534, 535, 538]);
 /** Commands whose refusal is about this message. */
 const aboutMessage = new Set(["MAIL FROM", "RCPT TO", "DATA"]);
-/** Ends of an open connection; the message may have gone through before. */
+/** An open connection ended; the message may have gone through before that. */
 const cutOff = new Set(["ECONNRESET", "EPIPE", "ETIMEDOUT"]);
 const beforeGreeting = new Set(["CONNECT_TIMEOUT", "GREETING_TIMEOUT", "UPGRADE_TIMEOUT"]);
 
@@ -114,10 +114,10 @@ function outcomeOf(error: SmtpError): "temporary" | "permanent" | "unavailable" 
   return "temporary";
 }
 
-/** Sorts a failure: 4xx is temporary, 5xx permanent, and what is not about the message neither. */
+/** Sorts a failure: 4xx is temporary, 5xx permanent; one that is not about the message is "unavailable". */
 export function smtpFailure(error: SmtpError): MailResult {
   const { command = "SMTP", message, responseCode, code = "failed" } = error;
-  // One line without e-mail addresses: what a server says may repeat them.
+  // One line without e-mail addresses, since a server may repeat them.
   const text = `${command}: ${message}`
     .split(/([\s<>])/)
     .map((part) => (part.includes("@") ? "…@…" : part))
@@ -127,12 +127,12 @@ export function smtpFailure(error: SmtpError): MailResult {
   return { outcome: outcomeOf(error), error: text, code: `${command} ${responseCode ?? code}` };
 }
 
-/** How many connections are open at a time; a contractor's mail account allows few. */
+/** How many connections are open at once; a contractor's mail account allows few. */
 const maxConnections = lanes.contractor.concurrency + lanes.visitor.concurrency;
 
 const loopback = /^(localhost|127(\.\d+){3}|\[::1\])$/;
 
-/** Passwords and enquiries cross a network only encrypted, unless the URL says otherwise. */
+/** Passwords and enquiries must be encrypted on a network, unless the URL says otherwise. */
 function requiresTls({ hostname, searchParams }: URL): boolean {
   return !loopback.test(hostname) && !searchParams.has("ignoreTLS");
 }
@@ -150,7 +150,7 @@ export function createSmtpMailer(url: URL, sendWithin: number): Mailer {
     requireTLS: requiresTls(url),
     connectionTimeout: Math.min(15_000, sendWithin),
     greetingTimeout: Math.min(15_000, sendWithin),
-    // Below the deadline, so that plain silence is told from a slow drip.
+    // Below the deadline, to distinguish silence from a slow drip.
     socketTimeout: sendWithin / 2,
   });
   return {
@@ -194,7 +194,7 @@ export function createFileMailer(folder: string, log: Log): Mailer {
   };
 }
 
-/** Deletes the mails of these enquiries, whose names begin with the reference, and letters and digests, which name people. */
+/** Deletes the files of these enquiries' mails, and of letters and digests, since those name people. */
 export async function removeMailFiles(
   folder: string,
   references: readonly string[],

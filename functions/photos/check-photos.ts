@@ -1,4 +1,4 @@
-/** What Google answers about our photos, in words for the operator: `npm run photos:check`. */
+/** `npm run photos:check`: tells the operator what Google answers about our photos. */
 import { columnsAsText } from "../tables-as-text";
 import type { PhotoSettings } from "../environment";
 import type { PhotoOverrides } from "./compose-photos";
@@ -14,8 +14,8 @@ function explain(error: unknown): string {
 }
 
 /**
- * Asks once and says what came; resolves with whether photos can be shown. Up to ten billed calls.
- * @param say takes a line for the screen
+ * Asks Google once and reports the answer; resolves with whether photos can be shown. Makes up to ten billed calls.
+ * @param say prints a line on the screen
  */
 export async function checkPhotos(
   { google: profile, imageHosts }: PhotoSettings,

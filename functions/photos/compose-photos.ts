@@ -1,6 +1,6 @@
 /**
- * GET /api/google-places-photos: the list, or with `?photo=<token>&w=<width>` one picture, handed to the visitor from
- * our own origin, so that Google never sees the visitor. Only pictures, only so many bytes, and no redirects.
+ * GET /api/google-places-photos: the list, or with `?photo=<token>&w=<width>` one picture, passed on from our own
+ * origin, so that Google never sees the visitor. Only pictures of a limited size are passed on, and no redirects.
  */
 import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
@@ -20,28 +20,28 @@ import { googlePlaces, isImageUrl, PhotosError } from "./google-places";
 import { createPhotoList, photoLimits, type ListedPhoto } from "./photo-list";
 import { photoUrl, photoWidths } from "./photo-url";
 
-/** The company's words on a photo, by the key that `npm run photos:check` prints. */
+/** The company's own words for a photo, which is named by the key that `npm run photos:check` prints. */
 type PhotoOverride = Readonly<
   Record<"photo" | "title" | "category" | "location", string> &
     Partial<Record<"description" | "date", string>>
 >;
 
-/** Those words by the key of the photo. */
+/** Overrides by the photo's key. */
 export type PhotoOverrides = ReadonlyMap<string, PhotoOverride>;
 
-/** Reads them below `root`, the project's folder; the content check guarantees the shape. */
+/** Reads the overrides below `root`, the project's folder; the content check guarantees the shape. */
 export function readPhotoOverrides(root: string): PhotoOverrides {
   const file = join(root, "content/gallery/google-overrides.yml");
   const list = existsSync(file) ? (parse(readFileSync(file, "utf8")) as PhotoOverride[]) : [];
   return new Map(list.map((override) => [override.photo, override]));
 }
 
-/** The fields of a gallery photo (specification, section 3), and what Google asks to be shown. */
+/** The fields of a gallery photo (specification, section 3), and those that Google requires us to show. */
 export type GalleryItem = ReturnType<typeof describePhoto>;
 
 /**
- * Describes a photo that is listed at the instant `at`. Google tells who took it and nothing of
- * what it shows, so neither do we: no category of the filter, `county` as place, and today.
+ * Describes a photo that is listed at the instant `at`. Google says who took it, but not what it
+ * shows. So by default it gets no category of the filter, `county` as its place, and today's date.
  */
 function describePhoto(photo: ListedPhoto, at: number, overrides: PhotoOverrides, county: string) {
   const { id, attributions, sourceUri, width, height } = photo;
@@ -63,9 +63,9 @@ function describePhoto(photo: ListedPhoto, at: number, overrides: PhotoOverrides
 }
 
 /**
- * Tokens say where a picture is, signed, so that any process with the same key at Google can serve it,
- * whether or not it has listed photos itself.
- * @param imageHosts hosts a picture may be on, also for who got hold of the key; see `isImageUrl`
+ * Tokens hold the signed URL of a picture, so that any process with the same Google key can serve it,
+ * whether or not that process has listed photos itself.
+ * @param imageHosts hosts a picture may be on, a limit even for someone who stole the key; see `isImageUrl`
  */
 export function createPhotoTokens(apiKey: string, imageHosts: readonly string[]) {
   const sign = (text: string) => signatureOf(apiKey, `photo token ${text}`);
@@ -74,11 +74,11 @@ export function createPhotoTokens(apiKey: string, imageHosts: readonly string[])
       const text = Buffer.from(href).toString("base64url");
       return `${sign(text)}.${text}`;
     },
-    /** Nothing if it was made up, changed, or signed with another key. */
+    /** The URL in a token; undefined if it was made up, changed, or signed with another key. */
     open: (token: string) => {
       const [signature = "", text = ""] = token.split(".");
       if (!isSame(signature, sign(text))) return undefined;
-      // Nobody else can have written what passes here.
+      // The signature is ours, so the text is too.
       const url = new URL(Buffer.from(text, "base64url").toString());
       return isImageUrl(url, imageHosts) ? url : undefined;
     },
@@ -91,7 +91,7 @@ const maxBytes = 4 * 1024 * 1024;
 /** Size options at the end of a URL of Google's image server, like `=s4800-w1600`. */
 const sizeOptions = /=[swh]\d+(-[swh]\d+)*$/;
 
-/** URL of the same picture at most `width` pixels wide; as it is if it names no size. */
+/** URL of the same picture, at most `width` pixels wide; unchanged if the URL names no size. */
 export const imageUrlAt = ({ href }: URL, width: number): string =>
   href.replace(sizeOptions, `=s4800-w${width}`);
 
@@ -103,18 +103,18 @@ function isUsable(picture: Response): boolean {
   return picture.status === 200 && types.includes(type) && length <= maxBytes;
 }
 
-/** What the photos call needs besides its settings; tests bring their own clock and limits. */
+/** What the photos call needs besides its settings; tests pass their own clock and limits. */
 type PhotosContext = {
   readonly root: string;
   readonly county: string;
-  /** Where processes count together what they spend. */
+  /** The store in which all processes count the calls they make. */
   readonly store: Pick<EnquiryStore, "spend">;
   readonly log: Log;
   readonly clock?: Clock;
   readonly limits?: Partial<typeof photoLimits>;
 };
 
-/** The photos call, with a memory of its own. */
+/** The photos call, with its own list in memory. */
 export function composePhotos(settings: PhotoSettings, context: PhotosContext) {
   const limits = { ...photoLimits, ...context.limits };
   const { root, county, store, log, clock = systemClock } = context;
@@ -127,7 +127,7 @@ export function composePhotos(settings: PhotoSettings, context: PhotosContext) {
   let images = 0;
 
   async function answerList(isForced: boolean): Promise<Response> {
-    // Where no profile is set the answer is empty, which is no error: the gallery keeps its own set.
+    // Without a profile the list is empty. That is no error: the gallery then shows its own set.
     if (!list) return json(200, { status: "OK", photos: [] });
     try {
       const photos = await (isForced ? list.refreshed() : list.current());
@@ -139,7 +139,7 @@ export function composePhotos(settings: PhotoSettings, context: PhotosContext) {
     }
   }
 
-  /** Whatever is no picture is not a 2xx. */
+  /** Answers with the picture, or with a status that is not 2xx. */
   async function answerPicture(request: Request, query: URLSearchParams): Promise<Response> {
     const width = photoWidths.find((known) => String(known) === query.get("w"));
     if (!width) return refuse(400, `w must be one of ${photoWidths.join(", ")}`);
@@ -152,7 +152,7 @@ export function composePhotos(settings: PhotoSettings, context: PhotosContext) {
       const url = imageUrlAt(photo, width);
       const picture = await fetch(url, { method, headers, redirect: "manual", signal });
       if (isUsable(picture)) {
-        // To its end, so that the visitor hears what became of it.
+        // Read to the end first, so that a failure can still change the status.
         const body = new Response(picture.body?.pipeThrough(limitBytes(maxBytes)));
         return new Response(await body.arrayBuffer(), {
           headers: {

@@ -4,11 +4,11 @@ import type { PhotoSettings } from "../environment";
 import { limitBytes } from "../http/check-request";
 import { photoWidths } from "./photo-url";
 
-/** Photos could not be had. Visitors get the message, and the log: it holds no key and no URL. */
+/** Photos are not available. The message goes to visitors and the log, so it holds no key and no URL. */
 export class PhotosError extends Error {
   /**
    * @param status of our answer
-   * @param detail Google's own words, for the operator alone
+   * @param detail Google's own words, for the operator only
    */
   constructor(
     readonly status: 502 | 503 | 504,
@@ -27,7 +27,7 @@ async function call(url: URL, apiKey: string, signal: AbortSignal, mask = {}): P
   try {
     const { body, status } = await fetch(url, {
       headers: { ...mask, "X-Goog-Api-Key": apiKey, Accept: "application/json" },
-      // The key must not follow a redirect to wherever it leads.
+      // A redirect must not take the key elsewhere.
       redirect: "manual",
       signal,
     });
@@ -43,13 +43,13 @@ async function call(url: URL, apiKey: string, signal: AbortSignal, mask = {}): P
     if (error instanceof PhotosError) throw error;
     if (error instanceof SyntaxError) throw new PhotosError(502, "Google's answer is not JSON");
     if (signal.aborted) throw new PhotosError(504, "Google did not answer in time");
-    // Messages of others may hold a URL or a header; a code holds neither.
+    // Other errors' messages may hold a URL or a header; a code holds neither.
     const { code = "no code" } = ((error as Error).cause ?? {}) as { readonly code?: string };
     throw new PhotosError(502, `Google could not be reached (${code})`);
   }
 }
 
-/** A photo's name becomes part of a URL, so it must be a plain one. */
+/** A photo's name becomes part of a URL, so it must have only plain characters. */
 export const googlePhotoSchema = object({
   name: string()
     .matches(/^places\/[\w-]{1,300}\/photos\/[\w-]{1,2000}$/)
@@ -68,8 +68,8 @@ const strict = { strict: true } as const;
 const placeSchema = object({ photos: array().max(1000) }).noUnknown();
 
 /**
- * Whether a picture may be fetched from `url`: from one of `hosts` (a leading dot stands
- * for every host of a domain) by https on its usual port. This machine needs neither.
+ * Whether a picture may be fetched from `url`: it must be on one of `hosts` (a leading dot
+ * allows every host of a domain), by https on its usual port. This machine may use http and any port.
  */
 export function isImageUrl(url: URL, hosts: readonly string[]): boolean {
   const { hostname, protocol, port, username } = url;
@@ -81,7 +81,7 @@ export function isImageUrl(url: URL, hosts: readonly string[]): boolean {
   return protocol === "https:" && port === "";
 }
 
-/** An https URL, or nothing; Google writes some of them without the protocol. */
+/** An https URL, or undefined; Google writes some without the protocol. */
 function webUrl(text: string | undefined): string | undefined {
   if (!text || !URL.canParse(text, "https://www.google.com")) return undefined;
   const url = new URL(text, "https://www.google.com");
@@ -94,32 +94,32 @@ function sourcePhoto(photo: InferType<typeof googlePhotoSchema>) {
   const { name, googleMapsUri } = photo;
   const authors = photo.authorAttributions.filter(({ displayName }) => displayName !== "");
   return {
-    /** Good for the next calls only: it changes from list to list. */
+    /** Valid only for the next calls, since it changes from list to list. */
     name,
-    /** What stays the same as long as the photo exists: the picture's own key in its URL on Google Maps. */
+    /** Stays the same as long as the photo exists: the picture's own key in its URL on Google Maps. */
     key: /!1s([\w-]{8,200})!2e/.exec(googleMapsUri ?? "")?.[1] ?? name.replace(/^.*\//, ""),
-    /** Size of the original in pixels, where Google says it. */
+    /** Size of the original in pixels, if Google says it. */
     width: photo.widthPx,
     height: photo.heightPx,
-    /** Who took it and must be named beside it (Google's Places policies). */
+    /** Who took it; they must be named beside it (Google's Places policies). */
     attributions: authors.map(({ displayName, uri }) => ({ name: displayName, uri: webUrl(uri) })),
-    /** Where the photo stands on Google Maps. */
+    /** Where the photo is on Google Maps. */
     sourceUri: webUrl(googleMapsUri),
   };
 }
 
-/** The photos of a profile. All calls reject with a PhotosError, and end with the signal. */
+/** The photos of a profile. A call that fails rejects with a PhotosError, and the signal ends it. */
 export type GooglePlaces = ReturnType<typeof googlePlaces>;
 
-/** @param imageHosts hosts, as `isImageUrl` takes them, that a picture may be on */
+/** @param imageHosts hosts that a picture may be on, as `isImageUrl` takes them */
 export function googlePlaces(
   { apiKey, placeId, baseUrl }: NonNullable<PhotoSettings["google"]>,
   imageHosts: readonly string[],
 ) {
-  // Behind a base URL with a path of its own, like that of a gateway, that path stays.
+  // If the base URL has a path, like that of a gateway, keep it.
   const urlOf = (path: string) => new URL(`${baseUrl.href.replace(/\/$/, "")}/v1/${path}`);
   return {
-    /** The photos there are; costs nothing. */
+    /** The photos of the profile; costs nothing. */
     async list(signal: AbortSignal): Promise<SourcePhoto[]> {
       const url = urlOf(`places/${encodeURIComponent(placeId)}`);
       const place = await call(url, apiKey, signal, { "X-Goog-FieldMask": "photos" });
@@ -131,7 +131,7 @@ export function googlePlaces(
         throw new PhotosError(502, "Google's list has no photo that can be read");
       return readable.map((photo) => sourcePhoto(googlePhotoSchema.cast(photo)));
     },
-    /** A short-lived URL of the picture, on one of the hosts that are allowed; may be billed. */
+    /** A short-lived URL of the picture, on an allowed host; may be billed. */
     async locate({ name }: SourcePhoto, signal: AbortSignal): Promise<URL> {
       const size = `maxWidthPx=${Math.max(...photoWidths)}&skipHttpRedirect=true`;
       const media = await call(urlOf(`${name}/media?${size}`), apiKey, signal);

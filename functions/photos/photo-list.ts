@@ -1,4 +1,4 @@
-/** The list of photos, held in memory (Google's terms allow no other place) and asked for anew when it is time. */
+/** The list of photos, kept in memory (Google's terms allow no other place) and fetched again when it is old. */
 import { createHash } from "node:crypto";
 import type { Clock } from "../clock";
 import { logFailure, type Log } from "../log";
@@ -9,51 +9,51 @@ const minute = 60_000;
 const day = 24 * 60 * minute;
 
 export type ListedPhoto = SourcePhoto & {
-  /** Our own name for it, which visitors see: the same each time, and telling nothing of Google's. */
+  /** Our own id, which visitors see: the same each time, and without anything of Google's. */
   readonly id: string;
   readonly url: URL;
-  /** The same for visitors, signed. */
+  /** The same URL for visitors, signed. */
   readonly token: string;
 };
 
 type Photos = readonly ListedPhoto[];
 
-/** How long (milliseconds) and how much, always the same; tests shorten the waits. */
+/** Times (in milliseconds) and sizes, the same everywhere; only tests shorten the times. */
 export const photoLimits = {
-  /** Google lists no more (Place Details, `photos`). */
+  /** Google lists no more than this (Place Details, `photos`). */
   photos: 10,
-  /** A list this young is answered as it is. */
+  /** A list younger than this is used as it is. */
   fresh: 30 * minute,
-  /** One this old is answered once more while a new one is fetched. */
+  /** A list younger than this is still used while a new one is fetched. */
   staleWhileRevalidate: 60 * minute,
-  /** One this old is still answered when Google fails. */
+  /** A list younger than this is still used if Google fails. */
   staleIfError: 24 * 60 * minute,
-  /** After a failure Google is left alone for so long, and so long visitors' refreshes are apart. */
+  /** How long Google is left alone after a failure, and the least time between visitors' refreshes. */
   pause: minute,
-  /** All calls for one list together; what has come by then is the answer. */
+  /** For all calls for one list together; whatever has arrived by then is used. */
   list: 6000,
-  /** One picture, its body included. */
+  /** For one picture, including its body. */
   image: 15_000,
-  /** Pictures on their way at once: each is held in memory. */
+  /** Pictures being passed on at once, since each is held in memory. */
   imagesAtOnce: 24,
 };
 
-/** Why a list is fetched: because its time has come, or because a visitor asks for it. */
+/** Why a list is fetched: because the old one has aged, or because a visitor forces a refresh. */
 type Purpose = "scheduled" | "forced";
 
 type PhotoListParts = {
   readonly google: GooglePlaces;
-  /** Media calls that all processes together may make on a day: Google bills each. */
+  /** Media calls that all processes together may make in a day, since Google bills each. */
   readonly callsPerDay: number;
   readonly spend: EnquiryStore["spend"];
-  /** Makes the token of a URL. */
+  /** Makes the token for a URL. */
   readonly sign: (url: URL) => string;
   readonly limits: typeof photoLimits;
   readonly clock: Clock;
   readonly log: Log;
 };
 
-/** The photos, fetched when needed and never twice at a time; empty until somebody asks. */
+/** The photos, fetched at the first request and never twice at a time. */
 export function createPhotoList(parts: PhotoListParts) {
   const { google, callsPerDay, spend, sign, limits, clock, log } = parts;
   let held: Photos | undefined;
@@ -64,9 +64,9 @@ export function createPhotoList(parts: PhotoListParts) {
   const ageOf = (at: number) => clock.elapsed() - at;
 
   /**
-   * Takes media calls from a budget that is full again at midnight UTC; resolves with how many were
-   * left. Visitors may use up a third of it, however often they ask for a new list; the rest is spread
-   * over the day, a quarter of it from midnight on for hosts that start, and always enough for one list.
+   * Takes media calls from a budget that starts again at midnight UTC; resolves with how many it got.
+   * Visitors' refreshes may use up a third of it, however many there are. The rest is spread over the
+   * day: a quarter is there from midnight, for hosts that start, and always enough for one list.
    */
   async function takeCalls(purpose: Purpose, wanted: number): Promise<number> {
     const now = clock.now();
@@ -90,8 +90,8 @@ export function createPhotoList(parts: PhotoListParts) {
   }
 
   /**
-   * In Google's order. A photo whose URL cannot be had now keeps the one it had: a list never gets
-   * poorer because something failed.
+   * Photos in Google's order. A photo whose new URL cannot be fetched keeps its old one, so that a
+   * failure never makes the list shorter.
    */
   async function gather(purpose: Purpose): Promise<Photos> {
     const signal = AbortSignal.timeout(limits.list);
@@ -103,7 +103,7 @@ export function createPhotoList(parts: PhotoListParts) {
     const known = new Map(usable?.map((photo) => [photo.key, photo]));
     const locating = listed.slice(0, calls).map((photo) => locate(photo, signal));
     const located = await Promise.allSettled(locating);
-    // Where none can be had, the reason of the first.
+    // If every one failed, reject with the first one's reason.
     if (listed.length > 0) await Promise.any(locating).catch(() => locating[0]);
     const photos = listed.flatMap(({ key }, index) => {
       const result = located[index];
@@ -124,9 +124,9 @@ export function createPhotoList(parts: PhotoListParts) {
       logEnd({ outcome: "loaded", photos: held.length });
       return held;
     } catch (error) {
-      // What visitors force says nothing about the lists whose time has come.
+      // A failed forced refresh must not hold back the scheduled ones.
       if (purpose === "scheduled") failed = { error, at: clock.elapsed() };
-      // Messages of others may hold a URL or a header.
+      // Other errors' messages may hold a URL or a header.
       const reason = error instanceof PhotosError ? error.message : "unexpected";
       logEnd({ level: "error", outcome: "failed", reason });
       throw error;
@@ -138,7 +138,7 @@ export function createPhotoList(parts: PhotoListParts) {
     return (loading ??= fetchList(purpose).finally(() => (loading = undefined)));
   }
 
-  /** @throws {PhotosError} if there is no list and none can be had */
+  /** @throws {PhotosError} if there is no list that can be used and none can be fetched */
   async function current(): Promise<Photos> {
     const age = ageOf(heldAt);
     if (held && age < limits.fresh) return held;
@@ -153,15 +153,15 @@ export function createPhotoList(parts: PhotoListParts) {
   return {
     current,
     /**
-     * A new list; the held one if visitors have forced another within the last minute.
-     * @throws {PhotosError} if the new one cannot be had
+     * A new list, or the current one if visitors forced a refresh within the last minute.
+     * @throws {PhotosError} if the new list cannot be fetched
      */
     refreshed(): Promise<Photos> {
       if (ageOf(refreshedAt) < limits.pause) return current();
       refreshedAt = clock.elapsed();
       return load("forced");
     },
-    /** Takes a photo off the held list, because its URL is no longer good. */
+    /** Takes a photo off the list, because its URL no longer works. */
     forget(url: URL) {
       const others = held?.filter((photo) => photo.url.href !== url.href) ?? [];
       held = others.length > 0 ? others : undefined;

@@ -1,8 +1,8 @@
 /**
- * `node encode-photo.mjs <file> <format> <edge>`: re-encodes one photo, as a JPEG on standard output. What
- * cannot be taken ends with status 2 and the reason, a name in `photoProblems`, on standard error. A
- * process of its own, since only a process can be stopped while libvips works: it kills itself beyond its
- * memory. Plain JavaScript, because it is started as it is wherever the site runs.
+ * `node encode-photo.mjs <file> <format> <edge>` re-encodes one photo as a JPEG on standard output. If it
+ * cannot, it exits with status 2 and the reason, a name in `photoProblems`, on standard error. It is a
+ * separate process, since libvips can only be stopped by killing the process; it kills itself if it takes
+ * too much memory. It is plain JavaScript, so that it runs without a build.
  */
 import { writeSync } from "node:fs";
 import sharp from "sharp";
@@ -10,16 +10,16 @@ import sharp from "sharp";
 const [file = "", format = "", edge = ""] = process.argv.slice(2);
 
 const memory = 256 * 1024 * 1024;
-/** Wider or higher than any camera's: libvips keeps many whole lines, however few there are. */
+/** Longer than any camera's. libvips keeps many whole lines in memory, even if a picture has few. */
 const longestEdge = 20_000;
-/** 108 megapixels are a phone's advertisement; it hands over far fewer. */
+/** Phones that advertise 108 megapixels deliver far fewer. */
 const mostPixels = 65_000_000;
-/** … where the whole picture must be in memory at once: WebP, and what is interlaced. */
+/** … if the whole picture must be in memory at once: WebP and interlaced pictures. */
 const mostPixelsAtOnce = 25_000_000;
-/** Bytes of a photo: four of them, in base64, make a mail of less than 10 MB. */
+/** Bytes of a photo. Four of this size, in base64, make a mail of less than 10 MB. */
 const mostBytes = 1_800_000;
 
-/** What is tried until it is small enough; the last is, whatever the picture. */
+/** Tried in turn until the photo is small enough; the last step is always small enough. */
 const steps = [
   { edge: Number(edge), quality: 82 },
   { edge: Number(edge), quality: 68 },
@@ -27,7 +27,7 @@ const steps = [
   { edge: 1200, quality: 55 },
 ];
 
-// Minor faults are many cameras' habit; a file that was cut is damaged.
+// Many cameras write files with minor faults; only a real error, such as a cut file, counts as damage.
 /** @type {sharp.SharpOptions} */
 const options = { limitInputPixels: false, failOn: "error", sequentialRead: true };
 
@@ -61,7 +61,7 @@ function refuse(problem) {
   process.exit(2);
 }
 
-// Whoever stops the host lets it finish what it has begun.
+// When the host is stopped, let it finish the photo it has begun.
 for (const signal of ["SIGINT", "SIGTERM"]) process.on(signal, () => undefined);
 sharp.cache(false);
 sharp.concurrency(1);

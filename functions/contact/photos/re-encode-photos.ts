@@ -1,6 +1,6 @@
 /**
- * Re-encodes what was sent: upright, small enough for a mail, and without anything that is not a
- * picture: no EXIF, no position, no second file behind the first. One at a time, each network in turn.
+ * Re-encodes photos: upright, small enough for a mail, and without anything but the picture: no EXIF,
+ * no position, no second file behind the first. One at a time, with networks taking turns.
  */
 import { execFile, type ExecFileException } from "node:child_process";
 import { existsSync } from "node:fs";
@@ -14,10 +14,10 @@ import type { Upload } from "./read-upload";
 
 const run = promisify(execFile);
 
-/** Of the child: a picture that takes longer to decode is refused. Its memory it watches itself. */
+/** Limits of the child process. A picture that takes longer is refused. The child watches its memory itself. */
 const limits = { timeout: 10_000, killSignal: "SIGKILL", maxBuffer: 8 * 1024 * 1024 } as const;
 
-/** Beside the host where that is bundled, else in the project's folder, where all commands start. */
+/** The encoder: beside the host if that is bundled, else in the project's folder, where all commands start. */
 function encoder(): string {
   const bundled = join(dirname(process.argv[1] ?? ""), basename(photoEncoder));
   return existsSync(bundled) ? bundled : photoEncoder;
@@ -26,13 +26,13 @@ function encoder(): string {
 type Sent = Pick<Upload, "name" | "format" | "file">;
 
 /**
- * The photo, or what is wrong with it.
- * @throws {Error} if no picture can be re-encoded here
+ * The photo, or a sentence about what is wrong with it.
+ * @throws {Error} if the encoder itself fails
  */
 async function reEncode({ name, format = "", file }: Sent): Promise<Photo | string> {
   try {
     const args = [encoder(), file, format, String(keptEdge)];
-    // Nothing of ours is for the decoder to know.
+    // The decoder must not see our environment.
     const options = { ...limits, env: { MALLOC_ARENA_MAX: "2" }, encoding: "buffer" } as const;
     const { stdout: bytes } = await run(process.execPath, args, options);
     return { name: `${name.replace(/(?<=.)\.[^.]*$/, "")}.jpg`, size: bytes.length, bytes };
@@ -50,9 +50,9 @@ async function reEncode({ name, format = "", file }: Sent): Promise<Photo | stri
 }
 
 /**
- * Turns uploads into photos in their order, or says what is wrong, a sentence for each that cannot be taken; nothing
- * if too many others waited. Rejects only for failures of our own.
- * @param inTurn one picture is decoded at a time, of all messages
+ * Turns uploads into photos, in their order, or into problems: a sentence for each that cannot be accepted. Undefined
+ * if the wait was too long. Rejects only for failures of our own.
+ * @param inTurn lets one picture at a time be decoded, across all messages
  */
 export async function reEncodePhotos(uploads: readonly Sent[], inTurn: ReturnType<Turns>) {
   const results: (Photo | string)[] = [];
@@ -66,16 +66,16 @@ export async function reEncodePhotos(uploads: readonly Sent[], inTurn: ReturnTyp
   return { photos: results.filter((result) => typeof result !== "string") };
 }
 
-/** Turns at what only one may use at a time: each network has one before any has another. */
+/** Turns at something that only one may use at a time: each network gets one before any gets another. */
 
 type Waiting = { readonly start: (isOurTurn: boolean) => void; readonly deadline: AbortSignal };
 
 /**
- * A line. A member of it joins with its network and may then take turns, until `patience` milliseconds
- * have passed: after that it gets none, and `undefined` in place of what the work resolves with.
+ * A queue. A caller joins with its network and may then take turns for `patience` milliseconds. After
+ * that it gets no turn, only `undefined` in place of what its work would resolve with.
  */
 export function createTurns(patience: number) {
-  /** Who waits, by network; the one whose turn is next comes first. */
+  /** Those who wait, by network; the network whose turn is next comes first. */
   const line = new Map<string, Waiting[]>();
   let isTaken = false;
 

@@ -1,6 +1,6 @@
 /**
- * Reads a form with photos as it streams in: texts into memory, photos to files of the owner's alone,
- * nothing beyond the limits. The files are gone when the message has its answer.
+ * Reads a form with photos as it streams in: text into memory, photos into files that only we can read,
+ * and nothing beyond the limits. The files are deleted when the message is answered.
  */
 import { createHash } from "node:crypto";
 import { createWriteStream } from "node:fs";
@@ -15,13 +15,13 @@ import { limitBytes, Refusal } from "../../http/check-request";
 import { photoLimits, photoProblems, photosField } from "../contact-fields";
 
 export const textLimit = 32 * 1024;
-/** Bytes that are read, even to be thrown away. */
+/** The most bytes that are read, including those that are thrown away. */
 const readLimit = 64 * 1024 * 1024;
 const nameLimit = 60;
 
 /**
- * The folder of all uploads, one for each user, since another one could not write there. TMPDIR
- * moves it: on a disk, or what is sent would fill the memory.
+ * The folder for all uploads, named after the user, since another user could not write to it. TMPDIR
+ * moves it. It should be on a disk, or uploads would fill the memory.
  */
 export const uploadsFolder = join(tmpdir(), `website-uploads-${userInfo().uid}`);
 
@@ -33,7 +33,7 @@ export async function createUploadFolder(parent: string): Promise<string> {
 
 const parserLimits = {
   fieldSize: textLimit,
-  // One more than may be sent, so that it is noticed.
+  // One more than is allowed, so that we notice it.
   files: photoLimits.count + 1,
   parts: 60,
   fileSize: photoLimits.bytes,
@@ -42,7 +42,7 @@ const parserLimits = {
 function parserOf(request: Request): BusboyInstance {
   const headers = { "content-type": request.headers.get("content-type") ?? "" };
   try {
-    // Names are made safe here: the parser's own way makes none of some.
+    // We make names safe ourselves, since the parser's own way leaves nothing of some.
     return new Busboy({ preservePath: true, headers, limits: parserLimits });
   } catch {
     throw new Refusal(400, "The form has no boundary between its parts");
@@ -50,8 +50,8 @@ function parserOf(request: Request): BusboyInstance {
 }
 
 /**
- * A name that can be shown, mailed and written: the last part of a path, without control
- * characters, what nobody sees, and what systems keep to themselves.
+ * A name that is safe to show, mail and write: the last part of a path, without control
+ * characters, invisible characters and those that systems reserve.
  */
 function safeFileName(name: string): string {
   const [last = ""] = name.split(/[/\\]/).slice(-1);
@@ -64,7 +64,7 @@ function safeFileName(name: string): string {
   return Array.from(plain).slice(-nameLimit).join("") || "photo";
 }
 
-/** How photos begin. */
+/** The first bytes of each format. */
 const formats = {
   jpeg: /^\xff\xd8\xff/,
   png: /^\x89PNG\r\n\x1a\n/,
@@ -88,17 +88,17 @@ async function write(name: string, stream: BusboyFileStream, file: string) {
   await pipeline(stream, counted, createWriteStream(file, { flags: "wx", mode: 0o600 }));
   return {
     name: safeFileName(name),
-    /** By its first bytes, not by its name: nothing else may reach the decoder. */
+    /** By its first bytes, not its name; no other format may reach the decoder. */
     format: Object.entries(formats).find(([, shape]) => shape.test(beginning))?.[0],
     file,
     digest: hash.digest("base64url"),
-    /** In bytes, up to the limit: beyond it is cut. */
+    /** In bytes; a file is cut at the limit. */
     size,
     isCut: stream.truncated,
   };
 }
 
-/** What can be said of photos without looking at them, a sentence each. */
+/** Problems that are known without decoding the photos, a sentence each. */
 function problemsOf(files: readonly Upload[]): string[] {
   const inAll = files.reduce((sum, { size }) => sum + size, 0);
   const own = files.flatMap(({ name, format, size, isCut }) => {
@@ -111,14 +111,14 @@ function problemsOf(files: readonly Upload[]): string[] {
   return own;
 }
 
-/** A disk that is full or closed to us is not the sender's mistake. */
+/** Whether a failure is ours, such as a full disk, and not the sender's mistake. */
 const isOurs = (error: unknown) =>
   error instanceof Error && "syscall" in error && error.name !== "AbortError";
 
 /**
- * Reads a form of type multipart/form-data. Whoever asks discards the files in the end.
- * @param parent folder in which files lie meanwhile
- * @throws {Refusal} 400 if it is no form, 413 if there is more text than a message has
+ * Reads a form of type multipart/form-data. The caller must discard the files in the end.
+ * @param parent folder in which the files are kept until then
+ * @throws {Refusal} 400 if it is not a form, 413 if there is too much text or too much in all
  */
 export async function readUpload(request: Request, parent: string) {
   const parser = parserOf(request);
@@ -139,10 +139,10 @@ export async function readUpload(request: Request, parent: string) {
     else if (!fields[name]) fields[name] = value;
   });
   parser.on("file", (field, stream, name) => {
-    // It may break before anyone reads it; the parser says so too.
+    // The stream may fail before anyone reads it; the parser reports that as well.
     stream.on("error", () => undefined);
     streams.push(stream);
-    // A field in which nothing was chosen has no name (HTML, "Constructing the entry list").
+    // If no file was chosen, the file name is empty (HTML, "Constructing the entry list").
     if (field !== photosField.name || !name) return void stream.resume();
     folder ??= createUploadFolder(parent);
     const number = String(writing.length);
@@ -157,7 +157,7 @@ export async function readUpload(request: Request, parent: string) {
     const uploads = await Promise.all(writing);
     return { fields, uploads, problems: problemsOf(uploads), discard };
   } catch (error) {
-    // Those that will have no end any more.
+    // These streams would never end by themselves now.
     for (const stream of streams) stream.destroy();
     await Promise.allSettled(writing);
     await discard();
