@@ -1,6 +1,6 @@
 /**
- * What is known of an enquiry: by the built site which page led to it and which service and town it is about, that
- * in words, and how whoever wrote can be answered.
+ * What is known about an enquiry: the page that led to it, and the service and town it is about, all as the built
+ * site names them; and the ways to answer it.
  */
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
@@ -12,7 +12,7 @@ import { isSingleEmail, type ContactRequest } from "./contact-request";
 import type { About, Enquiry } from "./enquiry";
 import { clockText, firstName, fullDateText } from "./wording";
 
-/** The name that stands last in a text, as a word of its own. */
+/** Of these names, the one that comes last in a text, as a whole word. */
 function lastNamed(text: string, names: readonly string[]): string | undefined {
   const spaced = (each: string) => ` ${each.toLowerCase().replace(/[^\p{L}\p{N}]+/gu, " ")} `;
   const places = names.map((name) => [spaced(text).lastIndexOf(spaced(name)), name] as const);
@@ -21,8 +21,8 @@ function lastNamed(text: string, names: readonly string[]): string | undefined {
 }
 
 /**
- * The service is the one that the form names, or if that is empty the one whose page led to the form; the
- * town that of the address, else the form's or the page's.
+ * The service is the one in the form, or if that is empty, the one whose page led to the form. The town is the
+ * one in the address, or else the form's or the page's.
  */
 export function aboutOf(
   { service, address }: Pick<ContactRequest, "service" | "address">,
@@ -30,7 +30,7 @@ export function aboutOf(
   { services, towns, pages }: SiteIndex,
 ): About {
   const page = pages[cameFrom ?? ""] ?? "";
-  // Links from a town's page put the town behind the service.
+  // Links from a town's page add " in" and the town to the service.
   const asked = `${service.trim() || page} in `.toLowerCase();
   return {
     service: services.find(({ name }) => asked.startsWith(`${name.toLowerCase()} in `))?.name,
@@ -38,18 +38,18 @@ export function aboutOf(
   };
 }
 
-/** Like "EICR in Northwich"; a service that is not one of the site's is said as it was typed. */
+/** Like "EICR in Northwich"; a service that is not one of the site's stays as it was typed. */
 export function aboutText(
   { about = {}, request }: Pick<Enquiry, "about" | "request">,
   joint = " in ",
 ): string {
-  // Where it is said already, in the form's own words or its link's.
+  // Leave out a town that the form or its link put after the service.
   const typed = about.town ? request.service.split(" in ")[0] : request.service;
   const service = about.service ?? typed;
   return [service || "A question", about.town].filter(Boolean).join(joint);
 }
 
-/** All else that is known of an enquiry but its message: labels and values. @param besides fields that are shown elsewhere */
+/** All that is known of an enquiry except its message, as labels and values. @param besides fields to leave out too */
 export function factsOf(
   { request, receivedAt, cameFrom, reference }: Enquiry,
   pages: SiteIndex["pages"],
@@ -65,7 +65,7 @@ export function factsOf(
   ];
 }
 
-/** What there is on the built site. Each time anew, since a host takes over another build while it runs. Without a file nothing is known. */
+/** What the built site has. Read each time, since a running host may switch to another build. Empty without a file. */
 export async function readSiteIndex(publicFolder: string, log: Log): Promise<SiteIndex> {
   try {
     return JSON.parse(await readFile(join(publicFolder, siteIndexFile), "utf8")) as SiteIndex;
@@ -75,16 +75,16 @@ export async function readSiteIndex(publicFolder: string, log: Log): Promise<Sit
   }
 }
 
-/** The path of a page of ours that a sender named; never another site, never a path that we do not know. */
+/** The page of ours that a sender named; undefined for another site or an unknown path. */
 export function knownPage(text: string, { pages }: SiteIndex): string | undefined {
   const [path = ""] = text.split(/[?#]/);
   return Object.keys(pages).find((page) => page === path || (page !== "/" && `${page}/` === path));
 }
 
-/** Landlines of this country have no WhatsApp; of others we do not know (070 and 076 are no mobiles). */
+/** Whether a number may have WhatsApp: not a British landline (070 and 076 are no mobiles); abroad we cannot tell. */
 const mayChat = (digits: string) => !digits.startsWith("44") || /^447[1-57-9]/.test(digits);
 
-/** URL of a chat with a number (digits, country code first) that begins with a text. */
+/** URL that opens a chat with a number (digits, country code first), with a text already typed. */
 const chatUrl = (digits: string, text: string) =>
   `https://wa.me/${digits}?text=${encodeURIComponent(text)}`;
 
@@ -93,9 +93,9 @@ function mailUrl(email: string, subject: string, body: string): string {
   return `mailto:${mailbox}?subject=${encodeURIComponent(subject)}&body=${encodeURIComponent(body)}`;
 }
 
-/** Ways in which somebody can be told something; each is missing where there is none. */
+/** Ways to write to a customer; each is undefined if it is not available. */
 export function waysToTell({ request: { phone, email } }: Enquiry, subject: string) {
-  // As the world dials it (ITU-T E.164), digits only.
+  // In international form (ITU-T E.164), digits only.
   const digits = readPhoneNumber(phone)?.number.slice(1);
   return {
     chat: (text: string) => (digits && mayChat(digits) ? chatUrl(digits, text) : undefined),
@@ -110,7 +110,7 @@ export function waysToAnswer(enquiry: Enquiry, company: string) {
   const name = firstName(request.name);
   const { chat, mail } = waysToTell(enquiry, `Your enquiry ${reference}: ${aboutText(enquiry)}`);
   return {
-    /** The number as people read it. */
+    /** The number, spaced as people read it. */
     number: phoneSpellings(request.phone).display,
     call: number && `tel:${number}`,
     chat: chat(`Hello ${name}, this is ${company} about your message (${reference}).`),

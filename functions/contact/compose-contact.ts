@@ -1,4 +1,4 @@
-/** Puts the contact functions together from the settings: what handles a call is given its adapters here. */
+/** Puts the contact functions together from the settings, and gives each the adapters it needs. */
 import { join, resolve } from "node:path";
 import { cwd } from "node:process";
 import { systemClock as clock } from "../clock";
@@ -34,15 +34,15 @@ type ContactParts = Pick<ContactContext, "settings" | "publicFolder" | "staysUp"
   readonly root: string;
 };
 
-/** Milliseconds. The page gives up after a minute. */
+/** Milliseconds that a message's photos may wait for their turn; the page gives up after a minute. */
 const photoPatience = 30_000;
-/** Files of a message that are older were left by a host that was killed. */
+/** Uploads older than this were left by a host that was killed. */
 const longestUpload = 3_600_000;
-/** A scheduled call takes no more mails after this: platforms stop it after ten seconds. */
+/** A scheduled call starts no more mails after this time, since platforms stop it after ten seconds. */
 const drainTime = 3000;
 const minute = 60_000;
 
-/** The contact functions, ready to use: one store and one mailer, which are opened when they are first needed. */
+/** The contact functions, ready to use, with one store and one mailer that are opened when first needed. */
 export function composeContact({ company, root, ...parts }: ContactParts) {
   const { settings, staysUp, log } = parts;
   const times = outboxTimes(settings.retryScale, staysUp ? undefined : inlineTry);
@@ -57,7 +57,7 @@ export function composeContact({ company, root, ...parts }: ContactParts) {
     mailer: settings.smtpUrl
       ? createSmtpMailer(settings.smtpUrl, times.sendWithin)
       : createFileMailer(mailFolder, log),
-    /** The company's own, unless the settings name others. From is always our domain (DMARC). */
+    /** The company's own addresses, unless the settings name others. The default sender is on our domain (DMARC). */
     identity: {
       company,
       from: { name: `${company.name} website`, address: settings.mailFrom ?? `website@${domain}` },
@@ -98,18 +98,18 @@ export function composeContact({ company, root, ...parts }: ContactParts) {
 
   return {
     store,
-    /** Where nobody is limited, nobody is told from anybody else. */
+    /** Without rate limits, callers' IPs are not passed on, so all callers are treated alike. */
     handleContact: ((request, { ip }) =>
       handle(request, { ip: settings.rateLimit ? ip : undefined })) satisfies Handler,
     handleSentPage: createSentPageHandler(contact),
     handleAnswered: desk.handleAnswered,
-    /** Nothing where nobody has a desk. */
+    /** Undefined if nobody may use the desk. */
     handleDesk: settings.deskUsers.length > 0 ? desk.handle : undefined,
     handleDrain: createDrainHandler(drain, tasks, settings.drainToken),
     health: readHealth,
     /**
-     * Opens the store. A database that is away is no failure: it is opened by whoever needs it.
-     * @throws {StoreRefused} if it is of a version that this program does not know
+     * Opens the store. If the database cannot be reached, this does not fail; a later call opens it.
+     * @throws {StoreRefused} if the store's version is too new or too old for this program
      */
     refuseNewerStore: async () => {
       await store.secret().catch((error: unknown) => {
@@ -121,7 +121,7 @@ export function composeContact({ company, root, ...parts }: ContactParts) {
     startWorker: () => {
       worker ??= outbox.startWorker(tasks);
     },
-    /** Ends the worker and lets go of store and mail server. */
+    /** Ends the worker, and closes the store and the connections to the mail server. */
     close: async () => {
       outbox.stop();
       await worker?.stop();

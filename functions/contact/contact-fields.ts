@@ -1,21 +1,21 @@
 /**
- * The fields of the contact form and the photos it takes, once for the page, the functions, the mail and the
- * store. To add a field: an entry here, and its rule in contact-request.ts. The page carries this file, so it
- * imports nothing.
+ * The fields of the contact form and the photos it takes, defined once for the page, the functions, the mail and
+ * the store. To add a field, add an entry here and its rule in contact-request.ts. The page includes this file, so
+ * it imports nothing.
  */
 
-/** What is known of a field before anyone has typed. */
+/** The definition of a field. */
 export type ContactFieldDefinition = {
-  /** What the form calls it. */
+  /** Its name on the form. */
   readonly label: string;
-  /** What messages and mails call it. */
+  /** Its name in error messages and mails. */
   readonly title: string;
   readonly max: number;
   readonly required?: true;
-  /** What the browser fills in, and the keys it shows (HTML, "autofill" and "input"). */
+  /** What the browser fills in; `type` sets the keyboard it shows (HTML, "autofill" and "input"). */
   readonly autoComplete?: string;
   readonly type?: "tel" | "email";
-  /** Lines that the field shows, where it takes more than one. */
+  /** How many lines the field shows, if it is a text area. */
   readonly rows?: number;
 };
 
@@ -46,7 +46,7 @@ const fields = {
 /** The name of a field that a person fills in. */
 export type ContactField = keyof typeof fields;
 
-/** What is known of each field. */
+/** The definitions by name. */
 export const contactFields: Readonly<Record<ContactField, ContactFieldDefinition>> = fields;
 
 export const contactFieldNames = Object.keys(fields) as readonly ContactField[];
@@ -57,8 +57,8 @@ export const formFieldNames: readonly ContactField[] = [
 ];
 
 /**
- * The texts of a form by the names of their fields; of several of one name the first that is not
- * empty, since the service is chosen or typed.
+ * A form's texts by field name. If several have the same name, the first that is not empty counts,
+ * since the service may be chosen or typed.
  */
 export function firstFilled(texts: Iterable<readonly [string, string]>): Record<string, string> {
   const filled = new Map<string, string>();
@@ -73,22 +73,22 @@ export function forEachField<Value>(
   return Object.fromEntries(entries) as Record<ContactField, Value>;
 }
 
-/** Fields as they were typed; JSON may hold anything, and the check says what is wrong with it. */
+/** Fields as they were typed. JSON may hold anything, so the values are not checked yet. */
 export type TypedFields = { readonly [Field in ContactField]?: unknown };
 
 /** The first thing wrong with each field that has something wrong. */
 export type FieldErrors = { readonly [Field in ContactField | "photos"]?: string };
 
-/** Fields that no person fills in: a hidden one that programs like to, and the form's age in ms. */
+/** Fields that no person fills in: a hidden one that bots like to fill in, and the form's age in milliseconds. */
 export const trapFields = { honeypot: "website", age: "age" } as const;
 
-/** Programs send at once, people later: what was sent sooner is quarantined, so the form waits. */
+/** Bots send at once, people take longer. Anything sent sooner is quarantined, so the form waits. */
 export const hastyBelow = 3000;
 
-/** A hidden field, and what links call it: the page of ours that led to the form. */
+/** Name of a hidden field, and of the parameter in links to the form: the page of ours that led to it. */
 export const originField = "from";
 
-/** Said when nobody could take a message (specification, section 8). */
+/** Shown when a message was neither stored nor mailed (specification, section 8). */
 export const failureMessage =
   "Failed to send message. Please try calling us directly or try again later.";
 
@@ -97,22 +97,22 @@ const megabyte = 1024 * 1024;
 export const photosField = {
   name: "photos",
   label: "Photos",
-  /** Without HEIC in it, iPhones hand over JPEG. */
+  /** Leaves out HEIC, so that iPhones send JPEG. */
   accept: "image/jpeg,image/png,image/webp",
 } as const;
 
-/** At most so many; bytes of one and of all together, as they are sent. */
+/** The most photos, and the most bytes of one and of all together, as they are sent. */
 export const photoLimits = { count: 4, bytes: 8 * megabyte, bytesInAll: 24 * megabyte } as const;
 
-/** Pixels of the longer edge that are kept; more show nothing more of what is broken. */
+/** Pixels of the longer edge that are kept; more would not show a fault any better. */
 export const keptEdge = 2000;
 
-/** Bytes as people say them. */
+/** Bytes in words, like "8 MB". */
 export function megabytes(bytes: number): string {
   return `${Math.round((bytes / megabyte) * 10) / 10} MB`;
 }
 
-/** What is said of a file that is refused, whoever notices. */
+/** The messages about refused files, in browser and server. */
 export const photoProblems = {
   count: `You can send up to ${photoLimits.count} photos.`,
   bytesInAll: `Together the photos come to more than ${megabytes(photoLimits.bytesInAll)}.`,

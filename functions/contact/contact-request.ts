@@ -1,6 +1,6 @@
 /**
- * The check of what the contact form sends: one contract for browser and server. The messages
- * of required fields are the specification's, to the letter; the limits are those of the decisions.
+ * Checks what the contact form sends, by the same rules in browser and server. The messages for
+ * missing fields are the specification's, to the letter.
  */
 import { object, string, ValidationError, type InferType } from "yup";
 import {
@@ -14,12 +14,12 @@ import {
 const oneLine = /^[^\u0000-\u001f\u007f\u0085\u2028\u2029]*$/;
 const severalLines = /^[^\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]*$/;
 
-/** Spaces, control characters, and what takes no room (Unicode, Default_Ignorable_Code_Point). */
+/** Anything but spaces, control and zero-width characters (Unicode, Default_Ignorable_Code_Point). */
 const visibleCharacter = /[^\s\p{Cc}\p{Cf}\p{Default_Ignorable_Code_Point}\u2800]/u;
 
 /**
- * A name of zero-width characters alone is no name. yup's own trim() throws for what is no
- * text; here the type error is to say so.
+ * Text of only invisible characters counts as empty. yup's own trim() throws for a value that is
+ * not text; here the type error reports it.
  */
 function trim(value: unknown): unknown {
   if (typeof value !== "string") return value;
@@ -42,8 +42,8 @@ function line(name: ContactField) {
 }
 
 /**
- * Browsers fill in an address as lines (HTML, "street-address"); we keep it as one. Not one
- * pattern for the line ends with the blanks around them: that takes quadratic time.
+ * Browsers fill in an address as several lines (HTML, "street-address"); we join them into one. A
+ * single pattern for line ends and the blanks around them would take quadratic time.
  */
 function joinLines(value: unknown): unknown {
   if (typeof value !== "string") return value;
@@ -64,7 +64,7 @@ export const contactRequestSchema = object({
   message: text("message").matches(severalLines, "Message contains characters that cannot be sent"),
 } satisfies Record<ContactField, unknown>);
 
-/** Whether a text is one e-mail address (HTML's pattern): a list would turn a mail into a mailing. */
+/** Whether a text is exactly one e-mail address (HTML's pattern), so that no mail goes to a list. */
 export const isSingleEmail = (text: string): boolean =>
   string().required().max(contactFields.email.max).email().isValidSync(text);
 
@@ -79,7 +79,7 @@ export async function checkContactRequest(typed: TypedFields): Promise<CheckedRe
     return { request: await contactRequestSchema.validate(typed, { abortEarly: false }) };
   } catch (error) {
     if (!(error instanceof ValidationError)) throw error;
-    // The first message of a field is the one that counts, so it is written last.
+    // The first message of a field counts, so it must be written last.
     const messages = error.inner.map(({ path = "", message }) => [path, message] as const);
     return { errors: Object.fromEntries(messages.reverse()) };
   }

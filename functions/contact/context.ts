@@ -1,4 +1,4 @@
-/** What the contact functions work with; compose-contact.ts makes it, once for a process. */
+/** What the contact functions work with; compose-contact.ts makes it once per process. */
 import type { Clock } from "../clock";
 import type { ContactSettings } from "../environment";
 import type { Log } from "../log";
@@ -10,15 +10,15 @@ export type ContactContext = {
   readonly settings: ContactSettings;
   readonly store: EnquiryStore;
   readonly mailer: Mailer;
-  /** Of the mails, with the company. */
+  /** The company, and the sender and recipient of its mails. */
   readonly identity: MailIdentity;
   /** Folder of the built site. */
   readonly publicFolder: string;
-  /** Folder of the mails that are written to files. */
+  /** Folder for mails that are written to files. */
   readonly mailFolder: string;
-  /** Where photos lie until their message is answered. */
+  /** Where photos are kept until their message is answered. */
   readonly uploadsFolder: string;
-  /** Whether the process stays up; else nothing happens after an answer. */
+  /** Whether the process stays up; if not, it does nothing after an answer. */
   readonly staysUp: boolean;
   readonly clock: Clock;
   readonly log: Log;

@@ -1,4 +1,4 @@
-/** Times, money, people and events as they are said, in London. Instants and spans are milliseconds. */
+/** Times (in London), money, people and events in words. Instants and spans are milliseconds. */
 import type { Action, ActionKind } from "./enquiry";
 
 const minute = 60_000;
@@ -26,7 +26,7 @@ export const monthText = format({ month: "long", year: "numeric" });
 /** Like "Nov 2026". */
 export const shortMonthText = format({ month: "short", year: "numeric" });
 
-/** Like "today", "Sunday" (of the days around), "20 November", and with its year where that is another. */
+/** Like "today", "Sunday" (if it is less than six days away), "20 November", or with the year if it is far off. */
 export function dayText(instant: number, now: number): string {
   const apart = [-1, 0, 1].find((days) => shortDate(now + days * day) === shortDate(instant));
   if (apart !== undefined) return ["yesterday", "today", "tomorrow"][apart + 1] ?? "";
@@ -47,7 +47,7 @@ export function byText(instant: number, now: number): string {
     : `${name}, ${clockText(instant)}`;
 }
 
-/** Like "50 min", "4 h 10 min", "18 h" or "3 days": no more exact than anyone says it. */
+/** Like "50 min", "4 h 10 min", "18 h" or "3 days": no more exact than people would say it. */
 export function spanText(span: number): string {
   const minutes = Math.max(1, Math.round(span / minute));
   if (minutes < 60) return `${minutes} min`;
@@ -59,7 +59,7 @@ export function spanText(span: number): string {
     : `${hours} h ${rest} min`;
 }
 
-/** The span in which something was done, like "within 35 minutes", "within 3 hours" or "within 2 days". */
+/** The time something took, rounded up, like "within 35 minutes", "within 3 hours" or "within 2 days". */
 export function withinText(span: number): string {
   const [size, unit, step] =
     span <= 55 * minute
@@ -79,14 +79,14 @@ const yearAndMonth = new Intl.DateTimeFormat("en-CA", {
 /** The month of an instant, like "2026-11". */
 export const monthOf = (instant: number): string => yearAndMonth.format(instant).slice(0, 7);
 
-/** The last so many months, like "2026-11", newest first. */
+/** The last `count` months, like "2026-11", newest first. */
 export const lastMonths = (now: number, count: number): string[] =>
   Array.from({ length: count }, (_, back) => {
     const [year = 0, month = 0] = monthOf(now).split("-").map(Number);
     return new Date(Date.UTC(year, month - 1 - back)).toISOString().slice(0, 7);
   });
 
-/** When a month (year-month), or one so many months after it, begins in London, where clocks are at most an hour ahead of UTC. */
+/** When a month (year-month) begins in London, or the month `after` months later. London is at most an hour ahead of UTC. */
 export function beginOf(text: string, after = 0): number {
   const [year = 0, month = 0] = text.split("-").map(Number);
   const utc = Date.UTC(year, month - 1 + after);
@@ -101,14 +101,14 @@ const pounds = new Intl.NumberFormat("en-GB", {
 /** Like "£1,740" and "£98.50". */
 export const moneyText = (pence: number): string => pounds.format(pence / 100);
 
-/** The pence of "185", "£1,850" or "98.50"; nothing of anything else. */
+/** The pence in "185", "£1,850" or "98.50"; undefined for any other text. */
 export function penceOf(text: string): number | undefined {
   const [, pounds, pence = ""] =
     /^£?(\d{1,7})(?:\.(\d{1,2}))?$/.exec(text.replace(/[\s,]/g, "")) ?? [];
   return pounds === undefined ? undefined : Number(pounds) * 100 + Number(pence.padEnd(2, "0"));
 }
 
-/** What is said of an event that was taken back. */
+/** The word for an event that was undone. */
 export const undoneText = "Undone";
 
 /** What was done about an enquiry. */
@@ -125,15 +125,15 @@ export function eventText({ kind, pence = 0, text = "" }: Action): string {
   return own[kind] ?? capital(kind);
 }
 
-/** What is said of so many: "1 photo", "2 photos". */
+/** A number with its noun: "1 photo", "2 photos". */
 export const countText = (count: number, one: string, many = `${one}s`): string =>
   `${count.toLocaleString("en-GB")} ${count === 1 ? one : many}`;
 
-/** How somebody is spoken to: by the first name, or in full where that is a title. */
+/** How to address somebody: by the first name, or in full if the name begins with a title. */
 export function firstName(name: string): string {
   const [first = ""] = name.trim().split(/\s+/);
   return /^(?:mrs?|ms|miss|dr|prof|sir)\.?$/i.test(first) ? name : first;
 }
 
-/** With a capital letter. */
+/** The text with a capital first letter. */
 export const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
