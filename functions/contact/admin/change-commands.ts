@@ -1,4 +1,4 @@
-/** Commands that change what is kept: resend, erase, purge, desk-link, import; and backup. */
+/** Commands that change the store: resend, erase, purge, desk-link and import; also backup. */
 import { existsSync } from "node:fs";
 import { resolve } from "node:path";
 import { databaseAt, type Database } from "../../environment";
@@ -17,7 +17,7 @@ import {
 } from "./command";
 import { purgeOld } from "./retention";
 
-/** What tells one database from another: its file, or its URL. */
+/** What identifies a database: its file, or its URL. */
 function locationOf(database: Database, root: string): string {
   return database.kind === "sqlite" ? resolve(root, database.file) : database.url;
 }
@@ -122,7 +122,7 @@ export const changeCommands: Commands = {
     ],
     async run({ store, settings, root }, { from = "" }) {
       const old = databaseAt(from);
-      // The value may hold a password: it is not repeated.
+      // The value may hold a password, so it is not repeated.
       if (!old) throw new UsageError("--from must begin with file: or postgres://.");
       if (locationOf(old, root) === locationOf(settings.database, root)) {
         const advice = "Set DATABASE_URL to the new one.";
@@ -130,7 +130,7 @@ export const changeCommands: Commands = {
       }
       if (old.kind === "sqlite") {
         const file = locationOf(old, root);
-        // Opening would make an empty one, and a message that comes in after the copy would stay behind.
+        // Opening a missing file would create an empty store. A store in use could get a message after the copy.
         if (!existsSync(file)) throw new CommandError(`There is no store at ${file}.`);
         const advice = "Stop the host first, then run this again.";
         if (await isInUse(file)) throw new CommandError(`${file} is in use. ${advice}`);

@@ -1,12 +1,12 @@
-/** What a command of `npm run enquiries` is, and what commands share. */
+/** The type of a command of `npm run enquiries`, and what all commands share. */
 import type { parseArgs } from "node:util";
 import type { ContactContext } from "../context";
 
 export type Operator = Pick<ContactContext, "store" | "settings" | "mailFolder" | "clock"> & {
   readonly origin: string;
-  /** Folder that a relative path of the database starts from. */
+  /** Folder that a relative path to the database starts from. */
   readonly root: string;
-  /** Asks on the terminal; undefined where there is nobody to ask. */
+  /** Asks on the terminal; undefined if there is nobody to ask. */
   readonly confirm: ((question: string) => Promise<boolean>) | undefined;
 };
 
@@ -15,8 +15,8 @@ const oneOf = (...values: readonly string[]) =>
   ({ pattern: new RegExp(`^(${values.join("|")})$`), rule: values.join(", ") }) as const;
 
 /**
- * Every option: what its help says, and where not every value will do what it must match, also in
- * words. A command takes those that its usage names.
+ * Every option: its help, and if it does not take every value, a pattern that the value must match,
+ * and the same in words. A command takes the options that its usage names.
  */
 export const options = {
   state: {
@@ -48,9 +48,9 @@ export type Command = {
   /** Lines under the options. */
   readonly notes: readonly string[];
   /**
-   * Resolves with what is printed.
-   * @param typed what is no option
-   * @throws {UsageError} for arguments it does not understand, {CommandError} for what cannot be done
+   * Resolves with the text to print.
+   * @param typed the arguments that are not options
+   * @throws {UsageError} for arguments it does not understand, {CommandError} if it cannot be done
    */
   readonly run: (operator: Operator, values: Values, typed: readonly string[]) => Promise<string>;
 };
@@ -60,10 +60,10 @@ export type Commands = Readonly<Record<string, Command>>;
 /** The arguments are wrong: exit code 2. */
 export class UsageError extends Error {}
 
-/** It cannot be done: exit code 1. */
+/** The command cannot be carried out: exit code 1. */
 export class CommandError extends Error {}
 
-/** The one argument a command needs. */
+/** The single argument that a command needs. */
 export function singleArgument(typed: readonly string[], what: string): string {
   const [one, ...others] = typed;
   if (one === undefined || others.length > 0) throw new UsageError(`Give one ${what}.`);

@@ -1,4 +1,4 @@
-/** Commands that tell of enquiries: list on a terminal, export. */
+/** Commands that read enquiries: list on a terminal, and export. */
 import { mkdir, open } from "node:fs/promises";
 import { join } from "node:path";
 import type { DeliveryState, StoredEnquiry } from "../enquiry";
@@ -7,7 +7,7 @@ import { columnsAsText, csvOf } from "../../tables-as-text";
 import type { Commands } from "./command";
 import { forEachField } from "../contact-fields";
 
-/** A file that is there already may be open to others; it is closed to them before it is filled. */
+/** Writes a file for the owner only. An existing file may be readable by others, so its mode is changed first. */
 async function writePrivately(file: string, content: string | Buffer): Promise<void> {
   const handle = await open(file, "w", 0o600);
   try {
@@ -19,8 +19,8 @@ async function writePrivately(file: string, content: string | Buffer): Promise<v
 }
 
 /**
- * Writes each photo to a file of its own, named after reference and position alone: names that
- * strangers chose have no business on a disk. Resolves with how many.
+ * Writes each photo to its own file, named only by reference and position, since names that
+ * strangers chose have no business on a disk. Resolves with how many were written.
  */
 async function writePhotos(store: EnquiryStore, references: readonly string[], folder: string) {
   await mkdir(folder, { recursive: true, mode: 0o700 });
@@ -68,7 +68,7 @@ export const readCommands: Commands = {
 const isoOf = (instant: number | undefined) =>
   instant === undefined ? "" : new Date(instant).toISOString();
 
-/** An enquiry as it is exported: flat, with times in ISO 8601 (UTC); the order of its fields is that of the columns. */
+/** An enquiry as it is exported: flat, with times in ISO 8601 (UTC), its fields in the order of the columns. */
 export function recordOf(stored: StoredEnquiry) {
   const { enquiry, state, attempts, lastError = "", sentAt, others } = stored;
   const { reference, receivedAt, request, photos, quarantineReasons } = enquiry;
@@ -77,7 +77,7 @@ export function recordOf(stored: StoredEnquiry) {
     receivedAt: isoOf(receivedAt),
     state,
     ...forEachField((name) => request[name]),
-    // Name and size of each.
+    // Name and size of each photo.
     photos: photos
       .map(({ name, size }) => `${name} (${Math.ceil(size / 1024).toLocaleString("en-GB")} kB)`)
       .join("; "),
@@ -94,19 +94,19 @@ export function recordOf(stored: StoredEnquiry) {
   };
 }
 
-/** Characters of a cell; `export` has the whole. */
+/** Most characters in a cell; `export` has the whole text. */
 const widest = 26;
 
 /**
- * On one line. Control characters could write over the terminal, and those that nobody sees (zero width,
- * turns of the writing's direction) make one name look like another.
+ * The text on one line. Control characters could write over the terminal, and invisible ones (zero width,
+ * changes of direction) could make one name look like another.
  */
 function cellOf(value: string): string {
   const text = value.replaceAll("\n", " ").replace(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/gu, "");
   return text.length > widest ? `${text.slice(0, widest - 1)}…` : text;
 }
 
-/** A table with a line for each. */
+/** A table with one line for each record. */
 export function tableOf(records: readonly ReturnType<typeof recordOf>[]): string {
   const head = ["Reference", "Received (UTC)", "State", "Name", "Phone", "Service"];
   const rows = records.map((record) => {

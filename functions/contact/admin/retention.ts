@@ -1,4 +1,4 @@
-/** Deletes enquiries when their time is over. */
+/** Deletes enquiries that have been kept long enough. */
 import { readdir, rm, stat } from "node:fs/promises";
 import { join } from "node:path";
 import type { Clock } from "../../clock";
@@ -8,7 +8,7 @@ import type { EnquiryStore } from "../../store/enquiry-store";
 const hour = 3_600_000;
 const smallStep = 10 * 60_000;
 
-/** Deletes what was last changed before an instant and has such a name; there may be no folder. */
+/** Deletes files and folders whose name matches and that last changed before an instant; the folder may be missing. */
 export async function deleteOlder(folder: string, names: RegExp, before: number): Promise<void> {
   for (const name of await readdir(folder).catch(() => [])) {
     const path = join(folder, name);
@@ -17,7 +17,7 @@ export async function deleteOlder(folder: string, names: RegExp, before: number)
   }
 }
 
-/** Deletes what is older than its days, mails in files too; resolves with how many enquiries. */
+/** Deletes enquiries older than so many days, and mails in files; resolves with how many enquiries. */
 export async function purgeOld(
   store: Pick<EnquiryStore, "purge">,
   folder: string,
@@ -31,7 +31,7 @@ export async function purgeOld(
 }
 
 /**
- * Answers a task that does another one only after an hour in which nobody set the clock: one that is
+ * Wraps a task so that it runs only if nobody has set the clock for an hour. A clock that is
  * a year ahead would make everything look old.
  */
 export function onceClockIsSteady(task: () => Promise<void>, clock: Clock, log: Log) {

@@ -1,4 +1,4 @@
-/** `npm run enquiries`: opens what the commands work with, chooses the command and says what went wrong. */
+/** `npm run enquiries`: chooses the command, opens the store for it, and says what went wrong. */
 import { existsSync } from "node:fs";
 import { resolve } from "node:path";
 import { stderr, stdin, stdout } from "node:process";
@@ -36,7 +36,7 @@ function helpOf(name: string, command: Command): string {
   ].join("\n");
 }
 
-/** @throws {TypeError} for options that the command does not take, {UsageError} for values */
+/** @throws {TypeError} for options that the command does not take, {UsageError} for wrong values */
 function parse(command: Command, args: string[]) {
   const taken = optionsOf(command);
   const allowPositionals = command.usage.startsWith("<");
@@ -59,12 +59,12 @@ async function askOnTerminal(question: string): Promise<boolean> {
   }
 }
 
-/** What the operator must see to; the host has a log for it. */
+/** Prints only what the operator must act on; there is no other log here. */
 const log: Log = ({ event, advice }) => {
   if (typeof advice === "string") stderr.write(`${String(event)}. ${advice}\n`);
 };
 
-/** @throws {CommandError} if there is no store: opening would make an empty one, and mislead */
+/** @throws {CommandError} if there is no store, since opening it would create an empty one and mislead */
 export function openOperator(settings: ContactSettings, company: Company, root: string): Operator {
   const { database, mailFolder } = settings;
   if (database.kind === "sqlite" && !existsSync(resolve(root, database.file))) {
@@ -83,8 +83,8 @@ export function openOperator(settings: ContactSettings, company: Company, root: 
 }
 
 /**
- * Resolves with what is to be printed, and the exit code: 0 done, 1 could not be done, 2 not understood.
- * @param open may throw: {CommandError} if there is no store, {EnvironmentError} for a setting that cannot be used
+ * Resolves with the text to print and the exit code: 0 done, 1 could not be done, 2 not understood.
+ * @param open may throw {CommandError} if there is no store, {EnvironmentError} for a setting that cannot be used
  */
 export async function runEnquiries([name = "", ...args]: readonly string[], open: () => Operator) {
   const command = commands.get(name);

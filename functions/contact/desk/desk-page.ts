@@ -1,4 +1,4 @@
-/** What all pages of the desk have in common: head, the way round, the foot, and forms that can be trusted. */
+/** What all pages of the desk share: head, navigation, foot, and forms with a token. */
 import type { Company } from "../../company";
 import { page } from "../../http/respond";
 import { documentOf, h, type Content } from "../../html";
@@ -6,15 +6,15 @@ import type { SiteIndex } from "../../paths";
 import type { Session } from "../../store/desk/sessions";
 import { versionOf, type DeskEnquiry } from "../enquiry";
 
-/** What a page is made for. */
+/** What a page is made from. */
 export type DeskContext = {
-  /** Path of the desk, where it is served. */
+  /** Path at which the desk is served. */
   readonly base: string;
   readonly company: Company;
   readonly site: SiteIndex;
-  /** Nothing for whoever is not signed in. */
+  /** Undefined if the visitor is not signed in. */
   readonly session: Session | undefined;
-  /** What each form sends along, so that no other page can send it. */
+  /** Sent with each form, so that no other site's page can send one. */
   readonly token: string;
   readonly now: number;
 };
@@ -34,19 +34,19 @@ const drawings = {
   camera: "M3 7h4l2-3h6l2 3h4v13H3zM12 10a3.5 3.5 0 1 0 0 7 3.5 3.5 0 0 0 0-7z",
 };
 
-/** A drawing beside words that say the same. */
+/** An icon, hidden from screen readers, since words beside it say the same. */
 export const icon = (name: keyof typeof drawings): Content =>
   h("svg.i", { viewBox: "0 0 24 24", "aria-hidden": "true" }, h("path", { d: drawings[name] }));
 
 /** The switch of a fuse board; the words beside it say whether it is on. */
 export const breaker = h("span.breaker", { "aria-hidden": "true" });
 
-/** Words for those alone who do not see the page. */
+/** Words for screen readers only. */
 export const unseen = (words: string): Content => h("span.visually-hidden", words);
 
 type Fields = Readonly<Record<string, string | number>>;
 
-/** A form that changes something: its fields go to a path below the desk. */
+/** A form that changes something; it posts its fields to a path below the desk. */
 export function post(
   { base, token }: Pick<DeskContext, "base" | "token">,
   path: string,
@@ -59,7 +59,7 @@ export function post(
   return h("form", { method: "post", action: `${base}/${path}` }, hidden, content);
 }
 
-/** A form that changes an enquiry, if nobody else has changed it since. */
+/** A form that changes an enquiry, unless somebody else has changed it since. */
 export const press = (
   { reference, events }: DeskEnquiry,
   fields: Fields,
@@ -67,12 +67,12 @@ export const press = (
   ...content: readonly Content[]
 ): Content => post(context, reference, { version: versionOf(events), ...fields }, content);
 
-/** What a page shows. */
+/** The content of a page. */
 type DeskPage = {
   readonly title: string;
-  /** Path below the desk of the list, search or figures that it is. */
+  /** Path below the desk, for the lists, the search and the figures. */
   readonly place?: string;
-  /** In the head, instead of the firm's name. */
+  /** Shown in the head instead of the firm's name. */
   readonly head?: Content;
   /** What the last press did, and how to take it back. */
   readonly did?: Content;
@@ -100,8 +100,8 @@ function foot(context: DeskContext): Content {
 }
 
 /**
- * Of every answer of the desk: nobody keeps it, lists it, or learns its address. Not "no-referrer", under which
- * browsers send the page's own forms with the origin null. The fonts are inside their style sheet.
+ * Headers of every answer of the desk: no cache keeps it, no search engine lists it, no other site learns its address.
+ * "no-referrer" would make browsers send the page's own forms with the origin null. Fonts are inside the style sheet.
  */
 export const deskHeaders: Readonly<Record<string, string>> = {
   "Cache-Control": "no-store",

@@ -1,4 +1,4 @@
-/** An enquiry: what somebody wrote, how to answer, what became of it, and all that happened. */
+/** The page of an enquiry: what somebody wrote, how to answer, what became of it, and its history. */
 import { h, type Content } from "../../html";
 import { aboutText, factsOf, waysToAnswer, waysToTell } from "../about";
 import type { DeskEnquiry, StoredEnquiry } from "../enquiry";
@@ -7,7 +7,7 @@ import { board, history, undoButton, whenAndWhere } from "./enquiry-parts";
 import { deskPage, icon, post, press, unseen, type DeskContext } from "./desk-page";
 import { isLate, stateText } from "./list-page";
 
-/** What a page is shown after: a press, its undoing, one that came too late, or one that could not be taken, and why. */
+/** What happened just before: an action, an undo, an action that came too late, or a problem with one. */
 export type After = "did" | "undone" | "changed" | { readonly problem: string } | undefined;
 
 function thumb(enquiry: DeskEnquiry, { company }: DeskContext): Content {
@@ -24,7 +24,7 @@ function thumb(enquiry: DeskEnquiry, { company }: DeskContext): Content {
   return h("nav.thumb", { "aria-label": `Answer ${enquiry.request.name}` }, h("ul.cluster", items));
 }
 
-/** After Done: the words to ask for a review, once, and when such work is due again. */
+/** Shown after Done: a way to ask for a review, once, and when such work is due again. */
 function afterDone(enquiry: DeskEnquiry, context: DeskContext, isAsked: boolean): Content {
   const { request, done, lost, dueAt, review } = enquiry;
   const { name: firm, reviewRequest, links } = context.company;
@@ -72,7 +72,7 @@ function facts(enquiry: DeskEnquiry, { company, site }: DeskContext): Content {
   );
 }
 
-/** What the last press did, how to take it back, and what is next. */
+/** What the last action did, how to undo it, and what comes next. */
 function didBar(enquiry: DeskEnquiry, after: After, next: Content, context: DeskContext): Content {
   const last = enquiry.events.at(-1);
   const alert = (words: string) => h("p", { role: "alert" }, h("b", words));
@@ -99,8 +99,8 @@ function photosOf({ reference, photos }: DeskEnquiry, { base }: DeskContext): Co
 }
 
 /**
- * The page; 422 with a problem.
- * @param open those that wait for an answer, as many as a list shows, and how many there are
+ * The page; its status is 422 if there is a problem.
+ * @param open the first page of open enquiries, and how many there are in all
  */
 export function enquiryPage(
   stored: StoredEnquiry,
@@ -121,7 +121,7 @@ export function enquiryPage(
     h("textarea", { id: "note", name: "note", rows: 2, maxlength: 2000, required: true }),
     h("button.button.sm", "Save note"),
   ];
-  // Asks once more.
+  // Asks for confirmation first.
   const erasing = h(
     "details",
     h("summary.button.link", "Erase it for good"),

@@ -1,4 +1,4 @@
-/** Parts of the page of an enquiry: the switches of what became of it, and all that has happened so far. */
+/** Parts of an enquiry's page: the switches that say what became of it, and its history. */
 import { h, type Content } from "../../html";
 import {
   lostReasons,
@@ -10,14 +10,14 @@ import {
 import { capital, countText, eventText, moneyText, undoneText, whenText } from "../wording";
 import { breaker, icon, press, unseen, type DeskContext } from "./desk-page";
 
-/** When and where it was done, and by whom if that is another. */
+/** When and on which device something was done, and by whom if that was somebody else. */
 export function whenAndWhere({ at, user, device }: DeskEvent, context: DeskContext): string {
   const isOther = user !== "" && user !== context.session?.user;
   const where = device ? `on ${isOther ? "a" : "your"} ${device}` : "from the link in an e-mail";
   return [whenText(at, context.now), where, ...(isOther ? [user] : [])].join(", ");
 }
 
-/** The button that takes it back, while that may be done. */
+/** The button that undoes an event, while that is still allowed. */
 export function undoButton(
   event: DeskEvent,
   enquiry: DeskEnquiry,
@@ -38,7 +38,7 @@ const mailTexts = {
   push: "Notification sent to you",
 };
 
-/** Newest first. */
+/** What has happened so far, newest first. */
 export function history(stored: StoredEnquiry, context: DeskContext): Content {
   const { enquiry, others, sentAt } = stored;
   const { receivedAt, photos, quarantineReasons, events } = enquiry;
@@ -75,14 +75,14 @@ const notes = {
 };
 type Way = keyof typeof notes;
 
-/** The one that is likely next. */
+/** The step that probably comes next. */
 function likely({ answeredAt, quoted, won, lost, done }: DeskEnquiry): Way | undefined {
   if (answeredAt === undefined) return "answered";
   if (done ?? lost) return undefined;
   return won ? "done" : quoted ? "won" : "quoted";
 }
 
-/** What a quote, a job or a loss is asked for. */
+/** The fields to fill in for a quote, a job or a loss. */
 function fieldsOf(kind: Way, { quoted }: DeskEnquiry): Content {
   const name = capital(kind);
   const button = h("button.button.gold", name);
@@ -98,7 +98,7 @@ function fieldsOf(kind: Way, { quoted }: DeskEnquiry): Content {
   return [h("label", { for: kind }, `${name}, £ with VAT`), h("p.field.cluster", input, button)];
 }
 
-/** The board of an enquiry. What happened is not asked again; what is likely next is tinted. */
+/** The switches of an enquiry. A step that was done has no button; the step that probably comes next is tinted. */
 export function board(enquiry: DeskEnquiry, context: DeskContext): Content {
   const { answeredAt } = enquiry;
   const next = likely(enquiry);

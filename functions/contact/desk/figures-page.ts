@@ -1,4 +1,4 @@
-/** How it is going: month by month, by service, town and page, and the same for a spreadsheet. */
+/** The figures: month by month, by service, town and page, and the same for a spreadsheet. */
 import { csvOf } from "../../tables-as-text";
 import { h, type Content } from "../../html";
 import { plus } from "../../store/desk/outcomes";
@@ -19,11 +19,11 @@ import { deskHeaders, deskPage, type DeskContext } from "./desk-page";
 
 const nameOf = (month: string) => shortMonthText(beginOf(month));
 
-/** Bars of months, oldest first: all enquiries, and those of them that were won. */
+/** A bar chart by month, oldest first: all enquiries, and how many of them were won. */
 function chart(months: readonly MonthlyFigures[]): Content {
   const most = Math.max(1, ...months.map(({ came }) => came));
   const bars = months.map(({ month, came, won }, index) => {
-    // In per cent of the drawing.
+    // In per cent of the chart's width.
     const width = 100 / months.length;
     const left = index * width;
     const bar = (kind: string, count: number) => {
@@ -47,7 +47,7 @@ function chart(months: readonly MonthlyFigures[]): Content {
   return h("figure", drawing, h("figcaption.note", title));
 }
 
-/** A table that scrolls in itself. */
+/** A table that scrolls sideways within the page. */
 function table(caption: string, head: readonly string[], rows: readonly Content[][]): Content {
   const lines = rows.map(([name, ...values]) =>
     h("tr", h("th", { scope: "row" }, name), ...values.map((value) => h("td", value))),
@@ -57,7 +57,7 @@ function table(caption: string, head: readonly string[], rows: readonly Content[
   return h("section.scroll", { "aria-label": caption, tabindex: 0 }, content);
 }
 
-/** Of all months together, by name, most first. */
+/** A table over all months together, by name, with the most enquiries first. */
 function partTable(
   figures: readonly MonthlyFigures[],
   part: "service" | "town" | "page",
@@ -81,7 +81,7 @@ const summary = ({ month, came, won, wonPence }: MonthlyFigures) =>
 /** GET /figures. */
 export async function figuresPage(store: EnquiryStore, context: DeskContext): Promise<Response> {
   const { base, now } = context;
-  // Newest first, those without an enquiry too.
+  // Newest first, including months without an enquiry.
   const names = lastMonths(now, 12);
   const figures = await store.monthlyFigures(names.at(-1) ?? "");
   const all = figures.filter(({ part }) => part === "all");
@@ -128,7 +128,7 @@ export async function figuresPage(store: EnquiryStore, context: DeskContext): Pr
   return deskPage(200, { title: "Figures", place: "/figures", main }, context);
 }
 
-/** GET /figures.csv: all months that were ever counted, newest first. */
+/** GET /figures.csv: every month that was ever counted, newest first. */
 export async function figuresCsv(store: EnquiryStore): Promise<Response> {
   const rows = (await store.monthlyFigures("")).map(({ wonPence, ...figures }) => ({
     ...figures,

@@ -1,4 +1,4 @@
-/** The owner's desk: who may see it, and which page or action a request asks for; and "Mark as answered". */
+/** The owner's desk: checks who may see it, and finds the page or action for a request. Also "Mark as answered". */
 import { readBody, Refusal, requireSameOrigin } from "../../http/check-request";
 import { methodNotAllowed, seeOther, type Handler } from "../../http/respond";
 import { h } from "../../html";
@@ -21,7 +21,7 @@ const mostBytes = 16 * 1024;
 /** Pixels of the longer edge of a thumbnail. */
 const smallEdge = 400;
 
-/** What a form asks for; a text if it cannot be done. */
+/** The change that a form asks for, or a sentence about what is wrong with it. */
 function changeIn(form: URLSearchParams): Change | string {
   const kind = form.get("do");
   const text = (form.get("note") ?? form.get("why") ?? "").trim().slice(0, 2000);
@@ -41,7 +41,7 @@ function changeIn(form: URLSearchParams): Change | string {
 /** A whole number from 1 in a URL. */
 const numberIn = (text = "") => Math.max(1, Number.parseInt(text, 10) || 1);
 
-/** A photo, or a small copy of it. It is of our own making, so that it can be decoded here. */
+/** A photo, or a small copy of it. We made the JPEG ourselves, so it is safe to decode it here. */
 async function photoAnswer(bytes: Buffer, isSmall: boolean): Promise<Response> {
   const { default: sharp } = await import(/* webpackIgnore: true */ "sharp");
   const small = sharp(bytes).resize(smallEdge, smallEdge, { fit: "outside" });
@@ -51,8 +51,8 @@ async function photoAnswer(bytes: Buffer, isSmall: boolean): Promise<Response> {
 }
 
 /**
- * Answers all that the desk is asked, and the link that marks an enquiry as answered; `settle` resolves when nothing
- * is done any more that was asked before.
+ * Handles all requests to the desk, and the link that marks an enquiry as answered. `settle` resolves when all mails
+ * with links to sign in have been sent.
  */
 export function createDesk(contact: ContactContext) {
   const { store, publicFolder, mailFolder, clock, log } = contact;
@@ -65,7 +65,7 @@ export function createDesk(contact: ContactContext) {
     const key = sessionKeyIn(request);
     const known = key ? await store.sessionOf(key, now) : undefined;
     const session = known && users.includes(known.user) ? known : undefined;
-    // Before signing in all have one.
+    // Before signing in, all visitors have the same token.
     const token = signatureOf(await store.secret(), `desk form ${session?.id ?? ""}`);
     const site = await readSiteIndex(publicFolder, log);
     return { base, company, site, session, token, now };
@@ -137,8 +137,8 @@ export function createDesk(contact: ContactContext) {
   }
 
   /**
-   * "Mark as answered": the page behind the link in a mail, without signing in and without a name. GET changes
-   * nothing, since mail programs and virus scanners open links by themselves; POST marks, or takes that back.
+   * "Mark as answered": the page behind the link in a mail. It needs no signing in and names nobody. GET changes
+   * nothing, since mail programs and virus scanners open links by themselves; POST marks the enquiry, or undoes that.
    */
   async function answeredPage(url: URL, form: URLSearchParams | undefined, context: DeskContext) {
     const { base, now } = context;
@@ -172,21 +172,21 @@ export function createDesk(contact: ContactContext) {
     const main = [
       h("h1", title),
       h("p.lead", text),
-      // It has no action: it goes to the URL of the page, signature and all.
+      // Without an action, the form posts to the page's own URL, including the signature.
       words && h("form", { method: "post" }, field, h("button.button.gold", words)),
       users.length > 0 && h("a", { href: `${base}/next` }, "Next open enquiry"),
     ];
     return deskPage(enquiry ? 200 : 404, { title, main: h("div.wired", main) }, context);
   }
 
-  /** @throws {Refusal} where the form is too large, or another site's */
+  /** @throws {Refusal} if the form is too large, or comes from another site */
   async function formIn(request: Request) {
     if (request.method !== "POST") return undefined;
     requireSameOrigin(request, new URL(company.origin).host);
     return new URLSearchParams(await readBody(request, mostBytes));
   }
 
-  /** Answers with a page, also where something is refused or fails. */
+  /** Answers with a page, even if the request is refused or fails. */
   async function guarded(
     request: Request,
     base: string,

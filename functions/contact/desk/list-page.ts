@@ -1,4 +1,4 @@
-/** The lists of the desk, by stage, and what is found. */
+/** The desk's lists by stage, and its search. */
 import { h, type Content } from "../../html";
 import { perPage } from "../../store/desk/lists";
 import type { EnquiryStore } from "../../store/enquiry-store";
@@ -17,7 +17,7 @@ import {
 } from "../wording";
 import { breaker, deskPage, icon, press, unseen, type DeskContext } from "./desk-page";
 
-/** What is said of an enquiry first: how long there is still, or what became of it, and when. */
+/** The state of an enquiry in words: how much time is left, or what became of it, and when. */
 export function stateText(enquiry: DeskEnquiry, now: number): [state: string, when: string] {
   const { stage, answerBy, answeredAt = 0, quoted, won, lost, done, receivedAt } = enquiry;
   if (stage === "held") return ["Held", `received ${dayText(receivedAt, now)}`];
@@ -32,7 +32,7 @@ export function stateText(enquiry: DeskEnquiry, now: number): [state: string, wh
   return [event ? eventText(event) : "Answered", done ? `done ${when}` : when];
 }
 
-/** Is its promise broken? */
+/** Whether an open enquiry's promised time is over. */
 export const isLate = ({ stage, answerBy = Infinity }: DeskEnquiry, now: number): boolean =>
   stage === "open" && answerBy <= now;
 
@@ -74,7 +74,7 @@ function row(enquiry: DeskEnquiry, context: DeskContext, withDay: boolean): Cont
   );
 }
 
-/** Enquiries under headings, in their order. */
+/** Enquiries grouped under headings, in the order given. */
 function groups(
   enquiries: readonly DeskEnquiry[],
   titleOf: (enquiry: DeskEnquiry) => string,
@@ -90,7 +90,7 @@ function groups(
   });
 }
 
-/** Steps to the pages before and behind this one. @param path with a query, or ready for one */
+/** Links to the previous and the next page. @param path with a query, or ready for one */
 function pages(path: string, page: number, shown: number, total: number): Content {
   const first = (page - 1) * perPage;
   if (total <= perPage) return undefined;
@@ -104,7 +104,7 @@ function pages(path: string, page: number, shown: number, total: number): Conten
   );
 }
 
-/** The list of a stage. @param erased whether it is shown because one was erased */
+/** The list of a stage. @param erased whether an enquiry has just been erased */
 export async function listPage(
   stage: Stage,
   page: number,
@@ -156,7 +156,7 @@ export async function listPage(
   return deskPage(200, { title, place: stage === "open" ? "" : undefined, did, main }, context);
 }
 
-/** What is found by the words and the month (year-month) of the URL. */
+/** The search: what is found by the words and the month (year-month) in the URL. */
 export async function findPage(
   query: URLSearchParams,
   page: number,

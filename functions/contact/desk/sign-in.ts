@@ -11,12 +11,12 @@ import { layOutMail } from "../delivery/mails/mail-layout";
 import { capital, whenText } from "../wording";
 import { breaker, deskPage, post, unseen, type DeskContext } from "./desk-page";
 
-/** Browsers take it from this host alone, and only over HTTPS or from localhost (RFC 6265bis, 4.1.3.2). */
+/** Browsers accept this cookie only from this host, over HTTPS or from localhost (RFC 6265bis, 4.1.3.2). */
 const cookieName = "__Host-desk";
-/** Milliseconds in which a mail is sent where an answer must wait for it: whoever asks waits as long. */
+/** Milliseconds to send a mail. Where the answer must wait for it, every answer takes this long. */
 const sendingTime = 3000;
 
-/** Sends the browser on, with a session or without. Lax, so that a link in a mail finds the session. */
+/** Redirects the browser, and sets or clears its session. Lax, so that links in mails find the session. */
 function goOn(path: string, key: string): Response {
   const answer = seeOther(path);
   const maxAge = key ? signInLimits.session / 1000 : 0;
@@ -25,7 +25,7 @@ function goOn(path: string, key: string): Response {
   return answer;
 }
 
-/** What the browser shows of its session. */
+/** The session's key from the browser's cookie. */
 export const sessionKeyIn = ({ headers }: Request): string | undefined =>
   parse(headers.get("cookie") ?? "", cookieName)[cookieName];
 
@@ -33,7 +33,7 @@ const devices = { iPhone: "phone", iPad: "tablet", Mobile: "phone", Android: "ta
 const systems = ["iPhone", "iPad", "Android", "Windows", "Mac", "Linux"];
 const browsers = ["Edg", "Firefox", "SamsungBrowser", "Chrome", "Safari"];
 
-/** Like "phone (Android, Chrome)", as far as a browser says what it is. */
+/** Like "phone (Android, Chrome)", if the browser says what it is. */
 function deviceOf({ headers }: Request): string {
   const agent = headers.get("user-agent") ?? "";
   const has = (sign: string) => agent.includes(sign);
@@ -42,11 +42,11 @@ function deviceOf({ headers }: Request): string {
   return names.length > 0 ? `${device} (${names.join(", ").replace("Edg", "Edge")})` : "device";
 }
 
-/** The URL of the page that asks whether to sign in. */
+/** The URL of the page that asks for confirmation and signs in. */
 export const signInUrl = (origin: string, key: string, base: string = deskPath): string =>
   `${origin}${base}/sign-in?key=${key}`;
 
-/** What the mail with a link says. @param device that asked for it, like "phone (Android, Chrome)" */
+/** The mail with the link. @param device that asked for it, like "phone (Android, Chrome)" */
 function mailParts(to: string, url: string, device: string, now: number) {
   const asked = `Asked for ${whenText(now, now)}, on a ${device}.`;
   return {
@@ -75,7 +75,7 @@ function door(status: number, title: string, context: DeskContext, ...content: C
   return deskPage(status, { title, main }, { ...context, session: undefined });
 }
 
-/** The page that asks for an address; `leadsTo` is where the link is to lead. */
+/** The page that asks for an e-mail address; `to` is where the link will lead. */
 function askPage(context: DeskContext, title: string, text: string, to = "", status = 200) {
   const attributes = { type: "email", name: "email", autocomplete: "email", required: true };
   const field = h("label", "Your e-mail address", h("input", attributes));
@@ -89,19 +89,19 @@ export const sentTitle = "Check your e-mail";
 const sentText =
   "If that address may use the desk, a link is on its way. It works once, within 15 minutes. We send at most five an hour.";
 
-/** Answers below /sign-in, and /devices. */
+/** Handles /sign-in and /devices. */
 export function createSignIn({ settings, store, mailer, identity, staysUp, log }: ContactContext) {
   const { deskUsers: users, smtpUrl } = settings;
-  /** Links on their way, by whom they go to. */
+  /** Links being sent, by e-mail address. */
   const sending = new Map<string, Promise<unknown>>();
 
-  /** A link, if there is such a user who had few of them lately. It never rejects. */
+  /** Sends a link, unless the user has had too many lately. Never rejects. */
   async function sendLink(email: string, leadsTo: string, request: Request, context: DeskContext) {
     const { base, now } = context;
     try {
       const key = await store.addLink(email, leadsTo, now);
       if (key === undefined) return;
-      // Where mails are files on this machine, links may lead to it.
+      // Without a mail server, mails are files on this machine, so links may lead to it.
       const { origin } = smtpUrl ? identity.company : new URL(request.url);
       const url = signInUrl(origin, key, base);
       const mail = layOutMail(mailParts(email, url, deviceOf(request), now), identity);
@@ -113,7 +113,7 @@ export function createSignIn({ settings, store, mailer, identity, staysUp, log }
     }
   }
 
-  /** The same for every address, also in how long it takes. Nobody is sent two links at a time. */
+  /** Answers the same for every address, and takes as long. Nobody is sent two links at a time. */
   async function sendAndSay(form: URLSearchParams, request: Request, context: DeskContext) {
     const email = (form.get("email") ?? "").trim().toLowerCase();
     if (users.includes(email) && !sending.has(email)) {
@@ -185,7 +185,7 @@ export function createSignIn({ settings, store, mailer, identity, staysUp, log }
       return askPage(context, title, text, leadsTo);
     },
 
-    /** GET of /devices; POST signs out this one, another one, or all. */
+    /** GET lists the devices; POST signs out this one, another one, or all. */
     devices: async (form: URLSearchParams | undefined, context: DeskContext, own: Session) => {
       const { base, now } = context;
       const out = form?.get("out");
