@@ -86,7 +86,7 @@ export const lastMonths = (now: number, count: number): string[] =>
     return new Date(Date.UTC(year, month - 1 - back)).toISOString().slice(0, 7);
   });
 
-/** When a month (year-month) begins in London, or the month `after` months later. London is at most an hour ahead of UTC. */
+/** When a month (year-month), or the one `after` months later, begins in London, at most an hour before UTC. */
 export function beginOf(text: string, after = 0): number {
   const [year = 0, month = 0] = text.split("-").map(Number);
   const utc = Date.UTC(year, month - 1 + after);

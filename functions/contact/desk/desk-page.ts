@@ -74,7 +74,7 @@ type DeskPage = {
   readonly place?: string;
   /** Shown in the head instead of the firm's name. */
   readonly head?: Content;
-  /** What the last press did, and how to take it back. */
+  /** What the last action did, and how to undo it. */
   readonly did?: Content;
   readonly main: Content;
   /** Class of the body. */

@@ -1,4 +1,4 @@
-/** The mails about an enquiry: to the contractor, with reminders until it is answered, and the visitor's acknowledgement. */
+/** The mails about an enquiry: to the contractor, reminders until it is answered, and the visitor's acknowledgement. */
 import { responseTarget } from "../../../company";
 import type { Mail } from "../../../mail/mailer";
 import { readPhoneNumber } from "../../../phone-number";

@@ -14,9 +14,9 @@ export type MailIdentity = {
   readonly company: Company;
   readonly from: { readonly name: string; readonly address: string };
   readonly to: string;
-  /** URL of the desk; nothing where there is none. */
+  /** URL of the desk; undefined if there is none. */
   readonly desk: string | undefined;
-  /** Names of the site's pages by their paths, as far as they are known. */
+  /** Names of the site's pages by path, if known. */
   readonly pages?: SiteIndex["pages"];
 };
 
