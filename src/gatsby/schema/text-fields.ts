@@ -15,8 +15,7 @@ type Known = { readonly business: InferType<typeof businessSchema>; readonly fac
 /** The business as it was read last. Casting takes longer than everything else a page asks. */
 let known: (Known & { readonly digest: string }) | undefined;
 
-/** What business.yml says, and what tokens stand for. */
-export async function readBusiness({ nodeModel }: ResolverContext): Promise<Known> {
+async function read(nodeModel: ResolverContext["nodeModel"]): Promise<Known> {
   const node = await nodeModel.findOne({ type: "Business", query: {} });
   const found = [...(await nodeModel.findAll({ type: "TypicalJob", query: {} })).entries];
   const { totalCount } = await nodeModel.findAll({ type: "Location", query: { limit: 1 } });
@@ -28,6 +27,16 @@ export async function readBusiness({ nodeModel }: ResolverContext): Promise<Know
     known = { digest, business, facts: factsOf(business, jobs, towns) };
   }
   return known;
+}
+
+/** What was read for the query that has this model: a page has dozens of texts, and each would ask anew. */
+const reading = new WeakMap<object, Promise<Known>>();
+
+/** What business.yml says, and what tokens stand for. */
+export function readBusiness({ nodeModel }: ResolverContext): Promise<Known> {
+  const answer = reading.get(nodeModel) ?? read(nodeModel);
+  reading.set(nodeModel, answer);
+  return answer;
 }
 
 /** `@facts`: tokens in a text, or in each text of a list, become the words they stand for. */
