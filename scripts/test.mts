@@ -123,6 +123,8 @@ async function testParts(parts: readonly string[]): Promise<void> {
     if (wants("unit")) await timed("Unit tests", unit);
     if (wants("store")) await timed("The store's tests on PostgreSQL", postgres);
   };
+  // First: unpacking it changes TMPDIR for a moment, and the store's tests would lay their server there.
+  if (wants("browser")) await findBrowser();
   await Promise.all([testBuilt(), testCode()]);
   report();
 }
