@@ -38,8 +38,8 @@ const scripts = [
 ].join();
 
 /**
- * The contact page with its form in this state, in the markup of src/contact/form-field.tsx and
- * error-summary.tsx; `autofocus` does what the script does there.
+ * The contact page with its form in this state, in the markup of src/contact/form-field.tsx;
+ * `autofocus` does what the script does there.
  * @throws {Error} if the page has no contact form, or a field is missing
  */
 export function fillForm(
