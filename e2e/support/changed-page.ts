@@ -1,0 +1,110 @@
+/**
+ * What translators, password managers and writing helpers do to a page, and how programs fill in a form. Every
+ * function here runs inside a page (Playwright: `page.evaluate(change)`; WebDriver: `String(change)` as its script),
+ * so it uses nothing but its argument and the browser.
+ */
+
+/** Wraps each text node in `<font>`, as translators do; the nodes themselves stay (react#11538). */
+export function wrapEveryTextNode(): void {
+  const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT, (node) =>
+    node.nodeValue?.trim() && !node.parentElement?.closest("script, style, textarea, font")
+      ? NodeFilter.FILTER_ACCEPT
+      : NodeFilter.FILTER_REJECT,
+  );
+  const texts: Node[] = [];
+  while (walker.nextNode()) texts.push(walker.currentNode);
+  for (const text of texts) {
+    const font = document.createElement("font" as string);
+    text.parentNode?.replaceChild(font, text);
+    font.append(text);
+  }
+}
+
+/**
+ * Puts `<font>` with a new text in the place of each text node, and of those that come later, as Chrome's
+ * translator does: whoever holds the old node writes where nobody sees it. A text is "translated" into «itself».
+ */
+export function translateFromNowOn(): void {
+  const translate = () => {
+    const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT, (node) =>
+      node.nodeValue?.trim() && !node.parentElement?.closest("script, style, textarea, font")
+        ? NodeFilter.FILTER_ACCEPT
+        : NodeFilter.FILTER_REJECT,
+    );
+    const texts: Node[] = [];
+    while (walker.nextNode()) texts.push(walker.currentNode);
+    for (const text of texts) {
+      const font = document.createElement("font" as string);
+      font.textContent = `«${text.nodeValue ?? ""}»`;
+      text.parentNode?.replaceChild(font, text);
+    }
+  };
+  translate();
+  new MutationObserver(translate).observe(document.body, { childList: true, subtree: true });
+}
+
+/** Changes of the contact page, by what makes them: each is enough for React to give up the HTML. */
+export const formChanges: Readonly<Record<string, () => void>> = {
+  "a translator wraps the text of one label": () => {
+    const label = document.querySelector("label[for=phone]");
+    const font = document.createElement("font" as string);
+    font.append(...(label?.childNodes ?? []));
+    label?.append(font);
+  },
+  "a translator wraps every text": wrapEveryTextNode,
+  "a translator replaces every text, and goes on": translateFromNowOn,
+  "a password manager puts a button after a field": () => {
+    const key = document.createElement("button");
+    key.type = "button";
+    key.textContent = "Key";
+    document.querySelector("input#phone")?.after(key);
+  },
+  "a writing helper puts an element after the text area": () => {
+    const helper = document.createElement("writing-helper");
+    document.querySelector("textarea#message")?.after(helper);
+  },
+  "a helper puts an element at the end of the form": () => {
+    const helper = document.createElement("div");
+    helper.textContent = "3 suggestions";
+    document.querySelector("[data-island] form")?.append(helper);
+  },
+  "a password manager puts an element around a field": () => {
+    for (const selector of ["input#name", "textarea#message"]) {
+      const field = document.querySelector(selector);
+      const around = document.createElement("span");
+      field?.replaceWith(around);
+      if (field) around.append(field);
+    }
+  },
+  "a helper puts an element before the form": () => {
+    const helper = document.createElement("i");
+    helper.textContent = "Fill in";
+    document.querySelector("[data-island]")?.prepend(helper);
+  },
+};
+
+/** A field by its id, and the text that a program puts there. */
+type Filling = { readonly id: string; readonly text: string };
+
+/** How programs fill in a field, by what the page hears of it. */
+export const waysToFill: Readonly<Record<string, (filling: Filling) => void>> = {
+  "by the browser's own setter, without an event": ({ id, text }) => {
+    const field = document.getElementById(id) as HTMLInputElement | HTMLTextAreaElement;
+    const { constructor } = field;
+    const prototype = constructor.prototype as object;
+    Object.getOwnPropertyDescriptor(prototype, "value")?.set?.call(field, text);
+  },
+  "by its value, without an event": ({ id, text }) => {
+    (document.getElementById(id) as HTMLInputElement).value = text;
+  },
+  "by its value, then an input event": ({ id, text }) => {
+    const field = document.getElementById(id) as HTMLInputElement;
+    field.value = text;
+    field.dispatchEvent(new Event("input", { bubbles: true }));
+  },
+  "by its value, then a change event": ({ id, text }) => {
+    const field = document.getElementById(id) as HTMLInputElement;
+    field.value = text;
+    field.dispatchEvent(new Event("change", { bubbles: true }));
+  },
+};
