@@ -1,5 +1,8 @@
-import { browser, useReceiving, message } from "../../testing/receiving";
-import { forEachField } from "../contact-fields";
+import { writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { siteIndexFile } from "../../paths";
+import { browser, formOf, useReceiving, message } from "../../testing/receiving";
+import { contactFields, forEachField } from "../contact-fields";
 
 const receiving = useReceiving();
 
@@ -31,6 +34,39 @@ test("what is kept is trimmed, and nothing else than the form's fields", async (
   const [kept] = await receiving.stored();
   expect(kept?.enquiry.request).toEqual({ ...forEachField(() => ""), ...message });
   expect(kept?.enquiry.answerBy).toBe(receiving.clock.now() + 24 * 3_600_000);
+});
+
+const sentAs: readonly [string, (fields: Record<string, string>) => RequestInit][] = [
+  ["JSON", asJson],
+  ["a form", asForm],
+  ["a form with photos", (fields) => ({ body: formOf([], fields) })],
+];
+
+test.each(sentAs)("as %s a text loses what nobody can see", async (_, sending) => {
+  const site = { pages: { "/locations/chester": "Chester" }, services: [], towns: [], styles: [] };
+  writeFileSync(join(receiving.context.publicFolder, siteIndexFile), JSON.stringify(site));
+  const from = "\u200b/locations/chester\u2028";
+  const hidden = {
+    name: "\u202eJo\u000bSalt\u009b",
+    message: "one\u001etwo\r\nthree\b\ufeff",
+    from,
+  };
+  const fields = { ...message, ...hidden };
+  expect((await receiving.send(sending(fields))).status).toBe(200);
+  const [kept] = await receiving.stored();
+  const request = { name: "Jo Salt", message: "one\ntwo\nthree" };
+  expect(kept?.enquiry).toMatchObject({ request, cameFrom: "/locations/chester" });
+});
+
+test.each(sentAs)("as %s a line end counts as one character", async (_, sending) => {
+  const { max } = contactFields["message"];
+  const longest = "x\r\n".repeat(max / 2 - 1) + "xx";
+  const written = await receiving.send(sending({ ...message, message: longest }));
+  expect(written.status).toBe(200);
+  const [kept] = await receiving.stored();
+  expect(kept?.enquiry.request.message).toHaveLength(max);
+  const tooLong = await receiving.send(sending({ ...message, message: `${longest}x` }));
+  expect(tooLong.status).toBe(422);
 });
 
 test.each<object>([

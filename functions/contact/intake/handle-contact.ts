@@ -15,6 +15,7 @@ import {
 } from "./receive-enquiry";
 import { firstFilled, forEachField, originField, trapFields } from "../contact-fields";
 import { readUpload, textLimit } from "../photos/read-upload";
+import { visitorText } from "../visitor-text";
 
 /** An answer, and what goes back into the form if the message was refused. */
 type FormAnswer = Answer & Pick<FormState, "typed" | "from">;
@@ -137,7 +138,7 @@ async function readSubmission(request: Request, uploadsFolder: string) {
   const { fields, ...photos } = await readForm(request, uploadsFolder);
   const textOf = (name: string) => {
     const value = fields[name];
-    return typeof value === "string" ? value : undefined;
+    return typeof value === "string" ? visitorText(value) : undefined;
   };
   return {
     typed: forEachField((name) => {
@@ -147,7 +148,7 @@ async function readSubmission(request: Request, uploadsFolder: string) {
     }),
     trap: { honeypot: textOf(trapFields.honeypot), age: textOf(trapFields.age) },
     key,
-    from: textOf(originField) || originInReferer(request),
+    from: textOf(originField) || visitorText(originInReferer(request) ?? ""),
     ...photos,
   };
 }

@@ -1,0 +1,93 @@
+import { europeanDigits, visitorText } from "./visitor-text";
+
+const family = "👨‍👩‍👧";
+const persian = "علی‌رضا";
+
+test.each([
+  ["a vertical tab", "Jo\u000bSalt"],
+  ["a form feed", "Jo\u000cSalt"],
+  ["a record separator", "Jo\u001eSalt"],
+  ["a next line", "Jo\u0085Salt"],
+  ["a line separator", "Jo\u2028Salt"],
+  ["a paragraph separator", "Jo\u2029Salt"],
+  ["a line end of Windows", "Jo\r\nSalt"],
+  ["an empty line", "Jo \n\n Salt"],
+  ["a tab", "Jo\tSalt"],
+  ["a no-break space", "Jo\u00a0Salt"],
+])("%s in a single line becomes a space", (_, typed) => {
+  expect(visitorText(typed)).toBe("Jo Salt");
+});
+
+test.each([
+  ["vertical tab", "one\u000btwo"],
+  ["form feed", "one\u000ctwo"],
+  ["record separator", "one\u001etwo"],
+  ["next line", "one\u0085two"],
+  ["line separator", "one\u2028two"],
+  ["line end of Windows", "one\r\ntwo"],
+  ["line end of old Macs", "one\rtwo"],
+])("a %s in a text of several lines becomes a line end", (_, typed) => {
+  expect(visitorText(typed, "\n")).toBe("one\ntwo");
+});
+
+test.each(["\u0000", "\b", "\u001b", "\u007f", "\u009b", "\u00ad", "\u200b", "\u2060", "\ufeff"])(
+  "%j, which nobody can see, is dropped from every text",
+  (unseen) => {
+    for (const lineEnd of [" ", "\n"] as const)
+      expect(visitorText(`${unseen}J${unseen}o${unseen}`, lineEnd)).toBe("Jo");
+  },
+);
+
+test.each(["\u202a", "\u202e", "\u2066", "\u2069", "\u200e", "\u200f", "\u061c"])(
+  "%j, which turns the direction of writing, is dropped from a single line",
+  (direction) => {
+    expect(visitorText(`${direction} Jo${direction}`)).toBe("Jo");
+  },
+);
+
+test.each([
+  ["a family", family],
+  ["a Persian name", persian],
+  ["a Sinhala name", "ක්‍රිෂාන්"],
+  ["a flag", "🏴󠁧󠁢󠁥󠁮󠁧󠁿"],
+  ["an accent of its own", "Zoe\u0308"],
+])("%s stays as it is", (_, name) => {
+  for (const lineEnd of [" ", "\n"] as const) expect(visitorText(name, lineEnd)).toBe(name);
+});
+
+test("a joiner that joins nothing anybody sees is dropped", () => {
+  expect(visitorText("Jo\u200dSalt \u200c1\u200d2")).toBe("JoSalt 12");
+});
+
+test("the layout of a message is kept", () => {
+  expect(visitorText("  Dear Sir,\n\n  - one\n  - two \n", "\n")).toBe(
+    "Dear Sir,\n\n  - one\n  - two",
+  );
+});
+
+test("the lines of an address become one, with a comma after each", () => {
+  expect(visitorText("1 Brine Street ,\u000bNorthwich\u2028\u2028CW9 5XX\r\n", ", ")).toBe(
+    "1 Brine Street, Northwich, CW9 5XX",
+  );
+});
+
+test.each(["\u200b\u200c", "\u200f \u2066", "\u3164", "\u00ad\ufeff", "\u2800", "\ufe0f"])(
+  "%j alone is nothing",
+  (unseen) => {
+    expect(visitorText(unseen)).toBe("");
+    expect(visitorText(`${unseen}\n${unseen}`, "\n")).toBe("");
+  },
+);
+
+test.each([
+  ["full-width", "０７７００ ９００１２３"],
+  ["Arabic", "٠٧٧٠٠ ٩٠٠١٢٣"],
+  ["Persian", "۰۷۷۰۰ ۹۰۰۱۲۳"],
+  ["Devanagari", "०७७०० ९००१२३"],
+  ["Bengali", "০৭৭০০ ৯০০১২৩"],
+  ["Thai", "๐๗๗๐๐ ๙๐๐๑๒๓"],
+  ["bold", "𝟎𝟕𝟕𝟎𝟎 𝟗𝟎𝟎𝟏𝟐𝟑"],
+  ["European", "07700 900123"],
+])("%s digits become 0 to 9", (_, digits) => {
+  expect(europeanDigits(digits)).toBe("07700 900123");
+});

@@ -1,0 +1,47 @@
+/**
+ * What becomes of a text that a visitor typed or pasted, the same on the page and on the server. The page
+ * includes this file, so it imports nothing, and uses no lookbehind, which Safari 15 does not know.
+ */
+
+/** Line ends (The Unicode Standard, 5.8), and the separators of files, groups and records. */
+const lineEnd = /\r\n|[\n\v\f\r\u001c-\u001e\u0085\u2028\u2029]/g;
+const space = /[\t\u001f\p{Zs}]/gu;
+/** All other control characters, hints where a word may break, byte order marks and the like. */
+const unseen = /(?!\n)\p{Cc}|[\u00ad\u180e\u200b\u2060-\u2064\u206a-\u206f\ufeff\ufff9-\ufffb]/gu;
+/** Joiners, with the letter or emoji that needs them: emoji families, and all scripts but Latin. */
+const joiner = /((?!\p{Script=Latin})[\p{L}\p{M}\p{S}])([\u200c\u200d])|[\u200c\u200d]/gu;
+/** Unicode's bidirectional controls (UAX #9, 2). */
+const direction = /[\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/g;
+/** Anything but spaces, control and zero-width characters (Unicode, Default_Ignorable_Code_Point). */
+const visible = /[^\s\p{Cc}\p{Cf}\p{Default_Ignorable_Code_Point}\u2800]/u;
+
+/**
+ * The text without what nobody can see: line ends of every kind become one kind, tabs and spaces of every
+ * width become spaces, and the rest is dropped. A text in which nothing can be seen is empty.
+ * @param between what stands between lines. A comma suits an address, which browsers fill in as several lines
+ *   (HTML, "street-address"). Only a text that keeps its lines keeps what changes the direction of writing.
+ */
+export function visitorText(text: string, between: " " | ", " | "\n" = " "): string {
+  const seen = text
+    .replace(lineEnd, "\n")
+    .replace(space, " ")
+    .replace(unseen, "")
+    .replace(joiner, "$1$2");
+  if (!visible.test(seen)) return "";
+  if (between === "\n") return seen.trim();
+  const lines = seen.replace(direction, "").split("\n");
+  return lines
+    .map((line) => line.trim().replace(/,$/, "").trimEnd())
+    .filter(Boolean)
+    .join(between);
+}
+
+/** The text with the digits of every script as 0 to 9. Each script's ten stand together, 0 first (The Unicode Standard, 4.6). */
+export function europeanDigits(text: string): string {
+  return text.replace(/(?!\d)\p{Nd}/gu, (digit) => {
+    const code = digit.codePointAt(0) ?? 0;
+    let before = 0;
+    while (/\p{Nd}/u.test(String.fromCodePoint(code - before - 1))) before += 1;
+    return String(before % 10);
+  });
+}
