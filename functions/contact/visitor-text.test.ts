@@ -1,7 +1,7 @@
 import { europeanDigits, visitorText } from "./visitor-text";
 
 const family = "👨‍👩‍👧";
-const persian = "علی‌رضا";
+const persian = "\u0639\u0644\u06cc\u200c\u0631\u0636\u0627";
 
 test.each([
   ["a vertical tab", "Jo\u000bSalt"],
@@ -48,7 +48,7 @@ test.each(["\u202a", "\u202e", "\u2066", "\u2069", "\u200e", "\u200f", "\u061c"]
 test.each([
   ["a family", family],
   ["a Persian name", persian],
-  ["a Sinhala name", "ක්‍රිෂාන්"],
+  ["a name of Sri Lanka", "\u0d9a\u0dca\u200d\u0dbb\u0dd2"],
   ["a flag", "🏴󠁧󠁢󠁥󠁮󠁧󠁿"],
   ["an accent of its own", "Zoe\u0308"],
 ])("%s stays as it is", (_, name) => {

@@ -10,7 +10,7 @@ const space = /[\t\u001f\p{Zs}]/gu;
 const unseen = /(?!\n)\p{Cc}|[\u00ad\u180e\u200b\u2060-\u2064\u206a-\u206f\ufeff\ufff9-\ufffb]/gu;
 /** Joiners, with the letter or emoji that needs them: emoji families, and all scripts but Latin. */
 const joiner = /((?!\p{Script=Latin})[\p{L}\p{M}\p{S}])([\u200c\u200d])|[\u200c\u200d]/gu;
-/** Unicode's bidirectional controls (UAX #9, 2). */
+/** Unicode's bidirectional controls (Unicode Annex 9, 2). */
 const direction = /[\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/g;
 /** Anything but spaces, control and zero-width characters (Unicode, Default_Ignorable_Code_Point). */
 const visible = /[^\s\p{Cc}\p{Cf}\p{Default_Ignorable_Code_Point}\u2800]/u;
