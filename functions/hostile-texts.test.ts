@@ -10,7 +10,7 @@ import { contactFieldNames, forEachField } from "./contact/contact-fields";
 import { contactRequestSchema } from "./contact/contact-request";
 import { enquiryEmail } from "./contact/delivery/mails/enquiry-email";
 import { fillForm } from "./contact/intake/answer-pages";
-import { networksOf } from "./contact/intake/caller-limits";
+import { networksOf } from "./http/networks";
 import { mediaType } from "./contact/intake/handle-contact";
 import { spamSignals } from "./contact/spam/spam-signals";
 import { csvOf } from "./tables-as-text";

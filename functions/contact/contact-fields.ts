@@ -92,6 +92,10 @@ export const originField = "from";
 export const failureMessage =
   "Failed to send message. Please try calling us directly or try again later.";
 
+/** Shown when a message was taken without its photos, since there was no more room for photos that day. */
+export const photosNotKeptMessage =
+  "We have your message, but not your photos: too many came in today. Please send them by e-mail.";
+
 const megabyte = 1024 * 1024;
 
 export const photosField = {

@@ -20,6 +20,8 @@ export type Enquiry = {
   /** Why it is quarantined as possible spam; empty if it is mailed at once. */
   readonly quarantineReasons: readonly string[];
   readonly photos: readonly PhotoNote[];
+  /** How many photos came with it and were not kept, since the day's room for photos was used up. */
+  readonly photosNotKept?: number;
   /** Path of our page that led to the form, like "/locations/chester"; undefined if unknown. */
   readonly cameFrom?: string;
   /** When the promised answer is due; undefined if none was promised. */
@@ -42,6 +44,9 @@ export type DeskEnquiry = Enquiry &
 export type About = { readonly service?: string; readonly town?: string };
 
 export type WholeEnquiry = Omit<Enquiry, "photos"> & { readonly photos: readonly Photo[] };
+
+/** Name of the day's budget of photo bytes, which all hosts on the store share. */
+export const photoBudget = "photo bytes";
 
 /** How a message that is sent twice is recognised. */
 export type EnquiryKey = {

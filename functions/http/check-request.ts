@@ -1,6 +1,7 @@
 /** Checks on a request before a function handles it; a refusal says what is wrong. */
 import { isIP } from "node:net";
 import { Transform, type Readable } from "node:stream";
+import { firstByteWithin } from "../limits";
 
 /** Thrown when a request cannot be read or accepted: the status (4xx), and the message for its sender. */
 export class Refusal extends Error {
@@ -30,12 +31,20 @@ const passedOn = 16 * 1024;
 /** The first pieces may be of any size; if there are more, all must have this many bytes on average. */
 const tiny = { pieces: 2000, bytes: 100 };
 const tooSmall = new Error("The body comes in too many pieces");
+const silent = new Error("Nothing of the body has come");
 
 /**
  * The body in pieces of 16 kB or more, since a byte at a time would keep every reader busy. A client that
- * sends thousands of tiny pieces is cut off, since even Node takes a microsecond for each.
+ * sends thousands of tiny pieces is cut off, since even Node takes a microsecond for each, and so is one that
+ * sends none.
+ * @param silence milliseconds within which the first piece must come
  */
-export function gatherBody(incoming: Readable): Readable {
+export function gatherBody(incoming: Readable, silence = firstByteWithin): Readable {
+  const waiting = setTimeout(() => incoming.destroy(silent), silence).unref();
+  for (const event of ["data", "end", "close"])
+    incoming.once(event, () => {
+      clearTimeout(waiting);
+    });
   let gathered: Buffer[] = [];
   let size = 0;
   let pieces = 0;

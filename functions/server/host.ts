@@ -4,10 +4,12 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import type { Socket } from "node:net";
 import { Readable } from "node:stream";
 import { getRequestListener } from "@hono/node-server";
-import { networksOf } from "../contact/intake/caller-limits";
 import { callerIp, gatherBody } from "../http/check-request";
+import { networksOf } from "../http/networks";
+import { createPlaces } from "../http/quota";
 import { json, wholeAnswer, type Handler } from "../http/respond";
 import { commonHeaders } from "../http/site-headers";
+import { bodiesAtOnce, requestsAtOnce } from "../limits";
 import { withRequest, type Log } from "../log";
 import { apiRoot, hostPaths } from "../paths";
 import type { Release } from "./release";
@@ -43,8 +45,9 @@ const limits = {
 };
 
 /**
- * More in all would use up the file descriptors that the store needs; more from one network would keep
- * others out. The limit per network does not apply behind a proxy of ours, which connects for everybody.
+ * More in all would use up the file descriptors that the store needs. Connections that ask for nothing hold no
+ * request's place, so one network may have no more than this; behind a proxy of ours, which connects for everybody,
+ * it is the proxy that closes them.
  */
 const connections = { perNetwork: 400, inAll: 4000 };
 const requestsOfAConnection = 1000;
@@ -54,7 +57,7 @@ const longestLoggedPath = 300;
 function shareConnections(server: Server): void {
   const taken: (string | undefined)[] = [];
   server.on("connection", (socket: Socket) => {
-    const network = networksOf(socket.remoteAddress)[0]?.network;
+    const network = networksOf(socket.remoteAddress)[0]?.name;
     const own = taken.filter((each) => each === network);
     if (own.length >= connections.perNetwork) {
       socket.destroy();
@@ -64,6 +67,14 @@ function shareConnections(server: Server): void {
     socket.once("close", () => taken.splice(taken.indexOf(network), 1));
   });
 }
+
+/** Whether a request has a body that is to be read (RFC 9112, 6). */
+const hasBody = ({ headers }: IncomingMessage) =>
+  headers["transfer-encoding"] !== undefined || Number(headers["content-length"] ?? 0) > 0;
+
+/** What monitors and proxies ask must be answered however busy the host is. */
+const monitored: readonly string[] = [hostPaths.health, hostPaths.ready];
+const isForMonitors = ({ pathname }: URL) => monitored.includes(pathname);
 
 /** A request to a proxy may name a whole URL (RFC 9112, 3.2.2); we use its path. */
 function urlOf({ url = "" }: IncomingMessage): URL | undefined {
@@ -94,6 +105,8 @@ export function createHost(parts: HostParts) {
   server.maxRequestsPerSocket = requestsOfAConnection;
   if (parts.trustedProxies === 0) shareConnections(server);
   const admit = cutSlowClients(server);
+  const startRequest = createPlaces(requestsAtOnce);
+  const startBody = createPlaces(bodiesAtOnce);
   const inFlight = new Set<ServerResponse>();
   const functions: HostParts["functions"] = {
     ...parts.functions,
@@ -108,6 +121,26 @@ export function createHost(parts: HostParts) {
       return Promise.resolve(isDraining ? stopping() : json(200, { status: "OK" }));
     },
   };
+  const ipOf = ({ headers, socket }: Pick<IncomingMessage, "headers" | "socket">) =>
+    callerIp(headers["x-forwarded-for"]?.toString(), socket.remoteAddress, parts.trustedProxies);
+
+  /** Takes the places of a request until it is answered, and of its body until that has come; false if there are none. */
+  function takePlaces(request: IncomingMessage, response: ServerResponse): boolean {
+    const ip = ipOf(request);
+    const endRequest = startRequest(ip);
+    const endBody = endRequest && (hasBody(request) ? startBody(ip) : () => undefined);
+    if (!endBody) {
+      endRequest?.();
+      return false;
+    }
+    request.once("end", endBody);
+    response.once("close", () => {
+      endBody();
+      endRequest();
+    });
+    return true;
+  }
+
   const wholeOf = (path: string) => functions[`/${path.split("/")[1] ?? ""}/*`];
   const isFunction = ({ pathname, search }: URL) =>
     pathname.startsWith(apiRoot) || (search && pathname in functions) || wholeOf(pathname);
@@ -116,8 +149,7 @@ export function createHost(parts: HostParts) {
       const { pathname } = new URL(request.url);
       const handle = functions[pathname] ?? wholeOf(pathname);
       if (!handle) return json(404, { status: "ERROR", error: "There is no such function" });
-      const forwardedFor = request.headers.get("x-forwarded-for") ?? undefined;
-      const ip = callerIp(forwardedFor, incoming.socket.remoteAddress, parts.trustedProxies);
+      const ip = ipOf(incoming);
       return wholeAnswer(handle(withGatheredBody(request, incoming), { ip }), (line) => {
         // A client that hangs up in the middle of a request is not a failure of ours.
         if (incoming.complete || !incoming.destroyed) log(line);
@@ -137,6 +169,9 @@ export function createHost(parts: HostParts) {
       // A proxy told that we are open may send a message right away, so we must still be there.
       if (isDraining) request.socket.destroy();
       else response.writeHead(204, { "Cache-Control": "no-store" }).end();
+    } else if (!isForMonitors(url) && !takePlaces(request, response)) {
+      response.setHeader("Retry-After", "10");
+      refuse(response, 429, "Too many requests at once from your network: try again in a minute");
     } else if (isFunction(url)) void answerFunction(request, response);
     else serveFile(request, response, url, parts.release());
   }

@@ -44,6 +44,7 @@ async function insertEnquiry(db: Transaction<Tables>, enquiry: NewEnquiry): Prom
       other_fields: JSON.stringify(others),
       hold_reasons: JSON.stringify(enquiry.quarantineReasons),
       photos: JSON.stringify(photos.map(({ name, size }) => ({ name, size }))),
+      photos_not_kept: enquiry.photosNotKept,
       came_from: enquiry.cameFrom,
       answer_by: answerBy,
     })

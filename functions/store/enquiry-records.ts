@@ -21,6 +21,7 @@ export function enquiryOf(row: EnquiryRow): DeskEnquiry {
     request: { ...forEachField(() => ""), ...request },
     quarantineReasons: JSON.parse(row.hold_reasons) as string[],
     photos: JSON.parse(row.photos) as PhotoNote[],
+    photosNotKept: row.photos_not_kept,
     cameFrom: row.came_from ?? undefined,
     answerBy: row.answer_by ?? undefined,
     answeredAt: row.answered_at ?? undefined,

@@ -26,6 +26,7 @@ export const columns = {
     hold_reasons: "text not null",
     /** JSON list: name and size of each photo, in the order of their positions. */
     photos: "text not null default '[]'",
+    photos_not_kept: "integer not null default 0",
     /** Path of the page that led to the form. */
     came_from: "text",
     /** When the promised answer is due; null if none was promised. */

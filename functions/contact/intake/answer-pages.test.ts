@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { load } from "cheerio";
 import { contextOf } from "../../testing/samples";
-import { contactFieldNames } from "../contact-fields";
+import { contactFieldNames, photosNotKeptMessage } from "../contact-fields";
 import { createSentPageHandler, fillForm, formPage } from "./answer-pages";
 
 /** What matters of the page as Gatsby builds it. */
@@ -132,6 +132,12 @@ describe("the page that says thank you", () => {
   ])("follows without one where %s is none", async (query) => {
     const { status, headers } = await ask(query);
     expect([status, headers.get("location")]).toEqual([303, "/contact/sent"]);
+  });
+
+  test("says where the photos were not kept", async () => {
+    const text = async (query: string) => (await ask(`reference=SW-7K3F9Q${query}`)).text();
+    expect(await text("&photos=not-kept")).toContain(photosNotKeptMessage);
+    expect(await text("")).not.toContain(photosNotKeptMessage);
   });
 
   test("is shown as it is where another build has no line for it; nothing can be sent to it", async () => {

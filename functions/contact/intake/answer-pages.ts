@@ -11,10 +11,11 @@ import {
   formFieldNames,
   originField,
   photosField,
+  photosNotKeptMessage,
   type TypedFields,
 } from "../contact-fields";
 import type { ContactContext } from "../context";
-import { isReference, type Refused } from "./receive-enquiry";
+import { isReference, type Refused, type Taken } from "./receive-enquiry";
 
 /** The HTML of a page; Netlify's adapter moves it. Rejects if there is none. */
 function readBuiltPage(publicFolder: string, path: string): Promise<string> {
@@ -119,15 +120,24 @@ export async function formPage(state: FormState, publicFolder: string, log: Log)
   }
 }
 
-export const sentPath = (reference: string) =>
-  `${sharedPagePaths.contactSent}?${referenceName}=${reference}`;
+/** Name and value of the parameter that says that the photos were not kept. */
+const notKept = ["photos", "not-kept"] as const;
+
+/** The thank-you page for a message. */
+export function sentPath({ reference, photosNotKept }: Taken): string {
+  const query = new URLSearchParams({ [referenceName]: reference });
+  if (photosNotKept) query.set(...notKept);
+  return `${sharedPagePaths.contactSent}?${query}`;
+}
 
 /** The built page has an empty, hidden line for the reference (src/pages/contact/sent.tsx). */
-function fillReference(source: string, reference: string): string {
+function fillReference(source: string, { reference, photosNotKept }: Taken): string {
   const $ = load(source);
-  const number = $(`#${referenceName}`).removeAttr("hidden").find("strong");
+  const line = $(`#${referenceName}`).removeAttr("hidden");
+  const number = line.find("strong");
   if (number.length === 0) throw new Error("The page has no line for a reference");
   number.text(reference);
+  if (photosNotKept) line.after($("<p>").text(photosNotKeptMessage));
   return $.html();
 }
 
@@ -139,11 +149,13 @@ function fillReference(source: string, reference: string): string {
 export function createSentPageHandler({ publicFolder, log }: ContactContext): Handler {
   return async ({ method, url }) => {
     if (!["GET", "HEAD"].includes(method)) return methodNotAllowed("GET, HEAD");
-    const reference = new URL(url).searchParams.get(referenceName) ?? "";
+    const { searchParams } = new URL(url);
+    const reference = searchParams.get(referenceName) ?? "";
+    const photosNotKept = searchParams.get(notKept[0]) === notKept[1];
     if (!isReference(reference)) return seeOther(sharedPagePaths.contactSent);
     try {
       const source = await readBuiltPage(publicFolder, sharedPagePaths.contactSent);
-      return page(200, fillReference(source, reference));
+      return page(200, fillReference(source, { reference, photosNotKept }));
     } catch (error) {
       log({ level: "warning", event: "thank-you page not usable", error: String(error) });
       return seeOther(sharedPagePaths.contactSent);

@@ -19,6 +19,31 @@ test("five messages in ten minutes are allowed; the sixth is told how long to wa
   expect(countMessage(ip)).toBe(0);
 });
 
+test("forty messages a day; held ones have an allowance of their own and shut out nobody", () => {
+  const { countMessage } = create();
+  for (let sent = 0; sent < 40; sent += 1) {
+    expect(countMessage(ip)).toBe(0);
+    clock.pass(600_000);
+  }
+  expect(countMessage(ip)).toBeGreaterThan(3600);
+  expect(countMessage(ip, "held")).toBe(0);
+  const other = create();
+  for (let sent = 0; sent < 6; sent += 1) other.countMessage(ip, "held");
+  expect(other.countMessage(ip, "held")).toBeGreaterThan(0);
+  expect(other.countMessage(ip)).toBe(0);
+});
+
+test("sixty megabytes of photos a day of one network; a neighbour's are kept", () => {
+  const { countPhotoBytes } = create();
+  const photos = 7_000_000;
+  const kept = Array.from({ length: 10 }, () => countPhotoBytes(ip, photos));
+  expect(kept.filter(Boolean)).toHaveLength(8);
+  expect(countPhotoBytes(ip, 1_000_000)).toBe(true);
+  expect(countPhotoBytes("192.0.2.2", photos)).toBe(true);
+  clock.pass(24 * 3_600_000);
+  expect(countPhotoBytes(ip, photos)).toBe(true);
+});
+
 test("what was not taken does not count, nor does who cannot be told apart", () => {
   const { countMessage, refundMessage } = create();
   for (let sent = 0; sent < 20; sent += 1) {

@@ -115,7 +115,7 @@ test("who sends too much is told when to come back; mistakes do not count", asyn
   // Without script the form comes back as it was left.
   const html = await page.text();
   for (const typed of Object.values(message)) expect(html).toContain(`>${typed}</textarea>`);
-  expect(html).toContain("try again in ten minutes");
+  expect(html).toContain("try again in 10 minutes");
 });
 
 test("without script a filled trap and a made-up age are answered as if nothing was", async () => {

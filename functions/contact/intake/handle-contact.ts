@@ -21,7 +21,10 @@ import { visitorText } from "../visitor-text";
 type FormAnswer = Answer & Pick<FormState, "typed" | "from">;
 
 function answerWithJson(answer: Answer): Response {
-  if ("reference" in answer) return json(200, { status: "OK", reference: answer.reference });
+  if ("reference" in answer) {
+    const { reference, photosNotKept } = answer;
+    return json(200, { status: "OK", reference, ...(photosNotKept && { photosNotKept }) });
+  }
   const { status, errors, problem, headers } = answer;
   return json(status, { status: "ERROR", ...(errors ? { errors } : { error: problem }) }, headers);
 }
@@ -34,7 +37,7 @@ export function createContactHandler(contact: ContactContext, intake: Intake): H
 
   /** The reply to a browser without script: the thank-you page, or the form as the visitor left it. */
   async function answerWithPage(answer: FormAnswer): Promise<Response> {
-    if ("reference" in answer) return seeOther(sentPath(answer.reference));
+    if ("reference" in answer) return seeOther(sentPath(answer));
     return page(answer.status, await formPage(answer, publicFolder, log), answer.headers);
   }
 
@@ -53,9 +56,8 @@ export function createContactHandler(contact: ContactContext, intake: Intake): H
 
   /** Checks the caller's limits before reading a body that is, or may be, large. */
   function takeLarge(request: Request, ip: string | undefined): Promise<FormAnswer> | Refused {
-    const wait = limits.countMessage(ip);
+    const wait = limits.waitToSend(ip);
     if (wait > 0) return tooManyMessages(wait);
-    limits.refundMessage(ip);
     const endUpload = limits.startUpload(ip);
     return endUpload ? takeSubmission(request, ip).finally(endUpload) : tooManyPhotos(429);
   }

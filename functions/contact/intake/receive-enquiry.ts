@@ -8,11 +8,21 @@ import { contactFieldNames, failureMessage, type FieldErrors } from "../contact-
 import type { ContactRequest } from "../contact-request";
 import type { ContactContext } from "../context";
 import { enquiryEmail } from "../delivery/mails/enquiry-email";
-import type { AcceptOutcome, EnquiryKey, NewEnquiry, WholeEnquiry } from "../enquiry";
+import {
+  photoBudget,
+  type AcceptOutcome,
+  type EnquiryKey,
+  type NewEnquiry,
+  type Photo,
+  type WholeEnquiry,
+} from "../enquiry";
 import { reEncodePhotos, type Turns } from "../photos/re-encode-photos";
 import type { Upload } from "../photos/read-upload";
 import { spamSignals, type Trap } from "../spam/spam-signals";
-import { turnOf, type CallerLimits } from "./caller-limits";
+import { turnOf } from "../../http/networks";
+import { photoBytesADay } from "../../limits";
+import { withinText } from "../wording";
+import type { CallerLimits } from "./caller-limits";
 
 /** What else is needed to take messages. */
 export type Intake = {
@@ -50,13 +60,16 @@ export type Refused = {
   readonly headers?: Record<string, string>;
 };
 
-/** The answer to the sender: the reference, once the store or the mail server has the message; or a refusal. */
-export type Answer = { readonly reference: string } | Refused;
+/** The message was taken: the store or the mail server has it, but perhaps not its photos. */
+export type Taken = { readonly reference: string; readonly photosNotKept?: boolean };
 
-/** 429, with the number of seconds to wait. */
+/** The answer to the sender. */
+export type Answer = Taken | Refused;
+
+/** 429, with the number of seconds to wait. The messages may be a neighbour's, so nobody is blamed. */
 export const tooManyMessages = (seconds: number): Refused => ({
   status: 429,
-  problem: "You have sent several messages just now. Please call us, or try again in ten minutes.",
+  problem: `Several messages came from your network just now. Please call us, or try again ${withinText(seconds * 1000).replace("within", "in")}.`,
   headers: { "Retry-After": String(seconds) },
 });
 
@@ -130,32 +143,50 @@ export function createReceiver(contact: ContactContext, intake: Intake) {
     }
   }
 
+  /** Whether there is room for the photos today: the caller's, and that of all hosts on the store together. */
+  async function mayKeepPhotos(photos: readonly Photo[], ip: string | undefined): Promise<boolean> {
+    const bytes = photos.reduce((sum, { size }) => sum + size, 0);
+    if (bytes === 0) return true;
+    if (!limits.countPhotoBytes(ip, bytes)) return false;
+    try {
+      const today = Math.floor(clock.now() / day);
+      return (await store.spend(photoBudget, today, photoBytesADay.all, bytes)) === bytes;
+    } catch (error) {
+      // The photos go by mail at once then, and take up no room.
+      logFailure(log, "the day's photos could not be counted", error);
+      return true;
+    }
+  }
+
   async function receive(submission: Submission): Promise<Answer> {
     const { request, uploads, trap, from, ip } = submission;
     const now = clock.now();
     const known = await identify(submission, now);
     // Before the limit: a client that repeats a message must get the same answer again.
     if (known?.earlier) return answerOf(known.earlier);
-    const wait = limits.countMessage(ip);
+    const quarantineReasons = spamSignals(request, trap);
+    const isQuarantined = quarantineReasons.length > 0;
+    const kind = isQuarantined ? "held" : "mailed";
+    const wait = limits.countMessage(ip, kind);
     if (wait > 0) return tooManyMessages(wait);
     const turn = limits.turn(ip);
     // After the limit, since decoding is costly. A sender whose files are no photos gets no message back.
     const encoded = await reEncodePhotos(uploads, photoTurns(turnOf(ip)));
     if (!encoded) {
-      limits.refundMessage(ip);
+      limits.refundMessage(ip, kind);
       return tooManyPhotos(503);
     }
     if (encoded.problems) return invalid({ photos: encoded.problems.join(" ") }, true);
     const site = await readSiteIndex(publicFolder, log);
     const cameFrom = from ? knownPage(from, site) : undefined;
-    const quarantineReasons = spamSignals(request, trap);
-    const isQuarantined = quarantineReasons.length > 0;
+    const photosNotKept = !(await mayKeepPhotos(encoded.photos, ip));
     const enquiry: WholeEnquiry = {
       reference: drawReference(company),
       receivedAt: now,
       request,
       quarantineReasons,
-      photos: encoded.photos,
+      photos: photosNotKept ? [] : encoded.photos,
+      photosNotKept: photosNotKept ? encoded.photos.length : 0,
       cameFrom,
       about: aboutOf(request, cameFrom, site),
       answerBy: hours === undefined ? undefined : now + hours * 3_600_000,
@@ -166,11 +197,11 @@ export function createReceiver(contact: ContactContext, intake: Intake) {
     if (!kept) {
       // The store may have it after all, if only its answer was lost; so the reference stays the same.
       if (await mailUnstored(enquiry)) return { reference: enquiry.reference };
-      limits.refundMessage(ip);
+      limits.refundMessage(ip, kind);
       return { status: 503, problem: failureMessage };
     }
     if (kept.outcome !== "accepted") {
-      limits.refundMessage(ip);
+      limits.refundMessage(ip, kind);
       return answerOf(kept);
     }
     const { reference } = kept;
@@ -181,7 +212,7 @@ export function createReceiver(contact: ContactContext, intake: Intake) {
       // The enquiry is stored; the worker or the schedule will send it.
       logFailure(log, "first try to mail not made", error);
     }
-    return { reference };
+    return { reference, ...(photosNotKept && { photosNotKept }) };
   }
 
   return (submission: Submission): Promise<Answer> => {
@@ -209,7 +240,8 @@ function drawReference({ brand }: Pick<Company, "brand">): string {
 
 const minute = 60_000;
 /** A key marks a repeat for a day. Without one, people may soon mean the same words as a new message. */
-const keyWindow = 24 * 60 * minute;
+const day = 24 * 60 * minute;
+const keyWindow = day;
 const fingerprintWindow = 10 * minute;
 
 /**

@@ -3,7 +3,9 @@ import { randomBytes } from "node:crypto";
 import { crc32 } from "node:zlib";
 import sharp, { type Sharp } from "sharp";
 import { useReceiving, formOf, message, multipart, type SentPhoto } from "../../testing/receiving";
+import { photoBytesADay } from "../../limits";
 import { deleteOlder } from "../admin/retention";
+import { photoBudget } from "../enquiry";
 import { createUploadFolder } from "./read-upload";
 
 const receiving = useReceiving();
@@ -204,6 +206,20 @@ test("a store that is away costs no photo: it is mailed with the message", async
   receiving.store.accept = () => Promise.reject(new Error("disk"));
   expect((await post(formOf([["a.jpg", await jpeg()]]))).status).toBe(200);
   expect(receiving.mails).toMatchObject([{ attachments: [{ name: "a.jpg" }] }]);
+});
+
+test("when the day's room for photos is used up, messages are taken without them and say so", async () => {
+  const { store, clock } = receiving;
+  const today = Math.floor(clock.now() / (24 * 3_600_000));
+  await store.spend(photoBudget, today, photoBytesADay.all, photoBytesADay.all);
+  const send = async (words: string) =>
+    (await post(formOf([["a.jpg", await jpeg()]], { message: words }))).json() as Promise<object>;
+  expect(await send("First")).toMatchObject({ status: "OK", photosNotKept: true });
+  expect(await keptPhotos()).toEqual([]);
+  expect(await receiving.stored()).toMatchObject([{ enquiry: { photosNotKept: 1, photos: [] } }]);
+  clock.pass(24 * 3_600_000);
+  expect(await send("Second")).not.toHaveProperty("photosNotKept");
+  expect(await keptPhotos()).toHaveLength(1);
 });
 
 const part = "--x\r\nContent-Disposition: form-data; name=photos";

@@ -1,0 +1,42 @@
+/** The networks that an IP address belongs to, so that having many addresses gains a caller nothing. */
+import { isIPv4, isIPv6 } from "node:net";
+import { expandIPv6 } from "hono/utils/ipaddr";
+import type { Allowance } from "../limits";
+
+/** A network by its prefix, like "20010db8000102/56", and which allowance holds for it. */
+export type Network = {
+  readonly name: string;
+  /** Undefined for networks that hold unrelated neighbours, which have no allowance of their own. */
+  readonly scope: Exclude<keyof Allowance, "all"> | undefined;
+};
+
+/** Prefix lengths, smallest network first. An IPv4 address is mapped to IPv6 (RFC 4291, 2.5.5.2). */
+const prefixes = { IPv4: [128, 120, 112], IPv6: [64, 56, 48, 40, 32] };
+const scopes: Readonly<Partial<Record<number, Network["scope"]>>> = {
+  128: "address",
+  64: "address",
+  56: "household",
+  48: "company",
+};
+
+/** The networks of an IP, smallest first; none if the IP is unknown. Spellings of one address compare equal. */
+export function networksOf(ip: string | undefined): readonly Network[] {
+  if (ip === undefined) return [];
+  const [plain = ""] = ip.split("%");
+  const url = `http://[${isIPv4(plain) ? `::ffff:${plain}` : plain}]`;
+  // The URL parser brings every address, mapped IPv4 too, into one form (RFC 5952).
+  const text = URL.canParse(url) ? new URL(url).hostname.slice(1, -1) : plain;
+  if (!isIPv6(text)) return [{ name: text, scope: "address" }];
+  const digits = expandIPv6(text).replaceAll(":", "");
+  const isMapped = /^::ffff:[\da-f]+:[\da-f]+$/.test(text);
+  return prefixes[isMapped ? "IPv4" : "IPv6"].map((length) => ({
+    name: `${digits.slice(0, length / 4)}/${length}`,
+    scope: scopes[length],
+  }));
+}
+
+/** The networks that decide who goes first, from the sender's own to the widest; each holds 256 of the one before. */
+export const ranksOf = (ip: string | undefined) => networksOf(ip).slice(-3);
+
+/** The network that takes turns with others for its sender, so that many IPs of one sender count as one. */
+export const turnOf = (ip: string | undefined) => ranksOf(ip)[0]?.name;

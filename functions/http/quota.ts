@@ -1,0 +1,101 @@
+/** Counts what callers use, at once or within some time. Counts and IPs are kept in this process's memory only. */
+import type { Clock } from "../clock";
+import type { Allowance } from "../limits";
+import { networksOf, type Network } from "./networks";
+
+const mostOf = (allowance: Allowance, { scope }: Network) =>
+  scope === undefined ? Infinity : allowance[scope];
+
+/**
+ * Places that callers take for a while, such as requests that are being answered.
+ * Callers whose IP is unknown share only what there is for all.
+ * @returns a function that takes a place and returns what frees it; undefined if there is none for this caller
+ */
+export function createPlaces(allowance: Allowance) {
+  const taken = new Map<string, number>();
+  let all = 0;
+  return (ip: string | undefined): (() => void) | undefined => {
+    const networks = networksOf(ip).filter(({ scope }) => scope !== undefined);
+    const isFull = networks.some(
+      (network) => (taken.get(network.name) ?? 0) >= mostOf(allowance, network),
+    );
+    if (isFull || all >= allowance.all) return undefined;
+    const change = (by: number) => {
+      all += by;
+      for (const { name } of networks) {
+        const count = (taken.get(name) ?? 0) + by;
+        if (count > 0) taken.set(name, count);
+        else taken.delete(name);
+      }
+    };
+    change(1);
+    let isFree = false;
+    return () => {
+      if (!isFree) change(-1);
+      isFree = true;
+    };
+  };
+}
+
+/** Uses counted for one network, and networks remembered in all; the longest idle ones are forgotten first. */
+const mostUses = 1000;
+const mostNetworks = 100_000;
+
+type Use = { readonly at: number; readonly amount: number };
+
+/**
+ * How much of something each network used within a sliding window.
+ * Callers whose IP is unknown (undefined) are not counted; otherwise they would all share one allowance.
+ * @param window in milliseconds
+ */
+export function createQuota(
+  { most, window }: { readonly most: Allowance; readonly window: number },
+  elapsed: Clock["elapsed"],
+) {
+  /** Uses by network, oldest first; the most recently active network comes last. */
+  const uses = new Map<string, Use[]>();
+  const recent = (name: string) => {
+    const since = elapsed() - window;
+    return (uses.get(name) ?? []).filter(({ at }) => at > since);
+  };
+  const sum = (of: readonly Use[]) => of.reduce((total, { amount }) => total + amount, 0);
+
+  /** Milliseconds until the network may use so much more. */
+  function waitOf(network: Network, amount: number): number {
+    const own = recent(network.name);
+    let tooMuch = sum(own) + amount - mostOf(most, network);
+    for (const use of own) {
+      if (tooMuch <= 0) return 0;
+      tooMuch -= use.amount;
+      if (tooMuch <= 0) return use.at + window - elapsed();
+    }
+    return tooMuch > 0 ? window : 0;
+  }
+
+  function forgetIdle(): void {
+    for (const name of uses.keys()) {
+      if (uses.size <= mostNetworks && recent(name).length > 0) return;
+      uses.delete(name);
+    }
+  }
+
+  return {
+    /** Seconds until the caller may use so much more; 0 if that is now. Counts nothing. */
+    wait: (ip: string | undefined, amount = 1): number =>
+      Math.max(0, ...networksOf(ip).map((each) => Math.ceil(waitOf(each, amount) / 1000))),
+    spend: (ip: string | undefined, amount = 1): void => {
+      for (const { name } of networksOf(ip)) {
+        const all = [...recent(name), { at: elapsed(), amount }].slice(-mostUses);
+        uses.delete(name);
+        uses.set(name, all);
+      }
+      forgetIdle();
+    },
+    /** Takes the last use back, since nothing came of it. */
+    refund: (ip: string | undefined): void => {
+      for (const { name } of networksOf(ip)) uses.get(name)?.pop();
+    },
+    /** How often a network used it within the window. */
+    usesOf: ({ name }: Network): number => recent(name).length,
+  };
+}

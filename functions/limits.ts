@@ -1,0 +1,50 @@
+/** What one caller, and all callers together, may use: every number that a stranger's requests are held to. */
+
+const minute = 60_000;
+const megabyte = 1_000_000;
+
+/** How much may be used by networks of a prefix length: a single address, a household, a company (RFC 6177). */
+export type Allowance = Readonly<{
+  /** An IPv4 address or an IPv6 /64. */
+  address: number;
+  /** An IPv6 /56. */
+  household: number;
+  /** An IPv6 /48. */
+  company: number;
+  /** All callers together. */
+  all: number;
+}>;
+
+const allowance = (address: number, all: number): Allowance => ({
+  address,
+  household: 2 * address,
+  company: 4 * address,
+  all,
+});
+
+/**
+ * Requests that are being answered. A few places of all are left for monitors and proxies: what asks for the host's
+ * state is never counted. All together use fewer file descriptors than the store, the mails and a proxy leave.
+ */
+export const requestsAtOnce = allowance(200, 3000);
+
+/** Of these, requests whose body is still coming, such as messages and sign-ins. */
+export const bodiesAtOnce = allowance(20, 600);
+
+/** Milliseconds within which the first byte of a body must come: a lost packet may take some seconds on a bad line. */
+export const firstByteWithin = 10_000;
+
+/** Messages with photos that are uploading; more at once could fill the disk. */
+export const uploadsAtOnce = allowance(3, 40);
+
+/** Messages by the window in which they count, in milliseconds; the same again for those held as possible spam. */
+export const messages: readonly { readonly window: number; readonly most: Allowance }[] = [
+  { window: 10 * minute, most: allowance(5, Infinity) },
+  { window: 24 * 60 * minute, most: allowance(40, Infinity) },
+];
+
+/** Bytes of photos that are kept within a day, as we encode them. Beyond that a message is taken without its photos. */
+export const photoBytesADay = allowance(60 * megabyte, 500 * megabyte);
+
+/** Acknowledgements that are caused within an hour; the addresses that a network names may be anybody's. */
+export const acknowledgementsAnHour: Allowance = { address: 2, household: 2, company: 2, all: 30 };
