@@ -8701,7 +8701,6 @@ type Route = {
   readonly canonical: Scalars['String'];
   readonly card: ShareCard;
   readonly changed: Maybe<Scalars['String']>;
-  readonly file: Scalars['String'];
   readonly kind: Scalars['String'];
   readonly noindex: Scalars['Boolean'];
   readonly path: Scalars['String'];
@@ -8713,7 +8712,6 @@ type RouteFieldSelector = {
   readonly canonical: InputMaybe<FieldSelectorEnum>;
   readonly card: InputMaybe<ShareCardFieldSelector>;
   readonly changed: InputMaybe<FieldSelectorEnum>;
-  readonly file: InputMaybe<FieldSelectorEnum>;
   readonly kind: InputMaybe<FieldSelectorEnum>;
   readonly noindex: InputMaybe<FieldSelectorEnum>;
   readonly path: InputMaybe<FieldSelectorEnum>;
@@ -8725,7 +8723,6 @@ type RouteFilterInput = {
   readonly canonical: InputMaybe<StringQueryOperatorInput>;
   readonly card: InputMaybe<ShareCardFilterInput>;
   readonly changed: InputMaybe<StringQueryOperatorInput>;
-  readonly file: InputMaybe<StringQueryOperatorInput>;
   readonly kind: InputMaybe<StringQueryOperatorInput>;
   readonly noindex: InputMaybe<BooleanQueryOperatorInput>;
   readonly path: InputMaybe<StringQueryOperatorInput>;
@@ -8737,7 +8734,6 @@ type RouteSortInput = {
   readonly canonical: InputMaybe<SortOrderEnum>;
   readonly card: InputMaybe<ShareCardSortInput>;
   readonly changed: InputMaybe<SortOrderEnum>;
-  readonly file: InputMaybe<SortOrderEnum>;
   readonly kind: InputMaybe<SortOrderEnum>;
   readonly noindex: InputMaybe<SortOrderEnum>;
   readonly path: InputMaybe<SortOrderEnum>;
@@ -11255,7 +11251,7 @@ type CreatePagesQuery = { readonly allContentPage: { readonly nodes: ReadonlyArr
 type SitemapQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-type SitemapQuery = { readonly allContentPage: { readonly nodes: ReadonlyArray<{ readonly route: { readonly kind: string, readonly file: string, readonly canonical: string, readonly noindex: boolean, readonly changed: string | null } } | { readonly route: { readonly kind: string, readonly file: string, readonly canonical: string, readonly noindex: boolean, readonly changed: string | null } } | { readonly route: { readonly kind: string, readonly file: string, readonly canonical: string, readonly noindex: boolean, readonly changed: string | null } } | { readonly route: { readonly kind: string, readonly file: string, readonly canonical: string, readonly noindex: boolean, readonly changed: string | null } } | { readonly route: { readonly kind: string, readonly file: string, readonly canonical: string, readonly noindex: boolean, readonly changed: string | null } } | { readonly route: { readonly kind: string, readonly file: string, readonly canonical: string, readonly noindex: boolean, readonly changed: string | null } } | { readonly route: { readonly kind: string, readonly file: string, readonly canonical: string, readonly noindex: boolean, readonly changed: string | null } } | { readonly route: { readonly kind: string, readonly file: string, readonly canonical: string, readonly noindex: boolean, readonly changed: string | null } } | { readonly route: { readonly kind: string, readonly file: string, readonly canonical: string, readonly noindex: boolean, readonly changed: string | null } } | { readonly route: { readonly kind: string, readonly file: string, readonly canonical: string, readonly noindex: boolean, readonly changed: string | null } } | { readonly route: { readonly kind: string, readonly file: string, readonly canonical: string, readonly noindex: boolean, readonly changed: string | null } } | { readonly route: { readonly kind: string, readonly file: string, readonly canonical: string, readonly noindex: boolean, readonly changed: string | null } } | { readonly route: { readonly kind: string, readonly file: string, readonly canonical: string, readonly noindex: boolean, readonly changed: string | null } } | { readonly route: { readonly kind: string, readonly file: string, readonly canonical: string, readonly noindex: boolean, readonly changed: string | null } } | { readonly route: { readonly kind: string, readonly file: string, readonly canonical: string, readonly noindex: boolean, readonly changed: string | null } } | { readonly route: { readonly kind: string, readonly file: string, readonly canonical: string, readonly noindex: boolean, readonly changed: string | null } } | { readonly route: { readonly kind: string, readonly file: string, readonly canonical: string, readonly noindex: boolean, readonly changed: string | null } }> } };
+type SitemapQuery = { readonly allContentPage: { readonly nodes: ReadonlyArray<{ readonly route: { readonly kind: string, readonly canonical: string, readonly noindex: boolean, readonly changed: string | null } } | { readonly route: { readonly kind: string, readonly canonical: string, readonly noindex: boolean, readonly changed: string | null } } | { readonly route: { readonly kind: string, readonly canonical: string, readonly noindex: boolean, readonly changed: string | null } } | { readonly route: { readonly kind: string, readonly canonical: string, readonly noindex: boolean, readonly changed: string | null } } | { readonly route: { readonly kind: string, readonly canonical: string, readonly noindex: boolean, readonly changed: string | null } } | { readonly route: { readonly kind: string, readonly canonical: string, readonly noindex: boolean, readonly changed: string | null } } | { readonly route: { readonly kind: string, readonly canonical: string, readonly noindex: boolean, readonly changed: string | null } } | { readonly route: { readonly kind: string, readonly canonical: string, readonly noindex: boolean, readonly changed: string | null } } | { readonly route: { readonly kind: string, readonly canonical: string, readonly noindex: boolean, readonly changed: string | null } } | { readonly route: { readonly kind: string, readonly canonical: string, readonly noindex: boolean, readonly changed: string | null } } | { readonly route: { readonly kind: string, readonly canonical: string, readonly noindex: boolean, readonly changed: string | null } } | { readonly route: { readonly kind: string, readonly canonical: string, readonly noindex: boolean, readonly changed: string | null } } | { readonly route: { readonly kind: string, readonly canonical: string, readonly noindex: boolean, readonly changed: string | null } } | { readonly route: { readonly kind: string, readonly canonical: string, readonly noindex: boolean, readonly changed: string | null } } | { readonly route: { readonly kind: string, readonly canonical: string, readonly noindex: boolean, readonly changed: string | null } } | { readonly route: { readonly kind: string, readonly canonical: string, readonly noindex: boolean, readonly changed: string | null } } | { readonly route: { readonly kind: string, readonly canonical: string, readonly noindex: boolean, readonly changed: string | null } }> } };
 
 type ShareCardsQueryVariables = Exact<{ [key: string]: never; }>;
 

@@ -52,8 +52,6 @@ export type PageKind = {
   readonly lists?: string;
   /** Its links to articles change on the day an article is published. */
   readonly showsArticles?: true;
-  /** Other files below content/ that it shows, for the day of its last change. */
-  readonly shows?: readonly string[];
   /** No search engine is to list it while one of the records of this GraphQL type is a sample. */
   readonly hiddenBySample?: string;
   /** The GraphQL type that has its title and picture; the key there is the file's name. */
@@ -124,20 +122,15 @@ export const pageRecords = {
   "page-about": overview("about", pageSchemas.about, {
     optional: true,
     structuredData: peopleData,
-    shows: ["people.yml", "business.yml"],
     showsArticles: true,
   }),
   "page-gallery": overview("gallery", pageSchemas.gallery, {
     optional: true,
     lists: "story",
-    shows: ["gallery/projects.yml"],
   }),
-  "page-prices": overview("prices", pageSchemas.prices, {
-    shows: ["business.yml", "typical-jobs.yml"],
-  }),
+  "page-prices": overview("prices", pageSchemas.prices),
   "page-testimonials": overview("testimonials", pageSchemas.testimonials, {
     optional: true,
-    shows: ["testimonials.yml"],
     hiddenBySample: "Testimonial",
   }),
   "page-blogs": overview("blogs", pageSchemas.blogs, {

@@ -9,41 +9,27 @@ import type { GatsbyNode } from "gatsby";
 import { checkContent } from "../content-model/check/check-content";
 import { formatProblems } from "../content-model/problem";
 import { typeContent } from "../content-model/content";
-import { contentHistory, type LastDays } from "../content-model/files/git-history";
 import { withQuotedDays } from "../content-model/files/read-yaml";
 import { frontMatter } from "../content-model/files/file-text";
 import { listFiles } from "../content-model/files/text-files";
 import { isDraft } from "../content-model/publishing";
-import { readContent, type ContentFile } from "../content-model/read-content";
+import { readContent } from "../content-model/read-content";
 import { fillMarkdown, type Facts } from "../content-model/tokens";
 import { checkedContent, unfinishedBuild } from "./company";
 import { writeFavicon } from "./brand";
 import { writeEditorSchemas } from "./editor-files";
 import { writeDevelopStyles } from "./styles/site-styles";
 
-/**
- * The day of the last commit of a text that has a `date`, where that is after it and nobody states
- * `updated`.
- */
-function lastChange({ path, value }: ContentFile, days: LastDays): string | undefined {
-  const { date, updated } = value as Readonly<Record<string, string | undefined>>;
-  const day = days.get(path);
-  return date && !updated && day && day > date ? day : undefined;
-}
-
-/**
- * The bytes of a file: days in quotes, and of markdown `updated` in its front matter, and the tokens
- * below that filled in.
- */
-function filled(path: string, facts: Facts, updated: string | undefined): Buffer {
+/** The bytes of a file: days in quotes, and in markdown the tokens below the front matter filled in. */
+function filled(path: string, facts: Facts): Buffer {
   const bytes = readFileSync(path);
   if (!/\.(?:yml|md)$/.test(path)) return bytes;
   const text = bytes.toString("utf8");
   if (path.endsWith(".yml")) return Buffer.from(withQuotedDays(text));
   const [whole, matter] = frontMatter.exec(text) ?? [];
   if (!whole || !matter) return bytes;
-  const fields = withQuotedDays(matter) + (updated ? `\nupdated: "${updated}"` : "");
-  return Buffer.from(`---\n${fields}\n---\n${fillMarkdown(text.slice(whole.length), facts)}`);
+  const body = fillMarkdown(text.slice(whole.length), facts);
+  return Buffer.from(`---\n${withQuotedDays(matter)}\n---\n${body}`);
 }
 
 /**
@@ -63,11 +49,9 @@ export async function takeContent(content: string, copy: string): Promise<string
   for (const path of listFiles(copy).paths) {
     if (!taken.includes(path)) rmSync(join(copy, path));
   }
-  const days = contentHistory(content);
-  const changed = new Map(files.map((file) => [file.path, lastChange(file, days)]));
   for (const path of taken) {
     const to = join(copy, path);
-    const bytes = filled(join(content, path), facts, changed.get(path));
+    const bytes = filled(join(content, path), facts);
     if (existsSync(to) && readFileSync(to).equals(bytes)) continue;
     mkdirSync(dirname(to), { recursive: true });
     writeFileSync(to, bytes);

@@ -5,7 +5,6 @@ import type { BuildArgs, GatsbyNode } from "gatsby";
 import { apiRoot, siteIndexFile, type SiteIndex } from "../../functions/paths";
 import { readAdminSettings } from "../admin/admin-settings";
 import { writeAdmin } from "./write-admin";
-import { contentHistory } from "../content-model/files/git-history";
 import { absoluteUrl, islandPages, paths } from "../content-model/paths";
 import { writeStatic } from "./brand";
 import { runBuildQuery } from "./run-build-query";
@@ -131,10 +130,6 @@ async function writeSiteFiles(args: BuildArgs): Promise<void> {
 }
 
 export const onPostBuild: GatsbyNode["onPostBuild"] = async (args) => {
-  if (contentHistory("content").size === 0) {
-    const help = 'in a shallow clone, run "git fetch --unshallow" before the build';
-    args.reporter.warn(`The sitemap says of no page when it changed, for want of history: ${help}`);
-  }
   await writeShareCards(args);
   await writeSiteFiles(args);
   const root = process.cwd();

@@ -1,8 +1,5 @@
-/** What git knows of the files of content/: when each last changed, and what it once was. */
+/** What git knows of the files of content/: what each once was. */
 import { execFileSync } from "node:child_process";
-
-/** Day of the last commit (year-month-day) of each file, by its path below content/. */
-export type LastDays = ReadonlyMap<string, string>;
 
 function git(folder: string, ...args: string[]): Buffer {
   return execFileSync("git", ["-c", "core.quotePath=false", ...args], {
@@ -10,33 +7,6 @@ function git(folder: string, ...args: string[]): Buffer {
     maxBuffer: 64 * 1024 * 1024,
     stdio: ["ignore", "pipe", "pipe"],
   });
-}
-
-function lastDays(log: string): LastDays {
-  const days = new Map<string, string>();
-  let day = "";
-  for (const line of log.split("\n")) {
-    if (line.startsWith(">")) day = line.slice(1);
-    else if (line && !days.has(line)) days.set(line, day);
-  }
-  return days;
-}
-
-/**
- * Reads the days of all files below `folder`, the content folder, in one go. Where the history is
- * not whole there are none: in a shallow clone its oldest commit has changed every file.
- */
-export function contentHistory(folder: string): LastDays {
-  try {
-    const isShallow =
-      git(folder, "rev-parse", "--is-shallow-repository").toString().trim() === "true";
-    if (isShallow) return new Map();
-    const log = git(folder, "log", "--format=>%cs", "--name-only", "--relative", "--", ".");
-    return lastDays(log.toString());
-  } catch {
-    // No repository, or no git.
-    return new Map();
-  }
 }
 
 /** A file as a commit left it. */

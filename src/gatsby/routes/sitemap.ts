@@ -1,8 +1,7 @@
 /**
- * Which pages the sitemap lists, and when each last changed: from the version history, never from
- * the clock of the build.
+ * Which pages the sitemap lists, and when each last changed: the day that its file states, never the
+ * clock of the build.
  */
-import { contentHistory, type LastDays } from "../../content-model/files/git-history";
 import { pageCount, pageKindOf } from "../../content-model/page-kinds";
 import { listPagePath } from "../../content-model/paths";
 
@@ -12,7 +11,6 @@ const query = /* GraphQL */ `
       nodes {
         route {
           kind
-          file
           canonical
           noindex
           changed
@@ -22,7 +20,7 @@ const query = /* GraphQL */ `
   }
 `;
 
-/** A canonical page and the day its content last changed (year-month-day), if known. */
+/** A canonical page and the day its content last changed (year-month-day), if its file states one. */
 export type SitemapPage = { readonly path: string; readonly lastmod: string | undefined };
 
 function newest(days: readonly (string | undefined)[]): string | undefined {
@@ -32,26 +30,19 @@ function newest(days: readonly (string | undefined)[]): string | undefined {
     .at(-1);
 }
 
-/**
- * Every canonical page that search engines may list, each once. A list is as new as its newest
- * item. `modified` has the day of each file's last commit, by its path below content/.
- */
-export function sitemapPages(
-  { allContentPage }: Queries.SitemapQuery,
-  modified: LastDays,
-): SitemapPage[] {
+/** Every canonical page that search engines may list, each once. A list is as new as its newest item. */
+export function sitemapPages({ allContentPage }: Queries.SitemapQuery): SitemapPage[] {
   const pages = allContentPage.nodes
     .map(({ route }) => route)
     .filter(({ noindex }) => !noindex)
-    .map(({ kind, canonical, file, changed }) => ({
+    .map(({ kind, canonical, changed }) => ({
       kind: pageKindOf(kind),
       path: canonical,
-      lastmod: changed ?? modified.get(file),
+      lastmod: changed ?? undefined,
     }));
   return pages.flatMap(({ kind, path, lastmod }) => {
     const items = pages.filter((other) => kind?.lists && other.kind?.name === kind.lists);
-    const shown = (kind?.shows ?? []).map((file) => modified.get(file));
-    const day = newest([lastmod, ...shown, ...items.map((item) => item.lastmod)]);
+    const day = newest([lastmod, ...items.map((item) => item.lastmod)]);
     const perPage = pageKindOf(kind?.lists ?? "")?.listed?.perPage ?? Infinity;
     const count = pageCount(items.length, perPage);
     return Array.from({ length: count }, (_, index) => ({
@@ -68,7 +59,7 @@ export function sitemapOptions(origin: string) {
     query,
     excludes: [],
     resolveSiteUrl: () => origin,
-    resolvePages: (data: Queries.SitemapQuery) => sitemapPages(data, contentHistory("content")),
+    resolvePages: sitemapPages,
     serialize: ({ path, lastmod }: SitemapPage) => ({ url: path, lastmod }),
   };
 }

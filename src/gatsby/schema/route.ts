@@ -49,8 +49,6 @@ export const routeTypes = /* GraphQL */ `
   type Route {
     # Name of the record in src/content-model/page-kinds.ts.
     kind: String!
-    # Its file below content/.
-    file: String!
     path: String!
     canonical: String!
     # No search engine is to list it.
@@ -160,7 +158,6 @@ export const route = extension("route", async (source, _args, context) => {
 
   return {
     kind: kind.name,
-    file: relativePath,
     path,
     canonical,
     changed: changed?.slice(0, 10),
