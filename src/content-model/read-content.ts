@@ -50,7 +50,8 @@ export function readSource(
   const match = isMarkdown ? frontMatter.exec(source) : null;
   const problem = (line: number, message: string) => [{ path, line, field: "", message }];
   if (isMarkdown && !match) {
-    return problem(1, "must start with front matter between two lines of ---");
+    const remedy = /^---$[^]*^---$/m.test(source) ? "; move what stands above it below" : "";
+    return problem(1, `must start with front matter between two lines of ---${remedy}`);
   }
   const offset = match ? 1 : 0;
   const yaml = match?.[1] ?? source;
@@ -58,6 +59,9 @@ export function readSource(
   if (read.problem) return problem(read.problem.line + offset, read.problem.message);
   const body = match ? source.slice(match[0].length) : "";
   const linesAbove = match ? match[0].split("\n").length - 1 : 0;
+  if (/^\s*---\r?\n[A-Za-z]+:.*\r?\n(?:.+\r?\n)*---/.test(body)) {
+    return problem(linesAbove + 1, "has front matter twice; take one out");
+  }
   const bodyLine = (position: number) => linesAbove + body.slice(0, position).split("\n").length;
   const costly = costlyMarkdown(body);
   if (costly) return problem(bodyLine(costly.offset), costly.message);

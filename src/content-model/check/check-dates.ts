@@ -31,12 +31,23 @@ function checkHolidays({ one }: Content): ContentProblem[] {
   });
 }
 
+/** Texts that say they were updated before they were published. */
+function checkUpdated({ files }: Content, today: string): ContentProblem[] {
+  return files.flatMap((file) => {
+    const { date, updated } = (file.value ?? {}) as Readonly<Record<string, unknown>>;
+    if (typeof date !== "string" || typeof updated !== "string") return [];
+    if (updated >= date || isTooFarAhead(date, today)) return [];
+    const message = `is ${updated}, before its date (${date}); write the day of the last change, or take it out`;
+    return problemAt(file, ["updated"], message);
+  });
+}
+
 /**
  * Every day that cannot be, or is in the future and no reader should see. An article alone may be dated ahead: it is
  * published on its day. `today` is year-month-day.
  */
 export function checkDates(content: Content, today: string): ContentProblem[] {
-  return [...checkHolidays(content), ...checkDays(content, today)];
+  return [...checkHolidays(content), ...checkUpdated(content, today), ...checkDays(content, today)];
 }
 
 /** What is wrong with a day or a month in a field of this name; `scheduled`: it may be ahead. */

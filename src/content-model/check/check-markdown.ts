@@ -10,6 +10,8 @@ export type Body = {
   readonly file: ContentFile;
   readonly text: string;
   readonly nodes: readonly MarkdownNode[];
+  /** The text that a node was read from. */
+  readonly sourceOf: (node: MarkdownNode) => string;
   /** A problem with it, at a node. */
   readonly problem: (message: string, offset: number) => ContentProblem;
 };
@@ -36,6 +38,7 @@ export function bodiesOf({ files, facts }: Content): Body[] {
       return {
         file,
         ...parse(file, text),
+        sourceOf: (node) => text.slice(offsetOf(node), node.position?.end.offset),
         problem: (message, offset) => {
           return { path: file.path, line: lineOf(offset), field: "", message };
         },
@@ -46,15 +49,17 @@ export function bodiesOf({ files, facts }: Content): Body[] {
 /** A message, and the offset of the text that it is about. */
 type Finding = readonly [offset: number, message: string];
 
-function checkHeadings(nodes: readonly MarkdownNode[]): Finding[] {
+function checkHeadings({ nodes, sourceOf }: Body): Finding[] {
   // The page's own heading is the first level.
   let above = 1;
   return nodes.flatMap((heading): Finding[] => {
     if (heading.type !== "heading") return [];
     const marks = "#".repeat(heading.depth);
     const allowed = "#".repeat(above + 1);
-    const message =
-      wordsOf(heading).trim() === ""
+    const underline = /\n[ >]*(-+|=+)[ \t]*$/.exec(sourceOf(heading))?.[1]?.slice(0, 3);
+    const message = underline
+      ? `has a line of "${underline}" right below words, which makes a heading of them; write "${allowed} " before them, or put an empty line between`
+      : wordsOf(heading).trim() === ""
         ? `has a heading without words ("${marks}"); write them, or take it out`
         : heading.depth === 1
           ? 'has a heading of the first level ("# …"); the page has its own, use "## …"'
@@ -101,7 +106,39 @@ const unknownParts: Readonly<Record<string, string>> = {
   code: "would be shown as program code; take away the four spaces, or the ```, before the words",
 };
 
-function checkNode(node: MarkdownNode, { text }: Body): Finding[] {
+/** What begins lines that were meant as a list: signs and letters that are no marks of one, or marks without a space. */
+const strayBullet =
+  /(?:^|\n)[ \t>]*([•‣◦▪●○·►➤]|([✓✔✗✘→])(?=.*\n[ \t>]*\2))|(?:^|:[ \t]*\n)[ \t>]*([–—−](?=\s)|(?:[a-z]|[ivx]{2,4})[.)](?=\s)|[A-Z][.)](?=\s.*\n[ \t>]*[A-Z][.)]\s)|(?:[-+]|\d{1,2}[.)])(?=\p{L}))/u;
+
+/** A paragraph that was meant as a list. */
+function checkBullets(source: string, start: number): Finding[] {
+  const found = strayBullet.exec(source);
+  const mark = found?.[1] ?? found?.[3];
+  if (!found || !mark) return [];
+  const spaced = /^[-+\d]/.test(mark) ? " without a space" : "";
+  const right = /[.)]/.test(mark) ? "1. " : "- ";
+  const advice = `which makes no list${spaced}; write "${right}"`;
+  return [[start + found[0].length + found.index, `begins a line with "${mark}", ${advice}`]];
+}
+
+const columnOf = (node: MarkdownNode) => node.position?.start.column ?? 1;
+
+/** Entries and lists that were indented to be part of the entry above, by too little for that. */
+function checkNesting(node: MarkdownNode): Finding[] {
+  if (!("children" in node)) return [];
+  const children: readonly MarkdownNode[] = node.children;
+  const stray = children.find((child, index) => {
+    const above = children[index - 1];
+    const isList = child.type === "listItem" || (child.type === "list" && above?.type === "list");
+    return isList && above && columnOf(child) > columnOf(above);
+  });
+  if (!stray) return [];
+  const part = stray.type === "list" ? "a list" : "an entry";
+  const advice = "indent it as far as the words of that entry begin";
+  return [[offsetOf(stray), `has ${part} that is no part of the entry above; ${advice}`]];
+}
+
+function checkNode(node: MarkdownNode, { sourceOf }: Body): Finding[] {
   const offset = offsetOf(node);
   const unknown = unknownParts[node.type.replace("Reference", "")];
   if (unknown) return [[offset, unknown]];
@@ -120,16 +157,16 @@ function checkNode(node: MarkdownNode, { text }: Body): Finding[] {
       });
   }
   // The source, because signs like &amp; are shorter in the tree.
-  return node.type === "text"
-    ? checkText(text.slice(offset, node.position?.end.offset), offset)
-    : [];
+  if (node.type === "text") return checkText(sourceOf(node), offset);
+  if (node.type === "paragraph") return checkBullets(sourceOf(node), offset);
+  return checkNesting(node);
 }
 
 /** Everything in a markdown text that the site cannot show as it was meant. */
 export function checkMarkdown(bodies: readonly Body[]): ContentProblem[] {
   return bodies.flatMap((body) => {
     const findings = [
-      ...checkHeadings(body.nodes),
+      ...checkHeadings(body),
       ...body.nodes.flatMap((node) => checkNode(node, body)),
     ];
     return findings.map(([offset, message]) => body.problem(message, offset));

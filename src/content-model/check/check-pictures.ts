@@ -1,8 +1,9 @@
 /** Rules for the picture files, and for how many pages may name one. */
-import { readdirSync, statSync } from "node:fs";
+import { statSync } from "node:fs";
 import { basename, extname, join } from "node:path";
 import sharp from "sharp";
 import type { Content } from "../content";
+import { listFiles } from "../files/text-files";
 import { pageKindOf } from "../page-kinds";
 import { maxBytes, minWidth } from "../pictures/picture-rules";
 import { problemAt, type ContentProblem } from "../problem";
@@ -85,11 +86,11 @@ export async function checkPictures(root: string, content: Content): Promise<Con
   const entry = content.one("pictures");
   if (!entry) return [];
   const folder = join(root, "pictures");
-  const files = readdirSync(folder, { withFileTypes: true });
-  const present = files
-    .filter((file) => file.isFile() && isPicture(file.name))
-    .map(({ name }) => name);
-  const linked = files.filter((file) => file.isSymbolicLink()).map(({ name }) => name);
+  const { paths, problems } = listFiles(root);
+  const namesIn = (all: readonly string[]) =>
+    all.filter((path) => /^pictures\/[^/]+$/.test(path)).map((path) => basename(path));
+  const present = namesIn(paths).filter(isPicture);
+  const refused = namesIn(problems.map(({ path }) => path));
   const listed = entry.value.map(({ file }) => basename(file));
   const unlisted = present
     .filter((name) => !listed.includes(name))
@@ -104,7 +105,7 @@ export async function checkPictures(root: string, content: Content): Promise<Con
     );
   const broken = await Promise.all(
     listed.map(async (name, index) => {
-      if (linked.includes(name)) return undefined;
+      if (refused.includes(name)) return undefined;
       const message = present.includes(name)
         ? await problemOf(join(folder, name))
         : `names a file that is not in content/pictures: ${name}`;

@@ -81,8 +81,16 @@ function checkPlaceholders({ texts }: Content): ContentProblem[] {
 /** What a text has in it, and what is said of it. */
 type Fault = readonly [found: RegExp, said: (found: string) => string];
 
+/**
+ * What nobody sees and yet belongs where it is: joiners between letters and in emoji, and the tags
+ * that make a flag of a part of a country (Unicode Technical Standard 51, "Emoji tag sequences").
+ */
+const joiners =
+  /(?<=[\p{L}\p{M}])[\u200C\u200D](?=\p{L})|(?<=[\p{Extended_Pictographic}\p{Emoji_Modifier}\uFE0F])\u200D(?=\p{Extended_Pictographic})|(?<=\u{1F3F4})[\u{E0061}-\u{E007A}]+\u{E007F}/gu;
+
 const invisible: Fault = [
-  /[^\P{C}\n\r\t]/u,
+  // Not all of \p{C}: letters and emoji newer than this Node have no category yet.
+  /(?![\n\r\t])[\p{Cc}\p{Cf}\p{Co}\p{Cs}\p{Noncharacter_Code_Point}]/u,
   (letter) =>
     `holds a letter that nobody sees (U+${letter.codePointAt(0)?.toString(16).toUpperCase().padStart(4, "0")}); type the word anew`,
 ];
@@ -99,8 +107,10 @@ const inFields: readonly Fault[] = [
 /** Letters and marks that are not what they look like. */
 function checkSigns({ texts }: Content): ContentProblem[] {
   return texts.flatMap(({ field, text, problem }) => {
+    // As long as the text, so that a place in it is the same.
+    const visible = text.replaceAll(joiners, (joiner) => "x".repeat(joiner.length));
     for (const [found, said] of [invisible, ...(field.length > 0 ? inFields : [])]) {
-      const match = found.exec(text);
+      const match = found.exec(visible);
       if (match) return problem(said(match[0]), match.index);
     }
     return [];

@@ -44,6 +44,21 @@ test.each([
   ["- [ ] Ring the customer", 'has "[ ]", which is a mark that'],
   ["It is ~~cheap~~ fair.", 'has "~~cheap~~", which is a mark that'],
   ["This is **very important.", 'has "**", which makes nothing bold'],
+  ["We test:\n\n• sockets\n• lights", 'begins a line with "•", which makes no list; write "- "'],
+  ["We test:\n• sockets\n• lights", 'begins a line with "•", which makes no list; write "- "'],
+  ["– sockets\n– lights", 'begins a line with "–", which makes no list; write "- "'],
+  ["We test:\n— sockets", 'begins a line with "—", which makes no list'],
+  ["✓ sockets\n✓ lights", 'begins a line with "✓", which makes no list'],
+  ["a. Look\nb. Ring", 'begins a line with "a.", which makes no list; write "1. "'],
+  ["> b) Ring", 'begins a line with "b)", which makes no list'],
+  ["-sockets\n-lights", 'begins a line with "-", which makes no list without a space; write "- "'],
+  ["1.Look\n2.Ring", 'begins a line with "1.", which makes no list without a space'],
+  ["1. Look\n  - at the board\n2. Ring", "has a list that is no part of the entry above"],
+  ["1. Look\n\n  - at the board\n", "has a list that is no part of the entry above"],
+  ["1. Look\n  1. at the board\n2. Ring", "has an entry that is no part of the entry above"],
+  ["- Look\n - at the board", "has an entry that is no part of the entry above"],
+  ["The end of a part.\n---\nThe next.", 'has a line of "---" right below words, which makes'],
+  ["A heading\n=========\n\nWords.", 'has a line of "===" right below words, which makes'],
   // Tokens and facts.
   ["It costs {price.eicr today.", 'has "{price.eicr", which is not a token: use small letters in'],
   ["It costs { price.eicr }.", "without spaces; write {price.eicr}"],
@@ -61,6 +76,8 @@ test.each([
   ["See [it](#the-price).", 'names the heading "the-price", which does not exist; there are '],
   ["See [it](/services/fault-finding#signs).", 'names the heading "signs", which does not exist'],
   // What nobody sees, and what is there twice.
+  ["A wo\u200D rd.", "holds a letter that nobody sees (U+200D)"],
+  ["A w\u{E0067}ord.", "holds a letter that nobody sees (U+E0067)"],
   ["A wo\u200Brd.", "holds a letter that nobody sees (U+200B); type the word anew"],
   ["A wo\u00ADrd.", "holds a letter that nobody sees (U+00AD)"],
   ["Our test takes all of a morning, as a rule. ".repeat(2), 'says twice "Our test takes all'],
@@ -69,12 +86,42 @@ test.each([
   await expectOneProblem({ path: article, edit }, message);
 });
 
+/** The first lines of an article, and what is said of them. */
+test.each<readonly [string, (text: string) => string, string]>([
+  [
+    "words above it",
+    (text) => `Draft of Monday\n${text}`,
+    "of ---; move what stands above it below",
+  ],
+  ["a line without words above it", (text) => `\n${text}`, "must start with front matter between"],
+  [
+    "itself below it",
+    (text) => text.replace(/^---[^]*?\n---\n/, "$&$&"),
+    "has front matter twice; take one out",
+  ],
+])("front matter with %s", async (_, edit, message) => {
+  await expectOneProblem({ path: article, edit }, message);
+});
+
+test.each([
+  "👨‍🔧 Our electrician, 👩🏽‍🔧 and 🏳️‍🌈.",
+  "The flags of England 🏴󠁧󠁢󠁥󠁮󠁧󠁿, Wales 🏴󠁧󠁢󠁷󠁬󠁳󠁿 and Scotland 🏴󠁧󠁢󠁳󠁣󠁴󠁿.",
+  "In Persian we are برق\u200Cکار, in Hindi क्\u200Dष.",
+])("letters that join others are taken in texts and fields: %s", async (words) => {
+  const edit = (text: string) =>
+    `${text.trimEnd()}\n\n${words}\n`.replace(/^excerpt: .*$/m, `excerpt: "${words}"`);
+  expect(said(await problemsOf([{ path: article, edit }]))).toEqual([]);
+});
+
 test("a day needs no quotes", async () => {
   const edit = (text: string) => text.replace(/^date: "(.*)"$/m, "date: $1");
   expect(said(await problemsOf([{ path: article, edit }]))).toEqual([]);
 });
 
 test.each([
+  "Wiring – old or new – ages.\nIt is\n– in a word – old.",
+  "- Sockets\n  - in the kitchen\n  - outside\n- Lights\n\n1. Look\n   - at the board\n2. Ring",
+  "One part.\n\n---\n\nThe next one, e.g. this.",
   "[Ring us](tel:{business.phone}) or [write](mailto:{business.email}).",
   "Ring {business.phone}, or write to <mailto:{business.email}>; for gas ring 0800 111 999.",
   "See [this page](#when-to-book-it), [prices](/prices?from=here#fees) and [the law](https://www.gov.uk/).",
@@ -172,6 +219,20 @@ test.each<readonly [string, string | RegExp, string, string]>([
   [article, /^date: .*$/m, 'date: "2024-02-31"', "date is not a day of the calendar"],
   [article, /^date: .*$/m, 'date: "18/03/2024"', 'must be a day, like "2024-01-22"'],
   [article, /^updated: .*$/m, 'updated: "2999-01-01"', "in the future; today is "],
+  [
+    article,
+    /^updated: .*$/m,
+    'updated: "2024-03-17"',
+    "before its date (2024-03-18); write the da",
+  ],
+  [
+    article,
+    /^date: .*$/m,
+    "date: 2024-03-18T23:10",
+    'holds 2024-03-18T23:10; write the day alone, "2024-03-18"',
+  ],
+  [article, /^date: .*$/m, "date: 2024-3-8 23:10:00", '; write the day alone, "2024-03-08"'],
+  [article, /^date: .*$/m, 'date: "2024-03-18T23:10"', 'must be a day, like "2024-01-22"'],
   ["redirects.yml", "[]", "- { from: /gallery, to: /terms, why: a }", "would hide it"],
   ["redirects.yml", "[]", "- &a [x]\n- [*a, *a]", 'repeats another place by "*a"'],
 ])("in %s: %s", async (path, from, to, message) => {
@@ -184,6 +245,12 @@ test.each<readonly [string, string, (text: string) => string | Buffer, string]>(
   ["no known place", "towns.yml", () => "- name: Northwich\n", "is in no known place; content/"],
   ["Windows-1252", article, (text) => Buffer.from(`${text}90 °C`, "latin1"), "is not UTF-8 here"],
   ["UTF-16", town, (text) => Buffer.from(`\uFEFF${text}`, "utf16le"), "is not UTF-8 here; save it"],
+  ["a name that is none on Windows", "blogs/con.md", () => "Words", "cannot be on Windows"],
+  ["a device's name", "aux.yml", () => "- a", 'name "aux.yml", which cannot be on Windows'],
+  ["a device's picture", "pictures/lpt1.cut.jpg", () => Buffer.from("x"), "cannot be on Windows"],
+  ["a colon in its name", "blogs/part 1: fuses.md", () => "Words", "cannot be on Windows; name it"],
+  ["a full stop at its end", "pictures/board.jpg.", () => Buffer.from("x"), "cannot be on Windows"],
+  ["a capital more", "blogs/EICR-moving-house.md", (text) => text, "differs from"],
   ["no text", "terms.md", (text) => text.replace(/(\n---\n)[^]*/, "$1"), "has no text below its"],
   [
     "a name of the site's own",

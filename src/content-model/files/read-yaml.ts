@@ -50,6 +50,14 @@ const wholeDay = /^\d{4}-\d{2}-\d{2}$/;
 const readDifferently =
   /^(?:\d{4}-\d{1,2}-\d{1,2}(?:[Tt ].*)?|[-+]?\d[\d_]*(?::[0-5]?\d)+|[-+]?\d+(?:_+\d+)+)$/;
 
+/** What is wrong with such a text. No field takes a time of a day. */
+function withoutQuotes(text: string): string {
+  const [, year, month = "", day = ""] = /^(\d{4})-(\d+)-(\d+)/.exec(text) ?? [];
+  return year
+    ? `holds ${text}; write the day alone, "${year}-${month.padStart(2, "0")}-${day.padStart(2, "0")}"`
+    : `holds ${text} without quotes; write "${text}"`;
+}
+
 /** The YAML with its days in quotes, without which the YAML 1.1 of Gatsby takes them for a time. */
 export function withQuotedDays(source: string): string {
   if (!/(?<!["'\d])\d{4}-\d{2}-\d{2}/.test(source)) return source;
@@ -88,7 +96,7 @@ function unsafe(document: Document): Found | undefined {
     Scalar: (_, { range, source, type, comment }) => {
       if (type !== "PLAIN" || !source) return undefined;
       if (readDifferently.test(source) && !wholeDay.test(source))
-        return report(range?.[0], `holds ${source} without quotes; write "${source}"`);
+        return report(range?.[0], withoutQuotes(source));
       return comment
         ? report(
             range?.[0],

@@ -13,6 +13,20 @@ export type FileList = {
 /** What programs leave behind without being asked, like .DS_Store. */
 const leftBehind = /(?:^|\/)(?:\.|Thumbs\.db$|desktop\.ini$)/i;
 
+/**
+ * Names that Windows refuses, of a folder or a file: nobody could check the repository out there
+ * (learn.microsoft.com/windows/win32/fileio/naming-a-file).
+ */
+const notOnWindows = /^(?:con|prn|aux|nul|(?:com|lpt)[1-9¹²³])(?:\.|$)|[<>:"|?*\\]|[. ]$/i;
+
+/** What is wrong with the name of a path, where `earlier` are the others that were seen. */
+function nameProblem(path: string, earlier: readonly string[]): string | undefined {
+  const name = path.split("/").find((each) => notOnWindows.test(each));
+  if (name) return `has the name "${name}", which cannot be on Windows; name it otherwise`;
+  const same = earlier.find((each) => each.toLowerCase() === path.toLowerCase());
+  return same && `differs from content/${same} by capitals alone; name it otherwise`;
+}
+
 /** Everything below a folder. By itself: what Node lists of all folders leads through links since 26. */
 function entriesBelow(folder: string): Dirent[] {
   return readdirSync(folder, { withFileTypes: true }).flatMap((entry) =>
@@ -31,13 +45,16 @@ export function listFiles(root: string): FileList {
       return { entry, path };
     })
     .filter(({ path }) => !leftBehind.test(path));
-  const message = "is a symbolic link; put the file itself here";
-  return {
-    paths: entries.flatMap(({ entry, path }) => (entry.isFile() ? path : [])).sort(),
-    problems: entries.flatMap(({ entry, path }) =>
-      entry.isSymbolicLink() ? { path, line: 1, field: "", message } : [],
-    ),
-  };
+  const paths: string[] = [];
+  const problems: ContentProblem[] = [];
+  for (const { entry, path } of entries.sort((a, b) => (a.path < b.path ? 1 : -1))) {
+    const message = entry.isSymbolicLink()
+      ? "is a symbolic link; put the file itself here"
+      : nameProblem(path, paths);
+    if (message) problems.push({ path, line: 1, field: "", message });
+    else if (entry.isFile()) paths.push(path);
+  }
+  return { paths: paths.reverse(), problems };
 }
 
 /** The text, without a byte order mark; or what is wrong, and on which line (counted from 1). */
