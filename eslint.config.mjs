@@ -152,6 +152,7 @@ export default tseslint.config(
       "!**/functions/photos",
       "!**/functions/contact/contact-fields",
       "!**/functions/contact/contact-request",
+      "!**/functions/contact/visitor-text",
       "!**/functions/photos/photo-url",
     ],
     "Features are used by pages, not the other way round, and share with functions what is pure.",

@@ -1,4 +1,10 @@
-import { phoneDigits, phoneSpellings } from "./phone-number";
+import {
+  isPhoneNumber,
+  mayBeMobile,
+  phoneDigits,
+  phoneNumbersIn,
+  phoneSpellings,
+} from "./phone-number";
 
 test.each([
   "07700 900123",
@@ -10,6 +16,23 @@ test.each([
   "Text 07700 900123",
   "Max, flat 2: 07700 900123 after 6",
   "07700 900123/01606 555123",
+  "07700 900123, 07700 900124",
+  "07700 900123, 5 rings",
+  "flat 2, 07700 900123",
+  "07700–900123",
+  "07700‑900123",
+  "07700−900−123",
+  "07700/900123",
+  "07700.900.123",
+  "07700, 900123",
+  "07700·900·123",
+  "0770\u200b0 9001\u00ad23",
+  "\u202d07700\u2009900\u2007123\u202c",
+  "０７７００　９００１２３",
+  "＋４４（０）７７００／９００１２３",
+  "٠٧٧٠٠ ٩٠٠١٢٣",
+  "۰۷۷۰۰ ۹۰۰۱۲۳",
+  "+४४ ७७०० ९००१२३",
 ])("%s is the same number", (phone) => {
   expect(phoneDigits(phone)).toBe("7700900123");
 });
@@ -32,3 +55,40 @@ test.each(["07700900123", "+44 (0)7700 900123", "447700900123", "0044 7700 900 1
     });
   },
 );
+
+test.each(["07700 900123", "07624 123456", "07911 123456", "+49 1512 3456789"])(
+  "%s may be a mobile",
+  (phone) => {
+    expect(mayBeMobile(phone)).toBe(true);
+  },
+);
+
+test.each(["01606 555123", "0800 1111111", "070 1234 5678", "07640 123456", "call me"])(
+  "%s is no mobile",
+  (phone) => {
+    expect(mayBeMobile(phone)).toBe(false);
+  },
+);
+
+test.each(["07700–900123", "٠٧٧٠٠ ٩٠٠١٢٣", "+44 (0)1606/555123", "900123"])(
+  "%s is searched as a number",
+  (words) => {
+    expect(isPhoneNumber(words)).toBe(true);
+  },
+);
+
+test.each(["CW8 3DN", "SW-7K3F9Q", "------", "fuse 12", "12"])(
+  "%s is searched as words",
+  (words) => {
+    expect(isPhoneNumber(words)).toBe(false);
+  },
+);
+
+test("two prices or years in a sentence are no telephone number", () => {
+  expect(phoneNumbersIn("From 2010–2024 it was £120, £180 or £2,000/year, 01/02/2024")).toEqual([]);
+});
+
+test("a number is found in a sentence as it is written there, with any dash", () => {
+  const [found] = phoneNumbersIn("Text 07700–900123 after 6");
+  expect(found).toMatchObject({ written: "07700–900123", offset: 5 });
+});

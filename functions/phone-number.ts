@@ -1,19 +1,47 @@
 /** Telephone numbers as visitors and editors type them. */
 import { parsePhoneNumberFromString, type PhoneNumber } from "libphonenumber-js";
+import { digitsDialled, europeanDigits, visitorText } from "./contact/visitor-text";
 
 /**
  * The numbers in a text like "Text 07700 900123 after 6", each as written and with its position. A number
  * without a country code is British.
  */
 export function phoneNumbersIn(text: string) {
-  return [...text.matchAll(/[+(]{0,2}\d[\d\s().-]{4,}\d/g)].flatMap(({ 0: written, index }) => {
-    const number = parsePhoneNumberFromString(written, "GB");
-    return number?.isPossible() ? [{ number, written, offset: index }] : [];
-  });
+  return [...text.matchAll(/[+(]{0,2}\d[\d\s().\p{Pd}\u2212]{4,}\d/gu)].flatMap(
+    ({ 0: written, index }) => {
+      const number = parsePhoneNumberFromString(written, "GB");
+      return number?.isPossible() ? [{ number, written, offset: index }] : [];
+    },
+  );
 }
 
+/** As typed, with the digits 0 to 9, the usual signs for + and brackets, and nothing that nobody can see. */
+const plain = (text: string) => europeanDigits(visitorText(text.normalize("NFKC")));
+
+/**
+ * The first number in what somebody typed as a telephone number. Anything but letters may stand between its
+ * digits ("01606/555123"), unless that makes it too long: then it is between two numbers, or before an extension.
+ */
 export function readPhoneNumber(text: string): PhoneNumber | undefined {
-  return phoneNumbersIn(text)[0]?.number;
+  const typed = plain(text);
+  const [strict] = phoneNumbersIn(typed);
+  const [loose] = phoneNumbersIn(typed.replace(/[^\p{L}\d+()]/gu, " "));
+  return (loose && loose.offset <= (strict?.offset ?? Infinity) ? loose : strict)?.number;
+}
+
+/** Whether a text that is searched for is a telephone number or a long part of one: six digits or more, and no letter. */
+export function isPhoneNumber(text: string): boolean {
+  const typed = plain(text);
+  return !/\p{L}/u.test(typed) && typed.replace(/\D/g, "").length >= 6;
+}
+
+/**
+ * Whether a number may take texts and have WhatsApp. British mobiles begin with 071 to 075 and 077 to 079, those of
+ * the Isle of Man with 07624 (Ofcom, National Telephone Numbering Plan). Abroad we cannot tell.
+ */
+export function mayBeMobile(text: string): boolean {
+  const number = readPhoneNumber(text)?.number;
+  return number !== undefined && /^\+(?!44)|^\+447(?:[1-57-9]|624)/.test(number);
 }
 
 /**
@@ -33,11 +61,7 @@ export function phoneSpellings(text: string) {
  */
 export function phoneDigits(text: string): string {
   const number = readPhoneNumber(text);
-  if (!number)
-    return text
-      .replace(/\D/g, "")
-      .replace(/^(00)?44/, "")
-      .replace(/^0+/, "");
+  if (!number) return digitsDialled(text);
   const { countryCallingCode, nationalNumber } = number;
   return countryCallingCode === "44" ? nationalNumber : countryCallingCode + nationalNumber;
 }

@@ -6,10 +6,11 @@ import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { logFailure, type Log } from "../log";
 import { siteIndexFile, type SiteIndex } from "../paths";
-import { phoneSpellings, readPhoneNumber } from "../phone-number";
+import { mayBeMobile, phoneSpellings, readPhoneNumber } from "../phone-number";
 import { contactFieldNames, contactFields, type ContactField } from "./contact-fields";
 import { isSingleEmail, type ContactRequest } from "./contact-request";
 import type { About, Enquiry } from "./enquiry";
+import { shortNumberNote } from "./visitor-text";
 import { clockText, firstName, fullDateText } from "./wording";
 
 /** Of these names, the one that comes last in a text, as a whole word. */
@@ -49,6 +50,13 @@ export function aboutText(
   return [service || "A question", about.town].filter(Boolean).join(joint);
 }
 
+/** A field's value, with what looks wrong with it. */
+function valueText(name: ContactField, value: string): string {
+  const isOdd = name === "email" && value !== "" && !isSingleEmail(value);
+  const note = name === "phone" ? shortNumberNote(value) : isOdd && "This address looks wrong";
+  return note ? `${value} (${note})` : value || "Not given";
+}
+
 /** All that is known of an enquiry except its message, as labels and values. @param besides fields to leave out too */
 export function factsOf(
   { request, receivedAt, cameFrom, reference }: Enquiry,
@@ -58,7 +66,7 @@ export function factsOf(
   const names = contactFieldNames.filter((name) => !["message", ...besides].includes(name));
   const page = cameFrom && pages[cameFrom] ? `the ${pages[cameFrom]} page` : cameFrom;
   return [
-    ...names.map((name) => [contactFields[name].title, request[name] || "Not given"] as const),
+    ...names.map((name) => [contactFields[name].title, valueText(name, request[name])] as const),
     ["Received", `${fullDateText(receivedAt)}, ${clockText(receivedAt)}`],
     ...(page ? [["Sent from", page] as const] : []),
     ["Reference", reference],
@@ -81,9 +89,6 @@ export function knownPage(text: string, { pages }: SiteIndex): string | undefine
   return Object.keys(pages).find((page) => page === path || (page !== "/" && `${page}/` === path));
 }
 
-/** Whether a number may have WhatsApp: not a British landline (070 and 076 are no mobiles); abroad we cannot tell. */
-const mayChat = (digits: string) => !digits.startsWith("44") || /^447[1-57-9]/.test(digits);
-
 /** URL that opens a chat with a number (digits, country code first), with a text already typed. */
 const chatUrl = (digits: string, text: string) =>
   `https://wa.me/${digits}?text=${encodeURIComponent(text)}`;
@@ -96,9 +101,9 @@ function mailUrl(email: string, subject: string, body: string): string {
 /** Ways to write to a customer; each is undefined if it is not available. */
 export function waysToTell({ request: { phone, email } }: Enquiry, subject: string) {
   // In international form (ITU-T E.164), digits only.
-  const digits = readPhoneNumber(phone)?.number.slice(1);
+  const digits = mayBeMobile(phone) && readPhoneNumber(phone)?.number.slice(1);
   return {
-    chat: (text: string) => (digits && mayChat(digits) ? chatUrl(digits, text) : undefined),
+    chat: (text: string) => (digits ? chatUrl(digits, text) : undefined),
     mail: (text: string) => (isSingleEmail(email) ? mailUrl(email, subject, text) : undefined),
   };
 }
@@ -114,7 +119,7 @@ export function waysToAnswer(enquiry: Enquiry, company: string) {
     number: phoneSpellings(request.phone).display,
     call: number && `tel:${number}`,
     chat: chat(`Hello ${name}, this is ${company} about your message (${reference}).`),
-    text: number && `sms:${number}`,
+    text: number && mayBeMobile(number) ? `sms:${number}` : undefined,
     mail: mail(`Hello ${name},\n\n`),
     map: `https://www.google.com/maps/dir/?api=1&destination=${encodeURIComponent(request.address)}`,
   };

@@ -9,7 +9,7 @@ import {
   type FieldErrors,
   type TypedFields,
 } from "./contact-fields";
-import { europeanDigits, visitorText } from "./visitor-text";
+import { cleanEmail, europeanDigits, visitorText } from "./visitor-text";
 
 /** A step for values that are text; the type error reports the others, for which yup's own trim() throws. */
 const changing = (change: (text: string) => string) => (value: unknown) =>
@@ -35,15 +35,31 @@ export const contactRequestSchema = object({
   phone: text("phone")
     .transform(changing(europeanDigits))
     .matches(phoneNumber, "Phone number must have 7 to 15 digits"),
-  email: text("email").email("Email must be an address like name@example.com"),
+  // Nobody needs one, so the server takes whatever it is, and writes only to what is an address.
+  email: text("email")
+    .transform(changing(cleanEmail))
+    .test({
+      message:
+        "Email must be an address like name@example.com. Correct it, or press Send Message again.",
+      test: (email, { options }) =>
+        !options.context?.["asksEmail"] || !email || isSingleEmail(email),
+    }),
   service: text("service"),
   address: text("address", ", "),
   message: text("message", "\n"),
 } satisfies Record<ContactField, unknown>);
 
-/** Whether a text is exactly one e-mail address (HTML's pattern), so that no mail goes to a list. */
-export const isSingleEmail = (text: string): boolean =>
-  string().required().max(contactFields.email.max).email().isValidSync(text);
+/**
+ * Whether a text is exactly one e-mail address, so that no mail goes to a list: HTML's pattern, but with a dot in the
+ * domain, which may have letters of every script (nodemailer encodes them).
+ */
+export function isSingleEmail(text: string): boolean {
+  const encoded = text.replace(/@[\p{L}\p{M}\p{N}.-]+$/u, (domain) =>
+    domain.replace(/[^@\w.-]/g, "x"),
+  );
+  const isAddress = string().required().max(contactFields.email.max).email().isValidSync(encoded);
+  return isAddress && /\.\p{L}[^.]*$/u.test(text);
+}
 
 /** A message as a visitor wrote it, checked and without what nobody can see. */
 export type ContactRequest = InferType<typeof contactRequestSchema>;
@@ -51,9 +67,14 @@ export type ContactRequest = InferType<typeof contactRequestSchema>;
 export type CheckedRequest =
   { readonly request: ContactRequest } | { readonly errors: FieldErrors };
 
-export async function checkContactRequest(typed: TypedFields): Promise<CheckedRequest> {
+/** @param asksEmail whether to ask back about an e-mail address that is none; otherwise it is taken as it is */
+export async function checkContactRequest(
+  typed: TypedFields,
+  asksEmail = false,
+): Promise<CheckedRequest> {
+  const options = { abortEarly: false, context: { asksEmail } };
   try {
-    return { request: await contactRequestSchema.validate(typed, { abortEarly: false }) };
+    return { request: await contactRequestSchema.validate(typed, options) };
   } catch (error) {
     if (!(error instanceof ValidationError)) throw error;
     // The first message of a field counts, so it must be written last.

@@ -1,4 +1,4 @@
-import { europeanDigits, visitorText } from "./visitor-text";
+import { europeanDigits, shortNumberNote, visitorText } from "./visitor-text";
 
 const family = "👨‍👩‍👧";
 const persian = "\u0639\u0644\u06cc\u200c\u0631\u0636\u0627";
@@ -90,4 +90,24 @@ test.each([
   ["European", "07700 900123"],
 ])("%s digits become 0 to 9", (_, digits) => {
   expect(europeanDigits(digits)).toBe("07700 900123");
+});
+
+test.each(["01606 55512", "0770 900123", "+44 (0)1606 55512", "555 1234"])(
+  "%s looks too short",
+  (phone) => {
+    expect(shortNumberNote(phone)).toBe("This number looks too short");
+  },
+);
+
+test.each([
+  "01606 555123",
+  "07700 900123",
+  "+44 (0)7700 900123",
+  "0044 7700 900123",
+  "٠٧٧٠٠ ٩٠٠١٢٣",
+  "01606 12345 ext. 12",
+  "+49 30 1234",
+  "0045 32 12 34 56",
+])("%s does not look too short", (phone) => {
+  expect(shortNumberNote(phone)).toBeUndefined();
 });

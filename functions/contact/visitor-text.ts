@@ -45,3 +45,25 @@ export function europeanDigits(text: string): string {
     return String(before % 10);
   });
 }
+
+/** An e-mail address as it was meant: with straight apostrophes, and without a full stop at its end. */
+export const cleanEmail = (text: string): string =>
+  visitorText(text)
+    .replace(/[\u2018\u2019]/g, "'")
+    .replace(/\.$/, "");
+
+/** The digits dialled within the United Kingdom, without the leading zero, of a British number however it is typed. */
+export function digitsDialled(phone: string): string {
+  const digits = europeanDigits(phone).replace(/\D/g, "");
+  return digits.replace(/^(00)?44/, "").replace(/^0+/, "");
+}
+
+/**
+ * What page, mail and desk say beside a number with fewer than ten digits after the zero, which nearly all British
+ * ones have (Ofcom, National Telephone Numbering Plan). It is taken all the same. Numbers abroad are not judged.
+ */
+export function shortNumberNote(phone: string): string | undefined {
+  const isForeign = /^[\s(]*(?:\+|00)(?!\s*44)/.test(phone);
+  const { length } = digitsDialled(phone);
+  return !isForeign && length > 0 && length < 10 ? "This number looks too short" : undefined;
+}

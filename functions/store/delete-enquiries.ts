@@ -1,7 +1,7 @@
 /** Deletes enquiries, because someone asked for it or because they are too old. */
 import { randomUUID } from "node:crypto";
 import { sql, type Compilable, type Kysely } from "kysely";
-import { phoneDigits } from "../phone-number";
+import { isPhoneNumber, phoneDigits } from "../phone-number";
 import { valueOf } from "./shared-values";
 import type { LazyDatabase, Tables } from "./tables";
 
@@ -24,7 +24,6 @@ function deletionOf(db: Kysely<Tables>, reference: string): Compilable[] {
 
 /** The references of all enquiries with this reference, e-mail address or phone number. */
 async function referencesOf(db: Kysely<Tables>, subject: string): Promise<string[]> {
-  const digits = phoneDigits(subject);
   const rows = await db
     .selectFrom("enquiry")
     .select("reference")
@@ -32,10 +31,7 @@ async function referencesOf(db: Kysely<Tables>, subject: string): Promise<string
       eb.or([
         eb("reference", "=", subject.toUpperCase()),
         eb(eb.fn<string>("lower", ["email"]), "=", subject.toLowerCase()),
-        // Text with fewer digits is not a whole phone number.
-        ...(/^[+\d\s().-]+$/.test(subject) && digits.length >= 6
-          ? [eb("phone_digits", "=", digits)]
-          : []),
+        ...(isPhoneNumber(subject) ? [eb("phone_digits", "=", phoneDigits(subject))] : []),
       ]),
     )
     .orderBy("reference")

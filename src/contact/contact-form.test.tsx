@@ -30,6 +30,11 @@ beforeEach(() => {
   globalThis.fetch = () => Promise.reject(new TypeError("Failed to fetch"));
 });
 
+const now = performance.now.bind(performance);
+afterEach(() => {
+  jest.restoreAllMocks();
+});
+
 const { origin } = window.location;
 
 test.each([
@@ -55,4 +60,73 @@ test("what was typed is kept for the tab; a form that nobody typed into keeps no
   expect(screen.getByLabelText("Name *")).toHaveValue("Jo");
   await userEvent.clear(screen.getByLabelText("Name *"));
   expect(sessionStorage).toHaveLength(0);
+});
+
+/** Answers every message; keeps what was sent. */
+function answerMessages(): unknown[] {
+  const sent: unknown[] = [];
+  class Answering extends XMLHttpRequest {
+    override open() {
+      // Nothing leaves the test.
+    }
+    override setRequestHeader() {
+      // As above.
+    }
+    override send(body: string) {
+      sent.push(JSON.parse(body));
+      Object.defineProperty(this, "status", { value: 200 });
+      const text = JSON.stringify({ status: "OK", reference: "SW-1" });
+      Object.defineProperty(this, "responseText", { value: text });
+      this.dispatchEvent(new ProgressEvent("loadend"));
+    }
+  }
+  Object.defineProperty(window, "XMLHttpRequest", { value: Answering, configurable: true });
+  return sent;
+}
+
+async function fillIn(phone: string, email: string) {
+  const texts = { "Name *": "Jo", "Phone Number *": phone, Email: email };
+  for (const [label, text] of Object.entries({ ...texts, "Property Address *": "1 Brine Street" }))
+    if (text) await userEvent.type(screen.getByLabelText(label), text);
+  await userEvent.type(screen.getByLabelText("Message *"), "Hello");
+}
+const send = () => userEvent.click(screen.getByRole("button", { name: "Send Message" }));
+
+/** A form that is old enough to be sent at once. */
+async function openOld() {
+  await open();
+  jest.spyOn(performance, "now").mockImplementation(() => now() + 60_000);
+}
+
+test.each(["jo@gmail", "jo at example.com"])(
+  "the e-mail address %s is asked back once, and then goes as it is",
+  async (email) => {
+    const sent = answerMessages();
+    await openOld();
+    await fillIn("07700 900123", email);
+    await send();
+    expect(await screen.findByRole("link", { name: /Email must be an address/ })).toBeVisible();
+    expect(screen.getByLabelText("Email")).toHaveAccessibleDescription(/name@example\.com/);
+    expect(sent).toEqual([]);
+    await send();
+    expect(await screen.findByText("Thank you.")).toBeVisible();
+    expect(sent).toMatchObject([{ name: "Jo", email }]);
+  },
+);
+
+test("a number that looks too short is said to be, and goes with the first Send", async () => {
+  const sent = answerMessages();
+  await openOld();
+  await fillIn("01606 55512", "");
+  expect(screen.getByLabelText("Phone Number *")).toHaveAccessibleDescription(/looks too short/);
+  await send();
+  expect(await screen.findByText("Thank you.")).toBeVisible();
+  expect(sent).toMatchObject([{ phone: "01606 55512" }]);
+  expect(screen.queryByText(/looks too short/)).not.toBeInTheDocument();
+});
+
+test("a whole number is left alone", async () => {
+  await open();
+  await fillIn("01606 555123", "");
+  expect(screen.queryByText(/looks too short/)).not.toBeInTheDocument();
 });

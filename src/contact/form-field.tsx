@@ -1,5 +1,5 @@
-import { useField } from "formik";
-import { useEffect, useRef } from "react";
+import { useField, useFormikContext } from "formik";
+import { useEffect, useRef, useState } from "react";
 import {
   contactFields,
   formFieldNames,
@@ -7,6 +7,8 @@ import {
   type ContactField,
   type FieldErrors,
 } from "../../functions/contact/contact-fields";
+import type { ContactRequest } from "../../functions/contact/contact-request";
+import { shortNumberNote } from "../../functions/contact/visitor-text";
 import * as styles from "./contact-form.module.css";
 
 /** The classes of a field: its own, and others where there is cause. */
@@ -25,10 +27,21 @@ export function FieldError({ name, error, role }: FieldErrorProps) {
   ) : null;
 }
 
+/** Once the field with the telephone number was left, it says if that looks too short, and hinders nobody. */
+function NumberHint({ isLeft }: { isLeft: boolean }) {
+  const { phone } = useFormikContext<ContactRequest>().values;
+  return (
+    <p id="phone-hint" role="status" className={styles["status"]}>
+      {isLeft && shortNumberNote(phone)}
+    </p>
+  );
+}
+
 /** A labelled field. */
 export function FormField({ name }: { name: ContactField }) {
   const { label, required, autoComplete, type = "text", rows } = contactFields[name];
   const [field, { error, touched }] = useField<string>(name);
+  const [isLeft, setIsLeft] = useState(false);
   const shown = touched ? error : undefined;
   const shared = {
     ...field,
@@ -36,18 +49,22 @@ export function FormField({ name }: { name: ContactField }) {
     autoComplete,
     "aria-required": required,
     "aria-invalid": shown ? true : undefined,
-    "aria-describedby": shown && `${name}-error`,
+    "aria-describedby": shown ? `${name}-error` : name === "phone" ? "phone-hint" : undefined,
   };
   return (
     <div
       className={fieldClass(rows !== undefined && rows > 1 && "wide")}
       data-invalid={shown ? "" : undefined}
+      onBlur={() => {
+        setIsLeft(true);
+      }}
     >
       <label htmlFor={name}>
         {label}
         {required && <span aria-hidden="true"> *</span>}
       </label>
       <FieldError name={name} error={shown} />
+      {name === "phone" && <NumberHint isLeft={isLeft && !shown} />}
       {rows ? <textarea {...shared} rows={rows} /> : <input {...shared} type={type} />}
     </div>
   );

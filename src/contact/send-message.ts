@@ -27,14 +27,15 @@ const wait = (milliseconds: number) =>
 /**
  * Checks and trims a message; yup is fetched with the first one. Where that fails (no line, or a
  * newer build has replaced it), the message goes as it is, and the server says what is wrong.
+ * @param asksEmail whether an e-mail address that is none is asked back
  */
-async function checkMessage(values: ContactRequest): Promise<CheckedRequest> {
+async function checkMessage(values: ContactRequest, asksEmail: boolean): Promise<CheckedRequest> {
   try {
     const check = await Promise.race([
       import("../../functions/contact/contact-request"),
       wait(timeouts.check).then(() => undefined),
     ]);
-    if (check) return await check.checkContactRequest(values);
+    if (check) return await check.checkContactRequest(values, asksEmail);
   } catch (error) {
     console.error("The message goes unchecked:", error);
   }
@@ -125,6 +126,7 @@ export function textsOf(form: HTMLFormElement | null): Readonly<Record<string, s
 export function useSendMessage() {
   // One key for one message, however often it is sent; what was changed is another message.
   const last = useRef({ message: "", key: "" });
+  const lastEmail = useRef("");
   const aliveSince = useRef(0);
   useEffect(() => {
     aliveSince.current = performance.now();
@@ -140,7 +142,9 @@ export function useSendMessage() {
     try {
       const sizes = await checkSizes(photos);
       if (sizes) return { outcome: "invalid", errors: { photos: sizes } };
-      const checked = await checkMessage(values);
+      // Once: it must not keep a message from being sent.
+      const checked = await checkMessage(values, values.email !== lastEmail.current);
+      lastEmail.current = values.email;
       if ("errors" in checked) return { outcome: "invalid", errors: checked.errors };
       const message = JSON.stringify([checked.request, photos.map(({ id }) => id)]);
       if (last.current.message !== message) last.current = { message, key: randomKey() };

@@ -3,7 +3,7 @@ import { sql } from "kysely";
 import type { Stage } from "../../contact/enquiry";
 import { enquiryOf } from "../enquiry-records";
 import { eventsOf, outcomeOf } from "./enquiry-state";
-import { phoneDigits } from "../../phone-number";
+import { isPhoneNumber, phoneDigits } from "../../phone-number";
 import type { EnquiryRow, LazyDatabase } from "../tables";
 
 /** Rows on one page of a list. */
@@ -95,8 +95,8 @@ export function searchTextOf(
 
 /** The terms that must all be found. A telephone number is a single term, however it is spaced. */
 function termsOf(words: string): string[] {
-  const isNumber = /^[+\d\s().-]{6,}$/.test(words);
-  return isNumber ? [phoneDigits(words)] : plain(words).split(/\s+/).filter(Boolean).slice(0, 8);
+  if (isPhoneNumber(words)) return [phoneDigits(words)];
+  return plain(words).split(/\s+/).filter(Boolean).slice(0, 8);
 }
 
 /** A search: words, and the instants between which the enquiry came (by default any time). */

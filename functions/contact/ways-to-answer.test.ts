@@ -1,0 +1,102 @@
+/** How somebody who wrote can be answered, whatever their number and address look like. */
+import { domainToASCII } from "node:url";
+import PostalMime from "postal-mime";
+import { mailSource } from "../mail/mailer";
+import { sampleEnquiry, sampleIdentity } from "../testing/samples";
+import { factsOf, waysToAnswer } from "./about";
+import { checkContactRequest, type ContactRequest } from "./contact-request";
+import { acknowledgementEmail, enquiryEmail } from "./delivery/mails/enquiry-email";
+
+/** An enquiry as it is kept, of a message with these fields. */
+async function received(typed: Partial<ContactRequest>) {
+  const checked = await checkContactRequest(sampleEnquiry(typed).request);
+  if (!("request" in checked)) throw new Error(JSON.stringify(checked.errors));
+  return sampleEnquiry(checked.request);
+}
+const now = new Date(Date.UTC(2026, 10, 22));
+
+test.each([
+  "07700–900123",
+  "07700\u2011900123",
+  "07700−900123",
+  "07700/900123",
+  "07700.900.123",
+  "07700, 900123",
+  "0770\u200b0 9001\u00ad23",
+  "07700\u2009900\u2007123",
+  "\u202d+44 7700\u2028900123\u202c",
+  "０７７００９００１２３",
+  "٠٧٧٠٠ ٩٠٠١٢٣",
+  "۰۷۷۰۰۹۰۰۱۲۳",
+  "०७७०० ९००१२३",
+])(
+  "who gives the number %j can be rung, texted and chatted with, also from the mail",
+  async (phone) => {
+    const enquiry = await received({ phone });
+    const { number, call, text, chat } = waysToAnswer(enquiry, "Saltworks");
+    expect([number, call, text]).toEqual([
+      "07700 900123",
+      "tel:+447700900123",
+      "sms:+447700900123",
+    ]);
+    expect(chat).toMatch(/^https:\/\/wa\.me\/447700900123\?/);
+    const { html } = enquiryEmail(enquiry, sampleIdentity, now);
+    for (const link of [call, text]) expect(html).toContain(`href="${link}"`);
+  },
+);
+
+test("a mobile of the Isle of Man takes texts and chats", () => {
+  const { text, chat } = waysToAnswer(sampleEnquiry({ phone: "07624 123456" }), "Saltworks");
+  expect(text).toBe("sms:+447624123456");
+  expect(chat).toContain("447624123456");
+});
+
+test.each(["01606 555123", "0161 496 0000", "070 1234 5678", "01606 55512"])(
+  "%s, which is no mobile, is rung, not texted",
+  (phone) => {
+    const { call, text, chat } = waysToAnswer(sampleEnquiry({ phone }), "Saltworks");
+    expect(call).toMatch(/^tel:\+44/);
+    expect([text, chat]).toEqual([undefined, undefined]);
+  },
+);
+
+test("a number a digit short is taken, with a note beside it", async () => {
+  const enquiry = await received({ phone: "01606 55512" });
+  const phone = ["Phone number", "01606 55512 (This number looks too short)"];
+  expect(factsOf(enquiry, {})).toContainEqual(phone);
+  expect(enquiryEmail(enquiry, sampleIdentity, now).text).toContain("This number looks too short");
+  const whole = enquiryEmail(await received({ phone: "01606 555123" }), sampleIdentity, now);
+  expect(whole.text).not.toContain("too short");
+});
+
+test.each([
+  ["\u200ejo@example.com\u200f", "jo@example.com"],
+  ["jo@example.com.", "jo@example.com"],
+  ["jo.o’brien@example.com", "jo.o'brien@example.com"],
+  ["jo@b\u00fccher.example", `jo@${domainToASCII("b\u00fccher.example")}`],
+])("who gives the address %j is answered at %s", async (email, address) => {
+  const enquiry = await received({ email });
+  const mail = await mailSource(enquiryEmail(enquiry, sampleIdentity, now));
+  expect((await PostalMime.parse(mail)).replyTo).toMatchObject([{ address }]);
+  expect(mail.toString()).toContain(`<${address}>`);
+  const promise = await mailSource(acknowledgementEmail("a", enquiry, sampleIdentity, now));
+  expect(promise.toString()).toMatch(new RegExp(`^To: <?${address}>?\\r$`, "m"));
+  const { pathname } = new URL(waysToAnswer(enquiry, "Saltworks").mail ?? "");
+  expect(decodeURIComponent(pathname)).toBe(enquiry.request.email);
+});
+
+test.each([
+  "jo@gmail",
+  "jo at example.com",
+  "jo@example.com\r\nBcc: all@example.org",
+  '"a@b"@x.example',
+])(
+  "the address %j loses no message, is kept for the owner to read, and gets no mail",
+  async (email) => {
+    const enquiry = await received({ email });
+    const mail = enquiryEmail(enquiry, sampleIdentity, now);
+    expect(mail.replyTo).toBeUndefined();
+    expect(mail.text).toContain(`${email.replace("\r\n", " ")} (This address looks wrong)`);
+    expect(waysToAnswer(enquiry, "Saltworks").mail).toBeUndefined();
+  },
+);
