@@ -1,13 +1,34 @@
-/** A price that does not hold everywhere is stated together with where it does not. */
+/** What is stated together: a price and where it does not hold, a danger and what to do. */
 import type { Content } from "../content";
 import type { ContentProblem } from "../problem";
 import { tokensIn } from "../tokens";
+
+/** Every page that has words that call for a fact, and leaves it out. A list is no page of its own. */
+function checkCalledFor({ sound, texts, one }: Content): ContentProblem[] {
+  const facts = one("business")?.value.facts ?? [];
+  const pages = sound.filter(
+    ({ kind, value }) => kind.name !== "business" && !Array.isArray(value),
+  );
+  return facts.flatMap(({ key, calledForBy = [] }) => {
+    if (calledForBy.length === 0) return [];
+    const words = new RegExp(String.raw`\b(?:${calledForBy.join("|")})`, "i");
+    return pages.flatMap((page) => {
+      const own = texts.filter(({ file }) => file === page);
+      const isStated = own.some(({ text }) => text.includes(`{fact.${key}}`));
+      const named = own.find(({ text }) => words.test(text));
+      const found = named && words.exec(named.text);
+      if (!found || isStated) return [];
+      const message = `names "${found[0]}" and leaves out what belongs to it; write {fact.${key}} on the page too`;
+      return named.problem(message, found.index);
+    });
+  });
+}
 
 /**
  * Every file that states a price, by a token or as the price of its page, and leaves out its
  * exception. The fees of call-outs are those of the price `emergency`.
  */
-export function checkExceptions({ sound, texts, one }: Content): ContentProblem[] {
+function checkPriceExceptions({ sound, texts, one }: Content): ContentProblem[] {
   const prices = one("business")?.value.prices.filter(({ exception }) => exception) ?? [];
   const files = sound.filter(({ kind }) => kind.name !== "business");
   return files.flatMap((file) => {
@@ -27,4 +48,9 @@ export function checkExceptions({ sound, texts, one }: Content): ContentProblem[
       return stated.problem(message, stated.offset);
     });
   });
+}
+
+/** Every file that states a price without its exception, or names a danger without what to do. */
+export function checkExceptions(content: Content): ContentProblem[] {
+  return [...checkPriceExceptions(content), ...checkCalledFor(content)];
 }

@@ -70,6 +70,12 @@ const specialDay = fields({
 const fact = fields({
   key: key(),
   text: text(),
+  /** Words like "smoke alarm": a page that has them states the fact too. */
+  calledForBy: array(
+    string()
+      .matches(/^[a-z][a-z ]*[a-z]$/i, "must be words of letters alone, like smoke alarm")
+      .required(),
+  ),
   /** The day on which the source was read. */
   asOf: day().required(),
   reviewBy: day().required(),
