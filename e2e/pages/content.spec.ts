@@ -137,6 +137,19 @@ test("every town has its cards, its services, an emergency call, and work in or 
   }
 });
 
+test("only towns with the 24-hour line are listed as served by it, and have its price", () => {
+  const urgent = services.filter(({ isUrgent }) => isUrgent);
+  for (const service of urgent) {
+    const served = builtPage(service.path).$("main");
+    for (const { path, name, county } of towns) {
+      const isServed = business.emergencyCounties?.includes(county) ?? false;
+      expect(served.find(`a[href="${path}"]`).length > 0, name).toBe(isServed);
+      const prices = builtPage(path).$(`main th a[href="${service.path}"]`);
+      expect(prices.length > 0, name).toBe(isServed && service.price !== undefined);
+    }
+  }
+});
+
 test("every local area has its postcode district, and the page lists them all", () => {
   const { textsOf, textOf } = builtPage(aTown.path);
   const items = textsOf("main li");

@@ -15,6 +15,11 @@ const company: BusinessContent = {
   ...business,
   phone: "+44 1606 000000",
   email: { ...business.email, address: "a_b@spark.example" },
+  legal: { ...business.legal, registeredName: "Spark Ltd" },
+  facts: [
+    { key: "cover", text: "danger", ...claim },
+    { key: "free", text: "In {fact.cover} it is free, else {price.eicr}.", ...claim },
+  ],
   callOutFees: [{ key: "night", when: "at night", fee: 1160 }],
   claims: [
     { key: "response", text: "within 24 hours", ...claim },
@@ -40,6 +45,8 @@ test.each([
   ["A lamp is {job.lamp}.", "A lamp is £140 to £1,260."],
   ["It pays {claim.grant}.", "It pays up to £350 (as of 1 December 2024)."],
   ["{claim.response}", "Within 24 hours"],
+  ["{fact.free}", "In danger it is free, else from £145."],
+  ["We are {business.legal-name}.", "We are Spark Ltd, trading as Saltworks Electrical."],
   ["Ask us. {price.eicr} it is.", "Ask us. From £145 it is."],
 ])("%s becomes the words that the tokens stand for", (text, words) => {
   expect(fillFacts(text, facts)).toBe(words);
@@ -66,4 +73,13 @@ test("the postal address has its street once there is one", () => {
   const address = { locality: "Weaverham", town: "Northwich", county: "Cheshire", postcode: "CW8" };
   expect(addressLine(address)).toBe("Weaverham, Northwich, Cheshire CW8");
   expect(addressLine({ ...address, street: "1 Brine Street" })).toMatch(/^1 Brine Street, Weaver/);
+});
+
+test("a company that trades under its own name has one name in a contract", () => {
+  const { name } = company;
+  const same = { ...company, legal: { ...company.legal, registeredName: name } };
+  const none = { ...company, legal: {} };
+  for (const each of [same, none]) {
+    expect(factsOf(each, [], 0).get("business.legal-name")).toBe(name);
+  }
 });

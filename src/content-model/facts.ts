@@ -1,12 +1,21 @@
 /** Prices, claims and the firm's identity are written once, in business.yml; tokens name them elsewhere. */
 import { phoneSpellings } from "../../functions/phone-number";
 import type { BusinessContent, TypicalJob } from "./schemas/business";
-import type { Facts } from "./tokens";
+import { fillFacts, type Facts } from "./tokens";
 import { addressLine, hoursText, longDay, pounds, priceText } from "./wording";
 
 const counties = new Intl.ListFormat("en-GB", { type: "conjunction" });
 
-/** The facts that tokens can name: of the company, what jobs come to that are quoted for, and how many towns have a page. */
+/** The company as a party to a contract: its legal name, and the one it trades under where they differ. */
+function legalName({ name, legal }: BusinessContent): string {
+  const { registeredName = name } = legal;
+  return registeredName === name ? name : `${registeredName}, trading as ${name}`;
+}
+
+/**
+ * The facts that tokens can name: of the company, what jobs come to that are quoted for, and how many towns have a page.
+ * The text of a fact may name what stands above it in business.yml.
+ */
 export function factsOf(
   business: BusinessContent,
   jobs: readonly TypicalJob[],
@@ -14,8 +23,9 @@ export function factsOf(
 ): Facts {
   const { address, registration, prices, callOutFees = [], claims, facts } = business;
   const phone = phoneSpellings(business.phone);
-  return new Map([
+  const known = new Map([
     ["business.name", business.name],
+    ["business.legal-name", legalName(business)],
     ["business.phone", phone.display],
     ["business.phone-international", phone.international],
     ["business.email", business.email.address],
@@ -35,6 +45,7 @@ export function factsOf(
       const words = dated ? `${text} (as of ${longDay(asOf)})` : text;
       return [`claim.${key}`, words] as const;
     }),
-    ...facts.map(({ key, text }) => [`fact.${key}`, text] as const),
   ]);
+  for (const { key, text } of facts) known.set(`fact.${key}`, fillFacts(text, known));
+  return known;
 }

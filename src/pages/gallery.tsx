@@ -65,7 +65,12 @@ export default function GalleryPage({ data }: PageProps<Queries.GalleryPageQuery
             refreshNote,
           }}
         />
-        <TownLinks start="Recent jobs in" towns={townsOf(allProject.nodes)} />
+        <TownLinks
+          start={
+            allProject.nodes.some(({ sample }) => sample) ? "Sample jobs in" : "Recent jobs in"
+          }
+          towns={townsOf(allProject.nodes)}
+        />
       </Section>
       <CallToAction {...page.callToAction} action={<QuoteButton label="Request Free Quote" />}>
         <ArrowLink href={paths.services}>View All Services</ArrowLink>

@@ -53,7 +53,7 @@ export default function PricesPage({ data }: PageProps<Queries.PricesPageQuery>)
   if (!page || !business) throw new Error("content/pages/prices.yml is missing");
   const services = onBoard(allService.nodes);
   const jobs = services.flatMap((service) => service.jobs);
-  const [oldest = ""] = business.prices.map(({ asOf }) => asOf).sort();
+  const changed = business.prices.map(({ asOf }) => asOf).sort();
   const rows = services.flatMap((service) => [
     {
       ...ownRow(service),
@@ -81,7 +81,8 @@ export default function PricesPage({ data }: PageProps<Queries.PricesPageQuery>)
             <SampleNote text={page.sampleNote} records={[...business.prices, ...jobs]} />
             <FeesTable rows={rows} />
             <p className="note">
-              {page.vat} “From” prices as of {longDay(oldest)}.
+              {page.vat} “From” prices hold today; they last changed on{" "}
+              {longDay(changed.at(-1) ?? "")}.
             </p>
           </div>
           <Card as="div">

@@ -61,7 +61,6 @@ export default function TestimonialsPage({ data }: PageProps<Queries.Testimonial
       <PageHero {...page}>
         <Stars rating={5} />
         {page.rating && <strong>{page.rating}</strong>}
-        <span>{reviews.length} reviews on this page</span>
       </PageHero>
       <Section space="tight">
         {page.question && (

@@ -46,16 +46,23 @@ export default function DocumentPage({ data }: PageProps<Queries.DocumentPageQue
   const builtOn = data.siteBuildMetadata?.buildTime;
   if (!page || !builtOn) throw new Error("A document lost its content");
   const { route, html, headings, updated } = page;
+  const isTerms = route.path === paths.terms;
   const isForm = route.path === paths.cancellationForm;
   const dates = (
     <p className="meta cluster">
-      {route.path === paths.terms && (
+      {updated && (
+        <span>
+          {isTerms
+            ? `Version of ${longDay(updated)}, for quotations from that day`
+            : `This version: ${longDay(updated)}`}
+        </span>
+      )}
+      {isTerms && (
         <span>
           Last updated: <span {...today}>{longDay(builtOn)}</span>
           <PlainScript run={showToday} options={today} />
         </span>
       )}
-      {updated && <span>This version: {longDay(updated)}</span>}
     </p>
   );
   return (

@@ -9,6 +9,7 @@ import {
 import { PricePlate } from "../components/business/price-plate";
 import { Folds } from "../components/folds";
 import { Section, type Tone } from "../components/section";
+import { useBusiness } from "../components/site-data";
 import { Unbroken } from "../components/unbroken";
 import { blockId, servicePath } from "../content-model/paths";
 import { CallToAction } from "../sections/contact/call-to-action";
@@ -58,6 +59,7 @@ export const query = graphql`
     }
     allLocation(sort: { name: ASC }, limit: 24) {
       nodes {
+        county
         ...TownList
       }
     }
@@ -88,9 +90,14 @@ function inTurns(bands: readonly ((tone: Tone) => ReactNode)[]): ReactNode[] {
 
 export default function ServicePage({ data }: PageProps<Queries.ServicePageQuery>) {
   const { service, servicesPage } = data;
+  const { emergencyCounties } = useBusiness();
   const practices = usePracticesFold(service ? servicePath(service.slug) : "");
   if (!service || !servicesPage) throw new Error("A service page lost its content");
   const { urgent, sections, facts, testimonial } = service;
+  // The round-the-clock line is not promised everywhere.
+  const towns = data.allLocation.nodes.filter(
+    ({ county }) => !urgent || emergencyCounties?.includes(county),
+  );
   const [first] = sections;
   const alarm = first?.__typename === "EmergencySection" ? first : undefined;
   const triage = urgent ? sections.find(isTriage) : undefined;
@@ -112,7 +119,7 @@ export default function ServicePage({ data }: PageProps<Queries.ServicePageQuery
     {
       name: "Where we do it",
       isPart: true,
-      content: <TownList towns={data.allLocation.nodes} />,
+      content: <TownList towns={towns} />,
     },
     { name: "Read on", isPart: true, content: <ReadOnLinks service={service} /> },
   ];

@@ -1,7 +1,7 @@
 /** What stands in business.yml is written there alone: elsewhere a token stands for it. */
 import { closest } from "fastest-levenshtein";
 import { phoneNumbersIn, phoneSpellings } from "../../../functions/phone-number";
-import { textAt, type Content } from "../content";
+import { textAt, type Content, type Entry } from "../content";
 import { problemAt, type ContentProblem } from "../problem";
 import type { BusinessContent } from "../schemas/business";
 import { meaningOf, textFields } from "../schemas/field-meaning";
@@ -43,6 +43,16 @@ function checkTokens({ texts, facts }: Content): ContentProblem[] {
     const advice = word && names.length > 0 ? `write {${closest(word, names)}}` : "take it out";
     const message = `has "${found[0].trim()}", which is not a token: use small letters in one pair of braces, without spaces; ${advice}`;
     return [...unknown, problem(message, found.index)];
+  });
+}
+
+/** The facts whose text names one below them: it is filled in from the top, and would show the braces. */
+function checkOrder({ facts }: Content, { file, value }: Entry<BusinessContent>): ContentProblem[] {
+  return value.facts.flatMap(({ key }, index) => {
+    const [left] = tokensIn(facts.get(`fact.${key}`) ?? "").filter(({ name }) => facts.has(name));
+    if (!left) return [];
+    const message = `names {${left.name}}, which stands below it; move that above it`;
+    return problemAt(file, ["facts", index, "text"], message);
   });
 }
 
@@ -171,6 +181,7 @@ export function checkFacts(content: Content): ContentProblem[] {
   const message = `is ${prices[callOut]?.from}, but the lowest of callOutFees is ${lowest}; "from" must be the lowest`;
   return [
     ...tokens,
+    ...checkOrder(content, business),
     ...checkSpelledOut(content, business.value),
     ...checkNumbers(content, business.value),
     ...checkRegistration(content, business.value),

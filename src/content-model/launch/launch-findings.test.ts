@@ -55,6 +55,8 @@ test("samples are counted file by file, with the line of the first", async () =>
   expect(fields).toEqual(["registration", "insurance", "callOutFees"]);
   expect(samples[7]).toMatchObject({ line: 11, level: "blocker" });
   expect(samples[7]?.message).toContain("17 of 17 entries");
+  // Where some are samples, the owner reads which.
+  expect(samples[3]?.message).toContain("callOutFees 1 of 4 entries are samples (hour); put");
 });
 
 test("placeholders are found in fields, in texts and among logos, on their line", async () => {

@@ -37,9 +37,11 @@ function samplesIn(file: ContentFile, value: unknown, field: readonly string[]):
     return finding({ rule: "sample-records", ...reason }, problem);
   };
   if (Array.isArray(value)) {
-    const samples = value.filter(isSample).length;
-    const words = `${samples} of ${value.length} entries are samples`;
-    return samples > 0 ? [said([value.findIndex(isSample), "sample"], words)] : [];
+    const samples: readonly { readonly key?: string }[] = value.filter(isSample);
+    const keys = samples.flatMap(({ key }) => key ?? []).join(", ");
+    const named = keys && samples.length < value.length ? ` (${keys})` : "";
+    const words = `${samples.length} of ${value.length} entries are samples${named}`;
+    return samples.length > 0 ? [said([value.findIndex(isSample), "sample"], words)] : [];
   }
   return [
     ...(isSample(value) ? [said(["sample"], "is a sample")] : []),

@@ -69,7 +69,8 @@ const specialDay = fields({
 
 const fact = fields({
   key: key(),
-  text: text(),
+  /** It may name facts above it. */
+  text: textWithFacts(600),
   /** Words like "smoke alarm": a page that has them states the fact too. */
   calledForBy: array(
     string()
@@ -80,6 +81,8 @@ const fact = fields({
   asOf: day().required(),
   reviewBy: day().required(),
   source: url().optional(),
+  /** The firm has yet to say whether it is so. */
+  sample: sample(),
 });
 
 /** Where a price does not hold. Who states the price states this too: the check asks for the fact. */

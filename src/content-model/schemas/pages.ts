@@ -145,7 +145,7 @@ export const pageSchemas = {
   }),
   testimonials: fields({
     ...pageTexts,
-    rating: string().max(40),
+    rating: string().max(60).meta({ facts: true }),
     /** Above the kinds of work that reviews can be chosen by. */
     question: string().max(40),
     /** Kinds of work, each with what testimonials call it; what none names stands under all alone. */

@@ -86,6 +86,9 @@ export function QuoteBand({ testimonial, actions = <AskButtons /> }: BandProps) 
   return (
     <AskBand tone="ink" actions={actions}>
       <QuoteBlock testimonial={testimonial} short />
+      <p>
+        We chose this one. <ArrowLink href={paths.testimonials}>Read all reviews</ArrowLink>
+      </p>
     </AskBand>
   );
 }

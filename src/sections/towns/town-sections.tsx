@@ -143,12 +143,14 @@ export function TownEmergency({ town, text }: { town: Town; text: string }) {
   );
 }
 
-/** The long text about a town, with what we charge and how to ask beside it. */
+/** The long text about a town, with what we charge and how to ask beside it; no call-out fee where we promise none. */
 export function TownText({ town }: { town: Town }) {
   const { prices, address } = useBusiness();
   const fuseBoard = useFuseBoardTitle();
+  const isNear = useIsNear(town);
+  const priced = useServices().filter(({ price, urgent }) => price && (isNear || !urgent));
   const own = prices.find(({ exception }) => exception?.town === town.name);
-  const rows = onBoard(useServices().filter(({ price }) => price)).map((service) => {
+  const rows = onBoard(priced).map((service) => {
     const { slug, order, name, urgent, price } = service;
     const exception = price === own?.key ? own.exception : undefined;
     return {
