@@ -48,3 +48,6 @@ export const photoBytesADay = allowance(60 * megabyte, 500 * megabyte);
 
 /** Acknowledgements that are caused within an hour; the addresses that a network names may be anybody's. */
 export const acknowledgementsAnHour: Allowance = { address: 2, household: 2, company: 2, all: 30 };
+
+/** Links to sign in that are asked for within an hour, by devices on which the user was never signed in. */
+export const linksAnHour = allowance(3, Infinity);

@@ -87,6 +87,11 @@ export function composeContact({ company, root, ...parts }: ContactParts) {
   ];
   const drain = () => outbox.drainAll({ milliseconds: drainTime });
   let worker: ReturnType<typeof outbox.startWorker> | undefined;
+  /** Without rate limits, callers' IPs are not passed on, so all callers are treated alike. */
+  const limited =
+    (handle: Handler): Handler =>
+    (request, { ip }) =>
+      handle(request, { ip: settings.rateLimit ? ip : undefined });
   const handle = createContactHandler(contact, {
     photoTurns: createTurns(photoPatience),
     limits: createCallerLimits(clock),
@@ -98,13 +103,11 @@ export function composeContact({ company, root, ...parts }: ContactParts) {
 
   return {
     store,
-    /** Without rate limits, callers' IPs are not passed on, so all callers are treated alike. */
-    handleContact: ((request, { ip }) =>
-      handle(request, { ip: settings.rateLimit ? ip : undefined })) satisfies Handler,
+    handleContact: limited(handle),
     handleSentPage: createSentPageHandler(contact),
     handleAnswered: desk.handleAnswered,
     /** Undefined if nobody may use the desk. */
-    handleDesk: settings.deskUsers.length > 0 ? desk.handle : undefined,
+    handleDesk: settings.deskUsers.length > 0 ? limited(desk.handle) : undefined,
     handleDrain: createDrainHandler(drain, tasks, settings.drainToken),
     health: readHealth,
     /**

@@ -130,7 +130,8 @@ export function smtpFailure(error: SmtpError): MailResult {
 /** How many connections are open at once; a contractor's mail account allows few. */
 const maxConnections = lanes.contractor.concurrency + lanes.visitor.concurrency;
 
-const loopback = /^(localhost|127(\.\d+){3}|\[::1\])$/;
+/** Hostnames of this machine, as URLs have them. */
+export const loopback = /^(localhost|127(\.\d+){3}|\[::1\])$/;
 
 /** Passwords and enquiries must be encrypted on a network, unless the URL says otherwise. */
 function requiresTls({ hostname, searchParams }: URL): boolean {

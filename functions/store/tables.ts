@@ -66,6 +66,8 @@ export const columns = {
     used_at: "bigint",
     /** Path below the desk that it leads to. */
     leads_to: "text not null",
+    /** Digest of what it counts against (sessions.ts); null if against nothing. */
+    allowance: "text",
   },
   /** The photos themselves; in a table of their own, so that lists of enquiries need not read them. */
   photo: {

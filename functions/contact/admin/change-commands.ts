@@ -96,7 +96,7 @@ export const changeCommands: Commands = {
       const known = user.toLowerCase();
       if (!deskUsers.includes(known))
         throw new CommandError(`${user} has no desk. Who has: ${deskUsers.join(", ")}.`);
-      return signInUrl(origin, (await store.addLink(known, "", clock.now(), true)) ?? "");
+      return signInUrl(origin, (await store.addLink(known, "", clock.now())) ?? "");
     },
   },
 

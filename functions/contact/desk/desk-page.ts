@@ -17,6 +17,9 @@ export type DeskContext = {
   /** Sent with each form, so that no other site's page can send one. */
   readonly token: string;
   readonly now: number;
+  readonly request: Request;
+  /** The visitor's, if it is known. */
+  readonly ip?: string | undefined;
 };
 
 const drawings = {

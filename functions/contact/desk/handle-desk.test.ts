@@ -1,8 +1,10 @@
 /** The desk from outside: who gets in, who does not, and what a press does; and the link "Mark as answered". */
-import type { Mail } from "../../mail/mailer";
+import type { Mail, MailResult } from "../../mail/mailer";
 import { answerLink } from "../../signature";
 import { useReceiving, type Receiving } from "../../testing/receiving";
-import { newSample, personalData } from "../../testing/samples";
+import { newSample, personalData, sampleCompany } from "../../testing/samples";
+import { createDesk } from "./handle-desk";
+import { awayTitle, sentTitle } from "./sign-in";
 
 const [owner, office] = ["owner@example.com", "office@example.com"];
 const origin = "https://www.saltworks.example";
@@ -10,14 +12,15 @@ const minute = 60_000;
 const enquiry = "/desk/SW-000001";
 const receiving = useReceiving();
 let mails: Mail[];
+let outcome: MailResult;
 let users: string[];
 let desk: ReturnType<Receiving["desk"]>;
 
 beforeEach(async () => {
-  [mails, users] = [[], [owner, office]];
+  [mails, users, outcome] = [[], [owner, office], { outcome: "sent" }];
   desk = receiving.desk(users, (mail) => {
-    mails.push(mail);
-    return Promise.resolve({ outcome: "sent" });
+    if (outcome.outcome === "sent") mails.push(mail);
+    return Promise.resolve(outcome);
   });
   const { store, clock } = receiving;
   await store.accept(newSample(1, { receivedAt: clock.now() }));
@@ -29,12 +32,13 @@ async function call(
   form?: Record<string, string>,
   more: Record<string, string> = {},
   method = form ? "POST" : "GET",
+  ip?: string,
 ) {
   const headers = { Cookie: `__Host-desk=${cookie}`, ...more };
   const init = { method, headers, body: form && new URLSearchParams(form) };
   const request = new Request(new URL(path, origin), init);
   const handle = request.url.includes("/api/answered?") ? desk.handleAnswered : desk.handle;
-  const answer = await handle(request, { ip: undefined });
+  const answer = await handle(request, { ip });
   const text = await answer.text();
   const value = (name: string) =>
     new RegExp(`name="${name}" value="([^"]+)"`).exec(text)?.[1] ?? "";
@@ -50,6 +54,14 @@ async function call(
     undo: value("undo"),
     key: /^__Host-desk=([^;]*)/.exec(set)?.[1] ?? "",
   };
+}
+
+/** Asks for a link from an IP; resolves with the answer, once the link has been mailed or has not. */
+async function ask(email: string, ip?: string, cookie?: string) {
+  const { token } = await call("/desk/sign-in", cookie);
+  const answer = await call("/desk/sign-in", cookie, { token, email }, {}, "POST", ip);
+  await desk.settle();
+  return answer;
 }
 
 /** Sends a form of a page, with all that it holds. */
@@ -82,7 +94,7 @@ test("who is not signed in sees nobody's name, whatever is asked for, and is led
   }
   const { to, set } = await use(await askForLink(owner, "SW-000001"));
   expect(to).toBe(enquiry);
-  expect(set).toMatch(/; Max-Age=2592000; Path=\/; HttpOnly; Secure; SameSite=Lax$/);
+  expect(set).toMatch(/; Max-Age=31536000; Path=\/; HttpOnly; Secure; SameSite=Lax$/);
   expect((await use(await askForLink(owner, "//evil.example"))).to).toBe("/desk");
 });
 
@@ -96,15 +108,140 @@ test("a stranger is told the same as the owner, and nobody gets more than five l
   expect(mails).toHaveLength(7);
 });
 
+test("one network asks three times an hour, whatever the address, and keeps nobody else from asking", async () => {
+  const ips = ["192.0.2.1", "192.0.2.1", "192.0.2.1", "192.0.2.1"];
+  for (const email of [owner, "stranger@example.com"]) {
+    const statuses: number[] = [];
+    for (const ip of ips) statuses.push((await ask(email, ip)).status);
+    expect(statuses).toEqual([303, 303, 303, 429]);
+    receiving.clock.pass(61 * minute);
+  }
+  expect(mails).toHaveLength(3);
+  expect((await ask(owner, "192.0.2.1")).status).toBe(303);
+  expect((await ask(owner, "192.0.2.2")).status).toBe(303);
+  expect(mails).toHaveLength(5);
+});
+
+test("strangers who use up a user's links keep none from a device that the user was signed in on", async () => {
+  const cookie = await signIn();
+  const signedOut = await signIn();
+  await press("/desk/devices", { out: "this" }, signedOut);
+  // The session ends, but the browser still has its cookie.
+  receiving.clock.pass(31 * 24 * 60 * minute);
+  expect(await isIn(cookie)).toBe(false);
+  mails = [];
+  for (let number = 0; number < 9; number += 1) await ask(owner, `192.0.2.${number}`);
+  expect(mails).toHaveLength(5);
+  await ask(owner, "192.0.2.9", signedOut);
+  await ask(office, "192.0.2.9", cookie);
+  expect(mails.map(({ to }) => to)).toEqual([owner, owner, owner, owner, owner, office]);
+  for (let number = 0; number < 9; number += 1)
+    expect((await ask(owner, "192.0.2.1", cookie)).status).toBe(303);
+  expect(mails).toHaveLength(11);
+  // Its links are counted apart, so that a stolen cookie floods no mailbox either.
+  receiving.clock.pass(61 * minute);
+  await ask(owner, "192.0.2.1", cookie);
+  expect(mails).toHaveLength(12);
+});
+
+test("while mail is away the page says so to everybody, and no link is used up", async () => {
+  outcome = { outcome: "unavailable", error: "CONN: refused", code: "CONN" };
+  for (let number = 0; number < 9; number += 1)
+    expect((await ask(owner, "192.0.2.1")).to).toBe("/desk/sign-in?sent");
+  await ask("stranger@example.com", "192.0.2.2");
+  expect((await call("/desk/sign-in?sent")).text).toContain(awayTitle);
+  outcome = { outcome: "sent" };
+  for (let number = 0; number < 9; number += 1) await ask(owner, `192.0.2.${number}`);
+  expect(mails).toHaveLength(5);
+  expect((await call("/desk/sign-in?sent")).text).toContain(sentTitle);
+});
+
+test("the store does the same for every address, and keeps no stranger's", async () => {
+  const rows: number[] = [];
+  for (const email of [owner, "stranger@example.com"]) {
+    for (let number = 0; number < 7; number += 1) await ask(email);
+    const links = (await receiving.database()).db.selectFrom("sign_in_link").selectAll();
+    const kept = await links.execute();
+    rows.push(kept.length);
+    expect(JSON.stringify(kept)).not.toContain("stranger");
+  }
+  expect(rows).toEqual([5, 10]);
+  expect(mails).toHaveLength(5);
+});
+
 test("a link works once, for a quarter of an hour, and not by being opened", async () => {
   const [key, late] = [await askForLink(), await askForLink()];
   for (let turn = 0; turn < 3; turn += 1)
     expect((await call(`/desk/sign-in?key=${key}`)).text).toContain("Sign in on this");
   expect((await use(key)).key).toHaveLength(43);
-  expect(await use(key)).toMatchObject({ key: "", to: "/desk/sign-in?key=used" });
+  expect(await use(key)).toMatchObject({ key: "", to: `/desk/sign-in?key=${key}` });
   expect((await call(`/desk/sign-in?key=${key}`)).status).toBe(410);
   receiving.clock.pass(15 * minute + 1);
   expect((await use(late)).key).toBe("");
+});
+
+test("the page of a link that does not work says why, and who is signed in already is at the desk", async () => {
+  const [key, late, other] = [
+    await askForLink(owner, "SW-000001"),
+    await askForLink(owner, "SW-000001"),
+    await askForLink(office),
+  ];
+  const page = (of: string, cookie?: string) => call(`/desk/sign-in?key=${of}`, cookie);
+  const { key: cookie } = await use(key);
+  expect((await page(key)).text).toContain("This link has been used");
+  // The second link of one's own stays as it is, for another device; a link of somebody else can be used.
+  for (const own of [key, late]) expect((await page(own, cookie)).to).toBe(enquiry);
+  expect((await page(other, cookie)).text).toContain("Sign in on this");
+  // Others ask meanwhile, and days go by.
+  receiving.clock.pass(2 * 24 * 60 * minute);
+  await ask(office);
+  const { status, text } = await page(late);
+  expect([status, text]).toEqual([410, expect.stringContaining("This link is too old")]);
+  expect((await page(late, cookie)).to).toBe(enquiry);
+  expect((await page(`${key}x`)).text).toContain("This link does not work");
+});
+
+test("on plain HTTP of this machine the cookie is one that Safari keeps there, and nowhere else", async () => {
+  const at = (url: string, more = {}) => call(url, "", undefined, more);
+  for (const [from, more, shape] of [
+    ["http://localhost:9000", {}, /^desk=[^;]{43};(?!.*Secure)/],
+    ["http://127.0.0.1:9000", {}, /^desk=[^;]{43};(?!.*Secure)/],
+    ["http://[::1]:9000", {}, /^desk=[^;]{43};(?!.*Secure)/],
+    ["http://localhost:9000", { "X-Forwarded-Proto": "https" }, /^__Host-desk=.*Secure/],
+    ["https://localhost:9000", {}, /^__Host-desk=.*Secure/],
+    ["http://www.saltworks.example", {}, /^__Host-desk=.*Secure/],
+    ["http://localhost.evil.example", {}, /^__Host-desk=.*Secure/],
+  ] as const) {
+    const key = await askForLink(office);
+    const { token } = await at(`${from}/desk/sign-in`);
+    const { set } = await call(`${from}/desk/sign-in`, "", { token, key }, more);
+    expect([from, set]).toEqual([from, expect.stringMatching(shape) as string]);
+    const Cookie = set.split(";")[0] ?? "";
+    expect((await at(`${from}/desk`, { ...more, Cookie })).status).toBe(200);
+    // The plain one opens nothing on the net.
+    const value = Cookie.split("=")[1] ?? "";
+    expect((await at(`${origin}/desk`, { Cookie: `desk=${value}` })).status).toBe(303);
+    receiving.clock.pass(61 * minute);
+  }
+});
+
+test("without a mail server a link leads to this machine if it was asked for here, else to the company's site", async () => {
+  const { context } = receiving;
+  const settings = { ...context.settings, deskUsers: [owner] };
+  const send = (mail: Mail) => Promise.resolve({ outcome: "sent", of: mails.push(mail) } as const);
+  desk = createDesk({ ...context, settings, mailer: { ...context.mailer, send } });
+  for (const [from, leadsTo] of [
+    ["http://localhost:9000", "http://localhost:9000"],
+    ["http://127.0.0.1:9000", "http://127.0.0.1:9000"],
+    ["http://[::1]:9000", "http://[::1]:9000"],
+    ["http://evil.example", sampleCompany.origin],
+    ["http://localhost.evil.example", sampleCompany.origin],
+  ]) {
+    const { token } = await call(`${from}/desk/sign-in`);
+    await call(`${from}/desk/sign-in`, "", { token, email: owner });
+    await desk.settle();
+    expect(mails.at(-1)?.text).toContain(`${leadsTo}/desk/sign-in?key=`);
+  }
 });
 
 test("no session can be guessed, fixed, or used beyond its time, its user's or its end", async () => {
@@ -116,7 +253,10 @@ test("no session can be guessed, fixed, or used beyond its time, its user's or i
     expect(await isIn(forged)).toBe(false);
   const other = await signIn();
   expect([await isIn(cookie), await isIn(other)]).toEqual([true, true]);
+  const mailed = await askForLink();
   expect((await press("/desk/devices", { out: "all" }, other)).set).toContain("Max-Age=0");
+  // Nor does a link that was on its way bring a thief back.
+  expect((await use(mailed)).key).toBe("");
   expect([await isIn(cookie), await isIn(other)]).toEqual([false, false]);
   const [old, left] = [await signIn(), await signIn(office)];
   users.splice(1);

@@ -68,7 +68,7 @@ export function createDesk(contact: ContactContext) {
     // Before signing in, all visitors have the same token.
     const token = signatureOf(await store.secret(), `desk form ${session?.id ?? ""}`);
     const site = await readSiteIndex(publicFolder, log);
-    return { base, company, site, session, token, now };
+    return { base, company, site, session, token, now, request };
   }
 
   function message(status: number, title: string, text: string, context: DeskContext) {
@@ -111,7 +111,7 @@ export function createDesk(contact: ContactContext) {
     const { searchParams: query } = new URL(request.url);
     const { base, session } = context;
     const page = numberIn(query.get("page") ?? "");
-    if (room === "sign-in") return signIn.answer(request, form, context);
+    if (room === "sign-in") return signIn.answer(form, context);
     if (!session)
       return seeOther(`${base}/sign-in${room === "open" ? "" : `?to=${encodeURIComponent(room)}`}`);
     if (room === "devices") return signIn.devices(form, context, session);
@@ -208,14 +208,14 @@ export function createDesk(contact: ContactContext) {
     }
   }
 
-  const handle: Handler = (request) => {
+  const handle: Handler = (request, { ip }) => {
     const { pathname } = new URL(request.url);
     const base = pathname.startsWith(apiPaths.desk) ? apiPaths.desk : deskPath;
     const path = pathname.slice(base.length).split("/").filter(Boolean);
     return guarded(request, base, async (form, context) => {
       if (form && !isSame(form.get("token") ?? "", context.token))
         throw new Refusal(403, "This page is out of date. Go back, reload it and try again.");
-      return answer(request, path, form, context);
+      return answer(request, path, form, { ...context, ip });
     });
   };
   const handleAnswered: Handler = (request) =>

@@ -1,9 +1,12 @@
 /** Signing in and out: a link by mail, a session in a cookie, and the list of devices. */
 import { setTimeout as delay } from "node:timers/promises";
 import { parse, serialize } from "hono/utils/cookie";
+import { createQuota } from "../../http/quota";
 import { seeOther } from "../../http/respond";
 import { h, type Content } from "../../html";
+import { linksAnHour } from "../../limits";
 import { logFailure } from "../../log";
+import { loopback } from "../../mail/mailer";
 import { deskPath } from "../../paths";
 import { signInLimits, type Session } from "../../store/desk/sessions";
 import type { ContactContext } from "../context";
@@ -11,23 +14,39 @@ import { layOutMail } from "../delivery/mails/mail-layout";
 import { capital, whenText } from "../wording";
 import { breaker, deskPage, post, unseen, type DeskContext } from "./desk-page";
 
-/** Browsers accept this cookie only from this host, over HTTPS or from localhost (RFC 6265bis, 4.1.3.2). */
-const cookieName = "__Host-desk";
+/**
+ * The session's cookie. Browsers accept one with this prefix only from this host and over HTTPS (RFC 6265bis,
+ * 4.1.3.2). Safari means that of plain HTTP on this machine too, where a person tries the desk out.
+ */
+function cookieFor({ url, headers }: Request) {
+  const { protocol, hostname } = new URL(url);
+  const isPlain = protocol === "http:" && headers.get("x-forwarded-proto") !== "https";
+  const secure = !isPlain || !loopback.test(hostname);
+  return { name: secure ? "__Host-desk" : "desk", secure };
+}
 /** Milliseconds to send a mail. Where the answer must wait for it, every answer takes this long. */
 const sendingTime = 3000;
+/** Milliseconds before the page says what became of the link; a mail server that is away refuses sooner. */
+const tellingTime = 1000;
 
-/** Redirects the browser, and sets or clears its session. Lax, so that links in mails find the session. */
-function goOn(path: string, key: string): Response {
+/**
+ * Redirects the browser, and sets or clears its session. Lax, so that links in mails find the session. The cookie
+ * outlives the session: it still tells the user's device from a stranger's.
+ */
+function goOn(request: Request, path: string, key: string): Response {
   const answer = seeOther(path);
-  const maxAge = key ? signInLimits.session / 1000 : 0;
-  const options = { path: "/", secure: true, httpOnly: true, sameSite: "Lax", maxAge } as const;
-  answer.headers.set("Set-Cookie", serialize(cookieName, key, options));
+  const { name, secure } = cookieFor(request);
+  const maxAge = key ? signInLimits.sessionKept / 1000 : 0;
+  const options = { path: "/", secure, httpOnly: true, sameSite: "Lax", maxAge } as const;
+  answer.headers.set("Set-Cookie", serialize(name, key, options));
   return answer;
 }
 
 /** The session's key from the browser's cookie. */
-export const sessionKeyIn = ({ headers }: Request): string | undefined =>
-  parse(headers.get("cookie") ?? "", cookieName)[cookieName];
+export function sessionKeyIn(request: Request): string | undefined {
+  const { name } = cookieFor(request);
+  return parse(request.headers.get("cookie") ?? "", name)[name];
+}
 
 const devices = { iPhone: "phone", iPad: "tablet", Mobile: "phone", Android: "tablet" };
 const systems = ["iPhone", "iPad", "Android", "Windows", "Mac", "Linux"];
@@ -67,8 +86,9 @@ function mailParts(to: string, url: string, device: string, now: number) {
   } as const;
 }
 
-/** A path below the desk that a link may lead to. */
+/** The page below the desk that a link may lead to. */
 const placeIn = (text: string | null) => /^[\w-]{1,40}$/.exec(text ?? "")?.[0] ?? "";
+const placeBelow = (base: string, place = "") => (place ? `${base}/${place}` : base);
 
 function door(status: number, title: string, context: DeskContext, ...content: Content[]) {
   const main = h("div.wired", h("h1", title), content);
@@ -88,59 +108,113 @@ function askPage(context: DeskContext, title: string, text: string, to = "", sta
 export const sentTitle = "Check your e-mail";
 const sentText =
   "If that address may use the desk, a link is on its way. It works once, within 15 minutes. We send at most five an hour.";
+/** Heading instead, while links cannot be mailed. */
+export const awayTitle = "Mail is not going out";
+const awayText =
+  "The last link could not be sent, so yours may not come either. Try again in a few minutes, or ask whoever looks after the website for a link.";
+const tooManyText =
+  "Your network has asked for three links within the hour. Try again later, or ask whoever looks after the website for a link.";
+
+/** Title and text for a link that does not sign in. */
+const endings = {
+  used: ["This link has been used", "Each link works once. Ask for a new one."],
+  "too old": ["This link is too old", "Each link works for 15 minutes. Ask for a new one."],
+  unknown: ["This link does not work", "It was ended, or is not whole. Ask for a new one."],
+} as const;
+
+/** What a link counts against: a user's own devices, or everybody else who names his address. */
+const askerOf = (email: string, isOwn: boolean) => `${isOwn ? "device" : "stranger"} ${email}`;
 
 /** Handles /sign-in and /devices. */
-export function createSignIn({ settings, store, mailer, identity, staysUp, log }: ContactContext) {
+export function createSignIn(contact: ContactContext) {
+  const { settings, store, mailer, identity, staysUp, clock, log } = contact;
   const { deskUsers: users, smtpUrl } = settings;
-  /** Links being sent, by e-mail address. */
+  const strangers = createQuota({ most: linksAnHour, window: 3_600_000 }, clock.elapsed);
+  /** Links being sent, by who asked and for which e-mail address. */
   const sending = new Map<string, Promise<unknown>>();
+  /** Whether the last link could not be sent. */
+  let isAway = false;
 
-  /** Sends a link, unless the user has had too many lately. Never rejects. */
-  async function sendLink(email: string, leadsTo: string, request: Request, context: DeskContext) {
-    const { base, now } = context;
+  /**
+   * Sends a link, unless too many were asked for lately. An address that may not use the desk takes the same work, but
+   * for the sending. Never rejects.
+   */
+  async function sendLink(email: string, isOwn: boolean, to: string, context: DeskContext) {
+    const { base, now, ip, request } = context;
+    const isUser = users.includes(email);
     try {
-      const key = await store.addLink(email, leadsTo, now);
+      const key = await store.addLink(isUser ? email : "", to, now, askerOf(email, isOwn));
       if (key === undefined) return;
-      // Without a mail server, mails are files on this machine, so links may lead to it.
-      const { origin } = smtpUrl ? identity.company : new URL(request.url);
+      const own = new URL(request.url);
+      // Without a mail server, mails are files on this machine, so links asked for on it lead to it.
+      const { origin } = !smtpUrl && loopback.test(own.hostname) ? own : identity.company;
       const url = signInUrl(origin, key, base);
       const mail = layOutMail(mailParts(email, url, deviceOf(request), now), identity);
+      if (!isUser) return;
       const { outcome } = await mailer.send(mail, sendingTime);
-      const level = outcome === "sent" ? "info" : "error";
-      log({ level, event: "link to sign in mailed", outcome });
+      isAway = outcome !== "sent";
+      log({ level: isAway ? "error" : "info", event: "link to sign in mailed", outcome });
+      if (!isAway) return;
+      if (!isOwn) strangers.refund(ip);
+      await store.uncountLink(key);
     } catch (error) {
+      isAway = true;
       logFailure(log, "no link to sign in could be made", error);
     }
   }
 
-  /** Answers the same for every address, and takes as long. Nobody is sent two links at a time. */
-  async function sendAndSay(form: URLSearchParams, request: Request, context: DeskContext) {
+  /**
+   * Answers the same for every address, and takes as long. Strangers have a limit for each network; a device that the
+   * user was signed in on has none, and an allowance of its own. Neither is sent two links at a time.
+   */
+  async function sendAndSay(form: URLSearchParams, context: DeskContext) {
+    const { base, ip, request } = context;
     const email = (form.get("email") ?? "").trim().toLowerCase();
-    if (users.includes(email) && !sending.has(email)) {
+    const key = sessionKeyIn(request);
+    const isOwn = key !== undefined && (await store.userOfDevice(key)) === email;
+    if (!isOwn && strangers.wait(ip) > 0)
+      return askPage(context, "Too many links", tooManyText, "", 429);
+    if (!isOwn) strangers.spend(ip);
+    const asked = askerOf(email, isOwn);
+    if (!sending.has(asked)) {
       const to = placeIn(form.get("to"));
-      const link = delay(0).then(() => sendLink(email, to, request, context));
-      sending.set(email, link);
-      void link.finally(() => sending.delete(email));
+      const link = delay(0).then(() => sendLink(email, isOwn, to, context));
+      sending.set(asked, link);
+      void link.finally(() => sending.delete(asked));
     }
-    if (!staysUp) await Promise.all([sending.get(email), delay(sendingTime)]);
-    return seeOther(`${context.base}/sign-in?sent`);
+    if (!staysUp) await Promise.all([sending.get(asked), delay(sendingTime)]);
+    return seeOther(`${base}/sign-in?sent`);
   }
 
-  async function signIn(key: string, request: Request, { base, now, session }: DeskContext) {
+  /** What the browser is told after asking. Everybody waits as long for it, so that the wait tells nothing of an address. */
+  async function sentPage(context: DeskContext) {
+    if (staysUp) await delay(tellingTime);
+    const [title, text] = isAway ? [awayTitle, awayText] : [sentTitle, sentText];
+    const note = "Nothing after two minutes? Look in your spam folder, then ask again.";
+    const again = h("a", { href: `${context.base}/sign-in` }, "Ask again");
+    return door(200, title, context, h("p.lead", text), h("p.note", note), again);
+  }
+
+  async function signIn(key: string, { base, now, session, request }: DeskContext) {
     const used = await store.signIn(key, deviceOf(request), now);
-    if (!used) return seeOther(`${base}/sign-in?key=used`);
+    if (!used) return seeOther(`${base}/sign-in?key=${encodeURIComponent(key)}`);
     if (session) await store.signOut(session.user, session.id);
     log({ event: "signed in at the desk" });
-    return goOn(used.leadsTo ? `${base}/${used.leadsTo}` : base, used.key);
+    return goOn(request, placeBelow(base, used.leadsTo), used.key);
   }
 
-  async function confirmPage(key: string, request: Request, context: DeskContext) {
-    const askedAt = await store.linkAskedAt(key, context.now);
-    if (askedAt === undefined) {
-      const text = "Each link works once, within 15 minutes. Ask for a new one.";
-      return askPage(context, "This link has been used", text, "", 410);
+  /** The page of a link. Who is signed in already and has no use for it is led to the desk. */
+  async function confirmPage(key: string, context: DeskContext) {
+    const { base, now, session, request } = context;
+    const link = await store.linkOf(key, now);
+    const isGood = link?.state === "good";
+    if (session && (!isGood || link.user === session.user))
+      return seeOther(placeBelow(base, link?.leadsTo));
+    if (!isGood) {
+      const [title, text] = endings[link?.state ?? "unknown"];
+      return askPage(context, title, text, link?.leadsTo, 410);
     }
-    const asked = `You asked for this link ${whenText(askedAt, context.now)}.`;
+    const asked = `You asked for this link ${whenText(link.askedAt, now)}.`;
     const button = h("button.button.gold", breaker, "Sign in");
     const note =
       "You stay signed in here for 30 days. Not your device? Close this page and you are not signed in.";
@@ -167,17 +241,12 @@ export function createSignIn({ settings, store, mailer, identity, staysUp, log }
   return {
     settle: () => Promise.all(sending.values()),
     /** GET and POST of /sign-in. */
-    answer: async (request: Request, form: URLSearchParams | undefined, context: DeskContext) => {
-      const { searchParams: query } = new URL(request.url);
+    answer: async (form: URLSearchParams | undefined, context: DeskContext) => {
+      const { searchParams: query } = new URL(context.request.url);
       const key = (form ?? query).get("key");
-      if (form)
-        return key === null ? sendAndSay(form, request, context) : signIn(key, request, context);
-      if (key !== null) return confirmPage(key, request, context);
-      if (query.has("sent")) {
-        const note = "Nothing after two minutes? Look in your spam folder, then ask again.";
-        const again = h("a", { href: `${context.base}/sign-in` }, "Ask again");
-        return door(200, sentTitle, context, h("p.lead", sentText), h("p.note", note), again);
-      }
+      if (form) return key === null ? sendAndSay(form, context) : signIn(key, context);
+      if (key !== null) return confirmPage(key, context);
+      if (query.has("sent")) return sentPage(context);
       const leadsTo = placeIn(query.get("to"));
       const [title, text] = leadsTo
         ? ["Sign in first", "We e-mail you a link. It opens the page you were going to."]
@@ -187,14 +256,14 @@ export function createSignIn({ settings, store, mailer, identity, staysUp, log }
 
     /** GET lists the devices; POST signs out this one, another one, or all. */
     devices: async (form: URLSearchParams | undefined, context: DeskContext, own: Session) => {
-      const { base, now } = context;
+      const { base, now, request } = context;
       const out = form?.get("out");
       if (out) {
         const id = out === "this" ? own.id : out;
         await store.signOut(own.user, out === "all" ? undefined : id);
         log({ event: out === "all" ? "signed out everywhere" : "signed out at the desk" });
         return ["all", own.id].includes(id)
-          ? goOn(`${base}/sign-in`, "")
+          ? goOn(request, `${base}/sign-in`, "")
           : seeOther(`${base}/devices`);
       }
       const rows = (await store.sessionsOf(own.user, now)).map((each) => deviceRow(each, context));

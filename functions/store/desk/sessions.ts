@@ -1,14 +1,20 @@
 /** Who is signed in at the desk, and the links that sign in. The store keeps only digests of their keys. */
 import { createHash, randomBytes } from "node:crypto";
-import type { ExpressionBuilder, Kysely } from "kysely";
+import type { Kysely } from "kysely";
 import type { LazyDatabase, Tables } from "../tables";
 
 const minute = 60_000;
 const hour = 60 * minute;
 const day = 24 * hour;
 
-/** How long a link and a session are valid, and how many links one person gets in an hour. */
-export const signInLimits = { link: 15 * minute, session: 30 * day, linksInHour: 5 } as const;
+/** How long links and sessions are valid, and are remembered after that; how many links count against an allowance. */
+export const signInLimits = {
+  link: 15 * minute,
+  linkKept: 30 * day,
+  session: 30 * day,
+  sessionKept: 365 * day,
+  linksInHour: 5,
+} as const;
 /** The least time between two updates of when a device was last used. */
 const notedEvery = 5 * minute;
 
@@ -21,37 +27,46 @@ const goodSessions = (db: Kysely<Tables>, now: number) =>
     .select(["id", "user", "device", "created_at as createdAt", "used_at as usedAt"])
     .where("created_at", ">", now - signInLimits.session);
 
-/** Matches a link that is unused and not too old. */
-function isGood(key: string, now: number) {
-  return (eb: ExpressionBuilder<Tables, "sign_in_link">) =>
-    eb.and([
-      eb("id", "=", digestOf(key)),
-      eb("used_at", "is", null),
-      eb("created_at", ">", now - signInLimits.link),
-    ]);
-}
-
 /** The part of the store that knows who is signed in. */
 export function sessionQueries({ read, transact }: LazyDatabase) {
   return {
-    /** Makes a link; resolves with its key, or undefined if the user has had enough links this hour. */
-    addLink: (user: string, leadsTo: string, now: number, isOperators = false) =>
+    /**
+     * Makes a link; resolves with its key, or undefined if this hour's allowance is used up.
+     * @param user empty for an address that may not use the desk: the link only counts, and opens nothing
+     * @param counts what it counts against, like an address and who asked; undefined if against nothing
+     */
+    addLink: (user: string, leadsTo: string, now: number, counts?: string) =>
       transact(async (db) => {
-        const old = db.deleteFrom("sign_in_link").where("created_at", "<", now - hour);
+        const allowance = counts === undefined ? null : digestOf(counts);
+        const old = db.deleteFrom("sign_in_link").where((eb) => {
+          const nobodys = eb.and([eb("user", "=", ""), eb("created_at", "<", now - hour)]);
+          return eb.or([nobodys, eb("created_at", "<", now - signInLimits.linkKept)]);
+        });
         await old.execute();
-        const links = db.selectFrom("sign_in_link").select("id").where("user", "=", user);
-        const given = (await links.execute()).length;
-        if (!isOperators && given >= signInLimits.linksInHour) return undefined;
+        const links = db.selectFrom("sign_in_link").select("id").where("allowance", "=", allowance);
+        const given = await links.where("created_at", ">=", now - hour).execute();
+        if (given.length >= signInLimits.linksInHour) return undefined;
         const key = newKey();
-        const link = { id: digestOf(key), user, created_at: now, leads_to: leadsTo };
+        const link = { id: digestOf(key), user, created_at: now, leads_to: leadsTo, allowance };
         await db.insertInto("sign_in_link").values(link).execute();
         return key;
       }),
-    /** When a link was asked for, if it is still valid. */
-    linkAskedAt: (key: string, now: number) =>
+    /** Counts a link against nothing any more, since it could not be mailed. */
+    uncountLink: (key: string) =>
+      transact(async (db) => {
+        const links = db.updateTable("sign_in_link").set({ allowance: null });
+        await links.where("id", "=", digestOf(key)).execute();
+      }),
+    /** A link: whose it is, when it was asked for, and whether it still signs in. */
+    linkOf: (key: string, now: number) =>
       read(async (db) => {
-        const links = db.selectFrom("sign_in_link").select("created_at").where(isGood(key, now));
-        return (await links.executeTakeFirst())?.created_at;
+        const links = db.selectFrom("sign_in_link").selectAll().where("id", "=", digestOf(key));
+        const link = await links.executeTakeFirst();
+        if (!link) return undefined;
+        const { user, leads_to: leadsTo, created_at: askedAt, used_at: usedAt } = link;
+        const isOld = askedAt <= now - signInLimits.link;
+        const state = usedAt === null ? (isOld ? "too old" : "good") : "used";
+        return { user, leadsTo, askedAt, state } as const;
       }),
     /** Uses a link up and signs the device in; resolves with its session key, or undefined if the link is not valid. */
     signIn: (linkKey: string, device: string, now: number) =>
@@ -59,12 +74,14 @@ export function sessionQueries({ read, transact }: LazyDatabase) {
         const used = await db
           .updateTable("sign_in_link")
           .set({ used_at: now })
-          .where(isGood(linkKey, now))
+          .where("id", "=", digestOf(linkKey))
+          .where("used_at", "is", null)
+          .where("created_at", ">", now - signInLimits.link)
           .returning(["user", "leads_to as leadsTo"])
           .executeTakeFirst();
         if (!used) return undefined;
         const sessions = db.deleteFrom("session");
-        await sessions.where("created_at", "<=", now - signInLimits.session).execute();
+        await sessions.where("created_at", "<=", now - signInLimits.sessionKept).execute();
         const key = newKey();
         const times = { created_at: now, used_at: now };
         const row = { id: digestOf(key), user: used.user, device, ...times };
@@ -83,16 +100,24 @@ export function sessionQueries({ read, transact }: LazyDatabase) {
       }
       return found;
     },
+    /** Who signed in with a session's key, even if the session has ended by itself since. */
+    userOfDevice: (key: string) =>
+      read(async (db) => {
+        const sessions = db.selectFrom("session").select("user").where("id", "=", digestOf(key));
+        return (await sessions.executeTakeFirst())?.user;
+      }),
     /** The devices of a user, most recently used first. */
     sessionsOf: (user: string, now: number) =>
       read((db) =>
         goodSessions(db, now).where("user", "=", user).orderBy("used_at", "desc").execute(),
       ),
-    /** Signs out one device of a user, or all of them. */
+    /** Signs out one device of a user, or all of them, which also ends the links that are on their way. */
     signOut: (user: string, id?: string) =>
       transact(async (db) => {
         const sessions = db.deleteFrom("session").where("user", "=", user);
         await (id === undefined ? sessions : sessions.where("id", "=", id)).execute();
+        if (id === undefined)
+          await db.deleteFrom("sign_in_link").where("user", "=", user).execute();
       }),
   };
 }
