@@ -1,4 +1,10 @@
-import { caddyHeaders, formatHeaders, parseHeaders, siteHeaders } from "./site-headers";
+import {
+  caddyHeaders,
+  contentSecurityPolicy,
+  formatHeaders,
+  parseHeaders,
+  siteHeaders,
+} from "./site-headers";
 
 const script = "/app-0123456789abcdef0123.js";
 const paths = ["/index.html", "/contact/index.html", script, "/static/a.webp"];
@@ -13,6 +19,20 @@ test("one policy allows the inline scripts of every page and nothing else inline
   expect(policy).not.toMatch(/script-src[^;]*unsafe-inline/);
   expect(headersOf("/contact")["Content-Security-Policy"]).toBe(policy);
   expect(headersOf("/")["Strict-Transport-Security"]).toBe(hsts);
+});
+
+test.each([
+  ['type="application/json"', false],
+  ['id="photos" type="application/json" data-of="gallery"', false],
+  ['type="application/ld+json"', false],
+  ['data-src="photos"', true],
+  ['type="module"', true],
+  ['type="text/javascript"', true],
+  ['type="speculationrules"', true],
+  ["", true],
+])("of <script %s> the policy holds the hash: %s", (attributes, isHeld) => {
+  const policy = contentSecurityPolicy([`<script ${attributes}>1 < 2</script>`]);
+  expect(policy.includes("'sha256-")).toBe(isHeld);
 });
 
 test("the editor's page has a policy of its own, and no second one", () => {

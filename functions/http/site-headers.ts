@@ -16,14 +16,19 @@ const mapHost = "https://www.google.com";
 /** Says which links browsers may load ahead; the build writes it (HTML, "Speculation rules"). */
 const speculationRules = "/pages.speculationrules";
 
-const inlineScript =
-  /<script(?![^>]*\bsrc=)(?![^>]*application\/ld\+json)[^>]*>([\s\S]*?)<\/script>/g;
+const inlineScript = /<script((?:\s(?!src=)[^\s>]*)*)>([\s\S]*?)<\/script>/g;
+
+/** Types of script elements that a policy is about; all others are data blocks (HTML, 4.12.1). */
+const scriptType =
+  /^(?:module|importmap|speculationrules|(?:text|application)\/(?:x-)?(?:java|ecma)script|)$/i;
 
 /** CSP sources for the inline scripts of a page (CSP Level 3, 2.3.1). Data blocks need none. */
 const scriptHashes = (html: string) =>
-  [...html.matchAll(inlineScript)].map(
-    ([, code = ""]) => `'sha256-${createHash("sha256").update(code).digest("base64")}'`,
-  );
+  [...html.matchAll(inlineScript)]
+    .filter(([, attributes = ""]) =>
+      scriptType.test(/\stype=["']?([^"'\s]*)/.exec(attributes)?.[1] ?? ""),
+    )
+    .map(([, , code = ""]) => `'sha256-${createHash("sha256").update(code).digest("base64")}'`);
 
 /** The Content-Security-Policy for pages with this HTML; it allows only what at least one of them needs. */
 export function contentSecurityPolicy(pages: readonly string[]): string {

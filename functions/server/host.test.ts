@@ -21,6 +21,11 @@ beforeAll(async () => {
       "404/index.html": "<h1>404</h1>",
       "app.js.map": "{}",
       ".env": "SECRET=1",
+      ".well-known/security.txt": "Contact: us",
+      ".well-known/.env": "SECRET=1",
+      ".well-known2/a.txt": "SECRET=1",
+      "a/.well-known/b.txt": "SECRET=1",
+      "chunk-map.json": "{}",
       "picture.jpg": "0123456789",
     },
     {
@@ -52,7 +57,23 @@ test.each([
   expect([response.status, response.headers.get("location")]).toEqual([status, target]);
 });
 
-test.each(["/nothing", "/404", "/404.html", "/.env", "/app.js.map", "/PICTURE.JPG", "/_headers"])(
+/** What lies in the folder and is for nobody. */
+const nobodys = [
+  "/.env",
+  "/.well-known/.env",
+  "/.well-known2/a.txt",
+  "/a/.well-known/b.txt",
+  "/app.js.map",
+  "/_headers",
+  "/chunk-map.json",
+  "/services/index.html.gz",
+];
+
+test("what others look for under /.well-known/ is served", async () => {
+  expect(await (await get("/.well-known/security.txt")).text()).toBe("Contact: us");
+});
+
+test.each(["/nothing", "/404", "/404.html", "/PICTURE.JPG", ...nobodys])(
   "%s is not found, and nobody keeps that",
   async (path) => {
     const response = await get(path);

@@ -7,9 +7,12 @@ import { cacheForAYear, isHashed, revalidate } from "../http/site-headers";
 import { sharedPagePaths } from "../paths";
 import type { FileList, Release } from "./release";
 
-/** Build leftovers, compressed copies and source maps, which cannot be requested by name. */
+/**
+ * Build leftovers, compressed copies, source maps, and what begins with a dot, which cannot be requested
+ * by name; what others look for under /.well-known/ (RFC 8615) can.
+ */
 const notPublic =
-  /\/(\.|_headers$|_redirects$|chunk-map\.json$|webpack\.stats\.json$)|\.(map|br|gz)$|\.LICENSE\.txt$/;
+  /^\/\.(?!well-known\/)|.\/\.|\/(_headers$|_redirects$|chunk-map\.json$|webpack\.stats\.json$)|\.(map|br|gz)$|\.LICENSE\.txt$/;
 
 /** The page for paths that do not exist; Gatsby writes it twice. */
 const notFoundPage = "/404.html";
@@ -71,6 +74,8 @@ function sendFile(
   send(request, encodeURI(file + ending), {
     root: folder,
     index: false,
+    // The path is one of the list's, and what begins with a dot was refused above.
+    dotfiles: "allow",
     cacheControl: false,
     // Hashed files never change, so they need no date; their ETag is for range requests.
     lastModified: cached === revalidate,

@@ -79,7 +79,8 @@ async function rewriteLinks(
     changes.push({ path: file.path, data });
     places.push(...[...lines].map((line) => `content/${file.path}:${line}`));
   }
-  let rows = readFileSync(join(root, redirects), "utf8");
+  const list = join(root, redirects);
+  let rows = existsSync(list) ? readFileSync(list, "utf8") : "[]\n";
   for (const old of from) rows = await withRedirect(rows, old, to, why);
   return { changes: [...changes, { path: redirects, data: rows }], places };
 }

@@ -89,8 +89,8 @@ type Props = {
   alt?: string;
   /** Stands among words, in the shape that most have. */
   framed?: boolean;
-  /** Another picture for narrow windows (art direction), and the media query that says when. */
-  narrow?: { readonly picture: PictureData; readonly media: string };
+  /** Another picture for windows narrower than `below`, in rem (art direction). */
+  narrow?: { readonly picture: PictureData; readonly below: number };
   /** Names the picture, so that it grows into the one of the same name on the next page. */
   transition?: string;
 };
@@ -178,13 +178,15 @@ export function Picture({ picture, sizes, priority = false, alt = picture.alt, .
   const data = imageData(picture);
   const { fallback } = data.images;
   const narrowData = narrow && imageData(narrow.picture);
-  const cuts: Cut[] = [{ data, sizes, media: narrow && `not all and ${narrow.media}` }];
-  if (narrow && narrowData) cuts.unshift({ data: narrowData, sizes, media: narrow.media });
+  // Nothing lowers attributes for older browsers, and Safari reads `width <` from 16.4 on only.
+  const media = narrow && `(max-width: ${narrow.below - 0.01}rem)`;
+  const cuts: Cut[] = [{ data, sizes, media: narrow && `(min-width: ${narrow.below}rem)` }];
+  if (narrowData) cuts.unshift({ data: narrowData, sizes, media });
   const [left = 0.5, top = 0.5] = picture.focus;
   return (
     <picture>
       {priority && <Preload cuts={cuts} />}
-      {narrowData && <Sources data={narrowData} sizes={sizes} media={narrow.media} />}
+      {narrowData && <Sources data={narrowData} sizes={sizes} media={media} />}
       <Sources data={data} sizes={sizes} />
       <img
         className={clsx(styles["picture"], framed && styles["framed"])}

@@ -60,6 +60,16 @@ test("back and forth leaves one redirect, and every file as it was", async () =>
   });
 });
 
+test("the first redirect of a firm that left the list out begins it", async () => {
+  await withContent([{ path: "redirects.yml", edit: () => undefined }], async (root) => {
+    await rename(root, "services/fault-finding", "faults");
+    expect(read(root, "redirects.yml")).toContain('from: "/services/fault-finding"');
+    await retire(root, "/locations/runcorn");
+    expect(read(root, "redirects.yml")).toContain('from: "/locations/runcorn"');
+    expect(await checkContent(root)).toEqual([]);
+  });
+});
+
 test("a town that is retired leads to the list, and its work was done in Cheshire", async () => {
   await withContent([], async (root) => {
     expect(read(root, "gallery/projects.yml")).toContain("location: Runcorn");

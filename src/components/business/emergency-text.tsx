@@ -1,10 +1,11 @@
-/** Numbers for those in danger, which are rung by pressing them wherever a text names them. */
-const numbers = /\b(999|105|0800 111 999)\b(?! px)/;
+/** Numbers for those in danger, where a text says to ring them: £999 and 105 mm are none. */
+const numbers = /(\b(?:ring|call|dial|phone|on|then) )(999|105|0800 111 999)\b(?! [cm]?m\b)/i;
 
 /** A text about danger: the numbers it names are links. */
 export function EmergencyText({ text }: { text: string }) {
+  // Each match adds two parts, of which the second is a number.
   return text.split(numbers).map((part, index) =>
-    index % 2 === 1 ? (
+    index % 3 === 2 ? (
       <a key={index} href={dialHref(part)} className="whole">
         {part}
       </a>

@@ -1,5 +1,6 @@
 /** Links in texts: each has words, and leads to a page that is published or to a whole URL. */
 import type { Content } from "../content";
+import { headingNames } from "../files/heading-names";
 import { offsetOf, wordsOf } from "../files/markdown";
 import { pagePathOf, pagePaths } from "../page-paths";
 import { articlePath, blockId } from "../paths";
@@ -30,27 +31,18 @@ function ownPath(target: string, origin: string | undefined): string | undefined
   return bare(host) === bare(new URL(origin).host) ? `${pathname}${search}${hash}` : undefined;
 }
 
-/** The name that a heading has in links, as src/gatsby/remark-texts makes it. */
-function headingName(words: string): string {
-  return words
-    .toLowerCase()
-    .replaceAll(/[^\p{L}\p{M}\p{N}\p{Pc} -]/gu, "")
-    .replaceAll(" ", "-");
-}
-
 /** The names of headings by the path of the page, where all that a page has are written in content. */
-function headingNames({ texts }: Content, bodies: readonly Body[]) {
+function namesOfHeadings({ texts }: Content, bodies: readonly Body[]) {
   const named = new Map<string, string[]>();
   const add = (file: ContentFile, names: readonly string[]) => {
     const path = pagePathOf(file);
     if (path) named.set(path, [...(named.get(path) ?? []), ...names]);
   };
   for (const { file, nodes } of bodies) {
-    const headings = nodes.filter(({ type }) => type === "heading");
-    add(
-      file,
-      headings.map((heading) => headingName(wordsOf(heading))),
-    );
+    // A heading in a quotation or a list has no name.
+    const [tree] = nodes;
+    const parts = tree && "children" in tree ? tree.children : [];
+    add(file, headingNames(parts.filter(({ type }) => type === "heading").map(wordsOf)));
   }
   for (const { file, field, text } of texts) {
     if (/^sections,\d+,heading$/.test(field.join())) add(file, [blockId(text)]);
@@ -107,7 +99,7 @@ export function checkLinks(
   day: string,
 ): ContentProblem[] {
   const pages = [...pagePaths(content)];
-  const headings = headingNames(content, bodies);
+  const headings = namesOfHeadings(content, bodies);
   const origin = content.one("business")?.value.origin;
   const scheduled = scheduledArticles(content, day);
   const unpublished = new Set([...scheduled.values()].map(({ file }) => file));

@@ -75,6 +75,8 @@ test.each([
   ["See [it](https://saltworks-electrical.example/contact).", "by its domain; write /contact"],
   ["See [it](#the-price).", 'names the heading "the-price", which does not exist; there are '],
   ["See [it](/services/fault-finding#signs).", 'names the heading "signs", which does not exist'],
+  ["> ## In brief\n\nSee [it](#in-brief).", 'names the heading "in-brief", which does not exist'],
+  ["## One\n\n## One\n\nSee [it](#one-2).", 'names the heading "one-2", which does not exist'],
   // What nobody sees, and what is there twice.
   ["A wo\u200D rd.", "holds a letter that nobody sees (U+200D)"],
   ["A w\u{E0067}ord.", "holds a letter that nobody sees (U+E0067)"],
@@ -122,6 +124,7 @@ test.each([
   "Wiring – old or new – ages.\nIt is\n– in a word – old.",
   "- Sockets\n  - in the kitchen\n  - outside\n- Lights\n\n1. Look\n   - at the board\n2. Ring",
   "One part.\n\n---\n\nThe next one, e.g. this.",
+  "## One\n\n## One\n\nSee [the second](#one-1).",
   "[Ring us](tel:{business.phone}) or [write](mailto:{business.email}).",
   "Ring {business.phone}, or write to <mailto:{business.email}>; for gas ring 0800 111 999.",
   "See [this page](#when-to-book-it), [prices](/prices?from=here#fees) and [the law](https://www.gov.uk/).",

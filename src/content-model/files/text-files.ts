@@ -19,11 +19,11 @@ const leftBehind = /(?:^|\/)(?:\.|Thumbs\.db$|desktop\.ini$)/i;
  */
 const notOnWindows = /^(?:con|prn|aux|nul|(?:com|lpt)[1-9¹²³])(?:\.|$)|[<>:"|?*\\]|[. ]$/i;
 
-/** What is wrong with the name of a path, where `earlier` are the others that were seen. */
-function nameProblem(path: string, earlier: readonly string[]): string | undefined {
+/** What is wrong with the name of a path; `earlier` has those that were seen, by their small letters. */
+function nameProblem(path: string, earlier: ReadonlyMap<string, string>): string | undefined {
   const name = path.split("/").find((each) => notOnWindows.test(each));
   if (name) return `has the name "${name}", which cannot be on Windows; name it otherwise`;
-  const same = earlier.find((each) => each.toLowerCase() === path.toLowerCase());
+  const same = earlier.get(path.toLowerCase());
   return same && `differs from content/${same} by capitals alone; name it otherwise`;
 }
 
@@ -45,16 +45,16 @@ export function listFiles(root: string): FileList {
       return { entry, path };
     })
     .filter(({ path }) => !leftBehind.test(path));
-  const paths: string[] = [];
+  const paths = new Map<string, string>();
   const problems: ContentProblem[] = [];
   for (const { entry, path } of entries.sort((a, b) => (a.path < b.path ? 1 : -1))) {
     const message = entry.isSymbolicLink()
       ? "is a symbolic link; put the file itself here"
       : nameProblem(path, paths);
     if (message) problems.push({ path, line: 1, field: "", message });
-    else if (entry.isFile()) paths.push(path);
+    else if (entry.isFile()) paths.set(path.toLowerCase(), path);
   }
-  return { paths: paths.reverse(), problems };
+  return { paths: [...paths.values()].sort(), problems };
 }
 
 /** The text, without a byte order mark; or what is wrong, and on which line (counted from 1). */

@@ -4,6 +4,7 @@
  */
 const fromMarkdown = require("mdast-util-gfm-table/from-markdown");
 const syntax = require("micromark-extension-gfm-table");
+const { headingNames } = require("../../content-model/files/heading-names");
 
 /** @typedef {{ value?: string, children?: TextNode[], align?: null[], data?: object, type?: string }} TextNode */
 
@@ -56,18 +57,13 @@ function box(table, label) {
 }
 
 /**
- * Gives headings the ids that lists of contents lead to, as GitHub does: the words in small letters
- * with hyphens, and a number where an earlier heading has the same.
+ * Gives headings the ids that links and lists of contents lead to.
  * @param {TextNode[]} headings
  */
 function nameHeadings(headings) {
-  const count = new Map();
-  for (const heading of headings) {
-    const words = textOf(heading).toLowerCase();
-    const name = words.replace(/[^\p{L}\p{M}\p{N}\p{Pc} -]/gu, "").replace(/ /g, "-");
-    const earlier = count.get(name) ?? 0;
-    count.set(name, earlier + 1);
-    const id = earlier ? `${name}-${earlier}` : name;
+  const names = headingNames(headings.map(textOf));
+  for (const [index, heading] of headings.entries()) {
+    const id = names[index];
     heading.data = { id, hProperties: { id } };
   }
 }

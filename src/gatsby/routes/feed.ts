@@ -5,6 +5,14 @@ import { today } from "../../content-model/publishing";
 type Article = Pick<Queries.Article, "slug" | "title" | "excerpt" | "date" | "category" | "html">;
 type FeedData = { readonly query: { readonly allArticle: { readonly nodes: readonly Article[] } } };
 
+/** The HTML with whole URLs, because a reader shows it elsewhere. @param page URL of the page it is from */
+export function withWholeUrls(html: string, page: string): string {
+  return html.replaceAll(
+    /(\s(?:href|src)=")([^"]*)/g,
+    (_, attribute: string, url: string) => attribute + new URL(url, page).href,
+  );
+}
+
 /** Options of gatsby-plugin-feed. `title` is the feed's name in a reader, `origin` the site's. */
 export function feedOptions(title: string, origin: string) {
   return {
@@ -27,7 +35,6 @@ export function feedOptions(title: string, origin: string) {
         serialize: ({ query }: FeedData) =>
           query.allArticle.nodes.map(({ slug, title: name, excerpt, date, category, html }) => {
             const url = absoluteUrl(origin, articlePath(slug));
-            const content = html.replaceAll('href="/', `href="${origin}/`);
             return {
               title: name,
               description: excerpt,
@@ -35,7 +42,7 @@ export function feedOptions(title: string, origin: string) {
               url,
               guid: url,
               categories: [category],
-              custom_elements: [{ "content:encoded": content }],
+              custom_elements: [{ "content:encoded": withWholeUrls(html, url) }],
             };
           }),
       },

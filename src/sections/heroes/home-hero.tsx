@@ -124,7 +124,7 @@ export function HomeHero({ heading, lead, picture, portrait, house, children }: 
       <div className={clsx(styles["plane"], styles["picture"])} data-print="off">
         <Picture
           picture={picture}
-          narrow={{ picture: portrait, media: "(width < 30rem)" }}
+          narrow={{ picture: portrait, below: 30 }}
           sizes="100vw"
           priority
         />

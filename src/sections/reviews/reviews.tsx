@@ -42,8 +42,9 @@ export function Stars({ rating }: { rating: number }) {
 
 /** The sentence that holds the phrase that stands out; without a phrase the first. */
 export function sentenceOf({ text, phrase }: Pick<Testimonial, "text" | "phrase">): string {
-  const sentences = text.match(/[^.!?]+[.!?]*/g) ?? [text];
-  return (sentences.find((each) => each.includes(phrase ?? "")) ?? phrase ?? text).trim();
+  // A sentence ends before a space, which the point of £1.50 does not, and not after a title.
+  const sentences = text.split(/(?<=[.!?]["”’)]*)(?<!\b(?:Mr|Mrs|Ms|Dr|St)\.)\s+/);
+  return sentences.find((each) => each.includes(phrase ?? "")) ?? phrase ?? text;
 }
 
 type QuoteProps = {
@@ -56,7 +57,9 @@ type QuoteProps = {
 export function QuoteBlock({ testimonial, short = false }: QuoteProps) {
   const notes = useSampleNotes();
   const { name, rating, text, phrase, service, location, date } = testimonial;
-  const [before = "", after] = phrase ? text.split(phrase) : [text];
+  // The check has seen that the phrase is in the text; where it is twice, the first stands out.
+  const start = phrase ? text.indexOf(phrase) : text.length;
+  const end = start + (phrase ?? "").length;
   return (
     <figure className={clsx(styles["quote"], short && styles["short"])}>
       {short && <SampleNote text={notes.reviews} records={[testimonial]} />}
@@ -64,9 +67,9 @@ export function QuoteBlock({ testimonial, short = false }: QuoteProps) {
         <blockquote>“{sentenceOf(testimonial)}”</blockquote>
       ) : (
         <blockquote>
-          “{before}
-          {after !== undefined && <b>{phrase}</b>}
-          {after}”
+          “{text.slice(0, start)}
+          {phrase && <b>{phrase}</b>}
+          {text.slice(end)}”
         </blockquote>
       )}
       <figcaption className="note">

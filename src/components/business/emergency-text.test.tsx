@@ -1,0 +1,16 @@
+/** @jest-environment jsdom */
+import { render, screen } from "@testing-library/react";
+import { EmergencyText } from "./emergency-text";
+
+test.each([
+  ["Get out and ring 999, then 105, because it may be live.", ["tel:999", "tel:105"]],
+  ["Ring 105. It is free.", ["tel:105"]],
+  ["For gas call the emergency line on 0800 111 999.", ["tel:0800111999"]],
+  ["Boards start from £999, and ours are 105 mm deep.", []],
+  ["It hangs on 105 mm rails.", []],
+])("in %j what can be rung is %j", (text, links) => {
+  const { container } = render(<EmergencyText text={text} />);
+  expect(container.textContent).toBe(text);
+  const found = screen.queryAllByRole("link").map((link) => link.getAttribute("href"));
+  expect(found).toEqual(links);
+});

@@ -1,0 +1,37 @@
+/** @jest-environment jsdom */
+import { render } from "@testing-library/react";
+import { QuoteBlock, sentenceOf } from "./reviews";
+
+test.each([
+  ["Came at nine. Fixed it that morning. No fuss.", "Fixed it", "Fixed it that morning."],
+  ["Came at nine. Fixed it that morning.", "Fixed it that morning.", "Fixed it that morning."],
+  [
+    "Only he looked before naming a price.",
+    "before naming a price.",
+    "Only he looked before naming a price.",
+  ],
+  ["Was it dear? No. Worth it.", "Was it dear?", "Was it dear?"],
+  ["First. Second.", undefined, "First."],
+  ["Mr. Salt came at nine. He was quick.", "came at nine", "Mr. Salt came at nine."],
+  ["It cost £1.50 more. Fair.", "more", "It cost £1.50 more."],
+  ["No full stop here", "here", "No full stop here"],
+])("of %j with %j the sentence is %j", (text, phrase, sentence) => {
+  expect(sentenceOf({ text, phrase: phrase ?? null })).toBe(sentence);
+});
+
+test("a phrase that a customer says twice stands out once, and none of the words is lost", () => {
+  const text = "They were quick. The whole job was quick and clean.";
+  const testimonial = {
+    name: "Jo S.",
+    rating: 5,
+    text,
+    phrase: "quick",
+    service: "Fault finding",
+    location: "Cheshire",
+    date: "2024-11",
+    sample: null,
+  };
+  const { container } = render(<QuoteBlock testimonial={testimonial} />);
+  expect(container.querySelector("blockquote")?.textContent).toBe(`“${text}”`);
+  expect(container.querySelectorAll("blockquote b")).toHaveLength(1);
+});
