@@ -90,7 +90,17 @@ export function ErrorSummary({ errors, attempt }: SummaryProps) {
         <ul>
           {listed.map((field) => (
             <li key={field}>
-              <a href={`#${field}`} className="tap">
+              <a
+                href={`#${field}`}
+                className="tap"
+                onClick={(event) => {
+                  // WebKit loses what is typed in a field that a fragment has focused.
+                  event.preventDefault();
+                  const target = document.getElementById(field);
+                  target?.scrollIntoView();
+                  target?.focus({ preventScroll: true });
+                }}
+              >
                 {errors[field]}
               </a>
             </li>
