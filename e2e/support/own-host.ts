@@ -43,7 +43,7 @@ export async function startOwnHost(settings: Record<string, string> = {}) {
 }
 
 /** A host whose mails go to a real SMTP server, so that a journey ends in the mail as it is read. */
-async function startMailing() {
+export async function startMailing() {
   const { url, received, close } = await startMailServer();
   const host = await startOwnHost({ SMTP_URL: url.href, MAIL_TO: "owner@example.com" });
   return {

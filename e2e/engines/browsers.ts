@@ -1,0 +1,124 @@
+/**
+ * The browsers with other engines than Chromium's that are installed here. Firefox is driven by
+ * WebDriver BiDi, which it speaks itself (Puppeteer); WebKit by WebDriver, through the program that
+ * comes with it (Selenium).
+ */
+import { spawn } from "node:child_process";
+import { once } from "node:events";
+import { existsSync } from "node:fs";
+import { delimiter, join } from "node:path";
+import puppeteer, { type ElementHandle } from "puppeteer-core";
+import { Builder, Key, type WebDriver, type WebElement } from "selenium-webdriver";
+import { DriverService } from "selenium-webdriver/remote";
+import type { Tab } from "./visitor";
+
+/** A browser that runs. Each tab is a visitor who has never been here; `stop` ends what runs beside them. */
+export type Browser = {
+  readonly openTab: () => Promise<Tab>;
+  readonly stop?: () => Promise<void>;
+};
+
+type Engine = {
+  readonly name: string;
+  /** How to install it. */
+  readonly install: string;
+  /** Nothing where it is not installed. */
+  readonly start: (() => Browser | Promise<Browser>) | undefined;
+};
+
+const size = { width: 1024, height: 768 };
+
+/** Path of the first of the programs that is installed. */
+function findProgram(...names: readonly string[]): string | undefined {
+  const folders = (process.env["PATH"] ?? "").split(delimiter);
+  return names.flatMap((name) => folders.map((folder) => join(folder, name))).find(existsSync);
+}
+
+async function openFirefox(executablePath: string): Promise<Tab> {
+  const browser = await puppeteer.launch({
+    browser: "firefox",
+    executablePath,
+    defaultViewport: size,
+  });
+  const page = await browser.newPage();
+  const find = async (expression: string) => {
+    const handle = await page.evaluateHandle(expression);
+    return handle.asElement() as ElementHandle<HTMLInputElement>;
+  };
+  return {
+    open: async (url) => {
+      await page.goto(url);
+    },
+    evaluate: (expression) => page.evaluate(expression),
+    click: async (expression) => (await find(expression)).click(),
+    choose: async (expression, paths) => (await find(expression)).uploadFile(...paths),
+    type: (text) => page.keyboard.type(text),
+    pressEscape: () => page.keyboard.press("Escape"),
+    screenshot: () => page.screenshot({ encoding: "base64" }),
+    close: () => browser.close(),
+  };
+}
+
+async function openWebDriver(builder: Builder): Promise<Tab> {
+  const driver: WebDriver = await builder.build();
+  await driver.manage().window().setRect(size);
+  const find = (expression: string) => driver.executeScript<WebElement>(`return ${expression}`);
+  return {
+    open: (url) => driver.get(url),
+    evaluate: (expression) => driver.executeScript(`return ${expression}`),
+    click: async (expression) => (await find(expression)).click(),
+    choose: async (expression, paths) => (await find(expression)).sendKeys(paths.join("\n")),
+    type: (text) => driver.actions().sendKeys(text).perform(),
+    pressEscape: () => driver.actions().sendKeys(Key.ESCAPE).perform(),
+    screenshot: () => driver.takeScreenshot(),
+    close: () => driver.quit(),
+  };
+}
+
+/** WebKit draws on a screen, so it gets one that nobody sees. */
+async function startWebKit(driver: string, xvfb: string): Promise<Browser> {
+  const screen = spawn(xvfb, ["-displayfd", "1"], { stdio: ["ignore", "pipe", "ignore"] });
+  const [display] = (await once(screen.stdout, "data")) as [Buffer];
+  const service = new DriverService.Builder(driver)
+    .setLoopback(true)
+    .setEnvironment({
+      ...(process.env as Record<string, string>),
+      DISPLAY: `:${display.toString().trim()}`,
+      GDK_BACKEND: "x11",
+    })
+    .build();
+  const url = await service.start();
+  return {
+    openTab: () => openWebDriver(new Builder().usingServer(url).forBrowser("MiniBrowser")),
+    stop: async () => {
+      await service.kill();
+      screen.kill();
+    },
+  };
+}
+
+const isMac = process.platform === "darwin";
+const firefox = findProgram("firefox-esr", "firefox");
+const webKitDriver = findProgram("WebKitWebDriver");
+const xvfb = findProgram("Xvfb");
+
+export const engines: readonly Engine[] = [
+  {
+    name: "Firefox",
+    install: isMac
+      ? "Put Firefox's program into PATH: /Applications/Firefox.app/Contents/MacOS"
+      : "Debian: apt install firefox-esr; Ubuntu: apt install firefox",
+    start: firefox ? () => ({ openTab: () => openFirefox(firefox) }) : undefined,
+  },
+  isMac
+    ? {
+        name: "Safari",
+        install: "safaridriver --enable",
+        start: () => ({ openTab: () => openWebDriver(new Builder().forBrowser("safari")) }),
+      }
+    : {
+        name: "WebKit",
+        install: "Debian, Ubuntu: apt install webkit2gtk-driver xvfb",
+        start: webKitDriver && xvfb ? () => startWebKit(webKitDriver, xvfb) : undefined,
+      },
+];

@@ -1,0 +1,143 @@
+/** What visitors do that browsers could do differently: the form, the gallery and the menu. */
+import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { expect } from "@playwright/test";
+import sharp from "sharp";
+import { fakeError, startFakeGoogle } from "../../functions/testing/fake-google";
+import { json } from "../../functions/testing/replies";
+import { filled, success, takePhoto } from "../support/contact-form";
+import { startOwnHost, type Mailing } from "../support/own-host";
+import { navigation, projects } from "../support/site";
+import { expectSoon, type Visitor } from "./visitor";
+
+/** `mark` is a text that no other journey writes. */
+export type Journey = (visitor: Visitor, host: Mailing, mark: string) => Promise<void>;
+
+const alerts = "[role=alert] a";
+const send = (visitor: Visitor) => visitor.click("button[type=submit]", "Send Message");
+
+/** Fills in the form as a person does; it ends with the message. */
+async function fillIn(visitor: Visitor, message: string, phone = filled["Phone Number"]) {
+  await visitor.typeInto("[name=name]", filled.Name);
+  await visitor.typeInto("[name=phone]", phone);
+  await visitor.typeInto("[name=address]", filled["Property Address"]);
+  await visitor.typeInto("[name=message]", message);
+}
+
+/** The visitor is thanked; resolves with the mail that the owner gets. */
+async function expectSent(visitor: Visitor, host: Mailing, message: string) {
+  await expectSoon(() => visitor.texts("[role=status] p")).toContain(success);
+  const mail = await host.mailWith(message);
+  for (const text of [filled.Name, filled["Phone Number"], filled["Property Address"]]) {
+    expect(mail.text).toContain(text);
+  }
+  return mail;
+}
+
+const sendMessage: Journey = async (visitor, host, mark) => {
+  await visitor.open(`${host.origin}/contact`);
+  await fillIn(visitor, mark);
+  await send(visitor);
+  await expectSent(visitor, host, mark);
+  expect(await visitor.valueOf("[name=message]")).toBe("");
+};
+
+const correctMessage: Journey = async (visitor, host, mark) => {
+  await visitor.open(`${host.origin}/contact`);
+  await fillIn(visitor, mark, "07700");
+  await send(visitor);
+  await expectSoon(() => visitor.texts(alerts)).toEqual(["Phone number must have 7 to 15 digits"]);
+  await visitor.click(alerts);
+  // The caret is in the field.
+  await visitor.type(filled["Phone Number"].slice("07700".length));
+  await send(visitor);
+  await expectSent(visitor, host, mark);
+};
+
+const sendPhotos: Journey = async (visitor, host, mark) => {
+  const folder = mkdtempSync(join(tmpdir(), "photos-"));
+  const paths = ["board.jpg", "drive.jpg"].map((name) => join(folder, name));
+  for (const path of paths) writeFileSync(path, await takePhoto());
+  await visitor.open(`${host.origin}/contact`);
+  await fillIn(visitor, mark);
+  await visitor.choose("[type=file]", paths);
+  await expectSoon(() => visitor.texts("[aria-label='Chosen photos'] li")).toHaveLength(2);
+  await send(visitor);
+  const { attachments } = await expectSent(visitor, host, mark);
+  rmSync(folder, { recursive: true });
+  expect(attachments.map(({ filename }) => filename)).toEqual(["1 board.jpg", "2 drive.jpg"]);
+  for (const { content } of attachments) {
+    const photo = await sharp(Buffer.from(content as ArrayBuffer)).metadata();
+    expect(photo).toMatchObject({ format: "jpeg", width: 1000, height: 2000 });
+    expect(photo.exif).toBeUndefined();
+  }
+};
+
+const cards = "main li[data-category]";
+
+const categoriesInSight = (visitor: Visitor) =>
+  visitor.evaluate(
+    (selector) =>
+      [...document.querySelectorAll<HTMLElement>(selector)]
+        .filter((card) => card.getClientRects().length > 0)
+        .map((card) => card.dataset["category"]),
+    cards,
+  );
+
+const lookAtGallery: Journey = async (visitor) => {
+  const google = await startFakeGoogle();
+  const host = await startOwnHost(google.environment);
+  const { list } = google.answers;
+  try {
+    google.answers.list = json(500, fakeError(500, "INTERNAL"));
+    await visitor.open(`${host.origin}/gallery`);
+    const { category } = projects.at(-1) ?? { category: "" };
+    const chosen = projects.filter((project) => project.category === category);
+    await visitor.click("[aria-label=Category] button", category);
+    await expectSoon(() => categoriesInSight(visitor)).toEqual(chosen.map(() => category));
+
+    await visitor.click(`${cards} h2 a`);
+    const number = expect.stringMatching(`1 of ${chosen.length}$`) as unknown as string;
+    await expectSoon(() => visitor.texts("[role=dialog] [role=status]")).toEqual([number]);
+    const width = () => document.querySelector<HTMLImageElement>("[role=dialog] img")?.naturalWidth;
+    await expectSoon(() => visitor.evaluate(width)).toBeGreaterThan(0);
+    await visitor.pressEscape();
+    await expectSoon(() => visitor.texts("[role=dialog]")).toEqual([]);
+    const hasFocus = (link: string) => document.activeElement?.matches(link);
+    await expectSoon(() => visitor.evaluate(hasFocus, `${cards} h2 a`)).toBe(true);
+
+    google.answers.list = list;
+    await visitor.click("[aria-label=Category] button", "All");
+    await visitor.click("main button", "Refresh Photos");
+    await expectSoon(() => categoriesInSight(visitor)).toHaveLength(10);
+  } finally {
+    await host.stop();
+    await google.close();
+  }
+};
+
+const openMenu: Journey = async (visitor, host) => {
+  const entries = () => visitor.texts("[popover] li a");
+  await visitor.open(host.origin);
+  expect(await entries()).toEqual([]);
+  await visitor.click("header button[popovertarget]");
+  await expectSoon(entries).toEqual(navigation.header.map(({ label }) => label));
+  await visitor.pressEscape();
+  await expectSoon(entries).toEqual([]);
+  const [, second] = navigation.header;
+  await visitor.click("header button[popovertarget]");
+  await visitor.click("[popover] li a", second?.label);
+  await expectSoon(() => visitor.evaluate(() => location.pathname.replace(/\/$/, ""))).toBe(
+    second?.path,
+  );
+};
+
+/** By what is said of each. */
+export const journeys: Readonly<Record<string, Journey>> = {
+  "a message is sent, as typed": sendMessage,
+  "a message that is refused is corrected and sent": correctMessage,
+  "photos are shrunk, sent upright and without their place": sendPhotos,
+  "the gallery is filtered, refreshed, and shows a photo": lookAtGallery,
+  "the menu opens, closes and leads on": openMenu,
+};
