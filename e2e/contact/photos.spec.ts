@@ -146,6 +146,50 @@ test("with script what cannot be sent is said at once, by its name", async ({ pa
   await expect(list(page).getByRole("listitem")).toHaveCount(4);
 });
 
+test("photos are known by their bytes, whatever the system calls them", async ({
+  page,
+  mailing,
+}) => {
+  await open(page);
+  await fill(page, { Message: "Of many types." });
+  const jpeg = [...(await takePhoto())];
+  const gif = [...Buffer.from("GIF89a")];
+  const drop = (files: readonly (readonly [name: string, type: string, bytes: number[]])[]) =>
+    field(page, "Message").evaluate((element, dropped) => {
+      const data = new DataTransfer();
+      for (const [name, type, bytes] of dropped)
+        data.items.add(new File([Uint8Array.from(bytes)], name, { type }));
+      const init = { bubbles: true, cancelable: true, dataTransfer: data };
+      element.dispatchEvent(new DragEvent("drop", init));
+    }, files);
+  await drop([
+    ["1.jpg", "", jpeg],
+    ["2.jpg", "image/jpg", jpeg],
+    ["3.jpg", "image/pjpeg", jpeg],
+    ["4", "application/octet-stream", jpeg],
+    ["5.jpg", "image/jpeg", gif],
+  ]);
+  await expect(list(page).getByRole("listitem")).toHaveCount(4);
+  await expect(input(page)).toHaveAccessibleDescription(/5\.jpg is not a JPEG, PNG or WebP photo/);
+  await page.getByRole("button", { name: "Remove 3.jpg" }).click();
+  const png = [
+    ...(await sharp(await takePhoto())
+      .rotate()
+      .png()
+      .toBuffer()),
+  ];
+  await drop([["6.png", "image/x-png", png]]);
+  await expect(list(page)).toContainText("6.png");
+  await send(page).click();
+  await expect(page.getByText(success)).toBeVisible();
+  expect(await mailedPhotos(mailing, "Of many types.")).toEqual([
+    "1 1.jpg",
+    "2 2.jpg",
+    "3 4.jpg",
+    "4 6.jpg",
+  ]);
+});
+
 test("photos that are pasted or dropped are chosen", async ({ page }) => {
   await open(page);
   const bytes = [...(await takePhoto(40, 30))];

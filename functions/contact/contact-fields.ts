@@ -111,6 +111,18 @@ export const photoLimits = { count: 4, bytes: 8 * megabyte, bytesInAll: 24 * meg
 /** Pixels of the longer edge that are kept; more would not show a fault any better. */
 export const keptEdge = 2000;
 
+/** The first bytes of each format of photos, a character for each byte. */
+const photoFormats = {
+  jpeg: /^\xff\xd8\xff/,
+  png: /^\x89PNG\r\n\x1a\n/,
+  webp: /^RIFF[^]{4}WEBPVP8[ LX]/,
+} as const;
+
+/** The format of a photo by its first 16 bytes, a character for each; nothing where it is none that we take. */
+export function photoFormatOf(beginning: string): string | undefined {
+  return Object.entries(photoFormats).find(([, shape]) => shape.test(beginning))?.[0];
+}
+
 /** Bytes in words, like "8 MB". */
 export function megabytes(bytes: number): string {
   return `${Math.round((bytes / megabyte) * 10) / 10} MB`;

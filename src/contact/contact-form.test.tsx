@@ -2,6 +2,7 @@
 import "@testing-library/jest-dom";
 import { act, render, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
+import { photoLimits } from "../../functions/contact/contact-fields";
 import { ContactForm } from "./contact-form";
 
 const texts = { formNote: "We reply soon.", photosHint: "Show us.", successMessage: "Thank you." };
@@ -23,6 +24,17 @@ async function open() {
   await act(() => Promise.resolve());
   return { container, unmount };
 }
+
+// jsdom has none.
+Blob.prototype.arrayBuffer = function () {
+  return new Promise((resolve) => {
+    const reader = new FileReader();
+    reader.onload = () => {
+      resolve(reader.result as ArrayBuffer);
+    };
+    reader.readAsArrayBuffer(this);
+  });
+};
 
 beforeEach(() => {
   sessionStorage.clear();
@@ -49,6 +61,24 @@ test.each([
   Object.defineProperty(document, "referrer", { value: referrer, configurable: true });
   const { container } = await open();
   expect(container.querySelector("input[name=from]")).toHaveValue(path);
+});
+
+test("what is wrong with the photos is said as long as it is true", async () => {
+  await open();
+  const jpeg = (name: string, bytes = 3) =>
+    new File([Uint8Array.of(0xff, 0xd8, 0xff), new Uint8Array(bytes)], name, {
+      type: "image/jpeg",
+    });
+  await userEvent.upload(screen.getByLabelText("Photos"), [
+    jpeg("large.jpg", photoLimits.bytes),
+    jpeg("small.jpg"),
+  ]);
+  expect(await screen.findByText("large.jpg is larger than 8 MB.")).toBeInTheDocument();
+  await userEvent.click(screen.getByRole("button", { name: "Remove small.jpg" }));
+  expect(screen.queryByText("small.jpg")).toBeNull();
+  expect(screen.getByText("large.jpg is larger than 8 MB.")).toBeInTheDocument();
+  await userEvent.click(screen.getByRole("button", { name: "Remove large.jpg" }));
+  expect(screen.queryByText("large.jpg is larger than 8 MB.")).toBeNull();
 });
 
 test("what was typed is kept for the tab; a form that nobody typed into keeps nothing", async () => {

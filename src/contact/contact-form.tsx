@@ -1,5 +1,5 @@
 import { clsx } from "clsx/lite";
-import { Form, Formik, type FormikHelpers } from "formik";
+import { Formik, type FormikHelpers } from "formik";
 import {
   useEffect,
   useRef,
@@ -16,7 +16,7 @@ import { formFieldNames, originField, trapFields } from "../../functions/contact
 import type { ContactRequest } from "../../functions/contact/contact-request";
 import * as columns from "../components/columns.module.css";
 import * as styles from "./contact-form.module.css";
-import { Draft, emptyMessage } from "./draft";
+import { Draft, emptyMessage, messageIn } from "./draft";
 import { ErrorSummary, FormField } from "./form-field";
 import { PhotoField } from "./photo-field";
 import { useSendMessage, type SendResult } from "./send-message";
@@ -80,17 +80,23 @@ export function ContactForm({ texts, ways, services }: Props) {
     chosen.add([...files]);
   }
 
-  async function submit(values: ContactRequest, helpers: FormikHelpers<ContactRequest>) {
+  async function submit(_: ContactRequest, helpers: FormikHelpers<ContactRequest>) {
     setResult(undefined);
-    const sent = await sendMessage(values, form.current, chosen.photos, setProgress);
+    const values = messageIn(form.current);
+    void helpers.setValues(values, false);
+    const photos = await chosen.latest();
+    const sent = await sendMessage(values, form.current, photos, setProgress);
     setProgress(undefined);
     setResult(sent);
     if (sent.outcome === "invalid") {
       helpers.setErrors(sent.errors);
-      if (sent.errors.photos) chosen.setProblem(sent.errors.photos);
+      if (sent.errors.photos) chosen.refuse(sent.errors.photos);
     }
     if (sent.outcome === "sent") {
-      chosen.clear();
+      chosen.remove(photos);
+      // What was added meanwhile stays, with the rest.
+      if (JSON.stringify(messageIn(form.current)) !== JSON.stringify(values)) return;
+      form.current?.reset();
       helpers.resetForm();
     }
   }
@@ -102,12 +108,14 @@ export function ContactForm({ texts, ways, services }: Props) {
       validateOnChange={false}
       onSubmit={submit}
     >
-      {({ values, errors, submitCount, isSubmitting }) => (
-        <Form
+      {({ values, errors, submitCount, isSubmitting, handleSubmit, setValues }) => (
+        <form
           ref={form}
           method="post"
           action={apiPaths.contact}
           encType="multipart/form-data"
+          onSubmit={handleSubmit}
+          onInput={() => void setValues(messageIn(form.current), false)}
           onPaste={takeFiles}
           onDragOver={preventDefault}
           onDrop={takeFiles}
@@ -136,7 +144,7 @@ export function ContactForm({ texts, ways, services }: Props) {
             {isSubmitting ? "Sending..." : "Send Message"}
           </Button>
           <SendOutcome ways={ways} result={result} thanks={texts.successMessage} values={values} />
-        </Form>
+        </form>
       )}
     </Formik>
   );

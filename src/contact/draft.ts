@@ -52,20 +52,35 @@ function askedService(): string | undefined {
   return `${service ?? "Work"} in ${town}`.slice(0, contactFields["service"].max);
 }
 
-/**
- * Brings back the draft of this tab and the service a link named, and keeps what is typed until it
- * is sent. What stands in the fields by then was typed before the page was alive, or put there by
- * the browser: it stays.
- */
+/** What stands in the fields of the form, whoever put it there. */
+export const messageIn = (form: HTMLFormElement | null): ContactRequest => ({
+  ...emptyMessage,
+  ...textsIn(textsOf(form)),
+});
+
+/** Fills in the fields that are empty. What stands in the others was typed, or put there by the browser. */
+function fillEmpty(form: HTMLFormElement, texts: Partial<ContactRequest>): void {
+  const typed = messageIn(form);
+  for (const name of contactFieldNames) {
+    const text = texts[name];
+    const all = [...form.querySelectorAll<HTMLInputElement>(`[name="${name}"]`)];
+    if (!text || typed[name] || all.some(({ checked }) => checked)) continue;
+    const choices = all.filter(({ type }) => type === "radio");
+    const choice = choices.find(({ value }) => value === text) ?? choices.at(-1);
+    if (choice) choice.checked = true;
+    const field = choice?.value === text ? undefined : all.at(-1);
+    if (field) field.value = text;
+  }
+}
+
+/** Brings back the draft of this tab and the service a link named, and keeps what is typed until it is sent. */
 export function Draft({ form }: { form: RefObject<HTMLFormElement> }) {
   const { values, setValues } = useFormikContext<ContactRequest>();
   useEffect(() => {
+    if (!form.current) return;
     const service = askedService();
-    const typed = textsIn(textsOf(form.current));
-    void setValues(
-      { ...emptyMessage, ...readDraft(), ...(service && { service }), ...typed },
-      false,
-    );
+    fillEmpty(form.current, { ...readDraft(), ...(service && { service }) });
+    void setValues(messageIn(form.current), false);
   }, [form, setValues]);
   useEffect(() => {
     writeDraft(values);

@@ -1,4 +1,4 @@
-import { useField, useFormikContext } from "formik";
+import { useFormikContext } from "formik";
 import { useEffect, useRef, useState } from "react";
 import {
   contactFields,
@@ -17,14 +17,21 @@ export const fieldClass = (...others: readonly (string | false | undefined)[]) =
 
 type FieldErrorProps = { name: string; error: string | undefined; role?: "alert" };
 
-/** What is wrong with a field, beside it (GOV.UK Design System, error message). */
+/**
+ * What is wrong with a field, beside it (GOV.UK Design System, error message). Its place is always there:
+ * React could insert nothing before a field that a password manager has moved.
+ */
 export function FieldError({ name, error, role }: FieldErrorProps) {
-  return error ? (
-    <p id={`${name}-error`} role={role}>
-      <span className="visually-hidden">Error: </span>
-      {error}
-    </p>
-  ) : null;
+  return (
+    <div className={styles["error"]} role={role}>
+      {error && (
+        <p key={error} id={`${name}-error`}>
+          <span className="visually-hidden">Error: </span>
+          {error}
+        </p>
+      )}
+    </div>
+  );
 }
 
 /** Once the field with the telephone number was left, it says if that looks too short, and hinders nobody. */
@@ -37,24 +44,23 @@ function NumberHint({ isLeft }: { isLeft: boolean }) {
   );
 }
 
-/** A labelled field. */
+/** A labelled field. The browser keeps its text: React would undo what programs fill in unheard (react#1159). */
 export function FormField({ name }: { name: ContactField }) {
   const { label, required, autoComplete, type = "text", rows } = contactFields[name];
-  const [field, { error, touched }] = useField<string>(name);
   const [isLeft, setIsLeft] = useState(false);
-  const shown = touched ? error : undefined;
+  const error = useFormikContext<ContactRequest>().errors[name];
   const shared = {
-    ...field,
     id: name,
+    name,
     autoComplete,
     "aria-required": required,
-    "aria-invalid": shown ? true : undefined,
-    "aria-describedby": shown ? `${name}-error` : name === "phone" ? "phone-hint" : undefined,
+    "aria-invalid": error ? true : undefined,
+    "aria-describedby": error ? `${name}-error` : name === "phone" ? "phone-hint" : undefined,
   };
   return (
     <div
       className={fieldClass(rows !== undefined && rows > 1 && "wide")}
-      data-invalid={shown ? "" : undefined}
+      data-invalid={error ? "" : undefined}
       onBlur={() => {
         setIsLeft(true);
       }}
@@ -63,8 +69,8 @@ export function FormField({ name }: { name: ContactField }) {
         {label}
         {required && <span aria-hidden="true"> *</span>}
       </label>
-      <FieldError name={name} error={shown} />
-      {name === "phone" && <NumberHint isLeft={isLeft && !shown} />}
+      <FieldError name={name} error={error} />
+      {name === "phone" && <NumberHint isLeft={isLeft && !error} />}
       {rows ? <textarea {...shared} rows={rows} /> : <input {...shared} type={type} />}
     </div>
   );
@@ -84,7 +90,7 @@ export function ErrorSummary({ errors, attempt }: SummaryProps) {
   }, [attempt]);
   const listed = [...formFieldNames, photosField.name].filter((field) => errors[field]);
   return (
-    <div ref={summary} tabIndex={-1} aria-labelledby="form-problem">
+    <div ref={summary} tabIndex={-1} role="group" aria-labelledby="form-problem">
       <div role="alert">
         <h3 id="form-problem">There is a problem</h3>
         <ul>

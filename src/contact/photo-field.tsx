@@ -69,7 +69,7 @@ export function PhotoField({ chosen, hint }: Props) {
                 size="sm"
                 aria-label={`Remove ${photo.name}`}
                 onClick={() => {
-                  remove(photo.id);
+                  remove([photo]);
                   input.current?.focus();
                 }}
               >

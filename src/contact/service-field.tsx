@@ -1,7 +1,8 @@
-import { useField } from "formik";
-import { useState } from "react";
+import { useFormikContext } from "formik";
+import type { FormEvent } from "react";
 import { Chips } from "../components/chips";
 import { contactFields } from "../../functions/contact/contact-fields";
+import type { ContactRequest } from "../../functions/contact/contact-request";
 import * as styles from "./contact-form.module.css";
 import { fieldClass, FieldError } from "./form-field";
 
@@ -14,48 +15,42 @@ type Props = {
   services: readonly { readonly name: string; readonly shortName: string }[];
 };
 
+/** Chooses "Something else", so that what is typed there counts. */
+function chooseOther({ currentTarget: { form } }: FormEvent<HTMLInputElement>): void {
+  const other = form?.querySelector<HTMLInputElement>(`[name="${name}"][value=""]`);
+  if (other) other.checked = true;
+}
+
 /**
  * What the message is about: one of the services, or something else in the visitor's own words. All
- * of it is one field, of which the first text that is not empty counts.
+ * of it is one field, of which the first text that is not empty counts. The choice is the browser's,
+ * as the texts are: it stands from the first tap, before any script.
  */
 export function ServiceField({ services }: Props) {
-  const [field, { value, error, touched }, { setValue }] = useField<string>(name);
-  const [asksOther, setAsksOther] = useState(false);
-  const isService = services.some(({ name: service }) => service === value);
-  const isOther = asksOther || (value !== "" && !isService);
-  const shown = touched ? error : undefined;
-  const choose = (service: string) => () => {
-    setAsksOther(service === "");
-    void setValue(service, false);
-  };
+  const error = useFormikContext<ContactRequest>().errors[name];
   return (
-    <div className={fieldClass("wide")} data-invalid={shown ? "" : undefined}>
+    <div className={fieldClass("wide")} data-invalid={error ? "" : undefined}>
       <Chips
         name={name}
         legend={<span id={legendId}>{contactFields[name].label}</span>}
         options={[
-          ...services.map(({ name: service, shortName }) => ({
-            label: shortName,
-            value: service,
-            checked: value === service,
-            onChange: choose(service),
-          })),
-          { label: "Something else", value: "", checked: isOther, onChange: choose("") },
+          ...services.map(({ name: value, shortName: label }) => ({ label, value })),
+          { label: "Something else", value: "" },
         ]}
       />
       <div className={styles["other"]}>
         <label id={otherId} htmlFor={name}>
           What is it?
         </label>
-        <FieldError name={name} error={shown} />
+        <FieldError name={name} error={error} />
         <input
-          {...field}
           id={name}
+          name={name}
           type="text"
-          value={isService ? "" : value}
+          onInput={chooseOther}
           aria-labelledby={`${legendId} ${otherId}`}
-          aria-invalid={shown ? true : undefined}
-          aria-describedby={shown && `${name}-error`}
+          aria-invalid={error ? true : undefined}
+          aria-describedby={error && `${name}-error`}
         />
       </div>
     </div>

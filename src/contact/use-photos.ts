@@ -1,9 +1,9 @@
-import { useState } from "react";
+import { useRef, useState } from "react";
 import {
   megabytes,
+  photoFormatOf,
   photoLimits,
   photoProblems,
-  photosField,
 } from "../../functions/contact/contact-fields";
 import type { ShrunkPhoto } from "./shrink-photo";
 
@@ -49,43 +49,61 @@ async function shrink(file: File): Promise<ShrunkPhoto> {
   }
 }
 
+/** A file with the type that its bytes have, which systems name as they like; or what is wrong with it. */
+async function readPhoto(file: File): Promise<File | string> {
+  const { name, size } = file;
+  if (size === 0) return photoProblems.empty(name);
+  try {
+    const beginning = new Uint8Array(await file.slice(0, 16).arrayBuffer());
+    const format = photoFormatOf(String.fromCharCode(...beginning));
+    return format ? new File([file], name, { type: `image/${format}` }) : photoProblems.type(name);
+  } catch {
+    return photoProblems.broken(name);
+  }
+}
+
+type Photos = readonly ChosenPhoto[];
+
 let lastId = 0;
 
 /** Keeps what was chosen, pasted or dropped, until it is sent; what cannot be sent is said at once. */
 export function usePhotos() {
-  const [photos, setPhotos] = useState<readonly ChosenPhoto[]>([]);
-  const [problem, setProblem] = useState<string>();
+  const [photos, setPhotos] = useState<Photos>([]);
+  /** What was wrong with files that are not among the photos, or what the server found. */
+  const [refusal, refuse] = useState<string>();
+  const [sizes, setSizes] = useState<string>();
+  // A change waits for the one before it: to read a file takes time.
+  const latest = useRef<Promise<Photos>>(Promise.resolve([]));
 
-  function change(changed: readonly ChosenPhoto[], problems: readonly string[] = []) {
-    setPhotos(changed);
-    setProblem(problems.join(" ") || undefined);
-  }
-
-  function add(files: readonly File[]) {
-    const accepted = photosField.accept.split(",");
-    const good = files.filter(({ type }) => accepted.includes(type));
-    const problems = files
-      .filter((file) => !good.includes(file))
-      .map(({ name }) => photoProblems.type(name));
-    const room = photoLimits.count - photos.length;
-    if (good.length > room) problems.push(photoProblems.count);
-    const added = good
-      .slice(0, room)
-      .map((file) => ({ id: (lastId += 1), name: file.name, shrunk: shrink(file) }));
-    const all = [...photos, ...added];
-    change(all, problems);
-    void checkSizes(all).then((found) => {
-      if (found) setProblem([...problems, found].join(" "));
+  function change(next: (before: Photos) => Photos | Promise<Photos>) {
+    const changed = latest.current.then(next);
+    latest.current = changed;
+    void changed.then(setPhotos);
+    void changed.then(checkSizes).then((found) => {
+      if (latest.current === changed) setSizes(found);
     });
   }
 
-  function remove(id: number) {
-    change(photos.filter((photo) => photo.id !== id));
+  function add(files: readonly File[]) {
+    change(async (before) => {
+      const read = await Promise.all(files.map(readPhoto));
+      const good = read.filter((photo) => typeof photo !== "string");
+      const problems = read.filter((problem) => typeof problem === "string");
+      const room = photoLimits.count - before.length;
+      if (good.length > room) problems.push(photoProblems.count);
+      refuse(problems.join(" "));
+      const added = good
+        .slice(0, room)
+        .map((file) => ({ id: (lastId += 1), name: file.name, shrunk: shrink(file) }));
+      return [...before, ...added];
+    });
   }
 
-  function clear() {
-    change([]);
+  function remove(gone: Photos) {
+    refuse(undefined);
+    change((before) => before.filter((photo) => !gone.includes(photo)));
   }
 
-  return { photos, problem, add, remove, clear, setProblem };
+  const problem = [...new Set([refusal, sizes])].filter(Boolean).join(" ");
+  return { photos, problem, add, remove, refuse, latest: () => latest.current };
 }

@@ -3,7 +3,8 @@ import { hydrateIsland } from "../islands/hydrate-island";
 import { PhotoGallery } from "./photo-gallery";
 
 hydrateIsland("gallery", PhotoGallery, (data, island) => {
-  const pictures = [...island.querySelectorAll("picture")].map(({ outerHTML }) => outerHTML);
+  const cards = [...island.querySelectorAll("[data-category]")];
+  const pictures = cards.map((card) => card.querySelector("picture")?.outerHTML);
   return {
     ...data,
     staticPhotos: data.staticPhotos.map((photo, index) => ({ ...photo, picture: pictures[index] })),

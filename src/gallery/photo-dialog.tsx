@@ -121,8 +121,8 @@ export function PhotoDialog({ photos, index, fallback, onMove, onClose }: Props)
                 <Icon name="previous" />
               </Button>
               <p role="status">
-                <span className="visually-hidden">{photo.title}, </span>
-                {index + 1} of {count}
+                <span className="visually-hidden">{`${photo.title}, `}</span>
+                <span>{`${index + 1} of ${count}`}</span>
               </p>
               <Button {...round} aria-label="Next photo" onClick={goOn}>
                 <Icon name="next" />

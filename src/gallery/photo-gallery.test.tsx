@@ -107,6 +107,24 @@ test.each([
   expect(screen.queryByText("Loading gallery photos...")).toBeNull();
 });
 
+test.each([
+  [1, "Loaded 1 photo from Google Business Profile"],
+  [2, "Loaded 2 photos from Google Business Profile"],
+])("%i of Google's photos: it is said in English", async (count, words) => {
+  open();
+  await calls[0]?.answer({ status: "OK", photos: googlePhotos.slice(0, count) });
+  expect(await screen.findByText(words)).toBeInTheDocument();
+});
+
+test("of an answer only what is a photo is shown, and no HTML of it", async () => {
+  open();
+  const [first, second] = googlePhotos;
+  const photos = [{ ...first, picture: "<b>Bought</b>" }, { ...second, title: 5 }, null, "photo"];
+  await calls[0]?.answer({ status: "OK", photos });
+  expect(titles()).toEqual(google.slice(0, 1));
+  expect(screen.queryByText("Bought")).toBeNull();
+});
+
 test("a server that says nothing for 15 seconds has failed", async () => {
   jest.useFakeTimers();
   open();
@@ -128,12 +146,18 @@ describe("a refresh", () => {
 
   test.each([
     ["with photos replaces the list", googlePhotos, google, "Updated with 2 latest photos"],
+    [
+      "with one photo replaces the list",
+      googlePhotos.slice(0, 1),
+      google.slice(0, 1),
+      "Updated with 1 latest photo",
+    ],
     ["without photos keeps the list", [], own, "No newer photos found"],
   ])("%s, says so, and reads no status", async (_, photos, expected, words) => {
     await (await refresh())?.answer({ status: "ERROR", photos });
     expect(titles()).toEqual(expected);
     const toast = (await screen.findByText("Gallery Refreshed")).parentElement;
-    expect(toast).toHaveTextContent(words);
+    expect(toast).toHaveTextContent(new RegExp(`${words}$`));
     expect(refreshButton()).toBeEnabled();
     expect(refreshButton()).toHaveTextContent("Refresh Photos");
   });

@@ -8,7 +8,7 @@ import type { GalleryPhoto } from "./gallery-photo";
 import { PhotoCard } from "./photo-card";
 import * as styles from "./photo-gallery.module.css";
 import { useToasts } from "./toasts";
-import { useGalleryPhotos } from "./use-gallery-photos";
+import { photoCount, useGalleryPhotos } from "./use-gallery-photos";
 
 /** Its code comes with the first click; without it the gallery becomes its HTML again, where links lead to pictures. */
 const PhotoDialog = lazy(() =>
@@ -43,9 +43,7 @@ export function PhotoGallery({ categories, staticPhotos, fallbacks, ...notes }: 
       <div className={styles["controls"]}>
         <CategoryFilter categories={categories} chosen={category} onChoose={choose} />
         <p role="status" className={clsx(styles["status"], styles["scripted"], "note")}>
-          {busy === "load"
-            ? "Loading gallery photos..."
-            : `Showing ${shown.length} ${shown.length === 1 ? "photo" : "photos"}`}
+          {busy === "load" ? "Loading gallery photos..." : `Showing ${photoCount(shown.length)}`}
         </p>
       </div>
       {shown.length === 0 && (
@@ -70,7 +68,7 @@ export function PhotoGallery({ categories, staticPhotos, fallbacks, ...notes }: 
         <p className="note">{notes.refreshNote}</p>
         <Button variant="outline" disabled={busy !== undefined} onClick={refresh}>
           <Icon name="refresh" />
-          {busy === "refresh" ? "Refreshing..." : "Refresh Photos"}
+          <span>{busy === "refresh" ? "Refreshing..." : "Refresh Photos"}</span>
         </Button>
       </div>
       {selected && (

@@ -8,11 +8,15 @@ import type { Notice } from "./toasts";
 /** Milliseconds. The server gives up on Google after 6 seconds; this is for a server that says nothing. */
 const timeout = 15_000;
 
+/** So many photos, in words. */
+export const photoCount = (count: number, which = "") =>
+  `${count} ${which}${count === 1 ? "photo" : "photos"}`;
+
 /** What is said when photos come, when none do, and when the call fails; a load that brings none is silent. */
 const texts = {
   load: {
     title: "Gallery Updated",
-    found: (count: number) => `Loaded ${count} photos from Google Business Profile`,
+    found: (count: number) => `Loaded ${photoCount(count)} from Google Business Profile`,
     none: undefined,
     failed: {
       title: "Using Static Gallery",
@@ -21,7 +25,7 @@ const texts = {
   },
   refresh: {
     title: "Gallery Refreshed",
-    found: (count: number) => `Updated with ${count} latest photos`,
+    found: (count: number) => `Updated with ${photoCount(count, "latest ")}`,
     none: "No newer photos found",
     failed: {
       title: "Refresh Failed",
@@ -30,6 +34,12 @@ const texts = {
   },
 };
 type Call = keyof typeof texts;
+
+/** Whether something of an answer has what a photo cannot be shown without. */
+function isPhoto(value: unknown): value is GalleryPhoto {
+  const needed = ["id", "url", "title", "category"];
+  return isObject(value) && needed.every((name) => typeof value[name] === "string");
+}
 
 /**
  * The photos of an answer. For a page that opens, anything but status OK is an error; a refresh
@@ -45,7 +55,9 @@ async function fetchPhotos(call: Call, signal: AbortSignal): Promise<GalleryPhot
     const { error } = answer;
     throw new Error(typeof error === "string" ? error : "Failed to fetch photos");
   }
-  return Array.isArray(photos) ? (photos as GalleryPhoto[]) : [];
+  const list = Array.isArray(photos) ? photos.filter(isPhoto) : [];
+  // Only the build may write the HTML of a picture.
+  return list.map((photo) => ({ ...photo, picture: undefined }));
 }
 
 /**

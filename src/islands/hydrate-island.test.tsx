@@ -30,7 +30,7 @@ function Form({ heading }: { heading: string }) {
 }
 
 /** The page as it is served, with what somebody typed before the script came. */
-async function openPage(fails: typeof failing) {
+async function openPage(fails: typeof failing, change: () => void = () => undefined) {
   failing = "never";
   const data = { heading: "Write </script> to us" };
   const { container, unmount } = render(<Island name="contact-form" part={Form} data={data} />);
@@ -38,6 +38,7 @@ async function openPage(fails: typeof failing) {
   unmount();
   document.body.innerHTML = html;
   failing = fails;
+  change();
   await userEvent.type(screen.getByLabelText("Message"), "The oven");
   act(() => {
     hydrateIsland("contact-form", Form);
@@ -46,11 +47,27 @@ async function openPage(fails: typeof failing) {
 
 beforeEach(() => {
   jest.spyOn(console, "error").mockImplementation();
+  jest.spyOn(console, "warn").mockImplementation();
   // jsdom leaves the page for no form.
   document.body.onsubmit = (event) => {
     event.preventDefault();
   };
 });
+
+test.each(["never", "at once"] as const)(
+  "in HTML that has changed, text, focus and caret stay, also where the part fails: %s",
+  async (fails) => {
+    await openPage(fails, () => {
+      document.querySelector("form")?.append("3 suggestions");
+    });
+    expect(screen.getByLabelText("Message")).toHaveValue("The oven");
+    if (fails === "at once") return;
+    expect(screen.getByLabelText("Message")).toHaveFocus();
+    expect(screen.queryByText("3 suggestions")).toBeNull();
+    await userEvent.keyboard(" trips");
+    expect(screen.getByLabelText("Message")).toHaveValue("The oven trips");
+  },
+);
 
 test.each([
   ["comes alive has", "never", "Sent"],

@@ -80,7 +80,9 @@ export function fillForm(
   const alert = $('<div role="alert"><h3 id="form-problem">There is a problem</h3></div>');
   if (problem) alert.append($("<p>").text(problem));
   if (list.children().length > 0) alert.append(list);
-  form.prepend($('<div tabindex="-1" autofocus aria-labelledby="form-problem">').append(alert));
+  form.prepend(
+    $('<div tabindex="-1" autofocus role="group" aria-labelledby="form-problem">').append(alert),
+  );
   if (from) form.find(`[name="${originField}"]`).attr("value", from);
   $(scripts).remove();
   $("title").first().prepend("Error: ");

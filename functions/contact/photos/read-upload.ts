@@ -12,7 +12,7 @@ import { pipeline } from "node:stream/promises";
 import type { ReadableStream } from "node:stream/web";
 import { Busboy, type BusboyFileStream, type BusboyInstance } from "@fastify/busboy";
 import { limitBytes, Refusal } from "../../http/check-request";
-import { photoLimits, photoProblems, photosField } from "../contact-fields";
+import { photoFormatOf, photoLimits, photoProblems, photosField } from "../contact-fields";
 
 export const textLimit = 32 * 1024;
 /** The most bytes that are read, including those that are thrown away. */
@@ -64,13 +64,6 @@ function safeFileName(name: string): string {
   return Array.from(plain).slice(-nameLimit).join("") || "photo";
 }
 
-/** The first bytes of each format. */
-const formats = {
-  jpeg: /^\xff\xd8\xff/,
-  png: /^\x89PNG\r\n\x1a\n/,
-  webp: /^RIFF[^]{4}WEBPVP8[ LX]/,
-} as const;
-
 export type Upload = Awaited<ReturnType<typeof write>>;
 
 async function write(name: string, stream: BusboyFileStream, file: string) {
@@ -89,7 +82,7 @@ async function write(name: string, stream: BusboyFileStream, file: string) {
   return {
     name: safeFileName(name),
     /** By its first bytes, not its name; no other format may reach the decoder. */
-    format: Object.entries(formats).find(([, shape]) => shape.test(beginning))?.[0],
+    format: photoFormatOf(beginning),
     file,
     digest: hash.digest("base64url"),
     /** In bytes; a file is cut at the limit. */

@@ -138,6 +138,20 @@ test.each<Upload>([
   expect(receiving.leftOver()).toEqual([]);
 });
 
+test.each([
+  ["", jpeg],
+  ["image/jpg", jpeg],
+  ["image/pjpeg", jpeg],
+  ["application/octet-stream", jpeg],
+  ["image/x-png", png],
+  ["text/html", png],
+])("a photo that a browser sends as '%s' is known by its bytes", async (type, bytes) => {
+  const form = formOf([]);
+  form.append("photos", new Blob([Uint8Array.from(await bytes())], { type }), "board");
+  expect((await post(form)).status).toBe(200);
+  expect((await keptPhotos()).map(({ name }) => name)).toEqual(["board.jpg"]);
+});
+
 test("a photo is upright and at most 2,000 pixels long, and four of the worst fit into a mail", async () => {
   const worst = await onItsSide(sharp(await noise(2800, 1400)).jpeg());
   const other = await png();

@@ -1,0 +1,245 @@
+/** The form in pages that translators, password managers and writing helpers have changed, and filled in by programs. */
+import { expect, test, type Page } from "@playwright/test";
+import {
+  formChanges,
+  translateFromNowOn,
+  waysToFill,
+  wrapEveryTextNode,
+} from "../support/changed-page";
+import {
+  endpoint,
+  failure,
+  fill,
+  filled,
+  open,
+  skipWaiting,
+  success,
+  takePhoto,
+} from "../support/contact-form";
+import { aService } from "../support/site";
+
+/** A field by its id: its label may be translated. */
+const byId = (page: Page, id: string) => page.locator(`#${id}`);
+const somethingElse = (page: Page) => page.locator("input[name=service][value='']");
+const chosenPhotos = (page: Page) => page.getByRole("list", { name: "Chosen photos" });
+const submit = (page: Page) => page.locator("[data-island] [type=submit]");
+
+/** Takes what the form sends, and says yes. */
+async function takeMessages(page: Page): Promise<string[]> {
+  const bodies: string[] = [];
+  await page.route(endpoint, (route) => {
+    bodies.push(route.request().postDataBuffer()?.toString() ?? "");
+    return route.fulfill({ json: { status: "OK", reference: "SW-1" } });
+  });
+  return bodies;
+}
+
+/** Keeps scripts from coming until the function it returns is called. */
+async function holdScripts(page: Page): Promise<() => void> {
+  let release: () => void = () => undefined;
+  const released = new Promise<void>((resolve) => (release = resolve));
+  await page.route(/\.js$/, async (route) => {
+    await released;
+    await route.fallback();
+  });
+  return () => {
+    release();
+  };
+}
+
+/** What breaks in the page. */
+function watchErrors(page: Page): string[] {
+  const errors: string[] = [];
+  page.on("pageerror", ({ message }) => errors.push(message));
+  page.on("console", (message) => {
+    if (message.type() === "error" && message.text().includes("failed and works without"))
+      errors.push(message.text());
+  });
+  return errors;
+}
+
+const texts = { name: filled.Name, phone: filled["Phone Number"], email: "jo@example.com" };
+const photo = async () => ({
+  name: "board.jpg",
+  mimeType: "image/jpeg",
+  buffer: await takePhoto(40, 30),
+});
+
+for (const [what, change] of [
+  ["nothing", () => undefined] as const,
+  ...Object.entries(formChanges),
+]) {
+  test(`code that comes late loses nothing of what was typed, after this change: ${what}`, async ({
+    page,
+  }) => {
+    const errors = watchErrors(page);
+    const bodies = await takeMessages(page);
+    await skipWaiting(page);
+    const release = await holdScripts(page);
+    await page.goto("/contact");
+    await page.evaluate(change);
+    await somethingElse(page).check({ force: true });
+    await byId(page, "service").fill("Fault finding");
+    for (const [id, text] of Object.entries(texts)) await byId(page, id).fill(text);
+    await byId(page, "address").fill(filled["Property Address"]);
+    await byId(page, "photos").setInputFiles(await photo());
+    const message = byId(page, "message");
+    await message.fill("The trips.");
+    await message.press("Home");
+    for (let step = 0; step < "The ".length; step += 1) await message.press("ArrowRight");
+    release();
+    await expect(chosenPhotos(page)).toContainText("board.jpg");
+    await expect(message).toBeFocused();
+    await page.keyboard.type("oven ");
+    await expect(message).toHaveValue("The oven trips.");
+    await expect(byId(page, "service")).toHaveValue("Fault finding");
+    await expect(somethingElse(page)).toBeChecked();
+    for (const [id, text] of Object.entries(texts)) await expect(byId(page, id)).toHaveValue(text);
+    await submit(page).click();
+    await expect(page.getByText(success)).toBeVisible();
+    const sent = ["The oven trips.", "Fault finding", "board.jpg", filled["Property Address"]];
+    for (const text of [...sent, ...Object.values(texts)]) expect(bodies.join()).toContain(text);
+    expect(errors).toEqual([]);
+  });
+
+  test(`code that comes at once loses nothing either, after this change: ${what}`, async ({
+    page,
+  }) => {
+    const errors = watchErrors(page);
+    await page.addInitScript(`addEventListener("DOMContentLoaded", ${String(change)})`);
+    await page.goto("/contact?from=/services", { waitUntil: "commit" });
+    const message = byId(page, "message");
+    await message.pressSequentially("The fuse board trips when the oven is on.");
+    await expect(page.locator("input[name=from]")).toHaveValue("/services");
+    await expect(message).toHaveValue("The fuse board trips when the oven is on.");
+    await expect(message).toBeFocused();
+    expect(errors).toEqual([]);
+  });
+}
+
+test("an e-mail address goes on at its end in a page that has changed", async ({ page }) => {
+  const release = await holdScripts(page);
+  await page.goto("/contact?from=/services");
+  await page.evaluate(wrapEveryTextNode);
+  await byId(page, "email").pressSequentially("jo@exam");
+  release();
+  await expect(page.locator("input[name=from]")).toHaveValue("/services");
+  await page.keyboard.type("ple.com");
+  await expect(byId(page, "email")).toHaveValue("jo@example.com");
+});
+
+for (const [how, change] of [
+  ["wrapped", wrapEveryTextNode],
+  ["replaced, and goes on being so", translateFromNowOn],
+] as const) {
+  test(`a page whose every text is ${how} says what is wrong, fails, sends and thanks`, async ({
+    page,
+  }) => {
+    const errors = watchErrors(page);
+    await open(page);
+    await page.evaluate(change);
+    await submit(page).click();
+    const mistakes = page.getByRole("alert").getByRole("link");
+    await expect(mistakes).toHaveCount(4);
+    await page.evaluate(wrapEveryTextNode);
+    await byId(page, "phone").fill("12");
+    await submit(page).click();
+    await expect(mistakes).toHaveCount(4);
+    await expect(byId(page, "phone")).toHaveAccessibleDescription(/7 to 15 digits/);
+    await expect(mistakes.filter({ hasText: "7 to 15 digits" })).toBeVisible();
+    const { Message, ...others } = { ...texts, ...{ Message: filled.Message } };
+    for (const [id, text] of Object.entries({ ...others, message: Message }))
+      await byId(page, id).fill(text);
+    await byId(page, "address").fill(filled["Property Address"]);
+    await page.route(endpoint, (route) => route.fulfill({ status: 503, json: {} }), { times: 1 });
+    await submit(page).click();
+    await expect(page.getByText(failure)).toBeVisible();
+    await page.evaluate(wrapEveryTextNode);
+    await takeMessages(page);
+    await submit(page).click();
+    await expect(page.getByText(success)).toBeVisible();
+    await expect(page.getByText("SW-1")).toBeVisible();
+    await expect(byId(page, "message")).toHaveValue("");
+    await expect(submit(page)).toContainText("Send Message");
+    expect(errors).toEqual([]);
+  });
+}
+
+test("fields that a password manager wraps later still show what is wrong with them", async ({
+  page,
+}) => {
+  const errors = watchErrors(page);
+  await open(page);
+  for (const [what, change] of Object.entries(formChanges))
+    if (!what.includes("translator")) await page.evaluate(change);
+  await submit(page).click();
+  await expect(byId(page, "name")).toHaveAccessibleDescription(/Name is required/);
+  await byId(page, "name").fill(filled.Name);
+  await submit(page).click();
+  await expect(byId(page, "name")).toHaveAccessibleDescription("");
+  expect(errors).toEqual([]);
+});
+
+for (const [how, putIn] of Object.entries(waysToFill)) {
+  test(`what a program fills in ${how} stays and is sent`, async ({ page }) => {
+    const bodies = await takeMessages(page);
+    await open(page);
+    await page.evaluate(putIn, { id: "name", text: filled.Name });
+    await byId(page, "message").fill(filled.Message);
+    await submit(page).click();
+    await expect(page.getByRole("alert").getByRole("link")).toHaveText([
+      "Phone number is required",
+      "Property address is required",
+    ]);
+    await page.evaluate(putIn, { id: "phone", text: filled["Phone Number"] });
+    await page.evaluate(putIn, { id: "address", text: filled["Property Address"] });
+    await byId(page, "message").pressSequentially(" Please ring.");
+    for (const [id, text] of [
+      ["name", filled.Name],
+      ["phone", filled["Phone Number"]],
+      ["address", filled["Property Address"]],
+    ] as const)
+      await expect(byId(page, id)).toHaveValue(text);
+    await submit(page).click();
+    await expect(page.getByText(success)).toBeVisible();
+    expect(JSON.parse(bodies[0] ?? "{}")).toMatchObject({
+      name: filled.Name,
+      phone: filled["Phone Number"],
+      address: filled["Property Address"],
+      message: `${filled.Message} Please ring.`,
+    });
+  });
+}
+
+test("what is typed while a message is on its way stays", async ({ page }) => {
+  let answer: () => void = () => undefined;
+  const answered = new Promise<void>((resolve) => (answer = resolve));
+  await page.route(endpoint, async (route) => {
+    await answered;
+    await route.fulfill({ json: { status: "OK", reference: "SW-1" } });
+  });
+  await open(page);
+  await fill(page);
+  await submit(page).click();
+  await expect(submit(page)).toBeDisabled();
+  await byId(page, "message").pressSequentially(" And the bell.");
+  answer();
+  await expect(page.getByText(success)).toBeVisible();
+  await expect(byId(page, "message")).toHaveValue(`${filled.Message} And the bell.`);
+});
+
+test("a first tap on Something else stands when the script comes, before a draft", async ({
+  page,
+}) => {
+  await open(page, `/contact?service=${encodeURIComponent(aService.name)}`);
+  await expect(page.getByRole("radio", { name: aService.shortName })).toBeChecked();
+  await byId(page, "name").fill(filled.Name);
+  const release = await holdScripts(page);
+  await page.goto("/contact?from=/services", { waitUntil: "commit" });
+  await page.getByText("Something else", { exact: true }).click();
+  release();
+  await expect(byId(page, "name")).toHaveValue(filled.Name);
+  await expect(somethingElse(page)).toBeChecked();
+  await expect(byId(page, "service")).toBeVisible();
+  await expect(byId(page, "service")).toHaveValue("");
+});
