@@ -24,7 +24,7 @@ test("an empty form names every missing field, and leads to them", async ({ page
     "Phone number is required",
     "Property address is required",
   ]);
-  await expect(page.locator("[aria-labelledby='form-problem']")).toBeFocused();
+  await expect(page.getByRole("group", { name: "There is a problem" })).toBeFocused();
   await summary.getByRole("link", { name: "Phone number is required" }).click();
   const phone = field(page, "Phone Number");
   await expect(phone).toBeFocused();

@@ -60,7 +60,11 @@ describe("the form given back", () => {
     expect(filled("#phone").parent().attr()).toEqual({ class: "_4d", "data-invalid": "" });
     expect(filled(`${form} [name=name]`).attr("aria-invalid")).toBeUndefined();
     const summary = filled(form).children().first();
-    expect(summary.attr()).toMatchObject({ autofocus: "", "aria-labelledby": "form-problem" });
+    expect(summary.attr()).toMatchObject({
+      autofocus: "",
+      role: "group",
+      "aria-labelledby": "form-problem",
+    });
     expect(each("[autofocus] a", "href")).toEqual(["#phone", "#address"]);
     expect(summary.find("li").last().text()).toBe(errors.address);
     expect(filled("svg title").text()).toBe("A map");
