@@ -59,6 +59,7 @@ test.each(["never", "at once"] as const)(
   async (fails) => {
     await openPage(fails, () => {
       document.querySelector("form")?.append("3 suggestions");
+      document.querySelector("[data-island]")?.after(document.createElement("writing-helper"));
     });
     expect(screen.getByLabelText("Message")).toHaveValue("The oven");
     if (fails === "at once") return;

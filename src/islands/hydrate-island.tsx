@@ -70,7 +70,7 @@ export function hydrateIsland<Props extends object>(
   complete: (data: Props, island: Element) => Props = (data) => data,
 ): void {
   const island = document.querySelector(`[data-island="${name}"]`);
-  const json = island?.nextElementSibling?.textContent;
+  const json = island?.parentElement?.querySelector('[type="application/json"]')?.textContent;
   if (!island || !json) return;
   const original = island.cloneNode(true) as Element;
   const before = controlsOf(island);
