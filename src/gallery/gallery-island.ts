@@ -4,7 +4,9 @@ import { PhotoGallery } from "./photo-gallery";
 
 hydrateIsland("gallery", PhotoGallery, (data, island) => {
   const cards = [...island.querySelectorAll("[data-category]")];
-  const pictures = cards.map((card) => card.querySelector("picture")?.outerHTML);
+  const pictures = cards.map(
+    (card) => card.querySelector("picture > img")?.parentElement?.outerHTML,
+  );
   return {
     ...data,
     staticPhotos: data.staticPhotos.map((photo, index) => ({ ...photo, picture: pictures[index] })),
