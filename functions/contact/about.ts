@@ -10,8 +10,9 @@ import { mayBeMobile, phoneSpellings, readPhoneNumber } from "../phone-number";
 import { contactFieldNames, contactFields, type ContactField } from "./contact-fields";
 import { isSingleEmail, type ContactRequest } from "./contact-request";
 import type { About, Enquiry } from "./enquiry";
+import { firstName, isolate } from "./shown-text";
 import { shortNumberNote } from "./visitor-text";
-import { clockText, firstName, fullDateText } from "./wording";
+import { clockText, fullDateText } from "./wording";
 
 /** Of these names, the one that comes last in a text, as a whole word. */
 function lastNamed(text: string, names: readonly string[]): string | undefined {
@@ -54,7 +55,7 @@ export function aboutText(
 function valueText(name: ContactField, value: string): string {
   const isOdd = name === "email" && value !== "" && !isSingleEmail(value);
   const note = name === "phone" ? shortNumberNote(value) : isOdd && "This address looks wrong";
-  return note ? `${value} (${note})` : value || "Not given";
+  return note ? `${isolate(value)} (${note})` : isolate(value) || "Not given";
 }
 
 /** All that is known of an enquiry except its message, as labels and values. @param besides fields to leave out too */

@@ -1,5 +1,6 @@
 /** Times (in London), money, people and events in words. Instants and spans are milliseconds. */
 import type { Action, ActionKind } from "./enquiry";
+import { isolate } from "./shown-text";
 
 const minute = 60_000;
 const hour = 60 * minute;
@@ -117,7 +118,7 @@ export function eventText({ kind, pence = 0, text = "" }: Action): string {
     quoted: `Quoted ${moneyText(pence)}`,
     won: `Won ${moneyText(pence)}`,
     lost: `Lost: ${text.toLowerCase()}`,
-    note: `Your note: “${text}”`,
+    note: `Your note: “${isolate(text)}”`,
     review: "Asked for a review",
     spam: "Marked as spam",
     "not spam": "Marked as not spam",
@@ -128,12 +129,6 @@ export function eventText({ kind, pence = 0, text = "" }: Action): string {
 /** A number with its noun: "1 photo", "2 photos". */
 export const countText = (count: number, one: string, many = `${one}s`): string =>
   `${count.toLocaleString("en-GB")} ${count === 1 ? one : many}`;
-
-/** How to address somebody: by the first name, or in full if the name begins with a title. */
-export function firstName(name: string): string {
-  const [first = ""] = name.trim().split(/\s+/);
-  return /^(?:mrs?|ms|miss|dr|prof|sir)\.?$/i.test(first) ? name : first;
-}
 
 /** The text with a capital first letter. */
 export const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);

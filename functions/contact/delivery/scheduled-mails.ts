@@ -10,6 +10,7 @@ import type { AnswerFigures } from "../../store/desk/outcomes";
 import type { EnquiryStore } from "../../store/enquiry-store";
 import type { ContactContext } from "../context";
 import type { Enquiry } from "../enquiry";
+import { isolate } from "../shown-text";
 import { byText, countText, dateText, moneyText, withinText } from "../wording";
 import { heldText, peopleOf } from "./mails/enquiry-email";
 import { layOutMail, type MailIdentity, type Section } from "./mails/mail-layout";
@@ -139,7 +140,10 @@ export async function letterEmail(
   ];
   const again: Section[] = [
     heading("Due again within eight weeks"),
-    peopleOf(due, identity, ({ request, dueAt = 0 }) => [request.address, dateText(dueAt)]),
+    peopleOf(due, identity, ({ request, dueAt = 0 }) => [
+      isolate(request.address),
+      dateText(dueAt),
+    ]),
     { as: "note", text: "It is up to you to write to them; the website does not." },
   ];
   const groups: readonly (readonly Section[])[] = [

@@ -44,6 +44,9 @@ export const icon = (name: keyof typeof drawings): Content =>
 /** The switch of a fuse board; the words beside it say whether it is on. */
 export const breaker = h("span.breaker", { "aria-hidden": "true" });
 
+/** A visitor's words, which may be written from right to left, beside ours. */
+export const typed = (words: string): Content => h("bdi", words);
+
 /** Words for screen readers only. */
 export const unseen = (words: string): Content => h("span.visually-hidden", words);
 

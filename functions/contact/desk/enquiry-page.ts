@@ -2,9 +2,10 @@
 import { h, type Content } from "../../html";
 import { aboutText, factsOf, waysToAnswer, waysToTell } from "../about";
 import type { DeskEnquiry, StoredEnquiry } from "../enquiry";
-import { capital, eventText, firstName, longDateText, undoneText } from "../wording";
+import { firstName, isolate } from "../shown-text";
+import { capital, eventText, longDateText, undoneText } from "../wording";
 import { board, history, undoButton, whenAndWhere } from "./enquiry-parts";
-import { deskPage, icon, post, press, unseen, type DeskContext } from "./desk-page";
+import { deskPage, icon, post, press, typed, unseen, type DeskContext } from "./desk-page";
 import { isLate, stateText } from "./list-page";
 
 /** What happened just before: an action, an undo, an action that came too late, or a problem with one. */
@@ -21,7 +22,11 @@ function thumb(enquiry: DeskEnquiry, { company }: DeskContext): Content {
   const items = links.map(
     ([href, drawing, ...name]) => href && h("li", h("a", { href }, icon(drawing), h("span", name))),
   );
-  return h("nav.thumb", { "aria-label": `Answer ${enquiry.request.name}` }, h("ul.cluster", items));
+  return h(
+    "nav.thumb",
+    { "aria-label": `Answer ${isolate(enquiry.request.name)}` },
+    h("ul.cluster", items),
+  );
 }
 
 /** Shown after Done: a way to ask for a review, once, and when such work is due again. */
@@ -41,7 +46,7 @@ function afterDone(enquiry: DeskEnquiry, context: DeskContext, isAsked: boolean)
   ];
   const button = h("button.button.gold", "Ask for a review");
   const ask = press(enquiry, { do: "review" }, context, button);
-  const title = h("h2", `Ask ${name} for a review?`);
+  const title = h("h2", "Ask ", typed(name), " for a review?");
   const due = dueAt && `${longDateText(dueAt)}. The Monday letter names it eight weeks ahead.`;
   return [
     (byChat ?? byMail) &&
@@ -63,7 +68,7 @@ function facts(enquiry: DeskEnquiry, { company, site }: DeskContext): Content {
   return h(
     "section.part",
     h("h2", "Where and who"),
-    h("p.lead", enquiry.request.address),
+    h("p.lead", typed(enquiry.request.address)),
     h("a.button.sm", { href: map }, icon("pin"), "Directions"),
     h(
       "dl.part",
@@ -132,9 +137,18 @@ export function enquiryPage(
     post(context, reference, { do: "erase" }, h("button.button.sm.plain", "Erase for good")),
   );
   const main = [
-    h("div.who", h("h1", request.name), h("p.lead", about), h(bar, h("b", state), when)),
+    h(
+      "div.who",
+      h("h1", typed(request.name)),
+      h("p.lead", typed(about)),
+      h(bar, h("b", state), when),
+    ),
     thumb(enquiry, context),
-    h("div.said.wired", h("p.message", request.message), photosOf(enquiry, context)),
+    h(
+      "div.said.wired",
+      h("p.message", { dir: "auto" }, request.message),
+      photosOf(enquiry, context),
+    ),
     h(
       "div.side",
       afterDone(enquiry, context, after === "did" && enquiry.events.at(-1)?.kind === "review"),
@@ -153,7 +167,7 @@ export function enquiryPage(
     ),
   ];
   const next = open.first.find((each) => each.reference !== reference);
-  const name = next?.request.name ?? "";
+  const name = isolate(next?.request.name ?? "");
   const href = `${base}/${next?.reference ?? ""}`;
   const head = [
     h("a.back", { href: base }, icon("back"), `${open.count} open`),
@@ -161,7 +175,7 @@ export function enquiryPage(
   ];
   const onward = next && h("a", { href }, `Next: ${name}`, icon("go"));
   const did = didBar(enquiry, after, onward, context);
-  const page = { title: `${request.name}, ${about}`, head, did, kind: "one" };
+  const page = { title: `${isolate(request.name)}, ${isolate(about)}`, head, did, kind: "one" };
   const status = typeof after === "object" ? 422 : 200;
   return deskPage(status, { ...page, main: h("div.two", main) }, context);
 }

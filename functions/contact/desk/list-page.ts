@@ -4,6 +4,7 @@ import { perPage } from "../../store/desk/lists";
 import type { EnquiryStore } from "../../store/enquiry-store";
 import { aboutText, waysToAnswer } from "../about";
 import { stages, type DeskEnquiry, type Stage } from "../enquiry";
+import { cut, isolate } from "../shown-text";
 import {
   beginOf,
   byText,
@@ -15,7 +16,7 @@ import {
   monthText,
   spanText,
 } from "../wording";
-import { breaker, deskPage, icon, press, unseen, type DeskContext } from "./desk-page";
+import { breaker, deskPage, icon, press, typed, unseen, type DeskContext } from "./desk-page";
 
 /** The state of an enquiry in words: how much time is left, or what became of it, and when. */
 export function stateText(enquiry: DeskEnquiry, now: number): [state: string, when: string] {
@@ -42,7 +43,12 @@ function rowAction(enquiry: DeskEnquiry, context: DeskContext): Content {
   if (stage === "held") return press(enquiry, { do: "not spam" }, context, release);
   const { number, call } = waysToAnswer(enquiry, context.company.name);
   if (!call || stage === "done") return undefined;
-  const words = h("span", "Call", unseen(` ${request.name},`), h("span.tel", ` ${number}`));
+  const words = h(
+    "span",
+    "Call",
+    unseen(` ${isolate(request.name)},`),
+    h("span.tel", ` ${number}`),
+  );
   const kind = isLate(enquiry, context.now) ? "a.button.sm.gold" : "a.button.sm";
   return h(kind, { href: call }, icon("phone"), words);
 }
@@ -60,9 +66,9 @@ function row(enquiry: DeskEnquiry, context: DeskContext, withDay: boolean): Cont
     `li.row.${kind}.cluster`,
     h(
       "div",
-      h("h3", h("a.plain", { href: `${base}/${reference}` }, request.name)),
-      h("p", aboutText(enquiry, ", ")),
-      h("p.words.note", request.message.replace(/^(.{159}).+$/s, "$1…"), why),
+      h("h3", h("a.plain", { href: `${base}/${reference}` }, typed(request.name))),
+      h("p", typed(aboutText(enquiry, ", "))),
+      h("p.words.note", typed(cut(request.message, 160)), why),
       h(
         "p.due.note",
         h("b", state),
@@ -164,7 +170,7 @@ export async function findPage(
   context: DeskContext,
 ): Promise<Response> {
   const path = `${context.base}/find`;
-  const words = (query.get("q") ?? "").trim().slice(0, 200);
+  const words = cut((query.get("q") ?? "").trim(), 200, "");
   const month = /^20\d\d-(?:0[1-9]|1[0-2])$/.exec(query.get("month") ?? "")?.[0] ?? "";
   const span = month ? { from: beginOf(month), to: beginOf(month, 1) } : {};
   const isAsked = words !== "" || month !== "";
@@ -172,7 +178,7 @@ export async function findPage(
     ? await store.search({ words, ...span }, page)
     : { count: 0, found: [] };
   const inMonth = month && ` in ${monthText(beginOf(month))}`;
-  const title = `${count || "Nothing"}${inMonth}${words && ` for “${words}”`}`;
+  const title = `${count || "Nothing"}${inMonth}${words && ` for “${isolate(words)}”`}`;
   const field = (id: string, label: string, attributes: Record<string, string>) =>
     h("p", h("label", { for: id }, label), h("input", { id, name: id, ...attributes }));
   const form = h(

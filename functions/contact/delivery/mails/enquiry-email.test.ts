@@ -95,6 +95,62 @@ test("what a visitor writes is text in the HTML part, never markup", async () =>
   expect(forged?.html).toContain("&lt;script&gt;alert(1)&lt;/script&gt;");
 });
 
+test("each line of a message is marked as the visitor’s, so that none passes for ours", async () => {
+  const forged = [
+    "Call Jo: 0909 879 0000",
+    "",
+    "When you have answered",
+    "Mark as answered: https://evil.example/desk",
+    "This was held as possible spam (links), then let through.",
+  ];
+  for (const end of ["\n", "\r\n", "\r", "\u2028", "\v"]) {
+    const mail = await compose(sampleEnquiry({ message: forged.join(end) }));
+    const [, quoted = ""] =
+      /^They wrote:\n((?:>.*\n)+)\nCall Jo: 07700 900123$/m.exec(mail.text ?? "") ?? [];
+    expect(quoted.split("\n").map((line) => line.replace(/^> ?/, ""))).toEqual([...forged, ""]);
+    expect(mail.html).toMatch(
+      /<td[^>]*border:1px[^>]*><p[^>]*>They wrote:<\/p><p[^>]*>Call Jo: 0909/,
+    );
+  }
+});
+
+const isolated = (name: string) => `\u2068${name}\u2069`;
+
+test("a name written from right to left keeps to its place beside numbers and our words", async () => {
+  const [name, first] = ["محمد علي", "محمد"];
+  const address = "شارع 12, CW9 5VK";
+  const enquiry = sampleEnquiry({ name, address });
+  const mail = await compose(enquiry);
+  expect(mail.subject).toBe(`EV charger: ${isolated(name)}`);
+  expect(mail.replyTo).toMatchObject([{ name }]);
+  for (const part of [mail.text, mail.html])
+    for (const words of [
+      `Call ${isolated(first)}: 07700 900123`,
+      `it goes to ${isolated(first)}.`,
+      isolated(address),
+    ])
+      expect(part).toContain(words);
+  const late = { id: "a", kind: "overdue", answerBy: 0, others: [enquiry] } as const;
+  const reminder = enquiryEmail(enquiry, identity, sentAt, [], undefined, late);
+  expect(reminder.subject).toBe(`Late: ${isolated(name)}, EV charger`);
+  expect(reminder.text).toContain(`Late. ${isolated(first)} was promised an answer`);
+  // The customer gets no invisible marks.
+  const { chat = "", mail: written = "", text = "" } = waysToAnswer(enquiry, "Saltworks");
+  expect(decodeURIComponent(chat + written + text)).not.toMatch(/[\u2066-\u2069]/);
+});
+
+test("no emoji is cut in half in the subject, or in what a list of mails shows beside it", async () => {
+  const emoji = "👩🏽‍🔧";
+  for (const before of ["", "a", "ab", "abc"]) {
+    const text = before + emoji.repeat(40);
+    const mail = await compose(sampleEnquiry({ name: text, service: text, message: text }));
+    const whole = new RegExp(`^${before}(?:${emoji})+…$`);
+    for (const part of (mail.subject ?? "").split(": ")) expect(part).toMatch(whole);
+    const [, preview = ""] = /display:none[^>]*>“(.*?)”</.exec(mail.html ?? "") ?? [];
+    expect(preview).toMatch(whole);
+  }
+});
+
 const linksOf = (request: Parameters<typeof sampleEnquiry>[0]) =>
   waysToAnswer(sampleEnquiry(request), "Saltworks");
 

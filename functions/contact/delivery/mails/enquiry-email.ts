@@ -5,7 +5,8 @@ import { readPhoneNumber } from "../../../phone-number";
 import { aboutText, factsOf, waysToAnswer } from "../../about";
 import { isSingleEmail } from "../../contact-request";
 import type { Delivery, Enquiry, Photo } from "../../enquiry";
-import { byText, countText, firstName, spanText } from "../../wording";
+import { cut, firstName, isolate } from "../../shown-text";
+import { byText, countText, spanText } from "../../wording";
 import { layOutMail, type LabelledRow, type MailIdentity, type Section } from "./mail-layout";
 
 /**
@@ -13,11 +14,8 @@ import { layOutMail, type LabelledRow, type MailIdentity, type Section } from ".
  * writing, and no "=?", which would start an encoded word (RFC 2047) that could hide any of these.
  */
 function headerText(text: string, max: number): string {
-  return text
-    .replace(/[\p{Cc}\p{Zl}\p{Zp}\u202a-\u202e\u2066-\u2069]+/gu, " ")
-    .replaceAll("=?", "= ?")
-    .trim()
-    .slice(0, max);
+  const line = text.replace(/[\p{Cc}\p{Zl}\p{Zp}\u202a-\u202e\u2066-\u2069]+/gu, " ");
+  return cut(line.replaceAll("=?", "= ?").trim(), max);
 }
 
 /** The URL of an enquiry at the desk, if there is a desk. */
@@ -37,7 +35,7 @@ type Reminder = Pick<Delivery, "id" | "kind"> & {
 
 /** The bar at the top of a reminder, and the start of its subject. */
 function urgencyOf({ kind, answerBy }: Reminder, name: string, now: number) {
-  const promise = `${firstName(name)} was promised an answer by ${byText(answerBy, now)}.`;
+  const promise = `${isolate(firstName(name))} was promised an answer by ${byText(answerBy, now)}.`;
   const left = kind === "overdue" ? "Late" : `${spanText(answerBy - now)} left`;
   const bar: Section = { as: kind === "overdue" ? "late" : "bar", text: `${left}. ${promise}` };
   return { left, promise, bar };
@@ -61,9 +59,9 @@ export function enquiryEmail(
   const { name, phone, email, message } = request;
   const now = date.getTime();
   const urgency = reminder && urgencyOf(reminder, name, now);
-  const first = firstName(name);
-  const person = headerText(name, 60);
-  const about = headerText(aboutText(enquiry), 80);
+  const first = isolate(firstName(name));
+  const person = isolate(headerText(name, 60));
+  const about = isolate(headerText(aboutText(enquiry), 80));
   const ways = waysToAnswer(enquiry, identity.company.name);
   const { number, call } = ways;
   const href = atDesk(reference, identity);
@@ -73,10 +71,10 @@ export function enquiryEmail(
     : "There is no e-mail address to answer to, so please ring.";
   const words: Section[] = [
     ...(urgency ? [urgency.bar] : []),
-    { as: "title", text: name },
-    { as: "note", text: aboutText(enquiry) },
-    { as: "quote", text: message },
-    call ? { call: [`Call ${first}: ${number}`, call] } : `Phone: ${phone}`,
+    { as: "title", text: isolate(name) },
+    { as: "note", text: isolate(aboutText(enquiry)) },
+    { quote: message },
+    call ? { call: [`Call ${first}: ${number}`, call] } : `Phone: ${isolate(phone)}`,
     ...linksOf(["WhatsApp", ways.chat], ["Text", ways.text], ["Reply", ways.mail]),
     ...(answerBy !== undefined && !urgency
       ? [{ as: "bar", text: `Answer by ${byText(answerBy, now)}.` } as const]
@@ -106,7 +104,7 @@ export function enquiryEmail(
     attachments: photos,
     replyTo: isWritable ? { name: headerText(name, 100), address: email } : undefined,
     subject: urgency ? `${urgency.left}: ${person}, ${about}` : `${about}: ${person}`,
-    preview: urgency?.promise ?? message.slice(0, 120),
+    preview: urgency?.promise ?? `“${isolate(cut(message, 120))}”`,
     groups: [words, details, ...(markLink ? [answered] : [])],
     foot: [
       ...(reasons ? [`This was held as possible spam (${reasons}), then let through.`] : []),
@@ -130,8 +128,8 @@ export function peopleOf<Each extends Enquiry>(
 ): Section {
   return {
     people: enquiries.map((enquiry) => ({
-      name: headerText(enquiry.request.name, 60),
-      lines: [aboutText(enquiry), ...linesOf(enquiry)],
+      name: isolate(headerText(enquiry.request.name, 60)),
+      lines: [isolate(aboutText(enquiry)), ...linesOf(enquiry)],
       href: atDesk(enquiry.reference, identity),
       call: waysToAnswer(enquiry, identity.company.name).call,
     })),

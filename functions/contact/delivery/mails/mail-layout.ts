@@ -27,6 +27,8 @@ export type LabelledRow = readonly [label: string, value: string];
 export type Section =
   | string
   | { readonly as: keyof ReturnType<typeof looksOf>; readonly text: string }
+  /** A visitor's message, set apart so that no line of it can pass for one of ours. */
+  | { readonly quote: string }
   /** The main button. */
   | { readonly call: LabelledRow }
   | { readonly links: readonly LabelledRow[] }
@@ -69,12 +71,14 @@ function looksOf(colours: Colours) {
   return {
     title: ["h1.fg", font(26, text, bold)],
     heading: ["h2.fg", font(18, text, bold)],
-    quote: ["p.fg", font(18, text, "white-space:pre-wrap;margin:0 0 16px")],
     note: ["p.mu", font(14, colours["text-quiet"], "margin:0 0 12px")],
     bar: ["p.sk.fg", font(16, text, bar)],
     late: ["p", font(16, "#ffffff", `font-weight:bold;background:#8c1013;${box}`)],
   } as const;
 }
+
+/** Stands above a visitor's message. */
+const quoteLabel = "They wrote:";
 
 /** Returns a function that renders a section in the firm's colours. */
 function painter(colours: Colours): (section: Section) => Content {
@@ -98,6 +102,12 @@ function painter(colours: Colours): (section: Section) => Content {
     if ("as" in section) {
       const [element, style] = looks[section.as];
       return h(element, { style }, section.text);
+    }
+    if ("quote" in section) {
+      const words = { dir: "auto", style: font(18, text, "white-space:pre-wrap;margin:0") };
+      const look = { style: `border:1px solid ${colours["text-quiet"]};padding:10px 14px` };
+      const label = h("p.mu", { style: font(14, colours["text-quiet"], "margin:0") }, quoteLabel);
+      return [table([h("td.ol", look, label, h("p.fg", words, section.quote))]), space];
     }
     if ("call" in section) return [table([button(section.call, true)]), space];
     if ("links" in section) {
@@ -173,11 +183,13 @@ function mailHtml(
   const below = h("div", { style: "padding-left:23px" }, notes);
   const [first = "", ...rest] = name.split(" ");
   const small = `color:${gold};font-size:12px;letter-spacing:1px`;
+  // A word that is too wide for a phone, like a long URL. WebKit and Gmail know the older of the two.
+  const breaks = "overflow-wrap:anywhere;word-break:break-word";
   const head = font(17, colours["on-ink"], `border-bottom:1px solid ${gold};font-weight:bold`);
   const logo = [first, " ", h("span", { style: small }, rest.join(" ").toUpperCase())];
   const rows = [
     h("td", { bgcolor: ink, style: `padding:14px 16px;${head}` }, logo),
-    h("td.bg", { bgcolor: paper, style: "padding:20px 16px" }, groups.map(group), below),
+    h("td.bg", { bgcolor: paper, style: `padding:20px 16px;${breaks}` }, groups.map(group), below),
   ];
   const page = table(rows, "max-width:600px;text-align:left");
   const hidden = "display:none;max-height:0;overflow:hidden;mso-hide:all";
@@ -199,11 +211,15 @@ function mailHtml(
   );
 }
 
+/** Whatever a mail program may take for the end of a line. */
+const lineEnd = /\r\n|[\n\v\f\r\u001c-\u001e\u0085\u2028\u2029]/;
+
 function textOf(section: Section): string {
   const links = (rows: readonly LabelledRow[]) =>
     rows.map(([label, url]) => (url.startsWith("tel:") ? label : `${label}: ${url}`)).join("\n");
   if (typeof section === "string") return section;
   if ("as" in section) return section.text;
+  if ("quote" in section) return [quoteLabel, ...section.quote.split(lineEnd)].join("\n> ");
   if ("call" in section) return links([section.call]);
   if ("links" in section) return links(section.links);
   if ("photos" in section) return "";

@@ -1,0 +1,82 @@
+import { cut, firstName, isolate } from "./shown-text";
+
+test.each([
+  ["Jo Salt", "Jo"],
+  ["  Jo  ", "Jo"],
+  ["Smith, John", "John"],
+  ["Smith,John Paul", "John"],
+  ["van der Berg, Anna", "Anna"],
+  ["O’Brien, Anne-Marie", "Anne-Marie"],
+  ["Jo, Ann and Kim", "Jo, Ann and Kim"],
+  ["John Smith, Flat 3", "John"],
+  ["John, Flat 3", "John"],
+  ["Smith, MBE", "Smith"],
+  ["Rev. Ann Green", "Rev. Ann Green"],
+  ["Mx Taylor", "Mx Taylor"],
+  ["Cllr Bob Hill", "Cllr Bob Hill"],
+  ["Lady Grey", "Lady Grey"],
+  ["Mr. and Mrs. Patel", "Mr. and Mrs. Patel"],
+  ["Smith, Mr John", "Mr John Smith"],
+  ["The Jones family", "The Jones family"],
+  ["Jones family", "Jones family"],
+  ["Ann & Bob Green", "Ann & Bob Green"],
+  ["Ann and Bob", "Ann and Bob"],
+  ["J. Smith", "J. Smith"],
+  ["J.P. Smith", "J.P. Smith"],
+  ["J Smith", "J Smith"],
+  ["Smith, J.", "J. Smith"],
+  ["AJ Smith", "AJ"],
+  ["EON Lettings Ltd", "EON Lettings Ltd"],
+  ["mrs PATEL", "Mrs Patel"],
+  ["MR O’BRIEN", "Mr O’Brien"],
+  ["mrs van der Berg", "Mrs van der Berg"],
+  ["mrs McDonald", "Mrs McDonald"],
+  ["jo salt", "Jo"],
+  ["JO SALT", "Jo"],
+  ["ANNE-MARIE WEISS", "Anne-Marie"],
+  ["zoë", "Zoë"],
+  ["łukasz nowak", "Łukasz"],
+  ["李 明", "李 明"],
+  ["محمد علي", "محمد"],
+  ["😀 Jo", "😀 Jo"],
+  ["07700 900123", "07700 900123"],
+])("%j is addressed as %j", (name, greeting) => {
+  expect(firstName(name)).toBe(greeting);
+});
+
+const family = "👨‍👩‍👧‍👦";
+
+test.each([
+  ["a short text", "short", 5, "short"],
+  ["a word", "longer words", 7, "longer…"],
+  ["an emoji of two units", "abc😀😀", 6, "abc😀…"],
+  ["an emoji of several", `ab${family}`, 8, "ab…"],
+  ["a flag", "abc🇬🇧🇬🇧🇬🇧", 10, "abc🇬🇧…"],
+  ["an accent that is a character of its own", "cafe\u0301s", 5, "caf…"],
+  ["a letter and its vowel", "हिन्दी", 4, "हि…"],
+  ["a first character that is too long", family, 4, "…"],
+])("%s is not cut in half", (_, text, most, shown) => {
+  expect(cut(text, most)).toBe(shown);
+  expect(cut(text, most).length).toBeLessThanOrEqual(most);
+});
+
+test("wherever a text of emoji is cut, no half of one is left", () => {
+  const text = `a${"🇬🇧👍🏽é👩‍🔧".repeat(20)}`;
+  for (let most = 1; most < text.length; most += 1) {
+    const shown = cut(text, most, "");
+    expect(shown).not.toMatch(/\p{Cs}/u);
+    expect(text.startsWith(shown)).toBe(true);
+    expect(/^\u200d|^\p{M}|^\p{EMod}/u.test(text.slice(shown.length))).toBe(false);
+  }
+});
+
+test("what is written from right to left is isolated, other words stay as they are", () => {
+  expect(isolate("محمد")).toBe("\u2068محمد\u2069");
+  expect(isolate("Jo דוד")).toBe("\u2068Jo דוד\u2069");
+  for (const name of ["Jo Salt", "Zoë 😀", "李明", ""]) expect(isolate(name)).toBe(name);
+});
+
+test("no mark in a name ends its isolation, or turns our words round", () => {
+  expect(isolate("\u202eJo\u2069")).toBe("Jo");
+  expect(isolate("محمد\u2069\u202e")).toBe("\u2068محمد\u2069");
+});

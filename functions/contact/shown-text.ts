@@ -1,0 +1,65 @@
+/** Prepares what visitors typed for standing in our own sentences. */
+
+/** Words that stand before a name. */
+const title =
+  /^(?:the|mrs?|ms|miss|mx|master|dr|doctor|prof|professor|sir|dame|lord|lady|revd?|reverend|fr|father|canon|rabbi|imam|pastor|cllr|councillor|capt|captain|major|col|colonel|sgt|judge|hon)\.?$/i;
+const honour = /^(?:jr|sr|esq|mbe|obe|cbe|bsc|phd|md)\b/i;
+const initials = /^(?:\p{L}\.)*\p{L}\.?$/u;
+const several = /[&+/]|\s(?:and|family|household)\b/i;
+const firm = /\s(?:ltd|limited|llp|plc)\b/i;
+/** Words inside a name that are written small. */
+const small = /^(?:van|von|der|den|de|da|di|du|la|le|bin|al|el|and|of|the|family|household)$/i;
+
+/** The name with its capitals put right where a word has none or nothing else, like "mrs PATEL" or "O’BRIEN". */
+function withCapitals(name: string): string {
+  const isLoud = name === name.toUpperCase();
+  return name.replace(/\p{L}[\p{L}\p{M}]*/gu, (word, offset: number) => {
+    const lower = word.toLowerCase();
+    if (offset > 0 && small.test(word)) return word === word.toUpperCase() ? lower : word;
+    const isUniform =
+      word === lower || (word === word.toUpperCase() && (isLoud || word.length > 2));
+    return isUniform ? word.charAt(0).toUpperCase() + lower.slice(1) : word;
+  });
+}
+
+/**
+ * How to address somebody: by the first name, which may stand behind the surname ("Smith, John"); in full if the name
+ * begins with a title or initials, or names a family, several people or a firm.
+ */
+export function firstName(typed: string): string {
+  const whole = typed.trim();
+  if (firm.test(whole)) return whole;
+  const [surname = "", given = "", ...more] = whole.split(",").map((part) => part.trim());
+  const isOneName = !/\s/.test(surname) || small.test(surname.split(/\s/, 1)[0] ?? "");
+  const isGiven = /^\D+$/.test(given) && !honour.test(given) && !several.test(given);
+  const isTurned = isOneName && isGiven && more.length === 0;
+  const name = withCapitals(isTurned ? `${given} ${surname}` : whole);
+  const first = (name.split(/\s/, 1)[0] ?? "").replace(/[,;:]$/, "");
+  const isWhole = title.test(first) || initials.test(first) || several.test(name);
+  return isWhole || !/\p{L}/u.test(first) ? name : first;
+}
+
+const graphemes = new Intl.Segmenter("en-GB", { granularity: "grapheme" });
+
+/**
+ * A text that is too long, cut between characters as people see them (UAX #29): an emoji or an accent stays whole.
+ * @param most UTF-16 units, with `end`
+ */
+export function cut(text: string, most: number, end = "…"): string {
+  if (text.length <= most) return text;
+  const segment = graphemes.segment(text).containing(most - end.length);
+  return text.slice(0, segment?.index).trimEnd() + end;
+}
+
+/** Letters that are written from right to left: the blocks whose default direction is R or AL (UAX #9). */
+const rightToLeft =
+  /[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufefe\u{10800}-\u{10fff}\u{1e800}-\u{1efff}]/u;
+
+/**
+ * The text for a place beside other words or numbers. What is written from right to left is isolated (U+2068 to
+ * U+2069, UAX #9), so that a number behind it keeps its place; marks in the text that could undo this are dropped.
+ */
+export function isolate(text: string): string {
+  const plain = text.replace(/[\u202a-\u202e\u2066-\u2069]/g, "");
+  return rightToLeft.test(plain) ? `\u2068${plain}\u2069` : plain;
+}
