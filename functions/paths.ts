@@ -50,6 +50,9 @@ export type SiteIndex = {
   /** Services by name, as quote buttons pass them on, and after how many years such work is due again. */
   readonly services: readonly { readonly name: string; readonly dueAgain: number | null }[];
   readonly towns: readonly string[];
+  /** Towns by postcode district, like CW9; several if they share it. An older build lists neither these nor counties. */
+  readonly districts?: Readonly<Record<string, readonly string[]>>;
+  readonly counties?: readonly string[];
   /** URLs of the desk's style sheets. */
   readonly styles: readonly string[];
 };

@@ -21,6 +21,60 @@ test.each([
   expect(aboutText({ request, about: aboutOf(request, cameFrom, site) })).toBe(text);
 });
 
+const towns = ["Chester", "Manchester", "Liverpool", "Knutsford", "Warrington", "Altrincham"];
+const shared = ["Wilmslow", "Alderley Edge"];
+const map = {
+  ...site,
+  towns: [...towns, ...shared],
+  counties: ["Cheshire", "Greater Manchester"],
+  districts: { WA5: ["Warrington"], WA16: ["Knutsford"], CH1: ["Chester"], SK9: shared },
+};
+
+test.each([
+  ["27 Liverpool Road, Great Sankey WA5 1ED", "Warrington"],
+  ["27 Liverpool Road, Great Sankey, wa51ed", "Warrington"],
+  ["27 Liverpool Road, Great Sankey WA5\u00a01ED, Cheshire", "Warrington"],
+  ["9 High Street, Chester WA16 0AA", "Knutsford"],
+  ["London Road, Alderley Edge SK9 7JT", "Alderley Edge"],
+  ["Water Lane, wilmslow, SK9 5AA", "Wilmslow"],
+  ["12 London Road, SK9 7JT", undefined],
+  ["27 Liverpool Road, Great Sankey", undefined],
+  ["12 Chester Road", undefined],
+  ["12 Chester Rd Sandbach CW11 1AA", undefined],
+  ["Flat 3, Warrington Court, Sandbach", undefined],
+  ["The Knutsford Arms, Tarporley", undefined],
+  ["The Knutsford, Tarporley", undefined],
+  ["Duke of Chester, Tarporley", undefined],
+  ["Chester-le-Street", undefined],
+  ["Manchester Airport", undefined],
+  ["1 Dunham Road, Altrincham, Greater Manchester", "Altrincham"],
+  ["1 Dunham Road Altrincham Greater Manchester", "Altrincham"],
+  ["9 Knutsford Road, Chester, Cheshire, UK", "Chester"],
+  ["9 Knutsford Road Chester", "Chester"],
+  ["9 Mill Lane\nChester\nCheshire", "Chester"],
+  ["9 Mill Lane - Chester - ring first", "Chester"],
+  ["Chester, near Knutsford", "Knutsford"],
+  ["Tesco, Chester city centre", "Chester"],
+])("an electrician is sent to %j in %s", (address, town) => {
+  const request = { ...forEachField(() => ""), address };
+  expect(aboutOf(request, undefined, map).town).toBe(town);
+  // A build that lists no districts and counties yet still names a town that stands alone.
+  const older = { ...map, districts: undefined, counties: undefined };
+  expect(aboutOf({ ...request, address: "1 High Street, Chester" }, "", older).town).toBe(
+    "Chester",
+  );
+});
+
+test("a link's words name its town, whatever is typed behind it", () => {
+  for (const service of [
+    "EICR in Chester",
+    "EICR in Chester for a flat",
+    "EICR in Chester, please",
+  ])
+    expect(aboutOf({ service, address: "" }, undefined, map).town).toBe("Chester");
+  expect(aboutOf({ service: "EICR in Chester Road", address: "" }, "", map).town).toBeUndefined();
+});
+
 const known = { "/": "", "/services/fault-finding": "", "/locations/chester": "" };
 
 test.each([

@@ -14,29 +14,63 @@ import { firstName, isolate } from "./shown-text";
 import { shortNumberNote } from "./visitor-text";
 import { clockText, fullDateText } from "./wording";
 
-/** Of these names, the one that comes last in a text, as a whole word. */
-function lastNamed(text: string, names: readonly string[]): string | undefined {
-  const spaced = (each: string) => ` ${each.toLowerCase().replace(/[^\p{L}\p{N}]+/gu, " ")} `;
-  const places = names.map((name) => [spaced(text).lastIndexOf(spaced(name)), name] as const);
-  const found = places.filter(([place]) => place >= 0).sort(([one], [other]) => other - one);
-  return found[0]?.[1];
+const postcode = /\b([a-z]{1,2}\d[a-z\d]?)\s{0,3}\d[a-z]{2}\b/gi;
+/** Whatever may follow the name of a town. The name of a street, a house or a shop goes on. */
+const partEnd =
+  /[,;()|/\r\n]|\s[-–—]\s|\b(?:and|for|near|please|area|(?:town|city) centre|uk|england|wales|united kingdom)\b/i;
+
+/** The words in small letters, each with a space in front. */
+const spaced = (text: string) =>
+  ` ${text
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}]+/gu, " ")
+    .trim()}`;
+
+/** Of these towns, the one that a text names last. Neither "Chester Road" nor "The Chester" is a place. */
+function lastNamed(
+  text: string,
+  towns: readonly string[],
+  counties: readonly string[],
+): string | undefined {
+  const ends = counties.filter((county) => !towns.includes(county)).map(spaced);
+  const parts = text.replaceAll(postcode, ",").split(partEnd);
+  const named = parts.map((part) => {
+    const words = spaced(part);
+    const county = ends.find((end) => words.endsWith(end)) ?? "";
+    const place = words.slice(0, words.length - county.length);
+    return towns.find((town) => {
+      const name = spaced(town);
+      return place.endsWith(name) && !/ (?:the|of)$/.test(place.slice(0, -name.length));
+    });
+  });
+  return named.findLast(Boolean);
+}
+
+/** The town of the last postcode in a text. If several share it, the one that the text names. */
+function townOfPostcode(text: string, { districts = {}, counties = [] }: SiteIndex) {
+  const found = [...text.matchAll(postcode)].at(-1)?.[1] ?? "";
+  const towns = districts[found.toUpperCase()] ?? [];
+  return towns.length === 1 ? towns[0] : lastNamed(text, towns, counties);
 }
 
 /**
  * The service is the one in the form, or if that is empty, the one whose page led to the form. The town is the
- * one in the address, or else the form's or the page's.
+ * postcode's, or the last one that the address names, or else the form's or the page's.
  */
 export function aboutOf(
   { service, address }: Pick<ContactRequest, "service" | "address">,
   cameFrom: string | undefined,
-  { services, towns, pages }: SiteIndex,
+  site: SiteIndex,
 ): About {
+  const { services, towns, counties = [], pages } = site;
   const page = pages[cameFrom ?? ""] ?? "";
   // Links from a town's page add " in" and the town to the service.
   const asked = `${service.trim() || page} in `.toLowerCase();
   return {
     service: services.find(({ name }) => asked.startsWith(`${name.toLowerCase()} in `))?.name,
-    town: [address, service, page].map((text) => lastNamed(text, towns)).find(Boolean),
+    town:
+      townOfPostcode(address, site) ??
+      [address, service, page].map((text) => lastNamed(text, towns, counties)).find(Boolean),
   };
 }
 

@@ -6,6 +6,7 @@ import { apiRoot, siteIndexFile, type SiteIndex } from "../../functions/paths";
 import { readAdminSettings } from "../admin/admin-settings";
 import { writeAdmin } from "./write-admin";
 import { absoluteUrl, islandPages, paths } from "../content-model/paths";
+import { postcodeDistricts } from "../content-model/postcode-districts";
 import { writeStatic } from "./brand";
 import { runBuildQuery } from "./run-build-query";
 import { writeShareCards } from "./share-cards";
@@ -42,6 +43,11 @@ const query = /* GraphQL */ `
     allLocation {
       nodes {
         name
+        county
+        postcode
+        areas {
+          postcode
+        }
       }
     }
   }
@@ -108,6 +114,7 @@ async function writeSiteFiles(args: BuildArgs): Promise<void> {
     return [path, canonical].map((each) => [each, name] as const);
   });
   const nameOf = new Map(names);
+  const towns = data.allLocation.nodes;
   const css = Buffer.concat(await Promise.all(deskStyles.map((file) => readFile(file))));
   const index: SiteIndex = {
     pages: Object.fromEntries(
@@ -120,7 +127,9 @@ async function writeSiteFiles(args: BuildArgs): Promise<void> {
       name,
       dueAgain: dueAgain === null ? null : Number.parseInt(dueAgain),
     })),
-    towns: data.allLocation.nodes.map(({ name }) => name),
+    towns: towns.map(({ name }) => name),
+    districts: postcodeDistricts(towns),
+    counties: [...new Set(towns.map(({ county }) => county))],
     styles: [writeSiteStyles("public", appStyles()), writeStatic("desk.css", minifyStyles(css))],
   };
   await write("robots.txt", `User-agent: *\nDisallow: ${apiRoot}\n\nSitemap: ${sitemap}`);
