@@ -68,7 +68,7 @@ const tokens = createPhotoTokens("key", []);
 const everything = { abortEarly: false };
 const strict = { strict: true };
 const photoWith = (text: string) => ({ name: text, googleMapsUri: text });
-const unfound = { reference: "", phone_digits: "" };
+const unfound = { reference: "", phone_digits: "", events: "[]" };
 const stateWith = (text: string) => ({
   typed: filled(text).request,
   errors: { name: text },

@@ -36,7 +36,7 @@ async function insertEnquiry(db: Transaction<Tables>, enquiry: NewEnquiry): Prom
     .values({
       ...words,
       received_at: receivedAt,
-      search_text: searchTextOf(words),
+      search_text: searchTextOf({ ...words, events: "[]" }),
       stage: isHeld ? "held" : "open",
       listed_at: (isHeld ? undefined : answerBy) ?? receivedAt,
       about_service: enquiry.about?.service,

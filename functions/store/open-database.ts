@@ -1,35 +1,24 @@
 /** Opens the database of the store and brings its schema up to date: tables, columns and indexes as tables.ts defines them. */
 import { resolve } from "node:path";
 import { sql, type Transaction } from "kysely";
-import { unknownActor } from "../contact/enquiry";
 import type { Database } from "../environment";
 import type { Log } from "../log";
-import { stateOf } from "./desk/enquiry-state";
+import { phoneDigits } from "../phone-number";
 import { searchTextOf } from "./desk/lists";
-import { recount } from "./desk/outcomes";
 import { openPostgres } from "./postgres";
 import { openSqlite } from "./sqlite";
 import { columns, indexes, type OpenDatabase, type Tables } from "./tables";
 
 // A store keeps the names of the changes made to it. These are the last of the version before, and of this version.
-const before = "010-turns";
-const latest = "011-desk";
+const before = "011-desk";
+const latest = "012-search";
 
-/** Fills in what the version before did not have: events for answers and releases, lists, search texts and figures. */
-async function openDesk(db: Transaction<Tables>): Promise<void> {
-  await sql`drop index if exists enquiry_unanswered`.execute(db);
-  const held = db.selectFrom("outbox").select("id").where("state", "=", "held");
-  const isHeld = new Set((await held.execute()).map(({ id }) => id));
+/** Writes anew what the search looks at: the version before had no notes in it, and other spellings. */
+async function renewSearch(db: Transaction<Tables>): Promise<void> {
   for (const row of await db.selectFrom("enquiry").selectAll().execute()) {
-    const { reference, received_at: came, answered_at: answered, hold_reasons: reasons } = row;
-    const released = reasons !== "[]" && !isHeld.has(reference);
-    const events = [
-      ...(released ? [{ kind: "not spam", at: came } as const] : []),
-      ...(answered === null ? [] : [{ kind: "answered", at: answered } as const]),
-    ].map((event, index) => ({ ...event, ...unknownActor, number: index + 1 }));
-    const now = { ...row, ...stateOf(row, events), search_text: searchTextOf(row) };
-    await db.updateTable("enquiry").set(now).where("reference", "=", reference).execute();
-    await recount(db, now);
+    const digits = { phone_digits: phoneDigits(row.phone) };
+    const now = { ...digits, search_text: searchTextOf({ ...row, ...digits }) };
+    await db.updateTable("enquiry").set(now).where("reference", "=", row.reference).execute();
   }
 }
 
@@ -94,7 +83,7 @@ async function migrate({ kind, transact }: OpenDatabase): Promise<void> {
     for (const [name, on] of Object.entries(indexes))
       await sql`create index if not exists ${sql.ref(name)} on ${sql.raw(on)}`.execute(db);
     // A new store has nothing to change.
-    if (last) await openDesk(db);
+    if (last) await renewSearch(db);
     await db.insertInto("migration").values({ name: latest }).execute();
   });
 }

@@ -289,6 +289,39 @@ test("what a visitor wrote is text, wherever it stands", async () => {
     expect((await call(`/desk${path}`, cookie)).text).not.toMatch(/<script|<img src=x|'a\(\)/);
 });
 
+test("a page beyond the last is the last one, and NUL in a URL or form is as if it were not there", async () => {
+  const { store, clock } = receiving;
+  for (let number = 2; number <= 30; number += 1)
+    await store.accept(newSample(number, { receivedAt: clock.now() }));
+  const cookie = await signIn();
+  for (const page of ["3", "400000000000000000", "99999999999999999999999"])
+    for (const list of [`/desk?page=${page}`, `/desk/find?q=charger&page=${page}`])
+      expect((await call(list, cookie)).text).toContain("26 to 30 of 30");
+  expect((await call("/desk/waiting?page=9e99", cookie)).status).toBe(200);
+  const found = (await call("/desk/find?q=%00char%00ger", cookie)).text;
+  expect(found).toContain("30 for “charger”");
+  await press(enquiry, { do: "note", note: "the\0 ladder" }, cookie);
+  const { text } = await call(enquiry, cookie);
+  expect(text).toContain("“the ladder”");
+  expect(found + text).not.toContain("\0");
+});
+
+test("a name written from right to left keeps to its place, and no emoji in a list is cut in half", async () => {
+  const name = "محمد علي";
+  const { store, clock } = receiving;
+  const sample = newSample(2, { receivedAt: clock.now() });
+  const words = { name, message: `a${"👩🏽‍🔧".repeat(60)}` };
+  await store.accept({ ...sample, request: { ...sample.request, ...words } });
+  const cookie = await signIn();
+  const list = (await call("/desk", cookie)).text;
+  expect(list).toContain(`<bdi>${name}</bdi>`);
+  expect(list).toMatch(/<bdi>a(?:👩🏽‍🔧)+…<\/bdi>/u);
+  const { text } = await call("/desk/SW-000002", cookie);
+  expect(text).toContain(`<bdi>${name}</bdi></h1>`);
+  expect(text).toMatch(new RegExp(`<title>\u2068${name}\u2069, .*</title>`));
+  expect((await call(enquiry, cookie)).text).toContain(`open enquiry: \u2068${name}\u2069`);
+});
+
 test("a press that comes too late, or asks for what cannot be, changes nothing and says why", async () => {
   const [phone, laptop] = [await signIn(), await signIn(office)];
   const { token, version } = await call(enquiry, laptop);

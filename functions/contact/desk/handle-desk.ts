@@ -38,6 +38,9 @@ function changeIn(form: URLSearchParams): Change | string {
   return plain ? { kind: plain } : "This page is out of date. Reload it and try again.";
 }
 
+/** A URL or form without NUL, which PostgreSQL takes in no text. */
+const withoutNul = (encoded: string) => encoded.replaceAll(/%00|\0/g, "");
+
 /** A whole number from 1 in a URL. */
 const numberIn = (text = "") => Math.max(1, Number.parseInt(text, 10) || 1);
 
@@ -108,7 +111,7 @@ export function createDesk(contact: ContactContext) {
     form: URLSearchParams | undefined,
     context: DeskContext,
   ) {
-    const { searchParams: query } = new URL(request.url);
+    const { searchParams: query } = new URL(withoutNul(request.url));
     const { base, session } = context;
     const page = numberIn(query.get("page") ?? "");
     if (room === "sign-in") return signIn.answer(form, context);
@@ -183,7 +186,7 @@ export function createDesk(contact: ContactContext) {
   async function formIn(request: Request) {
     if (request.method !== "POST") return undefined;
     requireSameOrigin(request, new URL(company.origin).host);
-    return new URLSearchParams(await readBody(request, mostBytes));
+    return new URLSearchParams(withoutNul(await readBody(request, mostBytes)));
   }
 
   /** Answers with a page, even if the request is refused or fails. */

@@ -1,6 +1,6 @@
 /** The desk's lists by stage, and its search. */
 import { h, type Content } from "../../html";
-import { perPage } from "../../store/desk/lists";
+import { pageWithin, perPage } from "../../store/desk/lists";
 import type { EnquiryStore } from "../../store/enquiry-store";
 import { aboutText, waysToAnswer } from "../about";
 import { stages, type DeskEnquiry, type Stage } from "../enquiry";
@@ -113,15 +113,16 @@ function pages(path: string, page: number, shown: number, total: number): Conten
 /** The list of a stage. @param erased whether an enquiry has just been erased */
 export async function listPage(
   stage: Stage,
-  page: number,
+  wanted: number,
   store: EnquiryStore,
   context: DeskContext,
   erased: boolean,
 ): Promise<Response> {
   const { base, now } = context;
   const counts = await store.countStages(now);
-  const enquiries = await store.listStage(stage, page);
   const { late, [stage]: count } = counts;
+  const page = pageWithin(wanted, count);
+  const enquiries = await store.listStage(stage, page);
   const title = {
     open: count === 0 ? "Nothing waiting" : `${count} to answer`,
     waiting: countText(count, "quote out", "quotes out"),
@@ -165,7 +166,7 @@ export async function listPage(
 /** The search: what is found by the words and the month (year-month) in the URL. */
 export async function findPage(
   query: URLSearchParams,
-  page: number,
+  wanted: number,
   store: EnquiryStore,
   context: DeskContext,
 ): Promise<Response> {
@@ -174,9 +175,9 @@ export async function findPage(
   const month = /^20\d\d-(?:0[1-9]|1[0-2])$/.exec(query.get("month") ?? "")?.[0] ?? "";
   const span = month ? { from: beginOf(month), to: beginOf(month, 1) } : {};
   const isAsked = words !== "" || month !== "";
-  const { count, found } = isAsked
-    ? await store.search({ words, ...span }, page)
-    : { count: 0, found: [] };
+  const { count, page, found } = isAsked
+    ? await store.search({ words, ...span }, wanted)
+    : { count: 0, page: 1, found: [] };
   const inMonth = month && ` in ${monthText(beginOf(month))}`;
   const title = `${count || "Nothing"}${inMonth}${words && ` for “${isolate(words)}”`}`;
   const field = (id: string, label: string, attributes: Record<string, string>) =>

@@ -129,6 +129,37 @@ describe.each(testDatabases)("on $name", ({ create }) => {
     expect(await store.figuresBetween(now, now + 1)).toMatchObject({ median: 5 * hour });
   });
 
+  test("a search finds words however they are spelt, and notes until they are taken back", async () => {
+    const typed = [
+      ["O’Brien, Łukasz", ["O'Brien", "obrien", "o‘brien", "Lukasz", "łukasz"]],
+      ["Søren Weiß", ["Soren", "søren", "Weiss", "WEISS", "weiß", "so\u00adren"]],
+      ["Anne\u2011Marie", ["Anne-Marie", "anne–marie", "anne marie", "anne\u2011marie"]],
+    ] as const;
+    for (const [index, [name]] of typed.entries())
+      await accept(
+        index + 1,
+        {},
+        { name, address: `CW8\u00a0${index}DN`, message: "x", phone: "" },
+      );
+    for (const [index, [, all]] of typed.entries())
+      for (const words of [...all, `CW8${index}DN`, `cw8 ${index}dn`, `CW8\u00a0${index}DN`])
+        expect([words, await search(words)]).toEqual([words, [index + 1]]);
+    await act("note", 2, { text: "Bring the long ladder" });
+    expect(await search("ladder")).toEqual([2]);
+    expect((await find(2))?.events).toHaveLength(1);
+    await change(2, { undo: 1 });
+    expect(await search("ladder")).toEqual([]);
+  });
+
+  test("punctuation alone finds nothing, and beside words it does not matter", async () => {
+    await accept(1, {}, { message: "Lights & sockets - soon (please)" });
+    for (const words of ["------", "--", "......", "( )", "?", "+44 ()", "000000", "'", "\u00ad"])
+      expect([words, await search(words)]).toEqual([words, []]);
+    expect(await search("sockets – soon")).toEqual([1]);
+    expect(await search("sockets / (soon)")).toEqual([]);
+    expect(await search("")).toEqual([1]);
+  });
+
   test("enquiries are found by all that is known of them, in a month or in all", async () => {
     const zoe = { name: "Zoë Ølberg", phone: "+44 (0)7700 900 555", email: "zoe@mail.example" };
     await accept(1, {}, zoe);
@@ -143,7 +174,9 @@ describe.each(testDatabases)("on $name", ({ create }) => {
     const october = { from: Date.UTC(2026, 9, 1), to: Date.UTC(2026, 10, 1) };
     expect(await search("charger", october)).toEqual([2]);
     for (let number = 3; number < 40; number += 1) await accept(number);
-    const { count, found } = await store.search({ words: "charger" }, 2);
-    expect([count, found.length]).toEqual([39, 14]);
+    for (const page of [2, 3, 1e23]) {
+      const last = await store.search({ words: "charger" }, page);
+      expect([last.count, last.page, last.found.length]).toEqual([39, 2, 14]);
+    }
   });
 });

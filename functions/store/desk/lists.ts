@@ -9,6 +9,10 @@ import type { EnquiryRow, LazyDatabase } from "../tables";
 /** Rows on one page of a list. */
 export const perPage = 25;
 
+/** The page that is wanted, or the last one if so many entries have fewer pages. */
+export const pageWithin = (wanted: number, count: number): number =>
+  Math.min(wanted, Math.max(1, Math.ceil(count / perPage)));
+
 /** The part of the store that the desk reads. */
 export function listQueries({ read }: LazyDatabase) {
   return {
@@ -45,22 +49,28 @@ export function listQueries({ read }: LazyDatabase) {
         const quotes = (await rows.execute()).map((row) => outcomeOf(eventsOf(row)).quoted);
         return quotes.reduce((sum, quote) => sum + (quote?.pence ?? 0), 0);
       }),
-    /** A page of the enquiries that contain all the words, newest first, and how many there are in all. */
-    search: ({ words, from = 0, to = Number.MAX_SAFE_INTEGER }: Search, page: number) =>
+    /**
+     * A page of the enquiries that contain all the words, newest first, and how many there are in all; the last page
+     * if there are fewer. Punctuation alone finds nothing; no words at all find everything of that time.
+     */
+    search: ({ words, from = 0, to = Number.MAX_SAFE_INTEGER }: Search, wanted: number) =>
       read(async (db) => {
-        const rows = await db
+        const terms = termsOf(words);
+        if (words.trim() && terms.length === 0) return { count: 0, page: 1, found: [] };
+        const matching = db
           .selectFrom("enquiry")
-          .selectAll()
-          .select(({ fn }) => fn.countAll<number>().over().as("count"))
-          .where((eb) => eb.and(termsOf(words).map(contains)))
+          .where((eb) => eb.and(terms.map(contains)))
           .where("received_at", ">=", from)
-          .where("received_at", "<", to)
-          .orderBy("received_at", "desc")
-          .orderBy("reference")
+          .where("received_at", "<", to);
+        const counted = matching.select(({ fn }) => fn.countAll<number>().as("count"));
+        const { count } = await counted.executeTakeFirstOrThrow();
+        const page = pageWithin(wanted, count);
+        const sorted = matching.selectAll().orderBy("received_at", "desc").orderBy("reference");
+        const rows = await sorted
           .limit(perPage)
           .offset((page - 1) * perPage)
           .execute();
-        return { count: rows[0]?.count ?? 0, found: rows.map(enquiryOf) };
+        return { count, page, found: rows.map(enquiryOf) };
       }),
     /** Enquiries whose work is due again from one instant until just before another, soonest first. */
     dueAgain: (from: number, to: number) =>
@@ -72,31 +82,37 @@ export function listQueries({ read }: LazyDatabase) {
   };
 }
 
-/** Small letters without accents. */
+/** How letters are typed that Unicode does not take apart. */
+const spellings = { ł: "l", ø: "o", ß: "ss", đ: "d", ð: "d", þ: "th", æ: "ae", œ: "oe", ı: "i" };
+
+/** Small letters without accents, apostrophes and what nobody sees, with one hyphen and one space for all there are. */
 const plain = (text: string) =>
   text
     .normalize("NFKD")
-    .replace(/\p{M}+/gu, "")
-    .toLowerCase();
+    .toLowerCase()
+    .replace(/[\p{M}\p{Cf}'‘’ʼ`´]/gu, "")
+    .replace(/[łøßđðþæœı]/g, (letter) => spellings[letter as keyof typeof spellings])
+    .replace(/[\p{Pd}−]/gu, "-")
+    .replace(/\s+/g, " ");
 
-/** The text that is searched: all words, phone numbers also as dialled, postcodes also without their space. */
+/** The text that is searched: all words and notes, phone numbers also as dialled, postcodes also without their space. */
 export function searchTextOf(
-  row: Pick<EnquiryRow, "reference" | "name" | "phone" | "phone_digits" | "email"> &
+  row: Pick<EnquiryRow, "reference" | "name" | "phone" | "phone_digits" | "email" | "events"> &
     Pick<EnquiryRow, "address" | "service" | "message">,
 ): string {
   const { reference, name, phone, phone_digits: digits, email, address, service, message } = row;
-  const postcodes = [
-    ...`${address} ${message}`.matchAll(/\b([a-z]{1,2}\d[a-z\d]?) (\d[a-z]{2})\b/gi),
-  ];
-  const joined = postcodes.map(([, out = "", inward = ""]) => out + inward);
-  const all = [reference, name, phone, digits, email, address, ...joined, service, message];
-  return plain(all.join("\n"));
+  const notes = eventsOf(row).filter(({ kind, undoneAt }) => kind === "note" && !undoneAt);
+  const said = [address, service, message, ...notes.map(({ text = "" }) => text)];
+  const words = plain([reference, name, phone, digits, email, ...said].join("\n"));
+  const postcodes = words.matchAll(/\b([a-z]{1,2}\d[a-z\d]?) (\d[a-z]{2})\b/g);
+  return [words, ...[...postcodes].map(([, out = "", inward = ""]) => out + inward)].join(" ");
 }
 
 /** The terms that must all be found. A telephone number is a single term, however it is spaced. */
 function termsOf(words: string): string[] {
-  if (isPhoneNumber(words)) return [phoneDigits(words)];
-  return plain(words).split(/\s+/).filter(Boolean).slice(0, 8);
+  const digits = isPhoneNumber(words) ? phoneDigits(words) : "";
+  const terms = plain(words).split(" ");
+  return digits ? [digits] : terms.filter((term) => /[^\p{P}]/u.test(term)).slice(0, 8);
 }
 
 /** A search: words, and the instants between which the enquiry came (by default any time). */

@@ -17,6 +17,7 @@ import { queueAnew } from "../outbox";
 import { setValue, valueOf } from "../shared-values";
 import type { EnquiryRow, LazyDatabase, Tables } from "../tables";
 import { stateOf, eventsOf, outcomeOf } from "./enquiry-state";
+import { searchTextOf } from "./lists";
 
 /** An action, or the number of an event to undo. */
 export type Change = Action | { readonly undo: number };
@@ -121,6 +122,7 @@ export function outcomeQueries({ read, transact }: LazyDatabase) {
         const events = changed(before, change, context);
         if (!events) return "changed";
         const after = { ...before, ...stateOf(before, events, context.dueYears) };
+        after.search_text = searchTextOf(after);
         await db.updateTable("enquiry").set(after).where("reference", "=", reference).execute();
         const wasHeld = before.stage === "held";
         if (wasHeld !== (after.stage === "held")) await holdOrRelease(db, after, context.now);
