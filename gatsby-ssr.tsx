@@ -3,6 +3,7 @@ import type { GatsbySSR } from "gatsby";
 import { islandPages, type IslandName } from "./src/content-model/paths";
 import type { IslandAssets } from "./src/gatsby/island-assets";
 import { loadWhenNeeded } from "./src/islands/load-when-needed";
+import { renderedBody } from "./src/gatsby/styles/rendered-body";
 import { cutStyles, type ClassSources } from "./src/gatsby/styles/cut-styles";
 
 /** Of all styles; the build puts it in (src/gatsby/webpack.ts). */
@@ -16,7 +17,7 @@ declare const ISLAND_ASSETS: Partial<Record<IslandName, IslandAssets>>;
 const bodies = new Map<string, string>();
 
 export const onRenderBody: GatsbySSR["onRenderBody"] = (args) => {
-  bodies.set(args.pathname, (args as { bodyHtml?: string }).bodyHtml ?? "");
+  if (process.env["NODE_ENV"] === "production") bodies.set(args.pathname, renderedBody(args));
   args.setHeadComponents([
     <link key={`site ${STYLES_DIGEST}`} rel="stylesheet" href={SITE_STYLES} />,
     <link key="touch" rel="apple-touch-icon" href="/icons/icon-192x192.png" />,

@@ -14,6 +14,17 @@ test("every built page is valid HTML", async () => {
   expect(builtPages.length).toBeGreaterThan(sitemapPaths.length);
 });
 
+test("no media attribute has a range, which iPhones of 2015 cannot read", () => {
+  const queries = builtPages.flatMap((file) => {
+    const $ = load(readFileSync(file, "utf8"));
+    return $("[media]")
+      .toArray()
+      .map((element) => $(element).attr("media"));
+  });
+  expect(queries.length).toBeGreaterThan(0);
+  expect(queries.filter((query) => /[<>]/.test(query ?? ""))).toEqual([]);
+});
+
 test("no internal link or fragment is broken", async ({ baseURL }) => {
   const result = await new LinkChecker().check({
     path: `${baseURL}/`,
