@@ -54,6 +54,13 @@ test.each([
   expect(read).toThrow(/^(?!.*(secret|cret@))/);
 });
 
+test("a short token is refused without being repeated; a long one is taken", () => {
+  const read = (DRAIN_TOKEN: string) => readEnvironment({ DRAIN_TOKEN }).contact.drainToken;
+  expect(() => read("qwertyuiopasdfg")).toThrow(/^DRAIN_TOKEN is "…": it must have at least 16/);
+  expect(read("qwertyuiopasdfgh")).toBe("qwertyuiopasdfgh");
+  expect(read("")).toBeUndefined();
+});
+
 test("a password in which everything is encoded is taken, with or without options", () => {
   const host = (SMTP_URL: string) => readEnvironment({ SMTP_URL }).contact.smtpUrl?.host;
   expect(host("smtps://user%40example.com:p%2F%3F%23%40@mail.example.com:465")).toBe(

@@ -194,6 +194,14 @@ function deskUsersOf(variables: Variables): readonly string[] {
   return users.filter(Boolean).map((user) => user.toLowerCase());
 }
 
+/** A secret that strangers could try out: refused if it is short, and never repeated. */
+function secretOf(variables: Variables, name: string): string | undefined {
+  const value = textOf(variables, name);
+  if (value === undefined || value.length >= 16) return value;
+  const problem = "it must have at least 16 characters that nobody can guess";
+  throw new EnvironmentError(name, "…", problem, "$(openssl rand -hex 32)");
+}
+
 /** @throws {EnvironmentError} for the first variable that cannot be used */
 function contactSettings(variables: Variables) {
   const webhook = "https://alerts.example.com/contact";
@@ -217,7 +225,7 @@ function contactSettings(variables: Variables) {
     /** Called for each enquiry, with nothing personal. */
     notifyUrl: urlOf(variables, "NOTIFY_URL", ["https:", "http:"], "https://ntfy.sh/our-topic"),
     /** The token for /api/drain-outbox; without one that path does not exist. */
-    drainToken: textOf(variables, "DRAIN_TOKEN"),
+    drainToken: secretOf(variables, "DRAIN_TOKEN"),
     retentionDays: numberOf(variables, "RETENTION_DAYS", { fallback: 180, min: 1, max: 3650 }),
   };
 }

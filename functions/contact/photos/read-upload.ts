@@ -4,7 +4,7 @@
  */
 import { createHash } from "node:crypto";
 import { createWriteStream } from "node:fs";
-import { mkdir, mkdtemp, rm } from "node:fs/promises";
+import { lstat, mkdir, mkdtemp, rm } from "node:fs/promises";
 import { tmpdir, userInfo } from "node:os";
 import { join } from "node:path";
 import { Readable } from "node:stream";
@@ -25,9 +25,18 @@ const nameLimit = 60;
  */
 export const uploadsFolder = join(tmpdir(), `website-uploads-${userInfo().uid}`);
 
-/** A folder for the files of one message. */
+/**
+ * A folder for the files of one message.
+ * @throws {Error} if the parent, which may lie where everybody can write, is a link, another user's, or open to others
+ */
 export async function createUploadFolder(parent: string): Promise<string> {
   await mkdir(parent, { recursive: true, mode: 0o700 });
+  const { uid, mode } = await lstat(parent);
+  // A link has the mode 0777. Windows has neither users nor modes here.
+  if (process.getuid && (uid !== process.getuid() || (mode & 0o077) !== 0)) {
+    const text = `${parent} is another user's or open to others. Delete it, or set TMPDIR`;
+    throw Object.assign(new Error(text), { code: "EPERM", syscall: "lstat" });
+  }
   return mkdtemp(join(parent, "message-"));
 }
 

@@ -1,5 +1,6 @@
 /** What strangers upload, through the path that takes it: what is kept, what is said, what is left. */
 import { randomBytes } from "node:crypto";
+import { chmodSync, mkdirSync, symlinkSync } from "node:fs";
 import { crc32 } from "node:zlib";
 import sharp, { type Sharp } from "sharp";
 import { useReceiving, formOf, message, multipart, type SentPhoto } from "../../testing/receiving";
@@ -246,6 +247,23 @@ test.each([
   expect(receiving.leftOver()).toEqual([]);
   expect((await post(body, { "Content-Type": "multipart/form-data" })).status).toBe(400);
 });
+
+test.each<[string, (folder: string) => void]>([
+  ["open to others", (folder) => (mkdirSync(folder), chmodSync(folder, 0o777))],
+  ["open to a group", (folder) => (mkdirSync(folder), chmodSync(folder, 0o750))],
+  ["a link", (folder) => (mkdirSync(`${folder}2`, 0o700), symlinkSync(`${folder}2`, folder))],
+])(
+  "no photo is written into a folder that is %s, and the error says what to do",
+  async (_, make) => {
+    const { uploadsFolder } = receiving.context;
+    make(uploadsFolder);
+    const sent = formOf([["a.jpg", await jpeg()]]);
+    await expect(post(sent)).rejects.toThrow(
+      `${uploadsFolder} is another user's or open to others`,
+    );
+    expect(receiving.leftOver()).toEqual([]);
+  },
+);
 
 test("what a killed host has left is deleted, and what is being written is not", async () => {
   const { uploadsFolder } = receiving.context;
