@@ -43,7 +43,7 @@ afterEach(async () => {
 function compose(changes: Record<string, string> = {}): Contact {
   const { contact: settings } = readEnvironment({
     SMTP_URL: mailServer.url.href,
-    DRAIN_TOKEN: "token",
+    DRAIN_TOKEN: "token of the schedule",
     OUTBOX_RETRY_SCALE: "0",
     ACKNOWLEDGE: "off",
     ...changes,
@@ -72,7 +72,10 @@ async function lineOf(fits: (line: Line) => boolean): Promise<void> {
 }
 
 async function post(handle: Handler, body?: object, ip = "192.0.2.1") {
-  const headers = { "Content-Type": "application/json", Authorization: "Bearer token" };
+  const headers = {
+    "Content-Type": "application/json",
+    Authorization: "Bearer token of the schedule",
+  };
   const init = { method: "POST", headers, body: JSON.stringify(body ?? {}) };
   const answer = await handle(new Request("https://www.saltworks.example/", init), { ip });
   return answer.json() as Promise<{ status: string; reference: string }>;
@@ -125,16 +128,16 @@ test("what looks like spam is kept and told in a digest, not mailed", async () =
 });
 
 test("a store that is ahead of the program is refused; one that is away is waited for", async () => {
-  await compose({ DATABASE_URL: "postgres://127.0.0.1:9/contact" }).refuseNewerStore();
+  await compose({ DATABASE_URL: "postgres://127.0.0.1:9/contact" }).openStore();
   await contact.close();
-  await compose().refuseNewerStore();
+  await compose().openStore();
   await contact.close();
   const { db } = await openDatabase({ kind: "sqlite", file: "var/contact.db" }, { root });
   await db.transaction().execute(async (transaction) => {
     await transaction.insertInto("migration").values({ name: "999-tomorrow" }).execute();
   });
   await db.destroy();
-  await expect(compose().refuseNewerStore()).rejects.toThrow(/newer version/);
+  await expect(compose().openStore()).rejects.toThrow(/newer version/);
 });
 
 test("when the store's file is deleted a message is mailed at once, and health says why", async () => {

@@ -11,7 +11,7 @@ import { deskPath } from "../paths";
 import { createFileMailer, createSmtpMailer } from "../mail/mailer";
 import { createSqlEnquiryStore } from "../store/enquiry-store";
 import { openDatabase, StoreRefused } from "../store/open-database";
-import { deleteOlder, onceClockIsSteady, purgeOld } from "./admin/retention";
+import { deleteOlder, eraseAgain, onceClockIsSteady, purgeOld } from "./admin/retention";
 import type { ContactContext } from "./context";
 import { createAlarm, createReadHealth } from "./delivery/alarm";
 import { createOutbox, outboxTimes } from "./delivery/outbox";
@@ -70,6 +70,7 @@ export function composeContact({ company, root, ...parts }: ContactParts) {
   const readHealth = createReadHealth(contact);
   const purgeNow = async () => {
     await deleteOlder(uploadsFolder, /^message-/, clock.now() - longestUpload);
+    await store.keepUsers(settings.deskUsers);
     const purged = await purgeOld(store, mailFolder, settings.retentionDays, clock.now());
     if (purged > 0) log({ event: "enquiries purged", purged });
   };
@@ -111,14 +112,19 @@ export function composeContact({ company, root, ...parts }: ContactParts) {
     handleDrain: createDrainHandler(drain, tasks, settings.drainToken),
     health: readHealth,
     /**
-     * Opens the store. If the database cannot be reached, this does not fail; a later call opens it.
+     * Opens the store, and ends what a backup may have brought back: sessions of users that are not in the settings,
+     * and erased enquiries. If the database cannot be reached, this does not fail; a later call opens it.
      * @throws {StoreRefused} if the store's version is too new or too old for this program
      */
-    refuseNewerStore: async () => {
-      await store.secret().catch((error: unknown) => {
+    openStore: async () => {
+      try {
+        await store.keepUsers(settings.deskUsers);
+        for (const reference of await eraseAgain(contact))
+          log({ event: "enquiry erased again after a restore", reference });
+      } catch (error) {
         if (error instanceof StoreRefused) throw error;
         logFailure(log, "the store cannot be opened yet", error);
-      });
+      }
     },
     /** Sends mail in the background from now on, instead of after each message. */
     startWorker: () => {

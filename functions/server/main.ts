@@ -66,7 +66,7 @@ async function start(): Promise<void> {
   });
   const { county } = company.address;
   const photos = composePhotos(photoSettings, { root, county, store: contact.store, log });
-  await contact.refuseNewerStore();
+  await contact.openStore();
   const host = createHost({
     release: release.get,
     health: contact.health,

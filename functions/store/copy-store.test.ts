@@ -49,6 +49,16 @@ describe.each(testDatabases)("on $name", ({ create }) => {
     expect(await to.photosOf("SW-000003")).toHaveLength(2);
   });
 
+  test("nobody is signed in by it, and no link comes along", async () => {
+    const link = async () => (await from.addLink("owner@example.com", "", now)) ?? "";
+    const phone = (await from.signIn(await link(), "phone", now))?.key ?? "";
+    const mailed = await link();
+    await copy();
+    expect(await to.sessionOf(phone, now)).toBeUndefined();
+    expect(await to.linkOf(mailed, now)).toBeUndefined();
+    expect(await from.sessionOf(phone, now)).toMatchObject({ user: "owner@example.com" });
+  });
+
   test("more rows than one statement takes", async () => {
     const rows = Array.from({ length: 1203 }, (_, number) => ({
       reference: `SW-${number}`,

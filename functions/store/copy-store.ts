@@ -1,6 +1,6 @@
 /** Copies everything in one store into another, whatever databases they are on. */
 import type { Transaction } from "kysely";
-import { columns, type EnquiryRow, type OpenDatabase, type Tables } from "./tables";
+import { columns, sessionTables, type EnquiryRow, type OpenDatabase, type Tables } from "./tables";
 
 /** @throws {Error} if the target has a different enquiry with the same reference */
 async function refuseConflicts(db: Transaction<Tables>, rows: readonly EnquiryRow[]) {
@@ -17,7 +17,7 @@ async function refuseConflicts(db: Transaction<Tables>, rows: readonly EnquiryRo
 }
 
 /**
- * Copies the rows of all tables: enquiries with the state of their mails, the keys by which
+ * Copies the rows of all tables but sessions: enquiries with the state of their mails, the keys by which
  * repeats are recognised, the secret. Rows that the target already has are left as they are. Each
  * store is in one transaction, so either everything is copied or nothing. Resolves with how many
  * enquiries were copied and how many were there already.
@@ -28,6 +28,7 @@ export async function copyStore(from: OpenDatabase, to: OpenDatabase) {
     to.transact(async (target) => {
       const copied = { enquiries: 0, alreadyThere: 0 };
       for (const [name, definitions] of Object.entries(columns)) {
+        if (sessionTables.some((each) => each === name)) continue;
         // The first column is the key. For the types, one table stands for all.
         const known = Object.keys(definitions) as (keyof EnquiryRow)[];
         const [table, key] = [name, known[0]] as ["enquiry", "reference"];

@@ -53,7 +53,7 @@ function oldEnquiry(db: Kysely<Tables>, receivedBefore: number) {
 }
 
 /** The part of the store that deletes enquiries. */
-export function deletionQueries({ connect, transact }: LazyDatabase) {
+export function deletionQueries({ connect, read, transact }: LazyDatabase) {
   /** Removes traces from disk, also those left when this failed before, in this process or another. */
   async function scrubIfDue(): Promise<void> {
     const { db, scrub } = await connect();
@@ -67,6 +67,12 @@ export function deletionQueries({ connect, transact }: LazyDatabase) {
   }
 
   return {
+    /** The references of all enquiries. */
+    references: () =>
+      read(async (db) => {
+        const rows = await db.selectFrom("enquiry").select("reference").execute();
+        return rows.map(({ reference }) => reference);
+      }),
     /**
      * Deletes by reference, e-mail address or phone number (comparing digits), down to the bytes
      * on disk; resolves with the references. If `deleteFiles` fails, nothing is deleted. If

@@ -7,7 +7,7 @@ import { isAnyArrayBuffer } from "node:util/types";
 import { Kysely, SqliteDialect, type Dialect, type SqliteDatabase } from "kysely";
 import type Libsql from "libsql";
 import { StoreGone } from "../contact/enquiry";
-import type { OpenDatabase, Tables } from "./tables";
+import { sessionTables, type OpenDatabase, type Tables } from "./tables";
 
 /** True if another connection holds the lock, so that the action had no effect. */
 function isBusy(error: unknown): boolean {
@@ -158,7 +158,7 @@ async function shrink(database: Libsql.Database, file: string, waitForLock: Wait
 }
 
 /**
- * Copies a file that may be in use, with its WAL, into a new one, on a connection of its own.
+ * Copies a file that may be in use, with its WAL, into a new one, on a connection of its own. Sessions are left out.
  * @throws {Error} if the target exists already, or cannot be written
  */
 export async function backUp(file: string, target: string): Promise<void> {
@@ -167,6 +167,12 @@ export async function backUp(file: string, target: string): Promise<void> {
   const database = await connect(file);
   try {
     database.prepare("vacuum into ?").run(target);
+    const copy = await connect(target);
+    const names = copy.prepare("select name from sqlite_master where type = 'table'").pluck().all();
+    // The store of an older version has no sessions yet.
+    for (const table of sessionTables.filter((each) => names.includes(each)))
+      copy.exec(`pragma secure_delete = on; delete from ${table}`);
+    copy.close();
     fsyncSync(descriptor);
   } catch (error) {
     rmSync(target, { force: true });

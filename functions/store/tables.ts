@@ -113,6 +113,9 @@ export const columns = {
   budget: { name: "text primary key", day: "bigint not null", spent: "bigint not null" },
 } as const;
 
+/** Tables that no backup or copy takes along: with them, whoever was signed out meanwhile would be in again. */
+export const sessionTables = ["session", "sign_in_link"] as const;
+
 /** Indexes by name. A new one is created with the next change in open-database.ts. */
 export const indexes = {
   enquiry_received: "enquiry (received_at, reference)",

@@ -2,7 +2,6 @@
 import { existsSync } from "node:fs";
 import { resolve } from "node:path";
 import { databaseAt, type Database } from "../../environment";
-import { removeMailFiles } from "../../mail/mailer";
 import { copyStore } from "../../store/copy-store";
 import { openDatabase } from "../../store/open-database";
 import { backUp, isInUse } from "../../store/sqlite";
@@ -15,7 +14,7 @@ import {
   UsageError,
   type Commands,
 } from "./command";
-import { purgeOld } from "./retention";
+import { eraseAndNote, purgeOld } from "./retention";
 
 /** What identifies a database: its file, or its URL. */
 function locationOf(database: Database, root: string): string {
@@ -61,9 +60,7 @@ export const changeCommands: Commands = {
       const what = "reference, e-mail address or phone number, in quotes";
       const subject = singleArgument(typed, what);
       if (!yes) await requireConfirmation(operator, `Erase everything kept of ${subject}?`);
-      const erased = await operator.store.erase(subject, (references) =>
-        removeMailFiles(operator.mailFolder, references),
-      );
+      const erased = await eraseAndNote(operator, subject);
       if (erased.length === 0) throw new CommandError(`Nothing is kept of ${subject}.`);
       return `Erased: ${erased.join(", ")}.\nDelete the delivered mails in your mailbox too; they carry the reference.`;
     },

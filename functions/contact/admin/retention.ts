@@ -1,12 +1,47 @@
 /** Deletes enquiries that have been kept long enough. */
-import { readdir, rm, stat } from "node:fs/promises";
+import { createHash } from "node:crypto";
+import { appendFile, mkdir, readdir, readFile, rm, stat } from "node:fs/promises";
 import { join } from "node:path";
 import type { Clock } from "../../clock";
 import type { Log } from "../../log";
+import { removeMailFiles } from "../../mail/mailer";
 import type { EnquiryStore } from "../../store/enquiry-store";
+import type { ContactContext } from "../context";
+
+/** Where enquiries and mail files are kept. */
+type Kept = Pick<ContactContext, "store" | "mailFolder">;
 
 const hour = 3_600_000;
 const smallStep = 10 * 60_000;
+
+const digestOf = (reference: string) => createHash("sha256").update(reference).digest("base64url");
+/** The list of digests of erased references. A restore leaves it in place, so that they can be erased again. */
+const listIn = (mailFolder: string) => join(mailFolder, "erased");
+
+/** Erases by reference, e-mail address or phone number, also mail files; resolves with the references. */
+export function eraseAndNote({ store, mailFolder }: Kept, subject: string) {
+  return store.erase(subject, async (references) => {
+    const lines = references.map((reference) => `${digestOf(reference)}\n`);
+    await mkdir(mailFolder, { recursive: true, mode: 0o700 })
+      .then(() => appendFile(listIn(mailFolder), lines.join(""), { mode: 0o600 }))
+      // A platform for functions has no disk to keep a list on.
+      .catch((error: NodeJS.ErrnoException) => {
+        if (error.code !== "EROFS") throw error;
+      });
+    await removeMailFiles(mailFolder, references);
+  });
+}
+
+/** Erases again what was erased before and has come back with a backup; resolves with the references. */
+export async function eraseAgain({ store, mailFolder }: Kept): Promise<string[]> {
+  const list = await readFile(listIn(mailFolder), "utf8").catch(() => "");
+  const digests = new Set(list.split("\n"));
+  const all = digests.size > 1 ? await store.references() : [];
+  const back = all.filter((reference) => digests.has(digestOf(reference)));
+  for (const reference of back)
+    await store.erase(reference, (references) => removeMailFiles(mailFolder, references));
+  return back;
+}
 
 /** Deletes files and folders whose name matches and that last changed before an instant; the folder may be missing. */
 export async function deleteOlder(folder: string, names: RegExp, before: number): Promise<void> {

@@ -8,6 +8,7 @@ import { backUp } from "../../store/sqlite";
 import { testDatabases, useDatabase } from "../../testing/test-databases";
 import { createSetClock } from "../../testing/set-clock";
 import { newSample, photoOf, sampleCompany } from "../../testing/samples";
+import { composeContact } from "../compose-contact";
 import { openOperator, runEnquiries } from "./run-enquiries";
 
 const day = 24 * 3_600_000;
@@ -123,7 +124,8 @@ describe.each(testDatabases)("on $name", ({ create }) => {
     expect(await store.list({})).toHaveLength(4);
     expect(await runAnswering(true, "erase", "JO@example.com")).toMatchObject({ code: 0 });
     expect((await store.list({})).map(({ enquiry }) => enquiry.reference)).toEqual(["SW-000004"]);
-    expect(await fs.readdir(folder)).toEqual([]);
+    // Of the mails nothing, and of the references what tells them after a restore.
+    expect(await fs.readdir(folder)).toEqual(["erased"]);
     expect((await run("erase", "+44 1606 123456", "--yes")).text).toContain("Erased: SW-000004.");
   });
 
@@ -176,6 +178,42 @@ describe.each(testDatabases)("on $name", ({ create }) => {
     expect(await copy.list({})).toEqual(await store.list({}));
     await copy.close();
     expect(await run("backup", file)).toMatchObject({ code: 1 });
+  });
+
+  test("a restored backup brings back no session, no link, and nobody who was erased since", async () => {
+    const { database } = current();
+    if (database.kind === "postgres") return;
+    const [owner] = deskUsers;
+    const linkOf = async () => (await store.addLink(owner ?? "", "", now)) ?? "";
+    const phone = (await store.signIn(await linkOf(), "phone", now))?.key ?? "";
+    const link = await linkOf();
+    const backup = join(folder, "backup.db");
+    expect(await run("backup", backup)).toMatchObject({ code: 0 });
+    expect((await run("erase", "SW-000001", "--yes")).code).toBe(0);
+    expect(await fs.readFile(join(folder, "erased"), "utf8")).not.toMatch(/SW-|Jo|\d{6}\b/);
+    expect(await modeOf(join(folder, "erased"))).toBe(0o600);
+
+    const root = join(folder, "restored");
+    await fs.mkdir(root);
+    await fs.copyFile(backup, join(root, "contact.db"));
+    const settings = {
+      ...readEnvironment({ MAIL_DIR: folder, DATABASE_URL: "file:contact.db" }).contact,
+      deskUsers,
+    };
+    const parts = { root, publicFolder: root, company: sampleCompany, log: () => undefined };
+    const host = composeContact({ ...parts, settings, staysUp: true });
+    await host.openStore();
+    expect((await host.store.list({})).map(({ enquiry }) => enquiry.reference)).toEqual([
+      "SW-000002",
+      "SW-000003",
+    ]);
+    expect(await host.store.sessionOf(phone, now)).toBeUndefined();
+    expect(await host.store.linkOf(link, now)).toBeUndefined();
+    await host.close();
+    // Nor is any of it left in the bytes of the backup.
+    const ids = (await store.sessionsOf(owner ?? "", now)).map(({ id }) => id);
+    expect(ids).toHaveLength(1);
+    for (const id of ids) expect((await fs.readFile(backup)).includes(id)).toBe(false);
   });
 
   test("help for all and for each", async () => {

@@ -3,10 +3,10 @@ import { readBody, Refusal, requireSameOrigin } from "../../http/check-request";
 import { methodNotAllowed, seeOther, type Handler } from "../../http/respond";
 import { h } from "../../html";
 import { logFailure } from "../../log";
-import { removeMailFiles } from "../../mail/mailer";
 import { apiPaths, deskPath } from "../../paths";
 import { isSame, referenceIn, signatureOf } from "../../signature";
 import { readSiteIndex } from "../about";
+import { eraseAndNote } from "../admin/retention";
 import type { ContactContext } from "../context";
 import type { Change } from "../../store/desk/outcomes";
 import { lostReasons, stages, undoWithin, unknownActor, type StoredEnquiry } from "../enquiry";
@@ -58,7 +58,7 @@ async function photoAnswer(bytes: Buffer, isSmall: boolean): Promise<Response> {
  * with links to sign in have been sent.
  */
 export function createDesk(contact: ContactContext) {
-  const { store, publicFolder, mailFolder, clock, log } = contact;
+  const { store, publicFolder, clock, log } = contact;
   const { company } = contact.identity;
   const { deskUsers: users } = contact.settings;
   const signIn = createSignIn(contact);
@@ -89,7 +89,7 @@ export function createDesk(contact: ContactContext) {
     const { reference, about } = found.enquiry;
     const kind = form.get("do");
     if (kind === "erase") {
-      await store.erase(reference, (references) => removeMailFiles(mailFolder, references));
+      await eraseAndNote(contact, reference);
       log({ event: "enquiry erased at the desk", reference });
       return seeOther(`${base}?erased`);
     }

@@ -55,6 +55,19 @@ describe.each(testDatabases)("on $name", ({ create }) => {
     expect(await store.linkOf(others, now)).toMatchObject({ state: "good" });
   });
 
+  test("who has left the users is not in again when put back", async () => {
+    const [mine, other] = [await signIn(), await signIn(office)];
+    const [own, others] = [await link(), await link(office)];
+    await link("", now, "stranger nobody@example.com");
+    await store.keepUsers([owner]);
+    await store.keepUsers([owner, office]);
+    expect([await userOf(mine), await userOf(other)]).toEqual([owner, undefined]);
+    expect(await store.linkOf(own, now)).toMatchObject({ state: "good" });
+    expect(await store.linkOf(others, now)).toBeUndefined();
+    await store.keepUsers([]);
+    expect(await userOf(mine)).toBeUndefined();
+  });
+
   test("a device is known after its session has ended by itself, not after it was signed out", async () => {
     const [kept, ended] = [await signIn(), await signIn()];
     const [device] = await store.sessionsOf(owner, now);

@@ -1,7 +1,7 @@
 /** Who is signed in at the desk, and the links that sign in. The store keeps only digests of their keys. */
 import { createHash, randomBytes } from "node:crypto";
 import type { Kysely } from "kysely";
-import type { LazyDatabase, Tables } from "../tables";
+import { sessionTables, type LazyDatabase, type Tables } from "../tables";
 
 const minute = 60_000;
 const hour = 60 * minute;
@@ -111,6 +111,16 @@ export function sessionQueries({ read, transact }: LazyDatabase) {
       read((db) =>
         goodSessions(db, now).where("user", "=", user).orderBy("used_at", "desc").execute(),
       ),
+    /** Ends sessions and links of all but these users, so that nobody is in again who is put back among them. */
+    keepUsers: (users: readonly string[]) =>
+      transact(async (db) => {
+        // Links of nobody only count.
+        for (const table of sessionTables)
+          await db
+            .deleteFrom(table)
+            .where("user", "not in", [...users, ""])
+            .execute();
+      }),
     /** Signs out one device of a user, or all of them, which also ends the links that are on their way. */
     signOut: (user: string, id?: string) =>
       transact(async (db) => {
