@@ -1150,8 +1150,10 @@ type BusinessEmailSortInput = {
 
 type BusinessFacts = {
   readonly asOf: Scalars['Date'];
+  readonly calledForBy: Maybe<ReadonlyArray<Scalars['String']>>;
   readonly key: Scalars['String'];
   readonly reviewBy: Scalars['Date'];
+  readonly sample: Maybe<Scalars['Boolean']>;
   readonly source: Maybe<Scalars['String']>;
   readonly text: Scalars['String'];
 };
@@ -1174,16 +1176,20 @@ type BusinessFacts_reviewByArgs = {
 
 type BusinessFactsFieldSelector = {
   readonly asOf: InputMaybe<FieldSelectorEnum>;
+  readonly calledForBy: InputMaybe<FieldSelectorEnum>;
   readonly key: InputMaybe<FieldSelectorEnum>;
   readonly reviewBy: InputMaybe<FieldSelectorEnum>;
+  readonly sample: InputMaybe<FieldSelectorEnum>;
   readonly source: InputMaybe<FieldSelectorEnum>;
   readonly text: InputMaybe<FieldSelectorEnum>;
 };
 
 type BusinessFactsFilterInput = {
   readonly asOf: InputMaybe<DateQueryOperatorInput>;
+  readonly calledForBy: InputMaybe<StringQueryOperatorInput>;
   readonly key: InputMaybe<StringQueryOperatorInput>;
   readonly reviewBy: InputMaybe<DateQueryOperatorInput>;
+  readonly sample: InputMaybe<BooleanQueryOperatorInput>;
   readonly source: InputMaybe<StringQueryOperatorInput>;
   readonly text: InputMaybe<StringQueryOperatorInput>;
 };
@@ -1194,8 +1200,10 @@ type BusinessFactsFilterListInput = {
 
 type BusinessFactsSortInput = {
   readonly asOf: InputMaybe<SortOrderEnum>;
+  readonly calledForBy: InputMaybe<SortOrderEnum>;
   readonly key: InputMaybe<SortOrderEnum>;
   readonly reviewBy: InputMaybe<SortOrderEnum>;
+  readonly sample: InputMaybe<SortOrderEnum>;
   readonly source: InputMaybe<SortOrderEnum>;
   readonly text: InputMaybe<SortOrderEnum>;
 };
