@@ -39,7 +39,7 @@ test("the last page leads no further, and a list of one page nowhere", () => {
 test("pages after the first say their number wherever pages are told apart", () => {
   const trail = [{ name: "Locations", path: "/locations" }];
   const texts = { title: "Areas We Cover", description: "Towns.", heading: "Locations" };
-  const list = { ...texts, route: { path: "/locations", trail } };
+  const list = { ...texts, route: { path: "/locations", trail, structuredData: "{}" } };
   expect(listHead(list, { currentPage: 1, pageCount: 3 })).toMatchObject({
     ...texts,
     route: { path: "/locations", trail, previous: undefined, next: "/locations/page/2" },
@@ -51,6 +51,7 @@ test("pages after the first say their number wherever pages are told apart", () 
     route: {
       path: "/locations/page/3",
       trail: [...trail, { name: "Page 3 of 3", path: "/locations/page/3" }],
+      structuredData: "{}",
       previous: "/locations/page/2",
       next: undefined,
     },
