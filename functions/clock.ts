@@ -12,6 +12,19 @@ export type Clock = {
 
 export const systemClock: Clock = { now: () => Date.now(), elapsed: () => performance.now() };
 
+/** The firm's time zone, in which its days begin and end. */
+export const timeZone = "Europe/London";
+
+// The one common locale that writes days like this.
+const yearMonthDay = new Intl.DateTimeFormat("sv-SE", { timeZone });
+
+/** The calendar day of an instant where the firm is, like "2026-11-25". */
+export const calendarDay = (instant: number): string => yearMonthDay.format(instant);
+
+/** How many calendar days later the second instant is: 1 for tomorrow, though a day may have 23 or 25 hours. */
+export const daysBetween = (from: number, to: number): number =>
+  Math.round((Date.parse(calendarDay(to)) - Date.parse(calendarDay(from))) / 86_400_000);
+
 /**
  * Runs a task at once, and again `interval` milliseconds after each run ends, never twice at a time. If a run
  * fails, the next one follows as usual; the log names the task and the reason, once while the reason is the same.

@@ -1,4 +1,5 @@
 /** Times (in London), money, people and events in words. Instants and spans are milliseconds. */
+import { calendarDay, daysBetween, timeZone } from "../clock";
 import type { Action, ActionKind } from "./enquiry";
 import { isolate } from "./shown-text";
 
@@ -7,14 +8,13 @@ const hour = 60 * minute;
 const day = 24 * hour;
 
 const format = (options: Intl.DateTimeFormatOptions) => {
-  const zone = { timeZone: "Europe/London", hourCycle: "h23" } as const;
+  const zone = { timeZone, hourCycle: "h23" } as const;
   const inLondon = new Intl.DateTimeFormat("en-GB", { ...zone, ...options });
   return (instant: number) => inLondon.format(instant).replace(",", "");
 };
 
 /** Like "10:40". */
 export const clockText = format({ hour: "2-digit", minute: "2-digit" });
-const shortDate = format({ dateStyle: "short" });
 /** Like "20 November 2026". */
 export const longDateText = format({ dateStyle: "long" });
 const weekday = format({ weekday: "long" });
@@ -29,11 +29,10 @@ export const shortMonthText = format({ month: "short", year: "numeric" });
 
 /** Like "today", "Sunday" (if it is less than six days away), "20 November", or with the year if it is far off. */
 export function dayText(instant: number, now: number): string {
-  const apart = [-1, 0, 1].find((days) => shortDate(now + days * day) === shortDate(instant));
-  if (apart !== undefined) return ["yesterday", "today", "tomorrow"][apart + 1] ?? "";
-  if (Math.abs(instant - now) < 6 * day) return weekday(instant);
-  const isNear = Math.abs(instant - now) < 180 * day;
-  return isNear ? dateText(instant) : longDateText(instant);
+  const apart = daysBetween(now, instant);
+  if (Math.abs(apart) <= 1) return ["yesterday", "today", "tomorrow"][apart + 1] ?? "";
+  if (Math.abs(apart) < 6) return weekday(instant);
+  return Math.abs(apart) < 180 ? dateText(instant) : longDateText(instant);
 }
 
 /** Like "today, 14:52". */
@@ -71,14 +70,8 @@ export function withinText(span: number): string {
   return `within ${countText(Math.max(1, Math.ceil(span / size)) * step, unit)}`;
 }
 
-const yearAndMonth = new Intl.DateTimeFormat("en-CA", {
-  timeZone: "Europe/London",
-  year: "numeric",
-  month: "2-digit",
-});
-
 /** The month of an instant, like "2026-11". */
-export const monthOf = (instant: number): string => yearAndMonth.format(instant).slice(0, 7);
+export const monthOf = (instant: number): string => calendarDay(instant).slice(0, 7);
 
 /** The last `count` months, like "2026-11", newest first. */
 export const lastMonths = (now: number, count: number): string[] =>
@@ -91,7 +84,7 @@ export const lastMonths = (now: number, count: number): string[] =>
 export function beginOf(text: string, after = 0): number {
   const [year = 0, month = 0] = text.split("-").map(Number);
   const utc = Date.UTC(year, month - 1 + after);
-  return shortDate(utc - minute) === shortDate(utc) ? utc - hour : utc;
+  return daysBetween(utc - minute, utc) === 0 ? utc - hour : utc;
 }
 
 const pounds = new Intl.NumberFormat("en-GB", {

@@ -2,6 +2,7 @@
  * Mails sent by the clock: reminders of unanswered enquiries, the weekly letter and the digest of the
  * quarantine. Also handles the scheduled call where no worker runs.
  */
+import { calendarDay } from "../../clock";
 import type { Company } from "../../company";
 import { json, methodNotAllowed, type Handler } from "../../http/respond";
 import type { Mail } from "../../mail/mailer";
@@ -11,7 +12,7 @@ import type { EnquiryStore } from "../../store/enquiry-store";
 import type { ContactContext } from "../context";
 import type { Enquiry } from "../enquiry";
 import { isolate } from "../shown-text";
-import { byText, countText, dateText, moneyText, withinText } from "../wording";
+import { byText, clockText, countText, dateText, moneyText, withinText } from "../wording";
 import { heldText, peopleOf } from "./mails/enquiry-email";
 import { layOutMail, type MailIdentity, type Section } from "./mails/mail-layout";
 
@@ -19,17 +20,11 @@ const hour = 3_600_000;
 const day = 24 * hour;
 const monday = 1;
 
-const hourInLondon = new Intl.DateTimeFormat("en-GB", {
-  timeZone: "Europe/London",
-  hourCycle: "h23",
-  hour: "2-digit",
-});
-
 /** The letter that became due last, on a Monday at 8:00 in London (which is the same day in UTC). */
 function lastLetter(now: number) {
   let due = now - (now % hour);
-  while (new Date(due).getUTCDay() !== monday || hourInLondon.format(due) !== "08") due -= hour;
-  return { day: new Date(due).toISOString().slice(0, 10), due };
+  while (new Date(due).getUTCDay() !== monday || clockText(due) !== "08:00") due -= hour;
+  return { day: calendarDay(due), due };
 }
 
 /** The week that a Monday's letter reports. @param day year-month-day */
@@ -58,7 +53,7 @@ const namedFor = 72 * hour;
 export async function sendQuarantineDigest(contact: ContactContext): Promise<void> {
   const { store, mailer, identity, clock, log } = contact;
   const now = clock.now();
-  const today = new Date(now).toISOString().slice(0, 10);
+  const today = calendarDay(now);
   // The owner knows what he marked as spam himself.
   const isFresh = ({ receivedAt, quarantineReasons }: Enquiry) =>
     receivedAt > now - namedFor && quarantineReasons.length > 0;
@@ -92,7 +87,7 @@ export function figuresText({ median, quoted, won, wonPence }: AnswerFigures) {
 
 /** Claims whose review date has passed. */
 function overdueClaims({ claims }: Company, date: Date): Section[] {
-  const today = date.toISOString().slice(0, 10);
+  const today = calendarDay(date.getTime());
   const overdue = claims.filter(({ reviewBy }) => reviewBy < today);
   if (overdue.length === 0) return [];
   const named = overdue.map(({ text }) => `“${text}”`).join(", ");
