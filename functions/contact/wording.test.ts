@@ -1,12 +1,10 @@
 /** Days, and money, as the owner reads and types them. */
-import { byText, dayText, monthOf } from "./wording";
+import { byText, dayText, monthOf, penceOf } from "./wording";
 
 const minute = 60_000;
 const hour = 60 * minute;
-const dayOf = (instant: number) =>
-  new Intl.DateTimeFormat("en-GB", { timeZone: "Europe/London", dateStyle: "full" }).format(
-    instant,
-  );
+const fullDay = new Intl.DateTimeFormat("en-GB", { timeZone: "Europe/London", dateStyle: "full" });
+const dayOf = (instant: number) => fullDay.format(instant);
 
 test("a promise over the night in which clocks go forward names the day that it is then", () => {
   const now = Date.parse("2027-03-27T23:30:00Z");
@@ -46,4 +44,18 @@ test("a month begins at midnight in London, summer or winter", () => {
   expect(monthOf(Date.parse("2027-03-31T22:59:59Z"))).toBe("2027-03");
   expect(monthOf(Date.parse("2027-03-31T23:00:00Z"))).toBe("2027-04");
   expect(monthOf(Date.parse("2026-10-31T23:59:59Z"))).toBe("2026-10");
+});
+
+test.each<[string, number | undefined]>([
+  ["185", 18_500],
+  ["£1,250.00", 125_000],
+  ["£ 1,250,000", 125_000_000],
+  ["1 250", 125_000],
+  ["1\u202f250.5", 125_050],
+  ["98.50 ", 9850],
+  ...["98,50", "12,5", "1,2345", "12,34,567", "0,500", "1.250,00", "1250,00", "165 + VAT", ""].map(
+    (typed): [string, undefined] => [typed, undefined],
+  ),
+])("the price %j is %p pence, or asked again", (typed, pence) => {
+  expect(penceOf(typed)).toBe(pence);
 });

@@ -95,11 +95,12 @@ const pounds = new Intl.NumberFormat("en-GB", {
 /** Like "£1,740" and "£98.50". */
 export const moneyText = (pence: number): string => pounds.format(pence / 100);
 
-/** The pence in "185", "£1,850" or "98.50"; undefined for any other text. */
+/** The pence in "185", "£1,850", "1 850" or "98.50"; undefined for any other text, like "98,50". */
 export function penceOf(text: string): number | undefined {
   const [, pounds, pence = ""] =
-    /^£?(\d{1,7})(?:\.(\d{1,2}))?$/.exec(text.replace(/[\s,]/g, "")) ?? [];
-  return pounds === undefined ? undefined : Number(pounds) * 100 + Number(pence.padEnd(2, "0"));
+    /^£?\s*(\d{1,7}|[1-9]\d{0,2}(?:[,\s]\d{3}){1,2})(?:\.(\d{1,2}))?$/.exec(text.trim()) ?? [];
+  if (pounds === undefined) return undefined;
+  return Number(pounds.replace(/\D/g, "")) * 100 + Number(pence.padEnd(2, "0"));
 }
 
 /** The word for an event that was undone. */

@@ -4,12 +4,12 @@ import { aboutText, factsOf, waysToAnswer, waysToTell } from "../about";
 import type { DeskEnquiry, StoredEnquiry } from "../enquiry";
 import { firstName, isolate } from "../shown-text";
 import { capital, eventText, longDateText, undoneText } from "../wording";
-import { board, history, undoButton, whenAndWhere } from "./enquiry-parts";
+import { board, history, problemId, undoButton, whenAndWhere, type Refused } from "./enquiry-parts";
 import { deskPage, icon, post, press, typed, unseen, type DeskContext } from "./desk-page";
 import { isLate, stateText } from "./list-page";
 
-/** What happened just before: an action, an undo, an action that came too late, or a problem with one. */
-export type After = "did" | "undone" | "changed" | { readonly problem: string } | undefined;
+/** What happened just before: an action, an undo, an action that came too late, or one that was refused. */
+export type After = "did" | "undone" | "changed" | Refused | undefined;
 
 function thumb(enquiry: DeskEnquiry, { company }: DeskContext): Content {
   const { number, call, chat, text, mail } = waysToAnswer(enquiry, company.name);
@@ -80,7 +80,7 @@ function facts(enquiry: DeskEnquiry, { company, site }: DeskContext): Content {
 /** What the last action did, how to undo it, and what comes next. */
 function didBar(enquiry: DeskEnquiry, after: After, next: Content, context: DeskContext): Content {
   const last = enquiry.events.at(-1);
-  const alert = (words: string) => h("p", { role: "alert" }, h("b", words));
+  const alert = (words: string) => h("p", { role: "alert", id: problemId }, h("b", words));
   if (typeof after === "object") return alert(after.problem);
   if (after === "undone") return [h("p", h("b", `${undoneText}.`)), next];
   if (!after || !last) return undefined;
@@ -152,7 +152,7 @@ export function enquiryPage(
     h(
       "div.side",
       afterDone(enquiry, context, after === "did" && enquiry.events.at(-1)?.kind === "review"),
-      stage !== "held" && board(enquiry, context),
+      stage !== "held" && board(enquiry, context, typeof after === "object" ? after : undefined),
     ),
     h(
       "div.rest.wired",

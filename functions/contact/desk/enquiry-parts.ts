@@ -82,8 +82,16 @@ function likely({ answeredAt, quoted, won, lost, done }: DeskEnquiry): Way | und
   return won ? "done" : quoted ? "won" : "quoted";
 }
 
-/** The fields to fill in for a quote, a job or a loss. */
-function fieldsOf(kind: Way, { quoted }: DeskEnquiry): Content {
+/** An action that was refused: what is wrong, the kind of action, and the price as it was typed. */
+export type Refused = Readonly<Record<"kind" | "typed", string | null>> & {
+  readonly problem: string;
+};
+
+/** The id of the element that says what is wrong. */
+export const problemId = "problem";
+
+/** The fields to fill in for a quote, a job or a loss; `typed` is a price that was refused. */
+function fieldsOf(kind: Way, { quoted }: DeskEnquiry, typed: string | null | undefined): Content {
   const name = capital(kind);
   const button = h("button.button.gold", name);
   if (kind === "lost") {
@@ -92,14 +100,19 @@ function fieldsOf(kind: Way, { quoted }: DeskEnquiry): Content {
     );
     return [h("fieldset.cluster", h("legend", "Why?"), choices), button];
   }
-  const value = kind === "won" && quoted ? moneyText(quoted.pence ?? 0).slice(1) : "";
+  const proposed = kind === "won" && quoted ? moneyText(quoted.pence ?? 0).slice(1) : "";
+  const wrong = { autofocus: true, "aria-invalid": "true", "aria-describedby": problemId };
   const attributes = { inputmode: "decimal", autocomplete: "off", required: true };
-  const input = h("input", { id: kind, name: "pounds", value, ...attributes });
+  const field = { id: kind, name: "pounds", value: typed ?? proposed, ...attributes };
+  const input = h("input", { ...field, ...(typed !== undefined && wrong) });
   return [h("label", { for: kind }, `${name}, £ with VAT`), h("p.field.cluster", input, button)];
 }
 
-/** The switches of an enquiry. A step that was done has no button; the step that probably comes next is tinted. */
-export function board(enquiry: DeskEnquiry, context: DeskContext): Content {
+/**
+ * The switches of an enquiry. A step that was done has no button; the step that probably comes next is tinted; one
+ * that was refused stays open.
+ */
+export function board(enquiry: DeskEnquiry, context: DeskContext, refused?: Refused): Content {
   const { answeredAt } = enquiry;
   const next = likely(enquiry);
   const ways = (Object.keys(notes) as Way[]).map((kind) => {
@@ -112,8 +125,10 @@ export function board(enquiry: DeskEnquiry, context: DeskContext): Content {
     const go = [line, icon("go")];
     if (kind === "answered" || kind === "done")
       return h(`li.${way}`, press(enquiry, { do: kind }, context, h("button.line", go)));
-    const form = press(enquiry, { do: kind }, context, fieldsOf(kind, enquiry));
-    return h("li", h(`details.${way}`, h("summary.line", go), form));
+    const isRefused = kind === refused?.kind;
+    const fields = fieldsOf(kind, enquiry, isRefused ? refused.typed : undefined);
+    const form = press(enquiry, { do: kind }, context, fields);
+    return h("li", h(`details.${way}`, { open: isRefused }, h("summary.line", go), form));
   });
   return h("section.part", h("h2", "What became of it?"), h("ul.board", ways));
 }

@@ -336,19 +336,50 @@ test("a press that comes too late, or asks for what cannot be, changes nothing a
   expect(JSON.stringify(receiving.lines)).not.toMatch(personalData);
 });
 
+test.each(["98,50", "12,5", "1.250,00", "165 + VAT", "about £165"])(
+  "a price of “%s” is not guessed at: it stays in its row, which says how to write it",
+  async (pounds) => {
+    const cookie = await signIn();
+    const { status, text } = await press(enquiry, { do: "quoted", pounds }, cookie);
+    expect(status).toBe(422);
+    expect(text).toMatch(
+      /role="alert" id="problem"><b>“[^<]+” was not saved\. .* like 185, 98\.50/,
+    );
+    const [row = ""] = /<details[^>]* open>.*?<\/details>/s.exec(text) ?? [];
+    const [input = ""] = /<input id="quoted"[^>]*>/.exec(row) ?? [];
+    for (const attribute of [`value="${pounds}"`, " autofocus", 'aria-describedby="problem"'])
+      expect(input).toContain(attribute);
+    expect((await receiving.store.find("SW-000001"))?.enquiry.events).toEqual([]);
+  },
+);
+
+test("a note of many lines is kept whole", async () => {
+  const note = `${"a line\n".repeat(280)}the end`;
+  const cookie = await signIn();
+  await press(enquiry, { do: "note", note: note.replaceAll("\n", "\r\n") }, cookie);
+  const events = (await receiving.store.find("SW-000001"))?.enquiry.events;
+  expect(events).toMatchObject([{ kind: "note", text: note }]);
+});
+
 describe("the link in a mail", () => {
   const reference = "SW-000001";
   let link: string;
   beforeEach(async () => {
     link = answerLink(origin, await receiving.store.secret(), reference);
   });
-  const mark = (form = {}, Origin = origin) => call(link, "", form, { Origin });
+  const post = (form = {}, Origin = origin) => call(link, "", form, { Origin });
+  /** Presses the page's button, and follows to the page that answers. */
+  const mark = async (form = {}) => {
+    const { status, to } = await post(form);
+    expect([status, to]).toEqual([303, new URL(link, origin).href.slice(origin.length)]);
+    return call(link);
+  };
   const answeredAt = async (of = reference) => (await receiving.store.find(of))?.enquiry.answeredAt;
 
   test("changes nothing when it is opened; its button marks, once, which can be taken back for a day", async () => {
     const { clock } = receiving;
     expect((await call(link)).text).toContain("Mark as answered</button>");
-    expect((await mark({}, "https://evil.example")).status).toBe(403);
+    expect((await post({}, "https://evil.example")).status).toBe(403);
     expect((await call(link, "", undefined, {}, "DELETE")).status).toBe(405);
     expect(await answeredAt()).toBeUndefined();
     const at = clock.now();
@@ -364,9 +395,24 @@ describe("the link in a mail", () => {
     expect((await call(link)).text).not.toContain("<form");
   });
 
+  test("an Undo sent again, or made up, marks nothing and undoes nothing else", async () => {
+    const { undo } = await mark();
+    for (const wrong of ["", "abc", "0", "-1", "1.0", "2"]) {
+      await mark({ undo: wrong });
+      expect([wrong, await answeredAt()]).toEqual([wrong, receiving.clock.now()]);
+    }
+    for (let sent = 0; sent < 3; sent += 1) {
+      await mark({ undo });
+      expect(await answeredAt()).toBeUndefined();
+    }
+    await mark();
+    await mark({ undo });
+    expect(await answeredAt()).toBe(receiving.clock.now());
+  });
+
   test("leads to a page with nothing of the person, that is not kept, not listed, and tells no other site its address", async () => {
-    for (const form of [undefined, {}]) {
-      const { text, headers } = await call(link, "", form);
+    for (const asked of [() => call(link), mark]) {
+      const { text, headers } = await asked();
       expect(text).not.toMatch(personalData);
       expect(Object.fromEntries(headers)).toMatchObject({
         "cache-control": "no-store",

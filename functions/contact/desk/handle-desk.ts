@@ -24,11 +24,16 @@ const smallEdge = 400;
 /** The change that a form asks for, or a sentence about what is wrong with it. */
 function changeIn(form: URLSearchParams): Change | string {
   const kind = form.get("do");
-  const text = (form.get("note") ?? form.get("why") ?? "").trim().slice(0, 2000);
-  const pence = penceOf(form.get("pounds") ?? "");
+  // Browsers send a line end as two characters (HTML, form submission), and count it as one.
+  const typed = (form.get("note") ?? form.get("why") ?? "").replaceAll("\r\n", "\n");
+  const text = typed.trim().slice(0, 2000);
+  const pounds = form.get("pounds") ?? "";
+  const pence = penceOf(pounds);
   if (kind === "undo") return { undo: Number(form.get("number")) };
   if (kind === "quoted" || kind === "won")
-    return pence === undefined ? "£ must be a number like 185 or 1,850.50." : { kind, pence };
+    return pence === undefined
+      ? `“${pounds}” was not saved. Write the price with VAT as a number, like 185, 98.50 or 1,850.`
+      : { kind, pence };
   if (kind === "lost")
     return lostReasons.includes(text) ? { kind, text } : "Choose why it was lost.";
   if (kind === "note") return text ? { kind, text } : "The note is empty.";
@@ -94,7 +99,8 @@ export function createDesk(contact: ContactContext) {
       return seeOther(`${base}?erased`);
     }
     const change = changeIn(form);
-    if (typeof change === "string") return showEnquiry(found, { problem: change }, context);
+    if (typeof change === "string")
+      return showEnquiry(found, { problem: change, kind, typed: form.get("pounds") }, context);
     const service = site.services.find(({ name }) => name === about?.service);
     const dueYears = service?.dueAgain ?? undefined;
     const version = form.has("version") ? Number(form.get("version")) : undefined;
@@ -151,12 +157,15 @@ export function createDesk(contact: ContactContext) {
       const mark = enquiry?.events.find(({ kind, undoneAt }) => kind === "answered" && !undoneAt);
       return { enquiry, mark };
     };
-    if (form) {
-      const undo = form.get("undo") ? (await read()).mark?.number : undefined;
-      const change = undo ? { undo } : ({ kind: "answered" } as const);
-      await store.change(reference, change, { ...unknownActor, now });
-    }
     const { enquiry, mark } = await read();
+    if (form && enquiry) {
+      // A form that undoes never marks, nor does it undo another mark: it may be sent again, or late.
+      const undo = form.get("undo");
+      const own = mark && undo === String(mark.number) ? { undo: mark.number } : undefined;
+      const change = undo === null ? ({ kind: "answered" } as const) : own;
+      if (change) await store.change(reference, change, { ...unknownActor, now });
+      return seeOther(url.pathname + url.search);
+    }
     const { receivedAt = 0, answeredAt } = enquiry ?? {};
     const [title, text, words] = !enquiry
       ? ["This link does not work", "The enquiry was erased, or part of the link is missing."]
@@ -171,7 +180,7 @@ export function createDesk(contact: ContactContext) {
             `Noted ${whenText(answeredAt, now)}. You can close this page.`,
             mark && mark.at > now - undoWithin && "Undo",
           ];
-    const field = h("input", { type: "hidden", name: "undo", value: mark?.number ?? "" });
+    const field = mark && h("input", { type: "hidden", name: "undo", value: mark.number });
     const main = [
       h("h1", title),
       h("p.lead", text),
