@@ -4,7 +4,7 @@
  * separate process, since libvips can only be stopped by killing the process; it kills itself if it takes
  * too much memory. It is plain JavaScript, so that it runs without a build.
  */
-import { writeSync } from "node:fs";
+import { readFileSync, writeFileSync, writeSync } from "node:fs";
 import sharp from "sharp";
 
 const [file = "", format = "", edge = ""] = process.argv.slice(2);
@@ -31,6 +31,19 @@ const steps = [
 /** @type {sharp.SharpOptions} */
 const options = { limitInputPixels: false, failOn: "error", sequentialRead: true };
 
+/**
+ * Mends what viewers overlook and libvips does not: a JPEG without the marker at its end (ITU-T T.81, B.2.1), and a
+ * WebP whose header states another size than its file has (RFC 9649, 2.4). Behind a cut JPEG the marker leaves a
+ * warning of what is missing, so now that counts as damage too.
+ */
+function mend() {
+  const bytes = readFileSync(file);
+  if (format === "webp") bytes.writeUInt32LE(bytes.length - 8, 4);
+  const end = format === "jpeg" ? [0xff, 0xd9] : [];
+  writeFileSync(file, Buffer.concat([bytes, Buffer.from(end)]));
+  options.failOn = "warning";
+}
+
 async function problemOf() {
   const { width, height, isProgressive, ...head } = await sharp(file, options).metadata();
   if (head.format !== format) return "type";
@@ -39,7 +52,10 @@ async function problemOf() {
   return isTooLarge || Math.max(width, height) > longestEdge ? "pixels" : undefined;
 }
 
+/** The photo as a JPEG. Rejects if it is damaged. */
 async function encode() {
+  const problem = await problemOf();
+  if (problem) refuse(problem);
   /** @type {Buffer} */
   let encoded = Buffer.alloc(0);
   for (const { edge, quality } of steps) {
@@ -70,9 +86,11 @@ setInterval(() => {
   if (process.memoryUsage.rss() > most) process.kill(process.pid, "SIGKILL");
 }, 10).unref();
 try {
-  const problem = await problemOf();
-  if (problem) refuse(problem);
-  process.stdout.write(await encode());
+  const encoded = await encode().catch(() => {
+    mend();
+    return encode();
+  });
+  process.stdout.write(encoded);
 } catch {
   refuse("broken");
 }

@@ -1,0 +1,49 @@
+/** Photos whose files have a small fault: what viewers show is kept, what lacks a part of the picture is not. */
+import { randomBytes } from "node:crypto";
+import sharp from "sharp";
+import { formOf, useReceiving } from "../../testing/receiving";
+
+const receiving = useReceiving();
+
+/** Colours that no encoder makes small. */
+const noise = () =>
+  sharp(randomBytes(300 * 200 * 3), { raw: { width: 300, height: 200, channels: 3 } });
+const jpeg = (progressive = false) => noise().jpeg({ progressive }).toBuffer();
+
+/** Its header states so many bytes more than there are. */
+async function webp(more: number): Promise<Buffer> {
+  const bytes = await noise().webp().toBuffer();
+  bytes.writeUInt32LE(bytes.length - 8 + more, 4);
+  return bytes;
+}
+
+const send = async (bytes: Buffer) => receiving.send({ body: formOf([["board.jpg", bytes]]) });
+
+test.each<[string, () => Promise<Buffer>]>([
+  ["JPEG without its last two bytes", async () => (await jpeg()).subarray(0, -2)],
+  ["JPEG without its last byte", async () => (await jpeg()).subarray(0, -1)],
+  ["progressive JPEG without its last two bytes", async () => (await jpeg(true)).subarray(0, -2)],
+  ["WebP that says it is longer than it is", () => webp(500)],
+  ["WebP that says it is shorter than it is", () => webp(-50)],
+])("a %s is kept, whole", async (_, bytes) => {
+  expect((await send(await bytes())).status).toBe(200);
+  const [stored] = await receiving.stored();
+  const [photo] = await receiving.store.photosOf(stored?.enquiry.reference ?? "");
+  const kept = await sharp(photo?.bytes, { failOn: "warning" }).stats();
+  expect(kept.channels).toHaveLength(3);
+  // No part of it is of one colour.
+  const lowest = sharp(photo?.bytes).extract({ left: 250, top: 180, width: 50, height: 20 });
+  for (const { stdev } of (await sharp(await lowest.toBuffer()).stats()).channels)
+    expect(stdev).toBeGreaterThan(10);
+});
+
+test.each<[string, () => Promise<Buffer>]>([
+  ["JPEG without its last fifty bytes", async () => (await jpeg()).subarray(0, -50)],
+  ["progressive JPEG without its half", async () => (await jpeg(true)).subarray(0, 20_000)],
+  ["WebP without its half", async () => (await webp(0)).subarray(0, 5000)],
+])("a %s is said to be damaged", async (_, bytes) => {
+  const answer = await send(await bytes());
+  expect(answer.status).toBe(422);
+  expect(await answer.text()).toContain("board.jpg is damaged and cannot be read");
+  expect(receiving.leftOver()).toEqual([]);
+});
