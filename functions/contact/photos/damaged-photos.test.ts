@@ -29,12 +29,9 @@ test.each<[string, () => Promise<Buffer>]>([
   expect((await send(await bytes())).status).toBe(200);
   const [stored] = await receiving.stored();
   const [photo] = await receiving.store.photosOf(stored?.enquiry.reference ?? "");
-  const kept = await sharp(photo?.bytes, { failOn: "warning" }).stats();
-  expect(kept.channels).toHaveLength(3);
   // No part of it is of one colour.
-  const lowest = sharp(photo?.bytes).extract({ left: 250, top: 180, width: 50, height: 20 });
-  for (const { stdev } of (await sharp(await lowest.toBuffer()).stats()).channels)
-    expect(stdev).toBeGreaterThan(10);
+  const corner = sharp(photo?.bytes).extract({ left: 250, top: 180, width: 50, height: 20 });
+  expect((await sharp(await corner.toBuffer()).stats()).entropy).toBeGreaterThan(3);
 });
 
 test.each<[string, () => Promise<Buffer>]>([
