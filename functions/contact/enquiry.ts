@@ -69,8 +69,10 @@ export type NewEnquiry = WholeEnquiry &
   };
 
 export type AcceptOutcome =
-  /** "repeated": the message is known already, under this reference. */
-  | { readonly outcome: "accepted" | "repeated"; readonly reference: string }
+  /** `acknowledged`: whether an acknowledgement was queued. */
+  | { readonly outcome: "accepted"; readonly reference: string; readonly acknowledged?: boolean }
+  /** The message is known already, under this reference. */
+  | { readonly outcome: "repeated"; readonly reference: string }
   /** The key belongs to another body, or another enquiry has this reference and a new one must be drawn. */
   | { readonly outcome: "key-reused" | "reference-taken" };
 

@@ -101,8 +101,8 @@ async function mayAcknowledge(db: Transaction<Tables>, enquiry: NewEnquiry): Pro
   return lately.length < inAll.count && recent.every((each) => mailboxOf(each.email) !== mailbox);
 }
 
-/** Queues what an enquiry needs. A quarantined one is neither acknowledged nor pushed. */
-async function queueMails(db: Transaction<Tables>, enquiry: NewEnquiry): Promise<void> {
+/** Queues what an enquiry needs; resolves with the kinds. A quarantined one is neither acknowledged nor pushed. */
+async function queueMails(db: Transaction<Tables>, enquiry: NewEnquiry) {
   const { reference, receivedAt, quarantineReasons, acknowledge, push, turn } = enquiry;
   const kinds: OutboxKind[] = ["enquiry"];
   const isQuarantined = quarantineReasons.length > 0;
@@ -114,6 +114,7 @@ async function queueMails(db: Transaction<Tables>, enquiry: NewEnquiry): Promise
     (kind) => ({ ...newRow(kind, reference, receivedAt, turn), state }) as const,
   );
   await db.insertInto("outbox").values(rows).execute();
+  return kinds;
 }
 
 /** The part of the store that accepts enquiries. */
@@ -140,8 +141,9 @@ export function intakeQueries({ connect, read, transact }: LazyDatabase) {
           .onConflict((conflict) => conflict.column("key").doUpdateSet(use))
           .execute();
         await insertEnquiry(db, enquiry);
-        await queueMails(db, enquiry);
-        return { outcome: "accepted", reference };
+        const queued = await queueMails(db, enquiry);
+        const acknowledged = queued.includes("acknowledgement") || undefined;
+        return { outcome: "accepted", reference, acknowledged };
       });
     },
     /** What `accept` would say of a repeat, without storing anything; undefined if the key is new. */

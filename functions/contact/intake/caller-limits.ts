@@ -59,6 +59,10 @@ export function createCallerLimits({ elapsed }: Pick<Clock, "elapsed">) {
       if (isAllowed) acknowledged.spend(ip);
       return isAllowed;
     },
+    /** Takes a counted acknowledgement back, since none was queued after all. */
+    refundAcknowledgement: (ip: string | undefined): void => {
+      acknowledged.takeBack(namesOf(ranksOf(ip)).slice(0, 1));
+    },
   };
 }
 

@@ -194,6 +194,8 @@ export function createReceiver(contact: ContactContext, intake: Intake) {
     const acknowledge = settings.acknowledge && !isQuarantined && limits.countAcknowledgement(ip);
     const also = { acknowledge, push: settings.notifyUrl !== undefined, turn };
     const kept = known && (await keep({ ...enquiry, ...known.key, ...also }));
+    const isAcknowledged = kept?.outcome === "accepted" && kept.acknowledged;
+    if (acknowledge && !isAcknowledged) limits.refundAcknowledgement(ip);
     if (!kept) {
       // The store may have it after all, if only its answer was lost; so the reference stays the same.
       if (await mailUnstored(enquiry)) return { reference: enquiry.reference };
