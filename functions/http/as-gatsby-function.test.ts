@@ -78,3 +78,12 @@ test.each([
   );
   expect(handle).not.toHaveBeenCalled();
 });
+
+test("every cookie that a function sets arrives", async () => {
+  const headers = new Headers([
+    ["Set-Cookie", "one=1; Path=/"],
+    ["Set-Cookie", "two=2; Expires=Wed, 25 Nov 2026 20:00:00 GMT"],
+  ]);
+  const { headers: arrived } = await ask(() => Promise.resolve(new Response("", { headers })));
+  expect(arrived.getSetCookie()).toEqual(headers.getSetCookie());
+});

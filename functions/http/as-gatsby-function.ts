@@ -74,6 +74,8 @@ export function asGatsbyFunction(handle: Handler) {
     const { status, headers, body } = await wholeAnswer(answer(handle, request), logLine);
     response.statusCode = status;
     headers.forEach((value, name) => response.setHeader(name, value));
+    // The one header that may come several times.
+    if (headers.has("set-cookie")) response.setHeader("Set-Cookie", headers.getSetCookie());
     response.end(body && (await buffer(body)));
   };
 }
