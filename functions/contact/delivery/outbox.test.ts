@@ -184,6 +184,25 @@ describe.each(testDatabases)("on $name", ({ create }) => {
     expect(tried).toHaveLength(1);
   });
 
+  test("where no process stays up, nobody waits longer for a store that fails than the lease lasts", async () => {
+    await acceptMails(1);
+    let tries = 0;
+    const settle = () => {
+      tries += 1;
+      clock.pass(minute);
+      return Promise.reject(new Error("read-only"));
+    };
+    const failing = { ...store, settle };
+    const log = (line: object) => lines.push(line);
+    const context = contextOf({ store: failing, mailer, clock, log, staysUp: false });
+    const times = { ...outboxTimes(1), noteWait: 0 };
+    await createOutbox(context, times).drain(oneAtATime, { rows: 1 });
+    expect(tries * minute).toBe(times.lease);
+    expect(lines).toContainEqual(
+      expect.objectContaining({ event: "lease lost, mail may arrive twice" }),
+    );
+  });
+
   test("stopping lets the mail on its way end, and takes no other", async () => {
     await acceptMails(3);
     const { drain, stop } = outbox();

@@ -90,7 +90,7 @@ function createSend(contact: ContactContext) {
 
 /** Several outboxes may share one store: leases keep them from sending a mail twice. */
 export function createOutbox(contact: ContactContext, times: ReturnType<typeof outboxTimes>) {
-  const { store, clock, log } = contact;
+  const { store, staysUp, clock, log } = contact;
   const send = createSend(contact);
   /** Differs for every process, also after a restart. */
   const worker = randomUUID();
@@ -140,15 +140,20 @@ export function createOutbox(contact: ContactContext, times: ReturnType<typeof o
     return { state: "retry", at: clock.now() + pause, error, countsAsAttempt: true };
   }
 
-  /** Records a result, trying until the store answers. False if another worker holds the row by now. */
+  /**
+   * Records a result, trying until the store answers, or where no process stays up until the lease ends. False if
+   * another worker holds the row by now, or may soon.
+   */
   async function note(id: string, result: DeliveryResult): Promise<boolean> {
-    for (;;) {
+    const end = staysUp ? Infinity : clock.elapsed() + times.lease;
+    while (clock.elapsed() < end) {
       try {
         return await store.settle(worker, id, result, clock.now());
       } catch {
         await wait(times.noteWait);
       }
     }
+    return false;
   }
 
   async function trySend(delivery: Delivery, lane: Lane): Promise<DeliveryResult> {
