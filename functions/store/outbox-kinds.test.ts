@@ -1,6 +1,7 @@
 /** The outbox with several kinds, on every database. */
-import { lanes } from "../contact/enquiry";
+import { lanes, unknownActor } from "../contact/enquiry";
 import { newSample } from "../testing/samples";
+import type { Change } from "./desk/outcomes";
 import { testDatabases, useDatabase } from "../testing/test-databases";
 
 const start = Date.UTC(2026, 10, 21, 9, 30);
@@ -34,6 +35,26 @@ describe.each(testDatabases)("on $name", ({ create }) => {
     expect(await store.requeueDead(start)).toBe(0);
     expect(await store.erase("SW-000001")).toEqual(["SW-000001"]);
     expect(await store.queueStatus()).toMatchObject({ othersDead: 0 });
+  });
+
+  test("a dead mail counts no more once its enquiry is answered, or is spam after all", async () => {
+    for (const number of [1, 2, 3])
+      await store.accept(newSample(number, { receivedAt: start + number }));
+    await store.queueLetter({ day: "2026-11-16", due: start + 1 }, start);
+    const ids = await leased(start + hour);
+    expect(ids).toHaveLength(4);
+    const refused = { state: "dead", error: "550 no" } as const;
+    for (const id of ids) await store.settle("worker", id, refused, start);
+    const dead = async () => (await store.queueStatus()).dead;
+    expect(await dead()).toBe(4);
+    const act = (number: number, change: Change) =>
+      store.change(`SW-00000${number}`, change, { ...unknownActor, now: start });
+    await act(1, { kind: "answered" });
+    await act(2, { kind: "spam" });
+    // The letter, and the one that nobody has seen.
+    expect(await dead()).toBe(2);
+    await act(1, { undo: 1 });
+    expect(await dead()).toBe(3);
   });
 
   test("what is held is neither acknowledged nor pushed, and so is what has no address", async () => {

@@ -59,16 +59,27 @@ export function queueAnew(db: Transaction<Tables>, now: number) {
     .returning("id");
 }
 
-/** Every count comes from an index, without reading any sent mail. */
+/**
+ * Every count comes from an index, without reading any sent mail. A dead mail about an enquiry that was answered in
+ * spite of it, or held as spam, counts no more.
+ */
 async function queueStatus(db: Kysely<Tables>) {
-  const rows = await db
+  const counted = db
     .selectFrom("outbox")
     .select(["kind", "state"])
     .select(({ fn }) => [fn.countAll<number>().as("count"), fn.min("queued_at").as("oldest")])
-    .where("state", "in", ["waiting", "dead", "held"])
     .groupBy(["state", "kind"])
-    .orderBy("oldest")
-    .execute();
+    .orderBy("oldest");
+  const matters = (eb: ExpressionBuilder<Tables, "outbox">) => {
+    const its = eb.selectFrom("enquiry").whereRef("enquiry.reference", "=", "outbox.reference");
+    const isOpen = eb.exists(its.select("stage").where("stage", "=", "open"));
+    const isOthers = eb("kind", "not in", lanes.contractor.kinds);
+    return eb.or([isOthers, eb("outbox.reference", "is", null), isOpen]);
+  };
+  const rows = [
+    ...(await counted.where("state", "in", ["waiting", "held"]).execute()),
+    ...(await counted.where("state", "=", "dead").where(matters).execute()),
+  ];
   const ours = rows.filter(({ kind }) => lanes.contractor.kinds.includes(kind));
   const count = (state: DeliveryState, of = ours) =>
     of.reduce((sum, row) => sum + (row.state === state ? row.count : 0), 0);
