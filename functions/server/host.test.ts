@@ -6,6 +6,7 @@ import { gzipSync } from "node:zlib";
 import { json } from "../http/respond";
 import { hostPaths } from "../paths";
 import { exchangeRaw, readAll, send } from "../testing/raw-request";
+import { createSetClock } from "../testing/set-clock";
 import { serveSite, type ServedSite } from "../testing/serve-site";
 
 const page = "<h1>Services</h1>";
@@ -281,7 +282,8 @@ describe.each([
 
 test("a monitor learns whether messages can be kept, and a proxy that the host stops", async () => {
   let store: "OK" | "failing" = "OK";
-  const other = await serveSite({}, { health: () => Promise.resolve({ store }) });
+  const clock = createSetClock(0);
+  const other = await serveSite({}, { health: () => Promise.resolve({ store }), clock });
   const health = async () => {
     const answer = await fetch(other.origin + hostPaths.health);
     return [answer.status, (await answer.json()) as unknown];
@@ -292,6 +294,7 @@ test("a monitor learns whether messages can be kept, and a proxy that the host s
   expect(await health()).toEqual([200, { status: "OK", version: "1.2.3", store: "OK" }]);
   expect([await statusOf(hostPaths.ready), await statusOf(hostPaths.open)]).toEqual([200, 204]);
   store = "failing";
+  clock.pass(1000);
   expect(await health()).toMatchObject([503, { status: "failing", store }]);
   expect(await statusOf(hostPaths.ready)).toBe(200);
   other.host.drain();
@@ -299,5 +302,29 @@ test("a monitor learns whether messages can be kept, and a proxy that the host s
   // A message that was told it is open must find somebody: who is cut off waits, or asks elsewhere.
   expect(await ask(hostPaths.open)).toBe("");
   expect(await ask("/")).toMatch(/^HTTP\/1\.1 200 [^]*\r\nConnection: close\r\n/i);
+  await other.close();
+});
+
+test("of the health a stranger learns the status alone, and many who ask cost one look", async () => {
+  let looks = 0;
+  const health = () => Promise.resolve({ store: "OK" as const, queue: { dead: (looks += 1) } });
+  const clock = createSetClock(0);
+  const operatorToken = "secret";
+  const other = await serveSite({}, { health, clock, operatorToken, trustedProxies: 1 });
+  const ask = async (headers: Record<string, string>) =>
+    (await fetch(other.origin + hostPaths.health, { headers })).json() as Promise<object>;
+  const behindProxy = { "X-Forwarded-For": "192.0.2.1" };
+  for (const stranger of [
+    behindProxy,
+    { "X-Forwarded-For": "127.0.0.1" },
+    { ...behindProxy, Authorization: "Bearer wrong" },
+  ])
+    expect(await ask(stranger)).toEqual({ status: "OK" });
+  const all = { status: "OK", store: "OK", version: "1.2.3", queue: { dead: 1 } };
+  expect(await ask({})).toEqual(all);
+  expect(await ask({ ...behindProxy, Authorization: "Bearer secret" })).toEqual(all);
+  expect(looks).toBe(1);
+  clock.pass(1000);
+  expect(await ask({})).toMatchObject({ queue: { dead: 2 } });
   await other.close();
 });

@@ -4,6 +4,7 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import type { Socket } from "node:net";
 import { Readable } from "node:stream";
 import { getRequestListener } from "@hono/node-server";
+import type { Clock } from "../clock";
 import { callerIp, gatherBody } from "../http/check-request";
 import { networksOf } from "../http/networks";
 import { createPlaces } from "../http/quota";
@@ -12,6 +13,7 @@ import { commonHeaders } from "../http/site-headers";
 import { bodiesAtOnce, requestsAtOnce } from "../limits";
 import { withRequest, type Log } from "../log";
 import { apiRoot, hostPaths } from "../paths";
+import { isSame } from "../signature";
 import type { Release } from "./release";
 import { refuse, serveFile } from "./serve-file";
 import { cutSlowClients } from "./slow-clients";
@@ -25,6 +27,9 @@ export type HostParts = {
   readonly functions: Readonly<Record<string, Handler>>;
   /** The state of the store and the queue; it never rejects. The store alone decides the status. */
   readonly health: () => Promise<{ readonly store: "OK" | "failing" }>;
+  /** With it, as a bearer token, the health says more; see isOperator. */
+  readonly operatorToken?: string | undefined;
+  readonly clock: Pick<Clock, "elapsed">;
   readonly version: string;
   readonly hsts: string;
   readonly trustedProxies: number;
@@ -88,6 +93,15 @@ function urlOf({ url = "" }: IncomingMessage): URL | undefined {
   }
 }
 
+/** Milliseconds for which all callers get the same health, since it costs more the more is stored. */
+const healthCounts = 1000;
+
+/** Whether a request comes from this machine itself, not through a proxy on it, or has the token. */
+function isOperator({ headers }: Request, ip = "", token?: string): boolean {
+  if (token && isSame(headers.get("authorization") ?? "", `Bearer ${token}`)) return true;
+  return /^(?:(?:::ffff:)?127\.|::1$)/.test(ip) && !headers.has("x-forwarded-for");
+}
+
 /** The request with its body gathered into larger pieces; nothing is read before a handler reads it. */
 function withGatheredBody(request: Request, incoming: Readable): Request {
   const { method, url, headers } = request;
@@ -97,9 +111,11 @@ function withGatheredBody(request: Request, incoming: Readable): Request {
 }
 
 export function createHost(parts: HostParts) {
-  const { health, version, log } = parts;
+  const { health, version, operatorToken, clock, log } = parts;
   const everyAnswer = Object.entries(commonHeaders(parts.hsts));
   let isDraining = false;
+  let knownHealth: ReturnType<typeof health> | undefined;
+  let healthAskedAt = -Infinity;
   const server = createServer(limits);
   server.maxConnections = connections.inAll;
   server.maxRequestsPerSocket = requestsOfAConnection;
@@ -110,10 +126,15 @@ export function createHost(parts: HostParts) {
   const inFlight = new Set<ServerResponse>();
   const functions: HostParts["functions"] = {
     ...parts.functions,
-    // For monitors, which need only the status.
-    [hostPaths.health]: async () => {
-      const state = await health();
-      return json(state.store === "OK" ? 200 : 503, { status: state.store, version, ...state });
+    // For monitors, which need only the status; the rest is for operators.
+    [hostPaths.health]: async (request, { ip }) => {
+      if (!knownHealth || clock.elapsed() - healthAskedAt >= healthCounts) {
+        knownHealth = health();
+        healthAskedAt = clock.elapsed();
+      }
+      const state = await knownHealth;
+      const more = isOperator(request, ip, operatorToken) && { version, ...state };
+      return json(state.store === "OK" ? 200 : 503, { status: state.store, ...more });
     },
     // For proxies. Pages are served even if the store fails, so a failing store must not take the host out.
     [hostPaths.ready]: () => {

@@ -70,6 +70,8 @@ async function start(): Promise<void> {
   const host = createHost({
     release: release.get,
     health: contact.health,
+    operatorToken: contactSettings.drainToken,
+    clock: systemClock,
     version,
     hsts,
     trustedProxies,

@@ -53,6 +53,7 @@ export async function serveSite(files: SiteFiles, changes: Changes = {}) {
     release: release.get,
     functions: {},
     health: () => Promise.resolve({ store: "OK" }),
+    clock: systemClock,
     version: "1.2.3",
     hsts,
     trustedProxies: 0,
