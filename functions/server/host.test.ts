@@ -127,14 +127,14 @@ test("a function that fails answers 500 in JSON, and its reason stays in the log
 });
 
 test("a function gets what was sent in chunks, and by whom", async () => {
-  const body = new Blob(["he", "llo"]).stream(); // cspell:disable-line
+  const body = new Blob(["he", "llo"]).stream();
   const chunked = await get("/api/echo", { method: "POST", body, duplex: "half" } as RequestInit);
   expect(await chunked.json()).toEqual({ text: "hello", ip: "127.0.0.1" });
 });
 
 test("a message that breaks off is no fault of ours", async () => {
   site.lines.length = 0;
-  const head = "POST /api/echo HTTP/1.1\r\nHost: localhost\r\nContent-Length: 10\r\n\r\nhel"; // cspell:disable-line
+  const head = "POST /api/echo HTTP/1.1\r\nHost: localhost\r\nContent-Length: 10\r\n\r\nhel";
   const socket = send(site.port, head);
   await once(socket, "connect");
   await get("/services");

@@ -61,7 +61,7 @@ export function createCallerLimits({ elapsed }: Pick<Clock, "elapsed">) {
     },
     /** Takes a counted acknowledgement back, since none was queued after all. */
     refundAcknowledgement: (ip: string | undefined): void => {
-      acknowledged.takeBack(namesOf(ranksOf(ip)).slice(0, 1));
+      acknowledged.refund(ip);
     },
   };
 }

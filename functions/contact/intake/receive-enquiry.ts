@@ -228,7 +228,7 @@ export function createReceiver(contact: ContactContext, intake: Intake) {
 }
 
 /** Digits and capitals, without those that look or sound alike (0 O, 1 I L, U V; after Crockford's Base32). */
-const alphabet = "23456789ABCDEFGHJKMNPQRSTWXYZ"; // cspell:disable-line
+const alphabet = "23456789ABCDEFGHJKMNPQRSTWXYZ";
 const referenceShape = new RegExp(`^[A-Z]{1,4}-[${alphabet}]{6}$`);
 
 /** Whether a text could be a reference, with any prefix, since the firm may have had another. */
