@@ -33,7 +33,10 @@ export type Company = {
   /** The proposed message to a customer whose job is done, followed by that link; without it nobody is asked. */
   readonly reviewRequest?: string;
   /** What the firm says about itself, by key; each claim must be reviewed by a day (year-month-day). */
-  readonly claims: readonly Readonly<Record<"key" | "text" | "reviewBy", string>>[];
+  readonly claims: readonly (Readonly<Record<"key" | "text" | "reviewBy", string>> & {
+    /** The hours within which the claim "response" promises an answer. */
+    readonly hours?: number;
+  })[];
   /** What is true of the trade, by key. */
   readonly facts: readonly Readonly<Record<"key" | "text", string>>[];
   readonly brand: {
@@ -52,19 +55,9 @@ export function readCompany(root: string): Company {
   return { ...company, phone: phoneSpellings(company.phone).display, brand };
 }
 
-/** The hours that a text like "within 24 hours", "in an hour" or "within 2 days" promises. */
-function hoursIn(text: string): number | undefined {
-  const [, count = "", unit = ""] = /\b(\d{1,3}|an?|one)\s+(hour|day)s?\b/i.exec(text) ?? [];
-  if (unit === "") return undefined;
-  const number = /^\d/.test(count) ? Number(count) : 1;
-  return number === 0 ? undefined : number * (unit.toLowerCase() === "day" ? 24 : 1);
-}
-
 /**
- * How soon the site promises an answer: the text of the claim "response", like "within 24 hours", and the hours in it,
- * if it names any. Undefined if there is no such claim.
+ * How soon the site promises an answer: the text of the claim "response", like "within 24 hours", and its hours; without
+ * them no enquiry has a deadline. Undefined if there is no such claim.
  */
-export function responseTarget({ claims }: Pick<Company, "claims">) {
-  const claim = claims.find(({ key }) => key === "response");
-  return claim && { text: claim.text, hours: hoursIn(claim.text) };
-}
+export const responseTarget = ({ claims }: Pick<Company, "claims">) =>
+  claims.find(({ key }) => key === "response");

@@ -1003,6 +1003,7 @@ type BusinessClaims = {
   readonly asOf: Scalars['Date'];
   readonly dated: Maybe<Scalars['Boolean']>;
   readonly evidence: Maybe<Scalars['String']>;
+  readonly hours: Maybe<Scalars['Int']>;
   readonly key: Scalars['String'];
   readonly reviewBy: Scalars['Date'];
   readonly sample: Maybe<Scalars['Boolean']>;
@@ -1030,6 +1031,7 @@ type BusinessClaimsFieldSelector = {
   readonly asOf: InputMaybe<FieldSelectorEnum>;
   readonly dated: InputMaybe<FieldSelectorEnum>;
   readonly evidence: InputMaybe<FieldSelectorEnum>;
+  readonly hours: InputMaybe<FieldSelectorEnum>;
   readonly key: InputMaybe<FieldSelectorEnum>;
   readonly reviewBy: InputMaybe<FieldSelectorEnum>;
   readonly sample: InputMaybe<FieldSelectorEnum>;
@@ -1041,6 +1043,7 @@ type BusinessClaimsFilterInput = {
   readonly asOf: InputMaybe<DateQueryOperatorInput>;
   readonly dated: InputMaybe<BooleanQueryOperatorInput>;
   readonly evidence: InputMaybe<StringQueryOperatorInput>;
+  readonly hours: InputMaybe<IntQueryOperatorInput>;
   readonly key: InputMaybe<StringQueryOperatorInput>;
   readonly reviewBy: InputMaybe<DateQueryOperatorInput>;
   readonly sample: InputMaybe<BooleanQueryOperatorInput>;
@@ -1056,6 +1059,7 @@ type BusinessClaimsSortInput = {
   readonly asOf: InputMaybe<SortOrderEnum>;
   readonly dated: InputMaybe<SortOrderEnum>;
   readonly evidence: InputMaybe<SortOrderEnum>;
+  readonly hours: InputMaybe<SortOrderEnum>;
   readonly key: InputMaybe<SortOrderEnum>;
   readonly reviewBy: InputMaybe<SortOrderEnum>;
   readonly sample: InputMaybe<SortOrderEnum>;

@@ -23,6 +23,29 @@ function checkClaims(content: Content, { claims, stats }: BusinessContent): Cont
   );
 }
 
+const counts = ["one", "two", "three", "four", "five", "six"];
+
+/** The hours that words like "within 24 hours", "in an hour" or "within two days" promise. */
+function hoursIn(text: string): number | undefined {
+  const [, count = "", unit = ""] =
+    /(?<!half )\b(\d+|an?|one|two|three|four|five|six) (hour|day)s?\b/i.exec(text) ?? [];
+  const number = Number(count) || Math.max(1, counts.indexOf(count.toLowerCase()) + 1);
+  return unit ? number * (unit.toLowerCase() === "day" ? 24 : 1) : undefined;
+}
+
+/** The claim "response" states its hours, and its words say no others: deadlines and reminders follow the hours. */
+function checkResponse(file: ContentFile, { claims }: BusinessContent): ContentProblem[] {
+  const index = claims.findIndex(({ key }) => key === "response");
+  const { text = "", hours } = claims[index] ?? {};
+  const said = hoursIn(text);
+  if (index < 0 || (hours !== undefined && (said ?? hours) === hours)) return [];
+  const message =
+    hours === undefined
+      ? `promises an answer "${text}", but no hours: no enquiry would have a deadline, and nobody would be reminded; add hours: ${said ?? 24}, or leave the claim out`
+      : `says "${text}", but has hours: ${hours}; let both say the same`;
+  return [problemAt(file, ["claims", index], message)];
+}
+
 type Amount = { readonly field: Field; readonly pounds: number };
 
 /** Amounts at least ten times every other of their group: a nought too many. */
@@ -52,6 +75,7 @@ export function checkFigures(content: Content): ContentProblem[] {
   );
   return [
     ...checkClaims(content, value),
+    ...checkResponse(file, value),
     ...[fees, ...kin].flatMap((group) => outliers(file, group)),
   ];
 }

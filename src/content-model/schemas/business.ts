@@ -33,6 +33,8 @@ export const weekdays = [
 const claim = fields({
   key: key(),
   text: text(),
+  /** Of the claim "response": the hours that it promises. They set the deadlines and the reminders. */
+  hours: number().integer().min(1),
   asOf: day().required(),
   reviewBy: day().required(),
   evidence: string(),
