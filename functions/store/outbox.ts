@@ -3,13 +3,14 @@ import type { ExpressionBuilder, Kysely, NotNull, Transaction } from "kysely";
 import {
   lanes,
   reminderDue,
+  undoWithin,
   type Delivery,
   type DeliveryResult,
   type DeliveryState,
   type OutboxKind,
 } from "../contact/enquiry";
 import { enquiryOf } from "./enquiry-records";
-import { firstValue } from "./shared-values";
+import { firstValue, setValue, valueOf } from "./shared-values";
 import type { EnquiryRow, LazyDatabase, Tables } from "./tables";
 
 const hour = 3_600_000;
@@ -97,16 +98,32 @@ async function queueStatus(db: Kysely<Tables>) {
 /** The state of the queue: mails to the contractor, and how many others were given up. */
 export type QueueStatus = Readonly<Awaited<ReturnType<typeof queueStatus>>>;
 
+/** Name of the value that says when reminders were last looked for. */
+const lookedAt = "reminders looked for";
+
 /** Queues reminders of open enquiries that were promised an answer, oldest promise first. Held ones are owed none. */
 async function queueReminders(db: Transaction<Tables>, now: number): Promise<string[]> {
-  const reminders = db.selectFrom("outbox").select("id");
-  const queued = await reminders.where("kind", "in", ["reminder", "overdue"]).execute();
+  // Who was reminded of for the last time stays listed until answered. So look only at promises that ended since the
+  // last look, or so little before it that an answer, which kept them from it, may have been undone since.
+  const lastLook = Number((await valueOf(db, lookedAt)) ?? 0);
+  await setValue(db, lookedAt, String(now));
+  const candidates = db
+    .selectFrom("enquiry")
+    .select("reference")
+    .where("stage", "=", "open")
+    .where("listed_at", ">", Math.min(lastLook, now) - undoWithin - hour);
+  const queued = await db
+    .selectFrom("outbox")
+    .select("id")
+    .where("kind", "in", ["reminder", "overdue"])
+    .where("reference", "in", candidates)
+    .execute();
   const known = new Set(queued.map(({ id }) => id));
   const unanswered = await db
     .selectFrom("enquiry")
     .select(["reference", "answer_by as answerBy"])
     .select(({ fn }) => fn.coalesce("promised_at", "received_at").as("promisedAt"))
-    .where("stage", "=", "open")
+    .where("reference", "in", candidates)
     .where("answer_by", "is not", null)
     .$narrowType<{ answerBy: NotNull }>()
     .orderBy("listed_at")

@@ -90,6 +90,23 @@ describe.each(testDatabases)("on $name", ({ create }) => {
     expect(await minuteOfTwoHosts()).toEqual([]);
   });
 
+  test("whose answer is undone a day after the promise ended is reminded of, and what fell due while the host was off", async () => {
+    await receive(1);
+    await receive(2);
+    clock.pass(day - 1);
+    await minuteOfTwoHosts();
+    await answer(store, "SW-000001", clock.now());
+    clock.pass(hour);
+    expect(await minuteOfTwoHosts()).toEqual(["SW-000002-overdue"]);
+    clock.pass(22 * hour);
+    await minuteOfTwoHosts();
+    await store.change("SW-000001", { undo: 1 }, { ...unknownActor, now: clock.now() });
+    expect(await minuteOfTwoHosts()).toEqual(["SW-000001-overdue"]);
+    await receive(3);
+    clock.pass(9 * day);
+    expect(await minuteOfTwoHosts()).toEqual(["SW-000003-overdue"]);
+  });
+
   test("what is held as spam, or came before answers were counted, brings no reminder", async () => {
     await receive(1, { quarantineReasons: ["links"] });
     await receive(2, { answerBy: undefined });
