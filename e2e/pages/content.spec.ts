@@ -18,6 +18,7 @@ import {
   orSkip,
   people,
   projects,
+  sampleNotes,
   samples,
   services,
   shown,
@@ -171,8 +172,8 @@ test("samples of reviews and pictures are said to be such above them, and not to
   ] as const;
   for (const [path, reviews, pictures] of places.filter(([each]) => headings.has(each))) {
     const { $ } = builtPage(path);
-    const count = (what: string) =>
-      $(`main p:contains('Sample ${what}, replaced before launch.')`).length;
+    const count = (what: "reviews" | "pictures") =>
+      $(`main p:contains('${sampleNotes[what]}')`).length;
     if (reviews) expect(count("reviews"), path).toBe(samples.reviews ? 1 : 0);
     if (pictures) expect(count("pictures"), path).toBe(samples.pictures ? 1 : 0);
   }

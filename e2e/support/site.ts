@@ -72,6 +72,12 @@ export const articles = allArticles.filter((article) => !isScheduled(article, to
 /** Those that wait for theirs. */
 export const waitingArticles = allArticles.filter((article) => isScheduled(article, today()));
 
+/** What stands above samples, where there are any. */
+export const sampleNotes = {
+  reviews: content.one("page-testimonials")?.value.sampleNote,
+  pictures: content.one("page-gallery")?.value.sampleNote,
+};
+
 export const guides = published("/guides", content.all("guide"));
 
 const { facts } = content;
