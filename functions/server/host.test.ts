@@ -7,7 +7,6 @@ import { json } from "../http/respond";
 import { hostPaths } from "../paths";
 import { exchangeRaw, readAll, send } from "../testing/raw-request";
 import { createSetClock } from "../testing/set-clock";
-import { hasCaddy, startCaddy } from "../testing/start-caddy";
 import { serveSite, type ServedSite } from "../testing/serve-site";
 
 const page = "<h1>Services</h1>";
@@ -74,29 +73,6 @@ const nobodys = [
 test("what others look for under /.well-known/ is served", async () => {
   expect(await (await get("/.well-known/security.txt")).text()).toBe("Contact: us");
 });
-
-(hasCaddy ? test : test.skip)(
-  "Caddy gives out no more files than the host does",
-  async () => {
-    const port = 9421;
-    const stop = await startCaddy(site.root, port, site.port);
-    // fetch would tidy the path up first.
-    const ask = async (path: string) => {
-      const head = `GET ${path} HTTP/1.1\r\nHost: localhost:${port}\r\nConnection: close\r\n\r\n`;
-      return [path, (await exchangeRaw(port, head)).split("\r\n")[0]];
-    };
-    try {
-      const published = ["/", "/services", "/.well-known/security.txt", "/picture.jpg"];
-      for (const path of published) expect(await ask(path)).toEqual([path, "HTTP/1.1 200 OK"]);
-      // Caddy cleans the one up, and reads a sign in the other as part of a pattern.
-      for (const path of nobodys.flatMap((each) => [each, `${each}/.`, `/\\${each.slice(1)}`]))
-        expect(await ask(path)).toEqual([path, expect.not.stringMatching(/ (?:200|5\d\d) /)]);
-    } finally {
-      stop();
-    }
-  },
-  60_000,
-);
 
 test.each(["/nothing", "/404", "/404.html", "/PICTURE.JPG", ...nobodys])(
   "%s is not found, and nobody keeps that",

@@ -1,0 +1,117 @@
+/** What Caddy gives out by itself, as deploy/Caddyfile sets it up; skipped where there is no Caddy. */
+import { gzipSync } from "node:zlib";
+import { exchangeRaw } from "../testing/raw-request";
+import { serveBehindCaddy, type ServedSite } from "../testing/serve-site";
+import { hasCaddy } from "../testing/start-caddy";
+
+const caddyPort = 9416;
+const secret = "nobody's";
+
+/** What lies in the folder of the release and is for nobody. */
+const nobodys = {
+  "webpack.stats.json": secret,
+  "chunk-map.json": secret,
+  "404/index.html": secret,
+  "404/index.html.br": secret,
+  "app.js.map": secret,
+  "app.js.LICENSE.txt": secret,
+  ".env": secret,
+  "about/.env": secret,
+  ".well-known/.env": secret,
+};
+
+/** Ways to write a path that some server takes for the same file. */
+const spellings: readonly ((path: string) => string)[] = [
+  (path) => path,
+  (path) => `${path}/`,
+  (path) => `${path}/.`,
+  (path) => `${path}/./`,
+  (path) => `${path}//.`,
+  (path) => `${path}/%2e`,
+  (path) => `${path}%2f.`,
+  (path) => `${path}%2f%2e`,
+  (path) => `${path}/x/..`,
+  (path) => `${path}/../${path.split("/").at(-1) ?? ""}`,
+  (path) => `${path}\\`,
+  (path) => `${path}\\.`,
+  (path) => `${path}%5c`,
+  (path) => `${path}.`,
+  (path) => `${path}%20`,
+  (path) => `${path}%00`,
+  (path) => `${path};a`,
+  (path) => `${path}::$DATA`,
+  (path) => `/${path}`,
+  (path) => `/.${path}`,
+  (path) => `/%2e${path}`,
+  (path) => `/x/..${path}`,
+  (path) => `/about/%2e%2e${path}`,
+  (path) => `/about/..%2f${path.slice(1)}`,
+  (path) => `/\\${path.slice(1)}`,
+  (path) => `/%5c${path.slice(1)}`,
+  (path) => `/..\\${path.slice(1)}`,
+  (path) => `/*${path.slice(1)}`,
+  (path) => `/[${path[1] ?? ""}]${path.slice(2)}`,
+  (path) => `/?${path.slice(2)}`,
+  (path) => path.replace(/[a-z]/, (letter) => `%${letter.charCodeAt(0).toString(16)}`),
+  (path) => path.replace(/[a-z]/, (letter) => `\\${letter}`),
+  (path) => path.toUpperCase(),
+  (path) => path.replaceAll(".", "%252e"),
+];
+
+(hasCaddy ? describe : describe.skip)("Caddy in front of the host", () => {
+  let site: ServedSite;
+  beforeAll(async () => {
+    site = await serveBehindCaddy(
+      caddyPort,
+      {
+        ...nobodys,
+        "404.html": "<h1>404</h1>",
+        "about/index.html": "<h1>About</h1>",
+        "about/index.html.gz": gzipSync(secret),
+        ".well-known/security.txt": "Contact: us",
+        "static/0a/picture-1.5x_a.jpg": "0123456789",
+      },
+      { trustedProxies: 1 },
+    );
+  }, 60_000);
+  afterAll(() => site.close());
+
+  /** Sends a path as it is; no client of ours would. */
+  const ask = (path: string) =>
+    exchangeRaw(caddyPort, `GET ${path} HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n`);
+
+  test.each([
+    "/_headers",
+    "/about/index.html.gz",
+    ...Object.keys(nobodys).map((name) => `/${name}`),
+  ])("gives %s out to nobody, however it is spelt", async (path) => {
+    const given: string[] = [];
+    for (const spell of spellings) {
+      const asked = spell(path);
+      const answer = await ask(asked);
+      // The first page, asked with a query, is no file of these.
+      const isHome = asked.startsWith("/?");
+      if (!isHome && !/^HTTP\/1\.1 [34]/.test(answer))
+        given.push(`${asked}: ${answer.slice(0, 12)}`);
+      expect(answer).not.toContain(secret);
+    }
+    expect(given).toEqual([]);
+  });
+
+  test.each([
+    "/",
+    "/about",
+    "/about?a=1",
+    "/.well-known/security.txt",
+    "/static/0a/picture-1.5x_a.jpg",
+  ])("gives out %s", async (path) => {
+    expect(await ask(path)).toMatch(/^HTTP\/1\.1 200 /);
+  });
+
+  test.each(["/about/.", "/about/", "/about//", "/about/./"])(
+    "sends who asks for %s to the page's own URL, or says there is none",
+    async (path) => {
+      expect(await ask(path)).toMatch(/^HTTP\/1\.1 (?:404|308 [^]*\r\nlocation: \/about\r\n)/i);
+    },
+  );
+});
