@@ -105,6 +105,8 @@ test("a page that has not changed is not sent again", async () => {
 test.each([
   ["bytes=0-3", 206, "0123"],
   ["bytes=-3", 206, "789"],
+  ["bytes=-99999999", 200, "0123456789"],
+  ["bytes=-0", 416, expect.stringContaining("ERROR")],
   ["bytes=10-", 416, expect.stringContaining("ERROR")],
   ["lines=1-2", 200, "0123456789"],
 ])("a range %s is answered with %i", async (range, status, body) => {
@@ -160,6 +162,7 @@ test("the log has a line for each request, without its query or who asked", asyn
 test.each([
   ["GET /api/echo HTTP/1.1\r\nHost: a b", 400],
   ["GET /api/echo HTTP/1.1\r\nHost: [::", 400],
+  ["GET /services HTTP/1.1\r\nHost: localhost\r\nhost: localhost", 400],
   ["GET http://u:p@evil:0/api/echo HTTP/1.1\r\nHost: localhost", 400],
   ["GET /%ff HTTP/1.1\r\nHost: localhost", 400],
   ["OPTIONS * HTTP/1.1\r\nHost: localhost", 400],

@@ -186,6 +186,9 @@ export function createHost(parts: HostParts) {
   function answer(request: IncomingMessage, response: ServerResponse): void {
     const url = urlOf(request);
     if (!url) refuse(response, 400, "This is no URL");
+    // RFC 9112, 3.2: another server on the way could read the other one.
+    else if ((request.headersDistinct["host"] ?? []).length > 1)
+      refuse(response, 400, "Only one Host is allowed");
     else if (url.pathname === hostPaths.open) {
       // A proxy told that we are open may send a message right away, so we must still be there.
       if (isDraining) request.socket.destroy();

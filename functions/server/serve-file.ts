@@ -84,7 +84,12 @@ function sendFile(
   })
     .on("error", ({ statusCode }: { readonly statusCode?: number }) => {
       if (response.headersSent) response.destroy();
-      else if (statusCode === 416 || statusCode === 412)
+      else if (statusCode === 416 && /^bytes=-0*[1-9]/.test(request.headers.range ?? "")) {
+        // The end of a file asked for is longer than the file: the whole of it (RFC 9110, 14.1.2).
+        delete request.headers.range;
+        response.removeHeader("Content-Range");
+        sendFile(request, response, { folder, files }, file);
+      } else if (statusCode === 416 || statusCode === 412)
         refuse(response, statusCode, "No such part");
       else refuse(response, 503, "This cannot be read just now. Please try again.");
     })
