@@ -16,7 +16,7 @@ const request = forEachField(
 );
 
 test("each is in the form without script, with its label", async () => {
-  const page = await formPage({ typed: request }, "/nowhere", () => undefined);
+  const { html: page } = await formPage({ typed: request }, "/nowhere", () => undefined);
   for (const name of contactFieldNames) {
     expect(page).toContain(`<label for="${name}">${contactFields[name].label}</label>`);
     expect(page).toMatch(new RegExp(`name="${name}"[^<]*${request[name]}`));

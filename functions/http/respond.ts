@@ -18,10 +18,19 @@ export const json = (status: number, body: object, headers: Record<string, strin
     ...headers,
   });
 
-export const page = (status: number, html: string, headers: Record<string, string> = {}) =>
+/**
+ * A page. Its policy allows the inline scripts of the page as it was built, before anything of a visitor's came in.
+ * @param built HTML of that page; empty if the page runs no inline script
+ */
+export const page = (
+  status: number,
+  html: string,
+  built: string,
+  headers: Record<string, string> = {},
+) =>
   answerOf(status, html, {
     "Content-Type": "text/html; charset=utf-8",
-    ...pageHeaders([html]),
+    ...pageHeaders([built]),
     ...headers,
   });
 

@@ -1,3 +1,4 @@
+import { page } from "./respond";
 import {
   caddyHeaders,
   contentSecurityPolicy,
@@ -33,6 +34,12 @@ test.each([
 ])("of <script %s> the policy holds the hash: %s", (attributes, isHeld) => {
   const policy = contentSecurityPolicy([`<script ${attributes}>1 < 2</script>`]);
   expect(policy.includes("'sha256-")).toBe(isHeld);
+});
+
+test("a page made on request may run the scripts it was built with, and none that came in later", () => {
+  const built = "<script>start()</script>";
+  const { headers } = page(200, `<p><script>evil()</script></p>${built}`, built);
+  expect(headers.get("Content-Security-Policy")).toBe(contentSecurityPolicy([built]));
 });
 
 test("the editor's page has a policy of its own, and no second one", () => {

@@ -156,5 +156,5 @@ export function deskPage(status: number, shown: DeskPage, context: DeskContext):
       h("footer.foot.note", foot(context)),
     ),
   );
-  return page(status, text, deskHeaders);
+  return page(status, text, "", deskHeaders);
 }

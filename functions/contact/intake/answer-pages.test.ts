@@ -84,7 +84,11 @@ describe("the form given back", () => {
   test("is found where a platform has moved the page, and read anew after a build", async () => {
     for (const build of ["first", "second"]) {
       writeFileSync(join(folder, "contact.html"), `<h1>The ${build} build</h1>${built}`);
-      const page = await formPage({ typed: { name: "Jo Salt" } }, folder, () => undefined);
+      const { html: page } = await formPage(
+        { typed: { name: "Jo Salt" } },
+        folder,
+        () => undefined,
+      );
       expect(page).toContain(`The ${build} build`);
       expect(page).toContain('value="Jo Salt"');
     }
@@ -96,7 +100,8 @@ describe("the form given back", () => {
       if (text) writeFileSync(join(folder, "contact.html"), text);
       const lines: object[] = [];
       const state = { typed: { name: "Jo <Salt" }, errors: { phone: "Phone number is required" } };
-      const page = load(await formPage(state, folder, (line) => lines.push(line)));
+      const { html } = await formPage(state, folder, (line) => lines.push(line));
+      const page = load(html);
       expect(page("[name=name]").text()).toBe("Jo <Salt");
       expect(page('a[href="#phone"]').text()).toBe("Phone number is required");
       expect(page("form").attr("method")).toBe("post");

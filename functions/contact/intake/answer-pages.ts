@@ -112,13 +112,15 @@ ${contactFieldNames
  * The built page with the form in this state. If that page cannot be used, the visitor gets their text back
  * in a plain page.
  * @param publicFolder the built site
+ * @returns the page, and as it was before it was filled in
  */
-export async function formPage(state: FormState, publicFolder: string, log: Log): Promise<string> {
+export async function formPage(state: FormState, publicFolder: string, log: Log) {
   try {
-    return fillForm(await readBuiltPage(publicFolder, sharedPagePaths.contact), state);
+    const built = await readBuiltPage(publicFolder, sharedPagePaths.contact);
+    return { html: fillForm(built, state), built };
   } catch (error) {
     log({ level: "warning", event: "contact page not usable", error: String(error) });
-    return fillForm(plainPage, state);
+    return { html: fillForm(plainPage, state), built: plainPage };
   }
 }
 
@@ -157,7 +159,7 @@ export function createSentPageHandler({ publicFolder, log }: ContactContext): Ha
     if (!isReference(reference)) return seeOther(sharedPagePaths.contactSent);
     try {
       const source = await readBuiltPage(publicFolder, sharedPagePaths.contactSent);
-      return page(200, fillReference(source, { reference, photosNotKept }));
+      return page(200, fillReference(source, { reference, photosNotKept }), source);
     } catch (error) {
       log({ level: "warning", event: "thank-you page not usable", error: String(error) });
       return seeOther(sharedPagePaths.contactSent);

@@ -38,7 +38,8 @@ export function createContactHandler(contact: ContactContext, intake: Intake): H
   /** The reply to a browser without script: the thank-you page, or the form as the visitor left it. */
   async function answerWithPage(answer: FormAnswer): Promise<Response> {
     if ("reference" in answer) return seeOther(sentPath(answer));
-    return page(answer.status, await formPage(answer, publicFolder, log), answer.headers);
+    const { html, built } = await formPage(answer, publicFolder, log);
+    return page(answer.status, html, built, answer.headers);
   }
 
   async function takeSubmission(request: Request, ip: string | undefined): Promise<FormAnswer> {
