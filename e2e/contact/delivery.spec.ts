@@ -5,7 +5,7 @@ import { expectAccessible } from "../support/accessible";
 import { field, fill, filled, send } from "../support/contact-form";
 import { sidewaysScroll } from "../support/layout";
 import { test } from "../support/own-host";
-import { aService, aTown, business } from "../support/site";
+import { aTown, business } from "../support/site";
 
 test("from a town's page on a phone to marking as answered", async ({ page, mailing }) => {
   const visitor = "jo.town@example.com";
@@ -57,11 +57,7 @@ test.describe("without script", () => {
   test.use({ javaScriptEnabled: false });
 
   test("mistakes come back with all that was typed", async ({ page, mailing }) => {
-    await page.goto(aService.canonical);
-    // The menu's link tells where it stood, too.
-    await page.getByRole("button", { name: /^Menu/ }).click();
-    const menu = page.getByRole("navigation", { name: "All pages" });
-    await menu.getByRole("link", { name: "Contact" }).click();
+    await page.goto("/contact");
     await fill(page, { "Phone Number": "12", Message: 'Quotes " & <tags>\nand lines' });
     const answer = page.waitForResponse(/send-contact-email/);
     await send(page).click();
@@ -79,9 +75,7 @@ test.describe("without script", () => {
     await send(page).click();
     await expect(page).toHaveURL(/\/contact\/sent\?reference=SW-\w{6}$/);
     const { text } = await mailing.mailWith("<tags>");
-    for (const part of ['Quotes " & <tags>', `the ${aService.name} page`]) {
-      expect(text).toContain(part);
-    }
+    expect(text).toContain('Quotes " & <tags>');
     // The one the contractor's mail names, on a page that stays after a reload.
     const [reference = "none"] = /SW-\w{6}/.exec(text ?? "") ?? [];
     await page.reload();

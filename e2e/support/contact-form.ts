@@ -44,6 +44,17 @@ export async function open(page: Page, url = "/contact?service=Rewire"): Promise
   await expect(field(page, "Service Required")).not.toHaveValue("");
 }
 
+/** Opens the form as a link on the page for services does, and resolves before the script runs. */
+export async function followLink(page: Page, baseURL: string | undefined, url = "/contact") {
+  const referer = `${baseURL}/services`;
+  await page.goto(url, { referer, waitUntil: "commit" });
+}
+
+/** Waits for the script, which fills in the page that led to the form. */
+export async function expectScript(page: Page): Promise<void> {
+  await expect(page.locator("input[name=from]")).toHaveValue("/services");
+}
+
 /** Types a whole message; `others` are typed too, or instead. */
 export async function fill(
   page: Page,

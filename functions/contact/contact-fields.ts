@@ -85,7 +85,7 @@ export const trapFields = { honeypot: "website", age: "age" } as const;
 /** Bots send at once, people take longer. Anything sent sooner is quarantined, so the form waits. */
 export const hastyBelow = 3000;
 
-/** Name of a hidden field, and of the parameter in links to the form: the page of ours that led to it. */
+/** Name of the hidden field with the path of the page of the site that led to the form. */
 export const originField = "from";
 
 /** Shown when a message was neither stored nor mailed (specification, section 8). */

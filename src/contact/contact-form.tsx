@@ -9,7 +9,7 @@ import {
   type DragEvent,
   type SyntheticEvent,
 } from "react";
-import { formId } from "../components/business/asked-from";
+import { formId } from "../components/business/quote-path";
 import { Button } from "../components/button";
 import { apiPaths } from "../../functions/paths";
 import { formFieldNames, originField, trapFields } from "../../functions/contact/contact-fields";
@@ -24,17 +24,15 @@ import { ServiceField } from "./service-field";
 import { SendOutcome, UploadProgress } from "./send-outcome";
 import { usePhotos } from "./use-photos";
 
-/** Path of the page of ours before this one: as its link says it, or else the browser. */
+/** Path of the page of this site that led here, or "" if another site or none did. */
 function pageBefore(): string {
-  const named = new URLSearchParams(window.location.search).get(originField);
-  if (named) return named;
   const { referrer, location } = window.document;
   return referrer.startsWith(`${location.origin}/`) ? new URL(referrer).pathname : "";
 }
 
 /**
- * Fields that no person fills in: one that programs like to, and the page that led to the form.
- * Without script that stays empty, and the server asks the URL of the page.
+ * Fields that no person fills in: one that programs like to, and the page that led to the form,
+ * which stays empty without script.
  */
 function HiddenFields() {
   const origin = useRef<HTMLInputElement>(null);

@@ -60,20 +60,22 @@ export function listPagePath(list: string, page: number): string {
   return page === 1 ? list : `${list}/page/${page}`;
 }
 
-/** What a link to the form tells it: what the page is about, and its path. */
-export type Asked = {
+/** The service and town that a link to the form names, so that it is filled in already. */
+export type QuoteSubject = {
   readonly service?: string;
   readonly town?: string;
-  readonly from?: string;
 };
 
 /** Where the tab's storage keeps what was typed into the contact form. */
 export const draftKey = "contact-draft";
 
-/** Path of the contact form, with what is known in the query. */
-export function quotePath(asked: Asked): string {
-  const query = new URLSearchParams(asked).toString();
-  return query ? `${paths.contact}?${query.replaceAll("%2F", "/")}` : paths.contact;
+/** Path of the contact form, with service and town in the query. */
+export function quotePath({ service, town }: QuoteSubject): string {
+  const query = new URLSearchParams({
+    ...(service && { service }),
+    ...(town && { town }),
+  }).toString();
+  return query ? `${paths.contact}?${query}` : paths.contact;
 }
 
 /**

@@ -1,5 +1,5 @@
 import { graphql, type PageProps } from "gatsby";
-import { formId } from "../components/business/asked-from";
+import { formId } from "../components/business/quote-path";
 import { WhatsappButton } from "../components/business/contact-buttons";
 import { GoogleMap } from "../components/business/google-map";
 import { OpeningHours } from "../components/business/opening-hours";

@@ -24,7 +24,7 @@ ${contactFieldNames
     return `<div class="_4d"><label for="${name}">${name}</label>${named}</div>`;
   })
   .join("")}
-<input type="file" name="photos"><input type="hidden" name="from"><button type="submit">Send Message</button></form>
+<input type="file" name="photos"><button type="submit">Send Message</button></form>
 <script src="/app.js" async></script></body></html>`;
 
 let folder: string;
@@ -47,7 +47,7 @@ describe("the form given back", () => {
     phone: "Phone number must have 7 to 15 digits",
     address: "Property address is <required>",
   };
-  const filled = load(fillForm(built, { typed, errors, from: "/locations/chester" }));
+  const filled = load(fillForm(built, { typed, errors }));
   const each = (selector: string, name: string) =>
     filled(selector)
       .map((_, found) => filled(found).attr(name))

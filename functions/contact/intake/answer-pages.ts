@@ -9,7 +9,6 @@ import {
   contactFields,
   contactFieldNames,
   formFieldNames,
-  originField,
   photosField,
   photosNotKeptMessage,
   type TypedFields,
@@ -23,10 +22,9 @@ function readBuiltPage(publicFolder: string, path: string): Promise<string> {
   return read("/index.html").catch(() => read(".html"));
 }
 
-/** The form as a visitor left it, the page that led to it, and what is wrong. */
+/** The form as a visitor left it, and what is wrong. */
 export type FormState = Pick<Refused, "errors" | "problem"> & {
   readonly typed?: TypedFields;
-  readonly from?: string;
 };
 
 const fieldNames = [...formFieldNames, photosField.name] as const;
@@ -43,10 +41,7 @@ const scripts = [
  * `autofocus` does what the script does there.
  * @throws {Error} if the page has no contact form, or a field is missing
  */
-export function fillForm(
-  source: string,
-  { typed = {}, errors = {}, problem, from }: FormState,
-): string {
+export function fillForm(source: string, { typed = {}, errors = {}, problem }: FormState): string {
   const $ = load(source);
   const form = $(`form[action="${apiPaths.contact}"]`);
   if (form.length === 0) throw new Error("The page has no contact form");
@@ -83,7 +78,6 @@ export function fillForm(
   form.prepend(
     $('<div tabindex="-1" autofocus role="group" aria-labelledby="form-problem">').append(alert),
   );
-  if (from) form.find(`[name="${originField}"]`).attr("value", from);
   $(scripts).remove();
   $("title").first().prepend("Error: ");
   return $.html();

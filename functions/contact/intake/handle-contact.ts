@@ -18,7 +18,7 @@ import { readUpload, textLimit } from "../photos/read-upload";
 import { visitorText } from "../visitor-text";
 
 /** An answer, and what goes back into the form if the message was refused. */
-type FormAnswer = Answer & Pick<FormState, "typed" | "from">;
+type FormAnswer = Answer & Pick<FormState, "typed">;
 
 function answerWithJson(answer: Answer): Response {
   if ("reference" in answer) {
@@ -52,7 +52,7 @@ export function createContactHandler(contact: ContactContext, intake: Intake): H
       const errors = "errors" in checked && checked.errors;
       return invalid({ ...errors, ...photos }, sent.uploads.length > 0);
     }
-    return { typed, from: sent.from, ...(await answer().finally(discard)) };
+    return { typed, ...(await answer().finally(discard)) };
   }
 
   /** Checks the caller's limits before reading a body that is, or may be, large. */
@@ -100,13 +100,6 @@ function isLarge(request: Request): boolean {
   return mediaType(request) === multipartType && !(length && Number(length) <= 2 * textLimit);
 }
 
-/** For browsers without script: the `from` of the link to the form, taken from the form page's own URL. */
-function originInReferer({ headers }: Request): string | undefined {
-  const referer = headers.get("referer") ?? "";
-  if (!URL.canParse(referer)) return undefined;
-  return new URL(referer).searchParams.get(originField) ?? undefined;
-}
-
 function parseJson(text: string): Record<string, unknown> {
   try {
     const value: unknown = JSON.parse(text);
@@ -151,7 +144,7 @@ async function readSubmission(request: Request, uploadsFolder: string) {
     }),
     trap: { honeypot: textOf(trapFields.honeypot), age: textOf(trapFields.age) },
     key,
-    from: textOf(originField) || visitorText(originInReferer(request) ?? ""),
+    from: textOf(originField),
     ...photos,
   };
 }

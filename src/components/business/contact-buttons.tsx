@@ -1,7 +1,7 @@
 import type { ComponentProps } from "react";
 import { mailtoHref, phoneHref, whatsappHref } from "../../content-model/contact-links";
 import { addressLine } from "../../content-model/wording";
-import { useQuotePath } from "./asked-from";
+import { useQuotePath } from "./quote-path";
 import { ArrowLink, ButtonLink, ButtonRow, type LinkSize, type LinkVariant } from "../button-link";
 import { Icon } from "../icons/icons";
 import * as styles from "./contact-buttons.module.css";

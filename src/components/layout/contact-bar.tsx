@@ -1,6 +1,6 @@
 import { clsx } from "clsx/lite";
 import * as tones from "../../styles/tones.module.css";
-import { useQuotePath } from "../business/asked-from";
+import { useQuotePath } from "../business/quote-path";
 import { useContactHrefs } from "../business/contact-buttons";
 import { Icon } from "../icons/icons";
 import { newTab, NewTabHint } from "../button-link";

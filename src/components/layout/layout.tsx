@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { AskedFrom } from "../business/asked-from";
+import { LinkingPageContext } from "../business/quote-path";
 import { IconDrawings } from "../icons/icon-drawings";
 import { ContactBar } from "./contact-bar";
 import { Footer } from "./footer";
@@ -22,7 +22,7 @@ type Props = {
 /** The frame of every page. */
 export function Layout({ path, about, urgent, children }: Props) {
   return (
-    <AskedFrom.Provider value={{ ...about, from: path }}>
+    <LinkingPageContext.Provider value={{ ...about, path }}>
       <a className={`${styles["skip"]} visually-hidden`} href="#content">
         Skip to content
       </a>
@@ -33,6 +33,6 @@ export function Layout({ path, about, urgent, children }: Props) {
       </main>
       <Footer />
       <ContactBar urgent={urgent} />
-    </AskedFrom.Provider>
+    </LinkingPageContext.Provider>
   );
 }

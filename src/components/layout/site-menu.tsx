@@ -1,4 +1,3 @@
-import { paths, quotePath } from "../../content-model/paths";
 import { CallButton, EmailButton, QuoteButton } from "../business/contact-buttons";
 import { ButtonRow } from "../button-link";
 import { useNavigation } from "../site-data";
@@ -14,21 +13,14 @@ function currentOf<Each extends Entry>(entries: readonly Each[], path: string): 
   return section ?? entries[0];
 }
 
-type ListProps = { entries: readonly Entry[]; current: string | undefined; from: string };
+type ListProps = { entries: readonly Entry[]; current: string | undefined };
 
-function Entries({ entries, current, from }: ListProps) {
-  // The form is told which page led to it, as by the links that ask for a quote.
-  const hrefOf = (path: string) =>
-    path === paths.contact && path !== from ? quotePath({ from }) : path;
+function Entries({ entries, current }: ListProps) {
   return (
     <ul>
       {entries.map(({ label, path }) => (
         <li key={path}>
-          <a
-            href={hrefOf(path)}
-            className="tap plain"
-            aria-current={path === current ? "true" : undefined}
-          >
+          <a href={path} className="tap plain" aria-current={path === current ? "true" : undefined}>
             {label}
           </a>
         </li>
@@ -45,7 +37,7 @@ export function MainEntries({ path }: { path: string }) {
   );
   return (
     <nav className={styles["main"]} aria-label="Main">
-      <Entries entries={entries} current={currentOf(header, path)?.path} from={path} />
+      <Entries entries={entries} current={currentOf(header, path)?.path} />
     </nav>
   );
 }
@@ -74,7 +66,7 @@ export function SiteMenu({ path }: { path: string }) {
         {label}
       </button>
       <nav id={menuId} popover="auto" className={styles["menu"]} aria-label="All pages">
-        <Entries entries={header} current={current?.path} from={path} />
+        <Entries entries={header} current={current?.path} />
         <ButtonRow className={styles["ways"]}>
           <CallButton variant="gold" />
           <EmailButton label="Email us" />
