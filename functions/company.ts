@@ -1,5 +1,5 @@
 /** What the functions need to know about the company, from content/business.yml and brand.yml. */
-import { readFileSync } from "node:fs";
+import { existsSync, readFileSync, realpathSync } from "node:fs";
 import { join } from "node:path";
 import { parse } from "yaml";
 import { phoneSpellings } from "./phone-number";
@@ -53,6 +53,22 @@ export function readCompany(root: string): Company {
   const company = read("business.yml") as Omit<Company, "brand">;
   const brand = read("brand.yml") as Company["brand"];
   return { ...company, phone: phoneSpellings(company.phone).display, brand };
+}
+
+/**
+ * Returns a function that reads the company of the release that is served, once for each: a release without a restart
+ * may bring another telephone number.
+ * @param publicFolder the built site, or a link to it that each release switches; its content lies beside it
+ * @param root where the content is if there is none beside it
+ */
+export function companyOfRelease(publicFolder: string, root: string): () => Company {
+  let read: { readonly folder: string; readonly company: Company } | undefined;
+  return () => {
+    const beside = existsSync(publicFolder) ? join(realpathSync(publicFolder), "..") : root;
+    const folder = existsSync(join(beside, "content", "business.yml")) ? beside : root;
+    if (read?.folder !== folder) read = { folder, company: readCompany(folder) };
+    return read.company;
+  };
 }
 
 /**

@@ -50,7 +50,7 @@ function compose(changes: Record<string, string> = {}): Contact {
   });
   contact = composeContact({
     settings,
-    company: sampleCompany,
+    readCompany: () => sampleCompany,
     root,
     publicFolder: join(root, "public"),
     staysUp: false,

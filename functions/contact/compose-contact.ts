@@ -2,8 +2,8 @@
 import { join, resolve } from "node:path";
 import { cwd } from "node:process";
 import { systemClock as clock } from "../clock";
-import { readCompany, type Company } from "../company";
-import { readEnvironment } from "../environment";
+import { companyOfRelease, type Company } from "../company";
+import { readEnvironment, type ContactSettings } from "../environment";
 import { sharedInProcess } from "../http/as-gatsby-function";
 import type { Handler } from "../http/respond";
 import { logFailure, logLine } from "../log";
@@ -14,6 +14,7 @@ import { openDatabase, StoreRefused } from "../store/open-database";
 import { deleteOlder, eraseAgain, onceClockIsSteady, purgeOld } from "./admin/retention";
 import type { ContactContext } from "./context";
 import { createAlarm, createReadHealth } from "./delivery/alarm";
+import type { MailIdentity } from "./delivery/mails/mail-layout";
 import { createOutbox, outboxTimes } from "./delivery/outbox";
 import {
   createDrainHandler,
@@ -30,7 +31,8 @@ import { uploadsFolder } from "./photos/read-upload";
 import { createTurns } from "./photos/re-encode-photos";
 
 type ContactParts = Pick<ContactContext, "settings" | "publicFolder" | "staysUp" | "log"> & {
-  readonly company: Company;
+  /** The company as it is now. */
+  readonly readCompany: () => Company;
   readonly root: string;
 };
 
@@ -42,12 +44,25 @@ const longestUpload = 3_600_000;
 const drainTime = 3000;
 const minute = 60_000;
 
+/** The company's own addresses, unless the settings name others. The default sender is on our domain (DMARC). */
+function identityOf(
+  company: Company,
+  { mailFrom, mailTo, deskUsers }: ContactSettings,
+): MailIdentity {
+  const domain = new URL(company.origin).hostname.replace(/^www\./, "");
+  return {
+    company,
+    from: { name: `${company.name} website`, address: mailFrom ?? `website@${domain}` },
+    to: mailTo ?? company.email.address,
+    desk: deskUsers.length > 0 ? `${company.origin}${deskPath}` : undefined,
+  };
+}
+
 /** The contact functions, ready to use, with one store and one mailer that are opened when first needed. */
-export function composeContact({ company, root, ...parts }: ContactParts) {
+export function composeContact({ readCompany, root, ...parts }: ContactParts) {
   const { settings, staysUp, log } = parts;
   const times = outboxTimes(settings.retryScale, staysUp ? undefined : inlineTry);
   const mailFolder = resolve(root, settings.mailFolder);
-  const domain = new URL(company.origin).hostname.replace(/^www\./, "");
   const contact: ContactContext = {
     ...parts,
     mailFolder,
@@ -57,12 +72,8 @@ export function composeContact({ company, root, ...parts }: ContactParts) {
     mailer: settings.smtpUrl
       ? createSmtpMailer(settings.smtpUrl, times.sendWithin)
       : createFileMailer(mailFolder, log),
-    /** The company's own addresses, unless the settings name others. The default sender is on our domain (DMARC). */
-    identity: {
-      company,
-      from: { name: `${company.name} website`, address: settings.mailFrom ?? `website@${domain}` },
-      to: settings.mailTo ?? company.email.address,
-      desk: settings.deskUsers.length > 0 ? `${company.origin}${deskPath}` : undefined,
+    get identity() {
+      return identityOf(readCompany(), settings);
     },
   };
   const { store, mailer } = contact;
@@ -152,5 +163,5 @@ export const sharedContact = (): Contact =>
     const root = cwd();
     const publicFolder = join(root, "public");
     const parts = { settings, root, publicFolder, staysUp: false, log: logLine };
-    return composeContact({ ...parts, company: readCompany(root) });
+    return composeContact({ ...parts, readCompany: companyOfRelease(publicFolder, root) });
   });

@@ -10,7 +10,7 @@ export type ContactContext = {
   readonly settings: ContactSettings;
   readonly store: EnquiryStore;
   readonly mailer: Mailer;
-  /** The company, and the sender and recipient of its mails. */
+  /** The company, and the sender and recipient of its mails: to be read anew each time, since a release may change them. */
   readonly identity: MailIdentity;
   /** Folder of the built site. */
   readonly publicFolder: string;

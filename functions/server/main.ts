@@ -3,7 +3,7 @@ import type { AddressInfo } from "node:net";
 import { resolve } from "node:path";
 import { apiPaths, deskPath, sharedPagePaths } from "../paths";
 import { systemClock } from "../clock";
-import { readCompany } from "../company";
+import { companyOfRelease } from "../company";
 import { composeContact } from "../contact/compose-contact";
 import { readEnvironment } from "../environment";
 import { logLine as log } from "../log";
@@ -55,16 +55,16 @@ async function start(): Promise<void> {
   const previousAssetsFolder = resolve(root, settings.previousAssetsFolder);
   const source = { publicFolder, previousAssetsFolder, clock: systemClock, log };
   const release = await openRelease(source);
-  const company = readCompany(root);
+  const readCompany = companyOfRelease(publicFolder, root);
   const contact = composeContact({
     settings: contactSettings,
-    company,
+    readCompany,
     root,
     publicFolder,
     log,
     staysUp: true,
   });
-  const { county } = company.address;
+  const { county } = readCompany().address;
   const photos = composePhotos(photoSettings, { root, county, store: contact.store, log });
   await contact.openStore();
   const host = createHost({

@@ -200,7 +200,8 @@ describe.each(testDatabases)("on $name", ({ create }) => {
       ...readEnvironment({ MAIL_DIR: folder, DATABASE_URL: "file:contact.db" }).contact,
       deskUsers,
     };
-    const parts = { root, publicFolder: root, company: sampleCompany, log: () => undefined };
+    const readCompany = () => sampleCompany;
+    const parts = { root, publicFolder: root, readCompany, log: () => undefined };
     const host = composeContact({ ...parts, settings, staysUp: true });
     await host.openStore();
     expect((await host.store.list({})).map(({ enquiry }) => enquiry.reference)).toEqual([

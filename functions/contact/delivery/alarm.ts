@@ -71,7 +71,7 @@ export function createAlarm(
   contact: ContactContext,
   readHealth: ReturnType<typeof createReadHealth>,
 ) {
-  const { settings, store, identity, clock, log } = contact;
+  const { settings, store, clock, log } = contact;
   let said = inOrder;
   let claimed = "";
 
@@ -98,7 +98,7 @@ export function createAlarm(
     log({ level: isCalm ? "info" : "error", event: "mail alarm", ...facts });
     const trouble = `${problems.join(", ")}. See ${pages.join(", ")}`;
     // Slack, Mattermost and Teams show the text; the facts are for everything else.
-    const text = `Enquiries at ${identity.company.origin}: ${isCalm ? `all ${inOrder} again` : trouble}`;
+    const text = `Enquiries at ${contact.identity.company.origin}: ${isCalm ? `all ${inOrder} again` : trouble}`;
     const { alarmWebhook: url } = settings;
     const result = url && (await callWebhook(url, { text, ...facts }));
     if (!result || result.outcome === "sent") said = turn;

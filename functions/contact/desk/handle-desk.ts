@@ -64,7 +64,6 @@ async function photoAnswer(bytes: Buffer, isSmall: boolean): Promise<Response> {
  */
 export function createDesk(contact: ContactContext) {
   const { store, publicFolder, clock, log } = contact;
-  const { company } = contact.identity;
   const { deskUsers: users } = contact.settings;
   const signIn = createSignIn(contact);
 
@@ -76,6 +75,7 @@ export function createDesk(contact: ContactContext) {
     // Before signing in, all visitors have the same token.
     const token = signatureOf(await store.secret(), `desk form ${session?.id ?? ""}`);
     const site = await readSiteIndex(publicFolder, log);
+    const { company } = contact.identity;
     return { base, company, site, session, token, now, request };
   }
 
@@ -194,7 +194,7 @@ export function createDesk(contact: ContactContext) {
   /** @throws {Refusal} if the form is too large, or comes from another site */
   async function formIn(request: Request) {
     if (request.method !== "POST") return undefined;
-    requireSameOrigin(request, new URL(company.origin).host);
+    requireSameOrigin(request, new URL(contact.identity.company.origin).host);
     return new URLSearchParams(withoutNul(await readBody(request, mostBytes)));
   }
 

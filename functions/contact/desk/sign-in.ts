@@ -127,7 +127,7 @@ const askerOf = (email: string, isOwn: boolean) => `${isOwn ? "device" : "strang
 
 /** Handles /sign-in and /devices. */
 export function createSignIn(contact: ContactContext) {
-  const { settings, store, mailer, identity, staysUp, clock, log } = contact;
+  const { settings, store, mailer, staysUp, clock, log } = contact;
   const { deskUsers: users, smtpUrl } = settings;
   const strangers = createQuota({ most: linksAnHour, window: 3_600_000 }, clock.elapsed);
   /** Links being sent, by who asked and for which e-mail address. */
@@ -147,9 +147,9 @@ export function createSignIn(contact: ContactContext) {
       if (key === undefined) return;
       const own = new URL(request.url);
       // Without a mail server, mails are files on this machine, so links asked for on it lead to it.
-      const { origin } = !smtpUrl && loopback.test(own.hostname) ? own : identity.company;
+      const { origin } = !smtpUrl && loopback.test(own.hostname) ? own : contact.identity.company;
       const url = signInUrl(origin, key, base);
-      const mail = layOutMail(mailParts(email, url, deviceOf(request), now), identity);
+      const mail = layOutMail(mailParts(email, url, deviceOf(request), now), contact.identity);
       if (!isUser) return;
       const { outcome } = await mailer.send(mail, sendingTime);
       isAway = outcome !== "sent";

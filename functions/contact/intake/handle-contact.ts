@@ -30,9 +30,8 @@ function answerWithJson(answer: Answer): Response {
 }
 
 export function createContactHandler(contact: ContactContext, intake: Intake): Handler {
-  const { identity, publicFolder, uploadsFolder, log } = contact;
+  const { publicFolder, uploadsFolder, log } = contact;
   const { limits } = intake;
-  const ownHost = new URL(identity.company.origin).host;
   const receive = createReceiver(contact, intake);
 
   /** The reply to a browser without script: the thank-you page, or the form as the visitor left it. */
@@ -67,7 +66,7 @@ export function createContactHandler(contact: ContactContext, intake: Intake): H
     if (request.method !== "POST") return methodNotAllowed("POST");
     let answer: FormAnswer;
     try {
-      requireSameOrigin(request, ownHost);
+      requireSameOrigin(request, new URL(contact.identity.company.origin).host);
       answer = await (isLarge(request) ? takeLarge : takeSubmission)(request, ip);
     } catch (error) {
       if (!(error instanceof Refusal)) throw error;

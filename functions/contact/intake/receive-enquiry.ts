@@ -97,10 +97,8 @@ const answerOf = (outcome: AcceptOutcome): Answer =>
  * sent several times at once counts once and gets one answer, even without a store.
  */
 export function createReceiver(contact: ContactContext, intake: Intake) {
-  const { settings, store, mailer, identity, publicFolder, clock, log } = contact;
+  const { settings, store, mailer, publicFolder, clock, log } = contact;
   const { limits, photoTurns, afterAccept } = intake;
-  const { company } = identity;
-  const hours = responseTarget(company)?.hours;
   const inProgress = new Map<string, Promise<Answer>>();
 
   /** The message's key, and the answer if it is a repeat; undefined if the store does not answer. */
@@ -119,7 +117,7 @@ export function createReceiver(contact: ContactContext, intake: Intake) {
     try {
       const result = await store.accept(enquiry);
       if (result.outcome !== "reference-taken") return result;
-      return await keep({ ...enquiry, reference: drawReference(company) });
+      return await keep({ ...enquiry, reference: drawReference(contact.identity.company) });
     } catch (error) {
       logFailure(log, "an enquiry could not be stored", error);
       return undefined;
@@ -131,7 +129,7 @@ export function createReceiver(contact: ContactContext, intake: Intake) {
     try {
       const { pages } = await readSiteIndex(publicFolder, log);
       const date = new Date(clock.now());
-      const mail = enquiryEmail(enquiry, { ...identity, pages }, date, enquiry.photos);
+      const mail = enquiryEmail(enquiry, { ...contact.identity, pages }, date, enquiry.photos);
       const result = await mailer.send(mail, inlineTry);
       if (result.outcome !== "sent") throw new Error(result.code);
       const { reference } = enquiry;
@@ -180,6 +178,8 @@ export function createReceiver(contact: ContactContext, intake: Intake) {
     const site = await readSiteIndex(publicFolder, log);
     const cameFrom = from ? knownPage(from, site) : undefined;
     const photosNotKept = !(await mayKeepPhotos(encoded.photos, ip));
+    const { company } = contact.identity;
+    const hours = responseTarget(company)?.hours;
     const enquiry: WholeEnquiry = {
       reference: drawReference(company),
       receivedAt: now,
