@@ -2,7 +2,6 @@
 import { join } from "node:path";
 import { frontMatter } from "./files/file-text";
 import { listFiles, readText } from "./files/text-files";
-import { costlyMarkdown } from "./files/text-limits";
 import { readYaml } from "./files/read-yaml";
 import { kindOf, type Kind } from "./schemas/kinds";
 import type { ContentProblem, Field } from "./problem";
@@ -63,8 +62,6 @@ export function readSource(
     return problem(linesAbove + 1, "has front matter twice; take one out");
   }
   const bodyLine = (position: number) => linesAbove + body.slice(0, position).split("\n").length;
-  const costly = costlyMarkdown(body);
-  if (costly) return problem(bodyLine(costly.offset), costly.message);
   return {
     ...nameOf(path, kind),
     value: read.value,

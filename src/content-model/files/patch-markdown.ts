@@ -1,7 +1,6 @@
 /** Writes a text into markdown as a person has written it: blocks that say the same keep their letters. Runs in the browser too. */
 import { sameEnds } from "./file-text";
 import { markdownTree, type MarkdownTree } from "./markdown";
-import { costlyMarkdown } from "./text-limits";
 
 type Block = MarkdownTree["children"][number];
 
@@ -15,11 +14,9 @@ const endOf = (block: Block | undefined) => block?.position?.end.offset;
 
 /**
  * The markdown of `text` with the letters of `source` for each block, from the top and from the
- * bottom, that says the same in both. Forms spell tables and lists their own way. What would take
- * too long to parse is written as it is.
+ * bottom, that says the same in both. Forms spell tables and lists their own way.
  */
 export function patchMarkdown(source: string, text: string): string {
-  if (costlyMarkdown(source) ?? costlyMarkdown(text)) return text;
   const old = markdownTree(source).children;
   const now = markdownTree(text).children;
   const { head, tail } = sameEnds(

@@ -11,7 +11,6 @@ import {
   type YAMLError,
 } from "yaml";
 import type { Field } from "../problem";
-import { costlyPart } from "./text-limits";
 
 /** What is wrong, and on which line of the YAML, counted from 1. */
 type YamlProblem = { readonly line: number; readonly message: string };
@@ -72,9 +71,6 @@ export function withQuotedDays(source: string): string {
   return places.reduceRight(quoted, source);
 }
 
-/** Lists and groups one in another, and the pairs between them. Ours go a quarter as deep. */
-const deepest = 40;
-
 type Found = { readonly offset: number; readonly message: string };
 
 function unsafe(document: Document): Found | undefined {
@@ -89,10 +85,6 @@ function unsafe(document: Document): Found | undefined {
         range?.[0],
         `repeats another place by "*${source}"; write the words out, because forms and checks need them`,
       ),
-    Collection: (_, { range }, path) =>
-      path.length > deepest
-        ? report(range?.[0], "has lists or groups nested too deeply; take some out")
-        : undefined,
     Scalar: (_, { range, source, type, comment }) => {
       if (type !== "PLAIN" || !source) return undefined;
       if (readDifferently.test(source) && !wholeDay.test(source))
@@ -115,7 +107,6 @@ const plainWords: Partial<Record<ErrorCode, string>> = {
   BLOCK_IN_FLOW: "a comma is missing between two fields in braces, or a value needs double quotes",
   DUPLICATE_KEY: "a field is there twice; take one out",
   MULTIPLE_DOCS: "a line of --- starts a second file; take it out",
-  RESOURCE_EXHAUSTION: "lists or groups are nested too deeply; take some out",
   TAB_AS_INDENT: "a line starts with a tab; use spaces",
   TAG_RESOLVE_FAILED: "a tag, like !!str, means nothing here; take it out",
 };
@@ -129,13 +120,8 @@ function wordsOf({ code, message }: YAMLError): string {
 
 /** Reads YAML text. */
 export function readYaml(source: string): ReadYaml {
-  const costly = costlyPart(source);
-  if (costly) {
-    const line = source.slice(0, costly.offset).split("\n").length;
-    return { problem: { line, message: costly.message } };
-  }
   const lines = new LineCounter();
-  // Pretty errors each hold the line they are on: of many on one line, megabytes.
+  // Pretty errors repeat the line and its number, which the report gives itself.
   const document = parseDocument(source, { lineCounter: lines, prettyErrors: false });
   const lineOf = (offset: number) => lines.linePos(offset).line;
   const error = document.errors[0] ?? document.warnings[0];

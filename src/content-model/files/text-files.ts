@@ -1,8 +1,7 @@
 /** Which files lie under content/, and what is written in them. */
-import { readdirSync, readFileSync, statSync, type Dirent } from "node:fs";
+import { readdirSync, readFileSync, type Dirent } from "node:fs";
 import { join, relative, sep } from "node:path";
 import type { ContentProblem } from "../problem";
-import { longestText } from "./text-limits";
 
 /** Paths below the folder, with forward slashes, sorted; and what cannot be content. */
 export type FileList = {
@@ -74,13 +73,8 @@ const faults: readonly (readonly [RegExp, string])[] = [
   ],
 ];
 
-/** Reads the file as text in UTF-8, of at most 100 kB, which git has merged. */
+/** Reads the file as text in UTF-8 without a conflict that git left in it. */
 export function readText(file: string): ReadText {
-  const { size } = statSync(file);
-  if (size > longestText) {
-    const problem = `is ${Math.ceil(size / 1000)} kB; at most ${longestText / 1000} kB are allowed`;
-    return { line: 1, problem };
-  }
   const text = readFileSync(file, "utf8").replace(/^\uFEFF/, "");
   for (const [fault, problem] of faults) {
     const offset = text.search(fault);
