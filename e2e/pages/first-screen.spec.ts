@@ -1,18 +1,7 @@
-/** What a visitor sees of a page before scrolling, and how far there is to scroll. */
+/** What a visitor sees of a page before scrolling. */
 import { expect, test } from "@playwright/test";
 import { classOf } from "../support/class-of";
-import { layOutAll } from "../support/layout";
-import {
-  aTown,
-  business,
-  hasPage,
-  home,
-  oneArticle,
-  orSkip,
-  services,
-  stories,
-  testimonials,
-} from "../support/site";
+import { aTown, hasPage, home, oneArticle, orSkip, services, stories } from "../support/site";
 
 /** A page of each kind that asks for something, and both kinds of services and towns. */
 const asking = [
@@ -21,27 +10,6 @@ const asking = [
   ...oneArticle,
   ...stories.slice(0, 1).map(({ path }) => path),
 ];
-
-/** Pixels at 360 px: the parts that all services have, a letter that is open, and a fold. */
-const [frame, letter, fold] = [4100, 1.3, 75];
-
-/** How long a page may be at 360 px: as long as what it says, and what is folded takes a line. */
-const lengths = new Map([
-  ["/services", 2450 + 215 * services.length],
-  ...(hasPage("/testimonials")
-    ? [["/testimonials", 2800 + 300 * testimonials.length] as const]
-    : []),
-  ...services.map(({ path, canonical, sections }) => {
-    const asked = business.practices?.points.filter(({ pages }) => pages.includes(path)) ?? [];
-    const px = [...sections, ...asked].map((part) => {
-      const words = JSON.stringify(part);
-      if (words.includes('"fold":true')) return fold;
-      const questions = words.split('"answer":').length - 1;
-      return questions > 0 ? (questions + 4) * fold : words.length * letter;
-    });
-    return [canonical, px.reduce((sum, each) => sum + each, frame)] as const;
-  }),
-]);
 
 const prices = ["plate", "rates"].map((name) => classOf("components/business/price-plate", name));
 
@@ -84,13 +52,6 @@ test("headline, the one gold action and the price are on it", async ({ page }) =
         filled: [expect.stringMatching(action)],
       });
     }
-    const most = lengths.get(route);
-    if (most === undefined) continue;
-    await layOutAll(page);
-    const height = await page.evaluate(() => document.documentElement.scrollHeight);
-    expect(height, route).toBeLessThanOrEqual(most);
-    const splits = page.locator(`main ${classOf("components/section", "split")}`);
-    expect(await splits.count(), `headings beside lists on ${route}`).toBeLessThanOrEqual(3);
   }
 });
 

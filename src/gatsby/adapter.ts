@@ -24,7 +24,7 @@ const readAtRunTime = [
  * Packages that functions load when they run, which Netlify's bundler does not follow. libsql is
  * native and 19 MB, for a disk that Netlify's functions do not have.
  */
-export const loadedAtRunTime = ["pg", "sharp"];
+const loadedAtRunTime = ["pg", "sharp"];
 
 /** A package and all that it needs of what is installed below `root`, the project's folder. */
 export function withDependencies(root: string, name: string): string[] {

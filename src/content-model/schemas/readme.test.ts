@@ -5,27 +5,13 @@ import { kinds } from "./kinds";
 
 const readme = readFileSync(join(__dirname, "../../../content/README.md"), "utf8");
 const blocks = [...readme.matchAll(/^ *```(?:yaml|markdown)\n([\s\S]*?)^ *```/gm)].map(
-  ([, text = ""]) => /^---\n([\s\S]*?)\n---/.exec(text)?.[1] ?? text,
+  ([, text = ""]) => {
+    const block = /^---\n([\s\S]*?)\n---/.exec(text)?.[1] ?? text;
+    return { block, line: block.split("\n")[0] };
+  },
 );
 
-test.each(
-  [
-    "service",
-    "town",
-    "article",
-    "guide",
-    "testimonials",
-    "pictures",
-    "projects",
-    "story",
-    "google-overrides",
-    "proofs",
-  ].map((name, index) => ({ name, block: blocks[index] ?? "" })),
-)("the block to copy for $name passes the check", ({ name, block }) => {
-  const schema = kinds.find((kind) => kind.name === name)?.schema;
+test.each(blocks)("the block to copy that begins with '$line' passes its check", ({ block }) => {
   const value: unknown = parse(block);
-  expect(() => {
-    schema?.validateSync(value, { strict: true, abortEarly: false });
-  }).not.toThrow();
-  expect(schema).toBeDefined();
+  expect(kinds.filter(({ schema }) => schema.isValidSync(value, { strict: true }))).not.toEqual([]);
 });
