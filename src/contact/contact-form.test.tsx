@@ -2,7 +2,7 @@
 import "@testing-library/jest-dom";
 import { act, render, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import { photoLimits } from "../../functions/contact/contact-fields";
+import { photoLimits, photosNotKeptMessage } from "../../functions/contact/contact-fields";
 import { ContactForm } from "./contact-form";
 
 const texts = { formNote: "We reply soon.", photosHint: "Show us.", successMessage: "Thank you." };
@@ -89,8 +89,8 @@ test("what was typed is kept for the tab; a form that nobody typed into keeps no
   expect(sessionStorage).toHaveLength(0);
 });
 
-/** Answers every message; keeps what was sent. */
-function answerMessages(): unknown[] {
+/** Answers every message, with more in the answer where a test needs it; keeps what was sent. */
+function answerMessages(more: object = {}): unknown[] {
   const sent: unknown[] = [];
   class Answering extends XMLHttpRequest {
     override open() {
@@ -102,7 +102,7 @@ function answerMessages(): unknown[] {
     override send(body: string) {
       sent.push(JSON.parse(body));
       Object.defineProperty(this, "status", { value: 200 });
-      const text = JSON.stringify({ status: "OK", reference: "SW-1" });
+      const text = JSON.stringify({ status: "OK", reference: "SW-1", ...more });
       Object.defineProperty(this, "responseText", { value: text });
       this.dispatchEvent(new ProgressEvent("loadend"));
     }
@@ -124,6 +124,18 @@ async function openOld() {
   await open();
   jest.spyOn(performance, "now").mockImplementation(() => now() + 60_000);
 }
+
+test.each([
+  ["says so where the photos were not kept", { photosNotKept: true }, 1],
+  ["says nothing of photos where they were", {}, 0],
+])("the receipt %s", async (_, more, times) => {
+  answerMessages(more);
+  await openOld();
+  await fillIn("07700 900123", "");
+  await send();
+  expect(await screen.findByText("Your reference: SW-1")).toBeVisible();
+  expect(screen.queryAllByText(photosNotKeptMessage)).toHaveLength(times);
+});
 
 test.each(["jo@gmail", "jo at example.com"])(
   "the e-mail address %s is asked back once, and then goes as it is",

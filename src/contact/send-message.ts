@@ -15,9 +15,9 @@ import { checkSizes, type ChosenPhoto } from "./use-photos";
 /** Milliseconds of silence; photos take the server longer. */
 const timeouts = { check: 5000, message: 20_000, photos: 60_000 };
 
-/** What became of a message: taken, to be corrected, or not delivered. */
+/** What became of a message: taken (perhaps without its photos), to be corrected, or not delivered. */
 export type SendResult =
-  | { readonly outcome: "sent"; readonly reference: string }
+  | { readonly outcome: "sent"; readonly reference: string; readonly photosNotKept: boolean }
   | { readonly outcome: "invalid"; readonly errors: FieldErrors }
   | { readonly outcome: "failed" };
 
@@ -104,7 +104,8 @@ async function bodyOf(submission: Submission, photos: readonly ChosenPhoto[]) {
 /** Whatever is not a clear yes from our own server is a failure. */
 function resultOf({ status, body }: Awaited<ReturnType<typeof post>>): SendResult {
   if (status === 200 && isObject(body) && body["status"] === "OK") {
-    return { outcome: "sent", reference: String(body["reference"]) };
+    const photosNotKept = body["photosNotKept"] === true;
+    return { outcome: "sent", reference: String(body["reference"]), photosNotKept };
   }
   // 429 and 503 too: too many photos on their way, which the visitor can leave out.
   if (isObject(body) && isObject(body["errors"])) {

@@ -6,6 +6,7 @@ import {
   contactFieldNames,
   contactFields,
   failureMessage,
+  photosNotKeptMessage,
 } from "../../functions/contact/contact-fields";
 import type { ContactRequest } from "../../functions/contact/contact-request";
 import { NextSteps } from "../sections/contact/next-steps";
@@ -94,6 +95,7 @@ export function SendOutcome({ ways, result, thanks, values }: Props) {
         <div ref={message} tabIndex={-1} className={styles["sent"]}>
           <p>{thanks}</p>
           <p>Your reference: {result.reference}</p>
+          {result.photosNotKept && <p>{photosNotKeptMessage}</p>}
           <NextSteps promise={ways.promise} />
         </div>
       )}
