@@ -39,9 +39,7 @@ test("from a town's page on a phone to marking as answered", async ({ page, mail
   expect(acknowledgement?.text).toContain(phoneSpellings(business.phone).display);
   expect(acknowledgement?.text).not.toContain(message);
 
-  const [, link = ""] = /Mark as answered: (\S+)/.exec(mail.text ?? "") ?? [];
-  const mark = link.replace(business.origin, mailing.origin);
-  const answer = await page.goto(mark);
+  const answer = await page.goto(await mailing.markLink(reference));
   expect(answer?.headers()["x-robots-tag"]).toBe("noindex");
   const heading = page.getByRole("heading");
   await expect(heading).toHaveText(`Have you answered ${reference}?`);

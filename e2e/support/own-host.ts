@@ -3,6 +3,9 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, test as base } from "@playwright/test";
+import { answerLink } from "../../functions/signature";
+import { createSqlEnquiryStore } from "../../functions/store/enquiry-store";
+import { openDatabase } from "../../functions/store/open-database";
 import { startMailServer } from "../../functions/testing/mail-server";
 import { startHost } from "../../scripts/servers/start-server";
 
@@ -25,9 +28,10 @@ export function throwAwayStore(name: string): Record<string, string> {
 /** Starts the host on a free port with a store of its own; `settings` are added to its environment. */
 export async function startOwnHost(settings: Record<string, string> = {}) {
   const folder = mkdtempSync(join(tmpdir(), "host-"));
+  const file = join(folder, "contact.db");
   const host = startHost({
     ...throwAwayStore("unused"),
-    DATABASE_URL: `file:${join(folder, "contact.db")}`,
+    DATABASE_URL: `file:${file}`,
     MAIL_DIR: join(folder, "mail"),
     ...settings,
   });
@@ -35,6 +39,8 @@ export async function startOwnHost(settings: Record<string, string> = {}) {
   return {
     ...host,
     origin,
+    /** Path of its store. */
+    file,
     stop: async () => {
       await host.stop();
       rmSync(folder, { recursive: true });
@@ -56,6 +62,14 @@ export async function startMailing() {
       expect(others).toEqual([]);
       if (!first) throw new Error("No mail");
       return first.mail;
+    },
+    /** The link that marks an enquiry as answered; the mail that has it comes hours later. */
+    markLink: async (reference: string) => {
+      const database = { kind: "sqlite", file: host.file } as const;
+      const store = createSqlEnquiryStore(() => openDatabase(database, { root: "/" }));
+      const secret = await store.secret();
+      await store.close();
+      return answerLink(host.origin, secret, reference);
     },
     /** What was sent to this mailbox so far. */
     sentTo: (mailbox: string) =>

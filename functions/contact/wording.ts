@@ -124,5 +124,9 @@ export function eventText({ kind, pence = 0, text = "" }: Action): string {
 export const countText = (count: number, one: string, many = `${one}s`): string =>
   `${count.toLocaleString("en-GB")} ${count === 1 ? one : many}`;
 
+/** Says that so many photos of an enquiry were not kept, and what to do. */
+export const notKeptText = (count: number): string =>
+  `${countText(count, "photo")} came with it and could not be kept: ask for ${count === 1 ? "it" : "them"} again.`;
+
 /** The text with a capital first letter. */
 export const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);

@@ -1,5 +1,11 @@
 import { testDatabases, useDatabase } from "../../testing/test-databases";
-import { answer as markAnswered, newSample, personalData, contextOf } from "../../testing/samples";
+import {
+  answer as markAnswered,
+  contextOf,
+  newSample,
+  personalData,
+  photoOf,
+} from "../../testing/samples";
 import { createSetClock, type SetClock } from "../../testing/set-clock";
 import { lanes } from "../enquiry";
 import type { EnquiryStore } from "../../store/enquiry-store";
@@ -145,21 +151,22 @@ describe.each(testDatabases)("on $name", ({ create }) => {
     await store.queueReminders(clock.now());
     await markAnswered(store, "SW-000001", clock.now());
     answer = () => unavailable;
-    let isSecretThere = true;
-    const secret = () =>
-      isSecretThere ? store.secret() : Promise.reject(new Error("store is away"));
-    const { drain } = outbox({ ...store, secret });
+    let isAway = false;
+    const photosOf = (reference: string) =>
+      isAway ? Promise.reject(new Error("store is away")) : store.photosOf(reference);
+    const { drain } = outbox({ ...store, photosOf });
     const waits = async (attempts: number) => {
       await drain();
       expect(await store.find("SW-000002")).toMatchObject({ state: "waiting", attempts });
     };
-    await store.accept(newSample(2, { receivedAt: clock.now() - 1 }));
+    const photos = [photoOf(Buffer.from("jpeg"))];
+    await store.accept(newSample(2, { receivedAt: clock.now() - 1, photos }));
     await waits(0);
     clock.pass(minute / 2);
     // The reminder is needless by now; the enquiry's mail cannot be composed.
-    isSecretThere = false;
+    isAway = true;
     await waits(1);
-    isSecretThere = true;
+    isAway = false;
     clock.pass(minute / 2);
     await waits(1);
     answer = () => sent;

@@ -7,7 +7,7 @@ import { answerLink } from "../../signature";
 import { readSiteIndex } from "../about";
 import type { ContactContext } from "../context";
 import { lanes, type Delivery, type DeliveryResult, type Lane } from "../enquiry";
-import { acknowledgementEmail, enquiryEmail } from "./mails/enquiry-email";
+import { acknowledgementEmail, enquiryEmail, reminderEmail } from "./mails/enquiry-email";
 import { notify } from "./notify";
 import { letterEmail, type MailTask } from "./scheduled-mails";
 
@@ -65,17 +65,16 @@ function createSend(contact: ContactContext) {
     if (kind === "letter") return letterEmail(id, store, identity, date);
     if (!enquiry) throw new Error(`${id} belongs to no enquiry`);
     if (kind === "acknowledgement") return acknowledgementEmail(id, enquiry, identity, date);
-    const { reference, answerBy, answeredAt } = enquiry;
-    const isReminder = kind !== "enquiry";
-    if (isReminder && (answeredAt !== undefined || answerBy === undefined)) return undefined;
-    const photos = enquiry.photos.length > 0 ? await store.photosOf(reference) : [];
+    const { reference, answerBy, answeredAt, photos } = enquiry;
+    if (kind === "enquiry") {
+      const attached = photos.length > 0 ? await store.photosOf(reference) : [];
+      return enquiryEmail(enquiry, identity, date, attached);
+    }
+    if (answeredAt !== undefined || answerBy === undefined) return undefined;
     const markLink = answerLink(identity.company.origin, await store.secret(), reference);
-    if (!isReminder || answerBy === undefined)
-      return enquiryEmail(enquiry, identity, date, photos, markLink);
-    const others = (await store.listStage("open", 1)).filter(
-      (other) => other.reference !== reference && (other.answerBy ?? Infinity) <= date.getTime(),
-    );
-    return enquiryEmail(enquiry, identity, date, photos, markLink, { id, kind, answerBy, others });
+    const { late } = await store.countStages(date.getTime());
+    const othersLate = answerBy <= date.getTime() ? late - 1 : late;
+    return reminderEmail({ id, kind, enquiry, answerBy, markLink, othersLate }, identity, date);
   }
 
   return async (delivery: Delivery, date: Date): Promise<SendResult> => {

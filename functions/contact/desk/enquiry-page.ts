@@ -3,7 +3,7 @@ import { h, type Content } from "../../html";
 import { aboutText, factsOf, waysToAnswer, waysToTell } from "../about";
 import type { DeskEnquiry, StoredEnquiry } from "../enquiry";
 import { firstName, isolate } from "../shown-text";
-import { capital, eventText, longDateText, undoneText } from "../wording";
+import { capital, eventText, longDateText, notKeptText, undoneText } from "../wording";
 import { board, history, problemId, undoButton, whenAndWhere, type Refused } from "./enquiry-parts";
 import { deskPage, icon, post, press, typed, unseen, type DeskContext } from "./desk-page";
 import { isLate, stateText } from "./list-page";
@@ -93,14 +93,18 @@ function didBar(enquiry: DeskEnquiry, after: After, next: Content, context: Desk
   return undo && [h("p", h("b", eventText(last), ".")), undo, next];
 }
 
-function photosOf({ reference, photos }: DeskEnquiry, { base }: DeskContext): Content {
+function photosOf(enquiry: DeskEnquiry, { base }: DeskContext): Content {
+  const { reference, photos, photosNotKept = 0 } = enquiry;
   const pictures = photos.map((_, index) => {
     const href = `${base}/${reference}/photos/${index + 1}`;
     const alt = `Photo ${index + 1} of ${photos.length}, large`;
     const size = { width: 400, height: 300, loading: "lazy" };
     return h("li", h("a", { href }, h("img", { src: `${href}?small`, alt, ...size })));
   });
-  return photos.length > 0 && h("ul.photos.cluster.part", pictures);
+  return [
+    photos.length > 0 && h("ul.photos.cluster.part", pictures),
+    photosNotKept > 0 && h("p.note", notKeptText(photosNotKept)),
+  ];
 }
 
 /**

@@ -361,6 +361,15 @@ test("a note of many lines is kept whole", async () => {
   expect(events).toMatchObject([{ kind: "note", text: note }]);
 });
 
+test("the page of an enquiry says how many of its photos were not kept", async () => {
+  const { store, clock } = receiving;
+  await store.accept(newSample(2, { receivedAt: clock.now(), photosNotKept: 2 }));
+  const key = await signIn();
+  const words = "2 photos came with it and could not be kept: ask for them again.";
+  expect((await call("/desk/SW-000002", key)).text).toContain(words);
+  expect((await call(enquiry, key)).text).not.toContain("could not be kept");
+});
+
 describe("the link in a mail", () => {
   const reference = "SW-000001";
   let link: string;

@@ -2,7 +2,7 @@ import PostalMime, { type Email } from "postal-mime";
 import { mailSource } from "../../../mail/mailer";
 import { sampleCompany, sampleEnquiry, sampleIdentity } from "../../../testing/samples";
 import { waysToAnswer } from "../../about";
-import { acknowledgementEmail, enquiryEmail } from "./enquiry-email";
+import { acknowledgementEmail, enquiryEmail, reminderEmail } from "./enquiry-email";
 import type { Enquiry } from "../../enquiry";
 
 const identity = { ...sampleIdentity, pages: { "/services/eicr": "EICR" } };
@@ -69,10 +69,13 @@ test.each([
   expect(mail.subject).toMatch(/^[^\p{Cc}\u2028\u202e]+$/u);
 });
 
-test("a message that was quarantined says so, and why", async () => {
-  const mail = await compose({ ...sampleEnquiry(), quarantineReasons: ["honeypot", "too fast"] });
-  for (const part of [mail.text, mail.html])
-    expect(part).toContain("held as possible spam (honeypot, too fast)");
+test.each([
+  [1, "1 photo came with it and could not be kept: ask for it again."],
+  [2, "2 photos came with it and could not be kept: ask for them again."],
+])("of %i photos that were not kept the mail says so", async (photosNotKept, words) => {
+  const mail = await compose({ ...sampleEnquiry(), photosNotKept });
+  for (const part of [mail.text, mail.html]) expect(part).toContain(words);
+  expect((await compose({ ...sampleEnquiry(), photosNotKept: 0 })).text).not.toContain("be kept");
 });
 
 test("names and words of all languages arrive as written", async () => {
@@ -130,8 +133,8 @@ test("a name written from right to left keeps to its place beside numbers and ou
       isolated(address),
     ])
       expect(part).toContain(words);
-  const late = { id: "a", kind: "overdue", answerBy: 0, others: [enquiry] } as const;
-  const reminder = enquiryEmail(enquiry, identity, sentAt, [], undefined, late);
+  const late = { id: "a", kind: "overdue", answerBy: 0, markLink: "", othersLate: 0 } as const;
+  const reminder = reminderEmail({ ...late, enquiry }, identity, sentAt);
   expect(reminder.subject).toBe(`Late: ${isolated(name)}, EV charger`);
   expect(reminder.text).toContain(`Late. ${isolated(first)} was promised an answer`);
   // The customer gets no invisible marks.

@@ -6,7 +6,7 @@ import { aboutText, factsOf, waysToAnswer } from "../../about";
 import { isSingleEmail } from "../../contact-request";
 import type { Delivery, Enquiry, Photo } from "../../enquiry";
 import { cut, firstName, isolate } from "../../shown-text";
-import { byText, countText, spanText } from "../../wording";
+import { byText, countText, notKeptText, spanText } from "../../wording";
 import { layOutMail, type LabelledRow, type MailIdentity, type Section } from "./mail-layout";
 
 /**
@@ -27,94 +27,123 @@ function linksOf(...links: readonly (readonly [label: string, url: string | unde
   return there.length > 0 ? [{ links: there }] : [];
 }
 
-/** What a reminder adds to the mail of an enquiry; `others` are further enquiries that are late. */
-type Reminder = Pick<Delivery, "id" | "kind"> & {
-  readonly answerBy: number;
-  readonly others: readonly Enquiry[];
-};
-
-/** The bar at the top of a reminder, and the start of its subject. */
-function urgencyOf({ kind, answerBy }: Reminder, name: string, now: number) {
-  const promise = `${isolate(firstName(name))} was promised an answer by ${byText(answerBy, now)}.`;
-  const left = kind === "overdue" ? "Late" : `${spanText(answerBy - now)} left`;
-  const bar: Section = { as: kind === "overdue" ? "late" : "bar", text: `${left}. ${promise}` };
-  return { left, promise, bar };
+/** Who asks what, and the ways to answer. */
+function askedBy(enquiry: Enquiry, { company }: MailIdentity): Section[] {
+  const { name, phone, message } = enquiry.request;
+  const { number, call, chat, text, mail } = waysToAnswer(enquiry, company.name);
+  return [
+    { as: "title", text: isolate(name) },
+    { as: "note", text: isolate(aboutText(enquiry)) },
+    { quote: message },
+    call
+      ? { call: [`Call ${isolate(firstName(name))}: ${number}`, call] }
+      : `Phone: ${isolate(phone)}`,
+    ...linksOf(["WhatsApp", chat], ["Text", text], ["Reply", mail]),
+  ];
 }
+
+const noAddress = "There is no e-mail address to answer to, so please ring.";
 
 /**
  * The whole enquiry. Everything a visitor wrote is plain text in it, also in the HTML part, and
- * no header takes more than one line of it.
+ * no header takes more than one line of it. A reply goes to the customer and may quote it all, so there is nothing in
+ * it but the customer's own: no other person, no link to the desk or to mark it, not why it was held.
  * @param date when it is sent; otherwise a mail that waited would be sorted out of sight
- * @param markLink left out if the enquiry could not be stored; then it is not at the desk either
  */
 export function enquiryEmail(
   enquiry: Enquiry,
   identity: MailIdentity,
   date: Date,
   photos: readonly Photo[] = [],
-  markLink?: string,
-  reminder?: Reminder,
 ): Mail {
-  const { reference, request, quarantineReasons, answerBy } = enquiry;
-  const { name, phone, email, message } = request;
-  const now = date.getTime();
-  const urgency = reminder && urgencyOf(reminder, name, now);
-  const first = isolate(firstName(name));
-  const person = isolate(headerText(name, 60));
+  const { reference, request, answerBy, photosNotKept = 0 } = enquiry;
+  const { name, email, message } = request;
   const about = isolate(headerText(aboutText(enquiry), 80));
-  const ways = waysToAnswer(enquiry, identity.company.name);
-  const { number, call } = ways;
-  const href = atDesk(reference, identity);
   const isWritable = isSingleEmail(email);
-  const hint = isWritable
-    ? `Reply to this e-mail and it goes to ${first}.`
-    : "There is no e-mail address to answer to, so please ring.";
   const words: Section[] = [
-    ...(urgency ? [urgency.bar] : []),
-    { as: "title", text: isolate(name) },
-    { as: "note", text: isolate(aboutText(enquiry)) },
-    { quote: message },
-    call ? { call: [`Call ${first}: ${number}`, call] } : `Phone: ${isolate(phone)}`,
-    ...linksOf(["WhatsApp", ways.chat], ["Text", ways.text], ["Reply", ways.mail]),
-    ...(answerBy !== undefined && !urgency
-      ? [{ as: "bar", text: `Answer by ${byText(answerBy, now)}.` } as const]
+    ...askedBy(enquiry, identity),
+    ...(answerBy !== undefined
+      ? [{ as: "bar", text: `Answer by ${byText(answerBy, date.getTime())}.` } as const]
       : []),
+    ...(photosNotKept > 0 ? [notKeptText(photosNotKept)] : []),
   ];
   const details: Section[] = [
     ...(photos.length > 0
       ? [
           { as: "heading", text: countText(photos.length, "photo") } as const,
-          { photos: photos.length, href },
+          { photos: photos.length },
         ]
       : []),
     { rows: factsOf(enquiry, identity.pages ?? {}) },
-    ...linksOf(["Directions", ways.map]),
+    ...linksOf(["Directions", waysToAnswer(enquiry, identity.company.name).map]),
   ];
-  const answered: Section[] = [
-    { as: "heading", text: "When you have answered" },
-    ...linksOf(["Mark as answered", markLink], ["Open on the desk", href]),
-    { as: "note", text: "Nothing changes until you press the button on the page it opens." },
-  ];
-  const reasons = quarantineReasons.join(", ");
-  const others = reminder?.others ?? [];
   const parts = {
-    id: reminder?.id ?? reference,
-    reference,
+    id: reference,
     date,
     attachments: photos,
     replyTo: isWritable ? { name: headerText(name, 100), address: email } : undefined,
-    subject: urgency ? `${urgency.left}: ${person}, ${about}` : `${about}: ${person}`,
-    preview: urgency?.promise ?? `“${isolate(cut(message, 120))}”`,
-    groups: [words, details, ...(markLink ? [answered] : [])],
+    subject: `${about}: ${isolate(headerText(name, 60))}`,
+    preview: `“${isolate(cut(message, 120))}”`,
+    groups: [words, details],
     foot: [
-      ...(reasons ? [`This was held as possible spam (${reasons}), then let through.`] : []),
-      hint,
-      ...(others.length > 0
-        ? [
-            `${countText(others.length, "other is", "others are")} late:`,
-            peopleOf(others, identity),
-          ]
-        : []),
+      isWritable ? `Reply to this e-mail and it goes to ${isolate(firstName(name))}.` : noAddress,
+    ],
+  };
+  return layOutMail(parts, identity);
+}
+
+/** A reminder: its row in the outbox and its enquiry. */
+type Reminder = Pick<Delivery, "id" | "kind"> & {
+  readonly enquiry: Enquiry;
+  readonly answerBy: number;
+  /** Signed, to mark the enquiry as answered. */
+  readonly markLink: string;
+  /** How many other enquiries are late. */
+  readonly othersLate: number;
+};
+
+/** A reminder of an enquiry without an answer. It is for the contractor's eyes alone, so a reply comes back to him. */
+export function reminderEmail(
+  { id, kind, enquiry, answerBy, markLink, othersLate }: Reminder,
+  identity: MailIdentity,
+  date: Date,
+): Mail {
+  const { company, to, desk } = identity;
+  const { reference, request, photos, photosNotKept = 0 } = enquiry;
+  const now = date.getTime();
+  const first = isolate(firstName(request.name));
+  const isOverdue = kind === "overdue";
+  const left = isOverdue ? "Late" : `${spanText(answerBy - now)} left`;
+  const promise = `${first} was promised an answer by ${byText(answerBy, now)}.`;
+  const there = desk ? "at the desk" : "in the first e-mail";
+  const words: Section[] = [
+    { as: isOverdue ? "late" : "bar", text: `${left}. ${promise}` },
+    ...askedBy(enquiry, identity),
+    ...(photos.length > 0 ? [`${countText(photos.length, "photo")}, ${there}`] : []),
+    ...(photosNotKept > 0 ? [notKeptText(photosNotKept)] : []),
+  ];
+  const answered: Section[] = [
+    { as: "heading", text: "When you have answered" },
+    ...linksOf(["Mark as answered", markLink], ["Open on the desk", atDesk(reference, identity)]),
+    { as: "note", text: "Nothing changes until you press the button on the page it opens." },
+  ];
+  const others: Section[] = [
+    { as: "heading", text: countText(othersLate, "other is late", "others are late") },
+    ...linksOf(["Open the desk", desk]),
+  ];
+  const person = isolate(headerText(request.name, 60));
+  const parts = {
+    id,
+    reference,
+    date,
+    replyTo: { name: company.name, address: to },
+    subject: `${left}: ${person}, ${isolate(headerText(aboutText(enquiry), 80))}`,
+    preview: promise,
+    groups: [words, answered, ...(othersLate > 0 ? [others] : [])],
+    foot: [
+      isSingleEmail(request.email)
+        ? `To answer ${first}, use the buttons: a reply to this e-mail comes back to you.`
+        : noAddress,
     ],
   };
   return layOutMail(parts, identity);

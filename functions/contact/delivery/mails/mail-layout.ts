@@ -34,7 +34,7 @@ export type Section =
   | { readonly links: readonly LabelledRow[] }
   | { readonly rows: readonly LabelledRow[] }
   /** How many photos are attached, as photo1, photo2, …; not shown in plain text. */
-  | { readonly photos: number; readonly href: string | undefined }
+  | { readonly photos: number }
   /** For each person, lines about the enquiry and where it leads. */
   | {
       readonly people: readonly Readonly<
@@ -115,11 +115,10 @@ function painter(colours: Colours): (section: Section) => Content {
       return [table([section.links.flatMap((each) => [gap, button(each)]).slice(1)]), space];
     }
     if ("photos" in section) {
-      const { photos, href } = section;
+      const { photos } = section;
       const pictures = Array.from({ length: photos }, (_, index) => {
         const alt = `Photo ${index + 1} of ${photos}`;
-        const image = h("img", { src: `cid:photo${index + 1}`, width: "132", alt });
-        return [href ? h("a", { href }, image) : image, " "];
+        return [h("img", { src: `cid:photo${index + 1}`, width: "132", alt }), " "];
       });
       return h("p", { style: "margin:0 0 12px" }, pictures);
     }
