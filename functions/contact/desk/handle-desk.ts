@@ -20,6 +20,8 @@ import { createSignIn, sessionKeyIn } from "./sign-in";
 const mostBytes = 16 * 1024;
 /** Pixels of the longer edge of a thumbnail. */
 const smallEdge = 400;
+/** Thumbnails that are remembered, each of some 30 kB. */
+const mostCopies = 100;
 
 /** The change that a form asks for, or a sentence about what is wrong with it. */
 function changeIn(form: URLSearchParams): Change | string {
@@ -49,13 +51,16 @@ const withoutNul = (encoded: string) => encoded.replaceAll(/%00|\0/g, "");
 /** A whole number from 1 in a URL. */
 const numberIn = (text = "") => Math.max(1, Number.parseInt(text, 10) || 1);
 
-/** A photo, or a small copy of it. We made the JPEG ourselves, so it is safe to decode it here. */
-async function photoAnswer(bytes: Buffer, isSmall: boolean): Promise<Response> {
+function photoAnswer(bytes: Buffer): Response {
+  const headers = { ...deskHeaders, "Content-Type": "image/jpeg" };
+  return new Response(new Uint8Array(bytes), { headers });
+}
+
+/** We made the JPEG ourselves, so it is safe to decode it here. */
+async function shrink(bytes: Buffer): Promise<Buffer> {
   const { default: sharp } = await import(/* webpackIgnore: true */ "sharp");
   const small = sharp(bytes).resize(smallEdge, smallEdge, { fit: "outside" });
-  const shown = isSmall ? await small.jpeg({ quality: 70 }).toBuffer() : bytes;
-  const headers = { ...deskHeaders, "Content-Type": "image/jpeg" };
-  return new Response(new Uint8Array(shown), { headers });
+  return small.jpeg({ quality: 70 }).toBuffer();
 }
 
 /**
@@ -66,6 +71,18 @@ export function createDesk(contact: ContactContext) {
   const { store, publicFolder, clock, log } = contact;
   const { deskUsers: users } = contact.settings;
   const signIn = createSignIn(contact);
+  /** Small copies by reference and number, since the page of an enquiry is opened again and again. */
+  const smallCopies = new Map<string, Promise<Buffer>>();
+
+  /** A photo as a thumbnail; the last ones are remembered. */
+  function smallCopy(place: string, bytes: Buffer): Promise<Buffer> {
+    const copy = smallCopies.get(place) ?? shrink(bytes);
+    smallCopies.set(place, copy);
+    copy.catch(() => smallCopies.delete(place));
+    const [oldest = place] = smallCopies.keys();
+    if (smallCopies.size > mostCopies) smallCopies.delete(oldest);
+    return copy;
+  }
 
   async function contextOf(request: Request, base: string): Promise<DeskContext> {
     const now = clock.now();
@@ -95,6 +112,7 @@ export function createDesk(contact: ContactContext) {
     const kind = form.get("do");
     if (kind === "erase") {
       await eraseAndNote(contact, reference);
+      smallCopies.clear();
       log({ event: "enquiry erased at the desk", reference });
       return seeOther(`${base}?erased`);
     }
@@ -137,9 +155,14 @@ export function createDesk(contact: ContactContext) {
     if (!found) return message(404, "We cannot find that enquiry", "Was it erased?", context);
     if (form) return act(form, found, context);
     if (below[0] === "photos") {
-      const photo = (await store.photosOf(found.enquiry.reference))[numberIn(below[1]) - 1];
+      const { reference } = found.enquiry;
+      const number = numberIn(below[1]);
+      const photo = (await store.photosOf(reference))[number - 1];
       if (!photo) return message(404, "We cannot find that photo", "", context);
-      return photoAnswer(photo.bytes, query.has("small"));
+      const isSmall = query.has("small");
+      return photoAnswer(
+        isSmall ? await smallCopy(`${reference}/${number}`, photo.bytes) : photo.bytes,
+      );
     }
     const after = (["did", "undone", "changed"] as const).find((each) => query.has(each));
     return showEnquiry(found, after, context);
