@@ -29,7 +29,10 @@ const company: BusinessContent = {
 };
 const facts = factsOf(
   company,
-  [{ ...job, key: "lamp", from: 140, to: 1260, reviewBy: "2027-01-31", sample: true }],
+  [
+    { ...job, key: "lamp", from: 140, to: 1260, reviewBy: "2027-01-31", sample: true },
+    { ...job, key: "hour", from: 65, to: 65, reviewBy: "2027-01-31", sample: true },
+  ],
   17,
 );
 
@@ -43,6 +46,7 @@ test.each([
   ["Open {business.hours}.", "Open Monday to Friday 8am to 6pm, Saturday 8am to 4pm."],
   ["It is {fee.night}.", "It is £1,160 at night."],
   ["A lamp is {job.lamp}.", "A lamp is £140 to £1,260."],
+  ["The first hour costs {job.hour}.", "The first hour costs £65."],
   ["It pays {claim.grant}.", "It pays up to £350 (as of 1 December 2024)."],
   ["{claim.response}", "Within 24 hours"],
   ["{fact.free}", "In danger it is free, else from £145."],

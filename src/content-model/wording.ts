@@ -29,8 +29,9 @@ export function pounds(amount: number): string {
   return `£${amount.toLocaleString("en-GB")}`;
 }
 
-/** A price in words: `from £20`, or `£20 to £30` where it has an upper end. */
+/** A price in words: `from £20`, `£20 to £30` where it has an upper end, `£20` where that is the same. */
 export function priceText({ from, to }: Price): string {
+  if (to === from) return pounds(from);
   return to ? `${pounds(from)} to ${pounds(to)}` : `from ${pounds(from)}`;
 }
 

@@ -70,8 +70,9 @@ type Priced = Queries.ServicePriceFragment & {
 };
 
 function jobRow(job: Jobs[number]): FeeRow {
-  const { key, label: name } = job;
-  return { key, name, price: { before: "typically", figure: priceText(job) } };
+  const { key, label: name, from, to } = job;
+  const figure = priceText(job);
+  return { key, name, price: to > from ? { before: "typically", figure } : { figure } };
 }
 
 /** Makes the lines of services, each with those that belong to it. */
