@@ -1,4 +1,4 @@
-/** Caddy as deploy/Caddyfile sets it up, in front of a host on this machine. */
+/** Caddy as a documented Caddyfile sets it up, in front of a host on this machine. */
 import { execFileSync, spawn, spawnSync } from "node:child_process";
 import { dirname } from "node:path";
 
@@ -10,20 +10,37 @@ export const hasCaddy = spawnSync("caddy", ["version"]).status === 0;
  * @param release folder of a release, with `public` and `headers.caddy`
  * @param port where Caddy listens
  * @param upstream port of the host
+ * @param caddyfile the one for a host on the same machine, or for hosts elsewhere
  */
-export async function startCaddy(release: string, port: number, upstream: number) {
+export async function startCaddy(
+  release: string,
+  port: number,
+  upstream: number,
+  caddyfile: "Caddyfile" | "Caddyfile.proxy" = "Caddyfile",
+) {
   const home = dirname(release);
   const env = {
     ...process.env,
     SITE_ADDRESS: `http://localhost:${port}`,
     UPSTREAM: `127.0.0.1:${upstream}`,
+    UPSTREAMS: `127.0.0.1:${upstream}`,
     RELEASE: release,
     HOME: home,
     XDG_DATA_HOME: home,
     XDG_CONFIG_HOME: home,
   };
-  const adapted = execFileSync("caddy", ["adapt", "--config", "deploy/Caddyfile"], { env });
-  const config = { ...(JSON.parse(adapted.toString()) as object), admin: { disabled: true } };
+  const adapted = execFileSync(
+    "caddy",
+    ["adapt", "--adapter", "caddyfile", "--config", `deploy/${caddyfile}`],
+    { env },
+  );
+  const { apps } = JSON.parse(adapted.toString()) as {
+    apps: { http: { servers: Record<string, object> } };
+  };
+  // HTTP/2 without a certificate, which a browser would not speak.
+  for (const server of Object.values(apps.http.servers))
+    Object.assign(server, { protocols: ["h1", "h2c"] });
+  const config = { apps, admin: { disabled: true } };
   const caddy = spawn("caddy", ["run", "--config", "-"], {
     env,
     stdio: ["pipe", "ignore", "ignore"],

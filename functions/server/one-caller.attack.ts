@@ -1,0 +1,139 @@
+/**
+ * `npm run test:attack`: one caller with hundreds of messages of which nothing but the head ever comes, directly and
+ * behind both documented Caddyfiles, by HTTP/1.1 and HTTP/2. Other callers get their pages and send their messages.
+ */
+import { setMaxListeners } from "node:events";
+import type { IncomingMessage, ServerResponse } from "node:http";
+import { connect } from "node:http2";
+import { setTimeout as delay } from "node:timers/promises";
+import { apiPaths } from "../paths";
+import { readAll, send } from "../testing/raw-request";
+import { serveSite, type ServedSite } from "../testing/serve-site";
+import { hasCaddy, startCaddy } from "../testing/start-caddy";
+
+const second = 1000;
+const atOnce = 600;
+/** Longer than a body may keep silent. */
+const attackFor = 15 * second;
+const [attacker, other] = ["127.0.0.1", "127.0.0.2"];
+const ports = { Caddyfile: 9414, "Caddyfile.proxy": 9415 } as const;
+jest.setTimeout(120 * second);
+
+let sites: Record<"direct" | "proxied", ServedSite>;
+const stops: (() => unknown)[] = [];
+beforeAll(async () => {
+  const functions = {
+    [apiPaths.contact]: async (request: Request) => new Response(await request.text()),
+  };
+  const serve = (trustedProxies: number) =>
+    serveSite({ "about/index.html": "<h1>About</h1>" }, { trustedProxies, functions });
+  sites = { direct: await serve(0), proxied: await serve(1) };
+  stops.push(sites.direct.close, sites.proxied.close);
+  if (!hasCaddy) return;
+  const { root, port } = sites.proxied;
+  for (const caddyfile of ["Caddyfile", "Caddyfile.proxy"] as const)
+    stops.unshift(await startCaddy(root, ports[caddyfile], port, caddyfile));
+});
+afterAll(async () => {
+  for (const stop of stops) await stop();
+});
+
+/** Holds a place until the signal; whatever ends is begun again a second later. */
+async function hold(signal: AbortSignal, begin: () => Promise<unknown>, index: number) {
+  // No more at a time than a listening socket takes.
+  await delay(2 * index);
+  while (!signal.aborted) {
+    await begin();
+    await delay(second, undefined, { signal }).catch(() => undefined);
+  }
+}
+
+function attackByHttp1(port: number, signal: AbortSignal) {
+  const head = `POST ${apiPaths.contact} HTTP/1.1\r\nHost: localhost\r\nContent-Length: 1000\r\n\r\n`;
+  const begin = async () => {
+    const socket = send(port, head, attacker);
+    const end = () => socket.destroy();
+    signal.addEventListener("abort", end);
+    socket.once("data", end);
+    await readAll(socket);
+    signal.removeEventListener("abort", end);
+  };
+  return Promise.all(Array.from({ length: atOnce }, (_, index) => hold(signal, begin, index)));
+}
+
+async function attackByHttp2(port: number, signal: AbortSignal) {
+  const sessions = Array.from({ length: atOnce / 100 }, () =>
+    connect(`http://localhost:${port}`, { localAddress: attacker, family: 4 }).on(
+      "error",
+      () => undefined,
+    ),
+  );
+  const begin = (session: (typeof sessions)[number]) =>
+    new Promise<void>((resolve) => {
+      if (session.destroyed) {
+        resolve();
+        return;
+      }
+      const headers = { ":method": "POST", ":path": apiPaths.contact, "content-length": 1000 };
+      const stream = session.request(headers).on("error", () => undefined);
+      const end = () => {
+        stream.close();
+      };
+      signal.addEventListener("abort", end);
+      stream.once("response", end);
+      stream.once("close", () => {
+        signal.removeEventListener("abort", end);
+        resolve();
+      });
+    });
+  await Promise.all(
+    sessions.flatMap((session, nth) =>
+      Array.from({ length: 100 }, (_, index) =>
+        hold(signal, () => begin(session), 100 * nth + index),
+      ),
+    ),
+  );
+  for (const session of sessions) session.destroy();
+}
+
+const shapes = [
+  ["directly", "HTTP/1.1", () => sites.direct.port, attackByHttp1],
+  ["behind Caddyfile", "HTTP/1.1", () => ports.Caddyfile, attackByHttp1],
+  ["behind Caddyfile", "HTTP/2", () => ports.Caddyfile, attackByHttp2],
+  ["behind Caddyfile.proxy", "HTTP/1.1", () => ports["Caddyfile.proxy"], attackByHttp1],
+  ["behind Caddyfile.proxy", "HTTP/2", () => ports["Caddyfile.proxy"], attackByHttp2],
+] as const;
+
+test.each(hasCaddy ? shapes : shapes.slice(0, 1))(
+  `%s, %s: ${atOnce} messages of one caller that never come keep nobody else out`,
+  async (shape, protocol, portOf, attack) => {
+    const port = portOf();
+    const { server } = (shape === "directly" ? sites.direct : sites.proxied).host;
+    const refused = { times: 0 };
+    const count = (_: IncomingMessage, response: ServerResponse) =>
+      response.once("close", () => (refused.times += response.statusCode === 429 ? 1 : 0));
+    server.on("request", count);
+    const signal = AbortSignal.timeout(attackFor);
+    setMaxListeners(0, signal);
+    const over = attack(port, signal);
+    let [worst, served] = [0, 0];
+    while (!signal.aborted) {
+      const end = "Host: localhost\r\nConnection: close\r\n";
+      for (const request of [
+        `GET /about HTTP/1.1\r\n${end}\r\n`,
+        `POST ${apiPaths.contact} HTTP/1.1\r\n${end}Content-Length: 5\r\n\r\nhello`,
+      ]) {
+        const asked = performance.now();
+        expect(await readAll(send(port, request, other))).toMatch(/^HTTP\/1\.1 200 /);
+        worst = Math.max(worst, performance.now() - asked);
+        served += 1;
+      }
+    }
+    await over;
+    server.off("request", count);
+    const figures = `${served} served, ${Math.round(worst)} ms at worst, ${refused.times} refused`;
+    console.log(`${shape}, ${protocol}: ${figures}`);
+    // Whoever is past his places is refused at once.
+    expect(refused.times).toBeGreaterThan(atOnce / 2);
+  },
+);
