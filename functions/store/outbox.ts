@@ -52,13 +52,27 @@ function changesOf(result: DeliveryResult, now: number) {
   return { state: result.state, sent_at: result.state === "sent" ? now : null, last_error };
 }
 
-/** Queues rows to be sent again. Leases stay, so that a mail being sent is not sent twice. */
+/** The turn of everything but the first mail of an enquiry: larger than any rank that caller-limits.ts makes. */
+const afterFirstMails = 1_000_000_000;
+
+/** Queues rows that have not been sent, in the turn they had. Leases stay, so that a mail being sent is not sent twice. */
 export function queueAnew(db: Transaction<Tables>, now: number) {
   return db
     .updateTable("outbox")
     .set({ ...queuedAt(now), last_error: null, sent_at: null })
     .returning("id");
 }
+
+/** The same for mails of any state; what was tried already goes after all first mails, but keeps its rank for reminders. */
+const queueLast = (db: Transaction<Tables>, now: number) =>
+  queueAnew(db, now).set(({ eb, ref }) => ({
+    turn: eb
+      .case()
+      .when("state", "in", ["held", "waiting"])
+      .then(ref("turn"))
+      .else(eb(eb("turn", "%", afterFirstMails), "+", afterFirstMails))
+      .end(),
+  }));
 
 /**
  * Every count comes from an index, without reading any sent mail. A dead mail about an enquiry that was answered in
@@ -121,16 +135,19 @@ async function queueReminders(db: Transaction<Tables>, now: number): Promise<str
   const known = new Set(queued.map(({ id }) => id));
   const unanswered = await db
     .selectFrom("enquiry")
-    .select(["reference", "answer_by as answerBy"])
+    .innerJoin("outbox", "outbox.id", "enquiry.reference")
+    .select(["enquiry.reference", "answer_by as answerBy"])
+    // A reminder about a flood comes after the others, as the flood's mails did.
     .select(({ fn }) => fn.coalesce("promised_at", "received_at").as("promisedAt"))
-    .where("reference", "in", candidates)
+    .select(({ eb }) => eb("turn", "%", afterFirstMails).as("turn"))
+    .where("enquiry.reference", "in", candidates)
     .where("answer_by", "is not", null)
     .$narrowType<{ answerBy: NotNull }>()
     .orderBy("listed_at")
     .execute();
-  const due = unanswered.flatMap(({ reference, ...promise }) => {
+  const due = unanswered.flatMap(({ reference, turn, ...promise }) => {
     const kind = reminderDue(promise, now);
-    const row = kind && newRow(kind, reference, now);
+    const row = kind && newRow(kind, reference, now, afterFirstMails + turn);
     return row && !known.has(row.id) ? [row] : [];
   });
   for (const row of due) await db.insertInto("outbox").values(row).execute();
@@ -142,7 +159,8 @@ export function outboxQueries({ read, transact }: LazyDatabase) {
   return {
     /**
      * Leases to `worker` up to `limit` due rows of these kinds (all by default). Rows with the lowest turn go
-     * first, then those that have waited longest. No row is leased twice at a time.
+     * first (so first mails of enquiries before all others), then those that have waited longest. No row is leased
+     * twice at a time.
      */
     lease: (
       worker: string,
@@ -193,13 +211,13 @@ export function outboxQueries({ read, transact }: LazyDatabase) {
         return settled.length > 0;
       }),
     queueStatus: () => read(queueStatus),
-    /** Queues the mail again, whether held, dead or sent. */
+    /** Queues the mail again, whether held, dead or sent; a dead or sent one goes after the first mails of enquiries. */
     requeue: (reference: string, now: number) =>
-      transact((db) => queueAnew(db, now).where("id", "=", reference).execute()),
+      transact((db) => queueLast(db, now).where("id", "=", reference).execute()),
     /** Queues every dead mail to the contractor again; resolves with how many. */
     requeueDead: (now: number) =>
       transact(async (db) => {
-        const dead = queueAnew(db, now).where("state", "=", "dead");
+        const dead = queueLast(db, now).where("state", "=", "dead");
         return (await dead.where("kind", "in", lanes.contractor.kinds).execute()).length;
       }),
     /** Queues the reminders that are due and were not queued before; resolves with their ids. */
@@ -214,7 +232,7 @@ export function outboxQueries({ read, transact }: LazyDatabase) {
         const letter = { id: `letter-${day}`, kind: "letter", reference: null } as const;
         const queued = await db
           .insertInto("outbox")
-          .values({ ...letter, ...queuedAt(now) })
+          .values({ ...letter, turn: afterFirstMails, ...queuedAt(now) })
           .onConflict((conflict) => conflict.column("id").doNothing())
           .returning("id")
           .execute();

@@ -97,7 +97,7 @@ export const columns = {
     leased_until: "bigint",
     last_error: "text",
     sent_at: "bigint",
-    /** How many messages its network had sent just before it. */
+    /** Lower goes first: how many messages its network had sent just before it; after all those, any other mail. */
     turn: "integer not null default 0",
   },
   /** Keys that were used, so that a repeat is recognised. */

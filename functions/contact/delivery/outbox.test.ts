@@ -99,6 +99,45 @@ describe.each(testDatabases)("on $name", ({ create }) => {
     expect(tried).toHaveLength(4);
   });
 
+  test("a customer's first mail goes before reminders, a letter and what is sent again, whatever they are about", async () => {
+    const answerBy = start + day;
+    await store.queueLetter({ day: "2026-11-16", due: start - 1 }, start - 2);
+    for (let number = 0; number < 200; number += 1)
+      await store.accept(newSample(number, { receivedAt: start, answerBy }));
+    answer = ({ id }) => (id === "SW-000007" ? permanent : sent);
+    await outbox(store, lanes.contractor).drain();
+    answer = () => sent;
+    clock.pass(day);
+    expect(await store.queueReminders(clock.now())).toHaveLength(200);
+    await store.queueLetter({ day: "2026-11-23", due: start }, clock.now());
+    expect(await store.requeueDead(clock.now())).toBe(1);
+    await store.requeue("SW-000008", clock.now());
+    clock.pass(minute);
+    // One of a flood's, and an honest one behind it.
+    const [worst, bad] = [999_999_999, 5_005_005];
+    await store.accept(newSample(300, { receivedAt: clock.now() - 1, turn: worst }));
+    await store.accept(newSample(301, { receivedAt: clock.now(), turn: bad }));
+    tried = [];
+    await outbox().drain({ rows: 2 });
+    expect(tried).toEqual(["SW-000301", "SW-000300"]);
+    await outbox().drain();
+    expect(tried).toHaveLength(205);
+  });
+
+  test("reminders of a flood go after those of customers, who were before it too", async () => {
+    const answerBy = start + day;
+    await store.accept(newSample(1, { receivedAt: start, answerBy, turn: 7_007_007 }));
+    await store.accept(newSample(2, { receivedAt: start, answerBy: answerBy + 1 }));
+    await outbox().drain();
+    await store.requeue("SW-000002", start);
+    await outbox().drain();
+    clock.pass(day + 1);
+    await store.queueReminders(clock.now());
+    tried = [];
+    await outbox().drain();
+    expect(tried).toEqual(["SW-000002-overdue", "SW-000001-overdue"]);
+  });
+
   test("a temporary failure is tried again for three days, then the mail is dead; a permanent one is at once", async () => {
     answer = () => permanent;
     await store.accept(newSample(1, { receivedAt: start }));
