@@ -92,7 +92,13 @@ test.each<[string, (text: string) => unknown]>([
       contactRequestSchema.isValidSync({ ...sampleEnquiry().request, [name]: text }, everything),
   ]),
   ["a phone number", phoneDigits],
-  ["a message", (text) => spamSignals(filled(text).request, { honeypot: undefined, age: text })],
+  [
+    "a message",
+    (text) => {
+      const judged = { request: filled(text).request, photos: 0, about: {} };
+      return spamSignals(judged, { honeypot: undefined, age: text });
+    },
+  ],
   ["the form given back", (text) => contentSecurityPolicy([fillForm(page, stateWith(text))])],
   ["the mail of an enquiry", (text) => enquiryEmail(filled(text), sampleIdentity, new Date())],
   // No field that is listed is longer.

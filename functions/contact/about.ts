@@ -14,7 +14,8 @@ import { firstName, isolate } from "./shown-text";
 import { shortNumberNote } from "./visitor-text";
 import { clockText, fullDateText } from "./wording";
 
-const postcode = /\b([a-z]{1,2}\d[a-z\d]?)\s{0,3}\d[a-z]{2}\b/gi;
+/** A postcode of the United Kingdom, with or without its space. */
+export const postcode = /\b([a-z]{1,2}\d[a-z\d]?)\s{0,3}\d[a-z]{2}\b/gi;
 /** Whatever may follow the name of a town. The name of a street, a house or a shop goes on. */
 const partEnd =
   /[,;()|/\r\n]|\s[-–—]\s|\b(?:and|for|near|please|area|(?:town|city) centre|uk|england|wales|united kingdom)\b/i;

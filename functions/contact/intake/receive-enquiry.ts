@@ -162,7 +162,10 @@ export function createReceiver(contact: ContactContext, intake: Intake) {
     const known = await identify(submission, now);
     // Before the limit: a client that repeats a message must get the same answer again.
     if (known?.earlier) return answerOf(known.earlier);
-    const quarantineReasons = spamSignals(request, trap);
+    const site = await readSiteIndex(publicFolder, log);
+    const cameFrom = from ? knownPage(from, site) : undefined;
+    const about = aboutOf(request, cameFrom, site);
+    const quarantineReasons = spamSignals({ request, photos: uploads.length, about }, trap);
     const isQuarantined = quarantineReasons.length > 0;
     const kind = isQuarantined ? "held" : "mailed";
     const wait = limits.countMessage(ip, kind);
@@ -175,8 +178,6 @@ export function createReceiver(contact: ContactContext, intake: Intake) {
       return tooManyPhotos(503);
     }
     if (encoded.problems) return invalid({ photos: encoded.problems.join(" ") }, true);
-    const site = await readSiteIndex(publicFolder, log);
-    const cameFrom = from ? knownPage(from, site) : undefined;
     const photosNotKept = !(await mayKeepPhotos(encoded.photos, ip));
     const { company } = contact.identity;
     const hours = responseTarget(company)?.hours;
@@ -188,7 +189,7 @@ export function createReceiver(contact: ContactContext, intake: Intake) {
       photos: photosNotKept ? [] : encoded.photos,
       photosNotKept: photosNotKept ? encoded.photos.length : 0,
       cameFrom,
-      about: aboutOf(request, cameFrom, site),
+      about,
       answerBy: hours === undefined ? undefined : now + hours * 3_600_000,
     };
     const acknowledge = settings.acknowledge && !isQuarantined && limits.countAcknowledgement(ip);

@@ -1,35 +1,80 @@
 /**
- * Signs that a message may be spam. They only ever quarantine it for a person to look at, because
- * a wrong guess must not lose a customer's message.
+ * Signs that a message may be spam. They only ever hold it for a person to look at, and rather let an advertisement
+ * through: a message held by mistake may cost a job, one that is let through costs a press of a button.
  */
+import { readPhoneNumber } from "../../phone-number";
+import { postcode } from "../about";
 import { hastyBelow } from "../contact-fields";
 import type { ContactRequest } from "../contact-request";
+import type { About } from "../enquiry";
 
 /** The values of the fields that no person fills in. */
 export type Trap = { readonly honeypot: string | undefined; readonly age: string | undefined };
 
-const link = /https?:\/\/|\bwww\./gi;
+/** What is judged. The site itself may have filled in the service, by a link, so the words of that field never count. */
+export type Judged = {
+  readonly request: ContactRequest;
+  /** How many photos came with it. */
+  readonly photos: number;
+  /** What the message is about, by the names of the site. */
+  readonly about: About;
+};
 
-/** What customers of an electrician rarely write. Three points quarantine a message. */
-const signsInText: readonly (readonly [points: number, pattern: RegExp])[] = [
-  [3, /<a\s|\[url|\[link/i],
-  [2, /\b(seo|back-?links?|guest post|domain authority|search (engine )?rankings?)\b/i],
-  [2, /\b(crypto|bitcoin|forex|casino|viagra|cialis|escorts?|payday loans?)\b/i],
-  [2, /\b(first page of google|rank (higher|your website)|increase (your )?traffic)\b/i],
-  [1, /\b(click here|unsubscribe|limited[- ]time offer|make money|earn \$|100% free)\b/i],
+/** A sign; `words` are the visitor's own, in one line. */
+type Sign = {
+  readonly points: number;
+  readonly applies: (judged: Judged, words: string) => boolean;
+};
+
+const linksIn = (text: string) => text.match(/https?:\/\/|\bwww\./gi)?.length ?? 0;
+
+const says = (points: number, pattern: RegExp): Sign => ({
+  points,
+  applies: (_judged, words) => pattern.test(words),
+});
+
+/**
+ * All signs. Links come to two points at most, so that they alone never hold a message; nor does its subject, since
+ * customers run casinos and SEO agencies. What speaks for a message has negative points. The measure of every change
+ * is in honest-messages.yml and spam-messages.yml.
+ */
+const signs: readonly Sign[] = [
+  { points: 1, applies: ({ request: { message } }) => linksIn(message) > 1 },
+  { points: 1, applies: ({ request: { name, address } }) => linksIn(`${name} ${address}`) > 0 },
+  // The markup of forums.
+  says(4, /\[(?:url|link)\b/i),
+  // Subjects.
+  says(1, /\b(?:seo|ppc|digital marketing|web(?:site)? (?:design|development)|app development)\b/i),
+  says(1, /\b(?:first page of google|top of google|google ads|landing pages|followers)\b/i),
+  says(1, /\b(?:casino|betting|crypto|bitcoin|forex|loans?|dating|viagra|cialis|cbd|replica)\b/i),
+  says(1, /\b(?:contact forms|databases|email lists?|essays?)\b|казино|продвижение сайт/i),
+  says(1, /\byour (?:blog|domain|google business|site|website)\b/i),
+  // The ways in which people sell.
+  says(1, /\b(?:click here|unsubscribe|(?:apply|order|play) now|reply with|book a|telegram)\b/i),
+  says(1, /\b(?:\d+% off|100% free|make money|prices? start|download it here)/i),
+  says(1, /\b(?:exclusive|limited[- ]time|special) offer\b|\b(?:affordable|best|cheap) price/i),
+  says(1, /\$\s?\d|\bfactory price|\bfree (?:\w+ )?(?:audit|consultation|shipping)\b/i),
+  says(1, /\b(?:we|i) (?:can )?(?:guarantee|help|improve|offer|provide|write)\b/i),
+  says(2, /\bwe (?:are|can|offer|create)\b.{0,30}\b(?:leading|professional|redesign|explainer)\b/i),
+  says(2, /\b(?:back-?links?|do-?follow|guest posts?|sponsored posts?|domain authority)\b/i),
+  says(
+    2,
+    /\b(?:boost|drive|grow|increase) (?:more|your) (?:\w+ )?(?:presence|rank|sales|social|traffic)/i,
+  ),
+  says(2, /\b(?:exclusive|qualified) leads|\btargeted traffic|\bviolating the copyright/i),
+  says(2, /\b(?:free spins|no deposit|guaranteed profit|passive income|adult dating)\b|бонус/i),
+  says(2, /\b(?:double your money|without prescription|no credit check|situs judi)\b/i),
+  says(2, /\bearn (?:\$|£|\d+%)/i),
+  // What speaks for it.
+  { points: -1, applies: ({ photos }) => photos > 0 },
+  { points: -1, applies: ({ about }) => about.service !== undefined },
+  {
+    points: -1,
+    applies: ({ request: { phone, address } }) =>
+      readPhoneNumber(phone)?.countryCallingCode === "44" && address.search(postcode) >= 0,
+  },
 ];
-const quarantinedFrom = 3;
-
-function scoreOf({ name, address, service, message }: ContactRequest): number {
-  const linksIn = (text: string) => text.match(link)?.length ?? 0;
-  const signs = signsInText.filter(([, pattern]) => pattern.test(`${service} ${message}`));
-  return (
-    // One link is allowed: it may be a photo of a fuse board.
-    Math.max(0, linksIn(message) - 1) +
-    linksIn([name, address, service].join(" ")) * 3 +
-    signs.reduce((sum, [points]) => sum + points, 0)
-  );
-}
+const heldFrom = 3;
 
 /** Only the form's script sends an age. Leaving it out is no sign of spam. */
 function suspicionOfAge(age: string): readonly string[] {
@@ -37,11 +82,17 @@ function suspicionOfAge(age: string): readonly string[] {
   return Number(age) < hastyBelow ? ["sent within 3 seconds"] : [];
 }
 
-/** Why a message is quarantined; empty if it is to be mailed at once. */
-export function spamSignals(request: ContactRequest, { honeypot, age }: Trap): string[] {
-  return [
-    ...(honeypot ? ["the hidden field was filled in"] : []),
-    ...(age ? suspicionOfAge(age) : []),
-    ...(scoreOf(request) >= quarantinedFrom ? ["the text looks like advertising"] : []),
-  ];
+/** What the fields that no person fills in say against a message. */
+export const trapSignals = ({ honeypot, age }: Trap): string[] => [
+  ...(honeypot ? ["the hidden field was filled in"] : []),
+  ...(age ? suspicionOfAge(age) : []),
+];
+
+/** Why a message is held; empty if it is to be mailed at once. */
+export function spamSignals(judged: Judged, trap: Trap): string[] {
+  const { name, address, message } = judged.request;
+  const words = [name, address, message].join(" ").replace(/\s+/g, " ");
+  const found = signs.filter(({ applies }) => applies(judged, words));
+  const score = found.reduce((sum, { points }) => sum + points, 0);
+  return [...trapSignals(trap), ...(score >= heldFrom ? ["the text looks like advertising"] : [])];
 }
