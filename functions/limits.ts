@@ -51,3 +51,9 @@ export const acknowledgementsAnHour: Allowance = { address: 2, household: 2, com
 
 /** Links to sign in that are asked for within an hour, by devices on which the user was never signed in. */
 export const linksAnHour = allowance(3, Infinity);
+
+/**
+ * Lines of the log in a minute for requests answered with one status; further ones are summed up. At the longest, lines
+ * of one status take 190 MB a day, so a flood leaves the log of a day and more.
+ */
+export const requestLinesAMinute = 300;

@@ -1,4 +1,6 @@
 import { AsyncLocalStorage } from "node:async_hooks";
+import type { Clock } from "./clock";
+import { requestLinesAMinute } from "./limits";
 
 /** Takes one line: facts an operator needs, never personal data, keys or passwords. */
 export type Log = (line: Readonly<Record<string, unknown>>) => void;
@@ -20,4 +22,34 @@ export const logLine: Log = (line) => {
 /** Logs what failed, with the error's message but without its stack. */
 export function logFailure(log: Log, event: string, error: unknown): void {
   log({ level: "error", event, error: error instanceof Error ? error.message : String(error) });
+}
+
+const minute = 60_000;
+
+/**
+ * A log of requests, whose lines have a status, that a flood cannot fill. The first lines of a minute are written for
+ * each status; how many more there were is written before the next line after it. Failures of ours (5xx) are all written.
+ */
+export function sumUpFloods(log: Log, elapsed: Clock["elapsed"]): Log {
+  const counts = new Map<unknown, number>();
+  let since = elapsed();
+  return (line) => {
+    if (elapsed() - since >= minute) {
+      for (const [status, count] of counts) {
+        const more = count - requestLinesAMinute;
+        const sum = { level: "warning", event: "more requests like these", status, more };
+        // It belongs to no single request.
+        if (more > 0) withRequest("", () => log(sum));
+      }
+      counts.clear();
+      since = elapsed();
+    }
+    const { status } = line;
+    if (typeof status === "number" && status < 500) {
+      const count = (counts.get(status) ?? 0) + 1;
+      counts.set(status, count);
+      if (count > requestLinesAMinute) return;
+    }
+    log(line);
+  };
 }

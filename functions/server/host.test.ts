@@ -4,6 +4,7 @@ import type { Socket } from "node:net";
 import { join } from "node:path";
 import { gzipSync } from "node:zlib";
 import { json } from "../http/respond";
+import { requestLinesAMinute } from "../limits";
 import { hostPaths } from "../paths";
 import { exchangeRaw, readAll, send } from "../testing/raw-request";
 import { createSetClock } from "../testing/set-clock";
@@ -157,6 +158,25 @@ test("the log has a line for each request, without its query or who asked", asyn
     status: 200,
   });
   expect(JSON.stringify(site.lines)).not.toMatch(/Jo|127\.0\.0\.1/);
+});
+
+test("a flood of refused requests leaves some lines and their number, and pushes out no failure", async () => {
+  const clock = createSetClock(0);
+  const functions = { "/api/broken": () => Promise.reject(new Error("no luck")) };
+  const other = await serveSite({}, { clock, functions });
+  const ask = async (path: string) => (await fetch(other.origin + path)).text();
+  const flood = requestLinesAMinute + 40;
+  for (let asked = 0; asked < flood; asked += 1) await ask("/nothing");
+  await ask("/api/broken");
+  await ask("/");
+  const linesOf = (status: number) => other.lines.filter((line) => line["status"] === status);
+  expect(linesOf(404)).toHaveLength(requestLinesAMinute);
+  expect(linesOf(500)).toHaveLength(1);
+  clock.pass(60_000);
+  await ask("/nothing");
+  while (linesOf(404).length < requestLinesAMinute + 2) await ask("/");
+  expect(linesOf(404).at(-2)).toMatchObject({ event: "more requests like these", more: 40 });
+  await other.close();
 });
 
 test.each([

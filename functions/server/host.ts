@@ -11,7 +11,7 @@ import { createPlaces } from "../http/quota";
 import { json, wholeAnswer, type Handler } from "../http/respond";
 import { commonHeaders } from "../http/site-headers";
 import { bodiesAtOnce, requestsAtOnce } from "../limits";
-import { withRequest, type Log } from "../log";
+import { sumUpFloods, withRequest, type Log } from "../log";
 import { apiRoot, hostPaths } from "../paths";
 import { isSame } from "../signature";
 import type { Release } from "./release";
@@ -121,6 +121,7 @@ export function createHost(parts: HostParts) {
   server.maxRequestsPerSocket = requestsOfAConnection;
   if (parts.trustedProxies === 0) shareConnections(server);
   const admit = cutSlowClients(server);
+  const logRequest = sumUpFloods(log, clock.elapsed);
   const startRequest = createPlaces(requestsAtOnce);
   const startBody = createPlaces(bodiesAtOnce);
   const inFlight = new Set<ServerResponse>();
@@ -210,7 +211,7 @@ export function createHost(parts: HostParts) {
     response.once("close", () => {
       inFlight.delete(response);
       // No query, which may hold what a visitor typed, and no IP.
-      log({
+      logRequest({
         request: id,
         method,
         path: (url.split("?", 1)[0] ?? "").slice(0, longestLoggedPath),

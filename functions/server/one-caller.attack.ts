@@ -5,6 +5,7 @@
 import { setMaxListeners } from "node:events";
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { connect } from "node:http2";
+import { connect as connectTo } from "node:net";
 import { setTimeout as delay } from "node:timers/promises";
 import { apiPaths } from "../paths";
 import { readAll, send } from "../testing/raw-request";
@@ -62,12 +63,10 @@ function attackByHttp1(port: number, signal: AbortSignal) {
 }
 
 async function attackByHttp2(port: number, signal: AbortSignal) {
-  const sessions = Array.from({ length: atOnce / 100 }, () =>
-    connect(`http://localhost:${port}`, { localAddress: attacker, family: 4 }).on(
-      "error",
-      () => undefined,
-    ),
-  );
+  const sessions = Array.from({ length: atOnce / 100 }, () => {
+    const createConnection = () => connectTo({ port, host: "127.0.0.1", localAddress: attacker });
+    return connect(`http://localhost:${port}`, { createConnection }).on("error", () => undefined);
+  });
   const begin = (session: (typeof sessions)[number]) =>
     new Promise<void>((resolve) => {
       if (session.destroyed) {
