@@ -19,7 +19,7 @@ import { createOutbox, outboxTimes } from "./delivery/outbox";
 import {
   createDrainHandler,
   queueScheduledMails,
-  sendQuarantineDigest,
+  queueQuarantineDigest,
   type MailTask,
 } from "./delivery/scheduled-mails";
 import { createDesk } from "./desk/handle-desk";
@@ -93,7 +93,7 @@ export function composeContact({ readCompany, root, ...parts }: ContactParts) {
     { name: "purge", run: purge, every: 30 * minute },
     {
       name: "digest of quarantined enquiries",
-      run: () => sendQuarantineDigest(contact),
+      run: () => queueQuarantineDigest(contact),
       every: 60 * minute,
     },
   ];

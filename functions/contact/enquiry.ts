@@ -78,10 +78,11 @@ export type AcceptOutcome =
 
 /**
  * What a row of the outbox sends. To the contractor: the enquiry itself, a reminder if it has no
- * answer yet, a second one when the promised time is over, and the weekly letter. To the visitor:
- * the acknowledgement. To NOTIFY_URL: a push.
+ * answer yet, a second one when the promised time is over, the weekly letter, and the digest of what
+ * is held as possible spam. To the visitor: the acknowledgement. To NOTIFY_URL: a push.
  */
-export type OutboxKind = "enquiry" | "reminder" | "overdue" | "letter" | "acknowledgement" | "push";
+export type OutboxKind =
+  "enquiry" | "reminder" | "overdue" | "letter" | "digest" | "acknowledgement" | "push";
 
 /** A lane of the outbox, with its own workers and retries, so that a delay in one lane does not affect another. */
 export type Lane = {
@@ -96,7 +97,11 @@ export type Lane = {
  * given up after a day: the contractor should have answered by then, and the address may be mistyped.
  */
 export const lanes: Readonly<Record<"contractor" | "visitor" | "push", Lane>> = {
-  contractor: { kinds: ["enquiry", "reminder", "overdue", "letter"], concurrency: 2, tries: 23 },
+  contractor: {
+    kinds: ["enquiry", "reminder", "overdue", "letter", "digest"],
+    concurrency: 2,
+    tries: 23,
+  },
   visitor: { kinds: ["acknowledgement"], concurrency: 1, tries: 11 },
   push: { kinds: ["push"], concurrency: 1, tries: 6 },
 };
@@ -121,7 +126,7 @@ export type Delivery = {
   /** The enquiry's reference; for anything but its own mail, with the kind, like "SW-7K3F9Q-reminder". */
   readonly id: string;
   readonly kind: OutboxKind;
-  /** Undefined for a letter. */
+  /** Undefined for a letter or digest. */
   readonly enquiry: DeskEnquiry | undefined;
   /** Tries that ended in a temporary failure. */
   readonly attempts: number;

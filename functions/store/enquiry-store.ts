@@ -1,6 +1,7 @@
 /** The store on a SQL database: SQLite or PostgreSQL, the same queries on both. */
 import { intakeQueries } from "./accept-enquiry";
 import { deletionQueries } from "./delete-enquiries";
+import { digestQueries } from "./digest";
 import { listQueries } from "./desk/lists";
 import { outcomeQueries } from "./desk/outcomes";
 import { sessionQueries } from "./desk/sessions";
@@ -19,6 +20,7 @@ export function createSqlEnquiryStore(open: () => Promise<OpenDatabase>) {
     ...intakeQueries(database),
     ...recordQueries(database),
     ...outboxQueries(database),
+    ...digestQueries(database),
     ...listQueries(database),
     ...outcomeQueries(database),
     ...sessionQueries(database),

@@ -55,6 +55,11 @@ function changesOf(result: DeliveryResult, now: number) {
 /** The turn of everything but the first mail of an enquiry: larger than any rank that caller-limits.ts makes. */
 const afterFirstMails = 1_000_000_000;
 
+/** A row for a mail about no single enquiry. */
+export function newMail(kind: "letter" | "digest", id: string, now: number) {
+  return { id, kind, reference: null, turn: afterFirstMails, ...queuedAt(now) };
+}
+
 /** Queues rows that have not been sent, in the turn they had. Leases stay, so that a mail being sent is not sent twice. */
 export function queueAnew(db: Transaction<Tables>, now: number) {
   return db
@@ -229,10 +234,9 @@ export function outboxQueries({ read, transact }: LazyDatabase) {
     queueLetter: ({ day, due }: { day: string; due: number }, now: number) =>
       transact(async (db) => {
         if (due < Number(await firstValue(db, "letters since", String(now)))) return false;
-        const letter = { id: `letter-${day}`, kind: "letter", reference: null } as const;
         const queued = await db
           .insertInto("outbox")
-          .values({ ...letter, turn: afterFirstMails, ...queuedAt(now) })
+          .values(newMail("letter", `letter-${day}`, now))
           .onConflict((conflict) => conflict.column("id").doNothing())
           .returning("id")
           .execute();

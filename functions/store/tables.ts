@@ -27,6 +27,8 @@ export const columns = {
     /** JSON list: name and size of each photo, in the order of their positions. */
     photos: "text not null default '[]'",
     photos_not_kept: "integer not null default 0",
+    /** The digest that named it, if it was held; null if none has. */
+    named_in: "text",
     /** Path of the page that led to the form. */
     came_from: "text",
     /** When the promised answer is due; null if none was promised. */
@@ -87,7 +89,7 @@ export const columns = {
     /** See Delivery.id. */
     id: "text primary key",
     kind: "text not null",
-    /** The enquiry it is about; null for a letter. */
+    /** The enquiry it is about; null for a letter or digest. */
     reference: "text references enquiry",
     state: "text not null",
     attempts: "integer not null",

@@ -9,7 +9,7 @@ import type { ContactContext } from "../context";
 import { lanes, type Delivery, type DeliveryResult, type Lane } from "../enquiry";
 import { acknowledgementEmail, enquiryEmail, reminderEmail } from "./mails/enquiry-email";
 import { notify } from "./notify";
-import { letterEmail, type MailTask } from "./scheduled-mails";
+import { digestEmail, letterEmail, type MailTask } from "./scheduled-mails";
 
 const second = 1000;
 const minute = 60 * second;
@@ -63,6 +63,7 @@ function createSend(contact: ContactContext) {
     const { pages } = await readSiteIndex(publicFolder, log);
     const identity = { ...contact.identity, pages };
     if (kind === "letter") return letterEmail(id, store, identity, date);
+    if (kind === "digest") return digestEmail(id, store, identity, date);
     if (!enquiry) throw new Error(`${id} belongs to no enquiry`);
     if (kind === "acknowledgement") return acknowledgementEmail(id, enquiry, identity, date);
     const { reference, answerBy, answeredAt, photos } = enquiry;

@@ -7,7 +7,7 @@ import { unknownActor, type NewEnquiry } from "../enquiry";
 import type { EnquiryStore } from "../../store/enquiry-store";
 import type { Mail } from "../../mail/mailer";
 import { createOutbox, outboxTimes } from "./outbox";
-import { createDrainHandler, queueScheduledMails, sendQuarantineDigest } from "./scheduled-mails";
+import { createDrainHandler, queueQuarantineDigest, queueScheduledMails } from "./scheduled-mails";
 
 const hour = 3_600_000;
 const day = 24 * hour;
@@ -20,18 +20,20 @@ describe.each(testDatabases)("on $name", ({ create }) => {
   let other: EnquiryStore;
   let clock: SetClock;
   let mails: Mail[];
+  let isAway: boolean;
 
   beforeEach(() => {
     [store, other] = [anotherHost(), anotherHost()];
     clock = createSetClock(start);
-    mails = [];
+    [mails, isAway] = [[], false];
   });
 
   const { settings } = contextOf({});
   const context = (host: EnquiryStore) => {
     const send = (mail: Mail) => {
       mails.push(mail);
-      return Promise.resolve({ outcome: "sent" } as const);
+      const away = { outcome: "unavailable", error: "closed", code: "CONN" } as const;
+      return Promise.resolve(isAway ? away : ({ outcome: "sent" } as const));
     };
     return contextOf({ store: host, clock, mailer: { send, close: () => Promise.resolve() } });
   };
@@ -193,40 +195,115 @@ describe.each(testDatabases)("on $name", ({ create }) => {
     for (const mail of mails) expect(`${mail.text}${mail.html}`).not.toContain("npm");
   });
 
-  const hold = (number: number) =>
-    store.accept(newSample(number, { receivedAt: clock.now(), quarantineReasons: ["honeypot"] }));
+  /** A message that is held; honest ones have words of their own. */
+  const hold = (number: number, message = "Cheap pills", quarantineReasons = ["honeypot"]) => {
+    const request = { ...newSample(number).request, message, name: `Person ${number}` };
+    const changes = { receivedAt: clock.now(), quarantineReasons, request };
+    return store.accept(newSample(number, changes));
+  };
+  const notSpam = (number: number) => {
+    const reference = newSample(number).reference;
+    return store.change(reference, { kind: "not spam" }, { ...unknownActor, now: clock.now() });
+  };
 
-  /** The digests of one run. */
+  /** The digests of one hour, in which two hosts do the same. */
   async function digest(): Promise<Mail[]> {
-    await sendQuarantineDigest(context(store));
-    return mails.splice(0);
+    mails = [];
+    await Promise.all([store, other].map((host) => queueQuarantineDigest(context(host))));
+    await send();
+    return mails.filter(({ id }) => id.startsWith("held-"));
   }
+  const namesIn = ({ text }: Mail) =>
+    [...text.matchAll(/^Person (\d+)$/gm)].map(([, n]) => Number(n));
 
-  test("nothing quarantined, nothing but what was released or is old: no mail", async () => {
+  test("nothing quarantined, or nothing but what was released or marked by the owner: no mail", async () => {
     await store.accept(newSample(1));
-    expect(await digest()).toEqual([]);
+    await store.change("SW-000001", { kind: "spam" }, { ...unknownActor, now: clock.now() });
     await hold(2);
-    await store.change("SW-000002", { kind: "not spam" }, { ...unknownActor, now: clock.now() });
+    await notSpam(2);
+    expect(await digest()).toEqual([]);
     await hold(3);
-    clock.pass(73 * hour);
+    await queueQuarantineDigest(context(store));
+    await notSpam(3);
     expect(await digest()).toEqual([]);
   });
 
   test("what is held is told once a day, by name and why, and what to do", async () => {
     await hold(1);
     clock.pass(1);
-    await hold(2);
+    await hold(2, "The fuse board trips.");
     const [mail, ...others] = await digest();
     expect(others).toEqual([]);
     expect(mail?.to).toBe("hello@saltworks.example");
     expect(mail?.subject).toBe("Held as possible spam: 2 messages");
-    const texts = ["Jo Salt\nEV charger", "Held because honeypot", "press Not spam"];
+    const texts = ["Person 1\nEV charger", "Held because honeypot", "press Not spam"];
     for (const text of [...texts, "/desk/SW-000002"]) expect(mail?.text).toContain(text);
-    expect(mail?.text).not.toMatch(/npm|fuse board/);
+    expect(mail?.text).not.toMatch(/npm|fuse board|more/);
     await hold(3);
     expect(await digest()).toEqual([]);
     clock.pass(24 * hour);
-    expect((await digest())[0]?.text).toContain("/desk/SW-000003");
+    const later = await digest();
+    expect(later.map(namesIn)).toEqual([[3]]);
+    clock.pass(24 * hour);
+    expect(await digest()).toEqual([]);
+  });
+
+  test("an honest message among a flood of bots is named first, and each of them once in the days after", async () => {
+    for (let number = 100; number < 170; number += 1) {
+      clock.pass(1);
+      // Some bots are caught by more than their words.
+      await hold(number, "Cheap pills", number % 2 ? ["honeypot"] : ["honeypot", "too fast"]);
+      if (number === 140) await hold(1, "Can you fit these lights?");
+    }
+    const days: number[][] = [];
+    for (let day = 0; day < 4; day += 1) {
+      const [mail] = await digest();
+      if (mail) days.push(namesIn(mail));
+      if (day === 0) {
+        expect(mail?.text).toContain("46 more have not been named yet");
+        expect(mail?.text).toContain(`${sampleIdentity.desk ?? ""}/held`);
+      }
+      clock.pass(24 * hour);
+    }
+    expect(days.map((named) => named.length)).toEqual([25, 25, 21]);
+    expect(days[0]?.[0]).toBe(1);
+    expect(new Set(days.flat()).size).toBe(71);
+  });
+
+  test("a flood every day does not keep one that looks worse unnamed: five of each digest have waited longest", async () => {
+    await hold(1, "Cheap pills", ["honeypot", "too fast", "links"]);
+    for (let day = 1; day <= 2; day += 1) {
+      for (let number = 0; number < 30; number += 1) {
+        clock.pass(1);
+        await hold(100 * day + number, `Words ${number} of ${day}`);
+      }
+    }
+    expect((await digest()).map(namesIn)).toEqual([expect.arrayContaining([1])]);
+  });
+
+  test("the digest of a day on which the mail server is away comes when it is back", async () => {
+    await hold(1);
+    isAway = true;
+    expect(await digest()).toHaveLength(1);
+    isAway = false;
+    clock.pass(hour);
+    const [late, ...others] = await digest();
+    expect([late?.id, late && namesIn(late), others]).toEqual(["held-2026-10-24", [1], []]);
+    clock.pass(24 * hour);
+    expect(await digest()).toEqual([]);
+  });
+
+  test("the letter names of what is held what is least like spam, and says how many more there are", async () => {
+    await queue(store, true);
+    for (let number = 100; number < 130; number += 1) await hold(number);
+    clock.pass(hour);
+    await hold(1, "Can you fit these lights?");
+    clock.set(Date.parse("2026-10-26T08:00:00Z"));
+    await queue(store, true);
+    await send();
+    const letter = mails.find(({ id }) => id.startsWith("letter"));
+    expect(letter && namesIn(letter)[0]).toBe(1);
+    expect(letter?.text).toContain("6 more are held.");
   });
 });
 

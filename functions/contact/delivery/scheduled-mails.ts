@@ -43,37 +43,47 @@ export async function queueScheduledMails(contact: ContactContext): Promise<void
     log({ event: "weekly letter queued", week: letter.day });
 }
 
-/** How long the digest names a message. Three days bridge a weekend; more would be nagging. */
-const namedFor = 72 * hour;
+/**
+ * Queues the day's digest of what is held as possible spam, so that nothing is forgotten there; only if there is
+ * something that no digest has named.
+ */
+export async function queueQuarantineDigest({ store, clock, log }: ContactContext): Promise<void> {
+  const now = clock.now();
+  const today = new Date(now).toISOString().slice(0, 10);
+  if (await store.queueDigest(today, now))
+    log({ event: "digest of quarantined enquiries queued", day: today });
+}
+
+/** Says how many more are held than a mail names, and where; nothing if there are none. */
+function moreHeld(count: number, words: string, { desk }: MailIdentity): Section[] {
+  if (count <= 0) return [];
+  const all = desk ? [{ links: [["See all that are held", `${desk}/held`]] } as const] : [];
+  return [`${count.toLocaleString("en-GB")} more ${words}.`, ...all];
+}
 
 /**
- * Sends the digest of what is held as possible spam, so that nothing is forgotten there. Only if something is new, and
- * no host has sent one today.
+ * The digest of what is held as possible spam, least like spam first. Undefined if nothing that it names is held any more.
+ * @param id of the digest's row
  */
-export async function sendQuarantineDigest(contact: ContactContext): Promise<void> {
-  const { store, mailer, identity, clock, log } = contact;
-  const now = clock.now();
-  const today = calendarDay(now);
-  // The owner knows what he marked as spam himself.
-  const isFresh = ({ receivedAt, quarantineReasons }: Enquiry) =>
-    receivedAt > now - namedFor && quarantineReasons.length > 0;
-  const fresh = (await store.listStage("held", 1)).filter(isFresh);
-  if (fresh.length === 0 || !(await store.claimTurn("held digest", today))) return;
-  const { held } = await store.countStages(now);
+export async function digestEmail(
+  id: string,
+  store: EnquiryStore,
+  identity: MailIdentity,
+  date: Date,
+): Promise<Mail | undefined> {
+  const { named, unnamed } = await store.digestOf(id);
+  if (named.length === 0) return undefined;
+  const { held } = await store.countStages(date.getTime());
   const title = `Held as possible spam: ${countText(held, "message")}`;
-  const reasonOf = ({ quarantineReasons }: Enquiry) =>
-    `Held because ${quarantineReasons.join(", ")}`;
-  const people = peopleOf(fresh, identity, (each) => [reasonOf(each)]);
-  const parts = {
-    id: `held-${today}`,
-    date: new Date(now),
-    subject: title,
-    groups: [[{ as: "title", text: title } as const, heldText(identity)], [people]],
-    foot: [],
-  };
-  const { outcome } = await mailer.send(layOutMail(parts, identity));
-  const level = outcome === "sent" ? "info" : "warning";
-  log({ level, event: "digest of quarantined enquiries", held, outcome });
+  const people = peopleOf(named, identity, ({ quarantineReasons }) => [
+    `Held because ${quarantineReasons.join(", ")}`,
+  ]);
+  const intro: Section[] = [{ as: "title", text: title }, heldText(identity)];
+  const more = moreHeld(unnamed, "have not been named yet: the next e-mails name them", identity);
+  return layOutMail(
+    { id, date, subject: title, groups: [intro, [people, ...more]], foot: [] },
+    identity,
+  );
 }
 
 /** How far the letter looks ahead for work that is due again. */
@@ -111,7 +121,7 @@ export async function letterEmail(
   const now = date.getTime();
   const stats = await store.figuresBetween(from, to);
   const open = await store.listStage("open", 1);
-  const held = await store.listStage("held", 1);
+  const held = await store.leastLikeSpam();
   const counts = await store.countStages(now);
   const due = await store.dueAgain(now, now + ahead);
   const { came, answered, won, wonPence } = stats;
@@ -132,6 +142,7 @@ export async function letterEmail(
     heading(`Held as possible spam: ${counts.held}`),
     heldText(identity),
     peopleOf(held, identity),
+    ...moreHeld(counts.held - held.length, "are held", identity),
   ];
   const again: Section[] = [
     heading("Due again within eight weeks"),

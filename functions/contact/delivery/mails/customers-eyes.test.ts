@@ -6,7 +6,7 @@ import { createSetClock } from "../../../testing/set-clock";
 import { sqlite, useDatabase } from "../../../testing/test-databases";
 import { lanes, unknownActor, type NewEnquiry } from "../../enquiry";
 import { createOutbox, outboxTimes } from "../outbox";
-import { queueScheduledMails, sendQuarantineDigest } from "../scheduled-mails";
+import { queueQuarantineDigest, queueScheduledMails } from "../scheduled-mails";
 
 const hour = 3_600_000;
 const day = 24 * hour;
@@ -48,7 +48,7 @@ async function everyKindOfMail() {
   });
   const minute = async () => {
     await queueScheduledMails(context);
-    await sendQuarantineDigest(context);
+    await queueQuarantineDigest(context);
     await createOutbox(context, outboxTimes(1)).drainAll({});
   };
   await minute();

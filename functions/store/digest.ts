@@ -1,0 +1,73 @@
+/** The digests of held messages: which messages each names, so that every one is named once. */
+import { sql, type Kysely } from "kysely";
+import { enquiryOf } from "./enquiry-records";
+import { newMail } from "./outbox";
+import type { LazyDatabase, Tables } from "./tables";
+
+/** Messages that a mail names, … */
+const mostNamed = 25;
+/** … and how many of them are those that have waited longest, so that no flood keeps any unnamed for ever. */
+const longestWaiting = 5;
+
+/** What the filter holds. The owner knows what he marked as spam himself. */
+const heldByFilter = (db: Kysely<Tables>) =>
+  db.selectFrom("enquiry").where("stage", "=", "held").where("hold_reasons", "!=", "[]");
+
+type Held = ReturnType<typeof heldByFilter>;
+
+/** Longer the more reasons there are. */
+const commas = sql`length(hold_reasons) - length(replace(hold_reasons, '","', ''))`;
+
+/** The first of these messages, least like spam first: few reasons, then words of its own, then the longest wait. */
+const leastLikeSpam = (held: Held) =>
+  held
+    .orderBy(commas)
+    .orderBy(sql`count(*) over (partition by message)`)
+    .orderBy("received_at")
+    .orderBy("reference")
+    .limit(mostNamed);
+
+/** The part of the store that picks what the digests name. */
+export function digestQueries({ read, transact }: LazyDatabase) {
+  return {
+    /**
+     * Queues the digest of a day (year-month-day) once, however many hosts ask, if a held message was never named;
+     * true for the host that did it. The messages it names are noted at once: it is tried until it is sent.
+     */
+    queueDigest: (day: string, now: number) =>
+      transact(async (db) => {
+        const id = `held-${day}`;
+        const known = db.selectFrom("outbox").select("id").where("id", "=", id);
+        if (await known.executeTakeFirst()) return false;
+        const unnamed = heldByFilter(db).where("named_in", "is", null);
+        const oldest = unnamed.orderBy("received_at").orderBy("reference").limit(longestWaiting);
+        const likely = await leastLikeSpam(unnamed).select("reference").execute();
+        const first = likely.slice(0, mostNamed - longestWaiting);
+        const all = [...first, ...(await oldest.select("reference").execute()), ...likely];
+        const named = [...new Set(all.map(({ reference }) => reference))].slice(0, mostNamed);
+        if (named.length === 0) return false;
+        await db
+          .insertInto("outbox")
+          .values(newMail("digest", id, now))
+          .execute();
+        const enquiries = db.updateTable("enquiry").set({ named_in: id });
+        await enquiries.where("reference", "in", named).execute();
+        return true;
+      }),
+    /** What a digest names and is still held, and how many held messages no digest has named yet. */
+    digestOf: (id: string) =>
+      read(async (db) => {
+        const named = leastLikeSpam(heldByFilter(db).where("named_in", "=", id)).selectAll();
+        const unnamed = heldByFilter(db).where("named_in", "is", null);
+        const counted = unnamed.select(({ fn }) => fn.countAll<number>().as("count"));
+        const { count } = await counted.executeTakeFirstOrThrow();
+        return { named: (await named.execute()).map(enquiryOf), unnamed: count };
+      }),
+    /** The held messages that are least like spam. */
+    leastLikeSpam: () =>
+      read(async (db) => {
+        const rows = await leastLikeSpam(heldByFilter(db)).selectAll().execute();
+        return rows.map(enquiryOf);
+      }),
+  };
+}
