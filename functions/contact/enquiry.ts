@@ -69,12 +69,29 @@ export type NewEnquiry = WholeEnquiry &
   };
 
 export type AcceptOutcome =
-  /** `acknowledged`: whether an acknowledgement was queued. */
-  | { readonly outcome: "accepted"; readonly reference: string; readonly acknowledged?: boolean }
-  /** The message is known already, under this reference. */
-  | { readonly outcome: "repeated"; readonly reference: string }
+  /**
+   * `acknowledged`: whether an acknowledgement was queued. `released`: it was held under this reference, and this
+   * repeat of it, which shows no sign of spam, has freed it.
+   */
+  | {
+      readonly outcome: "accepted";
+      readonly reference: string;
+      readonly acknowledged?: boolean;
+      readonly released?: boolean;
+    }
+  /** The message is known already, under this reference. `isHeld`: as possible spam, and nobody has judged it. */
+  | { readonly outcome: "repeated"; readonly reference: string; readonly isHeld?: boolean }
   /** The key belongs to another body, or another enquiry has this reference and a new one must be drawn. */
   | { readonly outcome: "key-reused" | "reference-taken" };
+
+type Repeated = Extract<AcceptOutcome, { readonly outcome: "repeated" }>;
+
+/** Whether a message frees its earlier one: that is held by the checks alone, and the repeat shows no sign of spam. */
+export const isFreedBy = (
+  { quarantineReasons }: Pick<Enquiry, "quarantineReasons">,
+  earlier: AcceptOutcome | undefined,
+): earlier is Repeated =>
+  earlier?.outcome === "repeated" && earlier.isHeld === true && quarantineReasons.length === 0;
 
 /**
  * What a row of the outbox sends. To the contractor: the enquiry itself, a reminder if it has no
@@ -181,6 +198,9 @@ export type Action = { readonly kind: ActionKind; readonly pence?: number; reado
 export type Actor = { readonly user: string; readonly device: string };
 
 export const unknownActor: Actor = { user: "", device: "" };
+
+/** The contact form, when a message is sent again without the signs for which it was held. */
+export const formActor: Actor = { user: "", device: "form" };
 
 /** An action that was done, numbered from 1 for each enquiry. It counts unless it was undone. */
 export type DeskEvent = Action &

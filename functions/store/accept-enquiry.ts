@@ -2,9 +2,18 @@
 import type { Kysely, Transaction } from "kysely";
 import { isSingleEmail } from "../contact/contact-request";
 import { phoneDigits } from "../phone-number";
-import type { AcceptOutcome, EnquiryKey, NewEnquiry, OutboxKind } from "../contact/enquiry";
+import {
+  formActor,
+  isFreedBy,
+  type AcceptOutcome,
+  type DeskEvent,
+  type EnquiryKey,
+  type NewEnquiry,
+  type OutboxKind,
+} from "../contact/enquiry";
+import { eventsOf } from "./desk/enquiry-state";
 import { searchTextOf } from "./desk/lists";
-import { recount } from "./desk/outcomes";
+import { makeChange, recount } from "./desk/outcomes";
 import { newRow } from "./outbox";
 import type { LazyDatabase, Tables } from "./tables";
 
@@ -19,9 +28,13 @@ async function recall(
     .where("seen_at", ">", keySince)
     .executeTakeFirst();
   if (!first) return undefined;
-  return first.body_digest === bodyDigest
-    ? { outcome: "repeated", reference: first.reference }
-    : { outcome: "key-reused" };
+  if (first.body_digest !== bodyDigest) return { outcome: "key-reused" };
+  const { reference } = first;
+  const rows = db.selectFrom("enquiry").select("events").where("reference", "=", reference);
+  const held = await rows.where("stage", "=", "held").executeTakeFirst();
+  const isJudged = ({ kind }: DeskEvent) => kind === "spam" || kind === "not spam";
+  const isHeld = (held && !eventsOf(held).some(isJudged)) || undefined;
+  return { outcome: "repeated", reference, isHeld };
 }
 
 /** Fields of the form that are newer than the table go into `other_fields`, without a column of their own. */
@@ -101,20 +114,32 @@ async function mayAcknowledge(db: Transaction<Tables>, enquiry: NewEnquiry): Pro
   return lately.length < inAll.count && recent.every((each) => mailboxOf(each.email) !== mailbox);
 }
 
-/** Queues what an enquiry needs; resolves with the kinds. A quarantined one is neither acknowledged nor pushed. */
-async function queueMails(db: Transaction<Tables>, enquiry: NewEnquiry) {
+/**
+ * Queues rows of these kinds, and the push and acknowledgement that an enquiry needs besides. A quarantined one is
+ * neither acknowledged nor pushed. Resolves with whether it is acknowledged.
+ */
+async function queueMails(db: Transaction<Tables>, enquiry: NewEnquiry, kinds: OutboxKind[]) {
   const { reference, receivedAt, quarantineReasons, acknowledge, push, turn } = enquiry;
-  const kinds: OutboxKind[] = ["enquiry"];
   const isQuarantined = quarantineReasons.length > 0;
-  if (push && !isQuarantined) kinds.push("push");
+  const all = [...kinds];
+  if (push && !isQuarantined) all.push("push");
   if (acknowledge && !isQuarantined && (await mayAcknowledge(db, enquiry)))
-    kinds.push("acknowledgement");
+    all.push("acknowledgement");
   const state = isQuarantined ? "held" : "waiting";
-  const rows = kinds.map(
-    (kind) => ({ ...newRow(kind, reference, receivedAt, turn), state }) as const,
-  );
-  await db.insertInto("outbox").values(rows).execute();
-  return kinds;
+  for (const kind of all) {
+    const row = { ...newRow(kind, reference, receivedAt, turn), state } as const;
+    await db.insertInto("outbox").values(row).execute();
+  }
+  return all.includes("acknowledgement") || undefined;
+}
+
+/** Releases a held enquiry, of which this is a repeat without a sign of spam: it is mailed as if it were new. */
+async function release(db: Transaction<Tables>, repeat: NewEnquiry): Promise<AcceptOutcome> {
+  const { reference, receivedAt: now, turn = 0 } = repeat;
+  await makeChange(db, reference, { kind: "not spam" }, { ...formActor, now });
+  await db.updateTable("outbox").set({ turn }).where("id", "=", reference).execute();
+  const acknowledged = await queueMails(db, repeat, []);
+  return { outcome: "accepted", reference, acknowledged, released: true };
 }
 
 /** The part of the store that accepts enquiries. */
@@ -130,6 +155,8 @@ export function intakeQueries({ connect, read, transact }: LazyDatabase) {
       const { reference, key, bodyDigest, receivedAt } = enquiry;
       return transact(async (db) => {
         const earlier = await recall(db, enquiry);
+        if (isFreedBy(enquiry, earlier))
+          return release(db, { ...enquiry, reference: earlier.reference });
         if (earlier) return earlier;
         const other = db.selectFrom("enquiry").select("reference");
         if (await other.where("reference", "=", reference).executeTakeFirst())
@@ -141,18 +168,17 @@ export function intakeQueries({ connect, read, transact }: LazyDatabase) {
           .onConflict((conflict) => conflict.column("key").doUpdateSet(use))
           .execute();
         await insertEnquiry(db, enquiry);
-        const queued = await queueMails(db, enquiry);
-        const acknowledged = queued.includes("acknowledgement") || undefined;
+        const acknowledged = await queueMails(db, enquiry, ["enquiry"]);
         return { outcome: "accepted", reference, acknowledged };
       });
     },
     /** What `accept` would say of a repeat, without storing anything; undefined if the key is new. */
     recall: (key: EnquiryKey) => read((db) => recall(db, key)),
-    /** How many enquiries were received since the instant and not quarantined. */
+    /** How many enquiries were received since the instant and are not quarantined. */
     countSince: (instant: number) =>
       read(async (db) => {
         const counted = db.selectFrom("enquiry").select(({ fn }) => fn.countAll<number>().as("n"));
-        const since = counted.where("received_at", ">=", instant).where("hold_reasons", "=", "[]");
+        const since = counted.where("received_at", ">=", instant).where("stage", "!=", "held");
         return (await since.executeTakeFirstOrThrow()).n;
       }),
   };

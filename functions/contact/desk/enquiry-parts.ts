@@ -1,6 +1,7 @@
 /** Parts of an enquiry's page: the switches that say what became of it, and its history. */
 import { h, type Content } from "../../html";
 import {
+  formActor,
   lostReasons,
   undoWithin,
   type DeskEnquiry,
@@ -14,6 +15,8 @@ import { breaker, icon, press, unseen, type DeskContext } from "./desk-page";
 export function whenAndWhere({ at, user, device }: DeskEvent, context: DeskContext): string {
   const isOther = user !== "" && user !== context.session?.user;
   const where = device ? `on ${isOther ? "a" : "your"} ${device}` : "from the link in an e-mail";
+  if (device === formActor.device)
+    return `${whenText(at, context.now)}, since it was sent again without a sign of spam`;
   return [whenText(at, context.now), where, ...(isOther ? [user] : [])].join(", ");
 }
 

@@ -9,6 +9,7 @@ import type { ContactRequest } from "../contact-request";
 import type { ContactContext } from "../context";
 import { enquiryEmail } from "../delivery/mails/enquiry-email";
 import {
+  isFreedBy,
   photoBudget,
   type AcceptOutcome,
   type EnquiryKey,
@@ -18,7 +19,7 @@ import {
 } from "../enquiry";
 import { reEncodePhotos, type Turns } from "../photos/re-encode-photos";
 import type { Upload } from "../photos/read-upload";
-import { spamSignals, type Trap } from "../spam/spam-signals";
+import { spamSignals, trapSignals, type Trap } from "../spam/spam-signals";
 import { turnOf } from "../../http/networks";
 import { photoBytesADay } from "../../limits";
 import { withinText } from "../wording";
@@ -160,13 +161,14 @@ export function createReceiver(contact: ContactContext, intake: Intake) {
     const { request, uploads, trap, from, ip } = submission;
     const now = clock.now();
     const known = await identify(submission, now);
-    // Before the limit: a client that repeats a message must get the same answer again.
-    if (known?.earlier) return answerOf(known.earlier);
     const site = await readSiteIndex(publicFolder, log);
     const cameFrom = from ? knownPage(from, site) : undefined;
     const about = aboutOf(request, cameFrom, site);
     const quarantineReasons = spamSignals({ request, photos: uploads.length, about }, trap);
     const isQuarantined = quarantineReasons.length > 0;
+    // Before the limit: a client that repeats a message must get the same answer again. What it frees is mailed.
+    if (known?.earlier && !isFreedBy({ quarantineReasons }, known.earlier))
+      return answerOf(known.earlier);
     const kind = isQuarantined ? "held" : "mailed";
     const wait = limits.countMessage(ip, kind);
     if (wait > 0) return tooManyMessages(wait);
@@ -207,20 +209,23 @@ export function createReceiver(contact: ContactContext, intake: Intake) {
       limits.refundMessage(ip, kind);
       return answerOf(kept);
     }
-    const { reference } = kept;
-    log({ event: "enquiry stored", reference, held: quarantineReasons });
+    const { reference, released } = kept;
+    const event = released ? "enquiry released, as it was sent again" : "enquiry stored";
+    log({ event, reference, held: quarantineReasons });
     try {
       if (!isQuarantined) await afterAccept(reference);
     } catch (error) {
       // The enquiry is stored; the worker or the schedule will send it.
       logFailure(log, "first try to mail not made", error);
     }
-    return { reference, ...(photosNotKept && { photosNotKept }) };
+    // What is released has the photos that came with it at first.
+    return { reference, ...(photosNotKept && !released && { photosNotKept }) };
   }
 
   return (submission: Submission): Promise<Answer> => {
-    const { key, request, uploads } = submission;
-    const same = JSON.stringify([key, request, uploads.map(({ digest }) => digest)]);
+    const { key, request, uploads, trap } = submission;
+    const isTrapped = trapSignals(trap).length > 0;
+    const same = JSON.stringify([key, request, uploads.map(({ digest }) => digest), isTrapped]);
     const receiving = () => receive(submission).finally(() => inProgress.delete(same));
     const answer = inProgress.get(same) ?? receiving();
     inProgress.set(same, answer);

@@ -104,31 +104,39 @@ export async function recount(db: Transaction<Tables>, now: EnquiryRow, before?:
   await setValue(db, name, JSON.stringify(figures));
 }
 
+/**
+ * Makes a change. Resolves with "changed" if the enquiry has changed since the version it is based on, or
+ * there is nothing left to do or undo; with "gone" if there is no such enquiry.
+ */
+export async function makeChange(
+  db: Transaction<Tables>,
+  reference: string,
+  change: Change,
+  context: ChangeContext,
+) {
+  const rows = db.selectFrom("enquiry").selectAll().where("reference", "=", reference);
+  const before = await rows.executeTakeFirst();
+  if (!before) return "gone";
+  const events = changed(before, change, context);
+  if (!events) return "changed";
+  const after = { ...before, ...stateOf(before, events, context.dueYears) };
+  after.search_text = searchTextOf(after);
+  await db.updateTable("enquiry").set(after).where("reference", "=", reference).execute();
+  const wasHeld = before.stage === "held";
+  if (wasHeld !== (after.stage === "held")) await holdOrRelease(db, after, context.now);
+  await recount(db, after, before);
+  return "made";
+}
+
 /** Counts of a period, and the median time to an answer; undefined if there is no answer. */
 export type AnswerFigures = Counts & { readonly median: number | undefined };
 
 /** The part of the store that records outcomes and reports figures. */
 export function outcomeQueries({ read, transact }: LazyDatabase) {
   return {
-    /**
-     * Makes a change. Resolves with "changed" if the enquiry has changed since the version it is based on, or
-     * there is nothing left to do or undo; with "gone" if there is no such enquiry.
-     */
+    /** Makes a change, as described above. */
     change: (reference: string, change: Change, context: ChangeContext) =>
-      transact(async (db) => {
-        const rows = db.selectFrom("enquiry").selectAll().where("reference", "=", reference);
-        const before = await rows.executeTakeFirst();
-        if (!before) return "gone";
-        const events = changed(before, change, context);
-        if (!events) return "changed";
-        const after = { ...before, ...stateOf(before, events, context.dueYears) };
-        after.search_text = searchTextOf(after);
-        await db.updateTable("enquiry").set(after).where("reference", "=", reference).execute();
-        const wasHeld = before.stage === "held";
-        if (wasHeld !== (after.stage === "held")) await holdOrRelease(db, after, context.now);
-        await recount(db, after, before);
-        return "made";
-      }),
+      transact((db) => makeChange(db, reference, change, context)),
     /** Figures of the enquiries that came from one instant until just before another. */
     figuresBetween: (from: number, to: number) =>
       read(async (db): Promise<AnswerFigures> => {
