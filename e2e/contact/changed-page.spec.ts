@@ -238,7 +238,8 @@ test("what is typed while a message is on its way stays", async ({ page }) => {
 test("a first tap on Something else stands when the script comes, before a draft", async ({
   page,
 }) => {
-  await open(page, `/contact?service=${encodeURIComponent(aService.name)}`);
+  await page.goto(`/contact?service=${encodeURIComponent(aService.name)}`);
+  // Only the script reads the link.
   await expect(page.getByRole("radio", { name: aService.shortName })).toBeChecked();
   await byId(page, "name").fill(filled.Name);
   const release = await holdScripts(page);
