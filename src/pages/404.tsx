@@ -32,7 +32,7 @@ export default function NotFoundPage({ data }: PageProps<Queries.NotFoundPageQue
       <PlainScript run={logMissingPage} options={undefined} />
       <PageHero
         heading="Oops! Page not found"
-        lead="There is no page at this address. The rest of the site is where it was."
+        lead="There's no page at this address. Try the home page, or ring us."
         above={<Plate figure="404" big />}
         picture={data.galleryPage?.fallbacks.at(-1)}
         actions={

@@ -25,7 +25,7 @@ export default function ContactSentPage({ data }: PageProps<Queries.ContactSentP
     <Page
       route={{ path: paths.contactSent, noindex: true }}
       title="Message sent"
-      description="We have your message. What happens next, and how to reach us sooner if it cannot wait."
+      description="We have your message. What happens next, and how to reach us sooner if it can't wait."
     >
       <PageHero heading="Thank you" lead={data.contactPage.successMessage} actions={null} />
       <Section heading="What happens next" split>
