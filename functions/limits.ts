@@ -23,6 +23,12 @@ const allowance = (address: number, all: number): Allowance => ({
 });
 
 /**
+ * Connections, also those that ask for nothing; more in all would use up the file descriptors that the store needs.
+ * Behind a proxy of ours, which connects for everybody, only the sum counts, and it is the proxy that closes them.
+ */
+export const connectionsAtOnce = allowance(400, 4000);
+
+/**
  * Requests that are being answered. A few places of all are left for monitors and proxies: what asks for the host's
  * state is never counted. All together use fewer file descriptors than the store, the mails and a proxy leave.
  */
@@ -46,14 +52,20 @@ export const messages: readonly { readonly window: number; readonly most: Allowa
 /** Bytes of photos that are kept within a day, as we encode them. Beyond that a message is taken without its photos. */
 export const photoBytesADay = allowance(60 * megabyte, 500 * megabyte);
 
+/** Bytes of photos in a day that raise the alarm. */
+export const photoBytesAlarm = 0.8 * photoBytesADay.all;
+
+/** More messages in an hour, held ones too, raise the alarm: a flood, since one address is stopped there, or a post. */
+export const usualMessagesAnHour = 30;
+
+/** Fewer bytes free on a disk raise the alarm: four days of photos at the most. */
+export const leastDiskFree = 2000 * megabyte;
+
 /** Acknowledgements that are caused within an hour; the addresses that a network names may be anybody's. */
 export const acknowledgementsAnHour: Allowance = { address: 2, household: 2, company: 2, all: 30 };
 
 /** Links to sign in that are asked for within an hour, by devices on which the user was never signed in. */
 export const linksAnHour = allowance(3, Infinity);
 
-/**
- * Lines of the log in a minute for requests answered with one status; further ones are summed up. At the longest, lines
- * of one status take 190 MB a day, so a flood leaves the log of a day and more.
- */
+/** Lines of the log in a minute for requests of one status, the others summed up: in a day 190 MB at the longest. */
 export const requestLinesAMinute = 300;

@@ -27,29 +27,24 @@ export function logFailure(log: Log, event: string, error: unknown): void {
 const minute = 60_000;
 
 /**
- * A log of requests, whose lines have a status, that a flood cannot fill. The first lines of a minute are written for
- * each status; how many more there were is written before the next line after it. Failures of ours (5xx) are all written.
+ * A log of requests that a flood cannot fill. Of each status below 500 the first lines of a minute are written, and how
+ * many more there were before the next line after it; failures of ours are all written.
  */
 export function sumUpFloods(log: Log, elapsed: Clock["elapsed"]): Log {
   const counts = new Map<unknown, number>();
   let since = elapsed();
   return (line) => {
+    const { status } = line;
     if (elapsed() - since >= minute) {
       for (const [status, count] of counts) {
         const more = count - requestLinesAMinute;
-        const sum = { level: "warning", event: "more requests like these", status, more };
-        // It belongs to no single request.
-        if (more > 0) withRequest("", () => log(sum));
+        if (more > 0) log({ level: "warning", event: "more requests like these", status, more });
       }
       counts.clear();
       since = elapsed();
     }
-    const { status } = line;
-    if (typeof status === "number" && status < 500) {
-      const count = (counts.get(status) ?? 0) + 1;
-      counts.set(status, count);
-      if (count > requestLinesAMinute) return;
-    }
-    log(line);
+    const count = (counts.get(status) ?? 0) + 1;
+    if (Number(status) < 500) counts.set(status, count);
+    if (count <= requestLinesAMinute) log(line);
   };
 }

@@ -18,10 +18,7 @@ export const json = (status: number, body: object, headers: Record<string, strin
     ...headers,
   });
 
-/**
- * A page. Its policy allows the inline scripts of the page as it was built, before anything of a visitor's came in.
- * @param built HTML of that page; empty if the page runs no inline script
- */
+/** A page, whose policy allows the inline scripts of the page as it was built, before visitors' words came in. */
 export const page = (
   status: number,
   html: string,

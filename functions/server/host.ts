@@ -6,11 +6,10 @@ import { Readable } from "node:stream";
 import { getRequestListener } from "@hono/node-server";
 import type { Clock } from "../clock";
 import { callerIp, gatherBody } from "../http/check-request";
-import { networksOf } from "../http/networks";
 import { createPlaces } from "../http/quota";
 import { json, wholeAnswer, type Handler } from "../http/respond";
 import { commonHeaders } from "../http/site-headers";
-import { bodiesAtOnce, requestsAtOnce } from "../limits";
+import { bodiesAtOnce, connectionsAtOnce, requestsAtOnce } from "../limits";
 import { sumUpFloods, withRequest, type Log } from "../log";
 import { apiRoot, hostPaths } from "../paths";
 import { isSame } from "../signature";
@@ -49,27 +48,16 @@ const limits = {
   keepAliveTimeout: 15_000,
 };
 
-/**
- * More in all would use up the file descriptors that the store needs. Connections that ask for nothing hold no
- * request's place, so one network may have no more than this; behind a proxy of ours, which connects for everybody,
- * it is the proxy that closes them.
- */
-const connections = { perNetwork: 400, inAll: 4000 };
 const requestsOfAConnection = 1000;
 const longestLoggedPath = 300;
 
 /** Cuts off a new connection if its network already has as many as one network may. */
 function shareConnections(server: Server): void {
-  const taken: (string | undefined)[] = [];
+  const takePlace = createPlaces(connectionsAtOnce);
   server.on("connection", (socket: Socket) => {
-    const network = networksOf(socket.remoteAddress)[0]?.name;
-    const own = taken.filter((each) => each === network);
-    if (own.length >= connections.perNetwork) {
-      socket.destroy();
-      return;
-    }
-    taken.push(network);
-    socket.once("close", () => taken.splice(taken.indexOf(network), 1));
+    const free = takePlace(socket.remoteAddress);
+    if (free) socket.once("close", free);
+    else socket.destroy();
   });
 }
 
@@ -117,7 +105,7 @@ export function createHost(parts: HostParts) {
   let knownHealth: ReturnType<typeof health> | undefined;
   let healthAskedAt = -Infinity;
   const server = createServer(limits);
-  server.maxConnections = connections.inAll;
+  server.maxConnections = connectionsAtOnce.all;
   server.maxRequestsPerSocket = requestsOfAConnection;
   if (parts.trustedProxies === 0) shareConnections(server);
   const admit = cutSlowClients(server);
