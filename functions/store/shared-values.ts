@@ -29,7 +29,7 @@ export async function firstValue(db: Transaction<Tables>, name: string, value: s
 const probe = "x".repeat(24 * 1024);
 
 /** The part of the store that lets hosts agree. */
-export function sharedValueQueries({ connect, transact }: LazyDatabase) {
+export function sharedValueQueries({ connect, read, transact }: LazyDatabase) {
   let secret: string | undefined;
   return {
     /** A secret that all hosts on this store share, created on first use. */
@@ -74,6 +74,13 @@ export function sharedValueQueries({ connect, transact }: LazyDatabase) {
           .onConflict((conflict) => conflict.column("name").doUpdateSet(row))
           .execute();
         return granted;
+      }),
+    /** How much of the budget with this name has been spent on that day. */
+    spent: (name: string, day: number) =>
+      read(async (db) => {
+        const budget = db.selectFrom("budget").select("spent").where("name", "=", name);
+        const now = budget.where("day", ">=", day).where("day", "<=", day + 1);
+        return (await now.executeTakeFirst())?.spent ?? 0;
       }),
   };
 }

@@ -1,4 +1,6 @@
 import { existsSync } from "node:fs";
+import { statfs } from "node:fs/promises";
+import { leastDiskFree, photoBytesADay, usualMessagesAnHour } from "../../limits";
 import { readEnvironment } from "../../environment";
 import type { EnquiryStore } from "../../store/enquiry-store";
 import { contextOf } from "../../testing/samples";
@@ -19,6 +21,10 @@ let clock: SetClock;
 let status: QueueStatus | Error;
 /** Enquiries of the last hour. */
 let received: number;
+/** Bytes of photos that were kept today. */
+let photoBytes: number;
+/** Bytes free by folder, where they are not plenty. */
+let free: Record<string, number>;
 /** What becomes of a write while it is set. */
 let writing: Error | undefined;
 /** What the hosts on the store have claimed last. */
@@ -29,15 +35,21 @@ let lines: object[];
 beforeEach(async () => {
   clock = createSetClock(start);
   [status, received, writing, claimed, lines] = [calm, 0, undefined, "", []];
+  [photoBytes, free] = [0, {}];
   server = await startWebhook();
 });
 afterEach(() => server.close());
+
+/** What the host writes to, each to a disk of its own. */
+const folders = { mailFolder: "/mails", uploadsFolder: "/uploads", storeFolder: "/store" };
 
 /** The check of one host. */
 function createCheck() {
   const store = {
     queueStatus: () => (status instanceof Error ? Promise.reject(status) : Promise.resolve(status)),
     countSince: () => Promise.resolve(received),
+    spent: (_name: string, day: number) =>
+      Promise.resolve(day === Math.floor(clock.now() / (24 * hour)) ? photoBytes : 0),
     probe: () => (writing ? Promise.reject(writing) : Promise.resolve()),
     claimTurn: (_task: string, turn: string) => {
       const isFirst = claimed !== turn;
@@ -49,14 +61,25 @@ function createCheck() {
     store: store as unknown as EnquiryStore,
     clock,
     log: (line) => lines.push(line),
-    settings: readEnvironment({ ALARM_WEBHOOK_URL: server.url.href }).contact,
+    settings: readEnvironment({
+      ALARM_WEBHOOK_URL: server.url.href,
+      DATABASE_URL: `file:${folders.storeFolder}/contact.db`,
+    }).contact,
+    ...folders,
   });
-  return createAlarm(context, createReadHealth(context));
+  const readDisk = async (folder: string) => {
+    const known = free[folder];
+    if (known === undefined) throw new Error("There is no such folder");
+    return { ...(await statfs(".")), bsize: 1, bavail: known };
+  };
+  return createAlarm(context, createReadHealth(context, readDisk as typeof statfs));
 }
 
 test.each([
   ["a queue in order", () => (status = { ...calm, waiting: 3, oldestQueuedAt: start, held: 9 })],
-  ["thirty enquiries in an hour", () => (received = 30)],
+  ["as many messages in an hour as are usual", () => (received = usualMessagesAnHour)],
+  ["photos for which there is room", () => (photoBytes = 0.79 * photoBytesADay.all)],
+  ["a disk with room", () => (free = { [folders.storeFolder]: leastDiskFree })],
   [
     "a clock that was set back",
     () => {
@@ -85,6 +108,18 @@ test("mail that waits over 15 minutes raises it, with counts and nothing else", 
     },
   ]);
   expect(lines).toEqual([expect.objectContaining({ level: "error", event: "mail alarm" })]);
+});
+
+test.each(Object.values(folders))("a disk that fills up at %s raises it", async (folder) => {
+  free = { [folder]: leastDiskFree - 1 };
+  await createCheck()();
+  expect(server.bodies).toMatchObject([{ problems: ["the disk is nearly full"] }]);
+});
+
+test("photos that take four fifths of the day's room raise it", async () => {
+  photoBytes = 0.8 * photoBytesADay.all;
+  await createCheck()();
+  expect(server.bodies).toMatchObject([{ problems: ["photos use up the day's room"] }]);
 });
 
 test("a change is said at once, and so is the end", async () => {
@@ -124,11 +159,12 @@ test("of several hosts on one store one says what lasts once an hour, and each c
 
 test("every runbook that it names is there", async () => {
   status = { ...dead, waiting: 1, oldestQueuedAt: start - hour };
-  [received, writing] = [31, new Error("disk full")];
+  [received, writing] = [usualMessagesAnHour + 1, new Error("disk full")];
+  [photoBytes, free] = [photoBytesADay.all, { [folders.mailFolder]: 0 }];
   await createCheck()();
   const [{ problems, runbooks }] = server.bodies as [{ problems: string[]; runbooks: string[] }];
   expect(problems).toContain("many messages at once");
-  expect([problems.length, runbooks.length]).toEqual([4, 3]);
+  expect([problems.length, runbooks.length]).toEqual([6, 4]);
   for (const runbook of runbooks) expect(existsSync(runbook)).toBe(true);
 });
 

@@ -1,13 +1,15 @@
-/** The state of the mail, and the alarm: mail waits too long or is dead, too much comes in, or the store fails. */
-import { StoreGone } from "../enquiry";
+/** The state of the mail, and the alarm: mail waits too long or is dead, too much comes in, or the store or disk fails. */
+import { statfs } from "node:fs/promises";
+import { dirname } from "node:path";
+import { leastDiskFree, photoBytesAlarm, usualMessagesAnHour } from "../../limits";
+import { photoBudget, StoreGone } from "../enquiry";
 import type { ContactContext } from "../context";
 import { callWebhook } from "./notify";
 
 const hour = 3_600_000;
+const day = 24 * hour;
 /** Seconds. */
 const longestWait = 15 * 60;
-/** More than this within an hour is a flood, or the day a customer's post goes round. */
-const usualInHour = 30;
 /** Milliseconds for which a probe's result is reused: anyone may ask for the health, and each probe is a write. */
 const probeCounts = 10_000;
 const inOrder = "in order";
@@ -17,6 +19,8 @@ const runbooks = {
   "mail waits too long": "mail-is-broken.md",
   "mail is dead": "mail-is-broken.md",
   "many messages at once": "many-messages.md",
+  "photos use up the day's room": "many-messages.md",
+  "the disk is nearly full": "the-disk-is-nearly-full.md",
   "store cannot be read": "the-store-fails.md",
   "store cannot be written": "the-store-fails.md",
   "store file is gone": "the-store-fails.md",
@@ -28,7 +32,16 @@ type Problem = keyof typeof runbooks;
  * Returns a function that reports the state of the mail to the alarm and /api/health: only counts, nothing of any
  * enquiry. It never rejects: a store that fails is reported as a problem like the others.
  */
-export function createReadHealth({ store, clock }: ContactContext) {
+export function createReadHealth(contact: ContactContext, readDisk = statfs) {
+  const { store, clock, mailFolder, uploadsFolder } = contact;
+  const { database } = contact.settings;
+  const folders = [mailFolder, uploadsFolder];
+  if (database.kind === "sqlite") folders.push(dirname(database.file));
+  /** Infinity where there is no such folder. */
+  const bytesFree = (folder: string) =>
+    readDisk(folder)
+      .then(({ bavail, bsize }) => bavail * bsize)
+      .catch(() => Infinity);
   let probing: Promise<Problem | undefined> = Promise.resolve(undefined);
   let probedAt = -Infinity;
   function writeProblem(): Promise<Problem | undefined> {
@@ -42,21 +55,24 @@ export function createReadHealth({ store, clock }: ContactContext) {
   }
   return async () => {
     const now = clock.now();
+    const free = Math.min(...(await Promise.all(folders.map(bytesFree))));
+    const problems: Problem[] = free < leastDiskFree ? ["the disk is nearly full"] : [];
     try {
       const { oldestQueuedAt = now, ...counts } = await store.queueStatus();
       // The clock may have been set back since.
       const oldestSeconds = Math.max(0, Math.round((now - oldestQueuedAt) / 1000));
-      const problems: Problem[] = [];
       if (oldestSeconds > longestWait) problems.push("mail waits too long");
       if (counts.dead > 0) problems.push("mail is dead");
       const lately = await store.countSince(now - hour);
-      if (lately > usualInHour) problems.push("many messages at once");
+      if (lately > usualMessagesAnHour) problems.push("many messages at once");
+      const photoBytes = await store.spent(photoBudget, Math.floor(now / day));
+      if (photoBytes >= photoBytesAlarm) problems.push("photos use up the day's room");
       const writing = await writeProblem();
       if (writing) problems.push(writing);
       const health = writing ? ("failing" as const) : ("OK" as const);
       return { store: health, problems, queue: { oldestSeconds, ...counts } };
     } catch {
-      const problems: Problem[] = ["store cannot be read"];
+      problems.push("store cannot be read");
       return { store: "failing" as const, problems };
     }
   };
