@@ -64,6 +64,15 @@ export const leastDiskFree = 2000 * megabyte;
 /** Acknowledgements that are caused within an hour; the addresses that a network names may be anybody's. */
 export const acknowledgementsAnHour: Allowance = { address: 2, household: 2, company: 2, all: 30 };
 
+/** Of those for all, the last quarter is for networks that had not written that day. */
+export const acknowledgementsOfKnownNetworks = 22;
+
+/** A message sent without the form's script is acknowledged while fewer than this were in that hour: bots rarely run it. */
+export const acknowledgementsWithoutScript = 10;
+
+/** Acknowledgements within a day to all mailboxes of a domain that is no large provider's; a mailbox gets one. */
+export const acknowledgementsADay = 5;
+
 /** Links to sign in that are asked for within an hour, by devices on which the user was never signed in. */
 export const linksAnHour = allowance(3, Infinity);
 

@@ -60,8 +60,11 @@ export type EnquiryKey = {
 
 export type NewEnquiry = WholeEnquiry &
   EnquiryKey & {
-    /** Also queues an acknowledgement, unless quarantined or over the limits in store/accept-enquiry.ts. */
-    readonly acknowledge?: boolean;
+    /**
+     * Also queues an acknowledgement if fewer than this were queued within the hour, unless the message is quarantined
+     * or the mailbox had its share (store/acknowledgements.ts). 0 by default.
+     */
+    readonly acknowledge?: number;
     /** Also queues a call of NOTIFY_URL, unless quarantined. */
     readonly push?: boolean;
     /** Rank by how many messages its networks had just sent; lower goes first. 0 by default. */

@@ -1,6 +1,5 @@
 /** Stores an enquiry and queues its mails, exactly once. */
 import type { Kysely, Transaction } from "kysely";
-import { isSingleEmail } from "../contact/contact-request";
 import { phoneDigits } from "../phone-number";
 import {
   formActor,
@@ -11,6 +10,7 @@ import {
   type NewEnquiry,
   type OutboxKind,
 } from "../contact/enquiry";
+import { mayAcknowledge } from "./acknowledgements";
 import { eventsOf } from "./desk/enquiry-state";
 import { searchTextOf } from "./desk/lists";
 import { makeChange, recount } from "./desk/outcomes";
@@ -70,48 +70,6 @@ async function insertEnquiry(db: Transaction<Tables>, enquiry: NewEnquiry): Prom
     const position = index + 1;
     await db.insertInto("photo").values({ id, reference, position, bytes }).execute();
   }
-}
-
-const hour = 3_600_000;
-/** Milliseconds in which a mailbox gets at most one acknowledgement, … */
-const perMailbox = 24 * hour;
-/** … and the most that are sent to all mailboxes together, within so many milliseconds. */
-const inAll = { count: 30, milliseconds: hour } as const;
-
-/** Domains that ignore dots in the name of a mailbox (Google's and Proton's own help pages). */
-const dotless = ["gmail.com", "proton.me", "protonmail.com", "pm.me"];
-
-/**
- * The mailbox of an e-mail address, for comparison. Case is ignored, and so is anything after a plus
- * (RFC 5233, subaddressing), and dots where the provider ignores them.
- */
-function mailboxOf(email: string): string {
-  const [name = "", host = ""] = email.toLowerCase().split("@");
-  const domain = host === "googlemail.com" ? "gmail.com" : host;
-  const [local = ""] = name.split("+");
-  return `${dotless.includes(domain) ? local.replaceAll(".", "") : local}@${domain}`;
-}
-
-/**
- * Whether one more acknowledgement may be queued. Whoever fills in the form names the mailbox it goes
- * to, so without limits people could use us to mail strangers.
- */
-async function mayAcknowledge(db: Transaction<Tables>, enquiry: NewEnquiry): Promise<boolean> {
-  const { receivedAt } = enquiry;
-  const { email } = enquiry.request;
-  if (!isSingleEmail(email)) return false;
-  const recent = await db
-    .selectFrom("outbox")
-    .innerJoin("enquiry", "enquiry.reference", "outbox.reference")
-    .select(["email", "queued_at"])
-    .where("kind", "=", "acknowledgement")
-    .where("queued_at", ">", receivedAt - perMailbox)
-    // Ignore what was queued while the clock was ahead: it would silence us until that time comes.
-    .where("queued_at", "<=", receivedAt + inAll.milliseconds)
-    .execute();
-  const lately = recent.filter(({ queued_at }) => queued_at > receivedAt - inAll.milliseconds);
-  const mailbox = mailboxOf(email);
-  return lately.length < inAll.count && recent.every((each) => mailboxOf(each.email) !== mailbox);
 }
 
 /**

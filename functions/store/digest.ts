@@ -4,7 +4,7 @@ import { enquiryOf } from "./enquiry-records";
 import { newMail } from "./outbox";
 import type { LazyDatabase, Tables } from "./tables";
 
-/** Messages that a mail names, … */
+/** Messages that a digest names, … */
 const mostNamed = 25;
 /** … and how many of them are those that have waited longest, so that no flood keeps any unnamed for ever. */
 const longestWaiting = 5;
@@ -13,15 +13,11 @@ const longestWaiting = 5;
 const heldByFilter = (db: Kysely<Tables>) =>
   db.selectFrom("enquiry").where("stage", "=", "held").where("hold_reasons", "!=", "[]");
 
-type Held = ReturnType<typeof heldByFilter>;
-
-/** Longer the more reasons there are. */
-const commas = sql`length(hold_reasons) - length(replace(hold_reasons, '","', ''))`;
-
 /** The first of these messages, least like spam first: few reasons, then words of its own, then the longest wait. */
-const leastLikeSpam = (held: Held) =>
+const leastLikeSpam = (held: ReturnType<typeof heldByFilter>) =>
   held
-    .orderBy(commas)
+    // More characters go the more reasons there are.
+    .orderBy(sql`length(hold_reasons) - length(replace(hold_reasons, '","', ''))`)
     .orderBy(sql`count(*) over (partition by message)`)
     .orderBy("received_at")
     .orderBy("reference")
@@ -62,12 +58,6 @@ export function digestQueries({ read, transact }: LazyDatabase) {
         const counted = unnamed.select(({ fn }) => fn.countAll<number>().as("count"));
         const { count } = await counted.executeTakeFirstOrThrow();
         return { named: (await named.execute()).map(enquiryOf), unnamed: count };
-      }),
-    /** The held messages that are least like spam. */
-    leastLikeSpam: () =>
-      read(async (db) => {
-        const rows = await leastLikeSpam(heldByFilter(db)).selectAll().execute();
-        return rows.map(enquiryOf);
       }),
   };
 }

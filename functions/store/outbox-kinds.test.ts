@@ -12,9 +12,9 @@ describe.each(testDatabases)("on $name", ({ create }) => {
 
   const leased = async (now: number, kinds?: (typeof lanes)["visitor"]["kinds"]) =>
     (await store.lease("worker", now, now + hour, 100, kinds)).map(({ id }) => id);
-  const send = (number: number, email: string, receivedAt = start + number) => {
+  const send = (number: number, email: string, receivedAt = start + number, acknowledge = 30) => {
     const request = { ...newSample(number).request, email };
-    return store.accept(newSample(number, { receivedAt, acknowledge: true, request }));
+    return store.accept(newSample(number, { receivedAt, acknowledge, request }));
   };
   const acknowledged = (now: number) => leased(now, lanes.visitor.kinds);
 
@@ -58,7 +58,7 @@ describe.each(testDatabases)("on $name", ({ create }) => {
   });
 
   test("what is held is neither acknowledged nor pushed, and so is what has no address", async () => {
-    const held = { receivedAt: start, acknowledge: true, push: true, quarantineReasons: ["links"] };
+    const held = { receivedAt: start, acknowledge: 30, push: true, quarantineReasons: ["links"] };
     await store.accept(newSample(1, held));
     await store.requeue("SW-000001", start);
     await send(2, "");
@@ -89,12 +89,47 @@ describe.each(testDatabases)("on $name", ({ create }) => {
   });
 
   test("no more than thirty acknowledgements are queued in an hour, one to each address, however many write at once", async () => {
-    const emails = Array.from({ length: 40 }, (_, number) => `${Math.max(5, number)}@example.com`);
+    const emails = Array.from({ length: 40 }, (_, number) => `${Math.max(5, number)}@gmail.com`);
     await Promise.all(emails.map((email, number) => send(number, email)));
     const queued = await acknowledged(start + 2000);
     expect(queued).toHaveLength(30);
     expect(queued.filter((id) => id < "SW-000006")).toHaveLength(1);
     await send(50, "late@example.com", start + hour + 1000);
     expect(await acknowledged(start + hour + 2000)).toContain("SW-000050-acknowledgement");
+  });
+
+  test.each([
+    ["Proton's", "vic.tim@proton.me", "victim@pm.me", "vic_tim+x@protonmail.com"],
+    ["Yandex's", "vic.tim@yandex.ru", "vic-tim@ya.ru", "Vic.Tim@yandex.com"],
+    [
+      "a domain in its own letters",
+      "jo@müller.example",
+      "jo@xn--mller-kva.example",
+      "JO@MÜLLER.example",
+    ],
+  ])("%s spellings are one mailbox", async (_, ...emails) => {
+    for (const [index, email] of emails.entries()) await send(index + 1, email);
+    expect(await acknowledged(start + hour)).toEqual(["SW-000001-acknowledgement"]);
+    await send(4, emails[0]?.replace(/^.*@/, "other@") ?? "");
+    expect(await acknowledged(start + hour)).toEqual(["SW-000004-acknowledgement"]);
+  });
+
+  test("five acknowledgements a day go to one domain; a large provider's customers all get theirs", async () => {
+    for (let number = 0; number < 8; number += 1) {
+      await send(number, `${number}@catch-all.example`, start + number * hour);
+      await send(10 + number, `${number}@btinternet.com`, start + number * hour);
+    }
+    const ids = await acknowledged(start + 8 * hour);
+    expect(ids.filter((id) => id < "SW-000009")).toHaveLength(5);
+    expect(ids.filter((id) => id > "SW-000009")).toHaveLength(8);
+    await send(30, "late@catch-all.example", start + 24 * hour);
+    expect(await acknowledged(start + 25 * hour)).toContain("SW-000030-acknowledgement");
+  });
+
+  test("who may have one only while few were sent in that hour has none after that, and others have", async () => {
+    for (let number = 0; number < 10; number += 1) await send(number, `${number}@gmail.com`);
+    await send(20, "a@gmail.com", start + 20, 10);
+    await send(21, "b@gmail.com", start + 21, 11);
+    expect((await acknowledged(start + hour)).slice(10)).toEqual(["SW-000021-acknowledgement"]);
   });
 });

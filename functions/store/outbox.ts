@@ -68,15 +68,10 @@ export function queueAnew(db: Transaction<Tables>, now: number) {
     .returning("id");
 }
 
-/** The same for mails of any state; what was tried already goes after all first mails, but keeps its rank for reminders. */
+/** The same, after all first mails, for mails that have been tried; one that is held is a first mail still. */
 const queueLast = (db: Transaction<Tables>, now: number) =>
   queueAnew(db, now).set(({ eb, ref }) => ({
-    turn: eb
-      .case()
-      .when("state", "in", ["held", "waiting"])
-      .then(ref("turn"))
-      .else(eb(eb("turn", "%", afterFirstMails), "+", afterFirstMails))
-      .end(),
+    turn: eb.case().when("state", "=", "held").then(ref("turn")).else(afterFirstMails).end(),
   }));
 
 /**

@@ -75,7 +75,8 @@ function createSend(contact: ContactContext) {
     const markLink = answerLink(identity.company.origin, await store.secret(), reference);
     const { late } = await store.countStages(date.getTime());
     const othersLate = answerBy <= date.getTime() ? late - 1 : late;
-    return reminderEmail({ id, kind, enquiry, answerBy, markLink, othersLate }, identity, date);
+    const promised = { ...enquiry, answerBy };
+    return reminderEmail({ id, kind }, promised, identity, date, markLink, othersLate);
   }
 
   return async (delivery: Delivery, date: Date): Promise<SendResult> => {

@@ -186,6 +186,7 @@ describe.each(testDatabases)("on $name", ({ create }) => {
       "Waiting for you: 1",
       `${sampleIdentity.desk ?? ""}/SW-000003`,
       "Held as possible spam: 1",
+      `${sampleIdentity.desk ?? ""}/held`,
       "Due again within eight weeks",
       "25 October",
       "“within 24 hours”",
@@ -291,19 +292,6 @@ describe.each(testDatabases)("on $name", ({ create }) => {
     expect([late?.id, late && namesIn(late), others]).toEqual(["held-2026-10-24", [1], []]);
     clock.pass(24 * hour);
     expect(await digest()).toEqual([]);
-  });
-
-  test("the letter names of what is held what is least like spam, and says how many more there are", async () => {
-    await queue(store, true);
-    for (let number = 100; number < 130; number += 1) await hold(number);
-    clock.pass(hour);
-    await hold(1, "Can you fit these lights?");
-    clock.set(Date.parse("2026-10-26T08:00:00Z"));
-    await queue(store, true);
-    await send();
-    const letter = mails.find(({ id }) => id.startsWith("letter"));
-    expect(letter && namesIn(letter)[0]).toBe(1);
-    expect(letter?.text).toContain("6 more are held.");
   });
 });
 

@@ -13,7 +13,7 @@ import type { ContactContext } from "../context";
 import type { Enquiry } from "../enquiry";
 import { isolate } from "../shown-text";
 import { byText, clockText, countText, dateText, moneyText, withinText } from "../wording";
-import { heldText, peopleOf } from "./mails/enquiry-email";
+import { heldSections, peopleOf } from "./mails/enquiry-email";
 import { layOutMail, type MailIdentity, type Section } from "./mails/mail-layout";
 
 const hour = 3_600_000;
@@ -54,13 +54,6 @@ export async function queueQuarantineDigest({ store, clock, log }: ContactContex
     log({ event: "digest of quarantined enquiries queued", day: today });
 }
 
-/** Says how many more are held than a mail names, and where; nothing if there are none. */
-function moreHeld(count: number, words: string, { desk }: MailIdentity): Section[] {
-  if (count <= 0) return [];
-  const all = desk ? [{ links: [["See all that are held", `${desk}/held`]] } as const] : [];
-  return [`${count.toLocaleString("en-GB")} more ${words}.`, ...all];
-}
-
 /**
  * The digest of what is held as possible spam, least like spam first. Undefined if nothing that it names is held any more.
  * @param id of the digest's row
@@ -78,12 +71,10 @@ export async function digestEmail(
   const people = peopleOf(named, identity, ({ quarantineReasons }) => [
     `Held because ${quarantineReasons.join(", ")}`,
   ]);
-  const intro: Section[] = [{ as: "title", text: title }, heldText(identity)];
-  const more = moreHeld(unnamed, "have not been named yet: the next e-mails name them", identity);
-  return layOutMail(
-    { id, date, subject: title, groups: [intro, [people, ...more]], foot: [] },
-    identity,
-  );
+  const intro: Section[] = [{ as: "title", text: title }, ...heldSections(identity)];
+  const more = `${unnamed.toLocaleString("en-GB")} more have not been named yet: the next e-mails name them.`;
+  const groups = [intro, [people, ...(unnamed > 0 ? [more] : [])]];
+  return layOutMail({ id, date, subject: title, groups, foot: [] }, identity);
 }
 
 /** How far the letter looks ahead for work that is due again. */
@@ -121,7 +112,6 @@ export async function letterEmail(
   const now = date.getTime();
   const stats = await store.figuresBetween(from, to);
   const open = await store.listStage("open", 1);
-  const held = await store.leastLikeSpam();
   const counts = await store.countStages(now);
   const due = await store.dueAgain(now, now + ahead);
   const { came, answered, won, wonPence } = stats;
@@ -140,9 +130,7 @@ export async function letterEmail(
   ];
   const spam: Section[] = [
     heading(`Held as possible spam: ${counts.held}`),
-    heldText(identity),
-    peopleOf(held, identity),
-    ...moreHeld(counts.held - held.length, "are held", identity),
+    ...heldSections(identity),
   ];
   const again: Section[] = [
     heading("Due again within eight weeks"),

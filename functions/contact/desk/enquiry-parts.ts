@@ -38,6 +38,7 @@ const mailTexts = {
   overdue: "You were told it was late",
   acknowledgement: "“We have your message” sent to the customer",
   letter: "Weekly letter sent to you",
+  digest: "Digest of what is held sent to you",
   push: "Notification sent to you",
 };
 

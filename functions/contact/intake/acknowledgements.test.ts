@@ -4,9 +4,9 @@ import { message, useReceiving } from "../../testing/receiving";
 const receiving = useReceiving();
 const ip = "192.0.2.1";
 
-const send = (text: string, more: Record<string, string> = {}) => {
+const send = (text: string, more: Record<string, string> = {}, from = ip) => {
   const body = JSON.stringify({ ...message, message: text, ...more });
-  return receiving.send({ body, headers: { "Content-Type": "application/json" } }, {}, ip);
+  return receiving.send({ body, headers: { "Content-Type": "application/json" } }, {}, from);
 };
 const acknowledged = async () =>
   (await receiving.stored())
@@ -36,4 +36,29 @@ test("nor does a message that nobody could store use one up", async () => {
   receiving.store.accept = accept;
   await send("three", { email: "three@mail.example" });
   expect(await acknowledged()).toEqual(["three"]);
+});
+
+test("when many were acknowledged in that hour, the rest are for networks that had not written that day, and those with script", async () => {
+  const written = "198.51.100.1";
+  await send("known before", {}, written);
+  receiving.clock.pass(11 * 60_000);
+  const networkOf = (number: number) => `10.${number}.0.1`;
+  for (let number = 0; number < 22; number += 1) {
+    const age = { age: "20000", email: `${number}@gmail.com` };
+    await send(`with script ${number}`, age, networkOf(number));
+    if (number === 9) await send("no script 9", { email: "no9@gmail.com" }, networkOf(100));
+  }
+  const late = { age: "20000", email: "late@gmail.com" };
+  await send("late of a known network", late, written);
+  await send("late of a known network's neighbour", late, networkOf(3).replace(/1$/, "2"));
+  await send("late without script", { email: "late@gmail.com" }, networkOf(101));
+  await send("late of a new network", late, networkOf(102));
+  const all = await acknowledged();
+  expect(all.filter((text) => !text.startsWith("with script"))).toEqual(["late of a new network"]);
+  expect(all).toHaveLength(23);
+});
+
+test("a visitor without script is acknowledged as long as few were in that hour", async () => {
+  await send("no script", { email: "jo@gmail.com" });
+  expect(await acknowledged()).toEqual(["no script"]);
 });

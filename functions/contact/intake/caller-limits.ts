@@ -2,7 +2,14 @@
 import type { Clock } from "../../clock";
 import { ranksOf } from "../../http/networks";
 import { createPlaces, createQuota } from "../../http/quota";
-import { acknowledgementsAnHour, messages, photoBytesADay, uploadsAtOnce } from "../../limits";
+import {
+  acknowledgementsAnHour,
+  acknowledgementsOfKnownNetworks,
+  acknowledgementsWithoutScript,
+  messages,
+  photoBytesADay,
+  uploadsAtOnce,
+} from "../../limits";
 
 const hour = 3_600_000;
 const day = 24 * hour;
@@ -53,11 +60,16 @@ export function createCallerLimits({ elapsed }: Pick<Clock, "elapsed">) {
         0,
       );
     },
-    /** Whether the caller may cause another acknowledgement; if true, it is counted. */
-    countAcknowledgement: (ip: string | undefined): boolean => {
-      const isAllowed = acknowledged.wait(ip) === 0;
-      if (isAllowed) acknowledged.spend(ip);
-      return isAllowed;
+    /**
+     * How many acknowledgements may have been sent within the hour if the message that was just counted is to have one;
+     * 0 if this caller had enough. Otherwise it is counted.
+     */
+    countAcknowledgement: (ip: string | undefined, hasScript: boolean): number => {
+      if (acknowledged.wait(ip) > 0) return 0;
+      acknowledged.spend(ip);
+      const isNew = ranksOf(ip).every((network) => (sent.mailed.at(-1)?.usesOf(network) ?? 0) <= 1);
+      if (!hasScript) return acknowledgementsWithoutScript;
+      return isNew ? acknowledgementsAnHour.all : acknowledgementsOfKnownNetworks;
     },
     /** Takes a counted acknowledgement back, since none was queued after all. */
     refundAcknowledgement: (ip: string | undefined): void => {

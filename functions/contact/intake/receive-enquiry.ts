@@ -194,11 +194,12 @@ export function createReceiver(contact: ContactContext, intake: Intake) {
       about,
       answerBy: hours === undefined ? undefined : now + hours * 3_600_000,
     };
-    const acknowledge = settings.acknowledge && !isQuarantined && limits.countAcknowledgement(ip);
+    const mayAcknowledge = settings.acknowledge && !isQuarantined;
+    const acknowledge = mayAcknowledge ? limits.countAcknowledgement(ip, Boolean(trap.age)) : 0;
     const also = { acknowledge, push: settings.notifyUrl !== undefined, turn };
     const kept = known && (await keep({ ...enquiry, ...known.key, ...also }));
     const isAcknowledged = kept?.outcome === "accepted" && kept.acknowledged;
-    if (acknowledge && !isAcknowledged) limits.refundAcknowledgement(ip);
+    if (acknowledge > 0 && !isAcknowledged) limits.refundAcknowledgement(ip);
     if (!kept) {
       // The store may have it after all, if only its answer was lost; so the reference stays the same.
       if (await mailUnstored(enquiry)) return { reference: enquiry.reference };

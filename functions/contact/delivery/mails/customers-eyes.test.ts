@@ -57,7 +57,7 @@ async function everyKindOfMail() {
     const changes: Partial<NewEnquiry> = {
       receivedAt: start,
       answerBy: start + day,
-      acknowledge: true,
+      acknowledge: 30,
       photos: [photoOf(Buffer.from("jpeg"))],
       photosNotKept: 2,
       request: { ...sample.request, ...person, message: `${person.name} asks` },

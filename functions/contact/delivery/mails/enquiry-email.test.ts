@@ -133,8 +133,8 @@ test("a name written from right to left keeps to its place beside numbers and ou
       isolated(address),
     ])
       expect(part).toContain(words);
-  const late = { id: "a", kind: "overdue", answerBy: 0, markLink: "", othersLate: 0 } as const;
-  const reminder = reminderEmail({ ...late, enquiry }, identity, sentAt);
+  const late = { ...enquiry, answerBy: 0 };
+  const reminder = reminderEmail({ id: "a", kind: "overdue" }, late, identity, sentAt, "", 0);
   expect(reminder.subject).toBe(`Late: ${isolated(name)}, EV charger`);
   expect(reminder.text).toContain(`Late. ${isolated(first)} was promised an answer`);
   // The customer gets no invisible marks.

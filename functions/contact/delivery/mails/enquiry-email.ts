@@ -92,24 +92,21 @@ export function enquiryEmail(
   return layOutMail(parts, identity);
 }
 
-/** A reminder: its row in the outbox and its enquiry. */
-type Reminder = Pick<Delivery, "id" | "kind"> & {
-  readonly enquiry: Enquiry;
-  readonly answerBy: number;
-  /** Signed, to mark the enquiry as answered. */
-  readonly markLink: string;
-  /** How many other enquiries are late. */
-  readonly othersLate: number;
-};
-
-/** A reminder of an enquiry without an answer. It is for the contractor's eyes alone, so a reply comes back to him. */
+/**
+ * A reminder of an enquiry without an answer. It is for the contractor's eyes alone, so a reply comes back to him.
+ * @param markLink signed, to mark the enquiry as answered
+ * @param othersLate how many other enquiries are late
+ */
 export function reminderEmail(
-  { id, kind, enquiry, answerBy, markLink, othersLate }: Reminder,
+  { id, kind }: Pick<Delivery, "id" | "kind">,
+  enquiry: Enquiry & { readonly answerBy: number },
   identity: MailIdentity,
   date: Date,
+  markLink: string,
+  othersLate: number,
 ): Mail {
   const { company, to, desk } = identity;
-  const { reference, request, photos, photosNotKept = 0 } = enquiry;
+  const { reference, request, answerBy, photos, photosNotKept = 0 } = enquiry;
   const now = date.getTime();
   const first = isolate(firstName(request.name));
   const isOverdue = kind === "overdue";
@@ -166,10 +163,12 @@ export function peopleOf<Each extends Enquiry>(
 }
 
 /** What to do about messages that are held. */
-export const heldText = ({ desk }: MailIdentity): string =>
+export const heldSections = ({ desk }: MailIdentity): Section[] => [
   desk
     ? "Is one of them a customer? Open it and press Not spam."
-    : "Is one of them a customer? Whoever looks after the website can send it on to you.";
+    : "Is one of them a customer? Whoever looks after the website can send it on to you.",
+  ...linksOf(["See all that are held", desk && `${desk}/held`]),
+];
 
 /** The beginning of the promise. */
 export const promiseText = "We’ll ring or e-mail you";
