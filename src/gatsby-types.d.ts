@@ -11027,7 +11027,7 @@ type ChooserFragment = { readonly heading: string, readonly cases: ReadonlyArray
 type ContactPageQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-type ContactPageQuery = { readonly contactPage: { readonly phoneNote: string, readonly emailNote: string, readonly whatsappNote: string | null, readonly photosHint: string, readonly formNote: string, readonly successMessage: string, readonly title: string, readonly description: string, readonly heading: string, readonly lead: string, readonly emergency: { readonly heading: string, readonly text: string } | null, readonly route: { readonly noindex: boolean, readonly structuredData: string, readonly path: string, readonly trail: ReadonlyArray<{ readonly name: string, readonly path: string }>, readonly card: { readonly path: string, readonly words: string } } } | null };
+type ContactPageQuery = { readonly contactPage: { readonly phoneNote: string, readonly emailNote: string, readonly whatsappNote: string | null, readonly photosHint: string, readonly formNote: string, readonly successMessage: string, readonly title: string, readonly description: string, readonly heading: string, readonly lead: string, readonly emergency: { readonly heading: string, readonly text: string } | null, readonly route: { readonly noindex: boolean, readonly structuredData: string, readonly path: string, readonly trail: ReadonlyArray<{ readonly name: string, readonly path: string }>, readonly card: { readonly path: string, readonly words: string } } } | null, readonly allLocation: { readonly nodes: ReadonlyArray<{ readonly name: string }> } };
 
 type ContactSentPageQueryVariables = Exact<{ [key: string]: never; }>;
 

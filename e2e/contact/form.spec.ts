@@ -10,6 +10,7 @@ import {
   fill,
   filled,
   followLink,
+  formUrl,
   open,
   send,
   success,
@@ -135,7 +136,7 @@ for (const [what, meet, patience] of [
 }
 
 test("on plain http beyond localhost a message is sent too", async ({ page, baseURL }) => {
-  const plain = new URL("/contact?service=Rewire", baseURL);
+  const plain = new URL(formUrl, baseURL);
   plain.hostname = "plain-http.test";
   await open(page, plain.href);
   expect(await page.evaluate(() => isSecureContext)).toBe(false);
@@ -158,7 +159,7 @@ test("what is typed before the page is alive wins, is kept and sent", async ({ p
     await released;
     await route.fallback();
   });
-  await followLink(page, baseURL, "/contact?service=Rewire");
+  await followLink(page, baseURL, formUrl);
   const typed = { Message: "No, the lights flicker.", "Service Required": "Fault finding" };
   await page.getByRole("radio", { name: "Something else" }).check();
   for (const [name, value] of Object.entries(typed)) await field(page, name).fill(value);

@@ -1,7 +1,7 @@
 /** The contact form as the browser tests fill it in, and photos for it. */
 import { expect, type Locator, type Page } from "@playwright/test";
 import sharp from "sharp";
-import { business, contactPage, shown } from "./site";
+import { aTown, business, contactPage, shown } from "./site";
 
 /** A message, by the labels of its fields. */
 export const filled = {
@@ -37,8 +37,11 @@ export async function skipWaiting(page: Page): Promise<void> {
   });
 }
 
-/** Opens the form; it is alive once the service that the URL names stands in its field. */
-export async function open(page: Page, url = "/contact?service=Rewire"): Promise<void> {
+/** The form as a town's page links it: "Work in" and the town stand in the field for the service. */
+export const formUrl = `/contact?town=${encodeURIComponent(aTown.name)}`;
+
+/** Opens the form; it is alive once what the URL names stands in its field. */
+export async function open(page: Page, url = formUrl): Promise<void> {
   await skipWaiting(page);
   await page.goto(url);
   await expect(field(page, "Service Required")).not.toHaveValue("");

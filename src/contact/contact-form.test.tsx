@@ -18,7 +18,11 @@ async function open() {
     <ContactForm
       texts={texts}
       ways={ways}
-      services={[{ name: "Rewires", shortName: "Rewires" }]}
+      services={[
+        { name: "Rewires", shortName: "Rewires", urgent: false },
+        { name: "Emergency Call-Outs", shortName: "Emergencies", urgent: true },
+      ]}
+      towns={["Northwich"]}
     />,
   );
   await act(() => Promise.resolve());
@@ -58,6 +62,22 @@ test.each([
   Object.defineProperty(document, "referrer", { value: referrer, configurable: true });
   const { container } = await open();
   expect(container.querySelector("input[name=from]")).toHaveValue(path);
+});
+
+test.each([
+  ["a service", "service=Rewires", "Rewires"],
+  ["a service for emergencies", "service=Emergency+Call-Outs", "Emergency Call-Outs"],
+  ["a town", "town=Northwich", "Work in Northwich"],
+  ["both", "service=Rewires&town=Northwich", "Rewires in Northwich"],
+  ["no service of ours", "service=EV+charger+-+www.saltworks.example", ""],
+  ["no service, but a town", "service=SEO&town=Northwich", "Work in Northwich"],
+  ["no town of ours", "service=Rewires&town=https://www.saltworks.example", "Rewires"],
+  ["neither", "service=constructor&town=[url=x]", ""],
+])("a link that names %s fills in what the site has", async (_, query, expected) => {
+  window.history.replaceState(null, "", `/contact?${query}`);
+  const { container } = await open();
+  const form = container.querySelector("form");
+  expect(new FormData(form ?? undefined).getAll("service").find(Boolean) ?? "").toBe(expected);
 });
 
 test("what is wrong with the photos is said as long as it is true", async () => {

@@ -57,6 +57,8 @@ type Props = {
   /** The texts below and after the form. */
   texts: Pick<Queries.ContactPage, "formNote" | "photosHint" | "successMessage">;
   services: ComponentProps<typeof ServiceField>["services"];
+  /** Names of the towns that links to the form may name. */
+  towns: readonly string[];
 };
 
 function preventDefault(event: SyntheticEvent) {
@@ -64,7 +66,7 @@ function preventDefault(event: SyntheticEvent) {
 }
 
 /** The message form. Works as a plain form post without script. */
-export function ContactForm({ texts, ways, services }: Props) {
+export function ContactForm({ texts, ways, services, towns }: Props) {
   const [result, setResult] = useState<SendResult>();
   const form = useRef<HTMLFormElement>(null);
   const sendMessage = useSendMessage();
@@ -121,7 +123,7 @@ export function ContactForm({ texts, ways, services }: Props) {
           className={styles["form"]}
           aria-labelledby={formId}
         >
-          <Draft form={form} />
+          <Draft form={form} services={services} towns={towns} />
           {Object.keys(errors).length > 0 && !isSubmitting && (
             <ErrorSummary errors={errors} attempt={submitCount} />
           )}

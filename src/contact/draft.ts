@@ -43,13 +43,18 @@ function writeDraft(values: ContactRequest): void {
   }
 }
 
-/** The service that a link named, and the town of its page. */
-function askedService(): string | undefined {
+/** The services and towns that the site has. */
+type Known = {
+  readonly services: readonly { readonly name: string }[];
+  readonly towns: readonly string[];
+};
+
+/** The service that a link named, and the town of its page. Anybody can write a link, so others are ignored. */
+function askedService({ services, towns }: Known): string | undefined {
   const query = new URLSearchParams(window.location.search);
-  const service = query.get("service");
-  const town = query.get("town");
-  if (!town) return service ?? undefined;
-  return `${service ?? "Work"} in ${town}`.slice(0, contactFields["service"].max);
+  const service = services.find(({ name }) => name === query.get("service"))?.name;
+  const town = towns.find((name) => name === query.get("town"));
+  return town ? `${service ?? "Work"} in ${town}`.slice(0, contactFields["service"].max) : service;
 }
 
 /** What stands in the fields of the form, whoever put it there. */
@@ -74,14 +79,14 @@ function fillEmpty(form: HTMLFormElement, texts: Partial<ContactRequest>): void 
 }
 
 /** Brings back the draft of this tab and the service a link named, and keeps what is typed until it is sent. */
-export function Draft({ form }: { form: RefObject<HTMLFormElement> }) {
+export function Draft({ form, services, towns }: Known & { form: RefObject<HTMLFormElement> }) {
   const { values, setValues } = useFormikContext<ContactRequest>();
   useEffect(() => {
     if (!form.current) return;
-    const service = askedService();
+    const service = askedService({ services, towns });
     fillEmpty(form.current, { ...readDraft(), ...(service && { service }) });
     void setValues(messageIn(form.current), false);
-  }, [form, setValues]);
+  }, [form, setValues, services, towns]);
   useEffect(() => {
     writeDraft(values);
   }, [values]);

@@ -11,8 +11,12 @@ const legendId = `${name}-legend`;
 const otherId = `${name}-other`;
 
 type Props = {
-  /** Those to choose from: what is sent, and what stands on the chip. */
-  services: readonly { readonly name: string; readonly shortName: string }[];
+  /** What is sent, and what stands on the chip; urgent ones are not offered here, but links may name them. */
+  services: readonly {
+    readonly name: string;
+    readonly shortName: string;
+    readonly urgent: boolean;
+  }[];
 };
 
 /** Chooses "Something else", so that what is typed there counts. */
@@ -34,7 +38,9 @@ export function ServiceField({ services }: Props) {
         name={name}
         legend={<span id={legendId}>{contactFields[name].label}</span>}
         options={[
-          ...services.map(({ name: value, shortName: label }) => ({ label, value })),
+          ...services
+            .filter(({ urgent }) => !urgent)
+            .map(({ name: value, shortName: label }) => ({ label, value })),
           { label: "Something else", value: "" },
         ]}
       />

@@ -33,6 +33,11 @@ export const query = graphql`
         ...CallToAction
       }
     }
+    allLocation {
+      nodes {
+        name
+      }
+    }
   }
 `;
 
@@ -58,9 +63,12 @@ export default function ContactPage({ data }: PageProps<Queries.ContactPageQuery
               data={{
                 texts: { formNote, photosHint, successMessage },
                 ways: { phone, whatsapp: more.whatsapp?.number, email, promise },
-                services: services.flatMap(({ name, shortName, urgent }) =>
-                  urgent ? [] : [{ name, shortName }],
-                ),
+                services: services.map(({ name, shortName, urgent }) => ({
+                  name,
+                  shortName,
+                  urgent,
+                })),
+                towns: data.allLocation.nodes.map(({ name }) => name),
               }}
             />
           </div>
