@@ -1,4 +1,4 @@
-/** Colours as #rrggbb: how well one is read on another, and its relatives. */
+/** Colours as #rrggbb: contrast between two, and mixtures. */
 
 type Channels = readonly [number, number, number];
 
@@ -22,14 +22,14 @@ export function contrast(one: string, other: string): number {
   return (light + 0.05) / (dark + 0.05);
 }
 
-/** The colour with a share, 0 to 1, of another in it. */
+/** A mix of two colours; `share`, 0 to 1, is that of the second. */
 function mix(hex: string, other: string, share: number): string {
   const [from, to] = [channelsOf(hex), channelsOf(other)];
   const mixed = from.map((channel, at) => Math.round(channel + ((to[at] ?? 0) - channel) * share));
   return `#${mixed.map((channel) => channel.toString(16).padStart(2, "0")).join("")}`;
 }
 
-/** The colour, moved towards another until it can be read on every one of `grounds` (at `needed` to 1). */
+/** The colour, moved towards `other` until its contrast with each of `grounds` is at least `needed` to 1. */
 export function readable(
   hex: string,
   towards: string,

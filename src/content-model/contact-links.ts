@@ -5,7 +5,7 @@ export function phoneHref(international: string): string {
   return `tel:${international}`;
 }
 
-/** `mailto:` URL (RFC 6068), with a subject and a text where given. */
+/** `mailto:` URL (RFC 6068), with an optional subject and text. */
 export function mailtoHref(address: string, subject?: string, body?: string): string {
   const query = Object.entries({ subject, body })
     .filter(([, value]) => value)

@@ -1,4 +1,4 @@
-/** The whole content as typed values and as texts, for rules that look across files. */
+/** The whole content as typed values and as texts, for rules that span several files. */
 import { factsOf } from "./facts";
 import { isDraft } from "./publishing";
 import { problemAt, type ContentProblem, type Field } from "./problem";
@@ -10,26 +10,26 @@ import type { Facts } from "./tokens";
 /** A file together with its typed value. */
 export type Entry<Value> = { readonly file: ContentFile; readonly value: Value };
 
-/** A text and where it stands. */
+/** A text and its place. */
 export type PlacedText = {
   readonly file: ContentFile;
   readonly text: string;
-  /** The way to the field; empty for the text below the front matter. */
+  /** Path of the field; empty for the text below the front matter. */
   readonly field: Field;
-  /** A problem with it, at an offset of the text. */
+  /** A problem with the text, at an offset in it. */
   readonly problem: (message: string, offset?: number) => ContentProblem;
 };
 
 /** Everything under content/. */
 export type Content = {
   readonly files: readonly ContentFile[];
-  /** Those that could not be read, and whose pages are meant to be there all the same. */
+  /** Files that could not be read; their pages are still expected to exist. */
   readonly unread: readonly ContentName[];
-  /** Those that keep to the schema of their kind. */
+  /** Files that match the schema of their kind. */
   readonly sound: readonly ContentFile[];
-  /** What is wrong with the others. */
+  /** Problems of the files that do not. */
   readonly shapeProblems: readonly ContentProblem[];
-  /** Every text of every file, in fields and below front matter. */
+  /** Every text of every file: fields and the text below front matter. */
   readonly texts: readonly PlacedText[];
   /** The facts of the business; none while business.yml is broken. */
   readonly facts: Facts;
@@ -60,7 +60,7 @@ function textsOf(file: ContentFile): PlacedText[] {
   return [...textsIn(file, file.value, []), ...(file.body ? [body] : [])];
 }
 
-/** Types the files; `unread` are those that could not be read, where there may be any. */
+/** Types the files; `unread` are files that could not be read. */
 export function typeContent(
   files: readonly ContentFile[],
   unread: readonly ContentName[] = [],
@@ -70,7 +70,7 @@ export function typeContent(
   const all = <Name extends KindName>(name: Name) =>
     sound
       .filter(({ kind }) => kind.name === name)
-      // The kind's own schema has just said so.
+      // The check against the kind's schema has just succeeded.
       .map((file) => ({ file, value: file.value as ValueOf<Name> }));
   const one = <Name extends KindName>(name: Name) => all(name)[0];
   const business = one("business")?.value;

@@ -1,5 +1,3 @@
-/** Distances on the ground. */
-
 type Point = { readonly latitude: number; readonly longitude: number };
 
 const earthRadius = 6371;

@@ -52,7 +52,7 @@ test.each([
   ["{fact.free}", "In danger it is free, else from £145."],
   ["We are {business.legal-name}.", "We are Spark Ltd, trading as Saltworks Electrical."],
   ["Ask us. {price.eicr} it is.", "Ask us. From £145 it is."],
-])("%s becomes the words that the tokens stand for", (text, words) => {
+])("tokens in %s become the words they stand for", (text, words) => {
   expect(fillFacts(text, facts)).toBe(words);
 });
 
@@ -63,23 +63,23 @@ test.each([
   ["## {claim.response}\n{claim.response}", "<h2>Within 24 hours</h2>\n<p>Within 24 hours</p>"],
   ["We come\n{claim.response}.", "<p>We come\nwithin 24 hours.</p>"],
   ["- **{price.eicr}** is it", "<ul>\n<li><strong>From £145</strong> is it</li>\n</ul>"],
-])("in markdown %s is filled in before it is parsed", (text, html) => {
+])("tokens in markdown are filled in before it is parsed: %s", (text, html) => {
   expect(micromark(fillMarkdown(text, facts), { allowDangerousProtocol: true })).toBe(html);
 });
 
-test("in markdown a fact shows as it was written, whatever signs are in it", () => {
+test("markdown shows a fact as it was written, whatever characters it has", () => {
   expect(micromark(fillMarkdown("Loads {claim.size}.", facts))).toBe(
     "<p>Loads under 3 kW &amp; &lt; 16 A, &quot;plug-in&quot; *or* [less].</p>",
   );
 });
 
-test("the postal address has its street once there is one", () => {
+test("the postal address has a street once business.yml has one", () => {
   const address = { locality: "Weaverham", town: "Northwich", county: "Cheshire", postcode: "CW8" };
   expect(addressLine(address)).toBe("Weaverham, Northwich, Cheshire CW8");
   expect(addressLine({ ...address, street: "1 Brine Street" })).toMatch(/^1 Brine Street, Weaver/);
 });
 
-test("a company that trades under its own name has one name in a contract", () => {
+test("a company that trades under its own name appears in a contract under that name alone", () => {
   const { name } = company;
   const same = { ...company, legal: { ...company.legal, registeredName: name } };
   const none = { ...company, legal: {} };

@@ -1,4 +1,4 @@
-/** Prices, claims and the firm's identity are written once, in business.yml; tokens name them elsewhere. */
+/** Prices, claims and the firm's identity are written once, in business.yml; other texts use tokens. */
 import { phoneSpellings } from "../../functions/phone-number";
 import type { BusinessContent, TypicalJob } from "./schemas/business";
 import { fillFacts, type Facts } from "./tokens";
@@ -6,15 +6,15 @@ import { addressLine, hoursText, longDay, pounds, priceText } from "./wording";
 
 const counties = new Intl.ListFormat("en-GB", { type: "conjunction" });
 
-/** The company as a party to a contract: its legal name, and the one it trades under where they differ. */
+/** The company as a party to a contract: its legal name, and its trading name if that differs. */
 function legalName({ name, legal }: BusinessContent): string {
   const { registeredName = name } = legal;
   return registeredName === name ? name : `${registeredName}, trading as ${name}`;
 }
 
 /**
- * The facts that tokens can name: of the company, what jobs come to that are quoted for, and how many towns have a page.
- * The text of a fact may name what stands above it in business.yml.
+ * The facts that tokens can name: those of the company, the price ranges of typical jobs, and the
+ * number of towns with a page. The text of a fact may use facts above it in business.yml.
  */
 export function factsOf(
   business: BusinessContent,

@@ -1,7 +1,7 @@
 /**
- * The kinds of pages, one record each. Everything that knows of pages is derived from these: what
- * is built, sitemap, share cards, breadcrumbs, paths, structured data, forms at /admin, where a
- * retired page leads.
+ * The kinds of pages, one record each. Everything about pages is derived from these: the build,
+ * sitemap, share cards, breadcrumbs, paths, structured data, forms at /admin, and redirects of
+ * retired pages.
  */
 import type { AnySchema } from "yup";
 import { articlePath, guidePath, locationPath, paths, servicePath, storyPath } from "./paths";
@@ -30,46 +30,46 @@ import { townHeading } from "./wording";
 /** Front matter or YAML of a page. */
 export type PageFields = Readonly<Record<string, unknown>>;
 
-/** A kind of page. Where `*` stands in `place` and `url` there are many: it is the file's name. */
+/** A kind of page. `*` in `place` and `url` stands for the file's name: there are many such pages. */
 export type PageKind = {
   /** Path of its file below content/. */
   readonly place: string;
   readonly schema: AnySchema;
-  /** Its type in GraphQL. */
+  /** GraphQL type of its fields. */
   readonly type: string;
   readonly url: string;
-  /** The site can do without it, and then without what it shows (check/check-optional.ts). */
+  /** The page may be left out together with its content (check/check-optional.ts). */
   readonly optional?: true;
-  /** URL of the page above it; by default what stands before the last slash. */
+  /** URL of the parent page; by default the part before the last slash. */
   readonly parent?: string;
-  /** Its name in breadcrumbs; by default its `name` or `title`. */
+  /** Label in breadcrumbs; by default the page's `name` or `title`. */
   readonly label?: string;
-  /** Above the title on its share card; by default the label of it or its parent. Tokens are filled in. */
+  /** Line above the title on the share card; by default its label or its parent's. Tokens are filled in. */
   readonly section?: string;
-  /** File in src/templates; a page in src/pages has none. */
+  /** File in src/templates; pages in src/pages have none. */
   readonly template?: string;
-  /** The kind whose pages it lists: it is as new as they are, and has as many pages as they need. */
+  /** The kind that this page lists: it is as new as those pages, and is split into as many pages as they need. */
   readonly lists?: string;
-  /** Its links to articles change on the day an article is published. */
+  /** The page links to articles, so it changes on the day one is published. */
   readonly showsArticles?: true;
-  /** No search engine is to list it while one of the records of this GraphQL type is a sample. */
+  /** The page is hidden from search engines while a record of this GraphQL type is a sample. */
   readonly hiddenBySample?: string;
-  /** The GraphQL type that has its title and picture; the key there is the file's name. */
+  /** The GraphQL type with its title and picture; the key there is the file's name. */
   readonly titledBy?: string;
-  /** How many the first page of its list shows, and in which order. */
+  /** Number of pages on the first page of its list, and their order. */
   readonly listed?: { readonly perPage: number; readonly by: string; readonly newestFirst?: true };
-  /** Its share card, where that is not its title beside its picture. */
+  /** Its share card, if that is not its title beside its picture. */
   readonly card?: {
     readonly title?: (fields: PageFields) => string;
     /**
-     * What pages behind the first of their list have in common on a card, and the title there: a
-     * card for each group and picture, so that thousands of pages draw a few dozen.
+     * Name and title that the cards of later pages share: one card for each group and picture, so
+     * that thousands of pages draw a few dozen.
      */
     readonly group: (fields: PageFields) => { readonly name: string; readonly title: string };
   };
-  /** Its structured data, besides the site's, the business's and the way to it. */
+  /** Its structured data, besides the site's, the business's and the breadcrumbs. */
   readonly structuredData?: (page: StructuredPage) => object | readonly object[];
-  /** Its form at /admin, where there are many: what they and one are called, and what tells them apart. */
+  /** Its form at /admin, if there are many pages: plural and singular label, and the field that tells them apart. */
   readonly form?: {
     readonly label: string;
     readonly singular: string;
@@ -79,7 +79,7 @@ export type PageKind = {
   };
 };
 
-/** An overview page, which exists once. */
+/** An overview page, of which there is one. */
 function overview<Schema extends AnySchema>(
   name: keyof typeof pageSchemas,
   schema: Schema,
@@ -90,7 +90,7 @@ function overview<Schema extends AnySchema>(
   return { ...page, ...more, schema };
 }
 
-/** A page that is a text of the company's. */
+/** A page that is one text of the company, such as the terms. */
 function document(place: string, url: string, label: string) {
   return {
     place,
@@ -103,7 +103,7 @@ function document(place: string, url: string, label: string) {
   };
 }
 
-/** The records by the names of their kinds. */
+/** The records by kind. */
 export const pageRecords = {
   home: {
     place: "home.yml",
@@ -191,7 +191,7 @@ export const pageRecords = {
     url: locationPath("*"),
     template: "location-page",
     structuredData: townData,
-    // A few dozen are one page, as a visitor looking for theirs wants it.
+    // A few dozen fit on one page, which suits a visitor looking for one town.
     listed: { perPage: 48, by: "name" },
     card: {
       title: ({ name, county }) =>
@@ -220,7 +220,7 @@ export const pageRecords = {
     url: storyPath("*"),
     template: "job-story",
     titledBy: "Project",
-    // Its file has the name of its project, which forms cannot give it.
+    // The file has the name of its project, which forms cannot set.
     form: {
       label: "Job stories",
       singular: "Job story",
@@ -230,27 +230,27 @@ export const pageRecords = {
   },
 } as const satisfies Readonly<Record<string, PageKind>>;
 
-/** Every kind of page, with its name. */
+/** Every kind of page with its name. */
 export const pageKinds: readonly (PageKind & { readonly name: string })[] = Object.entries(
   pageRecords,
 ).map(([name, record]) => ({ name, ...record }));
 
-/** The kind of page with this name; undefined for content that is no page. */
+/** The kind of page with this name; undefined for content without a page. */
 export function pageKindOf(name: string): (typeof pageKinds)[number] | undefined {
   return pageKinds.find((kind) => kind.name === name);
 }
 
-/** Pages that `total` items need, `perPage` on each; an empty list is a page too. */
+/** Number of pages for `total` items with `perPage` on each; at least one. */
 export function pageCount(total: number, perPage: number): number {
   return Math.max(1, Math.ceil(total / perPage));
 }
 
-/** URL path of the page of a kind that comes from the file called `slug`. */
+/** URL path of the page whose file is called `slug`. */
 export function pageUrl({ url }: Pick<PageKind, "url">, slug: string): string {
   return url.replace("*", slug);
 }
 
-/** URL path of the page above: the home page where there is no other. */
+/** URL path of the parent page; the home page by default. */
 export function parentUrl({ url, parent }: Pick<PageKind, "url" | "parent">): string {
   const above = parent ?? url.slice(0, url.lastIndexOf("/"));
   return pageKinds.some((kind) => kind.url === above) ? above : paths.home;
@@ -259,7 +259,7 @@ export function parentUrl({ url, parent }: Pick<PageKind, "url" | "parent">): st
 /** A step of the breadcrumbs. */
 export type Crumb = { readonly name: string; readonly path: string };
 
-/** The way from the home page to the page at `path`, called `name`; none leads to the home page. */
+/** The breadcrumbs from the home page to the page at `path`, called `name`; none for the home page. */
 export function trailTo(kind: PageKind, path: string, name: string): Crumb[] {
   if (kind.url === paths.home) return [];
   const above = pageKinds.find(({ url }) => url === parentUrl(kind));

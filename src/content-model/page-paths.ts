@@ -1,23 +1,23 @@
-/** Which URL paths the content publishes. */
+/** The URL paths that the content publishes. */
 import type { Content } from "./content";
 import { pageKindOf, pageKinds, pageUrl } from "./page-kinds";
 import { paths } from "./paths";
 import { isDraft } from "./publishing";
 import type { ContentFile, ContentName } from "./read-content";
 
-/** The second path of a page, if it has one; the first follows from its file's name. */
+/** The second path of a page, if it has one; its first comes from the file's name. */
 export function canonicalOf({ value }: Pick<ContentFile, "value">): string | undefined {
   if (typeof value !== "object" || value === null || !("canonical" in value)) return undefined;
   return typeof value.canonical === "string" ? value.canonical : undefined;
 }
 
-/** Path of the page that a file of its own makes; undefined for files that make none. */
+/** Path of the page made from a file; undefined for files without a page. */
 export function pagePathOf({ kind, slug }: Pick<ContentName, "kind" | "slug">): string | undefined {
   const page = pageKindOf(kind.name);
   return page?.url.includes("*") ? pageUrl(page, slug) : undefined;
 }
 
-/** Path of every page the content publishes, whether or not its file is in order. */
+/** Paths of all pages that the content publishes, even if a file has mistakes. */
 export function pagePaths({ files, unread }: Content): ReadonlySet<string> {
   const absent = pageKinds.filter(
     ({ name, optional }) =>

@@ -1,10 +1,10 @@
 /**
- * The paths of the site's pages; those that functions know too come from
- * functions/paths.ts. Everything that links, creates or lists a page asks here.
+ * Paths of the site's pages: every link, list and created page takes them from here. Those that the
+ * server needs too come from functions/paths.ts.
  */
 import { referenceName, sharedPagePaths } from "../../functions/paths";
 
-/** Paths of the pages that exist once. */
+/** Paths of pages that exist once. */
 export const paths = {
   home: "/",
   services: "/services",
@@ -22,7 +22,7 @@ export const paths = {
   cancellationForm: "/cancellation-form",
 } as const;
 
-/** Id of the line of the thank-you page that says a message's reference. */
+/** Id of the line on the thank-you page that shows a message's reference. */
 export const referenceLine = referenceName;
 
 /** Path of a service's page; `slug` is the name of its file in content/services. */
@@ -30,7 +30,7 @@ export function servicePath(slug: string): string {
   return `${paths.services}/${slug}`;
 }
 
-/** Fragment of a block of a service's page, by its heading. */
+/** Fragment of a block on a service's page, from its heading. */
 export function blockId(heading: string): string {
   return words(heading);
 }
@@ -55,18 +55,18 @@ export function storyPath(key: string): string {
   return `${paths.gallery}/${key}`;
 }
 
-/** Path of a page of a list, `list` being the path of its first. */
+/** Path of a page of a list; `list` is the path of its first page. */
 export function listPagePath(list: string, page: number): string {
   return page === 1 ? list : `${list}/page/${page}`;
 }
 
-/** The service and town that a link to the form names, so that it is filled in already. */
+/** Service and town in a link to the form, which then has them filled in. */
 export type QuoteSubject = {
   readonly service?: string;
   readonly town?: string;
 };
 
-/** Where the tab's storage keeps what was typed into the contact form. */
+/** Key in the tab's storage for what was typed into the contact form. */
 export const draftKey = "contact-draft";
 
 /** Path of the contact form, with service and town in the query. */
@@ -78,10 +78,7 @@ export function quotePath({ service, town }: QuoteSubject): string {
   return query ? `${paths.contact}?${query}` : paths.contact;
 }
 
-/**
- * Path of the picture shown when a page is shared. `card` is the page's own path,
- * or one of the cards that many pages have in common.
- */
+/** Path of a page's share image. `card` is the page's own path, or a card that many pages share. */
 export function shareImagePath(card: string): string {
   return `/share${card === paths.home ? "/home" : card}.jpg`;
 }
@@ -90,27 +87,27 @@ function words(text: string): string {
   return text.toLowerCase().replaceAll(" ", "-");
 }
 
-/** The card of all pages below `parent` that have the same group and picture (by its key) on it. */
+/** The card of all pages below `parent` with the same group and picture (by its key). */
 export function sharedCard(parent: string, group: string, picture: string): string {
   return `${parent}/${words(group)}-${picture}`;
 }
 
-/** The parts of pages that come alive (src/islands). */
+/** The interactive parts of pages (src/islands). */
 export type IslandName = "contact-form" | "gallery";
 
-/** When the code of such a part is fetched. */
+/** Time at which the code of an island is fetched. */
 export type Need = {
-  /** "reached": focus or pointer near it; "idle": the page is loaded and the browser has time. */
+  /** "reached": focus or pointer is near it; "idle": the page is loaded and the browser has time. */
   readonly when: "reached" | "idle";
-  /** At once where the URL has one of these parameters, or the tab's storage something under `stored`. */
+  /** Fetched at once if the URL has one of these parameters, or the tab's storage holds something under `stored`. */
   readonly parameters?: readonly string[];
   readonly stored?: string;
 };
 
-/** A page with a part that comes alive. */
+/** A page with an island. */
 type IslandPage = Need & { readonly path: string; readonly island: IslandName };
 
-/** Every other page is plain HTML and CSS, with a few lines of script at most. */
+/** Pages with islands. All others are plain HTML and CSS, with a few lines of script at most. */
 export const islandPages: readonly IslandPage[] = [
   {
     path: paths.contact,

@@ -5,8 +5,8 @@ type Town = {
 };
 
 /**
- * The towns of each postcode district: those whose own it is, or else those with at least two areas in it. A single
- * area may well lie in a district of a town that has no page.
+ * The towns of each postcode district: those that state it, or else those with at least two areas
+ * in it. A single area may lie in a district of a town that has no page.
  */
 export function postcodeDistricts(towns: readonly Town[]): Record<string, string[]> {
   const all = towns.flatMap(({ postcode, areas }) => [

@@ -1,7 +1,7 @@
-/** What is wrong with the content, in words for the person who wrote it. */
+/** Problems of the content, in words for the person who wrote it. */
 import { closest, distance } from "fastest-levenshtein";
 
-/** One thing to mend. */
+/** One problem to fix. */
 export type ContentProblem = {
   /** Path below content/. */
   readonly path: string;
@@ -13,7 +13,7 @@ export type ContentProblem = {
   readonly message: string;
 };
 
-/** The way to a field: names of fields, and places in lists. */
+/** The path of a field: field names and list positions. */
 export type Field = readonly (string | number)[];
 
 /** A file that knows the lines of its fields. */
@@ -37,7 +37,10 @@ export function formatProblems(problems: readonly ContentProblem[]): string {
   return [`${count} in content:`, ...lines.map((line) => `  ${line}`)].join("\n");
 }
 
-/** The name that was meant: spelt almost alike, or begun alike; nothing where none is. */
+/**
+ * The known name most like `value`: spelt almost the same, or with the same beginning; undefined if
+ * there is none.
+ */
 export function nearest(value: string, known: readonly string[]): string | undefined {
   const name = known.length > 0 ? closest(value, known) : "";
   if (distance(value, name) <= Math.max(2, name.length / 3)) return name;

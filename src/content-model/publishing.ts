@@ -1,29 +1,29 @@
-/** What is published when: drafts never, articles from their day on, special days until they are over. */
+/** Rules of publication: drafts never, articles from their day on, special days until they are over. */
 
 const london = { timeZone: "Europe/London" } as const;
 
-/** The day it is where the company is, as year-month-day. */
+/** Today's date in the company's time zone, as year-month-day. */
 export function today(now = new Date()): string {
-  // The one common locale that writes days like this.
+  // The Swedish locale writes days in this form.
   return now.toLocaleDateString("sv-SE", london);
 }
 
 /**
- * Whether front matter marks its page as a draft: shown in develop, left out of the build, and free
- * to be too short.
+ * True if front matter marks its page as a draft: visible in develop, left out of the build, and
+ * exempt from minimum lengths.
  */
 export function isDraft(value: unknown): boolean {
   return typeof value === "object" && value !== null && "draft" in value && value.draft === true;
 }
 
-/** Whether something dated `date` (year-month-day, with or without a time) waits for its day. */
+/** True if something dated `date` (year-month-day, with or without a time) is not due yet. */
 export function isScheduled({ date }: { readonly date: string }, day: string): boolean {
   return date.slice(0, 10) > day;
 }
 
 /**
- * The newest day on which something is published by `day`. Lists are made up to it: it changes when
- * an article comes due and only then, so that a build makes no page anew without need.
+ * The newest date that is due on `day`. Lists depend on it instead of on the day: it changes only
+ * if an article comes due, so a build renders no page again without need.
  */
 export function publishedUntil(dates: readonly string[], day: string): string {
   const due = dates.map((date) => date.slice(0, 10)).filter((date) => date <= day);
@@ -33,7 +33,7 @@ export function publishedUntil(dates: readonly string[], day: string): string {
 /** Days whose hours differ from the week's, as year-month-day; `to` only where there are several. */
 export type DaySpan = { readonly from: string; readonly to?: string | null | undefined };
 
-/** Those that are not over on `today` (year-month-day), the next first. */
+/** Spans that are not over on `today` (year-month-day), the next first. */
 export function upcomingDays<Span extends DaySpan>(days: readonly Span[], today: string): Span[] {
   return days
     .filter(({ from, to }) => (to ?? from) >= today)

@@ -1,4 +1,4 @@
-/** Reads the files under content/ as the editor wrote them, with the lines of their fields. */
+/** Reads the files under content/ as written, with the lines of their fields. */
 import { join } from "node:path";
 import { frontMatter } from "./files/file-text";
 import { listFiles, readText } from "./files/text-files";
@@ -6,7 +6,7 @@ import { readYaml } from "./files/read-yaml";
 import { kindOf, type Kind } from "./schemas/kinds";
 import type { ContentProblem, Field } from "./problem";
 
-/** What a file's place says of it, whether or not it can be read. */
+/** What the path of a file tells, even if it cannot be read. */
 export type ContentName = {
   /** Path below content/, with forward slashes. */
   readonly path: string;
@@ -21,16 +21,16 @@ export type ContentFile = ContentName & {
   readonly value: unknown;
   /** The markdown below the front matter; empty for YAML. */
   readonly body: string;
-  /** Line of the file on which the character at `offset` of the body stands. */
+  /** Line of the file that holds the character at `offset` of the body. */
   readonly bodyLine: (offset: number) => number;
-  /** Line of a field in the file; of its nearest parent where the field is missing. */
+  /** Line of a field in the file; that of its nearest parent if the field is missing. */
   readonly lineOf: (field: Field) => number;
 };
 
-/** What was read, and what could not be. */
+/** Files that were read, and those that could not be. */
 export type ReadResult = {
   readonly files: readonly ContentFile[];
-  /** Files of a known kind that could not be read; `problems` says why. */
+  /** Files of a known kind that could not be read; `problems` has the reasons. */
   readonly unread: readonly ContentName[];
   readonly problems: readonly ContentProblem[];
 };
@@ -39,7 +39,7 @@ function nameOf(path: string, kind: Kind): ContentName {
   return { path, kind, slug: path.replace(/^.*\//, "").replace(/\.[^.]+$/, "") };
 }
 
-/** Reads the text of one file; `path` is below content/. A problem where it cannot be read. */
+/** Reads the text of one file; `path` is below content/. Returns problems if it cannot be read. */
 export function readSource(
   path: string,
   kind: Kind,
@@ -71,7 +71,10 @@ export function readSource(
   };
 }
 
-/** Pictures and drawings have checks of their own, and people may read about this folder in it. */
+/**
+ * True for files that are no content: pictures and drawings, which have checks of their own, and
+ * notes for people.
+ */
 function isOther(path: string): boolean {
   if (/^(?:brand|drawings)\/[\w-]+\.svg$/.test(path)) return true;
   return /^pictures\/[^/]+$/.test(path) && path !== "pictures/index.yml"
@@ -84,10 +87,10 @@ const misplaced =
 const noContent =
   "is not content: pages are made from .yml and .md files, pictures go in pictures/; copy the words into one of those and delete the file";
 
-/** What was read last at each path: a check after a change reads again what has changed. */
+/** The last result for each path: a check after a change reads only changed files again. */
 const lastRead = new Map<string, { text: string; read: ReturnType<typeof readSource> }>();
 
-/** Reads the file at `path` below `root` (the content folder), or says what is wrong with it. */
+/** Reads the file at `path` below `root` (the content folder); problems if it cannot. */
 function readContentFile(root: string, path: string): ContentFile | ContentProblem[] {
   const kind = kindOf(path);
   if (!kind) {

@@ -1,9 +1,9 @@
-/** Holds one file to the schema of its kind. */
+/** Validates one file against the schema of its kind. */
 import { reach, ValidationError } from "yup";
 import { nearest, problemAt, type ContentProblem, type Field } from "./problem";
 import type { ContentFile } from "./read-content";
 
-/** Errors of the files that were held to their schemas before, and have not changed since. */
+/** Errors of files that were validated before and have not changed since. */
 const known = new WeakMap<ContentFile, readonly ValidationError[]>();
 
 function errorsOf(file: ContentFile): readonly ValidationError[] {
@@ -25,7 +25,7 @@ function fieldOf(path: string): Field {
   return parts.map((part) => (/^\d+$/.test(part) ? Number(part) : part));
 }
 
-/** A field that the schema does not know, those it knows there, and the way to the one that was meant. */
+/** An unknown field, the known fields in its place, and the path of the field that was probably meant. */
 type Unknown = {
   readonly field: string;
   readonly known: readonly string[];
@@ -44,13 +44,13 @@ function unknownFields(file: ContentFile, { params, path = "" }: ValidationError
     .map((key) => ({ field: below(key), known, meant: below(nearest(key, known) ?? key) }));
 }
 
-/** Every way in which a file breaks the schema of its kind; all at once. */
+/** All schema errors of a file. */
 export function checkShape(file: ContentFile): ContentProblem[] {
   const errors = errorsOf(file);
   const unknown = errors
     .filter(({ type }) => type === "noUnknown")
     .flatMap((error) => unknownFields(file, error));
-  // That the field is missing which was meant follows from the slip.
+  // A misspelt field is missing under its right name; that follows from the slip.
   const misspelt = unknown.map(({ meant }) => meant);
   return [
     ...errors

@@ -12,7 +12,7 @@ const { origin } = business;
 
 type Node = Readonly<Record<string, unknown>>;
 
-/** What a page of a kind says, by its types; `fields` are the file's, changed by `changes`, and nobody is made up. */
+/** Nodes of a page's structured data by type. `changes` are applied to the file's fields; no person is a sample. */
 function dataOf(
   kind: "town" | "service" | "article" | "page-about",
   changes: Node = {},
@@ -44,7 +44,7 @@ function dataOf(
 
 const firm = (changes: object = {}) => dataOf("service", {}, changes).ofType("Electrician");
 
-test("the business has both types, its towns, and hours only for days it opens", () => {
+test("the business has both types, its towns, and hours only for days on which it is open", () => {
   const publisher = { "@id": `${origin}/#business` };
   expect(dataOf("service").ofType("WebSite")).toMatchObject({ publisher });
   expect(firm()).toMatchObject({
@@ -59,7 +59,7 @@ test("the business has both types, its towns, and hours only for days it opens",
   });
 });
 
-test("a firm's own number, street and pages elsewhere are told, made-up ones not", () => {
+test("a firm's own number, street and profiles are published, sample ones are not", () => {
   const { address, links } = business;
   const registration = { ...business.registration, number: "D123456", sample: false };
   const street = { ...address, street: "1 Brine Street" };
@@ -79,13 +79,13 @@ test("a firm's own number, street and pages elsewhere are told, made-up ones not
   expect(told).not.toHaveProperty("sameAs");
 });
 
-test("a firm without registration, emergency line and links tells of none of them", () => {
+test("a firm without registration, emergency line and links publishes none of them", () => {
   const none = { registration: undefined, emergencyCounties: undefined, links: undefined };
   const told = Object.keys(firm(none) ?? {});
   for (const name of ["hasCredential", "contactPoint", "sameAs"]) expect(told).not.toContain(name);
 });
 
-test("a service names its provider, and an offer only where it has a price", () => {
+test("a service names its provider, and has an offer only if it has a price", () => {
   const service = dataOf("service", { price: "eicr", name: "EICR Testing" }).ofType("Service");
   expect(service).toMatchObject({
     serviceType: "EICR Testing",
@@ -94,23 +94,23 @@ test("a service names its provider, and an offer only where it has a price", () 
     areaServed: [{ name: "Chester" }, { name: "Leeds" }],
     offers: { priceSpecification: { minPrice: 145, priceCurrency: "GBP" } },
   });
-  // That would be a fixed price.
+  // A `price` would be a fixed one.
   expect(JSON.stringify(service)).not.toContain('"price":');
   expect(dataOf("service", { price: undefined }).ofType("Service")).not.toHaveProperty("offers");
 });
 
-test("the emergency service is told for the counties that it covers alone", () => {
+test("the emergency service is published only for the counties it covers", () => {
   const { ofType } = dataOf("service", { sections: [{ kind: "emergency" }] });
   expect(ofType("Service")?.["areaServed"]).toMatchObject([{ name: "Chester" }]);
 });
 
-test("a person who is made up is told to nobody", () => {
+test("a person who is a sample is not published", () => {
   const article = dataOf("article", { author: "jo-salt" }, {}, true).ofType("BlogPosting");
   expect(article?.["author"]).toEqual({ "@id": `${origin}/#business` });
   expect(dataOf("page-about", {}, {}, true).ofType("Person")).toBeUndefined();
 });
 
-test("an article that was never updated was modified when it was published", () => {
+test("an article that was never updated has its date of publication as date of modification", () => {
   const fields = { date: "2024-01-22", updated: undefined, author: "jo-salt" };
   expect(dataOf("article", fields).ofType("BlogPosting")).toMatchObject({
     datePublished: "2024-01-22",

@@ -1,7 +1,6 @@
 /**
- * Structured data of pages (JSON-LD, schema.org). It says what the page shows and nothing else;
- * there is no review markup, because Google takes reviews of oneself on one's own site as
- * self-serving.
+ * Structured data of pages (JSON-LD, schema.org). It repeats only what the page shows. There is no
+ * review markup, because Google treats a business's reviews on its own site as self-serving.
  */
 import type { InferType } from "yup";
 import { phoneSpellings } from "../../functions/phone-number";
@@ -15,16 +14,16 @@ import type { townSchema } from "./schemas/town";
 
 type Person = InferType<typeof personSchema>;
 
-/** What the company's pages have in common. */
+/** Data that all pages of the company share. */
 export type StructuredCompany = {
-  /** With the special days alone that are not over. */
+  /** Special days that are over are left out. */
   readonly business: InferType<typeof businessSchema>;
-  /** Towns we serve: no more than a page can well carry. */
+  /** Towns we serve; limited to what a page can carry. */
   readonly towns: readonly { readonly name: string; readonly county: string }[];
   readonly people: readonly Person[];
 };
 
-/** A page, its tokens not filled in yet. */
+/** A page; its tokens are not filled in yet. */
 export type StructuredPage = StructuredCompany & {
   readonly fields: Readonly<Record<string, unknown>>;
   /** Absolute URLs of the page and of its share card. */
@@ -34,7 +33,7 @@ export type StructuredPage = StructuredCompany & {
 
 type Node = Readonly<Record<string, unknown>>;
 
-/** `@id` of the business: one thing, named on every page. */
+/** `@id` of the business: the same node on every page. */
 function businessId({ business }: StructuredCompany): Node {
   return { "@id": absoluteUrl(business.origin, "/#business") };
 }
@@ -51,7 +50,7 @@ function cities(towns: readonly { readonly name: string }[]): Node[] {
   return towns.map(({ name }) => ({ "@type": "City", name }));
 }
 
-/** The page's share card, which has its picture. */
+/** The page's share card, which shows its picture. */
 function image({ image: url }: StructuredPage): Node {
   return { "@type": "ImageObject", url, width: 1200, height: 630 };
 }
@@ -66,7 +65,7 @@ function registrationData(origin: string, { body, number, sample }: Registration
   return {
     ...credential(`${body} registered`),
     credentialCategory: "registration",
-    // A made-up number is told to visitors who are told that it is one, and to nobody else.
+    // Visitors see that a sample number is one; search engines would not, so it is left out.
     ...(number && !sample && { identifier: number }),
     recognizedBy: { "@type": "Organization", name: body },
     url: absoluteUrl(origin, paths.about),
@@ -103,7 +102,7 @@ function businessData(company: StructuredCompany): Node {
     openingHoursSpecification: business.hours.flatMap(({ days, opens, closes }) =>
       opens && closes ? [opening({ dayOfWeek: days, opens, closes })] : [],
     ),
-    // Closed all day is from midnight to midnight (Google, local business, "seasonal hours").
+    // Midnight to midnight means closed all day (Google, local business, "seasonal hours").
     specialOpeningHoursSpecification: business.specialDays.map(({ from, to, opens, closes }) =>
       opening({
         validFrom: from,
@@ -139,7 +138,7 @@ function websiteData(company: StructuredCompany): Node {
   };
 }
 
-/** The way from the home page to this one; none at the home page itself. */
+/** The breadcrumbs from the home page to this one; none on the home page. */
 function breadcrumbs(
   origin: string,
   trail: readonly { readonly name: string; readonly path: string }[],
@@ -154,7 +153,7 @@ function breadcrumbs(
   return [{ "@type": "BreadcrumbList", itemListElement }];
 }
 
-/** A service, its provider and, where the page names one, its lowest price. */
+/** A service with its provider, and with its lowest price if the page has one. */
 export function serviceData(page: StructuredPage): Node {
   const { name, description, price, sections } = page.fields as InferType<typeof serviceSchema>;
   const { emergencyCounties = [] } = page.business;
@@ -163,7 +162,7 @@ export function serviceData(page: StructuredPage): Node {
   const from = page.business.prices.find(({ key }) => key === price)?.from;
   const priceSpecification = {
     "@type": "PriceSpecification",
-    // Not `price`, which would be a fixed one.
+    // `price` would mean a fixed one.
     minPrice: from,
     priceCurrency: "GBP",
     valueAddedTaxIncluded: true,
@@ -217,12 +216,12 @@ function personData(page: StructuredPage, { key, name, role, qualifications }: P
   };
 }
 
-/** Everybody who works for the business, and is not made up. */
+/** Everybody who works for the business; samples are left out. */
 export function peopleData(page: StructuredPage): Node[] {
   return page.people.filter(({ sample }) => !sample).map((person) => personData(page, person));
 }
 
-/** An article by somebody of the business, which publishes it; by the business while that one is made up. */
+/** An article. The business is its publisher, and its author while the person is a sample. */
 export function articleData(page: StructuredPage): Node {
   const article = page.fields as InferType<typeof articleSchema>;
   const author = page.people.find(({ key }) => key === article.author);
@@ -242,7 +241,7 @@ export function articleData(page: StructuredPage): Node {
   };
 }
 
-/** A guide, told as an article that is no part of the blog, with what it draws on. */
+/** A guide as an article outside the blog, with its sources. */
 export function guideData(page: StructuredPage): Node {
   const { sources } = page.fields as InferType<typeof guideSchema>;
   return { ...articleData(page), "@type": "Article", citation: sources.map(({ url }) => url) };
@@ -256,7 +255,7 @@ export function boardData(page: StructuredPage): Node {
 
 /**
  * The text for the page's script element; `<` is escaped, so no text can end it.
- * @param own what the record of the page's kind says of it
+ * @param own nodes from the record of the page's kind
  * @param fill fills tokens in
  */
 export function structuredData(

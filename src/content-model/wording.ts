@@ -1,9 +1,9 @@
-/** How prices, hours, days and places are put into words. Runs in the browser too. */
+/** Wording of prices, hours, days and places. Runs in the browser too. */
 
-/** What a price needs to be put into words. Amounts are pounds sterling including VAT. */
+/** The part of a price that wording needs. Amounts are pounds sterling including VAT. */
 export type Price = { readonly from: number; readonly to?: number | null };
 
-/** Opening times as `08:00`; a row without them is not open. */
+/** Opening times like `08:00`; a row without times is a closed day. */
 export type OpeningHours = {
   readonly label: string;
   readonly opens?: string | null | undefined;
@@ -19,7 +19,7 @@ export type PostalAddress = {
   readonly postcode: string;
 };
 
-/** The postal address in one line; the street where it is known. */
+/** The postal address in one line; the street only if it is known. */
 export function addressLine({ street, locality, town, county, postcode }: PostalAddress): string {
   return [street, locality, town, `${county} ${postcode}`].filter(Boolean).join(", ");
 }
@@ -29,18 +29,18 @@ export function pounds(amount: number): string {
   return `£${amount.toLocaleString("en-GB")}`;
 }
 
-/** A price in words: `from £20`, `£20 to £30` where it has an upper end, `£20` where that is the same. */
+/** A price in words: `from £20`, `£20 to £30` if it has an upper end, `£20` if both are the same. */
 export function priceText({ from, to }: Price): string {
   if (to === from) return pounds(from);
   return to ? `${pounds(from)} to ${pounds(to)}` : `from ${pounds(from)}`;
 }
 
-/** A service's number on the board as it is engraved, `01`; the main switch has none. */
+/** A service's number on the board, `01`; undefined for the main switch. */
 export function circuitNumber(order: number): string | undefined {
   return order > 0 ? String(order).padStart(2, "0") : undefined;
 }
 
-/** `08:00` as it is said in a sentence: 8am. */
+/** `08:00` as people say it: 8am. */
 function spokenTime(time: string): string {
   const [hours = 0, minutes = 0] = time.split(":").map(Number);
   const past = minutes > 0 ? `:${String(minutes).padStart(2, "0")}` : "";
@@ -62,12 +62,12 @@ export function longDay(day: string): string {
   return new Date(day).toLocaleDateString("en-GB", format);
 }
 
-/** With a capital letter first. */
+/** The words with a capital first letter. */
 export function capitalised(words: string): string {
   return words.charAt(0).toUpperCase() + words.slice(1);
 }
 
-/** The heading of a town's page, which is its title too: trade, town and county. */
+/** The heading and title of a town's page: trade, town and county. */
 export function townHeading(
   trade: string,
   town: { readonly name: string; readonly county: string },

@@ -1,4 +1,4 @@
-/** Whether the drawings of brand.yml are there, and its colours can be told apart (WCAG 2.2 AA). */
+/** Checks brand.yml: its drawings exist, and its colours contrast enough (WCAG 2.2 AA). */
 import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { contrast, readable } from "../colour";
@@ -6,14 +6,14 @@ import type { Content } from "../content";
 import type { ColourName } from "../schemas/brand";
 import { problemAt, type ContentProblem } from "../problem";
 
-/** A colour, and the grounds it stands on; names of brand.yml, or the signal colours of tokens.css. */
+/** A colour and the backgrounds it is used on. Both are names from brand.yml or signal colours. */
 type Pairs = readonly (readonly [ColourName, readonly string[]])[];
 
-/** Of signals, which are no firm's own: an error and a success (src/styles/tokens.css). */
+/** Error and success backgrounds are the same for every firm (src/styles/tokens.css). */
 const redWash = "#fdeceb";
 const greenWash = "#e6f3ea";
 
-/** 4.5 to 1 (1.4.3). */
+/** Text needs 4.5 to 1 (WCAG 1.4.3). */
 const words: Pairs = [
   ["text", ["paper", "sunk", "white", "gold-wash", redWash, greenWash]],
   ["text-quiet", ["paper", "sunk", "white"]],
@@ -26,12 +26,12 @@ const words: Pairs = [
   ["on-gold-quiet", ["gold"]],
 ];
 
-/** 3 to 1 (1.4.11). */
+/** Edges of controls need 3 to 1 (WCAG 1.4.11). */
 const edges: Pairs = [["ink", ["paper", "sunk", "white"]]];
 
 /**
- * Drawings that brand.yml names and that are not in the folder brand/ below `root`, and pairs of
- * colours that cannot be read, each with a colour that can.
+ * Problems of brand.yml: drawings that are missing from the folder brand/ below `root`, and pairs
+ * of colours with too little contrast, each with a colour that would do.
  */
 export function checkBrand(root: string, content: Content): ContentProblem[] {
   const brand = content.one("brand");

@@ -1,4 +1,4 @@
-/** What only the whole content can tell; mistakes.test.ts has the slips in one file. */
+/** Mistakes that show only across several files; mistakes.test.ts has the slips in one file. */
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { checkAfter, fixtureContent, type Change } from "../../testing/broken-content";
@@ -14,12 +14,12 @@ const replace = (path: string, from: string | RegExp, to: string): Change => {
   return write(path, read(path).replace(from, to));
 };
 
-test("the site's own content is in order, and so is the one that these tests break", async () => {
+test("the site's own content is in order, and so is the content that these tests break", async () => {
   const own = await checkContent(join(__dirname, "../../../content"));
   expect([formatProblems(own), await checkAfter([])]).toEqual([none, none]);
 });
 
-test("every error of every file comes at once, with the line the field stands on", async () => {
+test("all errors of all files are reported at once, each with the line of its field", async () => {
   const crewe = "locations/crewe.md";
   const line = 1 + read(crewe).split("\n").indexOf("county: Cheshire");
   const said = await checkAfter([
@@ -131,7 +131,7 @@ test.each<readonly [string, readonly Change[], readonly (string | RegExp)[]]>([
       /contact\.yml:\d+ {2}whatsappNote needs business\.yml: whatsapp, which/,
       /business\.yml:\d+ {2}emergencyHours needs pages\/contact\.yml: emergency, which/,
       /about\.yml:\d+ {2}people needs people\.yml, which/,
-      // Said once, and not again of each work that its groups name.
+      // The problem is reported once, not again for each testimonial that its groups name.
       /^(?![^]*work of a testimonial)/,
     ],
   ],

@@ -1,4 +1,4 @@
-/** The whole check: what `npm run check:content`, the build and the tests ask. */
+/** The whole content check, as `npm run check:content`, the build and the tests run it. */
 import { statSync } from "node:fs";
 import { join } from "node:path";
 import { typeContent } from "../content";
@@ -20,7 +20,7 @@ import { checkReferences } from "./check-references";
 import { checkTexts } from "./check-texts";
 import { checkUnique } from "./check-unique";
 
-/** Of what there are many of there may be none: no guide yet, no story of a job. */
+/** Kinds that exist once and have no file. Kinds with many files, such as guides, may have none. */
 function missingFiles(files: readonly ContentFile[]): ContentProblem[] {
   return kinds
     .filter(({ place, optional }) => !optional && !place.includes("*"))
@@ -33,20 +33,20 @@ function missingFiles(files: readonly ContentFile[]): ContentProblem[] {
     }));
 }
 
-/** Those last that were changed last: of two that say the same the later is the copy. */
+/** Sorts files by age, oldest first: of two that say the same the newer is the copy. */
 function byAge(root: string, files: readonly ContentFile[]): ContentFile[] {
   const ages = new Map(files.map(({ path }) => [path, statSync(join(root, path)).mtimeMs]));
   return [...files].sort((a, b) => (ages.get(a.path) ?? 0) - (ages.get(b.path) ?? 0));
 }
 
-/** Reads the content folder at `root` and names everything that is wrong with it, at once. */
+/** Reads the content folder at `root` and returns all that is wrong with it. */
 export async function checkContent(root: string): Promise<readonly ContentProblem[]> {
   const { files, unread, problems } = readContent(root);
   const unreadable = new Set(problems.map(({ path }) => path));
   const content = typeContent(byAge(root, files), unread);
   const bodies = bodiesOf(content);
   const day = today();
-  // First, because other threads read the pictures while the texts are read here.
+  // Pictures start first: other threads read them while this one reads the texts.
   const pictures = [checkPictures(root, content), checkDrawings(root, content)];
   return [
     ...problems,

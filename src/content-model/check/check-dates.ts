@@ -1,23 +1,23 @@
-/** Days that cannot be. */
+/** Checks for impossible dates. */
 import type { Content } from "../content";
 import { problemAt, type ContentProblem } from "../problem";
 
-/** Fields that hold a day or a month that has been. */
+/** Fields that hold a day or month in the past. */
 const past = ["date", "updated", "asOf"];
 
-/** Fields that hold a day to come; within years, else it is misspelt. */
+/** Fields that hold a day in the future. One more than ten years ahead is a typing slip. */
 const ahead = ["reviewBy", "expires", "from", "to"];
 const yearsAhead = 10;
 
-/** No record of the firm's is older: before it a day is misspelt. */
+/** The firm has no record before this year, so an earlier day is a typing slip. */
 const oldest = "2000";
 
-/** Whether a day is more than a year after `today`: nobody plans that far, it is misspelt. */
+/** True if a day is more than a year after `today`: nobody plans that far, so it is a typing slip. */
 export function isTooFarAhead(day: string, today: string): boolean {
   return day > `${Number(today.slice(0, 4)) + 1}${today.slice(4)}`;
 }
 
-/** Holidays that begin before the one before them is over: the page would say two things of a day. */
+/** Holidays that begin before the one above them is over: the page would state two sets of hours for a day. */
 function checkHolidays({ one }: Content): ContentProblem[] {
   const business = one("business");
   const days = business?.value.specialDays ?? [];
@@ -31,7 +31,7 @@ function checkHolidays({ one }: Content): ContentProblem[] {
   });
 }
 
-/** Texts that say they were updated before they were published. */
+/** Texts whose update is dated before their publication. */
 function checkUpdated({ files }: Content, today: string): ContentProblem[] {
   return files.flatMap((file) => {
     const { date, updated } = (file.value ?? {}) as Readonly<Record<string, unknown>>;
@@ -43,14 +43,14 @@ function checkUpdated({ files }: Content, today: string): ContentProblem[] {
 }
 
 /**
- * Every day that cannot be, or is in the future and no reader should see. An article alone may be dated ahead: it is
- * published on its day. `today` is year-month-day.
+ * All impossible dates, and those in the future that no reader should see. Only an article may be
+ * dated ahead: it is published on that day. `today` is year-month-day.
  */
 export function checkDates(content: Content, today: string): ContentProblem[] {
   return [...checkHolidays(content), ...checkUpdated(content, today), ...checkDays(content, today)];
 }
 
-/** What is wrong with a day or a month in a field of this name; `scheduled`: it may be ahead. */
+/** The problem with a day or month in the field `name`, if any. `scheduled`: it may lie in the future. */
 function dayProblem(name: string, day: string, today: string, scheduled: boolean) {
   const isAhead = ahead.includes(name);
   if (!isAhead && !past.includes(name)) return undefined;

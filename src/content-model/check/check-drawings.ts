@@ -1,6 +1,6 @@
 /**
- * Whether drawings are drawings and nothing more: they become part of every page, and have URLs of
- * their own, where a browser would run what is in them.
+ * Checks that SVG files hold drawings and nothing else. They become part of every page and have
+ * URLs of their own, where a browser would run a script in them.
  */
 import { existsSync, readdirSync } from "node:fs";
 import { basename, join } from "node:path";
@@ -12,16 +12,16 @@ import { problemAt, type ContentProblem } from "../problem";
 import { meaningOf, textFields } from "../schemas/field-meaning";
 import { unknownName } from "./check-references";
 
-/** What shapes, words and colours are made of; all else can run, fetch or repeat without end. */
+/** Allowed elements: shapes, text and colours. Others can run, fetch or repeat without end. */
 const elements = new Set(
   `svg g defs title desc path rect circle ellipse line polyline polygon text tspan style
   linearGradient radialGradient stop clipPath mask`.split(/\s+/),
 );
 
-/** In a style or an attribute: an address, or what CSS fetches or hides one with. */
+/** Addresses in a style or an attribute, and the CSS functions that fetch or hide one. */
 const leadsElsewhere = /\/\/|script:|data:|@import|image-set|\\|url\((?!\s*["']?#)/i;
 
-/** Instructions, entities and raw text, which HTML and XML read differently. */
+/** Instructions, entities and raw text, which HTML and XML parse differently. */
 const notPlain = /<\?(?!xml\s)|<!(?:DOCTYPE[^>]*\[|ENTITY|\[CDATA\[)/i;
 
 const advice = "; export it as a plain SVG with nothing but shapes";
@@ -36,7 +36,7 @@ function attributeProblem(name: string, value: string): string | undefined {
     : undefined;
 }
 
-/** Offsets and messages of all that is no drawing. */
+/** Offset and message of everything that does not belong in a drawing. */
 function findings(svg: string): (readonly [number, string])[] {
   const plain = notPlain.exec(svg);
   if (plain) return [[plain.index, `holds ${plain[0]}, which a drawing does not need${advice}`]];
@@ -78,7 +78,7 @@ function drawingsIn(root: string, folder: string): string[] {
     .map(({ name }) => name);
 }
 
-/** The names of drawings that drawings/ does not hold. */
+/** Drawings that the content names and drawings/ does not hold. */
 function missingDrawings(root: string, content: Content): ContentProblem[] {
   const known = drawingsIn(root, "drawings").map((name) => basename(name, ".svg"));
   return content.sound.flatMap((file) =>
@@ -91,8 +91,8 @@ function missingDrawings(root: string, content: Content): ContentProblem[] {
 }
 
 /**
- * All that is no drawing in the SVG files of brand/ and drawings/ below `root`, the content folder,
- * and every drawing that is named and not there.
+ * Problems of the SVG files in brand/ and drawings/ below `root` (the content folder), and drawings
+ * that are named but missing.
  */
 export async function checkDrawings(root: string, content: Content): Promise<ContentProblem[]> {
   const drawings = ["brand", "drawings"].flatMap((folder) =>

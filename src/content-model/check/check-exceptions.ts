@@ -1,9 +1,9 @@
-/** What is stated together: a price and where it does not hold, a danger and what to do. */
+/** A page that shows a price must show that price's exception; one that names a danger must say what to do. */
 import type { Content } from "../content";
 import type { ContentProblem } from "../problem";
 import { tokensIn } from "../tokens";
 
-/** Every page that has words that call for a fact, and leaves it out. A list is no page of its own. */
+/** Pages with words that call for a fact (`calledForBy`) but without the fact. Lists are no pages of their own. */
 function checkCalledFor({ sound, texts, one }: Content): ContentProblem[] {
   const facts = one("business")?.value.facts ?? [];
   const pages = sound.filter(
@@ -25,8 +25,8 @@ function checkCalledFor({ sound, texts, one }: Content): ContentProblem[] {
 }
 
 /**
- * Every file that states a price, by a token or as the price of its page, and leaves out its
- * exception. The fees of call-outs are those of the price `emergency`.
+ * Files that state a price, by a token or as the price of their page, without its exception.
+ * Call-out fees belong to the price `emergency`.
  */
 function checkPriceExceptions({ sound, texts, one }: Content): ContentProblem[] {
   const prices = one("business")?.value.prices.filter(({ exception }) => exception) ?? [];
@@ -50,7 +50,7 @@ function checkPriceExceptions({ sound, texts, one }: Content): ContentProblem[] 
   });
 }
 
-/** Every file that states a price without its exception, or names a danger without what to do. */
+/** Files that state a price without its exception, or name a danger without what to do. */
 export function checkExceptions(content: Content): ContentProblem[] {
   return [...checkPriceExceptions(content), ...checkCalledFor(content)];
 }

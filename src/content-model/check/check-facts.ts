@@ -1,4 +1,4 @@
-/** What stands in business.yml is written there alone: elsewhere a token stands for it. */
+/** Facts are written once, in business.yml; other files use tokens for them. */
 import { closest } from "fastest-levenshtein";
 import { phoneNumbersIn, phoneSpellings } from "../../../functions/phone-number";
 import { textAt, type Content, type Entry } from "../content";
@@ -8,7 +8,7 @@ import { meaningOf, textFields } from "../schemas/field-meaning";
 import { tokensIn } from "../tokens";
 import { unknownName } from "./check-references";
 
-/** The fields that hold a token and are shown as they are written. */
+/** Tokens in fields that are shown exactly as written. */
 function checkPlaces(content: Content): ContentProblem[] {
   return content.sound.flatMap((file) =>
     textFields(file.kind.schema, file.value).flatMap(({ field, text, schema }) => {
@@ -20,16 +20,16 @@ function checkPlaces(content: Content): ContentProblem[] {
   );
 }
 
-/** The first brace of a text that is part of no token; `{#…}` names a heading. */
+/** The first brace of a text that belongs to no token; `{#…}` names a heading. */
 function strayBrace(text: string): RegExpExecArray | null {
-  // As long as before, so that places stay.
+  // Blanks of the same length keep the offsets.
   const rest = text.replaceAll(/(?<!\{)(?:\{[a-z]+\.[a-z0-9-]+\}|\{#[\w-]+\})(?!\})/g, (token) =>
     " ".repeat(token.length),
   );
   return /\{+\s*[\w.-]*\s*\}*|\}+/.exec(rest);
 }
 
-/** The tokens that name no fact, or would be shown with their braces. */
+/** Tokens that name no fact, or stand where they would be shown with their braces. */
 function checkTokens({ texts, facts }: Content): ContentProblem[] {
   const names = [...facts.keys()];
   return texts.flatMap(({ text, problem }) => {
@@ -46,7 +46,7 @@ function checkTokens({ texts, facts }: Content): ContentProblem[] {
   });
 }
 
-/** The facts whose text names one below them: it is filled in from the top, and would show the braces. */
+/** Facts that name one below them: facts are filled in from the top, so the braces would show. */
 function checkOrder({ facts }: Content, { file, value }: Entry<BusinessContent>): ContentProblem[] {
   return value.facts.flatMap(({ key }, index) => {
     const [left] = tokensIn(facts.get(`fact.${key}`) ?? "").filter(({ name }) => facts.has(name));
@@ -56,14 +56,14 @@ function checkOrder({ facts }: Content, { file, value }: Entry<BusinessContent>)
   });
 }
 
-/** What is looked for, the token to write, and whether a sentence with it means this fact. */
+/** The pattern of a fact spelt out, the token to write, and a test that a sentence means this fact. */
 type Fact = {
   readonly pattern: RegExp;
   readonly token: string;
   readonly isMeant: (sentence: string, text: string) => boolean;
 };
 
-/** An amount of pounds. The same may stand elsewhere by chance: the words around must be about it. */
+/** An amount in pounds. Another amount may be the same by chance, so the words around it must be about this price. */
 function amountFact(amount: number, token: string, label: string): Fact {
   const digits = `${amount.toLocaleString("en-GB").replaceAll(",", ",?")}(?:\\.00)?`;
   const more = String.raw`(?![\d,.]*\d|\s?(?:k|m|bn|thousand|million|billion)\b)`;
@@ -92,7 +92,7 @@ function sentenceAt(text: string, offset: number): string {
   return text.slice(Math.max(0, start), offset) + (text.slice(offset).split(/\. |\n/)[0] ?? "");
 }
 
-/** Every price, phone number and e-mail address of the business that a text spells out. */
+/** Prices, phone numbers and e-mail addresses of the business that a text spells out. */
 function checkSpelledOut({ texts }: Content, business: BusinessContent): ContentProblem[] {
   const facts = factsToName(business);
   const phone = phoneSpellings(business.phone).international;
@@ -112,7 +112,7 @@ function checkSpelledOut({ texts }: Content, business: BusinessContent): Content
     });
 }
 
-/** Telephone numbers of others: 03 and 08 ones, which lines of help have, may be named. */
+/** Phone numbers that are not the firm's. Those with 03 and 08, which helplines have, are allowed. */
 function checkNumbers({ texts }: Content, { phone, whatsapp }: BusinessContent): ContentProblem[] {
   const own = [phone, whatsapp?.number ?? phone].map(
     (number) => phoneSpellings(number).international,
@@ -130,13 +130,13 @@ function checkNumbers({ texts }: Content, { phone, whatsapp }: BusinessContent):
     });
 }
 
-/** Every sentence that names another registration body and not the firm's own. */
+/** Sentences that name a registration body other than the firm's own. */
 function checkRegistration(
   { texts }: Content,
   { registration, trade }: BusinessContent,
 ): ContentProblem[] {
   const own = registration?.body ?? "";
-  // Its name may be longer than its body's, like NAPIT Scotland.
+  // The firm's name for its body may be longer than the body's, like NAPIT Scotland.
   const words = own.toUpperCase().split(/\W+/);
   const otherBodies = trade.bodies?.filter((body) => !words.includes(body.toUpperCase())) ?? [];
   if (otherBodies.length === 0) return [];
@@ -156,7 +156,7 @@ function checkRegistration(
   );
 }
 
-/** Towns outside `emergencyCounties` do not promise the emergency service. */
+/** Pages of towns outside `emergencyCounties` that promise the emergency service. */
 function checkEmergencyArea(content: Content, business: BusinessContent): ContentProblem[] {
   const covered: readonly string[] = business.emergencyCounties ?? [];
   const message = `promises the emergency service outside ${covered.join(", ")} (emergencyCounties of business.yml); say how soon you can come, or ask them to ring`;
@@ -167,7 +167,7 @@ function checkEmergencyArea(content: Content, business: BusinessContent): Conten
     .map(({ problem }) => problem(message));
 }
 
-/** Every token that is none, and every fact that a text has in words of its own, right or wrong. */
+/** Unknown tokens, and facts that a text spells out, whether right or wrong. */
 export function checkFacts(content: Content): ContentProblem[] {
   const business = content.one("business");
   const tokens = [...checkPlaces(content), ...checkTokens(content)];

@@ -1,4 +1,4 @@
-/** Figures that are likely slips: unlike the claim that they repeat, or ten times those beside them. */
+/** Finds figures that are likely slips: unlike the claim they repeat, or ten times their neighbours. */
 import type { Content } from "../content";
 import { problemAt, type ContentProblem, type Field } from "../problem";
 import type { ContentFile } from "../read-content";
@@ -6,7 +6,7 @@ import type { BusinessContent } from "../schemas/business";
 
 const numbersIn = (text: string): readonly string[] => text.match(/\d+(?:[.,]\d+)*/g) ?? [];
 
-/** Each number of a short figure stands in the claim that it names. */
+/** Short figures with a number that the claim they name does not have. */
 function checkClaims(content: Content, { claims, stats }: BusinessContent): ContentProblem[] {
   const figures = [
     { file: content.one("business")?.file, field: "stats", rows: stats },
@@ -33,7 +33,10 @@ function hoursIn(text: string): number | undefined {
   return unit ? number * (unit.toLowerCase() === "day" ? 24 : 1) : undefined;
 }
 
-/** The claim "response" states its hours, and its words say no others: deadlines and reminders follow the hours. */
+/**
+ * Checks that the claim "response" states its hours and that its words say the same: deadlines and
+ * reminders follow the hours.
+ */
 function checkResponse(file: ContentFile, { claims }: BusinessContent): ContentProblem[] {
   const index = claims.findIndex(({ key }) => key === "response");
   const { text = "", hours } = claims[index] ?? {};
@@ -48,7 +51,7 @@ function checkResponse(file: ContentFile, { claims }: BusinessContent): ContentP
 
 type Amount = { readonly field: Field; readonly pounds: number };
 
-/** Amounts at least ten times every other of their group: a nought too many. */
+/** Amounts at least ten times every other in their group: probably a nought too many. */
 function outliers(file: ContentFile, group: readonly Amount[]): ContentProblem[] {
   return group.flatMap(({ field, pounds }) => {
     const others = group.filter((amount) => amount.field !== field).map((amount) => amount.pounds);
@@ -58,7 +61,7 @@ function outliers(file: ContentFile, group: readonly Amount[]): ContentProblem[]
   });
 }
 
-/** Every figure that is likely a slip. */
+/** All figures that are likely slips. */
 export function checkFigures(content: Content): ContentProblem[] {
   const business = content.one("business");
   if (!business) return [];
@@ -69,7 +72,7 @@ export function checkFigures(content: Content): ContentProblem[] {
   const fees = (value.callOutFees ?? []).map(({ fee }, index) => {
     return { field: ["callOutFees", index, "fee"], pounds: fee };
   });
-  // The prices of one kind of work begin alike: `eicr`, `eicr-range`.
+  // Prices of one kind of work share the beginning of their keys: `eicr`, `eicr-range`.
   const kin = prices.map(({ key }) =>
     prices.filter((price) => price.key === key || price.key.startsWith(`${key}-`)),
   );

@@ -1,4 +1,4 @@
-/** Links in texts: each has words, and leads to a page that is published or to a whole URL. */
+/** Checks links in texts: each has words, and leads to a published page or a whole URL. */
 import type { Content } from "../content";
 import { headingNames } from "../files/heading-names";
 import { offsetOf, wordsOf } from "../files/markdown";
@@ -23,7 +23,7 @@ function pathOf(target: string): string {
   return target.split(/[?#]/, 1)[0] ?? "";
 }
 
-/** Where on this site a whole URL leads, by its domain with www or without. */
+/** Path on this site that a whole URL leads to, its domain written with www or without. */
 function ownPath(target: string, origin: string | undefined): string | undefined {
   if (!origin || !URL.canParse(target)) return undefined;
   const { host, pathname, search, hash } = new URL(target);
@@ -31,7 +31,7 @@ function ownPath(target: string, origin: string | undefined): string | undefined
   return bare(host) === bare(new URL(origin).host) ? `${pathname}${search}${hash}` : undefined;
 }
 
-/** The names of headings by the path of the page, where all that a page has are written in content. */
+/** Names of headings by page path, for pages whose headings are all written in content. */
 function namesOfHeadings({ texts }: Content, bodies: readonly Body[]) {
   const named = new Map<string, string[]>();
   const add = (file: ContentFile, names: readonly string[]) => {
@@ -50,7 +50,7 @@ function namesOfHeadings({ texts }: Content, bodies: readonly Body[]) {
   return named;
 }
 
-/** What is wrong with where a link leads; nothing where it will do. */
+/** The problem with a link's target, or undefined if it is fine. */
 function targetProblem(
   target: string,
   pages: readonly string[],
@@ -59,11 +59,11 @@ function targetProblem(
   if (/^\/(?!\/)/.test(target)) return unknownName(pathOf(target), pages, "the page");
   const path = ownPath(target, origin);
   if (path !== undefined) return `leads to this site by its domain; write ${path}`;
-  // The check of tokens has named what could not be filled in.
+  // The check of tokens has already reported tokens that could not be filled in.
   if (/^#./.test(target) || /\{|%7B/i.test(target)) return undefined;
   const scheme = /^[a-z][a-z0-9+.-]*:/i.exec(target)?.[0].toLowerCase();
   if (scheme && schemes[scheme]?.test(target)) return undefined;
-  // A page may be named by its file, or without the slash.
+  // People may write a page as its file, or with a slash at the end.
   const name = pathOf(target)
     .replace(/(?:\.md|\.yml|\/)$/, "")
     .replace(/^.*\//, "/");
@@ -71,7 +71,7 @@ function targetProblem(
   return `has a link to "${target}"; links lead to a path like /contact, or begin with https://, mailto:{business.email} or tel:{business.phone}${name && meant ? `; did you mean "${meant}"?` : ""}`;
 }
 
-/** A fragment that no heading of the page has. */
+/** The problem with a fragment that no heading of the page has. */
 function anchorProblem(
   file: ContentFile,
   url: string,
@@ -82,7 +82,7 @@ function anchorProblem(
   return fragment && names ? unknownName(fragment, names, "the heading") : undefined;
 }
 
-/** Articles that wait for their day, by path. Readers and search engines would come upon them. */
+/** Articles that are not due yet, by path. A link would lead readers and search engines to them. */
 function scheduledArticles(content: Content, day: string) {
   return new Map(
     content
@@ -92,7 +92,7 @@ function scheduledArticles(content: Content, day: string) {
   );
 }
 
-/** Every link that leads nowhere, to what is not published yet, or says nothing. `day` is today. */
+/** Links that lead nowhere or to something unpublished, or have no words. `day` is today. */
 export function checkLinks(
   content: Content,
   bodies: readonly Body[],

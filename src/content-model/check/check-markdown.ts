@@ -1,22 +1,22 @@
-/** What markdown can say and pages cannot show: each would be published as signs, or not at all. */
+/** Finds markdown that pages cannot show: it would be published as raw marks, or not at all. */
 import type { Content } from "../content";
 import { markdownTree, nodesIn, offsetOf, wordsOf, type MarkdownNode } from "../files/markdown";
 import type { ContentProblem } from "../problem";
 import type { ContentFile } from "../read-content";
 import { fillMarkdown } from "../tokens";
 
-/** The body of a markdown file as pages show it: its tokens filled in, then parsed. */
+/** The body of a markdown file as pages show it: tokens filled in, then parsed. */
 export type Body = {
   readonly file: ContentFile;
   readonly text: string;
   readonly nodes: readonly MarkdownNode[];
-  /** The text that a node was read from. */
+  /** The source text of a node. */
   readonly sourceOf: (node: MarkdownNode) => string;
-  /** A problem with it, at a node. */
+  /** A problem at an offset of the text. */
   readonly problem: (message: string, offset: number) => ContentProblem;
 };
 
-/** What a text was parsed to last, by its file: most have not changed since the check before. */
+/** The last text and tree of each file: most files have not changed since the last check. */
 const lastParsed = new WeakMap<ContentFile, Pick<Body, "text" | "nodes">>();
 
 function parse(file: ContentFile, text: string): Pick<Body, "text" | "nodes"> {
@@ -32,7 +32,7 @@ export function bodiesOf({ files, facts }: Content): Body[] {
     .filter(({ body }) => body !== "")
     .map((file) => {
       const text = fillMarkdown(file.body, facts);
-      // Filling tokens moves letters, and no line.
+      // Filled tokens change offsets but not lines.
       const above = file.bodyLine(0) - 1;
       const lineOf = (offset: number) => above + text.slice(0, offset).split("\n").length;
       return {
@@ -46,11 +46,11 @@ export function bodiesOf({ files, facts }: Content): Body[] {
     });
 }
 
-/** A message, and the offset of the text that it is about. */
+/** A message and the offset of the text it is about. */
 type Finding = readonly [offset: number, message: string];
 
 function checkHeadings({ nodes, sourceOf }: Body): Finding[] {
-  // The page's own heading is the first level.
+  // Level 1 is the page's own heading.
   let above = 1;
   return nodes.flatMap((heading): Finding[] => {
     if (heading.type !== "heading") return [];
@@ -71,7 +71,7 @@ function checkHeadings({ nodes, sourceOf }: Body): Finding[] {
   });
 }
 
-/** Marks that stay in the words, because the parser takes them for no link, heading or table. */
+/** Marks left in the words because the parser did not take them as a link, heading or table. */
 const strayMarks: readonly (readonly [RegExp, string])[] = [
   [
     /\[[^[\]]+\](?:\s+\((?:[/#]|[a-z]+:)[^()\s]*\)|\[[^[\]]*\]|\([^()\s]*\)?)|\([^()\n]+\)\[(?:\/|https?:)[^\]\n]*\]/i,
@@ -99,18 +99,18 @@ function checkText(source: string, start: number): Finding[] {
   });
 }
 
-/** What is said of a part that pages cannot show. */
+/** Advice for each part that pages cannot show. */
 const unknownParts: Readonly<Record<string, string>> = {
   image:
     "holds a picture, which pages show only at the top: name it as `picture` in the front matter, by its key in pictures/index.yml",
   code: "would be shown as program code; take away the four spaces, or the ```, before the words",
 };
 
-/** What begins lines that were meant as a list: signs and letters that are no marks of one, or marks without a space. */
+/** Starts of lines that were meant as a list: characters that mark no list, or marks without a space. */
 const strayBullet =
   /(?:^|\n)[ \t>]*([•‣◦▪●○·►➤]|([✓✔✗✘→])(?=.*\n[ \t>]*\2))|(?:^|:[ \t]*\n)[ \t>]*([–—−](?=\s)|(?:[a-z]|[ivx]{2,4})[.)](?=\s)|[A-Z][.)](?=\s.*\n[ \t>]*[A-Z][.)]\s)|(?:[-+]|\d{1,2}[.)])(?=\p{L}))/u;
 
-/** A paragraph that was meant as a list. */
+/** Paragraphs that were meant as lists. */
 function checkBullets(source: string, start: number): Finding[] {
   const found = strayBullet.exec(source);
   const mark = found?.[1] ?? found?.[3];
@@ -123,7 +123,7 @@ function checkBullets(source: string, start: number): Finding[] {
 
 const columnOf = (node: MarkdownNode) => node.position?.start.column ?? 1;
 
-/** Entries and lists that were indented to be part of the entry above, by too little for that. */
+/** Entries and lists indented too little to belong to the entry above. */
 function checkNesting(node: MarkdownNode): Finding[] {
   if (!("children" in node)) return [];
   const children: readonly MarkdownNode[] = node.children;
@@ -142,7 +142,7 @@ function checkNode(node: MarkdownNode, { sourceOf }: Body): Finding[] {
   const offset = offsetOf(node);
   const unknown = unknownParts[node.type.replace("Reference", "")];
   if (unknown) return [[offset, unknown]];
-  // Of `<b>words</b>` the first tag is enough.
+  // The first tag of `<b>words</b>` is enough.
   if (node.type === "html" && !node.value.startsWith("</")) {
     const [tag = ""] = node.value.split("\n");
     return [[offset, `holds HTML (${tag}); write plain Markdown instead`]];
@@ -156,13 +156,13 @@ function checkNode(node: MarkdownNode, { sourceOf }: Body): Finding[] {
         return [offsetOf(row), message];
       });
   }
-  // The source, because signs like &amp; are shorter in the tree.
+  // The source is checked, because characters like &amp; are shorter in the tree.
   if (node.type === "text") return checkText(sourceOf(node), offset);
   if (node.type === "paragraph") return checkBullets(sourceOf(node), offset);
   return checkNesting(node);
 }
 
-/** Everything in a markdown text that the site cannot show as it was meant. */
+/** Everything in markdown texts that the site cannot show as it was meant. */
 export function checkMarkdown(bodies: readonly Body[]): ContentProblem[] {
   return bodies.flatMap((body) => {
     const findings = [

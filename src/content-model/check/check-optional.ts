@@ -1,4 +1,4 @@
-/** What may be left out of the content is left out with all that speaks of it. */
+/** Optional content may be left out only together with everything that refers to it. */
 import type { Content } from "../content";
 import { problemAt, type ContentProblem } from "../problem";
 import { isDraft } from "../publishing";
@@ -8,7 +8,7 @@ import type { ContentFile } from "../read-content";
 type Part = string;
 type Pair = readonly [Part, Part];
 
-/** Neither is there without the other. */
+/** Both or neither. */
 const together: readonly Pair[] = [
   ["testimonials.yml", "pages/testimonials.yml"],
   ["gallery/projects.yml", "pages/gallery.yml"],
@@ -25,7 +25,7 @@ const together: readonly Pair[] = [
   ["pages/testimonials.yml question", "pages/testimonials.yml groups"],
 ];
 
-/** The first is not there without the second. */
+/** The first needs the second. */
 const needs: readonly Pair[] = [
   ...together,
   ...together.map(([one, other]) => [other, one] as const),
@@ -48,7 +48,7 @@ function valueAt(value: unknown, field: readonly string[]): unknown {
   return valueAt(new Map<string, unknown>(Object.entries(value)).get(name), rest);
 }
 
-/** The published files that have the part; a list without entries is as good as none. */
+/** Published files that have the part; an empty list counts as none. */
 function filesWith({ files }: Content, part: Part): readonly ContentFile[] {
   const [place] = part.split(" ");
   return files
@@ -59,7 +59,7 @@ function filesWith({ files }: Content, part: Part): readonly ContentFile[] {
     });
 }
 
-/** Everything that is there without what it goes with. */
+/** Parts that are there without their counterpart. */
 export function checkOptional(content: Content): ContentProblem[] {
   const { unread } = content;
   return needs.flatMap(([part, needed]) => {

@@ -1,4 +1,4 @@
-/** Rules for the picture files, and for how many pages may name one. */
+/** Checks the picture files, and how many pages use one picture. */
 import { statSync } from "node:fs";
 import { basename, extname, join } from "node:path";
 import sharp from "sharp";
@@ -12,7 +12,7 @@ import { keyOf } from "../schemas/fields";
 
 const useAddPicture = "`npm run add-picture` makes a copy that will do";
 
-/** Whether all of a picture is there. Small, so that only the part of the work is done that tells. */
+/** True if the picture file decodes to its end; the small size saves work. */
 async function isWhole(file: string): Promise<boolean> {
   return sharp(file, { failOn: "truncated" })
     .resize(32)
@@ -24,17 +24,17 @@ async function isWhole(file: string): Promise<boolean> {
     );
 }
 
-/** What a file holds by its ending. Programs and browsers go by either. */
+/** File formats by file ending: programs and browsers go by either. */
 const formats: Readonly<Record<string, string>> = {
   ".jpg": "jpeg",
   ".png": "png",
   ".webp": "webp",
 };
 
-/** An EXIF entry that leads to a place, in either order of bytes: GPSInfo, one LONG (EXIF 2.3, 4.6.3). */
+/** An EXIF entry for a GPS position, in either byte order: GPSInfo, one LONG (EXIF 2.3, 4.6.3). */
 const gpsEntries = ["2588040001000000", "8825000400000001"];
 
-/** Whether the camera wrote down where it was. */
+/** True if the metadata records where the picture was taken. */
 export function tellsPlace({ exif, xmp }: sharp.Metadata): boolean {
   return (
     gpsEntries.some((entry) => exif?.includes(entry, 0, "hex")) ||
@@ -47,7 +47,7 @@ async function whatIsWrong(file: string): Promise<string | undefined> {
   if (size > maxBytes) {
     return `is ${(size / 1024 / 1024).toFixed(1)} MB; at most 4 MB are allowed, ${useAddPicture}`;
   }
-  // Both at once: they wait for other threads, which have time while this one checks texts.
+  // Both run at once in other threads, while this one checks texts.
   const read = sharp(file).metadata();
   const [metadata, whole] = await Promise.all([read.catch(() => undefined), isWhole(file)]);
   if (!metadata) return "is not a picture that can be read; copy it from the camera again";
@@ -67,7 +67,7 @@ async function whatIsWrong(file: string): Promise<string | undefined> {
 
 const known = new Map<string, Promise<string | undefined>>();
 
-/** Reading all takes a second; while the site is developed only those are read that have changed. */
+/** Reading all pictures takes a second, so develop reads only those that have changed. */
 function problemOf(file: string): Promise<string | undefined> {
   const { mtimeMs, size } = statSync(file);
   const version = `${file}:${mtimeMs}:${size}`;
@@ -76,12 +76,12 @@ function problemOf(file: string): Promise<string | undefined> {
   return answer;
 }
 
-/** Not pictures: the index itself, and what the check of all files has named. */
+/** False for the index itself, and for files that the check of all files reports. */
 function isPicture(name: string): boolean {
   return !/^\.|\.(?:ya?ml|md|txt|docx?)$/i.test(name);
 }
 
-/** Pictures that are missing, unlisted, or not fit to be published. `root` is the content folder. */
+/** Pictures that are missing, not in the index, or unfit to publish. `root` is the content folder. */
 export async function checkPictures(root: string, content: Content): Promise<ContentProblem[]> {
   const entry = content.one("pictures");
   if (!entry) return [];
@@ -115,12 +115,12 @@ export async function checkPictures(root: string, content: Content): Promise<Con
   return [...unlisted, ...broken.filter((problem) => problem !== undefined && problem !== "")];
 }
 
-/** A firm whose pictures come round more often looks small. */
+/** More repeats make the firm look small. */
 const maxPages = 4;
 
 /**
- * Pictures that a page too many names, itself or by a job of the gallery, as stories do. The gallery
- * does not count, nor does a town's own where the town shows the map in its place.
+ * Pictures that too many pages use, themselves or through a gallery project, as stories do. The
+ * gallery does not count, nor does a town's picture if its page shows the map instead.
  */
 export function checkRepeats(content: Content): ContentProblem[] {
   const isMapped = content.one("map") !== undefined;

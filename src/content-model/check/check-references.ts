@@ -1,11 +1,11 @@
-/** How content names other content, and what is said when the name is unknown or taken. */
+/** Checks the names by which content refers to other content, and names that are taken twice. */
 import { textAt, type Content, type PlacedText } from "../content";
 import { pagePaths } from "../page-paths";
 import { nearest, problemAt, type ContentProblem } from "../problem";
 import { meaningOf, textFields, type Referent } from "../schemas/field-meaning";
 import type { KindName, ValueOf } from "../schemas/kinds";
 
-/** Names shown of those that are allowed, where none is near. */
+/** Number of allowed names to list if none is similar. */
 const namesShown = 12;
 
 function hint(value: string, known: readonly string[]): string {
@@ -15,7 +15,7 @@ function hint(value: string, known: readonly string[]): string {
   return known.length > 0 ? `; there are ${known.slice(0, namesShown).join(", ")}${more}` : "";
 }
 
-/** What is said of a name that is none of the known ones; nothing where it is. */
+/** The message about a name that is not among the known ones; undefined if it is. */
 export function unknownName(
   value: string,
   known: readonly string[],
@@ -25,7 +25,7 @@ export function unknownName(
   return `names ${what} "${value}", which does not exist${hint(value, known)}`;
 }
 
-/** The texts whose words another has too; each names the place of the first. */
+/** Texts with the same words as another; each message names the place of the first. */
 export function repeatedTexts(texts: readonly PlacedText[], what: string): ContentProblem[] {
   const first = new Map<string, PlacedText>();
   return texts.flatMap((placed) => {
@@ -41,7 +41,7 @@ export function repeatedTexts(texts: readonly PlacedText[], what: string): Conte
   });
 }
 
-/** All that fields can name, by what it is; undefined where the file that holds it is broken. */
+/** Every name that fields may refer to, by kind; undefined if the file that holds the names is broken. */
 export function referents(
   content: Content,
 ): Readonly<Record<Referent, readonly string[] | undefined>> {
@@ -52,7 +52,7 @@ export function referents(
   const towns = content.all("town");
   const townsAreWhole = slugs("town").length === towns.length;
   const business = content.one("business")?.value;
-  /** Of a file that may be left out; undefined where it is there and not in order. */
+  /** Names from an optional file; undefined if the file exists and is broken. */
   const named = <Name extends KindName>(kind: Name, read: (value: ValueOf<Name>) => string[]) => {
     const value = content.one(kind)?.value;
     return value ? read(value) : slugs(kind).length > 0 ? undefined : [];
@@ -60,7 +60,7 @@ export function referents(
   const keys = (list: readonly { readonly key: string }[]) => list.map(({ key }) => key);
   return {
     picture: content.one("pictures")?.value.map(({ key }) => key),
-    // The check of drawings, which are files, says so.
+    // Drawings are files and have their own check.
     drawing: undefined,
     proof: named("proofs", keys),
     service: slugs("service"),
@@ -78,7 +78,7 @@ export function referents(
     person: named("people", keys),
     "gallery category": named("page-gallery", ({ categories }) => categories),
     "article category": named("page-blogs", ({ categories }) => categories),
-    // Without testimonials the page that names their work goes, too (check-optional.ts).
+    // Without testimonials the page that refers to them is left out, too (check-optional.ts).
     "work of a testimonial": content.one("testimonials")?.value.map(({ service }) => service),
     page: [...pagePaths(content)],
   };
@@ -95,7 +95,7 @@ function checkFields(content: Content): ContentProblem[] {
   );
 }
 
-/** The blocks that town services lead to are parts of the service's page. */
+/** Town services whose `block` is no heading on the service's page. */
 function checkBlocks(content: Content): ContentProblem[] {
   return content.all("town-services").flatMap(({ file, value }) =>
     value.flatMap(({ block, service }, index) => {
@@ -111,8 +111,8 @@ function checkBlocks(content: Content): ContentProblem[] {
 }
 
 /**
- * Postcode districts that are another place's: an area's begins like that of some town, and a town's is
- * not in another town while none of its own areas is in it.
+ * Postcode districts that belong to another place: an area's must be in the postcode area of some
+ * town, and a town's must not be in another town unless one of its own areas is in it.
  */
 function checkPostcodes(content: Content): ContentProblem[] {
   const towns = content.all("town");
@@ -136,7 +136,7 @@ function checkPostcodes(content: Content): ContentProblem[] {
   });
 }
 
-/** A story is named by the project that it tells of. */
+/** Stories whose file name is no project's key. */
 function checkStories(content: Content): ContentProblem[] {
   const { project: keys } = referents(content);
   const stories = content.files.filter(({ kind }) => keys && kind.name === "story");
@@ -146,7 +146,7 @@ function checkStories(content: Content): ContentProblem[] {
   });
 }
 
-/** Every name that leads nowhere. */
+/** All names that lead nowhere. */
 export function checkReferences(content: Content): ContentProblem[] {
   return [
     ...checkFields(content),

@@ -1,4 +1,4 @@
-/** Rules for the long texts: how long they are, that no two read alike, and no placeholders. */
+/** Rules for long texts: their length, no two alike, no placeholders. */
 import type { Content } from "../content";
 import type { ContentProblem } from "../problem";
 import { isDraft } from "../publishing";
@@ -11,7 +11,7 @@ const wordLimits: Readonly<Record<string, readonly [number, number]>> = {
   story: [120, 600],
 };
 
-/** Words of a markdown text; link targets and marks do not count. */
+/** Number of words in a markdown text; link targets and marks do not count. */
 function countWords(markdown: string): number {
   const plain = markdown.replace(/\]\([^()]*\)/g, "]").replace(/[#*_>|`[\]-]/g, " ");
   return plain.split(/\s+/).filter((word) => /[\p{L}\p{N}{]/u.test(word)).length;
@@ -31,13 +31,13 @@ function checkLengths({ files }: Content): ContentProblem[] {
 }
 
 const runLength = 4;
-/** Two texts that share more than this part of their runs of words are too alike. */
+/** Two texts are too alike if they share more than this part of their four-word runs. */
 const similarityLimit = 0.2;
 
-/** A published text, and the names that are its own. */
+/** A published text, and the names that belong to it alone. */
 type OwnText = { readonly file: ContentFile; readonly names: readonly string[] };
 
-/** The text's runs of four words, lower case; names of the page's own are left out. */
+/** The text's runs of four words in lower case, without the page's own names. */
 function runsOf({ file, names }: OwnText): ReadonlySet<string> {
   const own = new Set(names.flatMap((name) => name.toLowerCase().split(/\s+/)));
   const words = (file.body.toLowerCase().match(/[\p{L}\p{N}']+/gu) ?? []).filter(
@@ -48,9 +48,9 @@ function runsOf({ file, names }: OwnText): ReadonlySet<string> {
 }
 
 /**
- * Pages that differ only in a town's name are doorway pages to a search engine (Google Search spam
- * policies, "doorway abuse"). How alike two are is the share of the shorter that both have: a short
- * text copied into a longer one counts as a copy.
+ * Texts that are too alike. Pages that differ only in a town's name are doorway pages to a search
+ * engine (Google Search spam policies, "doorway abuse"). The share is that of the shorter text: a
+ * short text copied into a longer one counts as a copy.
  */
 function checkSimilarity(texts: readonly OwnText[], advice: string): ContentProblem[] {
   const all = texts.map((text) => ({ file: text.file, runs: runsOf(text) }));
@@ -65,7 +65,7 @@ function checkSimilarity(texts: readonly OwnText[], advice: string): ContentProb
   );
 }
 
-/** Words that were meant to be replaced before anybody reads them. */
+/** Words that somebody meant to replace before publication. */
 const placeholder =
   /\b(?:TODO|FIXME|TBC|TBD|XXX+)\b|\blorem ipsum\b|\[(?:insert|add|your) [^[\]]*\]/i;
 
@@ -78,24 +78,25 @@ function checkPlaceholders({ texts }: Content): ContentProblem[] {
   });
 }
 
-/** What a text has in it, and what is said of it. */
+/** A pattern, and the message about what it found. */
 type Fault = readonly [found: RegExp, said: (found: string) => string];
 
 /**
- * What nobody sees and yet belongs where it is: joiners between letters and in emoji, and the tags
- * that make a flag of a part of a country (Unicode Technical Standard 51, "Emoji tag sequences").
+ * Invisible characters that are legitimate: joiners between letters and in emoji, and the tags that
+ * make a flag of a part of a country (Unicode Technical Standard 51, "Emoji tag sequences").
  */
 const joiners =
   /(?<=[\p{L}\p{M}])[\u200C\u200D](?=\p{L})|(?<=[\p{Extended_Pictographic}\p{Emoji_Modifier}\uFE0F])\u200D(?=\p{Extended_Pictographic})|(?<=\u{1F3F4})[\u{E0061}-\u{E007A}]+\u{E007F}/gu;
 
 const invisible: Fault = [
-  // Not all of \p{C}: letters and emoji newer than this Node have no category yet.
+  // \p{C} would include unassigned characters: letters and emoji newer than this Node have no
+  // category yet.
   /(?![\n\r\t])[\p{Cc}\p{Cf}\p{Co}\p{Cs}\p{Noncharacter_Code_Point}]/u,
   (letter) =>
     `holds a letter that nobody sees (U+${letter.codePointAt(0)?.toString(16).toUpperCase().padStart(4, "0")}); type the word anew`,
 ];
 
-/** In fields, which are shown as they are written. */
+/** Faults only in fields that are shown exactly as written. */
 const inFields: readonly Fault[] = [
   [/^\s*$/, () => "holds no words; write them, or take the field out"],
   [
@@ -104,10 +105,10 @@ const inFields: readonly Fault[] = [
   ],
 ];
 
-/** Letters and marks that are not what they look like. */
+/** Characters that are invisible or look like others. */
 function checkSigns({ texts }: Content): ContentProblem[] {
   return texts.flatMap(({ field, text, problem }) => {
-    // As long as the text, so that a place in it is the same.
+    // The replacement has the same length, which keeps the offsets.
     const visible = text.replaceAll(joiners, (joiner) => "x".repeat(joiner.length));
     for (const [found, said] of [invisible, ...(field.length > 0 ? inFields : [])]) {
       const match = found.exec(visible);
@@ -117,10 +118,10 @@ function checkSigns({ texts }: Content): ContentProblem[] {
   });
 }
 
-/** In letters: shorter sentences may be said again. */
+/** In letters: shorter sentences may be repeated. */
 const longSentence = 40;
 
-/** Sentences that a page says twice below its head: a paragraph was pasted twice. */
+/** Sentences that a page repeats below its head: a paragraph was pasted twice. */
 function checkRepeats({ texts }: Content): ContentProblem[] {
   const first = new Set<string>();
   return texts
@@ -141,7 +142,7 @@ function checkRepeats({ texts }: Content): ContentProblem[] {
     );
 }
 
-/** Every text that is too long, too short, too like another, or not written yet. */
+/** Texts that are too long, too short, too like another, or unfinished. */
 export function checkTexts(content: Content): ContentProblem[] {
   const towns = content
     .all("town")

@@ -1,4 +1,4 @@
-/** What may be there only once: keys, titles, pictures, and the paths of pages. */
+/** Checks that keys, titles, pictures and paths of pages are unique. */
 import { basename } from "node:path";
 import { textAt, type Content, type PlacedText } from "../content";
 import { canonicalOf, pagePaths } from "../page-paths";
@@ -8,14 +8,14 @@ import { keyShape } from "../schemas/fields";
 import type { KindName } from "../schemas/kinds";
 import { repeatedTexts } from "./check-references";
 
-/** A field of every record of the list of a kind. */
+/** One field of every record in the list of a kind. */
 function column({ texts }: Content, kind: KindName, name: string): PlacedText[] {
   return texts.filter(
     ({ file, field }) => file.kind.name === kind && field.length === 2 && field[1] === name,
   );
 }
 
-/** A field at the top of every file, or of those of a kind. */
+/** One top-level field of every file, or of the files of a kind. */
 function top({ texts }: Content, name: string, kind?: KindName): PlacedText[] {
   return texts.filter(
     ({ file, field }) =>
@@ -23,7 +23,7 @@ function top({ texts }: Content, name: string, kind?: KindName): PlacedText[] {
   );
 }
 
-/** A redirect would hide the page whose path it leads on from. */
+/** Redirects from the path of a page, which would hide that page. */
 function checkRedirects(content: Content): ContentProblem[] {
   const pages = pagePaths(content);
   const from = column(content, "redirects", "from");
@@ -37,7 +37,7 @@ function checkRedirects(content: Content): ContentProblem[] {
   ];
 }
 
-/** No town has an area twice, and the week's hours no day. */
+/** Values that must be unique within one file: a town's areas, and the days of the opening hours. */
 function rowsInFile({ files, texts }: Content): ContentProblem[] {
   return files.flatMap((file) => {
     const named = (pattern: RegExp) =>
@@ -49,7 +49,7 @@ function rowsInFile({ files, texts }: Content): ContentProblem[] {
   });
 }
 
-/** Services alone may have a path that their file's name does not give. */
+/** Paths of services: the only pages whose path may differ from their file's name. */
 function servicePaths({ files }: Content): PlacedText[] {
   const services = files.filter(({ kind }) => kind.name === "service");
   return [
@@ -61,10 +61,10 @@ function servicePaths({ files }: Content): PlacedText[] {
   ];
 }
 
-/** What servers and the site itself mean by a path that ends so. */
+/** Path endings that servers and the site itself use for something else. */
 const reservedNames = ["index", "404", "page", basename(paths.unknownArticle)];
 
-/** The name of a page's file is the end of its path. */
+/** Files whose name cannot end a path: the name of a page's file is the end of its path. */
 function checkFileNames({ files }: Content): ContentProblem[] {
   const pages = files.filter(({ kind }) => kind.place.includes("*"));
   const reserved = pages
@@ -86,7 +86,7 @@ function checkFileNames({ files }: Content): ContentProblem[] {
   return [...reserved, ...misspelt];
 }
 
-/** Everything that is taken twice, and every file whose name cannot be the path of a page. */
+/** Everything that must be unique and is not, and files whose name cannot be the path of a page. */
 export function checkUnique(content: Content): ContentProblem[] {
   const keyed = [
     "projects",

@@ -1,4 +1,4 @@
-/** Mistakes that editors make: each is one problem, in its file, with what to do about it. */
+/** Mistakes that editors make: each is reported as one problem, in its file, with advice. */
 import { readFileSync, symlinkSync } from "node:fs";
 import { join } from "node:path";
 import {
@@ -15,7 +15,7 @@ const service = "services/fault-finding.yml";
 const town = "locations/crewe.md";
 const firm = "business.yml";
 
-/** A paragraph in an article, and what is said about it. */
+/** A paragraph in an article, and the message about it. */
 test.each([
   // Links.
   ["See [it](services/eicr-services).", 'did you mean "/services/eicr-services"?'],
@@ -71,13 +71,13 @@ test.each([
   ["TODO: say what it costs.", 'holds "TODO", which would be published'],
   ["Ring Dave on 07911 123456.", "holds the telephone number 07911 123456, which is not the firm'"],
   ["[Dave](tel:+447911123456) knows.", "holds the telephone number +447911123456"],
-  // Links to where the page is, or is not.
+  // Links to a page's whole URL or to its headings.
   ["See [it](https://saltworks-electrical.example/contact).", "by its domain; write /contact"],
   ["See [it](#the-price).", 'names the heading "the-price", which does not exist; there are '],
   ["See [it](/services/fault-finding#signs).", 'names the heading "signs", which does not exist'],
   ["> ## In brief\n\nSee [it](#in-brief).", 'names the heading "in-brief", which does not exist'],
   ["## One\n\n## One\n\nSee [it](#one-2).", 'names the heading "one-2", which does not exist'],
-  // What nobody sees, and what is there twice.
+  // Invisible characters, and repeated text.
   ["A wo\u200D rd.", "holds a letter that nobody sees (U+200D)"],
   ["A w\u{E0067}ord.", "holds a letter that nobody sees (U+E0067)"],
   ["A wo\u200Brd.", "holds a letter that nobody sees (U+200B); type the word anew"],
@@ -88,7 +88,7 @@ test.each([
   await expectOneProblem({ path: article, edit }, message);
 });
 
-/** The first lines of an article, and what is said of them. */
+/** The start of an article's front matter, the edit, and the message about it. */
 test.each<readonly [string, (text: string) => string, string]>([
   [
     "words above it",
@@ -109,7 +109,7 @@ test.each([
   "👨‍🔧 Our electrician, 👩🏽‍🔧 and 🏳️‍🌈.",
   "The flags of England 🏴󠁧󠁢󠁥󠁮󠁧󠁿, Wales 🏴󠁧󠁢󠁷󠁬󠁳󠁿 and Scotland 🏴󠁧󠁢󠁳󠁣󠁴󠁿.",
   "In Persian we are برق\u200Cکار, in Hindi क्\u200Dष.",
-])("letters that join others are taken in texts and fields: %s", async (words) => {
+])("joiners within letters are allowed in texts and fields: %s", async (words) => {
   const edit = (text: string) =>
     `${text.trimEnd()}\n\n${words}\n`.replace(/^excerpt: .*$/m, `excerpt: "${words}"`);
   expect(said(await problemsOf([{ path: article, edit }]))).toEqual([]);
@@ -128,12 +128,12 @@ test.each([
   "[Ring us](tel:{business.phone}) or [write](mailto:{business.email}).",
   "Ring {business.phone}, or write to <mailto:{business.email}>; for gas ring 0800 111 999.",
   "See [this page](#when-to-book-it), [prices](/prices?from=here#fees) and [the law](https://www.gov.uk/).",
-])("nothing is wrong in an article with: %s", async (paragraph) => {
+])("an article may have: %s", async (paragraph) => {
   const edit = (text: string) => `${text.trimEnd()}\n\n${paragraph}\n`;
   expect(said(await problemsOf([{ path: article, edit }]))).toEqual([]);
 });
 
-/** A value of a YAML file or front matter, what is put in its place, and what is said about it. */
+/** A value of a YAML file or front matter, its replacement, and the message about it. */
 test.each<readonly [string, string | RegExp, string, string]>([
   [service, "\nlead:", "\nleda:", 'leda is not a known field; did you mean "lead"?'],
   [service, "summary: ", "summary: See [this](/contact). ", "card.summary holds a link, but this"],
@@ -156,7 +156,7 @@ test.each<readonly [string, string | RegExp, string, string]>([
     "",
     "price states {price.emergency}, but not its exception; write {fact.no-call-out-charge}",
   ],
-  // Fields that are shown as they are written.
+  // Fields that are shown exactly as written.
   [service, "name: Fault Finding", 'name: "   "', "name holds no words; write them, or take the"],
   [service, "shortName: Fault", "shortName: Fa\u200Bult", "shortName holds a letter that nobody s"],
   [service, "name: Fault", "name: <b>Fault</b>", 'name holds "<b>", which would be shown as it is'],
@@ -189,7 +189,7 @@ test.each<readonly [string, string | RegExp, string, string]>([
   [town, "postcode: CW1\ncoord", "postcode: CW9\ncoord", "postcode is CW9, which is in "],
   [town, "Sydney, postcode: CW1", "Sydney, postcode: WC1", "is WC1; postcodes of the towns begin"],
   ["testimonials.yml", "location: Cheshire", "location: Chesire", 'names the town "Chesire", whic'],
-  // There twice.
+  // Repeated values.
   [town, "name: Leighton", "name: Coppenhall", 'areas[1].name repeats the area "Coppenhall"'],
   [
     "testimonials.yml",
@@ -204,7 +204,7 @@ test.each<readonly [string, string | RegExp, string, string]>([
     "consumer-unit-rcbo",
     "have it; show another picture, or",
   ],
-  // What YAML makes of it.
+  // Values that YAML reads differently.
   [article, /^title: .*$/m, "title: What an RCD does # one", "is cut off at the # one; put all of"],
   [town, "name: Sydney, postcode", "name: Sydney postcode", "a comma is missing between two field"],
   [town, "[ev-charger, rewires,", "[ev-charger rewires, cctv,", "between two entries stands a com"],
@@ -246,7 +246,7 @@ test.each<readonly [string, string | RegExp, string, string]>([
   await expectOneProblem({ path, edit: (text) => text.replace(from, to) }, message);
 });
 
-/** Files as programs and telephones write them. */
+/** Files as word processors and telephones write them. */
 test.each<readonly [string, string, (text: string) => string | Buffer, string]>([
   ["a Word file", "blogs/ideas.docx", () => Buffer.from("PK"), "is not content: pages are made"],
   ["no known place", "towns.yml", () => "- name: Northwich\n", "is in no known place; content/"],
@@ -278,7 +278,7 @@ const drawing = (inside: string, attributes = "") =>
   `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9"${attributes}>\n${inside}\n</svg>`;
 const link = 'xmlns:xlink="http://www.w3.org/1999/xlink" xlink:href';
 
-/** What an SVG may hold beside shapes, each of which runs, fetches or repeats something. */
+/** Elements that an SVG may hold besides shapes, each of which runs, fetches or repeats something. */
 test.each([
   ["<script>alert(1)</script>", "holds <script>"],
   ['<x:script xmlns:x="http://www.w3.org/2000/svg">alert(1)</x:script>', "holds <x:script>"],
@@ -301,13 +301,13 @@ test.each([
   await expectOneProblem({ path: logo, edit: () => drawing(inside) }, message);
 });
 
-test("an SVG that is a bomb of entities, or holds no drawing", async () => {
+test("an SVG that is an entity bomb, or holds no drawing", async () => {
   const entities = `<!DOCTYPE svg [<!ENTITY a "aa">]>\n${drawing("<title>&a;</title>")}`;
   for (const text of [entities, "<html></html>", "words"])
     await expectOneProblem({ path: logo, edit: () => text }, "; export it as a plain SVG");
 });
 
-test("drawings of shapes, words and colours of their own are taken", async () => {
+test("a drawing of shapes, text and colours of its own is allowed", async () => {
   const inside =
     '<!-- By hand. --><defs><linearGradient id="a"><stop offset="0"/></linearGradient></defs>' +
     '<style>.b { fill: url(#a) }</style><path class="b" d="M0 0h9" mask="url(\'#c\')"/>';
@@ -319,7 +319,7 @@ test.each([
   ["to nothing", "blogs/gone.md", "nowhere.md"],
   ["in a circle", "blogs/again", "."],
   ["out of the repository", "pictures/brass-sockets.jpg", "/etc/hostname"],
-])("a symbolic link %s is one problem, and is not followed", async (_, path, target) => {
+])("a symbolic link %s is reported once and not followed", async (_, path, target) => {
   const changes = path.endsWith(".jpg") ? [{ path, edit: () => undefined }] : [];
   await withContent(changes, async (root) => {
     symlinkSync(target, join(root, path));
@@ -329,7 +329,7 @@ test.each([
   });
 });
 
-test("of a copied page the copy is named, whatever it is called", async () => {
+test("if a page was copied, the message names the copy, whatever its file is called", async () => {
   const text = readFileSync(join(fixtureContent, article), "utf8");
   const problems = await problemsOf([{ path: "blogs/a-copy.md", edit: () => text }]);
   expect(said(problems)).toEqual([

@@ -69,7 +69,7 @@ test.each<[string, (all: Value) => object, string[], string[]]>([
     [],
     ['  - name: "Chester"', '  - { label: "Blog: all", path: "/blogs" }'],
   ],
-])("a change of %s leaves every other line", async (_, change, gone, come) => {
+])("changing %s leaves every other line alone", async (_, change, gone, come) => {
   const wanted = change(parse(source) as Value);
   const text = await withValue(source, wanted);
   expect(parse(text)).toEqual(wanted);
@@ -78,7 +78,7 @@ test.each<[string, (all: Value) => object, string[], string[]]>([
   expect(after.filter((line) => !before.includes(line))).toEqual(come);
 });
 
-test("a file in which nothing changes stays to the letter, however it is spelt", async () => {
+test("a file without a change stays the same byte for byte, however it is written", async () => {
   const own = "a:   'b'\nlist: [ 1,2 ]\n";
   expect(
     await editYaml(own, (document) => {
@@ -91,6 +91,6 @@ test.each([
   ["# Newest first.\n\n- name: A # old\n", '# Newest first.\n\n- name: "B: c"\n- name: A # old\n'],
   ["# Rows.\n- name: A\n", '# Rows.\n- name: "B: c"\n- name: A\n'],
   ["# None yet.\n[]\n", '# None yet.\n- name: "B: c"\n'],
-])("the first entry of %j stands below the comments of the file", async (list, expected) => {
+])("the first entry of %j is placed below the comments of the file", async (list, expected) => {
   expect(await withFirstEntry(list, { name: "B: c" })).toBe(expected);
 });

@@ -1,6 +1,6 @@
 /**
- * The one way to change YAML that a person has written: through `yaml`'s documents, which keep
- * comments, order and quotes, then Prettier. Runs in the browser too.
+ * Changes YAML that a person has written. All such changes go through `yaml`'s documents, which
+ * keep comments, order and quotes, and then through Prettier. Runs in the browser too.
  */
 import * as yamlPlugin from "prettier/plugins/yaml";
 import { format } from "prettier/standalone";
@@ -21,12 +21,12 @@ import {
 import { stringifyString } from "yaml/util";
 import { sameEnds } from "./file-text";
 
-/** Columns of folded texts (`>-`); all others stay in one line. */
+/** Columns of folded texts (`>-`); all others stay on one line. */
 const foldedWidth = 100;
-/** Columns of lists in brackets and groups in braces; longer ones get a line for each entry. */
+/** Columns of inline lists and groups; longer ones get a line for each entry. */
 const bracketsWidth = 120;
 
-/** Texts as `yaml` writes them, but folded ones in lines. */
+/** `yaml`'s string tag, but folded texts are broken into lines. */
 const text: ScalarTag = {
   tag: "tag:yaml.org,2002:str",
   identify: (value) => typeof value === "string",
@@ -39,7 +39,7 @@ const text: ScalarTag = {
   },
 };
 
-/** The same for the same values, whatever the order of their fields. */
+/** A string that is equal for equal values, whatever the order of their fields. */
 function fingerprint(value: unknown): string {
   return JSON.stringify(value, (_, inner: unknown) =>
     typeof inner === "object" && inner !== null && !Array.isArray(inner)
@@ -48,7 +48,7 @@ function fingerprint(value: unknown): string {
   );
 }
 
-/** Whether two values say the same, whatever the order of their fields. */
+/** True if two values are equal, whatever the order of their fields. */
 export function isSame(one: unknown, other: unknown): boolean {
   return fingerprint(one) === fingerprint(other);
 }
@@ -61,7 +61,7 @@ function mergeMap(document: Document, map: YAMLMap, value: object): void {
   }
 }
 
-/** What is said above the first entry is said of the file, and stays above one that comes before it. */
+/** Comments above the first entry belong to the file, so they stay above a new first entry. */
 function keepCommentsOnTop(list: YAMLSeq): void {
   const [first] = list.items;
   if (!isNode(first) || !first.commentBefore) return;
@@ -69,7 +69,7 @@ function keepCommentsOnTop(list: YAMLSeq): void {
   delete first.commentBefore;
 }
 
-/** Entries that stay, at the top and at the end, are not touched; those between change or come and go. */
+/** Leaves equal entries at the top and at the end alone; changes, adds or removes those between. */
 function mergeList(document: Document, list: YAMLSeq, value: readonly unknown[]): void {
   const old = list.items;
   const said = old.map((item) => (isNode(item) ? (item.toJS(document) as unknown) : item));
@@ -88,7 +88,7 @@ function mergeList(document: Document, list: YAMLSeq, value: readonly unknown[])
   if (old.length === 0) list.flow = false;
 }
 
-/** The node, changed as little as needed to say `value`; a new one where its shape is another. */
+/** The node, changed as little as needed to hold `value`; a new node if its shape differs. */
 function merged(document: Document, node: unknown, value: unknown): Node {
   if (isNode(node)) {
     if (isSame(node.toJS(document), value)) return node;
@@ -103,7 +103,7 @@ function merged(document: Document, node: unknown, value: unknown): Node {
 }
 
 function formatted(document: Document): Promise<string> {
-  // Gatsby reads YAML 1.1: what that takes for a day or a number gets its quotes.
+  // Gatsby reads YAML 1.1, so texts that it would take for a day or a number get quotes.
   document.setSchema("1.1", {
     customTags: (tags) => [
       text,
@@ -118,7 +118,7 @@ function formatted(document: Document): Promise<string> {
   return format(written, { parser: "yaml", plugins: [yamlPlugin], printWidth: bracketsWidth });
 }
 
-/** YAML, changed by `edit`; as it was where that changes nothing. */
+/** YAML changed by `edit`; the source itself if nothing changes. */
 export async function editYaml(
   source: string,
   edit: (document: Document) => void,
@@ -129,7 +129,7 @@ export async function editYaml(
   return isSame(document.toJS(), before) ? source : formatted(document);
 }
 
-/** YAML, changed as little as needed to say `value`. */
+/** YAML changed as little as needed to hold `value`. */
 export function withValue(source: string, value: object): Promise<string> {
   return editYaml(source, (document) => {
     document.contents = merged(document, document.contents, value);

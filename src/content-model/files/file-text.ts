@@ -1,10 +1,10 @@
-/** How content is written down: YAML, and markdown with front matter. Runs in the browser too. */
+/** Writes content as YAML, and as markdown with front matter. Runs in the browser too. */
 import { stringify } from "yaml";
 
-/** What a file is to hold; without it the file goes. */
+/** A file and its new content; without `data` the file is deleted. */
 export type FileChange = { readonly path: string; readonly data?: string | Buffer };
 
-/** Front matter and the text below it. */
+/** Matches front matter; the text begins after it. */
 export const frontMatter = /^---\r?\n([\s\S]*?)\r?\n---(?:\r?\n|$)/;
 
 /** YAML with every text in quotes, so that no date or colon is read as something else. */
@@ -22,7 +22,7 @@ export function documentText(matter: object, body: string): string {
   return `---\n${yamlText(matter)}---\n\n${body}`;
 }
 
-/** How many of two lists are the same from the top, and how many of the others from the end. */
+/** Number of equal entries at the start of two lists, and at the end of the remainder. */
 export function sameEnds(
   old: number,
   now: number,

@@ -1,4 +1,4 @@
-/** What git knows of the files of content/: what each once was. */
+/** The history of content/ in git: every version of every file. */
 import { execFileSync } from "node:child_process";
 
 function git(folder: string, ...args: string[]): Buffer {
@@ -16,14 +16,14 @@ export type PastFile = {
   readonly bytes: () => Buffer;
 };
 
-/** Every file that any commit of any branch has added or changed below `folder`, newest first; paths from there. */
+/** Every version of every file below `folder` in any commit of any branch, newest first; paths are relative to it. */
 export function pastFiles(folder: string): PastFile[] {
   let log = "";
   try {
     const options = ["--all", "--raw", "--no-abbrev", "--no-renames", "--diff-filter=AM"];
     log = git(folder, "log", ...options, "--format=>%h", "--relative", "--", ".").toString();
   } catch {
-    // No repository, or no git.
+    // There is no repository, or git is not installed.
   }
   const files: PastFile[] = [];
   let commit = "";

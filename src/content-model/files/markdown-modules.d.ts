@@ -1,4 +1,4 @@
-/** Packages that bring no types. */
+/** Types of packages that ship without any. */
 declare module "mdast-util-gfm-table/from-markdown" {
   import type { MdastExtension } from "mdast-util-from-markdown";
 

@@ -1,4 +1,4 @@
-/** Markdown as the site reads it: CommonMark and tables (gatsby-config.ts), as a tree. */
+/** Parses markdown as the site does: CommonMark with tables (gatsby-config.ts). */
 import fromMarkdown from "mdast-util-from-markdown";
 import tableNodes from "mdast-util-gfm-table/from-markdown";
 import tableSyntax from "micromark-extension-gfm-table";
@@ -9,23 +9,23 @@ export type MarkdownTree = ReturnType<typeof fromMarkdown>;
 /** A part of a markdown text, of any kind. */
 export type MarkdownNode = MarkdownTree | MarkdownTree["children"][number];
 
-/** A text as a tree. */
+/** Parses a text. */
 export function markdownTree(text: string): MarkdownTree {
   return fromMarkdown(text, { extensions: [tableSyntax], mdastExtensions: [tableNodes] });
 }
 
-/** A node and everything in it, in the order of the text. */
+/** A node and all its descendants, in the order of the text. */
 export function* nodesIn(node: MarkdownNode): Generator<MarkdownNode> {
   yield node;
   if ("children" in node) for (const child of node.children) yield* nodesIn(child);
 }
 
-/** Where a node starts, as an offset of the text. */
+/** Offset of the text at which a node starts. */
 export function offsetOf(node: MarkdownNode): number {
   return node.position?.start.offset ?? 0;
 }
 
-/** The words of a node, without its marks. */
+/** The plain text of a node. */
 export function wordsOf(node: MarkdownNode): string {
   if ("value" in node) return node.value;
   if ("alt" in node && node.alt) return node.alt;

@@ -13,7 +13,7 @@ const source = `First.
 
 Last.
 `;
-/** As a form spells it. */
+/** The CMS form writes tables and lists in another style. */
 const asForm = source
   .replace("|---|---|", "| --- | --- |")
   .replace("* one\n* two", "- one\n- two")
@@ -27,7 +27,7 @@ test.each([
   ["a paragraph more", `${asForm}\n\nMore.`, `${source.trim()}\n\nMore.\n`],
   ["a paragraph less", asForm.replace("First.\n\n", ""), source.replace("First.\n\n", "")],
   ["the last less", asForm.replace("\n\nLast.", ""), source.replace("\n\nLast.", "")],
-])("a change of %s leaves the rest as it was", (_, text, expected) => {
+])("changing %s leaves the rest alone", (_, text, expected) => {
   expect(patchMarkdown(source, text)).toBe(expected);
 });
 

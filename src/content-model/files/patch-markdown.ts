@@ -1,10 +1,13 @@
-/** Writes a text into markdown as a person has written it: blocks that say the same keep their letters. Runs in the browser too. */
+/**
+ * Updates markdown that a person has written: blocks with unchanged meaning keep their spelling.
+ * Runs in the browser too.
+ */
 import { sameEnds } from "./file-text";
 import { markdownTree, type MarkdownTree } from "./markdown";
 
 type Block = MarkdownTree["children"][number];
 
-/** What a block says, wherever it stands and however its marks are spelt. */
+/** The meaning of a block, independent of its position and of how its marks are written. */
 function meaning(block: Block | undefined): string {
   return JSON.stringify(block, (name, value: unknown) => (name === "position" ? undefined : value));
 }
@@ -13,8 +16,8 @@ const startOf = (block: Block | undefined) => block?.position?.start.offset;
 const endOf = (block: Block | undefined) => block?.position?.end.offset;
 
 /**
- * The markdown of `text` with the letters of `source` for each block, from the top and from the
- * bottom, that says the same in both. Forms spell tables and lists their own way.
+ * The markdown of `text`, but blocks at the top and at the bottom that mean the same as in `source`
+ * keep the spelling they have there. Forms write tables and lists in their own style.
  */
 export function patchMarkdown(source: string, text: string): string {
   const old = markdownTree(source).children;

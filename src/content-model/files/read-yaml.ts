@@ -1,4 +1,4 @@
-/** Reads YAML as plain values, and names what Gatsby would read differently or not at all. */
+/** Reads YAML as plain values, and reports what Gatsby would read differently or not at all. */
 import {
   isMap,
   isNode,
@@ -12,12 +12,12 @@ import {
 } from "yaml";
 import type { Field } from "../problem";
 
-/** What is wrong, and on which line of the YAML, counted from 1. */
+/** A message, and the line of the YAML it is about, counted from 1. */
 type YamlProblem = { readonly line: number; readonly message: string };
 
 /**
- * The value, and the line of a field in it or of what is nearest to it; or the one thing to mend
- * first, as others may follow from it.
+ * The value, with a function that gives the line of a field or of its nearest parent; or the first
+ * problem, as others may follow from it.
  */
 export type ReadYaml =
   | {
@@ -27,7 +27,7 @@ export type ReadYaml =
     }
   | { readonly problem: YamlProblem };
 
-/** Where a field starts: at its key, which is where an editor looks for it. */
+/** Offset of a field's key, where an editor looks for it. */
 function offsetOf(document: Document, field: Field): number {
   const last = field.at(-1);
   const parent = last === undefined ? undefined : document.getIn(field.slice(0, -1), true);
@@ -39,17 +39,17 @@ function offsetOf(document: Document, field: Field): number {
   return last === undefined ? 0 : offsetOf(document, field.slice(0, -1));
 }
 
-/** A day, which a text without quotes is too. */
+/** A day, which needs no quotes. */
 const wholeDay = /^\d{4}-\d{2}-\d{2}$/;
 
 /**
- * Texts without quotes that the YAML 1.1 of gatsby-transformer-yaml takes for days, times or
- * numbers (yaml.org/type: timestamp, int).
+ * Unquoted texts that the YAML 1.1 of gatsby-transformer-yaml reads as days, times or numbers
+ * (yaml.org/type: timestamp, int).
  */
 const readDifferently =
   /^(?:\d{4}-\d{1,2}-\d{1,2}(?:[Tt ].*)?|[-+]?\d[\d_]*(?::[0-5]?\d)+|[-+]?\d+(?:_+\d+)+)$/;
 
-/** What is wrong with such a text. No field takes a time of a day. */
+/** The message about such a text. No field takes a time of day. */
 function withoutQuotes(text: string): string {
   const [, year, month = "", day = ""] = /^(\d{4})-(\d+)-(\d+)/.exec(text) ?? [];
   return year
@@ -57,7 +57,7 @@ function withoutQuotes(text: string): string {
     : `holds ${text} without quotes; write "${text}"`;
 }
 
-/** The YAML with its days in quotes, without which the YAML 1.1 of Gatsby takes them for a time. */
+/** The YAML with its days in quotes; without them Gatsby's YAML 1.1 reads them as timestamps. */
 export function withQuotedDays(source: string): string {
   if (!/(?<!["'\d])\d{4}-\d{2}-\d{2}/.test(source)) return source;
   const places: number[] = [];
@@ -100,7 +100,7 @@ function unsafe(document: Document): Found | undefined {
   return found;
 }
 
-/** Where the parser's words help nobody who does not know YAML: what is wrong, and how to mend it. */
+/** Plain-English replacements for the YAML parser's messages. */
 const plainWords: Partial<Record<ErrorCode, string>> = {
   BLOCK_AS_IMPLICIT_KEY:
     "a value with a colon and a space in it needs double quotes, and the fields of a group start in one column",
@@ -111,7 +111,7 @@ const plainWords: Partial<Record<ErrorCode, string>> = {
   TAG_RESOLVE_FAILED: "a tag, like !!str, means nothing here; take it out",
 };
 
-/** What the parser says of its first error, or what is said in its place. */
+/** The message for a parser's error: a replacement, or the parser's own. */
 function wordsOf({ code, message }: YAMLError): string {
   if (/^Missing closing .quote/.test(message))
     return "a quote is opened and not closed; add the second";
@@ -121,7 +121,7 @@ function wordsOf({ code, message }: YAMLError): string {
 /** Reads YAML text. */
 export function readYaml(source: string): ReadYaml {
   const lines = new LineCounter();
-  // Pretty errors repeat the line and its number, which the report gives itself.
+  // The report adds the line itself, which pretty errors would repeat.
   const document = parseDocument(source, { lineCounter: lines, prettyErrors: false });
   const lineOf = (offset: number) => lines.linePos(offset).line;
   const error = document.errors[0] ?? document.warnings[0];

@@ -1,24 +1,24 @@
-/** Which files lie under content/, and what is written in them. */
+/** Lists and reads the text files under content/. */
 import { readdirSync, readFileSync, type Dirent } from "node:fs";
 import { join, relative, sep } from "node:path";
 import type { ContentProblem } from "../problem";
 
-/** Paths below the folder, with forward slashes, sorted; and what cannot be content. */
+/** Paths below the folder, with forward slashes, sorted; and problems with files that cannot be content. */
 export type FileList = {
   readonly paths: readonly string[];
   readonly problems: readonly ContentProblem[];
 };
 
-/** What programs leave behind without being asked, like .DS_Store. */
+/** Files that programs leave behind, like .DS_Store. */
 const leftBehind = /(?:^|\/)(?:\.|Thumbs\.db$|desktop\.ini$)/i;
 
 /**
- * Names that Windows refuses, of a folder or a file: nobody could check the repository out there
+ * File and folder names that Windows refuses: nobody could check the repository out there
  * (learn.microsoft.com/windows/win32/fileio/naming-a-file).
  */
 const notOnWindows = /^(?:con|prn|aux|nul|(?:com|lpt)[1-9¹²³])(?:\.|$)|[<>:"|?*\\]|[. ]$/i;
 
-/** What is wrong with the name of a path; `earlier` has those that were seen, by their small letters. */
+/** The problem with a path's name, if any; `earlier` maps lower-case paths to those seen so far. */
 function nameProblem(path: string, earlier: ReadonlyMap<string, string>): string | undefined {
   const name = path.split("/").find((each) => notOnWindows.test(each));
   if (name) return `has the name "${name}", which cannot be on Windows; name it otherwise`;
@@ -26,7 +26,7 @@ function nameProblem(path: string, earlier: ReadonlyMap<string, string>): string
   return same && `differs from content/${same} by capitals alone; name it otherwise`;
 }
 
-/** Everything below a folder. By itself: what Node lists of all folders leads through links since 26. */
+/** All entries below a folder. Recurses by hand: since Node 26 the built-in recursion follows links. */
 function entriesBelow(folder: string): Dirent[] {
   return readdirSync(folder, { withFileTypes: true }).flatMap((entry) =>
     entry.isDirectory() ? entriesBelow(join(folder, entry.name)) : entry,
@@ -34,8 +34,8 @@ function entriesBelow(folder: string): Dirent[] {
 }
 
 /**
- * Every file below `root`. Links are named and not followed: they may lead in a circle, to nothing,
- * or to files that are in no repository.
+ * Every file below `root`. Links are reported and not followed: they may be circular, dangling, or
+ * lead out of the repository.
  */
 export function listFiles(root: string): FileList {
   const entries = entriesBelow(root)
@@ -56,13 +56,14 @@ export function listFiles(root: string): FileList {
   return { paths: [...paths.values()].sort(), problems };
 }
 
-/** The text, without a byte order mark; or what is wrong, and on which line (counted from 1). */
+/** The text without a byte order mark; or a message, with the line it is about (counted from 1). */
 export type ReadText =
   | { readonly text: string }
   | { readonly text?: undefined; readonly line: number; readonly problem: string };
 
 const faults: readonly (readonly [RegExp, string])[] = [
-  // What stands for bytes that are not UTF-8, and controls that feeds and sitemaps may not hold.
+  // Replacement characters, which stand for bytes that are not UTF-8, and control characters that
+  // feeds and sitemaps may not hold.
   [
     /\uFFFD|(?![\t\n\r])\p{Cc}/u,
     'is not UTF-8 here; save it as text in UTF-8 (in Notepad: "Save as", encoding "UTF-8")',
@@ -73,7 +74,7 @@ const faults: readonly (readonly [RegExp, string])[] = [
   ],
 ];
 
-/** Reads the file as text in UTF-8 without a conflict that git left in it. */
+/** Reads the file as UTF-8; a problem if it is none, or has a git conflict in it. */
 export function readText(file: string): ReadText {
   const text = readFileSync(file, "utf8").replace(/^\uFEFF/, "");
   for (const [fault, problem] of faults) {

@@ -1,4 +1,4 @@
-/** What stands between the content and going live, and how a person is told. */
+/** Findings of the launch check, and how they are printed. */
 import type { ContentProblem } from "../problem";
 
 /** One thing to mend or to do before the site goes live. */
@@ -11,16 +11,16 @@ export type LaunchFinding = {
   readonly path: string;
   /** Line in the file, counted from 1. */
   readonly line: number;
-  /** What is there, and what should be. */
+  /** The present state, and the state that is needed. */
   readonly message: string;
   /** Other places that say the same, as `content/file:line`. */
   readonly repeatedIn?: readonly string[];
   readonly why: string;
-  /** Where this can be read: the law, the regulator's or the standard's page, or our own. */
+  /** Page with the rule: the law, the regulator's, the standard's, or our own. */
   readonly source: string;
 };
 
-/** What a rule says of a problem in a file of content/; a blocker unless it says otherwise. */
+/** A finding about a problem in a file of content/; a blocker by default. */
 export function finding(
   rule: Pick<LaunchFinding, "rule" | "why" | "source"> & Partial<LaunchFinding>,
   { path, line, message }: ContentProblem,
@@ -34,7 +34,7 @@ export const sources = {
   capMisleading: "https://www.asa.org.uk/type/non_broadcast/code_section/03.html",
   /** Digital Markets, Competition and Consumers Act 2024: practices that are always unfair. */
   bannedPractices: "https://www.legislation.gov.uk/ukpga/2024/13/schedule/20",
-  /** The same Act: misleading actions. */
+  /** Misleading actions, of the same Act. */
   misleadingActions: "https://www.legislation.gov.uk/ukpga/2024/13/section/226",
 } as const;
 
@@ -51,7 +51,7 @@ function block({ path, line, message, repeatedIn = [], why, source }: LaunchFind
   ].join("\n");
 }
 
-/** A line of summary, then what to mend, then what to do by hand. */
+/** A line of summary, then blockers, then tasks. */
 export function formatFindings(findings: readonly LaunchFinding[]): string {
   const blockers = findings.filter(({ level }) => level === "blocker");
   const tasks = findings.filter(({ level }) => level === "task");

@@ -12,7 +12,7 @@ const findingsAfter = (changes: readonly Change[], today = "2026-05-01", drawing
 
 const withoutSamples = (text: string) => text.replace(/^ *sample: true\n/gm, "");
 
-/** business.yml as a firm would have it on the day it goes live. */
+/** business.yml as a firm would have it on launch day. */
 const real: Change = {
   path: "business.yml",
   edit: (text) =>
@@ -55,7 +55,7 @@ test("samples are counted file by file, with the line of the first", async () =>
   expect(fields).toEqual(["registration", "insurance", "callOutFees"]);
   expect(samples[7]).toMatchObject({ line: 11, level: "blocker" });
   expect(samples[7]?.message).toContain("17 of 17 entries");
-  // Where some are samples, the owner reads which.
+  // The owner reads which entries are samples.
   expect(samples[3]?.message).toContain("callOutFees 1 of 4 entries are samples (hour); put");
 });
 
@@ -96,7 +96,7 @@ test("an overdue claim names every place that repeats it, figures included", asy
   );
 });
 
-test("registration, insurance and people are to be looked at by their day", async () => {
+test("registration, insurance and people must be reviewed by their day", async () => {
   const findings = await findingsAfter(realContent, "2028-01-01");
   const said = findings.map(({ message }) => message);
   expect(said).toContainEqual(expect.stringContaining('"registration" was due for review'));
@@ -104,7 +104,7 @@ test("registration, insurance and people are to be looked at by their day", asyn
   expect(said).toContainEqual(expect.stringContaining('"insurance" ran out on 2027-06-30'));
 });
 
-test("promises of speed without evidence block; other bare claims are tasks", async () => {
+test("claims of speed without evidence are blockers; other claims without evidence are tasks", async () => {
   const evidence = (await findingsAfter([])).filter(({ rule }) => rule === "claim-evidence");
   const blockers = evidence.filter(({ level }) => level === "blocker");
   expect(blockers.map(({ message }) => /"([^"]+)"/.exec(message)?.[1])).toContain(
@@ -113,7 +113,7 @@ test("promises of speed without evidence block; other bare claims are tasks", as
   expect(evidence.length).toBeGreaterThan(blockers.length);
 });
 
-test("legal details and the registration number are asked for while they are missing", async () => {
+test("missing legal details and registration number are asked for", async () => {
   const missing = (await findingsAfter([])).filter(({ rule }) => rule === "legal-details");
   expect(missing.map(({ level, message }) => `${level} ${message.split(" ")[0] ?? ""}`)).toEqual([
     "blocker legal.registeredName",

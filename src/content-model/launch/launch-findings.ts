@@ -1,4 +1,4 @@
-/** Everything that stands between the content and going live. */
+/** Collects everything that must happen before the site goes live. */
 import type { Content } from "../content";
 import { problemAt } from "../problem";
 import { isDraft } from "../publishing";
@@ -7,8 +7,8 @@ import { finding, sources, type LaunchFinding } from "./finding";
 import { sampleFindings, type Drawing } from "./samples";
 
 /**
- * Where a fact is named, as `content/file:line`: texts with its token, like `{claim.experience}`,
- * and the short figures that name the claim.
+ * Places that use a fact, as `content/file:line`: texts with its token, like `{claim.experience}`,
+ * and short figures that name the claim.
  */
 function usesOf({ texts }: Content, kind: string, key: string): string[] {
   const places = texts.flatMap(({ field, text, problem }) => {
@@ -22,7 +22,7 @@ function usesOf({ texts }: Content, kind: string, key: string): string[] {
 
 const speed = /\b(minutes?|hours?|24\/7|same[- ]day|next[- ]day|days?)\b/i;
 
-/** Each claim without evidence; one of speed must not go live. */
+/** Claims without evidence; one of speed blocks the launch. */
 function claimEvidence(content: Content): LaunchFinding[] {
   const business = content.one("business");
   if (!business) return [];
@@ -41,14 +41,14 @@ function claimEvidence(content: Content): LaunchFinding[] {
   });
 }
 
-/** The tokens of what business.yml lists. */
+/** Kinds of tokens by the list of business.yml they come from. */
 const tokenKinds: Readonly<Record<string, string>> = {
   claims: "claim",
   prices: "price",
   facts: "fact",
 };
 
-/** Every record whose `reviewBy` has passed, or that has run out: claims, prices, facts, papers, people. */
+/** Records whose `reviewBy` or expiry has passed: claims, prices, facts, registrations, people. */
 function overdueReviews(content: Content, today: string): LaunchFinding[] {
   return content.texts
     .filter(
@@ -77,12 +77,12 @@ function overdueReviews(content: Content, today: string): LaunchFinding[] {
     });
 }
 
-/** Names and Trading Disclosures Regulations 2015: what a company's website must show. */
+/** Names and Trading Disclosures Regulations 2015: details a company's website must show. */
 const companies = "https://www.legislation.gov.uk/uksi/2015/17/regulation/25";
-/** Electronic Commerce Regulations 2002: what every business's website must show. */
+/** Electronic Commerce Regulations 2002: details every business's website must show. */
 const online = "https://www.legislation.gov.uk/uksi/2002/2013/regulation/6";
 
-/** Fields of business.yml that a UK business must show on its website: what to fill in, and why. */
+/** Fields of business.yml that a UK business must show on its website, with advice and reason. */
 const details = [
   {
     field: "legal.registeredName",
@@ -151,7 +151,7 @@ function legalDetails({ texts, one }: Content): LaunchFinding[] {
     });
 }
 
-/** One task for each page that is written and not published. */
+/** One task for each page that is still a draft. */
 function drafts({ files }: Content): LaunchFinding[] {
   const rule = {
     rule: "drafts",
@@ -165,7 +165,7 @@ function drafts({ files }: Content): LaunchFinding[] {
     .map((file) => finding(rule, problemAt(file, ["draft"], message)));
 }
 
-/** All findings in content that is in order: blockers first, then tasks. `today` is year-month-day. */
+/** All findings for content that passes its check: blockers first, then tasks. `today` is year-month-day. */
 export function launchFindings(
   content: Content,
   today: string,

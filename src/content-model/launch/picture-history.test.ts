@@ -5,7 +5,7 @@ import { join } from "node:path";
 import { telephonePhoto } from "../../testing/telephone-photo";
 import { picturesWithPlace } from "./picture-history";
 
-test("a photograph that was taken away again is named while the history has its place", async () => {
+test("a deleted photograph is reported while the git history still holds its location", async () => {
   const root = mkdtempSync(join(tmpdir(), "place-"));
   const git = (...args: string[]) => execFileSync("git", args, { cwd: root });
   const commitAll = () => {

@@ -1,11 +1,11 @@
-/** Photographs that were committed with the place where they were taken: whoever clones the repository can read it. */
+/** Finds committed photographs with a GPS location: whoever clones the repository can read it. */
 import { join } from "node:path";
 import sharp from "sharp";
 import { tellsPlace } from "../check/check-pictures";
 import { pastFiles } from "../files/git-history";
 import type { LaunchFinding } from "./finding";
 
-/** One task for each such file, whether it is still there or not. `root` is the project's folder. */
+/** One task for each such file, deleted ones included. `root` is the project's folder. */
 export async function picturesWithPlace(root: string): Promise<LaunchFinding[]> {
   const photos = pastFiles(join(root, "content/pictures")).filter(({ path }) =>
     /\.(?:jpe?g|png|webp|hei[cf])$/i.test(path),

@@ -1,4 +1,4 @@
-/** What was made up or stands in for something real, and must never be shown to customers. */
+/** Finds invented data and placeholders, which must never be shown to customers. */
 import { phoneNumbersIn } from "../../../functions/phone-number";
 import type { Content } from "../content";
 import { problemAt, type Field } from "../problem";
@@ -26,7 +26,7 @@ function isSample(value: unknown): boolean {
   return typeof value === "object" && value !== null && "sample" in value && value.sample === true;
 }
 
-/** One finding for each list with samples and each group that is one, at any depth of a value. */
+/** One finding for each list with samples and for each group that is a sample, at any depth of a value. */
 function samplesIn(file: ContentFile, value: unknown, field: readonly string[]): LaunchFinding[] {
   if (typeof value !== "object" || value === null) return [];
   const remedy = 'put in your own and take out the line "sample: true"';
@@ -52,7 +52,7 @@ function samplesIn(file: ContentFile, value: unknown, field: readonly string[]):
 /** A file of content/brand, with its path from the project's folder. */
 export type Drawing = { readonly path: string; readonly text: string };
 
-/** Logos that only stand in for the real ones: drawings whose text says `sample: true`. */
+/** Placeholder logos: drawings whose text says `sample: true`. */
 function sampleMarks(files: readonly Drawing[]): LaunchFinding[] {
   return files
     .filter(({ text }) => text.includes("sample: true"))
@@ -68,7 +68,7 @@ function sampleMarks(files: readonly Drawing[]): LaunchFinding[] {
 }
 
 /**
- * Numbers that Ofcom keeps for drama; they ring nowhere
+ * Numbers that Ofcom reserves for drama; they are never connected
  * (https://www.ofcom.org.uk/phones-and-broadband/phone-numbers/numbers-for-drama).
  */
 const drama =
@@ -90,7 +90,7 @@ const patterns = [
   },
   {
     rule: "placeholder",
-    // In place of a key, a number or a name, like SAMPLE-PLACE-ID.
+    // Placeholders for a key, a number or a name, like SAMPLE-PLACE-ID.
     pattern: /\b(?:SAMPLE|CHANGE[-_]?ME|PLACEHOLDER)(?:[-_][A-Z]+)*\b/g,
     said: (found: string) => `has the placeholder ${found}; put in the real value`,
     why: "The link or text does not work. A link to write a review needs your Google place ID.",
@@ -98,7 +98,7 @@ const patterns = [
   },
 ];
 
-/** Telephone numbers, domains and keys that look real and lead nowhere. */
+/** Telephone numbers, domains and keys that look real and are not. */
 function placeholders({ texts }: Content): LaunchFinding[] {
   return texts.flatMap(({ text, problem }) => [
     ...phoneNumbersIn(text)
@@ -115,7 +115,7 @@ function placeholders({ texts }: Content): LaunchFinding[] {
   ]);
 }
 
-/** Every sample and every placeholder. */
+/** All samples and placeholders. */
 export function sampleFindings(content: Content, drawings: readonly Drawing[]): LaunchFinding[] {
   return [
     ...content.files.flatMap((file) => samplesIn(file, file.value, [])),

@@ -13,14 +13,14 @@ afterAll(() => {
   rmSync(folder, { recursive: true });
 });
 
-/** The photograph as a file. */
+/** Path of the photograph as a file. */
 async function photoFile(): Promise<string> {
   const file = join(folder, "IMG_1234.jpg");
   writeFileSync(file, await telephonePhoto());
   return file;
 }
 
-test("a photo of a telephone comes out upright, small, and without what the camera wrote", async () => {
+test("a phone's photo comes out upright, small, and without metadata", async () => {
   const { data, width, height, focus } = await preparePicture(await photoFile());
   const metadata = await sharp(data).metadata();
   expect([width, height, metadata.format, metadata.space]).toEqual([1800, 2400, "jpeg", "srgb"]);
@@ -29,7 +29,7 @@ test("a photo of a telephone comes out upright, small, and without what the came
   expect(focus[1]).toBeCloseTo(subject[1], 1);
 });
 
-test("the command takes the same photo in, with its row, and the content is in order", async () => {
+test("the command adds the same photo with its row, and the content is in order", async () => {
   const photo = await photoFile();
   await withContent([], async (root) => {
     const said = { title: "Meter board", alt: "A meter board in a cupboard under the stairs." };
@@ -49,7 +49,7 @@ test.each([
   ["IMG_1.HEIC", "ftypheic", /cannot be read here[^]*Most Compatible/],
   ["words.jpg", "words", /is not a picture that can be read/],
   ["preview.jpg", undefined, /is 640 px wide; at least 1200 px are needed/],
-])("%s is refused with what to do", async (name, bytes, said) => {
+])("%s is refused with advice", async (name, bytes, said) => {
   const file = join(folder, name);
   await expect(preparePicture(file)).rejects.toThrow("There is no file");
   writeFileSync(file, bytes ?? (await small.jpeg().toBuffer()));

@@ -1,4 +1,4 @@
-/** Makes of a photograph, as a telephone or camera wrote it, the picture that the site keeps. */
+/** Turns a photograph from a phone or camera into the picture that the site keeps. */
 import { existsSync, readFileSync } from "node:fs";
 import { basename, join } from "node:path";
 import sharp, { type Sharp } from "sharp";
@@ -6,7 +6,7 @@ import { withFirstEntry } from "../files/edit-yaml";
 import type { FileChange } from "../files/file-text";
 import { heicHelp, maxBytes, maxSide, minWidth, tooSmall } from "./picture-rules";
 
-/** A JPEG, upright, in sRGB, without EXIF, and where its subject is: shares from left and top. */
+/** A JPEG (upright, sRGB, no EXIF) and the point where its subject is, as shares from left and top. */
 export type PreparedPicture = {
   readonly data: Buffer;
   readonly width: number;
@@ -23,9 +23,9 @@ function unreadable(file: string, error: unknown): Error {
   );
 }
 
-/** Where eyes go first, by sharp's attention: skin, strong colour, sharp detail. */
+/** The point eyes go to first, by sharp's attention strategy: skin, strong colour, sharp detail. */
 async function focusOf(picture: Sharp, width: number, height: number): Promise<[number, number]> {
-  // Attention is paid only where something is cut away, so the shape must differ.
+  // Sharp looks for attention only if it crops, so the shape must differ.
   const side = width === height ? { width: 200, height: 100 } : { width: 200, height: 200 };
   const { info } = await picture
     .clone()
@@ -37,15 +37,15 @@ async function focusOf(picture: Sharp, width: number, height: number): Promise<[
   return [share(info.attentionX, width), share(info.attentionY, height)];
 }
 
-/** Encodes once, and again with less detail while it is too heavy. */
+/** Encodes once, and again at lower quality while the file is too heavy. */
 async function encode(picture: Sharp, quality = 82): Promise<Buffer> {
   const data = await picture.clone().jpeg({ quality, mozjpeg: true }).toBuffer();
   return data.length > maxBytes && quality > 50 ? encode(picture, quality - 16) : data;
 }
 
 /**
- * Looks at what can be told of a photograph at once, before anyone is asked about it.
- * @throws {Error} with a message for the person, where it is missing, unreadable or too small
+ * Checks a photograph before anyone is asked about it.
+ * @throws {Error} with a message for the person, if it is missing, unreadable or too small
  */
 export async function lookAtPhoto(file: string): Promise<void> {
   if (!existsSync(file)) {
@@ -63,9 +63,9 @@ export async function lookAtPhoto(file: string): Promise<void> {
 }
 
 /**
- * Turns the photograph upright, makes it at most 2,400 px and takes out all that the camera wrote
- * beside it, the place among it.
- * @throws {Error} with a message for the person, where it is missing, unreadable or too small
+ * Turns the photograph upright, shrinks it to at most 2,400 px and removes all metadata, the
+ * location included.
+ * @throws {Error} with a message for the person, if it is missing, unreadable or too small
  */
 export async function preparePicture(file: string): Promise<PreparedPicture> {
   await lookAtPhoto(file);
@@ -88,9 +88,9 @@ export async function preparePicture(file: string): Promise<PreparedPicture> {
   }
 }
 
-/** A photograph, the key it gets, and what it shows, in words. */
+/** A photograph, its key, and a description in words. */
 export type NewPicture = {
-  /** Path of the file as the camera wrote it. */
+  /** Path of the original file. */
   readonly photo: string;
   readonly key: string;
   readonly alt: string;
@@ -99,8 +99,8 @@ export type NewPicture = {
 const index = "pictures/index.yml";
 
 /**
- * The picture files and the index with their rows; nothing is written.
- * @throws {Error} where a photograph cannot be read, or its key is taken
+ * Picture files and the index with their rows; writes nothing.
+ * @throws {Error} if a photograph cannot be read, or its key is taken
  */
 export async function pictureChanges(
   root: string,

@@ -1,4 +1,4 @@
-/** What the firm looks like: content/brand.yml. */
+/** Schema of content/brand.yml, the look of the firm. */
 import { string, type InferType } from "yup";
 import { fields } from "./fields";
 
@@ -45,18 +45,18 @@ export const brandSchema = fields({
     .matches(/^[A-Z]{1,4}$/, "must be one to four capitals, like AB")
     .required(),
   logo: drawing().required(),
-  /** Of the body that the firm is registered with; a firm without one shows none. */
+  /** The mark of the firm's registration body; a firm without one has none. */
   registrationMark: drawing(),
   colours: fields(colours),
 });
 
-/** What content/brand.yml says. */
+/** Content of content/brand.yml. */
 export type Brand = InferType<typeof brandSchema>;
 
-/** Name of a colour, which is its custom property too: `ink` is `var(--ink)`. */
+/** Name of a colour and of its custom property: `ink` is `var(--ink)`. */
 export type ColourName = keyof typeof colours;
 
-/** Colours that are seen through somewhere: `rgb(var(--ink-rgb) / 60%)`. */
+/** Colours that the styles use with transparency: `rgb(var(--ink-rgb) / 60%)`. */
 const translucent: readonly ColourName[] = ["ink", "gold-bright"];
 
 /** Red, green and blue of a colour, as `rgb()` takes them. */
@@ -68,7 +68,7 @@ function channelsOf(colour: string): string {
 export function colourTokens({ colours }: Brand): string {
   const properties = [
     ...Object.entries(colours).map(([name, value]) => `--${name}:${value}`),
-    // color-mix() would do without, but not in the oldest browsers of package.json.
+    // color-mix() would need no such channels, but the oldest browsers of package.json lack it.
     ...translucent.map((name) => `--${name}-rgb:${channelsOf(colours[name])}`),
   ];
   return `:root{${properties.join(";")}}`;

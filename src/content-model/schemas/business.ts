@@ -1,4 +1,4 @@
-/** The company and what its work costs: content/business.yml, content/typical-jobs.yml. */
+/** Schemas of the company and its prices: content/business.yml, content/typical-jobs.yml. */
 import { array, mixed, number, string, type InferType } from "yup";
 import {
   day,
@@ -33,20 +33,20 @@ export const weekdays = [
 const claim = fields({
   key: key(),
   text: text(),
-  /** Of the claim "response": the hours that it promises. They set the deadlines and the reminders. */
+  /** Only for the claim "response": the hours it promises, which set deadlines and reminders. */
   hours: number().integer().min(1),
   asOf: day().required(),
   reviewBy: day().required(),
   evidence: string(),
   source: string(),
-  /** The day of `asOf` is shown with the text. */
+  /** Pages show the day of `asOf` with the text. */
   dated: mixed<boolean>().oneOf([true, false]),
   sample: sample(),
 });
 
 type Hours = { opens?: string | undefined; closes?: string | undefined; note?: string | undefined };
 
-/** Opening times, or a note in their place. */
+/** Either opening times or a note. */
 const openOrNote = ({ opens, closes, note }: Hours) => Boolean((opens && closes) || note);
 const opensFirst = ({ opens, closes }: Hours) => !opens || !closes || opens < closes;
 const opensLate = "closes before it opens; hours past midnight go into a note";
@@ -55,11 +55,11 @@ const range = ({ from, to }: { from: number; to?: number | undefined }) =>
   to === undefined || (to >= from && to < 10 * from);
 const rangeProblem = "has a range that ends before it begins, or at ten times its start";
 
-/** A bank holiday, or days in a row, with hours that differ from the week's. */
+/** A bank holiday or several days in a row, with hours other than the week's. */
 const specialDay = fields({
   label: text(60),
   from: day().required(),
-  /** The last of several days; left out for one. */
+  /** The last of several days; absent for a single day. */
   to: day(),
   opens: time(),
   closes: time(),
@@ -71,9 +71,9 @@ const specialDay = fields({
 
 const fact = fields({
   key: key(),
-  /** It may name facts above it. */
+  /** The text may name facts above it. */
   text: textWithFacts(600),
-  /** Words like "smoke alarm": a page that has them states the fact too. */
+  /** Words like "smoke alarm": a page with them must state the fact, too. */
   calledForBy: array(
     string()
       .matches(/^[a-z][a-z ]*[a-z]$/i, "must be words of letters alone, like smoke alarm")
@@ -83,25 +83,25 @@ const fact = fields({
   asOf: day().required(),
   reviewBy: day().required(),
   source: url().optional(),
-  /** The firm has yet to say whether it is so. */
+  /** The firm has yet to confirm the fact. */
   sample: sample(),
 });
 
-/** Where a price does not hold. Who states the price states this too: the check asks for the fact. */
+/** An exception to a price. Pages that state the price must state its fact, too. */
 const exceptionSchema = optionalFields({
   fact: keyOf("fact"),
-  /** The town whose page shows `price` instead, and says what that means. */
+  /** The town whose page shows `price` instead. */
   town: text(40).meta({ names: "town" }),
   price: text(30),
   here: text(120),
-  /** Stands after the price elsewhere. */
+  /** Words after the price on other pages. */
   short: text(60),
 });
 
 const priceSchema = fields({
   key: key(),
   label: text(),
-  /** The price it belongs to, below which lists have it. */
+  /** The price it belongs to, below which lists show it. */
   partOf: keyOf("price").optional(),
   from: number().min(0).required(),
   to: number().min(0),
@@ -109,27 +109,27 @@ const priceSchema = fields({
   exception: exceptionSchema,
   asOf: day().required(),
   reviewBy: day().required(),
-  /** What the customer gets for it, and what makes it dearer. */
+  /** What the price includes, and what raises it. */
   includes: listOf(textWithFacts(120)),
   raises: listOf(textWithFacts(120)),
-  /** What it includes and what raises it is made up; the figure is not. */
+  /** The lists are made up; the figure is not. */
   sample: sample(),
 }).test("range", rangeProblem, range);
 
-/** A fee of call-outs, in pounds sterling including VAT. */
+/** A call-out fee in pounds sterling including VAT. */
 const callOutFeeSchema = fields({
   key: key(),
   when: text(80),
   fee: number().integer().min(0).required(),
-  /** What each hour after the first costs; the others are for the call-out with its first hour. */
+  /** The fee is for each further hour; other fees are for the call-out with its first hour. */
   perHour: mixed<boolean>().oneOf([true]),
   sample: sample(),
 });
 
-/** How the firm works: what customers ask before they book, and the pages that answer it. */
+/** How the firm works: answers to what customers ask before they book, and the pages with more. */
 const practicesSchema = optionalFields({
   heading: text(60),
-  /** Stands above the points while one of them is a sample. */
+  /** Note above the points while one of them is a sample. */
   sampleNote: text(120),
   points: listOf(
     fields({
@@ -151,13 +151,13 @@ export const businessSchema = fields({
       "must be https:// and the domain, without a slash at the end",
     )
     .required(),
-  /** What the firm is, in the words of its trade. */
+  /** Terms of the firm's trade. */
   trade: fields({
-    /** One who works in it, and several, in small letters. */
+    /** One person of the trade, and several, in lower case. */
     person: text(30),
     people: text(30),
     work: text(40),
-    /** What its articles give. */
+    /** The subject of its articles. */
     advice: text(40),
     /** Types of the firm in structured data: schema.org's, and others that search engines know. */
     types: listOf(
@@ -165,12 +165,12 @@ export const businessSchema = fields({
         .matches(/^[A-Z][A-Za-z]+$/, "must be a type of schema.org, like Plumber")
         .required(),
     ),
-    /** Bodies that firms of the trade are registered with, under older names too. */
+    /** Bodies that register firms of the trade, former names included. */
     bodies: array(text(40)),
   }),
   phone: phone().required().meta({ phone: "spellings" }),
   whatsapp: optionalFields({
-    /** Where it is another than `phone`. */
+    /** Only if it differs from `phone`. */
     number: phone().meta({ phone: "digits" }),
     quoteMessage: text(),
     enquiryMessage: text(),
@@ -185,7 +185,7 @@ export const businessSchema = fields({
   registration: optionalFields({
     body: text(40),
     number: string(),
-    /** The firm's entry in the register, or the page where it is found by its number. */
+    /** The firm's entry in the register, or the page that finds it by its number. */
     entry: url(),
     /** What the body assesses the firm for. */
     categories: listOf(text(80)),
@@ -217,7 +217,7 @@ export const businessSchema = fields({
   }),
   coordinates: preciseCoordinates(),
   mapLabel: mapLabel(),
-  /** Whose towns the site covers. */
+  /** Counties of the towns that the site covers. */
   counties: listOf(text(60)),
   hours: listOf(
     fields({
@@ -231,7 +231,7 @@ export const businessSchema = fields({
       .test("hours", opensLate, opensFirst),
   ),
   specialDays: array(specialDay).required().meta({ upcoming: true }),
-  /** When the phone is answered in an emergency. */
+  /** Times at which the phone is answered in an emergency. */
   emergencyHours: string().max(80),
   coverage: listOf(text(60)),
   coverageNote: text(120),
@@ -253,24 +253,24 @@ export const businessSchema = fields({
   claims: listOf(claim),
   facts: listOf(fact),
   stats: figures(),
-  /** Stands beside the ways to ask for a quote. */
+  /** Note beside the ways to ask for a quote. */
   promise: fields({ heading: text(80), read: text(120), text: textWithFacts(160) }),
-  /** What the desk proposes to write to a customer whose job is done, before the link to write a review. */
+  /** Text that the desk suggests to a customer whose job is done, before the link for a review. */
   reviewRequest: string().max(300),
   legal: fields({
     registeredName: string(),
     companyNumber: string(),
     registeredOffice: string(),
     vatNumber: string(),
-    /** Its number in the ICO's register of those who pay the data protection fee. */
+    /** Number in the ICO's register of those who pay the data protection fee. */
     icoNumber: string(),
-    /** Who read the terms and the privacy notice for the firm, and when. */
+    /** Who checked the terms and the privacy notice for the firm, and when. */
     termsReadBy: string(),
     sample: sample(),
   }),
 });
 
-/** What a kind of job comes to as a rule. */
+/** A kind of job with its usual range of prices. */
 export const typicalJobSchema = fields({
   key: key(),
   label: text(80),
@@ -278,15 +278,15 @@ export const typicalJobSchema = fields({
   /** Pounds sterling including VAT. */
   from: number().min(0).required(),
   to: number().min(0).required(),
-  /** What decides where in the range a job lands. */
+  /** What decides the price within the range. */
   depends: text(160),
   asOf: day().required(),
   reviewBy: day().required(),
   sample: sample(),
 }).test("range", rangeProblem, range);
 
-/** A kind of job with its range, as written in content/typical-jobs.yml. */
+/** A kind of job with its range, as content/typical-jobs.yml has it. */
 export type TypicalJob = InferType<typeof typicalJobSchema>;
 
-/** The company as written in content/business.yml. */
+/** The company as content/business.yml has it. */
 export type BusinessContent = InferType<typeof businessSchema>;

@@ -1,7 +1,7 @@
-/** What a field means beside the shape it has; pages, forms and checks read it off the schema. */
+/** Metadata of fields beside their shape; pages, forms and checks read it from the schema. */
 import { ArraySchema, ObjectSchema, Schema, type CustomSchemaMetadata, type ISchema } from "yup";
 
-/** What a field can name: the key, the slug or the words of other content. */
+/** A kind of content that a field can refer to, by key, slug or words. */
 export type Referent =
   | "picture"
   | "drawing"
@@ -25,33 +25,33 @@ declare module "yup" {
   // Only an interface adds to the one that yup declares.
   // eslint-disable-next-line @typescript-eslint/consistent-type-definitions
   interface CustomSchemaMetadata {
-    /** Tokens like `{price.eicr}` in it become the words they stand for. */
+    /** The text may have tokens like `{price.eicr}`, which are replaced. */
     readonly facts?: true;
     readonly names?: Referent;
-    /** Days; pages are given those that are not over when the site is built. */
+    /** A list of days; pages get those that are not over on the day of the build. */
     readonly upcoming?: true;
     /**
-     * A telephone number: pages get it in the spellings of people and of links, or as the digits
-     * that WhatsApp takes; those are the company's where there are none.
+     * A telephone number: pages get it as people and as links write it ("spellings"), or as the
+     * digits that WhatsApp takes ("digits"). An absent one defaults to the company's.
      */
     readonly phone?: "spellings" | "digits";
-    /** Path of a file, from the file it is written in. */
+    /** Path of a file, relative to the file that names it. */
     readonly file?: true;
     /**
      * GraphQL type of a group that several places share, or of a choice between words. Other groups
-     * are named after their place, other choices are texts.
+     * are named after their place; other choices are strings.
      */
     readonly type?: string;
   }
 }
 
-/** The test `name` that a schema holds its values to, with its parameters. */
+/** The test called `name` of a schema, with its parameters. */
 export function testOf(schema: ISchema<unknown>, name: string) {
   if (!(schema instanceof Schema)) return undefined;
   return schema.tests.map(({ OPTIONS }) => OPTIONS).find((test) => test?.name === name);
 }
 
-/** The least and the most: of a number, of the letters of a text, of the entries of a list. */
+/** Minimum and maximum: of a number, the length of a text, or the entries of a list. */
 export function limitsOf(schema: ISchema<unknown>): {
   readonly min?: number;
   readonly max?: number;
@@ -65,50 +65,50 @@ export function limitsOf(schema: ISchema<unknown>): {
   };
 }
 
-/** The shape that a text must have. */
+/** The pattern that a text must match. */
 export function patternOf(schema: ISchema<unknown>): RegExp | undefined {
   const regex = testOf(schema, "matches")?.params?.["regex"];
   return regex instanceof RegExp ? regex : undefined;
 }
 
-/** The only values that a field can have; none where it is free. */
+/** The allowed values of a field; empty if any value is allowed. */
 export function choicesOf(schema: ISchema<unknown>): readonly unknown[] {
   const description = schema.describe();
   return "oneOf" in description ? description.oneOf : [];
 }
 
-/** The fields of a group; none of what is no group. */
+/** The fields of a group; empty for other schemas. */
 export function fieldsIn(schema: ISchema<unknown>): [string, ISchema<unknown>][] {
   if (!(schema instanceof ObjectSchema)) return [];
   return Object.entries(schema.fields as Readonly<Record<string, ISchema<unknown>>>);
 }
 
-/** Name of the test that `day()` has and no other text. */
+/** Name of the test that only `day()` has. */
 export const dayTest = "calendar";
 
-/** Whether a text is a day, as year-month-day. */
+/** True if a text is a day, as year-month-day. */
 export function isDay(schema: ISchema<unknown>): boolean {
   return testOf(schema, dayTest) !== undefined;
 }
 
-/** Whether a number has no fraction. */
+/** True if a number has no fraction. */
 export function isWhole(schema: ISchema<unknown>): boolean {
   return testOf(schema, "integer") !== undefined;
 }
 
-/** What a field means. */
+/** The metadata of a field. */
 export function meaningOf(schema: ISchema<unknown>): CustomSchemaMetadata {
-  // Asked for every text of the content: describing a schema takes yup long.
+  // `describe()` would be slow: this runs for every text of the content.
   return schema instanceof Schema ? (schema.meta() ?? {}) : {};
 }
 
-/** Whether a value may be left out. */
+/** True if a value may be left out. */
 export function isOptional(schema: ISchema<unknown>): boolean {
   const description = schema.describe();
   return "optional" in description && description.optional;
 }
 
-/** What people read in place of a field's name: `servicesHeading` as "Services heading". */
+/** Label for a field's name: `servicesHeading` becomes "Services heading". */
 export function labelOf(name: string): string {
   const words = name
     .replace(/[-_]/g, " ")
@@ -117,20 +117,20 @@ export function labelOf(name: string): string {
   return words.charAt(0).toUpperCase() + words.slice(1);
 }
 
-/** A text somewhere in a value, the way to it, and the schema of its field. */
+/** A text somewhere in a value, with its path and the schema of its field. */
 export type TextField = {
   readonly field: readonly (string | number)[];
   readonly text: string;
   readonly schema: ISchema<unknown>;
 };
 
-/** Every text in a value that its schema knows of. The value must keep to the schema. */
+/** Every text in a value. The value must match its schema. */
 export function textFields(
   described: ISchema<unknown>,
   value: unknown,
   field: TextField["field"] = [],
 ): TextField[] {
-  // A block of a service page has the schema of its kind.
+  // The schema of a service's block depends on its kind.
   const schema = described.resolve({ value });
   if (schema instanceof ArraySchema && Array.isArray(value)) {
     const inner = schema.innerType as ISchema<unknown>;

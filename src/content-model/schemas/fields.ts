@@ -53,7 +53,7 @@ const typeNames: Readonly<Record<string, string>> = {
   string: "words",
 };
 
-/** What to write in place of a value of another type, where that is clear. */
+/** What to write instead of a value of the wrong type, if that is clear. */
 function remedy(type: string, value: unknown): string {
   if (type === "string" && typeof value !== "object") return "; put it in double quotes";
   const digits = typeof value === "string" ? value.replaceAll(/[£,\s]/g, "") : "";
@@ -68,17 +68,17 @@ function describe(value: unknown): string {
   return `the ${name} ${JSON.stringify(value)}`;
 }
 
-/** A group of fields that must be there and refuses unknown ones. */
+/** A required group of fields that refuses unknown ones. */
 export function fields<Shape extends ObjectShape>(shape: Shape) {
   return object(shape).noUnknown().default(undefined).required();
 }
 
-/** A group of fields that may be left out, and refuses unknown ones. */
+/** An optional group of fields that refuses unknown ones. */
 export function optionalFields<Shape extends ObjectShape>(shape: Shape) {
   return object(shape).noUnknown().default(undefined).optional();
 }
 
-/** A line of text that must not be empty. */
+/** A required line of text. */
 export function text(max = 400) {
   return string().max(max).required();
 }
@@ -88,7 +88,7 @@ export function textWithFacts(max = 400) {
   return text(max).meta({ facts: true });
 }
 
-/** The one line below the heading of a page: it stands on the first screen of a phone with the actions. */
+/** The line below the heading of a page: it must fit on the first screen of a phone with the buttons. */
 export function lead() {
   return textWithFacts(80);
 }
@@ -100,7 +100,7 @@ export function callToAction(max = 240) {
   return fields(words(max)).meta({ type: "CallToAction" });
 }
 
-/** The same for a part of a page that may be left out. */
+/** The same, but optional. */
 export function optionalCallToAction() {
   return optionalFields(words(240)).meta({ type: "CallToAction" });
 }
@@ -110,10 +110,10 @@ export function listOf<Item>(item: ISchema<Item>) {
   return array(item).min(1).required();
 }
 
-/** Lower-case words joined by hyphens: `kebab-case`. */
+/** Lower-case words joined by hyphens: kebab case. */
 export const keyShape = /^[a-z0-9]+(-[a-z0-9]+)*$/;
 
-/** A text of this shape. */
+/** A key in kebab case. */
 export function key() {
   return string()
     .matches(
@@ -148,7 +148,7 @@ export function metaDescription() {
   return string().min(70).max(160).required();
 }
 
-/** 31 February is read as a day in March: it is a day where it comes out as it went in. */
+/** False for a day like 31 February, which Date turns into a day of March. */
 function isInCalendar(day: string): boolean {
   const date = new Date(`${day}T00:00:00Z`);
   return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(day);
@@ -167,7 +167,7 @@ export function day() {
     );
 }
 
-/** Claims as short figures, where there are any; each names the claim of business.yml that it repeats. */
+/** Optional claims as short figures; each names the claim of business.yml that it repeats. */
 export function figures() {
   return array(
     fields({ value: textWithFacts(20), label: textWithFacts(40), claim: keyOf("claim") }),
@@ -176,20 +176,20 @@ export function figures() {
     .max(5);
 }
 
-/** A time of the day like 08:00. */
+/** A time of day like 08:00. */
 export function time() {
   return string().matches(/^([01]\d|2[0-3]):[0-5]\d$/, 'must be a time like "08:00"');
 }
 
-/** Pictures, each with a few words on what tells it from the others. */
+/** Pictures, each with a short label that tells it from the others. */
 export function labelledPictures() {
   return array(fields({ label: text(30), picture: keyOf("picture") }));
 }
 
-/** A drawing, and what stands for it where it cannot be seen. */
+/** A drawing and its text alternative. */
 export const drawn = () => ({ drawing: keyOf("drawing"), alt: textWithFacts(500) });
 
-/** A part of a width or a height, from the left or the top. */
+/** A fraction of a width or a height, from the left or the top. */
 export function share() {
   const outside = "is outside the picture, which goes from 0 to 1";
   return number().min(0, outside).max(1, outside).required();
@@ -220,7 +220,7 @@ export function coordinates() {
 }
 
 /**
- * The point where the business is: at least five decimals, as Google asks for `geo`
+ * The point of the business: at least five decimals, as Google asks for `geo`
  * (developers.google.com/search/docs/appearance/structured-data/local-business).
  */
 export function preciseCoordinates() {
@@ -233,8 +233,8 @@ export function preciseCoordinates() {
 }
 
 /**
- * Where a name stands on the map of the area, seen from its dot: where there is room unless said. `shift`
- * is the share of a label above or below that stands left of the dot; half unless said.
+ * Position of a town's name on the map, relative to its dot; chosen by the room there is if absent.
+ * `shift` is the share of a label above or below that lies left of the dot; half by default.
  */
 export function mapLabel() {
   return optionalFields({
@@ -243,12 +243,12 @@ export function mapLabel() {
   }).meta({ type: "MapLabel" });
 }
 
-/** Marks a record that was made up and must be replaced before the site goes live. */
+/** Marks an invented record, which must be replaced before the site goes live. */
 export function sample() {
   return mixed<boolean>().oneOf([true, false]);
 }
 
-/** Marks a page that is still being written: it is shown in develop and is not published. */
+/** Marks an unfinished page: develop shows it, the build leaves it out. */
 export function draft() {
   return mixed<boolean>().oneOf([true, false]);
 }

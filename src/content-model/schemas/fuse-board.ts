@@ -1,4 +1,4 @@
-/** The page that explains fuse boards: content/pages/fuse-board.yml. */
+/** Schema of the page that explains fuse boards: content/pages/fuse-board.yml. */
 import { array, number, string } from "yup";
 import {
   callToAction,
@@ -19,18 +19,18 @@ import { sectionSchemas } from "./service";
 
 const numbers = () => listOf(fields({ value: textWithFacts(20), label: textWithFacts(60) }));
 
-/** Leads to a page, or dials our number where it names none. */
+/** A link to a page; without one it dials our number. */
 const action = () => fields({ label: textWithFacts(60), page: pagePath().optional() }).optional();
 
 const part = fields({
-  /** The fragment that leads to it. */
+  /** The fragment that links to it. */
   key: key(),
   name: text(40),
   look: string().max(60),
   verdict: fields({ kind: string().oneOf(["fine", "check", "ring"]).required(), words: text(30) }),
   text: textWithFacts(500),
   action: action(),
-  /** In which of the drawings it is, and where: left, top, right, bottom. */
+  /** Number of the drawing, and the area in it: left, top, right, bottom. */
   area: fields({
     drawing: number().integer().min(1).max(2).required(),
     at: array(share()).length(4).required(),
@@ -43,7 +43,7 @@ const board = () =>
     text: textWithFacts(240),
     drawings: array(fields(drawn())).min(1).max(2).required(),
     note: string().max(240),
-    /** In the order of the numbers or letters in the drawings. */
+    /** The order is that of the numbers or letters in the drawings. */
     parts: array(part).min(2).max(9).required(),
   }).meta({ type: "Board" });
 
@@ -51,13 +51,13 @@ export const fuseBoardSchema = fields({
   ...pageTexts,
   picture: keyOf("picture"),
   date: day().required(),
-  /** What comes before everything else, and whom to ring for worse. */
+  /** What to do first, and whom to ring in danger. */
   stop: fields({ heading: text(80), text: textWithFacts(400), numbers: numbers() }),
   modern: board(),
   old: board(),
   ages: points(),
   tripped: sectionSchemas.steps.omit(["kind", "index", "fold"]),
-  /** What can be down, how that looks, what it means and what to do. */
+  /** The possible failures: how each looks, what it means and what to do. */
   which: fields({
     heading: text(80),
     cases: array(
@@ -72,14 +72,14 @@ export const fuseBoardSchema = fields({
       .min(2)
       .required(),
   }),
-  /** A page to print and to fill in. */
+  /** A sheet to print and fill in. */
   sheet: fields({
-    /** Leads to it from the top of the page. */
+    /** The link to it at the top of the page. */
     link: text(40),
     heading: text(80),
     text: text(240),
     title: text(40),
-    /** The first stands in a frame. */
+    /** The first note stands in a frame. */
     notes: listOf(fields({ heading: text(60), lines: listOf(text(80)) })),
     numbers: numbers(),
     circuits: text(60),

@@ -1,4 +1,4 @@
-/** Projects of the gallery, how they went, and every picture: content/gallery, projects, pictures. */
+/** Schemas of gallery projects, their stories and all pictures: content/gallery, projects, pictures. */
 import { array, string } from "yup";
 import {
   day,
@@ -46,24 +46,24 @@ export const pictureSchema = fields({
     .meta({ file: true })
     .required(),
   alt: string().min(20).max(250).required(),
-  /** What it shows, for those who look for one in the index. */
+  /** Its subject, for people who search the index. */
   category: category().optional(),
-  /** Where the subject is: shares of width and height from the top left corner. */
+  /** Point of the subject: shares of width and height from the top left corner. */
   focus: array(share()).length(2).required(),
-  /** Windows that light up where the picture is the home page's: shares of left, top, right, bottom. */
+  /** Windows that light up if it is the home page's picture: shares of left, top, right, bottom. */
   windows: array(array(share()).length(4).required()),
   sample: sample(),
 });
 
-/** How a job went: content/projects/*.md, named by the project's key. */
+/** The story of a job: content/projects/*.md, named by the project's key. */
 export const storySchema = fields({
   description: metaDescription(),
   service: keyOf("service"),
-  /** How long it took, what it cost roughly, and the paper that came of it. */
+  /** Its duration, rough cost, and the certificate. */
   took: text(80),
   cost: text(80),
   certificate: text(140),
-  /** Besides the project's own, or with it among them: before and after, by day and by night. */
+  /** Pictures besides the project's own, or including it: before and after, by day and by night. */
   pictures: labelledPictures().min(1).max(3),
   updated: day(),
   sample: sample(),

@@ -1,4 +1,4 @@
-/** The same rules as JSON Schema, so that VS Code completes and checks YAML while it is typed. */
+/** The schemas as JSON Schema, with which VS Code completes and checks YAML while it is typed. */
 import { ArraySchema, NumberSchema, ObjectSchema, StringSchema, type ISchema } from "yup";
 import {
   choicesOf,
@@ -14,7 +14,7 @@ import { sectionSchemas } from "./service";
 
 type Json = Readonly<Record<string, unknown>>;
 
-/** JSON leaves out what is undefined. */
+/** JSON.stringify leaves out undefined values. */
 function schemaOf(schema: ISchema<unknown>): Json {
   const { min, max } = limitsOf(schema);
   if (schema instanceof ObjectSchema) {
@@ -40,11 +40,11 @@ function schemaOf(schema: ISchema<unknown>): Json {
     const format = testOf(schema, "email") && "email";
     return { type: "string", format, minLength: min, maxLength: max, pattern };
   }
-  // The blocks of a service page depend on their `kind`: they alone are chosen when they are read.
+  // Blocks of a service page depend on their `kind`: theirs are the only lazy schemas.
   return { anyOf: Object.values(sectionSchemas).map(schemaOf) };
 }
 
-/** Path below the project's folder and text of each file; JSON Schema is of draft 7. */
+/** Path (below the project's folder) and text of each file; JSON Schema draft 7. */
 export function editorSchemas(): readonly (readonly [path: string, text: string])[] {
   const $schema = "http://json-schema.org/draft-07/schema#";
   return kinds

@@ -1,4 +1,4 @@
-/** Which file under content/ is of which kind, and the schema each kind is held to. */
+/** The kinds of files under content/, and the schema of each. */
 import { array, type AnySchema, type InferType, type ISchema } from "yup";
 import { pageRecords } from "../page-kinds";
 import { brandSchema } from "./brand";
@@ -10,12 +10,12 @@ import { personSchema, testimonialSchema } from "./people";
 import { proofSchema } from "./proofs";
 import { townServiceSchema } from "./town";
 
-/** What is known of a kind of content, beside its name. */
+/** Properties of a kind of content, beside its name. */
 type KindRow = {
   /** Path below content/; `*` stands for any file name. */
   readonly place: string;
   readonly schema: AnySchema;
-  /** Its type in GraphQL; what has none is not asked for by pages. */
+  /** Its GraphQL type; kinds without one are not queried by pages. */
   readonly type?: string;
   readonly optional?: true;
 };
@@ -25,11 +25,11 @@ function list<Item>(place: string, schema: ISchema<Item>, type?: string) {
   return { place, schema: array(schema).required(), ...(type && { type }) };
 }
 
-/** The site can do without it. */
+/** Marks a kind that the site can do without. */
 const optional = <Row extends object>(row: Row) => ({ ...row, optional: true as const });
 
 const rows = {
-  // The build and the functions read these two; no page asks for them.
+  // The build and the functions read these two; no page queries them.
   brand: { place: "brand.yml", schema: brandSchema },
   map: optional({ place: "map.yml", schema: mapSchema }),
   business: { place: "business.yml", type: "Business", schema: businessSchema },
@@ -40,7 +40,7 @@ const rows = {
   "typical-jobs": optional(list("typical-jobs.yml", typicalJobSchema, "TypicalJob")),
   testimonials: optional(list("testimonials.yml", testimonialSchema, "Testimonial")),
   projects: optional(list("gallery/projects.yml", projectSchema, "Project")),
-  // The photos function reads them; no page does.
+  // The photos function reads them; no page queries them.
   "google-overrides": optional(list("gallery/google-overrides.yml", googleOverrideSchema)),
   pictures: list("pictures/index.yml", pictureSchema, "Picture"),
   proofs: optional(list("proofs.yml", proofSchema, "Proof")),
@@ -53,13 +53,13 @@ export type KindName = keyof typeof rows;
 /** A kind of content. */
 export type Kind = KindRow & { readonly name: string };
 
-/** What a file of a kind holds. */
+/** The value of a file of a kind. */
 export type ValueOf<Name extends KindName> = InferType<(typeof rows)[Name]["schema"]>;
 
 /** Every kind of content. */
 export const kinds: readonly Kind[] = Object.entries(rows).map(([name, row]) => ({ name, ...row }));
 
-/** The kind of the file at `path` (relative to content/), if it has one. */
+/** The kind of the file at `path` (relative to content/), if any. */
 export function kindOf(path: string): Kind | undefined {
   return kinds.find(({ place }) => {
     const [start = "", end] = place.split("*");

@@ -1,13 +1,13 @@
-/** What stands behind the towns on the map of the area: content/map.yml. */
+/** Schema of the background of the area map: content/map.yml. */
 import { array, number, string, type InferType } from "yup";
 import { fields, listOf, text } from "./fields";
 
-/** Longitude, then latitude, in decimal degrees (WGS 84), as GeoJSON has them. */
+/** Longitude, then latitude, in decimal degrees (WGS 84), the order of GeoJSON. */
 const point = () => array(number().min(-9).max(61).required()).length(2).required();
 const lines = () => array(fields({ name: text(20), line: listOf(point()) })).required();
 
 export const mapSchema = fields({
-  /** The outline of the land, once around. */
+  /** The outline of the land as one ring. */
   land: listOf(point()),
   rivers: lines(),
   roads: lines(),
@@ -16,5 +16,5 @@ export const mapSchema = fields({
   ).required(),
 });
 
-/** What content/map.yml says. */
+/** Content of content/map.yml. */
 export type MapContent = InferType<typeof mapSchema>;

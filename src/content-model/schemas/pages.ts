@@ -1,4 +1,4 @@
-/** Texts of pages: content/home.yml, content/pages, navigation, documents, articles. */
+/** Schemas of pages' texts: content/home.yml, content/pages, navigation, documents, articles. */
 import { array, number, string } from "yup";
 import {
   callToAction,
@@ -20,7 +20,7 @@ import {
   url,
 } from "./fields";
 
-/** What the head and the hero of a page say. */
+/** Fields of the head and the hero of a page. */
 export const pageTexts = {
   title: string().min(10).max(60).required(),
   description: metaDescription(),
@@ -32,24 +32,24 @@ const point = () => fields({ title: textWithFacts(60), text: textWithFacts(240) 
 export const points = () =>
   fields({ heading: text(80), points: listOf(point()) }).meta({ type: "Points" });
 
-/** Words that entries of a list are sorted by; they stand in URLs and in the page's styles. */
+/** Categories that entries of a list can be filtered by; they appear in URLs and in the page's styles. */
 const categories = () =>
   listOf(
     text(30).matches(/^[A-Z][A-Za-z0-9 -]*$/, "must be words without other signs, like Outdoor"),
   );
 
-/** A point of a picture: shares of its width and height, from the left and the top. */
+/** A point in a picture: shares of its width and height, from the left and the top. */
 const spot = () => array(share()).length(2).required();
-/** An ellipse in a picture: its middle, and half its width and height. */
+/** An ellipse in a picture: its centre, and half its width and height, as shares. */
 const light = () => array(share()).length(4).required();
 
 export const homeSchema = fields({
   ...pageTexts,
   lead: textWithFacts(160),
-  /** The question that the house asks, and the switches that answer it. */
+  /** The question over the house, and the switches that answer it. */
   house: optionalFields({
     question: text(40),
-    /** Where its letters begin on the wall of the wide picture. */
+    /** Start of the lettering on the wall of the wide picture. */
     at: spot(),
     switches: array(
       fields({
@@ -57,9 +57,9 @@ export const homeSchema = fields({
         hint: textWithFacts(60),
         page: pagePath(),
         glow: string().oneOf(["warm", "pale", "green", "red"]).required(),
-        /** A thing in the wide picture, where its label stands, and what lights up. */
+        /** In the wide picture: a thing, its label, and the area that lights up. */
         picture: fields({ at: spot(), label: spot(), light: light() }),
-        /** Where its number stands in the portrait, and what lights up. */
+        /** In the portrait: its number, and the area that lights up. */
         portrait: fields({ label: spot(), light: light() }),
       }),
     )
@@ -69,10 +69,10 @@ export const homeSchema = fields({
     /** A window that is dark in both pictures and lights up with the first switch. */
     pane: fields({ picture: light(), portrait: light() }).optional(),
   }),
-  /** The hero on wide screens, and on phones. */
+  /** The hero's pictures on wide screens and on phones. */
   picture: keyOf("picture"),
   portrait: keyOf("picture"),
-  /** Across the whole window, further down. */
+  /** Full-width picture further down. */
   feature: keyOf("picture"),
   trust: figures(),
   servicesHeading: text(80),
@@ -83,7 +83,7 @@ export const homeSchema = fields({
   why: points(),
   area: callToAction(800),
   work: optionalCallToAction(),
-  /** Jobs of the gallery. */
+  /** Gallery projects. */
   projects: array(keyOf("project")).min(3).max(9),
   articlesHeading: string().max(80),
   callToAction: callToAction(),
@@ -93,11 +93,11 @@ export const homeSchema = fields({
 export const pageSchemas = {
   services: fields({
     ...pageTexts,
-    /** In place of a number, where a service is for emergencies. */
+    /** Label instead of a number, for an emergency service. */
     mainSwitch: string().max(8),
-    /** Below the board: what its prices mean. */
+    /** Note below the board about its prices. */
     boardNote: text(160),
-    /** Heading of what is folded away on the pages of services. */
+    /** Heading of the collapsed blocks on service pages. */
     more: text(40),
     why: points(),
     callToAction: callToAction(),
@@ -107,7 +107,7 @@ export const pageSchemas = {
     townsHeading: text(60),
     townsText: text(120),
     callToAction: callToAction(),
-    /** The end of the pages of some towns, by their names; the others have the one above. */
+    /** Closing bands for the pages of some towns, by name; others use the one above. */
     closes: array(
       fields({
         towns: listOf(text(40).meta({ names: "town" })),
@@ -118,37 +118,37 @@ export const pageSchemas = {
   }),
   about: fields({
     ...pageTexts,
-    /** Of its share card. */
+    /** Picture of its share card. */
     picture: keyOf("picture"),
-    /** Stands above credentials and people while one of them is a sample. */
+    /** Note above credentials and people while one of them is a sample. */
     sampleNote: text(120),
     credentials: optionalCallToAction(),
     categoriesHeading: string().max(60),
-    /** For how long work is guaranteed. */
+    /** Length of the guarantee on work. */
     guarantee: string().max(20).meta({ facts: true }),
     people: optionalCallToAction(),
     callToAction: callToAction(),
   }),
   gallery: fields({
     ...pageTexts,
-    /** What its pictures can show, in the order of the buttons. */
+    /** Categories of pictures, in the order of the buttons. */
     categories: categories(),
-    /** Stand in for photos that cannot be loaded, by position. */
+    /** Pictures that replace photos that fail to load, by position. */
     fallbacks: array(keyOf("picture")).min(1).max(3).required(),
-    /** Stands above the pictures while one of them is a sample. */
+    /** Note above the pictures while one of them is a sample. */
     sampleNote: text(120),
-    /** Beside the button that asks for newer photos. */
+    /** Note beside the button that asks for newer photos. */
     refreshNote: text(120),
-    /** Stands above what is told of jobs while one of them is a sample. */
+    /** Note above the job stories while one of them is a sample. */
     jobsSampleNote: text(120),
     callToAction: callToAction(),
   }),
   testimonials: fields({
     ...pageTexts,
     rating: string().max(60).meta({ facts: true }),
-    /** Above the kinds of work that reviews can be chosen by. */
+    /** Label above the filter by kind of work. */
     question: string().max(40),
-    /** Kinds of work, each with what testimonials call it; what none names stands under all alone. */
+    /** Kinds of work, each with the services that testimonials name; other testimonials appear only under "all". */
     groups: array(
       fields({
         label: text(20),
@@ -157,28 +157,28 @@ export const pageSchemas = {
     ).max(6),
     liveReviews: optionalCallToAction(),
     leaveReview: optionalCallToAction(),
-    /** Shown once no review is a sample. */
+    /** Policy on reviews, shown once none is a sample. */
     policy: textWithFacts(600),
-    /** Stands above the reviews while one of them is a sample. */
+    /** Note above the reviews while one of them is a sample. */
     sampleNote: text(120),
     close: callToAction(),
   }),
   prices: fields({
     ...pageTexts,
-    /** Three prices in a line, on first screens without a price of their own. */
+    /** Three prices in a line, for first screens without a price of their own. */
     rates: array(fields({ price: keyOf("price"), label: text(12) }))
       .min(1)
       .max(3)
       .required(),
-    /** Stands wherever prices do. */
+    /** Note on VAT beside all prices. */
     vat: text(120),
-    /** Stands above fees, typical jobs and what prices include, while one of them is a sample. */
+    /** Note above fees, typical jobs and lists of what prices include, while one of them is a sample. */
     sampleNote: text(120),
     from: callToAction(),
-    /** Words of the block on a service's page. */
+    /** Labels of the block on a service's page. */
     details: fields({ heading: text(60), includes: text(40), raises: text(40), decides: text(40) }),
     fees: optionalCallToAction(),
-    /** Beside the list of prices. */
+    /** Call to action beside the list of prices. */
     callToAction: callToAction(),
     close: callToAction(),
   }),
@@ -190,7 +190,7 @@ export const pageSchemas = {
       reasons: listOf(textWithFacts(80)),
       note: string().max(120),
     }),
-    /** What its articles can be about. */
+    /** Categories of articles. */
     categories: categories(),
   }),
   guides: fields({ ...pageTexts, callToAction: callToAction() }),
@@ -207,7 +207,7 @@ export const pageSchemas = {
 } as const;
 
 export const navigationSchema = fields({
-  /** Entries with a `short` label stand in the header too, where there is room beside the menu. */
+  /** Entries with a `short` label appear in the header too, if there is room beside the menu. */
   header: listOf(fields({ label: text(30), path: pagePath(), short: string().max(12) })),
   footer: listOf(fields({ label: text(40), path: pagePath() })),
   copyrightYear: number().integer().min(2000).max(2100).required(),
@@ -218,7 +218,7 @@ export const documentSchema = fields({
   title: string().min(10).max(60).required(),
   description: metaDescription(),
   lead: lead().optional(),
-  /** The day of this version; readers see it. */
+  /** Date of this version, which readers see. */
   updated: day(),
 });
 
@@ -228,13 +228,13 @@ export const redirectSchema = fields({
   why: text(160),
 });
 
-/** What somebody of the company wrote: its head, and what goes with it. */
+/** Front matter shared by articles and guides. */
 const written = {
   description: metaDescription(),
   date: day().required(),
   updated: day(),
   service: keyOf("service"),
-  /** Without one it is by the firm. */
+  /** Without an author the firm is the author. */
   author: keyOf("person").optional(),
   picture: keyOf("picture"),
   draft: draft(),
@@ -252,11 +252,11 @@ export const articleSchema = fields({
 /** A guide, which answers what people search for: content/guides/*.md. */
 export const guideSchema = fields({
   title: string().min(20).max(60).required(),
-  /** In a sentence or two, below the heading and in lists. */
+  /** The answer in a sentence or two, below the heading and in lists. */
   answer: textWithFacts(80),
   ...written,
-  /** What we charge for the jobs it is about. */
+  /** Typical jobs whose prices the guide shows. */
   jobs: array(keyOf("typical job")),
-  /** Where its figures and rules come from. */
+  /** Sources of its figures and rules. */
   sources: listOf(fields({ name: text(100), url: url() })),
 });

@@ -1,4 +1,4 @@
-/** Who does the work, and what customers wrote of it: content/people.yml, content/testimonials.yml. */
+/** Schemas of staff and testimonials: content/people.yml, content/testimonials.yml. */
 import { number, string } from "yup";
 import { day, fields, key, keyOf, listOf, sample, text } from "./fields";
 
@@ -7,9 +7,9 @@ export const personSchema = fields({
   name: text(60),
   role: text(80),
   qualifications: listOf(text(120)),
-  /** A portrait, upright. */
+  /** A portrait, in upright format. */
   picture: keyOf("picture").optional(),
-  /** The day by which somebody looks whether the qualifications still hold. */
+  /** The day by which somebody must check that the qualifications still hold. */
   reviewBy: day().required(),
   sample: sample(),
 });
@@ -18,7 +18,7 @@ export const testimonialSchema = fields({
   name: text(40),
   rating: number().integer().min(1).max(5).required(),
   text: text(600),
-  /** The part of the text that stands out, word for word. */
+  /** The part of the text to highlight, word for word. */
   phrase: string().max(160),
   service: text(60),
   location: text(60).meta({ names: "town" }),

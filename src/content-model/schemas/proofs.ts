@@ -1,4 +1,4 @@
-/** Diagrams that explain what would take many words: content/proofs.yml. */
+/** Schema of diagrams that explain what would take many words: content/proofs.yml. */
 import { array, string } from "yup";
 import {
   drawn,
@@ -11,17 +11,17 @@ import {
   textWithFacts,
 } from "./fields";
 
-/** Drawings, and what the numbers in them are; or pictures of one place, one of which is shown. */
+/** Either drawings with a legend for their numbers, or pictures of one place, of which one is shown. */
 export const proofSchema = fields({
   key: key(),
-  /** Of its band; by default as light as its neighbours. */
+  /** Tone of its band; by default as light as its neighbours. */
   tone: string().oneOf(["ink", "red"]),
   heading: text(80),
   intro: string().max(240).meta({ facts: true }),
   drawing: drawn().drawing.optional(),
   alt: drawn().alt.optional(),
   times: labelledPictures().min(2).max(3),
-  /** In the order of the numbers. */
+  /** The order is that of the numbers. */
   points: array(
     fields({
       title: textWithFacts(80),

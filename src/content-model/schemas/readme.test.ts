@@ -11,7 +11,12 @@ const blocks = [...readme.matchAll(/^ *```(?:yaml|markdown)\n([\s\S]*?)^ *```/gm
   },
 );
 
-test.each(blocks)("the block to copy that begins with '$line' passes its check", ({ block }) => {
-  const value: unknown = parse(block);
-  expect(kinds.filter(({ schema }) => schema.isValidSync(value, { strict: true }))).not.toEqual([]);
-});
+test.each(blocks)(
+  "the example in content/README.md that begins with '$line' passes its check",
+  ({ block }) => {
+    const value: unknown = parse(block);
+    expect(kinds.filter(({ schema }) => schema.isValidSync(value, { strict: true }))).not.toEqual(
+      [],
+    );
+  },
+);

@@ -1,4 +1,4 @@
-/** A service and the blocks its page is made of: content/services/*.yml. */
+/** Schema of services and the blocks of their pages: content/services/*.yml. */
 import { array, lazy, mixed, number, object, string, type ISchema } from "yup";
 import {
   callToAction,
@@ -20,17 +20,17 @@ const card = fields({
   points: array(textWithFacts(160)),
 });
 
-/** What every block has beside what its kind shows. */
+/** Fields that every kind of block has. */
 const block = <Name extends string>(kind: Name) => ({
   kind: string().oneOf([kind]).required(),
   heading: heading(),
-  /** Its word in the index of the page; three to five stand in one line on a phone. */
+  /** Label in the page's index; three to five of them fit on one line of a phone. */
   index: string().max(10),
-  /** Folded away among others of less weight, before the questions. */
+  /** Collapsed before the questions, among other blocks of less weight. */
   fold: mixed<boolean>().oneOf([true, false]),
 });
 
-/** The blocks a service page can be made of, by kind. */
+/** Schemas of the blocks of a service page, by kind. */
 export const sectionSchemas = {
   cards: fields({
     ...block("cards"),
@@ -52,14 +52,14 @@ export const sectionSchemas = {
   }),
   table: fields({
     ...block("table"),
-    /** What stands above the two columns. */
+    /** Headings of the two columns. */
     columns: fields({ name: text(30), value: text(30) }),
     rows: listOf(fields({ name: textWithFacts(60), value: textWithFacts(60) })),
   }),
   notice: fields({ ...block("notice"), text: textWithFacts(800) }),
   emergency: fields({
     ...block("emergency"),
-    /** Beside the numbers to ring. */
+    /** Note beside the numbers to ring. */
     numbersNote: textWithFacts(120),
     text: textWithFacts(400),
   }),
@@ -88,30 +88,30 @@ const section = lazy((value: unknown) => {
 });
 
 export const serviceSchema = fields({
-  /** Its number on the board, and its place in every list; 0 is the main switch, which has no number. */
+  /** Number on the board and position in every list; 0 is the main switch, which has no number. */
   order: number().integer().min(0).required(),
   name: text(40),
-  /** Where its name is too long. */
+  /** For places where its name is too long. */
   shortName: text(20),
   heading: heading(),
   title: string().min(15).max(60).required(),
   description: metaDescription(),
   lead: lead(),
   price: keyOf("price").optional(),
-  /** Where there is no price: the jobs whose range stands in its place, and what they are. */
+  /** Instead of a price: jobs whose range is shown, and the label for them. */
   typical: object({ of: string().max(20), jobs: listOf(keyOf("typical job")) })
     .noUnknown()
     .default(undefined),
-  /** Beside the price: what it is for. */
+  /** Note beside the price: what it covers. */
   priceNote: textWithFacts(100),
   /** Two to five figures below the head of the page. */
   facts: array(fields({ value: textWithFacts(20), label: text(60) }))
     .min(2)
     .max(5),
   picture: keyOf("picture"),
-  /** Jobs of the gallery that show this service. */
+  /** Gallery projects that show this service. */
   work: array(keyOf("project")),
-  /** After how long the work has to be done again: the desk says when. */
+  /** Interval after which the work is due again; the desk shows the date. */
   dueAgain: string().matches(/^([1-9]|1\d) years?$/, 'must be a number of years, like "5 years"'),
   card: fields({
     summary: textWithFacts(200),
@@ -122,7 +122,7 @@ export const serviceSchema = fields({
     `must be a path below ${paths.services}/`,
   ),
   sections: listOf(section),
-  /** The end of the page. */
+  /** Closing band of the page. */
   close: callToAction(),
   updated: day(),
 });

@@ -1,4 +1,4 @@
-/** A town and the work we name there: content/locations/*.md, content/town-services.yml. */
+/** Schemas of towns and the work listed for each: content/locations/*.md, content/town-services.yml. */
 import { array, string } from "yup";
 import {
   coordinates,
@@ -27,9 +27,9 @@ export const townSchema = fields({
   mapLabel: mapLabel(),
   description: metaDescription(),
   lead: lead(),
-  /** In the list of towns. */
+  /** Introduction in the list of towns. */
   intro: string().min(60).max(200).required().meta({ facts: true }),
-  /** Jobs of the gallery that a town without one of its own shows; else those of the nearest. */
+  /** Gallery projects for a town that has none of its own; by default those of the nearest. */
   work: array(keyOf("project")),
   picture: keyOf("picture"),
   cards: array(
@@ -53,17 +53,17 @@ export const townSchema = fields({
     .required(),
   services: array(keyOf("town service")).min(3).max(10).required(),
   emergency: string().max(300).meta({ facts: true }),
-  /** A diagram that is true of this town alone. */
+  /** A diagram that applies to this town alone. */
   proof: keyOf("proof").optional(),
   updated: day(),
   draft: draft(),
 });
 
-/** One line of a town's list of services, with the service page it leads to. */
+/** One line of a town's list of services, with the service page it links to. */
 export const townServiceSchema = fields({
   key: key(),
   label: text(60),
   service: keyOf("service"),
-  /** Heading of the block of the service's page that is about it, where one is. */
+  /** Heading of the block about it on the service's page, if there is one. */
   block: string().max(120),
 });
