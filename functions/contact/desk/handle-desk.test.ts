@@ -29,7 +29,7 @@ beforeEach(async () => {
 async function call(
   path: string,
   cookie = "",
-  form?: Record<string, string>,
+  form?: Record<string, string> | string[][],
   more: Record<string, string> = {},
   method = form ? "POST" : "GET",
   ip?: string,
@@ -368,6 +368,40 @@ test("the page of an enquiry says how many of its photos were not kept", async (
   const words = "2 photos came with it and could not be kept: ask for them again.";
   expect((await call("/desk/SW-000002", key)).text).toContain(words);
   expect((await call(enquiry, key)).text).not.toContain("could not be kept");
+});
+
+test("many are marked as spam at once, and released, but for what changed since the list was shown; each can be undone", async () => {
+  const { store, clock } = receiving;
+  for (const number of [2, 3, 4])
+    await store.accept(newSample(number, { receivedAt: clock.now() }));
+  const cookie = await signIn();
+  const stageOf = async (number: number) =>
+    (await store.find(`SW-00000${number}`))?.enquiry.stage ?? "none";
+  const stagesNow = () => Promise.all([1, 2, 3, 4].map(stageOf));
+  const judge = async (list: string, kind: string, numbers: readonly number[]) => {
+    const { text, token } = await call(`/desk/${list}`, cookie);
+    const boxes = [...text.matchAll(/form="ticked-form" name="ticked" value="([^"]+)"/g)];
+    const values = boxes.map(([, value = ""]) => value);
+    const chosen = numbers.map(
+      (number) => values.find((each) => each.startsWith(`SW-00000${number} `)) ?? "",
+    );
+    return [["token", token], ["do", kind], ...chosen.map((value) => ["ticked", value])];
+  };
+  const form = await judge("open", "spam", [1, 2, 3]);
+  expect((await call("/desk/open", cookie, form.slice(1))).status).toBe(403);
+  await press("/desk/SW-000003", { do: "answered" }, cookie);
+  const { status, to } = await call("/desk/open", cookie, form);
+  expect(status).toBe(303);
+  expect((await call(to ?? "", cookie)).text).toContain("2 of 3 moved");
+  expect(await stagesNow()).toEqual(["held", "held", "done", "open"]);
+  await press(enquiry, { do: "undo", number: "1" }, cookie);
+  expect(await stageOf(1)).toBe("open");
+  expect((await call("/desk/held", cookie, await judge("held", "not spam", [2]))).status).toBe(303);
+  expect(await stagesNow()).toEqual(["open", "open", "done", "open"]);
+  // Neither nothing nor anything else is done to many.
+  expect((await call("/desk/open", cookie, await judge("open", "spam", []))).to).toContain("of=0");
+  expect((await call("/desk/open", cookie, await judge("open", "erase", [4]))).status).toBe(422);
+  expect(await stagesNow()).toEqual(["open", "open", "done", "open"]);
 });
 
 describe("the link in a mail", () => {

@@ -8,13 +8,23 @@ import { isSame, referenceIn, signatureOf } from "../../signature";
 import { readSiteIndex } from "../about";
 import { eraseAndNote } from "../admin/retention";
 import type { ContactContext } from "../context";
+import { perPage } from "../../store/desk/lists";
 import type { Change } from "../../store/desk/outcomes";
-import { lostReasons, stages, undoWithin, unknownActor, type StoredEnquiry } from "../enquiry";
+import type { Session } from "../../store/desk/sessions";
+import {
+  lostReasons,
+  stages,
+  undoWithin,
+  unknownActor,
+  type Actor,
+  type Stage,
+  type StoredEnquiry,
+} from "../enquiry";
 import { penceOf, whenText } from "../wording";
 import { deskHeaders, deskPage, type DeskContext } from "./desk-page";
 import { enquiryPage, type After } from "./enquiry-page";
 import { figuresCsv, figuresPage } from "./figures-page";
-import { findPage, listPage } from "./list-page";
+import { findPage, listPage, tickedField } from "./list-page";
 import { createSignIn, sessionKeyIn } from "./sign-in";
 
 const mostBytes = 16 * 1024;
@@ -22,6 +32,8 @@ const mostBytes = 16 * 1024;
 const smallEdge = 400;
 /** Thumbnails that are remembered, each of some 30 kB. */
 const mostCopies = 100;
+
+const outOfDate = "This page is out of date. Reload it and try again.";
 
 /** The change that a form asks for, or a sentence about what is wrong with it. */
 function changeIn(form: URLSearchParams): Change | string {
@@ -42,7 +54,22 @@ function changeIn(form: URLSearchParams): Change | string {
   const plain = (["answered", "done", "review", "spam", "not spam"] as const).find(
     (each) => each === kind,
   );
-  return plain ? { kind: plain } : "This page is out of date. Reload it and try again.";
+  return plain ? { kind: plain } : outOfDate;
+}
+
+const actorOf = (session: Session | undefined): Actor => ({
+  user: session?.user ?? "",
+  device: session?.device.split(" (")[0] ?? "",
+});
+
+/** What was done before a list is shown, as its URL says. */
+function saidIn(query: URLSearchParams): string | undefined {
+  if (query.has("erased")) return "Erased for good.";
+  if (!query.has("judged")) return undefined;
+  const [made, ticked] = ["judged", "of"].map((name) => Number(query.get(name)) || 0);
+  if (!ticked) return "Nothing was ticked.";
+  const rest = made === ticked ? "" : " The others were changed meanwhile.";
+  return `${made} of ${ticked} moved. Each can be undone on its page for a day.${rest}`;
 }
 
 /** A URL or form without NUL, which PostgreSQL takes in no text. */
@@ -122,11 +149,27 @@ export function createDesk(contact: ContactContext) {
     const service = site.services.find(({ name }) => name === about?.service);
     const dueYears = service?.dueAgain ?? undefined;
     const version = form.has("version") ? Number(form.get("version")) : undefined;
-    const actor = { user: session?.user ?? "", device: session?.device.split(" (")[0] ?? "" };
-    const outcome = await store.change(reference, change, { ...actor, now, version, dueYears });
+    const by = { ...actorOf(session), now, version, dueYears };
+    const outcome = await store.change(reference, change, by);
     if (outcome !== "made") return seeOther(`${base}/${reference}?changed`);
     log({ event: "enquiry changed at the desk", reference, what: kind });
     return seeOther(`${base}/${reference}?${kind === "undo" ? "undone" : "did"}`);
+  }
+
+  /** Judges the ticked enquiries of a list, apart from those that were changed since the list was shown. */
+  async function judgeTicked(form: URLSearchParams, stage: Stage, context: DeskContext) {
+    const kind = form.get("do");
+    if (kind !== "spam" && kind !== "not spam") throw new Refusal(422, outOfDate);
+    const ticked = form.getAll(tickedField).slice(0, perPage);
+    let made = 0;
+    for (const each of ticked) {
+      const [reference = "", version = ""] = each.split(" ");
+      const by = { ...actorOf(context.session), now: context.now, version: Number(version) };
+      if ((await store.change(reference, { kind }, by)) !== "made") continue;
+      made += 1;
+      log({ event: "enquiry changed at the desk", reference, what: kind });
+    }
+    return seeOther(`${context.base}/${stage}?judged=${made}&of=${ticked.length}`);
   }
 
   async function answer(
@@ -143,7 +186,8 @@ export function createDesk(contact: ContactContext) {
       return seeOther(`${base}/sign-in${room === "open" ? "" : `?to=${encodeURIComponent(room)}`}`);
     if (room === "devices") return signIn.devices(form, context, session);
     const stage = stages.find((each) => each === room);
-    if (stage) return listPage(stage, page, store, context, query.has("erased"));
+    if (stage && form) return judgeTicked(form, stage, context);
+    if (stage) return listPage(stage, page, store, context, saidIn(query));
     if (room === "find") return findPage(query, page, store, context);
     if (room === "figures") return figuresPage(store, context);
     if (room === "figures.csv") return figuresCsv(store);

@@ -3,7 +3,7 @@ import { h, type Content } from "../../html";
 import { pageWithin, perPage } from "../../store/desk/lists";
 import type { EnquiryStore } from "../../store/enquiry-store";
 import { aboutText, waysToAnswer } from "../about";
-import { stages, type DeskEnquiry, type Stage } from "../enquiry";
+import { stages, versionOf, type ActionKind, type DeskEnquiry, type Stage } from "../enquiry";
 import { cut, isolate } from "../shown-text";
 import {
   beginOf,
@@ -53,6 +53,32 @@ function rowAction(enquiry: DeskEnquiry, context: DeskContext): Content {
   return h(kind, { href: call }, icon("phone"), words);
 }
 
+/** The field of a list's ticks, each a reference and the version that the list shows, and the id of their form. */
+export const tickedField = "ticked";
+const tickedForm = "ticked-form";
+
+/** What can be said of many enquiries of a list at once, by the list's stage. */
+const judgements: Partial<Record<Stage, { readonly kind: ActionKind; readonly words: string }>> = {
+  open: { kind: "spam", words: "Mark those ticked as spam" },
+  held: { kind: "not spam", words: "Release those ticked" },
+};
+
+/** The form of a list's ticks, which stand in the rows. */
+function judgementForm(stage: Stage, { base, token }: DeskContext): Content {
+  const judgement = judgements[stage];
+  if (!judgement) return undefined;
+  const hidden = Object.entries({ token, do: judgement.kind }).map(([name, value]) =>
+    h("input", { type: "hidden", name, value }),
+  );
+  const button = h("button.button.sm", judgement.words);
+  return h(
+    "form.part",
+    { id: tickedForm, method: "post", action: `${base}/${stage}` },
+    hidden,
+    button,
+  );
+}
+
 function row(enquiry: DeskEnquiry, context: DeskContext, withDay: boolean): Content {
   const { base, now } = context;
   const { reference, request, photos, stage, quarantineReasons, receivedAt } = enquiry;
@@ -60,6 +86,9 @@ function row(enquiry: DeskEnquiry, context: DeskContext, withDay: boolean): Cont
   const kind = isLate(enquiry, now) ? "over" : stage;
   const more = withDay ? `received ${dayText(receivedAt, now)}` : kind !== "over" && when;
   const { length } = photos;
+  const value = `${reference} ${versionOf(enquiry.events)}`;
+  const box = { type: "checkbox", form: tickedForm, name: tickedField, value };
+  const tick = h("label.note", h("input", box), unseen(`Tick ${isolate(request.name)}`));
   const why =
     stage === "held" && ` Held because ${quarantineReasons.join(", ") || "you said it was spam"}.`;
   return h(
@@ -76,7 +105,7 @@ function row(enquiry: DeskEnquiry, context: DeskContext, withDay: boolean): Cont
         length > 0 && [" ", icon("camera"), ` ${countText(length, "photo")}`],
       ),
     ),
-    h("div.go", rowAction(enquiry, context)),
+    h("div.go.cluster", !withDay && stage in judgements && tick, rowAction(enquiry, context)),
   );
 }
 
@@ -110,13 +139,13 @@ function pages(path: string, page: number, shown: number, total: number): Conten
   );
 }
 
-/** The list of a stage. @param erased whether an enquiry has just been erased */
+/** The list of a stage. @param said a sentence about what was just done */
 export async function listPage(
   stage: Stage,
   wanted: number,
   store: EnquiryStore,
   context: DeskContext,
-  erased: boolean,
+  said: string | undefined,
 ): Promise<Response> {
   const { base, now } = context;
   const counts = await store.countStages(now);
@@ -156,10 +185,11 @@ export async function listPage(
       "div.wired",
       stage === "open" && count === 0 && h("div.cluster.part.on", blank),
       groups(enquiries, titleOf, context),
+      count > 0 && judgementForm(stage, context),
       pages(`${pathOf(stage)}?`, page, enquiries.length, count),
     ),
   ];
-  const did = erased && h("p", h("b", "Erased for good."));
+  const did = said && h("p", h("b", said));
   return deskPage(200, { title, place: stage === "open" ? "" : undefined, did, main }, context);
 }
 
