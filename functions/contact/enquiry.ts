@@ -82,19 +82,10 @@ export type AcceptOutcome =
       readonly acknowledged?: boolean;
       readonly released?: boolean;
     }
-  /** The message is known already, under this reference. `isHeld`: as possible spam, and nobody has judged it. */
-  | { readonly outcome: "repeated"; readonly reference: string; readonly isHeld?: boolean }
+  /** The message is known already, under this reference; "held": as possible spam, and the owner has not judged it. */
+  | { readonly outcome: "repeated" | "held"; readonly reference: string }
   /** The key belongs to another body, or another enquiry has this reference and a new one must be drawn. */
   | { readonly outcome: "key-reused" | "reference-taken" };
-
-type Repeated = Extract<AcceptOutcome, { readonly outcome: "repeated" }>;
-
-/** Whether a message frees its earlier one: that is held by the checks alone, and the repeat shows no sign of spam. */
-export const isFreedBy = (
-  { quarantineReasons }: Pick<Enquiry, "quarantineReasons">,
-  earlier: AcceptOutcome | undefined,
-): earlier is Repeated =>
-  earlier?.outcome === "repeated" && earlier.isHeld === true && quarantineReasons.length === 0;
 
 /**
  * What a row of the outbox sends. To the contractor: the enquiry itself, a reminder if it has no

@@ -3,7 +3,6 @@ import type { Kysely, Transaction } from "kysely";
 import { phoneDigits } from "../phone-number";
 import {
   formActor,
-  isFreedBy,
   type AcceptOutcome,
   type DeskEvent,
   type EnquiryKey,
@@ -33,8 +32,7 @@ async function recall(
   const rows = db.selectFrom("enquiry").select("events").where("reference", "=", reference);
   const held = await rows.where("stage", "=", "held").executeTakeFirst();
   const isJudged = ({ kind }: DeskEvent) => kind === "spam" || kind === "not spam";
-  const isHeld = (held && !eventsOf(held).some(isJudged)) || undefined;
-  return { outcome: "repeated", reference, isHeld };
+  return { outcome: held && !eventsOf(held).some(isJudged) ? "held" : "repeated", reference };
 }
 
 /** Fields of the form that are newer than the table go into `other_fields`, without a column of their own. */
@@ -113,7 +111,7 @@ export function intakeQueries({ connect, read, transact }: LazyDatabase) {
       const { reference, key, bodyDigest, receivedAt } = enquiry;
       return transact(async (db) => {
         const earlier = await recall(db, enquiry);
-        if (isFreedBy(enquiry, earlier))
+        if (earlier?.outcome === "held" && enquiry.quarantineReasons.length === 0)
           return release(db, { ...enquiry, reference: earlier.reference });
         if (earlier) return earlier;
         const other = db.selectFrom("enquiry").select("reference");

@@ -9,7 +9,6 @@ import type { ContactRequest } from "../contact-request";
 import type { ContactContext } from "../context";
 import { enquiryEmail } from "../delivery/mails/enquiry-email";
 import {
-  isFreedBy,
   photoBudget,
   type AcceptOutcome,
   type EnquiryKey,
@@ -167,8 +166,8 @@ export function createReceiver(contact: ContactContext, intake: Intake) {
     const quarantineReasons = spamSignals({ request, photos: uploads.length, about }, trap);
     const isQuarantined = quarantineReasons.length > 0;
     // Before the limit: a client that repeats a message must get the same answer again. What it frees is mailed.
-    if (known?.earlier && !isFreedBy({ quarantineReasons }, known.earlier))
-      return answerOf(known.earlier);
+    const earlier = known?.earlier;
+    if (earlier && (earlier.outcome !== "held" || isQuarantined)) return answerOf(earlier);
     const kind = isQuarantined ? "held" : "mailed";
     const wait = limits.countMessage(ip, kind);
     if (wait > 0) return tooManyMessages(wait);

@@ -12,19 +12,10 @@ import type { About } from "../enquiry";
 export type Trap = { readonly honeypot: string | undefined; readonly age: string | undefined };
 
 /** What is judged. The site itself may have filled in the service, by a link, so the words of that field never count. */
-export type Judged = {
-  readonly request: ContactRequest;
-  /** How many photos came with it. */
-  readonly photos: number;
-  /** What the message is about, by the names of the site. */
-  readonly about: About;
-};
+export type Judged = Readonly<{ request: ContactRequest; photos: number; about: About }>;
 
 /** A sign; `words` are the visitor's own, in one line. */
-type Sign = {
-  readonly points: number;
-  readonly applies: (judged: Judged, words: string) => boolean;
-};
+type Sign = Readonly<{ points: number; applies: (judged: Judged, words: string) => boolean }>;
 
 const linksIn = (text: string) => text.match(/https?:\/\/|\bwww\./gi)?.length ?? 0;
 
@@ -63,8 +54,7 @@ const signs: readonly Sign[] = [
   ),
   says(2, /\b(?:exclusive|qualified) leads|\btargeted traffic|\bviolating the copyright/i),
   says(2, /\b(?:free spins|no deposit|guaranteed profit|passive income|adult dating)\b|бонус/i),
-  says(2, /\b(?:double your money|without prescription|no credit check|situs judi)\b/i),
-  says(2, /\bearn (?:\$|£|\d+%)/i),
+  says(2, /\b(?:double your money|without prescription|no credit check|situs judi|earn \d+%)/i),
   // What speaks for it.
   { points: -1, applies: ({ photos }) => photos > 0 },
   { points: -1, applies: ({ about }) => about.service !== undefined },
