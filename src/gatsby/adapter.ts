@@ -1,6 +1,7 @@
 /**
- * Netlify's adapter, told what our functions need besides their own file. Netlify packs what a
- * function's list names; `included_files` of netlify.toml does not reach functions that have one.
+ * Netlify's adapter, with a list of the files that our functions need besides their own. Netlify
+ * packs only the files on a function's own list; `included_files` of netlify.toml does not reach
+ * such functions.
  */
 import { existsSync, readFileSync } from "node:fs";
 import { createRequire } from "node:module";
@@ -10,7 +11,7 @@ import { photoEncoder, siteIndexFile } from "../../functions/paths";
 
 type Adapter = ReturnType<AdapterInit>;
 
-/** What a function reads when it runs. The adapter moves the page to this path. */
+/** Files that a function reads at run time. The adapter moves the page to this path. */
 const readAtRunTime = [
   "content/brand.yml",
   "content/business.yml",
@@ -21,12 +22,12 @@ const readAtRunTime = [
 ];
 
 /**
- * Packages that functions load when they run, which Netlify's bundler does not follow. libsql is
- * native and 19 MB, for a disk that Netlify's functions do not have.
+ * Packages that functions load at run time, which Netlify's bundler does not follow. libsql is left
+ * out: it is native, 19 MB, and needs a disk that Netlify's functions do not have.
  */
 const loadedAtRunTime = ["pg", "sharp"];
 
-/** A package and all that it needs of what is installed below `root`, the project's folder. */
+/** A package and all its installed dependencies. `root` is the project's folder. */
 export function withDependencies(root: string, name: string): string[] {
   const file = join(root, "node_modules", name, "package.json");
   if (!existsSync(file)) return [];
@@ -38,7 +39,7 @@ export function withDependencies(root: string, name: string): string[] {
 }
 
 function netlifyAdapter(): Adapter {
-  // Only Netlify installs it: what serves the site elsewhere needs no package for development.
+  // The package is installed on Netlify only: elsewhere the site is served without it.
   const installed = createRequire(join(process.cwd(), "package.json"));
   const { default: createNetlifyAdapter } = installed("gatsby-adapter-netlify") as {
     readonly default: AdapterInit;
@@ -59,8 +60,8 @@ function netlifyAdapter(): Adapter {
 }
 
 /**
- * Netlify's adapter when Netlify builds the site (it sets NETLIFY), else one that does
- * nothing. Never none: Gatsby would fetch a list of adapters from the network and run it.
+ * Netlify's adapter if Netlify builds the site (it sets NETLIFY), else one that does nothing.
+ * Without any adapter Gatsby would fetch a list of adapters from the network and run it.
  */
 export function chooseAdapter(variables: NodeJS.ProcessEnv): Adapter {
   return variables["NETLIFY"] ? netlifyAdapter() : { name: "no-adapter", adapt: () => undefined };

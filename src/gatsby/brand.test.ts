@@ -2,7 +2,7 @@ import { smallDrawing } from "./brand";
 
 const mark = '<svg viewBox="0 0 2 1"><rect width="2" height="1"/></svg>';
 
-test("a small drawing goes into the page without what only its author reads", () => {
+test("a small drawing is inlined without its comments and metadata", () => {
   const file = `<?xml version="1.0"?>\n<!-- sample -->\n<svg viewBox="0 0 2 1">\n  <rect width="2" height="1"/>\n</svg>\n`;
   expect(smallDrawing(file)).toBe(mark);
 });
@@ -14,6 +14,6 @@ test.each([
   ["with a script", mark.replace("<rect", "<script>1</script><rect")],
   ["with a handler", mark.replace("<rect", '<rect onload="1"')],
   ["no drawing", "<html></html>"],
-])("one that is %s stays a file", (_, svg) => {
+])("a drawing that is %s stays a file", (_, svg) => {
   expect(smallDrawing(svg)).toBeUndefined();
 });

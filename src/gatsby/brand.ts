@@ -1,4 +1,4 @@
-/** What the build makes of the drawings in content/brand. */
+/** Writes the drawings of content/brand for pages and as icons. */
 import { createHash } from "node:crypto";
 import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { mkdir, writeFile } from "node:fs/promises";
@@ -9,13 +9,13 @@ import { readCompany } from "./company";
 
 const folder = "content/brand";
 
-/** Above it, a drawing is cheaper as a file that pages share; below, asking for it takes longer than its bytes. */
+/** In bytes. A larger drawing is cheaper as a file that pages share; a smaller one loads faster inline. */
 const mostBytes = 3000;
 
 /**
- * A picture for the HTML itself: a browser lays an SVG file out as a document of its own.
+ * An SVG to inline in the HTML, where browsers lay it out faster than as a document of its own.
  * @param svg text of the file
- * @returns nothing for what is long, or has names or styles that could meet those of the page
+ * @returns undefined if it is long, or has ids or styles that could clash with those of the page
  */
 export function smallDrawing(svg: string): string | undefined {
   const drawing = svg
@@ -28,7 +28,10 @@ export function smallDrawing(svg: string): string | undefined {
   return standsAlone && drawing.length <= mostBytes ? drawing : undefined;
 }
 
-/** Writes a file that browsers keep for good. @returns its URL, which changes with what is in it */
+/**
+ * Writes a file that browsers may cache for good.
+ * @returns its URL, which contains a digest of its text
+ */
 export function writeStatic(name: string, text: string): string {
   const digest = createHash("sha256").update(text).digest("hex").slice(0, 20);
   mkdirSync("public/static", { recursive: true });
@@ -36,7 +39,7 @@ export function writeStatic(name: string, text: string): string {
   return `/static/${digest}-${name}`;
 }
 
-/** What brand.yml names so, as HTML for a page: itself where it is small, else a picture. */
+/** HTML of the drawing that a field of brand.yml names: inline if it is small, else an `<img>`. */
 export function drawingOf(field: "logo" | "registrationMark"): string | undefined {
   const name = readCompany("content").brand[field];
   if (!name) return undefined;
@@ -44,7 +47,7 @@ export function drawingOf(field: "logo" | "registrationMark"): string | undefine
   return smallDrawing(svg) ?? `<img src="${writeStatic(name, svg)}" alt="">`;
 }
 
-/** The logo on a ground of the firm's ink. A drawing of one colour, `currentColor`, is in gold. */
+/** The logo on a background of the firm's ink. A drawing of one colour, `currentColor`, becomes gold. */
 function favicon({ logo, colours }: Brand): string {
   const svg = readFileSync(join(folder, logo), "utf8").replace(/<\?xml[^>]*>/, "");
   const mark = svg.replace("<svg", '<svg x="6" y="6" width="52" height="52"');
@@ -64,8 +67,8 @@ function iconOf(png: Buffer): Buffer {
 }
 
 /**
- * Writes `/favicon.svg`, of which gatsby-plugin-manifest makes the icons that pages name, and
- * `/favicon.ico`, which programs ask for without being told.
+ * Writes `/favicon.svg`, from which gatsby-plugin-manifest makes the icons that pages name, and
+ * `/favicon.ico`, which programs request by default.
  */
 export async function writeFavicon(): Promise<void> {
   const svg = favicon(readCompany("content").brand);

@@ -1,19 +1,19 @@
-/** What the build has to know of the company before the content has been checked. */
+/** The company's data that the build needs before the content has been checked. */
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { parse } from "yaml";
 import { brandSchema, colourNames, type Brand } from "../content-model/schemas/brand";
 import { businessSchema } from "../content-model/schemas/business";
 
-/** Where the copy of content/ lies that Gatsby reads; `npm run clean` takes it away. */
+/** The copy of content/ that Gatsby reads; `npm run clean` deletes it. */
 export const checkedContent = ".cache/content";
 
-/** There from when a build may change Gatsby's cache until it has ended well. */
+/** Marker file: exists while a build runs. Still there at the next build? Then the last one was interrupted. */
 export const unfinishedBuild = ".cache/.unfinished";
 
 const needed = businessSchema.pick(["name", "tagline", "origin", "trade"]).noUnknown(false);
 
-/** Never shown: a build stops at the check of the content, which says what is wrong and where. */
+/** Placeholders that nobody sees: the content check stops such a build and says what is wrong. */
 const unknown = {
   name: "No name yet",
   tagline: "No tagline yet",
@@ -27,8 +27,8 @@ const unknown = {
 };
 
 /**
- * Its name, tagline, origin (https, no slash at the end), what its articles give, and its look, from business.yml and brand.yml
- * below `content`; placeholders where they are absent or not in order.
+ * Name, tagline, origin (https, no slash at the end), blog tagline and brand of the company, from
+ * business.yml and brand.yml below `content`; placeholders if the files are missing or invalid.
  */
 export function readCompany(content: string) {
   const read = (name: string): unknown => parse(readFileSync(join(content, name), "utf8"));

@@ -13,7 +13,7 @@ import { withContent } from "../testing/broken-content";
 import { readCompany } from "./company";
 import { takeContent } from "./content";
 
-/** Stands for what Gatsby reads. */
+/** The copy that Gatsby would read. */
 const copy = mkdtempSync(join(tmpdir(), "copy-"));
 const taken = (path: string) => readFileSync(join(copy, path), "utf8");
 const asDraft = (text: string) => text.replace("\n---\n", "\ndraft: true\n---\n");
@@ -23,7 +23,7 @@ afterAll(() => {
 });
 afterEach(() => jest.replaceProperty(process, "env", { ...process.env, NODE_ENV: "test" }));
 
-test("mistakes are told, and pages keep what they had, until all is in order", async () => {
+test("mistakes are reported, and the copy stays as it was until all are corrected", async () => {
   const words = { path: "gallery/google-overrides.yml", edit: () => "[]\n" };
   await withContent([words], async (content) => {
     const [town, business] = ["locations/crewe.md", "business.yml"] as const;
@@ -36,7 +36,7 @@ test("mistakes are told, and pages keep what they had, until all is in order", a
     writeFileSync(join(content, business), goodBusiness.replace(/^name: /m, "nmae: "));
     writeFileSync(join(content, town), asDraft(goodTown));
     rmSync(join(content, words.path));
-    // The check reads no such file, and must say so and not end.
+    // The check cannot read such a file; it must report it and not throw.
     symlinkSync("nowhere", join(content, "blogs/x.md"));
     const told = await takeContent(content, copy);
     expect(told).toMatch(/content\/business\.yml:\d+ {2}nmae is not a known field/);

@@ -1,7 +1,7 @@
 /**
- * What Gatsby reads in place of content/: a copy, made only when the check finds nothing wrong.
- * Otherwise Gatsby's own errors would hide ours. In markdown the tokens are filled in, because they may
- * stand in links.
+ * Copies content/ to the folder that Gatsby reads, but only if the check finds no mistake. Gatsby's
+ * own errors would otherwise hide ours. Tokens in markdown are filled in, because they may stand in
+ * links.
  */
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { dirname, join, resolve } from "node:path";
@@ -20,7 +20,7 @@ import { writeFavicon } from "./brand";
 import { writeEditorSchemas } from "./editor-files";
 import { writeDevelopStyles } from "./styles/site-styles";
 
-/** The bytes of a file: days in quotes, and in markdown the tokens below the front matter filled in. */
+/** The bytes of a file: days are put in quotes, and tokens of markdown bodies filled in. */
 function filled(path: string, facts: Facts): Buffer {
   const bytes = readFileSync(path);
   if (!/\.(?:yml|md)$/.test(path)) return bytes;
@@ -33,9 +33,9 @@ function filled(path: string, facts: Facts): Buffer {
 }
 
 /**
- * Makes the folder `copy` hold what `content` holds, once that has no mistakes; drafts are left out
- * of a build. What `copy` holds already is left alone: Gatsby watches it.
- * @returns what is wrong; nothing where all is in order
+ * Makes the folder `copy` equal to `content` if that has no mistakes; a build leaves drafts out.
+ * Unchanged files of `copy` are not written, because Gatsby watches them.
+ * @returns all mistakes; undefined if there are none
  */
 export async function takeContent(content: string, copy: string): Promise<string | undefined> {
   const problems = await checkContent(content);
@@ -59,9 +59,9 @@ export async function takeContent(content: string, copy: string): Promise<string
   return undefined;
 }
 
-/** Lets nothing be made of bad content, and names every mistake of every file at once. */
+/** Stops the build if content/ has mistakes, and lists all of them. */
 export const onPreBootstrap: GatsbyNode["onPreBootstrap"] = async ({ reporter }) => {
-  // First: they help to mend what is wrong.
+  // The editor's schemas come first: they help to correct mistakes.
   writeEditorSchemas(process.cwd());
   const problems = await takeContent("content", checkedContent);
   if (problems) reporter.panic(problems);
@@ -83,13 +83,13 @@ type Compiler = {
 };
 
 /**
- * A webpack plugin for `gatsby develop`, which takes bad content for an error of compilation: the
- * browser's overlay shows that, and it goes by itself once it is mended. What is valid is taken.
+ * A webpack plugin for `gatsby develop` that reports bad content as a compilation error, so that
+ * the browser's overlay shows it until it is corrected. Valid content is copied.
  */
 export const contentOverlay = {
   apply(compiler: Compiler): void {
     compiler.hooks.afterCompile.tapPromise("ContentOverlay", async (compilation) => {
-      // Children compile single files, for instance styles.
+      // Child compilations build single files such as styles.
       if (compilation.compiler !== compiler) return;
       compilation.contextDependencies.add(resolve("content"));
       const problems = await takeContent("content", checkedContent);

@@ -1,4 +1,4 @@
-/** What VS Code completes and checks YAML by while it is typed; .vscode/settings.json names it. */
+/** Writes the JSON Schemas by which VS Code completes and checks YAML; .vscode/settings.json names them. */
 import { mkdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { editorSchemas } from "../content-model/schemas/json-schema";

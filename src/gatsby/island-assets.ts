@@ -1,10 +1,10 @@
-/** What the build has made of the islands' code. */
+/** The files that the build has made of the islands' code. */
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { islandPages, type IslandName } from "../content-model/paths";
 import { classPrefix } from "./styles/class-names";
 
-/** The module that starts an island in the browser: an entry of the build of its own. */
+/** The module that starts each island in the browser: a separate entry of the build. */
 export const islandEntries: Readonly<Record<IslandName, string>> = {
   "contact-form": "src/contact/contact-island.ts",
   gallery: "src/gallery/gallery-island.ts",
@@ -13,19 +13,19 @@ export const islandEntries: Readonly<Record<IslandName, string>> = {
 /** The name of an island's entry. */
 export const islandChunk = (name: IslandName) => `island-${name}`;
 
-/** An island's files and what they do to its page. */
+/** An island's files, and the classes its page has to keep. */
 export type IslandAssets = {
-  /** URLs of its scripts. It starts once all are there, in whatever order. */
+  /** URLs of its scripts. It starts once all are loaded, in any order. */
   readonly scripts: readonly string[];
-  /** What may be names of classes in its scripts: a page keeps the rules of these. */
+  /** Words in its scripts that may be class names: the page keeps the rules for these. */
   readonly classes: readonly string[];
 };
 
 type Stats = { readonly assetsByChunkName: Readonly<Record<string, readonly string[]>> };
 
 /**
- * The files of a chunk that the build has just written, below public/.
- * @throws {Error} where webpack has written no such chunk
+ * The files of a chunk that the build has just written, relative to public/.
+ * @throws {Error} if webpack has written no such chunk
  */
 export function builtFiles(chunk: string, extension: ".css" | ".js"): readonly string[] {
   const stats = JSON.parse(readFileSync("public/webpack.stats.json", "utf8")) as Stats;
@@ -44,8 +44,9 @@ function assetsOf(name: IslandName): IslandAssets {
 }
 
 /**
- * The assets of every island. Called after the browser's code is built and before pages are rendered:
- * reading files during rendering makes Gatsby warn, and render all pages in every build.
+ * The assets of every island. Called after the browser's code is built and before pages are
+ * rendered: Gatsby warns about files read during rendering, and then renders all pages in every
+ * build.
  */
 export function islandAssets(): Partial<Record<IslandName, IslandAssets>> {
   return Object.fromEntries(islandPages.map(({ island }) => [island, assetsOf(island)]));

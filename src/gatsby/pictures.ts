@@ -1,16 +1,16 @@
-/** What makes the pictures of a build cheaper, and sooner ready, than they are by themselves. */
+/** Encodes the pictures of a build with less work, and starts earlier. */
 import { readFileSync } from "node:fs";
 import type { CreatePagesArgs, GatsbyNode, Node } from "gatsby";
 import sharp, { type AvifOptions, type Sharp } from "sharp";
 import type { Resolver, ResolverContext } from "./schema/resolver";
 
 /**
- * Of 0 to 9, where sharp's own choice is 4. Eight of our pictures took 1.1 s of processor time with
- * 3 and 4.0 s with 4, and are 5 % larger; 2 saves little more and shows.
+ * Sharp's effort, 0 to 9; its default is 4. Eight of our pictures took 1.1 s of processor time with
+ * 3 and 4.0 s with 4, and are 5 % larger; 2 saves little more and visibly degrades them.
  */
 const effort = 3;
 
-/** Makes `effort` what sharp does where nothing else is asked for, in all of this process. */
+/** Makes `effort` sharp's default in this process. */
 export const onPreInit: GatsbyNode["onPreInit"] = () => {
   const pipeline = sharp.prototype as Sharp;
   // eslint-disable-next-line @typescript-eslint/unbound-method -- called with its pipeline below
@@ -20,10 +20,10 @@ export const onPreInit: GatsbyNode["onPreInit"] = () => {
   };
 };
 
-/** Where pages say at which sizes they show pictures. */
+/** Components with the GraphQL fragments that state the sizes of pictures. */
 const sources = ["src/components/picture.tsx", "src/gallery/own-photos.tsx"];
 
-/** Of thousands of articles the later ones show pictures that the first have too. */
+/** Of thousands of articles, the first are enough: later ones show the same pictures. */
 const shown = `{
   home { picture { ...HeroPicture } portrait { ...PortraitPicture } feature { ...HeroPicture } }
   allProject(limit: 48) { nodes { picture { ...LargePicture } } }
@@ -33,8 +33,8 @@ const shown = `{
 }`;
 
 /**
- * Has the pictures of most pages encoded while webpack, which uses one processor, builds. Pages ask
- * for them again, and for all others, after that: what is missing here only comes later.
+ * Starts encoding pictures early: webpack uses one core, this uses the others. Pages request them
+ * again later, with all others, so a picture that is missing here only comes later.
  */
 export async function startPictures({ graphql }: Pick<CreatePagesArgs, "graphql">): Promise<void> {
   const fragments = sources.flatMap(
@@ -48,8 +48,9 @@ const planned = new Map<string, unknown>();
 type Info = { readonly originalResolver: Resolver<Node> };
 
 /**
- * Plans the sizes of a picture once for all pages that show it alike. By itself gatsby-plugin-sharp
- * reads the file and hands its sizes to the main process for every page: 2 ms of a page's 19.
+ * Plans the sizes of a picture once for all pages that show it alike. On its own
+ * gatsby-plugin-sharp reads the file and hands its sizes to the main process for every page: 2 ms
+ * of a page's 19.
  */
 async function planOnce(image: Node, args: object, context: ResolverContext, info: Info) {
   const key = JSON.stringify([image.id, image.internal.contentDigest, args]);

@@ -1,12 +1,12 @@
 import type { BuildArgs, CreatePagesArgs } from "gatsby";
 
-/** What a query has answered, each of the things it asks for being there. */
+/** A query's answer whose top-level fields are all there. */
 type Answer<Data> = { readonly [Key in keyof Data]: NonNullable<Data[Key]> };
 
 /**
- * Asks GraphQL for what is needed to make `what`. `Data` is the type that Gatsby has generated for
- * the query, `Queries.<name of the query>Query`. Ends a build that gets no answer, or where one of
- * the things asked for is not there; `gatsby develop` reports it and gets undefined.
+ * Runs a GraphQL query for the build; `what` names the result in messages. `Data` is the type that
+ * Gatsby generates for it, `Queries.<name of the query>Query`. A build ends if there is no answer
+ * or a top-level field is missing; `gatsby develop` reports that and gets undefined.
  */
 export async function runBuildQuery<Data extends object>(
   { graphql, reporter }: Pick<BuildArgs | CreatePagesArgs, "graphql" | "reporter">,

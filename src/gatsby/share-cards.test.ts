@@ -9,7 +9,7 @@ const card = {
   digest: "a",
 };
 
-test("a card is drawn anew when its picture, its cut, a colour or any word on it changes", () => {
+test("a card is drawn again if its picture, crop, colours or any word on it change", () => {
   const changes = [
     {},
     { digest: "b" },

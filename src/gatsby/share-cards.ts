@@ -1,6 +1,6 @@
 /**
  * The pictures shown when pages are shared: 1200 by 630 (Open Graph's usual ratio), in the site's
- * look, kept between builds by what is on them.
+ * look. Gatsby's cache keeps them by their contents.
  */
 import { createHash } from "node:crypto";
 import { existsSync } from "node:fs";
@@ -42,14 +42,14 @@ const query = /* GraphQL */ `
   }
 `;
 
-/** What a card says and shows. */
+/** The contents of a card. */
 type ShareCard = {
   readonly title: string;
   /** Part of the site: "Services", "Blog". */
   readonly section: string;
   readonly company: string;
   readonly tagline: string;
-  /** Where the picture's subject is, 0 to 1 from the left. */
+  /** The picture's subject, 0 to 1 from the left. */
   readonly focusLeft: number;
   /** Digest of the picture file. */
   readonly digest: string;
@@ -60,7 +60,7 @@ type RouteCard = Queries.ShareCardsQuery["allContentPage"]["nodes"][number]["rou
 
 const size = { width: 1200, height: 630 };
 const pictureWidth = 470;
-/** Where the conductor stands, from the left. */
+/** Distance of the conductor from the left, in px. */
 const rail = 40;
 const indent = 2 * rail + 12;
 
@@ -73,16 +73,16 @@ function box(style: Record<string, unknown>, children: unknown): Element {
   return { type: "div", props: { style: { display: "flex", ...style }, children } };
 }
 
-/** The largest size at which a title of this length keeps to five lines. */
+/** The largest font size that keeps a title of this length to five lines. */
 function titleSize(title: string): number {
   const longest = Math.max(...title.split(/\s/).map((word) => word.length));
-  // Expanded letters are about 0.75 em wide.
+  // Letters of the expanded cut are about 0.75 em wide.
   const fitting = (size.width - pictureWidth - 2 * rail - 60) / (longest * 0.76);
   const wanted = title.length <= 24 ? 76 : title.length <= 44 ? 62 : title.length <= 70 ? 52 : 44;
   return Math.min(wanted, Math.floor(fitting));
 }
 
-/** The part of the picture that the card shows: around its subject, as high as the card. */
+/** The part of the picture on the card: around its subject, as high as the card. */
 async function cropped(picture: string, focusLeft: number): Promise<Buffer> {
   const { width, height } = await sharp(picture).metadata();
   const cropWidth = Math.min(width, Math.round((height * pictureWidth) / size.height));
@@ -133,12 +133,12 @@ function layout({ title, section, company, tagline }: ShareCard, colours: Colour
   ]);
 }
 
-/** One cut of a family as a file that satori can read, which knows no variable fonts. */
+/** A static cut of a family, because satori cannot read variable fonts. */
 async function font(name: string, weight: 500 | 800, file: string) {
   return { name, weight, data: await readFile(join("src/styles/fonts", file)) };
 }
 
-/** Draws a card with the picture in the file, in the firm's colours; the answer is a JPEG. */
+/** Draws a card in the firm's colours as JPEG; `picture` is the path of its picture. */
 async function draw(card: ShareCard, picture: string, colours: Colours): Promise<Buffer> {
   const { default: satori } = await import("satori");
   const fonts = await Promise.all([
@@ -154,16 +154,16 @@ async function draw(card: ShareCard, picture: string, colours: Colours): Promise
     .toBuffer();
 }
 
-/** Change it when the look of the cards changes. */
+/** Increase it if the look of the cards changes. */
 const version = "4";
 
-/** Name of a card in the cache: another one as soon as anything on it, or how it is cut, changes. */
+/** Name of a card in the cache; it changes with anything on the card or its crop. */
 export function cacheName(card: ShareCard, colours: Readonly<Record<string, string>>): string {
   const content = JSON.stringify([version, colours, card]);
   return `${createHash("sha256").update(content).digest("hex").slice(0, 24)}.jpg`;
 }
 
-/** Writes public/share/…, each card once; draws only what is not in Gatsby's cache yet. */
+/** Writes public/share/…, each card once; draws only cards that Gatsby's cache does not have yet. */
 export async function writeShareCards(args: BuildArgs): Promise<void> {
   const data = await runBuildQuery<Queries.ShareCardsQuery>(args, "The share cards", query);
   if (!data) return;
@@ -184,6 +184,6 @@ export async function writeShareCards(args: BuildArgs): Promise<void> {
     await mkdir(dirname(target), { recursive: true });
     await copyFile(kept, target);
   };
-  // At once: while one is laid out here, other threads draw and compress those before.
+  // All at once: while one is laid out here, other threads draw and compress the ones before.
   await Promise.all([...cards.values()].map(write));
 }

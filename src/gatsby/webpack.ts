@@ -20,26 +20,26 @@ type Config = StylesConfig & {
 };
 
 /**
- * An entry for each island. Gatsby's own entry, which the pages' styles come from, has a router and
- * every page's code in it, and no page of ours fetches it.
+ * Adds an entry for each island. Pages fetch nothing of Gatsby's own entry, which has a router and
+ * every page's code; only their styles come from it.
  */
 function addIslands(config: Config): void {
   for (const { island } of islandPages) {
     const entry = { import: resolve(islandEntries[island]), runtime: "islands-runtime" };
     config.entry = { ...config.entry, [islandChunk(island)]: entry };
   }
-  // An island keeps its own copy of what pages use too: of a shared chunk it would need only a part.
+  // Islands get copies of modules that pages use too: they would need only part of a shared chunk.
   const isPage = ({ name }: { name?: string }) => !name?.startsWith("island");
   const { commons, shared } = config.optimization?.splitChunks?.cacheGroups ?? {};
   for (const group of [commons, shared]) if (group) group.chunks = isPage;
 }
 
-/** Scripts that Gatsby makes of pages and its router; no page of ours fetches them. */
+/** Scripts that Gatsby makes of pages and its router, which our pages do not fetch. */
 const unfetched = /^(?:app|webpack-runtime|component---)/;
 
 /**
- * Saves the time for what nobody fetches: no source maps, and no minifying of Gatsby's scripts and of
- * the style sheets, which are minified when they are put into pages.
+ * Skips work on files that nobody fetches: no source maps, and no minifying of Gatsby's scripts and
+ * style sheets; styles are minified when they are put into pages.
  */
 function minifyFetchedAlone(config: Config): void {
   config.devtool = false;
@@ -62,16 +62,18 @@ export const onCreateWebpackConfig: GatsbyNode["onCreateWebpackConfig"] = ({
   const config = (getConfig as () => Config)();
   for (const plugin of config.plugins ?? []) {
     if (plugin.constructor.name === "MiniCssExtractPlugin" && plugin.options) {
-      // Two modules of a page never style the same element with the same specificity, so their order
-      // does not matter, nor do warnings about it. Styles that they may override, of parts that every
-      // page has, are in the site's style sheet, which comes first (gatsby-ssr.tsx).
+      // Order does not matter, and neither do warnings about it: two modules of a page never style
+      // the same element with the same specificity. Styles that they may override, of parts that
+      // every page has, are in the site's style sheet, which comes first (gatsby-ssr.tsx).
       plugin.options.ignoreOrder = true;
     }
   }
-  // Gatsby puts the styles of all pages into each; without this group a page gets what it imports.
+  // Gatsby puts the styles of all pages into each page; without this group a page gets only those
+  // it imports.
   if (stage === "build-javascript") {
     delete config.optimization?.splitChunks?.cacheGroups?.styles;
-    // Every script contains it. By default it is the package's name, whatever company the site is for.
+    // Every script contains this name, by default that of the package, whatever company the site is
+    // for.
     config.output = { ...config.output, uniqueName: "site" };
     addIslands(config);
     minifyFetchedAlone(config);
@@ -79,20 +81,20 @@ export const onCreateWebpackConfig: GatsbyNode["onCreateWebpackConfig"] = ({
   if (stage === "build-javascript" || stage === "build-html") shortenClassNames(config);
   // Nobody debugs the script that renders the pages, and its source map takes seconds.
   if (stage === "build-html") config.devtool = false;
-  // Native code, which webpack cannot bundle into the script that renders the pages.
+  // Webpack cannot bundle native code into the script that renders the pages.
   if (stage === "build-html" || stage === "develop-html") {
     config.externals = [...(config.externals ?? []), { lightningcss: "commonjs lightningcss" }];
   }
   actions.replaceWebpackConfig(config);
   const define = plugins.define as (values: object) => object;
-  // The form checks it before it sends anything: Netlify takes 6 MB a call, 4.5 MB before base64.
+  // The form's limit on the size of a message: Netlify takes 6 MB a call, 4.5 MB before base64.
   const messageBytes = process.env["NETLIFY"] ? 4 * 1024 * 1024 : undefined;
   const more: object[] = [define({ MESSAGE_BYTES: messageBytes })];
   if (stage === "build-html" || stage === "develop-html") {
     const isBuilt = stage === "build-html";
     const values = {
-      // Used in gatsby-ssr.tsx: Gatsby renders pages again when that script changes, but not when only
-      // the styles inside the pages do.
+      // Used in gatsby-ssr.tsx so that its script changes with the styles: Gatsby then renders
+      // pages again, which it does not do for changed styles alone.
       STYLES_DIGEST: stylesDigest(),
       // In develop whole pages hydrate, and there are no built files to read.
       ISLAND_ASSETS: isBuilt ? islandAssets() : {},
@@ -102,7 +104,7 @@ export const onCreateWebpackConfig: GatsbyNode["onCreateWebpackConfig"] = ({
     more.push(define(Object.fromEntries(entries) as object));
   }
   if (stage === "develop") more.push(contentOverlay);
-  // Head and icons are already in the HTML, so islands leave out the code that renders them.
+  // The HTML already has head and icons, so islands leave out the code that renders them.
   const alias = {
     "react-helmet$": resolve("src/seo/no-helmet.ts"),
     "@iconify-json/lucide$": false,

@@ -1,6 +1,6 @@
 /**
- * Writes the editor's page: Sveltia CMS from its package, bundled with our configuration, formats and
- * preview, so that it asks nobody but the site that it is on.
+ * Writes the page for editors: Sveltia CMS from its package, bundled with our configuration,
+ * formats and preview, so that it requests nothing from other sites.
  */
 import { cp, mkdir, readdir, readFile, rm, writeFile } from "node:fs/promises";
 import { basename, dirname, join } from "node:path";
@@ -31,7 +31,7 @@ const page = `<!doctype html>
 const fontUrl =
   /https:\/\/cdn\.jsdelivr\.net\/fontsource\/fonts\/([a-z0-9-]+?)(?::vf)?@[\d.]+\/[a-z0-9-]+\.woff2/g;
 
-/** The CMS has its fonts beside it and lets its styles fetch them from elsewhere all the same. */
+/** Sveltia ships its fonts, yet its styles fetch them from elsewhere: this plugin points them to the shipped ones. */
 function ownFonts(fonts: readonly string[]): Plugin {
   return {
     name: "own fonts",
@@ -50,15 +50,15 @@ function ownFonts(fonts: readonly string[]): Plugin {
 }
 
 /**
- * Writes start-cms.js, start-cms.css, the parts they load later and their files into `folder`.
- * `told` has a value for each name that start-cms.ts and what it imports declare.
+ * Writes start-cms.js, start-cms.css, their lazy chunks and assets into `folder`. `told` are
+ * esbuild's compile-time constants for start-cms.ts and its imports.
  */
 async function bundleCms(
   root: string,
   folder: string,
   told: Readonly<Record<string, unknown>>,
 ): Promise<void> {
-  // A tool of development: loaded only where the page is wanted.
+  // A development dependency, loaded only if the page is built.
   const { build } = await import("esbuild");
   const assets = join(root, "node_modules/@sveltia/cms/npm/assets");
   const fonts = (await readdir(assets)).filter((name) => name.endsWith(".woff2"));
@@ -81,13 +81,13 @@ async function bundleCms(
     logLevel: "error",
     define: { "process.env.NODE_ENV": '"production"', ...Object.fromEntries(names) },
     alias: { gatsby: withoutGatsby, "react-helmet": withoutGatsby },
-    // Colours of program code, for a hundred languages; no text of ours has any.
+    // Syntax colouring of a hundred programming languages, which no text of ours contains.
     external: ["@shikijs/*"],
     plugins: [ownFonts(fonts)],
   });
 }
 
-/** Small copies of the pictures by their keys, for the forms that name one. */
+/** Thumbnails of the pictures by key, for the forms that name one. */
 async function writeThumbnails(content: Content, source: string, folder: string): Promise<void> {
   await mkdir(folder);
   const small = (file: string) => sharp(join(source, file)).resize({ height: 240 }).webp();
@@ -98,10 +98,7 @@ async function writeThumbnails(content: Content, source: string, folder: string)
   );
 }
 
-/**
- * Writes into `folder`, the place of /admin; without settings there is no such place.
- * `root` is the project's folder.
- */
+/** Writes the page for /admin into `folder`; writes nothing without settings. `root` is the project's folder. */
 export async function writeAdmin(
   root: string,
   folder: string,
@@ -116,7 +113,7 @@ export async function writeAdmin(
     CMS_CONFIG: cmsConfig(settings.repository),
     SITE_FACTS: [...content.facts],
     PREVIEW_STYLES: [
-      // Colours and fonts alone: the preview's own bundle has the other rules.
+      // Only colours and fonts: the preview's own bundle has the other rules.
       writeSiteStyles(dirname(folder)),
       "/admin/start-cms.css",
     ],
@@ -125,13 +122,13 @@ export async function writeAdmin(
   await writeFile(join(folder, "index.html"), page);
 }
 
-/** The part of Express that is used here. */
+/** The part of Express used here. */
 type Server = {
   readonly get: (path: string, answer: (request: unknown, response: Response) => void) => void;
 };
 type Response = { readonly sendFile: (path: string) => void };
 
-/** The page under `npm run develop`: the browser itself opens the files of the checkout. */
+/** The page under `npm run develop`: the browser opens the files of the checkout itself. */
 export const onCreateDevServer: GatsbyNode["onCreateDevServer"] = async ({ app, reporter }) => {
   const settings = readAdminSettings(process.env);
   const root = process.cwd();

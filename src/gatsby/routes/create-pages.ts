@@ -1,4 +1,4 @@
-/** Makes the pages that have a template. A page gets the id of its node; its template asks for the rest. */
+/** Creates the pages that have a template. A page gets the id of its node; its template queries the rest. */
 import { existsSync } from "node:fs";
 import { join, resolve } from "node:path";
 import type { CreatePagesArgs, GatsbyNode } from "gatsby";
@@ -37,7 +37,7 @@ function template(name: string): string {
   return resolve(`src/templates/${name}.tsx`);
 }
 
-/** The page of a file, or the pages of a list, of which the first is at the list's own path. */
+/** The page of a file, or all pages of a list; the first is at the list's own path. */
 function createContentPage(
   args: CreatePagesArgs,
   { id, route }: ContentPage,
@@ -65,7 +65,7 @@ function createContentPage(
 }
 
 export const createPages: GatsbyNode["createPages"] = async (args) => {
-  // In develop a picture is made when somebody looks at it.
+  // In develop, a picture is encoded when somebody looks at it.
   if (process.env["NODE_ENV"] === "production") await startPictures(args);
   const data = await runBuildQuery<Queries.CreatePagesQuery>(args, "The pages", query);
   if (!data) return;
@@ -82,19 +82,19 @@ export const createPages: GatsbyNode["createPages"] = async (args) => {
   if (process.env["NODE_ENV"] !== "production") {
     createPage({ path: "/design", component: template("design") });
   }
-  // Tells adapters like Netlify's of paths that moved; our own host reads the same file.
+  // Redirects for adapters like Netlify's; our own host reads them from the same file.
   for (const { from, to } of data.allRedirect.nodes) {
     createRedirect({ fromPath: from, toPath: to, isPermanent: true });
   }
-  // Where functions are Gatsby's alone.
+  // The desk's path on hosts that run Gatsby functions only.
   createRedirect({ fromPath: `${deskPath}/*`, toPath: `${apiPaths.desk}/*` });
 };
 
 const inSourceFolder = pageKinds.filter(({ template: name }) => !name);
 
 /**
- * Pages that Gatsby makes by itself, from src/pages: those whose file is not in content/ go, and those
- * that list articles get their context.
+ * Pages that Gatsby creates itself, from src/pages: deletes those without their file in content/,
+ * and adds context to those that list articles.
  */
 export const onCreatePage: GatsbyNode["onCreatePage"] = (args) => {
   const { page, actions } = args;

@@ -8,7 +8,7 @@ test.each([
   ["https://www.gov.uk/rules", "https://www.gov.uk/rules"],
   ["mailto:office@firm.example", "mailto:office@firm.example"],
   ["tel:+447700900461", "tel:+447700900461"],
-])("in the feed a link to %s leads to %s", (url, whole) => {
+])("a link to %s becomes %s in the feed", (url, whole) => {
   const html = (href: string) => `<p><a class="a" href="${href}">Words</a></p>`;
   expect(withWholeUrls(html(url), "https://firm.example/blogs/eicr")).toBe(html(whole));
 });

@@ -5,7 +5,10 @@ import { today } from "../../content-model/publishing";
 type Article = Pick<Queries.Article, "slug" | "title" | "excerpt" | "date" | "category" | "html">;
 type FeedData = { readonly query: { readonly allArticle: { readonly nodes: readonly Article[] } } };
 
-/** The HTML with whole URLs, because a reader shows it elsewhere. @param page URL of the page it is from */
+/**
+ * The HTML with absolute URLs, because feed readers show it elsewhere.
+ * @param page URL of the page with the HTML
+ */
 export function withWholeUrls(html: string, page: string): string {
   return html.replaceAll(
     /(\s(?:href|src)=")([^"]*)/g,
@@ -21,7 +24,7 @@ export function feedOptions(title: string, origin: string) {
         title,
         language: "en-GB",
         output: "/rss.xml",
-        // Becomes the link to itself that the RSS Advisory Board's profile asks for.
+        // Becomes the link of the feed to itself, which the RSS Advisory Board's profile asks for.
         feed_url: absoluteUrl(origin, "/rss.xml"),
         query: `{
           allArticle(

@@ -1,7 +1,4 @@
-/**
- * Which pages the sitemap lists, and when each last changed: the day that its file states, never the
- * clock of the build.
- */
+/** The pages of the sitemap, and the day each last changed: the one its file states, never that of the build. */
 import { pageCount, pageKindOf } from "../../content-model/page-kinds";
 import { listPagePath } from "../../content-model/paths";
 
@@ -30,7 +27,7 @@ function newest(days: readonly (string | undefined)[]): string | undefined {
     .at(-1);
 }
 
-/** Every canonical page that search engines may list, each once. A list is as new as its newest item. */
+/** Every canonical page that search engines may list, once each. A list is as new as its newest item. */
 export function sitemapPages({ allContentPage }: Queries.SitemapQuery): SitemapPage[] {
   const pages = allContentPage.nodes
     .map(({ route }) => route)

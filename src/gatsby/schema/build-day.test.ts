@@ -6,7 +6,7 @@ afterEach(() => jest.useRealTimers());
 test.each([
   ["2026-06-30T23:30:00Z", "2026-07-01"],
   ["2026-12-31T23:30:00Z", "2026-12-31"],
-])("a build at %s is of the day in London", (now, day) => {
+])("a build at %s has the day %s in London", (now, day) => {
   jest.useFakeTimers({ now: new Date(now) });
   const createNode = jest.fn();
   void sourceNodes?.(

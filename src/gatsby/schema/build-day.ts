@@ -1,6 +1,6 @@
 /**
- * The day of the build, as a node: what depends on it is asked for anew when the day has changed,
- * and only then, also with Gatsby's cache at hand.
+ * The day of the build as a node: pages that depend on it are rendered again on another day, and
+ * only then, even with Gatsby's cache.
  */
 import type { GatsbyNode, NodePluginArgs } from "gatsby";
 import { publishedUntil, today, upcomingDays, type DaySpan } from "../../content-model/publishing";
@@ -8,7 +8,7 @@ import { extension, type ResolverContext } from "./resolver";
 
 const id = "build-day";
 
-/** Makes the node; its `day` is year-month-day in London, where articles are published by it too. */
+/** Creates the node; its `day` is year-month-day in London, the time zone for publishing articles. */
 export const sourceNodes: GatsbyNode["sourceNodes"] = ({ actions }) => {
   const day = today();
   void actions.createNode({
@@ -20,25 +20,25 @@ export const sourceNodes: GatsbyNode["sourceNodes"] = ({ actions }) => {
   });
 };
 
-/** The day of the build; what asks for it is asked for anew on another day. */
+/** The day of the build. A query that reads it runs again on another day. */
 export function buildDay(nodeModel: ResolverContext["nodeModel"]): string | undefined {
   const day = nodeModel.getNodeById({ id })?.["day"];
   return typeof day === "string" ? day : undefined;
 }
 
-/** `@upcoming`: of a list of days, those that are not over on the day of the build. */
+/** `@upcoming`: filters a list of days to those that are not over on the day of the build. */
 export const upcoming = extension("upcoming", async (source, args, context, info) => {
   const days: unknown = await context.defaultFieldResolver(source, args, context, info);
   const day = buildDay(context.nodeModel);
   return Array.isArray(days) && day ? upcomingDays(days as DaySpan[], day) : days;
 });
 
-/** The last day whose articles are listed: today; while the site is developed, all are. */
+/** The last day whose articles are listed: today; in develop, all articles are. */
 export function lastDay(): string {
   return process.env["NODE_ENV"] === "production" ? today() : "9999-12-31";
 }
 
-/** The day of the newest article that is listed. Pages that list articles have it as context. */
+/** The day of the newest listed article. Pages that list articles have it as context. */
 export function listedUntil({ getNodesByType }: Pick<NodePluginArgs, "getNodesByType">): string {
   const dates = getNodesByType("Article").map((article) => String(article["date"]));
   return publishedUntil(dates, lastDay());

@@ -1,7 +1,7 @@
 /**
- * Fields that are computed and not written by editors: the map, the drawings, texts as HTML, and what
- * goes with a page by rule. Every list is bounded. Lists of next pages (services, stories) go round in
- * a circle, so that each page is linked from several others.
+ * Fields that are computed: the map, the drawings, texts as HTML, and content related to a page by
+ * rule. Every list is bounded. Lists of next pages (services, stories) wrap around, so that several
+ * others link to each page.
  */
 import type { GatsbyNode, Node } from "gatsby";
 import { distance } from "../../content-model/distance";
@@ -15,7 +15,7 @@ import { drawMap } from "./night-map";
 import { fileOf, type Resolver, type ResolverContext } from "./resolver";
 
 type Field = {
-  /** In GraphQL's schema language. */
+  /** The type in GraphQL's schema language. */
   readonly type: string;
   readonly resolve: Resolver<Node>;
 };
@@ -30,13 +30,13 @@ function slugOf(node: Node, context: ResolverContext): unknown {
   return fileOf(node, context)["name"];
 }
 
-/** Those whose story is told come first: they have more to read. */
+/** Projects with a story come first: there is more to read. */
 function toldFirst(projects: readonly Node[], told: ReadonlySet<unknown>): Node[] {
   const isTold = ({ key }: Node & { readonly key?: unknown }) => told.has(key);
   return [...projects.filter(isTold), ...projects.filter((project) => !isTold(project))];
 }
 
-/** Keys of the projects whose story is told. */
+/** Keys of the projects that have a story. */
 async function storyKeys(context: ResolverContext): Promise<ReadonlySet<unknown>> {
   return new Set((await all("Story", context)).map((story) => story["slug"]));
 }
@@ -46,7 +46,7 @@ function pointOf(town: Node) {
   return town["coordinates"] as { readonly latitude: number; readonly longitude: number };
 }
 
-/** A service whose page begins with an emergency is for people in trouble, who ring. */
+/** True if the service's page begins with an emergency: visitors in trouble will ring. */
 function isUrgent(service: Node): boolean {
   const [first] = service["sections"] as readonly { readonly kind: string }[];
   return first?.kind === "emergency";
@@ -59,13 +59,13 @@ async function byDistance(town: Node, context: ResolverContext): Promise<Node[]>
   return others.sort((a, b) => away(a) - away(b));
 }
 
-/** Those after `source` in a circle. */
+/** The nodes after `source` in a circle. */
 function following(source: Node, circle: readonly Node[]): Node[] {
   const index = circle.findIndex(({ id }) => id === source.id);
   return [...circle.slice(index + 1), ...circle.slice(0, index)].slice(0, listLength);
 }
 
-/** Those of its type that follow, in the order of a field. */
+/** The next nodes of a type in the order of a field. */
 function nextBy(type: string, field: string): Field {
   const order = new Intl.Collator("en", { numeric: true });
   const resolve: Field["resolve"] = async (source, _, context) => {
@@ -76,7 +76,7 @@ function nextBy(type: string, field: string): Field {
   return { type: `[${type}!]!`, resolve };
 }
 
-/** Those of a type that name a service. */
+/** The nodes of a type that name the service. */
 function ofService(type: string): Field {
   const resolve: Field["resolve"] = async (service, _, context) => {
     const slug = slugOf(service, context);
@@ -86,7 +86,7 @@ function ofService(type: string): Field {
   return { type: `[${type}!]!`, resolve };
 }
 
-/** The newest articles that have a value in a field. */
+/** The newest articles with a certain value in a field. */
 async function articlesWith(field: string, value: unknown, context: ResolverContext) {
   const dateOf = (article: Node) => String(article["date"]);
   return (await all("Article", context))
@@ -96,14 +96,14 @@ async function articlesWith(field: string, value: unknown, context: ResolverCont
     .slice(0, listLength);
 }
 
-/** The testimonials that have a value in a field, the newest first. */
+/** The testimonials with a certain value in a field, newest first. */
 async function testimonialsWith(field: string, value: unknown, context: ResolverContext) {
   return (await all("Testimonial", context))
     .filter((each) => each[field] === value)
     .sort((a, b) => String(b["date"]).localeCompare(String(a["date"])));
 }
 
-/** Asks a field of the markdown that a text comes from. */
+/** Resolves a field by that of the markdown node the text comes from. */
 function ofMarkdown(name: string, args: object): Field["resolve"] {
   return (source, _args, context, info) => {
     const markdown = context.nodeModel.getNodeById({ id: source.parent });
@@ -114,12 +114,12 @@ function ofMarkdown(name: string, args: object): Field["resolve"] {
 
 const wordsPerMinute = 200;
 
-/** What every page has whose file is a text. */
+/** Fields of every page whose file is a text. */
 const text: Readonly<Record<string, Field>> = {
   html: { type: "String!", resolve: ofMarkdown("html", {}) },
-  /** The second-level headings, each with the fragment that leads to it. */
+  /** The second-level headings, each with its fragment. */
   headings: { type: "[MarkdownHeading!]!", resolve: ofMarkdown("headings", { depth: "h2" }) },
-  /** Like `7 min read`. */
+  /** Reading time like `7 min read`. */
   readTime: {
     type: "String!",
     resolve: (node, _args, { nodeModel }) => {
@@ -132,10 +132,10 @@ const text: Readonly<Record<string, Field>> = {
 
 const textTypes = pageKinds.filter(({ place }) => place.endsWith(".md")).map(({ type }) => type);
 
-/** By type and name. */
+/** The computed fields by type and name. */
 const derivedFields: Readonly<Record<string, Readonly<Record<string, Field>>>> = {
   Business: {
-    /** Paths of the pages that exist once, as far as they have their file. */
+    /** Paths of the pages that exist once and have their file. */
     pages: {
       type: "[String!]!",
       resolve: async (_business, _, { nodeModel }) => {
@@ -151,17 +151,17 @@ const derivedFields: Readonly<Record<string, Readonly<Record<string, Field>>>> =
   },
   Service: {
     urgent: { type: "Boolean!", resolve: isUrgent },
-    /** What stands beside its name on every page: its number, or the word on the main switch. */
+    /** Label beside its name on every page: its number, or the word on the main switch. */
     circuit: {
       type: "String",
       resolve: async (service, _, { nodeModel }) =>
         circuitNumber(Number(service["order"])) ??
         (await nodeModel.findOne({ type: "ServicesPage", query: {} }))?.["mainSwitch"],
     },
-    /** What typical jobs come to. */
+    /** Typical jobs with their price ranges. */
     jobs: ofService("TypicalJob"),
     guides: ofService("Guide"),
-    /** The newest about it. */
+    /** The newest testimonial about it. */
     testimonial: {
       type: "Testimonial",
       resolve: async (service, _, context) =>
@@ -171,11 +171,11 @@ const derivedFields: Readonly<Record<string, Readonly<Record<string, Field>>>> =
       type: "[Article!]!",
       resolve: (service, _, context) => articlesWith("service", slugOf(service, context), context),
     },
-    /** The next ones in the editor's order, which keeps similar services together. */
+    /** The next services in the editor's order, which keeps similar ones together. */
     related: nextBy("Service", "order"),
   },
   Project: {
-    /** None where its place is no town that has a page. */
+    /** The town's page; null if its place has none. */
     town: {
       type: "Location",
       resolve: (project, _, { nodeModel }) =>
@@ -194,7 +194,7 @@ const derivedFields: Readonly<Record<string, Readonly<Record<string, Field>>>> =
   Story: { next: nextBy("Story", "slug") },
   Guide: { next: nextBy("Guide", "title") },
   Location: {
-    /** Those of the gallery in a town; where there are none those it names, or in the nearest ones. */
+    /** Gallery projects in a town; if there are none, those the town names or those of the nearest towns. */
     projects: {
       type: "[Project!]!",
       resolve: async (town, _, context) => {

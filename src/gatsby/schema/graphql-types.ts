@@ -1,6 +1,6 @@
 /**
- * The GraphQL schema of the content, made from the schemas of the content model: explicit, and
- * non-null where the content check guarantees a value.
+ * The GraphQL schema of the content, generated from the schemas of the content model: explicit, and
+ * non-null if the content check guarantees a value.
  */
 import { ArraySchema, NumberSchema, ObjectSchema, type ISchema } from "yup";
 import {
@@ -16,7 +16,7 @@ import { pageKinds } from "../../content-model/page-kinds";
 import { kinds } from "../../content-model/schemas/kinds";
 import { sectionSchemas } from "../../content-model/schemas/service";
 
-/** Union of the blocks a service page is made of; `sectionTypeName` names its members. */
+/** Union of the blocks of a service page; `sectionTypeName` names its members. */
 export const sectionUnion = "ServiceSection";
 
 /** GraphQL type of a block of a service page, by its `kind`. */
@@ -24,21 +24,21 @@ export function sectionTypeName(kind: string): string {
   return `${capitalised(kind)}Section`;
 }
 
-/** Fields that Gatsby works out; src/gatsby/schema/derived-fields.ts adds those that we do. */
+/** Fields that Gatsby computes; src/gatsby/schema/derived-fields.ts adds ours. */
 const derived: Readonly<Record<string, readonly string[]>> = {
   Service: ["slug: String! @fileName"],
   Project: ['story: Story @link(from: "key", by: "slug")'],
   Story: ['project: Project! @link(from: "slug", by: "key")'],
 };
 
-/** What makes a page one of these interfaces. */
+/** Page interfaces and the fields a page needs to implement them. */
 const pageInterfaces = {
   PageTexts: ["title: String!", "description: String!", "heading: ", "lead: "],
   PageEnd: ["callToAction: "],
   WrittenPage: ["author: "],
 };
 
-/** Types of fields that are worked out, and of what is no content. */
+/** Types of computed fields, and of nodes that are not content. */
 const derivedTypes = /* GraphQL */ `
   type BuildDay implements Node @dontInfer {
     day: String!
@@ -86,7 +86,7 @@ const derivedTypes = /* GraphQL */ `
   }
 `;
 
-/** What names other content becomes that content. */
+/** Types for references to other content, with the directive that resolves them. */
 const links: Partial<Record<Referent, string>> = {
   picture: 'Picture @link(by: "key")',
   drawing: "Drawing @drawing",
@@ -137,7 +137,7 @@ function scalar(schema: ISchema<unknown>): string {
 
 function reference(schema: ISchema<unknown>, place: string, types: Types): Reference {
   const nonNull = isOptional(schema) && !meaningOf(schema).phone ? "" : "!";
-  // The blocks of a service page are the one thing whose schema depends on its value.
+  // Blocks of a service page are the only type whose schema depends on the value.
   if (schema.describe().type === "lazy")
     return { type: `${sectionUnion}${nonNull}`, directive: "" };
   if (schema instanceof ArraySchema) {
@@ -156,7 +156,7 @@ function fieldLines(schema: ISchema<unknown>, owner: string, types: Types): stri
   });
 }
 
-/** Types of every kind of content that pages ask for, in GraphQL's schema language. */
+/** Types of all content that pages query, in GraphQL's schema language. */
 export function typeDefinitions(): string {
   const types: Types = new Map();
   for (const [kind, schema] of Object.entries(sectionSchemas)) {
@@ -177,7 +177,7 @@ export function typeDefinitions(): string {
       ...(derived[name] ?? []),
     ];
     const lines = [...fieldLines(entry, name, types), ...worked.map((field) => `  ${field}`)];
-    // Stated, because Gatsby infers it only from files that have entries: the first redirect would
+    // Explicit, because Gatsby infers it only from files with entries: the first redirect would
     // change the generated types.
     const parent = isText ? "MarkdownRemark" : "File";
     const hasField = (field: string) => lines.some((line) => line.startsWith(`  ${field}`));

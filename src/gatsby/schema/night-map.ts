@@ -1,4 +1,4 @@
-/** The night map of the area, with the base and the towns on it. */
+/** The night map of the area, with the firm's base and the towns. */
 import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import type { Node } from "gatsby";
@@ -9,7 +9,7 @@ import { writeStatic } from "../brand";
 import { checkedContent, readCompany } from "../company";
 import type { ResolverContext } from "./resolver";
 
-/** A map with more towns would be a list. */
+/** More towns would make the map a list. */
 const mostTowns = 24;
 
 type Town = Pick<Queries.Location, "slug" | "name" | "coordinates" | "mapLabel">;
@@ -17,7 +17,10 @@ type Company = Pick<Queries.Business, "address" | "coordinates" | "mapLabel">;
 
 const percent = (part: number, whole: number) => Math.round((part / whole) * 10000) / 100;
 
-/** Draws it, where there is content/map.yml; one static query asks for it. @param business the node of business.yml */
+/**
+ * Draws the map if content/map.yml exists; one static query requests it.
+ * @param business the node of business.yml
+ */
 export async function drawMap(business: Node, { nodeModel }: ResolverContext) {
   const file = join(checkedContent, "map.yml");
   if (!existsSync(file)) return null;
@@ -42,7 +45,7 @@ export async function drawMap(business: Node, { nodeModel }: ResolverContext) {
     places: [{ ...company, slug: null, name: company.address.locality }, ...towns].map(
       ({ slug, name, coordinates, mapLabel }) => {
         const spot = onPlane(projection.toPlane(coordinates));
-        // To the right there is no room at the edge.
+        // A label to the right would leave the map at its edge.
         const side = mapLabel?.side ?? (spot.x > 80 ? "left" : "right");
         return { slug, name, ...spot, side, shift: mapLabel?.shift ?? 0.5 };
       },

@@ -1,4 +1,4 @@
-/** What a field resolver of the schema gets to see. */
+/** Types and helpers of field resolvers. */
 import type { Node } from "gatsby";
 
 /** The part of Gatsby's resolver context that the site uses. */
@@ -9,7 +9,7 @@ export type ResolverContext = {
     readonly findOne: (query: { type: string; query: object }) => Promise<Node | null>;
     readonly findAll: (query: { type: string; query: object }) => Promise<{
       readonly entries: Iterable<Node>;
-      /** Of those that the query finds, without its limit. */
+      /** Number of all nodes found, ignoring the query's limit. */
       readonly totalCount: () => Promise<number>;
     }>;
   };

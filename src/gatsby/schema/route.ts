@@ -1,4 +1,4 @@
-/** `route`: what the record of its kind says of each page, for the build and for the page's head. */
+/** `route`: facts about each page from the record of its kind, for the build and the page's head. */
 import type { Node } from "gatsby";
 import { fillFacts } from "../../content-model/tokens";
 import {
@@ -18,7 +18,7 @@ import { buildDay } from "./build-day";
 import { extension, fileOf, type ResolverContext } from "./resolver";
 import { readBusiness } from "./text-fields";
 
-/** The types of GraphQL that `@route` answers in. */
+/** The GraphQL types of `@route`. */
 export const routeTypes = /* GraphQL */ `
   interface ContentPage implements Node {
     id: ID!
@@ -78,7 +78,7 @@ type Model = ResolverContext["nodeModel"];
 async function isHidden(kind: PageKind, fields: PageFields, nodeModel: Model): Promise<boolean> {
   const { date } = fields;
   const day = buildDay(nodeModel);
-  // While the site is developed, every article counts as published.
+  // In develop every article counts as published.
   const isBuilt = process.env["NODE_ENV"] === "production";
   if (isBuilt && typeof date === "string" && day && isScheduled({ date }, day)) return true;
   if (!kind.hiddenBySample) return false;
@@ -86,7 +86,7 @@ async function isHidden(kind: PageKind, fields: PageFields, nodeModel: Model): P
   return (await nodeModel.findOne({ type: kind.hiddenBySample, query })) !== null;
 }
 
-/** Whether it is on the first page of its list. */
+/** True if the page is on the first page of its list. */
 async function isOnFirstPage(kind: PageKind, fields: PageFields, nodeModel: Model) {
   const { perPage, by, newestFirst } = kind.listed ?? {};
   if (perPage === undefined || by === undefined) return true;
@@ -102,7 +102,7 @@ async function pictureOf(fields: PageFields, nodeModel: Model) {
   return nodeModel.findOne({ type: "Picture", query: { filter: { key: { eq: key } } } });
 }
 
-/** What structured data of every page take from the business, its towns and its people. */
+/** The business, its towns and its people, for the structured data of every page. */
 async function structuredCompany(context: ResolverContext): Promise<StructuredCompany> {
   const { nodeModel } = context;
   const { business } = await readBusiness(context);
@@ -117,7 +117,7 @@ async function structuredCompany(context: ResolverContext): Promise<StructuredCo
   };
 }
 
-/** `@route`: the facts of a page that its kind's record gives. */
+/** `@route`: facts about a page from its kind's record. */
 export const route = extension("route", async (source, _args, context) => {
   const node = source as Node;
   const { nodeModel } = context;
@@ -130,7 +130,7 @@ export const route = extension("route", async (source, _args, context) => {
   const own = node as PageFields & { canonical?: string; updated?: string; date?: string };
   const canonical = own.canonical ?? path;
   const changed = own.updated ?? own.date;
-  // What its title and picture are taken from.
+  // The node that gives the title and the picture.
   const titled =
     kind.titledBy &&
     (await nodeModel.findOne({ type: kind.titledBy, query: { filter: { key: { eq: slug } } } }));
@@ -153,7 +153,7 @@ export const route = extension("route", async (source, _args, context) => {
   }
 
   let made: ReturnType<typeof makeCard> | undefined;
-  /** Once for the page's share card and its structured data. */
+  /** Made once for both the share card and the structured data. */
   const card = () => (made ??= makeCard());
 
   return {

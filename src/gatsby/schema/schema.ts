@@ -1,4 +1,4 @@
-/** The types of the content, handed to Gatsby, and of which type each file becomes. */
+/** Hands the types of the content to Gatsby, and gives each file its type. */
 import type { GatsbyNode, Node } from "gatsby";
 import { kindOf } from "../../content-model/schemas/kinds";
 import { sectionSchemas } from "../../content-model/schemas/service";
@@ -7,7 +7,7 @@ import { sectionTypeName, sectionUnion, typeDefinitions } from "./graphql-types"
 import { route, routeTypes } from "./route";
 import { textFields } from "./text-fields";
 
-// Declared, so that the generated types are the same whatever the front matter of the day holds.
+// Explicit, so that the generated types do not depend on the front matter there is today.
 const frontmatterType = "type MarkdownRemarkFrontmatter @dontInfer { title: String }";
 
 export const createSchemaCustomization: GatsbyNode["createSchemaCustomization"] = ({
@@ -27,7 +27,7 @@ export const createSchemaCustomization: GatsbyNode["createSchemaCustomization"] 
   ]);
 };
 
-/** A node of the kind's type from the front matter; the text stays with the parent. */
+/** Creates a node of the kind's type from the front matter; the text stays with the parent. */
 export const onCreateNode: GatsbyNode["onCreateNode"] = ({
   node,
   getNode,
@@ -53,8 +53,8 @@ export const onCreateNode: GatsbyNode["onCreateNode"] = ({
 type TransformedFile = { readonly node: { readonly relativePath?: unknown } };
 
 /**
- * The type of the node(s) gatsby-transformer-yaml makes from a file under content/. The check lets
- * no file in no known place come so far.
+ * The type of the node(s) that gatsby-transformer-yaml makes from a file under content/. The
+ * content check has refused files without a kind.
  */
 export function yamlTypeName({ node }: TransformedFile): string {
   return kindOf(String(node.relativePath))?.type ?? "UnknownContent";

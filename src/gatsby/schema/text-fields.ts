@@ -1,4 +1,4 @@
-/** Directives of texts: tokens filled in, telephone numbers, names of files and of drawings. */
+/** Directives of texts: they fill in tokens, spell telephone numbers, and resolve names of files and drawings. */
 import { readFileSync } from "node:fs";
 import type { Node } from "gatsby";
 import sharp from "sharp";
@@ -12,7 +12,7 @@ import { extension, fileOf, type Resolver, type ResolverContext } from "./resolv
 
 type Known = { readonly business: InferType<typeof businessSchema>; readonly facts: Facts };
 
-/** The business as it was read last. Casting takes longer than everything else a page asks. */
+/** The last business that was read. Casting takes longer than everything else a page queries. */
 let known: (Known & { readonly digest: string }) | undefined;
 
 async function read(nodeModel: ResolverContext["nodeModel"]): Promise<Known> {
@@ -29,17 +29,17 @@ async function read(nodeModel: ResolverContext["nodeModel"]): Promise<Known> {
   return known;
 }
 
-/** What was read for the query that has this model: a page has dozens of texts, and each would ask anew. */
+/** The business per query (each has its own model): a page has dozens of texts that need it. */
 const reading = new WeakMap<object, Promise<Known>>();
 
-/** What business.yml says, and what tokens stand for. */
+/** The content of business.yml, and the words that tokens stand for. */
 export function readBusiness({ nodeModel }: ResolverContext): Promise<Known> {
   const answer = reading.get(nodeModel) ?? read(nodeModel);
   reading.set(nodeModel, answer);
   return answer;
 }
 
-/** `@facts`: tokens in a text, or in each text of a list, become the words they stand for. */
+/** `@facts`: replaces the tokens in a text, or in each text of a list. */
 const facts = extension("facts", async (source, args, context, info) => {
   const value = await context.defaultFieldResolver(source, args, context, info);
   const { facts: words } = await readBusiness(context);
@@ -47,7 +47,7 @@ const facts = extension("facts", async (source, args, context, info) => {
   return Array.isArray(value) ? value.map(fill) : fill(value);
 });
 
-/** `@fileName`: the name of the file the node was read from, without its ending. */
+/** `@fileName`: the name of the node's file without its ending. */
 const fileName = extension(
   "fileName",
   (source, _args, context) => fileOf(source as Node, context)["name"],
@@ -60,16 +60,19 @@ const spellings: Resolver = async (source, args, context, info) => {
   );
 };
 
-/** `@phone`: a number as people read it and as links dial it; the company's where there is none. */
+/** `@phone`: a number as people read it and as links dial it; the company's by default. */
 const phone = extension("phone", spellings);
 
-/** `@phoneDigits`: the digits of such a number with its country code, as WhatsApp takes them. */
+/** `@phoneDigits`: the digits of the number with its country code, as WhatsApp takes them. */
 const phoneDigits = extension("phoneDigits", async (...field) => {
   const { international } = (await spellings(...field)) as { readonly international: string };
   return international.replace(/\D/g, "");
 });
 
-/** `@drawing`: the drawing of this name as HTML where it is small, its URL, which browsers keep for good, and its size. */
+/**
+ * `@drawing`: the drawing of this name: inline HTML if it is small, its URL, which browsers cache
+ * for good, and its size.
+ */
 const drawing = extension("drawing", async (source, args, context, info) => {
   const name = await context.defaultFieldResolver(source, args, context, info);
   if (typeof name !== "string") return null;
