@@ -3,21 +3,21 @@ import type { AnchorHTMLAttributes, ReactNode } from "react";
 import * as styles from "./button.module.css";
 import { Icon, type IconName } from "./icons/icons";
 
-/** What a link has that opens in a new tab, safely; `NewTabHint` stands at the end of its words. */
+/** Attributes of a link that opens in a new tab, safely; `NewTabHint` goes at the end of its words. */
 export const newTab = { target: "_blank", rel: "noopener noreferrer" } as const;
 
-/** Says that a link opens in a new tab to those who cannot see it. */
+/** Tells screen readers that a link opens in a new tab. */
 export function NewTabHint() {
   return <span className="visually-hidden"> (opens in a new tab)</span>;
 }
 
-/** How a link looks that is a button. `gold` is the one call to action of a view. */
+/** Variants of a link that looks like a button. `gold` is the one call to action of a view. */
 export type LinkVariant = "gold" | "outline";
 
-/** How large it is. */
+/** Sizes of a button. */
 export type LinkSize = "default" | "sm";
 
-/** The class names that every button has, whatever it is and looks like, and `more` of its own. */
+/** The class names of every button, and `more` of its own. */
 export function buttonClass(size?: LinkSize, ...more: (string | undefined)[]): string {
   return clsx(styles["button"], size === "sm" && styles["sm"], ...more);
 }
@@ -26,9 +26,9 @@ type Props = AnchorHTMLAttributes<HTMLAnchorElement> & {
   href: string;
   variant?: LinkVariant;
   size?: LinkSize;
-  /** Before the words. */
+  /** Icon before the words. */
   icon?: IconName;
-  /** Opens in a new tab, safely, and says so to those who cannot see it. */
+  /** Opens in a new tab, safely, with a hint for screen readers. */
   external?: boolean;
 };
 
@@ -46,7 +46,7 @@ export function ButtonLink({ variant = "outline", size, icon, external, ...rest 
 }
 
 type RowProps = {
-  /** Two ways to ask, the quote and the call: the window's width says which is gold and first. */
+  /** The buttons are quote and call: the window's width decides which is gold and first. */
   rule?: boolean;
   className?: string;
   children: ReactNode;
@@ -60,17 +60,17 @@ export function ButtonRow({ rule, className, children }: RowProps) {
 
 type ArrowProps = {
   href: string;
-  /** Stands before the words; an arrow after them is the default. */
+  /** Icon before the words, instead of an arrow after them. */
   icon?: IconName;
-  /** Leads back, by an arrow before the words. */
+  /** The link leads back: the arrow points back, before the words. */
   back?: boolean;
   external?: boolean;
-  /** All of what holds it leads there. */
+  /** The link covers all of its container. */
   cover?: boolean;
   children: ReactNode;
 };
 
-/** A quiet way on. */
+/** A quiet link with an arrow. */
 export function ArrowLink({ href, icon, back, external, cover, children }: ArrowProps) {
   return (
     <a href={href} {...(external && newTab)} className={clsx(styles["arrow"], cover && "cover")}>

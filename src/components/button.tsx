@@ -3,11 +3,11 @@ import { buttonClass, type LinkVariant, type LinkSize } from "./button-link";
 import * as variants from "./button-variants.module.css";
 import * as styles from "./button.module.css";
 
-/** How a button looks. */
+/** Variants of a button. */
 type ButtonVariant =
   LinkVariant | "default" | "destructive" | "secondary" | "ghost" | "link" | "outline-gold";
 
-/** How large a button is; `icon` is square. */
+/** Sizes of a button; `icon` is square. */
 type ButtonSize = LinkSize | "lg" | "icon";
 
 type Props = ButtonHTMLAttributes<HTMLButtonElement> & {
@@ -27,7 +27,7 @@ export function variantClass(variant: ButtonVariant): string | undefined {
   return styles[name] ?? variants[name];
 }
 
-/** A button that does something on the page; use ButtonLink for what leads elsewhere. */
+/** A button that acts on the page; links elsewhere use ButtonLink. */
 export function Button({
   variant = "default",
   size = "default",

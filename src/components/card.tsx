@@ -2,7 +2,7 @@ import { clsx } from "clsx/lite";
 import type { ReactNode } from "react";
 import * as styles from "./card.module.css";
 
-/** The surface that every card has, whatever it holds. */
+/** The class names that give every card its surface. */
 export function cardClass(...more: (string | false | undefined)[]): string {
   return clsx(styles["surface"], ...more);
 }
@@ -12,7 +12,7 @@ export function CardGrid({ children }: { children: ReactNode }) {
   return <ul className={styles["grid"]}>{children}</ul>;
 }
 
-/** A card: in a CardGrid, or as a `div` by itself beside a text. */
+/** A card: in a CardGrid, or alone as a `div` beside a text. */
 export function Card({ as: Element = "li", children }: { as?: "li" | "div"; children: ReactNode }) {
   return <Element className={cardClass("flow")}>{children}</Element>;
 }

@@ -6,18 +6,18 @@ type Option = Pick<
   "id" | "value" | "checked" | "defaultChecked" | "onChange"
 > & {
   readonly label: string;
-  /** How many there are of it. */
+  /** Number of items with this choice. */
   readonly count?: number;
 };
 
 type Props = {
   legend: ReactNode;
-  /** Name of the field. */
+  /** Name of the form field. */
   name: string;
   options: readonly Option[];
 };
 
-/** One choice of several, all of them in sight: radio buttons that look like labels. */
+/** One choice of several, all visible: radio buttons that look like labels. */
 export function Chips({ legend, name, options }: Props) {
   return (
     <fieldset className={`${styles["chips"]} cluster`}>

@@ -1,7 +1,7 @@
-/** Dates as the site shows them: en-GB, and the same in every time zone. */
+/** Formats dates for the site: en-GB, and the same in every time zone. */
 import { longDay } from "../content-model/wording";
 
-/** "24 December 2026", or "25 to 28 December 2026" and the like for several days. */
+/** "24 December 2026"; for several days "25 to 28 December 2026" and the like. */
 export function daySpan(from: string, to?: string | null): string {
   if (!to || to === from) return longDay(from);
   const sameYear = from.slice(0, 4) === to.slice(0, 4);
@@ -11,7 +11,7 @@ export function daySpan(from: string, to?: string | null): string {
   return `${start} to ${longDay(to)}`;
 }
 
-/** "March 2024" from a month such as 2024-03. */
+/** "March 2024" for a month such as 2024-03. */
 export function monthAndYear(text: string): string {
   const format = { month: "long", year: "numeric", timeZone: "UTC" } as const;
   return new Date(`${text}-15`).toLocaleDateString("en-GB", format);

@@ -13,11 +13,11 @@ export const drawing = graphql`
 
 type Props = {
   drawing: Queries.DrawingFragment;
-  /** What it shows, for those who cannot see it. */
+  /** Text alternative. */
   alt: string;
 };
 
-/** A drawing as wide as its place. */
+/** A drawing that fills the width it is given. */
 export function Drawing({ drawing: { html, url, ...size }, alt }: Props) {
   if (html && alt) {
     const inside = { className: styles["drawn"], dangerouslySetInnerHTML: { __html: html } };

@@ -3,25 +3,25 @@ import type { ReactNode } from "react";
 import * as styles from "./folds.module.css";
 import { Unbroken } from "./unbroken";
 
-/** Something that is folded away below its name. */
+/** A collapsible part with its name. */
 export type Fold = {
   readonly name: string;
   readonly content: ReactNode;
-  /** Fragment to link to: browsers open what holds it. */
+  /** Fragment to link to: browsers open the part that contains it. */
   readonly id?: string;
-  /** The name heads a part of the page (level 3). */
+  /** The name is a heading of level 3. */
   readonly isPart?: boolean;
 };
 
 type Props = {
   folds: readonly Fold[];
-  /** The first is open from the start. */
+  /** The first part is open from the start. */
   firstOpen?: boolean;
-  /** Signs of danger: red marks stand before them, in two columns where there is room. */
+  /** Signs of danger: red marks precede them, in two columns if there is room. */
   danger?: boolean;
 };
 
-/** Parts of less weight, folded: open in print, for search in the page, and for their fragments. */
+/** Collapsible parts of less weight. They open in print, for search in the page, and for links to their fragments. */
 export function Folds({ folds, firstOpen = false, danger = false }: Props) {
   return (
     <div className={clsx(styles["folds"], danger && styles["danger"])}>

@@ -29,7 +29,7 @@ function shown() {
   return screen.getByRole("img", { name: picture.alt });
 }
 
-test("a picture keeps its place before it loads, in whole pixels, and its subject in view", () => {
+test("a picture reserves its place in whole pixels before it loads, and keeps its subject in view", () => {
   render(<Picture picture={picture} sizes="50vw" />);
   expect(shown()).toHaveAttribute("width", "1200");
   expect(shown()).toHaveAttribute("height", "800");
@@ -37,17 +37,17 @@ test("a picture keeps its place before it loads, in whole pixels, and its subjec
   expect(shown()).toHaveAttribute("loading", "lazy");
 });
 
-test("a picture whose words stand beside it has an empty alternative", () => {
+test("a picture described by the text beside it has an empty alternative", () => {
   render(<Picture picture={picture} sizes="50vw" alt="" />);
   expect(screen.queryByRole("img")).not.toBeInTheDocument();
 });
 
-test("a picture that Gatsby could not read is named", () => {
+test("a picture that Gatsby could not read is named in the error", () => {
   const broken = { ...picture, file: { childImageSharp: null } };
   expect(() => Picture({ picture: broken, sizes: "50vw" })).toThrow(picture.alt);
 });
 
-test("a picture further down has one size for browsers that do not know AVIF", () => {
+test("a picture further down has a single size for browsers without AVIF", () => {
   render(<Picture picture={picture} sizes="50vw" />);
   expect(shown()).toHaveAttribute("src", "/board-640.jpg");
   expect(shown()).not.toHaveAttribute("srcset");

@@ -48,8 +48,9 @@ export const heroPicture = graphql`
 `;
 
 /**
- * A hero that only narrow windows show: as many pixels as phones have, since it is the largest thing
- * that a phone fetches before it has shown the page. Its dusk hides what 42 leaves out. @fragment
+ * A hero for narrow windows only, with as many pixels as phones have, since it is the largest thing
+ * that a phone fetches before it has shown the page. AVIF quality 42 is enough: the scene is dark,
+ * artefacts do not show. @fragment
  */
 export const portraitPicture = graphql`
   fragment PortraitPicture on Picture {
@@ -70,7 +71,7 @@ export const portraitPicture = graphql`
   }
 `;
 
-/** What these fragments give. */
+/** The data that these fragments query. */
 export type PictureData = {
   readonly alt: string;
   readonly focus: readonly number[];
@@ -81,17 +82,17 @@ export type PictureData = {
 
 type Props = {
   picture: PictureData;
-  /** How wide the slot is at each width of the screen: the `sizes` attribute. */
+  /** The `sizes` attribute: the width of the picture at each width of the screen. */
   sizes: string;
-  /** True for the one picture that is the largest content of the first screen. */
+  /** True for the largest picture of the first screen. */
   priority?: boolean;
-  /** Words instead of the picture's own; empty where the text beside it says the same. */
+  /** Replaces the picture's own text alternative; empty if the text beside it says the same. */
   alt?: string;
-  /** Stands among words, in the shape that most have. */
+  /** The picture is among text and has the usual shape. */
   framed?: boolean;
   /** Another picture for windows narrower than `below`, in rem (art direction). */
   narrow?: { readonly picture: PictureData; readonly below: number };
-  /** Names the picture, so that it grows into the one of the same name on the next page. */
+  /** Name for the view transition: the picture grows into that of the same name on the next page. */
   transition?: string;
 };
 
@@ -99,7 +100,7 @@ type Cut = { data: IGatsbyImageData; sizes: string; media?: string };
 
 /**
  * Lets the browser fetch the largest picture of the first screen before it has laid the page out.
- * All cuts stand in one Helmet: of several it keeps only the last one's links of a `rel`.
+ * All cuts are in one Helmet, because of several it keeps only the last one's links of a `rel`.
  */
 function Preload({ cuts }: { cuts: readonly Cut[] }) {
   return (
@@ -126,8 +127,8 @@ function Preload({ cuts }: { cuts: readonly Cut[] }) {
 }
 
 /**
- * Gatsby measures a full-width image as 1 by its ratio; HTML takes whole pixels
- * only. The style sheet sets the size, these two keep the place.
+ * Gatsby gives a full-width image a width of 1 and a fractional height; HTML takes whole pixels
+ * only. These two only reserve the place; the style sheet sets the size.
  */
 function wholePixels({ width, height }: IGatsbyImageData) {
   const nominal = 1200;
@@ -159,8 +160,8 @@ function Sources({ data, sizes, media }: Cut) {
 }
 
 /**
- * Of a picture further down, browsers without AVIF get one size: the largest that a phone needs.
- * Every size named twice is a tenth of what the gallery weighs.
+ * A single size for browsers without AVIF, the largest that a phone needs, for pictures further
+ * down. Every size named twice is a tenth of the gallery's weight.
  */
 function oneSize(srcSet: string | undefined): string | undefined {
   const most = 640;
@@ -170,15 +171,16 @@ function oneSize(srcSet: string | undefined): string | undefined {
 }
 
 /**
- * A plain `<picture>`: GatsbyImage would bring react-dom/server into the browser
- * and needs script to show anything that loads lazily.
+ * A plain `<picture>`. GatsbyImage would bring react-dom/server into the browser, and needs script
+ * to show anything that loads lazily.
  */
 export function Picture({ picture, sizes, priority = false, alt = picture.alt, ...rest }: Props) {
   const { narrow, transition, framed } = rest;
   const data = imageData(picture);
   const { fallback } = data.images;
   const narrowData = narrow && imageData(narrow.picture);
-  // Nothing lowers attributes for older browsers, and Safari reads `width <` from 16.4 on only.
+  // Written in the old syntax, because Safari before 16.4 does not know `width <` and attributes
+  // are not compiled.
   const media = narrow && `(max-width: ${narrow.below - 0.01}rem)`;
   const cuts: Cut[] = [{ data, sizes, media: narrow && `(min-width: ${narrow.below}rem)` }];
   if (narrowData) cuts.unshift({ data: narrowData, sizes, media });
@@ -197,7 +199,7 @@ export function Picture({ picture, sizes, priority = false, alt = picture.alt, .
         alt={alt}
         loading={priority ? "eager" : "lazy"}
         decoding="async"
-        // React 18 knows the attribute in its HTML spelling only.
+        // React 18 knows the attribute only in its HTML spelling.
         {...(priority && { fetchpriority: "high" })}
         style={{
           backgroundColor: data.backgroundColor,

@@ -5,12 +5,12 @@ import * as prose from "./prose.module.css";
 import * as styles from "./rows.module.css";
 import { Unbroken } from "./unbroken";
 
-/** The class names of a list ruled by hairlines, in two columns where there is room. */
+/** The class names of a list with hairlines, in two columns if there is room. */
 export function rowsClass(columns: 1 | 2 = 1, more?: string | false): string {
   return clsx(styles["rows"], columns === 2 && styles["two"], more);
 }
 
-/** Points and the heading above them. @fragment */
+/** Points with a heading above them. @fragment */
 export const pointRows = graphql`
   fragment Points on Points {
     heading
@@ -26,7 +26,7 @@ type Point = Queries.PointsFragment["points"][number] & {
 };
 type PointsProps = { points: readonly Point[]; level?: 3 | 4 };
 
-/** Points, each with a heading and a sentence, and what belongs to it. */
+/** Points, each with a heading, a sentence and optional content. */
 export function PointRows({ points, level = 3 }: PointsProps) {
   return (
     <ul className={rowsClass(2)}>
@@ -43,9 +43,9 @@ export function PointRows({ points, level = 3 }: PointsProps) {
 
 type Props = {
   items: readonly string[];
-  /** In two columns where there is room. */
+  /** Two columns if there is room. */
   two?: boolean;
-  /** Signs of trouble: triangles stand before them. */
+  /** Signs of trouble: triangles precede them. */
   warning?: boolean;
 };
 

@@ -5,7 +5,7 @@ import * as columns from "./columns.module.css";
 import * as styles from "./section.module.css";
 import { Unbroken } from "./unbroken";
 
-/** What a band stands on; its parts take their colours from it. */
+/** Background of a band; its content takes its colours from it. */
 export type Tone = "paper" | "sunk" | "ink" | "gold" | "red";
 
 /** `tight` has about half the space above and below, `flush` none. */
@@ -36,12 +36,12 @@ export function SectionHead({ heading, intro, id }: HeadProps) {
 type Props = {
   tone?: Tone;
   space?: Space;
-  /** Becomes the section's heading (level 2); sections without one are plain bands. */
+  /** Heading of level 2; a section without one is a plain band. */
   heading?: string;
   intro?: string | null;
-  /** Keeps the heading beside long content where there is room. */
+  /** Keeps the heading in view beside long content, if there is room. */
   split?: boolean;
-  /** How many cards or entries a long list in it has; its place is kept by it until it is drawn. */
+  /** Number of entries in a long list, by which its height is reserved until it is drawn. */
   items?: number;
   /** Fragment to link to. */
   id?: string;
@@ -49,8 +49,8 @@ type Props = {
 };
 
 /**
- * A full-width band of a page. Children with `data-full="always"` reach the edges of the
- * window; with `"narrow"` they do where it is narrow.
+ * A full-width band of a page. Children with `data-full="always"` reach the edges of the window;
+ * those with `"narrow"` do so in narrow windows.
  */
 export function Section({ heading, intro, split, items, id, children, ...band }: Props) {
   const className = bandClass(band.tone ?? "paper", undefined, band.space);
@@ -73,13 +73,13 @@ export function Section({ heading, intro, split, items, id, children, ...band }:
 }
 
 type ColumnsProps = {
-  /** As many as fit; two halves; words and the ways to answer; a narrow column after a text, or before. */
+  /** Column widths: as many as fit; two halves; text and contact buttons; a narrow column after a text, or before. */
   widths?: "fit" | "even" | "ask" | "main" | "aside";
   className?: string;
   children: ReactNode;
 };
 
-/** Two things beside each other where there is room, else one below the other. */
+/** Two columns; stacked on narrow screens. */
 export function Columns({ widths, className, children }: ColumnsProps) {
   return (
     <div className={clsx(columns["columns"], widths && columns[widths], className)}>{children}</div>

@@ -1,6 +1,6 @@
 import { graphql, useStaticQuery } from "gatsby";
 
-/** What any part of any page may show: Gatsby keeps one answer for all of them. */
+/** Data that any part of any page may show; Gatsby stores one answer for all of them. */
 function useSiteData() {
   return useStaticQuery<Queries.SiteDataQuery>(graphql`
     query SiteData {
@@ -196,7 +196,7 @@ function useSiteData() {
   `);
 }
 
-/** Throws where a file is missing that every site has. */
+/** Throws if a file is missing that every site has. */
 function required<Value>(value: Value | null | undefined, file: string): Value {
   if (!value) throw new Error(`content/${file} is missing`);
   return value;
@@ -207,10 +207,10 @@ export function useBusiness() {
   return required(useSiteData().business, "business.yml");
 }
 
-/** The company as components see it. */
+/** The company's data. */
 export type Business = ReturnType<typeof useBusiness>;
 
-/** The menu, the links at the foot, and the copyright year. */
+/** The menu, the footer's links, and the copyright year. */
 export function useNavigation() {
   return required(useSiteData().navigation, "navigation.yml");
 }
@@ -220,24 +220,24 @@ export function useServices() {
   return useSiteData().allService.nodes;
 }
 
-/** Services as they stand on the board: the main switch, which is for emergencies, first. */
+/** Services in the order of the board: the main switch, which is for emergencies, first. */
 export function onBoard<Service extends { readonly urgent: boolean }>(
   services: readonly Service[],
 ) {
   return services.toSorted((one, other) => Number(other.urgent) - Number(one.urgent));
 }
 
-/** The words that stand beside prices. */
+/** Texts beside prices. */
 export function usePriceTexts() {
   return required(useSiteData().pricesPage, "pages/prices.yml");
 }
 
-/** What the page about fuse boards is called, where there is one. */
+/** Heading of the page about fuse boards, if there is one. */
 export function useFuseBoardTitle() {
   return useSiteData().fuseBoardPage?.heading;
 }
 
-/** What stands above samples, for each kind; parts that hydrate get theirs from their page. */
+/** Notes above samples, for each kind; islands get theirs from their page. */
 export function useSampleNotes() {
   const { testimonialsPage, galleryPage } = useSiteData();
   return {

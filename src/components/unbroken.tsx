@@ -1,17 +1,17 @@
 import type { HTMLAttributes } from "react";
 
-/** Short words joined by a hyphen, like call-out, and postcodes: the faces have no hyphen that holds. */
+/** Short words joined by a hyphen, like call-out, and postcodes: the fonts lack a non-breaking hyphen. */
 const whole = /(\b\w{2,4}-\w{2,5}\b|\b[A-Z]{1,2}\d[A-Z\d]? \d[A-Z]{2}\b)/;
 
 type Props = HTMLAttributes<HTMLElement> & {
   text: string;
-  /** The element that holds them. */
+  /** The element around the words. */
   as?: "h2" | "h3" | "h4" | "p" | "span" | "b" | "small";
-  /** Of a service or step. */
+  /** Number of a service or step. */
   "data-n"?: string;
 };
 
-/** Words of a heading or button, of which none breaks at its hyphen. */
+/** A heading's or button's text, none of whose words breaks at its hyphen. */
 export function Unbroken({ text, as: Element, ...rest }: Props) {
   const words = text.split(whole).map((part, index) =>
     index % 2 === 1 ? (

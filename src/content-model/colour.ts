@@ -24,7 +24,8 @@ export function contrast(one: string, other: string): number {
 
 /** A mix of two colours; `share`, 0 to 1, is that of the second. */
 function mix(hex: string, other: string, share: number): string {
-  const [from, to] = [channelsOf(hex), channelsOf(other)];
+  const from = channelsOf(hex);
+  const to = channelsOf(other);
   const mixed = from.map((channel, at) => Math.round(channel + ((to[at] ?? 0) - channel) * share));
   return `#${mixed.map((channel) => channel.toString(16).padStart(2, "0")).join("")}`;
 }

@@ -90,7 +90,7 @@ function isPlain({ button, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent): bo
 export function PhotoCard({ photo, index, fallback, onOpen, hydrated }: Props) {
   return (
     <li className={styles["card"]} data-category={photo.category}>
-      <PhotoImage key={photo.url} {...{ photo, index, fallback }} />
+      <PhotoImage key={photo.url} photo={photo} index={index} fallback={fallback} />
       <div className={styles["words"]}>
         <h2 className="h4">
           <a

@@ -26,10 +26,10 @@ afterEach(() => jest.replaceProperty(process, "env", { ...process.env, NODE_ENV:
 test("mistakes are reported, and the copy stays as it was until all are corrected", async () => {
   const words = { path: "gallery/google-overrides.yml", edit: () => "[]\n" };
   await withContent([words], async (content) => {
-    const [town, business] = ["locations/crewe.md", "business.yml"] as const;
-    const [goodTown, goodBusiness] = [town, business].map((path) =>
-      readFileSync(join(content, path), "utf8"),
-    ) as [string, string];
+    const town = "locations/crewe.md";
+    const business = "business.yml";
+    const goodTown = readFileSync(join(content, town), "utf8");
+    const goodBusiness = readFileSync(join(content, business), "utf8");
     expect(await takeContent(content, copy)).toBeUndefined();
     const untouched = statSync(join(copy, "home.yml")).mtimeMs;
 
@@ -38,9 +38,9 @@ test("mistakes are reported, and the copy stays as it was until all are correcte
     rmSync(join(content, words.path));
     // The check cannot read such a file; it must report it and not throw.
     symlinkSync("nowhere", join(content, "blogs/x.md"));
-    const told = await takeContent(content, copy);
-    expect(told).toMatch(/content\/business\.yml:\d+ {2}nmae is not a known field/);
-    expect(told).toMatch(/blogs\/x\.md.* symbolic link/);
+    const message = await takeContent(content, copy);
+    expect(message).toMatch(/content\/business\.yml:\d+ {2}nmae is not a known field/);
+    expect(message).toMatch(/blogs\/x\.md.* symbolic link/);
     expect(taken(town)).not.toContain("draft: true");
     expect(existsSync(join(copy, words.path))).toBe(true);
 

@@ -50,13 +50,13 @@ function ownFonts(fonts: readonly string[]): Plugin {
 }
 
 /**
- * Writes start-cms.js, start-cms.css, their lazy chunks and assets into `folder`. `told` are
+ * Writes start-cms.js, start-cms.css, their lazy chunks and assets into `folder`. `defines` are
  * esbuild's compile-time constants for start-cms.ts and its imports.
  */
 async function bundleCms(
   root: string,
   folder: string,
-  told: Readonly<Record<string, unknown>>,
+  defines: Readonly<Record<string, unknown>>,
 ): Promise<void> {
   // A development dependency, loaded only if the page is built.
   const { build } = await import("esbuild");
@@ -66,7 +66,7 @@ async function bundleCms(
     recursive: true,
     filter: (path) => !basename(path).endsWith(".map"),
   });
-  const names = Object.entries(told).map(([name, value]) => [name, JSON.stringify(value)]);
+  const names = Object.entries(defines).map(([name, value]) => [name, JSON.stringify(value)]);
   const withoutGatsby = join(root, "src/admin/without-gatsby.ts");
   await build({
     absWorkingDir: root,

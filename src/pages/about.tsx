@@ -39,7 +39,12 @@ export default function AboutPage({ data }: PageProps<Queries.AboutPageQuery>) {
         <People {...page.people} sampleNote={sampleNote} people={data.allPerson.nodes} />
       )}
       {credentials && (
-        <Registration {...{ ...credentials, categoriesHeading, guarantee, sampleNote }} />
+        <Registration
+          {...credentials}
+          categoriesHeading={categoriesHeading}
+          guarantee={guarantee}
+          sampleNote={sampleNote}
+        />
       )}
       <Practices path={paths.about} />
       <CallToAction {...page.callToAction} />

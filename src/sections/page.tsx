@@ -3,7 +3,7 @@ import type { ComponentProps, ReactNode } from "react";
 import { Layout } from "../components/layout/layout";
 import { Seo } from "../seo/seo";
 
-/** What the head and the hero of most pages say. @fragment */
+/** Texts in the head and the hero of most pages. @fragment */
 export const pageTexts = graphql`
   fragment PageTexts on PageTexts {
     ...Route
@@ -23,12 +23,12 @@ type Head = ComponentProps<typeof Seo>;
 
 type Props = Pick<Head, "title" | "description" | "type"> &
   Pick<ComponentProps<typeof Layout>, "about" | "urgent"> & {
-    /** What the record of the page's kind says of it. */
+    /** Facts from the record of the page's kind. */
     route: Omit<Head, "title" | "description" | "type">;
     children: ReactNode;
   };
 
-/** A page: its head, and its parts in the frame that all have. */
+/** A page: its head, and its content in the common frame. */
 export function Page({ route, title, description, type, ...rest }: Props) {
   return (
     <Layout path={route.path} about={rest.about} urgent={rest.urgent}>

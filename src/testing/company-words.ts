@@ -1,9 +1,9 @@
-/** What a company's content says of it and another company's would not. */
+/** Words that identify a company, to check that no other company's site contains them. */
 import { phoneSpellings } from "../../functions/phone-number";
 import { typeContent } from "../content-model/content";
 import { readContent } from "../content-model/read-content";
 
-/** Name, numbers, places, trade, colours and references of the company in `folder`. @throws where it names none */
+/** Name, numbers, places, trade, colours and references of the company in `folder`. Throws if there is none. */
 export function companyWords(folder: string): readonly string[] {
   const content = typeContent(readContent(folder).files);
   const business = content.one("business")?.value;
@@ -12,11 +12,24 @@ export function companyWords(folder: string): readonly string[] {
   const { name, origin, phone, email, address, counties, prices, trade } = business;
   const { display, international } = phoneSpellings(phone);
   return [
-    ...[name, name.split(" ")[0] ?? name, new URL(origin).hostname, email.address],
-    ...[phone, display, international, ...prices.map(({ from }) => `£${from}`)],
-    ...[address.locality, address.postcode, ...counties],
+    name,
+    name.split(" ")[0] ?? name,
+    new URL(origin).hostname,
+    email.address,
+    phone,
+    display,
+    international,
+    ...prices.map(({ from }) => `£${from}`),
+    address.locality,
+    address.postcode,
+    ...counties,
     ...content.all("town").map(({ value }) => value.name),
-    ...[trade.person, trade.people, trade.work, ...trade.types, ...(trade.bodies ?? [])],
-    ...[...Object.values(brand.colours), `${brand.referencePrefix}-`],
+    trade.person,
+    trade.people,
+    trade.work,
+    ...trade.types,
+    ...(trade.bodies ?? []),
+    ...Object.values(brand.colours),
+    `${brand.referencePrefix}-`,
   ];
 }

@@ -83,7 +83,8 @@ async function write(root: string, name: string, changes: Texts = {}, photos: Te
   await applyChanges(root, files.changes);
 }
 
-const [before, after] = ["A board with four rewirable fuses.", "A metal consumer unit with RCBOs."];
+const before = "A board with four rewirable fuses.";
+const after = "A metal consumer unit with RCBOs.";
 
 test("one of each kind can be written, and the content is still in order", async () => {
   await withContent([], async (root) => {

@@ -2,7 +2,7 @@ import { companyLine } from "./company-details";
 
 const niceic = { body: "NICEIC", number: null };
 
-test("a company says its name, register, number, office, VAT and registration", () => {
+test("a company states its name, register, number, office, VAT and registration", () => {
   expect(
     companyLine(
       {
@@ -18,7 +18,7 @@ test("a company says its name, register, number, office, VAT and registration", 
   );
 });
 
-test("a sole trader says a name and an address", () => {
+test("a sole trader states a name and an address", () => {
   expect(
     companyLine({ registeredName: "Jo Salt", registeredOffice: "1 Brine Street" }, niceic),
   ).toBe("Jo Salt. Address: 1 Brine Street");
@@ -28,10 +28,10 @@ test.each([
   ["SC123456", "Scotland"],
   ["NI123456", "Northern Ireland"],
   ["OC123456", "England and Wales"],
-])("the number %s is kept in %s", (companyNumber, place) => {
+])("a company with the number %s is registered in %s", (companyNumber, place) => {
   expect(companyLine({ companyNumber }, niceic)).toContain(`registered in ${place}`);
 });
 
-test("nothing is said while nothing is filled in", () => {
+test("a firm without legal details states nothing", () => {
   expect(companyLine({ registeredName: null }, niceic)).toBe("");
 });

@@ -2,7 +2,7 @@ import { type Business, useBusiness } from "../site-data";
 
 type Registration = NonNullable<Business["registration"]>;
 
-/** Where Companies House keeps a company, by the letters its number begins with. */
+/** The register of a company, by the letters its number begins with. */
 function jurisdiction(companyNumber: string): string {
   if (/^S[CO]/i.test(companyNumber)) return "Scotland";
   if (/^(NI|NC|R)/i.test(companyNumber)) return "Northern Ireland";
@@ -10,8 +10,8 @@ function jurisdiction(companyNumber: string): string {
 }
 
 /**
- * What the law asks a website to say of the business (SI 2015/17, regulation 25; SI 2002/2013,
- * regulation 6), as one line; empty while business.yml holds none of it.
+ * The line that the law asks of a business's website (SI 2015/17, regulation 25; SI 2002/2013,
+ * regulation 6); empty if business.yml has none of it.
  */
 export function companyLine(
   details: Partial<Business["legal"]>,
@@ -29,7 +29,7 @@ export function companyLine(
     office,
     vatNumber && `VAT number ${vatNumber}`,
     icoNumber && `ICO registration ${icoNumber}`,
-    // A made-up number stands only where a note says that it is one.
+    // A sample number is shown only beside a note that it is one.
     !registration?.sample &&
       registration?.number &&
       `${registration.body} registration ${registration.number}`,
@@ -38,7 +38,7 @@ export function companyLine(
     .join(". ");
 }
 
-/** Who the business is in law, for the foot of every page. */
+/** The legal details of the business, for the foot of every page. */
 export function CompanyDetails() {
   const { legal, registration } = useBusiness();
   const line = companyLine(legal, registration);

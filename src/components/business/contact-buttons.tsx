@@ -7,17 +7,17 @@ import { Icon } from "../icons/icons";
 import * as styles from "./contact-buttons.module.css";
 import { useBusiness } from "../site-data";
 
-/** What a WhatsApp message that is filled in asks for. */
+/** Purpose of the prepared WhatsApp message. */
 type About = "quote" | "enquiry";
 
-/** Where the ways to reach the company lead. */
+/** URLs that start a call, an e-mail or a chat. */
 export function useContactHrefs(about: About = "enquiry") {
   const { phone, email, whatsapp } = useBusiness();
   const message = about === "quote" ? whatsapp?.quoteMessage : whatsapp?.enquiryMessage;
   return {
     call: phoneHref(phone.international),
     mail: mailtoHref(email.address, email.subject),
-    /** Nothing where the firm has no WhatsApp. */
+    /** Undefined if the firm has no WhatsApp. */
     chat: whatsapp && whatsappHref(whatsapp.number, message ?? ""),
   };
 }
@@ -32,7 +32,7 @@ function ContactLink({ variant, size, ...link }: Look & ComponentProps<typeof Ar
 
 type Quote = Look & {
   label?: string;
-  /** What the page or card is about, so that the form names it already. */
+  /** Subject of the page or card, which the form then has filled in. */
   service?: string;
 };
 
@@ -45,7 +45,7 @@ export function QuoteButton({ label = "Get Free Quote", service, ...look }: Quot
   );
 }
 
-/** The phone number; `label` goes before it. */
+/** A button that rings the firm; `label` precedes the number. */
 export function CallButton({ label = "Call", ...look }: Look & { label?: string }) {
   return (
     <ContactLink href={useContactHrefs().call} icon="phone" {...look}>
@@ -55,8 +55,8 @@ export function CallButton({ label = "Call", ...look }: Look & { label?: string 
 }
 
 /**
- * The two ways to ask, by one rule everywhere: on phones the call is gold and first, from 48rem the
- * quote. `neutral` has neither in gold: where we may not be able to come.
+ * The two ways to ask, in the same order everywhere: on phones the call is gold and first, from
+ * 48rem the quote. `neutral` makes neither gold: for places we may be unable to reach.
  */
 export function AskButtons({ neutral = false, service }: { neutral?: boolean; service?: string }) {
   return (
@@ -67,7 +67,7 @@ export function AskButtons({ neutral = false, service }: { neutral?: boolean; se
   );
 }
 
-/** The phone number as large as a headline, for those in trouble; `label` goes before it. */
+/** The phone number as large as a headline, for visitors in trouble; `label` precedes it. */
 export function Dial({ label = "Call now, day or night" }: { label?: string }) {
   return (
     <a className={styles["dial"]} href={useContactHrefs().call}>
@@ -80,7 +80,7 @@ export function Dial({ label = "Call now, day or night" }: { label?: string }) {
   );
 }
 
-/** Opens a WhatsApp chat with a message filled in, where the firm has one. */
+/** Opens a WhatsApp chat with a prepared message; nothing if the firm has no WhatsApp. */
 export function WhatsappButton({ about, ...look }: Look & { about: About }) {
   const { chat } = useContactHrefs(about);
   if (!chat) return null;
@@ -91,7 +91,7 @@ export function WhatsappButton({ about, ...look }: Look & { about: About }) {
   );
 }
 
-/** An e-mail, with the subject filled in. */
+/** Opens an e-mail with a subject. */
 export function EmailButton({ label = "Email Us", ...look }: Look & { label?: string }) {
   return (
     <ContactLink href={useContactHrefs().mail} icon="mail" {...look}>
@@ -100,7 +100,7 @@ export function EmailButton({ label = "Email Us", ...look }: Look & { label?: st
   );
 }
 
-/** Name, address, phone and e-mail, as a letter has them at its head. */
+/** Name, address, phone and e-mail, like a letterhead. */
 export function ContactBlock() {
   const { name, address, phone, email } = useBusiness();
   const { call, mail } = useContactHrefs();

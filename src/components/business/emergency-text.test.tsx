@@ -8,7 +8,7 @@ test.each([
   ["For gas call the emergency line on 0800 111 999.", ["tel:0800111999"]],
   ["Boards start from £999, and ours are 105 mm deep.", []],
   ["It hangs on 105 mm rails.", []],
-])("in %j what can be rung is %j", (text, links) => {
+])("in %j the links are %j", (text, links) => {
   const { container } = render(<EmergencyText text={text} />);
   expect(container.textContent).toBe(text);
   const found = screen.queryAllByRole("link").map((link) => link.getAttribute("href"));

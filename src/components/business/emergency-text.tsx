@@ -1,7 +1,7 @@
-/** Numbers for those in danger, where a text says to ring them: £999 and 105 mm are none. */
+/** Emergency numbers after a word like "ring", which £999 and 105 mm do not follow. */
 const numbers = /(\b(?:ring|call|dial|phone|on|then) )(999|105|0800 111 999)\b(?! [cm]?m\b)/i;
 
-/** A text about danger: the numbers it names are links. */
+/** A text about danger, with its emergency numbers as links. */
 export function EmergencyText({ text }: { text: string }) {
   // Each match adds two parts, of which the second is a number.
   return text.split(numbers).map((part, index) =>

@@ -8,9 +8,9 @@ function attribute(text: string): string {
 }
 
 /**
- * With scripting on, a lazy frame that is not displayed does not load, so opening
- * the summary is what asks Google. With scripting off browsers ignore `lazy`: there
- * the comment swallows the frame, and a link loads the map into an empty one.
+ * A lazy frame inside closed <details> does not load, so Google is contacted only if the summary is
+ * opened. Without scripting browsers ignore `lazy`: there the comment hides the frame, and a link
+ * loads the map into an empty one.
  */
 function mapHtml(address: string, title: string): string {
   const source = attribute(address);
@@ -27,7 +27,7 @@ function mapHtml(address: string, title: string): string {
   ].join("");
 }
 
-/** Google's map, only when asked for; this needs no script of ours. Nothing where business.yml links to none. */
+/** Google's map, loaded only on request, without script of ours; nothing if business.yml links to none. */
 export function GoogleMap() {
   const { name, address, links } = useBusiness();
   if (!links?.map || !links.mapEmbed) return null;

@@ -6,7 +6,7 @@ import * as styles from "./opening-hours.module.css";
 import { type Business, useBusiness } from "../site-data";
 import { Unbroken } from "../unbroken";
 
-/** "08:00" as a British reader sees it on a door: 8:00 AM. */
+/** "08:00" as British shops write it: 8:00 AM. */
 export function clockTime(time: string): string {
   const [hours = 0, minutes = 0] = time.split(":").map(Number);
   const half = hours < 12 ? "AM" : "PM";
@@ -34,7 +34,7 @@ function Rows({ rows, className }: { rows: readonly Row[]; className?: string })
   );
 }
 
-/** The hours of the week and the emergency line; with `holidays` the special days to come, folded. */
+/** The week's hours and the emergency line; with `holidays` also the special days to come, collapsed. */
 export function OpeningHours({ holidays = false }: { holidays?: boolean }) {
   const { hours, specialDays, emergencyHours } = useBusiness();
   const days = specialDays.map((row) => ({

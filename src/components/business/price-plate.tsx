@@ -6,7 +6,7 @@ import { type Business, useBusiness, usePriceTexts } from "../site-data";
 import { Unbroken } from "../unbroken";
 import * as styles from "./price-plate.module.css";
 
-/** What is known of the price of a service. @fragment */
+/** The price of a service, and the typical jobs that stand in for it. @fragment */
 export const servicePrice = graphql`
   fragment ServicePrice on Service {
     price
@@ -25,11 +25,11 @@ export type PriceWords = {
   readonly before?: string;
   readonly figure?: string;
   readonly after?: string;
-  /** Where it does not hold. */
+  /** Exception to the price. */
   readonly except?: string;
 };
 
-/** The price of a service in words: its own, or what such jobs come to as a rule; none is quoted for. */
+/** The price of a service in words: its own, or the usual range of such jobs; undefined if there is neither. */
 export function priceWords(
   prices: Business["prices"],
   { price, typical }: Queries.ServicePriceFragment,
@@ -48,17 +48,17 @@ export function priceWords(
   return { before, figure: priceText({ from, to }) };
 }
 
-/** A price that holds in one town, like `£0 call-out`, in the same words; with its `town` where it is to be named. */
+/** A price for one town, like `£0 call-out`, in the same shape; with `town` the words name it. */
 export function townPrice({ price }: { readonly price: string }, town?: string): PriceWords {
   const [figure = price] = /£[\d,]+/.exec(price) ?? [];
   const what = price.replace(figure, "").trim();
   return { figure, after: town ? `${what} in ${town}` : what };
 }
 
-/** What is said where nothing is known of a price. */
+/** Text for a service without a price. */
 export const onRequest = "Quote on request";
 
-/** A price as an engraved label: its figure large, the words around it small. */
+/** A price as an engraved label: large figure, small words around it. */
 export function Plate({ before, figure, after, except, big }: PriceWords & { big?: boolean }) {
   return (
     <p className={clsx(styles["plate"], big && styles["big"], !figure && styles["ask"])}>
@@ -71,12 +71,12 @@ export function Plate({ before, figure, after, except, big }: PriceWords & { big
 
 type PlateProps = { service: Queries.ServicePriceFragment; big?: boolean };
 
-/** The price of a service on a plate. */
+/** The price of a service as an engraved label. */
 export function PricePlate({ service, big }: PlateProps) {
   return <Plate {...priceWords(useBusiness().prices, service)} big={big} />;
 }
 
-/** Three prices in a line and the way to all, for first screens without a price of their own. */
+/** Three prices in a line with a link to all prices, for first screens without a price of their own. */
 export function Rates() {
   const { prices } = useBusiness();
   const { rates } = usePriceTexts();

@@ -1,19 +1,18 @@
 import { createContext, useContext } from "react";
 import { paths, quotePath, type QuoteSubject } from "../../content-model/paths";
 
-/** The path of the page, and the service or town that it is about. */
+/** The path of the page, and its service or town. */
 type LinkingPage = QuoteSubject & { readonly path?: string };
 
-/** The page that is shown, for its links to the form. */
+/** The page being shown, for its links to the form. */
 export const LinkingPageContext = createContext<LinkingPage>({});
 
-/** The heading above the form on the contact page. */
+/** Id of the heading above the form on the contact page. */
 export const formId = "form-heading";
 
 /**
- * The link of "Get a quote" on this page: to the form, with the page's service and town, if it has
- * them; on the contact page itself down to the form.
- *
+ * Target of "Get a quote" on this page: the form, with the page's service and town if it has them;
+ * on the contact page itself a jump down to the form.
  * @param service replaces the page's own
  */
 export function useQuotePath(service?: string): string {

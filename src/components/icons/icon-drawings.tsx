@@ -1,15 +1,15 @@
 import { icons } from "@iconify-json/lucide";
 import { iconDrawings, type IconName } from "./icons";
 
-/** The shapes of a drawing; how they are painted stands in the styles of `Icon`. */
+/** The shapes of a drawing; the styles of `Icon` paint them. */
 function shapesOf(name: IconName): string {
   const { body = "" } = icons.icons[iconDrawings[name]] ?? {};
   return body.replaceAll(/ (?:fill|stroke[\w-]*)="[^"]*"/g, "");
 }
 
-/** Drawings of icons, once for the page; `Icon` points at them. */
+/** The icons' drawings, once for the page; `Icon` refers to them. */
 export function IconDrawings({ names }: { names: readonly IconName[] }) {
-  // Not `display: none`: what is not rendered cannot be referred to in every browser.
+  // With `display: none` some browsers could not refer to the drawings.
   return (
     <svg className="visually-hidden" aria-hidden="true">
       {names.map((name) => (

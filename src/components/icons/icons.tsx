@@ -1,6 +1,6 @@
 import * as styles from "./icons.module.css";
 
-/** Drawings of Lucide, by what they stand for. */
+/** Lucide's drawings by the meaning they have here. */
 export const iconDrawings = {
   arrow: "arrow-right",
   mail: "mail",
@@ -18,7 +18,7 @@ export const iconDrawings = {
 /** Name of an icon. */
 export type IconName = keyof typeof iconDrawings;
 
-/** An icon beside words that say the same; the page has its drawing (icon-drawings.tsx). */
+/** An icon beside words with the same meaning; the page has its drawing (icon-drawings.tsx). */
 export function Icon({ name }: { name: IconName }) {
   return (
     <svg className={styles["icon"]} viewBox="0 0 24 24" aria-hidden="true">

@@ -1,9 +1,9 @@
 import * as styles from "./breadcrumbs.module.css";
 
-/** One step of the way from home to the page; the last step is the page itself. */
+/** One step from the home page to this one; the last step is the page itself. */
 export type Crumb = { readonly name: string; readonly path: string };
 
-/** Where the page is on the site (ARIA Authoring Practices, breadcrumb pattern). */
+/** Breadcrumb navigation (ARIA Authoring Practices, breadcrumb pattern). */
 export function Breadcrumbs({ trail }: { trail: readonly Crumb[] }) {
   return (
     <nav aria-label="Breadcrumb" className={`${styles["breadcrumbs"]} meta`}>

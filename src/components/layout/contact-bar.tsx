@@ -8,9 +8,9 @@ import { useBusiness } from "../site-data";
 import * as styles from "./contact-bar.module.css";
 
 /**
- * The ways to reach us within the thumb's reach on phones. It comes in once the page's own buttons
- * have left, sticks to the bottom, and has a place of its own at the end. In an emergency (`urgent`)
- * it is there to ring.
+ * Contact buttons within the thumb's reach on phones. The bar appears once the page's own buttons
+ * are out of view, sticks to the bottom, and comes to rest at the end of the page. `urgent` is for
+ * emergencies: the bar offers the call.
  */
 export function ContactBar({ urgent = false }: { urgent?: boolean }) {
   const { call, chat } = useContactHrefs();

@@ -6,15 +6,15 @@ import { Footer } from "./footer";
 import { Header } from "./header";
 import * as styles from "./layout.module.css";
 
-/** Of the frame, and of parts that any page may have. */
+/** Icons of the frame, and of parts that any page may have. */
 const icons = ["arrow", "mail", "chat", "phone", "pen", "star", "warning"] as const;
 
 type Props = {
-  /** Path of the page, for the menu's label and for its links to the form. */
+  /** Path of the page, for the menu's label and the links to the form. */
   path: string;
-  /** What the page is about, for its links to the form. */
+  /** Subject of the page, for its links to the form. */
   about?: { readonly service?: string; readonly town?: string };
-  /** It is for people in an emergency, who ring. */
+  /** The page is for people in an emergency, who ring. */
   urgent?: boolean;
   children: ReactNode;
 };

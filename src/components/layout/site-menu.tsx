@@ -29,7 +29,7 @@ function Entries({ entries, current }: ListProps) {
   );
 }
 
-/** The entries with a short label, beside each other where there is room. */
+/** The entries with a short label, side by side if there is room. */
 export function MainEntries({ path }: { path: string }) {
   const { header } = useNavigation();
   const entries = header.flatMap(({ short, ...entry }) =>
@@ -46,13 +46,13 @@ const menuId = "site-menu";
 const buttonId = "menu-button";
 
 /**
- * The drop-down menu. A popover opens, closes on Escape and on a click outside,
- * and tells assistive technology its state, all without script (HTML Standard, 6.12).
- * Browsers without popovers (Safari before 17) get two links in place of the button.
+ * The drop-down menu. A popover opens, closes on Escape and on a click outside, and tells assistive
+ * technology its state, all without script (HTML Standard, 6.12). Browsers without popovers (Safari
+ * before 17) get two links instead of the button.
  */
 export function SiteMenu({ path }: { path: string }) {
   const { header, footer } = useNavigation();
-  // The entries at the foot of the page name those that the menu does not list.
+  // Footer entries name the pages that the menu does not list.
   const current = currentOf([...header, ...footer], path);
   const classes = (own: string) => `${styles["toggle"]} ${styles[own]}`;
   const label = (

@@ -35,7 +35,8 @@ test("all errors of all files are reported at once, each with the line of its fi
   expect(said).toContain("content/privacy.md:1  is missing; the site needs privacy");
 });
 
-const [fault, cctv] = ["services/fault-finding.yml", "services/cctv-security.yml"];
+const fault = "services/fault-finding.yml";
+const cctv = "services/cctv-security.yml";
 const projects = "gallery/projects.yml";
 const google = "gallery/google-overrides.yml";
 const photo = (key: string, location: string) =>

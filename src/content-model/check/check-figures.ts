@@ -79,6 +79,7 @@ export function checkFigures(content: Content): ContentProblem[] {
   return [
     ...checkClaims(content, value),
     ...checkResponse(file, value),
-    ...[fees, ...kin].flatMap((group) => outliers(file, group)),
+    ...outliers(file, fees),
+    ...kin.flatMap((group) => outliers(file, group)),
   ];
 }

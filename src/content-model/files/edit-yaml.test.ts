@@ -73,7 +73,8 @@ test.each<[string, (all: Value) => object, string[], string[]]>([
   const wanted = change(parse(source) as Value);
   const text = await withValue(source, wanted);
   expect(parse(text)).toEqual(wanted);
-  const [before, after] = [source.split("\n"), text.split("\n")];
+  const before = source.split("\n");
+  const after = text.split("\n");
   expect(before.filter((line) => !after.includes(line))).toEqual(gone);
   expect(after.filter((line) => !before.includes(line))).toEqual(come);
 });

@@ -19,10 +19,10 @@ const days = Object.fromEntries(listed(nodes).map(({ path, lastmod }) => [path, 
 
 test.each([
   ["a page changed on the day that its file states", "/services/eicr", "2024-03-03"],
-  ["a list is as new as its newest item that is listed", "/blogs", "2024-06-06"],
-  ["so is one whose file states no day", "/services", "2024-03-03"],
+  ["a list is as new as its newest item that search engines may list", "/blogs", "2024-06-06"],
+  ["a list whose file states no day is as new as its newest item", "/services", "2024-03-03"],
   ["a list that changed after its items is newer", "/guides", "2025-01-01"],
-  ["of a page whose file states no day none is told", "/locations/crewe", undefined],
+  ["a page whose file states no day has no lastmod", "/locations/crewe", undefined],
 ])("%s", (_, path, day) => {
   expect(days).toHaveProperty([path], day);
 });

@@ -31,9 +31,9 @@ function slugOf(node: Node, context: ResolverContext): unknown {
 }
 
 /** Projects with a story come first: there is more to read. */
-function toldFirst(projects: readonly Node[], told: ReadonlySet<unknown>): Node[] {
-  const isTold = ({ key }: Node & { readonly key?: unknown }) => told.has(key);
-  return [...projects.filter(isTold), ...projects.filter((project) => !isTold(project))];
+function storiesFirst(projects: readonly Node[], stories: ReadonlySet<unknown>): Node[] {
+  const hasStory = ({ key }: Node & { readonly key?: unknown }) => stories.has(key);
+  return [...projects.filter(hasStory), ...projects.filter((project) => !hasStory(project))];
 }
 
 /** Keys of the projects that have a story. */
@@ -198,7 +198,7 @@ const derivedFields: Readonly<Record<string, Readonly<Record<string, Field>>>> =
     projects: {
       type: "[Project!]!",
       resolve: async (town, _, context) => {
-        const projects = toldFirst(await all("Project", context), await storyKeys(context));
+        const projects = storiesFirst(await all("Project", context), await storyKeys(context));
         const done = ({ name }: Node & { readonly name?: unknown }) =>
           projects.filter((project) => project["location"] === name);
         const own = done(town);

@@ -15,7 +15,7 @@ export const articleHelp = graphql`
   }
 `;
 
-/** What the firm can do about the article's subject, and how to ask. */
+/** A service offer for the article's subject, and how to ask. */
 export function ArticleHelp({ help }: { help: Queries.ArticleHelpFragment }) {
   const { name } = useBusiness();
   return (

@@ -7,7 +7,7 @@ import { articlePath, guidePath } from "../../content-model/paths";
 import { longDay } from "../../content-model/wording";
 import * as styles from "./article-list.module.css";
 
-/** What an article shows in a list. @fragment */
+/** An article in a list. @fragment */
 export const articleCard = graphql`
   fragment ArticleCard on Article {
     slug
@@ -23,7 +23,7 @@ export const articleCard = graphql`
   }
 `;
 
-/** What a guide shows there. @fragment */
+/** A guide in a list. @fragment */
 export const guideCard = graphql`
   fragment GuideCard on Guide {
     slug
@@ -42,7 +42,7 @@ export const guideCard = graphql`
 
 type Article = Queries.ArticleCardFragment | Queries.GuideCardFragment;
 
-/** Category, date and time to read; none of them breaks. */
+/** Category, date and reading time; none of them breaks. */
 function Meta({ article }: { article: Article }) {
   const { date, readTime } = article;
   return (
@@ -55,11 +55,11 @@ function Meta({ article }: { article: Article }) {
 
 type Props = {
   articles: readonly Article[];
-  /** Titles alone, below a section's heading. */
+  /** Only titles, below a section's heading. */
   brief?: boolean;
 };
 
-/** Articles, each with a small picture, what it is about and, where there is room, how it begins. */
+/** Articles, each with a small picture, its category and, if there is room, its description. */
 export function ArticleList({ articles, brief = false }: Props) {
   const Heading = brief ? "h3" : "h2";
   return (

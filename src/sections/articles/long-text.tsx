@@ -5,13 +5,13 @@ import * as styles from "./long-text.module.css";
 
 type BesideProps = {
   html: string;
-  /** What stays beside the text; above it on phones. */
+  /** Column that stays beside the text; above it on phones. */
   side: ReactNode;
-  /** Stands after the text. */
+  /** Content after the text. */
   children?: ReactNode;
 };
 
-/** A long text with a column beside it: contents, ways on. */
+/** A long text with a column beside it for contents and links. */
 export function BesideText({ html, side, children }: BesideProps) {
   return (
     <Section space="tight">
@@ -31,7 +31,7 @@ type ContentsProps = {
   label: string;
 };
 
-/** The second-level headings of a text as links. */
+/** Table of contents: the second-level headings of a text as links. */
 export function ContentsList({ headings, label }: ContentsProps) {
   return (
     <nav className={styles["contents"]} aria-labelledby="contents">

@@ -12,7 +12,7 @@ import { longDay, pounds } from "../../content-model/wording";
 import { Facts } from "../heroes/stat-strip";
 import * as styles from "./credentials.module.css";
 
-/** Somebody of the business as the page about it shows them. @fragment */
+/** A person as the page about the business shows them. @fragment */
 export const person = graphql`
   fragment Person on Person {
     key
@@ -32,13 +32,16 @@ export const person = graphql`
 
 type Words = { heading: string; text: string; sampleNote: string };
 type RegistrationProps = Words & {
-  /** Heading of what the body has assessed the business for. */
+  /** Heading of the list of what the body has assessed the business for. */
   categoriesHeading: string | null;
-  /** For how long work is guaranteed. */
+  /** Length of the guarantee on work. */
   guarantee: string | null;
 };
 
-/** The number in the register, large, and what else of registration and insurance a customer can check before work starts. */
+/**
+ * The number in the register, large, and other details of registration and insurance that a
+ * customer can check before work starts.
+ */
 export function Registration({ heading, text, sampleNote, ...rest }: RegistrationProps) {
   const { registration, insurance } = useBusiness();
   const facts: { value: string; label: string }[] = [];
@@ -80,7 +83,7 @@ export function Registration({ heading, text, sampleNote, ...rest }: Registratio
 
 type PeopleProps = Words & { people: readonly Queries.PersonFragment[] };
 
-/** The people of the business as the cards they show at the door; articles link to their authors here. */
+/** The people of the business as identity cards; articles link to their authors here. */
 export function People({ heading, text, sampleNote, people }: PeopleProps) {
   return (
     <Section heading={heading} intro={text} tone="sunk">
@@ -118,7 +121,7 @@ export function People({ heading, text, sampleNote, people }: PeopleProps) {
   );
 }
 
-/** Keeps the place of a portrait: somebody with a helmet. */
+/** A placeholder for a portrait: somebody with a helmet. */
 function Portrait() {
   return (
     <svg viewBox="0 0 112 152" fill="none" stroke="currentColor" strokeWidth="2" aria-hidden="true">

@@ -5,7 +5,7 @@ import { locationPath, paths, servicePath } from "../../content-model/paths";
 import { circuitNumber } from "../../content-model/wording";
 import * as styles from "./job-facts.module.css";
 
-/** What a story says of its job besides its text. @fragment */
+/** Facts of a job beside the text of its story. @fragment */
 export const jobFacts = graphql`
   fragment JobFacts on Story {
     took
@@ -34,7 +34,7 @@ export const jobFacts = graphql`
 
 type Props = { story: Queries.JobFactsFragment };
 
-/** What such a job takes, in figures and certificates, and where to read on. */
+/** Duration, cost and certificate of the job, with links to more. */
 export function JobFacts({ story }: Props) {
   const { took, cost, certificate, service } = story;
   const { town } = story.project;
@@ -68,10 +68,10 @@ export function JobFacts({ story }: Props) {
   );
 }
 
-/** One alone is as wide as the text. */
+/** A single picture is as wide as the text. */
 const aloneSizes = "(min-width: 48rem) 44rem, 88vw";
 
-/** The place at other times, like before the work, and what came of it. */
+/** Pictures of the place at other times, such as before and after the work. */
 export function JobPictures({ story: { pictures } }: Props) {
   return pictures ? (
     <div className={styles["row"]}>

@@ -4,14 +4,14 @@ import { SampleNote } from "../../components/sample-note";
 import { Section } from "../../components/section";
 import { useBusiness } from "../../components/site-data";
 
-/** What customers ask before they book, as far as the page at `path` answers it, as business.yml names it. */
+/** Questions that customers ask before they book (business.yml), as far as the page at `path` answers them. */
 function usePractices(path: string) {
   const { practices } = useBusiness();
   const points = practices?.points.filter(({ pages }) => pages.includes(path)) ?? [];
   return practices && points.length > 0 ? { ...practices, points } : undefined;
 }
 
-/** All of it as one fold among others; none where the page answers nothing. */
+/** All of them as one collapsible part; empty if the page answers none. */
 export function usePracticesFold(path: string): Fold[] {
   const practices = usePractices(path);
   if (!practices) return [];
@@ -25,7 +25,7 @@ export function usePracticesFold(path: string): Fold[] {
   return [{ name: heading, isPart: true, content }];
 }
 
-/** The band with these questions, their answers folded. */
+/** The band with these questions; the answers are collapsed. */
 export function Practices({ path }: { path: string }) {
   const practices = usePractices(path);
   if (!practices) return null;

@@ -7,7 +7,7 @@ import { locationPath, paths, storyPath } from "../../content-model/paths";
 import * as fullRows from "../../components/full-rows.module.css";
 import * as styles from "./work-strip.module.css";
 
-/** A project of the gallery as other pages show it. @fragment */
+/** A gallery project as other pages show it. @fragment */
 export const workStrip = graphql`
   fragment WorkStrip on Project {
     key
@@ -28,10 +28,10 @@ export const workStrip = graphql`
   }
 `;
 
-/** The first picture stands two rows high on wide screens, and so is cut at its sides. */
+/** The first picture is two rows high on wide screens, and so is cropped at its sides. */
 const leadSizes = "(min-width: 48rem) 62vw, 82vw";
 
-/** One picture alone, and each of two: they share the width. */
+/** Sizes of a single picture, and of each of two, which share the width. */
 const sharedSizes = [
   "(min-width: 80rem) 80rem, (min-width: 60rem) 92vw, 82vw",
   "(min-width: 80rem) 39rem, (min-width: 48rem) 46vw, 82vw",
@@ -45,17 +45,17 @@ const link = (href: string, words: string) => (
 
 type Props = {
   projects: readonly Queries.WorkStripFragment[];
-  /** Slug of the town whose page this is; it does not link to itself. */
+  /** Slug of this page's town, to which the strip does not link. */
   here?: string;
 };
 
-/** A few projects of the gallery, and the way to all of them. */
+/** A few gallery projects, with a link to all of them. */
 export function WorkStrip({ projects, here }: Props) {
   const notes = useSampleNotes();
   return (
     <>
       <SampleNote text={notes.pictures} records={projects} />
-      {/* What scrolls must be reached by keyboard (WCAG 2.1.1). */}
+      {/* Scrollable content must be reachable by keyboard (WCAG 2.1.1). */}
       <ul
         className={`${fullRows["rows"]} ${styles["strip"]}`}
         role="list"

@@ -6,24 +6,24 @@ import { cardClass } from "../../components/card";
 import { useBusiness } from "../../components/site-data";
 import { Icon, type IconName } from "../../components/icons/icons";
 
-/** Something to ring or to write to, and what it is good for. */
+/** A way to ring or write, and its purpose. */
 type ActionRow = {
-  /** Without one the row is left out. */
+  /** The row is left out if there is none. */
   readonly href: string | undefined | null;
   readonly icon: IconName;
   readonly label: string;
   readonly note: ReactNode;
-  /** Opens in a new tab. */
+  /** The link opens in a new tab. */
   readonly external?: boolean;
 };
 
 type Props = {
   rows: readonly ActionRow[];
-  /** Numbers for those in danger: in red, side by side where there is room. */
+  /** Emergency numbers: in red, side by side if there is room. */
   danger?: boolean;
 };
 
-/** Ways to act as rows, each a link over all its width. */
+/** Ways to act as rows, each a link across its whole width. */
 export function ActionRows({ rows, danger = false }: Props) {
   return (
     <ul className={cardClass(styles["rows"], danger && styles["danger"])}>
@@ -49,7 +49,7 @@ export function ActionRows({ rows, danger = false }: Props) {
 
 type WaysProps = { phoneNote: string; emailNote: string; whatsappNote: string | null };
 
-/** Phone, chat and e-mail, each with what it is good for. */
+/** Phone, chat and e-mail, each with its purpose. */
 export function ContactWays({ phoneNote, emailNote, whatsappNote }: WaysProps) {
   const { phone, email } = useBusiness();
   const { call, mail, chat } = useContactHrefs();

@@ -10,12 +10,12 @@ type Words = { heading: string; text: string };
 
 type BandProps = Partial<Words> & {
   tone: Tone;
-  /** In place of heading and text. */
+  /** Content instead of heading and text. */
   children?: ReactNode;
   actions: ReactNode;
 };
 
-/** A band in the middle of a page: why now, and beside it the ways to answer. */
+/** A band in the middle of a page: a reason to act now, with the contact buttons beside it. */
 export function AskBand({ tone, heading, text, children, actions }: BandProps) {
   return (
     <Section tone={tone} space="tight">
@@ -36,13 +36,13 @@ export function AskBand({ tone, heading, text, children, actions }: BandProps) {
 }
 
 type EmergencyProps = Words & {
-  /** Where we may not be able to come at once: neither red nor gold. */
+  /** For places we may be unable to reach at once: neither red nor gold. */
   neutral?: boolean;
-  /** Beside the call. */
+  /** Content beside the call. */
   children?: ReactNode;
 };
 
-/** For those in trouble: the red band with the number to ring. */
+/** The red band with the number to ring, for visitors in trouble. */
 export function EmergencyBand({ heading, text, neutral = false, children }: EmergencyProps) {
   const actions = neutral ? (
     <AskButtons neutral />
@@ -52,5 +52,7 @@ export function EmergencyBand({ heading, text, neutral = false, children }: Emer
       {children}
     </ButtonRow>
   );
-  return <AskBand tone={neutral ? "sunk" : "red"} {...{ heading, text, actions }} />;
+  return (
+    <AskBand tone={neutral ? "sunk" : "red"} heading={heading} text={text} actions={actions} />
+  );
 }

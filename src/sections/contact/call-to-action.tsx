@@ -4,7 +4,7 @@ import { CallButton, QuoteButton, WhatsappButton } from "../../components/busine
 import { bandClass, SectionHead } from "../../components/section";
 import * as styles from "./call-to-action.module.css";
 
-/** Its words. @fragment */
+/** Heading and text of a call to action. @fragment */
 export const callToAction = graphql`
   fragment CallToAction on CallToAction {
     heading
@@ -15,13 +15,13 @@ export const callToAction = graphql`
 type Props = {
   heading: string;
   text: string;
-  /** The one button, where it does not lead to the form. */
+  /** The button, if it does not lead to the form. */
   action?: ReactNode;
-  /** Quieter ways on, where they are not phone and chat. */
+  /** Quieter links, if they are not phone and chat. */
   children?: ReactNode;
 };
 
-/** The closing band of a page, where the conductor ends in the switch of one button. */
+/** The closing band of a page, in which the conductor ends in the switch of one button. */
 export function CallToAction({ heading, text, action = <QuoteButton />, children }: Props) {
   return (
     <section className={bandClass("gold", styles["call"])}>

@@ -2,11 +2,11 @@ import { rowsClass } from "../../components/rows";
 import { circuitNumber } from "../../content-model/wording";
 
 type Props = {
-  /** What the company promises who asks for a quote. */
+  /** The company's promise to people who ask for a quote. */
   promise: { readonly read: string; readonly text: string; readonly heading: string };
 };
 
-/** What happens to a message that has reached us, in its order. */
+/** The steps after a message has arrived, in order. */
 export function NextSteps({ promise }: Props) {
   return (
     <ol className={rowsClass()}>

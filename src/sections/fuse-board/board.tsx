@@ -6,7 +6,7 @@ import { Drawing } from "../../components/drawing";
 import { Columns, Section } from "../../components/section";
 import * as styles from "./board.module.css";
 
-/** A board whose parts are explained. @fragment */
+/** A board with an explanation of each part. @fragment */
 export const board = graphql`
   fragment Board on Board {
     heading
@@ -41,7 +41,7 @@ export const board = graphql`
 
 type Part = Queries.BoardFragment["parts"][number] & { readonly mark: string };
 
-/** A part in the drawing: a link that opens what is said of it. */
+/** A part in the drawing: a link that opens its explanation. */
 function Area({ part: { mark, name, key, area } }: { part: Part }) {
   const [left = 0, top = 0, right = 1, bottom = 1] = area.at;
   const inset = [top, 1 - right, 1 - bottom, left].map((share) => `${share * 100}%`).join(" ");
@@ -68,7 +68,7 @@ function Details({ part, group }: { part: Part; group: string }) {
         </span>
         <em className={styles[verdict.kind]}>{verdict.words}</em>
       </summary>
-      {/* Browsers open what holds the target of a link. */}
+      {/* Browsers open the <details> that contains the target of a link. */}
       <div id={key} className="flow">
         <p>{text}</p>
         {action && <ArrowLink href={action.page ?? call}>{action.label}</ArrowLink>}
@@ -79,14 +79,14 @@ function Details({ part, group }: { part: Part; group: string }) {
 
 type Props = {
   board: Queries.BoardFragment;
-  /** Fragment that leads to it. */
+  /** Fragment of the board. */
   id: string;
-  /** What its parts are told apart by in the drawing. */
+  /** Numbers or letters of the parts in the drawing. */
   marks: "123456789" | "ABCDEFGHI";
   tone: "sunk" | "ink";
 };
 
-/** A board in which every part can be tapped, and the list of its parts. */
+/** A board whose parts can be tapped, and the list of its parts. */
 export function Board({ board, id, marks, tone }: Props) {
   const parts = board.parts.map((part, index) => ({ ...part, mark: marks.charAt(index) }));
   const isWide = board.drawings.length > 1;

@@ -6,7 +6,7 @@ import { Drawing } from "../../components/drawing";
 import { Section } from "../../components/section";
 import * as styles from "./chooser.module.css";
 
-/** What can be down. @fragment */
+/** The cases of a switch that is down. @fragment */
 export const chooser = graphql`
   fragment Chooser on FuseBoardPageWhich {
     heading
@@ -25,7 +25,7 @@ export const chooser = graphql`
   }
 `;
 
-/** Which switch is down: radio buttons, each with a board that shows it and its answer. */
+/** The question which switch is down: radio buttons, each with a board that shows the case and its answer. */
 export function Chooser({ heading, cases }: Queries.ChooserFragment) {
   const { call } = useContactHrefs();
   return (

@@ -4,7 +4,7 @@ import { useBusiness } from "../../components/site-data";
 import { paths } from "../../content-model/paths";
 import * as styles from "./sheet.module.css";
 
-/** The words of the sheet. @fragment */
+/** Texts of the sheet. @fragment */
 export const sheet = graphql`
   fragment Sheet on FuseBoardPageSheet {
     link
@@ -25,10 +25,10 @@ export const sheet = graphql`
   }
 `;
 
-/** As many circuits as the sheet has lines for. */
+/** Numbers of the circuits that the sheet has lines for. */
 const circuits = Array.from({ length: 20 }, (_, index) => index + 1);
 
-/** A sheet for the door of the cupboard: one page of A4, and all that is printed of its page. */
+/** A sheet for the cupboard door: one page of A4, and the only part of its page that is printed. */
 export function Sheet({ sheet }: { sheet: Queries.SheetFragment }) {
   const { origin } = useBusiness();
   return (

@@ -35,18 +35,18 @@ export const house = graphql`
 
 type Spot = readonly number[];
 
-/** A picture with the windows that light up in it: shares of left, top, right and bottom. */
+/** A picture with windows that light up: shares of left, top, right and bottom. */
 type LitPicture = PictureData & { readonly windows: readonly Spot[] | null };
 
 type OverlayProps = {
   picture: LitPicture;
   pane?: Spot;
-  /** Where the switches stand in their order, the red one last, and what each hangs on. */
+  /** Positions of the switches' labels in order, the red one last, and of the things they belong to. */
   switches: readonly { readonly label: Spot; readonly at?: Spot }[];
   className?: string;
 };
 
-/** What is drawn over a picture: dark panes that fade, a pane that lights up, wires and numbers. */
+/** The overlay of a picture: dark panes that fade, a pane that lights up, wires and numbers. */
 function Overlay({ picture, pane, switches, className }: OverlayProps) {
   const { width = 1, height = 1 } = picture.file.childImageSharp?.gatsbyImageData ?? {};
   const tall = (1000 * height) / width;
@@ -92,12 +92,12 @@ function percent(share = 0): string {
   return `${Math.round(share * 1000) / 10}%`;
 }
 
-/** An ellipse for a gradient, from its middle and its two radii. */
+/** CSS ellipse for a gradient, from its centre and its two radii. */
 function ellipse([x, y, width, height]: Spot): string {
   return `${percent(width)} ${percent(height)} at ${percent(x)} ${percent(y)}`;
 }
 
-/** How far a label moves from its place: it stands to the right of its thing, to its left, or in the middle. */
+/** How far a label moves from its place, so that it stands right of its thing, left of it, or centred. */
 function shiftOf([x = 0]: Spot, [from = 0]: Spot): string {
   if (x === from) return "-50%";
   return x > from ? "0" : "-100%";
@@ -107,14 +107,14 @@ type Props = {
   heading: string;
   lead: string;
   picture: LitPicture;
-  /** The same place for phones. */
+  /** The same house in a portrait for phones. */
   portrait: LitPicture;
-  /** Without one there is the picture alone. */
+  /** The house is left out if there is none, and only the picture shown. */
   house: Queries.HouseFragment | null;
   children: ReactNode;
 };
 
-/** The first screen of the site: a house that asks what it is doing, and the ways to answer us. */
+/** Hero of the home page: a picture of a house with numbered links to the services, and the contact buttons. */
 export function HomeHero({ heading, lead, picture, portrait, house, children }: Props) {
   const { question, at, pane, switches = [] } = house ?? {};
   const [x, y] = at?.map(percent) ?? [];
@@ -184,7 +184,7 @@ export function PictureBand({ picture }: { picture: PictureData }) {
   return (
     <figure className={bandClass("ink", styles["band"], "flush")}>
       <div data-full="always">
-        {/* On phones the picture is cut to a portrait: it is wider than the window. */}
+        {/* The picture is wider than a phone's window, because it is cropped to a portrait there. */}
         <Picture picture={picture} sizes="(min-width: 48rem) 100vw, 167vw" />
       </div>
     </figure>

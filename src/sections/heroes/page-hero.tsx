@@ -7,12 +7,12 @@ import { bandClass } from "../../components/section";
 import { Unbroken } from "../../components/unbroken";
 import * as styles from "./page-hero.module.css";
 
-/** Letters of the longest headline in the largest size. */
+/** Most letters of a headline in the largest size. */
 const most = 28;
-/** The same in the middle one. */
+/** Most letters of a headline in the middle size. */
 const mostInMiddle = 44;
 
-/** The class names of a headline: the longer it is, the smaller, so that the actions stay in sight. */
+/** The class names of a headline: long ones are smaller, so that the buttons stay in view. */
 function headlineClass({ length }: string): string {
   const isShort = length <= most;
   return clsx(styles["headline"], !isShort && styles[length <= mostInMiddle ? "mid" : "long"]);
@@ -22,26 +22,26 @@ type Props = {
   heading: string;
   /** One sentence. */
   lead?: string | null;
-  /** Has the way here from the home page. */
+  /** The breadcrumbs from the home page. */
   route?: { readonly trail: readonly Crumb[] };
-  /** The page's main picture: the largest thing on the first screen. */
+  /** The page's main picture, the largest thing on the first screen. */
   picture?: PictureData;
-  /** The picture is for wide windows alone: on phones something else comes first. */
+  /** The picture is for wide windows only: on phones something else comes first. */
   wideOnly?: boolean;
-  /** Names the picture for the transition from the card that led here. */
+  /** Name for the view transition of the picture from the card that led here. */
   transition?: string;
-  /** What stands beside the words instead of a picture. */
+  /** Content beside the words instead of a picture. */
   side?: ReactNode;
   tone?: "ink" | "red";
-  /** A badge, a date: above the headline. */
+  /** Content above the headline, such as a badge or a date. */
   above?: ReactNode;
-  /** The ways to act, where they are not those of the rule; `null` where there are none. */
+  /** Buttons that replace the default ones; `null` for none. */
   actions?: ReactNode;
-  /** What it costs, and a note. */
+  /** The price, and a note. */
   children?: ReactNode;
 };
 
-/** The head of a page: where you are, what it is, what you can do, what it costs. */
+/** The head of a page: breadcrumbs, heading, buttons and price. */
 export function PageHero({ heading, lead, route, tone = "ink", children, ...rest }: Props) {
   const { picture, wideOnly = false, transition, side, above, actions = <AskButtons /> } = rest;
   const shown =
@@ -49,8 +49,9 @@ export function PageHero({ heading, lead, route, tone = "ink", children, ...rest
     (picture && (
       <Picture
         picture={picture}
-        // Beside the words it is narrow and high, and so is cut at its sides. On phones, which wait for it before
-        // the page looks complete, an eighth less than its width: the smaller file serves all but the sharpest.
+        // On wide screens the picture is narrow and high, so it is cropped at its sides. On phones
+        // it is declared an eighth narrower than it is: the page looks complete only once it has
+        // loaded, and the smaller file does for all but the sharpest screens.
         sizes="(min-width: 60rem) 60vw, 88vw"
         priority={!wideOnly}
         transition={transition}

@@ -1,7 +1,7 @@
 import { bandClass, type Tone } from "../../components/section";
 import * as styles from "./stat-strip.module.css";
 
-/** Two to five figures, each with what it counts. */
+/** Two to five figures, each with a label. */
 export type Stats = readonly { readonly value: string; readonly label: string }[];
 
 /** Figures side by side. */
@@ -20,7 +20,7 @@ export function Facts({ stats }: { stats: Stats }) {
 
 type StripProps = { label: string; stats: Stats; tone?: Tone };
 
-/** A band of figures; `label` says what about to those who cannot see that they belong together. */
+/** A band of figures; `label` names their common subject for screen readers. */
 export function StatStrip({ label, stats, tone = "ink" }: StripProps) {
   return (
     <section className={bandClass(tone, undefined, "flush")} aria-label={label}>

@@ -20,7 +20,7 @@ const texts = {
   route: { path: "/blogs", trail, structuredData },
 };
 
-test.each([1, 2])("search engines are told the breadcrumbs that page %d shows", (currentPage) => {
+test.each([1, 2])("structured data has the breadcrumbs that page %d shows", (currentPage) => {
   const { route } = listHead(texts, { currentPage, pageCount: 3 });
   const { "@graph": graph } = JSON.parse(route.structuredData) as {
     "@graph": { itemListElement: { name: string; item: string; position: number }[] }[];

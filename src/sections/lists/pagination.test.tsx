@@ -13,7 +13,7 @@ function hrefOf(name: string) {
   return screen.getByRole("link", { name }).getAttribute("href");
 }
 
-test("a page in the middle leads on, back and to both ends, and says which it is", () => {
+test("a page in the middle links forward, back and to both ends, and states its number", () => {
   show(2, 21);
   expect(screen.getByRole("navigation", { name: "Pages of towns" })).toBeInTheDocument();
   expect(hrefOf("Previous towns")).toBe("/locations");
@@ -22,13 +22,13 @@ test("a page in the middle leads on, back and to both ends, and says which it is
   expect(screen.getByRole("link", { current: "page" })).toHaveAccessibleName("Page 2");
 });
 
-test("a page of a long list leads to its neighbours and both ends alone", () => {
+test("a page of a long list links only to its neighbours and both ends", () => {
   show(100, 209);
   const pages = screen.getAllByRole("link", { name: /^Page/ }).map((link) => link.textContent);
   expect(pages).toEqual(["Page 1", "Page 99", "Page 100", "Page 101", "Page 209"]);
 });
 
-test("the last page leads no further, and a list of one page nowhere", () => {
+test("the last page has no next page, and a list of one page no links", () => {
   show(21, 21);
   expect(screen.queryByRole("link", { name: "Next towns" })).not.toBeInTheDocument();
   document.body.replaceChildren();
@@ -36,7 +36,7 @@ test("the last page leads no further, and a list of one page nowhere", () => {
   expect(screen.queryByRole("navigation")).not.toBeInTheDocument();
 });
 
-test("pages after the first say their number wherever pages are told apart", () => {
+test("pages after the first have their number in title, description and heading", () => {
   const trail = [{ name: "Locations", path: "/locations" }];
   const texts = { title: "Areas We Cover", description: "Towns.", heading: "Locations" };
   const list = { ...texts, route: { path: "/locations", trail, structuredData: "{}" } };

@@ -7,15 +7,15 @@ type Texts = {
   readonly title: string;
   readonly description: string;
   readonly heading: string;
-  /** Of the list itself, which is the last of the trail. */
+  /** Route of the list's first page, which is the last of the breadcrumbs. */
   readonly route: {
     readonly path: string;
     readonly trail: readonly Crumb[];
-    /** JSON-LD, as text. */
+    /** JSON-LD as text. */
     readonly structuredData: string;
   };
 };
-/** Where in a list a page is. @fragment */
+/** Position of a page in its list. @fragment */
 export const listInfo = graphql`
   fragment ListInfo on PageInfo {
     currentPage
@@ -25,7 +25,7 @@ export const listInfo = graphql`
 
 type PageInfo = Queries.ListInfoFragment;
 
-/** Numbers to link to from `page`: the ends and the neighbours, with "gap" where some are left out. */
+/** Page numbers to link to from `page`: the ends and the neighbours, with "gap" for those left out. */
 function pageLinks(page: number, last: number): (number | "gap")[] {
   const near = [1, page - 1, page, page + 1, last].filter((n) => n >= 1 && n <= last);
   const shown = [...new Set(near)].sort((a, b) => a - b);
@@ -36,7 +36,7 @@ function pageLinks(page: number, last: number): (number | "gap")[] {
 
 type ListItem = { "@type": "ListItem"; position: number; name: string; item: string };
 
-/** The list's JSON-LD with a step more in its breadcrumbs, to the page at `path`. */
+/** The list's JSON-LD with one more breadcrumb, for the page at `path`. */
 function withCrumb(text: string, name: string, list: string, path: string): string {
   const data = JSON.parse(text, (key, value: ListItem[]) => {
     const last = key === "itemListElement" ? value.at(-1) : undefined;
@@ -48,8 +48,8 @@ function withCrumb(text: string, name: string, list: string, path: string): stri
 }
 
 /**
- * Title, description and heading of one page of a list, with its number from the second on, and
- * the paths of the pages before and after it.
+ * Title, description and heading of one page of a list, with its number from the second on, and the
+ * paths of the pages before and after it.
  */
 export function listHead<List extends Texts>(texts: List, info: PageInfo) {
   const { currentPage: page, pageCount: last } = info;
@@ -72,7 +72,7 @@ export function listHead<List extends Texts>(texts: List, info: PageInfo) {
   };
 }
 
-/** `list` is the path of the first page; the texts name what is listed, as "Newer articles". */
+/** `list` is the path of the first page; the texts name the entries, as in "Newer articles". */
 type PaginationProps = {
   readonly list: string;
   readonly info: PageInfo;
@@ -81,7 +81,7 @@ type PaginationProps = {
   readonly next: string;
 };
 
-/** Ways to the other pages of a list; nothing where there is one page. */
+/** Links to the other pages of a list; nothing if there is only one. */
 export function Pagination({ list, info, label, previous, next }: PaginationProps) {
   const { currentPage: page, pageCount: last } = info;
   if (last === 1) return null;

@@ -11,7 +11,7 @@ import * as buttons from "../../components/button.module.css";
 import * as columns from "../../components/columns.module.css";
 import * as styles from "./proof.module.css";
 
-/** A figure of content/proofs.yml. @fragment */
+/** A diagram of content/proofs.yml. @fragment */
 export const proof = graphql`
   fragment Proof on Proof {
     key
@@ -41,11 +41,11 @@ export const proof = graphql`
 
 type Props = {
   proof: Queries.ProofFragment;
-  /** Of its band where it has none of its own. */
+  /** Tone of the band, if the diagram has none of its own. */
   tone: Tone;
 };
 
-/** One place at several times, one of which is shown: the last, until another is chosen. */
+/** Pictures of one place at several times, of which one is shown: the last, until another is chosen. */
 function Times({ proof }: Pick<Props, "proof">) {
   const { key, heading, times } = proof;
   return (
@@ -66,7 +66,7 @@ function Times({ proof }: Pick<Props, "proof">) {
   );
 }
 
-/** A figure in a band of its own; on phones a drawing begins folded. */
+/** A diagram in a band of its own; on phones a drawing is cropped at first. */
 export function Proof({ proof, tone }: Props) {
   const { key, heading, intro, drawing, alt, times, points, caption, sample } = proof;
   const { sampleNote } = usePriceTexts();
@@ -91,7 +91,7 @@ export function Proof({ proof, tone }: Props) {
       <input type="checkbox" id={`unfold-${key}`} className={styles["toggle"]} />
       <figure className={clsx(columns["columns"], styles["figure"], styles["drawn"])}>
         {drawing && <Drawing drawing={drawing} alt={alt ?? ""} />}
-        {/* What the numbers in the drawing are. */}
+        {/* The legend of the drawing's numbers. */}
         {points && (
           <ol className={rowsClass(1, styles["key"])}>
             {points.map(({ title, text, cost, page }) => (

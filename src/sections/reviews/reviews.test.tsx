@@ -15,11 +15,11 @@ test.each([
   ["Mr. Salt came at nine. He was quick.", "came at nine", "Mr. Salt came at nine."],
   ["It cost £1.50 more. Fair.", "more", "It cost £1.50 more."],
   ["No full stop here", "here", "No full stop here"],
-])("of %j with %j the sentence is %j", (text, phrase, sentence) => {
+])("the sentence of %j with the phrase %j is %j", (text, phrase, sentence) => {
   expect(sentenceOf({ text, phrase: phrase ?? null })).toBe(sentence);
 });
 
-test("a phrase that a customer says twice stands out once, and none of the words is lost", () => {
+test("a phrase that a customer writes twice is highlighted once, and no word is lost", () => {
   const text = "They were quick. The whole job was quick and clean.";
   const testimonial = {
     name: "Jo S.",

@@ -13,7 +13,7 @@ import { paths } from "../../content-model/paths";
 import { AskBand } from "../contact/ask-band";
 import * as styles from "./reviews.module.css";
 
-/** What a testimonial shows. @fragment */
+/** A testimonial. @fragment */
 export const testimonialCard = graphql`
   fragment TestimonialCard on Testimonial {
     name
@@ -29,7 +29,7 @@ export const testimonialCard = graphql`
 
 type Testimonial = Queries.TestimonialCardFragment;
 
-/** A rating out of five, in words for those who do not see the stars. */
+/** A rating out of five, with words for screen readers. */
 export function Stars({ rating }: { rating: number }) {
   return (
     <span className={styles["stars"]} role="img" aria-label={`${rating} out of 5 stars`}>
@@ -40,24 +40,25 @@ export function Stars({ rating }: { rating: number }) {
   );
 }
 
-/** The sentence that holds the phrase that stands out; without a phrase the first. */
+/** The sentence with the highlighted phrase; without a phrase the first sentence. */
 export function sentenceOf({ text, phrase }: Pick<Testimonial, "text" | "phrase">): string {
-  // A sentence ends before a space, which the point of £1.50 does not, and not after a title.
+  // A sentence ends before a space (unlike the point of £1.50), but not after a title.
   const sentences = text.split(/(?<=[.!?]["”’)]*)(?<!\b(?:Mr|Mrs|Ms|Dr|St)\.)\s+/);
   return sentences.find((each) => each.includes(phrase ?? "")) ?? phrase ?? text;
 }
 
 type QuoteProps = {
   testimonial: Testimonial;
-  /** One sentence, in large letters; else all of it, with its phrase marked and its rating. */
+  /** Shows one sentence in large letters instead of the whole text with its phrase and rating. */
   short?: boolean;
 };
 
-/** What a customer wrote. */
+/** A customer's review. */
 export function QuoteBlock({ testimonial, short = false }: QuoteProps) {
   const notes = useSampleNotes();
   const { name, rating, text, phrase, service, location, date } = testimonial;
-  // The check has seen that the phrase is in the text; where it is twice, the first stands out.
+  // The content check has ensured that the text contains the phrase; the first occurrence is
+  // highlighted.
   const start = phrase ? text.indexOf(phrase) : text.length;
   const end = start + (phrase ?? "").length;
   return (
@@ -84,7 +85,7 @@ export function QuoteBlock({ testimonial, short = false }: QuoteProps) {
 
 type BandProps = { testimonial: Testimonial; actions?: ReactNode };
 
-/** A customer in the middle of a page, and the ways to ask. */
+/** A customer's review in the middle of a page, with the contact buttons. */
 export function QuoteBand({ testimonial, actions = <AskButtons /> }: BandProps) {
   return (
     <AskBand tone="ink" actions={actions}>
@@ -98,7 +99,7 @@ export function QuoteBand({ testimonial, actions = <AskButtons /> }: BandProps) 
 
 type TownProps = { town: string; testimonials: readonly Testimonial[] };
 
-/** What customers of a town wrote, and the way to what all wrote. */
+/** Reviews by customers of a town, with a link to all reviews. */
 export function TownReviews({ town, testimonials }: TownProps) {
   const notes = useSampleNotes();
   if (testimonials.length === 0) return null;

@@ -8,12 +8,12 @@ import * as styles from "./emergency-parts.module.css";
 import type { SectionData } from "./service-section";
 
 type NumbersProps = {
-  /** Whom else to ring: numbers, each with what for. */
+  /** Other emergency numbers, each with its purpose. */
   numbers: Stats;
   note: string;
 };
 
-/** Those who come for worse than we do, as rows to press, below our own number. */
+/** Other services to ring, as rows to press, below our own number. */
 export function EmergencyNumbers({ numbers, note }: NumbersProps) {
   return (
     <section className={bandClass("red", undefined, "flush")} aria-label="Other numbers">
@@ -35,18 +35,18 @@ export function EmergencyNumbers({ numbers, note }: NumbersProps) {
 
 type Signs = Extract<SectionData, { __typename: "ListSection" }>;
 
-/** A list of dangers whose entries say after a colon what to do, or what to do in any case. */
+/** True for a list of dangers whose entries say what to do, after a colon or in an entry for all cases. */
 export function isTriage(section: SectionData): section is Signs {
   return section.__typename === "ListSection" && section.tone === "warning";
 }
 
 type TriageProps = {
   signs: Signs;
-  /** Heading and text of the emergency, which hold for all signs. */
+  /** Heading and text of the emergency, which apply to all signs. */
   alarm: { readonly heading: string; readonly text: string };
 };
 
-/** What people see or smell, each with what to do, and last what to do in any case. */
+/** Signs that people see or smell, each with what to do, and advice for all cases last. */
 export function Triage({ signs, alarm }: TriageProps) {
   const { heading, intro, items } = signs;
   const folds = items.flatMap((item) => {

@@ -2,11 +2,11 @@ import { bandClass } from "../../components/section";
 import * as styles from "./page-index.module.css";
 
 type Props = {
-  /** A word for each part, and the fragment that leads there. */
+  /** A word for each part, and the part's fragment. */
   parts: readonly { readonly word: string; readonly id: string }[];
 };
 
-/** The index of a long page, which stays below the header. */
+/** The index of a long page, which sticks below the header. */
 export function PageIndex({ parts }: Props) {
   return (
     <nav className={bandClass("sunk", styles["index"], "flush")} aria-label="On this page">

@@ -15,7 +15,7 @@ import { paths } from "../../content-model/paths";
 import { capitalised, circuitNumber, pounds, priceText } from "../../content-model/wording";
 import * as styles from "./prices.module.css";
 
-/** What a typical job comes to. @fragment */
+/** The price range of a typical job. @fragment */
 export const typicalJob = graphql`
   fragment TypicalJob on TypicalJob {
     key
@@ -34,13 +34,13 @@ export type FeeRow = {
   readonly key: string;
   readonly name: ReactNode;
   readonly price: PriceWords;
-  /** Place of the service on the board. */
+  /** Number of the service on the board. */
   readonly order?: number;
-  /** `part` belongs to the line above; `urgent` is in red. */
+  /** `part` belongs to the line above; `urgent` is red. */
   readonly look?: "part" | "urgent" | false;
 };
 
-/** Prices, one a line. */
+/** A price list, one price to a line. */
 export function FeesTable({ rows }: { rows: readonly FeeRow[] }) {
   return (
     <table className={styles["fees"]}>
@@ -75,7 +75,7 @@ function jobRow(job: Jobs[number]): FeeRow {
   return { key, name, price: to > from ? { before: "typically", figure } : { figure } };
 }
 
-/** Makes the lines of services, each with those that belong to it. */
+/** Builds the lines of services, each with the prices below it. */
 export function useFeeRows() {
   const { callOutFees, prices } = useBusiness();
   const fees: FeeRow[] = [
@@ -89,7 +89,7 @@ export function useFeeRows() {
     ),
   ];
 
-  /** The fees of a call-out, prices by size, what typical jobs come to: what is part of the price. */
+  /** Prices below a service's own: call-out fees, prices by size, ranges of typical jobs. */
   function partsOf({ price, urgent, jobs }: Priced): FeeRow[] {
     if (urgent && callOutFees) return fees;
     return [
@@ -101,7 +101,7 @@ export function useFeeRows() {
   }
   return {
     partsOf,
-    /** The price of the service itself. */
+    /** The line with the price of the service itself. */
     ownRow: (service: Priced): FeeRow => ({
       key: service.name,
       name: service.name,
@@ -129,7 +129,7 @@ export function PriceLists({ price }: { price: string }) {
   );
 }
 
-/** What jobs of a guide come to, and what decides it. */
+/** Price ranges of a guide's jobs, and what decides the price. */
 export function JobPrices({ jobs }: { jobs: Jobs }) {
   return (
     <div className="flow">
@@ -140,17 +140,17 @@ export function JobPrices({ jobs }: { jobs: Jobs }) {
   );
 }
 
-/** What decides where in its range each of some jobs lands. */
+/** What decides the price of each job within its range. */
 export function JobDetails({ jobs }: { jobs: Jobs }) {
   return <TickList items={jobs.map(({ label, depends }) => `${label}: ${depends}.`)} />;
 }
 
 type Props = { service: Priced; tone: Tone };
 
-/** Fragment of the band below. */
+/** Fragment of the price band. */
 export const priceId = "price";
 
-/** The price of a service and how it comes about: on its page. */
+/** The price of a service and its details, on the service's page. */
 export function PriceBand({ service, tone }: Props) {
   const { details, fees, vat, sampleNote } = usePriceTexts();
   const { ownRow, partsOf } = useFeeRows();

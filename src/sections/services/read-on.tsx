@@ -3,7 +3,7 @@ import { rowsClass } from "../../components/rows";
 import { useFuseBoardTitle } from "../../components/site-data";
 import { articlePath, guidePath, paths, servicePath } from "../../content-model/paths";
 
-/** Where a service's page leads on to. @fragment */
+/** Links to further reading on a service's page. @fragment */
 export const readOn = graphql`
   fragment ReadOn on Service {
     guides {
@@ -21,7 +21,7 @@ export const readOn = graphql`
   }
 `;
 
-/** Guides, what fuse boards say, articles about a service, and the services next to it. */
+/** Links to guides, the page about fuse boards, articles about the service, and related services. */
 export function ReadOnLinks({ service }: { service: Queries.ReadOnFragment }) {
   const { guides, articles, related } = service;
   const fuseBoard = useFuseBoardTitle();

@@ -24,7 +24,7 @@ export const boardService = graphql`
   }
 `;
 
-/** What a service shows on the board of all services. @fragment */
+/** A service on the board of all services. @fragment */
 export const serviceCard = graphql`
   fragment ServiceCard on Service {
     ...BoardService
@@ -35,13 +35,13 @@ export const serviceCard = graphql`
   }
 `;
 
-/** A service on the board, with a sentence, or with what is included and the two ways on. */
+/** A service on the board, either with a sentence, or with its features and the two links. */
 type Way = Queries.BoardServiceFragment &
   ({ readonly text: string } | { readonly features: readonly string[] });
 
 /**
  * Services as the ways of a distribution board, each with its number and price, the main switch
- * first. With features their names are headings of level 2, on a page of their own; else links of
+ * first. With features, names are headings of level 2, for a page of their own; otherwise links of
  * level 3, below a section's heading.
  */
 export function ServiceBoard({ ways }: { ways: readonly Way[] }) {

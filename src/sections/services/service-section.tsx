@@ -85,7 +85,7 @@ type Figure = Extract<SectionData, { __typename: "ProofSection" }>;
 /** A block of a service page. */
 export type Block = Exclude<SectionData, Figure>;
 
-/** Whether it is a block, with a heading of its own. */
+/** True for a block, which has a heading of its own; false for a diagram. */
 export function isBlock(section: SectionData): section is Block {
   return section.__typename !== "ProofSection";
 }
@@ -94,10 +94,10 @@ function introOf(section: Block): string | null | undefined {
   return "intro" in section ? section.intro : undefined;
 }
 
-/** The most cards, sentences or rows that stand beside their heading. */
+/** Most cards, sentences or rows that fit beside their heading. */
 const mostBeside = 6;
 
-/** Whether a block is a short list, table or text, which may stand beside its heading. */
+/** True for a short list, table or text, which may have its heading beside it. */
 export function maySplit(section: SectionData): boolean {
   switch (section.__typename) {
     case "CardsSection":
@@ -123,7 +123,7 @@ function Paragraphs({ texts }: { texts: readonly string[] }) {
   );
 }
 
-/** What a block shows below its heading, by its kind; `level` of the headings in it. */
+/** The content of a block below its heading, by its kind; `level` is that of the headings in it. */
 function Content({ section, level = 3 }: { section: Block; level?: 3 | 4 }): ReactElement {
   switch (section.__typename) {
     case "CardsSection":
@@ -208,7 +208,7 @@ function Content({ section, level = 3 }: { section: Block; level?: 3 | 4 }): Rea
   }
 }
 
-/** A block that is folded away. */
+/** A block as a collapsible part. */
 export function foldOf(section: Block): Fold {
   const intro = introOf(section);
   const content = (
@@ -223,11 +223,11 @@ export function foldOf(section: Block): Fold {
 type Props = {
   section: SectionData;
   tone: Tone;
-  /** Its heading stays beside it. */
+  /** Keeps the heading beside the block. */
   split?: boolean;
 };
 
-/** One block of a service page, as a band of its own. */
+/** One block of a service page as a band of its own. */
 export function ServiceSection({ section, tone, split = false }: Props) {
   if (!isBlock(section)) return <Proof proof={section.proof} tone={tone} />;
   const id = blockId(section.heading);
@@ -241,9 +241,8 @@ export function ServiceSection({ section, tone, split = false }: Props) {
       </Section>
     );
   }
-  const { heading } = section;
   return (
-    <Section {...{ id, heading, tone, split }} intro={introOf(section)}>
+    <Section id={id} heading={section.heading} tone={tone} split={split} intro={introOf(section)}>
       <Content section={section} />
     </Section>
   );

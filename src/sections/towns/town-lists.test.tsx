@@ -5,7 +5,7 @@ const crewe = { slug: "crewe", name: "Crewe" };
 const runcorn = { slug: "runcorn", name: "Runcorn" };
 const frodsham = { slug: "frodsham", name: "Frodsham" };
 
-test("each town is named once, by name, and places without a page are not", () => {
+test("towns are listed once each, by name, and places without a page are left out", () => {
   const projects = [runcorn, null, crewe, runcorn].map((town) => ({ town }));
   expect(townsOf(projects)).toEqual([crewe, runcorn]);
 });

@@ -17,7 +17,7 @@ export const townList = graphql`
   }
 `;
 
-/** A town as the index of all towns shows it. @fragment */
+/** A town in the index of all towns. @fragment */
 export const locationCard = graphql`
   fragment LocationCard on Location {
     ...TownList
@@ -25,18 +25,18 @@ export const locationCard = graphql`
   }
 `;
 
-/** The class names of a list of entries and what goes with them; `towns` in more columns, `wide` in most. */
+/** The class names of a list of entries with details; `towns` has more columns, `wide` most. */
 export function indexClass(...looks: ("towns" | "wide" | false)[]): string {
   return clsx(styles["index"], ...looks.map((look) => look && styles[look]));
 }
 
 type EntryProps = {
-  /** Where it leads to; without it is words. */
+  /** Target of the link; an entry without one is plain text. */
   href?: string;
   name: string;
   /** A postcode district. */
   detail?: string;
-  /** Of the service it leads to. */
+  /** Number of the service that it links to. */
   order?: number;
 };
 
@@ -62,7 +62,7 @@ export function IndexEntry({ href, name, detail, order = 0 }: EntryProps) {
 
 type Towns = { towns: readonly Queries.TownListFragment[] };
 
-/** Towns as links with their postcode districts; `wide` in six columns across the page. */
+/** Towns as links with their postcode districts; `wide` makes six columns across the page. */
 export function TownList({ towns, wide = false }: Towns & { wide?: boolean }) {
   return (
     <ul className={indexClass("towns", wide && "wide")}>
@@ -73,7 +73,7 @@ export function TownList({ towns, wide = false }: Towns & { wide?: boolean }) {
   );
 }
 
-/** The towns, each with a line about the work there. */
+/** Towns, each with a line about the work there. */
 export function LocationCards({ towns }: { towns: readonly Queries.LocationCardFragment[] }) {
   return (
     <ul className={indexClass("towns")}>
@@ -91,7 +91,7 @@ export function LocationCards({ towns }: { towns: readonly Queries.LocationCardF
   );
 }
 
-/** The towns nearest by. */
+/** The nearest towns. */
 export function NextTowns({ towns }: Towns) {
   return (
     <ul className={rowsClass(2)}>
@@ -108,7 +108,7 @@ export function NextTowns({ towns }: Towns) {
 
 type Town = { readonly slug: string; readonly name: string };
 
-/** The towns of some projects, each once, by name; projects elsewhere have none. */
+/** The towns of some projects, once each, by name; projects elsewhere have none. */
 export function townsOf(projects: readonly { readonly town: Town | null }[]): Town[] {
   const towns = new Map(projects.flatMap(({ town }) => (town ? [[town.slug, town] as const] : [])));
   return [...towns.values()].sort((a, b) => a.name.localeCompare(b.name, "en-GB"));

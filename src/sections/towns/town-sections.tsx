@@ -13,7 +13,7 @@ import { priceWords, townPrice } from "../../components/business/price-plate";
 import { FeesTable } from "../services/prices";
 import { IndexEntry, indexClass } from "./town-lists";
 
-/** What the sections of a town's page show. @fragment */
+/** Data of the sections of a town's page. @fragment */
 export const townSections = graphql`
   fragment TownSections on Location {
     name
@@ -48,13 +48,13 @@ export const townSections = graphql`
 
 type Town = Queries.TownSectionsFragment;
 
-/** The town's districts and those of its areas, each once, `SK3` before `SK10`. */
+/** The districts of the town and its areas, once each, `SK3` before `SK10`. */
 function districtsOf({ postcode, areas }: Pick<Town, "postcode" | "areas">): string[] {
   const all = new Set([postcode, ...areas.map((area) => area.postcode)]);
   return [...all].sort((a, b) => a.localeCompare(b, "en-GB", { numeric: true }));
 }
 
-/** Whether the round-the-clock line is promised there; elsewhere one asks how soon we can come. */
+/** True if the 24-hour line is promised there; elsewhere visitors are asked to find out how soon we can come. */
 function useIsNear({ county }: Pick<Town, "county">): boolean {
   return useBusiness().emergencyCounties?.includes(county) ?? false;
 }
@@ -75,7 +75,7 @@ function Areas({ town }: { town: Town }) {
   );
 }
 
-/** The work that is named in a town, with the number of the service; the main switch first where it is promised. */
+/** The town's list of work, with the numbers of the services; the main switch comes first if the town has it. */
 function Services({ town }: { town: Town }) {
   const isNear = useIsNear(town);
   const rank = ({ service: { order } }: Town["services"][number]) => order || (isNear ? 0 : 100);
@@ -104,7 +104,7 @@ function Lists({ town, card: { points, list } }: ListProps) {
   );
 }
 
-/** The two cards of a town, the list of its areas as an open block. */
+/** The two cards of a town; the list of its areas is an open block. */
 export function TownCards({ town }: { town: Town }) {
   return (
     <Section>
@@ -128,7 +128,7 @@ export function TownCards({ town }: { town: Town }) {
   );
 }
 
-/** Whom to ring in an emergency there. */
+/** The number to ring in an emergency there. */
 export function TownEmergency({ town, text }: { town: Town; text: string }) {
   const isNear = useIsNear(town);
   const { trade } = useBusiness();
@@ -143,7 +143,10 @@ export function TownEmergency({ town, text }: { town: Town; text: string }) {
   );
 }
 
-/** The long text about a town, with what we charge and how to ask beside it; no call-out fee where we promise none. */
+/**
+ * The long text about a town, with prices and contact buttons beside it; no call-out fee where we
+ * promise no call-out.
+ */
 export function TownText({ town }: { town: Town }) {
   const { prices, address } = useBusiness();
   const fuseBoard = useFuseBoardTitle();
