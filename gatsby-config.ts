@@ -15,11 +15,11 @@ const config: GatsbyConfig = {
   adapter: chooseAdapter(process.env),
   trailingSlash: "never",
   jsxRuntime: "automatic",
-  // Committed, so that `npm run check` needs no build.
+  // The types are committed, so that `npm run check` needs no build.
   graphqlTypegen: {
     typesOutputPath: "src/gatsby-types.d.ts",
     generateOnBuild: true,
-    // Queries of components are found without being asked for.
+    // Queries of components are found by default.
     documentSearchPaths: ["./src/gatsby/**/*.ts", "!./src/gatsby/**/*.test.ts"],
   },
   plugins: [
@@ -28,7 +28,8 @@ const config: GatsbyConfig = {
       options: {
         name: "content",
         path: join(__dirname, checkedContent),
-        // The photos function reads the overrides, the build brand and map; no page does.
+        // The photos function reads the overrides, the build reads brand and map; no page queries
+        // them.
         ignore: ["README.md", "google-overrides.yml", "brand.yml", "brand/*", "map.yml"].map(
           (name) => `**/${name}`,
         ),
@@ -43,7 +44,8 @@ const config: GatsbyConfig = {
         plugins: [join(__dirname, "src/gatsby/remark-texts")],
       },
     },
-    // Warns in every build that Gatsby has a head of its own; the company's list of packages names it.
+    // The company's list of packages requires it; it warns in every build that Gatsby has its own
+    // Head API.
     "gatsby-plugin-react-helmet",
     "gatsby-plugin-image",
     "gatsby-plugin-sharp",
@@ -61,9 +63,9 @@ const config: GatsbyConfig = {
         theme_color: brand.colours.ink,
         icon: "public/favicon.svg",
         icon_options: { purpose: "any maskable" },
-        // The icon is not there yet when the plugin would take its digest (src/gatsby/content.ts).
+        // The icon does not exist yet when the plugin would hash it (src/gatsby/content.ts).
         cache_busting_mode: "none",
-        // Eight links of which a phone uses one; gatsby-ssr.tsx has it.
+        // Without the eight legacy links, of which a phone uses one; gatsby-ssr.tsx has that.
         legacy: false,
       },
     },

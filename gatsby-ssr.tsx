@@ -6,14 +6,14 @@ import { loadWhenNeeded } from "./src/islands/load-when-needed";
 import { renderedBody } from "./src/gatsby/styles/rendered-body";
 import { cutStyles, type ClassSources } from "./src/gatsby/styles/cut-styles";
 
-/** Of all styles; the build puts it in (src/gatsby/webpack.ts). */
+/** Digest of all styles; a constant of the build (src/gatsby/webpack.ts). */
 declare const STYLES_DIGEST: string;
-/** URL of the style sheet that all pages share; likewise. */
+/** URL of the style sheet that all pages share; a constant of the build. */
 declare const SITE_STYLES: string;
-/** Likewise. */
+/** Scripts and classes of each island; a constant of the build. */
 declare const ISLAND_ASSETS: Partial<Record<IslandName, IslandAssets>>;
 
-/** What Gatsby has rendered, by the page's path; its types do not name it. */
+/** The HTML that Gatsby has rendered, by the page's path. */
 const bodies = new Map<string, string>();
 
 export const onRenderBody: GatsbySSR["onRenderBody"] = (args) => {
@@ -33,7 +33,7 @@ type HeadProps = {
   dangerouslySetInnerHTML?: { __html: string };
 };
 
-/** Gatsby's and its plugins' own scripts, for pages that hydrate as a whole; ours come from Helmet. */
+/** True for scripts of Gatsby and its plugins, which hydrate whole pages; ours come from Helmet. */
 function isGatsbyScript(node: ReactNode): boolean {
   if (!isValidElement<HeadProps>(node)) return false;
   const { rel, as, "data-react-helmet": isOurs } = node.props;
@@ -45,17 +45,17 @@ function isGatsbyStyle(node: ReactNode): node is ReactElement<HeadProps> {
   return isValidElement<HeadProps>(node) && node.props["data-identity"] === "gatsby-global-css";
 }
 
-/** Of GatsbyImage, which no page uses: a plain `<picture>` needs none of it. */
+/** True for the styles of GatsbyImage, which no page uses: a plain `<picture>` needs none. */
 function isImageStyle(node: ReactNode): boolean {
   return isValidElement(node) && Boolean(node.key?.includes("gatsby-image-style"));
 }
 
-/** The one that all pages share. */
+/** True for the link to the style sheet that all pages share. */
 function isSheetLink(node: ReactNode): boolean {
   return isValidElement<HeadProps>(node) && node.props.rel === "stylesheet";
 }
 
-/** The page's styles as one, cut to what it uses. */
+/** The page's styles as one element, cut to the rules it uses. */
 function pageStyles(sheets: readonly ReactElement<HeadProps>[], sources: ClassSources): ReactNode {
   const name = sheets.map(({ props }) => props["data-href"]).join(" ");
   const css = sheets.map(({ props }) => props.dangerouslySetInnerHTML?.__html ?? "").join("");
@@ -63,8 +63,8 @@ function pageStyles(sheets: readonly ReactElement<HeadProps>[], sources: ClassSo
 }
 
 /**
- * Takes Gatsby's scripts and the rules it does not use out of every page; a page with an island
- * gets the few lines that fetch its code when it is needed (src/islands). Develop needs them all.
+ * Removes Gatsby's scripts and the unused rules from every page. A page with an island gets the few
+ * lines that fetch its code when it is needed (src/islands). Develop needs all of them.
  */
 export const onPreRenderHTML: GatsbySSR["onPreRenderHTML"] = ({
   pathname,
@@ -81,11 +81,13 @@ export const onPreRenderHTML: GatsbySSR["onPreRenderHTML"] = ({
   const others = head.filter(
     (node) => !isGatsbyScript(node) && !isGatsbyStyle(node) && !isImageStyle(node),
   );
-  // What gatsby-browser.tsx imports is for `gatsby develop`; built pages have it in the site's sheet.
+  // The styles that gatsby-browser.tsx imports are for `gatsby develop`; built pages have them in
+  // the site's sheet.
   const isOfPage = ({ props }: ReactElement<HeadProps>) => !props["data-href"]?.startsWith("/app.");
   const sheets = head.filter(isGatsbyStyle).filter(isOfPage);
   replaceHeadComponents([
-    // First, so that a page's own rules have the last word: a hero takes the padding of its band away.
+    // The shared sheet comes first, so that a page's own rules override it: a hero removes the
+    // padding of its band.
     ...others.filter(isSheetLink),
     pageStyles(sheets, { html, scripted: assets?.classes }),
     ...others.filter((node) => !isSheetLink(node)),

@@ -1,6 +1,6 @@
 import { readAdminSettings } from "./admin-settings";
 
-test("there is no editor's page unless it is asked for", () => {
+test("no page for editors is built by default", () => {
   expect(readAdminSettings({})).toBeUndefined();
   expect(readAdminSettings({ ADMIN: "0" })).toBeUndefined();
 });
@@ -9,7 +9,7 @@ test("without a repository only local files can be edited", () => {
   expect(readAdminSettings({ ADMIN: "1" })).toEqual({ repository: undefined });
 });
 
-test("the repository has a branch, and its own service to sign in", () => {
+test("a repository has a branch, and a sign-in service of its own", () => {
   const variables = {
     ADMIN: "1",
     ADMIN_REPOSITORY: "spark/site",
@@ -24,6 +24,6 @@ test.each([
   ["ADMIN", { ADMIN: "yes" }],
   ["ADMIN_REPOSITORY", { ADMIN: "1", ADMIN_REPOSITORY: "https://github.com/spark/site" }],
   ["ADMIN_AUTH_URL", { ADMIN: "1", ADMIN_REPOSITORY: "a/b", ADMIN_AUTH_URL: "auth.example" }],
-])("a wrong %s is named with an example", (name, variables) => {
+])("a wrong %s is reported with an example", (name, variables) => {
   expect(() => readAdminSettings(variables)).toThrow(new RegExp(`^${name} is .*Example: ${name}=`));
 });

@@ -1,16 +1,16 @@
-/** Whether the editor's page is built, and where it keeps the content: read from the environment. */
+/** Settings of the page for editors: whether it is built, and where the content is kept. */
 import { EnvironmentError, textOf, urlOf, type Variables } from "../../functions/environment";
 
-/** Where the content is kept on GitHub. */
+/** The GitHub repository with the content. */
 export type Repository = {
   /** `owner/name`. */
   readonly name: string;
   readonly branch: string;
-  /** The service that signs editors in; Netlify's where there is none. */
+  /** The service that signs editors in; by default Netlify's. */
   readonly authUrl: string | undefined;
 };
 
-/** `repository` is undefined where only the files of this checkout can be edited. */
+/** `repository` is undefined if only the files of this checkout can be edited. */
 export type AdminSettings = { readonly repository: Repository | undefined };
 
 /**

@@ -1,10 +1,10 @@
-/** The preview of an article that somebody wrote to attack the editor who opens it. */
+/** Previews of articles written to attack the editor who opens them. */
 import { load } from "cheerio";
 import type { CustomPreviewTemplateProps } from "@sveltia/cms";
 import { ArticlePreview } from "./article-preview";
 
 beforeAll(() => {
-  // What the build puts in, and the CMS's own way to make elements.
+  // Globals of the page: the build's constants, and the CMS's function for elements.
   const h = (_: string, { dangerouslySetInnerHTML }: { dangerouslySetInnerHTML: object }) =>
     dangerouslySetInnerHTML;
   Object.assign(globalThis, { SITE_FACTS: [["business.name", "<b onclick=a>Salt</b>"]], h });
@@ -47,7 +47,7 @@ const links = [
 
 const isUrl = (attribute: string) => /^(?:href|src|action|formaction|data)$/.test(attribute);
 
-/** Whatever of a page could run. */
+/** Everything in a page that could run script. */
 function running(html: string): string[] {
   const $ = load(html);
   return $("*")
@@ -63,11 +63,11 @@ function running(html: string): string[] {
     ]);
 }
 
-test.each([...attacks, ...links])("%j runs nothing, wherever it is written", (text) => {
+test.each([...attacks, ...links])("%j runs nothing, in whatever field it is written", (text) => {
   expect(running(preview({ body: text }))).toEqual([]);
   expect(running(preview({ title: text, category: text, date: text }))).toEqual([]);
 });
 
-test("a date that is none is shown as it is written", () => {
+test("an invalid date is shown as it is written", () => {
   expect(preview({ date: "soon" })).toContain(">soon</time>");
 });

@@ -1,4 +1,4 @@
-/** How an article will look, beside its form: the site's own parts and styles, drawn anew as it is written. */
+/** Live preview of an article beside its form, with the site's own components and styles. */
 import type { ReactElement } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import micromark from "micromark";
@@ -13,17 +13,17 @@ import { longDay } from "../content-model/wording";
 import { PageHero } from "../sections/heroes/page-hero";
 import "../styles/global.css";
 
-/** The words that stand for tokens, by their names (content-model/facts.ts); the build puts them in. */
+/** The words that stand for tokens, by token name (content-model/facts.ts); a constant of the build. */
 declare const SITE_FACTS: readonly (readonly [string, string])[];
 
 declare global {
-  /** The CMS has a React of its own, another than ours; this makes its elements. */
+  /** The CMS has its own React, separate from ours; this creates its elements. */
   var h: (type: string, properties: object) => ReactElement;
 }
 
 type Article = Readonly<Record<"title" | "lead" | "category" | "date" | "body", string>>;
 
-/** The text as HTML: marks of HTML are shown as signs, and links that would run script lead nowhere. */
+/** The markdown as HTML: HTML in it is shown as text, and links that would run script lead nowhere. */
 function htmlOf(body: string, facts: Facts): string {
   return micromark(fillMarkdown(body, facts), {
     extensions: [tableSyntax],
@@ -31,7 +31,7 @@ function htmlOf(body: string, facts: Facts): string {
   });
 }
 
-/** While it is typed it may be none yet. */
+/** False for a date that is still being typed. */
 const isDay = (date: string) => !Number.isNaN(Date.parse(date.slice(0, 10)));
 
 function Article({ title, lead, category, date, body }: Article) {

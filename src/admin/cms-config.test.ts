@@ -27,7 +27,7 @@ function formFor(file: ContentFile): { collection: Collection; fields: readonly 
   throw new Error(`There is no form for content/${file.path}`);
 }
 
-/** Names of values that the fields would not show, and saving would lose. */
+/** Names of values that no field shows, so that saving would lose them. */
 function unshown(value: unknown, fields: readonly CmsField[], path = ""): string[] {
   if (typeof value !== "object" || value === null) return [];
   return Object.entries(value).flatMap(([name, item]) => {
@@ -54,7 +54,7 @@ function unshownBlock(value: unknown, field: CmsField): string[] {
 }
 
 test.each(files.map((file) => [file.path, file] as const))(
-  "the form of content/%s shows all of it, and saves it as valid as it was",
+  "the form of content/%s shows all of the file, and saves it as valid as before",
   async (path, file) => {
     const { collection, fields } = formFor(file);
     const format = fileFormats[collection.format];
@@ -63,7 +63,7 @@ test.each(files.map((file) => [file.path, file] as const))(
     expect(unshown(data, fields)).toEqual([]);
     expect(await format.toFile(data)).toBe(source);
 
-    // Pages are made with forms too, other files are there once and for all.
+    // Forms create pages only; other files always exist.
     if (!("create" in collection)) return;
     const asNew = { ...data, [fileAsRead]: undefined };
     const saved = readSource(path, file.kind, await format.toFile(asNew));
@@ -83,7 +83,7 @@ test("every kind of content has a form", () => {
   expect(new Set(places)).toEqual(new Set(kinds.map(({ place }) => `content/${place}`)));
 });
 
-test("what an editor empties is left out of the file", async () => {
+test("a field that an editor empties is left out of the file", async () => {
   const text = await fileFormats[formats.document].toFile({
     title: "T",
     updated: "",
@@ -101,7 +101,7 @@ test("a change in front matter or text leaves the rest of the document alone", a
   expect(await toFile({ ...data, body: "New." })).toBe(source.replace("Text,  as it was.", "New."));
 });
 
-test("an entry that is added to a list gets no switch that is off from the one it stands before", async () => {
+test("an entry added to a list does not take over a switched-off field from the next entry", async () => {
   const { list } = fileFormats;
   const source = "- name: A\n  sample: true\n";
   const added = { name: "B", sample: false };

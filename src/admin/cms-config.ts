@@ -1,4 +1,4 @@
-/** The configuration of Sveltia CMS, made from the content model: a form for every kind of content. */
+/** The configuration of Sveltia CMS, derived from the content model: a form for every kind of content. */
 import { ArraySchema, type ISchema } from "yup";
 import { pageKinds, type PageKind } from "../content-model/page-kinds";
 import { maxBytes, maxSide } from "../content-model/pictures/picture-rules";
@@ -7,19 +7,16 @@ import { kinds, type Kind } from "../content-model/schemas/kinds";
 import type { Repository } from "./admin-settings";
 import { fieldsOf, type CmsField } from "./cms-fields";
 
-/**
- * Names of the file formats. The CMS lets markdown files have a format only whose name says that it
- * is one with front matter.
- */
+/** Names of the file formats. For markdown the CMS accepts only a name that ends in "-frontmatter". */
 export const formats = { page: "page", list: "list", document: "document-frontmatter" } as const;
 
-/** One of the names. */
+/** Name of a file format. */
 export type FormatName = (typeof formats)[keyof typeof formats];
 
-/** A field that forms do not show: the file as it was read, which saving changes. */
+/** A hidden field with the file as it was read, which saving updates. */
 export const fileAsRead = "fileAsRead";
 
-/** What the content check lets a text have. */
+/** The editor's buttons are the marks that the content check allows. */
 const body: CmsField = {
   name: "body",
   label: "Text",
@@ -38,10 +35,10 @@ const body: CmsField = {
 };
 const source: CmsField = { name: fileAsRead, label: "File", widget: "hidden" };
 
-/** Fields that tell entries of a list apart while they are folded up. */
+/** Fields that label collapsed entries of a list. */
 const shownFirst = ["title", "name", "label", "alt", "from", "key"];
 
-/** The form of a picture; what is left out of a new one file-formats.ts says. */
+/** The form of a picture; file-formats.ts fills in the fields that a new one lacks. */
 function pictureField(field: CmsField): CmsField {
   const { name, label } = field;
   if (name === "key") return { name, label, widget: "hidden" };
@@ -73,7 +70,7 @@ function formOf({ name, place, schema }: Kind): CmsField[] {
   return place.endsWith(".md") ? [...fields, body] : fields;
 }
 
-/** A collection of pages, one file each. */
+/** A collection of pages with one file each. */
 function folder(kind: PageKind & Kind, form: NonNullable<PageKind["form"]>) {
   const [start = "", end = ""] = kind.place.split("*");
   return {
@@ -84,7 +81,7 @@ function folder(kind: PageKind & Kind, form: NonNullable<PageKind["form"]>) {
     extension: end.slice(1),
     format: end === ".md" ? formats.document : formats.page,
     create: form.create ?? true,
-    // Only of articles is there a preview that looks like the site (article-preview.tsx).
+    // Only articles have a preview that looks like the site (article-preview.tsx).
     editor: { preview: form.preview ?? false },
     identifier_field: form.identifier,
     slug: "{{slug}}",
@@ -92,7 +89,7 @@ function folder(kind: PageKind & Kind, form: NonNullable<PageKind["form"]>) {
   };
 }
 
-/** Files that exist once. */
+/** A collection of files that exist once. */
 function files(name: string, label: string, format: FormatName, members: readonly Kind[]) {
   return {
     name,
@@ -108,10 +105,11 @@ function files(name: string, label: string, format: FormatName, members: readonl
   };
 }
 
-/** Where the files are: on GitHub, or in a checkout that the browser is shown. */
+/** The storage of the files: GitHub, or a checkout that the editor opens in the browser. */
 function backendOf(repository: Repository | undefined) {
   if (!repository) {
-    // The CMS offers a checkout beside a server only; this one answers nothing and is not asked.
+    // The CMS offers a checkout only beside a server; this one does not exist and is never
+    // contacted.
     const nowhere = { repo: "this/checkout", api_root: "http://localhost/", branch: "main" };
     return { name: "github", auth_methods: ["token"], ...nowhere };
   }
@@ -120,8 +118,8 @@ function backendOf(repository: Repository | undefined) {
 }
 
 /**
- * What becomes of a photograph in the browser, before it is committed: drawn anew, it is upright and has
- * nothing in it that the camera wrote. WebP is all that the CMS writes.
+ * Processing of a photograph in the browser before it is committed: re-encoding turns it upright
+ * and drops the camera's metadata. The CMS writes WebP only.
  */
 const transformations = {
   raster_image: { format: "webp", quality: 85, width: maxSide, height: maxSide },
@@ -133,7 +131,7 @@ export function cmsConfig(repository?: Repository) {
   const isList = ({ schema }: Kind) => schema instanceof ArraySchema;
   const isDocument = ({ place }: Kind) => place.endsWith(".md");
   return {
-    // Everything is in the page: nothing has to be fetched before it starts.
+    // The page contains the whole configuration, so nothing is fetched before it starts.
     load_config_file: false,
     app_title: "Content",
     logo: { src: "/favicon.svg" },

@@ -15,7 +15,7 @@ import {
 } from "../content-model/schemas/field-meaning";
 import { sectionSchemas } from "../content-model/schemas/service";
 
-/** A field of a form; https://sveltiacms.app/en/docs/fields lists what each widget takes. */
+/** A field of a form; https://sveltiacms.app/en/docs/fields lists the options of each widget. */
 export type CmsField = {
   readonly name: string;
   readonly label: string;
@@ -26,10 +26,10 @@ export type CmsField = {
 
 type Options = { readonly widget: string; readonly [option: string]: unknown };
 
-/** Texts up to this length are written in a line, longer ones in a box. */
+/** Longer texts get a box of several lines. */
 const longestLine = 120;
 
-/** Choices from a list of a file, stored by their key. */
+/** Choices from a list in a file, stored by key. */
 function fromList(collection: string, file: string, list: string, shown: string) {
   const fields = [`${list}.*.${shown}`];
   const value_field = `${list}.*.key`;
@@ -43,7 +43,7 @@ function categoriesOf(file: string) {
   return { collection: "site", file, value_field, display_fields: fields, search_fields: fields };
 }
 
-/** Where the form finds what a field can name, and what of it is stored. */
+/** Where the form finds the content a field can refer to, and which field of it is stored. */
 const relations: Partial<Record<Referent, object>> = {
   service: {
     collection: "service",
@@ -65,7 +65,7 @@ function relationOf(schema: ISchema<unknown>): object | undefined {
 }
 
 function textOptions(schema: ISchema<unknown>): Options {
-  // Both are drawn by picture-field.tsx.
+  // picture-field.tsx draws both widgets.
   if (meaningOf(schema).file) return { widget: "picture", isFile: true };
   if (meaningOf(schema).names === "picture") return { widget: "picture", isFile: false };
   if (isDay(schema)) return { widget: "datetime", type: "date", format: "YYYY-MM-DD" };
@@ -88,7 +88,7 @@ function listOptions(schema: ISchema<unknown>, inner: ISchema<unknown>, path: st
   return { ...list, field: fieldOf("entry", inner, path) };
 }
 
-/** The blocks of a service page; each is a form of its own. */
+/** The blocks of a service page, each with a form of its own. */
 function sectionTypes(path: string) {
   return Object.entries(sectionSchemas).map(([kind, schema]) => ({
     name: kind,
@@ -120,8 +120,8 @@ function fieldOf(name: string, schema: ISchema<unknown>, path: string): CmsField
 }
 
 /**
- * The fields of a form. `path` is the kind of content, then the names of the groups around.
- * @throws {Error} where a schema has a type that no widget is known for
+ * The fields of a form. `path` is the kind of content, then the names of the parent groups.
+ * @throws {Error} if a schema has a type without a widget
  */
 export function fieldsOf(schema: ISchema<unknown>, path: string): CmsField[] {
   return fieldsIn(schema).map(([name, inner]) => fieldOf(name, inner, `${path}.${name}`));

@@ -1,6 +1,6 @@
 /**
- * How Sveltia CMS reads and writes our files. Its own formats know no YAML file that is a list, and
- * write a file anew: comments, quotes and line breaks would go.
+ * File formats by which Sveltia CMS reads and writes our files. Its own formats cannot read YAML
+ * files that are lists, and rewrite whole files: comments, quotes and line breaks would be lost.
  */
 import { parse } from "yaml";
 import { isSame, withValue } from "../content-model/files/edit-yaml";
@@ -24,13 +24,13 @@ function isEmpty(value: unknown): boolean {
 }
 
 /**
- * Forms keep what was emptied and switches that are off; our files leave both out. A switch and a
- * group without fields stay where `before`, the value that was read, has them.
+ * Removes empty fields and switches that are off: forms keep both, our files leave them out. A
+ * switch or an empty group stays if `before`, the value that was read, has it.
  */
 function withoutEmpty(value: unknown, before?: unknown): unknown {
   if (Array.isArray(value)) {
     const olds: readonly unknown[] = Array.isArray(before) ? before : [];
-    // Where an entry came or went, places say nothing of the others.
+    // After an entry was added or removed, positions no longer match those of the old list.
     const oldOf = (item: unknown, at: number) =>
       olds.length === value.length
         ? olds[at]
@@ -54,7 +54,7 @@ function read(yaml: string): Data {
 }
 
 /**
- * A picture that is new has the key that its file is called by, and its subject in the middle until
+ * Fills in a new picture: its key is its file's name, and its subject is in the middle until
  * somebody looks. The CMS names the folder of a new file in its own way, "/./".
  */
 function asPicture(entry: Data): Data {
@@ -64,13 +64,13 @@ function asPicture(entry: Data): Data {
   return { key, ...rest, file, focus: isEmpty(focus) ? [0.5, 0.5] : focus };
 }
 
-/** YAML with this value; the one that was read, changed, where there is one. */
+/** YAML with this value: the source as it was read, changed, or new YAML if there is none. */
 async function write(source: unknown, value: unknown): Promise<string> {
   if (typeof source !== "string" || source === "") return yamlText(withoutEmpty(value) as object);
   return withValue(source, withoutEmpty(value, parse(source)) as object);
 }
 
-/** A document with this front matter and text; the one that was read, changed, where there is one. */
+/** A document with this front matter and text: the source changed, or a new document if there is none. */
 async function writeDocument(source: unknown, matter: Data, body: string): Promise<string> {
   const match = typeof source === "string" ? frontMatter.exec(source) : null;
   if (!match?.[1]) return documentText(withoutEmpty(matter) as object, `${body}\n`);

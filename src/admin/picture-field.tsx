@@ -1,6 +1,6 @@
 /**
- * The field of a form that holds a picture, in Sveltia CMS: that of `pictures/index.yml` takes a new
- * photograph and its name, all others choose one of the pictures there are, by looking at them.
+ * The form field for pictures in Sveltia CMS. In `pictures/index.yml` it takes a new photograph and
+ * its name; elsewhere it offers the existing pictures to choose from.
  */
 /** @jsxRuntime classic */
 /** @jsx h */
@@ -11,15 +11,15 @@ import { slugOf } from "../content-model/files/file-text";
 
 type State = {
   readonly name: string;
-  /** What is wrong with what was chosen last. */
+  /** The problem with the last choice. */
   readonly problem?: string;
-  /** Of what was chosen in this form; of others the build has small copies. */
+  /** URL of a photograph chosen in this form; the build has thumbnails of all others. */
   readonly url?: string;
 };
 
 const ownLine = { display: "block" };
 
-/** In px. */
+/** Width of a picture in px. */
 async function widthOf(url: string): Promise<number> {
   const image = new Image();
   image.src = url;
@@ -27,23 +27,23 @@ async function widthOf(url: string): Promise<number> {
   return image.naturalWidth;
 }
 
-/** The field. Its value is the path of a file where `isFile`, else the key of a picture. */
+/** The field. Its value is the path of a file if `isFile`, else the key of a picture. */
 export class PictureField extends Component<CustomFieldControlProps, State> {
   override state: State = { name: "" };
 
-  /** Read by the CMS before it saves. */
+  /** The CMS calls this before it saves. */
   isValid = () => this.state.problem === undefined || { error: { message: this.state.problem } };
 
   private readonly isFile = () => this.props.field.get("isFile") === true;
 
-  /** Shows the picture and takes it over where it will do. */
+  /** Shows the picture, and sets it as the value if it meets the rules. */
   private async take(value: string, url: string): Promise<void> {
     const width = await widthOf(url);
     if (width < minWidth) {
       this.setState({ problem: `The picture ${tooSmall(width)}` });
       return;
     }
-    // Only then: the CMS asks at once whether the value is valid.
+    // The value is set after the state, because the CMS validates it at once.
     this.setState({ problem: undefined, url }, () => {
       this.props.onChange(value);
     });

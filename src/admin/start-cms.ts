@@ -1,4 +1,4 @@
-/** What runs on /admin: Sveltia CMS with our configuration, file formats and preview. */
+/** The script of /admin: starts Sveltia CMS with our configuration, file formats and preview. */
 import {
   init,
   registerFieldType,
@@ -11,7 +11,7 @@ import { ArticlePreview } from "./article-preview";
 import { fileFormats } from "./file-formats";
 import { PictureField } from "./picture-field";
 
-/** What cms-config.ts says; the build puts it in, and so it does the two below. */
+/** The result of cms-config.ts; like the two below a constant of the build. */
 declare const CMS_CONFIG: CmsConfig;
 /** URLs of the style sheets of the preview. */
 declare const PREVIEW_STYLES: readonly string[];

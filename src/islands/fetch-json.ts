@@ -1,20 +1,19 @@
 type Call = RequestInit & {
-  /** Milliseconds for the whole answer. */
+  /** Milliseconds for the whole response. */
   readonly timeout: number;
 };
 
-/** What a function of ours answered; `body` is nothing where an error came without JSON. */
+/** The response of one of our functions; `body` is undefined if an error came without JSON. */
 type JsonAnswer = { readonly ok: boolean; readonly status: number; readonly body: unknown };
 
-/** Whether something of an answer has fields. */
+/** True if a value of a response is an object with fields. */
 export function isObject(value: unknown): value is Record<string, unknown> {
   return typeof value === "object" && value !== null;
 }
 
 /**
- * Calls a function of ours.
- * @throws for a network error, an answer that takes too long, an aborted `signal`, and a success
- *   that is no JSON
+ * Calls one of our functions.
+ * @throws on a network error, a timeout, an aborted `signal`, and a success that is not JSON
  */
 export async function fetchJson(url: string, call: Call): Promise<JsonAnswer> {
   const { timeout, signal, ...init } = call;

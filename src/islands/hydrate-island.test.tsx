@@ -8,7 +8,7 @@ import { Island } from "./island";
 
 let failing: "never" | "at once" | "later" = "never";
 
-/** A form that may fail, as with a function that an old browser does not have. */
+/** A form that may throw, as if an old browser lacked a function. */
 function Form({ heading }: { heading: string }) {
   const [sent, setSent] = useState(false);
   useEffect(() => {
@@ -29,7 +29,7 @@ function Form({ heading }: { heading: string }) {
   );
 }
 
-/** The page as it is served, with what somebody typed before the script came. */
+/** The page as it is served, with text that somebody typed before the script arrived. */
 async function openPage(fails: typeof failing, change: () => void = () => undefined) {
   failing = "never";
   const data = { heading: "Write </script> to us" };
@@ -48,14 +48,14 @@ async function openPage(fails: typeof failing, change: () => void = () => undefi
 beforeEach(() => {
   jest.spyOn(console, "error").mockImplementation();
   jest.spyOn(console, "warn").mockImplementation();
-  // jsdom leaves the page for no form.
+  // jsdom does not implement navigation on submit.
   document.body.onsubmit = (event) => {
     event.preventDefault();
   };
 });
 
 test.each(["never", "at once"] as const)(
-  "in HTML that has changed, text, focus and caret stay, also where the part fails: %s",
+  "in changed HTML, text, focus and caret are kept, even if the component fails: %s",
   async (fails) => {
     await openPage(fails, () => {
       document.querySelector("form")?.append("3 suggestions");

@@ -1,17 +1,17 @@
-/** What the browser runs once an island is needed: it takes the island's HTML over. */
+/** Hydrates an island in the browser once it is needed. */
 import { Component, type ComponentType, type ReactNode } from "react";
 import { flushSync } from "react-dom";
 import { hydrateRoot } from "react-dom/client";
 import type { IslandName } from "../content-model/paths";
 
 type BoundaryProps = {
-  /** Called before the effects of what stands below it. */
+  /** Called before the effects of the children. */
   readonly onMount: () => void;
   readonly onError: (error: Error) => void;
   readonly children: ReactNode;
 };
 
-/** Reports what breaks below it, and shows nothing from then on. */
+/** Reports errors of its children, and then renders nothing. */
 class ErrorBoundary extends Component<BoundaryProps, { readonly failed: boolean }> {
   override state = { failed: false };
   static getDerivedStateFromError() {
@@ -28,14 +28,17 @@ class ErrorBoundary extends Component<BoundaryProps, { readonly failed: boolean 
   }
 }
 
-/** What a visitor can reach, in its order; text areas, buttons and links have what is used here of an input. */
+/** Interactive elements in document order, typed as inputs: all have the input's properties used here. */
 const controlsOf = (island: Element) => [
   ...island.querySelectorAll<HTMLInputElement>("input, textarea, button, a"),
 ];
 
 type Controls = ReturnType<typeof controlsOf>;
 
-/** The same control in new markup: fields and the button that sends by their attributes, others by their place. */
+/**
+ * The same control in new markup: fields and the submit button are matched by their attributes,
+ * others by position.
+ */
 function counterpartOf(old: HTMLInputElement, before: Controls, after: Controls) {
   if (!old.name && old.type !== "submit") return after[before.indexOf(old)];
   return after.find(
@@ -44,7 +47,7 @@ function counterpartOf(old: HTMLInputElement, before: Controls, after: Controls)
   );
 }
 
-/** Puts what stands in the fields of old markup into those of new markup. */
+/** Copies the values of the old markup's fields to the new markup's. */
 function copyFields(before: Controls, after: Controls): void {
   for (const old of before) {
     const field = old.name ? counterpartOf(old, before, after) : undefined;
@@ -56,13 +59,13 @@ function copyFields(before: Controls, after: Controls): void {
 }
 
 /**
- * Hydrates the island of this name with the data that stand beside it. Should the part ever fail,
- * the HTML comes back as it was, with what was typed: it works as it does without script.
- *
- * If a translator or a password manager has changed the HTML, React replaces all of it (react#11538).
- * Fields, focus and caret are then put into the new elements: in the same task, so that nobody can type
- * meanwhile, and before the part's effects, which find the fields as the visitor left them either way.
- * @param complete adds what is in the island's HTML and not in its data
+ * Hydrates the island of this name with the data beside it. If the component fails, the original
+ * HTML returns with the text typed so far, and works as it does without script.
+ * If a translator or a password manager has changed the HTML, React replaces all of it
+ * (react#11538). Fields, focus and caret are then copied to the new elements: in the same task, so
+ * that nobody can type meanwhile, and before the component's effects, which find the fields as the
+ * visitor left them either way.
+ * @param complete adds props that are in the island's HTML and not in its data
  */
 export function hydrateIsland<Props extends object>(
   name: IslandName,
@@ -87,7 +90,7 @@ export function hydrateIsland<Props extends object>(
         console.error(`The ${name} failed and works without script from here on:`, error);
         copyFields(controls, controlsOf(original));
         island.replaceWith(original);
-        // Not before React has finished.
+        // React must finish first.
         setTimeout(() => {
           root.unmount();
         });
@@ -100,7 +103,7 @@ export function hydrateIsland<Props extends object>(
   const control = focused && counterpartOf(focused, before, controlsOf(island));
   if (!control || control === document.activeElement) return;
   control.focus({ preventScroll: true });
-  // An e-mail address has no selection (HTML, "setSelectionRange"); its caret is at the end by now.
+  // An e-mail field has no selection (HTML, "setSelectionRange"); its caret is at the end already.
   if (typeof selectionStart === "number")
     control.setSelectionRange(selectionStart, selectionEnd ?? selectionStart);
   control.scrollTop = scrollTop;

@@ -4,11 +4,11 @@ import type { IslandName } from "../content-model/paths";
 type Props<PartProps> = {
   name: IslandName;
   part: ComponentType<PartProps>;
-  /** What the part is given, here and when the browser takes it over. */
+  /** Props of the component, both here and when the browser hydrates it. */
   data: PartProps;
 };
 
-/** The data as JSON that may stand in HTML. Elements are left out: the browser has their HTML. */
+/** The data as JSON that is safe in HTML. Elements are left out: the browser has their HTML. */
 function toJson(data: object): string {
   const json = JSON.stringify(data, (_, value: unknown) =>
     isValidElement(value) ? undefined : value,
@@ -17,9 +17,9 @@ function toJson(data: object): string {
 }
 
 /**
- * A part of a page that comes alive; the rest of the page stays plain HTML. Its data stand beside
- * it, so that a page and its data are always of one release. hydrate-island.tsx takes it over, when
- * its code is fetched stands in paths.ts. In `gatsby develop` the whole page is alive.
+ * A part of a page that hydrates; the rest of the page stays plain HTML. Its data are beside it, so
+ * that a page and its data are always of one release. hydrate-island.tsx hydrates it; paths.ts says
+ * when its code is fetched. In `gatsby develop` the whole page hydrates.
  */
 export function Island<PartProps extends object>({ name, part: Part, data }: Props<PartProps>) {
   return (

@@ -3,7 +3,7 @@ import { loadWhenNeeded } from "./load-when-needed";
 
 const scripts = ["/runtime.js", "/island.js"];
 
-/** A page with an island, which it loads when somebody reaches for it. */
+/** A page with an island that loads when focus or pointer reach it. */
 function openPage() {
   document.head.innerHTML = "";
   document.body.innerHTML = `<section><h2>Write to us</h2><div data-island="form"></div></section>`;
@@ -15,7 +15,7 @@ const sources = () => added().map((script) => script.getAttribute("src"));
 const reach = () =>
   document.querySelector("h2")?.dispatchEvent(new Event("pointerover", { bubbles: true }));
 
-test("scripts are fetched once, and after an error only the script that failed is fetched again: another would start twice", () => {
+test("scripts are fetched once; after an error only the failed script is fetched again, since another would run twice", () => {
   openPage();
   expect(sources()).toEqual([]);
   reach();

@@ -1,13 +1,16 @@
 /**
- * The one script that a page with an island has before anybody needs more: it fetches the island's
- * code. It stands in the HTML as text, so it can use nothing but its argument and the browser.
+ * The one script that every page with an island runs: it fetches the island's code when it is
+ * needed. It is inlined in the HTML as text, so it can use only its argument and the browser.
  */
 import type { Need } from "../content-model/paths";
 
-/** When an island's code is fetched, and the URLs of its scripts. */
+/** When to fetch an island's code, and the URLs of its scripts. */
 type Loading = Need & { readonly scripts: readonly string[] };
 
-/** Fetches an island's code when it is needed; what fails, and that alone, is tried again the next time. */
+/**
+ * Fetches an island's code when it is needed. A script that fails is fetched again at the next
+ * occasion; the others are not.
+ */
 export function loadWhenNeeded(loading: Loading): void {
   const island = document.querySelector("[data-island]");
   if (!island) return;
@@ -31,7 +34,7 @@ export function loadWhenNeeded(loading: Loading): void {
     try {
       if (stored && sessionStorage.getItem(stored)) return true;
     } catch {
-      // Storage is off; then nothing waits in it.
+      // Storage is disabled, so nothing is stored.
     }
     return parameters.some((parameter) => query.has(parameter));
   }
@@ -42,7 +45,7 @@ export function loadWhenNeeded(loading: Loading): void {
   if (isWaiting() || near.contains(document.activeElement)) load();
   if (loading.when === "idle") {
     addEventListener("load", () => {
-      // Safari has no idle callback.
+      // Safari has no requestIdleCallback.
       if ("requestIdleCallback" in window) requestIdleCallback(load);
       else setTimeout(load, 200);
     });

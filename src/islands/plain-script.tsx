@@ -1,14 +1,14 @@
 import { useEffect } from "react";
 
 type Props<Options> = {
-  /** Stands in the HTML as text: it can use nothing but its argument and the browser. */
+  /** Inlined in the HTML as text: it can use only its argument and the browser. */
   run: (options: Options) => void;
   options: Options;
 };
 
-/** A few lines of script in the HTML of a page that needs no more. */
+/** A few lines of inline script, for pages that need no more. */
 export function PlainScript<Options>({ run, options }: Props<Options>) {
-  // In `gatsby develop`, where React makes the page and scripts in its HTML do not run.
+  // In `gatsby develop` React creates the page, and scripts in its HTML do not run.
   useEffect(() => {
     run(options);
   }, [run, options]);

@@ -1,6 +1,6 @@
 import { fitProjection, plane } from "./draw-map";
 
-test("north is up, west is left, and every town is on the plane", () => {
+test("north is up, west is left, and every town is within the plane", () => {
   const liverpool = { latitude: 53.4084, longitude: -2.9916 };
   const crewe = { latitude: 53.0987, longitude: -2.4413 };
   const macclesfield = { latitude: 53.2587, longitude: -2.1194 };

@@ -1,4 +1,4 @@
-/** Draws the night map as an SVG picture; the names of the towns are text over it. */
+/** Draws the night map as an SVG picture; the names of the towns are text above it. */
 import type { ColourName } from "../content-model/schemas/brand";
 import type { MapContent } from "../content-model/schemas/map";
 
@@ -8,13 +8,13 @@ type Point = { readonly latitude: number; readonly longitude: number };
 /** The plane that holds every town, in units of the drawing. */
 export const plane = { width: 1000, height: 750 };
 
-/** The picture, in units of the plane: it goes on beyond it, most of all in the west. */
+/** Bounds of the picture, in units of the plane: it extends beyond the plane, mostly in the west. */
 export const drawing = { left: -950, top: -338, width: 2430, height: 1373 };
 
 /** Room around the outermost towns, for their labels. */
 const margin = 0.1;
 
-/** Turns degrees into units of the plane, from its top left corner. */
+/** Converts degrees to units of the plane, from its top left corner. */
 export type Projection = {
   readonly toPlane: (point: Point) => { readonly x: number; readonly y: number };
   /** Units of the plane in a mile. */
@@ -57,7 +57,7 @@ function pathOf(line: MapContent["land"], { toPlane }: Projection): string {
   return `M${points.join(" ")}`;
 }
 
-/** The same sequence for the same place, from 0 to 1 (Park and Miller's generator). */
+/** A pseudo-random sequence from 0 to 1, the same for the same seed (Park and Miller's generator). */
 function sequence(seed: number): () => number {
   let state = (Math.abs(seed) % 2147483646) + 1;
   return () => {
@@ -69,21 +69,22 @@ function sequence(seed: number): () => number {
 const lightsOfTown = 26;
 const spread = 30;
 
-/** Small lights around a town: decoration, no houses that stand there. */
+/** Small lights around a town: decoration, not real houses. */
 function lightsAround(town: Point, projection: Projection): string {
   const { x, y } = projection.toPlane(town);
   const next = sequence(x * 1009 + y);
   return Array.from({ length: lightsOfTown }, () => {
-    // The sum of several evenly spread numbers gathers in the middle.
+    // The sum of several uniform random numbers clusters around the middle.
     const offset = () => (next() + next() + next() - 1.5) * spread;
     return `M${Math.round(x + offset())} ${Math.round(y + offset())}h0`;
   }).join("");
 }
 
 /**
- * @param map what is behind the towns
- * @param towns where lights gather
- * @param base where the firm is: the glow, and the middle of the rings
+ * Draws the map.
+ * @param map the background
+ * @param towns places with lights around them
+ * @param base the firm's place: the glow, and the centre of the rings
  * @param colours the firm's own
  * @returns the picture as an SVG document
  */
@@ -118,7 +119,7 @@ export function drawNightMap(
   ].join("");
 }
 
-/** Names on the map besides the towns: roads, water and the rings. */
+/** Names on the map other than towns: roads, water and the rings. */
 export function placeNames({ labels }: MapContent, base: Point, projection: Projection) {
   const home = projection.toPlane(base);
   return [

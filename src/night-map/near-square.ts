@@ -1,31 +1,31 @@
-/** The square of the map around the base and one town, and the labels that stand whole in it. */
+/** The square of the map around the base and one town, with the labels that fit in it. */
 
 /** A place, in units of the map's plane (draw-map.ts). */
 type Spot = { readonly name: string; readonly x: number; readonly y: number };
 
-/** On which side of its dot a label stands. */
+/** The side of its dot on which a label stands. */
 type Side = "left" | "right" | "above" | "below";
 
-/** Left, top, right and bottom, in shares of the square. */
+/** Left, top, right and bottom, as shares of the square. */
 type Box = readonly [number, number, number, number];
 
-/** The smallest square, in units of the plane: some six miles. */
+/** The smallest square, in units of the plane: about six miles. */
 const least = 240;
 
 /** Share of the square that base and town may span; the rest is for their labels. */
 const span = 0.6;
 
-// Room on a phone's square: of a letter, of a line, and between a dot and its label.
+// Sizes on a phone's square: width of a letter, height of a line, gap between a dot and its label.
 const letter = 0.027;
 const line = 0.056;
 const dot = 0.035;
 
-/** Labels keep off it. */
+/** Margin that labels keep free. */
 const edge = 0.02;
-/** Where the caption begins, which lies over the square. */
+/** Top of the caption, which overlays the square. */
 const foot = 0.74;
 
-/** Where a label stands; that of the town itself has larger letters. */
+/** The box of a label; the town's own label has larger letters. */
 function boxOf({ name, x, y }: Spot, side: Side, size: number): Box {
   const width = name.length * letter * size;
   const left = side === "left" ? x - dot - width : side === "right" ? x + dot : x - width / 2;
@@ -40,10 +40,11 @@ const isWhole = ([left, top, right, bottom]: Box) =>
 const touch = (a: Box, b: Box) => a[0] < b[2] && b[0] < a[2] && a[1] < b[3] && b[1] < a[3];
 
 /**
+ * Chooses the square and the labels.
  * @param base and town are in the square, with their labels
- * @param others the towns that are shown where there is room; nearest first
+ * @param others further towns, nearest first, shown if there is room
  * @returns corner and side in units of the plane, and the places in shares of the square, each with
- *   the side of its label; those whose label would be cut or cover another are left out
+ * the side of its label; places whose label would be cut or overlap another are left out
  */
 export function nearSquare<Each extends Spot>(base: Each, town: Each, others: readonly Each[]) {
   const reach = Math.max(Math.abs(base.x - town.x), Math.abs(base.y - town.y));
@@ -57,7 +58,7 @@ export function nearSquare<Each extends Spot>(base: Each, town: Each, others: re
   }));
   const dots = spots.map(({ x, y }): Box => [x - dot / 2, y - dot / 2, x + dot / 2, y + dot / 2]);
   const [from = base, to = town] = spots;
-  // The way runs across, then up or down.
+  // The line runs across, then up or down.
   const taken: Box[] = [
     [Math.min(from.x, to.x), from.y, Math.max(from.x, to.x), from.y],
     [to.x, Math.min(from.y, to.y), to.x, Math.max(from.y, to.y)],

@@ -10,16 +10,16 @@ import * as styles from "./night-map.module.css";
 type Map = NonNullable<Business["nightMap"]>;
 type Place = Map["places"][number];
 
-/** Where something stands, in percent of the plane. */
+/** CSS properties for a position, in percent of the plane. */
 function at({ x, y }: { readonly x: number; readonly y: number }): CSSProperties {
   return { "--x": `${Math.round(x * 100) / 100}%`, "--y": `${Math.round(y * 100) / 100}%` };
 }
 
 type LabelsProps = {
   places: readonly (Pick<Place, "slug" | "name" | "x" | "y" | "side"> & Partial<Place>)[];
-  /** Towns lead to their pages. */
+  /** Towns are links to their pages. */
   linked?: boolean;
-  /** Slug of the town that stands out. */
+  /** Slug of the highlighted town. */
   here?: string;
 };
 
@@ -48,7 +48,7 @@ function Labels({ places, linked, here }: LabelsProps) {
   );
 }
 
-/** All of the map. */
+/** The whole map. */
 function Plane({ map, linked }: { map: Map; linked?: boolean }) {
   return (
     <div className={styles["plane"]}>
@@ -69,16 +69,16 @@ function Plane({ map, linked }: { map: Map; linked?: boolean }) {
 }
 
 type BandProps = {
-  /** A section's heading; a page's head brings its own in `words`. */
+  /** A section's heading; the head of a page has its own in `words`. */
   heading?: string;
   words: ReactNode;
-  /** Towns lead to their pages from the map. */
+  /** Towns on the map are links to their pages. */
   linked?: boolean;
-  /** Below the map. */
+  /** Content below the map. */
   children?: ReactNode;
 };
 
-/** The map of the area we cover, at night, across the window with words beside it; without a map the words alone. */
+/** The map of our area at night, across the window with text beside it; without a map only the text. */
 export function NightBand({ heading, words, linked, children }: BandProps) {
   const { nightMap: map } = useBusiness();
   return (
@@ -103,7 +103,7 @@ export function NightBand({ heading, words, linked, children }: BandProps) {
   );
 }
 
-/** `2½` or `20`: miles to the half where they are few. */
+/** `2½` or `20`: miles, in halves below ten. */
 function milesText(miles: number): string {
   if (miles >= 10) return String(Math.round(miles));
   const halves = Math.round(miles * 2);
@@ -112,7 +112,7 @@ function milesText(miles: number): string {
 
 const percent = (share: number) => `${Math.round(share * 10000) / 100}%`;
 
-/** The way from the base to a town, with the towns between. Towns beyond the map's own have none. */
+/** The line from the base to a town, with the towns near it. Nothing for towns outside the map. */
 export function TownOnMap({ slug }: { slug: string }) {
   const { nightMap: map } = useBusiness();
   if (!map) return null;

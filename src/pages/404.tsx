@@ -7,7 +7,7 @@ import { paths } from "../content-model/paths";
 import { PageHero } from "../sections/heroes/page-hero";
 import { Page } from "../sections/page";
 
-/** Runs as text in the page: see PlainScript. */
+/** Inlined in the page as text: see PlainScript. */
 function logMissingPage(): void {
   console.error("404: no page at", location.pathname);
 }

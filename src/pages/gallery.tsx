@@ -13,7 +13,7 @@ import { PageHero } from "../sections/heroes/page-hero";
 import { Page } from "../sections/page";
 import { TownLinks, townsOf } from "../sections/towns/town-lists";
 
-/** Of the gallery and its dialog. */
+/** Icons of the gallery and its dialog. */
 const icons = ["refresh", "close", "previous", "next"] as const;
 
 export const query = graphql`

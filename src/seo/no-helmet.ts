@@ -1,6 +1,6 @@
 /**
- * Takes react-helmet's place in the browser. Every page is loaded whole and brings its
- * head in the HTML, so there is nothing left for it to do but weigh.
+ * Replaces react-helmet in the browser. Every page is loaded whole with its head in the HTML, so
+ * the library would only be weight.
  */
 
 /** Renders nothing. */

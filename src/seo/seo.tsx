@@ -3,7 +3,7 @@ import { Helmet } from "react-helmet";
 import { useBusiness } from "../components/site-data";
 import { absoluteUrl, paths, shareImagePath } from "../content-model/paths";
 
-/** What the record of a page's kind says of its head. @fragment */
+/** Facts for a page's head from the record of its kind. @fragment */
 export const query = graphql`
   fragment Route on ContentPage {
     route {
@@ -24,20 +24,20 @@ export const query = graphql`
 
 type Route = Queries.RouteFragment["route"];
 
-/** Pages that are no content have a path alone, and are not listed. */
+/** Pages without content have only a path, and are hidden from search engines. */
 type Props = Pick<Route, "path"> &
   Partial<Route> & {
-    /** Title without the company's name, which is added. */
+    /** Title without the company's name, which is appended. */
     title: string;
     description: string;
     /** Open Graph type. */
     type?: "website" | "article";
-    /** Pages before and after this one in a list. */
+    /** Pages before and after this one in its list. */
     previous?: string;
     next?: string;
   };
 
-/** Everything a page says in its head, in one place. */
+/** The whole head of a page. */
 export function Seo({
   path,
   title,
@@ -53,7 +53,7 @@ export function Seo({
   const { origin, name } = business;
   const fullTitle = `${title} | ${name}`;
   const url = absoluteUrl(origin, path);
-  // Pages that are not listed have no picture of their own.
+  // Pages hidden from search engines have no share card of their own.
   const image = absoluteUrl(origin, shareImagePath(noindex ? paths.home : card.path));
   const signature = `${name}, ${business.tagline}`;
   const imageAlt = noindex ? signature : `The words “${card.words}” beside a picture; ${signature}`;

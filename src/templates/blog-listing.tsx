@@ -43,7 +43,7 @@ export const query = graphql`
   }
 `;
 
-/** One page of the list of articles, newest first, or of guides, by title. */
+/** One page of the list of articles (newest first) or of guides (by title). */
 export default function BlogListing({ data }: PageProps<Queries.BlogListingQuery>) {
   const { blogsPage, guidesPage, allArticle, allGuide } = data;
   const hasGuides = useBusiness().pages.includes(paths.guides);

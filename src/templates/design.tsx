@@ -3,7 +3,7 @@ import { Layout } from "../components/layout/layout";
 import { PageHero } from "../sections/heroes/page-hero";
 import { Proof } from "../sections/proofs/proof";
 
-/** Every diagram of content/proofs.yml, one below the other; in `gatsby develop` alone. */
+/** Every diagram of content/proofs.yml, one below the other; only in `gatsby develop`. */
 export default function DesignPage() {
   const { allProof } = useStaticQuery<Queries.DesignPageQuery>(graphql`
     query DesignPage {

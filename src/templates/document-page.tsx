@@ -30,7 +30,7 @@ export const query = graphql`
 
 const today = { id: "today" };
 
-/** The visitor's own today in place of the day of the build. Runs as text in the page: see PlainScript. */
+/** Replaces the day of the build by the visitor's own. Inlined in the page as text: see PlainScript. */
 function showToday({ id }: typeof today): void {
   const shown = document.getElementById(id);
   const form = { day: "numeric", month: "long", year: "numeric" } as const;
@@ -38,8 +38,9 @@ function showToday({ id }: typeof today): void {
 }
 
 /**
- * A legal text: terms and privacy notice with their contents beside them and whom to ask below; the
- * model cancellation form (SI 2013/3134, schedule 3, part B) with whom to send it to beside it.
+ * A legal text: terms and privacy notice with their contents beside them and contact details below;
+ * the model cancellation form (SI 2013/3134, schedule 3, part B) with the address to send it to
+ * beside it.
  */
 export default function DocumentPage({ data }: PageProps<Queries.DocumentPageQuery>) {
   const page = data.document;

@@ -47,7 +47,7 @@ export default function JobStory({ data }: PageProps<Queries.JobStoryQuery>) {
   const notes = useSampleNotes();
   if (!story || !galleryPage) throw new Error("A story lost its content");
   const { project, service, next, pictures } = story;
-  // No page shows a picture twice.
+  // A page shows no picture twice.
   const isBelow = pictures?.some(({ picture }) => picture.key === project.picture.key);
   return (
     <Page {...story} title={project.title} about={{ service: service.name }}>

@@ -71,7 +71,7 @@ export const query = graphql`
 
 type Service = NonNullable<Queries.ServicePageQuery["service"]>;
 
-/** In an emergency the number is the head of the page, and its picture is for wide windows alone. */
+/** An emergency page has the phone number as its head, and its picture only in wide windows. */
 function ServiceHero({ service }: { service: Service }) {
   const { urgent, priceNote } = service;
   const look = urgent ? ({ tone: "red", actions: <Dial />, wideOnly: true } as const) : undefined;
@@ -83,7 +83,7 @@ function ServiceHero({ service }: { service: Service }) {
   );
 }
 
-/** Parts of a page on paper and on a darker ground, in turns. */
+/** Bands of a page, alternating between the paper and the darker tone. */
 function inTurns(bands: readonly ((tone: Tone) => ReactNode)[]): ReactNode[] {
   return bands.map((band, index) => band(index % 2 === 0 ? "paper" : "sunk"));
 }
@@ -94,7 +94,7 @@ export default function ServicePage({ data }: PageProps<Queries.ServicePageQuery
   const practices = usePracticesFold(service ? servicePath(service.slug) : "");
   if (!service || !servicesPage) throw new Error("A service page lost its content");
   const { urgent, sections, facts, testimonial } = service;
-  // The round-the-clock line is not promised everywhere.
+  // The 24-hour line is not promised everywhere.
   const towns = data.allLocation.nodes.filter(
     ({ county }) => !urgent || emergencyCounties?.includes(county),
   );

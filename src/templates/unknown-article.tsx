@@ -5,12 +5,12 @@ import { Page } from "../sections/page";
 
 const list = { address: paths.blogs };
 
-/** Runs as text in the page: see PlainScript. */
+/** Inlined in the page as text: see PlainScript. */
 function leadTo({ address }: { address: string }): void {
   location.replace(address);
 }
 
-/** Any path below /blogs that is no article leads to the list of articles. */
+/** Redirects unknown paths below /blogs to the list of articles. */
 export default function UnknownArticlePage() {
   return (
     <Page

@@ -1,6 +1,6 @@
 /**
- * A small content of the tests' own in a temporary folder, for tests that break it. It is in order
- * and does not follow the site's.
+ * A small content folder for tests, copied to a temporary folder where they break it. It passes the
+ * check, and is independent of the site's content.
  */
 import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
@@ -10,12 +10,12 @@ import { parse } from "yaml";
 import { checkContent } from "../content-model/check/check-content";
 import { formatProblems, type ContentProblem } from "../content-model/problem";
 
-/** Where the files are that are copied. */
+/** The folder that is copied. */
 export const fixtureContent = join(__dirname, "content");
 
 let picture: Promise<Buffer> | undefined;
 
-/** Writes a blank picture for each that the fixture lists. */
+/** Writes a blank picture for each entry of the fixture's index. */
 async function addPictures(root: string): Promise<void> {
   picture ??= sharp({ create: { width: 1200, height: 800, channels: 3, background: "grey" } })
     .jpeg()
@@ -26,7 +26,7 @@ async function addPictures(root: string): Promise<void> {
   }
 }
 
-/** Changes one file of the copy: from its text to the new text, or nothing to delete it. */
+/** A change to one file of the copy: `edit` gets its text and returns the new text, or undefined to delete it. */
 export type Change = {
   readonly path: string;
   readonly edit: (text: string) => string | Buffer | undefined | Promise<Buffer>;
@@ -44,7 +44,7 @@ function put(file: string, bytes: string | Buffer | undefined): void {
   else writeFileSync(file, bytes);
 }
 
-/** Makes the changes below `root`; resolves with what takes them back. */
+/** Makes the changes below `root`; resolves with a function that undoes them. */
 async function apply(root: string, changes: readonly Change[]): Promise<() => void> {
   const before: (readonly [file: string, bytes: Buffer | undefined])[] = [];
   for (const { path, edit } of changes) {
@@ -58,7 +58,7 @@ async function apply(root: string, changes: readonly Change[]): Promise<() => vo
   };
 }
 
-/** Hands a copy of the content with the changes to `use`, as a folder, and deletes it afterwards. */
+/** Calls `use` with the folder of a changed copy of the content, and deletes that afterwards. */
 export async function withContent<Result>(
   changes: readonly Change[],
   use: (root: string) => Promise<Result> | Result,
@@ -78,14 +78,14 @@ afterAll(async () => {
   if (shared) rmSync(await shared, { recursive: true });
 });
 
-/** Each problem that the check finds after the changes; all calls share one copy, one at a time. */
+/** Every problem that the check finds after the changes; all calls share one copy, one at a time. */
 export async function problemsOf(changes: readonly Change[]): Promise<readonly ContentProblem[]> {
   const root = await (shared ??= makeCopy());
   const undo = await apply(root, changes);
   return checkContent(root).finally(undo);
 }
 
-/** What the check says about the content after the changes, as an editor would read it. */
+/** The check's report after the changes, as an editor would read it. */
 export async function checkAfter(changes: readonly Change[]): Promise<string> {
   return formatProblems(await problemsOf(changes));
 }
@@ -95,7 +95,7 @@ export function said(problems: readonly ContentProblem[]) {
   return problems.map(({ path, field, message }) => [path, `${field} ${message}`.trim()]);
 }
 
-/** Expects the change to be one problem, in its file or in another at `path`. */
+/** Expects the change to cause one problem, in its file or in another at `path`. */
 export async function expectOneProblem(change: Change, message: string, path = change.path) {
   expect(said(await problemsOf([change]))).toEqual([[path, expect.stringContaining(message)]]);
 }

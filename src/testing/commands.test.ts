@@ -1,4 +1,4 @@
-/** Commands as people start them, side by side: one of them waits most of the time. */
+/** Runs commands as people start them, in parallel: one of them mostly waits. */
 import { execFile } from "node:child_process";
 import { join } from "node:path";
 import { withContent } from "./broken-content";
@@ -19,7 +19,7 @@ function command(script: string, ...args: string[]): Promise<Told> {
 }
 
 test.concurrent(
-  "npm run test:durability: a host that is killed at random loses nothing acknowledged",
+  "npm run test:durability: a host killed at random loses no acknowledged enquiry",
   async () => {
     const options = ["--seed", "short", "--rounds", "3", "--only", "sqlite"];
     const { stdout } = await command("../e2e/durability/durability", ...options);
@@ -27,21 +27,19 @@ test.concurrent(
   },
 );
 
-test.concurrent(
-  "without a person to ask, npm run new names every answer that is missing or wrong",
-  () =>
-    withContent([], async (root) => {
-      const given = ["town", "--content", root, "--latitude", "53.06", "--longitude", "-82.5"];
-      const { status, stderr } = await command("editing/new", ...given);
-      expect(status).toBe(1);
-      expect(stderr).toContain("Nothing was written:");
-      expect(stderr).toMatch(/--name {2}is missing/);
-      expect(stderr).toMatch(/--longitude {2}must be -8.7 or more/);
-    }),
+test.concurrent("npm run new without a terminal lists every answer that is missing or wrong", () =>
+  withContent([], async (root) => {
+    const given = ["town", "--content", root, "--latitude", "53.06", "--longitude", "-82.5"];
+    const { status, stderr } = await command("editing/new", ...given);
+    expect(status).toBe(1);
+    expect(stderr).toContain("Nothing was written:");
+    expect(stderr).toMatch(/--name {2}is missing/);
+    expect(stderr).toMatch(/--longitude {2}must be -8.7 or more/);
+  }),
 );
 
 test.concurrent(
-  "npm run launch-check -- --json is for programs, and its exit status says whether to go live",
+  "npm run launch-check -- --json prints JSON, and its exit status says whether the site may go live",
   async () => {
     const { status, stdout } = await command("launch-check", "--json");
     const report = JSON.parse(stdout) as { blockers: number; findings: { level: string }[] };
@@ -52,7 +50,7 @@ test.concurrent(
 );
 
 test.concurrent(
-  "npm run check:content names the pages that are hard to read, and refuses none for it",
+  "npm run check:content lists pages that are hard to read, but does not fail",
   () => {
     const path = "blogs/eicr-moving-house.md";
     const sentence = "installation documentation necessitates professional verification.";

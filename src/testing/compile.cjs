@@ -1,6 +1,6 @@
 /**
- * Compiles TypeScript and ES modules for Jest, with what also bundles the host. A class of a CSS
- * module is called by its own name there.
+ * Compiles TypeScript and ES modules for Jest with esbuild, which also bundles the host. Class
+ * names of CSS modules stay as they are written.
  */
 const { extname } = require("node:path");
 const { transformSync } = require("esbuild");
@@ -19,7 +19,7 @@ module.exports = {
           target: "node20",
           jsx: "automatic",
           sourcemap: "inline",
-          // Jest's modules know `require`; Node's own `import()` would load past it.
+          // Jest's modules have `require`; Node's own `import()` would bypass its module registry.
           supported: { "dynamic-import": false },
         }),
 };

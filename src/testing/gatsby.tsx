@@ -1,9 +1,9 @@
-/** Stands in for Gatsby in unit tests: queries are compiled away in the real build. */
+/** Replaces Gatsby in unit tests. The real build removes queries at compile time. */
 export function graphql(): string {
   return "";
 }
 
-/** There is no data in unit tests: what a static query asks for is absent. */
+/** Static queries have no data in unit tests. */
 export function useStaticQuery(): Readonly<Record<string, undefined>> {
   return {};
 }

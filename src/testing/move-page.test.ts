@@ -9,7 +9,7 @@ import { withContent, type Change } from "./broken-content";
 
 const read = (root: string, path: string) => readFileSync(join(root, path), "utf8");
 
-/** Renames a page of a copy of the content; answers the lines to read once more. */
+/** Renames a page of a copy of the content; returns the lines to check by hand. */
 async function rename(root: string, page: string, name: string): Promise<readonly string[]> {
   const content = typeContent(readContent(root).files);
   const move = await renamePage(root, content, findPage(content, page), name, "2026-11-22");
@@ -17,7 +17,7 @@ async function rename(root: string, page: string, name: string): Promise<readonl
   return move.places;
 }
 
-/** Retires one. */
+/** Retires a page; returns the lines to check by hand. */
 async function retire(root: string, page: string, target?: string): Promise<readonly string[]> {
   const content = typeContent(readContent(root).files);
   const heir = target === undefined ? undefined : findPage(content, target);
@@ -33,7 +33,7 @@ const linked: Change = {
     `${text.trimEnd()} See [faults](/services/fault-finding#how-we-trace-a-fault) and [more](/services/fault-finding).\n`,
 };
 
-test("a page gets another name, and every link and field that names it follows", async () => {
+test("a renamed page takes all links and fields that name it with it", async () => {
   await withContent([linked], async (root) => {
     const places = await rename(root, "services/fault-finding", "faults");
     expect(existsSync(join(root, "services/fault-finding.yml"))).toBe(false);
@@ -48,7 +48,7 @@ test("a page gets another name, and every link and field that names it follows",
   });
 });
 
-test("back and forth leaves one redirect, and every file as it was", async () => {
+test("renaming a page and back leaves one redirect, and every file as it was", async () => {
   await withContent([linked], async (root) => {
     const before = read(root, article);
     await rename(root, "services/fault-finding", "faults");
@@ -60,7 +60,7 @@ test("back and forth leaves one redirect, and every file as it was", async () =>
   });
 });
 
-test("the first redirect of a firm that left the list out begins it", async () => {
+test("the first redirect creates the list if there is none", async () => {
   await withContent([{ path: "redirects.yml", edit: () => undefined }], async (root) => {
     await rename(root, "services/fault-finding", "faults");
     expect(read(root, "redirects.yml")).toContain('from: "/services/fault-finding"');
@@ -70,7 +70,7 @@ test("the first redirect of a firm that left the list out begins it", async () =
   });
 });
 
-test("a town that is retired leads to the list, and its work was done in Cheshire", async () => {
+test("a retired town redirects to the list, and its projects move to Cheshire", async () => {
   await withContent([], async (root) => {
     expect(read(root, "gallery/projects.yml")).toContain("location: Runcorn");
     await retire(root, "/locations/runcorn");
@@ -80,7 +80,7 @@ test("a town that is retired leads to the list, and its work was done in Cheshir
   });
 });
 
-test("sentences that count towns, or name the one that goes, are to be read once more", async () => {
+test("sentences that count towns or name the retired one are listed for checking", async () => {
   const path = "pages/locations.yml";
   for (const said of ["We work in six towns.", "Runcorn is the farthest."]) {
     const edit = (text: string) => text.replace(/^lead: .*$/m, `lead: ${said}`);
@@ -90,7 +90,7 @@ test("sentences that count towns, or name the one that goes, are to be read once
   }
 });
 
-test("a service that others name is retired for another one alone", async () => {
+test("a service that other content names can be retired only in favour of another", async () => {
   await withContent([], async (root) => {
     await expect(retire(root, "services/eicr-services")).rejects.toThrow(
       /Nothing was changed[^]*content\/blogs\/eicr-moving-house\.md:\d+ {2}service/,

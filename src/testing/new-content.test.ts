@@ -23,7 +23,7 @@ afterAll(() => {
 
 const words = "What we look at first, what it costs and how long it takes, in plain words";
 
-/** What another one of its kind cannot say again; nothing leaves it to the fallback. */
+/** Fields that must be unique, and so cannot repeat the existing entry; no answer is left to its default. */
 const samples: Readonly<Record<string, Texts>> = {
   article: { title: "Why Your Lights Flicker: and What to Do", description: words, date: "" },
   town: { name: "Nantwich", description: `${words} for Nantwich`, emergency: "" },
@@ -38,13 +38,13 @@ const samples: Readonly<Record<string, Texts>> = {
   testimonial: { name: "Jo S.", text: "Came when they said.", rating: "", date: "" },
 };
 
-/** A field as somebody would answer it: lists are parted by semicolons. */
+/** A field as a person would type it: semicolons separate the entries of a list. */
 function answerOf(value: unknown): string {
   if (Array.isArray(value)) return value.map(answerOf).join("; ");
   return typeof value === "object" && value ? Object.values(value).join(" ") : String(value);
 }
 
-/** The answers for one more of a kind: those of the first in the content, but for the sample's. */
+/** The answers for a new entry of a kind: those of the first one in the content, except for `samples`. */
 function answersOf({ sound }: Content, kind: string): Texts {
   const file = sound.find(({ kind: { name } }) => name === kind || name === `${kind}s`);
   const [first] = [file?.value].flat() as Readonly<Record<string, unknown>>[];
@@ -60,7 +60,7 @@ function answersOf({ sound }: Content, kind: string): Texts {
 const contentOf = (root: string) => typeContent(readContent(root).files);
 const read = (root: string, path: string) => readFileSync(join(root, path), "utf8");
 
-/** A kind and the questions for it, with photographs of these views. */
+/** A kind and its questions, with photographs for these views. */
 function ask(content: Content, name: string, views: readonly string[] = []) {
   const kind = newKinds.find((one) => one.name === name);
   if (!kind) throw new Error(`There is no kind ${name}`);
@@ -68,7 +68,7 @@ function ask(content: Content, name: string, views: readonly string[] = []) {
   return { kind, questions };
 }
 
-/** Writes one of a kind. */
+/** Writes a new entry of a kind. */
 async function write(root: string, name: string, changes: Texts = {}, photos: Texts = {}) {
   const content = contentOf(root);
   const { kind, questions } = ask(content, name, Object.keys(photos));
@@ -86,7 +86,7 @@ async function write(root: string, name: string, changes: Texts = {}, photos: Te
 const before = "A board with four rewirable fuses.";
 const after = "A metal consumer unit with RCBOs.";
 
-test("one of each kind can be written, and the content is still in order", async () => {
+test("one new entry of each kind can be written, and the content still passes its check", async () => {
   await withContent([], async (root) => {
     const testimonials = read(root, "testimonials.yml");
     for (const name of ["article", "town", "service", "project", "testimonial"])
@@ -139,7 +139,7 @@ test.each([
   });
 });
 
-test("an answer is held to the content model, in its words", async () => {
+test("answers are checked against the content model, with its messages", async () => {
   const content = await withContent([], contentOf);
   const said = (kind: string, name: string, answer: string) => {
     const question = ask(content, kind).questions.find((one) => one.name === name);

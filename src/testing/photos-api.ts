@@ -1,18 +1,18 @@
-/** Stands in for the photos call in unit tests: each request waits until the test answers it. */
+/** Replaces the photos call in unit tests: each request waits until the test answers it. */
 import { act } from "@testing-library/react";
 
-/** A request that waits for its answer. */
+/** A request that waits for its response. */
 export type PendingCall = {
   readonly address: string;
   readonly headers: unknown;
   readonly aborted: () => boolean;
-  /** An answer with a body that `json()` gives, or rejects with if it is an Error. */
+  /** Responds; `json()` resolves with the body, or rejects with it if it is an Error. */
   answer(body: unknown, status?: number): Promise<void>;
-  /** The network fails. */
+  /** Fails like a network error. */
   fail(): Promise<void>;
 };
 
-/** Replaces `fetch`; the list holds the requests in their order. */
+/** Replaces `fetch`; returns the list of requests, in order. */
 export function stubPhotosApi(): readonly PendingCall[] {
   const calls: PendingCall[] = [];
   globalThis.fetch = (input, init) =>

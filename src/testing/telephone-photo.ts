@@ -1,13 +1,16 @@
-/** A photograph as a telephone writes it, for tests of what becomes of one. */
+/** A photograph as a phone stores it, for tests of picture processing. */
 import sharp from "sharp";
 
-/** In px, of the picture held upright. */
+/** Size in px when upright. */
 const telephonePixels = { width: 3024, height: 4032 };
 
-/** Where the red thing in it is: shares from the left and from the top. */
+/** The red object's position in it: shares from the left and from the top. */
 export const subject = [750 / 3024, 550 / 4032] as const;
 
-/** Twelve megapixels held upright: stored on its side, with the place and the camera, a red thing at the top left. */
+/**
+ * Twelve megapixels in portrait: stored sideways, with GPS position and camera in its metadata, and
+ * a red object at the top left.
+ */
 export async function telephonePhoto(): Promise<Buffer> {
   const thing = { create: { width: 300, height: 300, channels: 3, background: "red" } } as const;
   const upright = await sharp({

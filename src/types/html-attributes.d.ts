@@ -1,6 +1,6 @@
 /**
- * Attributes that React 18 does not know and passes through as written, which is
- * what we want; its types lack them.
+ * Attributes that React 18 does not know and passes through as written, which is what we want; its
+ * types lack them.
  */
 import "react";
 
@@ -11,7 +11,7 @@ declare module "react" {
     popover?: "auto" | "manual";
   }
   interface LinkHTMLAttributes<T> {
-    /** The HTML spellings, which react-helmet writes as they are. */
+    /** HTML spellings, which react-helmet writes unchanged. */
     imagesrcset?: string;
     imagesizes?: string;
     fetchpriority?: "high" | "low" | "auto";

@@ -1,4 +1,4 @@
-/** Modules that bring no types of their own. */
+/** Types of modules that ship without any. */
 
 declare module "*.module.css" {
   const classes: Readonly<Record<string, string>>;

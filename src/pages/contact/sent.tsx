@@ -17,7 +17,7 @@ export const query = graphql`
   }
 `;
 
-/** Where the form leads after it was sent without script. */
+/** The page after the form was sent without script. */
 export default function ContactSentPage({ data }: PageProps<Queries.ContactSentPageQuery>) {
   const { promise } = useBusiness();
   if (!data.contactPage) throw new Error("content/pages/contact.yml is missing");
@@ -30,7 +30,7 @@ export default function ContactSentPage({ data }: PageProps<Queries.ContactSentP
       <PageHero heading="Thank you" lead={data.contactPage.successMessage} actions={null} />
       <Section heading="What happens next" split>
         <Card as="div">
-          {/* The host writes the reference in and shows the line. */}
+          {/* The host fills in the reference and shows the line. */}
           <p id={referenceLine} hidden>
             Your reference: <strong />
           </p>
