@@ -1,13 +1,14 @@
-import { shortClassNames } from "../../src/gatsby/styles/class-names";
-
-const names = shortClassNames("src");
+import { readFileSync } from "node:fs";
+import { builtName } from "../../src/gatsby/styles/class-names";
 
 /**
  * Selector of a class as the built site has it, for parts that have no role or name of their own.
  * @param module path of the CSS module below src/, without its ending
+ * @throws {Error} if the module has no such class
  */
 export function classOf(module: string, name: string): string {
-  const short = names.get(`src/${module}.module.css`)?.get(name);
-  if (!short) throw new Error(`src/${module}.module.css has no class "${name}".`);
-  return `.${short}`;
+  const file = `src/${module}.module.css`;
+  const classes = readFileSync(file, "utf8").match(/(?<=\.)[a-z][\w-]*/gi);
+  if (!classes?.includes(name)) throw new Error(`${file} has no class "${name}".`);
+  return `.${builtName(file, name)}`;
 }

@@ -1,25 +1,21 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
-import { shortClassNames } from "./class-names";
+import { builtName, shortenClassNames } from "./class-names";
 
-test("no two classes of the site share a name, though two files call theirs the same", () => {
-  const folder = mkdtempSync(join(tmpdir(), "styles-"));
-  mkdirSync(join(folder, "deep"));
-  writeFileSync(
-    join(folder, "card.module.css"),
-    "@keyframes dim { to { opacity: 0 } } .card .title, .card:hover { animation: dim 1s }",
-  );
-  writeFileSync(join(folder, "deep/list.module.css"), ".title { color: red }");
-  writeFileSync(join(folder, "global.css"), ".anything { color: red }");
+type NameClass = (context: { resourcePath: string }, pattern: string, name: string) => string;
 
-  const names = shortClassNames(folder);
+test("a class is named by its file and its name, alike on every machine", () => {
+  const modules: { getLocalIdent?: NameClass } = {};
+  const cssLoader = { loader: "/node_modules/css-loader/dist/cjs.js", options: { modules } };
+  shortenClassNames({ module: { rules: [{ oneOf: [{ use: [cssLoader] }] }] } });
+  const resourcePath = `${process.cwd()}/src/components/card.module.css`;
+  const name = modules.getLocalIdent?.({ resourcePath }, "", "title");
+  expect(name).toBe(builtName("src/components/card.module.css", "title"));
+  expect(name).toMatch(/^_\w{4}$/);
+  expect(name).not.toBe(builtName("src/components/list.module.css", "title"));
+  expect(name).not.toBe(builtName("src/components/card.module.css", "text"));
+});
 
-  const card = names.get(join(folder, "card.module.css"));
-  const list = names.get(join(folder, "deep/list.module.css"));
-  expect([...(card?.keys() ?? [])].sort()).toEqual(["card", "dim", "title"]);
-  const all = [...(card?.values() ?? []), ...(list?.values() ?? [])];
-  expect(new Set(all).size).toBe(4);
-  expect(names.size).toBe(2);
-  rmSync(folder, { recursive: true });
+test("a configuration without the loader ends the build, which would leave long names", () => {
+  expect(() => {
+    shortenClassNames({ module: { rules: [{ use: [{ loader: "/style-loader/" }] }] } });
+  }).toThrow("no css-loader for CSS modules");
 });

@@ -3,34 +3,19 @@
  * every page, and readable ones would be a tenth of a page's size.
  */
 import { createHash } from "node:crypto";
-import { readdirSync, readFileSync } from "node:fs";
-import { join, resolve } from "node:path";
-import { transform } from "lightningcss";
+import { relative, sep } from "node:path";
 
-/** Stands before the number, so that class names can be recognised in scripts. */
+/** Stands before the hash: no class begins with a digit, and in scripts ours are told from others. */
 export const classPrefix = "_";
 
 /**
- * @param folder every `*.module.css` below it is numbered
- * @returns the names by file and by what the file calls them: classes, ids and keyframes
+ * @param file path of the CSS module below the project's folder, with forward slashes
+ * @param name what the file calls the class, the id or the keyframes
+ * @returns its name in the built site, of letters, digits and _: the same in every build
  */
-export function shortClassNames(folder: string): ReadonlyMap<string, ReadonlyMap<string, string>> {
-  let count = 0;
-  const files = readdirSync(folder, { recursive: true, encoding: "utf8" })
-    .filter((file) => file.endsWith(".module.css"))
-    .sort()
-    .map((file) => join(folder, file));
-  return new Map(
-    files.map((filename) => {
-      const { exports } = transform({
-        filename,
-        code: readFileSync(filename),
-        cssModules: { pattern: "[local]", grid: false, container: false, customIdents: false },
-      });
-      const names = Object.keys(exports ?? {}).sort();
-      return [filename, new Map(names.map((name) => [name, classPrefix + (count++).toString(36)]))];
-    }),
-  );
+export function builtName(file: string, name: string): string {
+  const hash = createHash("sha256").update(`${file} ${name}`).digest("base64url");
+  return classPrefix + hash.replaceAll("-", "").slice(0, 4);
 }
 
 type NameClass = (context: { resourcePath: string }, pattern: string, name: string) => string;
@@ -38,10 +23,7 @@ type Use = { loader?: string; options?: { modules?: { getLocalIdent?: NameClass 
 type Rule = { oneOf?: readonly Rule[]; use?: Use | readonly Use[] | (() => unknown) };
 
 /** What is changed here of webpack's configuration. */
-export type StylesConfig = {
-  cache?: { version?: string };
-  module?: { rules?: readonly Rule[] };
-};
+export type StylesConfig = { module?: { rules?: readonly Rule[] } };
 
 function usesOf(rule: Rule): readonly Use[] {
   const own = typeof rule.use === "function" ? [] : [rule.use ?? []];
@@ -50,19 +32,29 @@ function usesOf(rule: Rule): readonly Use[] {
 
 /**
  * Gives the classes of what is built their short names; `gatsby develop` keeps those one can read.
- * Throws during the build where a class has none.
+ *
+ * @throws {Error} if the configuration has no css-loader for CSS modules, where Gatsby has had it;
+ *   while it builds, if two classes have the same hash
  */
 export function shortenClassNames(config: StylesConfig): void {
-  const names = shortClassNames(resolve("src"));
+  let found = false;
+  const sources = new Map<string, string>();
   for (const { loader, options } of (config.module?.rules ?? []).flatMap(usesOf)) {
-    if (!loader?.includes("/css-loader/") || typeof options?.modules !== "object") continue;
+    if (!loader?.includes("css-loader") || typeof options?.modules !== "object") continue;
+    found = true;
     options.modules.getLocalIdent = ({ resourcePath }, _, name) => {
-      const short = names.get(resourcePath)?.get(name);
-      if (!short) throw new Error(`${resourcePath}: the class ${name} has no short name.`);
-      return short;
+      const file = relative(process.cwd(), resourcePath).replaceAll(sep, "/");
+      const built = builtName(file, name);
+      const source = `${name} of ${file}`;
+      const other = sources.get(built) ?? source;
+      if (other !== source) throw new Error(`${source} and ${other} get one name: rename one.`);
+      sources.set(built, source);
+      return built;
     };
   }
-  // A new class renames those after it, also in files that have not changed: the cache must know.
-  const all = JSON.stringify([...names].map(([file, each]) => [file, ...each]));
-  config.cache = { ...config.cache, version: createHash("sha256").update(all).digest("hex") };
+  if (!found) {
+    throw new Error(
+      "Gatsby's webpack configuration has no css-loader for CSS modules: look for its place in gatsby/dist/utils/webpack-utils.js, and change shortenClassNames",
+    );
+  }
 }
