@@ -1,9 +1,13 @@
 /** `npm run launch-check`: what must not go live, or is still to be decided. Exit status 1 while something must not. */
-import { readdirSync, readFileSync } from "node:fs";
+import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { parseArgs } from "node:util";
 import { formatFindings } from "../src/content-model/launch/finding";
 import { launchFindings } from "../src/content-model/launch/launch-findings";
+import {
+  securityContactFile,
+  securityContactFindings,
+} from "../src/content-model/launch/security-contact";
 import { picturesWithPlace } from "../src/content-model/launch/picture-history";
 import { today } from "../src/content-model/publishing";
 import { checkedContent } from "./editing/apply-changes";
@@ -27,8 +31,14 @@ else {
     const path = `content/brand/${name}`;
     return { path, text: readFileSync(join(root, path), "utf8") };
   });
-  const samples = launchFindings(content, today(), drawings);
-  const findings = [...samples, ...(await picturesWithPlace(root))];
+  const securityFile = join(root, securityContactFile);
+  const findings = [
+    ...launchFindings(content, today(), drawings),
+    ...(existsSync(securityFile)
+      ? securityContactFindings(readFileSync(securityFile, "utf8"), today())
+      : []),
+    ...(await picturesWithPlace(root)),
+  ];
   const blockers = findings.filter(({ level }) => level === "blocker").length;
   const report = { blockers, tasks: findings.length - blockers, findings };
   console.log(values.json ? JSON.stringify(report, null, 2) : formatFindings(findings));

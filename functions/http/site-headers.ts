@@ -13,7 +13,11 @@ export type HeaderRule = {
 /** The host whose frames a page may show: Google's map, after a click. */
 const mapHost = "https://www.google.com";
 
-/** Says which links browsers may load ahead; the build writes it (HTML, "Speculation rules"). */
+/**
+ * Says which links browsers may load before they are followed (HTML, "Speculation rules"); the file
+ * is in static/. Pages without script are rendered ahead when a link is hovered or touched; pages
+ * with script are only fetched, so that nothing runs that nobody asked for.
+ */
 const speculationRules = "/pages.speculationrules";
 
 const inlineScript = /<script((?:\s(?!src=)[^\s>]*)*)>([\s\S]*?)<\/script>/g;

@@ -6,7 +6,7 @@ import { root } from "../run-node.mts";
 
 /** What a build needs of the project besides its packages. */
 const needed = [
-  ...["src", "functions", "package.json", "tsconfig.json"],
+  ...["src", "static", "functions", "package.json", "tsconfig.json"],
   ...["gatsby-config.ts", "gatsby-node.ts", "gatsby-browser.tsx", "gatsby-ssr.tsx"],
 ];
 

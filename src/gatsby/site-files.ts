@@ -5,7 +5,7 @@ import type { BuildArgs, GatsbyNode } from "gatsby";
 import { apiRoot, siteIndexFile, type SiteIndex } from "../../functions/paths";
 import { readAdminSettings } from "../admin/admin-settings";
 import { writeAdmin } from "./write-admin";
-import { absoluteUrl, islandPages, paths } from "../content-model/paths";
+import { absoluteUrl, paths } from "../content-model/paths";
 import { postcodeDistricts } from "../content-model/postcode-districts";
 import { writeStatic } from "./brand";
 import { runBuildQuery } from "./run-build-query";
@@ -74,35 +74,8 @@ function write(file: string, text: string): Promise<void> {
 }
 
 /**
- * Which links a browser may load before they are followed (HTML, "Speculation rules"). Pages
- * without script are rendered ahead when a link is hovered or touched; pages with script are only
- * fetched, so that nothing runs or is counted that nobody asked for.
- */
-function speculationRules(): object {
-  const eagerness = "moderate";
-  const withScript = islandPages.flatMap(({ path }) => [path, `${path}?*`]);
-  const excluded = [`${apiRoot}*`, "/*.*", ...withScript];
-  return {
-    prerender: [
-      {
-        where: {
-          and: [
-            { href_matches: "/*" },
-            { not: { href_matches: excluded } },
-            { not: { selector_matches: "[download], [target=_blank]" } },
-          ],
-        },
-        eagerness,
-      },
-    ],
-    prefetch: [{ where: { href_matches: withScript }, eagerness }],
-  };
-}
-
-/**
- * Writes robots.txt, pages.speculationrules (a header of every page names it), the index of
- * sitemaps under the name that programs try, and what the functions have to know of the pages
- * (functions/contact/about.ts).
+ * Writes robots.txt, the index of sitemaps under the name that programs try, and what the functions
+ * have to know of the pages (functions/contact/about.ts).
  */
 async function writeSiteFiles(args: BuildArgs): Promise<void> {
   const what = "The files about the site";
@@ -133,7 +106,6 @@ async function writeSiteFiles(args: BuildArgs): Promise<void> {
     styles: [writeSiteStyles("public", appStyles()), writeStatic("desk.css", minifyStyles(css))],
   };
   await write("robots.txt", `User-agent: *\nDisallow: ${apiRoot}\n\nSitemap: ${sitemap}`);
-  await write("pages.speculationrules", JSON.stringify(speculationRules(), null, 2));
   await write(siteIndexFile, JSON.stringify(index));
   await copyFile(join("public", "sitemap-index.xml"), join("public", "sitemap.xml"));
 }

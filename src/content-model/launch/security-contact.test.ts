@@ -1,0 +1,27 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { securityContactFile, securityContactFindings } from "./security-contact";
+
+const own = `Contact: mailto:security@brine-electrical.co.uk
+Expires: 2027-03-01T00:00:00Z
+`;
+
+test("the sample that the project comes with is named with its line", () => {
+  const sample = readFileSync(join(__dirname, "../../..", securityContactFile), "utf8");
+  expect(securityContactFindings(sample, "2026-11-25")).toMatchObject([
+    { level: "blocker", path: securityContactFile, line: 2 },
+  ]);
+});
+
+test("a firm's own file is in order until the day it names", () => {
+  expect(securityContactFindings(own, "2027-02-28")).toEqual([]);
+  expect(securityContactFindings(own, "2027-03-01")).toMatchObject([
+    { line: 2, message: expect.stringContaining("ran out on 2027-03-01") as string },
+  ]);
+});
+
+test("a file that never expires is refused: readers must ignore it", () => {
+  expect(securityContactFindings(own.replace(/^Expires.*\n/m, ""), "2027-02-28")).toMatchObject([
+    { message: expect.stringContaining("has no line Expires") as string },
+  ]);
+});

@@ -1,0 +1,23 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { apiRoot } from "../../functions/paths";
+import { islandPages } from "./paths";
+
+/** As much as is read here of the format (HTML, "Speculation rules"). */
+type Rules = {
+  readonly prerender: readonly [
+    { readonly where: { readonly and: readonly { readonly not?: Patterns }[] } },
+  ];
+  readonly prefetch: readonly [{ readonly where: Patterns }];
+};
+type Patterns = { readonly href_matches?: readonly string[] };
+
+const file = join(__dirname, "../../static/pages.speculationrules");
+const { prerender, prefetch } = JSON.parse(readFileSync(file, "utf8")) as Rules;
+const withScript = islandPages.flatMap(({ path }) => [path, `${path}?*`]);
+
+test("pages with script are fetched before they are asked for, and not run", () => {
+  expect(prefetch[0].where.href_matches).toEqual(withScript);
+  const notRun = prerender[0].where.and.flatMap(({ not }) => not?.href_matches ?? []);
+  expect(notRun).toEqual(expect.arrayContaining([...withScript, `${apiRoot}*`]));
+});
