@@ -5,9 +5,9 @@ import type { Log } from "./log";
 /** Time as a parameter, since tests set it and a wall clock may jump. */
 export type Clock = {
   /** Wall clock: milliseconds since 1970. Somebody may set it forwards or backwards at any moment. */
-  now(): number;
+  readonly now: () => number;
   /** Milliseconds since some start; never jumps. */
-  elapsed(): number;
+  readonly elapsed: () => number;
 };
 
 export const systemClock: Clock = { now: () => Date.now(), elapsed: () => performance.now() };

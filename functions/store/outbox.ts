@@ -70,8 +70,13 @@ export function queueAnew(db: Transaction<Tables>, now: number) {
 
 /** The same, after all first mails, for mails that have been tried; one that is held is a first mail still. */
 const queueLast = (db: Transaction<Tables>, now: number) =>
-  queueAnew(db, now).set(({ eb, ref }) => ({
-    turn: eb.case().when("state", "=", "held").then(ref("turn")).else(afterFirstMails).end(),
+  queueAnew(db, now).set((builder) => ({
+    turn: builder
+      .case()
+      .when("state", "=", "held")
+      .then(builder.ref("turn"))
+      .else(afterFirstMails)
+      .end(),
   }));
 
 /**

@@ -25,8 +25,8 @@ export function eraseAndNote({ store, mailFolder }: Kept, subject: string) {
     await mkdir(mailFolder, { recursive: true, mode: 0o700 })
       .then(() => appendFile(listIn(mailFolder), lines.join(""), { mode: 0o600 }))
       // A platform for functions has no disk to keep a list on.
-      .catch((error: NodeJS.ErrnoException) => {
-        if (error.code !== "EROFS") throw error;
+      .catch((error: unknown) => {
+        if ((error as NodeJS.ErrnoException).code !== "EROFS") throw error;
       });
     await removeMailFiles(mailFolder, references);
   });

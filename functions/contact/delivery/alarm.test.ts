@@ -70,7 +70,7 @@ function createCheck() {
   const readDisk = async (folder: string) => {
     const known = free[folder];
     if (known === undefined) throw new Error("There is no such folder");
-    return { ...(await statfs(".")), bsize: 1, bavail: known };
+    return Object.assign(await statfs("."), { bsize: 1, bavail: known });
   };
   return createAlarm(context, createReadHealth(context, readDisk as typeof statfs));
 }

@@ -249,9 +249,27 @@ test.each([
 });
 
 test.each<[string, (folder: string) => void]>([
-  ["open to others", (folder) => (mkdirSync(folder), chmodSync(folder, 0o777))],
-  ["open to a group", (folder) => (mkdirSync(folder), chmodSync(folder, 0o750))],
-  ["a link", (folder) => (mkdirSync(`${folder}2`, 0o700), symlinkSync(`${folder}2`, folder))],
+  [
+    "open to others",
+    (folder) => {
+      mkdirSync(folder);
+      chmodSync(folder, 0o777);
+    },
+  ],
+  [
+    "open to a group",
+    (folder) => {
+      mkdirSync(folder);
+      chmodSync(folder, 0o750);
+    },
+  ],
+  [
+    "a link",
+    (folder) => {
+      mkdirSync(`${folder}2`, 0o700);
+      symlinkSync(`${folder}2`, folder);
+    },
+  ],
 ])(
   "no photo is written into a folder that is %s, and the error says what to do",
   async (_, make) => {

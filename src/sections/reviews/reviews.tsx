@@ -40,10 +40,21 @@ export function Stars({ rating }: { rating: number }) {
   );
 }
 
+/** Whether a sentence ends with this word: "£1.50" and a title such as "Mr." end none. */
+const endsSentence = (word: string) =>
+  /[.!?]["”’)]?$/.test(word) && !/^(?:Mr|Mrs|Ms|Dr|St)\.$/.test(word);
+
 /** The sentence with the highlighted phrase; without a phrase the first sentence. */
 export function sentenceOf({ text, phrase }: Pick<Testimonial, "text" | "phrase">): string {
-  // A sentence ends before a space (unlike the point of £1.50), but not after a title.
-  const sentences = text.split(/(?<=[.!?]["”’)]*)(?<!\b(?:Mr|Mrs|Ms|Dr|St)\.)\s+/);
+  const sentences: string[] = [];
+  let sentence = "";
+  for (const word of text.split(/\s+/)) {
+    sentence = sentence ? `${sentence} ${word}` : word;
+    if (!endsSentence(word)) continue;
+    sentences.push(sentence);
+    sentence = "";
+  }
+  if (sentence) sentences.push(sentence);
   return sentences.find((each) => each.includes(phrase ?? "")) ?? phrase ?? text;
 }
 
