@@ -6,6 +6,7 @@ import { expect } from "@playwright/test";
 import sharp from "sharp";
 import { fakeError, startFakeGoogle } from "../../functions/testing/fake-google";
 import { json } from "../../functions/testing/replies";
+import { formChanges, waysToFill } from "../support/changed-page";
 import { filled, success, takePhoto } from "../support/contact-form";
 import { startOwnHost, type Mailing } from "../support/own-host";
 import { navigation, projects } from "../support/site";
@@ -55,24 +56,28 @@ const correctMessage: Journey = async (visitor, host, mark) => {
   await expectSent(visitor, host, mark);
 };
 
-const sendPhotos: Journey = async (visitor, host, mark) => {
-  const folder = mkdtempSync(join(tmpdir(), "photos-"));
-  const paths = ["board.jpg", "drive.jpg"].map((name) => join(folder, name));
-  for (const path of paths) writeFileSync(path, await takePhoto());
-  await visitor.open(`${host.origin}/contact`);
-  await fillIn(visitor, mark);
-  await visitor.choose("[type=file]", paths);
-  await expectSoon(() => visitor.texts("[aria-label='Chosen photos'] li")).toHaveLength(2);
-  await send(visitor);
-  const { attachments } = await expectSent(visitor, host, mark);
-  rmSync(folder, { recursive: true });
-  expect(attachments.map(({ filename }) => filename)).toEqual(["1 board.jpg", "2 drive.jpg"]);
-  for (const { content } of attachments) {
-    const photo = await sharp(Buffer.from(content as ArrayBuffer)).metadata();
-    expect(photo).toMatchObject({ format: "jpeg", width: 1000, height: 2000 });
-    expect(photo.exif).toBeUndefined();
-  }
-};
+const sendPhotosNamed =
+  (names: readonly string[]): Journey =>
+  async (visitor, host, mark) => {
+    const folder = mkdtempSync(join(tmpdir(), "photos-"));
+    const paths = names.map((name) => join(folder, name));
+    for (const path of paths) writeFileSync(path, await takePhoto());
+    await visitor.open(`${host.origin}/contact`);
+    await fillIn(visitor, mark);
+    await visitor.choose("[type=file]", paths);
+    await expectSoon(() => visitor.texts("[aria-label='Chosen photos'] li")).toHaveLength(
+      names.length,
+    );
+    await send(visitor);
+    const { attachments } = await expectSent(visitor, host, mark);
+    rmSync(folder, { recursive: true });
+    expect(attachments).toHaveLength(names.length);
+    for (const { content } of attachments) {
+      const photo = await sharp(Buffer.from(content as ArrayBuffer)).metadata();
+      expect(photo).toMatchObject({ format: "jpeg", width: 1000, height: 2000 });
+      expect(photo.exif).toBeUndefined();
+    }
+  };
 
 const cards = "main li[data-category]";
 
@@ -133,11 +138,65 @@ const openMenu: Journey = async (visitor, host) => {
   );
 };
 
+/** A translator, password manager or helper changes the page, then the visitor types, which fetches the form's code. */
+const typeInto =
+  (change: () => void): Journey =>
+  async (visitor, host, mark) => {
+    await visitor.open(`${host.origin}/contact`);
+    await visitor.evaluate(change);
+    await fillIn(visitor, mark);
+    await visitor.click("button[type=submit]");
+    await host.mailWith(mark);
+  };
+
+/** A program fills in the fields once the form is alive; the visitor only sends. */
+const sendFilled =
+  (fillField: (filling: { id: string; text: string }) => void): Journey =>
+  async (visitor, host, mark) => {
+    await visitor.open(`${host.origin}/contact?service=Rewire`);
+    await expectSoon(() => visitor.valueOf("[name=service]")).not.toBe("");
+    const { Name: name, "Phone Number": phone, "Property Address": address } = filled;
+    const values = { name, phone, address, message: mark };
+    for (const [id, text] of Object.entries(values))
+      await visitor.evaluate(fillField, { id, text });
+    await send(visitor);
+    await expectSent(visitor, host, mark);
+  };
+
+/** What a paste from a PDF or a chat brings along. */
+const sendInvisible: Journey = async (visitor, host, mark) => {
+  await visitor.open(`${host.origin}/contact`);
+  await fillIn(visitor, "");
+  const paste = (text: string) => {
+    document.querySelector<HTMLTextAreaElement>("[name=message]")?.focus();
+    document.execCommand("insertText", false, text);
+  };
+  await visitor.evaluate(paste, `\b${mark}\u2028second\u001e line`);
+  await send(visitor);
+  const { text } = await expectSent(visitor, host, mark);
+  expect(text).not.toMatch(/[\b\u001e\u2028]/);
+  expect(text).toContain("second line");
+};
+
+/** A file without an ending has no type. */
+const sendUntyped = sendPhotosNamed(["board"]);
+
 /** By what is said of each. */
 export const journeys: Readonly<Record<string, Journey>> = {
   "a message is sent, as typed": sendMessage,
   "a message that is refused is corrected and sent": correctMessage,
-  "photos are shrunk, sent upright and without their place": sendPhotos,
+  "photos are shrunk, sent upright and without their place": sendPhotosNamed([
+    "board.jpg",
+    "drive.jpg",
+  ]),
   "the gallery is filtered, refreshed, and shows a photo": lookAtGallery,
   "the menu opens, closes and leads on": openMenu,
+  "pasted characters that nobody can see are dropped": sendInvisible,
+  "a photo without a type is sent": sendUntyped,
+  ...Object.fromEntries([
+    ...Object.entries(formChanges).map(([what, change]) => [what, typeInto(change)] as const),
+    ...Object.entries(waysToFill).map(
+      ([what, fillField]) => [`fields are filled ${what}`, sendFilled(fillField)] as const,
+    ),
+  ]),
 };
