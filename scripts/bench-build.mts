@@ -1,8 +1,8 @@
 /**
- * `npm run bench:build -- --articles 5000 --towns 1000`: builds the site in a temporary folder, as it
- * is and with that much more content, from nothing; then again with nothing changed and with one
- * article changed. Reports time, and what each page more costs of processor time; pictures, which the
- * new pages share, are a cost of their own, told by a build in which they cost next to nothing.
+ * `npm run bench:build -- --articles 5000 --towns 1000`: builds the site in a temporary folder,
+ * first as it is, then with that many more articles and towns: from nothing, with nothing changed,
+ * and with one article changed. Reports the time, and the processor time of each additional page.
+ * The new pages share one picture; a build with nearly free pictures shows the cost of pictures.
  */
 import { spawnSync } from "node:child_process";
 import { appendFileSync, cpSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
@@ -24,13 +24,16 @@ const towns = Number(values.towns);
 
 let state = 1;
 
-/** A number from 0 to 1, the same ones on every run (the linear congruence of Numerical Recipes). */
+/**
+ * A pseudo-random number from 0 to 1, the same sequence in every run (the linear congruence of
+ * Numerical Recipes).
+ */
 function seededRandom(): number {
   state = (state * 1664525 + 1013904223) % 2 ** 32;
   return state / 2 ** 32;
 }
 
-/** Adds articles and towns, valid and none like another, made of the words of the articles there are. */
+/** Adds valid articles and towns, each different, made of words from the existing articles. */
 function generateContent(content: string): void {
   const blogs = join(content, "blogs");
   const texts = readdirSync(blogs).map((file) => readFileSync(join(blogs, file), "utf8"));
@@ -72,7 +75,7 @@ function generateContent(content: string): void {
   }
 }
 
-/** Seconds of all children of a shell, as its `times` says them last: "1m2.34s 0m5.6s". */
+/** Processor seconds of all children of a shell, from the last line of its `times`: "1m2.34s 0m5.6s". */
 function processorSeconds(output: string): number {
   const [last = ""] = output.trim().split("\n").slice(-1);
   const times = [...last.matchAll(/(\d{1,4})m([\d.]{1,9})s/g)];
@@ -84,7 +87,10 @@ function processorSeconds(output: string): number {
 
 const site = copySite("bench-build", ["content"]);
 
-/** A picture may stand on four pages, so that every fourth would bring one more to encode; here all share one. */
+/**
+ * Lifts the limit of four pages to a picture, so that all new pages can share one: otherwise every
+ * fourth would bring another picture to encode.
+ */
 function liftPictureLimit(): void {
   const file = join(site, "src/content-model/check/check-pictures.ts");
   const source = readFileSync(file, "utf8");
@@ -106,7 +112,7 @@ function build(name: string) {
   });
   if (status !== 0) {
     console.error(stdout.slice(-3000), stderr.slice(-3000));
-    throw new Error(`The ${name} build failed; its last words are above.`);
+    throw new Error(`The ${name} build failed; the end of its output is above.`);
   }
   const files = readdirSync(join(site, "public"), { recursive: true, encoding: "utf8" });
   return {
@@ -142,7 +148,7 @@ try {
   if (more < articles + towns) throw new Error("Pages are missing from the build.");
   const perPage = ((cold["cpu s"] - base["cpu s"]) * 1000) / more;
   const perPicture = (base["cpu s"] - bare["cpu s"]) / photographs.length;
-  console.log(`Each page more costs ${perPage.toFixed(1)} ms of processor time, cold.`);
+  console.log(`Each additional page costs ${perPage.toFixed(1)} ms of processor time, cold.`);
   console.log(`A photograph costs ${perPicture.toFixed(1)} s, once.`);
 } finally {
   rmSync(site, { recursive: true, force: true });

@@ -1,6 +1,6 @@
 /**
- * `npm run bundle`: the host and the enquiries command as single files in dist/, with
- * the packages that hold native code beside them, so that an image needs no npm.
+ * `npm run bundle`: bundles the host and the enquiries command into single files in dist/, and
+ * copies packages with native code beside them, so that an image needs no npm.
  */
 import { cpSync, rmSync } from "node:fs";
 import { build } from "esbuild";
@@ -26,11 +26,11 @@ await build({
   target: "node20",
   format: "esm",
   external: [...native, "pg-native"],
-  // Some packages are CommonJS and ask for `require`.
+  // Some packages are CommonJS and call `require`.
   banner: {
     js: 'import { createRequire } from "node:module"; const require = createRequire(import.meta.url);',
   },
-  // Lines and names for stack traces; the sources themselves stay here.
+  // Stack traces get lines and names; the sources themselves are not included.
   sourcemap: true,
   sourcesContent: false,
 });

@@ -1,16 +1,16 @@
-/** `npm run check`: what can be checked without a build, side by side and all reported. */
+/** `npm run check`: runs all checks that need no build in parallel, and reports them all. */
 import { execFile } from "node:child_process";
 import { root } from "./run-node.mts";
 
 const names = ["content", "spelling", "format", "types", "lint", "production", "unused"];
 
-/** Says what the check has to say: all where it failed, else what it wrote to standard error. */
+/** Runs one check and prints its messages: all output if it failed, else only standard error. */
 function check(name: string): Promise<boolean> {
   const options = { cwd: root, shell: process.platform === "win32", maxBuffer: Infinity };
   return new Promise((resolve) => {
     execFile("npm", ["run", "--silent", `check:${name}`], options, (error, output, remarks) => {
-      const said = (error ? output + remarks : remarks).trimEnd();
-      if (said) console.error(said);
+      const text = (error ? output + remarks : remarks).trimEnd();
+      if (text) console.error(text);
       resolve(!error);
     });
   });
@@ -20,8 +20,8 @@ console.log(`Checking ${names.join(", ")}…`);
 const results = await Promise.all(names.map(check));
 const failed = names.filter((_, index) => !results[index]);
 if (failed.length > 0) {
-  console.error(`Not in order: ${failed.join(", ")}. The messages are above.`);
+  console.error(`Failed: ${failed.join(", ")}. The messages are above.`);
   process.exitCode = 1;
 } else {
-  console.log("All in order.");
+  console.log("All checks passed.");
 }

@@ -1,4 +1,4 @@
-/** `npm run enquiries -- <command>`: what an operator does with the enquiries that are kept. */
+/** `npm run enquiries -- <command>`: the operator's commands for stored enquiries. */
 import { join } from "node:path";
 import { readCompany } from "../functions/company";
 import { openOperator, runEnquiries } from "../functions/contact/admin/run-enquiries";

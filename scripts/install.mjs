@@ -6,7 +6,7 @@ import { join } from "node:path";
 /** @typedef {{ version?: string, integrity?: string, optional?: boolean, dev?: boolean, devOptional?: boolean }} Locked */
 
 /**
- * True where `version` is in `range`, read before there is a package that could.
+ * True if `version` is in `range`. Written by hand, because no package is installed yet.
  * @param {string} version like 20.19.0
  * @param {string} range alternatives of `^` and `>=` as in `engines` of package.json
  */
@@ -18,7 +18,7 @@ export function isSupported(version, range) {
   });
 }
 
-/** What npm has noted of its last installation. */
+/** npm's record of its last installation. */
 const installedPackages = "node_modules/.package-lock.json";
 
 /**
@@ -30,10 +30,10 @@ function packagesOf(file) {
 }
 
 /**
- * True where node_modules holds each package of package-lock.json in its version. Optional packages
- * may be missing: they are mostly other platforms'.
+ * True if node_modules holds each package of package-lock.json in its version. Optional packages
+ * may be missing: they are mostly for other platforms.
  * @param {string} root the project's folder
- * @param {{ dev: boolean }} which whether the packages for development are asked for too
+ * @param {{ dev: boolean }} which whether development packages are required, too
  */
 export function isInstalled(root, { dev }) {
   const installed = packagesOf(join(root, installedPackages));
@@ -46,9 +46,10 @@ export function isInstalled(root, { dev }) {
 }
 
 /**
- * Ends the process with a clear message where Node is too old or the installation fails.
+ * Installs what is missing. Ends the process with a clear message if Node is too old or the
+ * installation fails.
  * @param {string} root the project's folder
- * @param {{ dev: boolean }} which as of isInstalled
+ * @param {{ dev: boolean }} which see isInstalled
  */
 export function ensureInstalled(root, { dev }) {
   const { engines } = JSON.parse(readFileSync(join(root, "package.json"), "utf8"));
@@ -59,8 +60,8 @@ export function ensureInstalled(root, { dev }) {
     process.exit(1);
   }
   if (isInstalled(root, { dev })) return;
-  // `npm ci` starts from nothing; packages for development are added to those that build the site,
-  // and are not taken from whoever has them.
+  // `npm ci` starts from nothing. Development packages are added to installed production packages
+  // with `npm install` instead, and are never removed from people who have them.
   const isAddition = dev && isInstalled(root, { dev: false });
   const hasDev = Object.values(packagesOf(join(root, installedPackages))).some((each) => each.dev);
   const args = isAddition

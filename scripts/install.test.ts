@@ -34,7 +34,7 @@ test.each([
   ["another version is locked", { "node_modules/a": { ...a, version: "0.9.0" } }, false, false],
   ["the bytes are others", { "node_modules/a": { ...a, integrity: "sha512-x" } }, false, false],
   ["an optional package is another", { "node_modules/a": a, "node_modules/o": a }, false, false],
-])("what is missing is known where %s", (_, installed, builds, tests) => {
+])("isInstalled recognises that packages are missing if %s", (_, installed, builds, tests) => {
   const root = mkdtempSync(join(tmpdir(), "installed-"));
   mkdirSync(join(root, "node_modules"));
   writeFileSync(join(root, "package-lock.json"), JSON.stringify({ packages }));

@@ -1,4 +1,7 @@
-/** `npm run launch-check`: what must not go live, or is still to be decided. Exit status 1 while something must not. */
+/**
+ * `npm run launch-check`: lists what must not go live and what is still to be decided. Exit status
+ * 1 if anything must not go live.
+ */
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { parseArgs } from "node:util";

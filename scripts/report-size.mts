@@ -1,6 +1,6 @@
 /**
- * `npm run report:size`: what the HTML of every built page weighs on the wire, and the rules of its
- * styles, held to their budgets. kB are 1,000 bytes.
+ * `npm run report:size`: compares the size of every built page's HTML, and of its style rules, with
+ * their budgets. Sizes are of compressed files; kB are 1,000 bytes.
  */
 import { existsSync, readFileSync, statSync } from "node:fs";
 import { relative } from "node:path";
@@ -8,10 +8,10 @@ import { brotliCompressSync } from "node:zlib";
 import { builtPages } from "./build/built-pages";
 import { root } from "./run-node.mts";
 
-/** kB with brotli: HTML with its styles; all rules of a page compressed as one, without fonts. */
+/** kB with brotli: the HTML including its styles; and all style rules of a page compressed as one, without fonts. */
 const budgets = { html: 14, styles: 9 };
 
-/** The rules of a page, those inside it and those of the sheet that it shares, without fonts. */
+/** The style rules of a page, inline and in the shared sheet, without fonts. */
 function rulesOf(html: string): string {
   const own = [...html.matchAll(/<style[^>]*>(.*?)<\/style>/gs)].map(([, rules = ""]) => rules);
   const shared = [...html.matchAll(/<link rel="stylesheet" href="([^"]+)"/g)].map(([, path = ""]) =>
@@ -36,7 +36,7 @@ console.table(pages.toSorted((one, other) => other["HTML kB"] - one["HTML kB"]).
 const light = pages.filter((page) => page["HTML kB"] <= 11).length;
 console.log(`${light} of ${pages.length} pages have at most 11 kB of HTML.`);
 console.log(`At most ${budgets.html} kB of HTML and ${budgets.styles} kB of styles are allowed.`);
-if (over.length === 0) console.log("Every page keeps its budget.");
+if (over.length === 0) console.log("Every page is within its budget.");
 else {
   console.error("Over budget:");
   console.table(over);

@@ -1,4 +1,7 @@
-/** Runs Node as a child that shares this terminal, or waits with what it says, and our signals. */
+/**
+ * Runs Node as a child process that receives our signals, and either shares this terminal or holds
+ * its output back.
+ */
 import { spawn, type ChildProcess } from "node:child_process";
 import { fileURLToPath } from "node:url";
 
@@ -7,12 +10,12 @@ export const root = fileURLToPath(new URL("..", import.meta.url));
 
 type Environment = Readonly<Record<string, string>>;
 
-/** Passes signals on to the child; resolves with its exit code. */
+/** Forwards signals to the child; resolves with its exit code. */
 function follow(child: ChildProcess): Promise<number> {
   const stop = (signal: NodeJS.Signals) => child.kill(signal);
   process.on("SIGINT", stop);
   process.on("SIGTERM", stop);
-  // npm passes a signal on to a shell, which may end without telling us.
+  // npm sends a signal to a shell, which may end without passing it on.
   const parent = process.ppid;
   const startedByNpm = process.env["npm_lifecycle_event"] !== undefined;
   if (startedByNpm) {
@@ -29,23 +32,26 @@ function follow(child: ChildProcess): Promise<number> {
 }
 
 /**
- * Resolves with the exit code of `node <args>`; `env` is added to the environment. `hear` gets the
- * messages of a program that sends some to whoever started it.
+ * Resolves with the exit code of `node <args>`; `env` is added to the environment. `onMessage` gets
+ * the child's IPC messages.
  */
 export function runNode(
   args: readonly string[],
   env: Environment = {},
-  hear?: (message: unknown) => void,
+  onMessage?: (message: unknown) => void,
 ): Promise<number> {
   const options = { cwd: root, env: { ...process.env, ...env } };
   const terminal = ["inherit", "inherit", "inherit"] as const;
-  const stdio = hear ? [...terminal, "ipc" as const] : [...terminal];
+  const stdio = onMessage ? [...terminal, "ipc" as const] : [...terminal];
   const child = spawn(process.execPath, args, { ...options, stdio });
-  if (hear) child.on("message", hear);
+  if (onMessage) child.on("message", onMessage);
   return follow(child);
 }
 
-/** The same beside something else that writes: what it says is shown at its end, if it failed. */
+/**
+ * The same, but holds the output back and prints it at the end if the child failed: for use beside
+ * other programs that print.
+ */
 export async function runNodeQuietly(
   args: readonly string[],
   env: Environment = {},

@@ -6,18 +6,18 @@ import module from "node:module";
 import { fileURLToPath } from "node:url";
 import { ensureInstalled } from "./install.mjs";
 
-/** Commands that need no package for development. */
+/** Commands that need no development packages. */
 const production = ["site", "enquiries", "check-photos"];
 
 const [node = "", , command = "", ...args] = process.argv;
 const script = new URL(`${command}.mts`, import.meta.url);
 
-// Keeps what V8 has made of the packages' code for the next command; Node 20 cannot.
+// Caches V8's compiled code of the packages for the next command; Node 20 cannot.
 /** @type {{ enableCompileCache?: () => void }} */ (module).enableCompileCache?.();
-// The page at /admin is for editors, and brings its own packages.
+// The page at /admin is for editors, and needs development packages.
 const dev = !production.includes(command) || process.env["ADMIN"] === "1";
 ensureInstalled(fileURLToPath(new URL("..", import.meta.url)), { dev });
-// From here on Node runs TypeScript, and the command sees its own arguments.
+// Node runs TypeScript from here on, and the command gets its own arguments.
 const [esm, cjs] = await Promise.all([import("tsx/esm/api"), import("tsx/cjs/api")]);
 esm.register();
 cjs.register();
@@ -25,8 +25,8 @@ process.argv = [node, fileURLToPath(script), ...args];
 try {
   await import(script.href);
 } catch (error) {
-  // A plain Error is written for whoever runs the command, and so is one about its settings or its
-  // arguments; any other is a fault in it.
+  // Plain errors, and those about settings or arguments, are messages for the person who runs the
+  // command; any other error is a fault in the command.
   const isPlain =
     error instanceof Error &&
     (["Error", "EnvironmentError"].includes(error.name) ||

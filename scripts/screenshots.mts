@@ -1,6 +1,6 @@
 /**
- * `npm run screenshots`: pictures for the documentation, into docs/screenshots: of the built site, and
- * of the owner's desk and two of his mails as they look on his phone, with enquiries that are made up.
+ * `npm run screenshots`: takes pictures for the documentation into docs/screenshots: of the built
+ * site, and of the owner's desk and two mails on a phone, with made-up enquiries.
  */
 import { mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
@@ -19,7 +19,7 @@ const owner = "owner@example.com";
 const hour = 3_600_000;
 const message =
   "We are letting our old house and the agent wants a report before the new tenants move in on 4 December. Two breakers keep tripping when the oven is on. Any weekday after three is good for me.";
-/** Who wrote, about what and where, how many hours ago, and what a quote or job came to in pounds. */
+/** Name, subject, town, age in hours and, if any, the quote or price in pounds of each enquiry. */
 const people = [
   ["Jo Smith", "EICR", "Northwich", 28],
   ["Ted Copperthwaite", "Fault finding", "Winsford", 25],
@@ -29,7 +29,7 @@ const people = [
   ["Barnaby Saltmarsh", "EV charger", "Northwich", 800, 985],
 ] as const;
 
-/** Fills a store; resolves with what signs in once. */
+/** Fills a store; resolves with a link that signs in once. */
 async function fillStore(file: string): Promise<string> {
   const store = createSqlEnquiryStore(() => openDatabase({ kind: "sqlite", file }, { root: "/" }));
   const now = Date.now();
@@ -54,7 +54,7 @@ async function fillStore(file: string): Promise<string> {
   return key ?? "";
 }
 
-/** Shows a mail as it was sent, its photos in place. */
+/** Shows a mail as it was sent, with its photos in place. */
 async function showMail(page: Page, file: string): Promise<void> {
   const { html = "", attachments } = await PostalMime.parse(readFileSync(file));
   const photos = attachments.map(({ content }) => {
@@ -77,7 +77,7 @@ const folder = mkdtempSync(join(tmpdir(), "desk-"));
 const database = join(folder, "contact.db");
 const key = await fillStore(database);
 const browser = await openBrowser();
-/** At rest: else the windows of the home page are caught while they light up. */
+/** Without motion: otherwise the home page is captured while its windows light up. */
 const newPage = (width: number, height: number) =>
   browser.newPage({ viewport: { width, height }, reducedMotion: "reduce" });
 const settings = { DATABASE_URL: `file:${database}`, MAIL_DIR: folder, MAIL_TO: owner };
@@ -96,7 +96,7 @@ await whileServed({ ...settings, SMTP_URL: "" }, async (origin) => {
     await page.goto(origin + path, { waitUntil: "networkidle" });
     await write(name, page);
   }
-  // Not within the policy of the desk, which lets no style into a page.
+  // The mail has its own page, because the desk's policy allows no inline styles.
   const mailbox = await newPage(390, 844);
   for (const [name, mail] of [
     ["mail-enquiry", "SW-000000"],

@@ -1,7 +1,8 @@
 /**
- * `npm run test:companies`: builds the site for companies of another trade and place (e2e/companies), in
- * temporary folders, searches what was built for the words of the company of content/, and runs
- * the browser tests of pages. A layer is put over those before it: `full` is `plain` and more.
+ * `npm run test:companies`: builds the site for companies of another trade and place
+ * (e2e/companies) in temporary folders, searches the result for words of the company in content/,
+ * and runs the browser tests of pages. Layers of content build on each other: `full` is `plain` and
+ * more.
  */
 import { spawnSync } from "node:child_process";
 import { cpSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
@@ -13,16 +14,19 @@ import { companyWords } from "../src/testing/company-words";
 import { copySite } from "./build/copy-site.mts";
 import { root } from "./run-node.mts";
 
-/** Companies, each with the files of e2e/companies that its content is made of: texts by path. */
+/** Companies, each with the folders of e2e/companies that its content is made of, in order. */
 const companies: Readonly<Record<string, readonly string[]>> = {
   plain: ["plain"],
   full: ["plain", "full"],
 };
 
-/** Of the browser tests those that other content can break. */
+/** Browser tests that other content can break. */
 const specs = ["pages/(content|house|journeys|layout|menu)", "contact/form", "gallery/gallery"];
 
-/** A folder with the site and the content of a company; the model form and its pictures are no company's own. */
+/**
+ * Creates a folder with the site and the content of a company; the model cancellation form and its
+ * pictures are the same for all.
+ */
 async function makeSite(layers: readonly string[]): Promise<string> {
   const site = copySite("company", ["package-lock.json", "scripts", "e2e"]);
   const content = join(site, "content");
@@ -45,12 +49,12 @@ async function makeSite(layers: readonly string[]): Promise<string> {
   return site;
 }
 
-/** What is built, and the code of the host, which is the same everywhere; not its tests. */
+/** The built site, and the code of the host, which is the same for all; its tests are left out. */
 const searched =
   /^(?:public\/.*\.(?:html|js|css|json|xml|txt|svg|webmanifest)|functions\/(?!testing\/)[^.]*\.ts)$/;
 const comments = /\/\*[\s\S]*?\*\/|(?<=^|\s)\/\/.*$/gm;
 
-/** Files of the site that say something of the company of content/, and what. */
+/** Files of the site that contain words of the company in content/, with those words. */
 function foreignWords(site: string): string[] {
   const own = companyWords(join(site, "content"));
   const foreign = companyWords(`${root}content`).filter((word) => !own.includes(word));
@@ -79,7 +83,7 @@ for (const [name, layers] of Object.entries(companies)) {
   try {
     if (!run("site", "build")) throw new Error(`${name}: the build failed.`);
     if (readFileSync(join(site, types), "utf8") !== readFileSync(`${root}${types}`, "utf8")) {
-      throw new Error(`${name}: other content makes other types; ${types} must not depend on it.`);
+      throw new Error(`${name}: ${types} changed; it must not depend on the content.`);
     }
     const found = foreignWords(site);
     if (found.length > 0) {

@@ -1,6 +1,7 @@
 /**
- * `npm run test:deploy`: what deploy/README.md says, tried on what is built: the documented Caddyfile
- * with the host behind it, and compose.yml. What is not installed here is skipped, and said.
+ * `npm run test:deploy`: tries the instructions of deploy/README.md on the built site: the
+ * documented Caddyfile with the host behind it, and compose.yml. Parts that need a program which is
+ * not installed are skipped, with a message.
  */
 import { execFileSync, spawn, spawnSync } from "node:child_process";
 import { randomUUID } from "node:crypto";
@@ -22,7 +23,7 @@ function check(name: string, isTrue: boolean, found?: unknown): void {
   console.log(`  ${name}`);
 }
 
-/** Runs a command to its end; answers what it says. */
+/** Runs a command to its end; returns its output. */
 const run = (command: string, args: readonly string[], env = process.env) =>
   execFileSync(command, args, { cwd: root, encoding: "utf8", env });
 
@@ -37,7 +38,7 @@ async function waitFor(name: string, isSo: () => Promise<boolean>, seconds = 60)
 const ask = (origin: string, path: string, init: RequestInit = {}) =>
   fetch(origin + path, { redirect: "manual", ...init });
 
-/** What visitors do, wherever the site runs. Answers a file whose name holds its hash. */
+/** Does what visitors do, wherever the site runs. Returns the path of a file with a hash in its name. */
 async function visit(origin: string): Promise<string> {
   const home = await ask(origin, "/", { headers: { "Accept-Encoding": "br" } });
   const html = await home.text();
@@ -73,7 +74,7 @@ async function visit(origin: string): Promise<string> {
     check(`${path} is ${status}`, found[0] === status && found[1] === to, found);
     check("… with HSTS", headers.get("strict-transport-security") === "max-age=2592000");
   }
-  /** Another one each time: the same words again would be the same message. */
+  /** The text differs each time: the same text would count as the same message. */
   const newMessage = () => ({ ...message, message: randomUUID() });
   const send = (body: BodyInit, headers: Record<string, string>) =>
     ask(origin, apiPaths.contact, { method: "POST", headers, body, duplex: "half" } as RequestInit);
@@ -104,7 +105,7 @@ async function tryCaddy(): Promise<void> {
     if ((await runNode(["--import", "tsx", "scripts/bundle-host.mts"])) !== 0)
       throw new Error("No bundle");
     run("deploy/release.sh", [join(folder, "srv")]);
-    // The settings of deploy/systemd/saltworks.service, in another folder.
+    // The settings of deploy/systemd/saltworks.service, for another folder.
     const host = spawn(process.execPath, ["--enable-source-maps", "dist/host.mjs"], {
       cwd: release,
       env: {

@@ -1,9 +1,9 @@
 /**
- * `npm test`: builds, then runs the unit tests, the store's on PostgreSQL and the browser tests, and holds
- * the pages to their sizes. What needs the build runs beside what does not.
- *   --all            Lighthouse and the sites of other companies too, which take as long again
- *   --only <part>    some of them: unit, store, browser, lighthouse, companies; `npm run test:browser` and
- *                    `test:postgres` run one without building, and hand their arguments on
+ * `npm test`: builds the site, runs the unit tests, the store's tests on PostgreSQL and the browser tests,
+ * and compares the sizes of pages with their budgets. Tests that need no build run beside it.
+ *   --all            also Lighthouse and the sites of other companies, which take as long again
+ *   --only <part>    only these: unit, store, browser, lighthouse, companies; `npm run test:browser` and
+ *                    `test:postgres` run one without a build, and pass their arguments on
  */
 import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { parseArgs } from "node:util";
@@ -18,9 +18,9 @@ const resultFile = (name: string) => `${results}/${name}.json`;
 const jest = ["node_modules/jest/bin/jest.js"];
 const jestResult = (name: string) => ["--json", `--outputFile=${resultFile(name)}`];
 
-/** The store's contract on the server of TEST_POSTGRES_URL, else on one that is thrown away afterwards. */
+/** Runs the store's contract tests on the server of TEST_POSTGRES_URL, else on a temporary one. */
 async function testPostgres(run: typeof runNode, args: readonly string[]): Promise<number> {
-  // One file after the other: one of them restarts the server.
+  // The files run one after the other, because one of them restarts the server.
   const options = ["--runInBand", "--testNamePattern=on PostgreSQL", ...args];
   const files = ["--findRelatedTests", "functions/testing/test-databases.ts"];
   if (process.env["TEST_POSTGRES_URL"]) return run([...jest, ...options, ...files]);
@@ -33,7 +33,7 @@ async function testPostgres(run: typeof runNode, args: readonly string[]): Promi
   }
 }
 
-/** The browser tests against what is built. */
+/** Runs the browser tests against the built site. */
 async function testBrowser(args: readonly string[]): Promise<number> {
   const browser = await findBrowser();
   console.log(`Browser: ${browser.executablePath ?? browser.channel}`);
@@ -49,7 +49,7 @@ async function testBrowser(args: readonly string[]): Promise<number> {
 
 const phases: { phase: string; seconds: number; passed: boolean }[] = [];
 
-/** Runs a phase to its end, and says how long it took. */
+/** Runs a phase to its end, and prints how long it took. */
 async function timed(phase: string, run: () => Promise<number>): Promise<boolean> {
   console.log(`${phase}…`);
   const started = performance.now();
@@ -60,7 +60,7 @@ async function timed(phase: string, run: () => Promise<number>): Promise<boolean
   return passed;
 }
 
-/** Nothing foreign runs at build: the network is cut, and each attempt is noted for the tests. */
+/** Builds with the network blocked, and logs each attempt to use it for the tests. */
 function buildOffline(): Promise<number> {
   const attempts = `${results}/network-attempts.log`;
   writeFileSync(attempts, "");
@@ -69,14 +69,14 @@ function buildOffline(): Promise<number> {
   return buildSite({ NODE_OPTIONS, NETWORK_ATTEMPTS: attempts }, { strict: true });
 }
 
-/** What is counted here of what Playwright writes about its run, or else Jest and, in its words, Lighthouse. */
+/** The part read here of Playwright's result or, in Jest's form, of Jest's and Lighthouse's. */
 type Result = {
   readonly numPassedTests?: number;
   readonly numFailedTests?: number;
   readonly stats?: Readonly<Record<"expected" | "flaky" | "unexpected", number>>;
 };
 
-/** Prints what each phase said of its tests, and the closing line. */
+/** Prints the result of each phase, and the closing line. */
 function report(): void {
   const files = readdirSync(results).filter((name) => name.endsWith(".json"));
   const counts = files.map((name) => {
@@ -89,7 +89,9 @@ function report(): void {
   const sum = (what: "passed" | "failed" | "flaky") =>
     counts.reduce((total, count) => total + count[what], 0);
   if (sum("flaky"))
-    console.log(`${sum("flaky")} browser tests passed on their second try; they are named above.`);
+    console.log(
+      `${sum("flaky")} browser tests passed on the second attempt; they are listed above.`,
+    );
   console.table(phases);
   const failed = Math.max(sum("failed"), phases.filter((phase) => !phase.passed).length);
   console.log(`${sum("passed")} passed, ${failed} failed`);
@@ -116,14 +118,15 @@ async function testParts(parts: readonly string[]): Promise<void> {
       await timed("Lighthouse", () => run("lighthouse/main", ...options));
     if (wants("companies")) await timed("Other companies", () => run("test-companies"));
   };
-  // Needs nothing that is built, and takes the processor whenever the others wait.
+  // Tests that need no build; they use the processor while the others wait.
   const testCode = async () => {
     const unit = () => runNodeQuietly([...jest, ...jestResult("unit")]);
     const postgres = () => testPostgres(runNodeQuietly, jestResult("postgres"));
     if (wants("unit")) await timed("Unit tests", unit);
     if (wants("store")) await timed("The store's tests on PostgreSQL", postgres);
   };
-  // First: unpacking it changes TMPDIR for a moment, and the store's tests would lay their server there.
+  // The browser is found first: unpacking it changes TMPDIR for a moment, where the store's tests
+  // would create their server.
   if (wants("browser")) await findBrowser();
   await Promise.all([testBuilt(), testCode()]);
   report();

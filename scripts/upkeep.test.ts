@@ -1,4 +1,4 @@
-/** Files that are read outside the project say the same as those inside. */
+/** Files that tools outside the project read agree with those inside. */
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import manifest from "../package.json";
@@ -6,7 +6,7 @@ import renovate from "../renovate.json";
 
 const root = join(__dirname, "..");
 
-test(".env.example names each setting of docs/settings.md, and no other", () => {
+test(".env.example has every setting of docs/settings.md, and no other", () => {
   const settings = readFileSync(join(root, "docs/settings.md"), "utf8");
   const rows = settings.split("\n").filter((line) => line.startsWith("| `"));
   const documented = rows.flatMap((row) =>
@@ -18,7 +18,7 @@ test(".env.example names each setting of docs/settings.md, and no other", () => 
   expect([...named].sort()).toEqual([...documented].sort());
 });
 
-test("what package.json holds back, Renovate does not lift", () => {
+test("Renovate does not raise versions that package.json holds back", () => {
   const held = [
     ...Object.keys(manifest["//dependencies"]),
     ...Object.keys(manifest["//devDependencies"]),
@@ -30,6 +30,6 @@ test("what package.json holds back, Renovate does not lift", () => {
   expect(ruled).toEqual(expect.arrayContaining(held));
 });
 
-test("the lock file names no registry: each machine asks its own", () => {
+test("the lock file names no registry, so that each machine uses its own", () => {
   expect(readFileSync(join(root, "package-lock.json"), "utf8")).not.toContain('"resolved"');
 });

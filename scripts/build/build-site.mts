@@ -1,4 +1,4 @@
-/** Gatsby's build, then the headers for other hosts and the compressed copies for ours. */
+/** Runs Gatsby's build, then writes headers for other hosts and compressed copies for ours. */
 import { mkdirSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { hostSettings } from "../../functions/environment";
@@ -10,8 +10,8 @@ import { precompress } from "./precompress.mts";
 import { runGatsby } from "./run-gatsby.mts";
 
 /**
- * What stands in every secret while the site is built: Gatsby bakes what code reads of process.env
- * into what ships, and a test looks for it there.
+ * The value of every secret during a build: Gatsby inlines what code reads from process.env, and a
+ * test searches the built site for this.
  */
 export const canary = "canary-that-must-not-ship-7d1e";
 
@@ -20,7 +20,7 @@ const secrets = [
   "SMTP_URL",
   "DATABASE_URL",
   "DRAIN_TOKEN",
-  // Such URLs hold their own key.
+  // These URLs contain their own key.
   "ALARM_WEBHOOK_URL",
   "NOTIFY_URL",
 ];
@@ -39,19 +39,19 @@ function writeHeaders(): void {
     .filter((file) => !file.startsWith(admin))
     .map((file) => readFileSync(file, "utf8"));
   const rules = siteHeaders({ paths, pages }, hostSettings(process.env).hsts);
-  // Netlify's adapter has written a file of its own; ours says all that it says, and more.
+  // Netlify's adapter has written a `_headers` of its own; ours contains all of it, and more.
   writeFileSync(join(folder, "_headers"), formatHeaders(rules));
-  // What the image is built from is without this folder.
+  // The folder is missing in the sources from which the image is built.
   mkdirSync(join(root, "deploy"), { recursive: true });
   writeFileSync(join(root, "deploy/headers.caddy"), caddyHeaders(rules));
 }
 
-/** The types of all queries; committed, so that `npm run check` needs no build. */
+/** Generated types of all queries; they are committed, so that `npm run check` needs no build. */
 const types = "src/gatsby-types.d.ts";
 
 /**
- * Resolves with Gatsby's exit code. `env` is added to the environment of its build. Where `strict`,
- * a build that writes the types of queries anew has failed: the committed ones were out of date.
+ * Resolves with Gatsby's exit code. `env` is added to the environment of the build. With `strict`,
+ * a build fails if it changes the types of queries: the committed ones were out of date.
  */
 export async function buildSite(
   env: Readonly<Record<string, string>> = {},
@@ -59,13 +59,13 @@ export async function buildSite(
 ): Promise<number> {
   const committed = readFileSync(`${root}${types}`, "utf8");
   const variables = { ...withoutSecrets, ...env };
-  const build = (hear: (report: unknown) => void) => runGatsby(["build"], variables, hear);
+  const build = (onReport: (report: unknown) => void) => runGatsby(["build"], variables, onReport);
   const code = await buildWhole(root, build, (line) => {
     console.log(line);
   });
   if (code !== 0) return code;
   if (readFileSync(`${root}${types}`, "utf8") !== committed) {
-    console.error(`${types} was out of date and has been written anew; commit it.`);
+    console.error(`${types} was out of date and has been generated again; commit it.`);
     if (strict) return 1;
   }
   writeHeaders();

@@ -1,9 +1,9 @@
-/** The pages of the built site. */
+/** Lists the pages of the built site. */
 import { existsSync, readFileSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { listFiles } from "../../src/content-model/files/text-files";
 
-/** Paths of every built page; Gatsby's own fragments are none. Throws where nothing is built. */
+/** Paths of every built page, without Gatsby's own fragments. Throws if nothing is built. */
 export function builtPages(): string[] {
   const built = resolve("public");
   if (!existsSync(join(built, "index.html"))) {
@@ -13,7 +13,7 @@ export function builtPages(): string[] {
   return pages.map((path) => join(built, path));
 }
 
-/** Every canonical path, as the built sitemap lists them. */
+/** Every canonical path in the built sitemap. */
 export function sitemapPaths(): string[] {
   const sitemap = readFileSync("public/sitemap-0.xml", "utf8");
   return [...sitemap.matchAll(/<loc>https:\/\/[^/]+(\/[^<]*)<\/loc>/g)].map(

@@ -1,18 +1,25 @@
-/** Copies of the site in temporary folders, for builds that must not touch the one here. */
+/** Copies the site to temporary folders, for builds that must not touch this one. */
 import { cpSync, mkdtempSync, symlinkSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { root } from "../run-node.mts";
 
-/** What a build needs of the project besides its packages. */
+/** Files of the project that a build needs besides its packages. */
 const needed = [
-  ...["src", "static", "functions", "package.json", "tsconfig.json"],
-  ...["gatsby-config.ts", "gatsby-node.ts", "gatsby-browser.tsx", "gatsby-ssr.tsx"],
+  "src",
+  "static",
+  "functions",
+  "package.json",
+  "tsconfig.json",
+  "gatsby-config.ts",
+  "gatsby-node.ts",
+  "gatsby-browser.tsx",
+  "gatsby-ssr.tsx",
 ];
 
 /**
- * Copies what a build needs, and `more` of the project, into a new folder whose name begins with
- * `name`; the packages are shared. Returns the folder.
+ * Copies these files, and `more` of the project, into a new folder whose name begins with `name`;
+ * the packages are linked. Returns the folder.
  */
 export function copySite(name: string, more: readonly string[]): string {
   const site = mkdtempSync(join(tmpdir(), `${name}-`));

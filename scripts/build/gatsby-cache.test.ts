@@ -16,19 +16,22 @@ afterEach(() => {
 
 const kept = () => readdirSync(join(root, ".cache"));
 
-/** Builds that end with these codes and say this; returns how often it was built, the code and the words. */
+/**
+ * Runs builds that exit with these codes and report `text`; returns the number of builds, the last
+ * code and the printed lines.
+ */
 async function built(codes: readonly number[], text = "") {
-  const said: string[] = [];
+  const printed: string[] = [];
   let count = 0;
-  const build = (hear: (report: unknown) => void) => {
-    hear({ type: "LOG_ACTION", action: { payload: { text } } });
+  const build = (onReport: (report: unknown) => void) => {
+    onReport({ type: "LOG_ACTION", action: { payload: { text } } });
     return Promise.resolve(codes[count++] ?? 1);
   };
-  const code = await buildWhole(root, build, (line) => said.push(line));
-  return { count, code, said };
+  const code = await buildWhole(root, build, (line) => printed.push(line));
+  return { count, code, printed };
 }
 
-test("a second command in one folder is refused, and told which is at work, but not by one that was killed", () => {
+test("a second command is refused while the first runs; a stale lock is ignored", () => {
   const release = takeCache(root, "develop");
   expect(() => takeCache(root, "build")).toThrow(
     new RegExp(`^npm run develop is at work .*process ${process.pid}`),
@@ -42,24 +45,24 @@ test("a second command in one folder is refused, and told which is at work, but 
 test.each([
   `Couldn't find temp query result for "/blogs".`,
   "The result of this StaticQuery could not be fetched.\n\nThis is likely a bug",
-])("where Gatsby says %j it builds once more from nothing", async (text) => {
+])("after Gatsby reports %j the site is built once more from nothing", async (text) => {
   takeCache(root, "build");
-  const said = [expect.any(String)];
-  expect(await built([1, 0], text)).toMatchObject({ count: 2, code: 0, said });
+  const printed = [expect.any(String)];
+  expect(await built([1, 0], text)).toMatchObject({ count: 2, code: 0, printed });
   expect(kept()).toEqual([".used-by"]);
   expect(await built([1, 1], text)).toMatchObject({ count: 2, code: 1 });
-  expect(await built([0], text)).toEqual({ count: 1, code: 0, said: [] });
+  expect(await built([0], text)).toEqual({ count: 1, code: 0, printed: [] });
 });
 
-test("no other failure is tried again", async () => {
-  const code = { count: 1, code: 1, said: [] };
+test("other failures are not retried", async () => {
+  const code = { count: 1, code: 1, printed: [] };
   expect(await built([1], "Your site's gatsby-node failed")).toEqual(code);
   expect(kept()).toEqual(["redux"]);
 });
 
-test("after a build that was stopped half way the next one starts from nothing, once", async () => {
+test("after an interrupted build the next one starts from nothing, once", async () => {
   writeFileSync(join(root, unfinishedBuild), "");
-  expect((await built([0])).said).toEqual([expect.stringContaining("stopped half way")]);
+  expect((await built([0])).printed).toEqual([expect.stringContaining("interrupted")]);
   expect(existsSync(join(root, unfinishedBuild))).toBe(false);
-  expect((await built([0])).said).toEqual([]);
+  expect((await built([0])).printed).toEqual([]);
 });

@@ -1,13 +1,14 @@
 /**
- * Gatsby's cache has one user at a time, and none trusts what a build left that was stopped half way: Gatsby
- * notes that it knows the answer of a query before it writes it down, and would never write it again.
+ * Locks .cache, and clears it if the last build was interrupted: Gatsby records that it has a
+ * query's answer before it writes the answer, so after an interruption it would never write it
+ * again.
  */
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { unfinishedBuild } from "../../src/gatsby/company";
 
 const cache = ".cache";
-/** Holds the process at work and the name of its command; Gatsby leaves it alone. */
+/** Lock file with the process id and the name of its command; Gatsby leaves it alone. */
 const user = ".used-by";
 
 function isAlive(pid: number): boolean {
@@ -19,8 +20,8 @@ function isAlive(pid: number): boolean {
 }
 
 /**
- * Takes the cache below `root` for this process, until what is returned is called.
- * @throws {Error} while another command is at work in the same folder
+ * Locks the cache below `root` for this process. Returns a function that unlocks it.
+ * @throws {Error} while another command is running in the same folder
  */
 export function takeCache(root: string, command: string): () => void {
   const file = join(root, cache, user);
@@ -28,7 +29,7 @@ export function takeCache(root: string, command: string): () => void {
   if (isAlive(Number(pid))) {
     throw new Error(
       `npm run ${other} is at work in this folder (process ${pid}), and two would spoil each other's pages.
-Stop it or wait for it. Where there is no such process, delete ${cache}/${user}.`,
+Stop it or wait for it. If there is no such process, delete ${cache}/${user}.`,
     );
   }
   mkdirSync(join(root, cache), { recursive: true });
@@ -38,41 +39,43 @@ Stop it or wait for it. Where there is no such process, delete ${cache}/${user}.
   };
 }
 
-/** Takes away all that Gatsby keeps from build to build, but no picture that is encoded. */
+/** Deletes everything that Gatsby keeps between builds, except encoded pictures. */
 function forget(root: string): void {
   for (const name of readdirSync(join(root, cache)).filter((each) => each !== user)) {
     rmSync(join(root, cache, name), { recursive: true });
   }
 }
 
-/** How Gatsby says that the answer of a query is gone (its issue 35018; the cause is not known). */
+/** Gatsby's messages about a lost query answer (its issue 35018; the cause is not known). */
 const lost = /Couldn't find temp query result|result of this StaticQuery could not be fetched/;
 
-/** Runs Gatsby's build; `hear` gets what it reports. Resolves with its exit code. */
-type Build = (hear: (report: unknown) => void) => Promise<number>;
+/** Runs Gatsby's build; `onReport` gets its messages. Resolves with its exit code. */
+type Build = (onReport: (report: unknown) => void) => Promise<number>;
 
 /**
- * Builds below `root`: with a clean cache where the last build was stopped half way, and once more
- * where Gatsby lost the answer of a query. `say` tells either to the person who waits.
+ * Builds below `root`. Clears the cache first if the last build was interrupted, and builds once
+ * more if Gatsby lost the answer of a query. `print` tells the person who waits about either.
  */
 export async function buildWhole(
   root: string,
   build: Build,
-  say: (line: string) => void,
+  print: (line: string) => void,
 ): Promise<number> {
   if (existsSync(join(root, unfinishedBuild))) {
-    say("The last build was stopped half way; this one starts with a clean cache.");
+    print("The last build was interrupted; this one starts with a clean cache.");
     forget(root);
   }
   const losses: unknown[] = [];
-  const hear = (report: unknown) => {
+  const onReport = (report: unknown) => {
     if (lost.test(JSON.stringify(report))) losses.push(report);
   };
-  let code = await build(hear);
+  let code = await build(onReport);
   if (code !== 0 && losses.length > 0) {
-    say("Gatsby lost the answer of a query, a fault of its own; once more with a clean cache.");
+    print(
+      "Gatsby lost the answer of a query, a known fault of Gatsby; building again with a clean cache.",
+    );
     forget(root);
-    code = await build(hear);
+    code = await build(onReport);
   }
   if (code === 0) rmSync(join(root, unfinishedBuild), { force: true });
   return code;

@@ -9,7 +9,7 @@ import { brotliCompress, constants, gzip } from "node:zlib";
 const brotli = promisify(brotliCompress);
 const zip = promisify(gzip);
 const isText = /\.(html|js|css|json|xml|txt|svg|webmanifest)$/;
-/** Gatsby's own scripts and data: no page of ours fetches them (src/gatsby/webpack.ts). */
+/** Gatsby's own scripts and data, which our pages do not fetch (src/gatsby/webpack.ts). */
 const isUnfetched =
   /^(?:(?:app|webpack-runtime|component---)[^/]*\.js|(?:page-data|~partytown)\/.*)$/;
 
@@ -27,7 +27,7 @@ async function compress(path: string, brotliLevel: number): Promise<void> {
   await writeFile(`${path}.gz`, await zip(content, { level: constants.Z_BEST_COMPRESSION }));
 }
 
-/** Compresses what changed in the built site at `root`, and takes away the copies of files that are gone. */
+/** Compresses changed files of the built site at `root`, and deletes the copies of files that are gone. */
 export async function precompress(root: string): Promise<void> {
   const entries = await readdir(root, { recursive: true, withFileTypes: true });
   const files = entries
@@ -40,12 +40,12 @@ export async function precompress(root: string): Promise<void> {
   for (const path of files) {
     if (/\.(br|gz)$/.test(path) && !originals.has(path.slice(0, -3))) await rm(path);
   }
-  // Its gzip copy is the last that is written of a file.
+  // The gzip copy is written last, so it shows whether a file is done.
   const stale = paths.filter((path) => !isCurrent(`${path}.gz`, path));
-  // The highest level takes a quarter of a second a page and saves a tenth of its bytes against
-  // level 6: worth it for hundreds of files, not for thousands.
+  // Against level 6 the highest level takes a quarter of a second longer for each page and saves a
+  // tenth of its bytes: worth it for hundreds of files, not for thousands.
   const level = stale.length <= 500 ? constants.BROTLI_MAX_QUALITY : 6;
-  // Each takes the next file from the same queue, and works on a processor of its own.
+  // Several workers take files from one queue, each on a processor of its own.
   const queue = stale.values();
   const compressQueued = async () => {
     for (const path of queue) await compress(path, level);

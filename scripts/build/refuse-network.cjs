@@ -1,6 +1,6 @@
 /**
- * Loaded into every process of a build under test (`NODE_OPTIONS=--require …`): cuts
- * the network and notes each attempt to use it in the file that NETWORK_ATTEMPTS names.
+ * Preloaded into every process of a build under test (`NODE_OPTIONS=--require …`): blocks the
+ * network and logs each attempt to use it to the file that NETWORK_ATTEMPTS names.
  */
 const { appendFileSync } = require("node:fs");
 const dns = require("node:dns");
@@ -19,7 +19,7 @@ const { connect } = net.Socket.prototype;
 net.Socket.prototype.connect = function (...args) {
   // Node passes its own normalised form: an array of options and callback.
   const [options] = Array.isArray(args[0]) ? args[0] : args;
-  // Pipes between the processes of a build have a path, no host.
+  // Pipes between processes of the build have a path and no host.
   if (options.path) return Reflect.apply(connect, this, args);
   const error = refuse(`${options.host}:${options.port ?? options}`);
   process.nextTick(() => this.destroy(error));

@@ -1,37 +1,37 @@
-/** Gatsby with telemetry off, whoever starts it. */
+/** Runs Gatsby with telemetry off. */
 import { root, runNode } from "../run-node.mts";
 import { takeCache } from "./gatsby-cache";
 
-/** What Gatsby finds in its environment. */
+/** Environment variables for Gatsby. */
 export const gatsbyEnvironment = {
   GATSBY_TELEMETRY_DISABLED: "1",
-  // glibc keeps freed memory for each thread apart; with pictures and workers that is 150 MB.
+  // glibc keeps freed memory separately for each thread; with pictures and workers that is 150 MB.
   MALLOC_ARENA_MAX: "2",
-  // Of Node's four threads for files, pictures would leave webpack none.
+  // Pictures would otherwise use all four of Node's file threads and leave webpack none.
   UV_THREADPOOL_SIZE: "8",
-  // Queries run in Gatsby's own process. A second one would hand their answers over in a database,
-  // where some get lost on a busy machine, and has to be started anew before pages are written.
+  // Queries run in Gatsby's own process. A second process would pass answers through a database,
+  // which loses some on a busy machine, and would have to be restarted before pages are written.
   GATSBY_CPU_COUNT: "1",
-  // Its other logger moves the cursor about, which is noise in a file.
+  // Gatsby's default logger moves the cursor, which is noise in a file.
   ...(!process.stdout.isTTY && { GATSBY_LOGGER: "yurnalist" }),
-  // Megabytes. With Node's own 16, a seventh of a build's time goes into collecting garbage.
+  // In MB. With Node's default of 16, a seventh of a build's time goes into garbage collection.
   NODE_OPTIONS: `${process.env["NODE_OPTIONS"] ?? ""} --max-semi-space-size=64`,
 };
 
 /**
- * Runs Gatsby; resolves with its exit code. `env` is added to the environment, and `hear` gets what
- * Gatsby reports.
+ * Runs Gatsby; resolves with its exit code. `env` is added to the environment, and `onReport` gets
+ * Gatsby's messages.
  */
 export async function runGatsby(
   args: readonly string[],
   env: Readonly<Record<string, string>> = {},
-  hear?: (report: unknown) => void,
+  onReport?: (report: unknown) => void,
 ): Promise<number> {
   const [command = ""] = args;
   const isWriting = ["build", "develop", "clean"].includes(command);
   const release = isWriting ? takeCache(root, command) : undefined;
   const cli = `${root}node_modules/gatsby/cli.js`;
-  const code = await runNode([cli, ...args], { ...gatsbyEnvironment, ...env }, hear);
+  const code = await runNode([cli, ...args], { ...gatsbyEnvironment, ...env }, onReport);
   release?.();
   return code;
 }

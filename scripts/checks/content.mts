@@ -1,4 +1,7 @@
-/** `npm run check:content`: is everything under content/ in order? And, as information, what is hard to read. */
+/**
+ * `npm run check:content`: checks everything under content/, and lists, for information, pages that
+ * are hard to read.
+ */
 import { join } from "node:path";
 import { parseArgs } from "node:util";
 import { syllable } from "syllable";
@@ -11,16 +14,16 @@ import { fillFacts, fillMarkdown } from "../../src/content-model/tokens";
 import { checkedContent } from "../editing/apply-changes";
 import { root } from "../run-node.mts";
 
-/** Plain English, which most people of 13 to 15 read easily (Flesch, 1948). */
+/** The score of plain English, which most people of 13 to 15 read easily (Flesch, 1948). */
 const plainEnglish = 60;
 
-/** Their words are the law's. */
+/** Pages whose wording follows the law. */
 const legal = ["terms", "privacy", "cancellation-form"];
 
 const sentences = new Intl.Segmenter("en-GB", { granularity: "sentence" });
 const words = new Intl.Segmenter("en-GB", { granularity: "word" });
 
-/** What visitors read in sentences: paragraphs, list items, and fields in which tokens are filled in. */
+/** The sentences that visitors read: paragraphs, list items, and fields with tokens, which are filled in. */
 function paragraphsOf(file: ContentFile, { facts }: Content): string[] {
   const fields = textFields(file.kind.schema, file.value).filter(
     ({ schema }) => meaningOf(schema).facts,
@@ -43,7 +46,10 @@ function readingEase(paragraphs: readonly string[]): number {
   return 206.835 - 1.015 * (spoken.length / count) - 84.6 * (syllables / spoken.length);
 }
 
-/** Which pages read harder than plain English, a line each; else how the hardest reads. Not legal pages. */
+/**
+ * Pages that read harder than plain English, a line each; if there are none, the score of the
+ * hardest. Legal pages are left out.
+ */
 function readability(content: Content): string {
   const pages = content.sound
     .filter(({ kind }) => pageKindOf(kind.name) && !legal.includes(kind.name))

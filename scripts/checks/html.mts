@@ -1,10 +1,10 @@
-/** `npm run check:html`: the built pages against html-validate and, where Java is found, the Nu HTML checker. */
+/** `npm run check:html`: checks the built pages with html-validate and, if Java is installed, the Nu HTML checker. */
 import { spawnSync } from "node:child_process";
 import vnuJar from "vnu-jar";
 import { builtPages } from "../build/built-pages";
 import { root, runNode } from "../run-node.mts";
 
-/** Whole messages about what the checker does not know and the standards allow. */
+/** Messages to ignore: the checker does not know these features, but the standards allow them. */
 const wholeMessages = [
   "CSS: Parse Error\\.", // @supports selector()
   "Attribute “name” not allowed on element “details” at this point\\.",
@@ -12,8 +12,8 @@ const wholeMessages = [
 ];
 
 /**
- * CSS that the checker's own parser does not know and browsers do (MDN, Baseline).
- * Each pattern names one feature, so that a slip of the pen is still found.
+ * CSS that browsers support (MDN, Baseline) but the checker's parser does not. Each pattern names
+ * one feature, so that slips are still found.
  */
 const newerCss = [
   "“size-adjust”",

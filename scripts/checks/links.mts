@@ -1,29 +1,29 @@
-/** `npm run check:links`: do the URLs outside the site that the built pages link to still answer? */
+/** `npm run check:links`: requests every external URL that the built pages link to. */
 import { readFileSync } from "node:fs";
 import { LinkChecker, LinkState } from "linkinator";
 import { parse } from "yaml";
 import { builtPages } from "../build/built-pages";
 import { root } from "../run-node.mts";
 
-// Such hosts answer people but refuse programs; a person has to look.
+// Statuses with which hosts refuse programs but not people; a person has to look.
 const refusals = [401, 403, 405, 429, 999];
 
 builtPages();
 const { origin } = parse(readFileSync(`${root}content/business.yml`, "utf8")) as { origin: string };
-console.log("Asking every URL outside the site (a minute or so)…");
+console.log("Requesting every external URL (a minute or so)…");
 const { links } = await new LinkChecker().check({
   path: "**/*.html",
   serverRoot: `${root}public`,
   concurrency: 10,
   timeout: 20_000,
   retry: true,
-  // The site's own links are tested by e2e/serving/built-site.spec.ts.
+  // e2e/serving/built-site.spec.ts tests the site's own links.
   linksToSkip: (link) => Promise.resolve(link.startsWith(origin)),
 });
 
 const isOutside = (url: string) => /^https?:\/\/(?!localhost|127\.)/.test(url);
 const asked = links.filter(({ url, state }) => isOutside(url) && state !== LinkState.SKIPPED);
-// Each with a page that links to it.
+// The URLs, each with one page that links to it.
 const answers = [...new Map(asked.map((link) => [link.url, link])).values()];
 if (answers.length > 0 && answers.every(({ status }) => !status)) {
   throw new Error(
@@ -39,5 +39,5 @@ for (const { url, status = 0, parent = "" } of answers) {
   console.log(`${status || "no answer"}  ${url}  on ${page}${note}`);
   if (!refuses) failed += 1;
 }
-console.log(`${answers.length} URLs asked, ${failed} broken.`);
+console.log(`${answers.length} URLs requested, ${failed} broken.`);
 process.exitCode = failed === 0 ? 0 : 1;

@@ -1,6 +1,7 @@
 /**
- * `npm run check:production`: does what builds and serves the site load packages for production alone?
- * `npm start` installs no others. What is loaded later, where it is wanted, may be for development.
+ * `npm run check:production`: checks that building and serving the site loads only production
+ * packages, because `npm start` installs no others. Code that uses import() later, on demand, may
+ * load development packages.
  */
 import { builtinModules } from "node:module";
 import { build } from "esbuild";

@@ -1,6 +1,6 @@
 /**
- * What commands that write under content/ start from, how they write (all, or nothing), and what
- * somebody should read once more.
+ * Shared steps of commands that write under content/: they read checked content, write all changes
+ * or none, and list sentences that somebody should check.
  */
 import { existsSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
@@ -12,8 +12,8 @@ import { formatProblems } from "../../src/content-model/problem";
 import { readContent, type ContentFile } from "../../src/content-model/read-content";
 
 /**
- * The content of `root`, its folder.
- * @throws {Error} with its mistakes, where it is not in order
+ * The content in the folder `root`.
+ * @throws {Error} with its mistakes, if it has any
  */
 export async function checkedContent(root: string): Promise<Content> {
   const problems = await checkContent(root);
@@ -27,8 +27,8 @@ function put(file: string, data: string | Buffer | undefined): void {
 }
 
 /**
- * Makes the changes below `root`, the content folder, and checks all of it.
- * @throws {Error} with the problems, where there are any; then every file is as it was
+ * Makes the changes below `root`, the content folder, and checks the result.
+ * @throws {Error} with the problems, if there are any; every file is then restored
  */
 export async function applyChanges(root: string, changes: readonly FileChange[]): Promise<void> {
   const before = changes.map(({ path }) => {
@@ -45,15 +45,35 @@ export async function applyChanges(root: string, changes: readonly FileChange[])
   }
 }
 
-const inWords =
-  "no one two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen sixteen seventeen eighteen nineteen twenty".split(
-    " ",
-  );
+/** Numbers in words, by value. */
+const inWords = [
+  "no",
+  "one",
+  "two",
+  "three",
+  "four",
+  "five",
+  "six",
+  "seven",
+  "eight",
+  "nine",
+  "ten",
+  "eleven",
+  "twelve",
+  "thirteen",
+  "fourteen",
+  "fifteen",
+  "sixteen",
+  "seventeen",
+  "eighteen",
+  "nineteen",
+  "twenty",
+];
 
 /**
- * Sentences that count the pages of a kind, or name one of them: one page more or less, and they may be
- * wrong. Where they stand, like `content/home.yml:3`, in files other than `file`; those that name it only
- * where it goes. `content` still holds what it held before the change.
+ * Places like `content/home.yml:3` of sentences that count the pages of a kind or name one of them:
+ * they may be wrong with one page more or less. Sentences in `file` itself are left out; those that
+ * name the page count only if it goes. `content` is the state before the change.
  */
 export function mentionsOf(
   content: Content,

@@ -1,4 +1,4 @@
-/** Gives a page another URL, or takes it away and leads its visitors on. */
+/** Moves a page to another URL, or retires it and redirects its visitors. */
 import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { closest } from "fastest-levenshtein";
@@ -18,13 +18,13 @@ import {
 import { longDay } from "../../src/content-model/wording";
 import { mentionsOf } from "./apply-changes";
 
-/** What is to be written, and what somebody should read once more, like `content/home.yml:3`. */
+/** Changes to write, and places like `content/home.yml:3` that somebody should check. */
 export type Move = {
   readonly changes: readonly FileChange[];
   readonly places: readonly string[];
 };
 
-/** From which URLs to which, why, and what a field says instead; undefined where it stays. */
+/** The old URLs, the new one, the reason, and the replacement for a field; undefined leaves the field. */
 type Rewrite = {
   readonly from: readonly string[];
   readonly to: string;
@@ -35,8 +35,8 @@ type Rewrite = {
 const redirects = "redirects.yml";
 
 /**
- * The list with a redirect more. What led to the old URL leads on to the new one, so that nobody is
- * sent twice; a redirect from the new URL goes, because a page is there now.
+ * The list of redirects with one more. Redirects to the old URL get the new target, so that nobody
+ * is redirected twice; a redirect from the new URL is removed, because a page is there now.
  */
 async function withRedirect(text: string, from: string, to: string, why: string): Promise<string> {
   const led = await editYaml(text, ({ contents }) => {
@@ -49,7 +49,7 @@ async function withRedirect(text: string, from: string, to: string, why: string)
   return withFirstEntry(led, { from, to, why });
 }
 
-/** Every file that leads elsewhere now, and the redirect. All else in a file stays to the letter. */
+/** Every file whose links change, and the list of redirects. Everything else in a file stays as it is. */
 async function rewriteLinks(
   root: string,
   content: Content,
@@ -86,9 +86,9 @@ async function rewriteLinks(
 }
 
 /**
- * The file of the page with this name, like `services/fault-finding`; endings, `content/` and the
- * slash of a URL are allowed.
- * @throws {Error} with the nearest name where there is none
+ * The file of the page with this name, like `services/fault-finding`; file endings, `content/` and
+ * slashes of a URL are allowed.
+ * @throws {Error} with the nearest name if there is no such page
  */
 export function findPage(content: Content, name: string): ContentFile {
   const pages = content.files.filter((file) => pagePathOf(file));
@@ -100,14 +100,14 @@ export function findPage(content: Content, name: string): ContentFile {
   throw new Error(`There is no page "${name}"; did you mean "${nearest}"?`);
 }
 
-/** Whether a field names the page of `file` by its slug. */
+/** True if a field names the page of `file` by its slug. */
 function isNamedBy({ text, schema }: TextField, { kind, slug }: ContentFile): boolean {
   return meaningOf(schema).names === kind.name && text === slug;
 }
 
 /**
- * Gives a page another URL. `name` is the new name of its file; `today` is year-month-day.
- * @throws {Error} where the name is none, or is taken
+ * Moves a page to another URL. `name` is the new name of its file; `today` is year-month-day.
+ * @throws {Error} if the name is invalid or taken
  */
 export async function renamePage(
   root: string,
@@ -124,14 +124,15 @@ export async function renamePage(
   if (existsSync(join(root, path))) {
     throw new Error(`content/${path} exists already and is left as it is; choose another name.`);
   }
-  const [from = "", to = ""] = [pagePathOf(file), pagePathOf({ ...file, slug })];
+  const from = pagePathOf(file) ?? "";
+  const to = pagePathOf({ ...file, slug }) ?? "";
   const { changes, places } = await rewriteLinks(root, content, {
     from: [from],
     to,
     why: `renamed on ${longDay(today)}`,
     newValue: (field) => (isNamedBy(field, file) ? slug : undefined),
   });
-  // Its own links to itself have changed too.
+  // The page's links to itself have changed too.
   const own = changes.find((change) => change.path === file.path);
   const others = changes.filter((change) => change !== own);
   const moved = { path, data: own?.data ?? readFileSync(join(root, file.path), "utf8") };
@@ -147,10 +148,10 @@ function townName({ kind, value }: ContentFile): string | undefined {
 }
 
 /**
- * Takes a page away; its URL and the links to it lead to `target`, or to the list it was in. What
- * names it names the target instead, where that is a page of its kind; work in a town that goes was
- * done in the county of the business. `today` is year-month-day.
- * @throws {Error} where something names it that only a person can decide about
+ * Retires a page; its URL and the links to it lead to `target`, by default the list it was in.
+ * Fields that name it name the target instead, if that is a page of its kind; projects in a retired
+ * town move to the county of the business. `today` is year-month-day.
+ * @throws {Error} if something names the page that only a person can decide about
  */
 export async function retirePage(
   root: string,
@@ -163,7 +164,7 @@ export async function retirePage(
   const rest: Content = { ...content, files };
   const page = pageKindOf(file.kind.name);
   const to = (target && pagePathOf(target)) ?? (page ? parentUrl(page) : paths.home);
-  if (!pagePaths(rest).has(to)) throw new Error(`${to} is not a page that stays.`);
+  if (!pagePaths(rest).has(to)) throw new Error(`${to} is not a published page.`);
   const heir = target?.kind === file.kind ? target : undefined;
   const named = (heir ? [] : files).flatMap((other) =>
     textFields(other.kind.schema, other.value)

@@ -1,6 +1,6 @@
 /**
- * `npm run rename -- services/old new` and `npm run retire -- locations/crewe`: move the file or take
- * it away, lead its old path on, and change every link to it.
+ * `npm run rename -- services/old new` and `npm run retire -- locations/crewe`: move or delete a
+ * page's file, redirect its old path, and change every link to it.
  */
 import { join } from "node:path";
 import { parseArgs } from "node:util";
@@ -41,5 +41,7 @@ if (values.help || !page || (command === "rename" && !name)) {
   await applyChanges(root, changes);
   for (const { path, data } of changes)
     console.log(`${data === undefined ? "-" : "+"} content/${path}`);
-  if (places.length > 0) console.log(`Read these lines once more:\n  ${places.join("\n  ")}`);
+  if (places.length > 0) {
+    console.log(`Check that these lines are still true:\n  ${places.join("\n  ")}`);
+  }
 }

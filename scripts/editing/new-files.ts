@@ -1,4 +1,4 @@
-/** What the answers become: the files to be written, photographs among them. */
+/** Turns answers into the files to write, including photographs. */
 import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { ObjectSchema, type AnySchema } from "yup";
@@ -16,10 +16,10 @@ import { fields } from "../../src/content-model/schemas/fields";
 import { pictureSchema } from "../../src/content-model/schemas/gallery";
 import type { NewKind, Values } from "./question";
 
-/** What a photograph shows is asked by the view it is given as: `photo`, or `before` and `after`. */
+/** Name of the question for a photograph's text alternative; `view` is `photo`, or `before` and `after`. */
 const altOf = (view: string) => (view === "photo" ? "alt" : `${view}-alt`);
 
-/** The kind where photographs are given: what each shows is asked, and no other picture. */
+/** The kind with questions for the given photographs: their text alternatives replace the choice of a picture. */
 export function withPhotos(kind: NewKind, views: readonly string[]): NewKind {
   if (views.length === 0) return kind;
   const others = fieldsIn(kind.record.schema).filter(([name]) => name !== "picture");
@@ -30,7 +30,7 @@ export function withPhotos(kind: NewKind, views: readonly string[]): NewKind {
   return { ...kind, record: { ...kind.record, schema }, hints };
 }
 
-/** The fields of a group, in its order, each from the value of its name, groups within it too. */
+/** The fields of a group in its order, nested groups included, with values by field name. */
 function recordOf(group: AnySchema, values: Values): object {
   const entries = fieldsIn(group).map(([name, rule]) => {
     const isGroup = rule instanceof ObjectSchema && !isOptional(rule);
@@ -40,8 +40,9 @@ function recordOf(group: AnySchema, values: Values): object {
 }
 
 /**
- * The files below `root`, the content folder: a new one, or the list with a new first entry, and
- * the photographs, named after the title. `page` is the path of the page that will show it.
+ * The files to write below `root`, the content folder: a new one, or the list with a new first
+ * entry, and the photographs, named after the title. `page` is the path of the page that will show
+ * the entry.
  * @throws {Error} if the file of a new page exists, or a photograph cannot be read
  */
 export async function newFiles(
@@ -69,7 +70,7 @@ export async function newFiles(
   const values = {
     ...answers,
     ...made?.(answers, content),
-    // The last is the one that the gallery shows.
+    // The gallery shows the last picture.
     ...(pictures.length > 0 && { picture: pictures.at(-1)?.key }),
   };
   const value = recordOf(schema, values);

@@ -1,4 +1,7 @@
-/** What `npm run new` can write. What is asked is read off the schema; here is what that cannot say. */
+/**
+ * The kinds that `npm run new` can write: hints, defaults and fixed values that the schema, which
+ * gives the questions, cannot express.
+ */
 import { pageRecords } from "../../src/content-model/page-kinds";
 import { paths } from "../../src/content-model/paths";
 import { fields } from "../../src/content-model/schemas/fields";
@@ -41,7 +44,7 @@ const town: NewKind = {
       { title: "Commercial & Domestic", text: "What we are asked for most.", list: "services" },
       { title: `${String(name)} Areas Covered`, text: "And the places around it.", list: "areas" },
     ],
-    // What the first town lists; an editor may change it.
+    // The services of the first town; an editor may change them.
     services: content.all("town")[0]?.value.services,
     draft: true,
   }),

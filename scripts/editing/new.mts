@@ -1,6 +1,6 @@
 /**
- * `npm run new -- <kind>`: asks a few questions and writes a new page or entry under content/.
- * `npm run add-picture -- IMG_1234.jpg` is its kind "picture".
+ * `npm run new -- <kind>`: asks a few questions and writes a new page or entry under content/. `npm
+ * run add-picture -- IMG_1234.jpg` writes an entry of the kind "picture".
  */
 import { join, relative } from "node:path";
 import { createInterface, type Interface } from "node:readline/promises";
@@ -39,7 +39,7 @@ function describe({ name, message, choices, fallback }: Question): string {
   return `  --${name}  ${message}${allowed}${fallback ? ` (default: ${fallback})` : ""}`;
 }
 
-/** Asks until the answer will do; a choice may be given by its number. */
+/** Asks until the answer is valid; a choice may be given by its number. */
 async function ask(terminal: Interface, question: Question): Promise<string> {
   const { message, choices, fallback = "" } = question;
   const list = choices?.map((choice, index) => `\n  ${index + 1}  ${choice || "(none)"}`) ?? [];
@@ -53,7 +53,10 @@ async function ask(terminal: Interface, question: Question): Promise<string> {
   }
 }
 
-/** @throws {Error} with what to mend, where something is wrong; then nothing is written */
+/**
+ * Writes a new entry.
+ * @throws {Error} with what to correct; nothing is written then
+ */
 async function write(kind: NewKind, root: string, photos: Record<string, string>): Promise<void> {
   const content = typeContent(readContent(root).files);
   const questions = questionsOf(withPhotos(kind, Object.keys(photos)), content, today());
@@ -89,17 +92,20 @@ async function write(kind: NewKind, root: string, photos: Record<string, string>
   const file = kindOf(changes[0]?.path ?? "");
   const places = file && page ? mentionsOf(content, { kind: file, path: "" }) : [];
   if (places.length > 0)
-    console.log(`These count what there is; read them once more:\n  ${places.join("\n  ")}`);
+    console.log(
+      `These sentences count entries; check that they are still true:\n  ${places.join("\n  ")}`,
+    );
   if (page) console.log(`See it: npm run develop, then http://localhost:8000${page}`);
 }
 
 const kind = newKinds.find(({ name }) => name === process.argv[2]);
 const views = kind?.photos ? ["photo", "before", "after"] : [];
-// Whatever may be asked; the content, which choices come from, is not known before flags are read.
+// Every possible question: the content, which gives the choices, is not known before flags are
+// parsed.
 const asked = (kind ? [kind, withPhotos(kind, views)] : []).flatMap((each) =>
   questionsOf(each, typeContent([]), today()),
 );
-/** A number below zero is no flag: `--longitude -2.5` is read as `--longitude=-2.5`. */
+/** A negative number is no flag: `--longitude -2.5` becomes `--longitude=-2.5`. */
 const args = process.argv.slice(2).reduce<string[]>((read, arg) => {
   const flag = read.at(-1);
   if (/^-[\d.]/.test(arg) && flag?.startsWith("--")) read.splice(-1, 1, `${flag}=${arg}`);

@@ -1,4 +1,4 @@
-/** What is asked for a new page or entry, read off its schema, and how an answer is held to it. */
+/** Derives the questions of `npm run new` from a schema and validates the answers. */
 import {
   ArraySchema,
   NumberSchema,
@@ -23,44 +23,44 @@ import {
 /** The answers as values, by field. */
 export type Values = Readonly<Record<string, unknown>>;
 
-/** A kind of content that `npm run new` can write; all that its schema requires is asked. */
+/** A kind of content that `npm run new` can write; every required field of its schema is asked. */
 export type NewKind = {
   readonly name: string;
-  /** Its file, what it is held to, and the page that shows it; `*` stands for the file's name. */
+  /** Path of its file, its schema, and the URL of its page; `*` stands for the file's name. */
   readonly record: {
     readonly place: string;
     readonly schema: AnySchema;
     readonly url?: string;
   };
-  /** Words beside the name of a field. */
+  /** Hints beside the names of fields. */
   readonly hints: Readonly<Record<string, string>>;
-  /** Answers where none is given, on a day as year-month-day; an optional field with one is asked. */
+  /** Default answers; `today` is year-month-day. An optional field is asked if it has one. */
   readonly fallbacks?: (content: Content, today: string) => Readonly<Record<string, string>>;
-  /** Pictures that it cannot have, because another has them. */
+  /** Pictures that are taken by other entries. */
   readonly taken?: (content: Content) => readonly string[];
-  /** The fields that are not asked; also called without answers, for their names. */
+  /** Fields that are computed and not asked; also called without answers, for their names. */
   readonly made?: (answers: Values, content: Content) => Values;
-  /** It can be given photographs, or must be. */
+  /** Photographs may or must be given. */
   readonly photos?: "optional" | "required";
-  /** The text to begin with, below the front matter. */
+  /** The text of a new file, below the front matter. */
   readonly body?: string;
   /** What to do next, in words. */
   readonly next: string;
 };
 
-/** One question; its name is the field's, and the flag that answers it. */
+/** A question; its name is that of the field, and of the flag that answers it. */
 export type Question = {
   readonly name: string;
   readonly message: string;
-  /** The only answers allowed; any text where it is left out. */
+  /** The allowed answers; absent if any text is allowed. */
   readonly choices?: readonly string[] | undefined;
-  /** The answer where none is given. */
+  /** The default answer. */
   readonly fallback?: string | undefined;
-  /** The rule for the value. */
+  /** The schema of the value. */
   readonly rule: ISchema<unknown>;
 };
 
-/** Like ` (70 to 160 characters)`; nothing where any length will do. */
+/** Like ` (70 to 160 characters)`; empty if any length is allowed. */
 function limitsInWords(rule: ISchema<unknown>): string {
   const { min, max } = limitsOf(rule);
   if (max === undefined) return "";
@@ -69,7 +69,7 @@ function limitsInWords(rule: ISchema<unknown>): string {
   return ` (${min === undefined ? "at most" : `${min} to`} ${max}${unit}${list})`;
 }
 
-/** The questions for one more of a kind, on a day as year-month-day; choices come from the content. */
+/** The questions for a new entry of a kind; `today` is year-month-day, and choices come from the content. */
 export function questionsOf(
   { record, hints, fallbacks, taken, made }: NewKind,
   content: Content,
@@ -96,13 +96,13 @@ export function questionsOf(
   return asked(record.schema);
 }
 
-/** `Hale Barns WA15` as a name and a district; without a district, a name alone. */
+/** A name and a postcode district from `Hale Barns WA15`; without a district, a name alone. */
 function placeOf(text: string): { name: string; postcode?: string } {
   const [, name, postcode] = /^(.+) ([A-Z]{1,2}\d{1,2})$/.exec(text) ?? [];
   return name && postcode ? { name, postcode } : { name: text };
 }
 
-/** The answer as a value: a text, a number, or a list that was parted by semicolons. */
+/** The answer as a value: a text, a number, or a list whose entries were separated by semicolons. */
 export function valueOf({ rule }: Question, answer: string): unknown {
   const text = answer.trim();
   if (rule instanceof ArraySchema) {
@@ -114,7 +114,7 @@ export function valueOf({ rule }: Question, answer: string): unknown {
   return rule instanceof NumberSchema ? Number(text) : text;
 }
 
-/** What is wrong with an answer, in the words of the content check; nothing where it will do. */
+/** The problem with an answer, in the words of the content check; undefined if it is valid. */
 export function answerProblem(question: Question, answer: string): string | undefined {
   const { choices, rule } = question;
   if (choices?.length === 0) return "there is none to choose from";

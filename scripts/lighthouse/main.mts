@@ -1,10 +1,10 @@
 /**
- * `npm run lighthouse`: Lighthouse on one page of each kind, or with `--all` on every page of the
- * sitemap. Pages are held to what does not depend on the machine's speed: three scores of 100 and
- * their budget; times and the first score are reported.
- *   <url> …         other sites' pages, measured in the same run and held to nothing
- *   --gate          two pages at a time, once, and three times as the others where that is over budget
- *   --json <file>   writes how many pages are within and over their budget, in Jest's words
+ * `npm run lighthouse`: runs Lighthouse on one page of each kind, or with `--all` on every page of
+ * the sitemap. Fails only for figures that do not depend on the machine's speed: three scores of
+ * 100 and the page's budget. Times and the first score are only reported.
+ *   <url> …         pages of other sites to measure in the same run, without limits
+ *   --gate          measures two pages at a time, once each; those over budget again, alone, three times
+ *   --json <file>   writes the numbers of pages within and over budget, in the form of Jest's result
  */
 import { existsSync, writeFileSync } from "node:fs";
 import { availableParallelism, cpus } from "node:os";
@@ -16,7 +16,7 @@ import { root } from "../run-node.mts";
 import { whileServed } from "../servers/start-server";
 import type { Job, Measured } from "./measure-page.mts";
 
-/** The most of each figure; those that are left out depend on the machine. */
+/** Upper limit of each figure; absent figures depend on the machine. */
 type Budget = Partial<Measured["figures"]>;
 
 const still: Budget = {
@@ -25,16 +25,17 @@ const still: Budget = {
   requests: 12,
   "to other origins": 0,
   "long tasks": 0,
-  // 0, but for the frame in which a busy machine unpacks the fonts.
+  // 0, except for the frame in which a busy machine decodes the fonts.
   CLS: 0.05,
 };
-// The form once it is needed, and the gallery; headers count here, so 60 kB of script weigh a little more.
+// Pages with an island: the form once it is needed, and the gallery. Headers count here, so 60 kB
+// of script weigh a little more.
 const alive: Budget = { ...still, "JS kB": 64, "long tasks": undefined };
 
 /**
- * What a first visit to a page of each kind may cost before any interaction. Scripts are a promise of
- * the design; the rest is what the page needs today with a little room, so that growth shows.
- * By the path of the page, or with a slash at its end of the folder of pages that are alike.
+ * Budgets for a first visit to a page of each kind, before any interaction. Those for scripts are a
+ * promise of the design; the others are today's figures with a little room, so that growth shows.
+ * Keys are paths of pages, or of folders (with a slash at the end) of similar pages.
  */
 const pageBudgets: Readonly<Record<string, Budget>> = {
   [paths.home]: { ...still, "total kB": 120 },
@@ -54,7 +55,7 @@ const pageBudgets: Readonly<Record<string, Budget>> = {
   [paths.gallery]: { ...alive, "total kB": 400, requests: 48 },
 };
 
-/** The budget of the page's kind: its own, else that of its folder, else of any page. */
+/** The budget of a page: its own, else its folder's, else the default. */
 function budgetOf(path: string): Budget {
   return pageBudgets[path] ?? pageBudgets[path.slice(0, path.lastIndexOf("/") + 1)] ?? still;
 }
@@ -67,19 +68,19 @@ const { values, positionals } = parseArgs({
     json: { type: "string" },
   },
 });
-/** How often a page is loaded; the median run counts. */
+/** Number of loads of a page; the median run counts. */
 const runs = 3;
 
 const sitemap = sitemapPaths();
-/** A page for each budget: of a folder its first. */
+/** A page for each budget; the first of each folder. */
 const oneOfAKind = Object.keys(pageBudgets).flatMap((path) =>
   /.\/$/.test(path) ? sitemap.filter((each) => each.startsWith(path)).slice(0, 1) : [path],
 );
-// A firm leaves out pages that it has nothing for.
+// A firm leaves out pages for which it has no content.
 const isBuilt = (path: string) => existsSync(`${root}public${path.replace(/\?.*/, "")}/index.html`);
 const pages = [...(values.all ? sitemap : oneOfAKind.filter(isBuilt)), ...positionals];
 
-/** One sentence for each part of its budget that the page is over. */
+/** One sentence for each part of its budget that the page exceeds. */
 function findingsOf(page: string, { complaints, figures }: Measured): string[] {
   if (positionals.includes(page)) return [];
   const limits = Object.entries(budgetOf(page)) as [keyof Budget, number | undefined][];
@@ -92,13 +93,13 @@ function findingsOf(page: string, { complaints, figures }: Measured): string[] {
 console.log(
   `Lighthouse, a phone on slow 4G, simulated; Node ${process.versions.node}, ${availableParallelism()} × ${cpus()[0]?.model}`,
 );
-// One waits for its page to come to rest while another is at work.
+// With two at a time, one waits for its page to come to rest while the other works.
 const pagesAtOnce = values.gate ? 2 : 1;
 const processes = new Tinypool({
   runtime: "child_process",
   filename: `${root}scripts/lighthouse/measure-page.mts`,
   execArgv: ["--import", "tsx"],
-  // As many at least as at most: one that ends for want of work can take a page down with it.
+  // min = max: Tinypool would stop an idle worker while its page is still being measured.
   minThreads: pagesAtOnce,
   maxThreads: pagesAtOnce,
   teardown: "teardown",
@@ -127,7 +128,7 @@ for (const { page, findings } of results) {
   for (const finding of findings) console.error(`${page}: ${finding}`);
 }
 const failed = results.filter(({ findings }) => findings.length > 0).length;
-console.log(failed === 0 ? "Every page keeps its budget." : `${failed} pages are over budget.`);
+console.log(failed === 0 ? "Every page is within its budget." : `${failed} pages are over budget.`);
 const counts = { numPassedTests: results.length - failed, numFailedTests: failed };
 if (values.json) writeFileSync(values.json, JSON.stringify(counts));
 process.exitCode = failed === 0 ? 0 : 1;

@@ -1,7 +1,7 @@
 /**
- * One page as Lighthouse sees it: a phone on slow 4G, simulated. Runs in a process of its own with
- * its own browser: Lighthouse keeps what it times in globals, and a browser does not
- * paint the page behind another.
+ * Measures one page with Lighthouse: a simulated phone on slow 4G. Runs in a process of its own
+ * with its own browser: Lighthouse keeps timings in globals, and a browser does not paint a page
+ * behind another.
  */
 import type { Browser } from "@playwright/test";
 import lighthouse, { type Flags, type Result } from "lighthouse";
@@ -10,37 +10,38 @@ import defaultConfig from "lighthouse/core/config/default-config.js";
 import { workerId } from "tinypool";
 import { openBrowser } from "../browser/find-browser.mts";
 
-/** The page to load, and how often. */
+/** The page to load, and the number of loads. */
 export type Job = { readonly url: string; readonly runs: number };
 
-/** What Lighthouse saw. */
+/** Lighthouse's results. */
 export type Measured = {
   /** 0 to 100: performance, accessibility, best practices, SEO. */
   readonly scores: readonly number[];
-  /** Audits of the last three scores that were not passed, each with the first element it names. */
+  /** Failed audits of the last three scores, each with the first element it names. */
   readonly complaints: readonly string[];
   readonly figures: ReturnType<typeof figuresOf>;
 };
 
 /**
- * Lighthouse asks for more than is so: it counts a link as small while the contact bar happens to
- * lie over it (e2e/pages/phone.spec.ts measures without what is fixed, WCAG 2.5.8), and a page that asks
- * search engines to stay away, because its records are samples, as a mistake.
+ * Audits that do not apply. Lighthouse reports a link as small while the contact bar happens to
+ * cover it (e2e/pages/phone.spec.ts measures without fixed elements, WCAG 2.5.8), and reports as a
+ * mistake that a page hides from search engines, although its records are samples.
  */
 const skipped = ["target-size", "is-crawlable"];
 
 const categories = ["performance", "accessibility", "best-practices", "seo"];
 
-/** Audits that count for a score, and those that are read below: the others take half of the time. */
+/** Audits that count for a score, and those that are read below: the others would double the time. */
 const onlyAudits = [
   ...categories
     .flatMap((name) => defaultConfig.categories?.[name]?.auditRefs ?? [])
     .filter(({ id, weight }) => weight > 0 && !skipped.includes(id))
     .map(({ id }) => id),
-  ...["network-requests", "long-tasks"],
+  "network-requests",
+  "long-tasks",
 ];
 
-/** A row of an audit's table, as far as it is read here. */
+/** A row of an audit's table, with the fields read here. */
 type Item = {
   readonly url?: string;
   readonly resourceType?: string;
@@ -54,7 +55,7 @@ function itemsOf(result: Result, audit: string): readonly Item[] {
   return details && "items" in details ? (details.items as Item[]) : [];
 }
 
-/** Audits that count and were not passed, in all categories but performance. */
+/** Failed audits that count, in all categories except performance. */
 function complaintsOf(result: Result): string[] {
   return categories
     .slice(1)
@@ -95,7 +96,7 @@ function figuresOf(result: Result, { origin }: URL) {
   };
 }
 
-/** A trace that could not be recorded is no finding about the page: it is tried again. */
+/** Tries again if no trace could be recorded, which says nothing about the page. */
 async function runLighthouse(url: string, flags: Flags): Promise<Result> {
   let problem: string | undefined;
   for (let attempt = 0; attempt < 3; attempt += 1) {
@@ -109,7 +110,7 @@ async function runLighthouse(url: string, flags: Flags): Promise<Result> {
 const port = 9430 + workerId;
 let browser: Promise<Browser> | undefined;
 
-/** The run with the median largest paint. Throws where the page could not be loaded, with the reason. */
+/** The run with the median largest paint. Throws if the page could not be loaded, with the reason. */
 export default async function measurePage({ url, runs }: Job): Promise<Measured> {
   browser ??= openBrowser([`--remote-debugging-port=${port}`]);
   await browser;
@@ -119,7 +120,7 @@ export default async function measurePage({ url, runs }: Job): Promise<Measured>
       port,
       throttling: throttling.mobileSlow4G,
       logLevel: "silent",
-      // A picture for the report that nobody reads here, and a third of the time.
+      // A screenshot for a report that nobody reads here; it takes a third of the time.
       disableFullPageScreenshot: true,
       onlyAudits,
     });
@@ -135,7 +136,7 @@ export default async function measurePage({ url, runs }: Job): Promise<Measured>
   return median;
 }
 
-/** Called when no page is left. */
+/** Closes the browser once no page is left. */
 export async function teardown(): Promise<void> {
   await (await browser)?.close();
 }

@@ -1,25 +1,24 @@
 /**
- * Servers of the built site as processes of their own: started, waited for and ended in one way.
- * As every command, they start in the project's folder.
+ * Starts servers of the built site as child processes, waits until they listen, and ends them. They
+ * start in the project's folder, like every command.
  */
 import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { createInterface } from "node:readline";
 
 /**
- * What a host is started with. glibc gives each thread memory of its own and keeps it: with the
- * threads that decode pictures, uploads cost 55 MB more. The unit file
- * and the image say the same.
+ * Environment of a host. glibc keeps memory for each thread: with the threads that decode pictures,
+ * uploads would cost 55 MB more. The unit file and the image set the same.
  */
 export const hostEnvironment = { MALLOC_ARENA_MAX: "2" } as const;
 
-/** What Node is started with to serve the built site. */
+/** Arguments of Node that serve the built site. */
 export const hostCommand = ["--import", "tsx", "functions/server/main.ts"];
 
-/** Added to the environment. */
+/** Variables to add to the environment. */
 type Settings = Readonly<Record<string, string>>;
 
-/** Runs `node <args>`, which says at what URL it listens. */
+/** Runs `node <args>`, which prints the URL it listens at. */
 function startServer(args: readonly string[], settings: Settings) {
   const server = spawn(process.execPath, args, {
     env: { ...process.env, ...settings },
@@ -38,7 +37,7 @@ function startServer(args: readonly string[], settings: Settings) {
       reject(new Error(`The server ended before it listened: ${output}`));
     });
   });
-  // It may be ended before anybody waits for it.
+  // Avoids an unhandled rejection if the server is ended before anybody waits for it.
   ready.catch(() => undefined);
   const end = (signal: NodeJS.Signals) => {
     server.kill(signal);
@@ -46,28 +45,28 @@ function startServer(args: readonly string[], settings: Settings) {
   };
   return {
     pid: server.pid,
-    /** Resolves with its URL once it listens; rejects with what it wrote if it ends before. */
+    /** Resolves with the server's URL once it listens; rejects with its output if it ends before. */
     ready,
-    /** What it has written so far. */
+    /** The output so far. */
     output: () => output,
-    /** Resolves with its exit code once it has ended. */
+    /** Resolves with the exit code once the server has ended. */
     ended,
     signal: (name: NodeJS.Signals) => server.kill(name),
     stop: () => end("SIGTERM"),
-    /** Ends it in the middle of whatever it does. */
+    /** Kills the server, whatever it is doing. */
     kill: () => end("SIGKILL"),
   };
 }
 
-/** A server that has been started. */
+/** A started server. */
 export type ServerProcess = ReturnType<typeof startServer>;
 
-/** Our own host, on a free port unless PORT is among the settings. */
+/** Starts our own host, on a free port unless PORT is among the settings. */
 export function startHost(settings: Settings): ServerProcess {
   return startServer(hostCommand, { PORT: "0", ...hostEnvironment, ...settings });
 }
 
-/** Serves the built site while `use`, which gets its origin, is at work. */
+/** Serves the built site while `use`, which gets its origin, runs. */
 export async function whileServed<Result>(
   settings: Settings,
   use: (origin: string) => Promise<Result>,
@@ -80,9 +79,9 @@ export async function whileServed<Result>(
   }
 }
 
-/** Gatsby's own server. */
+/** Starts Gatsby's own server. */
 export function startGatsbyServe(port: number, settings: Settings): ServerProcess {
   const args = ["node_modules/gatsby/cli.js", "serve", "--port", String(port)];
-  // In colour its URL would be broken up.
+  // Colour codes would break up its URL.
   return startServer(args, { ...settings, GATSBY_TELEMETRY_DISABLED: "1", FORCE_COLOR: "0" });
 }
