@@ -5,22 +5,22 @@ import { throwAwayStore } from "./support/own-host";
 const port = Number(process.env["TEST_PORT"] ?? 9401);
 const browser = JSON.parse(process.env["BROWSER"] ?? "{}") as Partial<FoundBrowser>;
 
-/** The browser tests run against the built site, served as visitors get it. */
+/** Runs the browser tests against the built site, served as visitors get it. */
 export default defineConfig({
   testDir: ".",
   outputDir: "../test-results/browser",
   fullyParallel: true,
   workers: 2,
-  // Generous, because a busy machine is slow and not wrong.
+  // Long, because a busy machine is slow but not wrong.
   timeout: 120_000,
   expect: { timeout: 20_000 },
-  // A second try, named in the report, tells a busy machine from a broken site.
+  // A second attempt, which the report names, tells a busy machine from a broken site.
   retries: 1,
   forbidOnly: Boolean(process.env["CI"]),
   reporter: "line",
   use: {
     baseURL: `http://localhost:${port}`,
-    // To record costs a sixth of the time; the second try of what failed is recorded.
+    // Recording costs a sixth of the time, so only second attempts are recorded.
     trace: "on-first-retry",
     launchOptions: {
       ...browser,
@@ -30,7 +30,7 @@ export default defineConfig({
         ...(browser.args ?? []),
         "--disable-gpu",
         "--disable-background-networking",
-        // This machine by another name: browsers trust plain http on localhost alone.
+        // Another name for this machine: browsers trust plain http on localhost alone.
         "--host-resolver-rules=MAP plain-http.test 127.0.0.1",
       ],
     },

@@ -1,4 +1,7 @@
-/** The form in pages that translators, password managers and writing helpers have changed, and filled in by programs. */
+/**
+ * The contact form in pages changed by translators, password managers and writing helpers, and
+ * filled in by programs.
+ */
 import { expect, test, type Page } from "@playwright/test";
 import {
   formChanges,
@@ -26,7 +29,7 @@ const somethingElse = (page: Page) => page.locator("input[name=service][value=''
 const chosenPhotos = (page: Page) => page.getByRole("list", { name: "Chosen photos" });
 const submit = (page: Page) => page.locator("[data-island] [type=submit]");
 
-/** Takes what the form sends, and says yes. */
+/** Intercepts the form's requests and answers with success; the list holds their bodies. */
 async function takeMessages(page: Page): Promise<string[]> {
   const bodies: string[] = [];
   await page.route(endpoint, (route) => {
@@ -36,7 +39,7 @@ async function takeMessages(page: Page): Promise<string[]> {
   return bodies;
 }
 
-/** Keeps scripts from coming until the function it returns is called. */
+/** Holds scripts back until the returned function is called. */
 async function holdScripts(page: Page): Promise<() => void> {
   let release: () => void = () => undefined;
   const released = new Promise<void>((resolve) => (release = resolve));
@@ -49,7 +52,7 @@ async function holdScripts(page: Page): Promise<() => void> {
   };
 }
 
-/** What breaks in the page. */
+/** Collects errors of the page. */
 function watchErrors(page: Page): string[] {
   const errors: string[] = [];
   page.on("pageerror", ({ message }) => errors.push(message));
@@ -71,9 +74,7 @@ for (const [what, change] of [
   ["nothing", () => undefined] as const,
   ...Object.entries(formChanges),
 ]) {
-  test(`code that comes late loses nothing of what was typed, after this change: ${what}`, async ({
-    page,
-  }) => {
+  test(`late script loses nothing that was typed, after this change: ${what}`, async ({ page }) => {
     const errors = watchErrors(page);
     const bodies = await takeMessages(page);
     await skipWaiting(page);
@@ -104,7 +105,7 @@ for (const [what, change] of [
     expect(errors).toEqual([]);
   });
 
-  test(`code that comes at once loses nothing either, after this change: ${what}`, async ({
+  test(`early script loses nothing that was typed, after this change: ${what}`, async ({
     page,
     baseURL,
   }) => {
@@ -120,7 +121,7 @@ for (const [what, change] of [
   });
 }
 
-test("an e-mail address goes on at its end in a page that has changed", async ({
+test("in a changed page the caret stays at the end of an e-mail address", async ({
   page,
   baseURL,
 }) => {
@@ -139,9 +140,7 @@ for (const [how, change] of [
   ["wrapped", wrapEveryTextNode],
   ["replaced, and goes on being so", translateFromNowOn],
 ] as const) {
-  test(`a page whose every text is ${how} says what is wrong, fails, sends and thanks`, async ({
-    page,
-  }) => {
+  test(`a page whose every text is ${how} shows errors, failure and success`, async ({ page }) => {
     const errors = watchErrors(page);
     await open(page);
     await page.evaluate(change);
@@ -172,9 +171,7 @@ for (const [how, change] of [
   });
 }
 
-test("fields that a password manager wraps later still show what is wrong with them", async ({
-  page,
-}) => {
+test("fields that a password manager wraps later still show their errors", async ({ page }) => {
   const errors = watchErrors(page);
   await open(page);
   for (const [what, change] of Object.entries(formChanges))
@@ -188,7 +185,7 @@ test("fields that a password manager wraps later still show what is wrong with t
 });
 
 for (const [how, putIn] of Object.entries(waysToFill)) {
-  test(`what a program fills in ${how} stays and is sent`, async ({ page }) => {
+  test(`text that a program fills in ${how} is kept and sent`, async ({ page }) => {
     const bodies = await takeMessages(page);
     await open(page);
     await page.evaluate(putIn, { id: "name", text: filled.Name });
@@ -218,7 +215,7 @@ for (const [how, putIn] of Object.entries(waysToFill)) {
   });
 }
 
-test("what is typed while a message is on its way stays", async ({ page }) => {
+test("text typed while a message is being sent is kept", async ({ page }) => {
   let answer: () => void = () => undefined;
   const answered = new Promise<void>((resolve) => (answer = resolve));
   await page.route(endpoint, async (route) => {
@@ -235,9 +232,7 @@ test("what is typed while a message is on its way stays", async ({ page }) => {
   await expect(byId(page, "message")).toHaveValue(`${filled.Message} And the bell.`);
 });
 
-test("a first tap on Something else stands when the script comes, before a draft", async ({
-  page,
-}) => {
+test("a first tap on Something else outlives hydration and outranks a draft", async ({ page }) => {
   await page.goto(`/contact?service=${encodeURIComponent(aService.name)}`);
   // Only the script reads the link.
   await expect(page.getByRole("radio", { name: aService.shortName })).toBeChecked();

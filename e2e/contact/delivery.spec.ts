@@ -1,4 +1,4 @@
-/** From the form to the contractor's inbox, with script and without. */
+/** Journeys from the form to the contractor's inbox, with and without script. */
 import { expect } from "@playwright/test";
 import { phoneSpellings } from "../../functions/phone-number";
 import { expectAccessible } from "../support/accessible";
@@ -17,7 +17,7 @@ test("from a town's page on a phone to marking as answered", async ({ page, mail
   await page.mouse.wheel(0, 1000);
   await bar.getByRole("link", { name: /Quote/ }).click();
   await expect(field(page, "Service Required")).toHaveValue(new RegExp(aTown.name));
-  // Here the same link leads to the form.
+  // The same link leads to the form here.
   await page.mouse.wheel(0, 1000);
   await bar.getByRole("link", { name: /Quote/ }).click();
   await expect(page).toHaveURL(/\/contact\?.*#/);
@@ -54,7 +54,7 @@ test("from a town's page on a phone to marking as answered", async ({ page, mail
 test.describe("without script", () => {
   test.use({ javaScriptEnabled: false });
 
-  test("mistakes come back with all that was typed", async ({ page, mailing }) => {
+  test("mistakes are shown together with everything that was typed", async ({ page, mailing }) => {
     await page.goto("/contact");
     await fill(page, { "Phone Number": "12", Message: 'Quotes " & <tags>\nand lines' });
     const answer = page.waitForResponse(/send-contact-email/);
@@ -74,7 +74,7 @@ test.describe("without script", () => {
     await expect(page).toHaveURL(/\/contact\/sent\?reference=SW-\w{6}$/);
     const { text } = await mailing.mailWith("<tags>");
     expect(text).toContain('Quotes " & <tags>');
-    // The one the contractor's mail names, on a page that stays after a reload.
+    // The reference in the contractor's mail, on a page that survives a reload.
     const [reference = "none"] = /SW-\w{6}/.exec(text ?? "") ?? [];
     await page.reload();
     await expect(page.getByText(`Your reference: ${reference}`)).toBeVisible();

@@ -18,12 +18,12 @@ import { business, services } from "../support/site";
 const owner = "owner@example.com";
 const day = 24 * 3_600_000;
 const service = services.find(({ dueAgain }) => dueAgain);
-/** In the month before this one, whatever the day. */
+/** A day of last month, whatever today is. */
 const lastMonth = new Date(new Date().setUTCDate(1) - 5 * day);
 
 type Desk = { readonly origin: string; readonly mails: MailServer["received"] };
 
-/** A host with an enquiry of last month, one that is late, and one that is held. */
+/** A host with three enquiries: one of last month, one overdue and one held as spam. */
 const test = base.extend<{ desk: Desk }>({
   desk: async ({}, use) => {
     const folder = mkdtempSync(join(tmpdir(), "desk-"));
@@ -58,7 +58,7 @@ const press = (page: Page, name: string) => page.getByRole("button", { name, exa
 const follow = (page: Page, name: RegExp) => page.getByRole("link", { name }).first().click();
 const said = (page: Page) => page.getByRole("status");
 
-/** For those who need more: nothing found by axe, and no sideways scrolling, not even with twice the text. */
+/** Expects no findings of axe, and no sideways scrolling, even with text twice the size. */
 async function expectUsable(page: Page): Promise<void> {
   await expectAccessible(page);
   for (const size of ["200%", ""]) {
@@ -97,7 +97,7 @@ for (const javaScriptEnabled of [true, false]) {
         "tel:+447700900123",
       );
 
-      // Last month's is found, quoted, and that taken back.
+      // Last month's enquiry is found and quoted, and the quote undone.
       await follow(page, /^Find$/);
       await page.getByLabel(/^Name, phone/).fill("brine");
       await page.getByLabel("Month").fill(lastMonth.toISOString().slice(0, 7));
@@ -107,7 +107,7 @@ for (const javaScriptEnabled of [true, false]) {
       const photo = page.getByRole("link", { name: /Photo 1 of 1/ });
       const small = await page.request.get((await photo.locator("img").getAttribute("src")) ?? "");
       expect(small.headers()["content-type"]).toBe("image/jpeg");
-      // The keyboard alone.
+      // This part uses the keyboard alone.
       await page.locator("summary").filter({ hasText: "Quoted" }).focus();
       await page.keyboard.press("Enter");
       await page.getByLabel("Quoted, £ with VAT").fill("1,185.50");
@@ -116,7 +116,7 @@ for (const javaScriptEnabled of [true, false]) {
       await said(page).getByRole("button", { name: /^Undo/ }).click();
       await expect(said(page)).toContainText(undoneText);
 
-      // Won without a quote, done, and asked for a review, once.
+      // The job is won without a quote, done, and a review requested once.
       await page.locator("summary").filter({ hasText: "Won" }).click();
       await page.getByLabel("Won, £ with VAT").fill("185");
       await page.keyboard.press("Enter");
@@ -133,7 +133,7 @@ for (const javaScriptEnabled of [true, false]) {
       await expect(page.getByRole("heading", { name: /for a review/ })).toHaveCount(0);
       if (javaScriptEnabled) await expectUsable(page);
 
-      // One that was held is let in, and one erased.
+      // One held enquiry is released, and one erased.
       await page.goto("/desk/held");
       await press(page, "Not spam");
       await expect(said(page)).toContainText(eventText({ kind: "not spam" }));

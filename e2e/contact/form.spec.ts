@@ -1,4 +1,4 @@
-/** The form with script: what it checks, sends, says and remembers. */
+/** The form with script: validation, sending, messages and drafts. */
 import { expect, test, type Page, type Route } from "@playwright/test";
 import { expectAccessible } from "../support/accessible";
 import {
@@ -17,7 +17,7 @@ import {
 } from "../support/contact-form";
 import { aService, brand, business, shown } from "../support/site";
 
-test("an empty form names every missing field, and leads to them", async ({ page }) => {
+test("an empty form names every missing field, and links to them", async ({ page }) => {
   await open(page);
   await send(page).click();
   const summary = page.getByRole("alert");
@@ -53,7 +53,7 @@ test("a message is sent once, as typed; then the form is empty", async ({ page }
   });
   await page.goto("/contact", { waitUntil: "networkidle" });
   expect(scripts, "the form's code waits until somebody reaches for it").toEqual([]);
-  // The pointer first, as a hand would; the form comes alive while it types.
+  // The pointer comes first, as with a person; the form hydrates meanwhile.
   await fill(page);
   await expect.poll(() => scripts.length).toBeGreaterThan(0);
   await send(page).dblclick();
@@ -83,7 +83,7 @@ test("a message is sent once, as typed; then the form is empty", async ({ page }
   ]);
 });
 
-test("what was typed is there after a reload and elsewhere", async ({ page }) => {
+test("a draft is there after a reload and on other pages", async ({ page }) => {
   await page.goto(aService.canonical);
   await page.getByRole("main").getByRole("link", { name: "Get Free Quote" }).first().click();
   await expect(page.getByRole("radio", { name: aService.shortName })).toBeChecked();
@@ -100,7 +100,7 @@ test("what was typed is there after a reload and elsewhere", async ({ page }) =>
   await expect(field(page, "Message")).toHaveValue(filled.Message);
 });
 
-test("without its code the form is a plain form", async ({ page }) => {
+test("without its script the form is a plain form", async ({ page }) => {
   await page.route(/\.js$/, (route) => route.abort());
   await page.goto("/contact");
   await fill(page);
@@ -114,7 +114,7 @@ for (const [what, meet, patience] of [
   ["a deploy has replaced", (route: Route) => route.fulfill({ status: 404, body: "Not found" }), 0],
   ["the network never sends", () => undefined, 5000],
 ] as const) {
-  test(`when ${what} the script of the check, the server checks`, async ({ page }) => {
+  test(`when ${what} the validation script, the server validates`, async ({ page }) => {
     await page.clock.install();
     await open(page);
     await page.route(/\.js$/, meet);
@@ -135,7 +135,7 @@ for (const [what, meet, patience] of [
   });
 }
 
-test("on plain http beyond localhost a message is sent too", async ({ page, baseURL }) => {
+test("a message can be sent on plain http, outside localhost", async ({ page, baseURL }) => {
   const plain = new URL(formUrl, baseURL);
   plain.hostname = "plain-http.test";
   await open(page, plain.href);
@@ -145,7 +145,10 @@ test("on plain http beyond localhost a message is sent too", async ({ page, base
   await expect(page.getByText(success)).toBeVisible();
 });
 
-test("what is typed before the page is alive wins, is kept and sent", async ({ page, baseURL }) => {
+test("text typed before hydration outranks a draft, and is kept and sent", async ({
+  page,
+  baseURL,
+}) => {
   let body: unknown;
   await page.route(endpoint, async (route) => {
     body = route.request().postDataJSON();
@@ -164,7 +167,7 @@ test("what is typed before the page is alive wins, is kept and sent", async ({ p
   await page.getByRole("radio", { name: "Something else" }).check();
   for (const [name, value] of Object.entries(typed)) await field(page, name).fill(value);
   release();
-  // The form fills it in as soon as it is alive.
+  // The form fills it in as soon as it is hydrated.
   await expectScript(page);
   for (const [name, value] of Object.entries({ ...filled, ...typed })) {
     await expect(field(page, name)).toHaveValue(value);
@@ -183,7 +186,7 @@ test("what is typed before the page is alive wins, is kept and sent", async ({ p
 test.describe("on a phone", () => {
   test.use({ viewport: { width: 360, height: 640 } });
 
-  /** Nothing lies over it, header and contact bar included. */
+  /** Nothing overlaps it, header and contact bar included. */
   async function expectInSight(page: Page, text: string): Promise<void> {
     const message = page.getByText(text);
     await expect(message).toBeInViewport({ ratio: 1 });
@@ -202,7 +205,7 @@ test.describe("on a phone", () => {
     await expect(page.getByRole("status").filter({ hasText: text })).toHaveCount(1);
   }
 
-  test("failures and thanks are in sight, focused and announced", async ({ page }) => {
+  test("failure and success messages are visible, focused and announced", async ({ page }) => {
     let requests = 0;
     const fail = (route: Route) => {
       requests += 1;

@@ -1,4 +1,4 @@
-/** Photos, from the form to the mail as the contractor reads it. */
+/** Photos from the form to the mail that the contractor reads. */
 import { expect, type Page } from "@playwright/test";
 import sharp from "sharp";
 import {
@@ -13,24 +13,24 @@ import {
 } from "../support/contact-form";
 import { test, type Mailing } from "../support/own-host";
 
-/** The same as a file to be chosen. */
+/** A photo as a file to choose. */
 const file = async (name: string, ...size: Parameters<typeof takePhoto>) => ({
   name,
   mimeType: "image/jpeg",
   buffer: await takePhoto(...size),
 });
 
-/** A file that is no photo. */
+/** A file that is not a photo. */
 const buffer = Buffer.from("<svg/>");
 const drawing = { name: "plan.svg", mimeType: "image/svg+xml", buffer };
 
-/** Where photos are chosen. */
+/** The file input for photos. */
 const input = (page: Page) => page.getByLabel("Photos", { exact: true });
 
-/** Those that were chosen. */
+/** The list of chosen photos. */
 const list = (page: Page) => page.getByRole("list", { name: "Chosen photos" });
 
-/** The names of the photos in the mail that holds the text: each upright, small, and of nowhere. */
+/** The names of the photos in the mail with this text; expects each to be upright, small, and without a location. */
 async function mailedPhotos({ mailWith }: Mailing, text: string) {
   const { attachments } = await mailWith(text);
   for (const { content } of attachments) {
@@ -41,7 +41,7 @@ async function mailedPhotos({ mailWith }: Mailing, text: string) {
   return attachments.map(({ filename }) => filename);
 }
 
-test("photos are chosen, one taken back, the others mailed", async ({ page, mailing }) => {
+test("photos are chosen, one is removed, the others are mailed", async ({ page, mailing }) => {
   await open(page);
   await fill(page, { Message: "With script." });
   await input(page).setInputFiles([await file("board.jpg"), await file("cat.jpg")]);
@@ -63,7 +63,7 @@ test("photos are chosen, one taken back, the others mailed", async ({ page, mail
 test.describe("without script", () => {
   test.use({ javaScriptEnabled: false, viewport: { width: 360, height: 800 } });
 
-  test("they are mailed too; a file that is none is named", async ({ page, mailing }) => {
+  test("photos are mailed too; a file that is not a photo is named", async ({ page, mailing }) => {
     await page.goto("/contact");
     await fill(page, { Message: "A drawing, mended." });
     await input(page).setInputFiles([await file("board.jpg"), drawing]);
@@ -81,7 +81,7 @@ test.describe("without script", () => {
   });
 });
 
-test("what the server finds wrong is shown, and photos stay", async ({ page, mailing }) => {
+test("errors from the server are shown, and photos are kept", async ({ page, mailing }) => {
   await open(page);
   await fill(page, { Message: "A broken photo." });
   const whole = await takePhoto();
@@ -97,7 +97,7 @@ test("what the server finds wrong is shown, and photos stay", async ({ page, mai
   expect(await mailedPhotos(mailing, "A broken photo.")).toHaveLength(1);
 });
 
-test("photos stay without a line, then travel small and without their place", async ({
+test("photos are kept while offline, then sent small and without their location", async ({
   page,
   context,
   mailing,
@@ -135,7 +135,7 @@ test("photos stay without a line, then travel small and without their place", as
   expect(bodies.at(-1)).not.toContain("Marigold");
 });
 
-test("with script what cannot be sent is said at once, by its name", async ({ page }) => {
+test("with script, unusable files are named at once", async ({ page }) => {
   await open(page);
   await input(page).setInputFiles([drawing, await file("1.jpg", 40, 30)]);
   await expect(input(page)).toHaveAccessibleDescription(/plan\.svg is not a JPEG, PNG or WebP/);
@@ -146,7 +146,7 @@ test("with script what cannot be sent is said at once, by its name", async ({ pa
   await expect(list(page).getByRole("listitem")).toHaveCount(4);
 });
 
-test("photos are known by their bytes, whatever the system calls them", async ({
+test("photos are recognised by their bytes, whatever type the system states", async ({
   page,
   mailing,
 }) => {
@@ -190,7 +190,7 @@ test("photos are known by their bytes, whatever the system calls them", async ({
   ]);
 });
 
-test("photos that are pasted or dropped are chosen", async ({ page }) => {
+test("photos can be pasted or dropped", async ({ page }) => {
   await open(page);
   const bytes = [...(await takePhoto(40, 30))];
   for (const [type, name] of [

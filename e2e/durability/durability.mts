@@ -1,7 +1,8 @@
 /**
- * `npm run test:durability [-- --rounds 100] [--seed text] [--only sqlite|postgres]`: is
- * every message that was acknowledged stored once and mailed, with its photos, whenever hosts are killed?
- * One host on a SQLite file, then two on a PostgreSQL that is thrown away; a mail server that fails.
+ * `npm run test:durability [-- --rounds 100] [--seed text] [--only sqlite|postgres]`: checks that
+ * every acknowledged message is stored once and mailed with its photos, whenever hosts are killed.
+ * Runs one host on a SQLite file, then two on a temporary PostgreSQL, each with a mail server that
+ * fails.
  */
 import { createHash, randomBytes } from "node:crypto";
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
@@ -29,7 +30,7 @@ const { values } = parseArgs({
   },
 });
 
-/** Draws a number from 0 up to, not including, `below`. */
+/** Draws an integer from 0 to `below`, exclusive. */
 type Random = (below: number) => number;
 
 /** The same seed gives the same choices. */
@@ -49,10 +50,10 @@ function digestOf(bytes: string | ArrayBuffer | Uint8Array): string {
 
 type Delivered = { readonly reference: string; readonly photos: readonly string[] };
 
-/** Every third mail goes wrong in one of these ways; the last two take it without saying so. */
+/** Every third mail fails in one of these ways; with the last two the server accepts it without saying so. */
 const failures = ["451", "421", "cut before", "silent before", "cut after", "silent after"];
 
-/** A mail server on a free port that fails. */
+/** Starts an unreliable mail server on a free port. */
 async function startFlakyMailServer(random: Random) {
   const delivered: Delivered[] = [];
   const failureOf = new Map<string, string | undefined>();
@@ -78,7 +79,7 @@ async function startFlakyMailServer(random: Random) {
         void PostalMime.parse(Buffer.concat(chunks)).then(({ headers, attachments }) => {
           const { value = "?" } = headers.find(({ key }) => key === "x-contact-reference") ?? {};
           const photos = attachments.map(({ content }) => digestOf(content));
-          // What visitors are told is worth little; only the contractor's mails are counted.
+          // Mails to visitors may be lost; only the contractor's are counted.
           const isReply = headers.some(({ value: text }) => text === "auto-replied");
           if (!isReply) delivered.push({ reference: value, photos });
           if (failure === "cut after") cut(session);
@@ -92,7 +93,7 @@ async function startFlakyMailServer(random: Random) {
 
 type Acknowledged = { readonly text: string; readonly reference: string; readonly photos: number };
 
-/** Noise: another one each time. */
+/** Random pixels, different each time. */
 function makePhoto(): Promise<Buffer> {
   const raw = { width: 96, height: 96, channels: 1 } as const;
   return sharp(randomBytes(raw.width * raw.height), { raw })
@@ -102,7 +103,7 @@ function makePhoto(): Promise<Buffer> {
 
 /** Sends a message; rejects if it was not acknowledged. */
 async function post(host: URL, text: string, photos: readonly Buffer[]): Promise<string> {
-  // A mailbox each, so that acknowledgements go out beside the contractor's mails.
+  // Each has its own mailbox, so that acknowledgements are sent beside the contractor's mails.
   const email = `${text.replace(" ", ".")}@example.com`;
   const files = photos.map((photo) => ["photo.png", photo] as const);
   const answer = await fetch(new URL(apiPaths.contact, host), {
@@ -116,7 +117,7 @@ async function post(host: URL, text: string, photos: readonly Buffer[]): Promise
   return reference;
 }
 
-/** Four visitors who write one message after another, each again with its key until it is acknowledged. */
+/** Four visitors who write one message after another, and send each again with its key until it is acknowledged. */
 function startVisitors(hosts: readonly (URL | undefined)[], seed: string) {
   const acknowledged: Acknowledged[] = [];
   let isFinishing = false;
@@ -144,7 +145,7 @@ function startVisitors(hosts: readonly (URL | undefined)[], seed: string) {
   return { acknowledged, finish };
 }
 
-/** Resolves when no mail waits any more; rejects after ten minutes. */
+/** Resolves when the outbox is empty; rejects after ten minutes. */
 async function waitUntilEmpty(store: EnquiryStore): Promise<void> {
   for (let left = 2400; (await store.queueStatus()).waiting > 0; left -= 1) {
     if (left === 0) throw new Error("Mails still wait after ten minutes");
@@ -152,7 +153,7 @@ async function waitUntilEmpty(store: EnquiryStore): Promise<void> {
   }
 }
 
-/** Compares what visitors were told with what is stored and what was mailed. */
+/** Compares acknowledged messages with stored and mailed ones. */
 async function compare(
   store: EnquiryStore,
   acknowledged: readonly Acknowledged[],
@@ -179,7 +180,7 @@ async function compare(
   };
 }
 
-/** Kills hosts at random moments, lets the outbox drain, and compares; true if nothing went wrong. */
+/** Kills hosts at random moments, waits for the outbox to empty, and compares; true if nothing is lost. */
 async function run(name: string, hostCount: number, databaseUrl?: string): Promise<boolean> {
   const seed = `${values.seed}/${name}`;
   const random = seededRandom(`${seed}/moments`);
@@ -203,7 +204,7 @@ async function run(name: string, hostCount: number, databaseUrl?: string): Promi
 
   for (let round = 1; round <= Number(values.rounds); round += 1) {
     const victim = Math.floor(random(hostCount));
-    // A host lives until up to 25 more messages were acknowledged.
+    // A host lives until up to 25 more messages are acknowledged.
     const enough = visitors.acknowledged.length + random(25);
     for (let tries = 0; visitors.acknowledged.length < enough && tries < 2000; tries += 1)
       await delay(5);
@@ -211,7 +212,7 @@ async function run(name: string, hostCount: number, databaseUrl?: string): Promi
     hosts[victim] = undefined;
     await processes[victim]?.kill();
     let next = startHost(settings);
-    // Every tenth is killed once more while it starts.
+    // Every tenth host is killed again while it starts.
     if (random(1) < 0.1) {
       await delay(random(1500));
       await next.kill();
@@ -230,13 +231,15 @@ async function run(name: string, hostCount: number, databaseUrl?: string): Promi
   console.log(
     `${name}: ${values.rounds} kills, ${visitors.acknowledged.length} acknowledged; ${found.join(", ")};`,
   );
-  console.log(`  ${delivered.length} mails, ${again} of them again since the first was in doubt`);
+  console.log(
+    `  ${delivered.length} mails, ${again} of them repeats because the first attempt was in doubt`,
+  );
   await Promise.all([server.close(), store.close()]);
   rmSync(folder, { recursive: true });
   return visitors.acknowledged.length > 0 && Object.values(faults).every((count) => count === 0);
 }
 
-console.log(`Seed ${values.seed}: the same choices again with --seed ${values.seed}`);
+console.log(`Seed ${values.seed}: repeat the same choices with --seed ${values.seed}`);
 let isSafe = values.only === "postgres" || (await run("one host on SQLite", 1));
 if (values.only !== "sqlite") {
   const { url, stop } = await startPostgres();

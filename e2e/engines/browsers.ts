@@ -1,7 +1,7 @@
 /**
- * The browsers with other engines than Chromium's that are installed here. Firefox is driven by
- * WebDriver BiDi, which it speaks itself (Puppeteer); WebKit by WebDriver, through the program that
- * comes with it (Selenium).
+ * Installed browsers with engines other than Chromium's. Puppeteer drives Firefox by WebDriver
+ * BiDi, which Firefox speaks itself; Selenium drives WebKit by WebDriver, through the program that
+ * comes with it.
  */
 import { spawn } from "node:child_process";
 import { once } from "node:events";
@@ -12,7 +12,7 @@ import { Builder, Key, type WebDriver, type WebElement } from "selenium-webdrive
 import { DriverService } from "selenium-webdriver/remote";
 import type { Tab } from "./visitor";
 
-/** A browser that runs. Each tab is a visitor who has never been here; `stop` ends what runs beside them. */
+/** A running browser. Each tab is a new visitor; `stop` ends the browser and its helper programs. */
 export type Browser = {
   readonly openTab: () => Promise<Tab>;
   readonly stop?: () => Promise<void>;
@@ -20,15 +20,15 @@ export type Browser = {
 
 type Engine = {
   readonly name: string;
-  /** How to install it. */
+  /** Command that installs it. */
   readonly install: string;
-  /** Nothing where it is not installed. */
+  /** Undefined if it is not installed. */
   readonly start: (() => Browser | Promise<Browser>) | undefined;
 };
 
 const size = { width: 1024, height: 768 };
 
-/** Path of the first of the programs that is installed. */
+/** Path of the first program that is installed. */
 function findProgram(...names: readonly string[]): string | undefined {
   const folders = (process.env["PATH"] ?? "").split(delimiter);
   return names.flatMap((name) => folders.map((folder) => join(folder, name))).find(existsSync);
@@ -75,7 +75,7 @@ async function openWebDriver(builder: Builder): Promise<Tab> {
   };
 }
 
-/** WebKit draws on a screen, so it gets one that nobody sees. */
+/** WebKit needs a screen, so it gets a virtual one. */
 async function startWebKit(driver: string, xvfb: string): Promise<Browser> {
   const screen = spawn(xvfb, ["-displayfd", "1"], { stdio: ["ignore", "pipe", "ignore"] });
   const [display] = (await once(screen.stdout, "data")) as [Buffer];

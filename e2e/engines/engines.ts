@@ -1,7 +1,7 @@
 /**
- * `npm run test:engines [-- --all] [text]`: the journeys of visitors, or those whose names hold the text,
- * in the engines of Firefox and Safari, against the built site. An engine that is not installed is left
- * out; with --all that is a failure.
+ * `npm run test:engines [-- --all] [text]`: runs the journeys of visitors, or those whose names
+ * contain the text, in the engines of Firefox and Safari, against the built site. Engines that are
+ * not installed are skipped; with --all that is a failure.
  */
 import { parseArgs } from "node:util";
 import { startMailing, type Mailing } from "../support/own-host";
@@ -17,7 +17,7 @@ const wanted = Object.entries(journeys).filter(([what]) =>
   positionals.every((text) => what.includes(text)),
 );
 
-/** Whether the journey passes; if not, it says why and keeps a picture of the page. */
+/** True if the journey passes; otherwise prints the error and saves a screenshot. */
 async function passes(browser: Browser, host: Mailing, mark: string, journey: Journey) {
   const visitor = visitorAt(await browser.openTab());
   try {
@@ -34,12 +34,12 @@ async function passes(browser: Browser, host: Mailing, mark: string, journey: Jo
   }
 }
 
-/** Runs what is wanted in all engines; resolves with how each journey went. */
+/** Runs the chosen journeys in all engines; resolves with each journey's result. */
 async function runAll(host: Mailing): Promise<boolean[]> {
   const results: boolean[] = [];
   for (const { name, install, start } of engines) {
     if (!start) {
-      console.log(`${name} is left out: it is not installed (${install}).`);
+      console.log(`${name} is skipped: it is not installed (${install}).`);
       if (values.all) results.push(false);
       continue;
     }

@@ -1,4 +1,4 @@
-/** What visitors do that browsers could do differently: the form, the gallery and the menu. */
+/** Journeys that could differ between browsers: the form, the gallery and the menu. */
 import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -12,13 +12,13 @@ import { startOwnHost, type Mailing } from "../support/own-host";
 import { navigation, projects } from "../support/site";
 import { expectSoon, type Visitor } from "./visitor";
 
-/** `mark` is a text that no other journey writes. */
+/** `mark` is a text that no other journey uses. */
 export type Journey = (visitor: Visitor, host: Mailing, mark: string) => Promise<void>;
 
 const alerts = "[role=alert] a";
 const send = (visitor: Visitor) => visitor.click("button[type=submit]", "Send Message");
 
-/** Fills in the form as a person does; it ends with the message. */
+/** Fills in the form as a person does; the message is last. */
 async function fillIn(visitor: Visitor, message: string, phone = filled["Phone Number"]) {
   await visitor.typeInto("[name=name]", filled.Name);
   await visitor.typeInto("[name=phone]", phone);
@@ -26,7 +26,7 @@ async function fillIn(visitor: Visitor, message: string, phone = filled["Phone N
   await visitor.typeInto("[name=message]", message);
 }
 
-/** The visitor is thanked; resolves with the mail that the owner gets. */
+/** Expects the success message; resolves with the mail to the owner. */
 async function expectSent(visitor: Visitor, host: Mailing, message: string) {
   await expectSoon(() => visitor.texts("[role=status] p")).toContain(success);
   const mail = await host.mailWith(message);
@@ -138,7 +138,7 @@ const openMenu: Journey = async (visitor, host) => {
   );
 };
 
-/** A translator, password manager or helper changes the page, then the visitor types, which fetches the form's code. */
+/** Some program changes the page, then the visitor types, which fetches the form's code. */
 const typeInto =
   (change: () => void): Journey =>
   async (visitor, host, mark) => {
@@ -149,7 +149,7 @@ const typeInto =
     await host.mailWith(mark);
   };
 
-/** A program fills in the fields once the form is alive; the visitor only sends. */
+/** A program fills in the fields once the form is hydrated; the visitor only sends. */
 const sendFilled =
   (fillField: (filling: { id: string; text: string }) => void): Journey =>
   async (visitor, host, mark) => {
@@ -163,7 +163,7 @@ const sendFilled =
     await expectSent(visitor, host, mark);
   };
 
-/** What a paste from a PDF or a chat brings along. */
+/** Invisible characters, as pasted from a PDF or a chat. */
 const sendInvisible: Journey = async (visitor, host, mark) => {
   await visitor.open(`${host.origin}/contact`);
   await fillIn(visitor, "");
@@ -179,10 +179,10 @@ const sendInvisible: Journey = async (visitor, host, mark) => {
   expect(text).toContain("second line");
 };
 
-/** A file without an ending has no type. */
+/** A file name without an ending gives the file no type. */
 const sendUntyped = sendPhotosNamed(["board"]);
 
-/** By what is said of each. */
+/** Journeys by description. */
 export const journeys: Readonly<Record<string, Journey>> = {
   "a message is sent, as typed": sendMessage,
   "a message that is refused is corrected and sent": correctMessage,

@@ -1,38 +1,38 @@
-/** A visitor at a browser: acts like a person, by mouse and keyboard, and says what the page shows. */
+/** A visitor at a browser, who acts like a person, by mouse and keyboard, and reports what the page shows. */
 import { mkdirSync, writeFileSync } from "node:fs";
 import { dirname } from "node:path";
 import { expect } from "@playwright/test";
 
-/** Milliseconds. Generous, because a busy machine is slow and not wrong. */
+/** Milliseconds. Long, because a busy machine is slow but not wrong. */
 const timeout = 30_000;
 
-/** Expects of what is read that it comes true. */
+/** Expects a value to match within the timeout. */
 export const expectSoon = <Value>(read: () => Value | Promise<Value>) =>
   expect.poll(read, { timeout });
 
-/** What each library does in its own way. Expressions are JavaScript that runs in the page. */
+/** Functions that each library implements in its own way. Expressions are JavaScript that runs in the page. */
 export type Tab = {
   open(url: string): Promise<void>;
   evaluate(expression: string): Promise<unknown>;
-  /** Clicks in the middle of the element that the expression gives. */
+  /** Clicks the middle of the expression's element. */
   click(expression: string): Promise<void>;
-  /** Chooses files, by their paths, in the file input that the expression gives. */
+  /** Chooses files, by path, in the expression's file input. */
   choose(expression: string, paths: readonly string[]): Promise<void>;
-  /** Types letters where the caret is. */
+  /** Types at the caret. */
   type(text: string): Promise<void>;
   pressEscape(): Promise<void>;
-  /** PNG in base64. */
+  /** PNG as base64. */
   screenshot(): Promise<string>;
   close(): Promise<void>;
 };
 
-/** A call of the function as an expression; tsx gives functions their names by a helper that pages lack. */
+/** A call of the function as an expression. tsx names functions by a helper that pages lack, so this supplies one. */
 function callOf<Args extends readonly unknown[]>(script: (...args: Args) => unknown, args: Args) {
   const given = args.map((each) => JSON.stringify(each)).join(", ");
   return `((__name) => (${script.toString()})(${given}))((named) => named)`;
 }
 
-/** The first element in sight that the selector finds, and that says the text and no more. */
+/** The first visible element that matches the selector and has exactly this text. */
 function findVisible(selector: string, text: string) {
   const isWanted = (element: Element) =>
     element.getClientRects().length > 0 && (text === "" || element.textContent.trim() === text);
@@ -54,12 +54,12 @@ export function visitorAt(tab: Tab) {
     ...args: Args
   ) => tab.evaluate(callOf(script, args)) as Promise<Result>;
   const element = (selector: string, text: string) => callOf(findVisible, [selector, text]);
-  /** Clicks what the selector finds, once it is in sight; again where React has just replaced it. */
+  /** Clicks the element once it is visible; again if React has just replaced it. */
   const click = (selector: string, text = "") =>
     expect(async () => {
       const isThere = await tab.evaluate(`${element(selector, text)} !== null`);
       expect(isThere, `${selector} "${text}" is in sight`).toBe(true);
-      // Out from under the header.
+      // Scrolls it out from under the header.
       const scroll = `scrollIntoView({ block: "center", behavior: "instant" })`;
       await tab.evaluate(`${element(selector, text)}.${scroll}`);
       await tab.click(element(selector, text));
@@ -68,17 +68,17 @@ export function visitorAt(tab: Tab) {
     ...tab,
     evaluate,
     click,
-    /** Clicks into the field and types; the field may hold text before. */
+    /** Clicks into the field and types; the field may already hold text. */
     typeInto: async (selector: string, text: string) => {
       await click(selector);
       await tab.type(text);
     },
     choose: (selector: string, paths: readonly string[]) =>
       tab.choose(element(selector, ""), paths),
-    /** Texts of what the selector finds, as far as it is in sight. */
+    /** Texts of the visible elements that match the selector. */
     texts: (selector: string) => evaluate(textsInSight, selector),
     valueOf: (selector: string) => evaluate(valueOf, selector),
-    /** Keeps what the page looks like. */
+    /** Saves a screenshot. */
     keepPicture: async (file: string) => {
       mkdirSync(dirname(file), { recursive: true });
       writeFileSync(file, Buffer.from(await tab.screenshot(), "base64"));

@@ -9,7 +9,7 @@ const cards = "main li[data-category]";
 const { category } = projects.at(-1) ?? { category: "" };
 const ofCategory = projects.filter((project) => project.category === category);
 
-/** What breaks in the page. */
+/** Collects errors of the page. */
 function watchErrors(page: Page): string[] {
   const errors: string[] = [];
   page.on("pageerror", ({ message }) => errors.push(message));
@@ -48,14 +48,14 @@ const changes: readonly (readonly [string, () => void])[] = [
   ],
 ];
 
-/** Every visible card has its picture. */
+/** Visible cards whose picture is broken. */
 const brokenPictures = (page: Page) =>
   page
     .locator(`${cards}:visible img`)
     .evaluateAll((images) => images.filter((image) => !image.getAttribute("src")).length);
 
 for (const [what, change] of changes) {
-  test(`code that comes late keeps category and focus, and pages through photos, after this change: ${what}`, async ({
+  test(`late script keeps category and focus, and pages through photos, after this change: ${what}`, async ({
     page,
   }) => {
     const errors = watchErrors(page);
@@ -91,7 +91,7 @@ for (const [what, change] of changes) {
   });
 }
 
-test("a link that has focus when the script comes keeps it", async ({ page }) => {
+test("a link that has focus before hydration keeps it", async ({ page }) => {
   let release: () => void = () => undefined;
   const released = new Promise<void>((resolve) => (release = resolve));
   await page.route(/\.js$/, async (route) => {

@@ -1,4 +1,4 @@
-/** The gallery with the photos of the site itself. */
+/** The gallery with the site's own photos. */
 import { expect, test } from "@playwright/test";
 import { expectAccessible } from "../support/accessible";
 import { watchLayoutShift } from "../support/layout";
@@ -12,7 +12,7 @@ const { category } = projects.at(-1) ?? { category: "" };
 test.describe("without script", () => {
   test.use({ javaScriptEnabled: false });
 
-  test("all projects are there, filtered by category, and pictures open", async ({ page }) => {
+  test("all projects are shown, filtered by category, and pictures open", async ({ page }) => {
     await page.goto("/gallery");
     const visible = page.locator(`${cards}:visible`);
     await expect(visible).toHaveCount(projects.length);
@@ -34,7 +34,7 @@ test.describe("without script", () => {
   });
 });
 
-test("a shared URL opens with its category in place", async ({ page }) => {
+test("a shared URL opens with its category selected", async ({ page }) => {
   const layoutShifts = await watchLayoutShift(page);
   for (const width of [360, 1440]) {
     await page.setViewportSize({ width, height: 900 });
@@ -48,7 +48,7 @@ test("a shared URL opens with its category in place", async ({ page }) => {
   }
 });
 
-test("a card opens its picture, which holds focus and gives it back", async ({ page }) => {
+test("a card opens its picture in a dialog, which traps focus and returns it", async ({ page }) => {
   await page.goto("/gallery");
   const links = page.locator(`${cards} h2 a`);
   const first = links.first();
@@ -84,7 +84,7 @@ test("a card opens its picture, which holds focus and gives it back", async ({ p
 test.describe("by touch", () => {
   test.use({ hasTouch: true, isMobile: true, viewport: { width: 360, height: 740 } });
 
-  test("a swipe leads on to the next photo", async ({ page, context }) => {
+  test("a swipe shows the next photo", async ({ page, context }) => {
     await page.goto("/gallery");
     await expect(page.locator(`${cards} h2 a`).first()).toHaveAttribute("aria-haspopup", "dialog");
     await page.locator(cards).first().tap();
@@ -104,14 +104,14 @@ test.describe("by touch", () => {
   });
 });
 
-test("a toast waits under the mouse and for the keyboard", async ({ page }) => {
+test("a toast stays while the mouse or the keyboard is on it", async ({ page }) => {
   await page.route("**/api/google-places-photos*", (route) => route.fulfill({ status: 502 }));
   for (const reducedMotion of ["no-preference", "reduce"] as const) {
     await page.emulateMedia({ reducedMotion });
     await page.goto("/gallery");
     const toast = page.getByRole("alert");
     await expect(toast).toBeVisible();
-    // The library counts a toast's time by an animation, seen or unseen.
+    // The library times a toast by an animation, whether visible or not.
     const running = () =>
       page.evaluate(() => {
         const isTime = (each: Animation) =>

@@ -1,4 +1,4 @@
-/** The gallery of the built site with photos from a local server in Google's place. */
+/** The gallery of the built site with photos from a local stand-in for Google. */
 import { expect, test, type Page } from "@playwright/test";
 import { fakeError, fakeProfile, startFakeGoogle } from "../../functions/testing/fake-google";
 import { json } from "../../functions/testing/replies";
@@ -24,7 +24,9 @@ async function loadedWidths(page: Page) {
   );
 }
 
-test("Google's photos: when it is down, answers, and their pictures break", async ({ page }) => {
+test("Google's photos: while it is down, when it answers, and if their pictures break", async ({
+  page,
+}) => {
   const google = await startFakeGoogle();
   const host = await startOwnHost(google.environment);
   const { list } = google.answers;
@@ -34,7 +36,7 @@ test("Google's photos: when it is down, answers, and their pictures break", asyn
   });
   await page.setViewportSize({ width: 360, height: 740 });
 
-  await test.step("while it is down the static set stays, and refresh recovers", async () => {
+  await test.step("while Google is down the static photos stay, and refresh recovers", async () => {
     google.answers.list = json(500, fakeError(500, "INTERNAL"));
     await page.goto(`${host.origin}/gallery`);
     await expect(page.getByRole("alert")).toContainText(
@@ -62,7 +64,7 @@ test("Google's photos: when it is down, answers, and their pictures break", asyn
     expect(paths.filter((path) => /w960|w1600$/.test(path))).toEqual([]);
   });
 
-  await test.step("the dialog fetches the large one and the next ahead", async () => {
+  await test.step("the dialog fetches the large photo and the next one ahead", async () => {
     await page.locator(cards).first().getByRole("link").first().click();
     const dialog = page.getByRole("dialog");
     await expect(dialog.getByText("1 of 10")).toBeVisible();
@@ -75,13 +77,13 @@ test("Google's photos: when it is down, answers, and their pictures break", asyn
     await expect(dialog).toBeHidden();
   });
 
-  await test.step("pictures that break are replaced by our own, in the card and large", async () => {
+  await test.step("broken pictures are replaced by our own, in card and dialog", async () => {
     await page.route("**/api/google-places-photos?photo=*", (route) => route.abort());
     await page.reload();
     await expect(page.locator(cards)).toHaveCount(10);
-    // Lazy pictures break when they come near the screen.
+    // Lazy pictures fail when they come near the screen.
     for (const image of await page.locator(`${cards} img`).all()) {
-      // Ours takes the place of one that breaks meanwhile.
+      // Our picture may replace a broken one meanwhile.
       await expect(() => image.scrollIntoViewIfNeeded({ timeout: 1000 })).toPass();
       await expect(image).toHaveAttribute("src", /^\/static\//);
     }

@@ -1,4 +1,4 @@
-/** What content/ says stands on its pages, and they lead to each other. */
+/** Pages show what content/ says, and link to each other. */
 import { expect, test } from "@playwright/test";
 import { circuitNumber } from "../../src/content-model/wording";
 import { classOf } from "../support/class-of";
@@ -35,7 +35,7 @@ const priced = services.flatMap((service) => {
   return price ? [{ ...service, price }] : [];
 });
 
-test("every service has its card, with features, a price line and two ways on", () => {
+test("every service has its card, with features, a price line and two links", () => {
   const { $, textOf, hrefsOf } = builtPage("/services");
   const onBoard = services.toSorted((a, b) => Number(b.isUrgent) - Number(a.isUrgent));
   expect(hrefsOf(/^Learn More/)).toEqual(onBoard.map(({ path }) => path));
@@ -74,7 +74,7 @@ test("every testimonial is shown with its stars and where to read more", () => {
   expect($("a:contains('live reviews')").attr()).toMatchObject(live);
 });
 
-test("a service has one number wherever it is listed, and the main switch has none", () => {
+test("a service has the same number wherever it is listed, and the main switch has none", () => {
   for (const page of ["/", "/services", "/prices", ...towns.map(({ path }) => path)]) {
     const { $ } = builtPage(page);
     for (const { path, order } of services) {
@@ -88,7 +88,7 @@ test("a service has one number wherever it is listed, and the main switch has no
 
 const plate = `main ${classOf("components/business/price-plate", "plate")}`;
 
-test("who states what a call-out costs says where it costs nothing", () => {
+test("pages that state the cost of a call-out say where it is free", () => {
   const { exception } = business.prices.find((price) => price.exception) ?? {};
   test.skip(!exception, "the price holds everywhere");
   const fees = orSkip(business.callOutFees).flatMap(({ fee, perHour }) =>
@@ -96,7 +96,7 @@ test("who states what a call-out costs says where it costs nothing", () => {
   );
   const said = [exception?.short ?? "", shown(`{fact.${exception?.fact}}`)];
   const silent = sitemapPaths.filter((path) => {
-    // A range is what other jobs come to.
+    // Other jobs have ranges.
     const text = builtPage(path)
       .textOf("main")
       .replace(/£[\d,]+ to £[\d,]+/g, "");
@@ -109,7 +109,7 @@ test("who states what a call-out costs says where it costs nothing", () => {
   expect(plates).toContainEqual(expect.stringContaining(exception?.price ?? "£0"));
 });
 
-test("what customers ask before they book is answered where business.yml says", () => {
+test("pages answer the questions before booking that business.yml assigns to them", () => {
   for (const { title, text, pages } of business.practices?.points ?? []) {
     for (const page of pages) {
       const main = builtPage(page).textOf("main");
@@ -118,7 +118,7 @@ test("what customers ask before they book is answered where business.yml says", 
   }
 });
 
-test("every town has its cards, its services, an emergency call, and work in or near it", () => {
+test("every town has its cards, its services, an emergency call, and projects in or near it", () => {
   for (const { path, name, county, cards, emergency, services: listed } of towns) {
     const { $, textOf, textsOf, hrefsOf } = builtPage(path);
     const headings = textsOf("main h2");
@@ -128,7 +128,7 @@ test("every town has its cards, its services, an emergency call, and work in or 
     for (const { text } of own) expect(textOf("main"), path).toContain(text.trim());
     const isPromised = emergency !== undefined && business.emergencyCounties?.includes(county);
     expect(textOf("main").includes("day or night"), path).toBe(isPromised ?? false);
-    // One at the top of the page, one beside the prices or in the emergency card.
+    // One is at the top of the page, one beside the prices or in the emergency card.
     expect(hrefsOf(/^Call/, "main").length, path).toBeGreaterThanOrEqual(2);
     const isIn = projects.some(({ location }) => location === name);
     const work = headings.filter((heading) => heading.startsWith("Recent work"));
@@ -161,7 +161,7 @@ test("every local area has its postcode district, and the page lists them all", 
   }
 });
 
-test("samples of reviews and pictures are said to be such above them, and not to be indexed", () => {
+test("notes mark samples of reviews and pictures, and search engines are kept away", () => {
   const isReviewed = testimonials.some(({ about }) => about === aService.slug);
   const places = [
     ["/", true, true],
@@ -184,7 +184,7 @@ test("samples of reviews and pictures are said to be such above them, and not to
 });
 
 for (const { path, title } of waitingArticles) {
-  test(`${path} waits for its day, and nothing leads to it`, async ({ request }) => {
+  test(`${path} is not published before its day, and nothing links to it`, async ({ request }) => {
     for (const list of ["/", "/blogs", "/rss.xml", "/sitemap-0.xml"]) {
       expect(await (await request.get(list)).text()).not.toContain(path);
     }
@@ -194,7 +194,7 @@ for (const { path, title } of waitingArticles) {
   });
 }
 
-test("credentials stand with what it takes to check them, and the mark in the header leads there", () => {
+test("credentials are shown with the means to check them, and the mark in the header links there", () => {
   test.skip(!hasPage("/about"));
   const { $, textOf, textsOf, hrefsOf } = builtPage("/about");
   const marks = $.html($(`header a[href="/about"]`));
@@ -208,7 +208,7 @@ test("credentials stand with what it takes to check them, and the mark in the he
   expect(textsOf("main p").some((text) => text.startsWith("Sample "))).toBe(isSample);
 });
 
-test("every article and guide leads to its author's qualifications", () => {
+test("every article and guide links to its author's qualifications", () => {
   for (const article of [...articles, ...guides]) {
     const author = authorOf(article);
     if (!author) continue;
@@ -219,7 +219,7 @@ test("every article and guide leads to its author's qualifications", () => {
   }
 });
 
-test("a guide answers below its heading, names its sources and our ranges, and is found from its service", () => {
+test("a guide has its answer below the heading, names its sources and our prices, and its service links to it", () => {
   test.skip(!hasPage("/guides"));
   const list = builtPage("/guides");
   expect(list.hrefsOf(/^Read Guide/).sort()).toEqual(guides.map(({ path }) => path).sort());
@@ -236,7 +236,7 @@ test("a guide answers below its heading, names its sources and our ranges, and i
   }
 });
 
-test("an unchecked number is not told to search engines or in the footer", () => {
+test("an unchecked registration number is hidden from search engines and the footer", () => {
   const { number: written, sample } = orSkip(registration);
   const { textOf } = builtPage("/");
   const places = ['script[type="application/ld+json"]', "footer"];
@@ -256,7 +256,7 @@ test("each service says what its price includes and what raises it", () => {
   }
 });
 
-test("what is quoted for has a range, and a call-out its fee by the hour", () => {
+test("services that are quoted for show a price range, and a call-out its hourly fee", () => {
   const prices = builtPage("/prices");
   for (const { service, label, to } of jobs) {
     const own = services.find(({ slug }) => slug === service)?.canonical ?? "/";
@@ -270,7 +270,7 @@ test("what is quoted for has a range, and a call-out its fee by the hour", () =>
   }
 });
 
-test("a story says what was done, for how much and with which papers", () => {
+test("a story states the work, its cost and its certificates", () => {
   for (const { path, took, cost, certificate, sample } of stories) {
     const { textOf, textsOf } = builtPage(path);
     for (const text of [took, cost, certificate]) expect(textOf("main")).toContain(text);

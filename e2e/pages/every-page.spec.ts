@@ -1,4 +1,4 @@
-/** Every page as it comes up in a browser. */
+/** Every page as it opens in a browser. */
 import { expect, test, type Page } from "@playwright/test";
 import { expectAccessible } from "../support/accessible";
 import { scrollThrough, sidewaysScroll, watchLayoutShift } from "../support/layout";
@@ -13,7 +13,7 @@ import {
   towns,
 } from "../support/site";
 
-/** Axe takes what lies under the header or the contact bar just then for covered for good. */
+/** Unfixes header and contact bar: axe takes elements that happen to be under them as covered for good. */
 async function unstick(page: Page) {
   await page.evaluate(() => {
     for (const part of document.querySelectorAll<HTMLElement>("body *")) {
@@ -23,12 +23,12 @@ async function unstick(page: Page) {
   });
 }
 
-/** Pages of one kind after the first are laid out as it is, so axe finds nothing new on them. */
+/** Later pages of a kind have the layout of the first, so axe finds nothing new on them. */
 const alike = [towns, articles, guides, stories].map((pages) => pages.map(({ path }) => path));
 const paths = [...sitemapPaths, ...aliases.map(({ path }) => path), "/contact/sent", "/nowhere"];
 
 for (const part of [1, 2, 3, 4, 5]) {
-  test(`every page is whole, accessible and still: part ${part}`, async ({ page, baseURL }) => {
+  test(`every page is complete, accessible and stable: part ${part}`, async ({ page, baseURL }) => {
     let errors: string[] = [];
     let scripts: string[] = [];
     const foreign: string[] = [];
@@ -58,7 +58,7 @@ for (const part of [1, 2, 3, 4, 5]) {
         }
         await page.setViewportSize({ width: 320, height: 640 });
         expect(await sidewaysScroll(page), "at 320 px (WCAG 1.4.10)").toBe(0);
-        // On a wide screen one service stands for all; what is folded is open there.
+        // A single service is enough on a wide screen, where collapsed parts are open.
         if (isNew && !services.slice(1).some(({ canonical }) => canonical === path)) {
           await page.setViewportSize({ width: 1440, height: 900 });
           await page
@@ -71,7 +71,7 @@ for (const part of [1, 2, 3, 4, 5]) {
         // The gallery fetches its script once the browser has time.
         if (hydrated.includes(path)) await expect.poll(() => scripts.length).toBeGreaterThan(0);
         else expect(scripts, "only pages that need script may load it").toEqual([]);
-        // The path that is not there is told to the console.
+        // The 404 page logs the missing path to the console.
         if (!isMissing) expect(errors).toEqual([]);
         expect(foreign).toEqual([]);
       });

@@ -1,14 +1,14 @@
-/** What lies below the first screen is laid out when it comes near; nobody may notice. */
+/** Bands below the first screen are laid out only when they come near, without visible effects. */
 import { expect, test, type Page } from "@playwright/test";
 import { anArticle, aTown, oneArticle, builtPage } from "../support/site";
 
-/** The last id of a page that a link can lead to. */
+/** The last id of a page that a link can target. */
 function lastPlace(route: string): string | undefined {
   const { $ } = builtPage(route);
   return $("main > :nth-child(n + 3) [id], main h2[id]").last().attr("id");
 }
 
-/** Opens the page at its last place, which then stands below the header. */
+/** Opens the page at its last id, and expects that below the header. */
 async function expectAtLastPlace(page: Page, route: string): Promise<void> {
   const id = lastPlace(route);
   expect(id, route).toBeDefined();
@@ -24,12 +24,12 @@ async function expectAtLastPlace(page: Page, route: string): Promise<void> {
   expect(await top(), `${route}#${id}`).toBeGreaterThan(0);
 }
 
-test("a link into the page leads to its place", async ({ page }) => {
+test("a link into the page goes to its target", async ({ page }) => {
   for (const route of [aTown.path, ...oneArticle, "/terms"]) await expectAtLastPlace(page, route);
 });
 
-test("it does so when the fonts come last of all", async ({ page }) => {
-  // Nothing is left to wait for then: the browser goes to the place once, before it has the fonts.
+test("a link into the page goes to its target even if the fonts come last", async ({ page }) => {
+  // The browser then waits for nothing, and goes to the target once, before it has the fonts.
   await page.route(/\/static\/site-[^/]+\.css$/, async (route) => {
     await page.waitForLoadState("domcontentloaded");
     await route.continue();
@@ -37,7 +37,7 @@ test("it does so when the fonts come last of all", async ({ page }) => {
   await expectAtLastPlace(page, anArticle().path);
 });
 
-test("what is read stands still when something above it grows", async ({ page }) => {
+test("text being read stays in place when something above it grows", async ({ page }) => {
   await expectAtLastPlace(page, anArticle().path);
   const place = page.locator(":target");
   await page.mouse.wheel(0, 10);
@@ -52,7 +52,7 @@ test("what is read stands still when something above it grows", async ({ page })
   await expect.poll(async () => (await place.boundingBox())?.y).toBeCloseTo(before, -1);
 });
 
-test("a page that the keyboard went through can be left by pointer", async ({ page }) => {
+test("a page whose links were all focused by keyboard can be left by pointer", async ({ page }) => {
   await page.goto("/prices");
   const link = page.locator("main a[href^='/']").last();
   for (const tried of [...Array(60).keys()]) {

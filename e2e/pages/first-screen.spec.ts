@@ -1,11 +1,14 @@
-/** What a visitor sees of a page before scrolling. */
+/** The first screen of a page, before scrolling. */
 import { expect, test } from "@playwright/test";
 import { classOf } from "../support/class-of";
 import { aTown, hasPage, home, oneArticle, orSkip, services, stories } from "../support/site";
 
-/** A page of each kind that asks for something, and both kinds of services and towns. */
+/** A page of each kind with a call to action, and both kinds of services and towns. */
 const asking = [
-  ...["/services", ...services.map(({ canonical }) => canonical), aTown.path, "/locations"],
+  "/services",
+  ...services.map(({ canonical }) => canonical),
+  aTown.path,
+  "/locations",
   ...["/prices", "/about", "/testimonials", "/gallery", "/blogs"].filter(hasPage),
   ...oneArticle,
   ...stories.slice(0, 1).map(({ path }) => path),
@@ -13,7 +16,7 @@ const asking = [
 
 const prices = ["plate", "rates"].map((name) => classOf("components/business/price-plate", name));
 
-/** What of the hero is cut off by the window's end, and the words on the buttons that are filled. */
+/** Parts of the hero that are cut off by the window's end, and the words on filled buttons. */
 function heroOf(priceSelector: string) {
   const hero = document.querySelector("main > :first-child") ?? document.body;
   const strong = [...hero.querySelectorAll("a")].filter(({ textContent }) =>
@@ -26,7 +29,7 @@ function heroOf(priceSelector: string) {
       (price) => price.getBoundingClientRect().top >= innerHeight,
     ),
   ];
-  // What fills a button: nothing, the tone's colour (white on red), or gold.
+  // Filled buttons: in the tone's colour (white on red) or gold.
   const filled = strong.filter(
     (link) => getComputedStyle(link).backgroundColor !== "rgba(0, 0, 0, 0)",
   );
@@ -34,7 +37,9 @@ function heroOf(priceSelector: string) {
   return { cut: cut.map(wordsOf), filled: filled.map(wordsOf) };
 }
 
-test("headline, the one gold action and the price are on it", async ({ page }) => {
+test("the first screen has the headline, the single gold action and the price", async ({
+  page,
+}) => {
   await page.emulateMedia({ reducedMotion: "reduce" });
   for (const route of asking) {
     await page.goto(route, { waitUntil: "domcontentloaded" });
@@ -55,7 +60,7 @@ test("headline, the one gold action and the price are on it", async ({ page }) =
   }
 });
 
-test("the first switch of the house stands on it", async ({ page }) => {
+test("the first screen has the first switch of the house", async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 });
   await page.goto("/");
   const first = page.getByRole("link", { name: orSkip(home.house).switches[0]?.words });

@@ -1,4 +1,4 @@
-/** Google hears of a visitor only once the visitor asks for its map. */
+/** Google is contacted only after the visitor asks for its map. */
 import { expect, test } from "@playwright/test";
 import { builtPage, business, hasPage, orSkip } from "../support/site";
 
@@ -6,7 +6,7 @@ for (const javaScriptEnabled of [true, false]) {
   test.describe(`scripting ${javaScriptEnabled ? "on" : "off"}`, () => {
     test.use({ javaScriptEnabled });
 
-    test("the map loads only when asked for", async ({ page, baseURL }) => {
+    test("the map loads only on request", async ({ page, baseURL }) => {
       const foreign: string[] = [];
       page.on("request", (request) => {
         if (!request.url().startsWith(baseURL ?? "")) foreign.push(request.url());
@@ -16,7 +16,7 @@ for (const javaScriptEnabled of [true, false]) {
       );
       orSkip(business.links?.map);
       await page.goto("/contact");
-      // Playwright's text search passes over what stands in a noscript element.
+      // Playwright's text search ignores noscript elements.
       const control = page.locator(javaScriptEnabled ? "summary:not(:has(*))" : "noscript a");
       await expect(control).toHaveText("Show Google map");
       await control.scrollIntoViewIfNeeded();
@@ -29,7 +29,7 @@ for (const javaScriptEnabled of [true, false]) {
   });
 }
 
-test("each page with a Google map asks before", () => {
+test("each page with a Google map asks first", () => {
   orSkip(business.links?.map);
   for (const path of ["/testimonials", "/contact", "/locations"].filter(hasPage)) {
     expect(builtPage(path).textsOf("main summary"), path).toContain("Show Google map");

@@ -1,4 +1,4 @@
-/** What the HTML of every page says of it, to browsers, search engines and where it is shared. */
+/** The HTML's metadata for browsers, search engines and sharing. */
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { brotliCompressSync } from "node:zlib";
@@ -23,17 +23,17 @@ import {
 } from "../support/site";
 
 test("the sitemap lists exactly the canonical pages", () => {
-  // No search engine is to list made-up reviews.
+  // Search engines must not list sample reviews.
   const hidden = samples.reviews ? "/testimonials" : undefined;
   const expected = [...headings.keys()].filter((path) => path !== hidden);
   expect([...sitemapPaths].sort()).toEqual(expected.sort());
 });
 
-/** What the head says under a name or property. */
+/** The content of a meta element, by name or property. */
 const metaOf = (path: string, name: string) =>
   builtPage(path).$(`meta[name="${name}"], meta[property="${name}"]`).attr("content") ?? "";
 
-test("every page has a title, a canonical URL and a heading of its own, in British English", () => {
+test("every page has its own title, canonical URL and heading, in British English", () => {
   for (const path of [...sitemapPaths, ...aliases.map((service) => service.path)]) {
     const { $, textsOf } = builtPage(path);
     const canonical = aliases.find((service) => service.path === path)?.canonical ?? path;
@@ -44,7 +44,7 @@ test("every page has a title, a canonical URL and a heading of its own, in Briti
     const [title = "", ...others] = textsOf("head title");
     expect(others).toEqual([]);
     expect(title.endsWith(` | ${company.name}`), title).toBe(true);
-    // Titles have 75 characters at most; the company's name comes on top.
+    // Titles have at most 75 characters, before the company's name is appended.
     expect(title.length).toBeLessThanOrEqual(78 + company.name.length);
   }
   const titles = sitemapPaths.map((path) => builtPage(path).textOf("head title"));
@@ -52,7 +52,7 @@ test("every page has a title, a canonical URL and a heading of its own, in Briti
   for (const texts of [titles, descriptions]) expect([...new Set(texts)]).toEqual(texts);
 });
 
-test("what is shown where a page is shared are its own words, and a card of the right size", async () => {
+test("a shared page shows its own words, and a card of the right size", async () => {
   for (const path of sitemapPaths) {
     const title = builtPage(path).textOf("head title");
     const description = metaOf(path, "description");
@@ -62,9 +62,10 @@ test("what is shown where a page is shared are its own words, and a card of the 
     expect(metaOf(path, "og:description")).toBe(description);
     expect(metaOf(path, "og:url")).toBe(origin + path);
     expect(metaOf(path, "twitter:card")).toBe("summary_large_image");
-    const [image, alt] = [metaOf(path, "og:image"), metaOf(path, "og:image:alt")];
+    const image = metaOf(path, "og:image");
+    const alt = metaOf(path, "og:image:alt");
     expect(image.startsWith(origin)).toBe(true);
-    // The alternative says the words that are drawn on the card.
+    // The text alternative repeats the words drawn on the card.
     expect(alt).toContain(company.name);
     const own = `${origin}/share${path === "/" ? "/home" : path}.jpg`;
     if (image === own) expect(alt).toContain(title.replace(` | ${company.name}`, ""));
@@ -76,7 +77,7 @@ test("what is shown where a page is shared are its own words, and a card of the 
 
 type Node = Readonly<Record<string, unknown>>;
 
-/** The page's structured data: what each node says, and the first of a type. */
+/** The page's structured data: all nodes, and the first of a type. */
 function dataOf(path: string) {
   const text = builtPage(path).$("script[type='application/ld+json']").text();
   const { "@graph": graph } = JSON.parse(text) as { "@graph": Node[] };
@@ -84,7 +85,7 @@ function dataOf(path: string) {
   return { text, graph, ofType };
 }
 
-/** Breaches of Google's rules as Adobe's validator has them. */
+/** Violations of Google's rules, by Adobe's validator. */
 async function errorsIn(node: Node): Promise<string[]> {
   const found = { jsonld: { [[node["@type"]].flat().join()]: [node] } };
   const issues = await new Validator().validate(found);
@@ -94,11 +95,11 @@ async function errorsIn(node: Node): Promise<string[]> {
     .filter((error) => !/"price" is missing/.test(error));
 }
 
-test("structured data keep Google's rules, and say what their page shows", async () => {
+test("structured data follow Google's rules, and say what their page shows", async () => {
   for (const path of sitemapPaths) {
     const { $, textOf, textsOf } = builtPage(path);
     const { text: data, graph, ofType } = dataOf(path);
-    // A price that starts somewhere has no fixed one, and Google shows no prices of services.
+    // A price with a lower limit only is not a fixed one, and Google shows no prices of services.
     expect((await Promise.all(graph.map(errorsIn))).flat(), path).toEqual([]);
     const named = [...data.matchAll(/\{"@id":"([^"]+)"\}/g)].map(([, id]) => id);
     const ids = graph.map((node) => node["@id"]);
@@ -135,7 +136,7 @@ test("structured data keep Google's rules, and say what their page shows", async
   }
 });
 
-test("visitors and search engines are told the same holidays to come, and no past one", () => {
+test("visitors and search engines get the same coming holidays, and no past ones", () => {
   const coming = upcomingDays(company.specialDays, new Date().toISOString().slice(0, 10));
   const text = builtPage("/contact").textOf("main");
   const told = company.specialDays.filter(({ label }) => text.includes(`${label}, `));
@@ -152,12 +153,12 @@ test("visitors and search engines are told the same holidays to come, and no pas
   );
 });
 
-test("on a page without script no control does nothing, and every picture has words and room", () => {
+test("on pages without script every control works, and every picture has a text alternative and a reserved place", () => {
   for (const path of sitemapPaths) {
     const { $ } = builtPage(path);
     const pictures = $("img").filter((_, image) => {
       const { alt, width, height } = image.attribs;
-      // An empty alt is right only inside something that says the same in words.
+      // An empty alt is right only inside an element that says the same in words.
       const isNamed =
         alt !== "" ||
         $(image).closest("li, article, [role=group], [role=radiogroup]").text() !== "";
@@ -165,9 +166,9 @@ test("on a page without script no control does nothing, and every picture has wo
     });
     expect($.html(pictures), path).toBe("");
     if (scripted.includes(path)) continue;
-    // Without script a button works by opening a popover or sending a form, a box or an option by the
-    // styles of what stands after it, and nothing else does; what scrolls sideways (tables, strips of
-    // pictures) takes the focus so that keys can scroll it.
+    // Controls that work without script: a button that opens a popover or submits a form, and a
+    // check box or option that changes the styles of what follows it. Elements that scroll sideways
+    // (tables, strips of pictures) must take focus, so that keys can scroll them.
     const changesStyles = "input:is([type=checkbox], [type=radio]):not(:last-child)";
     const idle = $(
       "button, a, summary, input, select, textarea, [role=button], [tabindex='0']:not(:has(> table), [role=list])",
@@ -178,7 +179,7 @@ test("on a page without script no control does nothing, and every picture has wo
   }
 });
 
-test("no page leaves a token unfilled, shows a picture twice, or carries 1 kB of script before it is needed", () => {
+test("no page has an unreplaced token, shows a picture twice, or has over 1 kB of script before it is needed", () => {
   for (const path of sitemapPaths) {
     const html = builtHtml(path);
     expect(html, path).not.toMatch(/\{(price|claim|business|fact|fee)\./);

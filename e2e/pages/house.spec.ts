@@ -1,4 +1,4 @@
-/** The house of the home page, the page about fuse boards, and the figures of pages. */
+/** The house on the home page, the page about fuse boards, and diagrams. */
 import { expect, test } from "@playwright/test";
 import { expectAccessible } from "../support/accessible";
 import { clashesIn } from "../support/layout";
@@ -14,7 +14,7 @@ import {
 } from "../support/site";
 
 for (const width of [320, 768, 1440]) {
-  test(`at ${width} px each switch leads where it says, and lights its part`, async ({ page }) => {
+  test(`at ${width} px each switch links where it says, and lights its part`, async ({ page }) => {
     const { switches, question } = orSkip(home.house);
     await page.setViewportSize({ width, height: 900 });
     await page.emulateMedia({ reducedMotion: "reduce" });
@@ -22,7 +22,7 @@ for (const width of [320, 768, 1440]) {
     const links = page.getByRole("navigation", { name: question }).getByRole("link");
     await expect(links).toHaveCount(switches.length);
     const picture = await page.locator("main picture img").first().boundingBox();
-    // The keyboard comes to them in the order in which they stand.
+    // The tab order is the visual order.
     await links.first().focus();
     for (const { words, hint, page: path } of switches) {
       const link = page.locator(":focus");
@@ -40,7 +40,7 @@ for (const width of [320, 768, 1440]) {
   });
 }
 
-test("labels on the house stay in the picture and apart", async ({ page }) => {
+test("labels on the house stay within the picture and apart", async ({ page }) => {
   for (const [width, height] of [
     [1024, 768],
     [1366, 650],
@@ -79,7 +79,9 @@ test("every part of the boards opens by link, keyboard and drawing", async ({ pa
   }
 });
 
-test("of whatever is down, its board and its answer are shown, and no other", async ({ page }) => {
+test("choosing what has no power shows its board and answer, and hides the others", async ({
+  page,
+}) => {
   const { heading, cases } = orSkip(fuseBoard).which;
   await page.goto("/fuse-board");
   expect(cases.length).toBeGreaterThanOrEqual(6);
@@ -102,7 +104,7 @@ test("of whatever is down, its board and its answer are shown, and no other", as
   await expectAccessible(page, { within: "#which" });
 });
 
-test("a sheet of A4 is printed of the page about fuse boards", async ({ page }) => {
+test("the page about fuse boards prints a sheet of A4", async ({ page }) => {
   const { sheet: words } = orSkip(fuseBoard);
   await page.goto("/fuse-board");
   const pdf = await page.pdf({ preferCSSPageSize: true });
@@ -113,7 +115,7 @@ test("a sheet of A4 is printed of the page about fuse boards", async ({ page }) 
   for (const { value } of words.numbers) await expect(sheet).toContainText(shown(value));
 });
 
-/** Pages, each with the key of the figure on it. */
+/** Pages, each with the key of its diagram. */
 const places: readonly (readonly [path: string, key: string])[] = [
   ...services.flatMap(({ canonical, sections }) =>
     sections.flatMap((section) =>
@@ -123,7 +125,7 @@ const places: readonly (readonly [path: string, key: string])[] = [
   ...towns.flatMap(({ path, proof }) => (proof ? [[path, proof] as const] : [])),
 ];
 
-test("every figure stands on a page, and in words that carry the figures of content", () => {
+test("every diagram is on a page, with the figures of content/ in its words", () => {
   expect(places.map(([, key]) => key).sort()).toEqual(proofs.map(({ key }) => key).sort());
   for (const [path, key] of places) {
     const { $, textOf } = builtPage(path);
@@ -142,7 +144,7 @@ test("every figure stands on a page, and in words that carry the figures of cont
   }
 });
 
-test("on a phone a figure is low until all of it is asked for", async ({ page }) => {
+test("a phone crops a diagram until all of it is asked for", async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 });
   for (const [path, key] of places) {
     const { caption = "", heading, times } = proofs.find((each) => each.key === key) ?? {};
@@ -158,7 +160,7 @@ test("on a phone a figure is low until all of it is asked for", async ({ page })
   }
 });
 
-test("of one place at several times the chosen one is shown", async ({ page }) => {
+test("the chosen one of a place's pictures is shown", async ({ page }) => {
   for (const [path, key] of places) {
     const { heading, times } = proofs.find((each) => each.key === key) ?? {};
     if (!times) continue;

@@ -1,4 +1,4 @@
-/** Where a visitor is led, by paths, links and print. */
+/** Paths, links and print. */
 import { expect, test } from "@playwright/test";
 import { phoneSpellings } from "../../functions/phone-number";
 import {
@@ -14,7 +14,7 @@ import {
   sitemapPaths,
 } from "../support/site";
 
-test("an unknown path answers 404, says so, and leads home", async ({ page }) => {
+test("an unknown path gets status 404, says so, and links home", async ({ page }) => {
   const logged: string[] = [];
   page.on("console", (message) => logged.push(message.text()));
   const response = await page.goto("/no/such/page");
@@ -27,7 +27,9 @@ test("an unknown path answers 404, says so, and leads home", async ({ page }) =>
   await expect(page).toHaveURL("/");
 });
 
-test("an unknown article leads to the blog, and a slash at the end goes", async ({ page }) => {
+test("an unknown article redirects to the blog, and a trailing slash is removed", async ({
+  page,
+}) => {
   await page.goto("/services/?from=card");
   await expect(page).toHaveURL("/services?from=card");
   test.skip(!hasPage("/blogs"));
@@ -43,7 +45,7 @@ test("terms show the visitor's today", async ({ page }) => {
   await expect(page.getByText("Last updated: 9 March 2031")).toBeVisible();
 });
 
-test("WhatsApp and e-mail links carry the company's words, and articles lead back", () => {
+test("WhatsApp and e-mail links have the company's words, and articles link back", () => {
   const { enquiryMessage } = orSkip(business.whatsapp);
   const contact = builtPage("/contact");
   const chat = contact.$("main a:contains('WhatsApp Us')");
@@ -70,13 +72,13 @@ test("articles and terms print without the frame around them", async ({ page }) 
   }
 });
 
-test("the terms lead to the model cancellation form, which can be printed", async ({ page }) => {
+test("the terms link to the model cancellation form, which can be printed", async ({ page }) => {
   await page.goto("/terms");
   await page.getByRole("link", { name: "model cancellation form" }).click();
   await expect(page).toHaveURL(/\/cancellation-form$/);
   const form = page.getByRole("table");
-  // Read by their roles where they are shown as rows and where each value stands under its name;
-  // the roles are the elements' own (ARIA in HTML, 4).
+  // The form has the same roles in both layouts, as rows and with each value below its name: the
+  // elements' own (ARIA in HTML, 4).
   await page.setViewportSize({ width: 360, height: 740 });
   await expect(form.locator("[role]")).toHaveCount(0);
   await expect(form.getByRole("row").nth(1).getByRole("cell")).toHaveCount(2);
@@ -89,14 +91,14 @@ test("the terms lead to the model cancellation form, which can be printed", asyn
 });
 
 const aliases = new Map(services.map(({ path, canonical }) => [path, canonical]));
-// The menu or the foot of every page leads there.
+// The menu or the footer of every page links there.
 const alwaysLinked = new Set([...navigation.header, ...navigation.footer].map(({ path }) => path));
-// What is read or filled in to its end, and leads nowhere on purpose.
+// Pages that people read or fill in to the end, with no links onwards on purpose.
 const ends = new Set([...documents, "/contact"]);
-// The page about the firm leads on to what its people have written.
+// The page about the firm links to its people's articles.
 if (articles.length < 3) ends.add("/about");
 
-test("every page is led to from three texts and leads on to three pages", () => {
+test("every page has links from the text of three pages and to three pages", () => {
   const out = new Map<string, ReadonlySet<string>>();
   for (const path of sitemapPaths) {
     const { $ } = builtPage(path);

@@ -1,4 +1,4 @@
-/** How the parts of pages stand at every width. */
+/** Layout of the pages' parts at every width. */
 import { expect, test } from "@playwright/test";
 import { expectAccessible } from "../support/accessible";
 import { classOf } from "../support/class-of";
@@ -19,7 +19,7 @@ import {
 
 const widths = [320, 768, 1000, 1440, 1920];
 const storyPaths = stories.slice(0, 1).map(({ path }) => path);
-/** A page of each kind, and all services, whose sections differ. */
+/** Pages of each kind, and all services, because their sections differ. */
 const kinds: Readonly<Record<string, readonly string[]>> = {
   services: ["/services", ...services.map(({ canonical }) => canonical)],
   lists: [
@@ -30,23 +30,29 @@ const kinds: Readonly<Record<string, readonly string[]>> = {
   ],
   others: [
     ...["/about", "/prices"].filter(hasPage),
-    ...[...oneArticle, ...storyPaths],
-    ...["/contact", "/contact/sent", ...documents.slice(0, 1), "/no-such-page"],
+    ...oneArticle,
+    ...storyPaths,
+    "/contact",
+    "/contact/sent",
+    ...documents.slice(0, 1),
+    "/no-such-page",
   ],
 };
-/** The pages of which each list is tried at any number of entries. */
+/** Pages whose lists are tried with any number of entries. */
 const listed = [
   ...(kinds["lists"] ?? []),
-  ...["/services", aService.canonical, ...["/about", "/prices"].filter(hasPage)],
+  "/services",
+  aService.canonical,
+  ...["/about", "/prices"].filter(hasPage),
 ];
 
 /**
- * The lists of the page that are laid out as grids and whose rows are not full, once each list
- * has so many entries (copies of its own). Facts hold five at most.
+ * The page's grid lists whose rows are not full, once each list has so many entries (copies of its
+ * own). Facts have at most five.
  */
 function unfilledRows(counts: readonly number[]): string[] {
   const lists = [...document.querySelectorAll<HTMLElement>("main :is(ul, ol, dl)")];
-  // What is folded away has no layout of its own yet.
+  // Collapsed content has no layout yet.
   const grids = lists.filter(
     (list) =>
       list.checkVisibility() &&
@@ -58,7 +64,7 @@ function unfilledRows(counts: readonly number[]): string[] {
     const style = getComputedStyle(list);
     const own = [...list.children];
     if (list.tagName === "DL" && count > 5) return [];
-    // Names and what they are come in pairs.
+    // A <dl> has its entries in pairs.
     if (own[0]?.tagName === "DT" && count % 2 === 1) return [];
     // Steps are three to six.
     if (list.tagName === "OL" && (count < 3 || count > 6)) return [];
@@ -73,7 +79,7 @@ function unfilledRows(counts: readonly number[]): string[] {
     const boxes = [...list.children]
       .map((child) => child.getBoundingClientRect())
       .filter(({ width }) => width > 0);
-    // What is two rows high belongs to both.
+    // An entry of two rows' height belongs to both.
     const short = boxes.some(({ top }) => {
       const row = boxes.filter((box) => box.top < top + 2 && box.bottom > top + 2);
       return Math.abs(Math.max(...row.map(({ right }) => right)) - edge) > 2;
@@ -85,7 +91,7 @@ function unfilledRows(counts: readonly number[]): string[] {
 
 const counts = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 17];
 
-/** On how many lines each of these stands. */
+/** Number of lines of each element. */
 const linesOf = (parts: Element[]) =>
   parts.map((part) => {
     const range = document.createRange();
@@ -93,7 +99,7 @@ const linesOf = (parts: Element[]) =>
     return new Set([...range.getClientRects()].map(({ top }) => Math.round(top))).size;
   });
 
-/** The words that are broken in two. */
+/** Words that are broken in two. */
 const brokenWords = (labels: Element[]) =>
   labels.flatMap((label) => {
     const text = label.firstChild as Text;
@@ -107,7 +113,7 @@ const brokenWords = (labels: Element[]) =>
   });
 
 for (const [name, routes] of Object.entries(kinds)) {
-  test(`${name}: rows are full, and large text stays`, async ({ page }) => {
+  test(`${name}: rows are full, and large text fits`, async ({ page }) => {
     await page.emulateMedia({ reducedMotion: "reduce" });
     const facts = page.locator(`${classOf("sections/heroes/stat-strip", "facts")} :is(dt, dd)`);
     const dials = page.locator(classOf("components/business/contact-buttons", "dial"));
@@ -137,7 +143,8 @@ for (const [name, routes] of Object.entries(kinds)) {
 test("a table keeps its columns in a box that the keyboard can scroll", async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 });
   const paths = [
-    ...[...articles, ...guides].map(({ path }) => path),
+    ...articles.map(({ path }) => path),
+    ...guides.map(({ path }) => path),
     ...services.map(({ canonical }) => canonical),
   ];
   for (const route of paths.filter((path) => builtPage(path).$("main table").length > 0)) {
@@ -159,7 +166,7 @@ test("a table keeps its columns in a box that the keyboard can scroll", async ({
   }
 });
 
-test("text has its own fonts from its first paint, and nothing moves", async ({ browser }) => {
+test("text has its own fonts from the first paint, and nothing moves", async ({ browser }) => {
   for (const route of ["/", aTown.path, ...hydrated, "/contact"]) {
     const context = await browser.newContext({ viewport: { width: 390, height: 844 } });
     const page = await context.newPage();
@@ -173,7 +180,7 @@ test("text has its own fonts from its first paint, and nothing moves", async ({ 
         );
       }).observe({ type: "paint", buffered: true });
     });
-    // Lighthouse's slow 4G.
+    // The throttling of Lighthouse's slow 4G.
     const session = await context.newCDPSession(page);
     await session.send("Network.enable");
     await session.send("Network.emulateNetworkConditions", {
@@ -185,13 +192,13 @@ test("text has its own fonts from its first paint, and nothing moves", async ({ 
     await page.goto(route);
     await expect(page.locator("html")).toHaveAttribute("data-fonts-at-first-paint", "true");
     await page.evaluate(() => document.fonts.ready);
-    // 0 on a quiet machine; what is felt begins at 0.1 (https://web.dev/articles/cls).
+    // 0 on a quiet machine; people notice from 0.1 (https://web.dev/articles/cls).
     expect((await layoutShifts()).sum, route).toBeLessThan(0.1);
     await context.close();
   }
 });
 
-test("in forced colours everything keeps its edges and its words", async ({ page }) => {
+test("in forced colours everything keeps its edges and text", async ({ page }) => {
   await page.emulateMedia({ forcedColors: "active" });
   const edged = [
     classOf("sections/services/service-board", "breaker"),

@@ -1,23 +1,23 @@
-/** The maps: of all towns, and of the way to each. */
+/** The maps: that of all towns, and those from the base to each. */
 import { expect, test, type Page } from "@playwright/test";
 import { classOf } from "../support/class-of";
 import { clashesIn } from "../support/layout";
 import { business, hasMap, towns } from "../support/site";
 
-/** Labels of the map: what they say, where they stand, and how large their letters are. */
+/** Text, box and letter size of the map's labels. */
 function mapLabels(page: Page) {
   return page.locator(`li > ${classOf("night-map/night-map", "label")}`).evaluateAll((labels) =>
     labels.map((label) => {
       const { left, top, right, bottom } = label.getBoundingClientRect();
       const size = parseFloat(getComputedStyle(label).fontSize);
-      // Letters alone: the box has a line's air above and below.
+      // The letters' own height: the box has half a line of space above and below.
       const air = (bottom - top - size) / 2;
       return { name: label.textContent, left, right, top: top + air, bottom: bottom - air, size };
     }),
   );
 }
 
-test("no label of the map covers another, and the smallest can be read", async ({ page }) => {
+test("no label of the map covers another, and the smallest is legible", async ({ page }) => {
   test.skip(!hasMap);
   await page.goto("/locations");
   const plane = page.locator(classOf("night-map/night-map", "plane"));
@@ -30,7 +30,8 @@ test("no label of the map covers another, and the smallest can be read", async (
       expect(size, name).toBeGreaterThanOrEqual(13);
       expect(left >= 0 && right <= width, `${name} is whole at ${width} px`).toBe(true);
     }
-    const [whole, drawn] = [await plane.boundingBox(), await plane.locator("img").boundingBox()];
+    const whole = await plane.boundingBox();
+    const drawn = await plane.locator("img").boundingBox();
     if (!whole || !drawn) throw new Error("/locations has no map");
     expect((drawn.x - whole.x) / whole.width).toBeCloseTo(-0.95, 1);
     expect((drawn.y - whole.y) / whole.height).toBeCloseTo(-0.45, 1);

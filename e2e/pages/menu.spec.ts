@@ -27,7 +27,7 @@ test("opens by keyboard, lists its entries in order, closes on Escape", async ({
 });
 
 test("is accessible while it is open, and closes on a click outside", async ({ page }) => {
-  // Half faded in, nothing has its contrast yet.
+  // During a fade, contrast is too low.
   await page.emulateMedia({ reducedMotion: "reduce" });
   for (const width of [360, 1440]) {
     await page.setViewportSize({ width, height: 740 });
@@ -40,7 +40,7 @@ test("is accessible while it is open, and closes on a click outside", async ({ p
   await expect(menu(page)).toBeHidden();
 });
 
-test("the button names the part of the site that the page belongs to", () => {
+test("the button names the page's part of the site", () => {
   for (const [path, label] of [
     ["/", homeLabel],
     [aService.path, labelOf("/services")],
@@ -51,7 +51,7 @@ test("the button names the part of the site that the page belongs to", () => {
   }
 });
 
-test("on phones the header is one row of 60 px that stays", async ({ page }) => {
+test("the header is one sticky row of 60 px on phones", async ({ page }) => {
   const [longest] = [...navigation.header].sort((a, b) => b.label.length - a.label.length);
   const header = page.locator("header").first();
   await page.goto(longest?.path ?? "/");
@@ -73,7 +73,7 @@ test("wide windows show the main entries beside the menu, in one row", async ({ 
   await page.goto(aService.path);
   const header = page.locator("header").first();
   const main = page.getByRole("navigation", { name: "Main" });
-  // On either side of each breakpoint, what has the least room.
+  // Widths on either side of each breakpoint, where there is least room.
   for (const width of [768, 1099, 1100, 1279, 1280]) {
     await page.setViewportSize({ width, height: 800 });
     for (const name of [/^Call/, /^Email us/, "Get a Quote"]) {
@@ -89,7 +89,7 @@ test("wide windows show the main entries beside the menu, in one row", async ({ 
 });
 
 test("without popovers, as in Safari 16, links open and close the menu", async ({ page }) => {
-  // What such a browser makes of the page: it knows neither the attributes nor the selector.
+  // The page as such a browser reads it: it knows neither the attributes nor the selector.
   await page.route(/\/$|\.css$/, async (route) => {
     const response = await route.fetch();
     const text = await response.text();

@@ -1,4 +1,4 @@
-/** Pages under a thumb. */
+/** Pages on phones. */
 import { expect, test } from "@playwright/test";
 import { classOf } from "../support/class-of";
 import { layOutAll } from "../support/layout";
@@ -9,9 +9,9 @@ test.use({ hasTouch: true, isMobile: true, viewport: { width: 360, height: 740 }
 const exempt = [
   classOf("components/prose", "prose"),
   classOf("night-map/night-map", "map"),
-  // Hidden until it has the focus.
+  // Hidden until it has focus.
   classOf("components/layout/layout", "skip"),
-  // They cover the whole of their card, or stand at its foot.
+  // Links that cover the whole card, or are at its foot.
   classOf("gallery/photo-gallery", "open"),
   `${classOf("sections/towns/town-lists", "entry")} > a`,
   `${classOf("sections/services/service-board", "ends")} > :first-child`,
@@ -19,7 +19,7 @@ const exempt = [
   "h3",
 ].join(", ");
 
-test("what a finger has to hit is at least 44 px high", async ({ page }) => {
+test("targets for fingers are at least 44 px high", async ({ page }) => {
   const lists = ["/services", "/gallery", "/blogs", "/testimonials"].filter(hasPage);
   for (const route of ["/", aService.canonical, aTown.path, "/contact", ...lists]) {
     await page.goto(route);
@@ -28,9 +28,9 @@ test("what a finger has to hit is at least 44 px high", async ({ page }) => {
     const small = await page.locator("a, button, summary, input, textarea").evaluateAll(
       (targets, exempt) =>
         targets
-          // Links inside a sentence or on the map are exempt (WCAG 2.2, 2.5.8, inline and equivalent).
+          // Links in a sentence or on the map are exempt (WCAG 2.2, 2.5.8, inline and equivalent).
           .filter((target) => !target.closest(exempt) && target.checkVisibility())
-          // A paragraph that begins with words and goes on with a link is a sentence.
+          // A paragraph that begins with words before a link counts as a sentence.
           .filter(
             ({ parentElement }) =>
               !parentElement?.matches("p") || parentElement.firstChild?.nodeName !== "#text",
@@ -44,22 +44,25 @@ test("what a finger has to hit is at least 44 px high", async ({ page }) => {
 });
 
 for (const urgent of [true, false]) {
-  test(`the bar of ${urgent ? "an urgent" : "any other"} page covers nothing`, async ({ page }) => {
+  test(`the contact bar of ${urgent ? "an urgent" : "any other"} page covers nothing`, async ({
+    page,
+  }) => {
     const service = services.find(({ isUrgent }) => isUrgent === urgent);
     test.skip(!service, "there is none");
     await page.goto(service?.canonical ?? "/");
     const bar = page.getByRole("navigation", { name: "Quick contact" });
     await expect(bar).toBeHidden();
-    // The end moves while bands that come near are laid out.
+    // The end of the page moves while bands that come near are laid out.
     await expect(async () => {
       await page.evaluate(() => {
         window.scrollTo({ top: document.body.scrollHeight, behavior: "instant" });
       });
-      const [top, footer] = [await bar.boundingBox(), await page.locator("footer").boundingBox()];
+      const top = await bar.boundingBox();
+      const footer = await page.locator("footer").boundingBox();
       const end = (footer?.y ?? 0) + (footer?.height ?? Infinity);
       expect(end).toBeLessThanOrEqual((top?.y ?? 0) + 1);
     }).toPass();
-    // In an emergency it is there to ring.
+    // The bar of an urgent page is for ringing.
     await expect(bar.getByRole("link", { name: "Get Quote" })).toHaveCount(urgent ? 0 : 1);
     const strongest = await bar.getByRole("link", { name: /^Call/ }).boundingBox();
     const share = (strongest?.width ?? 0) / ((await bar.boundingBox())?.width ?? 1);
@@ -67,7 +70,7 @@ for (const urgent of [true, false]) {
   });
 }
 
-test("focus is never hidden by the header or the bar", async ({ page }) => {
+test("header and contact bar never hide focus", async ({ page }) => {
   await page.emulateMedia({ reducedMotion: "reduce" });
   await page.goto(aService.canonical);
   const hidden = await page.evaluate(async () => {
@@ -79,11 +82,11 @@ test("focus is never hidden by the header or the bar", async ({ page }) => {
     for (const part of parts) {
       if (!part.checkVisibility()) continue;
       part.focus();
-      // What came near is laid out in the next frame, and stands still in the one after.
+      // Bands that come near are laid out in the next frame, and are stable in the one after.
       await frame();
       await frame();
       const { left, right, top, height } = part.getBoundingClientRect();
-      // The middle of what the window shows: the next picture of a strip peeks in from its side.
+      // The middle of the visible part: the next picture of a strip shows at its side.
       const middle = (Math.max(left, 0) + Math.min(right, innerWidth)) / 2;
       const seen = document.elementFromPoint(middle, top + height / 2);
       if (!seen || !(part.contains(seen) || seen.contains(part))) found.push(part.outerHTML);

@@ -1,16 +1,17 @@
-/** Which pictures a page fetches, how large, and how one becomes another. */
+/** Pictures: which ones a page fetches, at which size, and how one grows into another. */
 import { expect, test } from "@playwright/test";
 import { anArticle, aService, aTown, hasPage, hydrated, oneArticle } from "../support/site";
 
-/** Pages whose first screen has a picture. */
+/** Pages with a picture on the first screen. */
 const pictured = ["/", aService.canonical, ...["/blogs"].filter(hasPage), ...oneArticle];
 
-/** The pictures that are fetched much larger or smaller than they are shown. */
+/** Pictures fetched much larger or smaller than they are shown. */
 async function misfits(images: HTMLImageElement[]): Promise<string[]> {
   for (const image of images) image.loading = "eager";
   await Promise.all(images.map((image) => image.decode()));
   return images.flatMap((image) => {
-    // Of what `sizes` says, and of what fills the slot when the picture is cut to cover it.
+    // The wanted width is the larger of what `sizes` says and what fills the slot once the picture
+    // is cropped to it.
     const { naturalWidth, naturalHeight, clientWidth, clientHeight, currentSrc } = image;
     const wanted = Math.max(clientWidth, (clientHeight * naturalWidth) / naturalHeight);
     const ratio = naturalWidth / wanted;
@@ -18,7 +19,7 @@ async function misfits(images: HTMLImageElement[]): Promise<string[]> {
   });
 }
 
-test("one is fetched ahead; all are about as wide as they are shown", async ({
+test("one picture is preloaded; all are about as wide as they are shown", async ({
   browser,
   baseURL,
 }) => {
@@ -45,7 +46,8 @@ test("one is fetched ahead; all are about as wide as they are shown", async ({
         const shown = await first.evaluate(
           (image: HTMLImageElement) => new URL(image.currentSrc).pathname,
         );
-        // With art direction there is one for each width; the browser fetches the one that fits.
+        // With art direction there is a preload for each width; the browser fetches the one that
+        // fits.
         const ahead = await page
           .locator('link[rel="preload"][as="image"]')
           .evaluateAll((links: HTMLLinkElement[]) =>
@@ -80,7 +82,7 @@ for (const reducedMotion of ["no-preference", "reduce"] as const) {
     });
     const grown = new RegExp(`group\\(picture-${anArticle().slug}\\)`);
     const expected = reducedMotion === "reduce" ? "nothing" : grown;
-    // The browser moves at once where the page is late: then on the next visit.
+    // The browser skips the transition if the page is late: the next visit then shows it.
     await expect(async () => {
       await page.goto("/blogs");
       await page.getByRole("main").locator(`a[href="${anArticle().path}"]`).first().click();

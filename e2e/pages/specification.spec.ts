@@ -1,6 +1,6 @@
 /**
- * What the specification quotes, to the letter, while content/ is that of the specification's
- * company; another company has other words and deletes this file.
+ * The specification's quoted words, to the letter, for the company it is about; another company has
+ * other words and deletes this file.
  */
 import { expect, test } from "@playwright/test";
 import { articles, builtPage, business, services, testimonials, towns } from "../support/site";
@@ -26,7 +26,7 @@ const specifiedTowns: Readonly<Record<string, readonly [place: string, district:
   winsford: ["Winsford, Cheshire", "CW7"],
 };
 
-/** Where the cards of /services lead to. */
+/** Targets of the cards of /services. */
 const specifiedServices = [
   "/services/eicr-services",
   "/services/fault-finding",
@@ -67,7 +67,7 @@ const cardTitles: Readonly<Record<string, [string, string]>> = {
   "alderley-edge": ["Luxury & Commercial", "Alderley Edge Areas Covered"],
 };
 
-/** What the specification adds to the list of services of a town. */
+/** Services that the specification adds for single towns. */
 const ownServices: Readonly<Record<string, readonly string[]>> = {
   northwich: ["Electrical Safety Inspections", "EICR"],
   knutsford: ["Electrical Safety Inspections", "EICR"],
@@ -88,7 +88,7 @@ test("each town has its county, its district, its two cards and its services", (
   }
 });
 
-test("the home page's six cards lead where they should", () => {
+test("the home page's six cards lead to the pages specified", () => {
   const { hrefsOf, textOf } = builtPage("/");
   for (const [name, path] of [
     ["EV Charger Installation", "/services/ev-charger-installation"],
@@ -106,7 +106,7 @@ test("the home page's six cards lead where they should", () => {
   expect(textOf("h1")).toMatch(/qualified electrician in Northwich/i);
 });
 
-test("the menu's eight entries, and the gallery's eight categories", () => {
+test("the menu has its eight entries, and the gallery its eight categories", () => {
   const { $, textsOf } = builtPage("/gallery");
   const entries = [
     ["Home", "/"],
@@ -118,19 +118,25 @@ test("the menu's eight entries, and the gallery's eight categories", () => {
     ["Contact", "/contact"],
     ["Terms", "/terms"],
   ];
-  // In this order, and others among them.
+  // The entries are in this order, with others among them.
   const links = $("nav[popover] li a").toArray();
-  // The link to the form says from which page.
+  // The link to the form has its page in the query.
   const listed = links.map((link) => [$(link).text(), $(link).attr("href")?.split("?")[0]]);
   const specified = new Set(entries.map(([name]) => name));
   expect(listed.filter(([name]) => specified.has(name))).toEqual(entries);
   expect(textsOf("[aria-label=Category] > *")).toEqual([
-    ...["All", "Rewiring", "EV Charging", "Commercial"],
-    ...["Testing", "Domestic", "Lighting", "Outdoor"],
+    "All",
+    "Rewiring",
+    "EV Charging",
+    "Commercial",
+    "Testing",
+    "Domestic",
+    "Lighting",
+    "Outdoor",
   ]);
 });
 
-/** Headings and sentences of a page. */
+/** Headings and sentences by page. */
 const quoted: Readonly<Record<string, readonly string[]>> = {
   "/services": ["from £145", "from £950", "from £120 (fixed fee)", "from £550", "Quote on request"],
   "/services/ev-charger-installation": [
@@ -163,13 +169,13 @@ const quoted: Readonly<Record<string, readonly string[]>> = {
   ],
 };
 
-test("pages say what is quoted", () => {
+test("pages have the quoted words", () => {
   for (const [path, texts] of Object.entries(quoted)) {
     for (const text of texts) expect(builtPage(path).textOf("main"), path).toContain(text);
   }
 });
 
-test("WhatsApp and e-mail carry their words", () => {
+test("WhatsApp and e-mail links have the quoted words", () => {
   expect(business.whatsapp?.enquiryMessage).toBe(
     "Hi, I'd like to enquire about your electrical services.",
   );

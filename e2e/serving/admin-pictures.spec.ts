@@ -1,4 +1,4 @@
-/** A photograph of a telephone, taken in on /admin and committed to a repository: what of it gets there. */
+/** Phone photographs added at /admin and committed to a repository. */
 import { mkdirSync, readFileSync, statSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { expect, type Page } from "@playwright/test";
@@ -21,16 +21,17 @@ type Asked = {
   };
 };
 
-/** Where git has a digest of the bytes, a file is named by its path. */
+/** Objects are identified by their path where git uses a digest of the bytes. */
 const idOf = (path: string) => Buffer.from(path).toString("hex");
 const pathOf = (id: string) => Buffer.from(id, "hex").toString();
 const contentType = "application/octet-stream";
 const committed = { oid: "0".repeat(40), committedDate: "2026-01-01T00:00:00Z" };
 
 /**
- * Answers the page's calls to GitHub from `folder`, where it writes what is committed, as far as Sveltia
- * CMS speaks GitHub's API (docs.github.com/graphql, mutation createCommitOnBranch), and lets the editor be signed in; before the
- * page is opened. Resolves with the commits to come: the paths of the files of each.
+ * Plays GitHub for the page: answers its calls from `folder`, to which it writes commits, as far as
+ * Sveltia CMS uses GitHub's API (docs.github.com/graphql, mutation createCommitOnBranch), and signs
+ * the editor in. Call it before the page is opened. Resolves with a list of commits, which grows:
+ * the paths of each commit's files.
  */
 async function offerGitHub(page: Page, folder: string): Promise<readonly string[][]> {
   const commits: string[][] = [];
@@ -48,7 +49,7 @@ async function offerGitHub(page: Page, folder: string): Promise<readonly string[
     }
     const author = { name: "Editor", email: "editor@example.com", user: null };
     const ref = { target: { history: { nodes: [{ ...committed, message: "", author }] } } };
-    // A question names many objects at once, each by an alias.
+    // One query asks for many objects, each with an alias.
     const asked = query.matchAll(/\b(\w+):\s+(?:object\(oid: "(\w+)"\)|ref\()/g);
     const named = Array.from(asked, ([, alias = "", id]) => {
       if (!id) return [alias, ref];
@@ -96,7 +97,7 @@ const words = "A meter board in a cupboard under the stairs, with its main switc
 const save = (page: Page) => page.getByRole("button", { name: "Save", exact: true }).click();
 const square = { width: 640, height: 640, channels: 3, background: "red" } as const;
 
-test("it is committed upright, small, without its place, and with its row", async ({
+test("a photograph is committed upright, small, without its location, and with its row", async ({
   page,
   content,
 }) => {
@@ -123,7 +124,8 @@ test("it is committed upright, small, without its place, and with its row", asyn
   await choose("IMG_1234.jpg", await telephonePhoto());
   await expect(page.getByRole("img", { name: "Meter Board, Under Stairs" })).toBeVisible();
   await save(page);
-  const [index, picture] = ["pictures/index.yml", "pictures/meter-board-under-stairs.webp"];
+  const index = "pictures/index.yml";
+  const picture = "pictures/meter-board-under-stairs.webp";
   await expect.poll(() => commits).toHaveLength(1);
   expect(commits[0]?.sort()).toEqual([`content/${index}`, `content/${picture}`]);
   const photo = await sharp(join(content, picture)).metadata();
@@ -135,7 +137,7 @@ test("it is committed upright, small, without its place, and with its row", asyn
   expect(await checkContent(content)).toEqual([]);
 });
 
-test("pictures are chosen by looking at them", async ({ page, content }) => {
+test("pictures are chosen by their thumbnails", async ({ page, content }) => {
   const article = anArticle();
   await page.goto(`/admin#/collections/article/entries/${article.slug}`);
   const shown = page.getByRole("img", { name: article.picture, exact: true });

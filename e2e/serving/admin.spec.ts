@@ -1,4 +1,4 @@
-/** The editor's page, built with ADMIN=1, on a phone: what it shows, asks and writes. */
+/** The page for editors, built with ADMIN=1, on a phone. */
 import { readFileSync, writeFileSync } from "node:fs";
 import { basename, join } from "node:path";
 import { expect, type Page } from "@playwright/test";
@@ -22,8 +22,9 @@ import {
 const isText = (path: string) => /\.(?:yml|md)$/.test(path);
 
 /**
- * Lets the picker give the page's own folder; before the page is opened. Browsers let a page open a
- * folder only where a person picks it; its own file system (OPFS) behaves the same.
+ * Makes the folder picker return the page's own folder; call it before the page is opened. Browsers
+ * let a page open a folder only if a person picks it; the page's own file system (OPFS) behaves the
+ * same.
  */
 async function offerCheckout(page: Page): Promise<void> {
   await page.addInitScript(() => {
@@ -32,8 +33,8 @@ async function offerCheckout(page: Page): Promise<void> {
 }
 
 /**
- * Writes the texts below `content` into the page's own folder, as a git repository has them, and those of
- * the pictures that are named: all would take long.
+ * Writes the texts below `content` into the page's own folder, laid out like a git repository, and
+ * only those pictures that are named: all would take long.
  */
 async function fillCheckout(
   page: Page,
@@ -62,7 +63,7 @@ async function fillCheckout(
   }, files);
 }
 
-/** The text of a file of content/ as the page's own folder has it; nothing while there is none. */
+/** The text of a file of content/ in the page's own folder; empty if there is none. */
 function readCheckout(page: Page, path: string): Promise<string> {
   return page.evaluate(async (names) => {
     try {
@@ -86,13 +87,13 @@ test.beforeEach(async ({ page, content }) => {
   await expect(page.getByText("Articles").first()).toBeVisible();
 });
 
-/** Saves what stands open, and waits until the file says `text`. */
+/** Saves the open form, and waits until the file contains `text`. */
 async function save(page: Page, path: string, text: string): Promise<void> {
   await page.getByRole("button", { name: "Save", exact: true }).click();
   await expect.poll(() => readCheckout(page, path)).toContain(text);
 }
 
-/** A file of each kind: the URL of its form, its path, and a field of it. */
+/** A file of each kind: the URL of its form, its path, and one of its fields. */
 type Form = readonly [form: string, path: string, label: string];
 const forms: readonly Form[] = [
   ...articles
@@ -109,11 +110,11 @@ const forms: readonly Form[] = [
   ["site/entries/home", "home.yml", "Heading"],
 ];
 
-test("a change in a file of each kind fits the phone and changes one line", async ({ page }) => {
+test("on a phone, a change in a file of each kind changes one line", async ({ page }) => {
   for (const [form, path, label] of forms) {
     await page.goto(`/admin#/collections/${form}`);
     const field = page.getByRole("textbox", { name: label, exact: true }).first();
-    // On a busy machine the CMS has been seen to show the entries of a list unfolded.
+    // The CMS sometimes shows the entries of a list expanded on a busy machine.
     const folded = page.getByRole("button", { name: "Expand", exact: true }).first();
     if (form.startsWith("lists/")) {
       await expect(field.or(folded).first()).toBeVisible();
@@ -133,7 +134,7 @@ test("a change in a file of each kind fits the phone and changes one line", asyn
   }
 });
 
-test("an article written with it passes the content check", async ({ page, content }) => {
+test("an article written at /admin passes the content check", async ({ page, content }) => {
   const { category } = anArticle();
   const { picture: key } = aTown;
   await page.goto(`/admin#/collections/article/new`);
@@ -178,7 +179,7 @@ test("an article written with it passes the content check", async ({ page, conte
   await page.clock.install();
   await page.getByRole("textbox", { name: "Text", exact: true }).click();
   await page.keyboard.insertText(`${sentences.join(" ")} Call {business.phone}.`);
-  // The CMS takes a text over a tenth of a second after its last key.
+  // The CMS reads a text over a tenth of a second after the last key.
   await page.clock.runFor(1000);
 
   await page.getByRole("button", { name: "Preview" }).click();
@@ -204,7 +205,7 @@ const hostileArticle = `<script>document.title = "run"</script>
 ![a picture](x "b" onerror="document.title='run'") The last words.
 `;
 
-test("an article that attacks who opens it runs nothing", async ({ page, content }) => {
+test("an article that attacks its reader runs nothing", async ({ page, content }) => {
   const { slug } = anArticle();
   const file = join(content, `blogs/${slug}.md`);
   const [matter = ""] = /^---\n[^]*?\n---\n/.exec(readFileSync(file, "utf8")) ?? [];

@@ -1,4 +1,4 @@
-/** What is built as a whole: valid, linked, free of secrets, and told to search engines and readers as it is. */
+/** The built site as a whole: valid HTML, unbroken links, no secrets, and correct sitemap and feed. */
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test, type APIRequestContext } from "@playwright/test";
@@ -14,7 +14,7 @@ test("every built page is valid HTML", async () => {
   expect(builtPages.length).toBeGreaterThan(sitemapPaths.length);
 });
 
-test("no media attribute has a range, which iPhones of 2015 cannot read", () => {
+test("no media attribute uses a range, which iPhones of 2015 do not support", () => {
   const queries = builtPages.flatMap((file) => {
     const $ = load(readFileSync(file, "utf8"));
     return $("[media]")
@@ -40,7 +40,7 @@ test("no internal link or fragment is broken", async ({ baseURL }) => {
 
 const root = join(__dirname, "../..");
 
-/** Files that ship, for visitors and for the server, in which the text stands. */
+/** Shipped files, for visitors and the server, that contain the text. */
 function filesWith(text: string): string[] {
   return ["public", ".cache/functions"].flatMap((folder) =>
     readdirSync(join(root, folder), { recursive: true, withFileTypes: true })
@@ -50,16 +50,16 @@ function filesWith(text: string): string[] {
   );
 }
 
-test("no secret of the build's environment is in any file that ships", () => {
-  // What the search would find, had it shipped.
+test("no file that ships contains a secret of the build's environment", () => {
+  // The search must find a text that did ship.
   expect(filesWith("X-Goog-Api-Key").join()).toContain("/.cache/functions/");
   const canary = process.env["CANARY"] ?? "";
   expect(canary.length).toBeGreaterThan(10);
   expect(filesWith(canary)).toEqual([]);
 });
 
-test("the build asks nothing of the network", () => {
-  // Written by `npm test`, which builds with the network cut.
+test("the build makes no network requests", () => {
+  // Written by `npm test`, which builds with the network blocked.
   const attempts = join(root, "test-results/network-attempts.log");
   test.skip(!existsSync(attempts), "only `npm test` builds with the network cut");
   expect(readFileSync(attempts, "utf8")).toBe("");
@@ -68,8 +68,8 @@ test("the build asks nothing of the network", () => {
 const xmlOf = async (request: APIRequestContext, path: string) =>
   load(await (await request.get(path)).text(), { xml: true });
 
-/** Programs ask for the third without being told. */
-test("the sitemaps name URLs of this site, changed in the past", async ({ request }) => {
+/** Programs request the third by default. */
+test("the sitemaps list URLs of this site, changed in the past", async ({ request }) => {
   for (const file of ["/sitemap-0.xml", "/sitemap-index.xml", "/sitemap.xml"]) {
     const $ = await xmlOf(request, file);
     const entries = $("url, sitemap").toArray();
@@ -82,7 +82,7 @@ test("the sitemaps name URLs of this site, changed in the past", async ({ reques
   }
 });
 
-test("the feed lists the articles, newest first, with whole URLs", async ({ request }) => {
+test("the feed lists the articles, newest first, with absolute URLs", async ({ request }) => {
   const $ = await xmlOf(request, "/rss.xml");
   expect($("channel > language").text()).toBe("en-GB");
   const links = $("item > link").toArray();
@@ -100,6 +100,6 @@ test("robots.txt names the sitemap, and /favicon.ico is an icon", async ({ reque
   expect(robots).toContain(`Sitemap: ${origin}/sitemap-index.xml`);
   const icon = await request.get("/favicon.ico");
   expect(icon.headers()["content-type"]).toMatch(/^image\/(x-icon|vnd\.microsoft\.icon)$/);
-  // Reserved, and type 1, an icon (Microsoft, ICO format).
+  // Two reserved bytes, and type 1, an icon (Microsoft, ICO format).
   expect([...(await icon.body()).subarray(0, 4)]).toEqual([0, 0, 1, 0]);
 });

@@ -1,6 +1,6 @@
 /**
- * The functions as Gatsby serves them (`gatsby serve`, Netlify), which loads each anew for a request. What they
- * answer is shown beside their code and by the tests that use our host.
+ * The functions as Gatsby serves them (`gatsby serve`, Netlify), which loads each again for every
+ * request. Unit tests and the tests on our host cover their answers.
  */
 import { randomUUID } from "node:crypto";
 import { expect, test } from "@playwright/test";
@@ -15,7 +15,7 @@ const port = 9404;
 const origin = `http://localhost:${port}`;
 const contact = `${origin}/api/send-contact-email`;
 const photos = `${origin}/api/google-places-photos`;
-/** Another one each time: the same words again would be the same message. */
+/** The text differs each time: the same text would count as the same message. */
 const newMessage = () => ({ ...message, message: randomUUID() });
 let google: FakeGoogle;
 let gatsby: ServerProcess;
@@ -37,7 +37,7 @@ test.afterAll(async () => {
   await google.close();
 });
 
-test("a message is kept once, in chunks and with a photo too", async ({ request }) => {
+test("a message is stored once, also in chunks and with a photo", async ({ request }) => {
   const sent = {
     headers: { "Idempotency-Key": randomUUID() },
     data: { ...newMessage(), age: "4000" },
@@ -57,7 +57,7 @@ test("a message is kept once, in chunks and with a photo too", async ({ request 
   expect(kept.status()).toBe(200);
 });
 
-test("without script pages answer, of thanks or with the mistake", async ({ request }) => {
+test("without script, pages answer with thanks or with the mistake", async ({ request }) => {
   const headers = { Accept: "text/html,*/*;q=0.8" };
   const send = (form: Record<string, string>) =>
     request.post(contact, { headers, form, maxRedirects: 0 });
@@ -71,7 +71,9 @@ test("without script pages answer, of thanks or with the mistake", async ({ requ
   expect(page).toMatch(/<input name="phone"[^>]* value="12"/);
 });
 
-test("the owner's desk is below its function, and asks to sign in", async ({ request }) => {
+test("the owner's desk is below its function, and asks visitors to sign in", async ({
+  request,
+}) => {
   const desk = `${origin}/api/desk`;
   const answer = await request.get(`${desk}/SW-7K3F9Q`);
   expect(answer.url()).toBe(`${desk}/sign-in?to=SW-7K3F9Q`);
@@ -81,7 +83,7 @@ test("the owner's desk is below its function, and asks to sign in", async ({ req
   expect(await sent.text()).toContain(sentTitle);
 });
 
-test("photos: the key is read at run time, the list remembered", async ({ request }) => {
+test("photos: the key is read at run time, the list is cached", async ({ request }) => {
   const list = async (query = "") =>
     ((await (await request.get(photos + query)).json()) as { photos: { url: string }[] }).photos;
   const found = await list();

@@ -1,4 +1,4 @@
-/** The host as visitors meet it, on the built site, and how it starts and stops. */
+/** The host on the built site: its responses, and how it starts and stops. */
 import { execFileSync, spawn } from "node:child_process";
 import { join } from "node:path";
 import { setImmediate } from "node:timers/promises";
@@ -8,7 +8,7 @@ import { startHost, type ServerProcess } from "../../scripts/servers/start-serve
 import { throwAwayStore } from "../support/own-host";
 import { hasPage } from "../support/site";
 
-test("pages come compressed, hashed files are kept for a year", async ({ request, page }) => {
+test("pages are compressed, hashed files are cached for a year", async ({ request, page }) => {
   const compressed = await request.get("/services", { headers: { "Accept-Encoding": "br" } });
   expect(compressed.headers()).toMatchObject({
     "content-encoding": "br",
@@ -41,14 +41,14 @@ test("no path reaches a file that is not public", async ({ baseURL }) => {
     "/chunk-map.json",
     "http://elsewhere.example/package.json",
   ]) {
-    // fetch would tidy the path up first.
+    // fetch would normalise the path first.
     const head = `GET ${path} HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n`;
     const answer = await exchangeRaw(Number(new URL(baseURL ?? "").port), head);
     expect(answer, path).toMatch(/^HTTP\/1\.1 (?:301|302|308|400|404) /);
   }
 });
 
-test("every answer carries the headers that the build wrote", async ({ request }) => {
+test("every response has the headers that the build wrote", async ({ request }) => {
   for (const path of ["/", "/contact", "/nope", "/api/health", "/share/home.jpg"]) {
     const headers = (await request.get(path)).headers();
     expect(headers, path).toMatchObject({
@@ -67,7 +67,7 @@ test("every answer carries the headers that the build wrote", async ({ request }
   }
 });
 
-test("a link is fetched ahead when it is pointed at, within the policy", async ({ page }) => {
+test("a link is prefetched on hover, within the policy", async ({ page }) => {
   const devtools = await page.context().newCDPSession(page);
   const prerendered: string[] = [];
   const ready: string[] = [];
@@ -75,7 +75,7 @@ test("a link is fetched ahead when it is pointed at, within the policy", async (
     if (status === "Ready") ready.push(new URL(prefetchUrl).pathname);
   });
   devtools.on("Preload.prerenderStatusUpdated", ({ key, status, prerenderStatus }) => {
-    // A browser driven through DevTools prerenders nothing and says so; the newer ones have then
+    // A browser driven through DevTools reports that it prerenders nothing; newer ones have then
     // prefetched the page. Any other refusal would be our fault.
     const isDriven = prerenderStatus === "PrerenderingDisabledByDevTools";
     if (status === "Ready" || isDriven) prerendered.push(new URL(key.url).pathname);
@@ -90,7 +90,7 @@ test("a link is fetched ahead when it is pointed at, within the policy", async (
 
 const root = join(__dirname, "../..");
 
-test("a host that npm started ends when npm alone is told to", async ({ request }) => {
+test("a host started by npm ends when only npm gets the signal", async ({ request }) => {
   const url = "http://localhost:9408/api/ready";
   const npm = spawn("npm", ["run", "serve"], {
     cwd: root,
@@ -106,7 +106,7 @@ test("a host that npm started ends when npm alone is told to", async ({ request 
   }).toPass();
 });
 
-test("a port that is taken is named, with what to do", async ({ baseURL }) => {
+test("the message about a port in use says what to do", async ({ baseURL }) => {
   const { port } = new URL(baseURL ?? "");
   const host = startHost({ ...throwAwayStore("lifecycle"), PORT: port });
   expect(await host.ended).toBe(1);
@@ -114,15 +114,15 @@ test("a port that is taken is named, with what to do", async ({ baseURL }) => {
 });
 
 /**
- * Streams megabytes to the contact function; resolves with the status it is answered, or with "cut":
- * who does not stop to listen may find the line cut before the answer is read. `onSent` hears of each megabyte.
+ * Streams megabytes to the contact function; resolves with the status, or with "cut" if the
+ * connection was closed before the response was read. `onSent` is called after each megabyte.
  */
 function upload(origin: string, megabytes: number, type: string, onSent: () => void) {
   const megabyte = new Uint8Array(1024 * 1024).fill(97);
   let sent = 0;
   const body = new ReadableStream({
     pull: async (controller) => {
-      // Lets an answer that has come meanwhile be read before more is sent.
+      // Lets a response be read before more is sent.
       await setImmediate();
       onSent();
       if (sent === megabytes) controller.close();
@@ -142,10 +142,10 @@ function megabytesOf({ pid = 0 }: ServerProcess): number {
   return Number(execFileSync("ps", ["-o", "rss=", "-p", String(pid)]).toString()) / 1024;
 }
 
-test("great uploads leave memory flat; a request in flight is answered", async ({ request }) => {
+test("large uploads leave memory flat; a request in progress is answered", async ({ request }) => {
   const host = startHost(throwAwayStore("lifecycle"));
   const { origin, port } = await host.ready;
-  // What is loaded with the first request is not what an upload leaves behind.
+  // The first request loads modules, which are no leak of an upload.
   await upload(origin, 1, "application/json", () => undefined);
   const before = megabytesOf(host);
   let peak = before;
@@ -160,13 +160,13 @@ test("great uploads leave memory flat; a request in flight is answered", async (
   const head = `POST /api/send-contact-email HTTP/1.1\r\nHost: localhost\r\nConnection: keep-alive\r\nContent-Type: application/json\r\nContent-Length: ${body.length}`;
   const socket = send(Number(port), `${head}\r\n\r\n${body.slice(0, 5)}`);
   const answer = readAll(socket);
-  // The host has the request once it has answered another one on the same loop.
+  // The host has received the request once it has answered another one on the same event loop.
   await request.get(`${origin}/api/health`);
   host.signal("SIGTERM");
   await expect(async () => {
     await expect(request.get(`${origin}/api/health`)).rejects.toThrow();
   }).toPass();
-  // A terminal, npm and systemd each send their own.
+  // Terminal, npm and systemd each send their own signal.
   host.signal("SIGTERM");
   host.signal("SIGINT");
   socket.write(body.slice(5));

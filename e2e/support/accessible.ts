@@ -1,4 +1,4 @@
-/** WCAG 2.2 AA and axe's best practices, asked of a page as it stands. */
+/** Checks a page, as it is, against WCAG 2.2 AA and axe's best practices. */
 import { readFileSync } from "node:fs";
 import { expect, type Page } from "@playwright/test";
 import type { run, RunOptions } from "axe-core";
@@ -6,12 +6,12 @@ import { classOf } from "./class-of";
 
 const rules = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"];
 
-/** Towns lie too close for fingers on a small map; the list beside it is the way (WCAG 2.5.8, equivalent). */
+/** Towns on a small map are too close for fingers; the list beside it is the alternative (WCAG 2.5.8, equivalent). */
 const isExempt = (rule: string, html: string) =>
   rule === "target-size" &&
   html.includes(`class="${classOf("night-map/night-map", "label").slice(1)} `);
 
-/** Which rules of axe are left out, and which part of the page alone is looked at (a selector). */
+/** Rules of axe to skip, and the selector of the only part to check. */
 type Limits = { readonly but?: readonly string[]; readonly within?: string };
 
 const source = readFileSync(require.resolve("axe-core/axe.min.js"), "utf8");
@@ -22,17 +22,18 @@ export async function expectAccessible(page: Page, { but = [], within }: Limits 
   const options: RunOptions = {
     runOnly: rules,
     rules: {
-      // axe has it switched off by now, but a landmark within another is still hard to find.
+      // axe disables this rule by default, but a landmark within another is still hard to find.
       "landmark-complementary-is-top-level": { enabled: true },
       ...Object.fromEntries(but.map((rule) => [rule, { enabled: false }])),
     },
     resultTypes: ["violations"],
-    // What is embedded is not ours.
+    // Embedded pages are not ours.
     iframes: false,
   };
   const context = {
     ...(within !== undefined && { include: [within] }),
-    // @reach/dialog keeps focus inside with guards that have a positive tabindex; nobody can stop on them.
+    // @reach/dialog traps focus with guards that have a positive tabindex, but focus never stays on
+    // them.
     exclude: ["[data-focus-guard]"],
   };
   const axe = await page.evaluateHandle<{ readonly run: typeof run }>("axe");

@@ -1,4 +1,4 @@
-/** The editor's page as a build with ADMIN=1 leaves it, beside nothing else of the site, behind our host, on a phone. */
+/** The page for editors, as a build with ADMIN=1 makes it, on our host without the rest of the site, on a phone. */
 import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -13,7 +13,7 @@ export const root = join(__dirname, "../..");
 
 type Host = { readonly origin: string; readonly folder: string };
 
-/** Tests that fail where the page complains of anything, or asks anyone but its host and its repository. */
+/** Tests that fail if the page logs a warning or an error, or contacts anything but its host and its repository. */
 export const test = base.extend<
   { content: string },
   { repository: AdminSettings["repository"]; admin: Host }
@@ -21,7 +21,7 @@ export const test = base.extend<
   viewport: { width: 390, height: 844 },
   hasTouch: true,
   isMobile: true,
-  /** Where it commits to; nowhere: it works in a folder of the editor's machine. */
+  /** The repository it commits to; by default none: it works in a folder of the editor's machine. */
   repository: [undefined, { scope: "worker", option: true }],
   admin: [
     async ({ repository }, use) => {
@@ -42,7 +42,7 @@ export const test = base.extend<
     { scope: "worker" },
   ],
   baseURL: ({ admin }, use) => use(admin.origin),
-  /** A copy of the site's content, alone in its folder. */
+  /** A copy of the site's content in a folder of its own. */
   content: async ({ admin }, use) => {
     const content = join(mkdtempSync(join(admin.folder, "checkout-")), "content");
     cpSync(join(root, "content"), content, { recursive: true });
@@ -53,7 +53,7 @@ export const test = base.extend<
     page.on("pageerror", (error) => complaints.push(error.message));
     if (!repository) {
       page.on("console", (message) => {
-        // What Chromium says of the frame in which the CMS shows a preview; the page's policy holds in it.
+        // Chromium's remark on the frame of the CMS's preview, which the page's policy covers.
         if (message.text().startsWith("An iframe which has both allow-scripts")) return;
         if (["error", "warning"].includes(message.type())) complaints.push(message.text());
       });

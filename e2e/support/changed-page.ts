@@ -1,7 +1,8 @@
 /**
- * What translators, password managers and writing helpers do to a page, and how programs fill in a form. Every
- * function here runs inside a page (Playwright: `page.evaluate(change)`; WebDriver: `String(change)` as its script),
- * so it uses nothing but its argument and the browser.
+ * Changes that translators, password managers and writing helpers make to a page, and ways in which
+ * programs fill in a form. Every function here runs inside a page (Playwright:
+ * `page.evaluate(change)`; WebDriver: `String(change)` as its script), so it uses only its argument
+ * and the browser.
  */
 
 /** Wraps each text node in `<font>`, as translators do; the nodes themselves stay (react#11538). */
@@ -21,8 +22,9 @@ export function wrapEveryTextNode(): void {
 }
 
 /**
- * Puts `<font>` with a new text in the place of each text node, and of those that come later, as Chrome's
- * translator does: whoever holds the old node writes where nobody sees it. A text is "translated" into «itself».
+ * Replaces each text node, and those added later, by `<font>` with a new text, as Chrome's
+ * translator does: code that holds the old node then writes where nobody sees it. A "translated"
+ * text is «the same text».
  */
 export function translateFromNowOn(): void {
   const translate = () => {
@@ -43,7 +45,7 @@ export function translateFromNowOn(): void {
   new MutationObserver(translate).observe(document.body, { childList: true, subtree: true });
 }
 
-/** Changes of the contact page, by what makes them: each is enough for React to give up the HTML. */
+/** Changes of the contact page, by cause; each is enough for React to give up the HTML. */
 export const formChanges: Readonly<Record<string, () => void>> = {
   "a translator wraps the text of one label": () => {
     const label = document.querySelector("label[for=phone]");
@@ -83,10 +85,10 @@ export const formChanges: Readonly<Record<string, () => void>> = {
   },
 };
 
-/** A field by its id, and the text that a program puts there. */
+/** The id of a field, and the text that a program puts there. */
 type Filling = { readonly id: string; readonly text: string };
 
-/** How programs fill in a field, by what the page hears of it. */
+/** Ways in which programs fill in a field, by the events that the page gets. */
 export const waysToFill: Readonly<Record<string, (filling: Filling) => void>> = {
   "by the browser's own setter, without an event": ({ id, text }) => {
     const field = document.getElementById(id) as HTMLInputElement | HTMLTextAreaElement;

@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { builtName } from "../../src/gatsby/styles/class-names";
 
 /**
- * Selector of a class as the built site has it, for parts that have no role or name of their own.
+ * Selector of a class in the built site, for elements without a role or name of their own.
  * @param module path of the CSS module below src/, without its ending
  * @throws {Error} if the module has no such class
  */

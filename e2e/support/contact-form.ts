@@ -1,9 +1,9 @@
-/** The contact form as the browser tests fill it in, and photos for it. */
+/** The contact form for browser tests: its fields, messages and photos. */
 import { expect, type Locator, type Page } from "@playwright/test";
 import sharp from "sharp";
 import { aTown, business, contactPage, shown } from "./site";
 
-/** A message, by the labels of its fields. */
+/** A message by the labels of its fields. */
 export const filled = {
   Name: "Jo Salt",
   "Phone Number": "07700 900123",
@@ -11,23 +11,23 @@ export const filled = {
   Message: "The fuse board trips when the oven is on.",
 };
 
-/** What content/ has it say. */
+/** The success message of content/. */
 export const success = shown(contactPage.successMessage);
-/** The sentence of the specification, section 8. */
+/** The failure message, a sentence of the specification's section 8. */
 export const failure = "Failed to send message. Please try calling us directly or try again later.";
 
-/** The URL that takes messages, wherever the site is served. */
+/** URL that receives messages, wherever the site is served. */
 export const endpoint = "**/api/send-contact-email";
 
 /** A field by its label. */
 export const field = (page: Page, name: string): Locator =>
   page.getByRole("textbox", { name: new RegExp(`^${name}`) });
 
-/** The button, whatever it says. */
+/** The button in all its states. */
 export const send = (page: Page): Locator =>
   page.getByRole("button", { name: /^Send Message|^Sending/ });
 
-/** Makes the form three seconds older when it is sent: what is sent sooner waits. */
+/** Ages the form by three seconds before it is sent: messages sent sooner are held back. */
 export async function skipWaiting(page: Page): Promise<void> {
   await page.addInitScript(() => {
     const now = performance.now.bind(performance);
@@ -37,17 +37,17 @@ export async function skipWaiting(page: Page): Promise<void> {
   });
 }
 
-/** The form as a town's page links it: "Work in" and the town stand in the field for the service. */
+/** The form as a town's page links to it: "Work in" and the town are filled in as the subject. */
 export const formUrl = `/contact?town=${encodeURIComponent(aTown.name)}`;
 
-/** Opens the form; it is alive once what the URL names stands in its field. */
+/** Opens the form, and waits until it is hydrated: its field then has what the URL names. */
 export async function open(page: Page, url = formUrl): Promise<void> {
   await skipWaiting(page);
   await page.goto(url);
   await expect(field(page, "Service Required")).not.toHaveValue("");
 }
 
-/** Opens the form as a link on the page for services does, and resolves before the script runs. */
+/** Opens the form as a link on the services page does; resolves before the script runs. */
 export async function followLink(page: Page, baseURL: string | undefined, url = "/contact") {
   const referer = `${baseURL}/services`;
   await page.goto(url, { referer, waitUntil: "commit" });
@@ -58,7 +58,7 @@ export async function expectScript(page: Page): Promise<void> {
   await expect(page.locator("input[name=from]")).toHaveValue("/services");
 }
 
-/** Types a whole message; `others` are typed too, or instead. */
+/** Types a whole message; `others` adds or replaces fields. */
 export async function fill(
   page: Page,
   others: Readonly<Record<string, string>> = {},
@@ -68,7 +68,7 @@ export async function fill(
   }
 }
 
-/** Nothing typed is lost, and the message can go three other ways, or the same way again. */
+/** Expects the text to be kept, with three other ways to send the message, and a retry. */
 export async function expectFailure(page: Page, message = filled.Message): Promise<void> {
   await expect(page.getByText(failure)).toBeVisible();
   await expect(field(page, "Message")).toHaveValue(message);
@@ -86,7 +86,7 @@ export async function expectFailure(page: Page, message = filled.Message): Promi
   }
 }
 
-/** A photo as a phone takes it: on its side, and with the place where it was taken. */
+/** A photo as a phone stores it: sideways, and with its location. */
 export const takePhoto = (width = 2400, height = 1200) =>
   sharp({ create: { width, height, channels: 3, background: "#c86428" } })
     .jpeg()

@@ -1,13 +1,13 @@
-/** How the parts of a page stand, and whether they move. */
+/** Measures the layout of a page, and its shifts. */
 import type { Page } from "@playwright/test";
 
-/** Lays out what is far below the window too, which otherwise keeps the places it had before. */
+/** Lays out content far below the window too, which otherwise keeps its previous layout. */
 export async function layOutAll(page: Page): Promise<void> {
   const content = "main *, footer { content-visibility: visible !important }";
   await page.addStyleTag({ content });
 }
 
-/** How many pixels there are to scroll sideways. */
+/** Number of pixels the page can be scrolled sideways. */
 export const sidewaysScroll = (page: Page) =>
   page.evaluate(() => {
     const { scrollWidth, clientWidth } = document.documentElement;
@@ -16,7 +16,7 @@ export const sidewaysScroll = (page: Page) =>
 
 type Box = Pick<DOMRect, "left" | "top" | "right" | "bottom"> & { readonly name: string | null };
 
-/** Parts of a page that cover each other, by their words. */
+/** Parts of a page that overlap, by their words. */
 export function clashesIn(boxes: readonly Box[]): string[] {
   return boxes.flatMap((a, index) =>
     boxes
@@ -26,7 +26,7 @@ export function clashesIn(boxes: readonly Box[]): string[] {
   );
 }
 
-/** Goes down the page, so that lazy pictures load and all of it is laid out. */
+/** Scrolls down the page, so that lazy pictures load and everything is laid out. */
 export async function scrollThrough(page: Page) {
   await page.evaluate(async () => {
     for (let y = 0; y < document.body.scrollHeight; y += 500) {
@@ -36,13 +36,13 @@ export async function scrollThrough(page: Page) {
   });
 }
 
-/** How far the parts of a page have moved by themselves, in all, and which. */
+/** The sum of the page's layout shifts, and the parts that moved. */
 type Shifts = { sum: number; readonly parts: string[] };
 
 /**
- * Notes the layout shifts of the pages to come, from the moment their words stand in their own
- * fonts; the result reads them so far. A busy machine unpacks fonts a frame late, and that
- * frame is its speed, not the page's (`ofFonts` adds it).
+ * Records the layout shifts of coming pages, starting when text has its own fonts; the returned
+ * function reads them. A busy machine decodes fonts a frame late, which is its speed and not the
+ * page's fault (`ofFonts` includes that frame).
  */
 export async function watchLayoutShift(
   page: Page,
@@ -64,7 +64,7 @@ export async function watchLayoutShift(
     }).observe({ type: "layout-shift", buffered: true });
     if (counted) return;
     document.fonts.addEventListener("loadingdone", () => {
-      // The frame after next has been laid out with them and its shift been told.
+      // The shift is reported by the frame after next, which is laid out with the fonts.
       requestAnimationFrame(() =>
         requestAnimationFrame(() => {
           seen.sum = 0;

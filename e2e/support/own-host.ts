@@ -1,4 +1,4 @@
-/** Hosts of their own for tests that need other settings, mails or photos than the one all tests share. */
+/** Starts hosts for tests that need other settings, mails or photos than the shared one. */
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -10,8 +10,8 @@ import { startMailServer } from "../../functions/testing/mail-server";
 import { startHost } from "../../scripts/servers/start-server";
 
 /**
- * Settings that keep what a test sends out of the real store and out of anyone's mailbox.
- * Paths are below the project's folder.
+ * Settings that keep a test's messages out of the real store and of anyone's mailbox. Paths are
+ * relative to the project's folder.
  */
 export function throwAwayStore(name: string): Record<string, string> {
   const folder = `test-results/${name}`;
@@ -20,12 +20,12 @@ export function throwAwayStore(name: string): Record<string, string> {
     MAIL_DIR: `${folder}/mail`,
     SMTP_URL: "",
     ALARM_WEBHOOK_URL: "",
-    // All tests come from one IP.
+    // All tests have the same IP address.
     RATE_LIMIT: "off",
   };
 }
 
-/** Starts the host on a free port with a store of its own; `settings` are added to its environment. */
+/** Starts the host on a free port with its own store; `settings` are added to its environment. */
 export async function startOwnHost(settings: Record<string, string> = {}) {
   const folder = mkdtempSync(join(tmpdir(), "host-"));
   const file = join(folder, "contact.db");
@@ -48,13 +48,13 @@ export async function startOwnHost(settings: Record<string, string> = {}) {
   };
 }
 
-/** A host whose mails go to a real SMTP server, so that a journey ends in the mail as it is read. */
+/** Starts a host whose mails go to a real SMTP server, so that tests read the mails as delivered. */
 export async function startMailing() {
   const { url, received, close } = await startMailServer();
   const host = await startOwnHost({ SMTP_URL: url.href, MAIL_TO: "owner@example.com" });
   return {
     origin: host.origin,
-    /** The one mail that holds the text, once it has arrived. */
+    /** The only mail with the text, once it has arrived. */
     mailWith: async (text: string) => {
       const found = () => received.filter(({ mail }) => mail.text?.includes(text));
       await expect.poll(() => found().length).toBeGreaterThan(0);
@@ -63,7 +63,7 @@ export async function startMailing() {
       if (!first) throw new Error("No mail");
       return first.mail;
     },
-    /** The link that marks an enquiry as answered; the mail that has it comes hours later. */
+    /** The link that marks an enquiry as answered; the mail with it is sent hours later. */
     markLink: async (reference: string) => {
       const database = { kind: "sqlite", file: host.file } as const;
       const store = createSqlEnquiryStore(() => openDatabase(database, { root: "/" }));
@@ -71,7 +71,7 @@ export async function startMailing() {
       await store.close();
       return answerLink(host.origin, secret, reference);
     },
-    /** What was sent to this mailbox so far. */
+    /** Mails sent to this mailbox so far. */
     sentTo: (mailbox: string) =>
       received.filter(({ to }) => to.includes(mailbox)).map(({ mail }) => mail),
     stop: async () => {
@@ -81,13 +81,13 @@ export async function startMailing() {
   };
 }
 
-/** What a test asks of it. */
+/** A running host with its mailboxes. */
 export type Mailing = Awaited<ReturnType<typeof startMailing>>;
 
-/** Tests whose pages are those of a host that mails; all of a worker share it. */
+/** Tests whose pages come from a host that sends mails; all tests of a worker share it. */
 export const test = base.extend<object, { mailing: Mailing }>({
   mailing: [
-    // Playwright reads from the braces what a fixture depends on.
+    // Playwright derives a fixture's dependencies from the braces.
     async ({}, use) => {
       const mailing = await startMailing();
       await use(mailing);

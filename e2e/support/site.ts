@@ -1,4 +1,4 @@
-/** What content/ says the site holds, read once; the tests compare the built site with it. */
+/** The site according to content/, read once; tests compare the built site with it. */
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { test } from "@playwright/test";
@@ -13,13 +13,13 @@ import * as built from "../../scripts/build/built-pages";
 const root = join(__dirname, "../..");
 const content = typeContent(readContent(join(root, "content")).files);
 
-/** What there must be; content that lacks it does not build. */
+/** A required value; content without it does not build. */
 function given<Value>(value: Value | undefined): Value {
-  if (value === undefined) throw new Error("content/ is not in order; run npm run check:content");
+  if (value === undefined) throw new Error("content/ has mistakes; run npm run check:content");
   return value;
 }
 
-/** What is published, with the slug of its file and its path, which is below `folder`. */
+/** Published entries with slug and path; paths are below `folder`. */
 function published<Value>(folder: string, entries: readonly Entry<Value>[]) {
   return entries
     .filter(({ file }) => !isDraft(file.value))
@@ -30,49 +30,49 @@ function published<Value>(folder: string, entries: readonly Entry<Value>[]) {
 export const business = given(content.one("business")).value;
 export const home = given(content.one("home")).value;
 export const contactPage = given(content.one("page-contact")).value;
-/** The page about fuse boards, where there is one. */
+/** The page about fuse boards, if there is one. */
 export const fuseBoard = content.one("page-fuse-board")?.value;
 export const proofs = content.one("proofs")?.value ?? [];
-/** Whether the area has a map. */
+/** True if the area has a map. */
 export const hasMap = content.one("map") !== undefined;
 export const brand = given(content.one("brand")).value;
-/** The menu and the links at the foot. */
+/** The menu and the footer's links. */
 export const navigation = given(content.one("navigation")).value;
 export const projects = content.one("projects")?.value ?? [];
 export const people = content.one("people")?.value ?? [];
 export const testimonials = content.one("testimonials")?.value ?? [];
-/** Paths of the pages that are one long text. */
+/** Paths of pages with one long text. */
 export const documents = content.files
   .filter(({ kind }) => kind.type === "Document")
   .map(({ slug }) => `/${slug}`);
 export const jobs = content.one("typical-jobs")?.value ?? [];
-/** How jobs of the gallery went, by the keys of their projects. */
+/** Stories of gallery projects, by the project's key. */
 export const stories = published("/gallery", content.all("story"));
 export const towns = published("/locations", content.all("town"));
 
-/** Services in their order: where links lead to, and the path that the page calls its own. */
+/** Services in order, with the path that links use and the page's canonical path. */
 export const services = published("/services", content.all("service"))
   .map((service) => ({
     ...service,
     canonical: service.canonical ?? service.path,
-    /** People in an emergency get a page to ring from. */
+    /** True for the page for emergencies. */
     isUrgent: service.sections[0]?.kind === "emergency",
   }))
   .sort((one, other) => one.order - other.order);
 
-/** Services with a second path, whose page states the other as its own. */
+/** Services with a second path, which is their canonical one. */
 export const aliases = services.filter(({ path, canonical }) => path !== canonical);
 
 const allArticles = published("/blogs", content.all("article")).sort((one, other) =>
   other.date.localeCompare(one.date),
 );
 
-/** Articles whose day has come, newest first. */
+/** Published articles, newest first. */
 export const articles = allArticles.filter((article) => !isScheduled(article, today()));
-/** Those that wait for theirs. */
+/** Articles that are not due yet. */
 export const waitingArticles = allArticles.filter((article) => isScheduled(article, today()));
 
-/** What stands above samples, where there are any. */
+/** Notes above samples, if there are any. */
 export const sampleNotes = {
   reviews: content.one("page-testimonials")?.value.sampleNote,
   pictures: content.one("page-gallery")?.value.sampleNote,
@@ -82,12 +82,12 @@ export const guides = published("/guides", content.all("guide"));
 
 const { facts } = content;
 
-/** A text of content/ as pages show it, its tokens filled in. */
+/** A text of content/ as pages show it, with its tokens filled in. */
 export function shown(text: string): string {
   return fillFacts(text, facts).trim();
 }
 
-/** The pages that exist once and have their file, with its YAML or front matter. */
+/** Pages that exist once and have their file, with its YAML or front matter. */
 const singlePages = pageKinds
   .filter(({ url }) => !url.includes("*"))
   .flatMap(({ url, place }) =>
@@ -96,12 +96,12 @@ const singlePages = pageKinds
       .map(({ value }) => ({ url, ...(value as { title: string; heading?: string }) })),
   );
 
-/** Whether the site has the page at `path`: a firm leaves out what it has nothing for. */
+/** True if the site has the page at `path`: a firm leaves out pages for which it has no content. */
 export function hasPage(path: string): boolean {
   return singlePages.some(({ url }) => url === path);
 }
 
-/** Heading of each canonical page. */
+/** Headings by canonical path. */
 export const headings: ReadonlyMap<string, string> = new Map([
   ...singlePages.map(({ url, heading, title }) => [url, shown(heading ?? title)] as const),
   ...towns.map(
@@ -114,17 +114,17 @@ export const headings: ReadonlyMap<string, string> = new Map([
   ),
 ]);
 
-/** The HTML file of every built page; Gatsby's own fragments are none. */
+/** The HTML file of every built page, without Gatsby's own fragments. */
 export const builtPages = built.builtPages();
 
-/** The HTML of a page as it was built, for what needs no browser. */
+/** The built HTML of a page, for tests that need no browser. */
 export function builtHtml(path: string): string {
   return readFileSync(join(root, "public", path, "index.html"), "utf8");
 }
 
 const parsed = new Map<string, CheerioAPI>();
 
-/** The same to be asked for its parts: texts with their white space as it is shown, and links by their words. */
+/** The parsed page: its texts, with white space as displayed, and its links by their words. */
 export function builtPage(path: string) {
   const $ = parsed.get(path) ?? load(builtHtml(path));
   parsed.set(path, $);
@@ -133,7 +133,7 @@ export function builtPage(path: string) {
     $,
     textOf,
     textsOf: (selector: string) => $(selector).toArray().map(textOf),
-    /** Where the links of these words lead to. */
+    /** Targets of the links with these words. */
     hrefsOf: (name: RegExp, within = "body") =>
       $(`${within} a`)
         .toArray()
@@ -142,33 +142,33 @@ export function builtPage(path: string) {
   };
 }
 
-/** Every canonical path, as the built sitemap lists them. */
+/** Every canonical path in the built sitemap. */
 export const sitemapPaths = built.sitemapPaths();
 
-/** Whether reviews and gallery still hold samples, which the pages then say. */
+/** True while reviews or gallery hold samples, which pages must then mark. */
 export const samples = {
   reviews: testimonials.some(({ sample }) => sample),
   pictures: projects.some(({ sample }) => sample),
 };
 
-/** Pages that fetch script by themselves, and those that do so when they are reached for; all others never do. */
+/** Pages that fetch script without interaction, and those that do so on first contact; all others never do. */
 export const hydrated = ["/gallery"].filter(hasPage);
 export const scripted = [...hydrated, "/contact"];
 
 /** Domain in canonical URLs. */
 export const { origin } = business;
 
-/** One of each kind, for what is true of all of them. */
+/** One entry of each kind, for rules that apply to all of them. */
 export const aTown = given(towns[0]);
 export const aService = given(services.find(({ isUrgent }) => !isUrgent));
-/** The first article, in a list of pages of which one is enough; none where there are no articles. */
+/** The newest article's path as a list; empty if there are no articles. */
 export const oneArticle = articles.slice(0, 1).map(({ path }) => path);
 
-/** What content/ may leave out: a test that asks for it is skipped where it does. */
+/** Optional content: a test that needs it is skipped if it is absent. */
 export function orSkip<Value>(value: Value | undefined): Value {
   if (value !== undefined) return value;
   test.skip();
-  throw new Error("The test goes on without what it is about.");
+  throw new Error("Playwright did not skip the test.");
 }
 
 /** The newest article. */
@@ -180,7 +180,7 @@ export function picturePath(key: string): string {
   return `pictures/${given(value.find((picture) => picture.key === key)).file.replace("./", "")}`;
 }
 
-/** Who wrote an article, where it says so. */
+/** The author of an article, if it names one. */
 export function authorOf({ author }: { readonly author?: string | undefined }) {
   return people.find(({ key }) => key === author);
 }

@@ -1,5 +1,5 @@
 declare module "@adobe/structured-data-validator" {
-  /** What is wrong with one node; only errors keep a page out of rich results. */
+  /** A problem of one node; only errors keep a page out of rich results. */
   export type Issue = {
     readonly severity: "ERROR" | "WARNING";
     readonly issueMessage: string;
