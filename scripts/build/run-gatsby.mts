@@ -14,7 +14,7 @@ export const gatsbyEnvironment = {
   GATSBY_CPU_COUNT: "1",
   // Gatsby's default logger moves the cursor, which is noise in a file.
   ...(!process.stdout.isTTY && { GATSBY_LOGGER: "yurnalist" }),
-  // In MB. With Node's default of 16, a seventh of a build's time goes into garbage collection.
+  // MB. With Node's default of 16, a seventh of a build's time goes into garbage collection.
   NODE_OPTIONS: `${process.env["NODE_OPTIONS"] ?? ""} --max-semi-space-size=64`,
 };
 

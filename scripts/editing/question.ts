@@ -44,7 +44,7 @@ export type NewKind = {
   readonly photos?: "optional" | "required";
   /** The text of a new file, below the front matter. */
   readonly body?: string;
-  /** What to do next, in words. */
+  /** The next steps, in words. */
   readonly next: string;
 };
 
@@ -60,7 +60,7 @@ export type Question = {
   readonly rule: ISchema<unknown>;
 };
 
-/** Like ` (70 to 160 characters)`; empty if any length is allowed. */
+/** Limits in words, like ` (70 to 160 characters)`; empty if any length is allowed. */
 function limitsInWords(rule: ISchema<unknown>): string {
   const { min, max } = limitsOf(rule);
   if (max === undefined) return "";

@@ -43,7 +43,7 @@ function categoriesOf(file: string) {
   return { collection: "site", file, value_field, display_fields: fields, search_fields: fields };
 }
 
-/** Where the form finds the content a field can refer to, and which field of it is stored. */
+/** The collection in which the form finds content that a field can refer to, and the field of it that is stored. */
 const relations: Partial<Record<Referent, object>> = {
   service: {
     collection: "service",

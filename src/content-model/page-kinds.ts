@@ -58,7 +58,7 @@ export type PageKind = {
   readonly titledBy?: string;
   /** Number of pages on the first page of its list, and their order. */
   readonly listed?: { readonly perPage: number; readonly by: string; readonly newestFirst?: true };
-  /** Its share card, if that is not its title beside its picture. */
+  /** Share card, if that is not the title beside the page's picture. */
   readonly card?: {
     readonly title?: (fields: PageFields) => string;
     /**
@@ -67,9 +67,9 @@ export type PageKind = {
      */
     readonly group: (fields: PageFields) => { readonly name: string; readonly title: string };
   };
-  /** Its structured data, besides the site's, the business's and the breadcrumbs. */
+  /** Structured data, besides the site's, the business's and the breadcrumbs. */
   readonly structuredData?: (page: StructuredPage) => object | readonly object[];
-  /** Its form at /admin, if there are many pages: plural and singular label, and the field that tells them apart. */
+  /** Form at /admin, if there are many pages: plural and singular label, and the field that tells them apart. */
   readonly form?: {
     readonly label: string;
     readonly singular: string;

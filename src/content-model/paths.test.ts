@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { apiRoot } from "../../functions/paths";
 import { islandPages } from "./paths";
 
-/** As much as is read here of the format (HTML, "Speculation rules"). */
+/** The part of the format that is read here (HTML, "Speculation rules"). */
 type Rules = {
   readonly prerender: readonly [
     { readonly where: { readonly and: readonly { readonly not?: Patterns }[] } },

@@ -9,7 +9,7 @@ export type ContentProblem = {
   readonly line: number;
   /** The field as an editor would name it, like `cards[1].title`; empty for the whole file. */
   readonly field: string;
-  /** What is wrong and what is allowed. */
+  /** Message: the mistake, and the allowed values. */
   readonly message: string;
 };
 

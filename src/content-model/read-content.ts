@@ -6,7 +6,7 @@ import { readYaml } from "./files/read-yaml";
 import { kindOf, type Kind } from "./schemas/kinds";
 import type { ContentProblem, Field } from "./problem";
 
-/** What the path of a file tells, even if it cannot be read. */
+/** Facts about a file from its path, known even if the file cannot be read. */
 export type ContentName = {
   /** Path below content/, with forward slashes. */
   readonly path: string;

@@ -9,7 +9,7 @@ import { readCompany } from "./company";
 
 const folder = "content/brand";
 
-/** In bytes. A larger drawing is cheaper as a file that pages share; a smaller one loads faster inline. */
+/** Limit in bytes. A larger drawing is cheaper as a file that pages share; a smaller one loads faster inline. */
 const mostBytes = 3000;
 
 /**

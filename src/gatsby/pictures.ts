@@ -23,7 +23,7 @@ export const onPreInit: GatsbyNode["onPreInit"] = () => {
 /** Components with the GraphQL fragments that state the sizes of pictures. */
 const sources = ["src/components/picture.tsx", "src/gallery/own-photos.tsx"];
 
-/** Of thousands of articles, the first are enough: later ones show the same pictures. */
+/** The first pages of each list are enough: later ones of thousands show the same pictures. */
 const shown = `{
   home { picture { ...HeroPicture } portrait { ...PortraitPicture } feature { ...HeroPicture } }
   allProject(limit: 48) { nodes { picture { ...LargePicture } } }

@@ -1,4 +1,4 @@
-/** What is written beside the pages once they are built. */
+/** Files written beside the pages once they are built. */
 import { copyFile, readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import type { BuildArgs, GatsbyNode } from "gatsby";
@@ -53,7 +53,7 @@ const query = /* GraphQL */ `
   }
 `;
 
-/** Pages that are not worth naming as where an enquiry came from: errors, and the form itself. */
+/** Pages not worth naming as the source of an enquiry: errors, and the form itself. */
 const noOrigin: readonly string[] = [
   paths.contact,
   paths.contactSent,
@@ -62,7 +62,7 @@ const noOrigin: readonly string[] = [
   "/404.html",
 ];
 
-/** The styles of the desk (functions/contact/desk), which knows its buttons by the names that their module gives them. */
+/** Styles of the desk (functions/contact/desk), which names its buttons by the classes of this module. */
 const deskStyles = [
   "src/components/button.module.css",
   "src/components/button-variants.module.css",
@@ -74,8 +74,8 @@ function write(file: string, text: string): Promise<void> {
 }
 
 /**
- * Writes robots.txt, the index of sitemaps under the name that programs try, and what the functions
- * have to know of the pages (functions/contact/about.ts).
+ * Writes robots.txt, the index of sitemaps under the name that programs try, and the facts about
+ * pages that the functions need (functions/contact/about.ts).
  */
 async function writeSiteFiles(args: BuildArgs): Promise<void> {
   const what = "The files about the site";

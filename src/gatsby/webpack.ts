@@ -96,7 +96,7 @@ export const onCreateWebpackConfig: GatsbyNode["onCreateWebpackConfig"] = ({
       // Used in gatsby-ssr.tsx so that its script changes with the styles: Gatsby then renders
       // pages again, which it does not do for changed styles alone.
       STYLES_DIGEST: stylesDigest(),
-      // In develop whole pages hydrate, and there are no built files to read.
+      // Whole pages hydrate in develop, and there are no built files to read.
       ISLAND_ASSETS: isBuilt ? islandAssets() : {},
       SITE_STYLES: isBuilt ? writeSiteStyles("public", appStyles()) : writeDevelopStyles(),
     };

@@ -8,7 +8,7 @@ type Props<Options> = {
 
 /** A few lines of inline script, for pages that need no more. */
 export function PlainScript<Options>({ run, options }: Props<Options>) {
-  // In `gatsby develop` React creates the page, and scripts in its HTML do not run.
+  // React creates the page in `gatsby develop`, and scripts in its HTML do not run.
   useEffect(() => {
     run(options);
   }, [run, options]);

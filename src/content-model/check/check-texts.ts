@@ -118,7 +118,7 @@ function checkSigns({ texts }: Content): ContentProblem[] {
   });
 }
 
-/** In letters: shorter sentences may be repeated. */
+/** Least letters of a sentence that must not be repeated. */
 const longSentence = 40;
 
 /** Sentences that a page repeats below its head: a paragraph was pasted twice. */

@@ -36,7 +36,7 @@ test.each([
   {
     write: "review",
     not: "testimonial",
-    // As a label, Testimonials, it is fixed.
+    // The label "Testimonials" is fixed.
     words: /(?<![-/])\btestimonials?\b/g,
   },
   {

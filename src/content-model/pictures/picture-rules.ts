@@ -1,12 +1,12 @@
 /** Limits for pictures of the site, as the check, the commands and the page for editors apply them. */
 
-/** In bytes: every clone of the repository downloads the pictures. */
+/** Limit in bytes: every clone of the repository downloads the pictures. */
 export const maxBytes = 4 * 1024 * 1024;
 
-/** In px: pictures are at most 1,200 px wide on a page. */
+/** Least width in px: pictures are at most 1,200 px wide on a page. */
 export const minWidth = 1200;
 
-/** In px, of the longer side: twice the widest place, for sharp screens. */
+/** Greatest length of the longer side in px: twice the widest place, for sharp screens. */
 export const maxSide = 2400;
 
 /** The message about a picture that is too small. `width` is in px. */

@@ -109,7 +109,7 @@ const priceSchema = fields({
   exception: exceptionSchema,
   asOf: day().required(),
   reviewBy: day().required(),
-  /** What the price includes, and what raises it. */
+  /** Inclusions of the price, and circumstances that raise it. */
   includes: listOf(textWithFacts(120)),
   raises: listOf(textWithFacts(120)),
   /** The lists are made up; the figure is not. */
@@ -187,7 +187,7 @@ export const businessSchema = fields({
     number: string(),
     /** The firm's entry in the register, or the page that finds it by its number. */
     entry: url(),
-    /** What the body assesses the firm for. */
+    /** Categories of work that the body assesses the firm for. */
     categories: listOf(text(80)),
     reviewBy: day().required(),
     sample: sample(),
@@ -264,7 +264,7 @@ export const businessSchema = fields({
     vatNumber: string(),
     /** Number in the ICO's register of those who pay the data protection fee. */
     icoNumber: string(),
-    /** Who checked the terms and the privacy notice for the firm, and when. */
+    /** The person who checked the terms and the privacy notice for the firm, and the day. */
     termsReadBy: string(),
     sample: sample(),
   }),
@@ -278,7 +278,7 @@ export const typicalJobSchema = fields({
   /** Pounds sterling including VAT. */
   from: number().min(0).required(),
   to: number().min(0).required(),
-  /** What decides the price within the range. */
+  /** Circumstances that decide the price within the range. */
   depends: text(160),
   asOf: day().required(),
   reviewBy: day().required(),

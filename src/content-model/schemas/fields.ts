@@ -53,7 +53,7 @@ const typeNames: Readonly<Record<string, string>> = {
   string: "words",
 };
 
-/** What to write instead of a value of the wrong type, if that is clear. */
+/** Advice for a value of the wrong type, if there is any. */
 function remedy(type: string, value: unknown): string {
   if (type === "string" && typeof value !== "object") return "; put it in double quotes";
   const digits = typeof value === "string" ? value.replaceAll(/[£,\s]/g, "") : "";

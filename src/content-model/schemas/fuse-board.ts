@@ -51,7 +51,7 @@ export const fuseBoardSchema = fields({
   ...pageTexts,
   picture: keyOf("picture"),
   date: day().required(),
-  /** What to do first, and whom to ring in danger. */
+  /** First steps, and emergency numbers. */
   stop: fields({ heading: text(80), text: textWithFacts(400), numbers: numbers() }),
   modern: board(),
   old: board(),

@@ -46,7 +46,7 @@ export const pictureSchema = fields({
     .meta({ file: true })
     .required(),
   alt: string().min(20).max(250).required(),
-  /** Its subject, for people who search the index. */
+  /** Subject of the picture, for people who search the index. */
   category: category().optional(),
   /** Point of the subject: shares of width and height from the top left corner. */
   focus: array(share()).length(2).required(),
@@ -59,7 +59,7 @@ export const pictureSchema = fields({
 export const storySchema = fields({
   description: metaDescription(),
   service: keyOf("service"),
-  /** Its duration, rough cost, and the certificate. */
+  /** Duration, rough cost, and certificate of the job. */
   took: text(80),
   cost: text(80),
   certificate: text(140),

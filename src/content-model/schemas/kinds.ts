@@ -15,7 +15,7 @@ type KindRow = {
   /** Path below content/; `*` stands for any file name. */
   readonly place: string;
   readonly schema: AnySchema;
-  /** Its GraphQL type; kinds without one are not queried by pages. */
+  /** GraphQL type of the kind; kinds without one are not queried by pages. */
   readonly type?: string;
   readonly optional?: true;
 };

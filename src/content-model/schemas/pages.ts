@@ -57,9 +57,9 @@ export const homeSchema = fields({
         hint: textWithFacts(60),
         page: pagePath(),
         glow: string().oneOf(["warm", "pale", "green", "red"]).required(),
-        /** In the wide picture: a thing, its label, and the area that lights up. */
+        /** Positions in the wide picture: a thing, its label, and the area that lights up. */
         picture: fields({ at: spot(), label: spot(), light: light() }),
-        /** In the portrait: its number, and the area that lights up. */
+        /** Positions in the portrait: the number, and the area that lights up. */
         portrait: fields({ label: spot(), light: light() }),
       }),
     )

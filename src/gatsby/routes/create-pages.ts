@@ -65,7 +65,7 @@ function createContentPage(
 }
 
 export const createPages: GatsbyNode["createPages"] = async (args) => {
-  // In develop, a picture is encoded when somebody looks at it.
+  // Develop encodes a picture when somebody looks at it.
   if (process.env["NODE_ENV"] === "production") await startPictures(args);
   const data = await runBuildQuery<Queries.CreatePagesQuery>(args, "The pages", query);
   if (!data) return;

@@ -78,7 +78,7 @@ type Model = ResolverContext["nodeModel"];
 async function isHidden(kind: PageKind, fields: PageFields, nodeModel: Model): Promise<boolean> {
   const { date } = fields;
   const day = buildDay(nodeModel);
-  // In develop every article counts as published.
+  // Every article counts as published in develop.
   const isBuilt = process.env["NODE_ENV"] === "production";
   if (isBuilt && typeof date === "string" && day && isScheduled({ date }, day)) return true;
   if (!kind.hiddenBySample) return false;

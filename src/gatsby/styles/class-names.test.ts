@@ -2,7 +2,7 @@ import { builtName, shortenClassNames } from "./class-names";
 
 type NameClass = (context: { resourcePath: string }, pattern: string, name: string) => string;
 
-test("a class is named by its file and its name, alike on every machine", () => {
+test("a class name depends only on its file and its own name, on every machine", () => {
   const modules: { getLocalIdent?: NameClass } = {};
   const cssLoader = { loader: "/node_modules/css-loader/dist/cjs.js", options: { modules } };
   shortenClassNames({ module: { rules: [{ oneOf: [{ use: [cssLoader] }] }] } });
@@ -14,7 +14,7 @@ test("a class is named by its file and its name, alike on every machine", () => 
   expect(name).not.toBe(builtName("src/components/card.module.css", "text"));
 });
 
-test("a configuration without the loader ends the build, which would leave long names", () => {
+test("without the loader the build ends, since it would keep long names", () => {
   expect(() => {
     shortenClassNames({ module: { rules: [{ use: [{ loader: "/style-loader/" }] }] } });
   }).toThrow("no css-loader for CSS modules");

@@ -1,17 +1,18 @@
 /**
- * Short names for the classes of the CSS modules: each stands in the styles and in the HTML of
- * every page, and readable ones would be a tenth of a page's size.
+ * Shortens the class names of CSS modules: they are in the styles and the HTML of every page, and
+ * readable ones would be a tenth of a page's size.
  */
 import { createHash } from "node:crypto";
 import { relative, sep } from "node:path";
 
-/** Stands before the hash: no class begins with a digit, and in scripts ours are told from others. */
+/** Precedes the hash: a class must not begin with a digit, and it distinguishes our classes in scripts. */
 export const classPrefix = "_";
 
 /**
+ * The name of a class, id or keyframes in the built site: letters, digits and _, the same in every
+ * build.
  * @param file path of the CSS module below the project's folder, with forward slashes
- * @param name what the file calls the class, the id or the keyframes
- * @returns its name in the built site, of letters, digits and _: the same in every build
+ * @param name the name in that file
  */
 export function builtName(file: string, name: string): string {
   const hash = createHash("sha256").update(`${file} ${name}`).digest("base64url");
@@ -22,7 +23,7 @@ type NameClass = (context: { resourcePath: string }, pattern: string, name: stri
 type Use = { loader?: string; options?: { modules?: { getLocalIdent?: NameClass } | boolean } };
 type Rule = { oneOf?: readonly Rule[]; use?: Use | readonly Use[] | (() => unknown) };
 
-/** What is changed here of webpack's configuration. */
+/** The part of webpack's configuration that is changed here. */
 export type StylesConfig = { module?: { rules?: readonly Rule[] } };
 
 function usesOf(rule: Rule): readonly Use[] {
@@ -31,10 +32,9 @@ function usesOf(rule: Rule): readonly Use[] {
 }
 
 /**
- * Gives the classes of what is built their short names; `gatsby develop` keeps those one can read.
- *
- * @throws {Error} if the configuration has no css-loader for CSS modules, where Gatsby has had it;
- *   while it builds, if two classes have the same hash
+ * Gives classes their short names in a build; `gatsby develop` keeps readable ones.
+ * @throws {Error} if the configuration lacks Gatsby's css-loader for CSS modules; during the build,
+ * if two classes have the same hash
  */
 export function shortenClassNames(config: StylesConfig): void {
   let found = false;

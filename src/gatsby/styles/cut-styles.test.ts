@@ -4,29 +4,29 @@ let sheets = 0;
 const cut = (css: string, html: string, scripted?: string[]) =>
   cutStyles(String(++sheets), css, { html, scripted });
 
-test("a rule stays where an element has its class, and goes where none has", () => {
+test("a rule is kept if an element has its class, and removed otherwise", () => {
   const css = "._1{color:red}._2{color:green}._1 ._2{color:blue}p{color:gray}";
   expect(cut(css, '<p class="_1 other">')).toBe("._1{color:red}p{color:gray}");
 });
 
-test("a list of selectors stays as long as one of them can apply", () => {
+test("a list of selectors is kept while one of them can apply", () => {
   const css = "._1,._2:hover{color:red}";
   expect(cut(css, '<p class="_2">')).toBe(css);
   expect(cut(css, '<p class="_3">')).toBe("");
 });
 
-test("keyframes go with the last rule that runs them", () => {
+test("keyframes are removed with the last rule that uses them", () => {
   const css = "@keyframes _3{to{opacity:0}}._1{animation:_3 1s}._2{color:red}";
   expect(cut(css, '<p class="_2">')).toBe("._2{color:red}");
   expect(cut(css, '<p class="_1">')).toContain("@keyframes _3");
 });
 
-test("a page with a script keeps what the script may put on it, and all that is not ours", () => {
+test("a page with a script keeps rules for classes the script may add, and all rules of others", () => {
   const css = "._1{color:red}._2{color:green}.Toastify__toast{color:blue}";
   expect(cut(css, "<p>", ["_2"])).toBe("._2{color:green}.Toastify__toast{color:#00f}");
 });
 
-test("two pages of one style sheet are cut each by its own classes", () => {
+test("two pages with one style sheet are each cut by their own classes", () => {
   const css = "._1{color:red}._2{color:green}";
   const first = cutStyles("shared", css, { html: '<p class="_1">' });
   const second = cutStyles("shared", css, { html: '<p class="_2">' });
@@ -38,7 +38,7 @@ test.each([
   ["(width < 48rem)", "(max-width:47.99rem)"],
   ["(60rem <= width < 75rem)", "(min-width:60rem) and (max-width:74.99rem)"],
   ["(height < 26rem)", "(max-height:25.99rem)"],
-])("%s is written for browsers that know no ranges", (query, lowered) => {
+])("%s is compiled for browsers without range syntax", (query, lowered) => {
   expect(minifyStyles(Buffer.from(`@media ${query}{a{top:0}}`))).toBe(
     `@media ${lowered}{a{top:0}}`,
   );

@@ -1,4 +1,4 @@
-/** Cuts the styles of a page down to the rules that can match something on it, compiled for old browsers. */
+/** Cuts the styles of a page to the rules that can match an element on it, compiled for old browsers. */
 import { browserslistToTargets, transform } from "lightningcss";
 import { browserslist } from "../../../package.json";
 import { classPrefix } from "./class-names";
@@ -6,8 +6,9 @@ import { classPrefix } from "./class-names";
 const targets = browserslistToTargets(browserslist);
 
 /**
- * Lightning CSS writes `not (min-width: …)` for `width < …`, which Safari knows from 16.4 on; the
- * same in the older syntax. It takes 0.01rem off, because `max-width` includes the width itself.
+ * Replaces ranges by the older syntax. Lightning CSS turns `width < …` into `not (min-width: …)`,
+ * which Safari supports only from 16.4. Subtracts 0.01rem, because `max-width` includes the width
+ * itself.
  */
 function lowerRanges(css: string): string {
   const below = (_: string, side: string, size: string) =>
@@ -18,7 +19,7 @@ function lowerRanges(css: string): string {
 }
 
 /**
- * The styles as short as they go, in words that the browsers named in package.json know.
+ * Minifies the styles, compiled for the browsers in package.json.
  * @param unusedSymbols classes and keyframes whose rules are left out
  */
 export function minifyStyles(css: Uint8Array, unusedSymbols: readonly string[] = []): string {
@@ -27,14 +28,14 @@ export function minifyStyles(css: Uint8Array, unusedSymbols: readonly string[] =
   return lowerRanges(Buffer.from(code).toString());
 }
 
-/** What gives the elements of a page their classes. */
+/** The HTML and scripts that can give elements their classes. */
 export type ClassSources = {
   readonly html: string;
-  /** Classes that the page's scripts may give; nothing where it has none. */
+  /** Words in the page's scripts that may be classes; undefined without scripts. */
   readonly scripted?: readonly string[];
 };
 
-/** Tells whether an element of the page uses a class, or may get it from a script. */
+/** A function that is true for classes that an element of the page has or may get from a script. */
 function usedClasses({ html, scripted }: ClassSources): (name: string) => boolean {
   const used = new Set<string>();
   for (const list of new Set(html.match(/(?<= class=")[^"]+/g))) {
@@ -42,7 +43,7 @@ function usedClasses({ html, scripted }: ClassSources): (name: string) => boolea
   }
   if (!scripted) return (name) => used.has(name);
   for (const name of scripted) used.add(name);
-  // Libraries put the names of theirs together while they run.
+  // Libraries compose their class names at run time.
   return (name) => used.has(name) || !name.startsWith(classPrefix);
 }
 
@@ -55,9 +56,9 @@ const known = new Map<string, string>();
 const classesOf = new Map<string, readonly string[]>();
 
 /**
- * @param sheet tells one text of `css` from another without reading it
- * @returns the styles without the rules of unused classes, and their keyframes; in
- *   every state of the page as before: open, focused, printed, in forced colours
+ * Removes the rules of unused classes and their keyframes. The page looks the same in every state:
+ * open, focused, printed, in forced colours.
+ * @param sheet identifies the text of `css`, so that it need not be compared
  */
 export function cutStyles(sheet: string, css: string, sources: ClassSources): string {
   const classes = classesOf.get(sheet) ?? namesIn(css, /(?<=\.)[a-zA-Z_][\w-]*/g);

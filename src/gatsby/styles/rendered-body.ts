@@ -1,8 +1,8 @@
 import gatsby from "gatsby/package.json";
 
 /**
- * The HTML that Gatsby has rendered of a page, out of what it hands to `onRenderBody`.
- * @throws {Error} where a version of Gatsby no longer hands it over: pages would lose their styles
+ * The HTML of a page from the arguments of `onRenderBody`.
+ * @throws {Error} if this version of Gatsby does not provide it: pages would lose their styles
  */
 export function renderedBody(args: {
   readonly pathname: string;

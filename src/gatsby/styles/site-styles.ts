@@ -1,6 +1,7 @@
 /**
- * The style sheet that every page waits for and the browser keeps: the firm's colours, what
- * gatsby-browser.tsx imports, and the fonts. What only some pages need stands in those pages.
+ * The style sheet that blocks every page's first paint and is cached: the firm's colours, the
+ * imports of gatsby-browser.tsx, and the fonts. Styles for some pages only are inlined in those
+ * pages.
  */
 import { createHash } from "node:crypto";
 import { mkdirSync, readdirSync, readFileSync, renameSync, writeFileSync } from "node:fs";
@@ -11,9 +12,9 @@ import { builtFiles } from "../island-assets";
 import { minifyStyles } from "./cut-styles";
 
 /**
- * Inside the sheet, which holds the first paint back until it is there: text never appears in
- * another font, and nothing moves. Files of their own would come a round trip later.
- * docs/how-to.md says how they were made.
+ * Inlined in the sheet, which blocks the first paint: text never appears in another font, and
+ * nothing moves. Separate files would come a round trip later. docs/how-to.md says how they were
+ * made.
  */
 const fonts = [
   { family: "Archivo", weights: "400 600", file: "archivo.woff2" },
@@ -28,7 +29,7 @@ function fontRules(): string {
   return rules.join("");
 }
 
-/** The styles of `gatsby-browser.tsx`, as the build has just written them. */
+/** The styles of `gatsby-browser.tsx` that the build has just written. */
 export function appStyles(): string {
   const files = builtFiles("app", ".css").map((file) => readFileSync(join("public", file)));
   return minifyStyles(Buffer.concat(files));
@@ -36,8 +37,8 @@ export function appStyles(): string {
 
 /**
  * Writes the style sheet into `folder`, which the site serves as `/`.
- * @param rules what it has besides the colours and the fonts
- * @param name in its URL; by default a digest, another one as soon as anything in it changes
+ * @param rules rules besides the colours and the fonts
+ * @param name part of its URL; by default a digest of the sheet
  * @returns its URL
  */
 export function writeSiteStyles(folder: string, rules = "", name?: string): string {
@@ -46,19 +47,19 @@ export function writeSiteStyles(folder: string, rules = "", name?: string): stri
   const url = `/static/site-${name ?? digest}.css`;
   const target = join(folder, url);
   mkdirSync(dirname(target), { recursive: true });
-  // In one step: another process may be reading it.
+  // Renaming is atomic: another process may be reading the file.
   const aside = `${target}.${process.pid}`;
   writeFileSync(aside, css);
   renameSync(aside, target);
   return url;
 }
 
-/** The sheet of `gatsby develop`, where the browser gets the other rules as modules. */
+/** The sheet of `gatsby develop`, in which the browser gets the other rules as modules. */
 export function writeDevelopStyles(): string {
   return writeSiteStyles("public", "", "develop");
 }
 
-/** A digest of every style sheet of the source: another one as soon as one of them changes. */
+/** A digest of every style sheet in src. */
 export function stylesDigest(): string {
   const hash = createHash("sha256");
   const files = readdirSync("src", { recursive: true, encoding: "utf8" });

@@ -40,7 +40,7 @@ export function Stars({ rating }: { rating: number }) {
   );
 }
 
-/** Whether a sentence ends with this word: "£1.50" and a title such as "Mr." end none. */
+/** True if a sentence ends with this word: "£1.50" and a title such as "Mr." end none. */
 const endsSentence = (word: string) =>
   /[.!?]["”’)]?$/.test(word) && !/^(?:Mr|Mrs|Ms|Dr|St)\.$/.test(word);
 

@@ -110,7 +110,7 @@ export function useFeeRows() {
   };
 }
 
-/** What a price includes and what raises it, side by side. */
+/** Lists of a price's inclusions and of what raises it, side by side. */
 export function PriceLists({ price }: { price: string }) {
   const found = useBusiness().prices.find(({ key }) => key === price);
   const { details } = usePriceTexts();
@@ -140,7 +140,7 @@ export function JobPrices({ jobs }: { jobs: Jobs }) {
   );
 }
 
-/** What decides the price of each job within its range. */
+/** The circumstances that decide the price of each job within its range. */
 export function JobDetails({ jobs }: { jobs: Jobs }) {
   return <TickList items={jobs.map(({ label, depends }) => `${label}: ${depends}.`)} />;
 }
