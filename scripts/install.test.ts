@@ -29,12 +29,17 @@ const packages = {
 test.each([
   ["nothing is installed", undefined, false, false],
   ["a package is missing", { "node_modules/t": forTests }, false, false],
-  ["what builds the site is there", { "node_modules/a": a }, true, false],
-  ["all is there", { "node_modules/a": a, "node_modules/t": forTests }, true, true],
+  ["only production packages are installed", { "node_modules/a": a }, true, false],
+  ["everything is installed", { "node_modules/a": a, "node_modules/t": forTests }, true, true],
   ["another version is locked", { "node_modules/a": { ...a, version: "0.9.0" } }, false, false],
-  ["the bytes are others", { "node_modules/a": { ...a, integrity: "sha512-x" } }, false, false],
-  ["an optional package is another", { "node_modules/a": a, "node_modules/o": a }, false, false],
-])("isInstalled recognises that packages are missing if %s", (_, installed, builds, tests) => {
+  ["the digest differs", { "node_modules/a": { ...a, integrity: "sha512-x" } }, false, false],
+  [
+    "an optional package is another version",
+    { "node_modules/a": a, "node_modules/o": a },
+    false,
+    false,
+  ],
+])("isInstalled tells which packages are complete: %s", (_, installed, builds, tests) => {
   const root = mkdtempSync(join(tmpdir(), "installed-"));
   mkdirSync(join(root, "node_modules"));
   writeFileSync(join(root, "package-lock.json"), JSON.stringify({ packages }));

@@ -111,10 +111,14 @@ test("without its script the form is a plain form", async ({ page }) => {
 });
 
 for (const [what, meet, patience] of [
-  ["a deploy has replaced", (route: Route) => route.fulfill({ status: 404, body: "Not found" }), 0],
-  ["the network never sends", () => undefined, 5000],
+  [
+    "a deploy has replaced the validation script",
+    (route: Route) => route.fulfill({ status: 404, body: "Not found" }),
+    0,
+  ],
+  ["the network never delivers the validation script", () => undefined, 5000],
 ] as const) {
-  test(`when ${what} the validation script, the server validates`, async ({ page }) => {
+  test(`the server validates if ${what}`, async ({ page }) => {
     await page.clock.install();
     await open(page);
     await page.route(/\.js$/, meet);

@@ -186,12 +186,12 @@ const sendUntyped = sendPhotosNamed(["board"]);
 export const journeys: Readonly<Record<string, Journey>> = {
   "a message is sent, as typed": sendMessage,
   "a message that is refused is corrected and sent": correctMessage,
-  "photos are shrunk, sent upright and without their place": sendPhotosNamed([
+  "photos are shrunk, sent upright and without their location": sendPhotosNamed([
     "board.jpg",
     "drive.jpg",
   ]),
   "the gallery is filtered, refreshed, and shows a photo": lookAtGallery,
-  "the menu opens, closes and leads on": openMenu,
+  "the menu opens, closes and links to pages": openMenu,
   "pasted characters that nobody can see are dropped": sendInvisible,
   "a photo without a type is sent": sendUntyped,
   ...Object.fromEntries([

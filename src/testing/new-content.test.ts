@@ -119,15 +119,27 @@ test("a pair of photos becomes a project, one photo a picture that pages can nam
 });
 
 test.each([
-  ["a town that is there", "town", { name: "Crewe" }, {}, /locations\/crewe.md exists already/],
   [
-    "a title twice",
+    "a town that exists already",
+    "town",
+    { name: "Crewe" },
+    {},
+    /locations\/crewe.md exists already/,
+  ],
+  [
+    "a title that is taken",
     "service",
     { title: "EICR Testing and Certificates in Cheshire" },
     {},
     /title repeats the title/,
   ],
-  ["a photo with it", "project", { alt: after, title: "{price.none}" }, { photo }, /price\.none/],
+  [
+    "a project with an unknown token, and its photo",
+    "project",
+    { alt: after, title: "{price.none}" },
+    { photo },
+    /price\.none/,
+  ],
 ])("%s is refused, and no file changes", async (_, kind, answers, photos, message) => {
   await withContent([], async (root) => {
     const files = ["locations/crewe.md", "pictures/index.yml", "gallery/projects.yml"];

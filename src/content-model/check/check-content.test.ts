@@ -60,7 +60,7 @@ const promise = [
 
 test.each<readonly [string, readonly Change[], readonly (string | RegExp)[]]>([
   [
-    "names of what does not exist",
+    "names of things that do not exist",
     [
       replace(fault, "price: fault-finding", "price: faults"),
       replace("blogs/eicr-moving-house.md", "service: eicr-services", "service: eicr"),
@@ -77,7 +77,7 @@ test.each<readonly [string, readonly Change[], readonly (string | RegExp)[]]>([
     ],
   ],
   [
-    "two projects with one picture, and two pictures of one file",
+    "two projects with the same picture, and two pictures with the same file",
     [
       replace(projects, /(key: project-2[\s\S]*?picture: )\S+/, `$1${picture}`),
       replace("pictures/index.yml", "./brass-sockets.jpg", "./festoon-patio.jpg"),
@@ -85,12 +85,12 @@ test.each<readonly [string, readonly Change[], readonly (string | RegExp)[]]>([
     [/projects\.yml:\d+ {2}\[1\]\.picture repeats the picture "/, /\.file repeats the file "/],
   ],
   [
-    "words for photos from Google",
+    "overrides for Google photos with an unknown town and a repeated photo",
     [write(google, photo("Key-1", "Runcon") + photo("Key-1", "Crewe"))],
     ['[0].location names the town "Runcon"', '[1].photo repeats the photo "Key-1"'],
   ],
   [
-    "a town and a story that copy another",
+    "a town and a story that are copies of others",
     [
       write(
         "locations/winsford.md",
@@ -105,7 +105,7 @@ test.each<readonly [string, readonly Change[], readonly (string | RegExp)[]]>([
     ],
   ],
   [
-    "texts of a few words",
+    "texts that are too short",
     ["blogs/eicr-moving-house.md", "locations/crewe.md"].map((path) =>
       write(path, `${matter(path)}Too short.\n`),
     ),
@@ -115,12 +115,12 @@ test.each<readonly [string, readonly Change[], readonly (string | RegExp)[]]>([
     ],
   ],
   [
-    "a published page that leads to a draft, which itself may be short",
+    "a published page with a link to a draft, which itself may be short",
     [write(article, `${matter(article).replace("---\n", "---\ndraft: true\n")}Soon.\n`)],
     [/^(?![^]*words long)[^]*names the page "\/blogs\/diy-electrical-dangers"/],
   ],
   [
-    "a part that is left out, but not what goes with it",
+    "an optional part without its counterpart",
     [
       write("testimonials.yml", undefined),
       replace("business.yml", /whatsapp:\n(?: {2}.*\n)+/, ""),
@@ -157,7 +157,7 @@ test.each<readonly [string, readonly Change[], readonly (string | RegExp)[]]>([
     [/canonical repeats the path "\/services\/faults"/],
   ],
   [
-    "a canonical path that is another's file",
+    "a canonical path that is the path of another file",
     [canonical(fault, "/services/cctv-security")],
     [/canonical repeats the path "\/services\/cctv-security" of content\/services\/cctv-sec/],
   ],
@@ -171,7 +171,7 @@ test.each<readonly [string, readonly Change[], readonly (string | RegExp)[]]>([
     ],
   ],
   [
-    "colours that cannot be read on each other, each with one that can, and a logo that is not there",
+    "colours with too little contrast, each with one that would do, and a missing logo",
     [
       write("brand.yml", colours({ gold: "#1a3a8f", "on-ink-quiet": "#444444" })),
       write("brand/logo.svg", undefined),
@@ -197,7 +197,7 @@ test.each<readonly [string, readonly Change[]]>([
       write("terms.md", `${read("terms.md")}\nSee [faults](/services/faults).\n`),
     ],
   ],
-  ["a canonical path that is its own", [canonical(fault, "/services/fault-finding")]],
+  ["a canonical path that is the page's own", [canonical(fault, "/services/fault-finding")]],
   [
     "towns inside the emergency counties that promise it",
     [
@@ -206,7 +206,7 @@ test.each<readonly [string, readonly Change[]]>([
     ],
   ],
   [
-    "another firm's colours that can be read",
+    "another firm's colours with enough contrast",
     [write("brand.yml", colours({ gold: "#6fb7e0", ink: "#0b1f3a", "gold-bright": "#8fcbea" }))],
   ],
 ])("%s: allowed", async (_, changes) => {

@@ -91,13 +91,13 @@ test.each([
 /** The start of an article's front matter, the edit, and the message about it. */
 test.each<readonly [string, (text: string) => string, string]>([
   [
-    "words above it",
+    "text above it",
     (text) => `Draft of Monday\n${text}`,
     "of ---; move what stands above it below",
   ],
-  ["a line without words above it", (text) => `\n${text}`, "must start with front matter between"],
+  ["a blank line above it", (text) => `\n${text}`, "must start with front matter between"],
   [
-    "itself below it",
+    "a second copy below it",
     (text) => text.replace(/^---[^]*?\n---\n/, "$&$&"),
     "has front matter twice; take one out",
   ],

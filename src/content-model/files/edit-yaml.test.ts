@@ -30,34 +30,29 @@ type Value = Record<string, unknown> & { places: Record<string, unknown>[] };
 test.each<[string, (all: Value) => object, string[], string[]]>([
   ["nothing", (all) => all, [], []],
   ["the order of fields", ({ name, ...rest }) => ({ ...rest, name }), [], []],
+  ["a quoted text", (all) => ({ ...all, name: "Brine" }), ['name: "Saltworks"'], ['name: "Brine"']],
   [
-    "words in quotes",
-    (all) => ({ ...all, name: "Brine" }),
-    ['name: "Saltworks"'],
-    ['name: "Brine"'],
-  ],
-  [
-    "words with a comment, which would be a day",
+    "a text with a comment, to one that looks like a day",
     (all) => ({ ...all, phone: "2024-03-18" }),
     ["phone: 07700 900461 # rings in the van"],
     ['phone: "2024-03-18" # rings in the van'],
   ],
-  ["brackets", (all) => ({ ...all, tags: ["one"] }), ["tags: [one, two]"], ["tags: [one]"]],
+  ["an inline list", (all) => ({ ...all, tags: ["one"] }), ["tags: [one, two]"], ["tags: [one]"]],
   [
-    "folded words",
+    "a folded text",
     (all) => ({ ...all, text: `${String(all["text"])} And more.` }),
     ["  these words."],
     ["  these words. And more."],
   ],
   [
-    "a field less",
+    "the fields, one removed",
     ({ places, ...all }) => ({ ...all, places: places.map(({ name }) => ({ name })) }),
     ["    point: { latitude: 53.0670, longitude: -2.5240 }", "    note: Here."],
     [],
   ],
-  ["a field more", (all) => ({ ...all, more: [1] }), [], ["more:", "  - 1"]],
+  ["the fields, one added", (all) => ({ ...all, more: [1] }), [], ["more:", "  - 1"]],
   [
-    "entries more",
+    "lists, entries added",
     (all) => ({
       ...all,
       places: [...all.places, { name: "Chester" }],

@@ -24,9 +24,17 @@ test.each([
   ["a word at the top", asForm.replace("First.", "One."), source.replace("First.", "One.")],
   ["a word at the end", asForm.replace("Last.", "End."), source.replace("Last.", "End.")],
   ["a heading", asForm.replace("Second", "2nd"), source.replace("Second", "2nd")],
-  ["a paragraph more", `${asForm}\n\nMore.`, `${source.trim()}\n\nMore.\n`],
-  ["a paragraph less", asForm.replace("First.\n\n", ""), source.replace("First.\n\n", "")],
-  ["the last less", asForm.replace("\n\nLast.", ""), source.replace("\n\nLast.", "")],
+  ["the text by an added paragraph", `${asForm}\n\nMore.`, `${source.trim()}\n\nMore.\n`],
+  [
+    "the text by a removed paragraph",
+    asForm.replace("First.\n\n", ""),
+    source.replace("First.\n\n", ""),
+  ],
+  [
+    "the text by removing its last paragraph",
+    asForm.replace("\n\nLast.", ""),
+    source.replace("\n\nLast.", ""),
+  ],
 ])("changing %s leaves the rest alone", (_, text, expected) => {
   expect(patchMarkdown(source, text)).toBe(expected);
 });

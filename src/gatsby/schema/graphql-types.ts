@@ -86,16 +86,18 @@ const derivedTypes = /* GraphQL */ `
   }
 `;
 
+const byKey = '@link(by: "key")';
+
 /** Types for references to other content, with the directive that resolves them. */
-const links: Partial<Record<Referent, string>> = {
-  picture: 'Picture @link(by: "key")',
-  drawing: "Drawing @drawing",
-  proof: 'Proof @link(by: "key")',
-  service: 'Service @link(by: "slug")',
-  "town service": 'TownService @link(by: "key")',
-  project: 'Project @link(by: "key")',
-  person: 'Person @link(by: "key")',
-  "typical job": 'TypicalJob @link(by: "key")',
+const links: Partial<Record<Referent, Reference>> = {
+  picture: { type: "Picture", directive: byKey },
+  drawing: { type: "Drawing", directive: "@drawing" },
+  proof: { type: "Proof", directive: byKey },
+  service: { type: "Service", directive: '@link(by: "slug")' },
+  "town service": { type: "TownService", directive: byKey },
+  project: { type: "Project", directive: byKey },
+  person: { type: "Person", directive: byKey },
+  "typical job": { type: "TypicalJob", directive: byKey },
 };
 
 function capitalised(word: string): string {
@@ -123,11 +125,12 @@ function valueType(schema: ISchema<unknown>, place: string, types: Types): Refer
   }
   if (phone === "spellings") return { type: "BusinessPhone", directive: "@phone" };
   if (phone === "digits") return { type: "String", directive: "@phoneDigits" };
-  const [type = "", ...directive] = (
-    (names && links[names]) ??
-    (file ? "File @fileByRelativePath" : isDay(schema) ? "Date @dateformat" : scalar(schema))
-  ).split(" ");
-  return { type, directive: facts ? "@facts" : directive.join(" ") };
+  if (facts) return { type: "String", directive: "@facts" };
+  const link = names && links[names];
+  if (link) return link;
+  if (file) return { type: "File", directive: "@fileByRelativePath" };
+  if (isDay(schema)) return { type: "Date", directive: "@dateformat" };
+  return { type: scalar(schema), directive: "" };
 }
 
 function scalar(schema: ISchema<unknown>): string {
