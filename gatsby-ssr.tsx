@@ -3,7 +3,7 @@ import type { GatsbySSR } from "gatsby";
 import { islandPages, type IslandName } from "./src/content-model/paths";
 import type { IslandAssets } from "./src/gatsby/island-assets";
 import { loadWhenNeeded } from "./src/islands/load-when-needed";
-import { renderedBody } from "./src/gatsby/styles/rendered-body";
+import { privateShape } from "./src/gatsby/private-shape";
 import { cutStyles, type ClassSources } from "./src/gatsby/styles/cut-styles";
 
 /** Digest of all styles; a constant of the build (src/gatsby/webpack.ts). */
@@ -17,7 +17,11 @@ declare const ISLAND_ASSETS: Partial<Record<IslandName, IslandAssets>>;
 const bodies = new Map<string, string>();
 
 export const onRenderBody: GatsbySSR["onRenderBody"] = (args) => {
-  if (process.env["NODE_ENV"] === "production") bodies.set(args.pathname, renderedBody(args));
+  if (process.env["NODE_ENV"] === "production") {
+    const { bodyHtml } = args as { readonly bodyHtml?: string };
+    const html = privateShape(bodyHtml, "bodyHtml for onRenderBody", "pages lose their styles");
+    bodies.set(args.pathname, html);
+  }
   args.setHeadComponents([
     <link key={`site ${STYLES_DIGEST}`} rel="stylesheet" href={SITE_STYLES} />,
     <link key="touch" rel="apple-touch-icon" href="/icons/icon-192x192.png" />,
@@ -84,7 +88,10 @@ export const onPreRenderHTML: GatsbySSR["onPreRenderHTML"] = ({
   // The styles that gatsby-browser.tsx imports are for `gatsby develop`; built pages have them in
   // the site's sheet.
   const isOfPage = ({ props }: ReactElement<HeadProps>) => !props["data-href"]?.startsWith("/app.");
-  const sheets = head.filter(isGatsbyStyle).filter(isOfPage);
+  const styles = head.filter(isGatsbyStyle);
+  const what = 'style with data-identity="gatsby-global-css" in the head';
+  privateShape(styles[0], what, "styles of all pages stay in each of them");
+  const sheets = styles.filter(isOfPage);
   replaceHeadComponents([
     // The shared sheet comes first, so that a page's own rules override it: a hero removes the
     // padding of its band.

@@ -3,10 +3,12 @@ import type { GatsbyNode } from "gatsby";
 import { contentOverlay } from "./content";
 import { islandPages } from "../content-model/paths";
 import { islandAssets, islandChunk, islandEntries } from "./island-assets";
+import { privateShape } from "./private-shape";
 import { shortenClassNames, type StylesConfig } from "./styles/class-names";
 import { appStyles, stylesDigest, writeDevelopStyles, writeSiteStyles } from "./styles/site-styles";
 
 type CacheGroup = { chunks?: (chunk: { name?: string }) => boolean };
+type CacheGroups = { styles?: object; commons?: CacheGroup; shared?: CacheGroup };
 type Config = StylesConfig & {
   externals?: unknown[];
   entry?: Record<string, unknown>;
@@ -15,7 +17,7 @@ type Config = StylesConfig & {
   plugins?: { constructor: { name: string }; options?: { ignoreOrder?: boolean } }[];
   optimization?: {
     minimizer?: { constructor: { name: string }; options?: { exclude?: RegExp } }[];
-    splitChunks?: { cacheGroups?: { styles?: object; commons?: CacheGroup; shared?: CacheGroup } };
+    splitChunks?: { cacheGroups?: CacheGroups };
   };
 };
 
@@ -30,8 +32,11 @@ function addIslands(config: Config): void {
   }
   // Islands get copies of modules that pages use too: they would need only part of a shared chunk.
   const isPage = ({ name }: { name?: string }) => !name?.startsWith("island");
-  const { commons, shared } = config.optimization?.splitChunks?.cacheGroups ?? {};
-  for (const group of [commons, shared]) if (group) group.chunks = isPage;
+  const groups: CacheGroups = config.optimization?.splitChunks?.cacheGroups ?? {};
+  for (const name of ["commons", "shared"] as const) {
+    const what = `${name} in webpack's splitChunks.cacheGroups`;
+    privateShape(groups[name], what, "islands fetch chunks of the pages").chunks = isPage;
+  }
 }
 
 /** Scripts that Gatsby makes of pages and its router, which our pages do not fetch. */
@@ -44,12 +49,25 @@ const unfetched = /^(?:app|webpack-runtime|component---)/;
 function minifyFetchedAlone(config: Config): void {
   config.devtool = false;
   const { optimization } = config;
-  if (!optimization?.minimizer) return;
-  const scripts = optimization.minimizer.filter(
+  const scripts = optimization?.minimizer?.find(
     ({ constructor }) => constructor.name === "TerserPlugin",
   );
-  for (const { options } of scripts) if (options) options.exclude = unfetched;
-  optimization.minimizer = scripts;
+  const what = "TerserPlugin in webpack's optimization.minimizer";
+  const terser = privateShape(scripts, what, "scripts are not minified, or all of them");
+  terser.options = { ...terser.options, exclude: unfetched };
+  config.optimization = { ...optimization, minimizer: [terser] };
+}
+
+/**
+ * Order does not matter, and neither do warnings about it: two modules of a page never style the same element with the
+ * same specificity. Styles that they may override, of parts that every page has, are in the site's style sheet, which
+ * comes first (gatsby-ssr.tsx).
+ */
+function ignoreStyleOrder({ plugins }: Config): void {
+  const extract = plugins?.find(({ constructor }) => constructor.name === "MiniCssExtractPlugin");
+  const what = "MiniCssExtractPlugin in webpack's plugins";
+  const plugin = privateShape(extract, what, "the build warns of the order of styles");
+  plugin.options = { ...plugin.options, ignoreOrder: true };
 }
 
 export const onCreateWebpackConfig: GatsbyNode["onCreateWebpackConfig"] = ({
@@ -60,18 +78,14 @@ export const onCreateWebpackConfig: GatsbyNode["onCreateWebpackConfig"] = ({
 }) => {
   // Gatsby's type for getConfig is only `Function`.
   const config = (getConfig as () => Config)();
-  for (const plugin of config.plugins ?? []) {
-    if (plugin.constructor.name === "MiniCssExtractPlugin" && plugin.options) {
-      // Order does not matter, and neither do warnings about it: two modules of a page never style
-      // the same element with the same specificity. Styles that they may override, of parts that
-      // every page has, are in the site's style sheet, which comes first (gatsby-ssr.tsx).
-      plugin.options.ignoreOrder = true;
-    }
-  }
-  // Gatsby puts the styles of all pages into each page; without this group a page gets only those
-  // it imports.
+  if (stage === "build-javascript" || stage === "develop") ignoreStyleOrder(config);
   if (stage === "build-javascript") {
-    delete config.optimization?.splitChunks?.cacheGroups?.styles;
+    // Gatsby puts the styles of all pages into each page; without this group a page gets only those
+    // it imports.
+    const groups = config.optimization?.splitChunks?.cacheGroups;
+    const what = "styles in webpack's splitChunks.cacheGroups";
+    privateShape(groups?.styles, what, "each page has the styles of all");
+    delete groups?.styles;
     // Every script contains this name, by default that of the package, whatever company the site is
     // for.
     config.output = { ...config.output, uniqueName: "site" };

@@ -17,5 +17,5 @@ test("a class name depends only on its file and its own name, on every machine",
 test("without the loader the build ends, since it would keep long names", () => {
   expect(() => {
     shortenClassNames({ module: { rules: [{ use: [{ loader: "/style-loader/" }] }] } });
-  }).toThrow("no css-loader for CSS modules");
+  }).toThrow("has no css-loader for CSS modules");
 });

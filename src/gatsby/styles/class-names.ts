@@ -4,6 +4,7 @@
  */
 import { createHash } from "node:crypto";
 import { relative, sep } from "node:path";
+import { privateShape } from "../private-shape";
 
 /** Precedes the hash: a class must not begin with a digit, and it distinguishes our classes in scripts. */
 export const classPrefix = "_";
@@ -52,9 +53,9 @@ export function shortenClassNames(config: StylesConfig): void {
       return built;
     };
   }
-  if (!found) {
-    throw new Error(
-      "Gatsby's webpack configuration has no css-loader for CSS modules: look for its place in gatsby/dist/utils/webpack-utils.js, and change shortenClassNames",
-    );
-  }
+  privateShape(
+    found || undefined,
+    "css-loader for CSS modules in webpack's rules",
+    "classes keep their long names",
+  );
 }
