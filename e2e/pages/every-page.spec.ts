@@ -13,7 +13,7 @@ import {
   towns,
 } from "../support/site";
 
-/** Unfixes header and contact bar: axe takes elements that happen to be under them as covered for good. */
+/** Makes header and contact bar static: axe takes elements that happen to be under them as covered for good. */
 async function unstick(page: Page) {
   await page.evaluate(() => {
     for (const part of document.querySelectorAll<HTMLElement>("body *")) {

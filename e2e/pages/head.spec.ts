@@ -179,7 +179,7 @@ test("on pages without script every control works, and every picture has a text 
   }
 });
 
-test("no page has an unreplaced token, shows a picture twice, or has over 1 kB of script before it is needed", () => {
+test("no page has a token left in it, shows a picture twice, or has over 1 kB of script before it is needed", () => {
   for (const path of sitemapPaths) {
     const html = builtHtml(path);
     expect(html, path).not.toMatch(/\{(price|claim|business|fact|fee)\./);

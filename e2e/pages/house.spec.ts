@@ -144,7 +144,7 @@ test("every diagram is on a page, with the figures of content/ in its words", ()
   }
 });
 
-test("a phone crops a diagram until all of it is asked for", async ({ page }) => {
+test("a phone crops a diagram until the visitor asks for all of it", async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 });
   for (const [path, key] of places) {
     const { caption = "", heading, times } = proofs.find((each) => each.key === key) ?? {};

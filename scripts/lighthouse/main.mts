@@ -114,7 +114,8 @@ const results = await whileServed({}, (origin) =>
       if (values.gate && findingsOf(page, measured).length > 0) {
         measured = await measure({ ...job, runs });
       }
-      console.log(`[${(count += 1)}/${pages.length}] ${page}`);
+      count += 1;
+      console.log(`[${count}/${pages.length}] ${page}`);
       return { page, measured, findings: findingsOf(page, measured) };
     }),
   ),

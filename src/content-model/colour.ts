@@ -3,7 +3,9 @@
 type Channels = readonly [number, number, number];
 
 function channelsOf(hex: string): Channels {
-  const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((at) => parseInt(hex.slice(at, at + 2), 16));
+  const red = parseInt(hex.slice(1, 3), 16);
+  const green = parseInt(hex.slice(3, 5), 16);
+  const blue = parseInt(hex.slice(5, 7), 16);
   return [red, green, blue];
 }
 
@@ -18,7 +20,8 @@ function luminance(hex: string): number {
 
 /** Contrast ratio, 1 to 21 (WCAG 2.2, definition). */
 export function contrast(one: string, other: string): number {
-  const [dark = 0, light = 0] = [one, other].map(luminance).sort((a, b) => a - b);
+  const light = Math.max(luminance(one), luminance(other));
+  const dark = Math.min(luminance(one), luminance(other));
   return (light + 0.05) / (dark + 0.05);
 }
 

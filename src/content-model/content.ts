@@ -35,7 +35,7 @@ export type Content = {
   readonly facts: Facts;
   /** Every sound file of a kind. */
   readonly all: <Name extends KindName>(name: Name) => readonly Entry<ValueOf<Name>>[];
-  /** The file of a kind that exists once; undefined where it is absent or not sound. */
+  /** The file of a kind that exists once; undefined if it is absent or not sound. */
   readonly one: <Name extends KindName>(name: Name) => Entry<ValueOf<Name>> | undefined;
 };
 

@@ -16,7 +16,7 @@ const file = join(__dirname, "../../static/pages.speculationrules");
 const { prerender, prefetch } = JSON.parse(readFileSync(file, "utf8")) as Rules;
 const withScript = islandPages.flatMap(({ path }) => [path, `${path}?*`]);
 
-test("pages with script are fetched before they are asked for, and not run", () => {
+test("pages with script are prefetched, not prerendered", () => {
   expect(prefetch[0].where.href_matches).toEqual(withScript);
   const notRun = prerender[0].where.and.flatMap(({ not }) => not?.href_matches ?? []);
   expect(notRun).toEqual(expect.arrayContaining([...withScript, `${apiRoot}*`]));

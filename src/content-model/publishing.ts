@@ -30,7 +30,7 @@ export function publishedUntil(dates: readonly string[], day: string): string {
   return due.sort().at(-1) ?? day;
 }
 
-/** Days whose hours differ from the week's, as year-month-day; `to` only where there are several. */
+/** Days whose hours differ from the week's, as year-month-day; `to` only if there are several. */
 export type DaySpan = { readonly from: string; readonly to?: string | null | undefined };
 
 /** Spans that are not over on `today` (year-month-day), the next first. */

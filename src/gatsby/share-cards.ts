@@ -73,12 +73,20 @@ function box(style: Record<string, unknown>, children: unknown): Element {
   return { type: "div", props: { style: { display: "flex", ...style }, children } };
 }
 
+/** Font size for a title of so many letters, if its longest word fits. */
+function wantedSize(letters: number): number {
+  if (letters <= 24) return 76;
+  if (letters <= 44) return 62;
+  if (letters <= 70) return 52;
+  return 44;
+}
+
 /** The largest font size that keeps a title of this length to five lines. */
 function titleSize(title: string): number {
   const longest = Math.max(...title.split(/\s/).map((word) => word.length));
   // Letters of the expanded cut are about 0.75 em wide.
   const fitting = (size.width - pictureWidth - 2 * rail - 60) / (longest * 0.76);
-  const wanted = title.length <= 24 ? 76 : title.length <= 44 ? 62 : title.length <= 70 ? 52 : 44;
+  const wanted = wantedSize(title.length);
   return Math.min(wanted, Math.floor(fitting));
 }
 

@@ -33,7 +33,7 @@ function missingFiles(files: readonly ContentFile[]): ContentProblem[] {
     }));
 }
 
-/** Sorts files by age, oldest first: of two that say the same the newer is the copy. */
+/** Sorts files by age, oldest first: of two equal texts the newer is the copy. */
 function byAge(root: string, files: readonly ContentFile[]): ContentFile[] {
   const ages = new Map(files.map(({ path }) => [path, statSync(join(root, path)).mtimeMs]));
   return [...files].sort((a, b) => (ages.get(a.path) ?? 0) - (ages.get(b.path) ?? 0));

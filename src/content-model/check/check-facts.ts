@@ -29,7 +29,7 @@ function strayBrace(text: string): RegExpExecArray | null {
   return /\{+\s*[\w.-]*\s*\}*|\}+/.exec(rest);
 }
 
-/** Tokens that name no fact, or stand where they would be shown with their braces. */
+/** Unknown tokens, and those in places where they would be shown with their braces. */
 function checkTokens({ texts, facts }: Content): ContentProblem[] {
   const names = [...facts.keys()];
   return texts.flatMap(({ text, problem }) => {

@@ -34,7 +34,7 @@ export const sources = {
   capMisleading: "https://www.asa.org.uk/type/non_broadcast/code_section/03.html",
   /** Digital Markets, Competition and Consumers Act 2024: practices that are always unfair. */
   bannedPractices: "https://www.legislation.gov.uk/ukpga/2024/13/schedule/20",
-  /** Misleading actions, of the same Act. */
+  /** The section of the same Act on misleading actions. */
   misleadingActions: "https://www.legislation.gov.uk/ukpga/2024/13/section/226",
 } as const;
 

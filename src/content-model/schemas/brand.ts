@@ -61,7 +61,10 @@ const translucent: readonly ColourName[] = ["ink", "gold-bright"];
 
 /** Red, green and blue of a colour, as `rgb()` takes them. */
 function channelsOf(colour: string): string {
-  return [1, 3, 5].map((start) => Number.parseInt(colour.slice(start, start + 2), 16)).join(" ");
+  const red = parseInt(colour.slice(1, 3), 16);
+  const green = parseInt(colour.slice(3, 5), 16);
+  const blue = parseInt(colour.slice(5, 7), 16);
+  return `${red} ${green} ${blue}`;
 }
 
 /** The colours as custom properties of the page. */
