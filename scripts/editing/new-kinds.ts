@@ -73,7 +73,7 @@ const service: NewKind = {
     sections: [{ kind: "list", heading: "What is included", tone: "positive", items: features }],
     close: {
       heading: "Tell us what you need",
-      text: "Send a photo too. We reply {claim.response}.",
+      text: "Send a photo too. We'll reply {claim.response}.",
     },
   }),
   next: "Write its close, add sections (content/services/eicr-services.yml has most kinds), and set its place with order.",

@@ -40,7 +40,7 @@ export default function ServicesPage({ data }: PageProps<Queries.ServicesPageQue
           }))}
         />
         <p className="note more">
-          {vat} {page.boardNote} <a href={paths.prices}>All prices and what raises them</a>
+          {vat} {page.boardNote} <a href={paths.prices}>All prices</a>
         </p>
       </Section>
       <Section heading={page.why.heading} split>
