@@ -74,3 +74,15 @@ export function townHeading(
 ): string {
   return `${capitalised(trade)} in ${town.name}, ${town.county}`;
 }
+
+/** Search results cut off titles of about this many characters. */
+const shownOfTitle = 60;
+
+/**
+ * The title of a page's document, with the company's name where search results have room for both.
+ * Articles always carry the name.
+ */
+export function documentTitle(title: string, company: string, isArticle: boolean): string {
+  const named = `${title} | ${company}`;
+  return isArticle || named.length <= shownOfTitle ? named : title;
+}

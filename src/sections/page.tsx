@@ -21,18 +21,18 @@ export const pageTexts = graphql`
 
 type Head = ComponentProps<typeof Seo>;
 
-type Props = Pick<Head, "title" | "description" | "type"> &
+type Props = Pick<Head, "title" | "isArticle" | "description" | "type"> &
   Pick<ComponentProps<typeof Layout>, "about" | "urgent"> & {
     /** Facts from the record of the page's kind. */
-    route: Omit<Head, "title" | "description" | "type">;
+    route: Omit<Head, "title" | "isArticle" | "description" | "type">;
     children: ReactNode;
   };
 
 /** A page: its head, and its content in the common frame. */
-export function Page({ route, title, description, type, ...rest }: Props) {
+export function Page({ route, title, isArticle, description, type, ...rest }: Props) {
   return (
     <Layout path={route.path} about={rest.about} urgent={rest.urgent}>
-      <Seo {...route} title={title} description={description} type={type} />
+      <Seo {...route} title={title} isArticle={isArticle} description={description} type={type} />
       {rest.children}
     </Layout>
   );

@@ -2,6 +2,7 @@ import { graphql } from "gatsby";
 import { Helmet } from "react-helmet";
 import { useBusiness } from "../components/site-data";
 import { absoluteUrl, paths, shareImagePath } from "../content-model/paths";
+import { documentTitle } from "../content-model/wording";
 
 /** Facts for a page's head from the record of its kind. @fragment */
 export const query = graphql`
@@ -27,8 +28,10 @@ type Route = Queries.RouteFragment["route"];
 /** Pages without content have only a path, and are hidden from search engines. */
 type Props = Pick<Route, "path"> &
   Partial<Route> & {
-    /** Title without the company's name, which is appended. */
+    /** Title without the company's name, which is appended if there is room. */
     title: string;
+    /** An article of the blog, whose title always has the company's name. */
+    isArticle?: boolean;
     description: string;
     /** Open Graph type. */
     type?: "website" | "article";
@@ -41,6 +44,7 @@ type Props = Pick<Route, "path"> &
 export function Seo({
   path,
   title,
+  isArticle = false,
   description,
   type = "website",
   card = { path, words: title },
@@ -51,7 +55,7 @@ export function Seo({
 }: Props) {
   const business = useBusiness();
   const { origin, name } = business;
-  const fullTitle = `${title} | ${name}`;
+  const fullTitle = documentTitle(title, name, isArticle);
   const url = absoluteUrl(origin, path);
   // Pages hidden from search engines have no share card of their own.
   const image = absoluteUrl(origin, shareImagePath(noindex ? paths.home : card.path));

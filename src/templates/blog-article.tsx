@@ -78,7 +78,7 @@ export default function ArticlePage({ data }: PageProps<Queries.ArticlePageQuery
   if (!text) throw new Error("An article lost its content");
   const { route, title, date, updated, readTime, html, service, author } = text;
   return (
-    <Page {...text} type="article" about={{ service: service.name }}>
+    <Page {...text} type="article" isArticle={article !== null} about={{ service: service.name }}>
       <article>
         <PageHero
           heading={title}
