@@ -30,11 +30,6 @@ export function servicePath(slug: string): string {
   return `${paths.services}/${slug}`;
 }
 
-/** Fragment of a block on a service's page, from its heading. */
-export function blockId(heading: string): string {
-  return words(heading);
-}
-
 /** Path of a town's page; `slug` is the name of its file in content/locations. */
 export function locationPath(slug: string): string {
   return `${paths.locations}/${slug}`;

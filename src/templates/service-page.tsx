@@ -11,7 +11,8 @@ import { Folds } from "../components/folds";
 import { Section, type Tone } from "../components/section";
 import { useBusiness } from "../components/site-data";
 import { Unbroken } from "../components/unbroken";
-import { blockId, servicePath } from "../content-model/paths";
+import { headingName } from "../content-model/files/heading-names";
+import { servicePath } from "../content-model/paths";
 import { CallToAction } from "../sections/contact/call-to-action";
 import { usePracticesFold } from "../sections/company/practices";
 import { PageHero } from "../sections/heroes/page-hero";
@@ -109,7 +110,7 @@ export default function ServicePage({ data }: PageProps<Queries.ServicePageQuery
   const middle = Math.ceil(shown.length / 2);
   const index = open
     .filter(isBlock)
-    .flatMap(({ index: word, heading }) => (word ? [{ word, id: blockId(heading) }] : []));
+    .flatMap(({ index: word, heading }) => (word ? [{ word, id: headingName(heading) }] : []));
   const folds = [
     ...parts
       .filter(isBlock)

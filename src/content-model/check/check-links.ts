@@ -1,9 +1,9 @@
 /** Checks links in texts: each has words, and leads to a published page or a whole URL. */
 import type { Content } from "../content";
-import { headingNames } from "../files/heading-names";
+import { headingName, headingNames } from "../files/heading-names";
 import { offsetOf, wordsOf } from "../files/markdown";
 import { pagePathOf, pagePaths } from "../page-paths";
-import { articlePath, blockId } from "../paths";
+import { articlePath } from "../paths";
 import type { ContentProblem } from "../problem";
 import { isDraft, isScheduled } from "../publishing";
 import type { ContentFile } from "../read-content";
@@ -45,7 +45,7 @@ function namesOfHeadings({ texts }: Content, bodies: readonly Body[]) {
     add(file, headingNames(parts.filter(({ type }) => type === "heading").map(wordsOf)));
   }
   for (const { file, field, text } of texts) {
-    if (/^sections,\d+,heading$/.test(field.join())) add(file, [blockId(text)]);
+    if (/^sections,\d+,heading$/.test(field.join())) add(file, [headingName(text)]);
   }
   return named;
 }

@@ -5,7 +5,7 @@ import { Folds, type Fold } from "../../components/folds";
 import { PointRows, rowsClass, TickList } from "../../components/rows";
 import { Columns, Section, type Tone } from "../../components/section";
 import { Unbroken } from "../../components/unbroken";
-import { blockId } from "../../content-model/paths";
+import { headingName } from "../../content-model/files/heading-names";
 import { circuitNumber } from "../../content-model/wording";
 import { Proof } from "../proofs/proof";
 import * as prose from "../../components/prose.module.css";
@@ -217,7 +217,7 @@ export function foldOf(section: Block): Fold {
       <Content section={section} level={4} />
     </>
   );
-  return { name: section.heading, id: blockId(section.heading), isPart: true, content };
+  return { name: section.heading, id: headingName(section.heading), isPart: true, content };
 }
 
 type Props = {
@@ -230,7 +230,7 @@ type Props = {
 /** One block of a service page as a band of its own. */
 export function ServiceSection({ section, tone, split = false }: Props) {
   if (!isBlock(section)) return <Proof proof={section.proof} tone={tone} />;
-  const id = blockId(section.heading);
+  const id = headingName(section.heading);
   if (section.__typename === "NoticeSection") {
     return (
       <Section id={id} tone={tone} space="tight">

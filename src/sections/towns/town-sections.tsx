@@ -7,7 +7,8 @@ import { Prose } from "../../components/prose";
 import { TickList } from "../../components/rows";
 import { onBoard, useBusiness, useFuseBoardTitle, useServices } from "../../components/site-data";
 import { ArrowLink } from "../../components/button-link";
-import { blockId, paths, servicePath } from "../../content-model/paths";
+import { headingName } from "../../content-model/files/heading-names";
+import { paths, servicePath } from "../../content-model/paths";
 import { EmergencyBand } from "../contact/ask-band";
 import { priceWords, townPrice } from "../../components/business/price-plate";
 import { FeesTable } from "../services/prices";
@@ -85,7 +86,7 @@ function Services({ town }: { town: Town }) {
       {services.map(({ key, label, block, service: { slug, order } }) => (
         <IndexEntry
           key={key}
-          href={servicePath(slug) + (block ? `#${blockId(block)}` : "")}
+          href={servicePath(slug) + (block ? `#${headingName(block)}` : "")}
           name={label}
           order={order}
         />
