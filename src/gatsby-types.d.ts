@@ -5321,6 +5321,7 @@ type Location = ContentPage & Node & {
   readonly areas: ReadonlyArray<LocationAreas>;
   readonly cards: ReadonlyArray<LocationCards>;
   readonly children: ReadonlyArray<Node>;
+  readonly city: Maybe<Scalars['Boolean']>;
   readonly coordinates: LocationCoordinates;
   readonly county: Scalars['String'];
   readonly description: Scalars['String'];
@@ -5482,6 +5483,7 @@ type LocationFieldSelector = {
   readonly areas: InputMaybe<LocationAreasFieldSelector>;
   readonly cards: InputMaybe<LocationCardsFieldSelector>;
   readonly children: InputMaybe<NodeFieldSelector>;
+  readonly city: InputMaybe<FieldSelectorEnum>;
   readonly coordinates: InputMaybe<LocationCoordinatesFieldSelector>;
   readonly county: InputMaybe<FieldSelectorEnum>;
   readonly description: InputMaybe<FieldSelectorEnum>;
@@ -5508,6 +5510,7 @@ type LocationFilterInput = {
   readonly areas: InputMaybe<LocationAreasFilterListInput>;
   readonly cards: InputMaybe<LocationCardsFilterListInput>;
   readonly children: InputMaybe<NodeFilterListInput>;
+  readonly city: InputMaybe<BooleanQueryOperatorInput>;
   readonly coordinates: InputMaybe<LocationCoordinatesFilterInput>;
   readonly county: InputMaybe<StringQueryOperatorInput>;
   readonly description: InputMaybe<StringQueryOperatorInput>;
@@ -5579,6 +5582,7 @@ type LocationSortInput = {
   readonly areas: InputMaybe<LocationAreasSortInput>;
   readonly cards: InputMaybe<LocationCardsSortInput>;
   readonly children: InputMaybe<NodeSortInput>;
+  readonly city: InputMaybe<SortOrderEnum>;
   readonly coordinates: InputMaybe<LocationCoordinatesSortInput>;
   readonly county: InputMaybe<SortOrderEnum>;
   readonly description: InputMaybe<SortOrderEnum>;
@@ -8179,6 +8183,7 @@ type Query_locationArgs = {
   areas: InputMaybe<LocationAreasFilterListInput>;
   cards: InputMaybe<LocationCardsFilterListInput>;
   children: InputMaybe<NodeFilterListInput>;
+  city: InputMaybe<BooleanQueryOperatorInput>;
   coordinates: InputMaybe<LocationCoordinatesFilterInput>;
   county: InputMaybe<StringQueryOperatorInput>;
   description: InputMaybe<StringQueryOperatorInput>;

@@ -15,6 +15,7 @@ import {
   headings,
   jobs,
   origin,
+  projects,
   samples,
   scripted,
   services,
@@ -130,12 +131,14 @@ test("structured data follow Google's rules, and say what their page shows", asy
     const [, type] =
       [
         [/^\/blogs\//, "BlogPosting"] as const,
-        [/^\/guides\/|^\/fuse-board$/, "Article"] as const,
+        [/^\/(guides|gallery)\/|^\/fuse-board$/, "Article"] as const,
       ].find(([paths]) => paths.test(path)) ?? [];
     if (type) {
       const image = { "@type": "ImageObject" };
       expect(ofType(type)).toMatchObject({ headline: textOf("h1"), image });
     }
+    const job = projects.find(({ key }) => path === `/gallery/${key}`);
+    if (job) expect(ofType("Article")).toMatchObject({ contentLocation: { name: job.location } });
   }
 });
 

@@ -22,6 +22,7 @@ import {
   guideData,
   peopleData,
   serviceData,
+  storyData,
   townData,
   type StructuredPage,
 } from "./structured-data";
@@ -219,6 +220,7 @@ export const pageRecords = {
     schema: storySchema,
     url: storyPath("*"),
     template: "job-story",
+    structuredData: storyData,
     titledBy: "Project",
     // The file has the name of its project, which forms cannot set.
     form: {

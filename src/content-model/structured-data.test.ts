@@ -14,20 +14,22 @@ type Node = Readonly<Record<string, unknown>>;
 
 /** Nodes of a page's structured data by type. `changes` are applied to the file's fields; no person is a sample. */
 function dataOf(
-  kind: "town" | "service" | "article" | "page-about",
+  kind: "town" | "service" | "article" | "story" | "page-about",
   changes: Node = {},
   firm: object = {},
   isSample = false,
+  titled: Node = {},
 ) {
   const file = content.files.find((each) => each.kind.name === kind);
   const page = {
     business: { ...business, ...firm } as NonNullable<typeof business>,
     towns: [
-      { name: "Chester", county: "Cheshire" },
+      { name: "Chester", county: "Cheshire", city: true },
       { name: "Leeds", county: "Yorkshire" },
     ],
     people: content.one("people")?.value.map((person) => ({ ...person, sample: isSample })) ?? [],
     fields: { ...(file?.value as object), ...changes },
+    titled,
     url: `${origin}/here`,
     image: `${origin}/share.jpg`,
   };
@@ -124,4 +126,31 @@ test("tokens are filled in, and no text can end the script element", () => {
   const { text, ofType } = dataOf("service", { description: "</script> {price.eicr}" });
   expect(text).not.toContain("<");
   expect(ofType("Service")).toMatchObject({ description: "</script> from £145" });
+});
+
+const cheshire = { "@type": "AdministrativeArea", name: "Cheshire" };
+
+test.each([
+  [{ city: true }, "City"],
+  [{ city: undefined }, "Place"],
+])("a town with %j is a %s in its county", (changes, type) => {
+  const fields = { name: "Northwich", county: "Cheshire", ...changes };
+  const areas = dataOf("town", fields).ofType("Service")?.["areaServed"] as Node[];
+  expect(areas[0]).toEqual({ "@type": type, name: "Northwich", containedInPlace: cheshire });
+  const areaServed = [{ "@type": "City" }, { "@type": "Place" }];
+  expect(firm()).toMatchObject({ areaServed });
+});
+
+test.each([
+  ["Chester", { "@type": "City", name: "Chester", containedInPlace: cheshire }],
+  ["Cheshire", { "@type": "Place", name: "Cheshire" }],
+])("the story of a job in %s is an article that names the place", (location, contentLocation) => {
+  const project = { title: "Landlord EICR", location };
+  const story = dataOf("story", { updated: "2026-11-24" }, {}, false, project).ofType("Article");
+  expect(story).toMatchObject({
+    headline: "Landlord EICR",
+    dateModified: "2026-11-24",
+    author: { "@id": `${origin}/#business` },
+    contentLocation,
+  });
 });

@@ -6,6 +6,7 @@ import type { InferType } from "yup";
 import { phoneSpellings } from "../../functions/phone-number";
 import { absoluteUrl, paths, shareImagePath } from "./paths";
 import type { fuseBoardSchema } from "./schemas/fuse-board";
+import type { projectSchema, storySchema } from "./schemas/gallery";
 import type { articleSchema, guideSchema } from "./schemas/pages";
 import { weekdays, type businessSchema } from "./schemas/business";
 import type { personSchema } from "./schemas/people";
@@ -14,18 +15,27 @@ import type { townSchema } from "./schemas/town";
 
 type Person = InferType<typeof personSchema>;
 
+/** A town, as far as it is described here. `city` is true for a city. */
+type Town = {
+  readonly name: string;
+  readonly county: string;
+  readonly city?: boolean | null | undefined;
+};
+
 /** Data that all pages of the company share. */
 export type StructuredCompany = {
   /** Special days that are over are left out. */
   readonly business: InferType<typeof businessSchema>;
   /** Towns we serve; limited to what a page can carry. */
-  readonly towns: readonly { readonly name: string; readonly county: string }[];
+  readonly towns: readonly Town[];
   readonly people: readonly Person[];
 };
 
 /** A page; its tokens are not filled in yet. */
 export type StructuredPage = StructuredCompany & {
   readonly fields: Readonly<Record<string, unknown>>;
+  /** The record with its title: its own fields, or those of a story's project. */
+  readonly titled: Readonly<Record<string, unknown>>;
   /** Absolute URLs of the page and of its share card. */
   readonly url: string;
   readonly image: string;
@@ -46,8 +56,13 @@ function opening(hours: Node): Node {
   return { "@type": "OpeningHoursSpecification", ...hours };
 }
 
-function cities(towns: readonly { readonly name: string }[]): Node[] {
-  return towns.map(({ name }) => ({ "@type": "City", name }));
+function place({ name, city }: Pick<Town, "name" | "city">): Node {
+  return { "@type": city ? "City" : "Place", name };
+}
+
+/** A town in its county. */
+function townPlace(town: Town): Node {
+  return { ...place(town), containedInPlace: countyData(town.county) };
 }
 
 /** The page's share card, which shows its picture. */
@@ -120,7 +135,7 @@ function businessData(company: StructuredCompany): Node {
         hoursAvailable: opening({ dayOfWeek: weekdays, opens: "00:00", closes: "23:59" }),
       },
     }),
-    areaServed: cities(towns),
+    areaServed: towns.map(place),
   };
 }
 
@@ -174,7 +189,7 @@ export function serviceData(page: StructuredPage): Node {
     description,
     url: page.url,
     image: image(page),
-    areaServed: cities(towns),
+    areaServed: towns.map(place),
     provider: businessId(page),
     ...(from !== undefined && { offers: { "@type": "Offer", url: page.url, priceSpecification } }),
   };
@@ -182,12 +197,8 @@ export function serviceData(page: StructuredPage): Node {
 
 /** The work in a town and its local areas. */
 export function townData(page: StructuredPage): Node {
-  const { name, county, description, areas } = page.fields as InferType<typeof townSchema>;
-  const town = {
-    "@type": "City",
-    name,
-    containedInPlace: countyData(county),
-  };
+  const town = page.fields as InferType<typeof townSchema>;
+  const { name, description, areas } = town;
   return {
     "@type": "Service",
     name: `{business.trade} in ${name}`,
@@ -195,10 +206,7 @@ export function townData(page: StructuredPage): Node {
     description,
     url: page.url,
     image: image(page),
-    areaServed: [
-      town,
-      ...areas.map((area) => ({ "@type": "Place", name: `${area.name}, ${name}` })),
-    ],
+    areaServed: [townPlace(town), ...areas.map((area) => place({ name: `${area.name}, ${name}` }))],
     provider: businessId(page),
   };
 }
@@ -251,6 +259,26 @@ export function guideData(page: StructuredPage): Node {
 export function boardData(page: StructuredPage): Node {
   const { heading } = page.fields as InferType<typeof fuseBoardSchema>;
   return { ...articleData(page), "@type": "Article", headline: heading };
+}
+
+/** The story of a job, with the place where the job was done. */
+export function storyData(page: StructuredPage): Node {
+  const { description, updated } = page.fields as InferType<typeof storySchema>;
+  const { title, location } = page.titled as InferType<typeof projectSchema>;
+  const town = page.towns.find(({ name }) => name === location);
+  return {
+    "@type": "Article",
+    headline: title,
+    description,
+    ...(updated && { dateModified: updated.slice(0, 10) }),
+    image: image(page),
+    url: page.url,
+    mainEntityOfPage: page.url,
+    inLanguage: "en-GB",
+    contentLocation: town ? townPlace(town) : place({ name: location }),
+    author: businessId(page),
+    publisher: businessId(page),
+  };
 }
 
 /**

@@ -248,6 +248,11 @@ export function sample() {
   return mixed<boolean>().oneOf([true, false]);
 }
 
+/** Marks a town that is a city. */
+export function city() {
+  return mixed<boolean>().oneOf([true, false]);
+}
+
 /** Marks an unfinished page: develop shows it, the build leaves it out. */
 export function draft() {
   return mixed<boolean>().oneOf([true, false]);

@@ -1,6 +1,7 @@
 /** Schemas of towns and the work listed for each: content/locations/*.md, content/town-services.yml. */
 import { array, string } from "yup";
 import {
+  city,
   coordinates,
   day,
   draft,
@@ -22,6 +23,8 @@ const postcodeDistrict = () =>
 export const townSchema = fields({
   name: text(40),
   county: text(60).meta({ names: "county" }),
+  /** True if the Crown has made it a city, like Chester: search engines are told what it is. */
+  city: city(),
   postcode: postcodeDistrict(),
   coordinates: coordinates(),
   mapLabel: mapLabel(),

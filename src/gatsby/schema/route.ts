@@ -169,7 +169,7 @@ export const route = extension("route", async (source, _args, context) => {
       const { origin } = company.business;
       const url = absoluteUrl(origin, canonical);
       const image = absoluteUrl(origin, shareImagePath((await card()).path));
-      const page = { ...company, fields: node, url, image };
+      const page = { ...company, fields: node, titled: fields, url, image };
       const own = kind.structuredData?.(page) ?? [];
       return structuredData(page, trail, own, (text) => fillFacts(text, facts));
     },
