@@ -5,7 +5,8 @@ import { expect, test, type APIRequestContext } from "@playwright/test";
 import { load } from "cheerio";
 import { FileSystemConfigLoader, formatterFactory, HtmlValidate } from "html-validate";
 import { LinkChecker, LinkState } from "linkinator";
-import { articles, builtPages, origin, sitemapPaths } from "../support/site";
+import { feedLength } from "../../src/gatsby/routes/feed";
+import { articles, builtPages, guides, origin, sitemapPaths } from "../support/site";
 
 test("every built page is valid HTML", async () => {
   const validator = new HtmlValidate(new FileSystemConfigLoader());
@@ -82,11 +83,20 @@ test("the sitemaps list URLs of this site, changed in the past", async ({ reques
   }
 });
 
-test("the feed lists the articles, newest first, with absolute URLs", async ({ request }) => {
+test("the feed lists articles and guides, last changed first, with absolute URLs", async ({
+  request,
+}) => {
   const $ = await xmlOf(request, "/rss.xml");
   expect($("channel > language").text()).toBe("en-GB");
   const links = $("item > link").toArray();
-  expect(links.map((link) => $(link).text())).toEqual(articles.map(({ path }) => origin + path));
+  const newest = [...guides].sort((one, other) => other.date.localeCompare(one.date));
+  const told = [...articles.slice(0, feedLength), ...newest.slice(0, feedLength)];
+  const urls = told.map(({ path }) => origin + path);
+  expect(links.map((link) => $(link).text()).sort()).toEqual(urls.sort());
+  const changes = $(String.raw`item > atom\:updated`).toArray();
+  const days = changes.map((change) => $(change).text());
+  expect(days).toHaveLength(links.length);
+  expect(days).toEqual([...days].sort().reverse());
   for (const item of $("item").toArray()) {
     expect($(item).find("title").text()).toBeTruthy();
     const date = $(item).find("pubDate").text();

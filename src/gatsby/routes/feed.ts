@@ -1,9 +1,22 @@
-/** The articles as RSS at /rss.xml. */
-import { absoluteUrl, articlePath } from "../../content-model/paths";
+/** Articles and guides as RSS at /rss.xml. */
+import { absoluteUrl, articlePath, guidePath } from "../../content-model/paths";
 import { today } from "../../content-model/publishing";
 
-type Article = Pick<Queries.Article, "slug" | "title" | "excerpt" | "date" | "category" | "html">;
-type FeedData = { readonly query: { readonly allArticle: { readonly nodes: readonly Article[] } } };
+type Written = Pick<Queries.Article, "slug" | "title" | "date" | "updated" | "html">;
+type Article = Written & Pick<Queries.Article, "excerpt" | "category">;
+type Guide = Written & {
+  readonly answer: string;
+  readonly service: { readonly name: string };
+};
+type FeedData = {
+  readonly query: {
+    readonly allArticle: { readonly nodes: readonly Article[] };
+    readonly allGuide: { readonly nodes: readonly Guide[] };
+  };
+};
+
+/** The feed has so many of the newest articles, and as many guides. */
+export const feedLength = 50;
 
 /**
  * The HTML with absolute URLs, because feed readers show it elsewhere.
@@ -16,8 +29,44 @@ export function withWholeUrls(html: string, page: string): string {
   );
 }
 
+/** What the feed says of an article or a guide. */
+type Entry = {
+  readonly text: Written;
+  readonly path: string;
+  readonly summary: string;
+  readonly category: string;
+};
+
+/** The day of the last change, year-month-day. */
+function changedOn({ updated, date }: Written): string {
+  return (updated ?? date).slice(0, 10);
+}
+
+/** Entries with the latest change first; of those changed on one day, the newest. */
+function newestFirst({ text: one }: Entry, { text: other }: Entry): number {
+  return changedOn(other).localeCompare(changedOn(one)) || other.date.localeCompare(one.date);
+}
+
+function itemOf(origin: string, { text, path, summary, category }: Entry) {
+  const url = absoluteUrl(origin, path);
+  return {
+    title: text.title,
+    description: summary,
+    date: text.date,
+    url,
+    guid: url,
+    categories: [category],
+    custom_elements: [
+      // RSS has no date of a change; Atom's is a moment (RFC 4287, 4.2.15).
+      { "atom:updated": `${changedOn(text)}T00:00:00Z` },
+      { "content:encoded": withWholeUrls(text.html, url) },
+    ],
+  };
+}
+
 /** Options of gatsby-plugin-feed. `title` is the feed's name in a reader, `origin` the site's. */
 export function feedOptions(title: string, origin: string) {
+  const published = `filter: { date: { lte: "${today()}" } }, sort: { date: DESC }, limit: ${feedLength}`;
   return {
     feeds: [
       {
@@ -27,27 +76,28 @@ export function feedOptions(title: string, origin: string) {
         // Becomes the link of the feed to itself, which the RSS Advisory Board's profile asks for.
         feed_url: absoluteUrl(origin, "/rss.xml"),
         query: `{
-          allArticle(
-            filter: { date: { lte: "${today()}" } }
-            sort: { date: DESC }
-            limit: 20
-          ) {
-            nodes { slug title excerpt date category html }
+          allArticle(${published}) {
+            nodes { slug title excerpt date updated category html }
+          }
+          allGuide(${published}) {
+            nodes { slug title answer date updated service { name } html }
           }
         }`,
-        serialize: ({ query }: FeedData) =>
-          query.allArticle.nodes.map(({ slug, title: name, excerpt, date, category, html }) => {
-            const url = absoluteUrl(origin, articlePath(slug));
-            return {
-              title: name,
-              description: excerpt,
-              date,
-              url,
-              guid: url,
-              categories: [category],
-              custom_elements: [{ "content:encoded": withWholeUrls(html, url) }],
-            };
-          }),
+        serialize: ({ query: { allArticle, allGuide } }: FeedData) => {
+          const articles = allArticle.nodes.map((article) => ({
+            text: article,
+            path: articlePath(article.slug),
+            summary: article.excerpt,
+            category: article.category,
+          }));
+          const guides = allGuide.nodes.map((guide) => ({
+            text: guide,
+            path: guidePath(guide.slug),
+            summary: guide.answer,
+            category: guide.service.name,
+          }));
+          return [...articles, ...guides].sort(newestFirst).map((entry) => itemOf(origin, entry));
+        },
       },
     ],
   };
