@@ -80,8 +80,8 @@ const queueLast = (db: Transaction<Tables>, now: number) =>
   }));
 
 /**
- * Every count comes from an index, without reading any sent mail. A dead mail about an enquiry that was answered in
- * spite of it, or held as spam, counts no more.
+ * Every count comes from an index. A dead mail about an enquiry that was answered in spite of it, or held as spam,
+ * counts no more, nor does a dead letter or digest once a later one was sent.
  */
 async function queueStatus(db: Kysely<Tables>) {
   const counted = db
@@ -94,7 +94,15 @@ async function queueStatus(db: Kysely<Tables>) {
     const its = eb.selectFrom("enquiry").whereRef("enquiry.reference", "=", "outbox.reference");
     const isOpen = eb.exists(its.select("stage").where("stage", "=", "open"));
     const isOthers = eb("kind", "not in", lanes.contractor.kinds);
-    return eb.or([isOthers, eb("outbox.reference", "is", null), isOpen]);
+    const later = eb
+      .selectFrom("outbox as later")
+      .select("later.id")
+      .where("later.state", "=", "sent")
+      .where("later.turn", "=", afterFirstMails)
+      .whereRef("later.queued_at", ">", "outbox.queued_at")
+      .whereRef("later.kind", "=", "outbox.kind");
+    const isLatest = eb.and([eb("outbox.reference", "is", null), eb.not(eb.exists(later))]);
+    return eb.or([isOthers, isLatest, isOpen]);
   };
   const rows = [
     ...(await counted.where("state", "in", ["waiting", "held"]).execute()),
@@ -201,7 +209,10 @@ export function outboxQueries({ read, transact }: LazyDatabase) {
           enquiry: enquiry.reference === null ? undefined : enquiryOf(enquiry as EnquiryRow),
         }));
       }),
-    /** Records a result and ends the lease; false if it ran out and another worker holds the row now. */
+    /**
+     * Records a result and ends the lease; false if it ran out and another worker holds the row now. What a dead
+     * digest named counts as unnamed again, for the next one.
+     */
     settle: (worker: string, id: string, result: DeliveryResult, now: number) =>
       transact(async (db) => {
         const counts = result.state === "retry" && result.countsAsAttempt ? 1 : 0;
@@ -211,9 +222,13 @@ export function outboxQueries({ read, transact }: LazyDatabase) {
           .set(({ eb }) => ({ attempts: eb("attempts", "+", counts) }))
           .where("id", "=", id)
           .where("leased_by", "=", worker)
-          .returning("id")
-          .execute();
-        return settled.length > 0;
+          .returning("kind")
+          .executeTakeFirst();
+        if (settled?.kind === "digest" && result.state === "dead") {
+          const named = db.updateTable("enquiry").where("named_in", "=", id);
+          await named.set({ named_in: null }).execute();
+        }
+        return settled !== undefined;
       }),
     queueStatus: () => read(queueStatus),
     /** Queues the mail again, whether held, dead or sent; a dead or sent one goes after the first mails of enquiries. */

@@ -27,7 +27,7 @@ export const columns = {
     /** JSON list: name and size of each photo, in the order of their positions. */
     photos: "text not null default '[]'",
     photos_not_kept: "integer not null default 0",
-    /** The digest that named it, if it was held; null if none has. */
+    /** The digest that names it, if it was held; null if none does, or the mail server refused the one that did. */
     named_in: "text",
     /** Path of the page that led to the form. */
     came_from: "text",

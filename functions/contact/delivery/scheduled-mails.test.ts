@@ -21,11 +21,13 @@ describe.each(testDatabases)("on $name", ({ create }) => {
   let clock: SetClock;
   let mails: Mail[];
   let isAway: boolean;
+  /** The mail server refuses for good what has such words. */
+  let refused: RegExp | undefined;
 
   beforeEach(() => {
     [store, other] = [anotherHost(), anotherHost()];
     clock = createSetClock(start);
-    [mails, isAway] = [[], false];
+    [mails, isAway, refused] = [[], false, undefined];
   });
 
   const { settings } = contextOf({});
@@ -33,7 +35,9 @@ describe.each(testDatabases)("on $name", ({ create }) => {
     const send = (mail: Mail) => {
       mails.push(mail);
       const away = { outcome: "unavailable", error: "closed", code: "CONN" } as const;
-      return Promise.resolve(isAway ? away : ({ outcome: "sent" } as const));
+      if (isAway) return Promise.resolve(away);
+      if (!refused?.test(mail.text)) return Promise.resolve({ outcome: "sent" } as const);
+      return Promise.resolve({ outcome: "permanent", error: "550 spam", code: "550" } as const);
     };
     return contextOf({ store: host, clock, mailer: { send, close: () => Promise.resolve() } });
   };
@@ -199,7 +203,8 @@ describe.each(testDatabases)("on $name", ({ create }) => {
   /** A message that is held; honest ones have words of their own. */
   const hold = (number: number, message = "Cheap pills", quarantineReasons = ["honeypot"]) => {
     const request = { ...newSample(number).request, message, name: `Person ${number}` };
-    const changes = { receivedAt: clock.now(), quarantineReasons, request };
+    const about = { service: "EV charger", town: "Northwich" };
+    const changes = { receivedAt: clock.now(), quarantineReasons, request, about };
     return store.accept(newSample(number, changes));
   };
   const notSpam = (number: number) => {
@@ -237,7 +242,7 @@ describe.each(testDatabases)("on $name", ({ create }) => {
     expect(others).toEqual([]);
     expect(mail?.to).toBe("hello@saltworks.example");
     expect(mail?.subject).toBe("Held as possible spam: 2 messages");
-    const texts = ["Person 1\nEV charger", "Held because honeypot", "press Not spam"];
+    const texts = ["Person 1\nEV charger in Northwich", "Held because honeypot", "press Not spam"];
     for (const text of [...texts, "/desk/SW-000002"]) expect(mail?.text).toContain(text);
     expect(mail?.text).not.toMatch(/npm|fuse board|more/);
     await hold(3);
@@ -280,6 +285,68 @@ describe.each(testDatabases)("on $name", ({ create }) => {
       }
     }
     expect((await digest()).map(namesIn)).toEqual([expect.arrayContaining([1])]);
+  });
+
+  test("what a digest named that the mail server refuses is named in the next one, which ends the alarm", async () => {
+    await hold(1, "Can you fit these lights?");
+    await hold(2);
+    refused = /Person 2/;
+    expect((await digest()).map(namesIn)).toEqual([[1, 2]]);
+    const dead = async () => (await store.queueStatus()).dead;
+    expect(await dead()).toBe(1);
+    clock.pass(24 * hour);
+    refused = undefined;
+    expect((await digest()).map(namesIn)).toEqual([[1, 2]]);
+    expect(await dead()).toBe(0);
+    clock.pass(24 * hour);
+    expect(await digest()).toEqual([]);
+  });
+
+  test("a letter that the mail server refused is an alarm until a later letter is sent", async () => {
+    await minuteOfTwoHosts(true);
+    const dead = async () => (await store.queueStatus()).dead;
+    const letterOf = async (time: string, isRefused: boolean) => {
+      refused = isRefused ? /Your week/ : undefined;
+      clock.set(Date.parse(time));
+      expect(await minuteOfTwoHosts(true)).toHaveLength(1);
+      return dead();
+    };
+    expect(await letterOf("2026-10-26T08:00:00Z", true)).toBe(1);
+    expect(await letterOf("2026-11-02T08:00:00Z", false)).toBe(0);
+    expect(await letterOf("2026-11-09T08:00:00Z", true)).toBe(1);
+    // A digest is no letter.
+    await hold(1);
+    refused = undefined;
+    expect(await digest()).toHaveLength(1);
+    expect(await dead()).toBe(1);
+  });
+
+  test("no link and no service of a stranger's own is in a digest or letter, or a mail server might refuse it", async () => {
+    await minuteOfTwoHosts(true);
+    const gtube = "XJS*C4JDBQADN1.NSBN3*2IDNEN*GTUBE-STANDARD-ANTI-UBE-TEST-EMAIL*C.34X";
+    const strange = {
+      name: "J.R. Ellis http://blocked.example",
+      service: `${gtube} https://blocked.example`,
+      address: `${gtube}, www.blocked.example`,
+    };
+    const request = { ...newSample(1).request, ...strange };
+    const act = (reference: string, change: Change) =>
+      store.change(reference, change, { ...unknownActor, now: clock.now(), dueYears: 0 });
+    await store.accept(newSample(1, { receivedAt: start, request, quarantineReasons: ["links"] }));
+    await store.accept(newSample(2, { receivedAt: start, request }));
+    await store.accept(newSample(3, { receivedAt: start, request, about: { town: "Chester" } }));
+    await act("SW-000003", { kind: "won", pence: 100 });
+    await act("SW-000003", { kind: "done" });
+    await send();
+    clock.set(Date.parse("2026-10-26T08:00:00Z"));
+    await queue(store, true);
+    const lists = [...(await digest()), ...mails.filter(({ id }) => id.startsWith("letter"))];
+    expect(lists).toHaveLength(2);
+    for (const { text, html, subject } of lists)
+      for (const part of [text, html, subject])
+        for (const words of [gtube, "blocked.example"]) expect(part).not.toContain(words);
+    for (const { text } of lists)
+      expect(text).toMatch(/^J\. R\. Ellis http:\/\/blocked\. example\n *A question/m);
   });
 
   test("the digest of a day on which the mail server is away comes when it is back", async () => {

@@ -13,7 +13,7 @@ import type { ContactContext } from "../context";
 import type { Enquiry } from "../enquiry";
 import { isolate } from "../shown-text";
 import { byText, clockText, countText, dateText, moneyText, withinText } from "../wording";
-import { heldSections, peopleOf } from "./mails/enquiry-email";
+import { heldSections, peopleOf, withoutLinks } from "./mails/enquiry-email";
 import { layOutMail, type MailIdentity, type Section } from "./mails/mail-layout";
 
 const hour = 3_600_000;
@@ -135,7 +135,7 @@ export async function letterEmail(
   const again: Section[] = [
     heading("Due again within eight weeks"),
     peopleOf(due, identity, ({ request, dueAt = 0 }) => [
-      isolate(request.address),
+      isolate(withoutLinks(request.address)),
       dateText(dueAt),
     ]),
     { as: "note", text: "It is up to you to write to them; the website does not." },

@@ -146,7 +146,16 @@ export function reminderEmail(
   return layOutMail(parts, identity);
 }
 
-/** A list of people who wrote: what each asks about, and a link to call them. */
+/**
+ * A stranger's words for a list of several people, with a space behind each dot within a word, so that no domain is
+ * left: a mail server that refuses one person's link would refuse the whole list.
+ */
+export const withoutLinks = (text: string) => text.replace(/\.(?=[\p{L}\p{N}])/gu, ". ");
+
+/**
+ * A list of people who wrote: what each asks about, and a link to call them. A service is named only if it is one of
+ * the site's, for the same reason.
+ */
 export function peopleOf<Each extends Enquiry>(
   enquiries: readonly Each[],
   identity: MailIdentity,
@@ -154,8 +163,11 @@ export function peopleOf<Each extends Enquiry>(
 ): Section {
   return {
     people: enquiries.map((enquiry) => ({
-      name: isolate(headerText(enquiry.request.name, 60)),
-      lines: [isolate(aboutText(enquiry)), ...linesOf(enquiry)],
+      name: isolate(headerText(withoutLinks(enquiry.request.name), 60)),
+      lines: [
+        aboutText({ about: enquiry.about, request: { ...enquiry.request, service: "" } }),
+        ...linesOf(enquiry),
+      ],
       href: atDesk(enquiry.reference, identity),
       call: waysToAnswer(enquiry, identity.company.name).call,
     })),
