@@ -112,6 +112,11 @@ export default function HomePage({ data }: PageProps<Queries.HomePageQuery>) {
       {home.articlesHeading && allArticle.nodes.length > 0 && (
         <Section heading={home.articlesHeading} split>
           <ArticleList articles={allArticle.nodes} brief />
+          {pages.includes(paths.guides) && (
+            <p className="more">
+              <ArrowLink href={paths.guides}>All our guides</ArrowLink>
+            </p>
+          )}
         </Section>
       )}
       <CallToAction {...home.callToAction}>
