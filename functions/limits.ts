@@ -22,6 +22,9 @@ const allowance = (address: number, all: number): Allowance => ({
   all,
 });
 
+/** The part of what there is for all that anybody may use; the rest is for networks that use none of it yet. */
+export const openToAll = 0.75;
+
 /**
  * Connections, also those that ask for nothing; more in all would use up the file descriptors that the store needs.
  * Behind a proxy of ours, which connects for everybody, only the sum counts, and it is the proxy that closes them.

@@ -35,6 +35,12 @@ export function networksOf(ip: string | undefined): readonly Network[] {
   }));
 }
 
+/** The widest network that one sender may have to himself: an IPv4 /24, an IPv6 /48. Undefined if the IP is unknown. */
+export function widestOwnNetwork(ip: string | undefined): Network | undefined {
+  const networks = networksOf(ip);
+  return networks.find(({ name }) => /\/(?:120|48)$/.test(name)) ?? networks[0];
+}
+
 /** The networks that decide who goes first, from the sender's own to the widest; each holds 256 of the one before. */
 export const ranksOf = (ip: string | undefined) => networksOf(ip).slice(-3);
 

@@ -1,25 +1,27 @@
 /** Counts what callers use, at once or within some time. Counts and IPs are kept in this process's memory only. */
 import type { Clock } from "../clock";
-import type { Allowance } from "../limits";
-import { networksOf, type Network } from "./networks";
+import { openToAll, type Allowance } from "../limits";
+import { networksOf, widestOwnNetwork, type Network } from "./networks";
 
 const mostOf = (allowance: Allowance, { scope }: Network) =>
   scope === undefined ? Infinity : allowance[scope];
 
 /**
  * Places that callers take for a while, such as requests that are being answered.
- * Callers whose IP is unknown share only what there is for all.
+ * The last quarter of all places is for callers whose network, up to an IPv4 /24 or an IPv6 /48, has none, so that a
+ * few networks cannot shut out everybody. Callers whose IP is unknown share only what there is for all.
  * @returns a function that takes a place and returns what frees it; undefined if there is none for this caller
  */
 export function createPlaces(allowance: Allowance) {
   const taken = new Map<string, number>();
   let all = 0;
   return (ip: string | undefined): (() => void) | undefined => {
-    const networks = networksOf(ip).filter(({ scope }) => scope !== undefined);
-    const isFull = networks.some(
-      (network) => (taken.get(network.name) ?? 0) >= mostOf(allowance, network),
-    );
+    const networks = networksOf(ip);
+    const takenBy = ({ name }: Network) => taken.get(name) ?? 0;
+    const isFull = networks.some((network) => takenBy(network) >= mostOf(allowance, network));
     if (isFull || all >= allowance.all) return undefined;
+    const own = widestOwnNetwork(ip);
+    if (all >= openToAll * allowance.all && own && takenBy(own) > 0) return undefined;
     const change = (by: number) => {
       all += by;
       for (const { name } of networks) {

@@ -65,6 +65,10 @@ function shareConnections(server: Server): void {
 const hasBody = ({ headers }: IncomingMessage) =>
   headers["transfer-encoding"] !== undefined || Number(headers["content-length"] ?? 0) > 0;
 
+/** Said with 429, whether the caller's own network has too many or all callers together. */
+const busy =
+  "Too many requests at once, from your network or from everybody: try again in a minute";
+
 /** What monitors and proxies ask must be answered however busy the host is. */
 const monitored: readonly string[] = [hostPaths.health, hostPaths.ready];
 const isForMonitors = ({ pathname }: URL) => monitored.includes(pathname);
@@ -184,7 +188,7 @@ export function createHost(parts: HostParts) {
       else response.writeHead(204, { "Cache-Control": "no-store" }).end();
     } else if (!isForMonitors(url) && !takePlaces(request, response)) {
       response.setHeader("Retry-After", "10");
-      refuse(response, 429, "Too many requests at once from your network: try again in a minute");
+      refuse(response, 429, busy);
     } else if (isFunction(url)) void answerFunction(request, response);
     else serveFile(request, response, url, parts.release());
   }

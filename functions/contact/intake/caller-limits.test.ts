@@ -85,9 +85,32 @@ test("three uploads at once of one network, forty of all; what ends makes room",
   first?.();
   expect(startUpload("2001:db8::4")).toBeDefined();
   for (let number = 3; number < 40; number += 1)
-    expect(startUpload(`192.0.2.${number}`)).toBeDefined();
+    expect(startUpload(`192.0.${number}.1`)).toBeDefined();
   expect(startUpload("198.51.100.1")).toBeUndefined();
 });
+
+test.each([
+  [
+    "IPv6 /48",
+    (number: number) => `2001:db8:${number % 4}:${(number * 0x100).toString(16)}::1`,
+    "2001:db8:3:ffff::1",
+    "2001:db8:9::1",
+  ],
+  ["IPv4 /24", (number: number) => `192.0.${number % 4}.${number}`, "192.0.3.250", "192.0.9.1"],
+])(
+  "four networks, each an %s, cannot take all uploads: the last quarter is for callers who have none",
+  (_, ipOf, neighbour, stranger) => {
+    const { startUpload } = create();
+    const started = Array.from({ length: 48 }, (_each, number) => startUpload(ipOf(number)));
+    expect(started.filter(Boolean)).toHaveLength(30);
+    expect(startUpload(neighbour)).toBeUndefined();
+    expect(startUpload(stranger)).toBeDefined();
+    expect(startUpload(stranger)).toBeUndefined();
+    started[0]?.();
+    started[4]?.();
+    expect(startUpload(neighbour)).toBeDefined();
+  },
+);
 
 test("who has many networks has twelve uploads at once of a /48, and leaves room", () => {
   const { startUpload } = create();
