@@ -46,6 +46,12 @@ export const firstByteWithin = 10_000;
 /** Messages with photos that are uploading; more at once could fill the disk. */
 export const uploadsAtOnce = allowance(3, 40);
 
+/**
+ * Google's pictures that are being passed on, since each is held in memory. A gallery shows ten, which a browser may
+ * ask for at once (HTTP/2).
+ */
+export const picturesAtOnce: Allowance = { address: 10, household: 12, company: 18, all: 24 };
+
 /** Messages by the window in which they count, in milliseconds; the same again for those held as possible spam. */
 export const messages: readonly { readonly window: number; readonly most: Allowance }[] = [
   { window: 10 * minute, most: allowance(5, Infinity) },

@@ -11,6 +11,7 @@ import { readCompany } from "../company";
 import { readEnvironment, type PhotoSettings } from "../environment";
 import { sharedInProcess } from "../http/as-gatsby-function";
 import { limitBytes } from "../http/check-request";
+import { createPlaces } from "../http/quota";
 import { json, methodNotAllowed, type Handler } from "../http/respond";
 import { logLine, type Log } from "../log";
 import { isSame, signatureOf } from "../signature";
@@ -124,7 +125,7 @@ export function composePhotos(settings: PhotoSettings, context: PhotosContext) {
   const google = profile && googlePlaces(profile, imageHosts);
   const parts = { callsPerDay, spend: store.spend, sign: tokens.sign, limits, clock, log };
   const list = google && createPhotoList({ google, ...parts });
-  let images = 0;
+  const startPicture = createPlaces(limits.picturesAtOnce);
 
   async function answerList(isForced: boolean): Promise<Response> {
     // Without a profile the list is empty. That is no error: the gallery then shows its own set.
@@ -171,26 +172,26 @@ export function composePhotos(settings: PhotoSettings, context: PhotosContext) {
     return refuse(502, "The photo is not available at the moment");
   }
 
-  return async (request: Request): Promise<Response> => {
+  return async (request: Request, { ip }: Parameters<Handler>[1]): Promise<Response> => {
     if (request.method !== "GET" && request.method !== "HEAD")
       return methodNotAllowed("GET, HEAD", { photos: [] });
     const query = new URL(request.url).searchParams;
     if (!query.has("photo")) return answerList(query.get("refresh") === "true");
-    if (images >= limits.imagesAtOnce) {
+    const endPicture = startPicture(ip);
+    if (!endPicture) {
       const error = "Too many photos are on their way";
       return json(503, { status: "ERROR", error }, { "Retry-After": "5" });
     }
-    images += 1;
-    return answerPicture(request, query).finally(() => (images -= 1));
+    return answerPicture(request, query).finally(endPicture);
   };
 }
 
 /** The photos call for Gatsby Functions. */
-export const photosFunction: Handler = (request) =>
+export const photosFunction: Handler = (request, caller) =>
   sharedInProcess("photos", () => {
     const { photos, contact } = readEnvironment();
     const root = cwd();
     const log = logLine;
     const store = createSqlEnquiryStore(() => openDatabase(contact.database, { root, log }));
     return composePhotos(photos, { ...readCompany(root).address, root, store, log });
-  })(request);
+  })(request, caller);

@@ -1,6 +1,7 @@
 /** The list of photos, kept in memory (Google's terms allow no other place) and fetched again when it is old. */
 import { createHash } from "node:crypto";
 import type { Clock } from "../clock";
+import { picturesAtOnce } from "../limits";
 import { logFailure, type Log } from "../log";
 import type { EnquiryStore } from "../store/enquiry-store";
 import { PhotosError, type GooglePlaces, type SourcePhoto } from "./google-places";
@@ -34,8 +35,7 @@ export const photoLimits = {
   list: 6000,
   /** For one picture, including its body. */
   image: 15_000,
-  /** Pictures being passed on at once, since each is held in memory. */
-  imagesAtOnce: 24,
+  picturesAtOnce,
 };
 
 /** Why a list is fetched: because the old one has aged, or because a visitor forces a refresh. */

@@ -1,7 +1,9 @@
 /** Pictures from our own origin: what is passed on, and all that is not. */
 import { bytes, drip, garbage, hangUp, redirect, silence } from "../testing/replies";
 import { isImageUrl } from "./google-places";
+import { picturesAtOnce } from "../limits";
 import { imageUrlAt } from "./compose-photos";
+import { photoLimits } from "./photo-list";
 import { impatient, usePhotosCall } from "../testing/photos-call";
 
 const call = usePhotosCall();
@@ -62,13 +64,30 @@ test.each([
 test("of pictures that do not come only so many are waited for at once", async () => {
   const query = await firstPhoto();
   call.google.answers.image = silence;
-  call.restart({ limits: { image: impatient.image, imagesAtOnce: 2 } });
+  call.restart({
+    limits: { image: impatient.image, picturesAtOnce: { ...picturesAtOnce, all: 2 } },
+  });
   const asked = [1, 2, 3].map(() => call.send(query));
   const third = await asked[2];
   expect([third?.status, third?.headers.get("retry-after")]).toEqual([503, "5"]);
   expect((await Promise.all(asked)).map(({ status }) => status)).toEqual([504, 504, 503]);
   call.google.answers.image = bytes("image/jpeg", jpeg);
   expect((await call.send(query)).status).toBe(200);
+});
+
+test("one caller who waits for pictures leaves room for others, and has enough for a whole gallery", async () => {
+  const query = await firstPhoto();
+  call.google.answers.image = silence;
+  call.restart({ limits: { image: impatient.image } });
+  const of = (ip: string) => call.send(query, {}, ip);
+  const asked = Array.from({ length: picturesAtOnce.all }, () => of("192.0.2.1"));
+  expect((await asked.at(-1))?.status).toBe(503);
+  call.google.answers.image = bytes("image/jpeg", jpeg);
+  expect((await of("198.51.100.1")).status).toBe(200);
+  const statuses = (await Promise.all(asked)).map(({ status }) => status);
+  const mostOfOne = statuses.filter((status) => status !== 503).length;
+  expect(mostOfOne).toBe(picturesAtOnce.address);
+  expect(mostOfOne).toBeGreaterThanOrEqual(photoLimits.photos);
 });
 
 test("a process that has listed no photos serves those of another, and asks Google for nothing else", async () => {

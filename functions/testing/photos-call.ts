@@ -42,8 +42,8 @@ export function usePhotosCall() {
       const parts = { root, county: "Cheshire", store, limits, clock };
       handle = composePhotos(photos, { ...parts, log: (line) => log.push(line) });
     },
-    send: (query = "", init?: RequestInit): Promise<Response> =>
-      handle(new Request(`http://localhost${apiPaths.photos}${query}`, init)),
+    send: (query = "", init?: RequestInit, ip?: string): Promise<Response> =>
+      handle(new Request(`http://localhost${apiPaths.photos}${query}`, init), { ip }),
     get: async (query?: string) => {
       const response = await call.send(query);
       return { status: response.status, body: (await response.json()) as Body };
