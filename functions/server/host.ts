@@ -3,6 +3,7 @@ import { randomUUID } from "node:crypto";
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
 import type { Socket } from "node:net";
 import { Readable } from "node:stream";
+import { setTimeout as delay } from "node:timers/promises";
 import { getRequestListener } from "@hono/node-server";
 import type { Clock } from "../clock";
 import { callerIp, gatherBody } from "../http/check-request";
@@ -87,6 +88,8 @@ function urlOf({ url = "" }: IncomingMessage): URL | undefined {
 
 /** Milliseconds for which all callers get the same health, since it costs more the more is stored. */
 const healthCounts = 1000;
+/** Milliseconds after which a store that has not answered is said to fail. */
+const healthWithin = 3000;
 
 /** Whether a request comes from this machine itself, not through a proxy on it, or has the token. */
 function isOperator({ headers }: Request, ip = "", token?: string): boolean {
@@ -108,6 +111,17 @@ export function createHost(parts: HostParts) {
   let isDraining = false;
   let knownHealth: ReturnType<typeof health> | undefined;
   let healthAskedAt = -Infinity;
+  let isAsking = false;
+
+  /** The health for all who ask within a second; never two questions to the store at once, which may hang. */
+  function askHealth(): ReturnType<typeof health> {
+    if (knownHealth && (isAsking || clock.elapsed() - healthAskedAt < healthCounts))
+      return knownHealth;
+    isAsking = true;
+    healthAskedAt = clock.elapsed();
+    knownHealth = health().finally(() => (isAsking = false));
+    return knownHealth;
+  }
   const server = createServer(limits);
   server.maxConnections = connectionsAtOnce.all;
   server.maxRequestsPerSocket = requestsOfAConnection;
@@ -121,11 +135,8 @@ export function createHost(parts: HostParts) {
     ...parts.functions,
     // For monitors, which need only the status; the rest is for operators.
     [hostPaths.health]: async (request, { ip }) => {
-      if (!knownHealth || clock.elapsed() - healthAskedAt >= healthCounts) {
-        knownHealth = health();
-        healthAskedAt = clock.elapsed();
-      }
-      const state = await knownHealth;
+      const late = delay(healthWithin, { store: "failing" } as const, { ref: false });
+      const state = await Promise.race([askHealth(), late]);
       const more = isOperator(request, ip, operatorToken) && { version, ...state };
       return json(state.store === "OK" ? 200 : 503, { status: state.store, ...more });
     },

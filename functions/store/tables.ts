@@ -128,6 +128,7 @@ export const indexes = {
   outbox_turn: "outbox (state, turn, queued_at, kind)",
   outbox_reference: "outbox (reference)",
   submission_key_reference: "submission_key (reference)",
+  sign_in_link_allowance: "sign_in_link (allowance, created_at)",
 } as const;
 
 type Value<Definition> = Definition extends `text${string}`

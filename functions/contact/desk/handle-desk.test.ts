@@ -13,12 +13,18 @@ const enquiry = "/desk/SW-000001";
 const receiving = useReceiving();
 let mails: Mail[];
 let outcome: MailResult;
+/** How often the mail server was asked. */
+let tries: number;
 let users: string[];
 let desk: ReturnType<Receiving["desk"]>;
 
 beforeEach(async () => {
-  [mails, users, outcome] = [[], [owner, office], { outcome: "sent" }];
+  mails = [];
+  users = [owner, office];
+  outcome = { outcome: "sent" };
+  tries = 0;
   desk = receiving.desk(users, (mail) => {
+    tries += 1;
     if (outcome.outcome === "sent") mails.push(mail);
     return Promise.resolve(outcome);
   });
@@ -108,6 +114,17 @@ test("a stranger is told the same as the owner, and nobody gets more than five l
   expect(mails).toHaveLength(7);
 });
 
+test("a mail server that takes mails but is too slow to say so gets five an hour, and twenty a day", async () => {
+  outcome = { outcome: "temporary", error: "timeout after DATA", code: "ETIMEDOUT" };
+  for (let number = 0; number < 9; number += 1) await ask(owner, `192.0.2.${number}`);
+  expect(tries).toBe(5);
+  for (let hour = 1; hour < 24; hour += 1) {
+    receiving.clock.pass(61 * minute);
+    for (let number = 0; number < 5; number += 1) await ask(owner, `192.0.${hour}.${number}`);
+  }
+  expect(tries).toBeLessThanOrEqual(21);
+});
+
 test("one network asks three times an hour, whatever the address, and keeps nobody else from asking", async () => {
   const ips = ["192.0.2.1", "192.0.2.1", "192.0.2.1", "192.0.2.1"];
   for (const email of [owner, "stranger@example.com"]) {
@@ -144,13 +161,15 @@ test("strangers who use up a user's links keep none from a device that the user 
   expect(mails).toHaveLength(12);
 });
 
-test("while mail is away the page says so to everybody, and no link is used up", async () => {
+test("while mail is away the page says so to everybody, the server is left alone, and no link is used up", async () => {
   outcome = { outcome: "unavailable", error: "CONN: refused", code: "CONN" };
   for (let number = 0; number < 9; number += 1)
     expect((await ask(owner, "192.0.2.1")).to).toBe("/desk/sign-in?sent");
   await ask("stranger@example.com", "192.0.2.2");
   expect((await call("/desk/sign-in?sent")).text).toContain(awayTitle);
+  expect(tries).toBe(1);
   outcome = { outcome: "sent" };
+  receiving.clock.pass(minute);
   for (let number = 0; number < 9; number += 1) await ask(owner, `192.0.2.${number}`);
   expect(mails).toHaveLength(5);
   expect((await call("/desk/sign-in?sent")).text).toContain(sentTitle);

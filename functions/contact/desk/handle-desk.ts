@@ -72,8 +72,9 @@ function saidIn(query: URLSearchParams): string | undefined {
   return `${made} of ${ticked} moved. Each can be undone on its page for a day.${rest}`;
 }
 
-/** A URL or form without NUL, which PostgreSQL takes in no text. */
-const withoutNul = (encoded: string) => encoded.replaceAll(/%00|\0/g, "");
+/** The values of a URL or form without NUL, which PostgreSQL takes in no text. */
+const withoutNul = (values: URLSearchParams) =>
+  new URLSearchParams([...values].map(([name, value]) => [name, value.replaceAll("\0", "")]));
 
 /** A whole number from 1 in a URL. */
 const numberIn = (text = "") => Math.max(1, Number.parseInt(text, 10) || 1);
@@ -178,7 +179,7 @@ export function createDesk(contact: ContactContext) {
     form: URLSearchParams | undefined,
     context: DeskContext,
   ) {
-    const { searchParams: query } = new URL(withoutNul(request.url));
+    const query = withoutNul(new URL(request.url).searchParams);
     const { base, session } = context;
     const page = numberIn(query.get("page") ?? "");
     if (room === "sign-in") return signIn.answer(form, context);
@@ -262,7 +263,7 @@ export function createDesk(contact: ContactContext) {
   async function formIn(request: Request) {
     if (request.method !== "POST") return undefined;
     requireSameOrigin(request, new URL(contact.identity.company.origin).host);
-    return new URLSearchParams(withoutNul(await readBody(request, mostBytes)));
+    return withoutNul(new URLSearchParams(await readBody(request, mostBytes)));
   }
 
   /** Answers with a page, even if the request is refused or fails. */

@@ -26,6 +26,8 @@ function cookieFor({ url, headers }: Request) {
 }
 /** Milliseconds to send a mail. Where the answer must wait for it, every answer takes this long. */
 const sendingTime = 3000;
+/** Milliseconds for which a mail server that was away is left alone: anybody may ask, and each try is a login. */
+const pause = 60_000;
 /** Milliseconds before the page says what became of the link; a mail server that is away refuses sooner. */
 const tellingTime = 1000;
 
@@ -134,13 +136,15 @@ export function createSignIn(contact: ContactContext) {
   const sending = new Map<string, Promise<unknown>>();
   /** Whether the last link could not be sent. */
   let isAway = false;
+  /** No link is asked of the mail server before this (`clock.elapsed`), since it was away. */
+  let pausedUntil = -Infinity;
 
   /**
    * Sends a link, unless too many were asked for lately. An address that may not use the desk takes the same work, but
    * for the sending. Never rejects.
    */
   async function sendLink(email: string, isOwn: boolean, to: string, context: DeskContext) {
-    const { base, now, ip, request } = context;
+    const { base, now, request } = context;
     const isUser = users.includes(email);
     try {
       const key = await store.addLink(isUser ? email : "", to, now, askerOf(email, isOwn));
@@ -154,9 +158,10 @@ export function createSignIn(contact: ContactContext) {
       const { outcome } = await mailer.send(mail, sendingTime);
       isAway = outcome !== "sent";
       log({ level: isAway ? "error" : "info", event: "link to sign in mailed", outcome });
-      if (!isAway) return;
-      if (!isOwn) strangers.refund(ip);
-      await store.uncountLink(key);
+      // With any other outcome the server may have the mail, so it counts.
+      if (outcome !== "unavailable") return;
+      pausedUntil = clock.elapsed() + pause;
+      await store.deleteLink(key);
     } catch (error) {
       isAway = true;
       logFailure(log, "no link to sign in could be made", error);
@@ -169,6 +174,8 @@ export function createSignIn(contact: ContactContext) {
    */
   async function sendAndSay(form: URLSearchParams, context: DeskContext) {
     const { base, ip, request } = context;
+    // It costs nobody anything, and the page says why nothing comes.
+    if (clock.elapsed() < pausedUntil) return seeOther(`${base}/sign-in?sent`);
     const email = (form.get("email") ?? "").trim().toLowerCase();
     const key = sessionKeyIn(request);
     const isOwn = key !== undefined && (await store.userOfDevice(key)) === email;

@@ -14,6 +14,7 @@ export const signInLimits = {
   session: 30 * day,
   sessionKept: 365 * day,
   linksInHour: 5,
+  linksInDay: 20,
 } as const;
 /** The least time between two updates of when a device was last used. */
 const notedEvery = 5 * minute;
@@ -44,19 +45,18 @@ export function sessionQueries({ read, transact }: LazyDatabase) {
         });
         await old.execute();
         const links = db.selectFrom("sign_in_link").select("id").where("allowance", "=", allowance);
-        const given = await links.where("created_at", ">=", now - hour).execute();
-        if (given.length >= signInLimits.linksInHour) return undefined;
+        const givenSince = async (since: number) =>
+          (await links.where("created_at", ">=", since).execute()).length;
+        if ((await givenSince(now - hour)) >= signInLimits.linksInHour) return undefined;
+        if ((await givenSince(now - day)) >= signInLimits.linksInDay) return undefined;
         const key = newKey();
         const link = { id: digestOf(key), user, created_at: now, leads_to: leadsTo, allowance };
         await db.insertInto("sign_in_link").values(link).execute();
         return key;
       }),
-    /** Counts a link against nothing any more, since it could not be mailed. */
-    uncountLink: (key: string) =>
-      transact(async (db) => {
-        const links = db.updateTable("sign_in_link").set({ allowance: null });
-        await links.where("id", "=", digestOf(key)).execute();
-      }),
+    /** Forgets a link that never reached a mail server, so that it does not count. */
+    deleteLink: (key: string) =>
+      transact((db) => db.deleteFrom("sign_in_link").where("id", "=", digestOf(key)).execute()),
     /** A link: whose it is, when it was asked for, and whether it still signs in. */
     linkOf: (key: string, now: number) =>
       read(async (db) => {
