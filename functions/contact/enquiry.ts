@@ -67,7 +67,7 @@ export type NewEnquiry = WholeEnquiry &
     readonly acknowledge?: number;
     /** Also queues a call of NOTIFY_URL, unless quarantined. */
     readonly push?: boolean;
-    /** Rank by how many messages its networks had just sent; lower goes first. 0 by default. */
+    /** Rank by how many messages its networks had just sent, or of held ones that day; lower goes first. 0 by default. */
     readonly turn?: number;
   };
 

@@ -22,9 +22,15 @@ function heldByFilter(db: Kysely<Tables>) {
     .where("hold_reasons", "!=", "[]");
 }
 
-/** The first of these messages, least like spam first: few reasons, then words of its own, then the longest wait. */
+/**
+ * The first of these messages, least like spam first: the first ones of their networks on their day (the turn of their
+ * mail), then few reasons, then words of its own, then the longest wait.
+ */
 const leastLikeSpam = (held: ReturnType<typeof heldByFilter>) =>
   held
+    .orderBy((eb) =>
+      eb.selectFrom("outbox").select("turn").whereRef("outbox.id", "=", "enquiry.reference"),
+    )
     // More characters go the more reasons there are.
     .orderBy(sql`length(hold_reasons) - length(replace(hold_reasons, '","', ''))`)
     .orderBy(sql`count(*) over (partition by message)`)

@@ -51,12 +51,13 @@ export function createCallerLimits({ elapsed }: Pick<Clock, "elapsed">) {
     },
     /**
      * The rank of the message that was just counted; lower goes first. It grows with the number of recent messages
-     * from the sender's network, and if those are equal, from the networks around it.
+     * from the sender's network, and if those are equal, from the networks around it. For one that is held, the whole
+     * day's held messages count, since the digest that names it comes once a day.
      */
-    turn: (ip: string | undefined): number => {
-      const [shortest] = sent.mailed;
+    turn: (ip: string | undefined, kind: Kind = "mailed"): number => {
+      const quota = kind === "held" ? sent.held.at(-1) : sent.mailed[0];
       return ranksOf(ip).reduce(
-        (turn, network) => turn * rankBase + Math.max(0, (shortest?.usesOf(network) ?? 0) - 1),
+        (turn, network) => turn * rankBase + Math.max(0, (quota?.usesOf(network) ?? 0) - 1),
         0,
       );
     },

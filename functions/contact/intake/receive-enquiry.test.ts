@@ -77,6 +77,23 @@ describe("of a flood", () => {
     expect(leased.map(({ id }) => id)).toContain(reference);
   });
 
+  test("40 bots a day of one sender, each with words of its own, keep no honest message out of the next digest", async () => {
+    const receive = receiver();
+    const isTrapped = { trap: { honeypot: "x", age: undefined } };
+    for (const day of ["2025-01-15", "2025-01-16", "2025-01-17"]) {
+      for (let sent = 0; sent < 40; sent += 1) {
+        if (sent % 5 === 0) receiving.clock.pass(10 * minute);
+        expect(await receive(submission({ ...isTrapped, ip }))).toEqual(taken);
+      }
+      const honest = submission({ ...isTrapped, ip: "198.51.100.1" }, `Honest on ${day}`);
+      await receive(honest);
+      await receiving.store.queueDigest(day, receiving.clock.now());
+      const { named } = await receiving.store.digestOf(`held-${day}`);
+      expect(named.map(({ request }) => request.message)).toContain(`Honest on ${day}`);
+      receiving.clock.pass(24 * 60 * minute);
+    }
+  });
+
   test("two are acknowledged of each sender in an hour", async () => {
     const receive = receiver();
     const acknowledged = async () => (await receiving.stored()).flatMap(({ others }) => others);

@@ -171,7 +171,7 @@ export function createReceiver(contact: ContactContext, intake: Intake) {
     const kind = isQuarantined ? "held" : "mailed";
     const wait = limits.countMessage(ip, kind);
     if (wait > 0) return tooManyMessages(wait);
-    const turn = limits.turn(ip);
+    const turn = limits.turn(ip, kind);
     // After the limit, since decoding is costly. A sender whose files are no photos gets no message back.
     const encoded = await reEncodePhotos(uploads, photoTurns(turnOf(ip)));
     if (!encoded) {
