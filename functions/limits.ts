@@ -61,8 +61,11 @@ export const messages: readonly { readonly window: number; readonly most: Allowa
 /** Bytes of photos that are kept within a day, as we encode them. Beyond that a message is taken without its photos. */
 export const photoBytesADay = allowance(60 * megabyte, 500 * megabyte);
 
-/** Bytes of photos in a day that raise the alarm. */
-export const photoBytesAlarm = 0.8 * photoBytesADay.all;
+/** Of these, bytes with messages that are held as possible spam. */
+export const photoBytesOfHeld = 0.2 * photoBytesADay.all;
+
+/** Bytes of photos in a day that raise the alarm, before those of anybody are refused. */
+export const photoBytesAlarm = 0.8 * openToAll * photoBytesADay.all;
 
 /** More messages in an hour, held ones too, raise the alarm: a flood, since one address is stopped there, or a post. */
 export const usualMessagesAnHour = 30;

@@ -48,6 +48,9 @@ export type WholeEnquiry = Omit<Enquiry, "photos"> & { readonly photos: readonly
 /** Name of the day's budget of photo bytes, which all hosts on the store share. */
 export const photoBudget = "photo bytes";
 
+/** Name of the budget of those bytes that come with messages held as possible spam. */
+export const heldPhotoBudget = "photo bytes of held messages";
+
 /** How a message that is sent twice is recognised. */
 export type EnquiryKey = {
   /** The sender's Idempotency-Key, or a fingerprint of what was sent. */

@@ -93,9 +93,13 @@ export function createQuota(
       }
       forgetIdle();
     },
-    /** Takes the last use back, since nothing came of it. */
-    refund: (ip: string | undefined): void => {
-      for (const { name } of networksOf(ip)) uses.get(name)?.pop();
+    /** Takes the last use of this amount back, since nothing came of it. */
+    refund: (ip: string | undefined, amount = 1): void => {
+      for (const { name } of networksOf(ip)) {
+        const own = uses.get(name) ?? [];
+        const last = own.findLastIndex((use) => use.amount === amount);
+        if (last >= 0) own.splice(last, 1);
+      }
     },
     /** How often a network used it within the window. */
     usesOf: ({ name }: Network): number => recent(name).length,

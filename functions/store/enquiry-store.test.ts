@@ -180,6 +180,23 @@ describe.each(testDatabases)("on $name", ({ create }) => {
     expect(await store.spend("photos", 100, 5, 1)).toBe(0);
   });
 
+  test("of several budgets all is spent or nothing, also by processes that spend at once", async () => {
+    const budgets = [
+      { name: "photos", most: 100 },
+      { name: "held photos", most: 34 },
+    ];
+    const spent = () => Promise.all(budgets.map(({ name }) => store.spent(name, 100)));
+    const hosts = [store, other, anotherHost()];
+    const asked = hosts.flatMap((host) => [1, 2].map(() => host.spendWhole(100, budgets, 10)));
+    expect((await Promise.all(asked)).filter(Boolean)).toHaveLength(3);
+    expect(await spent()).toEqual([30, 30]);
+    expect(await store.spendWhole(100, budgets.slice(0, 1), 71)).toBe(false);
+    expect(await store.spendWhole(100, budgets.slice(0, 1), 70)).toBe(true);
+    expect(await store.spendWhole(100, budgets, 1)).toBe(false);
+    expect(await spent()).toEqual([100, 30]);
+    expect(await store.spendWhole(101, budgets, 34)).toBe(true);
+  });
+
   test("a budget is full again on the next day, also for a process whose clock is behind or was a year ahead", async () => {
     const spend = (day: number, wanted = 10) => store.spend("photos", day, 10, wanted);
     const granted = [await spend(100), await spend(101, 6), await spend(100, 6), await spend(101)];

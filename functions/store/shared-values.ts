@@ -28,6 +28,31 @@ export async function firstValue(db: Transaction<Tables>, name: string, value: s
 /** As large as the largest message without photos: a smaller write might still fit on a full disk. */
 const probe = "x".repeat(24 * 1024);
 
+/** A budget's day and how much of it has been spent on that day. */
+async function spentToday(db: Transaction<Tables>, name: string, day: number) {
+  const budget = db.selectFrom("budget").select(["day", "spent"]).where("name", "=", name);
+  const known = await budget.executeTakeFirst();
+  // If this host's clock is a little behind, it counts towards the day that has begun. A day
+  // further ahead was written while a clock was wrong.
+  const isNow = known !== undefined && known.day >= day && known.day <= day + 1;
+  return isNow ? known : { day, spent: 0 };
+}
+
+async function setSpent(
+  db: Transaction<Tables>,
+  name: string,
+  row: { readonly day: number; readonly spent: number },
+) {
+  await db
+    .insertInto("budget")
+    .values({ name, ...row })
+    .onConflict((conflict) => conflict.column("name").doUpdateSet(row))
+    .execute();
+}
+
+/** A budget for a day, and how much of it there is to spend in all. */
+export type Budget = { readonly name: string; readonly most: number };
+
 /** The part of the store that lets hosts agree. */
 export function sharedValueQueries({ connect, read, transact }: LazyDatabase) {
   let secret: string | undefined;
@@ -60,20 +85,21 @@ export function sharedValueQueries({ connect, read, transact }: LazyDatabase) {
      */
     spend: (name: string, day: number, most: number, wanted: number) =>
       transact(async (db) => {
-        const budget = db.selectFrom("budget").selectAll().where("name", "=", name);
-        const known = await budget.executeTakeFirst();
-        // If this host's clock is a little behind, it counts towards the day that has begun. A day
-        // further ahead was written while a clock was wrong.
-        const isNow = known !== undefined && known.day >= day && known.day <= day + 1;
-        const today = isNow ? known : { day, spent: 0 };
+        const today = await spentToday(db, name, day);
         const granted = Math.max(0, Math.min(wanted, most - today.spent));
-        const row = { day: today.day, spent: today.spent + granted };
-        await db
-          .insertInto("budget")
-          .values({ name, ...row })
-          .onConflict((conflict) => conflict.column("name").doUpdateSet(row))
-          .execute();
+        await setSpent(db, name, { day: today.day, spent: today.spent + granted });
         return granted;
+      }),
+    /** Spends `wanted` of each of these budgets for a day; false, and nothing is spent, if one has less left. */
+    spendWhole: (day: number, budgets: readonly Budget[], wanted: number) =>
+      transact(async (db) => {
+        for (const { name, most } of budgets)
+          if ((await spentToday(db, name, day)).spent + wanted > most) return false;
+        for (const { name } of budgets) {
+          const today = await spentToday(db, name, day);
+          await setSpent(db, name, { day: today.day, spent: today.spent + wanted });
+        }
+        return true;
       }),
     /** How much of the budget with this name has been spent on that day. */
     spent: (name: string, day: number) =>

@@ -1,6 +1,6 @@
 /** How much one caller may send, and who goes first when many send at once. The numbers are in functions/limits.ts. */
 import type { Clock } from "../../clock";
-import { ranksOf } from "../../http/networks";
+import { ranksOf, widestOwnNetwork } from "../../http/networks";
 import { createPlaces, createQuota } from "../../http/quota";
 import {
   acknowledgementsAnHour,
@@ -48,6 +48,15 @@ export function createCallerLimits({ elapsed }: Pick<Clock, "elapsed">) {
       const isAllowed = photoBytes.wait(ip, bytes) === 0;
       if (isAllowed && bytes > 0) photoBytes.spend(ip, bytes);
       return isAllowed;
+    },
+    /** Takes counted bytes back, since the photos were not kept after all. */
+    refundPhotoBytes: (ip: string | undefined, bytes: number): void => {
+      photoBytes.refund(ip, bytes);
+    },
+    /** Whether photos of the caller's network, up to an IPv4 /24 or an IPv6 /48, were kept within the last day. */
+    hasSentPhotos: (ip: string | undefined): boolean => {
+      const network = widestOwnNetwork(ip);
+      return network !== undefined && photoBytes.usesOf(network) > 0;
     },
     /**
      * The rank of the message that was just counted; lower goes first. It grows with the number of recent messages

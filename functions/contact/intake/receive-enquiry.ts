@@ -9,6 +9,7 @@ import type { ContactRequest } from "../contact-request";
 import type { ContactContext } from "../context";
 import { enquiryEmail } from "../delivery/mails/enquiry-email";
 import {
+  heldPhotoBudget,
   photoBudget,
   type AcceptOutcome,
   type EnquiryKey,
@@ -20,7 +21,7 @@ import { reEncodePhotos, type Turns } from "../photos/re-encode-photos";
 import type { Upload } from "../photos/read-upload";
 import { spamSignals, trapSignals, type Trap } from "../spam/spam-signals";
 import { turnOf } from "../../http/networks";
-import { photoBytesADay } from "../../limits";
+import { openToAll, photoBytesADay, photoBytesOfHeld } from "../../limits";
 import { withinText } from "../wording";
 import type { CallerLimits } from "./caller-limits";
 
@@ -141,14 +142,25 @@ export function createReceiver(contact: ContactContext, intake: Intake) {
     }
   }
 
-  /** Whether there is room for the photos today: the caller's, and that of all hosts on the store together. */
-  async function mayKeepPhotos(photos: readonly Photo[], ip: string | undefined): Promise<boolean> {
+  /**
+   * Whether there is room for the photos today: the caller's, and that of all hosts on the store together. The last
+   * part of that is for messages not held, of networks that sent no photos yet; held ones also have a sum of their own.
+   */
+  async function mayKeepPhotos(
+    photos: readonly Photo[],
+    { ip, isHeld }: { readonly ip: string | undefined; readonly isHeld: boolean },
+  ): Promise<boolean> {
     const bytes = photos.reduce((sum, { size }) => sum + size, 0);
     if (bytes === 0) return true;
+    const part = isHeld || limits.hasSentPhotos(ip) ? openToAll : 1;
     if (!limits.countPhotoBytes(ip, bytes)) return false;
     try {
       const today = Math.floor(clock.now() / day);
-      return (await store.spend(photoBudget, today, photoBytesADay.all, bytes)) === bytes;
+      const budgets = [{ name: photoBudget, most: part * photoBytesADay.all }];
+      if (isHeld) budgets.push({ name: heldPhotoBudget, most: photoBytesOfHeld });
+      const isKept = await store.spendWhole(today, budgets, bytes);
+      if (!isKept) limits.refundPhotoBytes(ip, bytes);
+      return isKept;
     } catch (error) {
       // The photos go by mail at once then, and take up no room.
       logFailure(log, "the day's photos could not be counted", error);
@@ -179,7 +191,7 @@ export function createReceiver(contact: ContactContext, intake: Intake) {
       return tooManyPhotos(503);
     }
     if (encoded.problems) return invalid({ photos: encoded.problems.join(" ") }, true);
-    const photosNotKept = !(await mayKeepPhotos(encoded.photos, ip));
+    const photosNotKept = !(await mayKeepPhotos(encoded.photos, { ip, isHeld: isQuarantined }));
     const { company } = contact.identity;
     const hours = responseTarget(company)?.hours;
     const enquiry: WholeEnquiry = {

@@ -4,9 +4,9 @@ import { chmodSync, mkdirSync, symlinkSync } from "node:fs";
 import { crc32 } from "node:zlib";
 import sharp, { type Sharp } from "sharp";
 import { useReceiving, formOf, message, multipart, type SentPhoto } from "../../testing/receiving";
-import { photoBytesADay } from "../../limits";
+import { openToAll, photoBytesADay, photoBytesOfHeld } from "../../limits";
 import { deleteOlder } from "../admin/retention";
-import { photoBudget } from "../enquiry";
+import { heldPhotoBudget, photoBudget } from "../enquiry";
 import { createUploadFolder } from "./read-upload";
 
 const receiving = useReceiving();
@@ -235,6 +235,55 @@ test("when the day's room for photos is used up, messages are taken without them
   clock.pass(24 * 3_600_000);
   expect(await send("Second")).not.toHaveProperty("photosNotKept");
   expect(await keptPhotos()).toHaveLength(1);
+});
+
+describe("of the day's room for photos", () => {
+  const today = () => Math.floor(receiving.clock.now() / (24 * 3_600_000));
+  const everybodys = openToAll * photoBytesADay.all;
+  /** Whether the photo of one more message from this address is kept. */
+  async function isKept(ip: string, fields: Record<string, string> = {}): Promise<boolean> {
+    const form = formOf([["a.jpg", await noise(20, 20)]], fields);
+    const response = await receiving.send({ body: form }, {}, ip);
+    expect(response.status).toBe(200);
+    return !("photosNotKept" in ((await response.json()) as object));
+  }
+
+  test("photos that are refused take nothing, nor of what their sender may send", async () => {
+    const { store, intake } = receiving;
+    const almost = everybodys - 10;
+    await store.spend(photoBudget, today(), almost, almost);
+    const half = photoBytesADay.address / 2;
+    expect(intake.limits.countPhotoBytes("192.0.2.1", half)).toBe(true);
+    expect(await isKept("192.0.2.1")).toBe(false);
+    expect(await store.spent(photoBudget, today())).toBe(almost);
+    expect(intake.limits.countPhotoBytes("192.0.2.1", half)).toBe(true);
+  });
+
+  test("the last quarter is for networks that sent none that day", async () => {
+    const { store, clock } = receiving;
+    expect(await isKept("192.0.2.1")).toBe(true);
+    await store.spend(photoBudget, today(), everybodys, everybodys);
+    expect(await isKept("192.0.2.1")).toBe(false);
+    expect(await isKept("192.0.2.200")).toBe(false);
+    expect(await isKept("198.51.100.1")).toBe(true);
+    expect(await isKept("198.51.100.1")).toBe(false);
+    clock.pass(24 * 3_600_000);
+    expect(await isKept("192.0.2.1")).toBe(true);
+  });
+
+  test("held messages take a fifth at most, and none of the last quarter", async () => {
+    const { store } = receiving;
+    const held = { website: "https://filled-in.example" };
+    expect(await isKept("192.0.2.1", held)).toBe(true);
+    expect(await store.spent(photoBudget, today())).toBeGreaterThan(0);
+    await store.spend(heldPhotoBudget, today(), photoBytesOfHeld, photoBytesOfHeld);
+    expect(await isKept("198.51.100.1", held)).toBe(false);
+    expect(await isKept("198.51.100.1")).toBe(true);
+    receiving.clock.pass(24 * 3_600_000);
+    await store.spend(photoBudget, today(), everybodys, everybodys);
+    expect(await isKept("203.0.113.1", held)).toBe(false);
+    expect(await isKept("203.0.113.1")).toBe(true);
+  });
 });
 
 const part = "--x\r\nContent-Disposition: form-data; name=photos";
