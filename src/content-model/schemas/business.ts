@@ -76,7 +76,7 @@ const fact = fields({
   /** Words like "smoke alarm": a page with them must state the fact, too. */
   calledForBy: array(
     string()
-      .matches(/^[a-z][a-z ]*[a-z]$/i, "must be words of letters alone, like smoke alarm")
+      .matches(/^[A-Za-z][A-Za-z ]*[A-Za-z]$/, "must be words of letters alone, like smoke alarm")
       .required(),
   ),
   /** The day on which the source was read. */
@@ -178,7 +178,7 @@ export const businessSchema = fields({
   email: fields({
     address: string()
       .email()
-      .matches(/\.[a-z]{2,}$/i, "ends in no domain, like hello@example.co.uk")
+      .matches(/\.[A-Za-z]{2,}$/, "ends in no domain, like hello@example.co.uk")
       .required(),
     subject: text(80),
   }),
