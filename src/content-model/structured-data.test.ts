@@ -154,3 +154,8 @@ test.each([
     contentLocation,
   });
 });
+
+test("search engines are not told of a made-up job", () => {
+  const project = { title: "Landlord EICR", location: "Chester", sample: true };
+  expect(dataOf("story", {}, {}, false, project).ofType("Article")).toBeUndefined();
+});

@@ -261,10 +261,11 @@ export function boardData(page: StructuredPage): Node {
   return { ...articleData(page), "@type": "Article", headline: heading };
 }
 
-/** The story of a job, with the place where the job was done. */
-export function storyData(page: StructuredPage): Node {
+/** The story of a job, with the place where the job was done; nothing of a made-up job. */
+export function storyData(page: StructuredPage): Node | readonly Node[] {
   const { description, updated } = page.fields as InferType<typeof storySchema>;
-  const { title, location } = page.titled as InferType<typeof projectSchema>;
+  const { title, location, sample } = page.titled as InferType<typeof projectSchema>;
+  if (sample) return [];
   const town = page.towns.find(({ name }) => name === location);
   return {
     "@type": "Article",
