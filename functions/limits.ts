@@ -88,5 +88,11 @@ export const acknowledgementsADay = 5;
 /** Links to sign in that are asked for within an hour, by devices on which the user was never signed in. */
 export const linksAnHour = allowance(3, Infinity);
 
-/** Lines of the log in a minute for requests of one status, the others summed up: in a day 190 MB at the longest. */
+/**
+ * Lines of the log in a minute for requests that are refused or fail, the others summed up, and as many for those that
+ * are answered: in a day 120 MB of each at the longest, 240 MB in all, besides the lines that say why we failed.
+ */
 export const requestLinesAMinute = 300;
+
+/** Bytes of a request's path in the log. */
+export const loggedPathBytes = 100;

@@ -26,25 +26,33 @@ export function logFailure(log: Log, event: string, error: unknown): void {
 
 const minute = 60_000;
 
+/** The longest beginning of a text that takes no more than `most` bytes in a line of JSON. */
+export function cutForLog(text: string, most: number): string {
+  let cut = text.slice(0, most);
+  while (Buffer.byteLength(JSON.stringify(cut)) - '""'.length > most) cut = cut.slice(0, -1);
+  return cut;
+}
+
 /**
- * A log of requests that a flood cannot fill. Of each status below 500 the first lines of a minute are written, and how
- * many more there were before the next line after it; failures of ours are all written.
+ * A log of requests that a flood cannot fill. The first lines of a minute are written, and how many more there were
+ * before the next line after it: all refusals and failures (400 and above) together, and all other answers together.
+ * Why we failed is said in lines of its own, which do not pass through here.
  */
 export function sumUpFloods(log: Log, elapsed: Clock["elapsed"]): Log {
-  const counts = new Map<unknown, number>();
+  const counts = new Map<string, number>();
   let since = elapsed();
   return (line) => {
-    const { status } = line;
     if (elapsed() - since >= minute) {
-      for (const [status, count] of counts) {
+      for (const [statuses, count] of counts) {
         const more = count - requestLinesAMinute;
-        if (more > 0) log({ level: "warning", event: "more requests like these", status, more });
+        if (more > 0) log({ level: "warning", event: "more requests like these", statuses, more });
       }
       counts.clear();
       since = elapsed();
     }
-    const count = (counts.get(status) ?? 0) + 1;
-    if (Number(status) < 500) counts.set(status, count);
+    const statuses = Number(line["status"]) >= 400 ? "400 and above" : "below 400";
+    const count = (counts.get(statuses) ?? 0) + 1;
+    counts.set(statuses, count);
     if (count <= requestLinesAMinute) log(line);
   };
 }

@@ -160,23 +160,41 @@ test("the log has a line for each request, without its query or who asked", asyn
   expect(JSON.stringify(site.lines)).not.toMatch(/Jo|127\.0\.0\.1/);
 });
 
-test("a flood of refused requests leaves some lines and their number, and pushes out no failure", async () => {
+test("a flood of refused requests of several statuses leaves some lines and their number, and pushes out no failure", async () => {
   const clock = createSetClock(0);
-  const functions = { "/api/broken": () => Promise.reject(new Error("no luck")) };
+  const functions = {
+    "/api/busy": () => Promise.resolve(json(503, { status: "ERROR" })),
+    "/api/broken": () => Promise.reject(new Error("no luck")),
+  };
   const other = await serveSite({}, { clock, functions });
   const ask = async (path: string) => (await fetch(other.origin + path)).text();
   const flood = requestLinesAMinute + 40;
-  for (let asked = 0; asked < flood; asked += 1) await ask("/nothing");
+  for (let asked = 0; asked < flood; asked += 1) await ask(asked % 2 ? "/nothing" : "/api/busy");
   await ask("/api/broken");
-  await ask("/");
-  const linesOf = (status: number) => other.lines.filter((line) => line["status"] === status);
-  expect(linesOf(404)).toHaveLength(requestLinesAMinute);
-  expect(linesOf(500)).toHaveLength(1);
+  const refused = () => other.lines.filter(({ status }) => Number(status) >= 400);
+  expect(refused()).toHaveLength(requestLinesAMinute);
+  expect(other.lines).toContainEqual(expect.objectContaining({ level: "error", error: "no luck" }));
   clock.pass(60_000);
-  await ask("/nothing");
-  while (linesOf(404).length < requestLinesAMinute + 2) await ask("/");
-  expect(linesOf(404).at(-2)).toMatchObject({ event: "more requests like these", more: 40 });
+  while (refused().length === requestLinesAMinute) await ask("/nothing");
+  const sums = other.lines.filter(({ event }) => event === "more requests like these");
+  expect(sums).toMatchObject([{ level: "warning", statuses: "400 and above" }]);
+  expect(sums[0]?.["more"]).toBeGreaterThanOrEqual(flood - requestLinesAMinute);
   await other.close();
+});
+
+test.each(['"', "\\", "a"])("a path of 900 times %s takes 100 bytes of the log", async (sign) => {
+  site.lines.length = 0;
+  const path = `/${sign.repeat(900)}`;
+  const answer = await exchangeRaw(
+    site.port,
+    `GET ${path} HTTP/1.1\r\nHost: a\r\nConnection: close\r\n\r\n`,
+  );
+  expect(answer).toMatch(/^HTTP\/1.1 \d+ /);
+  await get("/services");
+  const paths = site.lines.map((line) => String(line["path"]));
+  const logged = paths.find((each) => each.startsWith(path.slice(0, 20))) ?? "";
+  const size = Buffer.byteLength(JSON.stringify(logged)) - 2;
+  expect([path.startsWith(logged), size > 95, size <= 100]).toEqual([true, true, true]);
 });
 
 test.each([

@@ -10,8 +10,8 @@ import { callerIp, gatherBody } from "../http/check-request";
 import { createPlaces } from "../http/quota";
 import { json, wholeAnswer, type Handler } from "../http/respond";
 import { commonHeaders } from "../http/site-headers";
-import { bodiesAtOnce, connectionsAtOnce, requestsAtOnce } from "../limits";
-import { sumUpFloods, withRequest, type Log } from "../log";
+import { bodiesAtOnce, connectionsAtOnce, loggedPathBytes, requestsAtOnce } from "../limits";
+import { cutForLog, sumUpFloods, withRequest, type Log } from "../log";
 import { apiRoot, hostPaths } from "../paths";
 import { isSame } from "../signature";
 import type { Release } from "./release";
@@ -50,7 +50,6 @@ const limits = {
 };
 
 const requestsOfAConnection = 1000;
-const longestLoggedPath = 300;
 
 /** Cuts off a new connection if its network already has as many as one network may. */
 function shareConnections(server: Server): void {
@@ -217,7 +216,7 @@ export function createHost(parts: HostParts) {
       logRequest({
         request: id,
         method,
-        path: (url.split("?", 1)[0] ?? "").slice(0, longestLoggedPath),
+        path: cutForLog(url.split("?", 1)[0] ?? "", loggedPathBytes),
         status: response.statusCode,
         bytes: socket.bytesWritten - writtenBefore,
         ms: Math.round(performance.now() - started),
