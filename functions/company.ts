@@ -1,4 +1,4 @@
-/** What the functions need to know about the company, from content/business.yml and brand.yml. */
+/** The company as the functions need to know it, from content/business.yml and brand.yml. */
 import { existsSync, readFileSync, realpathSync } from "node:fs";
 import { join } from "node:path";
 import { parse } from "yaml";
@@ -32,12 +32,12 @@ export type Company = {
   readonly links?: { readonly writeReview?: string };
   /** The proposed message to a customer whose job is done, followed by that link; without it nobody is asked. */
   readonly reviewRequest?: string;
-  /** What the firm says about itself, by key; each claim must be reviewed by a day (year-month-day). */
+  /** The firm's claims about itself, by key; each must be reviewed by a day (year-month-day). */
   readonly claims: readonly (Readonly<Record<"key" | "text" | "reviewBy", string>> & {
     /** The hours within which the claim "response" promises an answer. */
     readonly hours?: number;
   })[];
-  /** What is true of the trade, by key. */
+  /** Facts of the trade, by key. */
   readonly facts: readonly Readonly<Record<"key" | "text", string>>[];
   readonly brand: {
     /** The beginning of every enquiry's reference, like AB. */

@@ -52,7 +52,7 @@ export function urlOf(
 }
 
 /**
- * Whether every program would read the same user and password from a URL, with / ? # and @
+ * True if every program would read the same user and password from a URL, with / ? # and @
  * percent-encoded (RFC 3986, 3.2.1). Otherwise a piece of the password may be taken for the name
  * of the server, which is looked up and logged.
  */
@@ -102,7 +102,7 @@ export function hostSettings(variables: Variables) {
     trustedProxies: numberOf(variables, "TRUSTED_PROXIES", { fallback: 0, min: 0, max: 9 }),
     /** How long browsers must insist on HTTPS: the value of Strict-Transport-Security. */
     hsts: hstsOf(variables),
-    /** Where the previous release's assets are kept for a day. */
+    /** The folder that keeps the previous release's assets for a day. */
     previousAssetsFolder: textOf(variables, "PREVIOUS_ASSETS_DIR") ?? "var/previous-assets",
   };
 }
@@ -136,7 +136,7 @@ export function readEnvironment(variables: Variables = env) {
   };
 }
 
-/** Where enquiries are kept: in a SQLite file, or in PostgreSQL if one machine is not enough. */
+/** The place of the enquiries: a SQLite file, or in PostgreSQL if one machine is not enough. */
 export type Database =
   | { readonly kind: "sqlite"; readonly file: string }
   | { readonly kind: "postgres"; readonly url: string };
@@ -181,7 +181,7 @@ function emailOf(variables: Variables, name: string): string | undefined {
   throw new EnvironmentError(name, value, "it must be one e-mail address", "office@example.com");
 }
 
-/** Who may sign in at the desk: DESK_USERS, or else MAIL_TO. If neither is set, there is no desk. */
+/** The users of the desk: DESK_USERS, or else MAIL_TO. If neither is set, there is no desk. */
 function deskUsersOf(variables: Variables): readonly string[] {
   const named = textOf(variables, "DESK_USERS")?.split(/[\s,]+/);
   const users = named ?? [emailOf(variables, "MAIL_TO") ?? ""];

@@ -1,4 +1,4 @@
-/** What one caller, and all callers together, may use: every number that a stranger's requests are held to. */
+/** Limits of one caller, and of all callers together: every number that a stranger's requests are held to. */
 
 const minute = 60_000;
 const megabyte = 1_000_000;
@@ -37,7 +37,7 @@ export const connectionsAtOnce = allowance(400, 4000);
  */
 export const requestsAtOnce = allowance(200, 3000);
 
-/** Of these, requests whose body is still coming, such as messages and sign-ins. */
+/** Requests among these whose body is still coming, such as messages and sign-ins. */
 export const bodiesAtOnce = allowance(20, 600);
 
 /** Milliseconds within which the first byte of a body must come: a lost packet may take some seconds on a bad line. */
@@ -61,7 +61,7 @@ export const messages: readonly { readonly window: number; readonly most: Allowa
 /** Bytes of photos that are kept within a day, as we encode them. Beyond that a message is taken without its photos. */
 export const photoBytesADay = allowance(60 * megabyte, 500 * megabyte);
 
-/** Of these, bytes with messages that are held as possible spam. */
+/** Bytes among these of messages that are held as possible spam. */
 export const photoBytesOfHeld = 0.2 * photoBytesADay.all;
 
 /** Bytes of photos in a day that raise the alarm, before those of anybody are refused. */
@@ -76,7 +76,7 @@ export const leastDiskFree = 2000 * megabyte;
 /** Acknowledgements that are caused within an hour; the addresses that a network names may be anybody's. */
 export const acknowledgementsAnHour: Allowance = { address: 2, household: 2, company: 2, all: 30 };
 
-/** Of those for all, the last quarter is for networks that had not written that day. */
+/** The last quarter of those for all is for networks that had not written that day. */
 export const acknowledgementsOfKnownNetworks = 22;
 
 /** A message sent without the form's script is acknowledged while fewer than this were in that hour: bots rarely run it. */

@@ -21,7 +21,7 @@ export const apiPaths = {
 export const hostPaths = {
   /** The state of the store and the queue, for a monitor. */
   health: "/api/health",
-  /** Whether this host takes requests, for a proxy in front. */
+  /** The path that tells a proxy in front if this host takes requests. */
   ready: "/api/ready",
   /** The same for a proxy that only notices a broken connection: while the host stops, it drops this one. */
   open: "/api/open",

@@ -29,14 +29,14 @@ export function readPhoneNumber(text: string): PhoneNumber | undefined {
   return (loose && loose.offset <= (strict?.offset ?? Infinity) ? loose : strict)?.number;
 }
 
-/** Whether a text that is searched for is a telephone number or a long part of one: six digits or more, and no letter. */
+/** True if a text that is searched for is a telephone number or a long part of one: six digits or more, and no letter. */
 export function isPhoneNumber(text: string): boolean {
   const typed = plain(text);
   return !/\p{L}/u.test(typed) && typed.replace(/\D/g, "").length >= 6;
 }
 
 /**
- * Whether a number may take texts and have WhatsApp. British mobiles begin with 071 to 075 and 077 to 079, those of
+ * True if a number may take texts and have WhatsApp. British mobiles begin with 071 to 075 and 077 to 079, those of
  * the Isle of Man with 07624 (Ofcom, National Telephone Numbering Plan). Abroad we cannot tell.
  */
 export function mayBeMobile(text: string): boolean {
@@ -56,7 +56,7 @@ export function phoneSpellings(text: string) {
 }
 
 /**
- * What stored numbers are compared by: the digits dialled within the United Kingdom without the
+ * The form in which stored numbers are compared: the digits dialled within the United Kingdom without the
  * leading zero ("7700900123" for "+44 (0)7700 900123"), with the country code for other countries.
  */
 export function phoneDigits(text: string): string {

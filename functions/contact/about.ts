@@ -1,5 +1,5 @@
 /**
- * What is known about an enquiry: the page that led to it, and the service and town it is about, all as the built
+ * The context of an enquiry: the page that led to it, and the service and town it is about, all as the built
  * site names them; and the ways to answer it.
  */
 import { readFile } from "node:fs/promises";
@@ -27,7 +27,7 @@ const spaced = (text: string) =>
     .replace(/[^\p{L}\p{N}]+/gu, " ")
     .trim()}`;
 
-/** Of these towns, the one that a text names last. Neither "Chester Road" nor "The Chester" is a place. */
+/** The one of these towns that a text names last. Neither "Chester Road" nor "The Chester" is a place. */
 function lastNamed(
   text: string,
   towns: readonly string[],
@@ -109,7 +109,7 @@ export function factsOf(
   ];
 }
 
-/** What the built site has. Read each time, since a running host may switch to another build. Empty without a file. */
+/** Services, towns and pages of the built site. Read each time, since a running host may switch to another build. Empty without a file. */
 export async function readSiteIndex(publicFolder: string, log: Log): Promise<SiteIndex> {
   try {
     return JSON.parse(await readFile(join(publicFolder, siteIndexFile), "utf8")) as SiteIndex;

@@ -6,13 +6,13 @@
 
 /** The definition of a field. */
 export type ContactFieldDefinition = {
-  /** Its name on the form. */
+  /** The field's name on the form. */
   readonly label: string;
-  /** Its name in error messages and mails. */
+  /** The field's name in error messages and mails. */
   readonly title: string;
   readonly max: number;
   readonly required?: true;
-  /** What the browser fills in; `type` sets the keyboard it shows (HTML, "autofill" and "input"). */
+  /** The browser fills this in; `type` sets the keyboard it shows (HTML, "autofill" and "input"). */
   readonly autoComplete?: string;
   readonly type?: "tel" | "email";
   /** How many lines the field shows, if it is a text area. */

@@ -50,7 +50,7 @@ export const contactRequestSchema = object({
 } satisfies Record<ContactField, unknown>);
 
 /**
- * Whether a text is exactly one e-mail address, so that no mail goes to a list: HTML's pattern, but with a dot in the
+ * True if a text is exactly one e-mail address, so that no mail goes to a list: HTML's pattern, but with a dot in the
  * domain, which may have letters of every script (nodemailer encodes them).
  */
 export function isSingleEmail(text: string): boolean {

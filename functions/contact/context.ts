@@ -1,4 +1,4 @@
-/** What the contact functions work with; compose-contact.ts makes it once per process. */
+/** The parts that the contact functions work with; compose-contact.ts makes it once per process. */
 import type { Clock } from "../clock";
 import type { ContactSettings } from "../environment";
 import type { Log } from "../log";
@@ -16,9 +16,9 @@ export type ContactContext = {
   readonly publicFolder: string;
   /** Folder for mails that are written to files. */
   readonly mailFolder: string;
-  /** Where photos are kept until their message is answered. */
+  /** The folder that keeps photos until their message is answered. */
   readonly uploadsFolder: string;
-  /** Whether the process stays up; if not, it does nothing after an answer. */
+  /** True if the process stays up; if not, it does nothing after an answer. */
   readonly staysUp: boolean;
   readonly clock: Clock;
   readonly log: Log;

@@ -13,7 +13,7 @@ export type PhotoNote = Readonly<{ name: string; size: number }>;
 export type Photo = PhotoNote & { readonly bytes: Buffer };
 
 export type Enquiry = {
-  /** What the visitor is given to refer to it, like "SW-7K3F9Q". */
+  /** The reference that the visitor is given, like "SW-7K3F9Q". */
   readonly reference: string;
   readonly receivedAt: number;
   readonly request: ContactRequest;
@@ -91,7 +91,7 @@ export type AcceptOutcome =
   | { readonly outcome: "key-reused" | "reference-taken" };
 
 /**
- * What a row of the outbox sends. To the contractor: the enquiry itself, a reminder if it has no
+ * The kinds of rows in the outbox. To the contractor: the enquiry itself, a reminder if it has no
  * answer yet, a second one when the promised time is over, the weekly letter, and the digest of what
  * is held as possible spam. To the visitor: the acknowledgement. To NOTIFY_URL: a push.
  */
@@ -147,7 +147,7 @@ export type Delivery = {
   readonly queuedAt: number;
 };
 
-/** What a worker reports about a delivery it holds. */
+/** A worker's report about a delivery it holds. */
 export type DeliveryResult =
   /** "dropped": it is no longer needed. */
   | { readonly state: "sent" | "dropped" }
@@ -180,7 +180,7 @@ export class StoreGone extends Error {
   }
 }
 
-/** What the owner can record about an enquiry; the customer sees none of it. */
+/** Actions that the owner can record about an enquiry; the customer sees none of them. */
 export type ActionKind =
   "answered" | "quoted" | "won" | "lost" | "done" | "note" | "review" | "spam" | "not spam";
 
@@ -191,7 +191,7 @@ export const lostReasons: readonly string[] =
 /** An action: `pence` for a quote or a job that was won; `text` for a note, or why a job was lost. */
 export type Action = { readonly kind: ActionKind; readonly pence?: number; readonly text?: string };
 
-/** Who did something (an e-mail address) and on which device, like "phone"; each empty if unknown. */
+/** The person who did something (an e-mail address) and the device, like "phone"; each empty if unknown. */
 export type Actor = { readonly user: string; readonly device: string };
 
 export const unknownActor: Actor = { user: "", device: "" };
@@ -207,16 +207,16 @@ export type DeskEvent = Action &
 export const versionOf = (events: readonly DeskEvent[]): number =>
   events.length + events.filter(({ undoneAt }) => undoneAt !== undefined).length;
 
-/** Where an enquiry is listed: not answered yet; a quote waits for a yes; nothing left to do; it looks like spam. */
+/** The list that an enquiry is in: not answered yet; a quote waits for a yes; nothing left to do; it looks like spam. */
 export const stages = ["open", "waiting", "done", "held"] as const;
 export type Stage = (typeof stages)[number];
 
-/** What became of an enquiry, apart from its answer: the events that count. */
+/** The outcome of an enquiry, apart from its answer: the events that count. */
 export type Outcome = Readonly<
   Partial<Record<"quoted" | "won" | "lost" | "done" | "review", DeskEvent>>
 >;
 
-/** What is counted each month; money is in pence. */
+/** The figures of a month; money is in pence. */
 export const noCounts = { came: 0, answered: 0, inTime: 0, quoted: 0, won: 0, wonPence: 0 };
 export type Counts = Readonly<typeof noCounts>;
 type FiguresPart = "all" | "service" | "town" | "page";

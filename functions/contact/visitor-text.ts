@@ -1,5 +1,5 @@
 /**
- * What becomes of a text that a visitor typed or pasted, the same on the page and on the server. The page
+ * Cleans a text that a visitor typed or pasted, the same on the page and on the server. The page
  * includes this file, so it imports nothing, and uses no lookbehind, which Safari 15 does not know.
  */
 
@@ -59,7 +59,7 @@ export function digitsDialled(phone: string): string {
 }
 
 /**
- * What page, mail and desk say beside a number with fewer than ten digits after the zero, which nearly all British
+ * The note of page, mail and desk beside a number with fewer than ten digits after the zero, which nearly all British
  * ones have (Ofcom, National Telephone Numbering Plan). It is taken all the same. Numbers abroad are not judged.
  */
 export function shortNumberNote(phone: string): string | undefined {

@@ -106,7 +106,7 @@ export function penceOf(text: string): number | undefined {
 /** The word for an event that was undone. */
 export const undoneText = "Undone";
 
-/** What was done about an enquiry. */
+/** An action about an enquiry, in words. */
 export function eventText({ kind, pence = 0, text = "" }: Action): string {
   const own: Partial<Record<ActionKind, string>> = {
     quoted: `Quoted ${moneyText(pence)}`,

@@ -11,7 +11,7 @@ import { json, wholeAnswer, type Handler } from "./respond";
  */
 export const config = { bodyParser: { raw: { type: "application/*" } } };
 
-/** What platforms add to Node's request. Netlify's adapter cuts the query off `url`, `gatsby serve` the path. */
+/** Node's request with what platforms add. Netlify's adapter cuts the query off `url`, `gatsby serve` the path. */
 type GatsbyRequest = IncomingMessage & {
   readonly body?: unknown;
   readonly rawUrl?: string;

@@ -105,7 +105,7 @@ const adminHeaders: Readonly<Record<string, string>> = {
 export const cacheForAYear = "public, max-age=31536000, immutable";
 export const revalidate = "public, max-age=0, must-revalidate";
 
-/** Whether a file's name changes with its content. @param path from the root of the site */
+/** True if a file's name changes with its content. @param path from the root of the site */
 export function isHashed(path: string): boolean {
   return /^\/static\/|(-[0-9a-f]{20}\.js|\.[0-9a-f]{20}\.css)(\.br|\.gz)?$/.test(path);
 }

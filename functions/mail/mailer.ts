@@ -24,7 +24,7 @@ export type Mail = {
   /** Pictures, which the HTML may show as cid:photo1, cid:photo2, … */
   readonly attachments?: readonly { readonly name: string; readonly bytes: Buffer }[];
   readonly date: Date;
-  /** Whether it replies to a message from the recipient (RFC 3834, 5). */
+  /** True if it replies to a message from the recipient (RFC 3834, 5). */
   readonly isReply?: boolean;
 };
 

@@ -104,7 +104,7 @@ function isUsable(picture: Response): boolean {
   return picture.status === 200 && types.includes(type) && length <= maxBytes;
 }
 
-/** What the photos call needs besides its settings; tests pass their own clock and limits. */
+/** The parts that the photos call needs besides its settings; tests pass their own clock and limits. */
 type PhotosContext = {
   readonly root: string;
   readonly county: string;

@@ -68,7 +68,7 @@ const strict = { strict: true } as const;
 const placeSchema = object({ photos: array().max(1000) }).noUnknown();
 
 /**
- * Whether a picture may be fetched from `url`: it must be on one of `hosts` (a leading dot
+ * True if a picture may be fetched from `url`: it must be on one of `hosts` (a leading dot
  * allows every host of a domain), by https on its usual port. This machine may use http and any port.
  */
 export function isImageUrl(url: URL, hosts: readonly string[]): boolean {
@@ -101,9 +101,9 @@ function sourcePhoto(photo: InferType<typeof googlePhotoSchema>) {
     /** Size of the original in pixels, if Google says it. */
     width: photo.widthPx,
     height: photo.heightPx,
-    /** Who took it; they must be named beside it (Google's Places policies). */
+    /** The photographers; they must be named beside it (Google's Places policies). */
     attributions: authors.map(({ displayName, uri }) => ({ name: displayName, uri: webUrl(uri) })),
-    /** Where the photo is on Google Maps. */
+    /** The photo's address on Google Maps. */
     sourceUri: webUrl(googleMapsUri),
   };
 }

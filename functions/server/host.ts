@@ -61,7 +61,7 @@ function shareConnections(server: Server): void {
   });
 }
 
-/** Whether a request has a body that is to be read (RFC 9112, 6). */
+/** True if a request has a body that is to be read (RFC 9112, 6). */
 const hasBody = ({ headers }: IncomingMessage) =>
   headers["transfer-encoding"] !== undefined || Number(headers["content-length"] ?? 0) > 0;
 
@@ -69,7 +69,7 @@ const hasBody = ({ headers }: IncomingMessage) =>
 const busy =
   "Too many requests at once, from your network or from everybody: try again in a minute";
 
-/** What monitors and proxies ask must be answered however busy the host is. */
+/** Paths that monitors and proxies ask for, which must be answered however busy the host is. */
 const monitored: readonly string[] = [hostPaths.health, hostPaths.ready];
 const isForMonitors = ({ pathname }: URL) => monitored.includes(pathname);
 
@@ -90,7 +90,7 @@ const healthCounts = 1000;
 /** Milliseconds after which a store that has not answered is said to fail. */
 const healthWithin = 3000;
 
-/** Whether a request comes from this machine itself, not through a proxy on it, or has the token. */
+/** True if a request comes from this machine itself, not through a proxy on it, or has the token. */
 function isOperator({ headers }: Request, ip = "", token?: string): boolean {
   if (token && isSame(headers.get("authorization") ?? "", `Bearer ${token}`)) return true;
   return /^(?:(?:::ffff:)?127\.|::1$)/.test(ip) && !headers.has("x-forwarded-for");

@@ -21,7 +21,7 @@ export type Release = Awaited<ReturnType<typeof loadRelease>>;
 export type ReleaseSource = {
   /** Folder of the built site, or a symbolic link to it that each release switches. */
   readonly publicFolder: string;
-  /** Where the previous release's assets are kept; created if it is missing. */
+  /** The folder that keeps the previous release's assets; created if it is missing. */
   readonly previousAssetsFolder: string;
   readonly clock: Clock;
   readonly log: Log;

@@ -40,7 +40,7 @@ function fileOf({ files }: FileList, path: string): string | undefined {
   return found && !isPage && !notPublic.test(found) ? found : undefined;
 }
 
-/** Where a path without a file leads: to the page's proper URL in small letters, or to where it moved. */
+/** The redirect for a path without a file: to the page's proper URL in small letters, or to where it moved. */
 function redirectOf(release: Release, path: string): [status: number, path: string] | undefined {
   const trimmed = `/${path.split("/").filter(Boolean).join("/")}`;
   const page = trimmed.toLowerCase().replace(/\/index\.html$/, "") || "/";

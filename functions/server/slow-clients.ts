@@ -17,7 +17,7 @@ const lingering = 1000;
 type Work = {
   readonly request: IncomingMessage;
   readonly response: ServerResponse;
-  /** What we wait for: the rest of the request, our own answer, or that the client reads it. */
+  /** The event that we wait for: the rest of the request, our own answer, or that the client reads it. */
   turn: "request" | "ours" | "answer";
   /** When the turn began (`performance.now()`), and how many bytes had moved by then. */
   since: number;

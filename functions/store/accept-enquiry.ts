@@ -128,7 +128,7 @@ export function intakeQueries({ connect, read, transact }: LazyDatabase) {
         return { outcome: "accepted", reference, acknowledged };
       });
     },
-    /** What `accept` would say of a repeat, without storing anything; undefined if the key is new. */
+    /** The answer of `accept` to a repeat, without storing anything; undefined if the key is new. */
     recall: (key: EnquiryKey) => read((db) => recall(db, key)),
     /** How many enquiries were received since the instant, those held as possible spam too. */
     countSince: (instant: number) =>

@@ -42,7 +42,7 @@ function mailboxOf(email: string) {
     : { name, domain };
 }
 
-/** Whether one more acknowledgement may be queued. */
+/** True if one more acknowledgement may be queued. */
 export async function mayAcknowledge(db: Transaction<Tables>, enquiry: NewEnquiry) {
   const { receivedAt, request, acknowledge: mostInHour = 0 } = enquiry;
   if (!isSingleEmail(request.email)) return false;

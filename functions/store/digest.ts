@@ -12,7 +12,7 @@ const longestWaiting = 5;
 /** Held messages that are looked at, newest first: with 100,000 the host would stand still for a second. */
 const mostLookedAt = 10_000;
 
-/** What the filter holds. The owner knows what he marked as spam himself. */
+/** Messages that the filter holds. The owner knows what he marked as spam himself. */
 function heldByFilter(db: Kysely<Tables>) {
   const held = db.selectFrom("enquiry").select("reference").where("stage", "=", "held");
   const newest = held.orderBy("listed_at", "desc").orderBy("reference", "desc").limit(mostLookedAt);
@@ -65,7 +65,7 @@ export function digestQueries({ read, transact }: LazyDatabase) {
         await enquiries.where("reference", "in", named).execute();
         return true;
       }),
-    /** What a digest names and is still held, and how many held messages no digest has named yet. */
+    /** The messages that a digest names and that are still held, and how many held messages no digest has named yet. */
     digestOf: (id: string) =>
       read(async (db) => {
         const named = leastLikeSpam(heldByFilter(db).where("named_in", "=", id)).selectAll();

@@ -183,7 +183,7 @@ export async function backUp(file: string, target: string): Promise<void> {
   }
 }
 
-/** Whether another process has the file open; if not, the WAL is merged into the file. */
+/** True if another process has the file open; if not, the WAL is merged into the file. */
 export async function isInUse(file: string): Promise<boolean> {
   const database = await connect(file);
   try {

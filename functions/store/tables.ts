@@ -8,7 +8,7 @@ import type { DeliveryState, OutboxKind, Stage } from "../contact/enquiry";
  * Missing columns are added when a store is opened, so a new column must allow null or have a default.
  */
 export const columns = {
-  /** What a person wrote, and what became of it. */
+  /** A person's message, and what became of it. */
   enquiry: {
     reference: "text primary key",
     received_at: "bigint not null",
@@ -196,5 +196,5 @@ export function lazyDatabase(open: () => Promise<OpenDatabase>) {
   };
 }
 
-/** What queries work with. */
+/** The database as queries use it. */
 export type LazyDatabase = ReturnType<typeof lazyDatabase>;

@@ -74,7 +74,7 @@ export async function startFakeGoogle() {
     origin,
     /** Each may be changed at any time. */
     answers,
-    /** What it was asked, in order: the path with its query, and the headers. */
+    /** The requests it got, in order: the path with its query, and the headers. */
     requests,
     /** How often it was asked for the list, for media, and for pictures. */
     calls: (what: keyof FakeAnswers) =>

@@ -18,7 +18,7 @@ function* zeros(bytes: number) {
   for (let left = bytes; left > 0; left -= block.length) yield block.subarray(0, left);
 }
 
-/** Where the passes of an interlaced PNG begin, and their steps (PNG, 8.1): x, y, across, down. */
+/** The places where the passes of an interlaced PNG begin, and their steps (PNG, 8.1): x, y, across, down. */
 const passes = "0088 4088 0448 2044 0224 1022 0112".split(" ");
 
 /** EXIF that says: turn by 90 degrees. */

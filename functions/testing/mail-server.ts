@@ -36,7 +36,7 @@ export async function startMailServer(options: SMTPServerOptions = {}) {
   return {
     url: new URL(`${protocol}://127.0.0.1:${port}`),
     port,
-    /** What it took, with the recipients of the envelope. */
+    /** The mails it took, with the recipients of the envelope. */
     received,
     /** The connections that are open. */
     connections: server.connections,

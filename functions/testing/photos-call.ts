@@ -20,7 +20,7 @@ type Changes = {
   readonly limits?: Partial<typeof photoLimits>;
   /** Folder with content/ in it. */
   readonly root?: string;
-  /** Its database cannot be opened. */
+  /** True if the database cannot be opened. */
   readonly withoutStore?: boolean;
 };
 

@@ -15,7 +15,7 @@ import type { Intake } from "../contact/intake/receive-enquiry";
 import { contextOf } from "./samples";
 import { createSetClock } from "./set-clock";
 
-/** What a visitor fills in at least. */
+/** The least that a visitor fills in. */
 export const message = {
   name: "Jo Salt",
   phone: "07700 900123",
@@ -38,7 +38,7 @@ export function formOf(photos: readonly SentPhoto[], changes: Record<string, str
 /** The type of a form that a test writes itself, with x between its parts. */
 export const multipart = { "Content-Type": "multipart/form-data; boundary=x" };
 
-/** What a browser without script accepts. */
+/** The types that a browser without script accepts. */
 export const browser = { Accept: "text/html,application/xhtml+xml,*/*;q=0.8" };
 
 /**
@@ -82,7 +82,7 @@ export function createReceiving(patience = 5000) {
   return {
     context,
     intake,
-    /** What the form answers to a request, with other parts where a test needs them; without an IP nobody is limited. */
+    /** The form's answer to a request, with other parts where a test needs them; without an IP nobody is limited. */
     send: (
       init: RequestInit,
       changes: Partial<ContactContext & Intake> = {},
@@ -101,7 +101,7 @@ export function createReceiving(patience = 5000) {
       return createDesk({ ...context, settings, mailer: { ...context.mailer, send } });
     },
     stored: () => store.list({}),
-    /** What is left of uploads: nothing, whatever became of them. */
+    /** The files left of uploads: none, whatever became of them. */
     leftOver: () => (existsSync(context.uploadsFolder) ? readdirSync(context.uploadsFolder) : []),
     clock,
     /** Path of the SQLite file. */
@@ -123,7 +123,7 @@ export function createReceiving(patience = 5000) {
   };
 }
 
-/** What createReceiving makes. */
+/** The result of createReceiving. */
 export type Receiving = ReturnType<typeof createReceiving>;
 
 /** Another one for each test of the file. */

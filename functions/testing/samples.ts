@@ -79,7 +79,7 @@ export function newSample(number: number, changes: Partial<NewEnquiry> = {}): Ne
 /** A photo as it is kept. */
 export const photoOf = (bytes: Buffer, name = "board.jpg") => ({ name, size: bytes.length, bytes });
 
-/** What the contact functions work with, as far as a test needs it. */
+/** The parts that the contact functions work with, as far as a test needs them. */
 export function contextOf(changes: Partial<ContactContext>): ContactContext {
   const context: Omit<ContactContext, "store" | "mailer"> = {
     settings: readEnvironment({}).contact,

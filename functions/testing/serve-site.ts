@@ -71,7 +71,7 @@ export async function serveSite(files: SiteFiles, changes: Changes = {}) {
     root,
     /** The folder that is served. */
     folder,
-    /** What it has logged. */
+    /** The lines it has logged. */
     lines,
     close: async () => {
       host.server.close();

@@ -52,7 +52,7 @@ function HiddenFields() {
 }
 
 type Props = {
-  /** What a visitor can do when sending fails, and may expect when it does not. */
+  /** The other ways for a visitor when sending fails, and the promise when it does not. */
   ways: ComponentProps<typeof SendOutcome>["ways"];
   /** The texts below and after the form. */
   texts: Pick<Queries.ContactPage, "formNote" | "photosHint" | "successMessage">;

@@ -57,7 +57,7 @@ function askedService({ services, towns }: Known): string | undefined {
   return town ? `${service ?? "Work"} in ${town}`.slice(0, contactFields["service"].max) : service;
 }
 
-/** What stands in the fields of the form, whoever put it there. */
+/** The texts in the fields of the form, whoever put them there. */
 export const messageIn = (form: HTMLFormElement | null): ContactRequest => ({
   ...emptyMessage,
   ...textsIn(textsOf(form)),

@@ -18,7 +18,7 @@ export const fieldClass = (...others: readonly (string | false | undefined)[]) =
 type FieldErrorProps = { name: string; error: string | undefined; role?: "alert" };
 
 /**
- * What is wrong with a field, beside it (GOV.UK Design System, error message). Its place is always there:
+ * The error message of a field, beside it (GOV.UK Design System, error message). Its place is always there:
  * React could insert nothing before a field that a password manager has moved.
  */
 export function FieldError({ name, error, role }: FieldErrorProps) {

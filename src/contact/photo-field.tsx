@@ -18,7 +18,7 @@ function Thumbnail({ shrunk }: Pick<ChosenPhoto, "shrunk">) {
 
 type Props = {
   chosen: ReturnType<typeof usePhotos>;
-  /** What helps to see. */
+  /** A hint at photos that help. */
   hint: string;
 };
 

@@ -15,7 +15,7 @@ import { checkSizes, type ChosenPhoto } from "./use-photos";
 /** Milliseconds of silence; photos take the server longer. */
 const timeouts = { check: 5000, message: 20_000, photos: 60_000 };
 
-/** What became of a message: taken (perhaps without its photos), to be corrected, or not delivered. */
+/** The outcome of a message: taken (perhaps without its photos), to be corrected, or not delivered. */
 export type SendResult =
   | { readonly outcome: "sent"; readonly reference: string; readonly photosNotKept: boolean }
   | { readonly outcome: "invalid"; readonly errors: FieldErrors }
@@ -123,7 +123,7 @@ export function textsOf(form: HTMLFormElement | null): Readonly<Record<string, s
   );
 }
 
-/** What sends a message. Never rejects: whatever breaks is a failure. */
+/** Returns a function that sends a message. It never rejects: whatever breaks is a failure. */
 export function useSendMessage() {
   // One key for one message, however often it is sent; what was changed is another message.
   const last = useRef({ message: "", key: "" });

@@ -28,7 +28,7 @@ function asText(values: ContactRequest): string {
   return [values.message, "", ...lines].join("\n");
 }
 
-/** What happened, and the other ways with the text filled in. */
+/** The message that sending failed, and the other ways with the text filled in. */
 function SendFailed({ values, ways }: { values: ContactRequest; ways: OtherWays }) {
   const { phone, whatsapp, email } = ways;
   const text = asText(values);
@@ -81,7 +81,7 @@ type Props = {
 };
 
 /**
- * What became of the message: announced, and focused, which brings it into view. The button that
+ * The outcome of the message: announced, and focused, which brings it into view. The button that
  * had the focus was disabled meanwhile, so that the focus would be nowhere.
  */
 export function SendOutcome({ ways, result, thanks, values }: Props) {

@@ -11,7 +11,7 @@ const legendId = `${name}-legend`;
 const otherId = `${name}-other`;
 
 type Props = {
-  /** What is sent, and what stands on the chip; urgent ones are not offered here, but links may name them. */
+  /** The name that is sent, and the one on the chip; urgent ones are not offered here, but links may name them. */
   services: readonly {
     readonly name: string;
     readonly shortName: string;
@@ -26,7 +26,7 @@ function chooseOther({ currentTarget: { form } }: FormEvent<HTMLInputElement>): 
 }
 
 /**
- * What the message is about: one of the services, or something else in the visitor's own words. All
+ * The subject of the message: one of the services, or something else in the visitor's own words. All
  * of it is one field, of which the first text that is not empty counts. The choice is the browser's,
  * as the texts are: it stands from the first tap, before any script.
  */

@@ -28,7 +28,7 @@ export const limitText =
     ? `Up to ${photoLimits.count} photos, ${megabytes(bytesInAll)} together.`
     : `Up to ${photoLimits.count} photos of ${megabytes(photoLimits.bytes)} each.`;
 
-/** What is wrong with the sizes of what will be sent; nothing if all is well. */
+/** The problem with the sizes of the photos as they will be sent; none if all is well. */
 export async function checkSizes(photos: readonly ChosenPhoto[]): Promise<string | undefined> {
   const files = await Promise.all(photos.map(({ shrunk }) => shrunk));
   const sizes = files.map(({ file }) => file.size);
@@ -69,7 +69,7 @@ let lastId = 0;
 /** Keeps what was chosen, pasted or dropped, until it is sent; what cannot be sent is said at once. */
 export function usePhotos() {
   const [photos, setPhotos] = useState<Photos>([]);
-  /** What was wrong with files that are not among the photos, or what the server found. */
+  /** The problem with files that are not among the photos, or one that the server found. */
   const [refusal, refuse] = useState<string>();
   const [sizes, setSizes] = useState<string>();
   // A change waits for the one before it: to read a file takes time.

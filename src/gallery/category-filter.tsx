@@ -66,7 +66,7 @@ function filterRule(category: string): string {
 }
 
 type Props = {
-  /** Those of content/pages/gallery.yml. */
+  /** The categories of content/pages/gallery.yml. */
   categories: readonly string[];
   /** Nothing as long as no script runs: then the categories are links. */
   chosen: string | undefined;

@@ -8,7 +8,7 @@ type Attribution = { readonly name: string; readonly uri?: string };
 /** The fields of the photos call, and those that the site's own photos have besides. */
 export type GalleryPhoto = {
   readonly id: string;
-  /** Of Google's photos the one at a card's width, of the site's own the large one. */
+  /** Image URL: card-sized for Google's photos, full-sized for ours. */
   readonly url: string;
   readonly title: string;
   readonly description: string;
@@ -24,7 +24,7 @@ export type GalleryPhoto = {
   /** Made up for the demonstration. */
   readonly sample?: boolean | null;
   readonly attributions?: readonly Attribution[];
-  /** Where the photo stands on Google Maps. */
+  /** The photo's address on Google Maps. */
   readonly sourceUri?: string;
   /** Size of the original in pixels. */
   readonly width?: number;

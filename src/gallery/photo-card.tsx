@@ -9,7 +9,7 @@ const yearOnCards = "2024";
 
 type ImageProps = {
   photo: GalleryPhoto;
-  /** Its place in the list. */
+  /** The photo's place in the list. */
   index: number;
   /** URL of the picture that is shown instead when the photo cannot be loaded. */
   fallback: string;

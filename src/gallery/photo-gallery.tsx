@@ -10,13 +10,13 @@ import * as styles from "./photo-gallery.module.css";
 import { useToasts } from "./toasts";
 import { photoCount, useGalleryPhotos } from "./use-gallery-photos";
 
-/** Its code comes with the first click; without it the gallery becomes its HTML again, where links lead to pictures. */
+/** The dialog's code comes with the first click; without it the gallery becomes its HTML again, where links lead to pictures. */
 const PhotoDialog = lazy(() =>
   import("./photo-dialog").then(({ PhotoDialog: dialog }) => ({ default: dialog })),
 );
 
 type Props = {
-  /** What pictures can be chosen by, in the order of the buttons. */
+  /** The categories to choose pictures by, in the order of the buttons. */
   categories: readonly string[];
   staticPhotos: readonly GalleryPhoto[];
   /** URLs of the pictures that replace broken ones. */

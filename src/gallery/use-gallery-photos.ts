@@ -12,7 +12,7 @@ const timeout = 15_000;
 export const photoCount = (count: number, which = "") =>
   `${count} ${which}${count === 1 ? "photo" : "photos"}`;
 
-/** What is said when photos come, when none do, and when the call fails; a load that brings none is silent. */
+/** The toasts for photos that come, for none, and for a call that fails; a load that brings none is silent. */
 const texts = {
   load: {
     title: "Gallery Updated",
@@ -35,7 +35,7 @@ const texts = {
 };
 type Call = keyof typeof texts;
 
-/** Whether something of an answer has what a photo cannot be shown without. */
+/** True if an entry of an answer has all that is needed to show a photo. */
 function isPhoto(value: unknown): value is GalleryPhoto {
   const needed = ["id", "url", "title", "category"];
   return isObject(value) && needed.every((name) => typeof value[name] === "string");

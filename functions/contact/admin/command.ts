@@ -42,7 +42,7 @@ export const options = {
 type Values = ReturnType<typeof parseArgs<{ options: typeof options }>>["values"];
 
 export type Command = {
-  /** What follows its name, like "<reference> [--yes]". */
+  /** The text that follows its name, like "<reference> [--yes]". */
   readonly usage: string;
   readonly summary: string;
   /** Lines under the options. */

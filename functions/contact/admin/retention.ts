@@ -8,7 +8,7 @@ import { removeMailFiles } from "../../mail/mailer";
 import type { EnquiryStore } from "../../store/enquiry-store";
 import type { ContactContext } from "../context";
 
-/** Where enquiries and mail files are kept. */
+/** The places that keep enquiries and mail files. */
 type Kept = Pick<ContactContext, "store" | "mailFolder">;
 
 const hour = 3_600_000;

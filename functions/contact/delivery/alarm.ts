@@ -14,7 +14,7 @@ const longestWait = 15 * 60;
 const probeCounts = 10_000;
 const inOrder = "in order";
 
-/** What may be wrong, in the operator's words, and the runbook in docs/runbooks that says what to do. */
+/** Problems, in the operator's words, and the runbook in docs/runbooks that says what to do. */
 const runbooks = {
   "mail waits too long": "mail-is-broken.md",
   "mail is dead": "mail-is-broken.md",
@@ -91,7 +91,7 @@ export function createAlarm(
   let said = inOrder;
   let claimed = "";
 
-  /** Whether this host is the one to raise it. If the store cannot tell, because it fails, every host does. */
+  /** True if this host is the one to raise it. If the store cannot tell, because it fails, every host does. */
   async function isOurs(turn: string): Promise<boolean> {
     if (turn === claimed) return true;
     if (!(await store.claimTurn("alarm", turn).catch(() => true))) return false;

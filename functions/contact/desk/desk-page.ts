@@ -1,4 +1,4 @@
-/** What all pages of the desk share: head, navigation, foot, and forms with a token. */
+/** The parts that all pages of the desk share: head, navigation, foot, and forms with a token. */
 import type { Company } from "../../company";
 import { page } from "../../http/respond";
 import { documentOf, h, type Content } from "../../html";
@@ -6,7 +6,7 @@ import type { SiteIndex } from "../../paths";
 import type { Session } from "../../store/desk/sessions";
 import { versionOf, type DeskEnquiry } from "../enquiry";
 
-/** What a page is made from. */
+/** The parts of a page. */
 export type DeskContext = {
   /** Path at which the desk is served. */
   readonly base: string;
@@ -80,7 +80,7 @@ type DeskPage = {
   readonly place?: string;
   /** Shown in the head instead of the firm's name. */
   readonly head?: Content;
-  /** What the last action did, and how to undo it. */
+  /** The result of the last action, and how to undo it. */
   readonly did?: Content;
   readonly main: Content;
   /** Class of the body. */

@@ -8,7 +8,7 @@ import { board, history, problemId, undoButton, whenAndWhere, type Refused } fro
 import { deskPage, icon, post, press, typed, unseen, type DeskContext } from "./desk-page";
 import { isLate, stateText } from "./list-page";
 
-/** What happened just before: an action, an undo, an action that came too late, or one that was refused. */
+/** The event just before: an action, an undo, an action that came too late, or one that was refused. */
 export type After = "did" | "undone" | "changed" | Refused | undefined;
 
 function thumb(enquiry: DeskEnquiry, { company }: DeskContext): Content {
@@ -77,7 +77,7 @@ function facts(enquiry: DeskEnquiry, { company, site }: DeskContext): Content {
   );
 }
 
-/** What the last action did, how to undo it, and what comes next. */
+/** The result of the last action, how to undo it, and what comes next. */
 function didBar(enquiry: DeskEnquiry, after: After, next: Content, context: DeskContext): Content {
   const last = enquiry.events.at(-1);
   const alert = (words: string) => h("p", { role: "alert", id: problemId }, h("b", words));

@@ -42,7 +42,7 @@ const mailTexts = {
   push: "Notification sent to you",
 };
 
-/** What has happened so far, newest first. */
+/** The history of an enquiry, newest first. */
 export function history(stored: StoredEnquiry, context: DeskContext): Content {
   const { enquiry, others, sentAt } = stored;
   const { receivedAt, photos, quarantineReasons, events } = enquiry;

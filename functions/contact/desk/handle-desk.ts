@@ -62,7 +62,7 @@ const actorOf = (session: Session | undefined): Actor => ({
   device: session?.device.split(" (")[0] ?? "",
 });
 
-/** What was done before a list is shown, as its URL says. */
+/** The action before a list is shown, as its URL says. */
 function saidIn(query: URLSearchParams): string | undefined {
   if (query.has("erased")) return "Erased for good.";
   if (!query.has("judged")) return undefined;

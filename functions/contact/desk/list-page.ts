@@ -33,7 +33,7 @@ export function stateText(enquiry: DeskEnquiry, now: number): [state: string, wh
   return [event ? eventText(event) : "Answered", done ? `done ${when}` : when];
 }
 
-/** Whether an open enquiry's promised time is over. */
+/** True if an open enquiry's promised time is over. */
 export const isLate = ({ stage, answerBy = Infinity }: DeskEnquiry, now: number): boolean =>
   stage === "open" && answerBy <= now;
 
@@ -57,7 +57,7 @@ function rowAction(enquiry: DeskEnquiry, context: DeskContext): Content {
 export const tickedField = "ticked";
 const tickedForm = "ticked-form";
 
-/** What can be said of many enquiries of a list at once, by the list's stage. */
+/** The judgement of many enquiries of a list at once, by the list's stage. */
 const judgements: Partial<Record<Stage, { readonly kind: ActionKind; readonly words: string }>> = {
   open: { kind: "spam", words: "Mark those ticked as spam" },
   held: { kind: "not spam", words: "Release those ticked" },

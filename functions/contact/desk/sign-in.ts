@@ -124,7 +124,7 @@ const endings = {
   unknown: ["This link does not work", "It was ended, or is not whole. Ask for a new one."],
 } as const;
 
-/** What a link counts against: a user's own devices, or everybody else who names his address. */
+/** The allowance that a link counts against: a user's own devices, or everybody else who names his address. */
 const askerOf = (email: string, isOwn: boolean) => `${isOwn ? "device" : "stranger"} ${email}`;
 
 /** Handles /sign-in and /devices. */
@@ -134,7 +134,7 @@ export function createSignIn(contact: ContactContext) {
   const strangers = createQuota({ most: linksAnHour, window: 3_600_000 }, clock.elapsed);
   /** Links being sent, by who asked and for which e-mail address. */
   const sending = new Map<string, Promise<unknown>>();
-  /** Whether the last link could not be sent. */
+  /** True if the last link could not be sent. */
   let isAway = false;
   /** No link is asked of the mail server before this (`clock.elapsed`), since it was away. */
   let pausedUntil = -Infinity;
@@ -193,7 +193,7 @@ export function createSignIn(contact: ContactContext) {
     return seeOther(`${base}/sign-in?sent`);
   }
 
-  /** What the browser is told after asking. Everybody waits as long for it, so that the wait tells nothing of an address. */
+  /** The page after asking for a link. Everybody waits as long for it, so that the wait tells nothing of an address. */
   async function sentPage(context: DeskContext) {
     if (staysUp) await delay(tellingTime);
     const [title, text] = isAway ? [awayTitle, awayText] : [sentTitle, sentText];

@@ -17,7 +17,7 @@ const day = 24 * hour;
 /** Larger than any count of a network, for a rank made of several counts. */
 const rankBase = 1000;
 
-/** Whether a message is mailed or held as possible spam; each has an allowance of its own. */
+/** The judgement of a message: mailed, or held as possible spam. Each has an allowance of its own. */
 type Kind = "mailed" | "held";
 
 /** Limits by the caller's IP; nobody is limited whose IP is unknown (undefined). */
@@ -43,7 +43,7 @@ export function createCallerLimits({ elapsed }: Pick<Clock, "elapsed">) {
     },
     /** Takes an upload slot and returns a function that frees it; undefined if there is no slot left. */
     startUpload: createPlaces(uploadsAtOnce),
-    /** Whether so many bytes of photos may be kept for the caller today; if true, they are counted. */
+    /** True if so many bytes of photos may be kept for the caller today; if true, they are counted. */
     countPhotoBytes: (ip: string | undefined, bytes: number): boolean => {
       const isAllowed = photoBytes.wait(ip, bytes) === 0;
       if (isAllowed && bytes > 0) photoBytes.spend(ip, bytes);
@@ -53,7 +53,7 @@ export function createCallerLimits({ elapsed }: Pick<Clock, "elapsed">) {
     refundPhotoBytes: (ip: string | undefined, bytes: number): void => {
       photoBytes.refund(ip, bytes);
     },
-    /** Whether photos of the caller's network, up to an IPv4 /24 or an IPv6 /48, were kept within the last day. */
+    /** True if photos of the caller's network, up to an IPv4 /24 or an IPv6 /48, were kept within the last day. */
     hasSentPhotos: (ip: string | undefined): boolean => {
       const network = widestOwnNetwork(ip);
       return network !== undefined && photoBytes.usesOf(network) > 0;

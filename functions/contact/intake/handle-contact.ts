@@ -87,13 +87,13 @@ export function mediaType({ headers }: Request): string {
   return type.trim().toLowerCase();
 }
 
-/** Whether the request comes from a browser without script, which needs a page as the answer. */
+/** True if the request comes from a browser without script, which needs a page as the answer. */
 function isFormPost(request: Request): boolean {
   const accepts = request.headers.get("accept") ?? "";
   return [formType, multipartType].includes(mediaType(request)) && accepts.includes("text/html");
 }
 
-/** Whether the body may be large: a multipart form of more than 64 kB, or of unknown length. */
+/** True if the body may be large: a multipart form of more than 64 kB, or of unknown length. */
 function isLarge(request: Request): boolean {
   const length = request.headers.get("content-length");
   return mediaType(request) === multipartType && !(length && Number(length) <= 2 * textLimit);

@@ -25,7 +25,7 @@ import { openToAll, photoBytesADay, photoBytesOfHeld } from "../../limits";
 import { withinText } from "../wording";
 import type { CallerLimits } from "./caller-limits";
 
-/** What else is needed to take messages. */
+/** The other parts that are needed to take messages. */
 export type Intake = {
   readonly limits: CallerLimits;
   /** Turns for decoding photos. */
@@ -143,7 +143,7 @@ export function createReceiver(contact: ContactContext, intake: Intake) {
   }
 
   /**
-   * Whether there is room for the photos today: the caller's, and that of all hosts on the store together. The last
+   * True if there is room for the photos today: the caller's, and that of all hosts on the store together. The last
    * part of that is for messages not held, of networks that sent no photos yet; held ones also have a sum of their own.
    */
   async function mayKeepPhotos(
@@ -249,7 +249,7 @@ export function createReceiver(contact: ContactContext, intake: Intake) {
 const alphabet = "23456789ABCDEFGHJKMNPQRSTWXYZ";
 const referenceShape = new RegExp(`^[A-Z]{1,4}-[${alphabet}]{6}$`);
 
-/** Whether a text could be a reference, with any prefix, since the firm may have had another. */
+/** True if a text could be a reference, with any prefix, since the firm may have had another. */
 export const isReference = (text: string): boolean => referenceShape.test(text);
 
 /** A random reference that is easy to say on the phone, like "SW-7K3F9Q" with the prefix SW. */
@@ -265,7 +265,7 @@ const keyWindow = day;
 const fingerprintWindow = 10 * minute;
 
 /**
- * What identifies a message: the sender's Idempotency-Key, or else everything that was sent. Only digests are kept.
+ * The key of a message: the sender's Idempotency-Key, or else everything that was sent. Only digests are kept.
  * They need the store's secret, so that nobody can find a phone number by trying them all.
  */
 export function enquiryKey(

@@ -75,7 +75,7 @@ type Waiting = { readonly start: (isOurTurn: boolean) => void; readonly deadline
  * that it gets no turn, only `undefined` in place of what its work would resolve with.
  */
 export function createTurns(patience: number) {
-  /** Those who wait, by network; the network whose turn is next comes first. */
+  /** Waiting senders, by network; the network whose turn is next comes first. */
   const line = new Map<string, Waiting[]>();
   let isTaken = false;
 

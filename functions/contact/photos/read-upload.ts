@@ -113,7 +113,7 @@ function problemsOf(files: readonly Upload[]): string[] {
   return own;
 }
 
-/** Whether a failure is ours, such as a full disk, and not the sender's mistake. */
+/** True if a failure is ours, such as a full disk, and not the sender's mistake. */
 const isOurs = (error: unknown) =>
   error instanceof Error && "syscall" in error && error.name !== "AbortError";
 

@@ -11,7 +11,7 @@ import type { About } from "../enquiry";
 /** The values of the fields that no person fills in. */
 export type Trap = { readonly honeypot: string | undefined; readonly age: string | undefined };
 
-/** What is judged. The site itself may have filled in the service, by a link, so the words of that field never count. */
+/** The message that is judged. The site itself may have filled in the service, by a link, so the words of that field never count. */
 export type Judged = Readonly<{ request: ContactRequest; photos: number; about: About }>;
 
 /** A sign; `words` are the visitor's own, in one line. */
@@ -72,7 +72,7 @@ function suspicionOfAge(age: string): readonly string[] {
   return Number(age) < hastyBelow ? ["sent within 3 seconds"] : [];
 }
 
-/** What the fields that no person fills in say against a message. */
+/** The signs in the fields that no person fills in. */
 export const trapSignals = ({ honeypot, age }: Trap): string[] => [
   ...(honeypot ? ["the hidden field was filled in"] : []),
   ...(age ? suspicionOfAge(age) : []),

@@ -61,7 +61,7 @@ const nameOf = (month: string) => `figures of ${month}`;
 /** Counts by part and name, like "town Northwich". */
 type Figures = Record<string, Counts>;
 
-/** What an enquiry adds to the figures of the month in which it came. Spam adds nothing. */
+/** The counts that an enquiry adds to the figures of the month in which it came. Spam adds nothing. */
 function countsOf(row: EnquiryRow | undefined): Counts {
   if (!row || row.stage === "held") return noCounts;
   const { quoted, won } = outcomeOf(eventsOf(row));

@@ -1,4 +1,4 @@
-/** Who is signed in at the desk, and the links that sign in. The store keeps only digests of their keys. */
+/** Sessions at the desk, and the links that sign in. The store keeps only digests of their keys. */
 import { createHash, randomBytes } from "node:crypto";
 import type { Kysely } from "kysely";
 import { sessionTables, type LazyDatabase, type Tables } from "../tables";
@@ -100,7 +100,7 @@ export function sessionQueries({ read, transact }: LazyDatabase) {
       }
       return found;
     },
-    /** Who signed in with a session's key, even if the session has ended by itself since. */
+    /** The user who signed in with a session's key, even if the session has ended by itself since. */
     userOfDevice: (key: string) =>
       read(async (db) => {
         const sessions = db.selectFrom("session").select("user").where("id", "=", digestOf(key));

@@ -29,7 +29,7 @@ export function withWholeUrls(html: string, page: string): string {
   );
 }
 
-/** What the feed says of an article or a guide. */
+/** An entry of the feed, for an article or a guide. */
 type Entry = {
   readonly text: Written;
   readonly path: string;

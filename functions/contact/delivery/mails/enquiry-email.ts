@@ -27,7 +27,7 @@ function linksOf(...links: readonly (readonly [label: string, url: string | unde
   return there.length > 0 ? [{ links: there }] : [];
 }
 
-/** Who asks what, and the ways to answer. */
+/** The sender, the question, and the ways to answer. */
 function askedBy(enquiry: Enquiry, { company }: MailIdentity): Section[] {
   const { name, phone, message } = enquiry.request;
   const { number, call, chat, text, mail } = waysToAnswer(enquiry, company.name);
@@ -174,7 +174,7 @@ export function peopleOf<Each extends Enquiry>(
   };
 }
 
-/** What to do about messages that are held. */
+/** Advice about messages that are held. */
 export const heldSections = ({ desk }: MailIdentity): Section[] => [
   desk
     ? "Is one of them a customer? Open it and press Not spam."

@@ -42,10 +42,10 @@ export type Section =
       >[];
     };
 
-/** What differs from mail to mail. By default the reference is the id, and the recipient is the contractor. */
+/** The parts that differ from mail to mail. By default the reference is the id, and the recipient is the contractor. */
 type MailParts = Pick<Mail, "id" | "date" | "subject"> &
   Partial<Pick<Mail, "reference" | "from" | "to" | "replyTo" | "attachments" | "isReply">> & {
-    /** What a list of mails shows beside the subject. */
+    /** The text that a list of mails shows beside the subject. */
     readonly preview?: string;
     readonly groups: readonly (readonly Section[])[];
     /** Below all groups; plain texts are shown as notes. */
