@@ -48,7 +48,8 @@ const pageBudgets: Readonly<Record<string, Budget>> = {
   [paths.testimonials]: still,
   [paths.blogs]: { ...still, "total kB": 140, requests: 15 },
   [`${paths.blogs}/`]: still,
-  [paths.guides]: { ...still, "total kB": 140, requests: 15 },
+  // A picture for each of the guides that a phone fetches ahead.
+  [paths.guides]: { ...still, "total kB": 160, requests: 22 },
   [paths.terms]: still,
   [paths.contact]: still,
   [quotePath({ service: "EICR" })]: { ...alive, "total kB": 150, requests: 22 },
