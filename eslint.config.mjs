@@ -74,7 +74,11 @@ export default tseslint.config(
   },
   {
     // What browsers run must be known to all that package.json names.
-    files: ["src/**/*.tsx", "src/contact/**", "src/gallery/**", "src/islands/**"],
+    files: [
+      "src/**/*.tsx",
+      "src/features/**",
+      "plugins/gatsby-plugin-islands/**",
+    ],
     ignores: ["**/*.test.*"],
     ...compat.configs["flat/recommended"],
     // Browsers without touch have no touch events.
@@ -118,8 +122,8 @@ export default tseslint.config(
     ["src/content-model/**"],
     [
       ...framework,
-      ...["components", "sections", "templates", "pages", "gatsby", "functions"].map(inFolder),
-      ...["admin", "contact", "gallery", "islands", "night-map", "scripts", "seo"].map(inFolder),
+      ...["components", "sections", "templates", "pages", "data", "functions"].map(inFolder),
+      ...["features", "head", "plugins", "scripts"].map(inFolder),
       sharedPaths,
       phoneNumber,
     ],
@@ -141,19 +145,25 @@ export default tseslint.config(
     "Sections are used by templates and pages, not the other way round.",
   ),
   layer(
-    ["src/contact/**", "src/gallery/**", "src/islands/**", "src/night-map/**", "src/seo/**"],
+    [
+      "src/features/contact-form/**",
+      "src/features/gallery/**",
+      "plugins/gatsby-plugin-islands/**",
+      "src/features/area-map/**",
+      "src/head/**",
+    ],
     [
       "**/templates/**",
       "**/pages/**",
       "**/gatsby/**",
       "**/functions/**",
       sharedPaths,
-      "!**/functions/contact",
-      "!**/functions/photos",
-      "!**/functions/contact/contact-fields",
-      "!**/functions/contact/contact-request",
-      "!**/functions/contact/visitor-text",
-      "!**/functions/photos/photo-url",
+      "!**/functions/enquiries",
+      "!**/functions/google-photos",
+      "!**/functions/enquiries/contact-fields",
+      "!**/functions/enquiries/contact-request",
+      "!**/functions/enquiries/visitor-text",
+      "!**/functions/google-photos/photo-url",
     ],
     "Features are used by pages, not the other way round, and share with functions what is pure.",
   ),
@@ -163,7 +173,7 @@ export default tseslint.config(
     "Pages see content through GraphQL and features, never the build or the server.",
   ),
   layer(
-    ["src/gatsby/**"],
+    ["src/data/**"],
     [
       "**/components/**",
       "**/sections/**",

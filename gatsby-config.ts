@@ -1,12 +1,12 @@
 import { existsSync } from "node:fs";
 import { join } from "node:path";
 import type { GatsbyConfig } from "gatsby";
-import { pageRecords } from "./src/content-model/page-kinds";
-import { chooseAdapter } from "./src/gatsby/adapter";
-import { feedOptions } from "./src/gatsby/routes/feed";
-import { checkedContent, readCompany } from "./src/gatsby/company";
-import { sitemapOptions } from "./src/gatsby/routes/sitemap";
-import { yamlTypeName } from "./src/gatsby/schema/schema";
+import { pageRecords } from "./src/content-model/page-types";
+import { chooseAdapter } from "./src/data/adapter";
+import { feedOptions } from "./src/data/routes/feed";
+import { checkedContent, readCompany } from "./src/data/company";
+import { sitemapOptions } from "./src/data/routes/sitemap";
+import { yamlTypeName } from "./src/data/schema/schema";
 
 const { name, tagline, origin, advice, brand } = readCompany(join(__dirname, "content"));
 
@@ -20,7 +20,7 @@ const config: GatsbyConfig = {
     typesOutputPath: "src/gatsby-types.d.ts",
     generateOnBuild: true,
     // Queries of components are found by default.
-    documentSearchPaths: ["./src/gatsby/**/*.ts", "!./src/gatsby/**/*.test.ts"],
+    documentSearchPaths: ["./src/data/**/*.ts", "!./src/data/**/*.test.ts"],
   },
   plugins: [
     {
@@ -41,7 +41,7 @@ const config: GatsbyConfig = {
       options: {
         gfm: false,
         footnotes: false,
-        plugins: [join(__dirname, "src/gatsby/remark-texts")],
+        plugins: [join(__dirname, "plugins/gatsby-remark-texts")],
       },
     },
     // The company's list of packages requires it; it warns in every build that Gatsby has its own
@@ -63,7 +63,7 @@ const config: GatsbyConfig = {
         theme_color: brand.colours.ink,
         icon: "public/favicon.svg",
         icon_options: { purpose: "any maskable" },
-        // The icon does not exist yet when the plugin would hash it (src/gatsby/content.ts).
+        // The icon does not exist yet when the plugin would hash it (plugins/gatsby-plugin-checked-content/content.ts).
         cache_busting_mode: "none",
         // Without the eight legacy links, of which a phone uses one; gatsby-ssr.tsx has that.
         legacy: false,

@@ -1,12 +1,12 @@
 import { Children, isValidElement, type ReactElement, type ReactNode } from "react";
 import type { GatsbySSR } from "gatsby";
 import { islandPages, type IslandName } from "./src/content-model/paths";
-import type { IslandAssets } from "./src/gatsby/island-assets";
-import { loadWhenNeeded } from "./src/islands/load-when-needed";
-import { privateShape } from "./src/gatsby/private-shape";
-import { cutStyles, type ClassSources } from "./src/gatsby/styles/cut-styles";
+import type { IslandAssets } from "./plugins/gatsby-plugin-islands/island-assets";
+import { loadWhenNeeded } from "./plugins/gatsby-plugin-islands/load-when-needed";
+import { privateShape } from "./plugins/private-shape";
+import { cutStyles, type ClassSources } from "./plugins/gatsby-plugin-page-styles/cut-styles";
 
-/** Digest of all styles; a constant of the build (src/gatsby/webpack.ts). */
+/** Digest of all styles; a constant of the build (src/data/webpack.ts). */
 declare const STYLES_DIGEST: string;
 /** URL of the style sheet that all pages share; a constant of the build. */
 declare const SITE_STYLES: string;
@@ -68,7 +68,7 @@ function pageStyles(sheets: readonly ReactElement<HeadProps>[], sources: ClassSo
 
 /**
  * Removes Gatsby's scripts and the unused rules from every page. A page with an island gets the few
- * lines that fetch its code when it is needed (src/islands). Develop needs all of them.
+ * lines that fetch its code when it is needed (plugins/gatsby-plugin-islands). Develop needs all of them.
  */
 export const onPreRenderHTML: GatsbySSR["onPreRenderHTML"] = ({
   pathname,

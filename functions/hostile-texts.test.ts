@@ -4,24 +4,24 @@
  */
 import { createContext, runInContext } from "node:vm";
 import { parseAccept } from "hono/utils/accept";
-import { aboutOf } from "./contact/about";
-import { recordOf, tableOf } from "./contact/admin/read-commands";
-import { contactFieldNames, forEachField } from "./contact/contact-fields";
-import { contactRequestSchema } from "./contact/contact-request";
-import { enquiryEmail } from "./contact/delivery/mails/enquiry-email";
-import { fillForm } from "./contact/intake/answer-pages";
+import { aboutOf } from "./enquiries/about";
+import { recordOf, tableOf } from "./enquiries/commands/read-commands";
+import { contactFieldNames, forEachField } from "./enquiries/contact-fields";
+import { contactRequestSchema } from "./enquiries/contact-request";
+import { enquiryEmail } from "./enquiries/delivery/mails/enquiry-email";
+import { fillForm } from "./enquiries/intake/answer-pages";
 import { networksOf } from "./http/networks";
-import { mediaType } from "./contact/intake/handle-contact";
-import { spamSignals } from "./contact/spam/spam-signals";
+import { mediaType } from "./enquiries/intake/handle-contact";
+import { spamSignals } from "./enquiries/spam/spam-signals";
 import { csvOf } from "./tables-as-text";
 import { callerIp, requireSameOrigin } from "./http/check-request";
 import { contentSecurityPolicy } from "./http/site-headers";
 import { smtpFailure } from "./mail/mailer";
 import { phoneDigits } from "./phone-number";
-import { googlePhotoSchema } from "./photos/google-places";
-import { createPhotoTokens, imageUrlAt } from "./photos/compose-photos";
+import { googlePhotoSchema } from "./google-photos/google-places";
+import { createPhotoTokens, imageUrlAt } from "./google-photos/compose-photos";
 import { isSame } from "./signature";
-import { searchTextOf } from "./store/desk/lists";
+import { searchTextOf } from "./enquiries/store/desk/lists";
 import { sampleEnquiry, sampleIdentity } from "./testing/samples";
 
 /** Milliseconds of the processor, however busy the machine is. Linear code needs a few, quadratic code some ten thousand. */

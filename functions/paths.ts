@@ -40,10 +40,10 @@ export const sharedPagePaths = {
 /** Name of the reference in the thank-you page's URL, and id of its line on the page. */
 export const referenceName = "reference";
 
-/** A file in the folder of the built site that lists its pages, for the functions (contact/about.ts). */
+/** A file in the folder of the built site that lists its pages, for the functions (enquiries/about.ts). */
 export const siteIndexFile = "site-index.json";
 
-/** The content of that file (src/gatsby/site-files.ts writes it). */
+/** The content of that file (src/data/site-files.ts writes it). */
 export type SiteIndex = {
   /** Names of all pages that lead to the form, by path; some names are empty. */
   readonly pages: Readonly<Record<string, string>>;
@@ -58,4 +58,4 @@ export type SiteIndex = {
 };
 
 /** The program that re-encodes one photo, relative to the project's folder. The bundle has it beside the host. */
-export const photoEncoder = "functions/contact/photos/encode-photo.mjs";
+export const photoEncoder = "functions/enquiries/attachments/encode-photo.mjs";

@@ -1,6 +1,6 @@
 /** Telephone numbers as visitors and editors type them. */
 import { parsePhoneNumberFromString, type PhoneNumber } from "libphonenumber-js";
-import { digitsDialled, europeanDigits, visitorText } from "./contact/visitor-text";
+import { digitsDialled, europeanDigits, visitorText } from "./enquiries/visitor-text";
 
 /**
  * The numbers in a text like "Text 07700 900123 after 6", each as written and with its position. A number

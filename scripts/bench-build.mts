@@ -92,7 +92,7 @@ const site = copySite("bench-build", ["content"]);
  * fourth would bring another picture to encode.
  */
 function liftPictureLimit(): void {
-  const file = join(site, "src/content-model/check/check-pictures.ts");
+  const file = join(site, "src/content-model/rules/check-pictures.ts");
   const source = readFileSync(file, "utf8");
   const lifted = source.replace("maxPages = 4;", "maxPages = Infinity;");
   if (lifted === source) throw new Error(`${file} has no limit to lift.`);

@@ -5,7 +5,7 @@
 import { cpSync, rmSync } from "node:fs";
 import { build } from "esbuild";
 import { photoEncoder } from "../functions/paths";
-import { withDependencies } from "../src/gatsby/adapter";
+import { withDependencies } from "../src/data/adapter";
 import { root } from "./run-node.mts";
 
 const native = ["libsql", "sharp"];
@@ -15,7 +15,7 @@ rmSync(target, { recursive: true, force: true });
 await build({
   absWorkingDir: root,
   entryPoints: {
-    host: "functions/server/main.ts",
+    host: "functions/host/main.ts",
     enquiries: "scripts/enquiries.mts",
     "encode-photo": photoEncoder,
   },

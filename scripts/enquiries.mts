@@ -1,7 +1,7 @@
 /** `npm run enquiries -- <command>`: the operator's commands for stored enquiries. */
 import { join } from "node:path";
 import { readCompany } from "../functions/company";
-import { openOperator, runEnquiries } from "../functions/contact/admin/run-enquiries";
+import { openOperator, runEnquiries } from "../functions/enquiries/commands/run-enquiries";
 import { readEnvironment } from "../functions/environment";
 
 const root = join(import.meta.dirname, "..");

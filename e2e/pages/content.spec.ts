@@ -86,7 +86,7 @@ test("a service has the same number wherever it is listed, and the main switch h
   }
 });
 
-const plate = `main ${classOf("components/business/price-plate", "plate")}`;
+const plate = `main ${classOf("components/company/price-tag", "plate")}`;
 
 test("pages that state the cost of a call-out say where it is free", () => {
   const { exception } = business.prices.find((price) => price.exception) ?? {};

@@ -14,7 +14,7 @@ const asking = [
   ...stories.slice(0, 1).map(({ path }) => path),
 ];
 
-const prices = ["plate", "rates"].map((name) => classOf("components/business/price-plate", name));
+const prices = ["plate", "rates"].map((name) => classOf("components/company/price-tag", name));
 
 /** Parts of the hero that are cut off by the window's end, and the words on filled buttons. */
 function heroOf(priceSelector: string) {

@@ -125,7 +125,7 @@ test("structured data follow Google's rules, and say what their page shows", asy
       const isRanged = jobs.some((job) => job.service === service?.slug);
       const other = isRanged ? /typically £[\d,]+ to £/ : /on request/;
       const said = offers ? `£${offers.priceSpecification.minPrice}` : other;
-      const [plate] = textsOf(`main ${classOf("components/business/price-plate", "plate")}`);
+      const [plate] = textsOf(`main ${classOf("components/company/price-tag", "plate")}`);
       expect(plate, path).toMatch(said);
     }
     const job = projects.find(({ key }) => path === `/gallery/${key}`);

@@ -7,7 +7,7 @@ import {
   fuseBoard,
   home,
   orSkip,
-  proofs,
+  diagrams,
   services,
   shown,
   towns,
@@ -122,14 +122,14 @@ const places: readonly (readonly [path: string, key: string])[] = [
       "name" in section ? [[canonical, String(section.name)] as const] : [],
     ),
   ),
-  ...towns.flatMap(({ path, proof }) => (proof ? [[path, proof] as const] : [])),
+  ...towns.flatMap(({ path, diagram }) => (diagram ? [[path, diagram] as const] : [])),
 ];
 
 test("every diagram is on a page, with the figures of content/ in its words", () => {
-  expect(places.map(([, key]) => key).sort()).toEqual(proofs.map(({ key }) => key).sort());
+  expect(places.map(([, key]) => key).sort()).toEqual(diagrams.map(({ key }) => key).sort());
   for (const [path, key] of places) {
     const { $, textOf } = builtPage(path);
-    const { caption, alt, points = [], times = [] } = proofs.find((each) => each.key === key) ?? {};
+    const { caption, alt, points = [], times = [] } = diagrams.find((each) => each.key === key) ?? {};
     const figure = $("main figure").filter((_, each) =>
       textOf(each).includes(shown(caption ?? "-")),
     );
@@ -147,7 +147,7 @@ test("every diagram is on a page, with the figures of content/ in its words", ()
 test("a phone crops a diagram until the visitor asks for all of it", async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 });
   for (const [path, key] of places) {
-    const { caption = "", heading, times } = proofs.find((each) => each.key === key) ?? {};
+    const { caption = "", heading, times } = diagrams.find((each) => each.key === key) ?? {};
     if (times) continue;
     await page.goto(path);
     const figure = page.locator("main section > figure", { hasText: shown(caption) });
@@ -162,7 +162,7 @@ test("a phone crops a diagram until the visitor asks for all of it", async ({ pa
 
 test("the chosen one of a place's pictures is shown", async ({ page }) => {
   for (const [path, key] of places) {
-    const { heading, times } = proofs.find((each) => each.key === key) ?? {};
+    const { heading, times } = diagrams.find((each) => each.key === key) ?? {};
     if (!times) continue;
     await page.goto(path);
     const choice = page.getByRole("radiogroup", { name: heading });

@@ -116,7 +116,7 @@ for (const [name, routes] of Object.entries(kinds)) {
   test(`${name}: rows are full, and large text fits`, async ({ page }) => {
     await page.emulateMedia({ reducedMotion: "reduce" });
     const facts = page.locator(`${classOf("sections/heroes/stat-strip", "facts")} :is(dt, dd)`);
-    const dials = page.locator(classOf("components/business/contact-buttons", "dial"));
+    const dials = page.locator(classOf("components/company/contact-buttons", "dial"));
     for (const route of routes) {
       await page.goto(route, { waitUntil: "domcontentloaded" });
       await layOutAll(page);

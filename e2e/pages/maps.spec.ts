@@ -6,7 +6,7 @@ import { business, hasMap, towns } from "../support/site";
 
 /** Text, box and letter size of the map's labels. */
 function mapLabels(page: Page) {
-  return page.locator(`li > ${classOf("night-map/night-map", "label")}`).evaluateAll((labels) =>
+  return page.locator(`li > ${classOf("features/area-map/area-map", "label")}`).evaluateAll((labels) =>
     labels.map((label) => {
       const { left, top, right, bottom } = label.getBoundingClientRect();
       const size = parseFloat(getComputedStyle(label).fontSize);
@@ -20,7 +20,7 @@ function mapLabels(page: Page) {
 test("no label of the map covers another, and the smallest is legible", async ({ page }) => {
   test.skip(!hasMap);
   await page.goto("/locations");
-  const plane = page.locator(classOf("night-map/night-map", "plane"));
+  const plane = page.locator(classOf("features/area-map/area-map", "plane"));
   for (const width of [320, 360, 768, 1000, 1440, 1920]) {
     await page.setViewportSize({ width, height: 900 });
     const labels = await mapLabels(page);

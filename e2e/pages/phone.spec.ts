@@ -8,11 +8,11 @@ test.use({ hasTouch: true, isMobile: true, viewport: { width: 360, height: 740 }
 
 const exempt = [
   classOf("components/prose", "prose"),
-  classOf("night-map/night-map", "map"),
+  classOf("features/area-map/area-map", "map"),
   // Hidden until it has focus.
   classOf("components/layout/layout", "skip"),
   // Links that cover the whole card, or are at its foot.
-  classOf("gallery/photo-gallery", "open"),
+  classOf("features/gallery/photo-gallery", "open"),
   `${classOf("sections/towns/town-lists", "entry")} > a`,
   `${classOf("sections/services/service-board", "ends")} > :first-child`,
   "h2",

@@ -3,7 +3,7 @@ import { mkdirSync, readFileSync, statSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { expect, type Page } from "@playwright/test";
 import sharp from "sharp";
-import { checkContent } from "../../src/content-model/check/check-content";
+import { checkContent } from "../../src/content-model/rules/check-content";
 import { listFiles } from "../../src/content-model/files/text-files";
 import { pictureKey } from "../../src/content-model/pictures/picture-rules";
 import { telephonePhoto } from "../../src/testing/telephone-photo";

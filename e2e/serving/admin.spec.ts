@@ -3,7 +3,7 @@ import { readFileSync, writeFileSync } from "node:fs";
 import { basename, join } from "node:path";
 import { expect, type Page } from "@playwright/test";
 import { phoneSpellings } from "../../functions/phone-number";
-import { checkContent } from "../../src/content-model/check/check-content";
+import { checkContent } from "../../src/content-model/rules/check-content";
 import { listFiles } from "../../src/content-model/files/text-files";
 import { root, test } from "../support/admin-host";
 import {

@@ -5,7 +5,7 @@ import { expect, test, type APIRequestContext } from "@playwright/test";
 import { load } from "cheerio";
 import { FileSystemConfigLoader, formatterFactory, HtmlValidate } from "html-validate";
 import { LinkChecker, LinkState } from "linkinator";
-import { feedLength } from "../../src/gatsby/routes/feed";
+import { feedLength } from "../../src/data/routes/feed";
 import { articles, builtPages, guides, origin, sitemapPaths } from "../support/site";
 
 test("every built page is valid HTML", async () => {

@@ -9,7 +9,7 @@ const rules = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-pra
 /** Towns on a small map are too close for fingers; the list beside it is the alternative (WCAG 2.5.8, equivalent). */
 const isExempt = (rule: string, html: string) =>
   rule === "target-size" &&
-  html.includes(`class="${classOf("night-map/night-map", "label").slice(1)} `);
+  html.includes(`class="${classOf("features/area-map/area-map", "label").slice(1)} `);
 
 /** Rules of axe to skip, and the selector of the only part to check. */
 type Limits = { readonly but?: readonly string[]; readonly within?: string };

@@ -4,9 +4,9 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, test as base } from "@playwright/test";
 import { formatHeaders, siteHeaders } from "../../functions/http/site-headers";
-import type { AdminSettings } from "../../src/admin/admin-settings";
+import type { AdminSettings } from "../../plugins/gatsby-plugin-cms/admin-settings";
 import { listFiles } from "../../src/content-model/files/text-files";
-import { writeAdmin } from "../../src/gatsby/write-admin";
+import { writeAdmin } from "../../plugins/gatsby-plugin-cms/write-admin";
 import { startOwnHost } from "./own-host";
 
 export const root = join(__dirname, "../..");

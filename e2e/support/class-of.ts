@@ -1,5 +1,5 @@
 import { readFileSync } from "node:fs";
-import { builtName } from "../../src/gatsby/styles/class-names";
+import { builtName } from "../../plugins/gatsby-plugin-page-styles/class-names";
 
 /**
  * Selector of a class in the built site, for elements without a role or name of their own.

@@ -4,8 +4,8 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, test as base } from "@playwright/test";
 import { answerLink } from "../../functions/signature";
-import { createSqlEnquiryStore } from "../../functions/store/enquiry-store";
-import { openDatabase } from "../../functions/store/open-database";
+import { createSqlEnquiryStore } from "../../functions/enquiries/store/enquiry-store";
+import { openDatabase } from "../../functions/enquiries/store/open-database";
 import { startMailServer } from "../../functions/testing/mail-server";
 import { startHost } from "../../scripts/servers/start-server";
 

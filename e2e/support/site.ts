@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { test } from "@playwright/test";
 import { load, type CheerioAPI } from "cheerio";
 import { typeContent, type Entry } from "../../src/content-model/content";
-import { pageKinds } from "../../src/content-model/page-kinds";
+import { pageKinds } from "../../src/content-model/page-types";
 import { isDraft, isScheduled, today } from "../../src/content-model/publishing";
 import { readContent } from "../../src/content-model/read-content";
 import { fillFacts } from "../../src/content-model/tokens";
@@ -32,7 +32,7 @@ export const home = given(content.one("home")).value;
 export const contactPage = given(content.one("page-contact")).value;
 /** The page about fuse boards, if there is one. */
 export const fuseBoard = content.one("page-fuse-board")?.value;
-export const proofs = content.one("proofs")?.value ?? [];
+export const diagrams = content.one("diagrams")?.value ?? [];
 /** True if the area has a map. */
 export const hasMap = content.one("map") !== undefined;
 export const brand = given(content.one("brand")).value;

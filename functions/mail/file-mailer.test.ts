@@ -2,9 +2,9 @@ import { mkdtemp, readdir, readFile, rm, stat, utimes, writeFile } from "node:fs
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import PostalMime from "postal-mime";
-import { enquiryEmail } from "../contact/delivery/mails/enquiry-email";
+import { enquiryEmail } from "../enquiries/delivery/mails/enquiry-email";
 import { personalData, sampleEnquiry, sampleIdentity } from "../testing/samples";
-import { purgeOld } from "../contact/admin/retention";
+import { purgeOld } from "../enquiries/commands/retention";
 import { createFileMailer, removeMailFiles } from "./mailer";
 
 let folder: string;

@@ -1,6 +1,6 @@
 import { once } from "node:events";
 import { createServer, type AddressInfo, type Socket } from "node:net";
-import { enquiryEmail } from "../contact/delivery/mails/enquiry-email";
+import { enquiryEmail } from "../enquiries/delivery/mails/enquiry-email";
 import { refusal, startMailServer } from "../testing/mail-server";
 import { sampleEnquiry, sampleIdentity } from "../testing/samples";
 import { createSmtpMailer } from "./mailer";

@@ -5,7 +5,7 @@
 import { mkdir, readdir, rename, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { createTransport, type SendMailOptions } from "nodemailer";
-import { lanes } from "../contact/enquiry";
+import { lanes } from "../enquiries/enquiry";
 import type { Log } from "../log";
 
 export type Mail = {

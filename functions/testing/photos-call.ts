@@ -1,8 +1,8 @@
 /** The photos call, a clock that stands until it is moved, and a Google of its own for each test. */
 import { readEnvironment } from "../environment";
 import { apiPaths } from "../paths";
-import { composePhotos, type GalleryItem } from "../photos/compose-photos";
-import type { photoLimits } from "../photos/photo-list";
+import { composePhotos, type GalleryItem } from "../google-photos/compose-photos";
+import type { photoLimits } from "../google-photos/photo-list";
 import { startFakeGoogle, type FakeGoogle } from "./fake-google";
 import { createSetClock, type SetClock } from "./set-clock";
 import { sqlite, useDatabase } from "./test-databases";

@@ -2,16 +2,16 @@
 import { existsSync, mkdtempSync, readdirSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { openDatabase } from "../store/open-database";
-import type { OpenDatabase } from "../store/tables";
-import { createSqlEnquiryStore } from "../store/enquiry-store";
+import { openDatabase } from "../enquiries/store/open-database";
+import type { OpenDatabase } from "../enquiries/store/tables";
+import { createSqlEnquiryStore } from "../enquiries/store/enquiry-store";
 import type { Mail, Mailer, MailResult } from "../mail/mailer";
-import type { ContactContext } from "../contact/context";
-import { createDesk } from "../contact/desk/handle-desk";
-import { createCallerLimits } from "../contact/intake/caller-limits";
-import { createTurns } from "../contact/photos/re-encode-photos";
-import { createContactHandler } from "../contact/intake/handle-contact";
-import type { Intake } from "../contact/intake/receive-enquiry";
+import type { ContactContext } from "../enquiries/context";
+import { createDesk } from "../enquiries/desk/handle-desk";
+import { createCallerLimits } from "../enquiries/intake/caller-limits";
+import { createTurns } from "../enquiries/attachments/re-encode-photos";
+import { createContactHandler } from "../enquiries/intake/handle-contact";
+import type { Intake } from "../enquiries/intake/receive-enquiry";
 import { contextOf } from "./samples";
 import { createSetClock } from "./set-clock";
 

@@ -1,12 +1,17 @@
 /** A company, the identity of its mails and an enquiry, for tests. */
 import { readCompany, type Company } from "../company";
-import type { MailIdentity } from "../contact/delivery/mails/mail-layout";
-import { forEachField } from "../contact/contact-fields";
-import { unknownActor, type DeskEnquiry, type Enquiry, type NewEnquiry } from "../contact/enquiry";
+import type { MailIdentity } from "../enquiries/delivery/mails/mail-layout";
+import { forEachField } from "../enquiries/contact-fields";
+import {
+  unknownActor,
+  type DeskEnquiry,
+  type Enquiry,
+  type NewEnquiry,
+} from "../enquiries/enquiry";
 import { systemClock } from "../clock";
-import type { ContactContext } from "../contact/context";
+import type { ContactContext } from "../enquiries/context";
 import { readEnvironment } from "../environment";
-import type { EnquiryStore } from "../store/enquiry-store";
+import type { EnquiryStore } from "../enquiries/store/enquiry-store";
 
 /** A company as business.yml describes it. */
 export const sampleCompany: Company = {

@@ -6,8 +6,8 @@ import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { systemClock } from "../clock";
 import { caddyHeaders, formatHeaders, siteHeaders } from "../http/site-headers";
-import { createHost, type HostParts } from "../server/host";
-import { openRelease, type ReleaseSource } from "../server/release";
+import { createHost, type HostParts } from "../host/host";
+import { openRelease, type ReleaseSource } from "../host/release";
 import { hasCaddy, startCaddy } from "./start-caddy";
 
 const hsts = "max-age=300";

@@ -10,8 +10,8 @@ import { env } from "node:process";
 import Libsql from "libsql";
 import pg from "pg";
 import type { Database } from "../environment";
-import { createSqlEnquiryStore, type EnquiryStore } from "../store/enquiry-store";
-import { openDatabase, type OpenOptions } from "../store/open-database";
+import { createSqlEnquiryStore, type EnquiryStore } from "../enquiries/store/enquiry-store";
+import { openDatabase, type OpenOptions } from "../enquiries/store/open-database";
 
 /** A database of its own for one test. */
 type TestDatabase = {

@@ -7,7 +7,7 @@ import { parseArgs } from "node:util";
 import { syllable } from "syllable";
 import type { Content } from "../../src/content-model/content";
 import { markdownTree, nodesIn, wordsOf } from "../../src/content-model/files/markdown";
-import { pageKindOf } from "../../src/content-model/page-kinds";
+import { pageKindOf } from "../../src/content-model/page-types";
 import type { ContentFile } from "../../src/content-model/read-content";
 import { meaningOf, textFields } from "../../src/content-model/schemas/field-meaning";
 import { fillFacts, fillMarkdown } from "../../src/content-model/tokens";

@@ -10,12 +10,7 @@ import { root } from "../run-node.mts";
 
 const { metafile } = await build({
   absWorkingDir: root,
-  entryPoints: [
-    "gatsby-config.ts",
-    "gatsby-node.ts",
-    "scripts/site.mts",
-    "functions/server/main.ts",
-  ],
+  entryPoints: ["gatsby-config.ts", "gatsby-node.ts", "scripts/site.mts", "functions/host/main.ts"],
   bundle: true,
   packages: "external",
   platform: "node",

@@ -4,10 +4,10 @@
  */
 import { existsSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { checkContent } from "../../src/content-model/check/check-content";
+import { checkContent } from "../../src/content-model/rules/check-content";
 import { typeContent, type Content } from "../../src/content-model/content";
 import type { FileChange } from "../../src/content-model/files/file-text";
-import { pageKindOf } from "../../src/content-model/page-kinds";
+import { pageKindOf } from "../../src/content-model/page-types";
 import { formatProblems } from "../../src/content-model/problem";
 import { readContent, type ContentFile } from "../../src/content-model/read-content";
 

@@ -5,7 +5,7 @@ import { closest } from "fastest-levenshtein";
 import { isMap, isSeq } from "yaml";
 import type { Content } from "../../src/content-model/content";
 import { editYaml, withFirstEntry } from "../../src/content-model/files/edit-yaml";
-import { pageKindOf, parentUrl } from "../../src/content-model/page-kinds";
+import { pageKindOf, parentUrl } from "../../src/content-model/page-types";
 import { canonicalOf, pagePathOf, pagePaths } from "../../src/content-model/page-paths";
 import { paths } from "../../src/content-model/paths";
 import { frontMatter, slugOf, type FileChange } from "../../src/content-model/files/file-text";

@@ -2,7 +2,7 @@
  * The kinds that `npm run new` can write: hints, defaults and fixed values that the schema, which
  * gives the questions, cannot express.
  */
-import { pageRecords } from "../../src/content-model/page-kinds";
+import { pageRecords } from "../../src/content-model/page-types";
 import { paths } from "../../src/content-model/paths";
 import { fields } from "../../src/content-model/schemas/fields";
 import { projectSchema } from "../../src/content-model/schemas/gallery";

@@ -13,7 +13,7 @@ import { createInterface } from "node:readline";
 export const hostEnvironment = { MALLOC_ARENA_MAX: "2" } as const;
 
 /** Arguments of Node that serve the built site. */
-export const hostCommand = ["--import", "tsx", "functions/server/main.ts"];
+export const hostCommand = ["--import", "tsx", "functions/host/main.ts"];
 
 /** Variables to add to the environment. */
 type Settings = Readonly<Record<string, string>>;

@@ -1,4 +1,4 @@
-import { sharedContact } from "../../functions/contact/compose-contact";
+import { sharedContact } from "../../functions/enquiries/compose-enquiries";
 import { asGatsbyFunction } from "../../functions/http/as-gatsby-function";
 
 export * from "../../functions/http/as-gatsby-function";

@@ -3,7 +3,7 @@ import { graphql } from "gatsby";
 import { Icon } from "./icons/icons";
 import * as prose from "./prose.module.css";
 import * as styles from "./rows.module.css";
-import { Unbroken } from "./unbroken";
+import { Unbroken } from "./no-widow";
 
 /** The class names of a list with hairlines, in two columns if there is room. */
 export function rowsClass(columns: 1 | 2 = 1, more?: string | false): string {

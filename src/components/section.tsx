@@ -3,7 +3,7 @@ import type { ReactNode } from "react";
 import * as tones from "../styles/tones.module.css";
 import * as columns from "./columns.module.css";
 import * as styles from "./section.module.css";
-import { Unbroken } from "./unbroken";
+import { Unbroken } from "./no-widow";
 
 /** Background of a band; its content takes its colours from it. */
 export type Tone = "paper" | "sunk" | "ink" | "gold" | "red";

@@ -1,6 +1,6 @@
 /** The URL paths that the content publishes. */
 import type { Content } from "./content";
-import { pageKindOf, pageKinds, pageUrl } from "./page-kinds";
+import { pageKindOf, pageKinds, pageUrl } from "./page-types";
 import { paths } from "./paths";
 import { isDraft } from "./publishing";
 import type { ContentFile, ContentName } from "./read-content";

@@ -87,7 +87,7 @@ export function sharedCard(parent: string, group: string, picture: string): stri
   return `${parent}/${words(group)}-${picture}`;
 }
 
-/** The interactive parts of pages (src/islands). */
+/** The interactive parts of pages (plugins/gatsby-plugin-islands). */
 export type IslandName = "contact-form" | "gallery";
 
 /** Time at which the code of an island is fetched. */

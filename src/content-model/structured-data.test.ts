@@ -1,6 +1,6 @@
 import { fixtureContent } from "../testing/broken-content";
 import { typeContent } from "./content";
-import { pageRecords } from "./page-kinds";
+import { pageRecords } from "./page-types";
 import { readContent } from "./read-content";
 import { structuredData } from "./structured-data";
 import { fillFacts } from "./tokens";

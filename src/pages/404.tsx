@@ -1,8 +1,8 @@
 import { graphql, type PageProps } from "gatsby";
-import { CallButton } from "../components/business/contact-buttons";
-import { Plate } from "../components/business/price-plate";
+import { CallButton } from "../components/company/contact-buttons";
+import { Plate } from "../components/company/price-tag";
 import { ButtonLink, ButtonRow } from "../components/button-link";
-import { PlainScript } from "../islands/plain-script";
+import { PlainScript } from "../components/plain-script";
 import { paths } from "../content-model/paths";
 import { PageHero } from "../sections/heroes/page-hero";
 import { Page } from "../sections/page";

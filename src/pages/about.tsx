@@ -1,6 +1,6 @@
 import { graphql, type PageProps } from "gatsby";
 import { paths } from "../content-model/paths";
-import { CallToAction } from "../sections/contact/call-to-action";
+import { CallToAction } from "../sections/calls-to-action/call-to-action";
 import { People, Registration } from "../sections/company/credentials";
 import { Practices } from "../sections/company/practices";
 import { PageHero } from "../sections/heroes/page-hero";

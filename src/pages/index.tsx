@@ -1,13 +1,13 @@
 import { graphql, type PageProps } from "gatsby";
-import { CallButton, EmailButton, WhatsappButton } from "../components/business/contact-buttons";
+import { CallButton, EmailButton, WhatsappButton } from "../components/company/contact-buttons";
 import { ArrowLink } from "../components/button-link";
 import { PointRows } from "../components/rows";
 import { Section } from "../components/section";
 import { useBusiness } from "../components/site-data";
 import { paths } from "../content-model/paths";
-import { NightBand } from "../night-map/night-map";
+import { NightBand } from "../features/area-map/area-map";
 import { ArticleList } from "../sections/articles/article-list";
-import { CallToAction } from "../sections/contact/call-to-action";
+import { CallToAction } from "../sections/calls-to-action/call-to-action";
 import { HomeHero, PictureBand } from "../sections/heroes/home-hero";
 import { QuoteBand } from "../sections/reviews/reviews";
 import { ServiceBoard } from "../sections/services/service-board";

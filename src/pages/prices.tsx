@@ -1,14 +1,14 @@
 import { graphql, type PageProps } from "gatsby";
-import { AskButtons } from "../components/business/contact-buttons";
+import { AskButtons } from "../components/company/contact-buttons";
 import { Card } from "../components/card";
-import { Folds } from "../components/folds";
+import { Folds } from "../components/accordion";
 import { SampleNote } from "../components/sample-note";
 import { Columns, Section } from "../components/section";
 import { onBoard, useBusiness } from "../components/site-data";
 import { paths, servicePath } from "../content-model/paths";
 import { longDay, priceText } from "../content-model/wording";
 import { usePracticesFold } from "../sections/company/practices";
-import { CallToAction } from "../sections/contact/call-to-action";
+import { CallToAction } from "../sections/calls-to-action/call-to-action";
 import { PageHero } from "../sections/heroes/page-hero";
 import { Page } from "../sections/page";
 import { FeesTable, JobDetails, PriceLists, useFeeRows } from "../sections/services/prices";

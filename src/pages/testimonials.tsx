@@ -1,5 +1,5 @@
 import { graphql, type PageProps } from "gatsby";
-import { GoogleMapBand } from "../components/business/google-map";
+import { GoogleMapBand } from "../components/company/google-map";
 import { useBusiness } from "../components/site-data";
 import { ButtonLink } from "../components/button-link";
 import { Chips } from "../components/chips";
@@ -7,8 +7,8 @@ import { rowsClass } from "../components/rows";
 import { SampleNote } from "../components/sample-note";
 import { Section } from "../components/section";
 import { Stars, QuoteBlock } from "../sections/reviews/reviews";
-import { AskBand } from "../sections/contact/ask-band";
-import { CallToAction } from "../sections/contact/call-to-action";
+import { AskBand } from "../sections/calls-to-action/ask-band";
+import { CallToAction } from "../sections/calls-to-action/call-to-action";
 import { PageHero } from "../sections/heroes/page-hero";
 import { Page } from "../sections/page";
 import { StatStrip } from "../sections/heroes/stat-strip";

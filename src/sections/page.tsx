@@ -1,7 +1,7 @@
 import { graphql } from "gatsby";
 import type { ComponentProps, ReactNode } from "react";
 import { Layout } from "../components/layout/layout";
-import { Seo } from "../seo/seo";
+import { Seo } from "../head/page-head";
 
 /** Texts in the head and the hero of most pages. @fragment */
 export const pageTexts = graphql`

@@ -1,5 +1,5 @@
 import { graphql, type PageProps } from "gatsby";
-import { PricePlate } from "../components/business/price-plate";
+import { PricePlate } from "../components/company/price-tag";
 import { ArrowLink } from "../components/button-link";
 import { Badge } from "../components/badge";
 import { rowsClass } from "../components/rows";
@@ -9,7 +9,7 @@ import { paths, servicePath } from "../content-model/paths";
 import { longDay } from "../content-model/wording";
 import { ArticleHelp } from "../sections/articles/after-article";
 import { ArticleList } from "../sections/articles/article-list";
-import { CallToAction } from "../sections/contact/call-to-action";
+import { CallToAction } from "../sections/calls-to-action/call-to-action";
 import { BesideText, ContentsList } from "../sections/articles/long-text";
 import { PageHero } from "../sections/heroes/page-hero";
 import { Page } from "../sections/page";

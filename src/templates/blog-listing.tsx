@@ -1,12 +1,12 @@
 import { graphql, type PageProps } from "gatsby";
 import { ArrowLink } from "../components/button-link";
-import { CallButton } from "../components/business/contact-buttons";
-import { Rates } from "../components/business/price-plate";
+import { CallButton } from "../components/company/contact-buttons";
+import { Rates } from "../components/company/price-tag";
 import { Section } from "../components/section";
 import { useBusiness } from "../components/site-data";
 import { paths } from "../content-model/paths";
 import { ArticleList } from "../sections/articles/article-list";
-import { CallToAction } from "../sections/contact/call-to-action";
+import { CallToAction } from "../sections/calls-to-action/call-to-action";
 import { listHead, Pagination } from "../sections/lists/pagination";
 import { PageHero } from "../sections/heroes/page-hero";
 import { Page } from "../sections/page";

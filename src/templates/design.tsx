@@ -1,15 +1,15 @@
 import { graphql, useStaticQuery } from "gatsby";
 import { Layout } from "../components/layout/layout";
 import { PageHero } from "../sections/heroes/page-hero";
-import { Proof } from "../sections/proofs/proof";
+import { Diagram } from "../sections/diagrams/diagram";
 
-/** Every diagram of content/proofs.yml, one below the other; only in `gatsby develop`. */
+/** Every diagram of content/diagrams.yml, one below the other; only in `gatsby develop`. */
 export default function DesignPage() {
-  const { allProof } = useStaticQuery<Queries.DesignPageQuery>(graphql`
+  const { allDiagram } = useStaticQuery<Queries.DesignPageQuery>(graphql`
     query DesignPage {
-      allProof {
+      allDiagram {
         nodes {
-          ...Proof
+          ...Diagram
         }
       }
     }
@@ -21,8 +21,8 @@ export default function DesignPage() {
         lead="All of them, as they stand on their pages."
         actions={null}
       />
-      {allProof.nodes.map((proof, index) => (
-        <Proof key={proof.key} proof={proof} tone={index % 2 === 0 ? "paper" : "sunk"} />
+      {allDiagram.nodes.map((diagram, index) => (
+        <Diagram key={diagram.key} diagram={diagram} tone={index % 2 === 0 ? "paper" : "sunk"} />
       ))}
     </Layout>
   );

@@ -1,9 +1,9 @@
 import { graphql, type PageProps } from "gatsby";
-import { ContactBlock } from "../components/business/contact-buttons";
+import { ContactBlock } from "../components/company/contact-buttons";
 import { Section } from "../components/section";
 import { paths } from "../content-model/paths";
 import { longDay } from "../content-model/wording";
-import { PlainScript } from "../islands/plain-script";
+import { PlainScript } from "../components/plain-script";
 import { BesideText, ContentsList } from "../sections/articles/long-text";
 import { PageHero } from "../sections/heroes/page-hero";
 import { Page } from "../sections/page";

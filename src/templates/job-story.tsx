@@ -1,14 +1,14 @@
 import { graphql, type PageProps } from "gatsby";
 import { ArrowLink } from "../components/button-link";
 import { Badge } from "../components/badge";
-import { CallButton, QuoteButton, WhatsappButton } from "../components/business/contact-buttons";
+import { CallButton, QuoteButton, WhatsappButton } from "../components/company/contact-buttons";
 import { rowsClass } from "../components/rows";
 import { Columns, Section } from "../components/section";
 import { Prose } from "../components/prose";
 import { SampleNote } from "../components/sample-note";
 import { useSampleNotes } from "../components/site-data";
 import { paths, storyPath } from "../content-model/paths";
-import { CallToAction } from "../sections/contact/call-to-action";
+import { CallToAction } from "../sections/calls-to-action/call-to-action";
 import { JobFacts, JobPictures } from "../sections/company/job-facts";
 import { PageHero } from "../sections/heroes/page-hero";
 import { Page } from "../sections/page";

@@ -1,12 +1,12 @@
 import { graphql, type PageProps } from "gatsby";
-import { AskButtons } from "../components/business/contact-buttons";
-import { GoogleMapBand } from "../components/business/google-map";
-import { Rates } from "../components/business/price-plate";
+import { AskButtons } from "../components/company/contact-buttons";
+import { GoogleMapBand } from "../components/company/google-map";
+import { Rates } from "../components/company/price-tag";
 import { Breadcrumbs } from "../components/layout/breadcrumbs";
 import { Section } from "../components/section";
 import { paths } from "../content-model/paths";
-import { NightBand } from "../night-map/night-map";
-import { CallToAction } from "../sections/contact/call-to-action";
+import { NightBand } from "../features/area-map/area-map";
+import { CallToAction } from "../sections/calls-to-action/call-to-action";
 import { listHead, Pagination } from "../sections/lists/pagination";
 import { LocationCards } from "../sections/towns/town-lists";
 import { Page } from "../sections/page";

@@ -1,11 +1,11 @@
 import { graphql, type PageProps } from "gatsby";
-import { Plate, Rates, townPrice } from "../components/business/price-plate";
+import { Plate, Rates, townPrice } from "../components/company/price-tag";
 import { Section } from "../components/section";
 import { useBusiness } from "../components/site-data";
 import { townHeading } from "../content-model/wording";
-import { TownOnMap } from "../night-map/night-map";
-import { CallToAction } from "../sections/contact/call-to-action";
-import { Proof } from "../sections/proofs/proof";
+import { TownOnMap } from "../features/area-map/area-map";
+import { CallToAction } from "../sections/calls-to-action/call-to-action";
+import { Diagram } from "../sections/diagrams/diagram";
 import { NextTowns } from "../sections/towns/town-lists";
 import { PageHero } from "../sections/heroes/page-hero";
 import { Page } from "../sections/page";
@@ -71,7 +71,7 @@ export default function LocationPage({ data }: PageProps<Queries.LocationPageQue
       <TownCards town={town} />
       {town.emergency && <TownEmergency town={town} text={town.emergency} />}
       <TownText town={town} />
-      {town.proof && <Proof proof={town.proof} tone="sunk" />}
+      {town.diagram && <Diagram diagram={town.diagram} tone="sunk" />}
       {projects.length > 0 && (
         <Section
           heading={`Recent work ${isHere ? "in" : "near"} ${name}`}

@@ -5,15 +5,15 @@ import {
   Dial,
   QuoteButton,
   WhatsappButton,
-} from "../components/business/contact-buttons";
-import { PricePlate } from "../components/business/price-plate";
-import { Folds } from "../components/folds";
+} from "../components/company/contact-buttons";
+import { PricePlate } from "../components/company/price-tag";
+import { Folds } from "../components/accordion";
 import { Section, type Tone } from "../components/section";
 import { useBusiness } from "../components/site-data";
-import { Unbroken } from "../components/unbroken";
+import { Unbroken } from "../components/no-widow";
 import { headingName } from "../content-model/files/heading-names";
 import { servicePath } from "../content-model/paths";
-import { CallToAction } from "../sections/contact/call-to-action";
+import { CallToAction } from "../sections/calls-to-action/call-to-action";
 import { usePracticesFold } from "../sections/company/practices";
 import { PageHero } from "../sections/heroes/page-hero";
 import { StatStrip } from "../sections/heroes/stat-strip";
@@ -126,7 +126,7 @@ export default function ServicePage({ data }: PageProps<Queries.ServicePageQuery
   ];
   const bandOf = (section: (typeof parts)[number]) => (tone: Tone) => (
     <ServiceSection
-      key={isBlock(section) ? section.heading : section.proof.key}
+      key={isBlock(section) ? section.heading : section.diagram.key}
       section={section}
       tone={tone}
       split={section === beside || asked.includes(section)}

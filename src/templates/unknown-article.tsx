@@ -1,4 +1,4 @@
-import { PlainScript } from "../islands/plain-script";
+import { PlainScript } from "../components/plain-script";
 import { paths } from "../content-model/paths";
 import { PageHero } from "../sections/heroes/page-hero";
 import { Page } from "../sections/page";

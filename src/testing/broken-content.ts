@@ -7,7 +7,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import sharp from "sharp";
 import { parse } from "yaml";
-import { checkContent } from "../content-model/check/check-content";
+import { checkContent } from "../content-model/rules/check-content";
 import { formatProblems, type ContentProblem } from "../content-model/problem";
 
 /** The folder that is copied. */

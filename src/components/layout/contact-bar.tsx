@@ -1,7 +1,7 @@
 import { clsx } from "clsx/lite";
 import * as tones from "../../styles/tones.module.css";
-import { useQuotePath } from "../business/quote-path";
-import { useContactHrefs } from "../business/contact-buttons";
+import { useQuotePath } from "../company/quote-path";
+import { useContactHrefs } from "../company/contact-buttons";
 import { Icon } from "../icons/icons";
 import { newTab, NewTabHint } from "../button-link";
 import { useBusiness } from "../site-data";

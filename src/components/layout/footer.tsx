@@ -1,15 +1,15 @@
 import { clsx } from "clsx/lite";
 import { servicePath } from "../../content-model/paths";
 import { circuitNumber } from "../../content-model/wording";
-import { CompanyDetails } from "../business/company-details";
-import { useContactHrefs } from "../business/contact-buttons";
-import { OpeningHours } from "../business/opening-hours";
+import { CompanyDetails } from "../company/company-details";
+import { useContactHrefs } from "../company/contact-buttons";
+import { OpeningHours } from "../company/opening-hours";
 import { newTab, NewTabHint } from "../button-link";
 import { bandClass, Columns } from "../section";
 import * as styles from "./footer.module.css";
 import { Logo } from "./logo";
 import { useBusiness, useNavigation, useServices } from "../site-data";
-import { Unbroken } from "../unbroken";
+import { Unbroken } from "../no-widow";
 
 /** The foot of every page. */
 export function Footer() {

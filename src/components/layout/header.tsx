@@ -1,7 +1,7 @@
 import { clsx } from "clsx/lite";
 import { paths } from "../../content-model/paths";
 import * as tones from "../../styles/tones.module.css";
-import { useContactHrefs, QuoteButton } from "../business/contact-buttons";
+import { useContactHrefs, QuoteButton } from "../company/contact-buttons";
 import { useBusiness } from "../site-data";
 import { Icon } from "../icons/icons";
 import * as styles from "./header.module.css";

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { LinkingPageContext } from "../business/quote-path";
+import { LinkingPageContext } from "../company/quote-path";
 import { IconDrawings } from "../icons/icon-drawings";
 import { ContactBar } from "./contact-bar";
 import { Footer } from "./footer";

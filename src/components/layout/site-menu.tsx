@@ -1,4 +1,4 @@
-import { CallButton, EmailButton, QuoteButton } from "../business/contact-buttons";
+import { CallButton, EmailButton, QuoteButton } from "../company/contact-buttons";
 import { ButtonRow } from "../button-link";
 import { useNavigation } from "../site-data";
 import * as styles from "./site-menu.module.css";

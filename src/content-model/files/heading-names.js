@@ -1,7 +1,7 @@
 /**
  * The name of a heading in links: its words in small letters with hyphens, without punctuation, as
  * GitHub makes it. JavaScript, because Gatsby loads the plugin that writes the names of headings
- * (src/gatsby/remark-texts) as it is.
+ * (plugins/gatsby-remark-texts) as it is.
  * @param {string} words the heading
  */
 function headingName(words) {

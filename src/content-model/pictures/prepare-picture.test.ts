@@ -5,7 +5,7 @@ import { join } from "node:path";
 import sharp from "sharp";
 import { withContent } from "../../testing/broken-content";
 import { subject, telephonePhoto } from "../../testing/telephone-photo";
-import { checkContent } from "../check/check-content";
+import { checkContent } from "../rules/check-content";
 import { preparePicture } from "./prepare-picture";
 
 const folder = mkdtempSync(join(tmpdir(), "photos-"));

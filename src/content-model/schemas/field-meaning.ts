@@ -5,7 +5,7 @@ import { ArraySchema, ObjectSchema, Schema, type CustomSchemaMetadata, type ISch
 export type Referent =
   | "picture"
   | "drawing"
-  | "proof"
+  | "diagram"
   | "service"
   | "town service"
   | "price"

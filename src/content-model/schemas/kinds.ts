@@ -1,13 +1,13 @@
 /** The kinds of files under content/, and the schema of each. */
 import { array, type AnySchema, type InferType, type ISchema } from "yup";
-import { pageRecords } from "../page-kinds";
+import { pageRecords } from "../page-types";
 import { brandSchema } from "./brand";
 import { businessSchema, typicalJobSchema } from "./business";
 import { googleOverrideSchema, pictureSchema, projectSchema } from "./gallery";
 import { mapSchema } from "./map";
 import { navigationSchema, redirectSchema } from "./pages";
 import { personSchema, testimonialSchema } from "./people";
-import { proofSchema } from "./proofs";
+import { diagramSchema } from "./diagrams";
 import { townServiceSchema } from "./town";
 
 /** Properties of a kind of content, beside its name. */
@@ -43,7 +43,7 @@ const rows = {
   // The photos function reads them; no page queries them.
   "google-overrides": optional(list("gallery/google-overrides.yml", googleOverrideSchema)),
   pictures: list("pictures/index.yml", pictureSchema, "Picture"),
-  proofs: optional(list("proofs.yml", proofSchema, "Proof")),
+  diagrams: optional(list("diagrams.yml", diagramSchema, "Diagram")),
   ...pageRecords,
 } as const satisfies Readonly<Record<string, KindRow>>;
 

@@ -63,7 +63,7 @@ export const sectionSchemas = {
     numbersNote: textWithFacts(120),
     text: textWithFacts(400),
   }),
-  proof: fields({ kind: string().oneOf(["proof"]).required(), name: keyOf("proof") }),
+  diagram: fields({ kind: string().oneOf(["diagram"]).required(), name: keyOf("diagram") }),
   text: fields({
     ...block("text"),
     /** Short terms with their meanings, above the paragraphs. */

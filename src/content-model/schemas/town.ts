@@ -57,7 +57,7 @@ export const townSchema = fields({
   services: array(keyOf("town service")).min(3).max(10).required(),
   emergency: string().max(300).meta({ facts: true }),
   /** A diagram that applies to this town alone. */
-  proof: keyOf("proof").optional(),
+  diagram: keyOf("diagram").optional(),
   updated: day(),
   draft: draft(),
 });

@@ -1,11 +1,11 @@
 import { graphql, type PageProps } from "gatsby";
-import { CallButton } from "../../components/business/contact-buttons";
+import { CallButton } from "../../components/company/contact-buttons";
 import { ButtonLink, ButtonRow } from "../../components/button-link";
 import { Card } from "../../components/card";
 import { Section } from "../../components/section";
 import { useBusiness } from "../../components/site-data";
 import { paths, referenceLine } from "../../content-model/paths";
-import { NextSteps } from "../../sections/contact/next-steps";
+import { NextSteps } from "../../sections/calls-to-action/next-steps";
 import { PageHero } from "../../sections/heroes/page-hero";
 import { Page } from "../../sections/page";
 

@@ -1,10 +1,10 @@
 import { graphql } from "gatsby";
-import { CallButton, QuoteButton } from "../../components/business/contact-buttons";
+import { CallButton, QuoteButton } from "../../components/company/contact-buttons";
 import { ButtonRow } from "../../components/button-link";
 import { TickList } from "../../components/rows";
 import { Columns, Section, SectionHead } from "../../components/section";
 import { useBusiness } from "../../components/site-data";
-import { Unbroken } from "../../components/unbroken";
+import { Unbroken } from "../../components/no-widow";
 
 /** The card below every article. @fragment */
 export const articleHelp = graphql`

@@ -1,4 +1,4 @@
-import { Folds, type Fold } from "../../components/folds";
+import { Folds, type Fold } from "../../components/accordion";
 import { PointRows } from "../../components/rows";
 import { SampleNote } from "../../components/sample-note";
 import { Section } from "../../components/section";

@@ -1,10 +1,10 @@
 import { clsx } from "clsx/lite";
 import type { ReactNode } from "react";
-import { AskButtons } from "../../components/business/contact-buttons";
+import { AskButtons } from "../../components/company/contact-buttons";
 import { Breadcrumbs, type Crumb } from "../../components/layout/breadcrumbs";
 import { Picture, type PictureData } from "../../components/picture";
 import { bandClass } from "../../components/section";
-import { Unbroken } from "../../components/unbroken";
+import { Unbroken } from "../../components/no-widow";
 import * as styles from "./page-hero.module.css";
 
 /** Most letters of a headline in the largest size. */

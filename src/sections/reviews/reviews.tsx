@@ -1,7 +1,7 @@
 import { clsx } from "clsx/lite";
 import { graphql } from "gatsby";
 import type { ReactNode } from "react";
-import { AskButtons } from "../../components/business/contact-buttons";
+import { AskButtons } from "../../components/company/contact-buttons";
 import { ArrowLink } from "../../components/button-link";
 import { Card, CardGrid } from "../../components/card";
 import { Section } from "../../components/section";
@@ -10,7 +10,7 @@ import { monthAndYear } from "../../components/dates";
 import { SampleNote } from "../../components/sample-note";
 import { Icon } from "../../components/icons/icons";
 import { paths } from "../../content-model/paths";
-import { AskBand } from "../contact/ask-band";
+import { AskBand } from "../calls-to-action/ask-band";
 import * as styles from "./reviews.module.css";
 
 /** A testimonial. @fragment */

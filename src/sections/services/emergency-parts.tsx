@@ -1,6 +1,6 @@
-import { ActionRows } from "../contact/action-rows";
-import { dialHref, EmergencyText } from "../../components/business/emergency-text";
-import { Folds } from "../../components/folds";
+import { ActionRows } from "../calls-to-action/action-rows";
+import { dialHref, EmergencyText } from "../../components/company/emergency-text";
+import { Folds } from "../../components/accordion";
 import { TickList } from "../../components/rows";
 import { bandClass, Section } from "../../components/section";
 import type { Stats } from "../heroes/stat-strip";

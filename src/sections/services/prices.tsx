@@ -5,8 +5,8 @@ import {
   priceWords,
   townPrice,
   type PriceWords,
-} from "../../components/business/price-plate";
-import { Folds, type Fold } from "../../components/folds";
+} from "../../components/company/price-tag";
+import { Folds, type Fold } from "../../components/accordion";
 import { TickList } from "../../components/rows";
 import { SampleNote } from "../../components/sample-note";
 import { Columns, Section, type Tone } from "../../components/section";

@@ -1,12 +1,12 @@
 import { clsx } from "clsx/lite";
 import { graphql } from "gatsby";
-import { QuoteButton } from "../../components/business/contact-buttons";
-import { onRequest, PricePlate } from "../../components/business/price-plate";
+import { QuoteButton } from "../../components/company/contact-buttons";
+import { onRequest, PricePlate } from "../../components/company/price-tag";
 import { ArrowLink } from "../../components/button-link";
 import { cardClass } from "../../components/card";
 import { TickList } from "../../components/rows";
 import { onBoard } from "../../components/site-data";
-import { Unbroken } from "../../components/unbroken";
+import { Unbroken } from "../../components/no-widow";
 import { servicePath } from "../../content-model/paths";
 import { circuitNumber } from "../../content-model/wording";
 import * as fullRows from "../../components/full-rows.module.css";

@@ -1,13 +1,13 @@
 import { graphql } from "gatsby";
 import type { ReactElement } from "react";
 import { Card, CardGrid } from "../../components/card";
-import { Folds, type Fold } from "../../components/folds";
+import { Folds, type Fold } from "../../components/accordion";
 import { PointRows, rowsClass, TickList } from "../../components/rows";
 import { Columns, Section, type Tone } from "../../components/section";
-import { Unbroken } from "../../components/unbroken";
+import { Unbroken } from "../../components/no-widow";
 import { headingName } from "../../content-model/files/heading-names";
 import { circuitNumber } from "../../content-model/wording";
-import { Proof } from "../proofs/proof";
+import { Diagram } from "../diagrams/diagram";
 import * as prose from "../../components/prose.module.css";
 import * as styles from "./service-section.module.css";
 
@@ -57,9 +57,9 @@ export const serviceSections = graphql`
         numbersNote
         text
       }
-      ... on ProofSection {
-        proof: name {
-          ...Proof
+      ... on DiagramSection {
+        diagram: name {
+          ...Diagram
         }
       }
       ... on TextSection {
@@ -81,13 +81,13 @@ export const serviceSections = graphql`
 
 /** A block of a service page, or a diagram. */
 export type SectionData = Queries.ServiceSectionsFragment["sections"][number];
-type Figure = Extract<SectionData, { __typename: "ProofSection" }>;
+type Figure = Extract<SectionData, { __typename: "DiagramSection" }>;
 /** A block of a service page. */
 export type Block = Exclude<SectionData, Figure>;
 
 /** True for a block, which has a heading of its own; false for a diagram. */
 export function isBlock(section: SectionData): section is Block {
-  return section.__typename !== "ProofSection";
+  return section.__typename !== "DiagramSection";
 }
 
 function introOf(section: Block): string | null | undefined {
@@ -229,7 +229,7 @@ type Props = {
 
 /** One block of a service page as a band of its own. */
 export function ServiceSection({ section, tone, split = false }: Props) {
-  if (!isBlock(section)) return <Proof proof={section.proof} tone={tone} />;
+  if (!isBlock(section)) return <Diagram diagram={section.diagram} tone={tone} />;
   const id = headingName(section.heading);
   if (section.__typename === "NoticeSection") {
     return (

@@ -3,7 +3,7 @@ import { graphql } from "gatsby";
 import { Fragment } from "react";
 import { ArrowLink } from "../../components/button-link";
 import { rowsClass } from "../../components/rows";
-import { Unbroken } from "../../components/unbroken";
+import { Unbroken } from "../../components/no-widow";
 import { locationPath } from "../../content-model/paths";
 import { circuitNumber } from "../../content-model/wording";
 import * as styles from "./town-lists.module.css";

@@ -1,6 +1,6 @@
 import { graphql } from "gatsby";
-import { AskButtons } from "../../components/business/contact-buttons";
-import { OpeningHours } from "../../components/business/opening-hours";
+import { AskButtons } from "../../components/company/contact-buttons";
+import { OpeningHours } from "../../components/company/opening-hours";
 import { Card } from "../../components/card";
 import { Columns, Section, SectionHead } from "../../components/section";
 import { Prose } from "../../components/prose";
@@ -9,8 +9,8 @@ import { onBoard, useBusiness, useFuseBoardTitle, useServices } from "../../comp
 import { ArrowLink } from "../../components/button-link";
 import { headingName } from "../../content-model/files/heading-names";
 import { paths, servicePath } from "../../content-model/paths";
-import { EmergencyBand } from "../contact/ask-band";
-import { priceWords, townPrice } from "../../components/business/price-plate";
+import { EmergencyBand } from "../calls-to-action/ask-band";
+import { priceWords, townPrice } from "../../components/company/price-tag";
 import { FeesTable } from "../services/prices";
 import { IndexEntry, indexClass } from "./town-lists";
 
@@ -40,8 +40,8 @@ export const townSections = graphql`
       list
     }
     emergency
-    proof {
-      ...Proof
+    diagram {
+      ...Diagram
     }
     html
   }

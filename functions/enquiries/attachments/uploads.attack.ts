@@ -1,0 +1,132 @@
+/**
+ * `npm run test:attack`: photos and forms that are made to cost much, sent to the host directly and behind the
+ * documented Caddyfile. Memory and processor time are those of this process, in which the host runs; what
+ * decodes pictures has its own.
+ */
+import { execFileSync } from "node:child_process";
+import { randomBytes } from "node:crypto";
+import { join } from "node:path";
+import sharp from "sharp";
+import { hasCaddy } from "../../testing/start-caddy";
+import { apiPaths } from "../../paths";
+import type { HostParts } from "../../host/host";
+import { growingPng, growingWebp } from "../../testing/growing-pictures";
+import { readAll, send } from "../../testing/raw-request";
+import { createReceiving, formOf, multipart, type Receiving } from "../../testing/receiving";
+import { serveBehindCaddy, type ServedSite } from "../../testing/serve-site";
+import { photoProblems } from "../contact-fields";
+import { createContactHandler } from "../intake/handle-contact";
+import { createTurns, reEncodePhotos } from "./re-encode-photos";
+
+jest.setTimeout(120_000);
+const megabyte = 1024 * 1024;
+const caddyPort = 9416;
+
+let receiving: Receiving;
+/** Whether networks are told apart. */
+let isLimited = false;
+let site: ServedSite;
+beforeAll(async () => {
+  receiving = createReceiving();
+  const handle = createContactHandler(receiving.context, receiving.intake);
+  const functions: HostParts["functions"] = {
+    [apiPaths.contact]: (request, { ip }) => handle(request, { ip: isLimited ? ip : undefined }),
+  };
+  site = await serveBehindCaddy(caddyPort, {}, { functions, trustedProxies: 1 });
+});
+afterAll(async () => {
+  await site.close();
+  await receiving.remove();
+});
+
+/** A POST to the form, up to where its body begins. */
+function headOf(type: string, framing: string): string {
+  return (
+    `POST ${apiPaths.contact} HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n` +
+    `Content-Type: ${type}\r\n${framing}\r\n\r\n`
+  );
+}
+
+// Caddy hands on pieces of 660 bytes, for each of which Node takes 10 µs; the client's own time counts too.
+describe.each([
+  ["directly", () => site.port, 3],
+  ...(hasCaddy ? [["behind Caddy", () => caddyPort, 6] as const] : []),
+] as const)("%s", (_shape, port, mostTimes) => {
+  test("the host grows by less than 100 MB under twenty messages of four of the worst pictures", async () => {
+    const pictures = await Promise.all([
+      growingPng([8_000_000, 2]),
+      growingPng([2, 8_000_000], { isTurned: true }),
+      growingPng([20_000, 1250], { interlaced: true }),
+      growingWebp([5000, 5000]),
+    ]);
+    const before = process.memoryUsage.rss();
+    let most = before;
+    const watch = setInterval(() => {
+      most = Math.max(most, process.memoryUsage.rss());
+    }, 20);
+    const photos = pictures.map((bytes) => ["a", bytes] as const);
+    const answers = Array.from({ length: 20 }, (_, number) => {
+      const body = formOf(photos, { address: `${number} Brine Street` });
+      return fetch(`http://localhost:${port()}${apiPaths.contact}`, { method: "POST", body });
+    });
+    for (const { status } of await Promise.all(answers)) expect(status).toBe(422);
+    clearInterval(watch);
+    const grown = (most - before) / megabyte;
+    console.log(`${_shape} the host grew by ${Math.round(grown)} MB.`);
+    expect(grown).toBeLessThan(100);
+  });
+
+  test(`4 MB, a byte in each chunk, cost at most ${mostTimes} times what they cost in one piece`, async () => {
+    const body = Buffer.concat([
+      Buffer.from('--x\r\nContent-Disposition: form-data; name="photos"; filename="a"\r\n\r\n'),
+      Buffer.alloc(4 * megabyte, 255),
+      Buffer.from("\r\n--x--\r\n"),
+    ]);
+    const chunks = Buffer.from(`${"1\r\nx\r\n".repeat(body.length)}0\r\n\r\n`);
+    for (const [index, byte] of body.entries()) chunks[index * 6 + 3] = byte;
+
+    async function processorTime(framing: string, bytes: Buffer): Promise<number> {
+      const before = process.cpuUsage();
+      const socket = send(port(), headOf(multipart["Content-Type"], framing));
+      socket.write(bytes);
+      await readAll(socket);
+      const { user, system } = process.cpuUsage(before);
+      return (user + system) / 1000;
+    }
+    const inOnePiece = await processorTime(`Content-Length: ${body.length}`, body);
+    const inChunks = await processorTime("Transfer-Encoding: chunked", chunks);
+    console.log(`${_shape} in one piece ${inOnePiece} ms, in chunks ${inChunks} ms.`);
+    expect(inChunks).toBeLessThan(mostTimes * inOnePiece);
+  });
+
+  test("forty uploads at 8 kB a second of one network keep nobody else's photos out", async () => {
+    isLimited = true;
+    const multipartType = multipart["Content-Type"];
+    const uploads = Array.from({ length: 40 }, () =>
+      send(port(), headOf(multipartType, "Content-Length: 8000000"), "127.0.0.4").resume(),
+    );
+    const dripping = setInterval(() => {
+      for (const socket of uploads) if (socket.writable) socket.write("x".repeat(8000));
+    }, 1000);
+    await Promise.any(uploads.map((socket) => readAll(socket)));
+    const raw = { width: 300, height: 300, channels: 3 } as const;
+    const photo = await sharp(randomBytes(270_000), { raw }).png().toBuffer();
+    const form = new Response(formOf([["a.png", photo]], { address: _shape }));
+    const bytes = Buffer.from(await form.clone().arrayBuffer());
+    const type = form.headers.get("content-type") ?? "";
+    const socket = send(port(), headOf(type, `Content-Length: ${bytes.length}`), "127.0.0.5");
+    socket.write(bytes);
+    expect(await readAll(socket)).toMatch(/^HTTP\/1\.1 200 /);
+    clearInterval(dripping);
+    for (const each of uploads) each.destroy();
+    isLimited = false;
+  });
+});
+
+test("a picture that takes longer than ten seconds is given up, and its process ended", async () => {
+  const file = join(site.folder, "endless");
+  execFileSync("mkfifo", [file]);
+  const upload = { name: "a.jpg", format: "jpeg", file, digest: "" };
+  const result = await reEncodePhotos([upload], createTurns(60_000)());
+  expect(result).toEqual({ problems: [photoProblems.pixels("a.jpg")] });
+});

@@ -1,0 +1,342 @@
+/** What strangers upload, through the path that takes it: what is kept, what is said, what is left. */
+import { randomBytes } from "node:crypto";
+import { chmodSync, mkdirSync, symlinkSync } from "node:fs";
+import { crc32 } from "node:zlib";
+import sharp, { type Sharp } from "sharp";
+import { useReceiving, formOf, message, multipart, type SentPhoto } from "../../testing/receiving";
+import { openToAll, photoBytesADay, photoBytesOfHeld } from "../../limits";
+import { deleteOlder } from "../commands/retention";
+import { heldPhotoBudget, photoBudget } from "../enquiry";
+import { createUploadFolder } from "./read-upload";
+
+const receiving = useReceiving();
+
+/** What it is, the name it is sent with, and its bytes. */
+type Upload = readonly [kind: string, name: string, bytes: () => Promise<Buffer> | Buffer];
+
+const plain = (width: number, height: number, channels: 3 | 4 = 3) =>
+  sharp({
+    create: { width, height, channels, background: { r: 200, g: 120, b: 40, alpha: 0.5 } },
+    limitInputPixels: false,
+  });
+
+const jpeg = () => plain(400, 300).jpeg().toBuffer();
+const png = () => plain(400, 300).png().toBuffer();
+
+/** What a header says, with nothing of the picture behind it. */
+async function pngOfSize(width: number, height: number): Promise<Buffer> {
+  const bytes = await png();
+  bytes.writeUInt32BE(width, 16);
+  bytes.writeUInt32BE(height, 20);
+  bytes.writeUInt32BE(crc32(bytes.subarray(12, 29)), 29);
+  return bytes;
+}
+
+const withBehind = async (photo: Promise<Buffer>, ...others: (string | Buffer)[]) =>
+  Buffer.concat([await photo, ...others.map((other) => Buffer.from(other as string))]);
+
+const firstOf = async (photo: Promise<Buffer>, bytes: number) => (await photo).subarray(0, bytes);
+
+/** Colours that no encoder makes small, as a JPEG. */
+function noise(width: number, height: number): Promise<Buffer> {
+  const raw = { width, height, channels: 3 } as const;
+  return sharp(randomBytes(width * height * 3), { raw })
+    .jpeg({ quality: 90 })
+    .toBuffer();
+}
+
+const svg = '<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>';
+const html = "<!doctype html><script>alert(1)</script>";
+
+function animation(type: "gif" | "webp"): Promise<Buffer> {
+  const raw = { width: 64, height: 128, channels: 3, pageHeight: 64 } as const;
+  const frames = [10, 200].map((grey) => Buffer.alloc(64 * 64 * 3, grey));
+  return sharp(Buffer.concat(frames), { raw }).toFormat(type, { loop: 0 }).toBuffer();
+}
+
+const exif = {
+  IFD0: { ImageDescription: "<?php system($_GET[0]); ?>", Make: "Marigold" },
+  IFD3: { GPSLatitude: "53/1 15/1 0/1", GPSLatitudeRef: "N" },
+};
+const withExif = (photo: Sharp) => photo.withExif(exif).toBuffer();
+/** As a phone that was held upright takes it. */
+const onItsSide = (photo: Sharp) => photo.withMetadata({ orientation: 6 }).toBuffer();
+const webpHead = (behind: string) => Buffer.from(`RIFFaaaaWEBPVP8X${behind}`);
+const heic = Buffer.from("\0\0\0\x18ftypheic\0\0\0\0mif1heic", "latin1");
+
+const noPhoto = /is not a JPEG, PNG or WebP photo/;
+const damaged = /is damaged and cannot be read/;
+
+const post = (body: BodyInit, headers: Record<string, string> = {}) =>
+  receiving.send({ body, headers });
+
+async function errorsOf(response: Response): Promise<Record<string, string>> {
+  expect(response.status).toBe(422);
+  return ((await response.json()) as { errors: Record<string, string> }).errors;
+}
+
+async function keptPhotos() {
+  const [newest] = await receiving.stored();
+  return newest ? receiving.store.photosOf(newest.enquiry.reference) : [];
+}
+
+test.each<readonly [RegExp, ...Upload]>([
+  [noPhoto, "an SVG", "board.svg", () => Buffer.from(svg)],
+  [noPhoto, "HTML named .jpg", "b.jpg", () => Buffer.from(html)],
+  [noPhoto, "a program", "x.exe", () => Buffer.from("MZ\x90\0")],
+  [noPhoto, "an animated GIF", "c.gif", () => animation("gif")],
+  [noPhoto, "a TIFF", "scan.tiff", () => plain(50, 50).tiff().toBuffer()],
+  [noPhoto, "an AVIF named .jpg", "d.jpg", () => plain(50, 50).avif().toBuffer()],
+  [noPhoto, "a HEIC by its brand", "IMG_1.HEIC", () => heic],
+  [/is not a JPEG|is damaged/, "a WebP's head before an SVG", "e.webp", () => webpHead(svg)],
+  [/is empty/, "0 bytes", "none.jpg", () => Buffer.alloc(0)],
+  [damaged, "three bytes of a JPEG", "f.jpg", () => firstOf(jpeg(), 3)],
+  [damaged, "a JPEG cut in half", "half.jpg", () => firstOf(noise(300, 300), 30_000)],
+  [damaged, "a PNG cut in half", "half.png", () => firstOf(png(), 150)],
+  [damaged, "a PNG with a wrong size in its head", "g.png", () => pngOfSize(4000, 4000)],
+  [damaged, "a PNG of no width", "h.png", () => pngOfSize(0, 300)],
+  [/has too many pixels/, "a bomb by its head", "i.png", () => pngOfSize(50_000, 50_000)],
+  [
+    /is larger than 8 MB/,
+    "more than 8 MB",
+    "huge.jpg",
+    () => withBehind(jpeg(), Buffer.alloc(8 * 1024 * 1024)),
+  ],
+])("%s, it is said, is wrong with %s", async (reason, _, name, bytes) => {
+  const { photos } = await errorsOf(await post(formOf([[name, await bytes()]])));
+  expect(photos).toMatch(reason);
+  expect(photos).toContain(name);
+  expect(await receiving.stored()).toEqual([]);
+  expect(receiving.leftOver()).toEqual([]);
+});
+
+test.each<Upload>([
+  ["a JPEG with HTML behind it", "i.jpg", () => withBehind(jpeg(), html)],
+  ["a JPEG with a ZIP behind it", "j.jpg", () => withBehind(jpeg(), "PK\x03\x04")],
+  ["a JPEG with PHP and its place in EXIF", "k.php.jpg", () => withExif(plain(400, 300).jpeg())],
+  ["an animated WebP", "l.webp", () => animation("webp")],
+  ["a JPEG in CMYK", "print.jpg", () => plain(400, 300).toColourspace("cmyk").jpeg().toBuffer()],
+  ["a PNG one can see through", "m.png", () => plain(90, 90, 4).png().toBuffer()],
+  ["a JPEG that is one pixel", "n.jpg", () => plain(1, 1).jpeg().toBuffer()],
+  ["a JPEG on its side", "o.jpg", () => onItsSide(plain(400, 300).jpeg())],
+  ["a name that is a path", "../../etc/passwd.jpg", jpeg],
+  ["a name that is a path of Windows", "C:\\Windows\\CON.jpg", jpeg],
+  ["a name with line ends", "a\r\nBcc: all@example.com\r\n.jpg", jpeg],
+  ["a name written backwards", "photo\u202egpj.exe", jpeg],
+  ["a name of dots", "...", jpeg],
+  ["a name of 5,000 letters", `${"x".repeat(5000)}.jpg`, jpeg],
+])("%s is kept as a clean picture", async (_, name, bytes) => {
+  expect((await post(formOf([[name, await bytes()]]))).status).toBe(200);
+  const [photo, ...others] = await keptPhotos();
+  expect(others).toEqual([]);
+  const kept = await sharp(photo?.bytes).metadata();
+  expect(kept).toMatchObject({ format: "jpeg", space: "srgb" });
+  for (const key of ["exif", "xmp", "icc", "orientation", "pages"])
+    expect(kept).not.toHaveProperty(key);
+  expect(photo?.bytes.toString("latin1")).not.toMatch(/php|html|PK\x03|Marigold|script/);
+  expect(photo?.name).toMatch(/^[^./\\\p{C}:][^/\\\p{C}:]*\.jpg$/u);
+  expect(photo?.name.length).toBeLessThan(70);
+  expect(receiving.leftOver()).toEqual([]);
+});
+
+test.each([
+  ["", jpeg],
+  ["image/jpg", jpeg],
+  ["image/pjpeg", jpeg],
+  ["application/octet-stream", jpeg],
+  ["image/x-png", png],
+  ["text/html", png],
+])("a photo that a browser sends as '%s' is known by its bytes", async (type, bytes) => {
+  const form = formOf([]);
+  form.append("photos", new Blob([Uint8Array.from(await bytes())], { type }), "board");
+  expect((await post(form)).status).toBe(200);
+  expect((await keptPhotos()).map(({ name }) => name)).toEqual(["board.jpg"]);
+});
+
+test("a photo is upright and at most 2,000 pixels long, and four of the worst fit into a mail", async () => {
+  const worst = await onItsSide(sharp(await noise(2800, 1400)).jpeg());
+  const other = await png();
+  const sent = formOf([
+    ["worst.jpg", worst],
+    ...["2.png", "3.png"].map((name) => [name, other] as const),
+  ]);
+  expect((await post(sent)).status).toBe(200);
+  const photos = await keptPhotos();
+  expect(photos.map(({ name }) => name)).toEqual(["worst.jpg", "2.jpg", "3.jpg"]);
+  expect(await sharp(photos[0]?.bytes).metadata()).toMatchObject({ width: 1000, height: 2000 });
+  expect(((photos[0]?.size ?? NaN) * 4 * 4) / 3).toBeLessThan(10_000_000);
+});
+
+test("a field in which no photo was chosen is none, even where no file can be written", async () => {
+  // As browsers send it (HTML, "Constructing the entry list": a file with an empty name).
+  const parts = Object.entries({ ...message, 'photos; filename=""': "" }).map(
+    ([name, text]) => `--x\r\nContent-Disposition: form-data; name=${name}\r\n\r\n${text}\r\n`,
+  );
+  const sent = { body: `${parts.join("")}--x--\r\n`, headers: multipart };
+  const response = await receiving.send(sent, { uploadsFolder: "/dev/null" });
+  expect(response.status).toBe(200);
+  expect(await keptPhotos()).toEqual([]);
+});
+
+const kind = "is not a JPEG, PNG or WebP photo.";
+test.each<[Record<string, number | string>, Record<string, string>, object]>([
+  [
+    { "a.svg": "<svg/>", "b.jpg": "" },
+    { name: "" },
+    { name: "Name is required", photos: `a.svg ${kind} b.jpg is empty.` },
+  ],
+  [{ 1: 9, 2: 9, 3: 9, 4: 9, 5: 9 }, {}, { photos: "You can send up to 4 photos." }],
+  [
+    { 1: 7_900_000, 2: 7_900_000, 3: 7_900_000, 4: 7_900_000 },
+    {},
+    { photos: "Together the photos come to more than 24 MB." },
+  ],
+])(
+  "of files %j and fields %j all that is wrong is said at once: %j",
+  async (files, fields, errors) => {
+    const photos = Object.entries(files).map(([name, is]): SentPhoto => {
+      const jpeg = (size: number) => [Buffer.from([0xff, 0xd8, 0xff]), Buffer.alloc(size)];
+      return [name, Buffer.concat(typeof is === "string" ? [Buffer.from(is)] : jpeg(is))];
+    });
+    expect(await errorsOf(await post(formOf(photos, fields)))).toEqual(errors);
+    expect(receiving.leftOver()).toEqual([]);
+  },
+);
+
+test("the same words with other photos are another message; the same photos are the same", async () => {
+  const [one, other, third] = [await noise(20, 20), await noise(30, 30), await noise(40, 40)];
+  const send = async (photo: Buffer, headers?: Record<string, string>): Promise<unknown> =>
+    (await post(formOf([["a.jpg", photo]]), headers)).json();
+  const first = await send(one);
+  expect(await send(one)).toEqual(first);
+  expect(await send(other)).not.toEqual(first);
+  const key = { "Idempotency-Key": "mine" };
+  expect(await send(third, key)).toEqual(await send(third, key));
+  const error = "This Idempotency-Key belongs to another message";
+  expect(await send(one, key)).toEqual({ status: "ERROR", error });
+  expect(await receiving.stored()).toHaveLength(3);
+});
+
+test("a store that is away costs no photo: it is mailed with the message", async () => {
+  receiving.store.accept = () => Promise.reject(new Error("disk"));
+  expect((await post(formOf([["a.jpg", await jpeg()]]))).status).toBe(200);
+  expect(receiving.mails).toMatchObject([{ attachments: [{ name: "a.jpg" }] }]);
+});
+
+test("when the day's room for photos is used up, messages are taken without them and say so", async () => {
+  const { store, clock } = receiving;
+  const today = Math.floor(clock.now() / (24 * 3_600_000));
+  await store.spend(photoBudget, today, photoBytesADay.all, photoBytesADay.all);
+  const send = async (words: string) =>
+    (await post(formOf([["a.jpg", await jpeg()]], { message: words }))).json() as Promise<object>;
+  expect(await send("First")).toMatchObject({ status: "OK", photosNotKept: true });
+  expect(await keptPhotos()).toEqual([]);
+  expect(await receiving.stored()).toMatchObject([{ enquiry: { photosNotKept: 1, photos: [] } }]);
+  clock.pass(24 * 3_600_000);
+  expect(await send("Second")).not.toHaveProperty("photosNotKept");
+  expect(await keptPhotos()).toHaveLength(1);
+});
+
+describe("of the day's room for photos", () => {
+  const today = () => Math.floor(receiving.clock.now() / (24 * 3_600_000));
+  const everybodys = openToAll * photoBytesADay.all;
+  /** Whether the photo of one more message from this address is kept. */
+  async function isKept(ip: string, fields: Record<string, string> = {}): Promise<boolean> {
+    const form = formOf([["a.jpg", await noise(20, 20)]], fields);
+    const response = await receiving.send({ body: form }, {}, ip);
+    expect(response.status).toBe(200);
+    return !("photosNotKept" in ((await response.json()) as object));
+  }
+
+  test("photos that are refused take nothing, nor of what their sender may send", async () => {
+    const { store, intake } = receiving;
+    const almost = everybodys - 10;
+    await store.spend(photoBudget, today(), almost, almost);
+    const half = photoBytesADay.address / 2;
+    expect(intake.limits.countPhotoBytes("192.0.2.1", half)).toBe(true);
+    expect(await isKept("192.0.2.1")).toBe(false);
+    expect(await store.spent(photoBudget, today())).toBe(almost);
+    expect(intake.limits.countPhotoBytes("192.0.2.1", half)).toBe(true);
+  });
+
+  test("the last quarter is for networks that sent none that day", async () => {
+    const { store, clock } = receiving;
+    expect(await isKept("192.0.2.1")).toBe(true);
+    await store.spend(photoBudget, today(), everybodys, everybodys);
+    expect(await isKept("192.0.2.1")).toBe(false);
+    expect(await isKept("192.0.2.200")).toBe(false);
+    expect(await isKept("198.51.100.1")).toBe(true);
+    expect(await isKept("198.51.100.1")).toBe(false);
+    clock.pass(24 * 3_600_000);
+    expect(await isKept("192.0.2.1")).toBe(true);
+  });
+
+  test("held messages take a fifth at most, and none of the last quarter", async () => {
+    const { store } = receiving;
+    const held = { website: "https://filled-in.example" };
+    expect(await isKept("192.0.2.1", held)).toBe(true);
+    expect(await store.spent(photoBudget, today())).toBeGreaterThan(0);
+    await store.spend(heldPhotoBudget, today(), photoBytesOfHeld, photoBytesOfHeld);
+    expect(await isKept("198.51.100.1", held)).toBe(false);
+    expect(await isKept("198.51.100.1")).toBe(true);
+    receiving.clock.pass(24 * 3_600_000);
+    await store.spend(photoBudget, today(), everybodys, everybodys);
+    expect(await isKept("203.0.113.1", held)).toBe(false);
+    expect(await isKept("203.0.113.1")).toBe(true);
+  });
+});
+
+const part = "--x\r\nContent-Disposition: form-data; name=photos";
+test.each([
+  ["a form that is cut short", `${part}; filename=a.jpg\r\n\r\nxx`, 400],
+  ["no form at all", "hello", 400],
+  ["more text than a message has", `${part}\r\n\r\n${"x".repeat(40_000)}\r\n--x--`, 413],
+])("%s is refused, and nothing is left", async (_, body, status) => {
+  expect((await post(body, multipart)).status).toBe(status);
+  expect(receiving.leftOver()).toEqual([]);
+  expect((await post(body, { "Content-Type": "multipart/form-data" })).status).toBe(400);
+});
+
+test.each<[string, (folder: string) => void]>([
+  [
+    "open to others",
+    (folder) => {
+      mkdirSync(folder);
+      chmodSync(folder, 0o777);
+    },
+  ],
+  [
+    "open to a group",
+    (folder) => {
+      mkdirSync(folder);
+      chmodSync(folder, 0o750);
+    },
+  ],
+  [
+    "a link",
+    (folder) => {
+      mkdirSync(`${folder}2`, 0o700);
+      symlinkSync(`${folder}2`, folder);
+    },
+  ],
+])(
+  "no photo is written into a folder that is %s, and the error says what to do",
+  async (_, make) => {
+    const { uploadsFolder } = receiving.context;
+    make(uploadsFolder);
+    const sent = formOf([["a.jpg", await jpeg()]]);
+    await expect(post(sent)).rejects.toThrow(
+      `${uploadsFolder} is another user's or open to others`,
+    );
+    expect(receiving.leftOver()).toEqual([]);
+  },
+);
+
+test("what a killed host has left is deleted, and what is being written is not", async () => {
+  const { uploadsFolder } = receiving.context;
+  await createUploadFolder(uploadsFolder);
+  await deleteOlder(uploadsFolder, /^message-/, Date.now() - 60_000);
+  expect(receiving.leftOver()).toHaveLength(1);
+  await deleteOlder(uploadsFolder, /^message-/, Date.now() + 60_000);
+  expect(receiving.leftOver()).toEqual([]);
+});

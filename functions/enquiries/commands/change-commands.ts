@@ -1,0 +1,147 @@
+/** Commands that change the store: resend, erase, purge, desk-link and import; also backup. */
+import { existsSync } from "node:fs";
+import { resolve } from "node:path";
+import { databaseAt, type Database } from "../../environment";
+import { copyStore } from "../store/copy-store";
+import { openDatabase } from "../store/open-database";
+import { backUp, isInUse } from "../store/sqlite";
+import { signInUrl } from "../desk/sign-in";
+import { unknownActor } from "../enquiry";
+import {
+  CommandError,
+  requireConfirmation,
+  singleArgument,
+  UsageError,
+  type Commands,
+} from "./command";
+import { eraseAndNote, purgeOld } from "./retention";
+
+/** The name of a database: its file, or its URL. */
+function locationOf(database: Database, root: string): string {
+  return database.kind === "sqlite" ? resolve(root, database.file) : database.url;
+}
+
+export const changeCommands: Commands = {
+  resend: {
+    usage: "<reference>… | --dead",
+    summary: "mails enquiries anew: dead ones once the cause is gone, lost ones, or held ones",
+    notes: [
+      "A running host sends them within seconds. The Message-ID stays: a mailbox that has the",
+      "mail already may hide the second one. What is held counts as no spam from then on.",
+    ],
+    async run({ store, clock }, { dead = false }, typed) {
+      if (typed.length > 0 === dead)
+        throw new UsageError("Give references, or --dead for all dead ones.");
+      const now = clock.now();
+      if (dead) return `${await store.requeueDead(now)} queued to be mailed.`;
+      const chosen = await Promise.all(typed.map((each) => store.find(each.toUpperCase())));
+      const unknown = typed[chosen.indexOf(undefined)];
+      const advice = "See the newest: npm run enquiries -- list";
+      if (unknown !== undefined)
+        throw new CommandError(`There is no enquiry ${unknown}. ${advice}`);
+      for (const { enquiry, state } of chosen.filter((each) => each !== undefined)) {
+        const { reference } = enquiry;
+        if (state !== "held") await store.requeue(reference, now);
+        else await store.change(reference, { kind: "not spam" }, { ...unknownActor, now });
+      }
+      return `${chosen.length} queued to be mailed.`;
+    },
+  },
+
+  // A person asks to be forgotten (UK GDPR, article 17).
+  erase: {
+    usage: "<reference | e-mail address | phone number> [--yes]",
+    summary: "deletes one enquiry, or all of one person, down to the bytes on disk",
+    notes: [
+      "Phone numbers are compared by their digits. Mails that were delivered are in your mailbox,",
+      "and copies in your backups: delete them there.",
+    ],
+    async run(operator, { yes }, typed) {
+      const what = "reference, e-mail address or phone number, in quotes";
+      const subject = singleArgument(typed, what);
+      if (!yes) await requireConfirmation(operator, `Erase everything kept of ${subject}?`);
+      const erased = await eraseAndNote(operator, subject);
+      if (erased.length === 0) throw new CommandError(`Nothing is kept of ${subject}.`);
+      return `Erased: ${erased.join(", ")}.\nDelete the delivered mails in your mailbox too; they carry the reference.`;
+    },
+  },
+
+  purge: {
+    usage: "[--older-than <days>] [--yes]",
+    summary: "deletes old enquiries now; a running host does it by itself, every half hour",
+    notes: [
+      "It asks if days are fewer than RETENTION_DAYS. Mail that still waits is never deleted.",
+    ],
+    async run(operator, { "older-than": olderThan, yes }) {
+      const { store, settings, mailFolder, clock } = operator;
+      const { retentionDays } = settings;
+      const days = Number(olderThan ?? retentionDays);
+      const question = `Delete all enquiries older than ${days} days?`;
+      if (!yes && days < retentionDays) await requireConfirmation(operator, question);
+      const purged = await purgeOld(store, mailFolder, days, clock.now());
+      return `${purged} enquiries older than ${days} days deleted.`;
+    },
+  },
+
+  "desk-link": {
+    usage: "[--user <e-mail address>]",
+    summary: "prints a link that signs in at the desk, for when no mail goes out",
+    notes: ["It works once, for 15 minutes, and opens nothing until its button is pressed."],
+    async run({ store, settings: { deskUsers }, origin, clock }, { user = deskUsers[0] ?? "" }) {
+      if (deskUsers.length === 0)
+        throw new CommandError("There is no desk: set MAIL_TO or DESK_USERS for the host first.");
+      const known = user.toLowerCase();
+      if (!deskUsers.includes(known))
+        throw new CommandError(`${user} has no desk. Who has: ${deskUsers.join(", ")}.`);
+      return signInUrl(origin, (await store.addLink(known, "", clock.now())) ?? "");
+    },
+  },
+
+  backup: {
+    usage: "<file>",
+    summary: "copies the SQLite store into a new file only you can read, while the host runs",
+    notes: ["PostgreSQL has pg_dump for it: docs/runbooks/restore-the-store.md"],
+    async run({ settings: { database }, root }, _, typed) {
+      const file = singleArgument(typed, "file");
+      if (database.kind === "postgres")
+        throw new CommandError("This store is on PostgreSQL: back it up with pg_dump.");
+      await backUp(locationOf(database, root), resolve(file));
+      return `Backed up to ${file}.`;
+    },
+  },
+
+  import: {
+    usage: "--from <URL of the old store>",
+    summary: "copies all that another store keeps into the one of DATABASE_URL",
+    notes: [
+      "Enquiries, the state of their mails, and what tells a repeat from a new message.",
+      "Stop the host first. The old store stays as it is; a second run copies only what is new.",
+    ],
+    async run({ store, settings, root }, { from = "" }) {
+      const old = databaseAt(from);
+      // The value may hold a password, so it is not repeated.
+      if (!old) throw new UsageError("--from must begin with file: or postgres://.");
+      if (locationOf(old, root) === locationOf(settings.database, root)) {
+        const advice = "Set DATABASE_URL to the new one.";
+        throw new CommandError(`--from is the store of DATABASE_URL. ${advice}`);
+      }
+      if (old.kind === "sqlite") {
+        const file = locationOf(old, root);
+        // Opening a missing file would create an empty store. A store in use could get a message after the copy.
+        if (!existsSync(file)) throw new CommandError(`There is no store at ${file}.`);
+        const advice = "Stop the host first, then run this again.";
+        if (await isInUse(file)) throw new CommandError(`${file} is in use. ${advice}`);
+      }
+      const source = await openDatabase(old, { root });
+      try {
+        const target = await openDatabase(settings.database, { root });
+        const copying = copyStore(source, target).finally(() => target.db.destroy());
+        const { enquiries, alreadyThere } = await copying;
+        const { waiting, held, dead } = await store.queueStatus();
+        return `${enquiries} enquiries copied, ${alreadyThere} were there already.\nHere now: ${waiting} waiting, ${held} held, ${dead} dead.`;
+      } finally {
+        await source.db.destroy();
+      }
+    },
+  },
+};

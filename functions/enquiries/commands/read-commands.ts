@@ -1,0 +1,120 @@
+/** Commands that read enquiries: list on a terminal, and export. */
+import { mkdir, open } from "node:fs/promises";
+import { join } from "node:path";
+import type { DeliveryState, StoredEnquiry } from "../enquiry";
+import type { EnquiryStore } from "../store/enquiry-store";
+import { columnsAsText, csvOf } from "../../tables-as-text";
+import type { Commands } from "./command";
+import { forEachField } from "../contact-fields";
+import { cut } from "../shown-text";
+
+/** Writes a file for the owner only. An existing file may be readable by others, so its mode is changed first. */
+async function writePrivately(file: string, content: string | Buffer): Promise<void> {
+  const handle = await open(file, "w", 0o600);
+  try {
+    await handle.chmod(0o600);
+    await handle.writeFile(content);
+  } finally {
+    await handle.close();
+  }
+}
+
+/**
+ * Writes each photo to its own file, named only by reference and position, since names that
+ * strangers chose have no business on a disk. Resolves with how many were written.
+ */
+async function writePhotos(store: EnquiryStore, references: readonly string[], folder: string) {
+  await mkdir(folder, { recursive: true, mode: 0o700 });
+  let written = 0;
+  for (const reference of references) {
+    for (const [index, { bytes }] of (await store.photosOf(reference)).entries()) {
+      await writePrivately(join(folder, `${reference}-${index + 1}.jpg`), bytes);
+      written += 1;
+    }
+  }
+  return written;
+}
+
+export const readCommands: Commands = {
+  list: {
+    usage: "[--state held|waiting|sent|dead] [--limit 50]",
+    summary: "the newest enquiries, and how the queue stands",
+    notes: [],
+    async run({ store }, { state, limit = "50" }) {
+      const filter = { state: state as DeliveryState | undefined, limit: Number(limit) };
+      const records = (await store.list(filter)).map(recordOf);
+      const { waiting, dead, held } = await store.queueStatus();
+      const counts = `${records.length} shown. In all: ${waiting} waiting, ${held} held, ${dead} dead.`;
+      return records.length > 0 ? `${tableOf(records)}\n${counts}` : counts;
+    },
+  },
+
+  export: {
+    usage: "[--format csv|json] [--output file] [--photos folder]",
+    summary: "all enquiries as CSV or JSON",
+    notes: [],
+    async run({ store }, { format = "csv", output, photos }) {
+      const records = (await store.list({})).map(recordOf);
+      const text = format === "csv" ? csvOf(records) : `${JSON.stringify(records, null, 2)}\n`;
+      const references = records.flatMap(({ reference, photos }) => (photos ? reference : []));
+      const written = photos === undefined ? 0 : await writePhotos(store, references, photos);
+      if (output === undefined) return text.trimEnd();
+      await writePrivately(output, text);
+      const done = `${records.length} enquiries written to ${output}.`;
+      return photos === undefined ? done : `${done}\n${written} photos written to ${photos}.`;
+    },
+  },
+};
+
+const isoOf = (instant: number | undefined) =>
+  instant === undefined ? "" : new Date(instant).toISOString();
+
+/** An enquiry as it is exported: flat, with times in ISO 8601 (UTC), its fields in the order of the columns. */
+export function recordOf(stored: StoredEnquiry) {
+  const { enquiry, state, attempts, lastError = "", sentAt, others } = stored;
+  const { reference, receivedAt, request, photos, quarantineReasons } = enquiry;
+  return {
+    reference,
+    receivedAt: isoOf(receivedAt),
+    state,
+    ...forEachField((name) => request[name]),
+    // Name and size of each photo.
+    photos: photos
+      .map(({ name, size }) => `${name} (${Math.ceil(size / 1024).toLocaleString("en-GB")} kB)`)
+      .join("; "),
+    holdReasons: quarantineReasons.join(", "),
+    failures: attempts,
+    lastError,
+    sentAt: isoOf(sentAt),
+    answeredAt: isoOf(enquiry.answeredAt),
+    cameFrom: enquiry.cameFrom ?? "",
+    // Acknowledgement, reminders and push, each with what became of it.
+    alsoSent: others
+      .map(({ kind, state: end, lastError: why }) => `${kind} ${end}${why ? ` (${why})` : ""}`)
+      .join(", "),
+  };
+}
+
+/** Most characters in a cell; `export` has the whole text. */
+const widest = 26;
+
+/**
+ * The text on one line. Control characters could write over the terminal, and invisible ones (zero width,
+ * changes of direction) could make one name look like another.
+ */
+function cellOf(value: string): string {
+  const text = value.replaceAll("\n", " ").replace(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/gu, "");
+  return cut(text, widest);
+}
+
+/** A table with one line for each record. */
+export function tableOf(records: readonly ReturnType<typeof recordOf>[]): string {
+  const head = ["Reference", "Received (UTC)", "State", "Name", "Phone", "Service"];
+  const rows = records.map((record) => {
+    const { reference, receivedAt, state, name, phone, service, cameFrom } = record;
+    const received = receivedAt.slice(0, 16).replace("T", " ");
+    const why = state === "held" ? record.holdReasons : record.lastError;
+    return [reference, received, state, name, phone, service, cameFrom, why].map(cellOf);
+  });
+  return columnsAsText([[...head, "Came from", "Why"], ...rows]);
+}

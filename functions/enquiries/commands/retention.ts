@@ -1,0 +1,84 @@
+/** Deletes enquiries that have been kept long enough. */
+import { createHash } from "node:crypto";
+import { appendFile, mkdir, readdir, readFile, rm, stat } from "node:fs/promises";
+import { join } from "node:path";
+import type { Clock } from "../../clock";
+import type { Log } from "../../log";
+import { removeMailFiles } from "../../mail/mailer";
+import type { EnquiryStore } from "../store/enquiry-store";
+import type { ContactContext } from "../context";
+
+/** The places that keep enquiries and mail files. */
+type Kept = Pick<ContactContext, "store" | "mailFolder">;
+
+const hour = 3_600_000;
+const smallStep = 10 * 60_000;
+
+const digestOf = (reference: string) => createHash("sha256").update(reference).digest("base64url");
+/** The list of digests of erased references. A restore leaves it in place, so that they can be erased again. */
+const listIn = (mailFolder: string) => join(mailFolder, "erased");
+
+/** Erases by reference, e-mail address or phone number, also mail files; resolves with the references. */
+export function eraseAndNote({ store, mailFolder }: Kept, subject: string) {
+  return store.erase(subject, async (references) => {
+    const lines = references.map((reference) => `${digestOf(reference)}\n`);
+    await mkdir(mailFolder, { recursive: true, mode: 0o700 })
+      .then(() => appendFile(listIn(mailFolder), lines.join(""), { mode: 0o600 }))
+      // A platform for functions has no disk to keep a list on.
+      .catch((error: unknown) => {
+        if ((error as NodeJS.ErrnoException).code !== "EROFS") throw error;
+      });
+    await removeMailFiles(mailFolder, references);
+  });
+}
+
+/** Erases again what was erased before and has come back with a backup; resolves with the references. */
+export async function eraseAgain({ store, mailFolder }: Kept): Promise<string[]> {
+  const list = await readFile(listIn(mailFolder), "utf8").catch(() => "");
+  const digests = new Set(list.split("\n"));
+  const all = digests.size > 1 ? await store.references() : [];
+  const back = all.filter((reference) => digests.has(digestOf(reference)));
+  for (const reference of back)
+    await store.erase(reference, (references) => removeMailFiles(mailFolder, references));
+  return back;
+}
+
+/** Deletes files and folders whose name matches and that last changed before an instant; the folder may be missing. */
+export async function deleteOlder(folder: string, names: RegExp, before: number): Promise<void> {
+  for (const name of await readdir(folder).catch(() => [])) {
+    const path = join(folder, name);
+    const { mtimeMs } = await stat(path).catch(() => ({ mtimeMs: Infinity }));
+    if (names.test(name) && mtimeMs < before) await rm(path, { recursive: true, force: true });
+  }
+}
+
+/** Deletes enquiries older than so many days, and mails in files; resolves with how many enquiries. */
+export async function purgeOld(
+  store: Pick<EnquiryStore, "purge">,
+  folder: string,
+  days: number,
+  now: number,
+) {
+  const before = now - days * 24 * hour;
+  const purged = await store.purge(before);
+  await deleteOlder(folder, /\.(eml|tmp)$/, before);
+  return purged;
+}
+
+/**
+ * Wraps a task so that it runs only if nobody has set the clock for an hour. A clock that is
+ * a year ahead would make everything look old.
+ */
+export function onceClockIsSteady(task: () => Promise<void>, clock: Clock, log: Log) {
+  const offset = () => clock.now() - clock.elapsed();
+  let seen = offset();
+  let steadySince = clock.elapsed();
+  return async () => {
+    if (Math.abs(offset() - seen) > smallStep) {
+      seen = offset();
+      steadySince = clock.elapsed();
+      log({ level: "warning", event: "the clock was set, nothing is purged for an hour" });
+    }
+    if (clock.elapsed() - steadySince >= hour) await task();
+  };
+}

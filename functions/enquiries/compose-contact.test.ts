@@ -1,0 +1,192 @@
+/** The contact call as a whole: composed from settings, on a real store and a real mail server. */
+import { setImmediate as nextTurn } from "node:timers/promises";
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { openDatabase } from "./store/open-database";
+import { readEnvironment } from "../environment";
+import type { Handler } from "../http/respond";
+import { refusal, startMailServer, type MailServer } from "../testing/mail-server";
+import { personalData, sampleCompany, sampleEnquiry } from "../testing/samples";
+import { composeContact, type Contact } from "./compose-enquiries";
+import { promiseText } from "./delivery/mails/enquiry-email";
+
+type Line = { event?: string; reference?: string };
+
+let root: string;
+let log: Line[];
+let contact: Contact;
+let mailServer: MailServer;
+/** What the mail server says to every recipient while it is set. */
+let refuse: Error | null;
+/** It answers a recipient when this resolves. */
+let hold: (recipient: string) => Promise<void>;
+
+beforeEach(async () => {
+  root = await mkdtemp(join(tmpdir(), "contact-"));
+  [log, refuse, hold] = [[], null, () => Promise.resolve()];
+  mailServer = await startMailServer({
+    onRcptTo({ address }, _session, callback) {
+      void hold(address).then(() => {
+        callback(refuse);
+      });
+    },
+  });
+});
+
+afterEach(async () => {
+  await contact.close();
+  await mailServer.close();
+  await rm(root, { recursive: true });
+});
+
+function compose(changes: Record<string, string> = {}): Contact {
+  const { contact: settings } = readEnvironment({
+    SMTP_URL: mailServer.url.href,
+    DRAIN_TOKEN: "token of the schedule",
+    OUTBOX_RETRY_SCALE: "0",
+    ACKNOWLEDGE: "off",
+    ...changes,
+  });
+  contact = composeContact({
+    settings,
+    readCompany: () => sampleCompany,
+    root,
+    publicFolder: join(root, "public"),
+    staysUp: false,
+    log: (line) => log.push(line),
+  });
+  return contact;
+}
+
+/** A promise, and what fulfils it. */
+function gate() {
+  let open: () => void = () => undefined;
+  const opened = new Promise<void>((resolve) => (open = resolve));
+  return { open, opened };
+}
+
+/** Resolves when there is such a line in the log. */
+async function lineOf(fits: (line: Line) => boolean): Promise<void> {
+  while (!log.some(fits)) await nextTurn();
+}
+
+async function post(handle: Handler, body?: object, ip = "192.0.2.1") {
+  const headers = {
+    "Content-Type": "application/json",
+    Authorization: "Bearer token of the schedule",
+  };
+  const init = { method: "POST", headers, body: JSON.stringify(body ?? {}) };
+  const answer = await handle(new Request("https://www.saltworks.example/", init), { ip });
+  return answer.json() as Promise<{ status: string; reference: string }>;
+}
+const send = (changes: object = {}, ip?: string) =>
+  post(contact.handleContact, { ...sampleEnquiry().request, ...changes }, ip);
+const drain = () => post(contact.handleDrain);
+
+test("without a worker the mail goes before the answer, or with the scheduled call", async () => {
+  compose();
+  expect(await send()).toMatchObject({ status: "OK" });
+  expect(mailServer.received).toHaveLength(1);
+  expect(await contact.health()).toMatchObject({ store: "OK", problems: [] });
+  refuse = refusal(451, "later");
+  const { status, reference } = await send({ message: "another" });
+  expect(status).toBe("OK");
+  expect(await contact.health()).toMatchObject({ queue: { waiting: 1 } });
+  refuse = null;
+  expect(await drain()).toMatchObject({ status: "OK" });
+  expect(mailServer.received[1]?.mail.messageId).toBe(`<${reference}@saltworks.example>`);
+});
+
+test("with a worker the mail goes by itself, and the answer does not wait for it", async () => {
+  const { open, opened } = gate();
+  hold = () => opened;
+  compose().startWorker();
+  expect(await send()).toMatchObject({ status: "OK" });
+  expect(mailServer.received).toEqual([]);
+  open();
+  await lineOf(({ event }) => event === "mail sent");
+  expect(mailServer.received).toHaveLength(1);
+});
+
+test("without a mail server mails are written to files", async () => {
+  compose({ SMTP_URL: "" });
+  const { reference } = await send();
+  expect(log).toContainEqual(
+    expect.objectContaining({ event: "mail written to a file", reference }),
+  );
+});
+
+test("what looks like spam is kept and told in a digest, not mailed", async () => {
+  compose();
+  expect(await send({ website: "https://spam.example" })).toMatchObject({ status: "OK" });
+  expect(mailServer.received).toEqual([]);
+  await drain();
+  await drain();
+  const subjects = mailServer.received.map(({ mail }) => mail.subject);
+  expect(subjects).toEqual(["Held as possible spam: 1 message"]);
+});
+
+test("a store that is ahead of the program is refused; one that is away is waited for", async () => {
+  await compose({ DATABASE_URL: "postgres://127.0.0.1:9/contact" }).openStore();
+  await contact.close();
+  await compose().openStore();
+  await contact.close();
+  const { db } = await openDatabase({ kind: "sqlite", file: "var/contact.db" }, { root });
+  await db.transaction().execute(async (transaction) => {
+    await transaction.insertInto("migration").values({ name: "999-tomorrow" }).execute();
+  });
+  await db.destroy();
+  await expect(compose().openStore()).rejects.toThrow(/newer version/);
+});
+
+test("when the store's file is deleted a message is mailed at once, and health says why", async () => {
+  compose();
+  await send();
+  await rm(join(root, "var"), { recursive: true });
+  expect(await send({ message: "another" })).toMatchObject({ status: "OK" });
+  expect(mailServer.received).toHaveLength(2);
+  expect(log).toContainEqual(expect.objectContaining({ event: "enquiry not stored, but mailed" }));
+  expect(await contact.health()).toMatchObject({ problems: ["store file is gone"] });
+});
+
+test("no line of the log has anything of the person", async () => {
+  compose();
+  await send();
+  refuse = refusal(550, "no jo@example.com");
+  await send({ message: "another" });
+  await drain();
+  expect(await contact.health()).toMatchObject({ problems: ["mail is dead"] });
+  expect(log.length).toBeGreaterThan(3);
+  expect(JSON.stringify(log)).not.toMatch(personalData);
+});
+
+test("a visitor is told in fixed words; where that hangs or is refused, the contractor's mails go on", async () => {
+  compose({ ACKNOWLEDGE: "on" }).startWorker();
+  const mailed = async (reference: string) => {
+    await lineOf((line) => line.event === "mail sent" && line.reference === reference);
+  };
+  const first = await send();
+  await mailed(`${first.reference}-acknowledgement`);
+  const acknowledgement = mailServer.received.find(({ to }) => to[0] === "jo@example.com")?.mail;
+  const isReply = { key: "auto-submitted", value: "auto-replied" };
+  expect(acknowledgement?.headers).toContainEqual(expect.objectContaining(isReply));
+  const { text = "", html = "" } = acknowledgement ?? {};
+  expect(text).toContain(sampleCompany.phone);
+  expect(text).toContain(`${promiseText} by `);
+  expect(`${text}${html}`).not.toMatch(personalData);
+
+  const { open, opened } = gate();
+  hold = (address) => (address === "other@example.com" ? opened : Promise.resolve());
+  const other = { message: "another", email: "other@example.com" };
+  await mailed((await send(other, "192.0.2.2")).reference);
+  await mailed((await send({ message: "a third", email: "" })).reference);
+  refuse = refusal(550, "no such user");
+  open();
+  await lineOf(({ event }) => event === "mail refused");
+  // It is noted right after it is logged.
+  while ((await contact.health()).queue?.othersDead === 0) await nextTurn();
+  // Whoever mistypes an address raises no alarm.
+  const queue = { waiting: 0, dead: 0, othersDead: 1 };
+  expect(await contact.health()).toMatchObject({ problems: [], queue });
+});

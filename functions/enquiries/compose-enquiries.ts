@@ -1,0 +1,167 @@
+/** Puts the contact functions together from the settings, and gives each the adapters it needs. */
+import { join, resolve } from "node:path";
+import { cwd } from "node:process";
+import { systemClock as clock } from "../clock";
+import { companyOfRelease, type Company } from "../company";
+import { readEnvironment, type ContactSettings } from "../environment";
+import { sharedInProcess } from "../http/as-gatsby-function";
+import type { Handler } from "../http/respond";
+import { logFailure, logLine } from "../log";
+import { deskPath } from "../paths";
+import { createFileMailer, createSmtpMailer } from "../mail/mailer";
+import { createSqlEnquiryStore } from "./store/enquiry-store";
+import { openDatabase, StoreRefused } from "./store/open-database";
+import { deleteOlder, eraseAgain, onceClockIsSteady, purgeOld } from "./commands/retention";
+import type { ContactContext } from "./context";
+import { createAlarm, createReadHealth } from "./delivery/alarm";
+import type { MailIdentity } from "./delivery/mails/mail-layout";
+import { createOutbox, outboxTimes } from "./delivery/outbox";
+import {
+  createDrainHandler,
+  queueScheduledMails,
+  queueQuarantineDigest,
+  type MailTask,
+} from "./delivery/scheduled-mails";
+import { createDesk } from "./desk/handle-desk";
+import { createSentPageHandler } from "./intake/answer-pages";
+import { createCallerLimits } from "./intake/caller-limits";
+import { createContactHandler } from "./intake/handle-contact";
+import { inlineTry } from "./intake/receive-enquiry";
+import { uploadsFolder } from "./attachments/read-upload";
+import { createTurns } from "./attachments/re-encode-photos";
+
+type ContactParts = Pick<ContactContext, "settings" | "publicFolder" | "staysUp" | "log"> & {
+  /** The company as it is now. */
+  readonly readCompany: () => Company;
+  readonly root: string;
+};
+
+/** Milliseconds that a message's photos may wait for their turn; the page gives up after a minute. */
+const photoPatience = 30_000;
+/** Uploads older than this were left by a host that was killed. */
+const longestUpload = 3_600_000;
+/** A scheduled call starts no more mails after this time, since platforms stop it after ten seconds. */
+const drainTime = 3000;
+const minute = 60_000;
+
+/** The company's own addresses, unless the settings name others. The default sender is on our domain (DMARC). */
+function identityOf(
+  company: Company,
+  { mailFrom, mailTo, deskUsers }: ContactSettings,
+): MailIdentity {
+  const domain = new URL(company.origin).hostname.replace(/^www\./, "");
+  return {
+    company,
+    from: { name: `${company.name} website`, address: mailFrom ?? `website@${domain}` },
+    to: mailTo ?? company.email.address,
+    desk: deskUsers.length > 0 ? `${company.origin}${deskPath}` : undefined,
+  };
+}
+
+/** The contact functions, ready to use, with one store and one mailer that are opened when first needed. */
+export function composeContact({ readCompany, root, ...parts }: ContactParts) {
+  const { settings, staysUp, log } = parts;
+  const times = outboxTimes(settings.retryScale, staysUp ? undefined : inlineTry);
+  const mailFolder = resolve(root, settings.mailFolder);
+  const contact: ContactContext = {
+    ...parts,
+    mailFolder,
+    uploadsFolder,
+    clock,
+    store: createSqlEnquiryStore(() => openDatabase(settings.database, { root, log })),
+    mailer: settings.smtpUrl
+      ? createSmtpMailer(settings.smtpUrl, times.sendWithin)
+      : createFileMailer(mailFolder, log),
+    get identity() {
+      return identityOf(readCompany(), settings);
+    },
+  };
+  const { store, mailer } = contact;
+  const outbox = createOutbox(contact, times);
+  const readHealth = createReadHealth(contact);
+  const purgeNow = async () => {
+    await deleteOlder(uploadsFolder, /^message-/, clock.now() - longestUpload);
+    await store.keepUsers(settings.deskUsers);
+    const purged = await purgeOld(store, mailFolder, settings.retentionDays, clock.now());
+    if (purged > 0) log({ event: "enquiries purged", purged });
+  };
+  const purge = staysUp ? onceClockIsSteady(purgeNow, clock, log) : purgeNow;
+  const desk = createDesk(contact);
+  const tasks: readonly MailTask[] = [
+    { name: "mail alarm", run: createAlarm(contact, readHealth), every: minute },
+    { name: "reminders and letter", run: () => queueScheduledMails(contact), every: minute },
+    { name: "purge", run: purge, every: 30 * minute },
+    {
+      name: "digest of quarantined enquiries",
+      run: () => queueQuarantineDigest(contact),
+      every: 60 * minute,
+    },
+  ];
+  const drain = () => outbox.drainAll({ milliseconds: drainTime });
+  let worker: ReturnType<typeof outbox.startWorker> | undefined;
+  /** Without rate limits, callers' IPs are not passed on, so all callers are treated alike. */
+  const limited =
+    (handle: Handler): Handler =>
+    (request, { ip }) =>
+      handle(request, { ip: settings.rateLimit ? ip : undefined });
+  const handle = createContactHandler(contact, {
+    photoTurns: createTurns(photoPatience),
+    limits: createCallerLimits(clock),
+    afterAccept: async () => {
+      if (worker) worker.wake();
+      else await outbox.drainAll({ rows: 1 });
+    },
+  });
+
+  return {
+    store,
+    handleContact: limited(handle),
+    handleSentPage: createSentPageHandler(contact),
+    handleAnswered: desk.handleAnswered,
+    /** Undefined if nobody may use the desk. */
+    handleDesk: settings.deskUsers.length > 0 ? limited(desk.handle) : undefined,
+    handleDrain: createDrainHandler(drain, tasks, settings.drainToken),
+    health: readHealth,
+    /**
+     * Opens the store, and ends what a backup may have brought back: sessions of users that are not in the settings,
+     * and erased enquiries. If the database cannot be reached, this does not fail; a later call opens it.
+     * @throws {StoreRefused} if the store's version is too new or too old for this program
+     */
+    openStore: async () => {
+      try {
+        await store.keepUsers(settings.deskUsers);
+        for (const reference of await eraseAgain(contact))
+          log({ event: "enquiry erased again after a restore", reference });
+      } catch (error) {
+        if (error instanceof StoreRefused) throw error;
+        logFailure(log, "the store cannot be opened yet", error);
+      }
+    },
+    /** Sends mail in the background from now on, instead of after each message. */
+    startWorker: () => {
+      worker ??= outbox.startWorker(tasks);
+    },
+    /** Ends the worker, and closes the store and the connections to the mail server. */
+    close: async () => {
+      outbox.stop();
+      await worker?.stop();
+      await desk.settle();
+      await Promise.all([mailer.close(), store.close()]);
+    },
+  };
+}
+
+export type Contact = ReturnType<typeof composeContact>;
+
+/**
+ * The contact functions of this process, for Gatsby Functions.
+ * @throws {EnvironmentError} if a setting cannot be used
+ */
+export const sharedContact = (): Contact =>
+  sharedInProcess("contact", () => {
+    const settings = readEnvironment().contact;
+    const root = cwd();
+    const publicFolder = join(root, "public");
+    const parts = { settings, root, publicFolder, staysUp: false, log: logLine };
+    return composeContact({ ...parts, readCompany: companyOfRelease(publicFolder, root) });
+  });

@@ -1,0 +1,60 @@
+/** Every field of the form goes all the way, also one that is added tomorrow. */
+import { createReceiving } from "../testing/receiving";
+import { newSample, sampleEnquiry, sampleIdentity } from "../testing/samples";
+import { contactFields, contactFieldNames, forEachField } from "./contact-fields";
+import { checkContactRequest } from "./contact-request";
+import { formPage } from "./intake/answer-pages";
+import { enquiryKey } from "./intake/receive-enquiry";
+import { csvOf } from "../tables-as-text";
+import { recordOf } from "./commands/read-commands";
+import { enquiryEmail } from "./delivery/mails/enquiry-email";
+
+/** A text that each field takes, another for each. */
+const request = forEachField(
+  (name) =>
+    ({ phone: "07700 900321", email: "someone@example.com" })[name as string] ?? `a ${name}`,
+);
+
+test("each is in the form without script, with its label", async () => {
+  const { html: page } = await formPage({ typed: request }, "/nowhere", () => undefined);
+  for (const name of contactFieldNames) {
+    expect(page).toContain(`<label for="${name}">${contactFields[name].label}</label>`);
+    expect(page).toMatch(new RegExp(`name="${name}"[^<]*${request[name]}`));
+  }
+});
+
+test("each is in the mail, as text and as HTML", () => {
+  const mail = enquiryEmail(sampleEnquiry(request), sampleIdentity, new Date(0));
+  for (const name of contactFieldNames) {
+    for (const part of [mail.text, mail.html]) expect(part).toContain(request[name]);
+    if (name !== "message") expect(mail.text).toContain(`${contactFields[name].title}: `);
+  }
+});
+
+describe.each(contactFieldNames)("%s", (name) => {
+  test("is refused in its own words when it is too long", async () => {
+    const { title, max } = contactFields[name];
+    const checked = await checkContactRequest({ ...request, [name]: "x".repeat(max + 1) });
+    const problem = `${title} must be at most ${max.toLocaleString("en-GB")} characters`;
+    expect(checked).toMatchObject({ errors: { [name]: problem } });
+  });
+
+  test("makes a message another one, wherever it stands among the fields", () => {
+    const digestOf = (changed: typeof request) =>
+      enquiryKey("secret", { request: changed, uploads: [], key: undefined }, 0).bodyDigest;
+    expect(digestOf({ ...request, [name]: "other" })).not.toBe(digestOf(request));
+    const { [name]: value, ...others } = request;
+    expect(digestOf({ ...others, [name]: value } as typeof request)).toBe(digestOf(request));
+  });
+});
+
+test("all fields are kept and exported in their order, also one that is newer than the table", async () => {
+  const { store, stored, remove } = createReceiving();
+  const newer = { ...request, postcode: "CW8 3DN" };
+  await store.accept(newSample(1, { request: newer }));
+  const [kept] = await stored();
+  expect(kept?.enquiry.request).toEqual(newer);
+  const [head = ""] = csvOf(kept ? [recordOf(kept)] : []).split("\r\n");
+  expect(head.split(",").filter((column) => column in request)).toEqual(contactFieldNames);
+  await remove();
+});

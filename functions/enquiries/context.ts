@@ -1,0 +1,25 @@
+/** The parts that the contact functions work with; compose-contact.ts makes it once per process. */
+import type { Clock } from "../clock";
+import type { ContactSettings } from "../environment";
+import type { Log } from "../log";
+import type { Mailer } from "../mail/mailer";
+import type { EnquiryStore } from "./store/enquiry-store";
+import type { MailIdentity } from "./delivery/mails/mail-layout";
+
+export type ContactContext = {
+  readonly settings: ContactSettings;
+  readonly store: EnquiryStore;
+  readonly mailer: Mailer;
+  /** The company, and the sender and recipient of its mails: to be read anew each time, since a release may change them. */
+  readonly identity: MailIdentity;
+  /** Folder of the built site. */
+  readonly publicFolder: string;
+  /** Folder for mails that are written to files. */
+  readonly mailFolder: string;
+  /** The folder that keeps photos until their message is answered. */
+  readonly uploadsFolder: string;
+  /** True if the process stays up; if not, it does nothing after an answer. */
+  readonly staysUp: boolean;
+  readonly clock: Clock;
+  readonly log: Log;
+};

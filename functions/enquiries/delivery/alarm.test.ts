@@ -1,0 +1,187 @@
+import { existsSync } from "node:fs";
+import { statfs } from "node:fs/promises";
+import {
+  leastDiskFree,
+  openToAll,
+  photoBytesADay,
+  photoBytesAlarm,
+  usualMessagesAnHour,
+} from "../../limits";
+import { readEnvironment } from "../../environment";
+import type { EnquiryStore } from "../store/enquiry-store";
+import { contextOf } from "../../testing/samples";
+import { createSetClock, type SetClock } from "../../testing/set-clock";
+import { startWebhook, type Webhook } from "../../testing/replies";
+import type { QueueStatus } from "../store/outbox";
+import { StoreGone } from "../enquiry";
+import { createAlarm, createReadHealth } from "./alarm";
+
+const start = Date.UTC(2026, 10, 21);
+const minute = 60_000;
+const hour = 60 * minute;
+const none = { waiting: 0, dead: 0, held: 0, othersDead: 0 };
+const calm: QueueStatus = { ...none, oldestQueuedAt: undefined };
+const dead: QueueStatus = { ...calm, dead: 2 };
+
+let clock: SetClock;
+let status: QueueStatus | Error;
+/** Enquiries of the last hour. */
+let received: number;
+/** Bytes of photos that were kept today. */
+let photoBytes: number;
+/** Bytes free by folder, where they are not plenty. */
+let free: Record<string, number>;
+/** What becomes of a write while it is set. */
+let writing: Error | undefined;
+/** What the hosts on the store have claimed last. */
+let claimed: string;
+let server: Webhook;
+let lines: object[];
+
+beforeEach(async () => {
+  clock = createSetClock(start);
+  [status, received, writing, claimed, lines] = [calm, 0, undefined, "", []];
+  [photoBytes, free] = [0, {}];
+  server = await startWebhook();
+});
+afterEach(() => server.close());
+
+/** What the host writes to, each to a disk of its own. */
+const folders = { mailFolder: "/mails", uploadsFolder: "/uploads", storeFolder: "/store" };
+
+/** The check of one host. */
+function createCheck() {
+  const store = {
+    queueStatus: () => (status instanceof Error ? Promise.reject(status) : Promise.resolve(status)),
+    countSince: () => Promise.resolve(received),
+    spent: (_name: string, day: number) =>
+      Promise.resolve(day === Math.floor(clock.now() / (24 * hour)) ? photoBytes : 0),
+    probe: () => (writing ? Promise.reject(writing) : Promise.resolve()),
+    claimTurn: (_task: string, turn: string) => {
+      const isFirst = claimed !== turn;
+      claimed = turn;
+      return Promise.resolve(isFirst);
+    },
+  };
+  const context = contextOf({
+    store: store as unknown as EnquiryStore,
+    clock,
+    log: (line) => lines.push(line),
+    settings: readEnvironment({
+      ALARM_WEBHOOK_URL: server.url.href,
+      DATABASE_URL: `file:${folders.storeFolder}/contact.db`,
+    }).contact,
+    ...folders,
+  });
+  const readDisk = async (folder: string) => {
+    const known = free[folder];
+    if (known === undefined) throw new Error("There is no such folder");
+    return Object.assign(await statfs("."), { bsize: 1, bavail: known });
+  };
+  return createAlarm(context, createReadHealth(context, readDisk as typeof statfs));
+}
+
+test.each([
+  ["a queue in order", () => (status = { ...calm, waiting: 3, oldestQueuedAt: start, held: 9 })],
+  ["as many messages in an hour as are usual", () => (received = usualMessagesAnHour)],
+  ["photos for which there is room", () => (photoBytes = photoBytesAlarm - 1)],
+  ["a disk with room", () => (free = { [folders.storeFolder]: leastDiskFree })],
+  [
+    "a clock that was set back",
+    () => {
+      status = { ...calm, waiting: 1, oldestQueuedAt: start };
+      clock.set(start - 24 * hour);
+    },
+  ],
+])("%s raises nothing", async (_, arrange) => {
+  arrange();
+  clock.pass(15 * minute);
+  await createCheck()();
+  expect([server.bodies, lines]).toEqual([[], []]);
+});
+
+test("mail that waits over 15 minutes raises it, with counts and nothing else", async () => {
+  status = { ...calm, waiting: 3, oldestQueuedAt: start - 16 * minute };
+  await createCheck()();
+  expect(server.bodies).toEqual([
+    {
+      text: "Enquiries at https://www.saltworks.example: mail waits too long. See docs/runbooks/mail-is-broken.md",
+      problems: ["mail waits too long"],
+      runbooks: ["docs/runbooks/mail-is-broken.md"],
+      ...none,
+      waiting: 3,
+      oldestSeconds: 960,
+    },
+  ]);
+  expect(lines).toEqual([expect.objectContaining({ level: "error", event: "mail alarm" })]);
+});
+
+test.each(Object.values(folders))("a disk that fills up at %s raises it", async (folder) => {
+  free = { [folder]: leastDiskFree - 1 };
+  await createCheck()();
+  expect(server.bodies).toMatchObject([{ problems: ["the disk is nearly full"] }]);
+});
+
+test("photos that take four fifths of the day's room for everybody raise it", async () => {
+  photoBytes = 0.8 * openToAll * photoBytesADay.all;
+  await createCheck()();
+  expect(server.bodies).toMatchObject([{ problems: ["photos use up the day's room"] }]);
+});
+
+test("a change is said at once, and so is the end", async () => {
+  const check = createCheck();
+  for (const change of [
+    () => (status = dead),
+    () => (status = new Error("disk")),
+    () => ([status, writing] = [calm, new Error("disk full")]),
+    () => (writing = new StoreGone("contact.db")),
+    () => (writing = undefined),
+  ]) {
+    change();
+    await check();
+    clock.pass(minute);
+  }
+  expect(server.bodies).toMatchObject([
+    { problems: ["mail is dead"], dead: 2 },
+    { problems: ["store cannot be read"] },
+    { problems: ["store cannot be written"] },
+    { problems: ["store file is gone"] },
+    { problems: [], text: "Enquiries at https://www.saltworks.example: all in order again" },
+  ]);
+});
+
+test("of several hosts on one store one says what lasts once an hour, and each change", async () => {
+  const checks = [createCheck(), createCheck(), createCheck()];
+  status = dead;
+  for (let passed = 0; passed < 125; passed += 1) {
+    for (const check of checks) await check();
+    clock.pass(minute);
+  }
+  expect(server.bodies).toHaveLength(3);
+  status = calm;
+  for (const check of checks) await check();
+  expect(server.bodies).toHaveLength(4);
+});
+
+test("every runbook that it names is there", async () => {
+  status = { ...dead, waiting: 1, oldestQueuedAt: start - hour };
+  [received, writing] = [usualMessagesAnHour + 1, new Error("disk full")];
+  [photoBytes, free] = [photoBytesADay.all, { [folders.mailFolder]: 0 }];
+  await createCheck()();
+  const [{ problems, runbooks }] = server.bodies as [{ problems: string[]; runbooks: string[] }];
+  expect(problems).toContain("many messages at once");
+  expect([problems.length, runbooks.length]).toEqual([6, 4]);
+  for (const runbook of runbooks) expect(existsSync(runbook)).toBe(true);
+});
+
+test("a webhook that fails is called again by the next check, and its key stays out of the log", async () => {
+  const check = createCheck();
+  status = dead;
+  for (const answer of [500, 200, 200]) {
+    server.answerWith(answer);
+    await check();
+  }
+  expect(server.bodies).toHaveLength(2);
+  expect(lines).toContainEqual(expect.objectContaining({ event: "mail alarm", dead: 2 }));
+  expect(JSON.stringify(lines)).not.toContain("secret");
+});

@@ -1,0 +1,286 @@
+import { testDatabases, useDatabase } from "../../testing/test-databases";
+import {
+  answer as markAnswered,
+  contextOf,
+  newSample,
+  personalData,
+  photoOf,
+} from "../../testing/samples";
+import { createSetClock, type SetClock } from "../../testing/set-clock";
+import { lanes } from "../enquiry";
+import type { EnquiryStore } from "../store/enquiry-store";
+import type { Mail, MailResult } from "../../mail/mailer";
+import { createOutbox, outboxTimes } from "./outbox";
+
+const start = Date.UTC(2026, 10, 21, 9, 30);
+const minute = 60_000;
+const hour = 60 * minute;
+const day = 24 * hour;
+
+const sent: MailResult = { outcome: "sent" };
+const failure = <Outcome extends string>(outcome: Outcome, command: string, reply: string) => ({
+  outcome,
+  error: `${command}: ${reply}`,
+  code: `${command} ${reply.slice(0, 3)}`,
+});
+const temporary = failure("temporary", "RCPT TO", "451 later");
+const permanent = failure("permanent", "RCPT TO", "550 unknown");
+const unavailable = failure("unavailable", "AUTH PLAIN", "535 no");
+
+const oneAtATime = { ...lanes.contractor, concurrency: 1 };
+
+test.each([0, 0.001, 0.01, 0.5, 1])(
+  "at scale %d waits are shorter, and a lease outlives the try it is for and holds in the store",
+  (scale) => {
+    const { lease, sendWithin, retryWait, pause } = outboxTimes(scale);
+    expect([retryWait(5), pause(1)]).toEqual([4 * hour * scale, 30_000 * scale]);
+    expect(lease).toBeGreaterThanOrEqual(2 * sendWithin);
+    expect(lease).toBeLessThan(hour);
+  },
+);
+
+describe.each(testDatabases)("on $name", ({ create }) => {
+  const { anotherHost } = useDatabase(create);
+  let store: EnquiryStore;
+  let clock: SetClock;
+  let tried: string[];
+  let answer: (mail: Mail) => MailResult | Promise<MailResult>;
+  let lines: object[];
+
+  beforeEach(() => {
+    store = anotherHost();
+    clock = createSetClock(start);
+    [tried, lines] = [[], []];
+    answer = () => sent;
+  });
+
+  const mailer = {
+    send: async (mail: Mail) => {
+      tried.push(mail.id);
+      return answer(mail);
+    },
+    close: () => Promise.resolve(),
+  };
+
+  /** The contractor's lane of another outbox. */
+  function outbox(host = store, lane = oneAtATime) {
+    const context = contextOf({ store: host, mailer, clock, log: (line) => lines.push(line) });
+    const { drain, stop } = createOutbox(context, { ...outboxTimes(1), noteWait: 0 });
+    return { drain: (limits?: Parameters<typeof drain>[1]) => drain(lane, limits), stop };
+  }
+
+  async function acceptMails(count: number): Promise<string[]> {
+    const numbers = Array.from({ length: count }, (_, number) => number);
+    const enquiries = numbers.map((number) => newSample(number, { receivedAt: clock.now() }));
+    for (const enquiry of enquiries) await store.accept(enquiry);
+    return enquiries.map(({ reference }) => reference);
+  }
+
+  test("what is due is sent once and noted, with no word of the person in the log", async () => {
+    const references = await acceptMails(5);
+    const { drain } = outbox(store, lanes.contractor);
+    await drain();
+    await drain();
+    expect(tried.toSorted()).toEqual(references);
+    expect(await store.find("SW-000000")).toMatchObject({ state: "sent", sentAt: clock.now() });
+    expect(JSON.stringify(lines).match(/"mail sent"/g)).toHaveLength(5);
+    expect(JSON.stringify(lines)).not.toMatch(personalData);
+  });
+
+  test("limits are kept", async () => {
+    await acceptMails(5);
+    await outbox().drain({ rows: 2 });
+    expect(tried).toHaveLength(2);
+    answer = () => {
+      clock.pass(1000);
+      return sent;
+    };
+    await outbox().drain({ milliseconds: 1500 });
+    expect(tried).toHaveLength(4);
+  });
+
+  test("a customer's first mail goes before reminders, a letter and what is sent again, whatever they are about", async () => {
+    const answerBy = start + day;
+    await store.queueLetter({ day: "2026-11-16", due: start - 1 }, start - 2);
+    for (let number = 0; number < 200; number += 1)
+      await store.accept(newSample(number, { receivedAt: start, answerBy }));
+    answer = ({ id }) => (id === "SW-000007" ? permanent : sent);
+    await outbox(store, lanes.contractor).drain();
+    answer = () => sent;
+    clock.pass(day);
+    expect(await store.queueReminders(clock.now())).toHaveLength(200);
+    await store.queueLetter({ day: "2026-11-23", due: start }, clock.now());
+    expect(await store.requeueDead(clock.now())).toBe(1);
+    await store.requeue("SW-000008", clock.now());
+    clock.pass(minute);
+    // One of a flood's, and an honest one behind it.
+    const [worst, bad] = [999_999_999, 5_005_005];
+    await store.accept(newSample(300, { receivedAt: clock.now() - 1, turn: worst }));
+    await store.accept(newSample(301, { receivedAt: clock.now(), turn: bad }));
+    tried = [];
+    await outbox().drain({ rows: 2 });
+    expect(tried).toEqual(["SW-000301", "SW-000300"]);
+    await outbox().drain();
+    expect(tried).toHaveLength(205);
+  });
+
+  test("reminders of a flood go after those of customers, who were before it too", async () => {
+    const answerBy = start + day;
+    await store.accept(newSample(1, { receivedAt: start, answerBy, turn: 7_007_007 }));
+    await store.accept(newSample(2, { receivedAt: start, answerBy: answerBy + 1 }));
+    await outbox().drain();
+    await store.requeue("SW-000002", start);
+    await outbox().drain();
+    clock.pass(day + 1);
+    await store.queueReminders(clock.now());
+    tried = [];
+    await outbox().drain();
+    expect(tried).toEqual(["SW-000002-overdue", "SW-000001-overdue"]);
+  });
+
+  test("a temporary failure is tried again for three days, then the mail is dead; a permanent one is at once", async () => {
+    answer = () => permanent;
+    await store.accept(newSample(1, { receivedAt: start }));
+    await outbox().drain();
+    const isDead = (lastError: string) => ({ state: "dead", lastError });
+    expect(await store.find("SW-000001")).toMatchObject(isDead("RCPT TO: 550 unknown"));
+    tried = [];
+    await acceptMails(1);
+    answer = () => temporary;
+    const { drain } = outbox();
+    for (const wait of [0.5, 2, 10, 60, ...Array<number>(18).fill(240)]) {
+      const before = tried.length;
+      await drain();
+      clock.pass(wait * minute - 1);
+      await drain();
+      expect(tried).toHaveLength(before + 1);
+      clock.pass(1);
+    }
+    expect(await store.find("SW-000000")).toMatchObject({ state: "waiting", attempts: 22 });
+    expect(Math.floor((clock.now() - start) / day)).toBe(3);
+    await drain();
+    expect(await store.find("SW-000000")).toMatchObject(isDead("RCPT TO: 451 later"));
+  });
+
+  test("a server that turns us away is asked by one mail after each pause, and costs no mail a try", async () => {
+    await acceptMails(5);
+    answer = () => unavailable;
+    const { drain } = outbox(store, lanes.contractor);
+    await drain({ rows: 1 });
+    for (const pause of [0.5, 2, 10, 10]) {
+      const before = tried.length;
+      clock.pass(pause * minute - 1);
+      await drain();
+      expect(tried).toHaveLength(before);
+      clock.pass(1);
+      await drain();
+      expect(tried).toHaveLength(before + 1);
+    }
+    answer = () => sent;
+    clock.pass(day * 5);
+    await drain();
+    expect(await store.list({ state: "sent" })).toHaveLength(5);
+    expect((await store.list({})).map(({ attempts }) => attempts)).toEqual([0, 0, 0, 0, 0]);
+  });
+
+  test("what never meets the server ends no backoff, and what cannot be composed is tried again", async () => {
+    await store.accept(newSample(1, { receivedAt: start, answerBy: start + day }));
+    await outbox().drain();
+    clock.pass(19 * hour);
+    await store.queueReminders(clock.now());
+    await markAnswered(store, "SW-000001", clock.now());
+    answer = () => unavailable;
+    let isAway = false;
+    const photosOf = (reference: string) =>
+      isAway ? Promise.reject(new Error("store is away")) : store.photosOf(reference);
+    const { drain } = outbox({ ...store, photosOf });
+    const waits = async (attempts: number) => {
+      await drain();
+      expect(await store.find("SW-000002")).toMatchObject({ state: "waiting", attempts });
+    };
+    const photos = [photoOf(Buffer.from("jpeg"))];
+    await store.accept(newSample(2, { receivedAt: clock.now() - 1, photos }));
+    await waits(0);
+    clock.pass(minute / 2);
+    // The reminder is needless by now; the enquiry's mail cannot be composed.
+    isAway = true;
+    await waits(1);
+    isAway = false;
+    clock.pass(minute / 2);
+    await waits(1);
+    answer = () => sent;
+    // The second time in a row: two minutes, not half of one.
+    clock.pass(2 * minute - 1);
+    await waits(1);
+    clock.pass(1);
+    await drain();
+    expect(await store.find("SW-000002")).toMatchObject({ state: "sent" });
+  });
+
+  test("a store that fails after a mail was sent, for however long, does not have it sent twice", async () => {
+    await acceptMails(1);
+    let failures = 30;
+    const settle: EnquiryStore["settle"] = (...settlement) =>
+      failures-- > 0 ? Promise.reject(new Error("read-only")) : store.settle(...settlement);
+    const { drain } = outbox({ ...store, settle });
+    await drain();
+    expect(await store.find("SW-000000")).toMatchObject({ state: "sent" });
+    clock.pass(day);
+    await drain();
+    expect(tried).toHaveLength(1);
+  });
+
+  test("where no process stays up, nobody waits longer for a store that fails than the lease lasts", async () => {
+    await acceptMails(1);
+    let tries = 0;
+    const settle = () => {
+      tries += 1;
+      clock.pass(minute);
+      return Promise.reject(new Error("read-only"));
+    };
+    const failing = { ...store, settle };
+    const log = (line: object) => lines.push(line);
+    const context = contextOf({ store: failing, mailer, clock, log, staysUp: false });
+    const times = { ...outboxTimes(1), noteWait: 0 };
+    await createOutbox(context, times).drain(oneAtATime, { rows: 1 });
+    expect(tries * minute).toBe(times.lease);
+    expect(lines).toContainEqual(
+      expect.objectContaining({ event: "lease lost, mail may arrive twice" }),
+    );
+  });
+
+  test("stopping lets the mail on its way end, and takes no other", async () => {
+    await acceptMails(3);
+    const { drain, stop } = outbox();
+    answer = () => {
+      stop();
+      return sent;
+    };
+    await drain();
+    expect(await store.queueStatus()).toMatchObject({ waiting: 2 });
+    await outbox().drain();
+    expect(tried).toHaveLength(3);
+  });
+
+  test.each([
+    ["a day back", -day],
+    ["an hour back", -hour],
+    ["a year ahead", 365 * day],
+  ])("a clock set %s loses nothing, uses up nothing and sends nothing twice", async (_, jump) => {
+    await acceptMails(4);
+    answer = ({ reference }) => (reference === "SW-000000" ? temporary : sent);
+    // One put off, one leased by a worker that dies, two new ones.
+    await store.lease("died", clock.now(), clock.now() + outboxTimes(1).lease, 1);
+    const { drain } = outbox();
+    await drain({ rows: 1 });
+    clock.set(clock.now() + jump);
+    answer = () => sent;
+    for (let turn = 0; turn < 5 * 12; turn += 1) {
+      await drain();
+      clock.pass(5 * minute);
+    }
+    expect(await store.queueStatus()).toMatchObject({ waiting: 0, dead: 0 });
+    expect(new Set(tried).size).toBe(4);
+    expect(tried.length).toBeLessThanOrEqual(5);
+  });
+});

@@ -1,0 +1,196 @@
+/**
+ * Mails sent by the clock: reminders of unanswered enquiries, the weekly letter and the digest of the
+ * quarantine. Also handles the scheduled call where no worker runs.
+ */
+import { calendarDay } from "../../clock";
+import type { Company } from "../../company";
+import { json, methodNotAllowed, type Handler } from "../../http/respond";
+import type { Mail } from "../../mail/mailer";
+import { isSame } from "../../signature";
+import type { AnswerFigures } from "../store/desk/outcomes";
+import type { EnquiryStore } from "../store/enquiry-store";
+import type { ContactContext } from "../context";
+import type { Enquiry } from "../enquiry";
+import { isolate } from "../shown-text";
+import { byText, clockText, countText, dateText, moneyText, withinText } from "../wording";
+import { heldSections, peopleOf, withoutLinks } from "./mails/enquiry-email";
+import { layOutMail, type MailIdentity, type Section } from "./mails/mail-layout";
+
+const hour = 3_600_000;
+const day = 24 * hour;
+const monday = 1;
+
+/** The letter that became due last, on a Monday at 8:00 in London (which is the same day in UTC). */
+function lastLetter(now: number) {
+  let due = now - (now % hour);
+  while (new Date(due).getUTCDay() !== monday || clockText(due) !== "08:00") due -= hour;
+  return { day: calendarDay(due), due };
+}
+
+/** The week that a Monday's letter reports. @param day year-month-day */
+function weekBefore(day: string) {
+  const to = lastLetter(Date.parse(`${day}T12:00:00Z`)).due;
+  return { from: lastLetter(to - 1).due, to };
+}
+
+export async function queueScheduledMails(contact: ContactContext): Promise<void> {
+  const { settings, store, clock, log } = contact;
+  const now = clock.now();
+  const reminders = await store.queueReminders(now);
+  if (reminders.length > 0) log({ event: "reminders queued", reminders });
+  const letter = lastLetter(now);
+  if (settings.weeklyLetter && (await store.queueLetter(letter, now)))
+    log({ event: "weekly letter queued", week: letter.day });
+}
+
+/**
+ * Queues the day's digest of what is held as possible spam, so that nothing is forgotten there; only if there is
+ * something that no digest has named.
+ */
+export async function queueQuarantineDigest({ store, clock, log }: ContactContext): Promise<void> {
+  const now = clock.now();
+  const today = new Date(now).toISOString().slice(0, 10);
+  if (await store.queueDigest(today, now))
+    log({ event: "digest of quarantined enquiries queued", day: today });
+}
+
+/**
+ * The digest of what is held as possible spam, least like spam first. Undefined if nothing that it names is held any more.
+ * @param id of the digest's row
+ */
+export async function digestEmail(
+  id: string,
+  store: EnquiryStore,
+  identity: MailIdentity,
+  date: Date,
+): Promise<Mail | undefined> {
+  const { named, unnamed } = await store.digestOf(id);
+  if (named.length === 0) return undefined;
+  const { held } = await store.countStages(date.getTime());
+  const title = `Held as possible spam: ${countText(held, "message")}`;
+  const people = peopleOf(named, identity, ({ quarantineReasons }) => [
+    `Held because ${quarantineReasons.join(", ")}`,
+  ]);
+  const intro: Section[] = [{ as: "title", text: title }, ...heldSections(identity)];
+  const more = `${unnamed.toLocaleString("en-GB")} more have not been named yet: the next e-mails name them.`;
+  const groups = [intro, [people, ...(unnamed > 0 ? [more] : [])]];
+  return layOutMail({ id, date, subject: title, groups, foot: [] }, identity);
+}
+
+/** How far the letter looks ahead for work that is due again. */
+const ahead = 56 * day;
+
+/** Like "Half were answered within 3 hours. You quoted 4 and won 3, worth £1,740." */
+export function figuresText({ median, quoted, won, wonPence }: AnswerFigures) {
+  const half = median === undefined ? "" : `Half were answered ${withinText(median)}. `;
+  return `${half}You quoted ${quoted} and won ${won}${won ? `, worth ${moneyText(wonPence)}` : ""}.`;
+}
+
+/** Claims whose review date has passed. */
+function overdueClaims({ claims }: Company, date: Date): Section[] {
+  const today = calendarDay(date.getTime());
+  const overdue = claims.filter(({ reviewBy }) => reviewBy < today);
+  if (overdue.length === 0) return [];
+  const named = overdue.map(({ text }) => `“${text}”`).join(", ");
+  const text = `Is it still true? ${named}. It was due to be checked by now. Tell whoever looks after the website.`;
+  return [{ as: "heading", text: "On the website" }, text];
+}
+
+/**
+ * The weekly letter. It is sent even in a week without enquiries, so that a missing letter shows that mail is
+ * broken.
+ * @param id of the letter's row, which names the Monday it is for, like "letter-2026-11-16"
+ */
+export async function letterEmail(
+  id: string,
+  store: EnquiryStore,
+  identity: MailIdentity,
+  date: Date,
+): Promise<Mail> {
+  const { company, desk } = identity;
+  const { from, to } = weekBefore(id.slice("letter-".length));
+  const now = date.getTime();
+  const stats = await store.figuresBetween(from, to);
+  const open = await store.listStage("open", 1);
+  const counts = await store.countStages(now);
+  const due = await store.dueAgain(now, now + ahead);
+  const { came, answered, won, wonPence } = stats;
+  const people = countText(came, "person wrote", "people wrote");
+  const heading = (text: string): Section => ({ as: "heading", text });
+  const promised = ({ answerBy = 0 }: Enquiry) =>
+    answerBy === 0
+      ? []
+      : [`${answerBy <= now ? "Late: promised by" : "By"} ${byText(answerBy, now)}`];
+  const waiting: Section[] = [
+    heading(
+      counts.open === 0 ? "Nobody is waiting for an answer" : `Waiting for you: ${counts.open}`,
+    ),
+    peopleOf(open, identity, promised),
+    ...(desk ? [{ call: ["Open the desk", desk] } as const] : []),
+  ];
+  const spam: Section[] = [
+    heading(`Held as possible spam: ${counts.held}`),
+    ...heldSections(identity),
+  ];
+  const again: Section[] = [
+    heading("Due again within eight weeks"),
+    peopleOf(due, identity, ({ request, dueAt = 0 }) => [
+      isolate(withoutLinks(request.address)),
+      dateText(dueAt),
+    ]),
+    { as: "note", text: "It is up to you to write to them; the website does not." },
+  ];
+  const groups: readonly (readonly Section[])[] = [
+    [
+      { as: "title", text: `Your week, ${dateText(from)} to ${dateText(to - day)}` },
+      `${people}, and you have answered ${answered}. ${figuresText(stats)}`,
+    ],
+    waiting,
+    counts.held > 0 ? spam : [],
+    due.length > 0 ? again : [],
+    overdueClaims(company, date),
+  ];
+  const parts = {
+    id,
+    date,
+    subject: `Your week: ${came} wrote, ${answered} answered${won ? `, ${moneyText(wonPence)} won` : ""}`,
+    groups: groups.filter((group) => group.length > 0),
+    foot: [
+      "This letter comes every Monday at 8:00, even if nobody wrote. If one doesn’t come, the website’s e-mail is broken: tell whoever looks after it.",
+    ],
+  } as const;
+  return layOutMail(parts, identity);
+}
+
+/** A recurring task about mail, besides sending what is due. */
+export type MailTask = {
+  readonly name: string;
+  readonly run: () => Promise<unknown>;
+  /** Milliseconds until the worker runs it again. */
+  readonly every: number;
+};
+
+/**
+ * POST /api/drain-outbox, for platforms that sleep between requests: does the worker's tasks once.
+ * @param drain sends what is due
+ * @param tasks run in this order, so that the alarm comes first
+ * @param token that a caller must send; without one the URL does not exist
+ */
+export function createDrainHandler(
+  drain: () => Promise<unknown>,
+  tasks: readonly MailTask[],
+  token: string | undefined,
+): Handler {
+  return async (request) => {
+    if (!token) return json(404, { status: "ERROR", error: "There is no such function" });
+    if (!isSame(request.headers.get("authorization") ?? "", `Bearer ${token}`)) {
+      // RFC 6750.
+      const error = "Send the token: Authorization: Bearer …";
+      return json(401, { status: "ERROR", error }, { "WWW-Authenticate": "Bearer" });
+    }
+    if (request.method !== "POST") return methodNotAllowed("POST");
+    for (const { run } of tasks) await run();
+    await drain();
+    return json(200, { status: "OK" });
+  };
+}

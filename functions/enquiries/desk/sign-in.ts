@@ -1,0 +1,284 @@
+/** Signing in and out: a link by mail, a session in a cookie, and the list of devices. */
+import { setTimeout as delay } from "node:timers/promises";
+import { parse, serialize } from "hono/utils/cookie";
+import { createQuota } from "../../http/quota";
+import { seeOther } from "../../http/respond";
+import { h, type Content } from "../../html";
+import { linksAnHour } from "../../limits";
+import { logFailure } from "../../log";
+import { loopback } from "../../mail/mailer";
+import { deskPath } from "../../paths";
+import { signInLimits, type Session } from "../store/desk/sessions";
+import type { ContactContext } from "../context";
+import { layOutMail } from "../delivery/mails/mail-layout";
+import { capital, whenText } from "../wording";
+import { breaker, deskPage, post, unseen, type DeskContext } from "./desk-page";
+
+/**
+ * The session's cookie. Browsers accept one with this prefix only from this host and over HTTPS (RFC 6265bis,
+ * 4.1.3.2). Safari means that of plain HTTP on this machine too, where a person tries the desk out.
+ */
+function cookieFor({ url, headers }: Request) {
+  const { protocol, hostname } = new URL(url);
+  const isPlain = protocol === "http:" && headers.get("x-forwarded-proto") !== "https";
+  const secure = !isPlain || !loopback.test(hostname);
+  return { name: secure ? "__Host-desk" : "desk", secure };
+}
+/** Milliseconds to send a mail. Where the answer must wait for it, every answer takes this long. */
+const sendingTime = 3000;
+/** Milliseconds for which a mail server that was away is left alone: anybody may ask, and each try is a login. */
+const pause = 60_000;
+/** Milliseconds before the page says what became of the link; a mail server that is away refuses sooner. */
+const tellingTime = 1000;
+
+/**
+ * Redirects the browser, and sets or clears its session. Lax, so that links in mails find the session. The cookie
+ * outlives the session: it still tells the user's device from a stranger's.
+ */
+function goOn(request: Request, path: string, key: string): Response {
+  const answer = seeOther(path);
+  const { name, secure } = cookieFor(request);
+  const maxAge = key ? signInLimits.sessionKept / 1000 : 0;
+  const options = { path: "/", secure, httpOnly: true, sameSite: "Lax", maxAge } as const;
+  answer.headers.set("Set-Cookie", serialize(name, key, options));
+  return answer;
+}
+
+/** The session's key from the browser's cookie. */
+export function sessionKeyIn(request: Request): string | undefined {
+  const { name } = cookieFor(request);
+  return parse(request.headers.get("cookie") ?? "", name)[name];
+}
+
+const devices = { iPhone: "phone", iPad: "tablet", Mobile: "phone", Android: "tablet" };
+const systems = ["iPhone", "iPad", "Android", "Windows", "Mac", "Linux"];
+const browsers = ["Edg", "Firefox", "SamsungBrowser", "Chrome", "Safari"];
+
+/** Like "phone (Android, Chrome)", if the browser says what it is. */
+function deviceOf({ headers }: Request): string {
+  const agent = headers.get("user-agent") ?? "";
+  const has = (sign: string) => agent.includes(sign);
+  const device = Object.entries(devices).find(([sign]) => has(sign))?.[1] ?? "computer";
+  const names = [systems, browsers].map((all) => all.find(has)).filter(Boolean);
+  return names.length > 0 ? `${device} (${names.join(", ").replace("Edg", "Edge")})` : "device";
+}
+
+/** The URL of the page that asks for confirmation and signs in. */
+export const signInUrl = (origin: string, key: string, base: string = deskPath): string =>
+  `${origin}${base}/sign-in?key=${key}`;
+
+/** The mail with the link. @param device that asked for it, like "phone (Android, Chrome)" */
+function mailParts(to: string, url: string, device: string, now: number) {
+  const asked = `Asked for ${whenText(now, now)}, on a ${device}.`;
+  return {
+    id: `desk-link-${now}-${crypto.randomUUID()}`,
+    reference: "desk-link",
+    to,
+    date: new Date(now),
+    subject: "Sign in to your desk",
+    preview: asked,
+    groups: [
+      [
+        { as: "title", text: "Your desk" },
+        "This link works once, within 15 minutes. Open it on the device you want to sign in on.",
+        { call: ["Open the desk", url] },
+      ],
+    ],
+    foot: [`${asked} Not you? You don’t need to do anything: nobody gets in without the link.`],
+  } as const;
+}
+
+/** The page below the desk that a link may lead to. */
+const placeIn = (text: string | null) => /^[\w-]{1,40}$/.exec(text ?? "")?.[0] ?? "";
+const placeBelow = (base: string, place = "") => (place ? `${base}/${place}` : base);
+
+function door(status: number, title: string, context: DeskContext, ...content: Content[]) {
+  const main = h("div.wired", h("h1", title), content);
+  return deskPage(status, { title, main }, { ...context, session: undefined });
+}
+
+/** The page that asks for an e-mail address; `to` is where the link will lead. */
+function askPage(context: DeskContext, title: string, text: string, to = "", status = 200) {
+  const attributes = { type: "email", name: "email", autocomplete: "email", required: true };
+  const field = h("label", "Your e-mail address", h("input", attributes));
+  const button = h("button.button.gold", "Send me a link");
+  const form = post(context, "sign-in", { to }, field, button);
+  return door(status, title, context, h("p.lead", text), form);
+}
+
+/** Heading of the page after a link was asked for. */
+export const sentTitle = "Check your e-mail";
+const sentText =
+  "If that address may use the desk, a link is on its way. It works once, within 15 minutes. We send at most five an hour.";
+/** Heading instead, while links cannot be mailed. */
+export const awayTitle = "Mail is not going out";
+const awayText =
+  "The last link could not be sent, so yours may not come either. Try again in a few minutes, or ask whoever looks after the website for a link.";
+const tooManyText =
+  "Your network has asked for three links within the hour. Try again later, or ask whoever looks after the website for a link.";
+
+/** Title and text for a link that does not sign in. */
+const endings = {
+  used: ["This link has been used", "Each link works once. Ask for a new one."],
+  "too old": ["This link is too old", "Each link works for 15 minutes. Ask for a new one."],
+  unknown: ["This link does not work", "It was ended, or is not whole. Ask for a new one."],
+} as const;
+
+/** The allowance that a link counts against: a user's own devices, or everybody else who names his address. */
+const askerOf = (email: string, isOwn: boolean) => `${isOwn ? "device" : "stranger"} ${email}`;
+
+/** Handles /sign-in and /devices. */
+export function createSignIn(contact: ContactContext) {
+  const { settings, store, mailer, staysUp, clock, log } = contact;
+  const { deskUsers: users, smtpUrl } = settings;
+  const strangers = createQuota({ most: linksAnHour, window: 3_600_000 }, clock.elapsed);
+  /** Links being sent, by who asked and for which e-mail address. */
+  const sending = new Map<string, Promise<unknown>>();
+  /** True if the last link could not be sent. */
+  let isAway = false;
+  /** No link is asked of the mail server before this (`clock.elapsed`), since it was away. */
+  let pausedUntil = -Infinity;
+
+  /**
+   * Sends a link, unless too many were asked for lately. An address that may not use the desk takes the same work, but
+   * for the sending. Never rejects.
+   */
+  async function sendLink(email: string, isOwn: boolean, to: string, context: DeskContext) {
+    const { base, now, request } = context;
+    const isUser = users.includes(email);
+    try {
+      const key = await store.addLink(isUser ? email : "", to, now, askerOf(email, isOwn));
+      if (key === undefined) return;
+      const own = new URL(request.url);
+      // Without a mail server, mails are files on this machine, so links asked for on it lead to it.
+      const { origin } = !smtpUrl && loopback.test(own.hostname) ? own : contact.identity.company;
+      const url = signInUrl(origin, key, base);
+      const mail = layOutMail(mailParts(email, url, deviceOf(request), now), contact.identity);
+      if (!isUser) return;
+      const { outcome } = await mailer.send(mail, sendingTime);
+      isAway = outcome !== "sent";
+      log({ level: isAway ? "error" : "info", event: "link to sign in mailed", outcome });
+      // With any other outcome the server may have the mail, so it counts.
+      if (outcome !== "unavailable") return;
+      pausedUntil = clock.elapsed() + pause;
+      await store.deleteLink(key);
+    } catch (error) {
+      isAway = true;
+      logFailure(log, "no link to sign in could be made", error);
+    }
+  }
+
+  /**
+   * Answers the same for every address, and takes as long. Strangers have a limit for each network; a device that the
+   * user was signed in on has none, and an allowance of its own. Neither is sent two links at a time.
+   */
+  async function sendAndSay(form: URLSearchParams, context: DeskContext) {
+    const { base, ip, request } = context;
+    // It costs nobody anything, and the page says why nothing comes.
+    if (clock.elapsed() < pausedUntil) return seeOther(`${base}/sign-in?sent`);
+    const email = (form.get("email") ?? "").trim().toLowerCase();
+    const key = sessionKeyIn(request);
+    const isOwn = key !== undefined && (await store.userOfDevice(key)) === email;
+    if (!isOwn && strangers.wait(ip) > 0)
+      return askPage(context, "Too many links", tooManyText, "", 429);
+    if (!isOwn) strangers.spend(ip);
+    const asked = askerOf(email, isOwn);
+    if (!sending.has(asked)) {
+      const to = placeIn(form.get("to"));
+      const link = delay(0).then(() => sendLink(email, isOwn, to, context));
+      sending.set(asked, link);
+      void link.finally(() => sending.delete(asked));
+    }
+    if (!staysUp) await Promise.all([sending.get(asked), delay(sendingTime)]);
+    return seeOther(`${base}/sign-in?sent`);
+  }
+
+  /** The page after asking for a link. Everybody waits as long for it, so that the wait tells nothing of an address. */
+  async function sentPage(context: DeskContext) {
+    if (staysUp) await delay(tellingTime);
+    const [title, text] = isAway ? [awayTitle, awayText] : [sentTitle, sentText];
+    const note = "Nothing after two minutes? Look in your spam folder, then ask again.";
+    const again = h("a", { href: `${context.base}/sign-in` }, "Ask again");
+    return door(200, title, context, h("p.lead", text), h("p.note", note), again);
+  }
+
+  async function signIn(key: string, { base, now, session, request }: DeskContext) {
+    const used = await store.signIn(key, deviceOf(request), now);
+    if (!used) return seeOther(`${base}/sign-in?key=${encodeURIComponent(key)}`);
+    if (session) await store.signOut(session.user, session.id);
+    log({ event: "signed in at the desk" });
+    return goOn(request, placeBelow(base, used.leadsTo), used.key);
+  }
+
+  /** The page of a link. Who is signed in already and has no use for it is led to the desk. */
+  async function confirmPage(key: string, context: DeskContext) {
+    const { base, now, session, request } = context;
+    const link = await store.linkOf(key, now);
+    const isGood = link?.state === "good";
+    if (session && (!isGood || link.user === session.user))
+      return seeOther(placeBelow(base, link?.leadsTo));
+    if (!isGood) {
+      const [title, text] = endings[link?.state ?? "unknown"];
+      return askPage(context, title, text, link?.leadsTo, 410);
+    }
+    const asked = `You asked for this link ${whenText(link.askedAt, now)}.`;
+    const button = h("button.button.gold", breaker, "Sign in");
+    const note =
+      "You stay signed in here for 30 days. Not your device? Close this page and you are not signed in.";
+    const title = `Sign in on this ${deviceOf(request).split(" ")[0] ?? ""}?`;
+    const form = post(context, "sign-in", { key }, button);
+    return door(200, title, context, h("p.lead", asked), form, h("p.note.part", note));
+  }
+
+  function deviceRow(each: Session, context: DeskContext) {
+    const { session, now } = context;
+    const { id, device, createdAt, usedAt } = each;
+    const when =
+      id === session?.id
+        ? `This one. Signed in ${whenText(createdAt, now)}`
+        : `Last used ${whenText(usedAt, now)}`;
+    const button = h("button.button.sm", "Sign out", unseen(` ${device}`));
+    return h(
+      "li.row.cluster",
+      h("div", h("h2", capital(device)), h("p.due.note", when)),
+      h("div.go", post(context, "devices", { out: id }, button)),
+    );
+  }
+
+  return {
+    settle: () => Promise.all(sending.values()),
+    /** GET and POST of /sign-in. */
+    answer: async (form: URLSearchParams | undefined, context: DeskContext) => {
+      const { searchParams: query } = new URL(context.request.url);
+      const key = (form ?? query).get("key");
+      if (form) return key === null ? sendAndSay(form, context) : signIn(key, context);
+      if (key !== null) return confirmPage(key, context);
+      if (query.has("sent")) return sentPage(context);
+      const leadsTo = placeIn(query.get("to"));
+      const [title, text] = leadsTo
+        ? ["Sign in first", "We e-mail you a link. It opens the page you were going to."]
+        : ["Your desk", "No password. We e-mail you a link; press it and you are in."];
+      return askPage(context, title, text, leadsTo);
+    },
+
+    /** GET lists the devices; POST signs out this one, another one, or all. */
+    devices: async (form: URLSearchParams | undefined, context: DeskContext, own: Session) => {
+      const { base, now, request } = context;
+      const out = form?.get("out");
+      if (out) {
+        const id = out === "this" ? own.id : out;
+        await store.signOut(own.user, out === "all" ? undefined : id);
+        log({ event: out === "all" ? "signed out everywhere" : "signed out at the desk" });
+        return ["all", own.id].includes(id)
+          ? goOn(request, `${base}/sign-in`, "")
+          : seeOther(`${base}/devices`);
+      }
+      const rows = (await store.sessionsOf(own.user, now)).map((each) => deviceRow(each, context));
+      const everywhere = h("button.button.plain", "Sign out everywhere");
+      const all = post(context, "devices", { out: "all" }, everywhere);
+      const title = "Your devices";
+      const main = h("div.wired", h("h1", title), h("ul.part", rows), h("div.part", all));
+      return deskPage(200, { title, main }, context);
+    },
+  };
+}

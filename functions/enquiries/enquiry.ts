@@ -1,0 +1,232 @@
+/**
+ * An enquiry, and the types that the contact functions share with the store (functions/enquiries/store).
+ * Instants are milliseconds since 1970 (UTC), so that every store keeps them exactly.
+ */
+import type { ContactRequest } from "./contact-request";
+
+const hour = 3_600_000;
+
+/** A photo without its bytes: a safe name, ending in .jpg like the file we keep, and the size in bytes. */
+export type PhotoNote = Readonly<{ name: string; size: number }>;
+
+/** A photo as it is kept and mailed: a JPEG of our own making. */
+export type Photo = PhotoNote & { readonly bytes: Buffer };
+
+export type Enquiry = {
+  /** The reference that the visitor is given, like "SW-7K3F9Q". */
+  readonly reference: string;
+  readonly receivedAt: number;
+  readonly request: ContactRequest;
+  /** Why it is quarantined as possible spam; empty if it is mailed at once. */
+  readonly quarantineReasons: readonly string[];
+  readonly photos: readonly PhotoNote[];
+  /** How many photos came with it and were not kept, since the day's room for photos was used up. */
+  readonly photosNotKept?: number;
+  /** Path of our page that led to the form, like "/locations/chester"; undefined if unknown. */
+  readonly cameFrom?: string;
+  /** When the promised answer is due; undefined if none was promised. */
+  readonly answerBy?: number;
+  readonly about?: About;
+};
+
+/** An enquiry from the store, with what became of it. */
+export type DeskEnquiry = Enquiry &
+  Outcome & {
+    /** Oldest first. */
+    readonly events: readonly DeskEvent[];
+    readonly stage: Stage;
+    readonly answeredAt?: number;
+    /** When such work is due again. */
+    readonly dueAt?: number;
+  };
+
+/** Which of the site's services and towns an enquiry is about, if known. */
+export type About = { readonly service?: string; readonly town?: string };
+
+export type WholeEnquiry = Omit<Enquiry, "photos"> & { readonly photos: readonly Photo[] };
+
+/** Name of the day's budget of photo bytes, which all hosts on the store share. */
+export const photoBudget = "photo bytes";
+
+/** Name of the budget of those bytes that come with messages held as possible spam. */
+export const heldPhotoBudget = "photo bytes of held messages";
+
+/** How a message that is sent twice is recognised. */
+export type EnquiryKey = {
+  /** The sender's Idempotency-Key, or a fingerprint of what was sent. */
+  readonly key: string;
+  /** Digest of the body; the same key with another body is the sender's mistake. */
+  readonly bodyDigest: string;
+  /** The key counts as used if it was seen after this instant. */
+  readonly keySince: number;
+};
+
+export type NewEnquiry = WholeEnquiry &
+  EnquiryKey & {
+    /**
+     * Also queues an acknowledgement if fewer than this were queued within the hour, unless the message is quarantined
+     * or the mailbox had its share (store/acknowledgements.ts). 0 by default.
+     */
+    readonly acknowledge?: number;
+    /** Also queues a call of NOTIFY_URL, unless quarantined. */
+    readonly push?: boolean;
+    /** Rank by how many messages its networks had just sent, or of held ones that day; lower goes first. 0 by default. */
+    readonly turn?: number;
+  };
+
+export type AcceptOutcome =
+  /**
+   * `acknowledged`: whether an acknowledgement was queued. `released`: it was held under this reference, and this
+   * repeat of it, which shows no sign of spam, has freed it.
+   */
+  | {
+      readonly outcome: "accepted";
+      readonly reference: string;
+      readonly acknowledged?: boolean;
+      readonly released?: boolean;
+    }
+  /** The message is known already, under this reference; "held": as possible spam, and the owner has not judged it. */
+  | { readonly outcome: "repeated" | "held"; readonly reference: string }
+  /** The key belongs to another body, or another enquiry has this reference and a new one must be drawn. */
+  | { readonly outcome: "key-reused" | "reference-taken" };
+
+/**
+ * The kinds of rows in the outbox. To the contractor: the enquiry itself, a reminder if it has no
+ * answer yet, a second one when the promised time is over, the weekly letter, and the digest of what
+ * is held as possible spam. To the visitor: the acknowledgement. To NOTIFY_URL: a push.
+ */
+export type OutboxKind =
+  "enquiry" | "reminder" | "overdue" | "letter" | "digest" | "acknowledgement" | "push";
+
+/** A lane of the outbox, with its own workers and retries, so that a delay in one lane does not affect another. */
+export type Lane = {
+  readonly kinds: readonly OutboxKind[];
+  /** Rows sent at once. Keep the mail lanes' sum small, since a contractor's account allows few connections. */
+  readonly concurrency: number;
+  readonly tries: number;
+};
+
+/**
+ * The lanes by whom they serve. The tries of the contractor's mails last three days. An acknowledgement is
+ * given up after a day: the contractor should have answered by then, and the address may be mistyped.
+ */
+export const lanes: Readonly<Record<"contractor" | "visitor" | "push", Lane>> = {
+  contractor: {
+    kinds: ["enquiry", "reminder", "overdue", "letter", "digest"],
+    concurrency: 2,
+    tries: 23,
+  },
+  visitor: { kinds: ["acknowledgement"], concurrency: 1, tries: 11 },
+  push: { kinds: ["push"], concurrency: 1, tries: 6 },
+};
+
+/** Which reminder is due by now, if any; the second one is due when the promised time is over. */
+export function reminderDue(
+  { promisedAt, answerBy }: { readonly promisedAt: number; readonly answerBy: number },
+  now: number,
+): "reminder" | "overdue" | undefined {
+  if (now >= answerBy) return "overdue";
+  // Four fifths of the time, in whole hours: 19 of 24.
+  const share = (answerBy - promisedAt) * 0.8;
+  const first = share < hour ? share : share - (share % hour);
+  return now >= promisedAt + first ? "reminder" : undefined;
+}
+
+/** State of a row of the outbox. Only an enquiry's mail can be held (in quarantine), only a reminder or push dropped. */
+export type DeliveryState = "held" | "waiting" | "sent" | "dead" | "dropped";
+
+/** A row that is due, leased to one worker for a while. */
+export type Delivery = {
+  /** The enquiry's reference; for anything but its own mail, with the kind, like "SW-7K3F9Q-reminder". */
+  readonly id: string;
+  readonly kind: OutboxKind;
+  /** Undefined for a letter or digest. */
+  readonly enquiry: DeskEnquiry | undefined;
+  /** Tries that ended in a temporary failure. */
+  readonly attempts: number;
+  readonly queuedAt: number;
+};
+
+/** A worker's report about a delivery it holds. */
+export type DeliveryResult =
+  /** "dropped": it is no longer needed. */
+  | { readonly state: "sent" | "dropped" }
+  | { readonly state: "dead"; readonly error: string }
+  | {
+      readonly state: "retry";
+      readonly at: number;
+      readonly error: string;
+      /** False if the mail server refused us, not the message. */
+      readonly countsAsAttempt: boolean;
+    };
+
+/** An enquiry with what became of its mail, for the operator. */
+export type StoredEnquiry = {
+  readonly enquiry: DeskEnquiry;
+  readonly state: DeliveryState;
+  readonly attempts: number;
+  readonly lastError: string | undefined;
+  readonly sentAt: number | undefined;
+  /** Acknowledgement, reminders and push, if there were any. */
+  readonly others: readonly (Pick<StoredEnquiry, "state" | "lastError" | "sentAt"> &
+    Pick<Delivery, "kind">)[];
+};
+
+/** The store's file was deleted or replaced while it was open, so anything written would be lost. */
+export class StoreGone extends Error {
+  constructor(file: string) {
+    super(`The store's file ${file} was deleted or replaced while it was open`);
+    this.name = "StoreGone";
+  }
+}
+
+/** Actions that the owner can record about an enquiry; the customer sees none of them. */
+export type ActionKind =
+  "answered" | "quoted" | "won" | "lost" | "done" | "note" | "review" | "spam" | "not spam";
+
+/** The reasons to choose from when a job was lost. */
+export const lostReasons: readonly string[] =
+  "Price, Too far, No time, Not our work, No reply, Somebody else".split(", ");
+
+/** An action: `pence` for a quote or a job that was won; `text` for a note, or why a job was lost. */
+export type Action = { readonly kind: ActionKind; readonly pence?: number; readonly text?: string };
+
+/** The person who did something (an e-mail address) and the device, like "phone"; each empty if unknown. */
+export type Actor = { readonly user: string; readonly device: string };
+
+export const unknownActor: Actor = { user: "", device: "" };
+
+/** The contact form, when a message is sent again without the signs for which it was held. */
+export const formActor: Actor = { user: "", device: "form" };
+
+/** An action that was done, numbered from 1 for each enquiry. It counts unless it was undone. */
+export type DeskEvent = Action &
+  Actor & { readonly number: number; readonly at: number; readonly undoneAt?: number };
+
+/** Changes with every event and every undo, so that somebody acting on an old version is told what happened since. */
+export const versionOf = (events: readonly DeskEvent[]): number =>
+  events.length + events.filter(({ undoneAt }) => undoneAt !== undefined).length;
+
+/** The list that an enquiry is in: not answered yet; a quote waits for a yes; nothing left to do; it looks like spam. */
+export const stages = ["open", "waiting", "done", "held"] as const;
+export type Stage = (typeof stages)[number];
+
+/** The outcome of an enquiry, apart from its answer: the events that count. */
+export type Outcome = Readonly<
+  Partial<Record<"quoted" | "won" | "lost" | "done" | "review", DeskEvent>>
+>;
+
+/** The figures of a month; money is in pence. */
+export const noCounts = { came: 0, answered: 0, inTime: 0, quoted: 0, won: 0, wonPence: 0 };
+export type Counts = Readonly<typeof noCounts>;
+type FiguresPart = "all" | "service" | "town" | "page";
+/** Counts of a month (year-month, in London): of all enquiries, or of one service, town, or page's path. */
+export type MonthlyFigures = Counts & {
+  readonly month: string;
+  readonly part: FiguresPart;
+  /** Empty for all. */
+  readonly name: string;
+};
+
+/** How long an action can be undone, in milliseconds. */
+export const undoWithin = 24 * hour;

@@ -1,0 +1,162 @@
+/** For visitors without script: writes what became of their message into the built pages. */
+import { readFile } from "node:fs/promises";
+import { join } from "node:path";
+import { load } from "cheerio/slim";
+import { apiPaths, referenceName, sharedPagePaths } from "../../paths";
+import { methodNotAllowed, page, seeOther, type Handler } from "../../http/respond";
+import type { Log } from "../../log";
+import {
+  contactFields,
+  contactFieldNames,
+  formFieldNames,
+  photosField,
+  photosNotKeptMessage,
+  type TypedFields,
+} from "../contact-fields";
+import type { ContactContext } from "../context";
+import { isReference, type Refused, type Taken } from "./receive-enquiry";
+
+/** The HTML of a page; Netlify's adapter moves it. Rejects if there is none. */
+function readBuiltPage(publicFolder: string, path: string): Promise<string> {
+  const read = (end: string) => readFile(join(publicFolder, path + end), "utf8");
+  return read("/index.html").catch(() => read(".html"));
+}
+
+/** The form as a visitor left it, and what is wrong. */
+export type FormState = Pick<Refused, "errors" | "problem"> & {
+  readonly typed?: TypedFields;
+};
+
+const fieldNames = [...formFieldNames, photosField.name] as const;
+
+/** Scripts would take over the page and empty the form again; data blocks (JSON-LD) may stay. */
+const scripts = [
+  'script:not([type$="json"])',
+  "link[rel=modulepreload]",
+  ...["[as=script]", "[as=fetch]", ":not([as])"].map((what) => `link[rel=preload]${what}`),
+].join();
+
+/**
+ * The contact page with its form in this state, in the markup of src/features/contact-form/form-field.tsx;
+ * `autofocus` does what the script does there.
+ * @throws {Error} if the page has no contact form, or a field is missing
+ */
+export function fillForm(source: string, { typed = {}, errors = {}, problem }: FormState): string {
+  const $ = load(source);
+  const form = $(`form[action="${apiPaths.contact}"]`);
+  if (form.length === 0) throw new Error("The page has no contact form");
+  const list = $("<ul>");
+  for (const name of fieldNames) {
+    const all = form.find(`[name="${name}"]`);
+    const field = all.not("[type=radio]");
+    if (field.length === 0) throw new Error(`The form has no field ${name}`);
+    // A page cannot choose files on a visitor's behalf.
+    const value = name === photosField.name ? undefined : typed[name];
+    const choices = all.filter("[type=radio]").toArray();
+    const valueOf = (choice: (typeof choices)[number]) => $(choice).attr("value");
+    const choice =
+      choices.find((each) => valueOf(each) === value) ?? choices.find((each) => !valueOf(each));
+    if (choice && value) $(choice).attr("checked", "");
+    if (typeof value === "string" && !(choice && valueOf(choice) === value)) {
+      if (!field.is("textarea")) field.attr("value", value);
+      // A browser drops the first line break in a textarea, so write it twice.
+      else field.text(value.startsWith("\n") ? `\n${value}` : value);
+    }
+    const error = errors[name];
+    if (!error) continue;
+    const id = `${name}-error`;
+    const describedBy = [field.attr("aria-describedby"), id].filter(Boolean).join(" ");
+    field.attr({ "aria-invalid": "true", "aria-describedby": describedBy });
+    const message = $("<p>").attr("id", id).text(error);
+    field.before(message.prepend('<span class="visually-hidden">Error: </span>'));
+    field.parent().attr("data-invalid", "");
+    list.append($("<li>").append($("<a>").attr("href", `#${name}`).text(error)));
+  }
+  const alert = $('<div role="alert"><h3 id="form-problem">There is a problem</h3></div>');
+  if (problem) alert.append($("<p>").text(problem));
+  if (list.children().length > 0) alert.append(list);
+  form.prepend(
+    $('<div tabindex="-1" autofocus role="group" aria-labelledby="form-problem">').append(alert),
+  );
+  $(scripts).remove();
+  $("title").first().prepend("Error: ");
+  return $.html();
+}
+
+/** Used if the contact page was not built, or its form is no longer recognised. */
+const plainPage = `<!doctype html>
+<html lang="en-GB">
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width">
+<title>Contact Us</title>
+<h1>Contact Us</h1>
+<form action="${apiPaths.contact}" method="post" enctype="multipart/form-data">
+${contactFieldNames
+  .map((name) => {
+    const { label, rows = 1 } = contactFields[name];
+    return `<p><label for="${name}">${label}</label> <textarea id="${name}" name="${name}" rows="${rows}"></textarea></p>`;
+  })
+  .join("\n")}
+<p><input name="${photosField.name}" type="file" multiple aria-label="${photosField.label}"></p>
+<button>Send Message</button>
+</form>
+</html>`;
+
+/**
+ * The built page with the form in this state. If that page cannot be used, the visitor gets their text back
+ * in a plain page.
+ * @param publicFolder the built site
+ * @returns the page, and as it was before it was filled in
+ */
+export async function formPage(state: FormState, publicFolder: string, log: Log) {
+  try {
+    const built = await readBuiltPage(publicFolder, sharedPagePaths.contact);
+    return { html: fillForm(built, state), built };
+  } catch (error) {
+    log({ level: "warning", event: "contact page not usable", error: String(error) });
+    return { html: fillForm(plainPage, state), built: plainPage };
+  }
+}
+
+/** Name and value of the parameter that says that the photos were not kept. */
+const notKept = ["photos", "not-kept"] as const;
+
+/** The thank-you page for a message. */
+export function sentPath({ reference, photosNotKept }: Taken): string {
+  const query = new URLSearchParams({ [referenceName]: reference });
+  if (photosNotKept) query.set(...notKept);
+  return `${sharedPagePaths.contactSent}?${query}`;
+}
+
+/** The built page has an empty, hidden line for the reference (src/pages/contact/sent.tsx). */
+function fillReference(source: string, { reference, photosNotKept }: Taken): string {
+  const $ = load(source);
+  const line = $(`#${referenceName}`).removeAttr("hidden");
+  const number = line.find("strong");
+  if (number.length === 0) throw new Error("The page has no line for a reference");
+  number.text(reference);
+  if (photosNotKept) line.after($("<p>").text(photosNotKeptMessage));
+  return $.html();
+}
+
+/**
+ * GET /contact/sent?reference=…: the thank-you page with the reference. It shows every well-formed
+ * reference, whether or not there is such a message. If the reference is malformed or the page cannot
+ * be filled in, it redirects to the page without one.
+ */
+export function createSentPageHandler({ publicFolder, log }: ContactContext): Handler {
+  return async ({ method, url }) => {
+    if (!["GET", "HEAD"].includes(method)) return methodNotAllowed("GET, HEAD");
+    const { searchParams } = new URL(url);
+    const reference = searchParams.get(referenceName) ?? "";
+    const photosNotKept = searchParams.get(notKept[0]) === notKept[1];
+    if (!isReference(reference)) return seeOther(sharedPagePaths.contactSent);
+    try {
+      const source = await readBuiltPage(publicFolder, sharedPagePaths.contactSent);
+      return page(200, fillReference(source, { reference, photosNotKept }), source);
+    } catch (error) {
+      log({ level: "warning", event: "thank-you page not usable", error: String(error) });
+      return seeOther(sharedPagePaths.contactSent);
+    }
+  };
+}

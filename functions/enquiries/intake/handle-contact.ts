@@ -1,0 +1,149 @@
+/** POST /api/send-contact-email: reads the request and makes the checks in the order of the README. */
+import { readBody, Refusal, requireSameOrigin } from "../../http/check-request";
+import { json, methodNotAllowed, page, seeOther, type Handler } from "../../http/respond";
+import { checkContactRequest } from "../contact-request";
+import type { ContactContext } from "../context";
+import { formPage, sentPath, type FormState } from "./answer-pages";
+import {
+  createReceiver,
+  invalid,
+  tooManyMessages,
+  tooManyPhotos,
+  type Answer,
+  type Intake,
+  type Refused,
+} from "./receive-enquiry";
+import { firstFilled, forEachField, originField, trapFields } from "../contact-fields";
+import { readUpload, textLimit } from "../attachments/read-upload";
+import { visitorText } from "../visitor-text";
+
+/** An answer, and what goes back into the form if the message was refused. */
+type FormAnswer = Answer & Pick<FormState, "typed">;
+
+function answerWithJson(answer: Answer): Response {
+  if ("reference" in answer) {
+    const { reference, photosNotKept } = answer;
+    return json(200, { status: "OK", reference, ...(photosNotKept && { photosNotKept }) });
+  }
+  const { status, errors, problem, headers } = answer;
+  return json(status, { status: "ERROR", ...(errors ? { errors } : { error: problem }) }, headers);
+}
+
+export function createContactHandler(contact: ContactContext, intake: Intake): Handler {
+  const { publicFolder, uploadsFolder, log } = contact;
+  const { limits } = intake;
+  const receive = createReceiver(contact, intake);
+
+  /** The reply to a browser without script: the thank-you page, or the form as the visitor left it. */
+  async function answerWithPage(answer: FormAnswer): Promise<Response> {
+    if ("reference" in answer) return seeOther(sentPath(answer));
+    const { html, built } = await formPage(answer, publicFolder, log);
+    return page(answer.status, html, built, answer.headers);
+  }
+
+  async function takeSubmission(request: Request, ip: string | undefined): Promise<FormAnswer> {
+    const { typed, problems, discard, ...sent } = await readSubmission(request, uploadsFolder);
+    async function answer(): Promise<Answer> {
+      const checked = await checkContactRequest(typed);
+      const photos = problems.length > 0 && { photos: problems.join(" ") };
+      if ("request" in checked && !photos)
+        return receive({ request: checked.request, ...sent, ip });
+      const errors = "errors" in checked && checked.errors;
+      return invalid({ ...errors, ...photos }, sent.uploads.length > 0);
+    }
+    return { typed, ...(await answer().finally(discard)) };
+  }
+
+  /** Checks the caller's limits before reading a body that is, or may be, large. */
+  function takeLarge(request: Request, ip: string | undefined): Promise<FormAnswer> | Refused {
+    const wait = limits.waitToSend(ip);
+    if (wait > 0) return tooManyMessages(wait);
+    const endUpload = limits.startUpload(ip);
+    return endUpload ? takeSubmission(request, ip).finally(endUpload) : tooManyPhotos(429);
+  }
+
+  return async (request, { ip }) => {
+    if (request.method !== "POST") return methodNotAllowed("POST");
+    let answer: FormAnswer;
+    try {
+      requireSameOrigin(request, new URL(contact.identity.company.origin).host);
+      answer = await (isLarge(request) ? takeLarge : takeSubmission)(request, ip);
+    } catch (error) {
+      if (!(error instanceof Refusal)) throw error;
+      answer = { status: error.status, problem: error.message };
+    }
+    return isFormPost(request) ? answerWithPage(answer) : answerWithJson(answer);
+  };
+}
+
+const maxKeyLength = 255;
+
+const multipartType = "multipart/form-data";
+const formType = "application/x-www-form-urlencoded";
+
+/** The media type without parameters. */
+export function mediaType({ headers }: Request): string {
+  const [type = ""] = (headers.get("content-type") ?? "").split(";");
+  return type.trim().toLowerCase();
+}
+
+/** True if the request comes from a browser without script, which needs a page as the answer. */
+function isFormPost(request: Request): boolean {
+  const accepts = request.headers.get("accept") ?? "";
+  return [formType, multipartType].includes(mediaType(request)) && accepts.includes("text/html");
+}
+
+/** True if the body may be large: a multipart form of more than 64 kB, or of unknown length. */
+function isLarge(request: Request): boolean {
+  const length = request.headers.get("content-length");
+  return mediaType(request) === multipartType && !(length && Number(length) <= 2 * textLimit);
+}
+
+function parseJson(text: string): Record<string, unknown> {
+  try {
+    const value: unknown = JSON.parse(text);
+    if (typeof value === "object" && value && !Array.isArray(value)) return { ...value };
+  } catch {
+    // Refused below, with the same message.
+  }
+  throw new Refusal(400, "The body must be a JSON object with the fields of the form");
+}
+
+async function readForm(request: Request, uploadsFolder: string): ReturnType<typeof readUpload> {
+  const type = mediaType(request);
+  if (type === multipartType) return readUpload(request, uploadsFolder);
+  if (type !== formType && type !== "application/json")
+    throw new Refusal(415, `Send application/json, ${formType} or ${multipartType}`);
+  const text = await readBody(request, textLimit);
+  const fields = type === formType ? firstFilled(new URLSearchParams(text)) : parseJson(text);
+  return { fields, uploads: [], problems: [], discard: () => Promise.resolve() };
+}
+
+/**
+ * Reads a request. `from` is the page that led to the form, as the sender names it, unchecked.
+ * The caller must discard the uploads in the end.
+ * @param uploadsFolder where the uploads are kept until then
+ * @throws {Refusal} 415, 413 or 400
+ */
+async function readSubmission(request: Request, uploadsFolder: string) {
+  // draft-ietf-httpapi-idempotency-key-header
+  const key = request.headers.get("idempotency-key")?.trim();
+  if (key === "" || (key && key.length > maxKeyLength))
+    throw new Refusal(400, `Idempotency-Key must have 1 to ${maxKeyLength} characters`);
+  const { fields, ...photos } = await readForm(request, uploadsFolder);
+  const textOf = (name: string) => {
+    const value = fields[name];
+    return typeof value === "string" ? visitorText(value) : undefined;
+  };
+  return {
+    typed: forEachField((name) => {
+      const value = fields[name] ?? undefined;
+      // An object is refused by its field's check, but emptied first, since yup would call its toString.
+      return typeof value === "object" ? {} : value;
+    }),
+    trap: { honeypot: textOf(trapFields.honeypot), age: textOf(trapFields.age) },
+    key,
+    from: textOf(originField),
+    ...photos,
+  };
+}

@@ -1,0 +1,287 @@
+/** Takes a message: recognises repeats, applies the limits, checks for spam and stores it, or else mails it at once. */
+import { randomInt } from "node:crypto";
+import { responseTarget, type Company } from "../../company";
+import { logFailure } from "../../log";
+import { signatureOf } from "../../signature";
+import { aboutOf, knownPage, readSiteIndex } from "../about";
+import { contactFieldNames, failureMessage, type FieldErrors } from "../contact-fields";
+import type { ContactRequest } from "../contact-request";
+import type { ContactContext } from "../context";
+import { enquiryEmail } from "../delivery/mails/enquiry-email";
+import {
+  heldPhotoBudget,
+  photoBudget,
+  type AcceptOutcome,
+  type EnquiryKey,
+  type NewEnquiry,
+  type Photo,
+  type WholeEnquiry,
+} from "../enquiry";
+import { reEncodePhotos, type Turns } from "../attachments/re-encode-photos";
+import type { Upload } from "../attachments/read-upload";
+import { spamSignals, trapSignals, type Trap } from "../spam/spam-signals";
+import { turnOf } from "../../http/networks";
+import { openToAll, photoBytesADay, photoBytesOfHeld } from "../../limits";
+import { withinText } from "../wording";
+import type { CallerLimits } from "./caller-limits";
+
+/** The other parts that are needed to take messages. */
+export type Intake = {
+  readonly limits: CallerLimits;
+  /** Turns for decoding photos. */
+  readonly photoTurns: Turns;
+  /** Called after the commit, when a mail waits. The answer waits for it; where no worker runs, it tries to send. */
+  readonly afterAccept: (reference: string) => Promise<void> | void;
+};
+
+/**
+ * Milliseconds for a mail that the answer has to wait for. Platforms stop a function after ten seconds; a
+ * browser gives up after twenty, and the store may have taken five of them.
+ */
+export const inlineTry = 6000;
+
+/** A checked message and what came with it; the files of its photos are kept until it is answered. */
+export type Submission = {
+  readonly request: ContactRequest;
+  readonly uploads: readonly Upload[];
+  /** The sender's Idempotency-Key. */
+  readonly key: string | undefined;
+  readonly trap: Trap;
+  /** The page that led to the form, as the sender named it. */
+  readonly from?: string;
+  /** The sender's IP, if it is known. */
+  readonly ip: string | undefined;
+};
+
+/** A message that was refused: the status, and what is wrong with its fields or with the message as a whole. */
+export type Refused = {
+  readonly status: number;
+  readonly errors?: FieldErrors;
+  readonly problem?: string;
+  readonly headers?: Record<string, string>;
+};
+
+/** The message was taken: the store or the mail server has it, but perhaps not its photos. */
+export type Taken = { readonly reference: string; readonly photosNotKept?: boolean };
+
+/** The answer to the sender. */
+export type Answer = Taken | Refused;
+
+/** 429, with the number of seconds to wait. The messages may be a neighbour's, so nobody is blamed. */
+export const tooManyMessages = (seconds: number): Refused => ({
+  status: 429,
+  problem: `Several messages came from your network just now. Please call us, or try again ${withinText(seconds * 1000).replace("within", "in")}.`,
+  headers: { "Retry-After": String(seconds) },
+});
+
+/** 429 if uploads are at their limit, 503 if decoding is busy. Text alone never waits for pictures. */
+export const tooManyPhotos = (status: number): Refused => ({
+  status,
+  errors: {
+    photos: "Too many photos are arriving just now: send the message without them, or try again.",
+  },
+  headers: { "Retry-After": "30" },
+});
+
+/** 422. A page cannot put files back into a form, so the visitor has to choose them again. */
+export function invalid(errors: FieldErrors, hadPhotos: boolean): Refused {
+  return { status: 422, errors, ...(hadPhotos && { problem: "Please choose your photos again." }) };
+}
+
+const answerOf = (outcome: AcceptOutcome): Answer =>
+  "reference" in outcome
+    ? { reference: outcome.reference }
+    : { status: 422, problem: "This Idempotency-Key belongs to another message" };
+
+/**
+ * Returns a function that takes messages. It does not reject if the store or the mail server fails. A form
+ * sent several times at once counts once and gets one answer, even without a store.
+ */
+export function createReceiver(contact: ContactContext, intake: Intake) {
+  const { settings, store, mailer, publicFolder, clock, log } = contact;
+  const { limits, photoTurns, afterAccept } = intake;
+  const inProgress = new Map<string, Promise<Answer>>();
+
+  /** The message's key, and the answer if it is a repeat; undefined if the store does not answer. */
+  async function identify(sent: Submission, now: number) {
+    try {
+      const key = enquiryKey(await store.secret(), sent, now);
+      return { key, earlier: await store.recall(key) };
+    } catch (error) {
+      logFailure(log, "the store does not answer", error);
+      return undefined;
+    }
+  }
+
+  /** Stores the enquiry; undefined if that fails. */
+  async function keep(enquiry: NewEnquiry): Promise<AcceptOutcome | undefined> {
+    try {
+      const result = await store.accept(enquiry);
+      if (result.outcome !== "reference-taken") return result;
+      return await keep({ ...enquiry, reference: drawReference(contact.identity.company) });
+    } catch (error) {
+      logFailure(log, "an enquiry could not be stored", error);
+      return undefined;
+    }
+  }
+
+  /** Mails an enquiry that could not be stored, spam or not: without a store there is no quarantine. False if it fails. */
+  async function mailUnstored(enquiry: WholeEnquiry): Promise<boolean> {
+    try {
+      const { pages } = await readSiteIndex(publicFolder, log);
+      const date = new Date(clock.now());
+      const mail = enquiryEmail(enquiry, { ...contact.identity, pages }, date, enquiry.photos);
+      const result = await mailer.send(mail, inlineTry);
+      if (result.outcome !== "sent") throw new Error(result.code);
+      const { reference } = enquiry;
+      log({ level: "warning", event: "enquiry not stored, but mailed", reference });
+      return true;
+    } catch (error) {
+      logFailure(log, "enquiry neither stored nor mailed, as the visitor was told", error);
+      return false;
+    }
+  }
+
+  /**
+   * True if there is room for the photos today: the caller's, and that of all hosts on the store together. The last
+   * part of that is for messages not held, of networks that sent no photos yet; held ones also have a sum of their own.
+   */
+  async function mayKeepPhotos(
+    photos: readonly Photo[],
+    { ip, isHeld }: { readonly ip: string | undefined; readonly isHeld: boolean },
+  ): Promise<boolean> {
+    const bytes = photos.reduce((sum, { size }) => sum + size, 0);
+    if (bytes === 0) return true;
+    const part = isHeld || limits.hasSentPhotos(ip) ? openToAll : 1;
+    if (!limits.countPhotoBytes(ip, bytes)) return false;
+    try {
+      const today = Math.floor(clock.now() / day);
+      const budgets = [{ name: photoBudget, most: part * photoBytesADay.all }];
+      if (isHeld) budgets.push({ name: heldPhotoBudget, most: photoBytesOfHeld });
+      const isKept = await store.spendWhole(today, budgets, bytes);
+      if (!isKept) limits.refundPhotoBytes(ip, bytes);
+      return isKept;
+    } catch (error) {
+      // The photos go by mail at once then, and take up no room.
+      logFailure(log, "the day's photos could not be counted", error);
+      return true;
+    }
+  }
+
+  async function receive(submission: Submission): Promise<Answer> {
+    const { request, uploads, trap, from, ip } = submission;
+    const now = clock.now();
+    const known = await identify(submission, now);
+    const site = await readSiteIndex(publicFolder, log);
+    const cameFrom = from ? knownPage(from, site) : undefined;
+    const about = aboutOf(request, cameFrom, site);
+    const quarantineReasons = spamSignals({ request, photos: uploads.length, about }, trap);
+    const isQuarantined = quarantineReasons.length > 0;
+    // Before the limit: a client that repeats a message must get the same answer again. What it frees is mailed.
+    const earlier = known?.earlier;
+    if (earlier && (earlier.outcome !== "held" || isQuarantined)) return answerOf(earlier);
+    const kind = isQuarantined ? "held" : "mailed";
+    const wait = limits.countMessage(ip, kind);
+    if (wait > 0) return tooManyMessages(wait);
+    const turn = limits.turn(ip, kind);
+    // After the limit, since decoding is costly. A sender whose files are no photos gets no message back.
+    const encoded = await reEncodePhotos(uploads, photoTurns(turnOf(ip)));
+    if (!encoded) {
+      limits.refundMessage(ip, kind);
+      return tooManyPhotos(503);
+    }
+    if (encoded.problems) return invalid({ photos: encoded.problems.join(" ") }, true);
+    const photosNotKept = !(await mayKeepPhotos(encoded.photos, { ip, isHeld: isQuarantined }));
+    const { company } = contact.identity;
+    const hours = responseTarget(company)?.hours;
+    const enquiry: WholeEnquiry = {
+      reference: drawReference(company),
+      receivedAt: now,
+      request,
+      quarantineReasons,
+      photos: photosNotKept ? [] : encoded.photos,
+      photosNotKept: photosNotKept ? encoded.photos.length : 0,
+      cameFrom,
+      about,
+      answerBy: hours === undefined ? undefined : now + hours * 3_600_000,
+    };
+    const mayAcknowledge = settings.acknowledge && !isQuarantined;
+    const acknowledge = mayAcknowledge ? limits.countAcknowledgement(ip, Boolean(trap.age)) : 0;
+    const also = { acknowledge, push: settings.notifyUrl !== undefined, turn };
+    const kept = known && (await keep({ ...enquiry, ...known.key, ...also }));
+    const isAcknowledged = kept?.outcome === "accepted" && kept.acknowledged;
+    if (acknowledge > 0 && !isAcknowledged) limits.refundAcknowledgement(ip);
+    if (!kept) {
+      // The store may have it after all, if only its answer was lost; so the reference stays the same.
+      if (await mailUnstored(enquiry)) return { reference: enquiry.reference };
+      limits.refundMessage(ip, kind);
+      return { status: 503, problem: failureMessage };
+    }
+    if (kept.outcome !== "accepted") {
+      limits.refundMessage(ip, kind);
+      return answerOf(kept);
+    }
+    const { reference, released } = kept;
+    const event = released ? "enquiry released, as it was sent again" : "enquiry stored";
+    log({ event, reference, held: quarantineReasons });
+    try {
+      if (!isQuarantined) await afterAccept(reference);
+    } catch (error) {
+      // The enquiry is stored; the worker or the schedule will send it.
+      logFailure(log, "first try to mail not made", error);
+    }
+    // What is released has the photos that came with it at first.
+    return { reference, ...(photosNotKept && !released && { photosNotKept }) };
+  }
+
+  return (submission: Submission): Promise<Answer> => {
+    const { key, request, uploads, trap } = submission;
+    const isTrapped = trapSignals(trap).length > 0;
+    const same = JSON.stringify([key, request, uploads.map(({ digest }) => digest), isTrapped]);
+    const receiving = () => receive(submission).finally(() => inProgress.delete(same));
+    const answer = inProgress.get(same) ?? receiving();
+    inProgress.set(same, answer);
+    return answer;
+  };
+}
+
+/** Digits and capitals, without those that look or sound alike (0 O, 1 I L, U V; after Crockford's Base32). */
+const alphabet = "23456789ABCDEFGHJKMNPQRSTWXYZ";
+const referenceShape = new RegExp(`^[A-Z]{1,4}-[${alphabet}]{6}$`);
+
+/** True if a text could be a reference, with any prefix, since the firm may have had another. */
+export const isReference = (text: string): boolean => referenceShape.test(text);
+
+/** A random reference that is easy to say on the phone, like "SW-7K3F9Q" with the prefix SW. */
+function drawReference({ brand }: Pick<Company, "brand">): string {
+  const characters = Array.from({ length: 6 }, () => alphabet[randomInt(alphabet.length)]);
+  return `${brand.referencePrefix}-${characters.join("")}`;
+}
+
+const minute = 60_000;
+/** A key marks a repeat for a day. Without one, people may soon mean the same words as a new message. */
+const day = 24 * 60 * minute;
+const keyWindow = day;
+const fingerprintWindow = 10 * minute;
+
+/**
+ * The key of a message: the sender's Idempotency-Key, or else everything that was sent. Only digests are kept.
+ * They need the store's secret, so that nobody can find a phone number by trying them all.
+ */
+export function enquiryKey(
+  secret: string,
+  { request, uploads, key }: Pick<Submission, "request" | "uploads" | "key">,
+  now: number,
+): EnquiryKey {
+  // Sorted by name, so that a repeat is recognised even if the order of the fields has changed.
+  const fields = [...contactFieldNames].sort().map((name) => [name, request[name]]);
+  // Other photos make it another message. Without photos, the key is the same as before there were any.
+  const photos = uploads.length > 0 ? [["photos", ...uploads.map((upload) => upload.digest)]] : [];
+  const body = JSON.stringify([...fields, ...photos]);
+  const isKeyed = key !== undefined;
+  return {
+    key: signatureOf(secret, isKeyed ? `key ${key}` : `fingerprint ${body}`),
+    bodyDigest: signatureOf(secret, `body ${body}`),
+    keySince: now - (isKeyed ? keyWindow : fingerprintWindow),
+  };
+}

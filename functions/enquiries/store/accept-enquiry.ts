@@ -1,0 +1,140 @@
+/** Stores an enquiry and queues its mails, exactly once. */
+import type { Kysely, Transaction } from "kysely";
+import { phoneDigits } from "../../phone-number";
+import {
+  formActor,
+  type AcceptOutcome,
+  type DeskEvent,
+  type EnquiryKey,
+  type NewEnquiry,
+  type OutboxKind,
+} from "../enquiry";
+import { mayAcknowledge } from "./acknowledgements";
+import { eventsOf } from "./desk/enquiry-state";
+import { searchTextOf } from "./desk/lists";
+import { makeChange, recount } from "./desk/outcomes";
+import { newRow } from "./outbox";
+import type { LazyDatabase, Tables } from "./tables";
+
+async function recall(
+  db: Kysely<Tables>,
+  { key, bodyDigest, keySince }: EnquiryKey,
+): Promise<AcceptOutcome | undefined> {
+  const first = await db
+    .selectFrom("submission_key")
+    .select(["body_digest", "reference"])
+    .where("key", "=", key)
+    .where("seen_at", ">", keySince)
+    .executeTakeFirst();
+  if (!first) return undefined;
+  if (first.body_digest !== bodyDigest) return { outcome: "key-reused" };
+  const { reference } = first;
+  const rows = db.selectFrom("enquiry").select("events").where("reference", "=", reference);
+  const held = await rows.where("stage", "=", "held").executeTakeFirst();
+  const isJudged = ({ kind }: DeskEvent) => kind === "spam" || kind === "not spam";
+  return { outcome: held && !eventsOf(held).some(isJudged) ? "held" : "repeated", reference };
+}
+
+/** Fields of the form that are newer than the table go into `other_fields`, without a column of their own. */
+async function insertEnquiry(db: Transaction<Tables>, enquiry: NewEnquiry): Promise<void> {
+  const { reference, photos, request, receivedAt, answerBy } = enquiry;
+  const { name, phone, email, address, service, message, ...others } = request;
+  const isHeld = enquiry.quarantineReasons.length > 0;
+  const typed = { reference, name, phone, email, address, service, message };
+  const words = { ...typed, phone_digits: phoneDigits(phone) };
+  const row = await db
+    .insertInto("enquiry")
+    .values({
+      ...words,
+      received_at: receivedAt,
+      search_text: searchTextOf({ ...words, events: "[]" }),
+      stage: isHeld ? "held" : "open",
+      listed_at: (isHeld ? undefined : answerBy) ?? receivedAt,
+      about_service: enquiry.about?.service,
+      about_town: enquiry.about?.town,
+      other_fields: JSON.stringify(others),
+      hold_reasons: JSON.stringify(enquiry.quarantineReasons),
+      photos: JSON.stringify(photos.map(({ name, size }) => ({ name, size }))),
+      photos_not_kept: enquiry.photosNotKept,
+      came_from: enquiry.cameFrom,
+      answer_by: answerBy,
+    })
+    .returningAll()
+    .executeTakeFirstOrThrow();
+  await recount(db, row);
+  // One at a time, since each may be a megabyte or more.
+  for (const [index, { bytes }] of photos.entries()) {
+    const id = `${reference}/${index + 1}`;
+    const position = index + 1;
+    await db.insertInto("photo").values({ id, reference, position, bytes }).execute();
+  }
+}
+
+/**
+ * Queues rows of these kinds, and the push and acknowledgement that an enquiry needs besides. A quarantined one is
+ * neither acknowledged nor pushed. Resolves with whether it is acknowledged.
+ */
+async function queueMails(db: Transaction<Tables>, enquiry: NewEnquiry, kinds: OutboxKind[]) {
+  const { reference, receivedAt, quarantineReasons, acknowledge, push, turn } = enquiry;
+  const isQuarantined = quarantineReasons.length > 0;
+  const all = [...kinds];
+  if (push && !isQuarantined) all.push("push");
+  if (acknowledge && !isQuarantined && (await mayAcknowledge(db, enquiry)))
+    all.push("acknowledgement");
+  const state = isQuarantined ? "held" : "waiting";
+  for (const kind of all) {
+    const row = { ...newRow(kind, reference, receivedAt, turn), state } as const;
+    await db.insertInto("outbox").values(row).execute();
+  }
+  return all.includes("acknowledgement") || undefined;
+}
+
+/** Releases a held enquiry, of which this is a repeat without a sign of spam: it is mailed as if it were new. */
+async function release(db: Transaction<Tables>, repeat: NewEnquiry): Promise<AcceptOutcome> {
+  const { reference, receivedAt: now, turn = 0 } = repeat;
+  await makeChange(db, reference, { kind: "not spam" }, { ...formActor, now });
+  await db.updateTable("outbox").set({ turn }).where("id", "=", reference).execute();
+  const acknowledged = await queueMails(db, repeat, []);
+  return { outcome: "accepted", reference, acknowledged, released: true };
+}
+
+/** The part of the store that accepts enquiries. */
+export function intakeQueries({ connect, read, transact }: LazyDatabase) {
+  return {
+    /**
+     * Commits enquiry, photos and queue entry together; resolves only after the commit is durable.
+     * Rejects with StoreGone if the store's file is gone.
+     */
+    accept: async (enquiry: NewEnquiry): Promise<AcceptOutcome> => {
+      const { verify } = await connect();
+      await verify();
+      const { reference, key, bodyDigest, receivedAt } = enquiry;
+      return transact(async (db) => {
+        const earlier = await recall(db, enquiry);
+        if (earlier?.outcome === "held" && enquiry.quarantineReasons.length === 0)
+          return release(db, { ...enquiry, reference: earlier.reference });
+        if (earlier) return earlier;
+        const other = db.selectFrom("enquiry").select("reference");
+        if (await other.where("reference", "=", reference).executeTakeFirst())
+          return { outcome: "reference-taken" };
+        const use = { body_digest: bodyDigest, reference, seen_at: receivedAt };
+        await db
+          .insertInto("submission_key")
+          .values({ key, ...use })
+          .onConflict((conflict) => conflict.column("key").doUpdateSet(use))
+          .execute();
+        await insertEnquiry(db, enquiry);
+        const acknowledged = await queueMails(db, enquiry, ["enquiry"]);
+        return { outcome: "accepted", reference, acknowledged };
+      });
+    },
+    /** The answer of `accept` to a repeat, without storing anything; undefined if the key is new. */
+    recall: (key: EnquiryKey) => read((db) => recall(db, key)),
+    /** How many enquiries were received since the instant, those held as possible spam too. */
+    countSince: (instant: number) =>
+      read(async (db) => {
+        const counted = db.selectFrom("enquiry").select(({ fn }) => fn.countAll<number>().as("n"));
+        return (await counted.where("received_at", ">=", instant).executeTakeFirstOrThrow()).n;
+      }),
+  };
+}

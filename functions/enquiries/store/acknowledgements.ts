@@ -1,0 +1,66 @@
+/** Which messages may be acknowledged: their senders name the mailbox, which may be anybody's. */
+import { domainToASCII } from "node:url";
+import type { Transaction } from "kysely";
+import { isSingleEmail } from "../contact-request";
+import type { NewEnquiry } from "../enquiry";
+import { acknowledgementsADay } from "../../limits";
+import type { Tables } from "./tables";
+
+const hour = 3_600_000;
+const day = 24 * hour;
+
+/** Domains of one mailbox, and what is ignored in its name (Google's, Proton's and Yandex's own help pages). */
+const providers = [
+  { domain: "gmail.com", others: ["googlemail.com"], ignored: /\./g },
+  { domain: "proton.me", others: ["protonmail.com", "pm.me"], ignored: /[._-]/g },
+  {
+    domain: "yandex.com",
+    others: ["yandex.ru", "ya.ru", "yandex.by", "yandex.kz", "yandex.com.tr"],
+    ignored: /[.-]/g,
+  },
+];
+
+/** Domains at which many unrelated people have their mailboxes. */
+const large = `gmail.com proton.me yandex.com outlook.com hotmail.com hotmail.co.uk live.com live.co.uk msn.com
+  yahoo.com yahoo.co.uk ymail.com aol.com icloud.com me.com mac.com gmx.com gmx.co.uk mail.com fastmail.com
+  btinternet.com sky.com talktalk.net tiscali.co.uk virginmedia.com ntlworld.com blueyonder.co.uk`;
+const largeDomains = new Set(large.split(/\s+/));
+
+/**
+ * The mailbox of an e-mail address, for comparison. Case is ignored, and so are anything after a plus (RFC 5233,
+ * subaddressing), what the provider ignores, and how a domain with letters of other scripts is written (RFC 5890).
+ */
+function mailboxOf(email: string) {
+  const [local = "", host = ""] = email.toLowerCase().split("@");
+  const [name = ""] = local.split("+");
+  const domain = domainToASCII(host) || host;
+  const isTheirs = (one: (typeof providers)[number]) =>
+    [one.domain, ...one.others].includes(domain);
+  const provider = providers.find(isTheirs);
+  return provider
+    ? { name: name.replace(provider.ignored, ""), domain: provider.domain }
+    : { name, domain };
+}
+
+/** True if one more acknowledgement may be queued. */
+export async function mayAcknowledge(db: Transaction<Tables>, enquiry: NewEnquiry) {
+  const { receivedAt, request, acknowledge: mostInHour = 0 } = enquiry;
+  if (!isSingleEmail(request.email)) return false;
+  const recent = await db
+    .selectFrom("outbox")
+    .innerJoin("enquiry", "enquiry.reference", "outbox.reference")
+    .select(["email", "queued_at"])
+    .where("kind", "=", "acknowledgement")
+    .where("queued_at", ">", receivedAt - day)
+    // Ignore what was queued while the clock was ahead: it would silence us until that time comes.
+    .where("queued_at", "<=", receivedAt + hour)
+    .execute();
+  const lately = recent.filter(({ queued_at }) => queued_at > receivedAt - hour);
+  const { name, domain } = mailboxOf(request.email);
+  const there = recent.map(({ email }) => mailboxOf(email)).filter((one) => one.domain === domain);
+  return (
+    lately.length < mostInHour &&
+    !there.some((one) => one.name === name) &&
+    (largeDomains.has(domain) || there.length < acknowledgementsADay)
+  );
+}

@@ -1,0 +1,88 @@
+/** Moving from one store to another: SQLite to SQLite always, to PostgreSQL where there is one. */
+import { newSample, photoOf } from "../../testing/samples";
+import { sqlite, testDatabases, useDatabase } from "../../testing/test-databases";
+import { copyStore } from "./copy-store";
+
+const now = Date.UTC(2026, 10, 21);
+
+describe.each(testDatabases)("on $name", ({ create }) => {
+  const source = useDatabase(sqlite);
+  const target = useDatabase(create);
+  const [from, to] = [source.store, target.store];
+  const copy = async () => copyStore(await source.open(), await target.open());
+
+  test("every enquiry arrives with its photos and the state of its mail, once, and a repeat and a token are known", async () => {
+    for (const number of [1, 2, 3, 4]) {
+      const photos = ["a", "b"].map((name) =>
+        photoOf(Buffer.alloc(200_000, `${name}${number}`), name),
+      );
+      await from.accept(newSample(number, { receivedAt: now, photos }));
+    }
+    await from.accept(newSample(5, { receivedAt: now, quarantineReasons: ["honeypot", "words"] }));
+    await from.lease("w", now, now + 1000, 3);
+    await from.settle("w", "SW-000001", { state: "sent" }, now);
+    await from.settle("w", "SW-000002", { state: "dead", error: "RCPT TO: 550 no" }, now);
+    const retry = { state: "retry", at: now + 9000, error: "451 later" } as const;
+    await from.settle("w", "SW-000003", { ...retry, countsAsAttempt: true }, now);
+    const secret = await from.secret();
+    expect(await copy()).toEqual({ enquiries: 5, alreadyThere: 0 });
+    expect(await to.list({})).toEqual(await from.list({}));
+    expect(await to.queueStatus()).toEqual(await from.queueStatus());
+    expect(await to.secret()).toBe(secret);
+    const repeat = newSample(6, { key: "key-1", bodyDigest: "digest-1" });
+    expect(await to.accept(repeat)).toEqual({ outcome: "repeated", reference: "SW-000001" });
+    // Only the one that waits is due, and the other one not before its time.
+    const due = (instant: number) => to.lease("w2", instant, instant + 1, 9);
+    expect((await due(now)).map(({ id }) => id)).toEqual(["SW-000004"]);
+    expect(await due(now + 9000)).toMatchObject([
+      { enquiry: { reference: "SW-000003" }, attempts: 1, queuedAt: now },
+      { enquiry: { reference: "SW-000004" } },
+    ]);
+    // What has gone out meanwhile does not go out twice.
+    await to.settle("w2", "SW-000004", { state: "sent" }, now + 9000);
+    await to.accept(newSample(7));
+    expect(await copy()).toEqual({ enquiries: 0, alreadyThere: 5 });
+    expect(await to.find("SW-000004")).toMatchObject({ state: "sent" });
+    expect(await to.list({})).toHaveLength(6);
+    for (const reference of ["SW-000001", "SW-000002", "SW-000003", "SW-000004", "SW-000005"])
+      expect(await to.photosOf(reference)).toEqual(await from.photosOf(reference));
+    expect(await to.photosOf("SW-000003")).toHaveLength(2);
+  });
+
+  test("nobody is signed in by it, and no link comes along", async () => {
+    const link = async () => (await from.addLink("owner@example.com", "", now)) ?? "";
+    const phone = (await from.signIn(await link(), "phone", now))?.key ?? "";
+    const mailed = await link();
+    await copy();
+    expect(await to.sessionOf(phone, now)).toBeUndefined();
+    expect(await to.linkOf(mailed, now)).toBeUndefined();
+    expect(await from.sessionOf(phone, now)).toMatchObject({ user: "owner@example.com" });
+  });
+
+  test("more rows than one statement takes", async () => {
+    const rows = Array.from({ length: 1203 }, (_, number) => ({
+      reference: `SW-${number}`,
+      received_at: now + number,
+      name: "Jo Salt",
+      phone: "07700 900123",
+      phone_digits: "07700900123",
+      email: "",
+      address: "Northwich",
+      service: "",
+      message: `No. ${number}`,
+      hold_reasons: "[]",
+    }));
+    const { transact } = await source.open();
+    await transact((db) => db.insertInto("enquiry").values(rows).execute());
+    expect(await copy()).toMatchObject({ enquiries: 1203 });
+    expect(await to.list({})).toEqual(await from.list({}));
+  });
+
+  test("one reference for two different messages stops everything, and nothing is copied", async () => {
+    for (const number of [1, 2]) await from.accept(newSample(number));
+    const request = { ...newSample(2).request, message: "Another one." };
+    await to.accept(newSample(2, { request }));
+    await expect(copy()).rejects.toThrow("SW-000002, two different enquiries");
+    expect(await to.list({})).toHaveLength(1);
+  });
+});

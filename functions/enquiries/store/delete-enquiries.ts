@@ -1,0 +1,108 @@
+/** Deletes enquiries, because someone asked for it or because they are too old. */
+import { randomUUID } from "node:crypto";
+import { sql, type Compilable, type Kysely } from "kysely";
+import { isPhoneNumber, phoneDigits } from "../../phone-number";
+import { valueOf } from "./shared-values";
+import type { LazyDatabase, Tables } from "./tables";
+
+/** Names a value, new for each deletion, that stays in the store until the traces are removed from disk. */
+const scrubDue = "scrub due";
+
+/** The queries that delete an enquiry and everything that belongs to it. */
+function deletionOf(db: Kysely<Tables>, reference: string): Compilable[] {
+  const demand = { name: sql.lit(scrubDue), value: sql.lit<string>(randomUUID()) };
+  return [
+    db
+      .insertInto("shared_value")
+      .values(demand)
+      .onConflict((conflict) => conflict.column("name").doUpdateSet({ value: demand.value })),
+    ...(["photo", "submission_key", "outbox", "enquiry"] as const).map((table) =>
+      db.deleteFrom(table).where("reference", "=", sql.lit(reference)),
+    ),
+  ];
+}
+
+/** The references of all enquiries with this reference, e-mail address or phone number. */
+async function referencesOf(db: Kysely<Tables>, subject: string): Promise<string[]> {
+  const rows = await db
+    .selectFrom("enquiry")
+    .select("reference")
+    .where((eb) =>
+      eb.or([
+        eb("reference", "=", subject.toUpperCase()),
+        eb(eb.fn<string>("lower", ["email"]), "=", subject.toLowerCase()),
+        ...(isPhoneNumber(subject) ? [eb("phone_digits", "=", phoneDigits(subject))] : []),
+      ]),
+    )
+    .orderBy("reference")
+    .execute();
+  return rows.map(({ reference }) => reference);
+}
+
+/** An old enquiry that is not waiting to be mailed. If its work is due again, its age counts from that date. */
+function oldEnquiry(db: Kysely<Tables>, receivedBefore: number) {
+  return db
+    .selectFrom("enquiry")
+    .innerJoin("outbox", "outbox.id", "enquiry.reference")
+    .select("enquiry.reference")
+    .where("received_at", "<", receivedBefore)
+    .where((eb) => eb.or([eb("due_at", "is", null), eb("due_at", "<", receivedBefore)]))
+    .where("outbox.state", "!=", "waiting")
+    .limit(1)
+    .executeTakeFirst();
+}
+
+/** The part of the store that deletes enquiries. */
+export function deletionQueries({ connect, read, transact }: LazyDatabase) {
+  /** Removes traces from disk, also those left when this failed before, in this process or another. */
+  async function scrubIfDue(): Promise<void> {
+    const { db, scrub } = await connect();
+    const due = await valueOf(db, scrubDue);
+    if (due === undefined) return;
+    await scrub();
+    await transact(async (db) => {
+      const demand = db.deleteFrom("shared_value").where("name", "=", scrubDue);
+      await demand.where("value", "=", due).execute();
+    });
+  }
+
+  return {
+    /** The references of all enquiries. */
+    references: () =>
+      read(async (db) => {
+        const rows = await db.selectFrom("enquiry").select("reference").execute();
+        return rows.map(({ reference }) => reference);
+      }),
+    /**
+     * Deletes by reference, e-mail address or phone number (comparing digits), down to the bytes
+     * on disk; resolves with the references. If `deleteFiles` fails, nothing is deleted. If
+     * something fails later, run `erase` again to complete it.
+     */
+    erase: async (text: string, deleteFiles?: (references: string[]) => Promise<void>) => {
+      const subject = text.trim();
+      const { db, runInBackground } = await connect();
+      const references = subject === "" ? [] : await referencesOf(db, subject);
+      await deleteFiles?.(references);
+      for (const reference of references) await runInBackground(deletionOf(db, reference));
+      await scrubIfDue();
+      return references;
+    },
+    /** Deletes enquiries received before the instant, except those waiting to be mailed; resolves with how many. */
+    purge: async (receivedBefore: number) => {
+      const { db, runInBackground } = await connect();
+      let purged = 0;
+      for (let old; (old = await oldEnquiry(db, receivedBefore)); purged += 1)
+        await runInBackground(deletionOf(db, old.reference));
+      await transact((db) =>
+        db
+          .deleteFrom("outbox")
+          .where("reference", "is", null)
+          .where("queued_at", "<", receivedBefore)
+          .where("state", "!=", "waiting")
+          .execute(),
+      );
+      await scrubIfDue();
+      return purged;
+    },
+  };
+}

@@ -1,0 +1,182 @@
+/** What the desk asks of the store, the same on every database. */
+import { unknownActor, type Action, type NewEnquiry } from "../../enquiry";
+import { newSample } from "../../../testing/samples";
+import { testDatabases, useDatabase } from "../../../testing/test-databases";
+import type { Change, ChangeContext } from "./outcomes";
+
+const hour = 3_600_000;
+const day = 24 * hour;
+const now = Date.UTC(2026, 10, 23, 14, 50);
+const references = (enquiries: readonly { readonly reference: string }[]) =>
+  enquiries.map(({ reference }) => Number(reference.slice(3)));
+
+describe.each(testDatabases)("on $name", ({ create }) => {
+  const { anotherHost, store } = useDatabase(create);
+
+  async function accept(number: number, changes: Partial<NewEnquiry> = {}, words: object = {}) {
+    const receivedAt = changes.receivedAt ?? now - number * hour;
+    const sample = newSample(number, { receivedAt, answerBy: receivedAt + day, ...changes });
+    await store.accept({ ...sample, request: { ...sample.request, ...words } });
+  }
+  const change = (number: number, what: Change, context: Partial<ChangeContext> = {}) =>
+    store.change(`SW-00000${number}`, what, { ...unknownActor, now, ...context });
+  const act = (kind: Action["kind"], number = 1, more: Partial<Action> = {}) =>
+    change(number, { kind, ...more });
+  const find = async (number = 1) => (await store.find(`SW-00000${number}`))?.enquiry;
+  const stage = async (number = 1) => (await find(number))?.stage;
+  const search = async (words: string, span = {}) =>
+    references((await store.search({ words, ...span }, 1)).found);
+
+  test("open ones are listed by their promise, quoted ones by their quote, done ones newest first", async () => {
+    for (const number of [1, 2, 3, 4, 5]) await accept(number);
+    expect(references(await store.listStage("open", 1))).toEqual([5, 4, 3, 2, 1]);
+    await change(4, { kind: "quoted", pence: 18_500 }, { now: now - 2 });
+    await change(5, { kind: "quoted", pence: 500 }, { now: now - 1 });
+    await change(1, { kind: "answered" }, { now: now - 2 });
+    await change(2, { kind: "lost", text: "Price" }, { now: now - 1 });
+    expect(references(await store.listStage("waiting", 1))).toEqual([4, 5]);
+    expect(references(await store.listStage("done", 1))).toEqual([2, 1]);
+    expect(await store.sumWaiting()).toBe(19_000);
+    const counts = { open: 1, waiting: 2, done: 2, held: 0, late: 0 };
+    expect(await store.countStages(now)).toEqual(counts);
+    expect(await store.countStages(now + day)).toMatchObject({ late: 1 });
+  });
+
+  test("each outcome can be taken back for a day, and what follows from the others stands", async () => {
+    await accept(1);
+    await act("won", 1, { pence: 18_500 });
+    expect(await find()).toMatchObject({ answeredAt: now, won: { pence: 18_500 }, stage: "done" });
+    await change(1, { kind: "done" }, { now: now + hour, dueYears: 5 });
+    expect((await find())?.dueAt).toBe(Date.UTC(2031, 10, 23, 15, 50));
+    expect(references(await store.dueAgain(now, Date.UTC(2032, 0)))).toEqual([1]);
+    // A job that is due again outlives the others.
+    expect(await store.purge(Date.UTC(2031, 0))).toBe(0);
+    expect(await change(1, { undo: 1 })).toBe("made");
+    const left = await find();
+    expect(left).toMatchObject({ answeredAt: now + hour, done: { at: now + hour } });
+    expect([left?.won, left?.dueAt]).toEqual([undefined, undefined]);
+    expect(await change(1, { undo: 1 })).toBe("changed");
+    expect(await change(1, { undo: 2 }, { now: now + 26 * hour })).toBe("changed");
+    await change(1, { undo: 2 }, { now: now + 2 * hour });
+    expect(await find()).toMatchObject({ stage: "open", answeredAt: undefined });
+  });
+
+  test("of two devices that act at once the later changes nothing", async () => {
+    await accept(1);
+    const answers = [store, anotherHost()].map((host) =>
+      host.change("SW-000001", { kind: "answered" }, { ...unknownActor, now, version: 0 }),
+    );
+    expect((await Promise.all(answers)).sort()).toEqual(["changed", "made"]);
+    expect(await act("answered")).toBe("changed");
+    expect((await find())?.events).toHaveLength(1);
+    expect(await act("answered", 9)).toBe("gone");
+    await accept(2);
+    // No answer is older than its question, whatever a clock says.
+    await change(2, { kind: "answered" }, { now: now - 9 * day });
+    expect((await find(2))?.answeredAt).toBe(now - 2 * hour);
+  });
+
+  test("what is no spam is mailed and its time starts; what is spam after all is neither mailed nor owed an answer", async () => {
+    await accept(1, { quarantineReasons: ["links"], receivedAt: now - 3 * day });
+    expect(await stage()).toBe("held");
+    expect(await store.queueReminders(now)).toEqual([]);
+    await act("not spam");
+    expect(await find()).toMatchObject({ stage: "open", answerBy: now + day });
+    expect(await store.queueReminders(now + 19 * hour - 1)).toEqual([]);
+    expect(await store.queueReminders(now + 19 * hour)).toEqual(["SW-000001-reminder"]);
+    expect(await store.find("SW-000001")).toMatchObject({ state: "waiting" });
+    await change(1, { undo: 1 });
+    expect(await store.find("SW-000001")).toMatchObject({ state: "held" });
+    expect(await find()).toMatchObject({ stage: "held", answerBy: now - 2 * day });
+  });
+
+  test("figures follow what is done and undone, and stay when enquiries are erased", async () => {
+    const about = { service: "EICR Testing", town: "Alderley Edge" };
+    await accept(1, { about, cameFrom: "/prices" });
+    await accept(2, { about });
+    await accept(3, { quarantineReasons: ["links"] });
+    await act("won", 1, { pence: 18_500 });
+    await act("quoted", 2, { pence: 100 });
+    await change(2, { undo: 1 });
+    const one = { came: 1, answered: 1, inTime: 1, quoted: 0, won: 1, wonPence: 18_500 };
+    const both = { ...one, came: 2 };
+    const counted = [
+      { part: "all", name: "", ...both },
+      { part: "service", name: "EICR Testing", ...both },
+      { part: "town", name: "Alderley Edge", ...both },
+      { part: "page", name: "/prices", ...one },
+    ];
+    expect(await store.monthlyFigures("2026")).toMatchObject(counted);
+    await store.erase("SW-000001");
+    expect(await store.monthlyFigures("2026")).toMatchObject(counted);
+    expect(await store.figuresBetween(now - day, now)).toMatchObject({ came: 1, won: 0 });
+  });
+
+  test("of a stretch of time the median and the share within the promise are those of the answers", async () => {
+    const promised = { receivedAt: now };
+    expect(await store.figuresBetween(now, now + 1)).toMatchObject({ came: 0, median: undefined });
+    for (const number of [1, 2, 3, 4, 5]) await accept(number, promised);
+    await accept(6, { ...promised, answerBy: undefined });
+    await accept(7, { ...promised, quarantineReasons: ["links"] });
+    const answer = (number: number, hours: number) =>
+      change(number, { kind: "answered" }, { now: now + hours * hour });
+    // The seventh, which is held, counts for nothing.
+    for (const [index, hours] of [1, 4, 24, 25, NaN, 2, 1].entries())
+      if (hours) await answer(index + 1, hours);
+    const figures = { came: 6, answered: 5, inTime: 3, median: 4 * hour };
+    expect(await store.figuresBetween(now, now + 1)).toMatchObject(figures);
+    await answer(5, 6);
+    expect(await store.figuresBetween(now, now + 1)).toMatchObject({ median: 5 * hour });
+  });
+
+  test("a search finds words however they are spelt, and notes until they are taken back", async () => {
+    const typed = [
+      ["O’Brien, Łukasz", ["O'Brien", "obrien", "o‘brien", "Lukasz", "łukasz"]],
+      ["Søren Weiß", ["Soren", "søren", "Weiss", "WEISS", "weiß", "so\u00adren"]],
+      ["Anne\u2011Marie", ["Anne-Marie", "anne–marie", "anne marie", "anne\u2011marie"]],
+    ] as const;
+    for (const [index, [name]] of typed.entries())
+      await accept(
+        index + 1,
+        {},
+        { name, address: `CW8\u00a0${index}DN`, message: "x", phone: "" },
+      );
+    for (const [index, [, all]] of typed.entries())
+      for (const words of [...all, `CW8${index}DN`, `cw8 ${index}dn`, `CW8\u00a0${index}DN`])
+        expect([words, await search(words)]).toEqual([words, [index + 1]]);
+    await act("note", 2, { text: "Bring the long ladder" });
+    expect(await search("ladder")).toEqual([2]);
+    expect((await find(2))?.events).toHaveLength(1);
+    await change(2, { undo: 1 });
+    expect(await search("ladder")).toEqual([]);
+  });
+
+  test("punctuation alone finds nothing, and beside words it does not matter", async () => {
+    await accept(1, {}, { message: "Lights & sockets - soon (please)" });
+    for (const words of ["------", "--", "......", "( )", "?", "+44 ()", "000000", "'", "\u00ad"])
+      expect([words, await search(words)]).toEqual([words, []]);
+    expect(await search("sockets – soon")).toEqual([1]);
+    expect(await search("sockets / (soon)")).toEqual([]);
+    expect(await search("")).toEqual([1]);
+  });
+
+  test("enquiries are found by all that is known of them, in a month or in all", async () => {
+    const zoe = { name: "Zoë Ølberg", phone: "+44 (0)7700 900 555", email: "zoe@mail.example" };
+    await accept(1, {}, zoe);
+    const words = { address: "3 Heron Close CW9 5VK", message: "100% sure_" };
+    await accept(2, { receivedAt: Date.UTC(2026, 9, 2) }, words);
+    for (const words of ["zoe ølb", "07700 900555", "7700900555", "zoe@mail", "sw-000001"])
+      expect([words, await search(words)]).toEqual([words, [1]]);
+    for (const words of ["cw95vk", "cw9 5vk", "heron 100%", "HERON", "sure_"])
+      expect([words, await search(words)]).toEqual([words, [2]]);
+    expect(await search("h%n")).toEqual([]);
+    expect(await search("charger")).toEqual([1, 2]);
+    const october = { from: Date.UTC(2026, 9, 1), to: Date.UTC(2026, 10, 1) };
+    expect(await search("charger", october)).toEqual([2]);
+    for (let number = 3; number < 40; number += 1) await accept(number);
+    for (const page of [2, 3, 1e23]) {
+      const last = await store.search({ words: "charger" }, page);
+      expect([last.count, last.page, last.found.length]).toEqual([39, 2, 14]);
+    }
+  });
+});

@@ -1,0 +1,178 @@
+/**
+ * Records what was done about an enquiry, or undoes it. Also counts enquiries and their outcomes by month: in all,
+ * and for each service, town and page. Counts hold nothing of any enquiry, so they stay when enquiries are deleted.
+ */
+import type { Transaction } from "kysely";
+import {
+  noCounts,
+  undoWithin,
+  versionOf,
+  type Action,
+  type Actor,
+  type Counts,
+  type MonthlyFigures,
+} from "../../enquiry";
+import { monthOf } from "../../wording";
+import { queueAnew } from "../outbox";
+import { setValue, valueOf } from "../shared-values";
+import type { EnquiryRow, LazyDatabase, Tables } from "../tables";
+import { stateOf, eventsOf, outcomeOf } from "./enquiry-state";
+import { searchTextOf } from "./lists";
+
+/** An action, or the number of an event to undo. */
+export type Change = Action | { readonly undo: number };
+
+/** When a change is made, by whom, and which version it is based on. */
+export type ChangeContext = Actor & {
+  readonly now: number;
+  /** The version of the enquiry that the user saw; without it, any version will do. */
+  readonly version?: number;
+  /** After how many years such work is due again. */
+  readonly dueYears?: number;
+};
+
+/** Holds back the mail of an enquiry marked as spam; queues it if marked as not spam and still held. */
+async function holdOrRelease(db: Transaction<Tables>, row: EnquiryRow, now: number) {
+  const isHeld = row.stage === "held";
+  const hold = db.updateTable("outbox").set({ state: "held" }).returning("id");
+  await (isHeld ? hold : queueAnew(db, now))
+    .where("id", "=", row.reference)
+    .where("state", "=", isHeld ? "waiting" : "held")
+    .execute();
+}
+
+/** The events after a change; undefined if it is outdated, was made before, or can no longer be undone. */
+function changed(row: EnquiryRow, change: Change, context: ChangeContext) {
+  const { user, device, now, version } = context;
+  const events = eventsOf(row);
+  if (version !== undefined && version !== versionOf(events)) return undefined;
+  if ("undo" in change) {
+    const undone = events.find(({ number }) => number === change.undo);
+    if (!undone || undone.undoneAt !== undefined || undone.at < now - undoWithin) return undefined;
+    return events.map((each) => (each === undone ? { ...each, undoneAt: now } : each));
+  }
+  const isDone = { answered: row.answered_at, done: outcomeOf(events).done };
+  if (change.kind in isDone && isDone[change.kind as keyof typeof isDone]) return undefined;
+  return [...events, { ...change, user, device, number: events.length + 1, at: now }];
+}
+
+const nameOf = (month: string) => `figures of ${month}`;
+
+/** Counts by part and name, like "town Northwich". */
+type Figures = Record<string, Counts>;
+
+/** The counts that an enquiry adds to the figures of the month in which it came. Spam adds nothing. */
+function countsOf(row: EnquiryRow | undefined): Counts {
+  if (!row || row.stage === "held") return noCounts;
+  const { quoted, won } = outcomeOf(eventsOf(row));
+  const { answered_at: answered, answer_by: promised } = row;
+  return {
+    came: 1,
+    answered: answered === null ? 0 : 1,
+    inTime: answered !== null && answered <= (promised ?? 0) ? 1 : 0,
+    quoted: quoted ? 1 : 0,
+    won: won ? 1 : 0,
+    wonPence: won?.pence ?? 0,
+  };
+}
+
+/** Adds counts to others; with `times` of -1, subtracts them. */
+export function plus(counts: Counts, more: Counts, times = 1): Counts {
+  const keys = Object.keys(counts) as (keyof Counts)[];
+  return Object.fromEntries(keys.map((key) => [key, counts[key] + more[key] * times])) as Counts;
+}
+
+/** The middle value; with an even number of values, the mean of the two in the middle. */
+function medianOf(all: readonly number[]): number | undefined {
+  const sorted = all.toSorted((one, other) => one - other);
+  const { length } = sorted;
+  const lower = sorted[Math.ceil(length / 2) - 1];
+  const upper = sorted[Math.floor(length / 2)];
+  return lower === undefined || upper === undefined ? undefined : (lower + upper) / 2;
+}
+
+/** Updates the figures from an enquiry's row before a change to the row now; a new enquiry has no row before. */
+export async function recount(db: Transaction<Tables>, now: EnquiryRow, before?: EnquiryRow) {
+  const change = plus(countsOf(now), countsOf(before), -1);
+  const name = nameOf(monthOf(now.received_at));
+  const figures = JSON.parse((await valueOf(db, name)) ?? "{}") as Figures;
+  const parts = { service: now.about_service, town: now.about_town, page: now.came_from };
+  for (const [part, of] of Object.entries({ all: "", ...parts })) {
+    if (of === null) continue;
+    figures[`${part} ${of}`] = plus(figures[`${part} ${of}`] ?? noCounts, change);
+  }
+  await setValue(db, name, JSON.stringify(figures));
+}
+
+/**
+ * Makes a change. Resolves with "changed" if the enquiry has changed since the version it is based on, or
+ * there is nothing left to do or undo; with "gone" if there is no such enquiry.
+ */
+export async function makeChange(
+  db: Transaction<Tables>,
+  reference: string,
+  change: Change,
+  context: ChangeContext,
+) {
+  const rows = db.selectFrom("enquiry").selectAll().where("reference", "=", reference);
+  const before = await rows.executeTakeFirst();
+  if (!before) return "gone";
+  const events = changed(before, change, context);
+  if (!events) return "changed";
+  const after = { ...before, ...stateOf(before, events, context.dueYears) };
+  after.search_text = searchTextOf(after);
+  await db.updateTable("enquiry").set(after).where("reference", "=", reference).execute();
+  const wasHeld = before.stage === "held";
+  if (wasHeld !== (after.stage === "held")) await holdOrRelease(db, after, context.now);
+  await recount(db, after, before);
+  return "made";
+}
+
+/** Counts of a period, and the median time to an answer; undefined if there is no answer. */
+export type AnswerFigures = Counts & { readonly median: number | undefined };
+
+/** The part of the store that records outcomes and reports figures. */
+export function outcomeQueries({ read, transact }: LazyDatabase) {
+  return {
+    /** Makes a change, as described above. */
+    change: (reference: string, change: Change, context: ChangeContext) =>
+      transact((db) => makeChange(db, reference, change, context)),
+    /** Figures of the enquiries that came from one instant until just before another. */
+    figuresBetween: (from: number, to: number) =>
+      read(async (db): Promise<AnswerFigures> => {
+        const all = db
+          .selectFrom("enquiry")
+          .where("received_at", ">=", from)
+          .where("received_at", "<", to);
+        // By indexes alone, which lack the stage; only what somebody answered is read.
+        const count = async (query: typeof all) =>
+          (await query.select(({ fn }) => fn.countAll<number>().as("n")).executeTakeFirstOrThrow())
+            .n;
+        const held = db.selectFrom("enquiry").select("reference").where("stage", "=", "held");
+        const came = (await count(all)) - (await count(all.where("reference", "in", held)));
+        const done = db.selectFrom("enquiry").select("reference");
+        const answered = done.where("stage", "in", ["waiting", "done"]);
+        const rows = await all.where("reference", "in", answered).selectAll().execute();
+        const times = rows.flatMap(({ answered_at: answered, promised_at, received_at }) =>
+          answered === null ? [] : Math.max(0, answered - (promised_at ?? received_at)),
+        );
+        const counts = rows.map(countsOf).reduce((sum, each) => plus(sum, each), noCounts);
+        return { ...counts, came, median: medianOf(times) };
+      }),
+    /** The figures of this month and later ones, newest first. */
+    monthlyFigures: (since: string) =>
+      read(async (db): Promise<MonthlyFigures[]> => {
+        const values = db.selectFrom("shared_value").selectAll().orderBy("name", "desc");
+        const first = nameOf(since);
+        const end = nameOf("9999");
+        const rows = await values.where("name", ">=", first).where("name", "<", end).execute();
+        return rows.flatMap(({ name, value }) =>
+          Object.entries(JSON.parse(value) as Figures).map(([key, counts]) => {
+            const [part = "", ...of] = key.split(" ");
+            const month = name.slice(nameOf("").length);
+            return { month, part: part as MonthlyFigures["part"], name: of.join(" "), ...counts };
+          }),
+        );
+      }),
+  };
+}

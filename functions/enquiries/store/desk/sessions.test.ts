@@ -1,0 +1,80 @@
+/** Who is signed in, and the links that sign in, the same on every database. */
+import { testDatabases, useDatabase } from "../../../testing/test-databases";
+import { signInLimits } from "./sessions";
+
+const [owner, office] = ["owner@example.com", "office@example.com"];
+const now = Date.UTC(2026, 10, 25, 9);
+const hour = 3_600_000;
+
+describe.each(testDatabases)("on $name", ({ create }) => {
+  const { store } = useDatabase(create);
+  const most = signInLimits.linksInHour;
+  const link = async (user = owner, at = now, counts?: string) =>
+    (await store.addLink(user, "", at, counts)) ?? "";
+  /** Signs a device in; resolves with the key of its session. */
+  const signIn = async (user = owner, at = now) =>
+    (await store.signIn(await link(user, at), "phone", at))?.key ?? "";
+  const userOf = async (key: string, at = now) => (await store.sessionOf(key, at))?.user;
+
+  test("an allowance is used up by its own links alone, for an hour, and not by those that could not be mailed", async () => {
+    const keys: string[] = [];
+    for (let number = 0; number < most + 2; number += 1)
+      keys.push(await link(owner, now, "stranger"));
+    expect(keys.filter(Boolean)).toHaveLength(most);
+    expect(await link(owner, now, "device")).not.toBe("");
+    expect(await link()).not.toBe("");
+    await store.deleteLink(keys[0] ?? "");
+    expect(await link(owner, now, "stranger")).not.toBe("");
+    expect(await link(owner, now, "stranger")).toBe("");
+    expect(await store.linkOf(keys[0] ?? "", now)).toBeUndefined();
+    expect(await link(owner, now + hour + 1, "stranger")).not.toBe("");
+  });
+
+  test("an unused link that is too old is told from a used one, for weeks", async () => {
+    const [used, old] = [await link(), await link()];
+    await store.signIn(used, "phone", now);
+    const later = now + 20 * 24 * hour;
+    await link(office, later);
+    expect(await store.linkOf(used, later)).toMatchObject({ state: "used" });
+    expect(await store.linkOf(old, later)).toMatchObject({ state: "too old", user: owner });
+    expect(await store.signIn(old, "phone", later)).toBeUndefined();
+    expect(await store.linkOf("none", later)).toBeUndefined();
+  });
+
+  test("signing out everywhere ends every session and link of the user, and nobody else's", async () => {
+    const [mine, other] = [await signIn(), await signIn(office)];
+    const [mailed, printed, others] = [
+      await link(owner, now, "stranger"),
+      await link(),
+      await link(office),
+    ];
+    await store.signOut(owner);
+    expect([await userOf(mine), await userOf(other)]).toEqual([undefined, office]);
+    for (const key of [mailed, printed]) expect(await store.linkOf(key, now)).toBeUndefined();
+    expect(await store.linkOf(others, now)).toMatchObject({ state: "good" });
+  });
+
+  test("who has left the users is not in again when put back", async () => {
+    const [mine, other] = [await signIn(), await signIn(office)];
+    const [own, others] = [await link(), await link(office)];
+    await link("", now, "stranger nobody@example.com");
+    await store.keepUsers([owner]);
+    await store.keepUsers([owner, office]);
+    expect([await userOf(mine), await userOf(other)]).toEqual([owner, undefined]);
+    expect(await store.linkOf(own, now)).toMatchObject({ state: "good" });
+    expect(await store.linkOf(others, now)).toBeUndefined();
+    await store.keepUsers([]);
+    expect(await userOf(mine)).toBeUndefined();
+  });
+
+  test("a device is known after its session has ended by itself, not after it was signed out", async () => {
+    const [kept, ended] = [await signIn(), await signIn()];
+    const [device] = await store.sessionsOf(owner, now);
+    await store.signOut(owner, device?.id);
+    const later = now + signInLimits.session + hour;
+    await signIn(office, later);
+    const users = [await store.userOfDevice(kept), await store.userOfDevice(ended)];
+    expect(users.filter(Boolean)).toEqual([owner]);
+    expect([await userOf(kept, later), await userOf(ended, later)]).toEqual([undefined, undefined]);
+  });
+});

@@ -1,0 +1,99 @@
+/** Reads enquiries back, with their photos and the state of their mails. */
+import type { Kysely, Selectable } from "kysely";
+import { forEachField } from "../contact-fields";
+import type { ContactRequest } from "../contact-request";
+import type { DeliveryState, DeskEnquiry, PhotoNote, StoredEnquiry } from "../enquiry";
+import { eventsOf, outcomeOf } from "./desk/enquiry-state";
+import type { EnquiryRow, LazyDatabase, Tables } from "./tables";
+
+/** An enquiry from its row; a field that the form did not have at the time is empty. */
+export function enquiryOf(row: EnquiryRow): DeskEnquiry {
+  const { name, phone, email, address, service, message, reference, stage } = row;
+  const others = JSON.parse(row.other_fields) as Partial<ContactRequest>;
+  const request = { name, phone, email, address, service, message, ...others };
+  const events = eventsOf(row);
+  return {
+    reference,
+    stage,
+    events,
+    ...outcomeOf(events),
+    receivedAt: row.received_at,
+    request: { ...forEachField(() => ""), ...request },
+    quarantineReasons: JSON.parse(row.hold_reasons) as string[],
+    photos: JSON.parse(row.photos) as PhotoNote[],
+    photosNotKept: row.photos_not_kept,
+    cameFrom: row.came_from ?? undefined,
+    answerBy: row.answer_by ?? undefined,
+    answeredAt: row.answered_at ?? undefined,
+    dueAt: row.due_at ?? undefined,
+    about: { service: row.about_service ?? undefined, town: row.about_town ?? undefined },
+  };
+}
+
+/** The columns that say what became of a mail, … */
+const mailColumns = ["state", "last_error", "sent_at"] as const;
+/** … and the same as an object. */
+const mailOf = (row: Pick<Selectable<Tables["outbox"]>, (typeof mailColumns)[number]>) => ({
+  state: row.state,
+  lastError: row.last_error ?? undefined,
+  sentAt: row.sent_at ?? undefined,
+});
+
+type EnquiryFilter = Partial<Readonly<{ reference: string; state: DeliveryState; limit: number }>>;
+
+async function list(db: Kysely<Tables>, filter: EnquiryFilter): Promise<StoredEnquiry[]> {
+  const { state, limit, reference } = filter;
+  let query = db
+    .selectFrom("enquiry")
+    .innerJoin("outbox", "outbox.id", "enquiry.reference")
+    .orderBy("received_at", "desc")
+    .orderBy("enquiry.reference");
+  if (state !== undefined) query = query.where("outbox.state", "=", state);
+  if (reference !== undefined) query = query.where("enquiry.reference", "=", reference);
+  if (limit !== undefined) query = query.limit(limit);
+  const rows = await query
+    .selectAll("enquiry")
+    .select(["attempts", ...mailColumns])
+    .execute();
+  // Acknowledgement, reminders and push.
+  const otherRows = await db
+    .selectFrom("outbox")
+    .select(["reference", "kind", ...mailColumns])
+    .where("kind", "!=", "enquiry")
+    .where("reference", "in", query.select("enquiry.reference"))
+    .orderBy("queued_at")
+    .orderBy("id")
+    .execute();
+  const found = rows.map((row) => {
+    const others: StoredEnquiry["others"][number][] = [];
+    return { enquiry: enquiryOf(row), attempts: row.attempts, ...mailOf(row), others };
+  });
+  const byReference = new Map(found.map((each) => [each.enquiry.reference, each]));
+  for (const row of otherRows)
+    byReference.get(row.reference ?? "")?.others.push({ kind: row.kind, ...mailOf(row) });
+  return found;
+}
+
+/** The part of the store that reads enquiries. */
+export function recordQueries({ read }: LazyDatabase) {
+  return {
+    /** Newest first. */
+    list: (filter: EnquiryFilter) => read((db) => list(db, filter)),
+    find: (reference: string) => read(async (db) => (await list(db, { reference })).at(0)),
+    /** The photos of an enquiry in their order; none if there is no such enquiry. */
+    photosOf: (reference: string) =>
+      read(async (db) => {
+        const rows = await db
+          .selectFrom("photo")
+          .innerJoin("enquiry", "enquiry.reference", "photo.reference")
+          .select(["position", "bytes", "photos"])
+          .where("photo.reference", "=", reference)
+          .orderBy("position")
+          .execute();
+        return rows.map(({ position, bytes, photos }) => {
+          const { name = "photo.jpg" } = (JSON.parse(photos) as PhotoNote[])[position - 1] ?? {};
+          return { name, size: bytes.length, bytes };
+        });
+      }),
+  };
+}

@@ -1,0 +1,245 @@
+/** The contract of EnquiryStore, the same on every database. */
+import { randomBytes } from "node:crypto";
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import type { NewEnquiry } from "../enquiry";
+import { newSample, photoOf } from "../../testing/samples";
+import type { EnquiryStore } from "./enquiry-store";
+import { testDatabases, useDatabase } from "../../testing/test-databases";
+
+const now = Date.UTC(2025, 0, 15, 9);
+const minute = 60_000;
+const hour = 60 * minute;
+const year = 365 * 24 * hour;
+
+const request = {
+  ...newSample(1).request,
+  phone: "+44 (0)7700 900123",
+  email: "Jo@Example.com",
+};
+
+function enquiry(number: number, changes: Partial<NewEnquiry> = {}): NewEnquiry {
+  const keySince = now + number - 10 * minute;
+  return newSample(number, { receivedAt: now + number, request, keySince, ...changes });
+}
+
+const held = { quarantineReasons: ["links"] };
+
+describe.each(testDatabases)("on $name", ({ create }) => {
+  const { current, open, anotherHost, store } = useDatabase(create);
+  let other: EnquiryStore;
+
+  beforeEach(() => {
+    other = anotherHost();
+  });
+
+  const accept = async (...numbers: number[]) => {
+    for (const number of numbers) await store.accept(enquiry(number));
+  };
+  const references = async (worker: EnquiryStore, instant: number, limit = 10, name = "worker") =>
+    (await worker.lease(name, instant, instant + minute, limit)).map(({ id }) => id);
+  const listed = async () => (await store.list({})).map(({ enquiry }) => enquiry.reference);
+
+  test("an enquiry is kept as it was written, with its mail waiting and its photos in order, for every host to see", async () => {
+    // Of a size that one page of a database does not hold.
+    const names = ["board.jpg", "drive.jpg", "board.jpg"];
+    const photos = names.map((name) => photoOf(randomBytes(300_000), name));
+    const written = { ...request, message: "£ ' \" \u{1f50c}\r\n\tend" };
+    const kept = enquiry(1, { photos, request: written });
+    const { reference, receivedAt, quarantineReasons } = kept;
+    expect(await store.accept(kept)).toEqual({ outcome: "accepted", reference });
+    await accept(2);
+    const notes = photos.map(({ name, size }) => ({ name, size }));
+    expect(await other.find(reference)).toMatchObject({
+      enquiry: { reference, receivedAt, quarantineReasons, photos: notes, request: written },
+      state: "waiting",
+      attempts: 0,
+      others: [],
+      lastError: undefined,
+      sentAt: undefined,
+    });
+    const [leased] = await other.lease("w", now + 1, now + minute, 1);
+    expect(leased?.enquiry?.photos).toEqual(notes);
+    expect(await other.photosOf(reference)).toEqual(photos);
+    expect(await other.photosOf("SW-000002")).toEqual([]);
+    // A repeat keeps no photos, nor does one whose reference is taken.
+    const repeat = enquiry(3, { key: "key-1", bodyDigest: "digest-1", photos });
+    expect(await store.accept(repeat)).toEqual({ outcome: "repeated", reference });
+    const taken = enquiry(2, { key: "key-5", photos });
+    expect(await store.accept(taken)).toEqual({ outcome: "reference-taken" });
+    expect(await store.photosOf("SW-000002")).toEqual([]);
+    expect(await store.find("SW-000003")).toBeUndefined();
+  });
+
+  test("hosts that start at once on an empty database agree on schema, secret and who does what is done once", async () => {
+    const hosts = Array.from({ length: 6 }, () => anotherHost());
+    const secrets = await Promise.all(hosts.map((host) => host.secret()));
+    expect(new Set(secrets).size).toBe(1);
+    expect(secrets[0]?.length).toBeGreaterThan(40);
+    const claims = await Promise.all(hosts.map((host) => host.claimTurn("digest", "2026-11-21")));
+    expect(claims.filter(Boolean)).toHaveLength(1);
+    expect(await other.claimTurn("digest", "2026-11-22")).toBe(true);
+    expect(await store.claimTurn("digest", "2026-11-22")).toBe(false);
+    expect(await store.claimTurn("another task", "2026-11-22")).toBe(true);
+  });
+
+  test("one form sent twenty times at once, to two hosts, is one enquiry and one mail", async () => {
+    const outcomes = await Promise.all(
+      Array.from({ length: 20 }, (_, number) =>
+        (number % 2 ? store : other).accept(enquiry(number, { key: "same", bodyDigest: "same" })),
+      ),
+    );
+    expect(outcomes.filter(({ outcome }) => outcome === "accepted")).toHaveLength(1);
+    expect(outcomes.filter(({ outcome }) => outcome === "repeated")).toHaveLength(19);
+    const said = new Set(outcomes.map((outcome) => "reference" in outcome && outcome.reference));
+    expect(await listed()).toEqual([...said]);
+    expect(await references(store, now + hour)).toEqual([...said]);
+  });
+
+  test("a mail is one worker's while its lease runs, and anyone's after", async () => {
+    await accept(1);
+    expect(await references(store, now + hour, 10, "a")).toEqual(["SW-000001"]);
+    // Nor is it sent twice when it is queued anew meanwhile.
+    await store.requeue("SW-000001", now + hour);
+    expect(await references(other, now + hour + minute - 1, 10, "b")).toEqual([]);
+    expect(await references(other, now + hour + minute, 10, "b")).toEqual(["SW-000001"]);
+    expect(await store.settle("a", "SW-000001", { state: "sent" }, now + 2 * hour)).toBe(false);
+    expect(await other.settle("b", "SW-000001", { state: "sent" }, now + 2 * hour)).toBe(true);
+    expect(await store.find("SW-000001")).toMatchObject({ state: "sent", sentAt: now + 2 * hour });
+    expect(await references(store, now + 3 * hour)).toEqual([]);
+  });
+
+  test("a probe leaves nothing behind", async () => {
+    await Promise.all([store.probe(), store.probe(), other.probe()]);
+    const { db } = await open();
+    expect(await db.selectFrom("shared_value").selectAll().execute()).toEqual([]);
+  });
+
+  test("a clock that was ahead holds back no mail that was queued, leased or put off then, and doubles no form", async () => {
+    const ahead = now + year;
+    await store.accept(enquiry(1, { receivedAt: ahead }));
+    await accept(2, 3);
+    await references(store, ahead, 1, "a");
+    await store.lease("b", ahead, ahead + hour, 1);
+    const retry = { state: "retry", at: ahead + hour, error: "451" } as const;
+    await store.settle("b", "SW-000003", { ...retry, countsAsAttempt: true }, ahead);
+    expect(await references(store, now + hour)).toEqual(["SW-000002", "SW-000003", "SW-000001"]);
+    const repeat = enquiry(4, { key: "key-1", bodyDigest: "digest-1" });
+    expect(await store.accept(repeat)).toEqual({ outcome: "repeated", reference: "SW-000001" });
+  });
+
+  test.each([
+    ["sw-000001", 1],
+    ["jo@example.com", 1],
+    ["07700 900123", 1],
+    ["0044 7700-900123", 1],
+    ["\u202d07700–900/123\u202c", 1],
+    ["", 0],
+    ["  ", 0],
+    ["900123", 0],
+    ["nobody@example.com", 0],
+  ])("'%s' erases %d person, and no one else", async (subject, count) => {
+    await accept(1);
+    const stranger = { ...request, email: "", phone: "01606 12345", service: "" };
+    await store.accept(enquiry(2, { request: stranger }));
+    expect(await store.erase(subject)).toEqual(["SW-000001"].slice(0, count));
+    const left = ["SW-000001", "SW-000002"].slice(count);
+    expect((await listed()).toSorted()).toEqual(left);
+    expect(await references(store, now + hour)).toEqual(left);
+    // Its key is forgotten too: the person may write again.
+    const outcome = count ? "accepted" : "repeated";
+    expect(await store.accept(enquiry(1))).toMatchObject({ outcome });
+  });
+
+  test("what is old is deleted, but never a mail that still waits", async () => {
+    await accept(1, 2);
+    await store.accept(enquiry(3, held));
+    await store.accept(enquiry(4, { receivedAt: now + year, ...held }));
+    await references(store, now + hour, 1, "a");
+    await store.settle("a", "SW-000001", { state: "sent" }, now + hour);
+    expect(await store.purge(now + hour)).toBe(2);
+    expect(await listed()).toEqual(["SW-000004", "SW-000002"]);
+  });
+
+  test("a store that could not be opened is opened by a later call", async () => {
+    const late = anotherHost(jest.fn(() => open()).mockRejectedValueOnce(new Error("not up yet")));
+    await expect(late.accept(enquiry(1))).rejects.toThrow("not up yet");
+    expect(await late.accept(enquiry(1))).toMatchObject({ outcome: "accepted" });
+  });
+
+  test("of a budget what is left is granted, each name by itself, and processes that spend at once do not overdraw it", async () => {
+    const hosts = [store, other, anotherHost()];
+    const asked = hosts.flatMap(({ spend }) =>
+      Array.from({ length: 4 }, () => spend("photos", 100, 54, 10)),
+    );
+    const granted = await Promise.all(asked);
+    expect(granted.filter(Boolean).toSorted()).toEqual([10, 10, 10, 10, 10, 4]);
+    expect(await store.spend("others", 100, 14, 10)).toBe(10);
+    // What there is may grow in the course of a day, and shrink by a new setting.
+    expect(await other.spend("photos", 100, 56, 10)).toBe(2);
+    expect(await store.spend("photos", 100, 5, 1)).toBe(0);
+  });
+
+  test("of several budgets all is spent or nothing, also by processes that spend at once", async () => {
+    const budgets = [
+      { name: "photos", most: 100 },
+      { name: "held photos", most: 34 },
+    ];
+    const spent = () => Promise.all(budgets.map(({ name }) => store.spent(name, 100)));
+    const hosts = [store, other, anotherHost()];
+    const asked = hosts.flatMap((host) => [1, 2].map(() => host.spendWhole(100, budgets, 10)));
+    expect((await Promise.all(asked)).filter(Boolean)).toHaveLength(3);
+    expect(await spent()).toEqual([30, 30]);
+    expect(await store.spendWhole(100, budgets.slice(0, 1), 71)).toBe(false);
+    expect(await store.spendWhole(100, budgets.slice(0, 1), 70)).toBe(true);
+    expect(await store.spendWhole(100, budgets, 1)).toBe(false);
+    expect(await spent()).toEqual([100, 30]);
+    expect(await store.spendWhole(101, budgets, 34)).toBe(true);
+  });
+
+  test("a budget is full again on the next day, also for a process whose clock is behind or was a year ahead", async () => {
+    const spend = (day: number, wanted = 10) => store.spend("photos", day, 10, wanted);
+    const granted = [await spend(100), await spend(101, 6), await spend(100, 6), await spend(101)];
+    expect(granted).toEqual([10, 6, 4, 0]);
+    expect([await spend(465), await store.spent("photos", 102)]).toEqual([10, 0]);
+    expect(await spend(102, 7)).toBe(7);
+    const spent = [101, 102, 103].map((day) => store.spent("photos", day));
+    expect(await Promise.all(spent)).toEqual([7, 7, 0]);
+  });
+
+  test("in a store of the version before what was mailed, answered, released or held goes on, and is listed, found and counted at the desk", async () => {
+    await current().restore(readFileSync(join(__dirname, "older-stores/011.sql"), "utf8"));
+    const later = Date.UTC(2026, 10, 20, 10);
+    const sent = { state: "sent", sentAt: later };
+    const known = { stage: "done", events: [{ kind: "answered" }] };
+    expect(await store.find("SW-000001")).toMatchObject({ ...sent, enquiry: known });
+    const released = { stage: "open", events: [{ kind: "not spam" }, { kind: "note" }] };
+    expect(await store.find("SW-000002")).toMatchObject({ enquiry: released });
+    expect(await store.find("SW-000003")).toMatchObject({ enquiry: { stage: "held", events: [] } });
+    expect(await store.queueReminders(1795251720000)).toEqual(["SW-000002-overdue"]);
+    for (const words of [
+      "07700 900123",
+      "07700–900/123",
+      "0770\u200b0 9001\u00ad23",
+      "٠٧٧٠٠ ٩٠٠١٢٣",
+    ])
+      expect([words, await store.search({ words }, 1)]).toMatchObject([words, { count: 3 }]);
+    for (const words of ["ladder", "obrien", "O'Brien"])
+      expect(await store.search({ words }, 1)).toMatchObject({ count: 1 });
+    const counted = { part: "all", came: 2, answered: 1, inTime: 1 };
+    expect(await store.monthlyFigures("")).toContainEqual(expect.objectContaining(counted));
+    const due = await store.lease("w", later, later + 1, 9, ["enquiry"]);
+    expect(due).toMatchObject([{ id: "SW-000002", enquiry: { cameFrom: undefined } }]);
+    expect(await store.erase("07700 900123")).toHaveLength(3);
+  });
+
+  test.each([
+    ["010-turns", /too old.*in between first/],
+    ["999-tomorrow", /newer version.*Start that version again/],
+  ])("a store of %s is refused with what to do, and left as it is", async (name, reason) => {
+    const table = "create table migration (name text primary key)";
+    await current().restore(`${table}; insert into migration values ('${name}')`);
+    for (const call of ["secret", "probe"] as const)
+      await expect(store[call]()).rejects.toThrow(reason);
+  });
+});

@@ -1,0 +1,42 @@
+/** What is left of erased enquiries in the files of a database. */
+import { randomBytes } from "node:crypto";
+import { unknownActor } from "../enquiry";
+import type { EnquiryStore } from "./enquiry-store";
+import { newSample, photoOf } from "../../testing/samples";
+import { testDatabases, useDatabase } from "../../testing/test-databases";
+
+const year = 365 * 24 * 3_600_000;
+const now = Date.UTC(2026, 10, 22);
+
+describe.each(testDatabases)("on $name", ({ create }) => {
+  const { current, store } = useDatabase(create);
+
+  test.each([
+    ["erased", (store: EnquiryStore) => store.erase("SW-000002")],
+    ["purged", (store: EnquiryStore) => store.purge(now - 2 * year)],
+  ])("of what was %s no byte is left, photos included", async (_, remove) => {
+    const traces: (readonly (string | Buffer)[])[] = [];
+    for (const number of [1, 2, 3]) {
+      // Noise, which no database makes smaller.
+      const bytes = randomBytes(number * 300_000);
+      const receivedAt = number === 2 ? now - 3 * year : now;
+      const sample = newSample(number, { photos: [photoOf(bytes)], receivedAt });
+      const [message, text] = [`Words of number ${number},`, `Note ${number} of the owner`];
+      // Databases cut what is long into pieces: the beginning is in one of them.
+      traces.push([message, text, bytes.subarray(8, 40)]);
+      await store.accept({ ...sample, request: { ...sample.request, message } });
+      const note = { kind: "note", text } as const;
+      await store.change(sample.reference, note, { ...unknownActor, now });
+      await store.lease("w", now, now + 1000, 1);
+      await store.settle("w", sample.reference, { state: "sent" }, now);
+    }
+    const found = async () => {
+      const all = await current().files();
+      return traces.map((each) => each.map((trace) => all.includes(trace)));
+    };
+    const [all, none] = [Array(3).fill(true), Array(3).fill(false)];
+    expect(await found()).toEqual([all, all, all]);
+    await remove(store);
+    expect(await found()).toEqual([all, none, all]);
+  });
+});

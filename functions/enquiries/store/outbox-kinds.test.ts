@@ -1,0 +1,136 @@
+/** The outbox with several kinds, on every database. */
+import { lanes, unknownActor } from "../enquiry";
+import { newSample } from "../../testing/samples";
+import type { Change } from "./desk/outcomes";
+import { testDatabases, useDatabase } from "../../testing/test-databases";
+
+const start = Date.UTC(2026, 10, 21, 9, 30);
+const hour = 3_600_000;
+
+describe.each(testDatabases)("on $name", ({ create }) => {
+  const { store } = useDatabase(create);
+
+  const leased = async (now: number, kinds?: (typeof lanes)["visitor"]["kinds"]) =>
+    (await store.lease("worker", now, now + hour, 100, kinds)).map(({ id }) => id);
+  const send = (number: number, email: string, receivedAt = start + number, acknowledge = 30) => {
+    const request = { ...newSample(number).request, email };
+    return store.accept(newSample(number, { receivedAt, acknowledge, request }));
+  };
+  const acknowledged = (now: number) => leased(now, lanes.visitor.kinds);
+
+  test("an acknowledgement is a row of its own; each lane leases its kinds alone", async () => {
+    await send(1, "jo@example.com");
+    await store.accept(newSample(2, { receivedAt: start + 2, push: true }));
+    expect(await leased(start + hour, lanes.contractor.kinds)).toEqual(["SW-000001", "SW-000002"]);
+    expect(await acknowledged(start + hour)).toEqual(["SW-000001-acknowledgement"]);
+    expect(await leased(start + hour, lanes.push.kinds)).toEqual(["SW-000002-push"]);
+    const refused = { state: "dead", error: "550 no such user" } as const;
+    await store.settle("worker", "SW-000001-acknowledgement", refused, start);
+    const status = { waiting: 2, dead: 0, othersDead: 1, oldestQueuedAt: start + 1 };
+    expect(await store.queueStatus()).toMatchObject(status);
+    expect((await store.find("SW-000001"))?.others).toEqual([
+      { kind: "acknowledgement", state: "dead", lastError: "550 no such user" },
+    ]);
+    // What strangers mistyped is not sent again with the contractor's mails.
+    expect(await store.requeueDead(start)).toBe(0);
+    expect(await store.erase("SW-000001")).toEqual(["SW-000001"]);
+    expect(await store.queueStatus()).toMatchObject({ othersDead: 0 });
+  });
+
+  test("a dead mail counts no more once its enquiry is answered, or is spam after all", async () => {
+    for (const number of [1, 2, 3])
+      await store.accept(newSample(number, { receivedAt: start + number }));
+    await store.queueLetter({ day: "2026-11-16", due: start + 1 }, start);
+    const ids = await leased(start + hour);
+    expect(ids).toHaveLength(4);
+    const refused = { state: "dead", error: "550 no" } as const;
+    for (const id of ids) await store.settle("worker", id, refused, start);
+    const dead = async () => (await store.queueStatus()).dead;
+    expect(await dead()).toBe(4);
+    const act = (number: number, change: Change) =>
+      store.change(`SW-00000${number}`, change, { ...unknownActor, now: start });
+    await act(1, { kind: "answered" });
+    await act(2, { kind: "spam" });
+    // The letter, and the one that nobody has seen.
+    expect(await dead()).toBe(2);
+    await act(1, { undo: 1 });
+    expect(await dead()).toBe(3);
+  });
+
+  test("what is held is neither acknowledged nor pushed, and so is what has no address", async () => {
+    const held = { receivedAt: start, acknowledge: 30, push: true, quarantineReasons: ["links"] };
+    await store.accept(newSample(1, held));
+    await store.requeue("SW-000001", start);
+    await send(2, "");
+    await send(3, "jo@example.com, all@example.org");
+    expect(await leased(start + hour)).toEqual(["SW-000001", "SW-000002", "SW-000003"]);
+    expect(await store.countSince(start)).toBe(3);
+    expect(await store.countSince(start + 3)).toBe(1);
+  });
+
+  test("one acknowledgement goes to an address in a day, however it is written", async () => {
+    await send(1, "jo@example.com");
+    await send(2, "Jo@EXAMPLE.com");
+    await send(3, "jo+spam@example.com");
+    await send(4, "jane.salt@gmail.com");
+    await send(7, "j.ane.Salt+more@googlemail.com");
+    // Somebody else, where dots count.
+    await send(8, "j.o@example.com");
+    expect(await acknowledged(start + hour)).toEqual([
+      "SW-000001-acknowledgement",
+      "SW-000004-acknowledgement",
+      "SW-000008-acknowledgement",
+    ]);
+    await send(5, "jo@example.com", start + 24 * hour);
+    await send(6, "jo@example.com", start + 24 * hour + 2);
+    const dayLater = await acknowledged(start + 25 * hour);
+    expect(dayLater).toContain("SW-000006-acknowledgement");
+    expect(dayLater).not.toContain("SW-000005-acknowledgement");
+  });
+
+  test("no more than thirty acknowledgements are queued in an hour, one to each address, however many write at once", async () => {
+    const emails = Array.from({ length: 40 }, (_, number) => `${Math.max(5, number)}@gmail.com`);
+    await Promise.all(emails.map((email, number) => send(number, email)));
+    const queued = await acknowledged(start + 2000);
+    expect(queued).toHaveLength(30);
+    expect(queued.filter((id) => id < "SW-000006")).toHaveLength(1);
+    await send(50, "late@example.com", start + hour + 1000);
+    expect(await acknowledged(start + hour + 2000)).toContain("SW-000050-acknowledgement");
+  });
+
+  test.each([
+    ["Proton's", "vic.tim@proton.me", "victim@pm.me", "vic_tim+x@protonmail.com"],
+    ["Yandex's", "vic.tim@yandex.ru", "vic-tim@ya.ru", "Vic.Tim@yandex.com"],
+    [
+      "a domain in its own letters",
+      "jo@müller.example",
+      "jo@xn--mller-kva.example",
+      "JO@MÜLLER.example",
+    ],
+  ])("%s spellings are one mailbox", async (_, ...emails) => {
+    for (const [index, email] of emails.entries()) await send(index + 1, email);
+    expect(await acknowledged(start + hour)).toEqual(["SW-000001-acknowledgement"]);
+    const [first] = emails;
+    await send(4, first.replace(/^.*@/, "other@"));
+    expect(await acknowledged(start + hour)).toEqual(["SW-000004-acknowledgement"]);
+  });
+
+  test("five acknowledgements a day go to one domain; a large provider's customers all get theirs", async () => {
+    for (let number = 0; number < 8; number += 1) {
+      await send(number, `${number}@catch-all.example`, start + number * hour);
+      await send(10 + number, `${number}@btinternet.com`, start + number * hour);
+    }
+    const ids = await acknowledged(start + 8 * hour);
+    expect(ids.filter((id) => id < "SW-000009")).toHaveLength(5);
+    expect(ids.filter((id) => id > "SW-000009")).toHaveLength(8);
+    await send(30, "late@catch-all.example", start + 24 * hour);
+    expect(await acknowledged(start + 25 * hour)).toContain("SW-000030-acknowledgement");
+  });
+
+  test("who may have one only while few were sent in that hour has none after that, and others have", async () => {
+    for (let number = 0; number < 10; number += 1) await send(number, `${number}@gmail.com`);
+    await send(20, "a@gmail.com", start + 20, 10);
+    await send(21, "b@gmail.com", start + 21, 11);
+    expect((await acknowledged(start + hour)).slice(10)).toEqual(["SW-000021-acknowledgement"]);
+  });
+});

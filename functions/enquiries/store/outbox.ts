@@ -1,0 +1,261 @@
+/** The outbox: what waits to be sent, and which worker sends it. */
+import type { ExpressionBuilder, Kysely, NotNull, Transaction } from "kysely";
+import {
+  lanes,
+  reminderDue,
+  undoWithin,
+  type Delivery,
+  type DeliveryResult,
+  type DeliveryState,
+  type OutboxKind,
+} from "../enquiry";
+import { enquiryOf } from "./enquiry-records";
+import { firstValue, setValue, valueOf } from "./shared-values";
+import type { EnquiryRow, LazyDatabase, Tables } from "./tables";
+
+const hour = 3_600_000;
+
+/**
+ * The longest lease, and the longest wait between two tries. A time further ahead was written
+ * while the clock was wrong, so it must not hold a mail back.
+ */
+const longestLease = hour;
+const longestWait = 4 * hour;
+
+/** The columns of a row that is due at once. */
+function queuedAt(now: number) {
+  return { state: "waiting", attempts: 0, queued_at: now, next_try_at: now } as const;
+}
+
+/** A row for something to be sent for an enquiry. The id of its own mail is its reference. */
+export function newRow(kind: OutboxKind, reference: string, now: number, turn = 0) {
+  const id = kind === "enquiry" ? reference : `${reference}-${kind}`;
+  return { id, kind, reference, turn, ...queuedAt(now) };
+}
+
+function isDue(now: number) {
+  return (eb: ExpressionBuilder<Tables, "outbox">) =>
+    eb.and([
+      eb("state", "=", "waiting"),
+      eb.or([eb("next_try_at", "<=", now), eb("next_try_at", ">", now + longestWait)]),
+      eb.or([
+        eb("leased_until", "is", null),
+        eb("leased_until", "<=", now),
+        eb("leased_until", ">", now + longestLease),
+      ]),
+    ]);
+}
+
+function changesOf(result: DeliveryResult, now: number) {
+  if (result.state === "retry") return { next_try_at: result.at, last_error: result.error };
+  const last_error = result.state === "dead" ? result.error : null;
+  return { state: result.state, sent_at: result.state === "sent" ? now : null, last_error };
+}
+
+/** The turn of everything but the first mail of an enquiry: larger than any rank that caller-limits.ts makes. */
+const afterFirstMails = 1_000_000_000;
+
+/** A row for a mail about no single enquiry. */
+export function newMail(kind: "letter" | "digest", id: string, now: number) {
+  return { id, kind, reference: null, turn: afterFirstMails, ...queuedAt(now) };
+}
+
+/** Queues rows that have not been sent, in the turn they had. Leases stay, so that a mail being sent is not sent twice. */
+export function queueAnew(db: Transaction<Tables>, now: number) {
+  return db
+    .updateTable("outbox")
+    .set({ ...queuedAt(now), last_error: null, sent_at: null })
+    .returning("id");
+}
+
+/** The same, after all first mails, for mails that have been tried; one that is held is a first mail still. */
+const queueLast = (db: Transaction<Tables>, now: number) =>
+  queueAnew(db, now).set((builder) => ({
+    turn: builder
+      .case()
+      .when("state", "=", "held")
+      .then(builder.ref("turn"))
+      .else(afterFirstMails)
+      .end(),
+  }));
+
+/**
+ * Every count comes from an index. A dead mail about an enquiry that was answered in spite of it, or held as spam,
+ * counts no more, nor does a dead letter or digest once a later one was sent.
+ */
+async function queueStatus(db: Kysely<Tables>) {
+  const counted = db
+    .selectFrom("outbox")
+    .select(["kind", "state"])
+    .select(({ fn }) => [fn.countAll<number>().as("count"), fn.min("queued_at").as("oldest")])
+    .groupBy(["state", "kind"])
+    .orderBy("oldest");
+  const matters = (eb: ExpressionBuilder<Tables, "outbox">) => {
+    const its = eb.selectFrom("enquiry").whereRef("enquiry.reference", "=", "outbox.reference");
+    const isOpen = eb.exists(its.select("stage").where("stage", "=", "open"));
+    const isOthers = eb("kind", "not in", lanes.contractor.kinds);
+    const later = eb
+      .selectFrom("outbox as later")
+      .select("later.id")
+      .where("later.state", "=", "sent")
+      .where("later.turn", "=", afterFirstMails)
+      .whereRef("later.queued_at", ">", "outbox.queued_at")
+      .whereRef("later.kind", "=", "outbox.kind");
+    const isLatest = eb.and([eb("outbox.reference", "is", null), eb.not(eb.exists(later))]);
+    return eb.or([isOthers, isLatest, isOpen]);
+  };
+  const rows = [
+    ...(await counted.where("state", "in", ["waiting", "held"]).execute()),
+    ...(await counted.where("state", "=", "dead").where(matters).execute()),
+  ];
+  const ours = rows.filter(({ kind }) => lanes.contractor.kinds.includes(kind));
+  const count = (state: DeliveryState, of = ours) =>
+    of.reduce((sum, row) => sum + (row.state === state ? row.count : 0), 0);
+  return {
+    waiting: count("waiting"),
+    dead: count("dead"),
+    held: count("held"),
+    /** When the longest waiting mail to the contractor was queued; undefined if none is waiting. */
+    oldestQueuedAt: ours.find(({ state }) => state === "waiting")?.oldest,
+    /** Acknowledgements and pushes that were given up. */
+    othersDead: count("dead", rows) - count("dead"),
+  };
+}
+
+/** The state of the queue: mails to the contractor, and how many others were given up. */
+export type QueueStatus = Readonly<Awaited<ReturnType<typeof queueStatus>>>;
+
+/** Name of the value that says when reminders were last looked for. */
+const lookedAt = "reminders looked for";
+
+/** Queues reminders of open enquiries that were promised an answer, oldest promise first. Held ones are owed none. */
+async function queueReminders(db: Transaction<Tables>, now: number): Promise<string[]> {
+  // Who was reminded of for the last time stays listed until answered. So look only at promises that ended since the
+  // last look, or so little before it that an answer, which kept them from it, may have been undone since.
+  const lastLook = Number((await valueOf(db, lookedAt)) ?? 0);
+  await setValue(db, lookedAt, String(now));
+  const candidates = db
+    .selectFrom("enquiry")
+    .select("reference")
+    .where("stage", "=", "open")
+    .where("listed_at", ">", Math.min(lastLook, now) - undoWithin - hour);
+  const queued = await db
+    .selectFrom("outbox")
+    .select("id")
+    .where("kind", "in", ["reminder", "overdue"])
+    .where("reference", "in", candidates)
+    .execute();
+  const known = new Set(queued.map(({ id }) => id));
+  const unanswered = await db
+    .selectFrom("enquiry")
+    .innerJoin("outbox", "outbox.id", "enquiry.reference")
+    .select(["enquiry.reference", "answer_by as answerBy"])
+    // A reminder about a flood comes after the others, as the flood's mails did.
+    .select(({ fn }) => fn.coalesce("promised_at", "received_at").as("promisedAt"))
+    .select(({ eb }) => eb("turn", "%", afterFirstMails).as("turn"))
+    .where("enquiry.reference", "in", candidates)
+    .where("answer_by", "is not", null)
+    .$narrowType<{ answerBy: NotNull }>()
+    .orderBy("listed_at")
+    .execute();
+  const due = unanswered.flatMap(({ reference, turn, ...promise }) => {
+    const kind = reminderDue(promise, now);
+    const row = kind && newRow(kind, reference, now, afterFirstMails + turn);
+    return row && !known.has(row.id) ? [row] : [];
+  });
+  for (const row of due) await db.insertInto("outbox").values(row).execute();
+  return due.map(({ id }) => id);
+}
+
+/** The part of the store that keeps the outbox. */
+export function outboxQueries({ read, transact }: LazyDatabase) {
+  return {
+    /**
+     * Leases to `worker` up to `limit` due rows of these kinds (all by default). Rows with the lowest turn go
+     * first (so first mails of enquiries before all others), then those that have waited longest. No row is leased
+     * twice at a time.
+     */
+    lease: (
+      worker: string,
+      now: number,
+      leaseUntil: number,
+      limit: number,
+      kinds: readonly OutboxKind[] = Object.values(lanes).flatMap((lane) => lane.kinds),
+    ) =>
+      transact(async (db): Promise<Delivery[]> => {
+        const rows = await db
+          .selectFrom("outbox")
+          .leftJoin("enquiry", "enquiry.reference", "outbox.reference")
+          .selectAll("enquiry")
+          .select(["id", "kind", "attempts", "queued_at as queuedAt"])
+          .where(isDue(now))
+          .where("kind", "in", kinds)
+          .orderBy("turn")
+          .orderBy("queued_at")
+          .orderBy("id")
+          .limit(limit)
+          .execute();
+        if (rows.length === 0) return [];
+        const ids = rows.map(({ id }) => id);
+        const update = db
+          .updateTable("outbox")
+          .set({ leased_by: worker, leased_until: leaseUntil });
+        await update.where("id", "in", ids).execute();
+        return rows.map(({ id, kind, attempts, queuedAt, ...enquiry }) => ({
+          id,
+          kind,
+          attempts,
+          queuedAt,
+          enquiry: enquiry.reference === null ? undefined : enquiryOf(enquiry as EnquiryRow),
+        }));
+      }),
+    /**
+     * Records a result and ends the lease; false if it ran out and another worker holds the row now. What a dead
+     * digest named counts as unnamed again, for the next one.
+     */
+    settle: (worker: string, id: string, result: DeliveryResult, now: number) =>
+      transact(async (db) => {
+        const counts = result.state === "retry" && result.countsAsAttempt ? 1 : 0;
+        const settled = await db
+          .updateTable("outbox")
+          .set({ ...changesOf(result, now), leased_by: null, leased_until: null })
+          .set(({ eb }) => ({ attempts: eb("attempts", "+", counts) }))
+          .where("id", "=", id)
+          .where("leased_by", "=", worker)
+          .returning("kind")
+          .executeTakeFirst();
+        if (settled?.kind === "digest" && result.state === "dead") {
+          const named = db.updateTable("enquiry").where("named_in", "=", id);
+          await named.set({ named_in: null }).execute();
+        }
+        return settled !== undefined;
+      }),
+    queueStatus: () => read(queueStatus),
+    /** Queues the mail again, whether held, dead or sent; a dead or sent one goes after the first mails of enquiries. */
+    requeue: (reference: string, now: number) =>
+      transact((db) => queueLast(db, now).where("id", "=", reference).execute()),
+    /** Queues every dead mail to the contractor again; resolves with how many. */
+    requeueDead: (now: number) =>
+      transact(async (db) => {
+        const dead = queueLast(db, now).where("state", "=", "dead");
+        return (await dead.where("kind", "in", lanes.contractor.kinds).execute()).length;
+      }),
+    /** Queues the reminders that are due and were not queued before; resolves with their ids. */
+    queueReminders: (now: number) => transact((db) => queueReminders(db, now)),
+    /**
+     * Queues the letter for a Monday (year-month-day) once, however many hosts ask; true for the host
+     * that did it. A letter that was due before the store was first asked for one is not queued.
+     */
+    queueLetter: ({ day, due }: { day: string; due: number }, now: number) =>
+      transact(async (db) => {
+        if (due < Number(await firstValue(db, "letters since", String(now)))) return false;
+        const queued = await db
+          .insertInto("outbox")
+          .values(newMail("letter", `letter-${day}`, now))
+          .onConflict((conflict) => conflict.column("id").doNothing())
+          .returning("id")
+          .execute();
+        return queued.length > 0;
+      }),
+  };
+}

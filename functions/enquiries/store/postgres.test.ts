@@ -1,0 +1,94 @@
+/** What is particular to PostgreSQL: a server that goes away in the middle, and tables that somebody uses. */
+import { env } from "node:process";
+import { sql } from "kysely";
+import { newSample } from "../../testing/samples";
+import { sqlite, testDatabases, useDatabase } from "../../testing/test-databases";
+import type { EnquiryStore } from "./enquiry-store";
+import { rewriteTables } from "./postgres";
+
+/**
+ * A server of our own loses a process to SIGKILL, upon which PostgreSQL cuts all connections
+ * and recovers from its log. On someone else's only the connections are cut.
+ */
+const restart = env["TEST_POSTGRES_DISPOSABLE"]
+  ? "copy (select 1) to program 'kill -9 $PPID'"
+  : "select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database()";
+
+/** Waits for a condition; rejects when it is clear that it will not come true. */
+async function waitFor(condition: () => boolean | Promise<boolean>): Promise<void> {
+  const givenUp = AbortSignal.timeout(40_000);
+  while (!(await condition())) {
+    givenUp.throwIfAborted();
+    await new Promise(setImmediate);
+  }
+}
+
+const [, postgres] = testDatabases;
+
+(postgres ? describe : describe.skip)("on PostgreSQL", () => {
+  const { open, anotherHost } = useDatabase(postgres?.create ?? sqlite);
+  let store: EnquiryStore;
+  let lines: object[];
+  let stop: boolean;
+
+  beforeEach(async () => {
+    [lines, stop] = [[], false];
+    store = anotherHost(() => open({ log: (line) => lines.push(line) }));
+    await store.accept(newSample(0));
+  });
+  afterEach(() => {
+    stop = true;
+  });
+
+  async function restartServer(): Promise<void> {
+    const { db } = await open();
+    await expect(sql.raw(restart).execute(db)).rejects.toThrow();
+  }
+
+  test("a restart in the middle loses nothing that was accepted, and the store goes on", async () => {
+    const accepted: string[] = [];
+    let rejected = 0;
+    async function work(first: number): Promise<void> {
+      for (let number = first; !stop; number += 4) {
+        await store.accept(newSample(number)).then(
+          () => accepted.push(newSample(number).reference),
+          () => (rejected += 1),
+        );
+      }
+    }
+    const workers = [1, 2, 3, 4].map(work);
+    await waitFor(() => accepted.length > 50);
+    await restartServer();
+    await waitFor(() => rejected > 0);
+    const before = accepted.length;
+    await waitFor(() => accepted.length > before + 50);
+    stop = true;
+    await Promise.all(workers);
+
+    const kept = new Set((await store.list({})).map((stored) => stored.enquiry.reference));
+    expect(accepted.filter((reference) => !kept.has(reference))).toEqual([]);
+    expect((await store.queueStatus()).waiting).toBe(kept.size);
+  });
+
+  test("connections that nobody uses are lost quietly, and replaced when there is need", async () => {
+    await restartServer();
+    await waitFor(() => lines.length > 0);
+    // Recovery takes a moment.
+    await waitFor(() => store.countSince(0).then(Boolean, () => false));
+  });
+
+  test("a table that cannot be rewritten in time is left, said, and holds nothing up", async () => {
+    const { db } = await open();
+    const timeout = () => sql`show statement_timeout`.execute(db);
+    const before = (await timeout()).rows;
+    await db.transaction().execute(async (visitor) => {
+      await visitor.selectFrom("photo").selectAll().execute();
+      await rewriteTables(db, (line) => lines.push(line), 200);
+    });
+    const advice = expect.stringContaining("VACUUM FULL photo") as string;
+    expect(lines).toEqual([expect.objectContaining({ level: "warning", table: "photo", advice })]);
+    expect((await timeout()).rows).toEqual(before);
+    await rewriteTables(db, (line) => lines.push(line));
+    expect(lines).toHaveLength(1);
+  });
+});

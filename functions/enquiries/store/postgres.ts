@@ -1,0 +1,89 @@
+/** The store on PostgreSQL. */
+import { Kysely, PostgresDialect, sql } from "kysely";
+import type { Log } from "../../log";
+import type { OpenDatabase, Tables, Transact } from "./tables";
+
+/** Milliseconds. A visitor may wait for all of them together, and the browser gives up after 20 s. */
+const timeouts = {
+  connectionTimeoutMillis: 3000,
+  query_timeout: 5000,
+  statement_timeout: 5000,
+  // Less than a query may take, so that if one host hangs, the others can write before they give up.
+  idle_in_transaction_session_timeout: 4000,
+};
+
+/** Any number will do, as long as nothing else in the database takes the same lock. */
+const advisoryLock = 7_309_411;
+
+/**
+ * @param url like postgres://user:password@host/database
+ * @param log gets failures of idle connections, and what could not be scrubbed
+ */
+export async function openPostgres(url: string, log: Log): Promise<OpenDatabase> {
+  const { default: pg } = await import(/* webpackIgnore: true */ "pg");
+  // pg returns bigint as text; instants and counts are far below 2^53, so numbers are exact.
+  pg.types.setTypeParser(pg.types.builtins.INT8, Number);
+  const pool = new pg.Pool({
+    connectionString: url,
+    application_name: "website",
+    keepAlive: true,
+    max: 10,
+    ...timeouts,
+  });
+  // Without listeners, a restart of PostgreSQL would end this process. The pool reconnects by itself.
+  pool.on("error", (error) => {
+    log({ level: "warning", event: "PostgreSQL closed a connection", error: error.message });
+  });
+  pool.on("connect", (client) => {
+    client.on("error", () => undefined);
+  });
+  const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
+  const transact: Transact = (run) =>
+    db.transaction().execute(async (transaction) => {
+      await sql`select pg_advisory_xact_lock(${advisoryLock})`.execute(transaction);
+      return run(transaction);
+    });
+  return {
+    kind: "postgres",
+    db,
+    transact,
+    verify: () => Promise.resolve(),
+    runInBackground: (queries) =>
+      transact(async (transaction) => {
+        for (const query of queries) await transaction.executeQuery(query.compile());
+      }),
+    scrub: () => rewriteTables(db, log),
+  };
+}
+
+/** The tables with personal data; photos last, since they are large. */
+const personal = ["enquiry", "outbox", "submission_key", "photo"] as const;
+
+/**
+ * Rewrites the tables. VACUUM alone leaves deleted bytes in free space until something else is written
+ * there. VACUUM FULL leaves nothing, but locks the table while it runs. If a table cannot be rewritten
+ * in time, it is only vacuumed, and the log says so. The server's own log (WAL) and backups still hold
+ * deleted rows until they are rotated.
+ * @param within milliseconds that visitors may wait for a table: less than their queries may take
+ */
+export async function rewriteTables(db: Kysely<Tables>, log: Log, within = 3000): Promise<void> {
+  await db.connection().execute(async (connection) => {
+    for (const table of personal) {
+      try {
+        await sql`set statement_timeout = ${sql.lit(within)}`.execute(connection);
+        await sql`vacuum full ${sql.table(table)}`.execute(connection);
+      } catch (error) {
+        log({
+          level: "warning",
+          event: "what was deleted is still in PostgreSQL's files",
+          table,
+          error: error instanceof Error ? error.message : String(error),
+          advice: `VACUUM FULL ${table}, when nobody waits: docs/runbooks/move-to-postgresql.md`,
+        });
+        await sql`reset statement_timeout`.execute(connection);
+        await sql`vacuum ${sql.table(table)}`.execute(connection);
+      }
+    }
+    await sql`reset statement_timeout`.execute(connection);
+  });
+}

@@ -1,0 +1,105 @@
+/** What is particular to the SQLite file. */
+import { rmSync, statSync } from "node:fs";
+import { sql } from "kysely";
+import Database from "libsql";
+import { StoreGone, type NewEnquiry } from "../enquiry";
+import { newSample, photoOf } from "../../testing/samples";
+import { sqlite, useDatabase } from "../../testing/test-databases";
+
+const { current, open, anotherHost, store } = useDatabase(sqlite);
+
+let file: string;
+beforeEach(() => {
+  const { database } = current();
+  file = database.kind === "sqlite" ? database.file : "";
+});
+
+/** What another process does with the file. */
+function otherProcess(statements: string): Database.Database {
+  const other = new Database(file);
+  other.exec(statements);
+  return other;
+}
+
+const enquiry = (number: number, changes: Partial<NewEnquiry> = {}) =>
+  newSample(number, { receivedAt: number, ...changes });
+
+test("nobody but the owner may read the file, its log and its index, and commits are written through", async () => {
+  const { db } = await open();
+  const pragma = (name: string) =>
+    db.transaction().execute((transaction) => sql.raw(`pragma ${name}`).execute(transaction));
+  expect((await pragma("journal_mode")).rows).toEqual([{ journal_mode: "wal" }]);
+  expect((await pragma("synchronous")).rows).toEqual([{ synchronous: 2 }]);
+  for (const end of ["", "-wal", "-shm"]) expect(statSync(file + end).mode & 0o777).toBe(0o600);
+  // Otherwise it could harm later commits.
+  await expect(db.deleteFrom("enquiry").execute()).rejects.toThrow(/needs a transaction/);
+});
+
+test("traces that could not be removed, since somebody read, go with the next purge; files went before", async () => {
+  const store = anotherHost(() => open({ patience: 50 }));
+  const request = { ...newSample(1).request, name: "Marigold" };
+  await store.accept(enquiry(1, { request }));
+  const reader = otherProcess("begin");
+  reader.prepare("select * from enquiry").all();
+  const deleteFiles = jest.fn(() => Promise.resolve());
+  const erasing = store.erase("SW-000001", deleteFiles);
+  await expect(erasing).rejects.toMatchObject({ code: "SQLITE_BUSY" });
+  expect(deleteFiles).toHaveBeenCalledWith(["SW-000001"]);
+  reader.exec("commit");
+  reader.close();
+  expect(await store.purge(0)).toBe(0);
+  expect((await current().files()).includes("Marigold")).toBe(false);
+});
+
+test("while a hundred enquiries with photos are purged the host goes on, and the file shrinks", async () => {
+  const photo = photoOf(Buffer.alloc(50_000, 1));
+  for (let number = 1; number <= 100; number += 1)
+    await store.accept(enquiry(number, { photos: [photo], quarantineReasons: ["links"] }));
+  const before = statSync(file).size;
+  let turns = 0;
+  const count = setInterval(() => (turns += 1), 0);
+  expect(await store.purge(1000)).toBe(100);
+  clearInterval(count);
+  expect(turns).toBeGreaterThan(50);
+  expect(statSync(file).size).toBeLessThan(before / 10);
+});
+
+test("while another process writes, one waits and this process goes on", async () => {
+  await store.secret();
+  const other = otherProcess("begin immediate");
+  let done = false;
+  const accepted = store.accept(enquiry(1)).finally(() => (done = true));
+  // Timers run only if nothing blocks the process.
+  await new Promise((resolve) => setTimeout(resolve, 0));
+  expect(done).toBe(false);
+  other.exec("commit");
+  other.close();
+  expect(await accepted).toMatchObject({ outcome: "accepted" });
+});
+
+test("a full disk is seen by a probe, and over once there is room", async () => {
+  const database = await open();
+  const store = anotherHost(() => Promise.resolve(database));
+  const allow = (pages: number) =>
+    database.transact((db) => sql.raw(`pragma max_page_count = ${pages}`).execute(db));
+  await allow(1);
+  await expect(store.probe()).rejects.toMatchObject({ code: "SQLITE_FULL" });
+  await allow(1_000_000);
+  await store.probe();
+});
+
+test.each([
+  ["deleted", false],
+  ["replaced by another", true],
+])("while the file was %s nothing is said to be kept", async (_, isReplaced) => {
+  await store.accept(enquiry(1));
+  await store.probe();
+  rmSync(file);
+  if (isReplaced) new Database(file).close();
+  await expect(store.accept(enquiry(2))).rejects.toThrow(StoreGone);
+  await expect(store.probe()).rejects.toThrow(StoreGone);
+  await expect(store.erase("SW-000001")).rejects.toThrow(StoreGone);
+  // What was kept before is still mailed from the file that is open.
+  const kept = { enquiry: { reference: "SW-000001" } };
+  expect(await store.lease("worker", 10, 20, 5)).toMatchObject([kept]);
+});

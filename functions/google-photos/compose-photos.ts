@@ -1,0 +1,197 @@
+/**
+ * GET /api/google-places-photos: the list, or with `?photo=<token>&w=<width>` one picture, passed on from our own
+ * origin, so that Google never sees the visitor. Only pictures of a limited size are passed on, and no redirects.
+ */
+import { existsSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { cwd } from "node:process";
+import { parse } from "yaml";
+import { systemClock, type Clock } from "../clock";
+import { readCompany } from "../company";
+import { readEnvironment, type PhotoSettings } from "../environment";
+import { sharedInProcess } from "../http/as-gatsby-function";
+import { limitBytes } from "../http/check-request";
+import { createPlaces } from "../http/quota";
+import { json, methodNotAllowed, type Handler } from "../http/respond";
+import { logLine, type Log } from "../log";
+import { isSame, signatureOf } from "../signature";
+import { openDatabase } from "../enquiries/store/open-database";
+import { createSqlEnquiryStore, type EnquiryStore } from "../enquiries/store/enquiry-store";
+import { googlePlaces, isImageUrl, PhotosError } from "./google-places";
+import { createPhotoList, photoLimits, type ListedPhoto } from "./photo-list";
+import { photoUrl, photoWidths } from "./photo-url";
+
+/** The company's own words for a photo, which is named by the key that `npm run photos:check` prints. */
+type PhotoOverride = Readonly<
+  Record<"photo" | "title" | "category" | "location", string> &
+    Partial<Record<"description" | "date", string>>
+>;
+
+/** Overrides by the photo's key. */
+export type PhotoOverrides = ReadonlyMap<string, PhotoOverride>;
+
+/** Reads the overrides below `root`, the project's folder; the content check guarantees the shape. */
+export function readPhotoOverrides(root: string): PhotoOverrides {
+  const file = join(root, "content/gallery/google-overrides.yml");
+  const list = existsSync(file) ? (parse(readFileSync(file, "utf8")) as PhotoOverride[]) : [];
+  return new Map(list.map((override) => [override.photo, override]));
+}
+
+/** The fields of a gallery photo (specification, section 3), and those that Google requires us to show. */
+export type GalleryItem = ReturnType<typeof describePhoto>;
+
+/**
+ * Describes a photo that is listed at the instant `at`. Google says who took it, but not what it
+ * shows. So by default it gets no category of the filter, `county` as its place, and today's date.
+ */
+function describePhoto(photo: ListedPhoto, at: number, overrides: PhotoOverrides, county: string) {
+  const { id, attributions, sourceUri, width, height } = photo;
+  const [author] = attributions;
+  const known = overrides.get(photo.key);
+  return {
+    id,
+    url: photoUrl(photo.token, 640),
+    title: known?.title ?? (author ? `Photo by ${author.name}` : "Photo from Google Maps"),
+    description: known?.description ?? "From our Google Business Profile.",
+    category: known?.category ?? "Recent Work",
+    location: known?.location ?? county,
+    uploadDate: known?.date ?? new Date(at).toISOString().slice(0, 10),
+    attributions,
+    sourceUri,
+    width,
+    height,
+  };
+}
+
+/**
+ * Tokens hold the signed URL of a picture, so that any process with the same Google key can serve it,
+ * whether or not that process has listed photos itself.
+ * @param imageHosts hosts a picture may be on, a limit even for someone who stole the key; see `isImageUrl`
+ */
+export function createPhotoTokens(apiKey: string, imageHosts: readonly string[]) {
+  const sign = (text: string) => signatureOf(apiKey, `photo token ${text}`);
+  return {
+    sign: ({ href }: URL) => {
+      const text = Buffer.from(href).toString("base64url");
+      return `${sign(text)}.${text}`;
+    },
+    /** The URL in a token; undefined if it was made up, changed, or signed with another key. */
+    open: (token: string) => {
+      const [signature = "", text = ""] = token.split(".");
+      if (!isSame(signature, sign(text))) return undefined;
+      // The signature is ours, so the text is too.
+      const url = new URL(Buffer.from(text, "base64url").toString());
+      return isImageUrl(url, imageHosts) ? url : undefined;
+    },
+  };
+}
+
+const types = ["image/jpeg", "image/png", "image/webp", "image/avif", "image/gif"];
+const maxBytes = 4 * 1024 * 1024;
+
+/** Size options at the end of a URL of Google's image server, like `=s4800-w1600`. */
+const sizeOptions = /=[swh]\d+(-[swh]\d+)*$/;
+
+/** URL of the same picture, at most `width` pixels wide; unchanged if the URL names no size. */
+export const imageUrlAt = ({ href }: URL, width: number): string =>
+  href.replace(sizeOptions, `=s4800-w${width}`);
+
+const refuse = (status: number, error: string) => json(status, { status: "ERROR", error });
+
+function isUsable(picture: Response): boolean {
+  const type = picture.headers.get("content-type")?.split(";")[0]?.trim() ?? "";
+  const length = Number(picture.headers.get("content-length") ?? 0);
+  return picture.status === 200 && types.includes(type) && length <= maxBytes;
+}
+
+/** The parts that the photos call needs besides its settings; tests pass their own clock and limits. */
+type PhotosContext = {
+  readonly root: string;
+  readonly county: string;
+  /** The store in which all processes count the calls they make. */
+  readonly store: Pick<EnquiryStore, "spend">;
+  readonly log: Log;
+  readonly clock?: Clock;
+  readonly limits?: Partial<typeof photoLimits>;
+};
+
+/** The photos call, with its own list in memory. */
+export function composePhotos(settings: PhotoSettings, context: PhotosContext) {
+  const limits = { ...photoLimits, ...context.limits };
+  const { root, county, store, log, clock = systemClock } = context;
+  const { google: profile, imageHosts, mediaCallsPerDay: callsPerDay } = settings;
+  const overrides = readPhotoOverrides(root);
+  const tokens = createPhotoTokens(profile?.apiKey ?? "", imageHosts);
+  const google = profile && googlePlaces(profile, imageHosts);
+  const parts = { callsPerDay, spend: store.spend, sign: tokens.sign, limits, clock, log };
+  const list = google && createPhotoList({ google, ...parts });
+  const startPicture = createPlaces(limits.picturesAtOnce);
+
+  async function answerList(isForced: boolean): Promise<Response> {
+    // Without a profile the list is empty. That is no error: the gallery then shows its own set.
+    if (!list) return json(200, { status: "OK", photos: [] });
+    try {
+      const photos = await (isForced ? list.refreshed() : list.current());
+      const items = photos.map((photo) => describePhoto(photo, clock.now(), overrides, county));
+      return json(200, { status: "OK", photos: items });
+    } catch (error) {
+      if (!(error instanceof PhotosError)) throw error;
+      return json(error.status, { status: "ERROR", error: error.message, photos: [] });
+    }
+  }
+
+  /** Answers with the picture, or with a status that is not 2xx. */
+  async function answerPicture(request: Request, query: URLSearchParams): Promise<Response> {
+    const width = photoWidths.find((known) => String(known) === query.get("w"));
+    if (!width) return refuse(400, `w must be one of ${photoWidths.join(", ")}`);
+    const photo = list && tokens.open(query.get("photo") ?? "");
+    if (!photo) return refuse(404, "There is no such photo");
+    const signal = AbortSignal.any([request.signal, AbortSignal.timeout(limits.image)]);
+    const { method } = request;
+    const headers = { Accept: types.join(", ") };
+    try {
+      const url = imageUrlAt(photo, width);
+      const picture = await fetch(url, { method, headers, redirect: "manual", signal });
+      if (isUsable(picture)) {
+        // Read to the end first, so that a failure can still change the status.
+        const body = new Response(picture.body?.pipeThrough(limitBytes(maxBytes)));
+        return new Response(await body.arrayBuffer(), {
+          headers: {
+            "Content-Type": picture.headers.get("content-type") ?? "",
+            "Cache-Control": "private, max-age=1800",
+            "X-Content-Type-Options": "nosniff",
+          },
+        });
+      }
+      const { status } = picture;
+      if (status >= 400 && status < 500 && status !== 429) list.forget(photo);
+      await picture.body?.cancel();
+    } catch {
+      if (signal.aborted) return refuse(504, "The photo took too long to arrive");
+    }
+    return refuse(502, "The photo is not available at the moment");
+  }
+
+  return async (request: Request, { ip }: Parameters<Handler>[1]): Promise<Response> => {
+    if (request.method !== "GET" && request.method !== "HEAD")
+      return methodNotAllowed("GET, HEAD", { photos: [] });
+    const query = new URL(request.url).searchParams;
+    if (!query.has("photo")) return answerList(query.get("refresh") === "true");
+    const endPicture = startPicture(ip);
+    if (!endPicture) {
+      const error = "Too many photos are on their way";
+      return json(503, { status: "ERROR", error }, { "Retry-After": "5" });
+    }
+    return answerPicture(request, query).finally(endPicture);
+  };
+}
+
+/** The photos call for Gatsby Functions. */
+export const photosFunction: Handler = (request, caller) =>
+  sharedInProcess("photos", () => {
+    const { photos, contact } = readEnvironment();
+    const root = cwd();
+    const log = logLine;
+    const store = createSqlEnquiryStore(() => openDatabase(contact.database, { root, log }));
+    return composePhotos(photos, { ...readCompany(root).address, root, store, log });
+  })(request, caller);

@@ -1,0 +1,170 @@
+/** The list of photos, kept in memory (Google's terms allow no other place) and fetched again when it is old. */
+import { createHash } from "node:crypto";
+import type { Clock } from "../clock";
+import { picturesAtOnce } from "../limits";
+import { logFailure, type Log } from "../log";
+import type { EnquiryStore } from "../enquiries/store/enquiry-store";
+import { PhotosError, type GooglePlaces, type SourcePhoto } from "./google-places";
+
+const minute = 60_000;
+const day = 24 * 60 * minute;
+
+export type ListedPhoto = SourcePhoto & {
+  /** Our own id, which visitors see: the same each time, and without anything of Google's. */
+  readonly id: string;
+  readonly url: URL;
+  /** The same URL for visitors, signed. */
+  readonly token: string;
+};
+
+type Photos = readonly ListedPhoto[];
+
+/** Times (in milliseconds) and sizes, the same everywhere; only tests shorten the times. */
+export const photoLimits = {
+  /** Google lists no more than this (Place Details, `photos`). */
+  photos: 10,
+  /** A list younger than this is used as it is. */
+  fresh: 30 * minute,
+  /** A list younger than this is still used while a new one is fetched. */
+  staleWhileRevalidate: 60 * minute,
+  /** A list younger than this is still used if Google fails. */
+  staleIfError: 24 * 60 * minute,
+  /** How long Google is left alone after a failure, and the least time between visitors' refreshes. */
+  pause: minute,
+  /** For all calls for one list together; whatever has arrived by then is used. */
+  list: 6000,
+  /** For one picture, including its body. */
+  image: 15_000,
+  picturesAtOnce,
+};
+
+/** Why a list is fetched: because the old one has aged, or because a visitor forces a refresh. */
+type Purpose = "scheduled" | "forced";
+
+type PhotoListParts = {
+  readonly google: GooglePlaces;
+  /** Media calls that all processes together may make in a day, since Google bills each. */
+  readonly callsPerDay: number;
+  readonly spend: EnquiryStore["spend"];
+  /** Makes the token for a URL. */
+  readonly sign: (url: URL) => string;
+  readonly limits: typeof photoLimits;
+  readonly clock: Clock;
+  readonly log: Log;
+};
+
+/** The photos, fetched at the first request and never twice at a time. */
+export function createPhotoList(parts: PhotoListParts) {
+  const { google, callsPerDay, spend, sign, limits, clock, log } = parts;
+  let held: Photos | undefined;
+  let heldAt = -Infinity;
+  let loading: Promise<Photos> | undefined;
+  let failed: { readonly error: unknown; readonly at: number } | undefined;
+  let refreshedAt = -Infinity;
+  const ageOf = (at: number) => clock.elapsed() - at;
+
+  /**
+   * Takes media calls from a budget that starts again at midnight UTC; resolves with how many it got.
+   * Visitors' refreshes may use up a third of it, however many there are. The rest is spread over the
+   * day: a quarter is there from midnight, for hosts that start, and always enough for one list.
+   */
+  async function takeCalls(purpose: Purpose, wanted: number): Promise<number> {
+    const now = clock.now();
+    const forced = Math.floor(callsPerDay / 3);
+    const scheduled = callsPerDay - forced;
+    const spread = Math.ceil(scheduled * (0.25 + 0.75 * ((now % day) / day)));
+    const spreadMost = Math.min(scheduled, Math.max(limits.photos, spread));
+    const most = purpose === "forced" ? forced : spreadMost;
+    try {
+      return await spend(`${purpose} media calls`, Math.floor(now / day), most, wanted);
+    } catch (error) {
+      logFailure(log, "the photos' budget cannot be asked for", error);
+      return 0;
+    }
+  }
+
+  async function locate(photo: SourcePhoto, signal: AbortSignal): Promise<ListedPhoto> {
+    const url = await google.locate(photo, signal);
+    const id = createHash("sha256").update(photo.key).digest("base64url").slice(0, 16);
+    return { ...photo, id, url, token: sign(url) };
+  }
+
+  /**
+   * Photos in Google's order. A photo whose new URL cannot be fetched keeps its old one, so that a
+   * failure never makes the list shorter.
+   */
+  async function gather(purpose: Purpose): Promise<Photos> {
+    const signal = AbortSignal.timeout(limits.list);
+    const listed = (await google.list(signal)).slice(0, limits.photos);
+    const calls = await takeCalls(purpose, listed.length);
+    if (listed.length > 0 && calls === 0)
+      throw new PhotosError(503, "The media calls of now are spent");
+    const usable = ageOf(heldAt) < limits.staleIfError ? held : [];
+    const known = new Map(usable?.map((photo) => [photo.key, photo]));
+    const locating = listed.slice(0, calls).map((photo) => locate(photo, signal));
+    const located = await Promise.allSettled(locating);
+    // If every one failed, reject with the first one's reason.
+    if (listed.length > 0) await Promise.any(locating).catch(() => locating[0]);
+    const photos = listed.flatMap(({ key }, index) => {
+      const result = located[index];
+      return (result?.status === "fulfilled" ? result.value : known.get(key)) ?? [];
+    });
+    return [...new Map(photos.map((photo) => [photo.id, photo])).values()];
+  }
+
+  async function fetchList(purpose: Purpose): Promise<Photos> {
+    const started = clock.elapsed();
+    const logEnd = (facts: object) => {
+      log({ event: "photos", ...facts, ms: Math.round(ageOf(started)) });
+    };
+    try {
+      held = await gather(purpose);
+      heldAt = clock.elapsed();
+      failed = undefined;
+      logEnd({ outcome: "loaded", photos: held.length });
+      return held;
+    } catch (error) {
+      // A failed forced refresh must not hold back the scheduled ones.
+      if (purpose === "scheduled") failed = { error, at: clock.elapsed() };
+      // Other errors' messages may hold a URL or a header.
+      const reason = error instanceof PhotosError ? error.message : "unexpected";
+      logEnd({ level: "error", outcome: "failed", reason });
+      throw error;
+    }
+  }
+
+  async function load(purpose: Purpose): Promise<Photos> {
+    if (purpose === "scheduled" && failed && ageOf(failed.at) < limits.pause) throw failed.error;
+    return (loading ??= fetchList(purpose).finally(() => (loading = undefined)));
+  }
+
+  /** @throws {PhotosError} if there is no list that can be used and none can be fetched */
+  async function current(): Promise<Photos> {
+    const age = ageOf(heldAt);
+    if (held && age < limits.fresh) return held;
+    const stale = age < limits.staleIfError ? held : undefined;
+    const next = load("scheduled").catch((error: unknown) => {
+      if (stale) return stale;
+      throw error;
+    });
+    return stale && age < limits.staleWhileRevalidate ? stale : next;
+  }
+
+  return {
+    current,
+    /**
+     * A new list, or the current one if visitors forced a refresh within the last minute.
+     * @throws {PhotosError} if the new list cannot be fetched
+     */
+    refreshed(): Promise<Photos> {
+      if (ageOf(refreshedAt) < limits.pause) return current();
+      refreshedAt = clock.elapsed();
+      return load("forced");
+    },
+    /** Takes a photo off the list, because its URL no longer works. */
+    forget(url: URL) {
+      const others = held?.filter((photo) => photo.url.href !== url.href) ?? [];
+      held = others.length > 0 ? others : undefined;
+    },
+  };
+}

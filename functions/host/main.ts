@@ -1,0 +1,112 @@
+/** Starts the host: `npm run serve`. */
+import type { AddressInfo } from "node:net";
+import { resolve } from "node:path";
+import { apiPaths, deskPath, sharedPagePaths } from "../paths";
+import { systemClock } from "../clock";
+import { companyOfRelease } from "../company";
+import { composeContact } from "../enquiries/compose-enquiries";
+import { readEnvironment } from "../environment";
+import { logLine as log } from "../log";
+import { composePhotos } from "../google-photos/compose-photos";
+import { createHost, type Host } from "./host";
+import { openRelease } from "./release";
+
+// Every command starts in the project's folder, and the image in the bundle's.
+const root = process.cwd();
+
+/**
+ * Milliseconds between telling the proxy to stop and refusing connections. A proxy on a busy machine
+ * must be able to send, in this time, a message that it was told it could send.
+ */
+const drainBehindProxies = 3000;
+const stopWithin = 10_000;
+
+/**
+ * Stops the host on the first SIGTERM or SIGINT without losing a request. Further signals are ignored,
+ * since a terminal, npm and systemd each send their own. Whatever is stuck is cut after ten seconds.
+ * @param drainTime milliseconds for which new requests are still accepted. Every answer then closes its
+ *   connection, so that a proxy in front learns to use another host, or to wait
+ * @param close ends what runs beside the server, after the last request
+ */
+function stopOnSignal({ server, drain }: Host, drainTime: number, close: () => Promise<void>) {
+  let isStopping = false;
+  function stop(signal: NodeJS.Signals): void {
+    if (isStopping) return;
+    isStopping = true;
+    log({ level: "info", event: "stopping", signal });
+    drain();
+    setTimeout(() => {
+      const end = (code: number) => () => process.exit(code);
+      server.close(() => void close().then(end(0), end(1)));
+    }, drainTime);
+    setTimeout(() => {
+      log({ level: "error", event: "what was stuck is cut off" });
+      process.exit(1);
+    }, stopWithin).unref();
+  }
+  process.on("SIGTERM", stop);
+  process.on("SIGINT", stop);
+}
+
+async function start(): Promise<void> {
+  const { host: settings, contact: contactSettings, photos: photoSettings } = readEnvironment();
+  const { version, hsts, trustedProxies, socket, port, host: name } = settings;
+  const publicFolder = resolve(root, settings.publicFolder);
+  const previousAssetsFolder = resolve(root, settings.previousAssetsFolder);
+  const source = { publicFolder, previousAssetsFolder, clock: systemClock, log };
+  const release = await openRelease(source);
+  const readCompany = companyOfRelease(publicFolder, root);
+  const contact = composeContact({
+    settings: contactSettings,
+    readCompany,
+    root,
+    publicFolder,
+    log,
+    staysUp: true,
+  });
+  const { county } = readCompany().address;
+  const photos = composePhotos(photoSettings, { root, county, store: contact.store, log });
+  await contact.openStore();
+  const host = createHost({
+    release: release.get,
+    health: contact.health,
+    operatorToken: contactSettings.drainToken,
+    clock: systemClock,
+    version,
+    hsts,
+    trustedProxies,
+    log,
+    functions: {
+      [apiPaths.photos]: photos,
+      [apiPaths.contact]: contact.handleContact,
+      [sharedPagePaths.contactSent]: contact.handleSentPage,
+      [apiPaths.answered]: contact.handleAnswered,
+      [apiPaths.drainOutbox]: contact.handleDrain,
+      ...(contact.handleDesk && { [`${deskPath}/*`]: contact.handleDesk }),
+    },
+  });
+  const { server } = host;
+  server.on("error", ({ code, message }: NodeJS.ErrnoException) => {
+    const taken = `Port ${port} is taken. Stop what uses it, or choose another: PORT=9001 npm run serve`;
+    console.error(code === "EADDRINUSE" ? taken : message);
+    process.exit(1);
+  });
+  server.listen(socket === undefined ? { port, host: name } : { fd: socket }, () => {
+    const url = `http://localhost:${(server.address() as AddressInfo).port}`;
+    // A person at a terminal gets a sentence; anything else gets a log line like the others.
+    if (process.stdout.isTTY) console.log(`Serving at ${url} (Ctrl+C stops)`);
+    else log({ level: "info", event: "serving", url });
+  });
+  contact.startWorker();
+  // Where systemd holds the socket, nobody is turned away: new connections wait in it.
+  const drainTime = trustedProxies > 0 && socket === undefined ? drainBehindProxies : 0;
+  stopOnSignal(host, drainTime, async () => {
+    await release.stop();
+    await contact.close();
+  });
+}
+
+start().catch((error: unknown) => {
+  console.error(error instanceof Error ? error.message : error);
+  process.exitCode = 1;
+});

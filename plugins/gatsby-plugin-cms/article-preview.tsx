@@ -1,0 +1,72 @@
+/** Live preview of an article beside its form, with the site's own components and styles. */
+import type { ReactElement } from "react";
+import { renderToStaticMarkup } from "react-dom/server";
+import micromark from "micromark";
+import tableSyntax from "micromark-extension-gfm-table";
+import tableHtml from "micromark-extension-gfm-table/html";
+import type { CustomPreviewTemplateProps } from "@sveltia/cms";
+import { Badge } from "../../src/components/badge";
+import { Prose } from "../../src/components/prose";
+import { Section } from "../../src/components/section";
+import { fillFacts, fillMarkdown, type Facts } from "../../src/content-model/tokens";
+import { longDay } from "../../src/content-model/wording";
+import { PageHero } from "../../src/sections/heroes/page-hero";
+import "../../src/styles/global.css";
+
+/** The words that stand for tokens, by token name (content-model/facts.ts); a constant of the build. */
+declare const SITE_FACTS: readonly (readonly [string, string])[];
+
+declare global {
+  /** The CMS has its own React, separate from ours; this creates its elements. */
+  var h: (type: string, properties: object) => ReactElement;
+}
+
+type Article = Readonly<Record<"title" | "lead" | "category" | "date" | "body", string>>;
+
+/** The markdown as HTML: HTML in it is shown as text, and links that would run script lead nowhere. */
+function htmlOf(body: string, facts: Facts): string {
+  return micromark(fillMarkdown(body, facts), {
+    extensions: [tableSyntax],
+    htmlExtensions: [tableHtml],
+  });
+}
+
+/** False for a date that is still being typed. */
+const isDay = (date: string) => !Number.isNaN(Date.parse(date.slice(0, 10)));
+
+function Article({ title, lead, category, date, body }: Article) {
+  const facts = new Map(SITE_FACTS);
+  return (
+    <article>
+      <PageHero
+        heading={fillFacts(title, facts)}
+        lead={fillFacts(lead, facts)}
+        above={
+          <p className="meta cluster">
+            <Badge>{category}</Badge>
+            {date && <time dateTime={date}>{isDay(date) ? longDay(date) : date}</time>}
+          </p>
+        }
+        actions={null}
+      />
+      <Section>
+        <Prose html={htmlOf(body, facts)} />
+      </Section>
+    </article>
+  );
+}
+
+/** The preview of an article, for Sveltia CMS. */
+export function ArticlePreview({ entry }: CustomPreviewTemplateProps): ReactElement {
+  const field = (name: keyof Article) => String(entry.getIn(["data", name]) ?? "");
+  const html = renderToStaticMarkup(
+    <Article
+      title={field("title")}
+      lead={field("lead")}
+      category={field("category")}
+      date={field("date")}
+      body={field("body")}
+    />,
+  );
+  return h("div", { dangerouslySetInnerHTML: { __html: html } });
+}

@@ -1,0 +1,110 @@
+import { join } from "node:path";
+import { checkShape } from "../../src/content-model/shape";
+import { kinds } from "../../src/content-model/schemas/kinds";
+import { readContent, readSource, type ContentFile } from "../../src/content-model/read-content";
+import { cmsConfig, fileAsRead, formats } from "./cms-config";
+import type { CmsField } from "./cms-fields";
+import { fileFormats } from "./file-formats";
+import { readFileSync } from "node:fs";
+
+const root = join(__dirname, "../../content");
+const { files } = readContent(root);
+const { collections } = cmsConfig();
+
+type Collection = (typeof collections)[number];
+
+function formFor(file: ContentFile): { collection: Collection; fields: readonly CmsField[] } {
+  for (const collection of collections) {
+    if ("folder" in collection && `content/${file.path}`.startsWith(`${collection.folder}/`)) {
+      return { collection, fields: collection.fields };
+    }
+    const member =
+      "files" in collection
+        ? collection.files.find((each) => each.file === `content/${file.path}`)
+        : undefined;
+    if (member) return { collection, fields: member.fields };
+  }
+  throw new Error(`There is no form for content/${file.path}`);
+}
+
+/** Names of values that no field shows, so that saving would lose them. */
+function unshown(value: unknown, fields: readonly CmsField[], path = ""): string[] {
+  if (typeof value !== "object" || value === null) return [];
+  return Object.entries(value).flatMap(([name, item]) => {
+    const field = fields.find((each) => each.name === name);
+    if (!field) return [`${path}${name}`];
+    const below = (inner: unknown, index = "") =>
+      field["types"]
+        ? unshownBlock(inner, field)
+        : unshown(inner, (field["fields"] ?? []) as CmsField[], `${path}${name}${index}.`);
+    return Array.isArray(item)
+      ? item.flatMap((entry, index) => (field["field"] ? [] : below(entry, `[${index}]`)))
+      : field.widget === "object"
+        ? below(item)
+        : [];
+  });
+}
+
+type Block = { readonly name: string; readonly fields: readonly CmsField[] };
+
+function unshownBlock(value: unknown, field: CmsField): string[] {
+  const { kind, ...rest } = value as { kind: string };
+  const block = (field["types"] as readonly Block[]).find(({ name }) => name === kind);
+  return block ? unshown(rest, block.fields, `${kind}.`) : [kind];
+}
+
+test.each(files.map((file) => [file.path, file] as const))(
+  "the form of content/%s shows all of the file, and saves it as valid as before",
+  async (path, file) => {
+    const { collection, fields } = formFor(file);
+    const format = fileFormats[collection.format];
+    const source = readFileSync(join(root, path), "utf8");
+    const data = format.fromFile(source);
+    expect(unshown(data, fields)).toEqual([]);
+    expect(await format.toFile(data)).toBe(source);
+
+    // Forms create pages only; other files always exist.
+    if (!("create" in collection)) return;
+    const asNew = { ...data, [fileAsRead]: undefined };
+    const saved = readSource(path, file.kind, await format.toFile(asNew));
+    if (Array.isArray(saved)) throw new Error(saved.map(({ message }) => message).join());
+    expect(saved.value).toEqual(file.value);
+    expect(saved.body.trim()).toBe(file.body.trim());
+    expect(checkShape(saved)).toEqual([]);
+  },
+);
+
+test("every kind of content has a form", () => {
+  const places = collections.flatMap((collection) =>
+    "files" in collection
+      ? collection.files.map(({ file }) => file)
+      : [`${collection.folder}/*.${collection.extension}`],
+  );
+  expect(new Set(places)).toEqual(new Set(kinds.map(({ place }) => `content/${place}`)));
+});
+
+test("a field that an editor empties is left out of the file", async () => {
+  const text = await fileFormats[formats.document].toFile({
+    title: "T",
+    updated: "",
+    areas: [],
+    body: "Text",
+  });
+  expect(text).toBe('---\ntitle: "T"\n---\n\nText\n');
+});
+
+test("a change in front matter or text leaves the rest of the document alone", async () => {
+  const source = "---\n# By hand.\ntitle: Old # yes\nareas: [a, b]\n---\nText,  as it was.\n";
+  const { fromFile, toFile } = fileFormats[formats.document];
+  const data = fromFile(source);
+  expect(await toFile({ ...data, title: "New" })).toBe(source.replace("Old", "New"));
+  expect(await toFile({ ...data, body: "New." })).toBe(source.replace("Text,  as it was.", "New."));
+});
+
+test("an entry added to a list does not take over a switched-off field from the next entry", async () => {
+  const { list } = fileFormats;
+  const source = "- name: A\n  sample: true\n";
+  const added = { name: "B", sample: false };
+  const entries = [added, { name: "A", sample: true }];
+  expect(await list.toFile({ entries, [fileAsRead]: source })).toBe(`- name: "B"\n${source}`);
+});

@@ -1,0 +1,155 @@
+/** The configuration of Sveltia CMS, derived from the content model: a form for every kind of content. */
+import { ArraySchema, type ISchema } from "yup";
+import { pageKinds, type PageKind } from "../../src/content-model/page-types";
+import { maxBytes, maxSide } from "../../src/content-model/pictures/picture-rules";
+import { labelOf } from "../../src/content-model/schemas/field-meaning";
+import { kinds, type Kind } from "../../src/content-model/schemas/kinds";
+import type { Repository } from "./admin-settings";
+import { fieldsOf, type CmsField } from "./cms-fields";
+
+/** Names of the file formats. For markdown the CMS accepts only a name that ends in "-frontmatter". */
+export const formats = { page: "page", list: "list", document: "document-frontmatter" } as const;
+
+/** Name of a file format. */
+export type FormatName = (typeof formats)[keyof typeof formats];
+
+/** A hidden field with the file as it was read, which saving updates. */
+export const fileAsRead = "fileAsRead";
+
+/** The editor's buttons are the marks that the content check allows. */
+const body: CmsField = {
+  name: "body",
+  label: "Text",
+  widget: "markdown",
+  required: true,
+  buttons: [
+    "bold",
+    "italic",
+    "link",
+    "heading-two",
+    "heading-three",
+    "bulleted-list",
+    "numbered-list",
+  ],
+  editor_components: [],
+};
+const source: CmsField = { name: fileAsRead, label: "File", widget: "hidden" };
+
+/** Fields that label collapsed entries of a list. */
+const shownFirst = ["title", "name", "label", "alt", "from", "key"];
+
+/** The form of a picture; file-formats.ts fills in the fields that a new one lacks. */
+function pictureField(field: CmsField): CmsField {
+  const { name, label } = field;
+  if (name === "key") return { name, label, widget: "hidden" };
+  return name === "focus" ? { ...field, required: false } : field;
+}
+
+function formOf({ name, place, schema }: Kind): CmsField[] {
+  if (schema instanceof ArraySchema) {
+    const own = fieldsOf(schema.innerType as ISchema<unknown>, name);
+    const isPictures = own.some((field) => field["isFile"]);
+    const fields = isPictures ? own.map(pictureField) : own;
+    const shown = shownFirst.find((each) => fields.some((field) => field.name === each));
+    return [
+      {
+        name: "entries",
+        label: "Entries",
+        label_singular: "Entry",
+        widget: "list",
+        required: true,
+        collapsed: true,
+        add_to_top: true,
+        ...(shown && { summary: `{{${shown}}}` }),
+        fields,
+      },
+      source,
+    ];
+  }
+  const fields = [...fieldsOf(schema, name), source];
+  return place.endsWith(".md") ? [...fields, body] : fields;
+}
+
+/** A collection of pages with one file each. */
+function folder(kind: PageKind & Kind, form: NonNullable<PageKind["form"]>) {
+  const [start = "", end = ""] = kind.place.split("*");
+  return {
+    name: kind.name,
+    label: form.label,
+    label_singular: form.singular,
+    folder: `content/${start.replace(/\/$/, "")}`,
+    extension: end.slice(1),
+    format: end === ".md" ? formats.document : formats.page,
+    create: form.create ?? true,
+    // Only articles have a preview that looks like the site (article-preview.tsx).
+    editor: { preview: form.preview ?? false },
+    identifier_field: form.identifier,
+    slug: "{{slug}}",
+    fields: formOf(kind),
+  };
+}
+
+/** A collection of files that exist once. */
+function files(name: string, label: string, format: FormatName, members: readonly Kind[]) {
+  return {
+    name,
+    label,
+    format,
+    editor: { preview: false },
+    files: members.map((kind) => ({
+      name: kind.name,
+      label: labelOf(kind.name.replace(/^page-/, "")),
+      file: `content/${kind.place}`,
+      fields: formOf(kind),
+    })),
+  };
+}
+
+/** The storage of the files: GitHub, or a checkout that the editor opens in the browser. */
+function backendOf(repository: Repository | undefined) {
+  if (!repository) {
+    // The CMS offers a checkout only beside a server; this one does not exist and is never
+    // contacted.
+    const nowhere = { repo: "this/checkout", api_root: "http://localhost/", branch: "main" };
+    return { name: "github", auth_methods: ["token"], ...nowhere };
+  }
+  const { name, branch, authUrl } = repository;
+  return { name: "github", repo: name, branch, ...(authUrl && { base_url: authUrl }) };
+}
+
+/**
+ * Processing of a photograph in the browser before it is committed: re-encoding turns it upright
+ * and drops the camera's metadata. The CMS writes WebP only.
+ */
+const transformations = {
+  raster_image: { format: "webp", quality: 85, width: maxSide, height: maxSide },
+};
+
+/** The configuration. Without a repository only a checkout on this computer can be edited. */
+export function cmsConfig(repository?: Repository) {
+  const single = kinds.filter(({ place }) => !place.includes("*"));
+  const isList = ({ schema }: Kind) => schema instanceof ArraySchema;
+  const isDocument = ({ place }: Kind) => place.endsWith(".md");
+  return {
+    // The page contains the whole configuration, so nothing is fetched before it starts.
+    load_config_file: false,
+    app_title: "Content",
+    logo: { src: "/favicon.svg" },
+    backend: backendOf(repository),
+    media_folder: "content/pictures",
+    public_folder: ".",
+    media_libraries: { default: { config: { max_file_size: maxBytes, transformations } } },
+    slug: { encoding: "ascii", clean_accents: true },
+    collections: [
+      ...pageKinds.flatMap((kind) => (kind.form ? folder(kind, kind.form) : [])),
+      files("lists", "Lists", formats.list, single.filter(isList)),
+      files("documents", "Documents", formats.document, single.filter(isDocument)),
+      files(
+        "site",
+        "Site and pages",
+        formats.page,
+        single.filter((kind) => !isList(kind) && !isDocument(kind)),
+      ),
+    ],
+  };
+}

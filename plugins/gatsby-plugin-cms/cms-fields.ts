@@ -1,0 +1,132 @@
+/** Form fields of Sveltia CMS for the schemas of the content model. */
+import { ArraySchema, NumberSchema, ObjectSchema, StringSchema, type ISchema } from "yup";
+import {
+  choicesOf,
+  fieldsIn,
+  isDay,
+  isOptional,
+  isWhole,
+  labelOf,
+  limitsOf,
+  meaningOf,
+  patternOf,
+  testOf,
+  type Referent,
+} from "../../src/content-model/schemas/field-meaning";
+import { sectionSchemas } from "../../src/content-model/schemas/service";
+
+/** A field of a form; https://sveltiacms.app/en/docs/fields lists the options of each widget. */
+export type CmsField = {
+  readonly name: string;
+  readonly label: string;
+  readonly widget: string;
+  readonly required?: boolean;
+  readonly [option: string]: unknown;
+};
+
+type Options = { readonly widget: string; readonly [option: string]: unknown };
+
+/** Longer texts get a box of several lines. */
+const longestLine = 120;
+
+/** Choices from a list in a file, stored by key. */
+function fromList(collection: string, file: string, list: string, shown: string) {
+  const fields = [`${list}.*.${shown}`];
+  const value_field = `${list}.*.key`;
+  return { collection, file, value_field, display_fields: fields, search_fields: fields };
+}
+
+/** Choices from the categories that a page lists. */
+function categoriesOf(file: string) {
+  const fields = ["categories.*"];
+  const [value_field] = fields;
+  return { collection: "site", file, value_field, display_fields: fields, search_fields: fields };
+}
+
+/** The collection in which the form finds content that a field can refer to, and the field of it that is stored. */
+const relations: Partial<Record<Referent, object>> = {
+  service: {
+    collection: "service",
+    value_field: "{{slug}}",
+    display_fields: ["name"],
+    search_fields: ["name"],
+  },
+  "town service": fromList("lists", "town-services", "entries", "label"),
+  person: fromList("lists", "people", "entries", "name"),
+  price: fromList("site", "business", "prices", "label"),
+  "gallery category": categoriesOf("page-gallery"),
+  "article category": categoriesOf("page-blogs"),
+  claim: fromList("site", "business", "claims", "text"),
+};
+
+function relationOf(schema: ISchema<unknown>): object | undefined {
+  const { names } = meaningOf(schema);
+  return names && relations[names];
+}
+
+function textOptions(schema: ISchema<unknown>): Options {
+  // picture-field.tsx draws both widgets.
+  if (meaningOf(schema).file) return { widget: "picture", isFile: true };
+  if (meaningOf(schema).names === "picture") return { widget: "picture", isFile: false };
+  if (isDay(schema)) return { widget: "datetime", type: "date", format: "YYYY-MM-DD" };
+  const { min, max } = limitsOf(schema);
+  const range = min === undefined ? `At most ${max}` : `${min} to ${max}`;
+  const pattern = patternOf(schema);
+  // Neither the form nor an editor's JSON Schema knows flags.
+  if (pattern?.ignoreCase) throw new Error(`Write the pattern ${pattern} without its flag i.`);
+  return {
+    widget: (max ?? 0) > longestLine ? "text" : "string",
+    ...(max !== undefined && { hint: `${range} characters` }),
+    ...(pattern && { pattern: [pattern.source, testOf(schema, "matches")?.message] }),
+  };
+}
+
+function listOptions(schema: ISchema<unknown>, inner: ISchema<unknown>, path: string): Options {
+  const list = { widget: "list", ...limitsOf(schema) };
+  if (inner instanceof ObjectSchema) return { ...list, fields: fieldsOf(inner, path) };
+  if (path === "service.sections") return { ...list, typeKey: "kind", types: sectionTypes(path) };
+  const relation = relationOf(inner);
+  if (relation) return { widget: "relation", ...relation, multiple: true };
+  return { ...list, field: fieldOf("entry", inner, path) };
+}
+
+/** The blocks of a service page, each with a form of its own. */
+function sectionTypes(path: string) {
+  return Object.entries(sectionSchemas).map(([kind, schema]) => ({
+    name: kind,
+    label: labelOf(kind),
+    widget: "object",
+    fields: fieldsOf(schema, path).filter(({ name }) => name !== "kind"),
+  }));
+}
+
+function optionsOf(schema: ISchema<unknown>, path: string): Options {
+  const relation = relationOf(schema);
+  if (relation) return { widget: "relation", ...relation };
+  if (schema instanceof ObjectSchema) return { widget: "object", fields: fieldsOf(schema, path) };
+  if (schema instanceof ArraySchema)
+    return listOptions(schema, schema.innerType as ISchema<unknown>, path);
+  if (schema instanceof NumberSchema) {
+    const type = isWhole(schema) ? "int" : "float";
+    return { widget: "number", value_type: type, ...limitsOf(schema) };
+  }
+  const choices = choicesOf(schema);
+  if (choices.includes(true)) return { widget: "boolean" };
+  if (choices.length > 0) return { widget: "select", options: choices };
+  if (schema instanceof StringSchema) return textOptions(schema);
+  throw new Error(
+    `There is no widget for ${path}; add one to plugins/gatsby-plugin-cms/cms-fields.ts.`,
+  );
+}
+
+function fieldOf(name: string, schema: ISchema<unknown>, path: string): CmsField {
+  return { name, label: labelOf(name), required: !isOptional(schema), ...optionsOf(schema, path) };
+}
+
+/**
+ * The fields of a form. `path` is the kind of content, then the names of the parent groups.
+ * @throws {Error} if a schema has a type without a widget
+ */
+export function fieldsOf(schema: ISchema<unknown>, path: string): CmsField[] {
+  return fieldsIn(schema).map(([name, inner]) => fieldOf(name, inner, `${path}.${name}`));
+}

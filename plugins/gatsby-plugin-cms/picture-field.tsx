@@ -1,0 +1,125 @@
+/**
+ * The form field for pictures in Sveltia CMS. In `pictures/index.yml` it takes a new photograph and
+ * its name; elsewhere it offers the existing pictures to choose from.
+ */
+/** @jsxRuntime classic */
+/** @jsx h */
+import { Component } from "react";
+import type { CustomFieldControlProps } from "@sveltia/cms";
+import {
+  heicHelp,
+  minWidth,
+  pictureKey,
+  tooSmall,
+} from "../../src/content-model/pictures/picture-rules";
+import { slugOf } from "../../src/content-model/files/file-text";
+
+type State = {
+  readonly name: string;
+  /** The problem with the last choice. */
+  readonly problem?: string;
+  /** URL of a photograph chosen in this form; the build has thumbnails of all others. */
+  readonly url?: string;
+};
+
+const ownLine = { display: "block" };
+
+/** Width of a picture in px. */
+async function widthOf(url: string): Promise<number> {
+  const image = new Image();
+  image.src = url;
+  await image.decode();
+  return image.naturalWidth;
+}
+
+/** The field. Its value is the path of a file if `isFile`, else the key of a picture. */
+export class PictureField extends Component<CustomFieldControlProps, State> {
+  override state: State = { name: "" };
+
+  /** The CMS calls this before it saves. */
+  isValid = () => this.state.problem === undefined || { error: { message: this.state.problem } };
+
+  private readonly isFile = () => this.props.field.get("isFile") === true;
+
+  /** Shows the picture, and sets it as the value if it meets the rules. */
+  private async take(value: string, url: string): Promise<void> {
+    const width = await widthOf(url);
+    if (width < minWidth) {
+      this.setState({ problem: `The picture ${tooSmall(width)}` });
+      return;
+    }
+    // The value is set after the state, because the CMS validates it at once.
+    this.setState({ problem: undefined, url }, () => {
+      this.props.onChange(value);
+    });
+  }
+
+  private readonly addPhoto = async (photo: File): Promise<void> => {
+    try {
+      const value = await this.props.addFile(photo, { name: `${slugOf(this.state.name)}.jpg` });
+      await this.take(value, value);
+    } catch {
+      const help = /\.hei[cf]$/i.test(photo.name)
+        ? heicHelp
+        : "is no picture that can be read, or too large.";
+      this.setState({ problem: `${photo.name} ${help}` });
+    }
+  };
+
+  private readonly choose = async (): Promise<void> => {
+    const picked = await this.props.pickFile({ kind: "image", allowURL: false });
+    if (!picked || Array.isArray(picked) || !picked.file) return;
+    if (picked.value.startsWith("blob:")) {
+      const problem =
+        "A new photograph is added under Lists, Pictures, where it gets its words. Then choose it here.";
+      this.setState({ problem });
+      return;
+    }
+    await this.take(pictureKey(picked.value), URL.createObjectURL(picked.file));
+  };
+
+  override render() {
+    const { forID, classNameWrapper } = this.props;
+    const value: unknown = this.props.value;
+    const { name, problem, url } = this.state;
+    const key = typeof value === "string" ? pictureKey(value) : "";
+    const words = name || key;
+    return (
+      <div>
+        {key && <img src={url ?? `/admin/pictures/${key}.webp`} alt={words} height={120} />}
+        {this.isFile() ? (
+          <div>
+            <label style={ownLine}>
+              Name of the picture, a few words
+              <input
+                className={classNameWrapper}
+                value={name}
+                onChange={({ target }) => {
+                  this.setState({ name: target.value });
+                }}
+              />
+            </label>
+            <label style={ownLine}>
+              Photograph, as the camera took it
+              <input
+                id={forID}
+                type="file"
+                accept="image/*"
+                disabled={slugOf(name) === ""}
+                onChange={({ target }) => {
+                  const [photo] = target.files ?? [];
+                  if (photo) void this.addPhoto(photo);
+                }}
+              />
+            </label>
+          </div>
+        ) : (
+          <button id={forID} type="button" onClick={() => void this.choose()}>
+            {key ? "Choose another picture" : "Choose a picture"}
+          </button>
+        )}
+        {problem && <p role="alert">{problem}</p>}
+      </div>
+    );
+  }
+}

@@ -1,0 +1,33 @@
+import { isValidElement, type ComponentType } from "react";
+import type { IslandName } from "../../src/content-model/paths";
+
+type Props<PartProps> = {
+  name: IslandName;
+  part: ComponentType<PartProps>;
+  /** Props of the component, both here and when the browser hydrates it. */
+  data: PartProps;
+};
+
+/** The data as JSON that is safe in HTML. Elements are left out: the browser has their HTML. */
+function toJson(data: object): string {
+  const json = JSON.stringify(data, (_, value: unknown) =>
+    isValidElement(value) ? undefined : value,
+  );
+  return json.replaceAll("<", "\\u003c");
+}
+
+/**
+ * A part of a page that hydrates; the rest of the page stays plain HTML. Its data are beside it, so
+ * that a page and its data are always of one release. hydrate-island.tsx hydrates it; paths.ts says
+ * when its code is fetched. In `gatsby develop` the whole page hydrates.
+ */
+export function Island<PartProps extends object>({ name, part: Part, data }: Props<PartProps>) {
+  return (
+    <>
+      <div data-island={name}>
+        <Part {...data} />
+      </div>
+      <script type="application/json" dangerouslySetInnerHTML={{ __html: toJson(data) }} />
+    </>
+  );
+}

@@ -1,0 +1,53 @@
+/**
+ * The one script that every page with an island runs: it fetches the island's code when it is
+ * needed. It is inlined in the HTML as text, so it can use only its argument and the browser.
+ */
+import type { Need } from "../../src/content-model/paths";
+
+/** When to fetch an island's code, and the URLs of its scripts. */
+type Loading = Need & { readonly scripts: readonly string[] };
+
+/**
+ * Fetches an island's code when it is needed. A script that fails is fetched again at the next
+ * occasion; the others are not.
+ */
+export function loadWhenNeeded(loading: Loading): void {
+  const island = document.querySelector("[data-island]");
+  if (!island) return;
+  let missing = [...loading.scripts];
+  function load() {
+    const wanted = missing;
+    missing = [];
+    wanted.forEach((source) => {
+      const script = document.createElement("script");
+      script.src = source;
+      script.onerror = () => {
+        script.remove();
+        missing.push(source);
+      };
+      document.head.append(script);
+    });
+  }
+  function isWaiting() {
+    const { parameters = [], stored } = loading;
+    const query = new URLSearchParams(location.search);
+    try {
+      if (stored && sessionStorage.getItem(stored)) return true;
+    } catch {
+      // Storage is disabled, so nothing is stored.
+    }
+    return parameters.some((parameter) => query.has(parameter));
+  }
+  const near = island.closest("section") ?? island;
+  ["pointerover", "touchstart", "focusin"].forEach((event) => {
+    near.addEventListener(event, load, { passive: true });
+  });
+  if (isWaiting() || near.contains(document.activeElement)) load();
+  if (loading.when === "idle") {
+    addEventListener("load", () => {
+      // Safari has no requestIdleCallback.
+      if ("requestIdleCallback" in window) requestIdleCallback(load);
+      else setTimeout(load, 200);
+    });
+  }
+}

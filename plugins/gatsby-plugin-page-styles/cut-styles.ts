@@ -1,0 +1,78 @@
+/** Cuts the styles of a page to the rules that can match an element on it, compiled for old browsers. */
+import { browserslistToTargets, transform } from "lightningcss";
+import { browserslist } from "../../package.json";
+import { classPrefix } from "./class-names";
+
+const targets = browserslistToTargets(browserslist);
+
+/**
+ * Replaces ranges by the older syntax. Lightning CSS turns `width < …` into `not (min-width: …)`,
+ * which Safari supports only from 16.4. Subtracts 0.01rem, because `max-width` includes the width
+ * itself.
+ */
+function lowerRanges(css: string): string {
+  const below = (_: string, side: string, size: string) =>
+    `(max-${side}:${Number(size) - 0.01}rem)`;
+  return css
+    .replaceAll(/\(not \(min-(width|height):([\d.]+)rem\)\)/g, below)
+    .replaceAll(/not \(min-(width|height):([\d.]+)rem\)/g, below);
+}
+
+/**
+ * Minifies the styles, compiled for the browsers in package.json.
+ * @param unusedSymbols classes and keyframes whose rules are left out
+ */
+export function minifyStyles(css: Uint8Array, unusedSymbols: readonly string[] = []): string {
+  const options = { filename: "page.css", code: css, minify: true, targets };
+  const { code } = transform({ ...options, unusedSymbols: [...unusedSymbols] });
+  return lowerRanges(Buffer.from(code).toString());
+}
+
+/** The HTML and scripts that can give elements their classes. */
+export type ClassSources = {
+  readonly html: string;
+  /** Words in the page's scripts that may be classes; undefined without scripts. */
+  readonly scripted?: readonly string[];
+};
+
+/** A function that is true for classes that an element of the page has or may get from a script. */
+function usedClasses({ html, scripted }: ClassSources): (name: string) => boolean {
+  const used = new Set<string>();
+  for (const list of new Set(html.match(/(?<= class=")[^"]+/g))) {
+    for (const name of list.split(" ")) used.add(name);
+  }
+  if (!scripted) return (name) => used.has(name);
+  for (const name of scripted) used.add(name);
+  // Libraries compose their class names at run time.
+  return (name) => used.has(name) || !name.startsWith(classPrefix);
+}
+
+function namesIn(css: string, pattern: RegExp): readonly string[] {
+  return [...new Set(css.match(pattern))];
+}
+
+/** Pages of one kind mostly use the same classes, and a cut takes some milliseconds. */
+const known = new Map<string, string>();
+const classesOf = new Map<string, readonly string[]>();
+
+/**
+ * Removes the rules of unused classes and their keyframes. The page looks the same in every state:
+ * open, focused, printed, in forced colours.
+ * @param sheet identifies the text of `css`, so that it need not be compared
+ */
+export function cutStyles(sheet: string, css: string, sources: ClassSources): string {
+  const classes = classesOf.get(sheet) ?? namesIn(css, /(?<=\.)[a-zA-Z_][\w-]*/g);
+  classesOf.set(sheet, classes);
+  const isUsed = usedClasses(sources);
+  const unused = classes.filter((name) => !isUsed(name));
+  const key = [sheet, ...unused].join(" ");
+  const before = known.get(key);
+  if (before !== undefined) return before;
+  const rules = minifyStyles(Buffer.from(css), unused);
+  const idle = namesIn(rules, /(?<=@keyframes )[\w-]+/g).filter(
+    (name) => rules.split(name).length === 2,
+  );
+  const cut = idle.length > 0 ? minifyStyles(Buffer.from(rules), idle) : rules;
+  known.set(key, cut);
+  return cut;
+}

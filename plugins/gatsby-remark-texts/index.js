@@ -1,0 +1,90 @@
+/**
+ * Tables and ids of headings for markdown, the parts of GitHub's dialect that the texts need. All of it, with
+ * addresses that become links by themselves, takes twice as long to read.
+ */
+const fromMarkdown = require("mdast-util-gfm-table/from-markdown");
+const syntax = require("micromark-extension-gfm-table");
+const { headingNames } = require("../../src/content-model/files/heading-names");
+
+/** @typedef {{ value?: string, children?: TextNode[], align?: null[], data?: object, type?: string }} TextNode */
+
+/**
+ * A plugin for remark 13, which keeps extensions of its parser in its data.
+ * @this {{ data: () => Record<"micromarkExtensions" | "fromMarkdownExtensions", unknown[] | undefined> }}
+ */
+function tables() {
+  const data = this.data();
+  data.micromarkExtensions = [...(data.micromarkExtensions ?? []), syntax];
+  data.fromMarkdownExtensions = [...(data.fromMarkdownExtensions ?? []), fromMarkdown];
+}
+
+/**
+ * @param {TextNode} node
+ * @returns {string}
+ */
+function textOf({ value = "", children = [] }) {
+  return value + children.map(textOf).join("");
+}
+
+/**
+ * Two or three things with more to say of each become columns side by side, which phones can show;
+ * what is said of them heads the rows.
+ * @param {TextNode} table
+ */
+function turn(table) {
+  const rows = (table.children ?? []).map(({ children = [] }) => children);
+  const [head = [], ...body] = rows;
+  if (body.length < 2 || body.length > 3 || head.length < 3) return;
+  table.align = rows.map(() => null);
+  table.children = head.map((_, column) => ({
+    type: "tableRow",
+    children: rows.map((row, index) => {
+      const cell = row[column] ?? { type: "tableCell", children: [] };
+      const scope = column === 0 ? "col" : index === 0 ? "row" : undefined;
+      return scope ? { ...cell, data: { hName: "th", hProperties: { scope } } } : cell;
+    }),
+  }));
+}
+
+/**
+ * A table that is wider than its window scrolls in a box of its own, which the keyboard reaches.
+ * @param {TextNode} table
+ * @param {string} label What it is about.
+ */
+function box(table, label) {
+  const hProperties = { role: "group", ariaLabel: label, tabIndex: 0 };
+  return { type: "box", data: { hName: "div", hProperties }, children: [table] };
+}
+
+/**
+ * Gives headings the ids that links and lists of contents lead to.
+ * @param {TextNode[]} headings
+ */
+function nameHeadings(headings) {
+  const names = headingNames(headings.map(textOf));
+  for (const [index, heading] of headings.entries()) {
+    const id = names[index];
+    heading.data = { id, hProperties: { id } };
+  }
+}
+
+/**
+ * Called by gatsby-transformer-remark for every text.
+ * @param {{ markdownAST: TextNode }} text
+ */
+function finishText({ markdownAST: { children = [] } }) {
+  nameHeadings(children.filter(({ type }) => type === "heading"));
+  let heading = "";
+  for (const [index, node] of children.entries()) {
+    if (node.type === "heading") heading = textOf(node);
+    if (node.type !== "table") continue;
+    turn(node);
+    const columns = node.children?.[0]?.children ?? [];
+    children[index] = box(node, `Table: ${heading || columns.map(textOf).join(", ")}`);
+  }
+}
+
+/** Called by gatsby-transformer-remark once. */
+finishText.setParserPlugins = () => [tables];
+
+module.exports = finishText;

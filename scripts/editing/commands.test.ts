@@ -1,0 +1,68 @@
+/** Runs commands as people start them, in parallel: one of them mostly waits. */
+import { execFile } from "node:child_process";
+import { join } from "node:path";
+import { withContent } from "../../src/testing/broken-content";
+
+const project = join(__dirname, "../..");
+jest.setTimeout(120_000);
+
+type Told = { readonly status: unknown; readonly stdout: string; readonly stderr: string };
+
+function command(script: string, ...args: string[]): Promise<Told> {
+  const file = join(project, "scripts", `${script}.mts`);
+  const given = ["--import", "tsx", file, ...args];
+  return new Promise((resolve) => {
+    execFile(process.execPath, given, { cwd: project }, (error, stdout, stderr) => {
+      resolve({ status: error?.code ?? 0, stdout, stderr });
+    });
+  });
+}
+
+test.concurrent(
+  "npm run test:durability: a host killed at random loses no acknowledged enquiry",
+  async () => {
+    const options = ["--seed", "short", "--rounds", "3", "--only", "sqlite"];
+    const { stdout } = await command("../e2e/lab/durability/durability", ...options);
+    expect(stdout).toMatch(/3 kills, \d+ acknowledged; 0 lost, 0 not mailed, 0 changed, 0 stored/);
+  },
+);
+
+test.concurrent("npm run new without a terminal lists every answer that is missing or wrong", () =>
+  withContent([], async (root) => {
+    const given = ["town", "--content", root, "--latitude", "53.06", "--longitude", "-82.5"];
+    const { status, stderr } = await command("editing/new", ...given);
+    expect(status).toBe(1);
+    expect(stderr).toContain("Nothing was written:");
+    expect(stderr).toMatch(/--name {2}is missing/);
+    expect(stderr).toMatch(/--longitude {2}must be -8.7 or more/);
+  }),
+);
+
+test.concurrent(
+  "npm run launch-check -- --json prints JSON, and its exit status says whether the site may go live",
+  async () => {
+    const { status, stdout } = await command("launch-check", "--json");
+    const report = JSON.parse(stdout) as { blockers: number; findings: { level: string }[] };
+    const blockers = report.findings.filter(({ level }) => level === "blocker");
+    expect(blockers).toHaveLength(report.blockers);
+    expect(status).toBe(report.blockers === 0 ? 0 : 1);
+  },
+);
+
+test.concurrent(
+  "npm run check:content lists pages that are hard to read, but does not fail",
+  () => {
+    const path = "blogs/eicr-moving-house.md";
+    const sentence = "installation documentation necessitates professional verification.";
+    const sentences = Array.from(
+      { length: 99 },
+      (_, n) => `Comprehensive electrical ${n} ${sentence}`,
+    );
+    const edit = (text: string) => text.replace(/\n---\n[^]*/, `\n---\n\n${sentences.join(" ")}\n`);
+    return withContent([{ path, edit }], async (root) => {
+      const { status, stdout } = await command("checks/content", "--content", root);
+      expect(stdout).toMatch(new RegExp(`\nHarder to read .*:\n {2}-?\\d+ {2}content/${path}\n$`));
+      expect(status).toBe(0);
+    });
+  },
+);

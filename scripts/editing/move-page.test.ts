@@ -1,0 +1,113 @@
+import { existsSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { applyChanges } from "./apply-changes";
+import { findPage, renamePage, retirePage } from "./move-page";
+import { checkContent } from "../../src/content-model/rules/check-content";
+import { typeContent } from "../../src/content-model/content";
+import { readContent } from "../../src/content-model/read-content";
+import { withContent, type Change } from "../../src/testing/broken-content";
+
+const read = (root: string, path: string) => readFileSync(join(root, path), "utf8");
+
+/** Renames a page of a copy of the content; returns the lines to check by hand. */
+async function rename(root: string, page: string, name: string): Promise<readonly string[]> {
+  const content = typeContent(readContent(root).files);
+  const move = await renamePage(root, content, findPage(content, page), name, "2026-11-22");
+  await applyChanges(root, move.changes);
+  return move.places;
+}
+
+/** Retires a page; returns the lines to check by hand. */
+async function retire(root: string, page: string, target?: string): Promise<readonly string[]> {
+  const content = typeContent(readContent(root).files);
+  const heir = target === undefined ? undefined : findPage(content, target);
+  const move = await retirePage(root, content, findPage(content, page), "2026-11-22", heir);
+  await applyChanges(root, move.changes);
+  return move.places;
+}
+
+const article = "blogs/electrical-system-checks.md";
+const linked: Change = {
+  path: article,
+  edit: (text) =>
+    `${text.trimEnd()} See [faults](/services/fault-finding#how-we-trace-a-fault) and [more](/services/fault-finding).\n`,
+};
+
+test("a renamed page takes all links and fields that name it with it", async () => {
+  await withContent([linked], async (root) => {
+    const places = await rename(root, "services/fault-finding", "faults");
+    expect(existsSync(join(root, "services/fault-finding.yml"))).toBe(false);
+    expect(existsSync(join(root, "services/faults.yml"))).toBe(true);
+    expect(read(root, "redirects.yml")).toContain(
+      'from: "/services/fault-finding"\n  to: "/services/faults"\n  why: "renamed on 22 November 2026"',
+    );
+    const links = "[faults](/services/faults#how-we-trace-a-fault) and [more](/services/faults).";
+    expect(read(root, article)).toContain(links);
+    expect(read(root, "town-services.yml")).not.toContain("service: fault-finding");
+    expect(places.join()).toMatch(/content\/blogs\/electrical-system-checks\.md:\d+/);
+  });
+});
+
+test("renaming a page and back leaves one redirect, and every file as it was", async () => {
+  await withContent([linked], async (root) => {
+    const before = read(root, article);
+    await rename(root, "services/fault-finding", "faults");
+    await rename(root, "services/faults", "finding");
+    expect(read(root, "redirects.yml").match(/to: "?\/services\/finding"?$/gm)).toHaveLength(2);
+    await rename(root, "services/finding", "fault-finding");
+    expect(read(root, article)).toBe(before);
+    expect(read(root, "redirects.yml")).not.toContain('from: "/services/fault-finding"');
+  });
+});
+
+test("the first redirect creates the list if there is none", async () => {
+  await withContent([{ path: "redirects.yml", edit: () => undefined }], async (root) => {
+    await rename(root, "services/fault-finding", "faults");
+    expect(read(root, "redirects.yml")).toContain('from: "/services/fault-finding"');
+    await retire(root, "/locations/runcorn");
+    expect(read(root, "redirects.yml")).toContain('from: "/locations/runcorn"');
+    expect(await checkContent(root)).toEqual([]);
+  });
+});
+
+test("a retired town redirects to the list, and its projects move to Cheshire", async () => {
+  await withContent([], async (root) => {
+    expect(read(root, "gallery/projects.yml")).toContain("location: Runcorn");
+    await retire(root, "/locations/runcorn");
+    expect(existsSync(join(root, "locations/runcorn.md"))).toBe(false);
+    expect(read(root, "redirects.yml")).toContain('to: "/locations"');
+    expect(read(root, "gallery/projects.yml")).not.toContain("Runcorn");
+  });
+});
+
+test("sentences that count towns or name the retired one are listed for checking", async () => {
+  const path = "pages/locations.yml";
+  for (const said of ["We work in six towns.", "Runcorn is the farthest."]) {
+    const edit = (text: string) => text.replace(/^lead: .*$/m, `lead: ${said}`);
+    await withContent([{ path, edit }], async (root) => {
+      expect(await retire(root, "locations/runcorn")).toContain(`content/${path}:4`);
+    });
+  }
+});
+
+test("a service that other content names can be retired only in favour of another", async () => {
+  await withContent([], async (root) => {
+    await expect(retire(root, "services/eicr-services")).rejects.toThrow(
+      /Nothing was changed[^]*content\/blogs\/eicr-moving-house\.md:\d+ {2}service/,
+    );
+    await retire(root, "services/eicr-services", "services/fault-finding");
+    expect(read(root, "blogs/eicr-moving-house.md")).toContain("service: fault-finding");
+    expect(read(root, "redirects.yml")).toContain('from: "/services/eicr"');
+    expect(await checkContent(root)).toEqual([]);
+  });
+});
+
+test.each([
+  ["locations/crew", "crewe-town", 'did you mean "locations/crewe"?'],
+  ["content/locations/crewe.md", "northwich", "exists already"],
+  ["locations/crewe", "Crewe Town", "cannot be part of a URL"],
+])("%s cannot become %s", async (page, name, said) => {
+  await withContent([], async (root) => {
+    await expect(rename(root, page, name)).rejects.toThrow(said);
+  });
+});

@@ -1,0 +1,166 @@
+import { existsSync, readFileSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import sharp from "sharp";
+import { applyChanges } from "./apply-changes";
+import { newFiles, withPhotos } from "./new-files";
+import { newKinds } from "./new-kinds";
+import { answerProblem, questionsOf, valueOf } from "./question";
+import { typeContent, type Content } from "../../src/content-model/content";
+import { readContent } from "../../src/content-model/read-content";
+import { withContent } from "../../src/testing/broken-content";
+
+type Texts = Readonly<Record<string, string>>;
+
+const photo = join(tmpdir(), `photo-${process.pid}.jpg`);
+beforeAll(async () => {
+  const blank = { width: 1600, height: 1200, channels: 3, background: "grey" } as const;
+  await sharp({ create: blank }).toFile(photo);
+});
+afterAll(() => {
+  rmSync(photo);
+});
+
+const words = "What we look at first, what it costs and how long it takes, in plain words";
+
+/** Fields that must be unique, and so cannot repeat the existing entry; no answer is left to its default. */
+const samples: Readonly<Record<string, Texts>> = {
+  article: { title: "Why Your Lights Flicker: and What to Do", description: words, date: "" },
+  town: { name: "Nantwich", description: `${words} for Nantwich`, emergency: "" },
+  service: {
+    name: "PAT Testing",
+    shortName: "PAT",
+    title: "PAT Testing in Cheshire",
+    description: `${words}: PAT`,
+  },
+  project: { title: "A board", picture: "ev-charger-rendered-wall-day", date: "" },
+  picture: { title: "A new board" },
+  testimonial: { name: "Jo S.", text: "Came when they said.", rating: "", date: "" },
+};
+
+/** A field as a person would type it: semicolons separate the entries of a list. */
+function answerOf(value: unknown): string {
+  if (Array.isArray(value)) return value.map(answerOf).join("; ");
+  return typeof value === "object" && value ? Object.values(value).join(" ") : String(value);
+}
+
+/** The answers for a new entry of a kind: those of the first one in the content, except for `samples`. */
+function answersOf({ sound }: Content, kind: string): Texts {
+  const file = sound.find(({ kind: { name } }) => name === kind || name === `${kind}s`);
+  const [first] = [file?.value].flat() as Readonly<Record<string, unknown>>[];
+  const fields = {
+    ...first,
+    ...(first?.["coordinates"] as object),
+    ...(first?.["card"] as object),
+  };
+  const answers = Object.entries(fields).map(([name, value]) => [name, answerOf(value)]);
+  return { ...(Object.fromEntries(answers) as Texts), ...samples[kind] };
+}
+
+const contentOf = (root: string) => typeContent(readContent(root).files);
+const read = (root: string, path: string) => readFileSync(join(root, path), "utf8");
+
+/** A kind and its questions, with photographs for these views. */
+function ask(content: Content, name: string, views: readonly string[] = []) {
+  const kind = newKinds.find((one) => one.name === name);
+  if (!kind) throw new Error(`There is no kind ${name}`);
+  const questions = questionsOf(withPhotos(kind, views), content, "2026-05-01");
+  return { kind, questions };
+}
+
+/** Writes a new entry of a kind. */
+async function write(root: string, name: string, changes: Texts = {}, photos: Texts = {}) {
+  const content = contentOf(root);
+  const { kind, questions } = ask(content, name, Object.keys(photos));
+  const given: Texts = { ...answersOf(content, name), ...changes };
+  const answers = questions.map((question) => {
+    const answer = given[question.name] || question.fallback || "";
+    expect([question.name, answerProblem(question, answer)]).toEqual([question.name, undefined]);
+    return [question.name, valueOf(question, answer)];
+  });
+  const values = Object.fromEntries(answers) as Readonly<Record<string, unknown>>;
+  const files = await newFiles(root, kind, values, content, photos);
+  await applyChanges(root, files.changes);
+}
+
+const before = "A board with four rewirable fuses.";
+const after = "A metal consumer unit with RCBOs.";
+
+test("one new entry of each kind can be written, and the content still passes its check", async () => {
+  await withContent([], async (root) => {
+    const testimonials = read(root, "testimonials.yml");
+    for (const name of ["article", "town", "service", "project", "testimonial"])
+      await write(root, name);
+    const { all, one } = contentOf(root);
+    expect(all("service").find(({ file }) => file.slug === "pat-testing")?.value.order).toBe(9);
+    expect(all("town").find(({ file }) => file.slug === "nantwich")?.value.draft).toBe(true);
+    expect(all("article").find(({ value }) => value.draft)?.value.date).toBe("2026-05-01");
+    const { picture } = samples["project"] ?? {};
+    expect(one("projects")?.value[0]).toMatchObject({ key: "project-28", picture });
+    expect(one("testimonials")?.value[0]).toMatchObject({ rating: 5, date: "2026-05" });
+    expect(read(root, "testimonials.yml").endsWith(testimonials)).toBe(true);
+  });
+}, 60_000);
+
+test("a pair of photos becomes a project, one photo a picture that pages can name", async () => {
+  await withContent([], async (root) => {
+    const alt = `Another look: ${after}`;
+    const alts = { "before-alt": before, "after-alt": after };
+    await write(root, "project", alts, { before: photo, after: photo });
+    await write(root, "picture", { alt }, { photo });
+    const { one } = contentOf(root);
+    expect(one("projects")?.value[0]?.picture).toBe("a-board-after");
+    expect(one("pictures")?.value.slice(0, 3)).toMatchObject([
+      { key: "a-new-board", alt },
+      { key: "a-board-after", alt: after },
+      { key: "a-board-before", alt: before },
+    ]);
+  });
+});
+
+test.each([
+  [
+    "a town that exists already",
+    "town",
+    { name: "Crewe" },
+    {},
+    /locations\/crewe.md exists already/,
+  ],
+  [
+    "a title that is taken",
+    "service",
+    { title: "EICR Testing and Certificates in Cheshire" },
+    {},
+    /title repeats the title/,
+  ],
+  [
+    "a project with an unknown token, and its photo",
+    "project",
+    { alt: after, title: "{price.none}" },
+    { photo },
+    /price\.none/,
+  ],
+])("%s is refused, and no file changes", async (_, kind, answers, photos, message) => {
+  await withContent([], async (root) => {
+    const files = ["locations/crewe.md", "pictures/index.yml", "gallery/projects.yml"];
+    const old = files.map((path) => read(root, path));
+    await expect(write(root, kind, answers as Texts, photos)).rejects.toThrow(message);
+    expect(files.map((path) => read(root, path))).toEqual(old);
+    expect(existsSync(join(root, "services/pat-testing.yml"))).toBe(false);
+    expect(existsSync(join(root, "pictures/price-none.jpg"))).toBe(false);
+  });
+});
+
+test("answers are checked against the content model, with its messages", async () => {
+  const content = await withContent([], contentOf);
+  const said = (kind: string, name: string, answer: string) => {
+    const question = ask(content, kind).questions.find((one) => one.name === name);
+    return question ? answerProblem(question, answer) : "no such question";
+  };
+  expect(said("article", "title", "Short")).toContain("it needs at least 20");
+  expect(said("article", "category", "Cats")).toMatch(/^must be one of: Electrical Safety/);
+  expect(said("town", "areas", "One; Two")).toContain("it needs at least 6");
+  const areas = "One; Two CW1; Three CW2; Four CW2; Five CW3; Six CW3";
+  expect(said("town", "areas", areas)).toBe("[0].postcode is missing");
+  expect(said("testimonial", "rating", "6")).toBe("must be 5 or less");
+});

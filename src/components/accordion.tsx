@@ -1,0 +1,40 @@
+import { clsx } from "clsx/lite";
+import type { ReactNode } from "react";
+import * as styles from "./accordion.module.css";
+import { Unbroken } from "./no-widow";
+
+/** A collapsible part with its name. */
+export type Fold = {
+  readonly name: string;
+  readonly content: ReactNode;
+  /** Fragment to link to: browsers open the part that contains it. */
+  readonly id?: string;
+  /** The name is a heading of level 3. */
+  readonly isPart?: boolean;
+};
+
+type Props = {
+  folds: readonly Fold[];
+  /** The first part is open from the start. */
+  firstOpen?: boolean;
+  /** Signs of danger: red marks precede them, in two columns if there is room. */
+  danger?: boolean;
+};
+
+/** Collapsible parts of less weight. They open in print, for search in the page, and for links to their fragments. */
+export function Folds({ folds, firstOpen = false, danger = false }: Props) {
+  return (
+    <div className={clsx(styles["folds"], danger && styles["danger"])}>
+      {folds.map(({ name, content, id, isPart }, index) => (
+        <details key={name} open={firstOpen && index === 0}>
+          <summary className="rocker">
+            <Unbroken as={isPart ? "h3" : "span"} text={name} />
+          </summary>
+          <div id={id} className="flow">
+            {content}
+          </div>
+        </details>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,60 @@
+import { clsx } from "clsx/lite";
+import { Fragment } from "react";
+import { daySpan } from "../dates";
+import { Folds } from "../accordion";
+import * as styles from "./opening-hours.module.css";
+import { type Business, useBusiness } from "../site-data";
+import { Unbroken } from "../no-widow";
+
+/** "08:00" as British shops write it: 8:00 AM. */
+export function clockTime(time: string): string {
+  const [hours = 0, minutes = 0] = time.split(":").map(Number);
+  const half = hours < 12 ? "AM" : "PM";
+  return `${hours % 12 || 12}:${String(minutes).padStart(2, "0")} ${half}`;
+}
+
+type Row = Omit<Business["hours"][number], "days">;
+
+function Rows({ rows, className }: { rows: readonly Row[]; className?: string }) {
+  return (
+    <dl className={clsx(styles["hours"], className)}>
+      {rows.map(({ label, opens, closes, note }) => (
+        <Fragment key={label}>
+          <dt>{label}</dt>
+          <dd>
+            {opens && closes ? (
+              `${clockTime(opens)} to ${clockTime(closes)}`
+            ) : (
+              <Unbroken text={note ?? ""} />
+            )}
+          </dd>
+        </Fragment>
+      ))}
+    </dl>
+  );
+}
+
+/** The week's hours and the emergency line; with `holidays` also the special days to come, collapsed. */
+export function OpeningHours({ holidays = false }: { holidays?: boolean }) {
+  const { hours, specialDays, emergencyHours } = useBusiness();
+  const days = specialDays.map((row) => ({
+    ...row,
+    label: `${row.label}, ${daySpan(row.from, row.to)}`,
+  }));
+  return (
+    <>
+      <Rows rows={hours} />
+      {emergencyHours && <p className={styles["emergency"]}>{emergencyHours}</p>}
+      {holidays && days.length > 0 && (
+        <Folds
+          folds={[
+            {
+              name: "Bank holidays and Christmas",
+              content: <Rows rows={days} className={styles["holidays"]} />,
+            },
+          ]}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,100 @@
+import { clsx } from "clsx/lite";
+import { graphql } from "gatsby";
+import { paths } from "../../content-model/paths";
+import { pounds, priceText } from "../../content-model/wording";
+import { type Business, useBusiness, usePriceTexts } from "../site-data";
+import { Unbroken } from "../no-widow";
+import * as styles from "./price-tag.module.css";
+
+/** The price of a service, and the typical jobs that stand in for it. @fragment */
+export const servicePrice = graphql`
+  fragment ServicePrice on Service {
+    price
+    typical {
+      of
+      jobs {
+        from
+        to
+      }
+    }
+  }
+`;
+
+/** The figure of a price, and the words around it. */
+export type PriceWords = {
+  readonly before?: string;
+  readonly figure?: string;
+  readonly after?: string;
+  /** Exception to the price. */
+  readonly except?: string;
+};
+
+/** The price of a service in words: its own, or the usual range of such jobs; undefined if there is neither. */
+export function priceWords(
+  prices: Business["prices"],
+  { price, typical }: Queries.ServicePriceFragment,
+): PriceWords {
+  const found = prices.find(({ key }) => key === price);
+  if (found) {
+    const after = found.note ? `(${found.note})` : undefined;
+    const except = found.exception?.short;
+    if (found.to) return { figure: priceText(found), after, except };
+    return { before: "from", figure: pounds(found.from), after, except };
+  }
+  if (!typical) return {};
+  const from = Math.min(...typical.jobs.map((job) => job.from));
+  const to = Math.max(...typical.jobs.map((job) => job.to));
+  const before = typical.of ? `${typical.of}, typically` : "typically";
+  return { before, figure: priceText({ from, to }) };
+}
+
+/** A price for one town, like `£0 call-out`, in the same shape; with `town` the words name it. */
+export function townPrice({ price }: { readonly price: string }, town?: string): PriceWords {
+  const [figure = price] = /£[\d,]+/.exec(price) ?? [];
+  const what = price.replace(figure, "").trim();
+  return { figure, after: town ? `${what} in ${town}` : what };
+}
+
+/** Text for a service without a price. */
+export const onRequest = "Quote on request";
+
+/** A price as an engraved label: large figure, small words around it. */
+export function Plate({ before, figure, after, except, big }: PriceWords & { big?: boolean }) {
+  return (
+    <p className={clsx(styles["plate"], big && styles["big"], !figure && styles["ask"])}>
+      {before && <small>{before}</small>} {figure ?? onRequest}{" "}
+      {after && <Unbroken as="small" text={after} />}
+      {except && <small className={styles["except"]}>{except}</small>}
+    </p>
+  );
+}
+
+type PlateProps = { service: Queries.ServicePriceFragment; big?: boolean };
+
+/** The price of a service as an engraved label. */
+export function PricePlate({ service, big }: PlateProps) {
+  return <Plate {...priceWords(useBusiness().prices, service)} big={big} />;
+}
+
+/** Three prices in a line with a link to all prices, for first screens without a price of their own. */
+export function Rates() {
+  const { prices } = useBusiness();
+  const { rates } = usePriceTexts();
+  return (
+    <p className={`${styles["rates"]} meta cluster`}>
+      {rates.map(({ price, label }) => {
+        const found = prices.find(({ key }) => key === price);
+        return (
+          found && (
+            <span key={price}>
+              <Unbroken text={label} /> from <b>{pounds(found.from)}</b>
+            </span>
+          )
+        );
+      })}
+      <a href={paths.prices} className="tap">
+        All prices
+      </a>
+    </p>
+  );
+}

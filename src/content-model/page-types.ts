@@ -1,0 +1,271 @@
+/**
+ * The kinds of pages, one record each. Everything about pages is derived from these: the build,
+ * sitemap, share cards, breadcrumbs, paths, structured data, forms at /admin, and redirects of
+ * retired pages.
+ */
+import type { AnySchema } from "yup";
+import { articlePath, guidePath, locationPath, paths, servicePath, storyPath } from "./paths";
+import { fuseBoardSchema } from "./schemas/fuse-board";
+import {
+  articleSchema,
+  documentSchema,
+  guideSchema,
+  homeSchema,
+  pageSchemas,
+} from "./schemas/pages";
+import { serviceSchema } from "./schemas/service";
+import { storySchema } from "./schemas/gallery";
+import { townSchema } from "./schemas/town";
+import {
+  articleData,
+  boardData,
+  guideData,
+  peopleData,
+  serviceData,
+  storyData,
+  townData,
+  type StructuredPage,
+} from "./structured-data";
+import { townHeading } from "./wording";
+
+/** Front matter or YAML of a page. */
+export type PageFields = Readonly<Record<string, unknown>>;
+
+/** A kind of page. `*` in `place` and `url` stands for the file's name: there are many such pages. */
+export type PageKind = {
+  /** Path of its file below content/. */
+  readonly place: string;
+  readonly schema: AnySchema;
+  /** GraphQL type of its fields. */
+  readonly type: string;
+  readonly url: string;
+  /** The page may be left out together with its content (rules/check-optional.ts). */
+  readonly optional?: true;
+  /** URL of the parent page; by default the part before the last slash. */
+  readonly parent?: string;
+  /** Label in breadcrumbs; by default the page's `name` or `title`. */
+  readonly label?: string;
+  /** Line above the title on the share card; by default its label or its parent's. Tokens are filled in. */
+  readonly section?: string;
+  /** File in src/templates; pages in src/pages have none. */
+  readonly template?: string;
+  /** The kind that this page lists: it is as new as those pages, and is split into as many pages as they need. */
+  readonly lists?: string;
+  /** The page links to articles, so it changes on the day one is published. */
+  readonly showsArticles?: true;
+  /** The page is hidden from search engines while a record of this GraphQL type is a sample. */
+  readonly hiddenBySample?: string;
+  /** The GraphQL type with its title and picture; the key there is the file's name. */
+  readonly titledBy?: string;
+  /** Number of pages on the first page of its list, and their order. */
+  readonly listed?: { readonly perPage: number; readonly by: string; readonly newestFirst?: true };
+  /** Share card, if that is not the title beside the page's picture. */
+  readonly card?: {
+    readonly title?: (fields: PageFields) => string;
+    /**
+     * Name and title that the cards of later pages share: one card for each group and picture, so
+     * that thousands of pages draw a few dozen.
+     */
+    readonly group: (fields: PageFields) => { readonly name: string; readonly title: string };
+  };
+  /** Structured data, besides the site's, the business's and the breadcrumbs. */
+  readonly structuredData?: (page: StructuredPage) => object | readonly object[];
+  /** Form at /admin, if there are many pages: plural and singular label, and the field that tells them apart. */
+  readonly form?: {
+    readonly label: string;
+    readonly singular: string;
+    readonly identifier: string;
+    readonly create?: false;
+    readonly preview?: true;
+  };
+};
+
+/** An overview page, of which there is one. */
+function overview<Schema extends AnySchema>(
+  name: keyof typeof pageSchemas,
+  schema: Schema,
+  more: Partial<PageKind> = {},
+): Omit<PageKind, "schema"> & { readonly schema: Schema } {
+  const label = name.charAt(0).toUpperCase() + name.slice(1);
+  const page = { place: `pages/${name}.yml`, type: `${label}Page`, url: `/${name}`, label };
+  return { ...page, ...more, schema };
+}
+
+/** A page that is one text of the company, such as the terms. */
+function document(place: string, url: string, label: string) {
+  return {
+    place,
+    type: "Document",
+    schema: documentSchema,
+    url,
+    label,
+    template: "document-page",
+    section: "{business.name}",
+  };
+}
+
+/** The records by kind. */
+export const pageRecords = {
+  home: {
+    place: "home.yml",
+    type: "Home",
+    schema: homeSchema,
+    url: paths.home,
+    label: "Home",
+    section: "{business.trades}",
+    showsArticles: true,
+  },
+  "page-services": overview("services", pageSchemas.services, { lists: "service" }),
+  "page-locations": overview("locations", pageSchemas.locations, {
+    template: "location-listing",
+    lists: "town",
+  }),
+  "page-about": overview("about", pageSchemas.about, {
+    optional: true,
+    structuredData: peopleData,
+    showsArticles: true,
+  }),
+  "page-gallery": overview("gallery", pageSchemas.gallery, {
+    optional: true,
+    lists: "story",
+  }),
+  "page-prices": overview("prices", pageSchemas.prices),
+  "page-testimonials": overview("testimonials", pageSchemas.testimonials, {
+    optional: true,
+    hiddenBySample: "Testimonial",
+  }),
+  "page-blogs": overview("blogs", pageSchemas.blogs, {
+    optional: true,
+    label: "Blog",
+    template: "blog-listing",
+    lists: "article",
+    showsArticles: true,
+  }),
+  "page-fuse-board": {
+    optional: true,
+    place: "pages/fuse-board.yml",
+    type: "FuseBoardPage",
+    schema: fuseBoardSchema,
+    url: paths.fuseBoard,
+    label: "Fuse board",
+    structuredData: boardData,
+  },
+  "page-guides": overview("guides", pageSchemas.guides, {
+    optional: true,
+    template: "blog-listing",
+    lists: "guide",
+  }),
+  "page-contact": overview("contact", pageSchemas.contact),
+  terms: document("terms.md", paths.terms, "Terms"),
+  privacy: document("privacy.md", paths.privacy, "Privacy"),
+  "cancellation-form": {
+    ...document("cancellation-form.md", paths.cancellationForm, "Cancellation form"),
+    parent: paths.terms,
+  },
+  article: {
+    place: "blogs/*.md",
+    type: "Article",
+    schema: articleSchema,
+    url: articlePath("*"),
+    template: "blog-article",
+    structuredData: articleData,
+    listed: { perPage: 24, by: "date", newestFirst: true },
+    card: {
+      group: ({ category }) => ({ name: String(category), title: String(category) }),
+    },
+    form: { label: "Articles", singular: "Article", identifier: "title", preview: true },
+  },
+  guide: {
+    place: "guides/*.md",
+    type: "Guide",
+    schema: guideSchema,
+    url: guidePath("*"),
+    template: "blog-article",
+    structuredData: guideData,
+    listed: { perPage: 48, by: "title" },
+    form: { label: "Guides", singular: "Guide", identifier: "title" },
+  },
+  town: {
+    place: "locations/*.md",
+    type: "Location",
+    schema: townSchema,
+    url: locationPath("*"),
+    template: "location-page",
+    structuredData: townData,
+    // A few dozen fit on one page, which suits a visitor looking for one town.
+    listed: { perPage: 48, by: "name" },
+    card: {
+      title: ({ name, county }) =>
+        townHeading("{business.trade}", { name: String(name), county: String(county) }),
+      group: ({ county }) => ({
+        name: String(county),
+        title: `{business.trades} in ${String(county)}`,
+      }),
+    },
+    form: { label: "Towns", singular: "Town", identifier: "name" },
+  },
+  service: {
+    place: "services/*.yml",
+    type: "Service",
+    schema: serviceSchema,
+    url: servicePath("*"),
+    template: "service-page",
+    structuredData: serviceData,
+    showsArticles: true,
+    form: { label: "Services", singular: "Service", identifier: "name" },
+  },
+  story: {
+    place: "projects/*.md",
+    type: "Story",
+    schema: storySchema,
+    url: storyPath("*"),
+    template: "job-story",
+    structuredData: storyData,
+    titledBy: "Project",
+    // The file has the name of its project, which forms cannot set.
+    form: {
+      label: "Job stories",
+      singular: "Job story",
+      identifier: "description",
+      create: false,
+    },
+  },
+} as const satisfies Readonly<Record<string, PageKind>>;
+
+/** Every kind of page with its name. */
+export const pageKinds: readonly (PageKind & { readonly name: string })[] = Object.entries(
+  pageRecords,
+).map(([name, record]) => ({ name, ...record }));
+
+/** The kind of page with this name; undefined for content without a page. */
+export function pageKindOf(name: string): (typeof pageKinds)[number] | undefined {
+  return pageKinds.find((kind) => kind.name === name);
+}
+
+/** Number of pages for `total` items with `perPage` on each; at least one. */
+export function pageCount(total: number, perPage: number): number {
+  return Math.max(1, Math.ceil(total / perPage));
+}
+
+/** URL path of the page whose file is called `slug`. */
+export function pageUrl({ url }: Pick<PageKind, "url">, slug: string): string {
+  return url.replace("*", slug);
+}
+
+/** URL path of the parent page; the home page by default. */
+export function parentUrl({ url, parent }: Pick<PageKind, "url" | "parent">): string {
+  const above = parent ?? url.slice(0, url.lastIndexOf("/"));
+  return pageKinds.some((kind) => kind.url === above) ? above : paths.home;
+}
+
+/** A step of the breadcrumbs. */
+export type Crumb = { readonly name: string; readonly path: string };
+
+/** The breadcrumbs from the home page to the page at `path`, called `name`; none for the home page. */
+export function trailTo(kind: PageKind, path: string, name: string): Crumb[] {
+  if (kind.url === paths.home) return [];
+  const above = pageKinds.find(({ url }) => url === parentUrl(kind));
+  const way = above && above.url !== paths.home ? trailTo(above, above.url, above.label ?? "") : [];
+  const home = { name: pageRecords.home.label, path: paths.home };
+  return [...(way.length > 0 ? way : [home]), { name, path }];
+}

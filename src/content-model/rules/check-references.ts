@@ -1,0 +1,157 @@
+/** Checks the names by which content refers to other content, and names that are taken twice. */
+import { textAt, type Content, type PlacedText } from "../content";
+import { pagePaths } from "../page-paths";
+import { nearest, problemAt, type ContentProblem } from "../problem";
+import { meaningOf, textFields, type Referent } from "../schemas/field-meaning";
+import type { KindName, ValueOf } from "../schemas/kinds";
+
+/** Number of allowed names to list if none is similar. */
+const namesShown = 12;
+
+function hint(value: string, known: readonly string[]): string {
+  const near = nearest(value, known);
+  if (near !== undefined) return `; did you mean "${near}"?`;
+  const more = known.length > namesShown ? ", …" : "";
+  return known.length > 0 ? `; there are ${known.slice(0, namesShown).join(", ")}${more}` : "";
+}
+
+/** The message about a name that is not among the known ones; undefined if it is. */
+export function unknownName(
+  value: string,
+  known: readonly string[],
+  what: string,
+): string | undefined {
+  if (known.includes(value)) return undefined;
+  return `names ${what} "${value}", which does not exist${hint(value, known)}`;
+}
+
+/** Texts with the same words as another; each message names the place of the first. */
+export function repeatedTexts(texts: readonly PlacedText[], what: string): ContentProblem[] {
+  const first = new Map<string, PlacedText>();
+  return texts.flatMap((placed) => {
+    const earlier = first.get(placed.text);
+    if (!earlier) {
+      first.set(placed.text, placed);
+      return [];
+    }
+    const { path, line } = earlier.problem("");
+    return placed.problem(
+      `repeats ${what} "${placed.text}" of content/${path}:${line}; it must be unique`,
+    );
+  });
+}
+
+/** Every name that fields may refer to, by kind; undefined if the file that holds the names is broken. */
+export function referents(
+  content: Content,
+): Readonly<Record<Referent, readonly string[] | undefined>> {
+  const slugs = (kind: string) =>
+    [...content.files, ...content.unread]
+      .filter((file) => file.kind.name === kind)
+      .map(({ slug }) => slug);
+  const towns = content.all("town");
+  const townsAreWhole = slugs("town").length === towns.length;
+  const business = content.one("business")?.value;
+  /** Names from an optional file; undefined if the file exists and is broken. */
+  const named = <Name extends KindName>(kind: Name, read: (value: ValueOf<Name>) => string[]) => {
+    const value = content.one(kind)?.value;
+    return value ? read(value) : slugs(kind).length > 0 ? undefined : [];
+  };
+  const keys = (list: readonly { readonly key: string }[]) => list.map(({ key }) => key);
+  return {
+    picture: content.one("pictures")?.value.map(({ key }) => key),
+    // Drawings are files and have their own check.
+    drawing: undefined,
+    diagram: named("diagrams", keys),
+    service: slugs("service"),
+    "town service": content.one("town-services")?.value.map(({ key }) => key),
+    "typical job": named("typical-jobs", keys),
+    price: business?.prices.map(({ key }) => key),
+    claim: business?.claims.map(({ key }) => key),
+    fact: business?.facts.map(({ key }) => key),
+    town:
+      townsAreWhole && business
+        ? [business.address.county, ...towns.map(({ value }) => value.name)]
+        : undefined,
+    county: business?.counties,
+    project: named("projects", keys),
+    person: named("people", keys),
+    "gallery category": named("page-gallery", ({ categories }) => categories),
+    "article category": named("page-blogs", ({ categories }) => categories),
+    // Without testimonials the page that refers to them is left out, too (check-optional.ts).
+    "work of a testimonial": content.one("testimonials")?.value.map(({ service }) => service),
+    page: [...pagePaths(content)],
+  };
+}
+
+function checkFields(content: Content): ContentProblem[] {
+  const known = referents(content);
+  return content.sound.flatMap((file) =>
+    textFields(file.kind.schema, file.value).flatMap(({ field, text, schema }) => {
+      const { names } = meaningOf(schema);
+      const message = names && unknownName(text, known[names] ?? [text], `the ${names}`);
+      return message ? textAt(file, field, text).problem(message) : [];
+    }),
+  );
+}
+
+/** Town services whose `block` is no heading on the service's page. */
+function checkBlocks(content: Content): ContentProblem[] {
+  return content.all("town-services").flatMap(({ file, value }) =>
+    value.flatMap(({ block, service }, index) => {
+      const headings = content.texts
+        .filter(({ file: { kind, slug } }) => kind.name === "service" && slug === service)
+        .filter(({ field }) => /^sections,\d+,heading$/.test(field.join()))
+        .map(({ text }) => text);
+      if (!block || headings.length === 0) return [];
+      const message = unknownName(block, headings, `the block of ${service}`);
+      return message ? textAt(file, [index, "block"], block).problem(message) : [];
+    }),
+  );
+}
+
+/**
+ * Postcode districts that belong to another place: an area's must be in the postcode area of some
+ * town, and a town's must not be in another town unless one of its own areas is in it.
+ */
+function checkPostcodes(content: Content): ContentProblem[] {
+  const towns = content.all("town");
+  const letters = (postcode: string) => postcode.replaceAll(/\d/g, "");
+  const known = new Set(towns.map(({ value }) => letters(value.postcode)));
+  return towns.flatMap(({ file, value: { postcode, areas } }) => {
+    const other = towns.find(
+      (town) => town.file !== file && town.value.areas.some((area) => area.postcode === postcode),
+    );
+    const own = [...new Set(areas.map((area) => area.postcode))];
+    const isElsewhere = other && !own.includes(postcode);
+    const message = `is ${postcode}, which is in ${other?.value.name ?? ""}; the areas here are in ${own.join(", ")}`;
+    return [
+      ...(isElsewhere ? [problemAt(file, ["postcode"], message)] : []),
+      ...areas.flatMap((area, index) => {
+        if (known.has(letters(area.postcode))) return [];
+        const far = `is ${area.postcode}; postcodes of the towns begin with ${[...known].join(", ")}`;
+        return problemAt(file, ["areas", index, "postcode"], far);
+      }),
+    ];
+  });
+}
+
+/** Stories whose file name is no project's key. */
+function checkStories(content: Content): ContentProblem[] {
+  const { project: keys } = referents(content);
+  const stories = content.files.filter(({ kind }) => keys && kind.name === "story");
+  return stories.flatMap((file) => {
+    const message = unknownName(file.slug, keys ?? [], "the project");
+    return message ? textAt(file, [], file.slug).problem(message) : [];
+  });
+}
+
+/** All names that lead nowhere. */
+export function checkReferences(content: Content): ContentProblem[] {
+  return [
+    ...checkFields(content),
+    ...checkBlocks(content),
+    ...checkPostcodes(content),
+    ...checkStories(content),
+  ];
+}

@@ -1,0 +1,339 @@
+/** Mistakes that editors make: each is reported as one problem, in its file, with advice. */
+import { readFileSync, symlinkSync } from "node:fs";
+import { join } from "node:path";
+import {
+  expectOneProblem,
+  fixtureContent,
+  problemsOf,
+  said,
+  withContent,
+} from "../../testing/broken-content";
+import { checkContent } from "./check-content";
+
+const article = "blogs/eicr-moving-house.md";
+const service = "services/fault-finding.yml";
+const town = "locations/crewe.md";
+const firm = "business.yml";
+
+/** A paragraph in an article, and the message about it. */
+test.each([
+  // Links.
+  ["See [it](services/eicr-services).", 'did you mean "/services/eicr-services"?'],
+  ["See [it](./electrical-system-checks.md).", 'mean "/blogs/electrical-system-checks"?'],
+  ["See [it](javascript:alert(1)).", 'has a link to "javascript:alert(1)"; links lead to a path'],
+  ["See [it]().", 'has a link to ""'],
+  ["See [](/contact).", 'has a link without words, to "/contact"; write [words](/contact)'],
+  ["See [it] (/services).", 'has "[it] (/services)", which is not a link; write [words](/contact)'],
+  ["See [it][prices].", 'has "[it][prices]", which is not a link'],
+  ["See https://www.gov.uk/rules.", 'has "https://www.gov.uk/rules.", which does not become a'],
+  ["See [it](/services/fault-findings).", 'not exist; did you mean "/services/fault-finding"?'],
+  ["See [it](/services/).", 'names the page "/services/", which does not exist'],
+  ["Write [to us](mailto:office).", "mailto:{business.email}"],
+  ["Ring [us](tel:office).", "tel:{business.phone}"],
+  ["Ring [us](tel:+447700900461).", "writes out +447700900461, which is kept in business.yml"],
+  // Marks.
+  ["# A title\n\nWords.", 'has a heading of the first level ("# …"); the page has its own'],
+  ["##\n\nWords.", 'has a heading without words ("##"); write them, or take it out'],
+  ["##Unspaced words\n\nWords.", 'has "##Unspaced", which is not a heading; put a space after'],
+  ["Look: ![A board](/board.jpg)", "holds a picture, which pages show only at the top"],
+  ["<script>alert(1)</script>", "holds HTML (<script>alert(1)</script>); write plain Markdown"],
+  ['Press <b onclick="go()">here</b>.', 'holds HTML (<b onclick="go()">)'],
+  ["| Work | Price |\n| EICR | ask |", "is not a table; a table needs a line like | --- | --- |"],
+  ["| a | b |\n| --- | --- |\n| c | d | e |", "has a row of 3 cells in a table of 2 columns"],
+  ["```\nsome words", "would be shown as program code"],
+  ["- [ ] Ring the customer", 'has "[ ]", which is a mark that'],
+  ["It is ~~cheap~~ fair.", 'has "~~cheap~~", which is a mark that'],
+  ["This is **very important.", 'has "**", which makes nothing bold'],
+  ["We test:\n\n• sockets\n• lights", 'begins a line with "•", which makes no list; write "- "'],
+  ["We test:\n• sockets\n• lights", 'begins a line with "•", which makes no list; write "- "'],
+  ["– sockets\n– lights", 'begins a line with "–", which makes no list; write "- "'],
+  ["We test:\n— sockets", 'begins a line with "—", which makes no list'],
+  ["✓ sockets\n✓ lights", 'begins a line with "✓", which makes no list'],
+  ["a. Look\nb. Ring", 'begins a line with "a.", which makes no list; write "1. "'],
+  ["> b) Ring", 'begins a line with "b)", which makes no list'],
+  ["-sockets\n-lights", 'begins a line with "-", which makes no list without a space; write "- "'],
+  ["1.Look\n2.Ring", 'begins a line with "1.", which makes no list without a space'],
+  ["1. Look\n  - at the board\n2. Ring", "has a list that is no part of the entry above"],
+  ["1. Look\n\n  - at the board\n", "has a list that is no part of the entry above"],
+  ["1. Look\n  1. at the board\n2. Ring", "has an entry that is no part of the entry above"],
+  ["- Look\n - at the board", "has an entry that is no part of the entry above"],
+  ["The end of a part.\n---\nThe next.", 'has a line of "---" right below words, which makes'],
+  ["A heading\n=========\n\nWords.", 'has a line of "===" right below words, which makes'],
+  // Tokens and facts.
+  ["It costs {price.eicr today.", 'has "{price.eicr", which is not a token: use small letters in'],
+  ["It costs { price.eicr }.", "without spaces; write {price.eicr}"],
+  ["It costs {price.eicrs}.", 'names the fact "price.eicrs", which does not exist; did you mean'],
+  ["An EICR is £145 for a flat.", "writes out £145, which is kept in business.yml"],
+  ["A report costs from 145 pounds.", "writes out 145 pounds, which is kept in business.yml"],
+  ["Ring 07700 900 461.", "kept in business.yml; write {business.phone}"],
+  ["At night it is {fee.night}.", "states {fee.night}, but not its exception; write {fact"],
+  ["We are NAPIT registered.", "names NAPIT, but the firm is registered with NICEIC"],
+  ["TODO: say what it costs.", 'holds "TODO", which would be published'],
+  ["Ring Dave on 07911 123456.", "holds the telephone number 07911 123456, which is not the firm'"],
+  ["[Dave](tel:+447911123456) knows.", "holds the telephone number +447911123456"],
+  // Links to a page's whole URL or to its headings.
+  ["See [it](https://saltworks-electrical.example/contact).", "by its domain; write /contact"],
+  ["See [it](#the-price).", 'names the heading "the-price", which does not exist; there are '],
+  ["See [it](/services/fault-finding#signs).", 'names the heading "signs", which does not exist'],
+  ["> ## In brief\n\nSee [it](#in-brief).", 'names the heading "in-brief", which does not exist'],
+  ["## One\n\n## One\n\nSee [it](#one-2).", 'names the heading "one-2", which does not exist'],
+  // Invisible characters, and repeated text.
+  ["A wo\u200D rd.", "holds a letter that nobody sees (U+200D)"],
+  ["A w\u{E0067}ord.", "holds a letter that nobody sees (U+E0067)"],
+  ["A wo\u200Brd.", "holds a letter that nobody sees (U+200B); type the word anew"],
+  ["A wo\u00ADrd.", "holds a letter that nobody sees (U+00AD)"],
+  ["Our test takes all of a morning, as a rule. ".repeat(2), 'says twice "Our test takes all'],
+])("in an article: %j", async (paragraph, message) => {
+  const edit = (text: string) => `${text.trimEnd()}\n\n${paragraph}\n`;
+  await expectOneProblem({ path: article, edit }, message);
+});
+
+/** The start of an article's front matter, the edit, and the message about it. */
+test.each<readonly [string, (text: string) => string, string]>([
+  [
+    "text above it",
+    (text) => `Draft of Monday\n${text}`,
+    "of ---; move what stands above it below",
+  ],
+  ["a blank line above it", (text) => `\n${text}`, "must start with front matter between"],
+  [
+    "a second copy below it",
+    (text) => text.replace(/^---[^]*?\n---\n/, "$&$&"),
+    "has front matter twice; take one out",
+  ],
+])("front matter with %s", async (_, edit, message) => {
+  await expectOneProblem({ path: article, edit }, message);
+});
+
+test.each([
+  "👨‍🔧 Our electrician, 👩🏽‍🔧 and 🏳️‍🌈.",
+  "The flags of England 🏴󠁧󠁢󠁥󠁮󠁧󠁿, Wales 🏴󠁧󠁢󠁷󠁬󠁳󠁿 and Scotland 🏴󠁧󠁢󠁳󠁣󠁴󠁿.",
+  "In Persian we are برق\u200Cکار, in Hindi क्\u200Dष.",
+])("joiners within letters are allowed in texts and fields: %s", async (words) => {
+  const edit = (text: string) =>
+    `${text.trimEnd()}\n\n${words}\n`.replace(/^excerpt: .*$/m, `excerpt: "${words}"`);
+  expect(said(await problemsOf([{ path: article, edit }]))).toEqual([]);
+});
+
+test("a day needs no quotes", async () => {
+  const edit = (text: string) => text.replace(/^date: "(.*)"$/m, "date: $1");
+  expect(said(await problemsOf([{ path: article, edit }]))).toEqual([]);
+});
+
+test.each([
+  "Wiring – old or new – ages.\nIt is\n– in a word – old.",
+  "- Sockets\n  - in the kitchen\n  - outside\n- Lights\n\n1. Look\n   - at the board\n2. Ring",
+  "One part.\n\n---\n\nThe next one, e.g. this.",
+  "## One\n\n## One\n\nSee [the second](#one-1).",
+  "[Ring us](tel:{business.phone}) or [write](mailto:{business.email}).",
+  "Ring {business.phone}, or write to <mailto:{business.email}>; for gas ring 0800 111 999.",
+  "See [this page](#when-to-book-it), [prices](/prices?from=here#fees) and [the law](https://www.gov.uk/).",
+])("an article may have: %s", async (paragraph) => {
+  const edit = (text: string) => `${text.trimEnd()}\n\n${paragraph}\n`;
+  expect(said(await problemsOf([{ path: article, edit }]))).toEqual([]);
+});
+
+/** A value of a YAML file or front matter, its replacement, and the message about it. */
+test.each<readonly [string, string | RegExp, string, string]>([
+  [service, "\nlead:", "\nleda:", 'leda is not a known field; did you mean "lead"?'],
+  [service, "summary: ", "summary: See [this](/contact). ", "card.summary holds a link, but this"],
+  [service, "name: Fault", "name: {price.eicr} Fault", "is not valid YAML"],
+  [service, "name: F", 'name: "{price.eicr} F" #', "name holds {price.eicr}, but tokens are not"],
+  [service, "name: Fault", "name: Fault: ", "needs double quotes"],
+  [service, "name: Fault Finding", "name: Fault\n\tprice: one", "a line starts with a tab"],
+  [service, "name: F", "name: Faults\nname: F", "a field is there twice; take one out"],
+  [service, "name: F", "name: !!js/function F", "a tag, like !!str, means nothing here; take it o"],
+  [service, "kind: steps", "kind: step", "sections[2].kind must be one of: "],
+  [service, "name: cameras", "name: camera", 'names the diagram "camera", which does not exist'],
+  ["diagrams.yml", "drawing: c", "drawing: k", 'names the drawing "kamera-plan", which does not exi'],
+  ["diagrams.yml", /^ {2}alt: .*$/m, "", "needs a drawing with its alt, or times, and not both"],
+  ["home.yml", "label: [0.8667", "label: [1.8667", "picture.label[0] is outside the picture, whi"],
+  [town, "county: C", "mapLabel: { side: over }\ncounty: C", "must be one of: left, right, above"],
+  [service, "shortName: Fault finding", "shortName: CCTV", 'shortName repeats the short name "CCT'],
+  [
+    "services/emergency-callouts.yml",
+    /\n.*"\{fact\.no-call-out-charge\}"/,
+    "",
+    "price states {price.emergency}, but not its exception; write {fact.no-call-out-charge}",
+  ],
+  // Fields that are shown exactly as written.
+  [service, "name: Fault Finding", 'name: "   "', "name holds no words; write them, or take the"],
+  [service, "shortName: Fault", "shortName: Fa\u200Bult", "shortName holds a letter that nobody s"],
+  [service, "name: Fault", "name: <b>Fault</b>", 'name holds "<b>", which would be shown as it is'],
+  [service, "name: Fault", "name: R&amp;D Fault", 'name holds "&amp;", which would be shown'],
+  [service, "name: Fault Finding", 'name: "**Fault**"', 'name holds "**", which would be shown'],
+  // Figures.
+  [firm, "from: 145", 'from: "145"', 'must be a number, not the words "145"; write 145'],
+  [firm, "from: 145", "from: £1,000", 'not the words "£1,000"; write 1000'],
+  [firm, "from: 145", "from: 1450", "prices[0].from is £1450, ten times what the like"],
+  [firm, "fee: 160", "fee: 1800", "callOutFees[1].fee is £1800, ten times what the like"],
+  [firm, "to: 400", "to: 40", "prices[1] has a range that ends before it begins"],
+  [firm, "to: 800", "to: 8000", "or at ten times its start"],
+  [firm, "within 24 hours, hours: 24", "within two days, hours: 24", "but has hours: 24; let both"],
+  [firm, "24 hours, hours: 24", "24 hours, hours: 12", 'says "within 24 hours", but has hours: 12'],
+  [firm, "within 24 hours, hours: 24", "within an hour", "no enquiry would have a deadline"],
+  [firm, "within 24 hours, hours: 24", "by the next working day", "add hours: 24, or leave the"],
+  [firm, "value: 24hrs", "value: 48hrs", 'stats[2].value says 48, but its claim says "24'],
+  ["home.yml", "value: 10+ years", "value: 20+ years", "trust[3].value says 20, but its claim"],
+  [town, "name: Crewe", "name: 12", "name must be words, not the number 12; put it in double quot"],
+  [firm, '"07700 900461"', "07700900461", "; put it in double quotes"],
+  // Hours and days.
+  [firm, 'closes: "18:00"', 'closes: "06:00"', "hours[0] closes before it opens; hours"],
+  [firm, "days: [Saturday]", "days: [Friday]", 'repeats the day "Friday" of content/bus'],
+  [firm, 'to: "2026-12-28"', 'to: "2027-01-02"', 'has a day of "Christmas" (2026-12-25)'],
+  [firm, 'reviewBy: "2027-01-31"', 'reviewBy: "2207-01-31"', "over 10 years ahead; write"],
+  [article, /^date: .*$/m, 'date: "1924-03-18"', "date is 1924-03-18, which is before the firm"],
+  // Places and addresses.
+  [firm, "postcode: CW8 3DN", "postcode: Northwich", "must be a whole postcode like SW1A"],
+  [firm, "works-electrical.example\n  sub", "works\n  sub", "email.address ends in no domain"],
+  [town, "postcode: CW1\ncoord", "postcode: CW9\ncoord", "postcode is CW9, which is in "],
+  [town, "Sydney, postcode: CW1", "Sydney, postcode: WC1", "is WC1; postcodes of the towns begin"],
+  ["testimonials.yml", "location: Cheshire", "location: Chesire", 'names the town "Chesire", whic'],
+  // Repeated values.
+  [town, "name: Leighton", "name: Coppenhall", 'areas[1].name repeats the area "Coppenhall"'],
+  [
+    "testimonials.yml",
+    /(text: )>-\n[^]*?(?= {2}service)([^]*?text: )>-\n[^]*?(?= {2}service)/,
+    "$1Good and quick.\n$2Good and quick.\n",
+    '[1].text repeats the testimonial "Good',
+  ],
+  ["pictures/index.yml", /(alt: .*\n)([^]*?)alt: .*\n/, "$1$2$1", "[1].alt repeats the alt text"],
+  [
+    service,
+    "multifunction-tester-bench",
+    "consumer-unit-rcbo",
+    "have it; show another picture, or",
+  ],
+  // Values that YAML reads differently.
+  [article, /^title: .*$/m, "title: What an RCD does # one", "is cut off at the # one; put all of"],
+  [town, "name: Sydney, postcode", "name: Sydney postcode", "a comma is missing between two field"],
+  [town, "[ev-charger, rewires,", "[ev-charger rewires, cctv,", "between two entries stands a com"],
+  [service, "price: fault-finding", "price: zebra", 'price names the price "zebra", which does no'],
+  [service, "\nlead:", "\nzebra: 1\nlead:", "zebra is not a known field; known here: order, nam"],
+  [town, "list: areas", "list: services", "cards must show both lists: one card `areas`"],
+  [town, /\n---\n/, "\n--\n", "must start with front matter between two lines of ---"],
+  [firm, /^name: (.*)$/m, 'name: "$1', "a quote is opened and not closed"],
+  [firm, 'opens: "08:00"', "opens: 08:00", 'holds 08:00 without quotes; write "08:00"'],
+  [firm, /^ {4}includes:\n( {6}.*\n)+/m, "", "prices[0].includes is missing"],
+  [firm, /^phone: .*$/m, 'phone: "ring us"', "phone must be a telephone number, like"],
+  [firm, /^name: .*$/m, "<<<<<<< HEAD\n$&\n>>>>>>> theirs", "holds a conflict that git"],
+  [firm, /(from: "2026-12-24"), .*?, closes: "13:00"/, "$1", "opens and closes, or a note"],
+  [firm, 'to: "2026-12-28"', 'to: "2026-12-01"', "specialDays[1] ends before it begins"],
+  ["brand.yml", /^ {2}gold: .*$/m, "  gold: gold", "colours.gold must be a colour in quotes"],
+  ["testimonials.yml", /date: "[\d-]+"/, 'date: "2999-01"', "date is 2999-01, which is in the fut"],
+  ["navigation.yml", "path: /gallery", "path: /galery", 'did you mean "/gallery"?'],
+  [article, /^date: .*$/m, 'date: "2999-01-01"', "more than a year ahead; an article is published"],
+  [article, /^date: .*$/m, 'date: "2024-02-31"', "date is not a day of the calendar"],
+  [article, /^date: .*$/m, 'date: "18/03/2024"', 'must be a day, like "2024-01-22"'],
+  [article, /^updated: .*$/m, 'updated: "2999-01-01"', "in the future; today is "],
+  [
+    article,
+    /^updated: .*$/m,
+    'updated: "2024-03-17"',
+    "before its date (2024-03-18); write the da",
+  ],
+  [
+    article,
+    /^date: .*$/m,
+    "date: 2024-03-18T23:10",
+    'holds 2024-03-18T23:10; write the day alone, "2024-03-18"',
+  ],
+  [article, /^date: .*$/m, "date: 2024-3-8 23:10:00", '; write the day alone, "2024-03-08"'],
+  [article, /^date: .*$/m, 'date: "2024-03-18T23:10"', 'must be a day, like "2024-01-22"'],
+  ["redirects.yml", "[]", "- { from: /gallery, to: /terms, why: a }", "would hide it"],
+  ["redirects.yml", "[]", "- &a [x]\n- [*a, *a]", 'repeats another place by "*a"'],
+])("in %s: %s", async (path, from, to, message) => {
+  await expectOneProblem({ path, edit: (text) => text.replace(from, to) }, message);
+});
+
+/** Files as word processors and telephones write them. */
+test.each<readonly [string, string, (text: string) => string | Buffer, string]>([
+  ["a Word file", "blogs/ideas.docx", () => Buffer.from("PK"), "is not content: pages are made"],
+  ["no known place", "towns.yml", () => "- name: Northwich\n", "is in no known place; content/"],
+  ["Windows-1252", article, (text) => Buffer.from(`${text}90 °C`, "latin1"), "is not UTF-8 here"],
+  ["UTF-16", town, (text) => Buffer.from(`\uFEFF${text}`, "utf16le"), "is not UTF-8 here; save it"],
+  ["a name that is none on Windows", "blogs/con.md", () => "Words", "cannot be on Windows"],
+  ["a device's name", "aux.yml", () => "- a", 'name "aux.yml", which cannot be on Windows'],
+  ["a device's picture", "pictures/lpt1.cut.jpg", () => Buffer.from("x"), "cannot be on Windows"],
+  ["a colon in its name", "blogs/part 1: fuses.md", () => "Words", "cannot be on Windows; name it"],
+  ["a full stop at its end", "pictures/board.jpg.", () => Buffer.from("x"), "cannot be on Windows"],
+  ["a capital more", "blogs/EICR-moving-house.md", (text) => text, "differs from"],
+  ["no text", "terms.md", (text) => text.replace(/(\n---\n)[^]*/, "$1"), "has no text below its"],
+  [
+    "a name of the site's own",
+    "blogs/index.md",
+    () =>
+      readFileSync(join(fixtureContent, article), "utf8").replace(
+        /^(title|description): "/gm,
+        '$1: "Anew: ',
+      ),
+    'has the name "index", which the',
+  ],
+])("a file with %s", async (_, path, edit, message) => {
+  await expectOneProblem({ path, edit }, message);
+});
+
+const logo = "brand/logo.svg";
+const drawing = (inside: string, attributes = "") =>
+  `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9"${attributes}>\n${inside}\n</svg>`;
+const link = 'xmlns:xlink="http://www.w3.org/1999/xlink" xlink:href';
+
+/** Elements that an SVG may hold besides shapes, each of which runs, fetches or repeats something. */
+test.each([
+  ["<script>alert(1)</script>", "holds <script>"],
+  ['<x:script xmlns:x="http://www.w3.org/2000/svg">alert(1)</x:script>', "holds <x:script>"],
+  ["<foreignObject>Words</foreignObject>", "holds <foreignObject>"],
+  ['<rect width="1" height="1" onclick="alert(1)"/>', "has the attribute onclick"],
+  ['<rect width="1" height="1" ONLOAD="alert(1)"/>', "has the attribute ONLOAD"],
+  [`<a ${link}="javascript:alert(1)"/>`, "holds <a>"],
+  [`<g ${link}="java&#115;cript:alert(1)"/>`, 'has xlink:href="javascript:alert(1)"'],
+  ['<set attributeName="href" to="javascript:alert(1)"/>', "holds <set>"],
+  ['<image href="https://elsewhere.example/a.png"/>', "holds <image>"],
+  ['<use href="#a"/>', "holds <use>"],
+  ['<rect fill="url(https://elsewhere.example/a.svg#b)"/>', 'has fill="url(https://elsewh'],
+  ['<rect style="fill: URL( //elsewhere.example/a)"/>', 'has style="fill: URL( //'],
+  ["<style>@import 'https://elsewhere.example/a.css';</style>", "has a style that points outside"],
+  ["<style>rect { fill: u\\72l(a.svg#b) }</style>", "has a style that points outside"],
+  ["<title><![CDATA[><img/onerror=alert(1) src=x>]]></title>", "holds <![CDATA["],
+  ["<?xml-stylesheet href='a.css'?>", "holds <?"],
+  ["<rect>", "is not a drawing that can be read"],
+])("a drawing with %s", async (inside, message) => {
+  await expectOneProblem({ path: logo, edit: () => drawing(inside) }, message);
+});
+
+test("an SVG that is an entity bomb, or holds no drawing", async () => {
+  const entities = `<!DOCTYPE svg [<!ENTITY a "aa">]>\n${drawing("<title>&a;</title>")}`;
+  for (const text of [entities, "<html></html>", "words"])
+    await expectOneProblem({ path: logo, edit: () => text }, "; export it as a plain SVG");
+});
+
+test("a drawing of shapes, text and colours of its own is allowed", async () => {
+  const inside =
+    '<!-- By hand. --><defs><linearGradient id="a"><stop offset="0"/></linearGradient></defs>' +
+    '<style>.b { fill: url(#a) }</style><path class="b" d="M0 0h9" mask="url(\'#c\')"/>';
+  const text = `<?xml version="1.0"?>\n${drawing(inside, ' role="img" xml:space="preserve"')}`;
+  expect(said(await problemsOf([{ path: logo, edit: () => text }]))).toEqual([]);
+});
+
+test.each([
+  ["to nothing", "blogs/gone.md", "nowhere.md"],
+  ["in a circle", "blogs/again", "."],
+  ["out of the repository", "pictures/brass-sockets.jpg", "/etc/hostname"],
+])("a symbolic link %s is reported once and not followed", async (_, path, target) => {
+  const changes = path.endsWith(".jpg") ? [{ path, edit: () => undefined }] : [];
+  await withContent(changes, async (root) => {
+    symlinkSync(target, join(root, path));
+    expect(said(await checkContent(root))).toEqual([
+      [path, "is a symbolic link; put the file itself here"],
+    ]);
+  });
+});
+
+test("if a page was copied, the message names the copy, whatever its file is called", async () => {
+  const text = readFileSync(join(fixtureContent, article), "utf8");
+  const problems = await problemsOf([{ path: "blogs/a-copy.md", edit: () => text }]);
+  expect(said(problems)).toEqual([
+    ["blogs/a-copy.md", expect.stringContaining("title repeats the title")],
+    ["blogs/a-copy.md", expect.stringContaining("description repeats the description")],
+  ]);
+});

@@ -1,0 +1,41 @@
+/** Schema of diagrams that explain what would take many words: content/diagrams.yml. */
+import { array, string } from "yup";
+import {
+  drawn,
+  fields,
+  key,
+  labelledPictures,
+  pagePath,
+  sample,
+  text,
+  textWithFacts,
+} from "./fields";
+
+/** Either drawings with a legend for their numbers, or pictures of one place, of which one is shown. */
+export const diagramSchema = fields({
+  key: key(),
+  /** Tone of its band; by default as light as its neighbours. */
+  tone: string().oneOf(["ink", "red"]),
+  heading: text(80),
+  intro: string().max(240).meta({ facts: true }),
+  drawing: drawn().drawing.optional(),
+  alt: drawn().alt.optional(),
+  times: labelledPictures().min(2).max(3),
+  /** The order is that of the numbers. */
+  points: array(
+    fields({
+      title: textWithFacts(80),
+      text: string().max(240).meta({ facts: true }),
+      cost: string().max(40).meta({ facts: true }),
+      page: pagePath().optional(),
+    }),
+  )
+    .min(2)
+    .max(9),
+  caption: textWithFacts(300),
+  sample: sample(),
+}).test(
+  "shown",
+  "needs a drawing with its alt, or times, and not both",
+  ({ drawing, alt, times }) => Boolean(drawing && alt) !== Boolean(times),
+);

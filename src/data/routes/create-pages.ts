@@ -1,0 +1,108 @@
+/** Creates the pages that have a template. A page gets the id of its node; its template queries the rest. */
+import { existsSync } from "node:fs";
+import { join, resolve } from "node:path";
+import type { CreatePagesArgs, GatsbyNode } from "gatsby";
+import { apiPaths, deskPath } from "../../../functions/paths";
+import { pageCount, pageKindOf, pageKinds } from "../../content-model/page-types";
+import { articlePath, listPagePath, paths } from "../../content-model/paths";
+import { checkedContent } from "../company";
+import { startPictures } from "../pictures";
+import { runBuildQuery } from "../run-build-query";
+import { listedUntil } from "../schema/build-day";
+
+const query = /* GraphQL */ `
+  query CreatePages {
+    allContentPage {
+      nodes {
+        id
+        route {
+          kind
+          path
+          canonical
+          noindex
+        }
+      }
+    }
+    allRedirect {
+      nodes {
+        from
+        to
+      }
+    }
+  }
+`;
+type ContentPage = Queries.CreatePagesQuery["allContentPage"]["nodes"][number];
+
+function template(name: string): string {
+  return resolve(`src/templates/${name}.tsx`);
+}
+
+/** The page of a file, or all pages of a list; the first is at the list's own path. */
+function createContentPage(
+  args: CreatePagesArgs,
+  { id, route }: ContentPage,
+  all: readonly ContentPage[],
+): void {
+  const kind = pageKindOf(route.kind);
+  if (!kind?.template) return;
+  const component = template(kind.template);
+  const shared = kind.showsArticles ? { listedUntil: listedUntil(args) } : {};
+  const perPage = pageKindOf(kind.lists ?? "")?.listed?.perPage;
+  if (perPage === undefined) {
+    for (const path of new Set([route.path, route.canonical])) {
+      args.actions.createPage({ path, component, context: { id, ...shared } });
+    }
+    return;
+  }
+  const listed = all.filter((other) => other.route.kind === kind.lists && !other.route.noindex);
+  for (let number = 1; number <= pageCount(listed.length, perPage); number += 1) {
+    args.actions.createPage({
+      path: listPagePath(route.path, number),
+      component,
+      context: { id, ...shared, skip: (number - 1) * perPage, limit: perPage },
+    });
+  }
+}
+
+export const createPages: GatsbyNode["createPages"] = async (args) => {
+  // Develop encodes a picture when somebody looks at it.
+  if (process.env["NODE_ENV"] === "production") await startPictures(args);
+  const data = await runBuildQuery<Queries.CreatePagesQuery>(args, "The pages", query);
+  if (!data) return;
+  const { createPage, createRedirect } = args.actions;
+  const { nodes } = data.allContentPage;
+  for (const node of nodes) createContentPage(args, node, nodes);
+  if (nodes.some(({ route }) => route.path === paths.blogs)) {
+    createPage({
+      path: paths.unknownArticle,
+      matchPath: articlePath("*"),
+      component: template("unknown-article"),
+    });
+  }
+  if (process.env["NODE_ENV"] !== "production") {
+    createPage({ path: "/design", component: template("design") });
+  }
+  // Redirects for adapters like Netlify's; our own host reads them from the same file.
+  for (const { from, to } of data.allRedirect.nodes) {
+    createRedirect({ fromPath: from, toPath: to, isPermanent: true });
+  }
+  // The desk's path on hosts that run Gatsby functions only.
+  createRedirect({ fromPath: `${deskPath}/*`, toPath: `${apiPaths.desk}/*` });
+};
+
+const inSourceFolder = pageKinds.filter(({ template: name }) => !name);
+
+/**
+ * Pages that Gatsby creates itself, from src/pages: deletes those without their file in content/,
+ * and adds context to those that list articles.
+ */
+export const onCreatePage: GatsbyNode["onCreatePage"] = (args) => {
+  const { page, actions } = args;
+  const kind = inSourceFolder.find(({ url }) => url === page.path);
+  if (!kind || page.context?.["listedUntil"]) return;
+  const isThere = existsSync(join(checkedContent, kind.place));
+  if (isThere && !kind.showsArticles) return;
+  actions.deletePage(page);
+  if (!isThere) return;
+  actions.createPage({ ...page, context: { ...page.context, listedUntil: listedUntil(args) } });
+};

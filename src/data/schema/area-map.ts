@@ -1,0 +1,64 @@
+/** The night map of the area, with the firm's base and the towns. */
+import { existsSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import type { Node } from "gatsby";
+import { parse } from "yaml";
+import { mapSchema } from "../../content-model/schemas/map";
+import {
+  drawNightMap,
+  drawing,
+  fitProjection,
+  placeNames,
+  plane,
+} from "../../features/area-map/draw-map";
+import { writeStatic } from "../brand";
+import { checkedContent, readCompany } from "../company";
+import type { ResolverContext } from "./resolver";
+
+/** More towns would make the map a list. */
+const mostTowns = 24;
+
+type Town = Pick<Queries.Location, "slug" | "name" | "coordinates" | "mapLabel">;
+type Company = Pick<Queries.Business, "address" | "coordinates" | "mapLabel">;
+
+const percent = (part: number, whole: number) => Math.round((part / whole) * 10000) / 100;
+
+/**
+ * Draws the map if content/map.yml exists; one static query requests it.
+ * @param business the node of business.yml
+ */
+export async function drawMap(business: Node, { nodeModel }: ResolverContext) {
+  const file = join(checkedContent, "map.yml");
+  if (!existsSync(file)) return null;
+  const map = mapSchema.validateSync(parse(readFileSync(file, "utf8")));
+  const query = { sort: { name: "ASC" }, limit: mostTowns };
+  const { entries } = await nodeModel.findAll({ type: "Location", query });
+  const towns = [...entries] as unknown as Town[];
+  const company = business as unknown as Company;
+  const base = company.coordinates;
+  const points = [base, ...towns.map(({ coordinates }) => coordinates)];
+  const projection = fitProjection(points);
+  const onPlane = ({ x, y }: { x: number; y: number }) => ({
+    x: percent(x, plane.width),
+    y: percent(y, plane.height),
+  });
+  const { colours } = readCompany("content").brand;
+  return {
+    picture: writeStatic("map.svg", drawNightMap(map, points.slice(1), base, projection, colours)),
+    width: drawing.width,
+    height: drawing.height,
+    mile: projection.mile,
+    places: [{ ...company, slug: null, name: company.address.locality }, ...towns].map(
+      ({ slug, name, coordinates, mapLabel }) => {
+        const spot = onPlane(projection.toPlane(coordinates));
+        // A label to the right would leave the map at its edge.
+        const side = mapLabel?.side ?? (spot.x > 80 ? "left" : "right");
+        return { slug, name, ...spot, side, shift: mapLabel?.shift ?? 0.5 };
+      },
+    ),
+    names: placeNames(map, base, projection).map(({ x, y, ...rest }) => ({
+      ...rest,
+      ...onPlane({ x, y }),
+    })),
+  };
+}

@@ -1,0 +1,235 @@
+/**
+ * Fields that are computed: the map, the drawings, texts as HTML, and content related to a page by
+ * rule. Every list is bounded. Lists of next pages (services, stories) wrap around, so that several
+ * others link to each page.
+ */
+import type { GatsbyNode, Node } from "gatsby";
+import { distance } from "../../content-model/distance";
+import { pageKinds } from "../../content-model/page-types";
+import { circuitNumber } from "../../content-model/wording";
+import { isScheduled } from "../../content-model/publishing";
+import { drawingOf } from "../brand";
+import { pictureResolvers } from "../pictures";
+import { lastDay } from "./build-day";
+import { drawMap } from "./area-map";
+import { fileOf, type Resolver, type ResolverContext } from "./resolver";
+
+type Field = {
+  /** The type in GraphQL's schema language. */
+  readonly type: string;
+  readonly resolve: Resolver<Node>;
+};
+
+const listLength = 3;
+
+async function all(type: string, { nodeModel }: ResolverContext): Promise<Node[]> {
+  return [...(await nodeModel.findAll({ type, query: {} })).entries];
+}
+
+function slugOf(node: Node, context: ResolverContext): unknown {
+  return fileOf(node, context)["name"];
+}
+
+/** Projects with a story come first: there is more to read. */
+function storiesFirst(projects: readonly Node[], stories: ReadonlySet<unknown>): Node[] {
+  const hasStory = ({ key }: Node & { readonly key?: unknown }) => stories.has(key);
+  return [...projects.filter(hasStory), ...projects.filter((project) => !hasStory(project))];
+}
+
+/** Keys of the projects that have a story. */
+async function storyKeys(context: ResolverContext): Promise<ReadonlySet<unknown>> {
+  return new Set((await all("Story", context)).map((story) => story["slug"]));
+}
+
+/** A town's coordinates; the content check requires them. */
+function pointOf(town: Node) {
+  return town["coordinates"] as { readonly latitude: number; readonly longitude: number };
+}
+
+/** True if the service's page begins with an emergency: visitors in trouble will ring. */
+function isUrgent(service: Node): boolean {
+  const [first] = service["sections"] as readonly { readonly kind: string }[];
+  return first?.kind === "emergency";
+}
+
+/** All other towns, the nearest first. */
+async function byDistance(town: Node, context: ResolverContext): Promise<Node[]> {
+  const away = (other: Node) => distance(pointOf(town), pointOf(other));
+  const others = (await all("Location", context)).filter(({ id }) => id !== town.id);
+  return others.sort((a, b) => away(a) - away(b));
+}
+
+/** The nodes after `source` in a circle. */
+function following(source: Node, circle: readonly Node[]): Node[] {
+  const index = circle.findIndex(({ id }) => id === source.id);
+  return [...circle.slice(index + 1), ...circle.slice(0, index)].slice(0, listLength);
+}
+
+/** The next nodes of a type in the order of a field. */
+function nextBy(type: string, field: string): Field {
+  const order = new Intl.Collator("en", { numeric: true });
+  const resolve: Field["resolve"] = async (source, _, context) => {
+    const circle = await all(type, context);
+    circle.sort((a, b) => order.compare(String(a[field]), String(b[field])));
+    return following(source, circle);
+  };
+  return { type: `[${type}!]!`, resolve };
+}
+
+/** The nodes of a type that name the service. */
+function ofService(type: string): Field {
+  const resolve: Field["resolve"] = async (service, _, context) => {
+    const slug = slugOf(service, context);
+    const own = (await all(type, context)).filter((each) => each["service"] === slug);
+    return own.slice(0, 4 * listLength);
+  };
+  return { type: `[${type}!]!`, resolve };
+}
+
+/** The newest articles with a certain value in a field. */
+async function articlesWith(field: string, value: unknown, context: ResolverContext) {
+  const dateOf = (article: Node) => String(article["date"]);
+  return (await all("Article", context))
+    .filter((article) => article[field] === value)
+    .filter((article) => !isScheduled({ date: dateOf(article) }, lastDay()))
+    .sort((a, b) => dateOf(b).localeCompare(dateOf(a)))
+    .slice(0, listLength);
+}
+
+/** The testimonials with a certain value in a field, newest first. */
+async function testimonialsWith(field: string, value: unknown, context: ResolverContext) {
+  return (await all("Testimonial", context))
+    .filter((each) => each[field] === value)
+    .sort((a, b) => String(b["date"]).localeCompare(String(a["date"])));
+}
+
+/** Resolves a field by that of the markdown node the text comes from. */
+function ofMarkdown(name: string, args: object): Field["resolve"] {
+  return (source, _args, context, info) => {
+    const markdown = context.nodeModel.getNodeById({ id: source.parent });
+    const { resolve } = info.schema.getType("MarkdownRemark").getFields()[name] ?? {};
+    return resolve?.(markdown, args, context, info);
+  };
+}
+
+const wordsPerMinute = 200;
+
+/** Fields of every page whose file is a text. */
+const text: Readonly<Record<string, Field>> = {
+  html: { type: "String!", resolve: ofMarkdown("html", {}) },
+  /** The second-level headings, each with its fragment. */
+  headings: { type: "[MarkdownHeading!]!", resolve: ofMarkdown("headings", { depth: "h2" }) },
+  /** Reading time like `7 min read`. */
+  readTime: {
+    type: "String!",
+    resolve: (node, _args, { nodeModel }) => {
+      const markdown = nodeModel.getNodeById({ id: node.parent })?.internal.content ?? "";
+      const words = markdown.split(/\s+/).filter((word) => /\w/.test(word));
+      return `${Math.ceil(words.length / wordsPerMinute)} min read`;
+    },
+  },
+};
+
+const textTypes = pageKinds.filter(({ place }) => place.endsWith(".md")).map(({ type }) => type);
+
+/** The computed fields by type and name. */
+const derivedFields: Readonly<Record<string, Readonly<Record<string, Field>>>> = {
+  Business: {
+    /** Paths of the pages that exist once and have their file. */
+    pages: {
+      type: "[String!]!",
+      resolve: async (_business, _, { nodeModel }) => {
+        const single = pageKinds.filter(({ url }) => !url.includes("*"));
+        const found = single.map(({ type }) => nodeModel.findOne({ type, query: {} }));
+        const nodes = await Promise.all(found);
+        return single.filter((_kind, index) => nodes[index]).map(({ url }) => url);
+      },
+    },
+    nightMap: { type: "NightMap", resolve: (business, _, context) => drawMap(business, context) },
+    logo: { type: "String!", resolve: () => drawingOf("logo") },
+    registrationMark: { type: "String", resolve: () => drawingOf("registrationMark") },
+  },
+  Service: {
+    urgent: { type: "Boolean!", resolve: isUrgent },
+    /** Label beside its name on every page: its number, or the word on the main switch. */
+    circuit: {
+      type: "String",
+      resolve: async (service, _, { nodeModel }) =>
+        circuitNumber(Number(service["order"])) ??
+        (await nodeModel.findOne({ type: "ServicesPage", query: {} }))?.["mainSwitch"],
+    },
+    /** Typical jobs with their price ranges. */
+    jobs: ofService("TypicalJob"),
+    guides: ofService("Guide"),
+    /** The newest testimonial about it. */
+    testimonial: {
+      type: "Testimonial",
+      resolve: async (service, _, context) =>
+        (await testimonialsWith("about", slugOf(service, context), context))[0],
+    },
+    articles: {
+      type: "[Article!]!",
+      resolve: (service, _, context) => articlesWith("service", slugOf(service, context), context),
+    },
+    /** The next services in the editor's order, which keeps similar ones together. */
+    related: nextBy("Service", "order"),
+  },
+  Project: {
+    /** The town's page; null if its place has none. */
+    town: {
+      type: "Location",
+      resolve: (project, _, { nodeModel }) =>
+        nodeModel.findOne({
+          type: "Location",
+          query: { filter: { name: { eq: project["location"] } } },
+        }),
+    },
+  },
+  Person: {
+    articles: {
+      type: "[Article!]!",
+      resolve: (person, _, context) => articlesWith("author", person["key"], context),
+    },
+  },
+  Story: { next: nextBy("Story", "slug") },
+  Guide: { next: nextBy("Guide", "title") },
+  Location: {
+    /** Gallery projects in a town; if there are none, those the town names or those of the nearest towns. */
+    projects: {
+      type: "[Project!]!",
+      resolve: async (town, _, context) => {
+        const projects = storiesFirst(await all("Project", context), await storyKeys(context));
+        const done = ({ name }: Node & { readonly name?: unknown }) =>
+          projects.filter((project) => project["location"] === name);
+        const own = done(town);
+        const keys = (town["work"] ?? []) as readonly unknown[];
+        const named = projects.filter(({ key }: Node & { readonly key?: unknown }) =>
+          keys.includes(key),
+        );
+        const shown = own.length > 0 ? own : named;
+        const near = shown.length > 0 ? shown : (await byDistance(town, context)).flatMap(done);
+        return near.slice(0, listLength);
+      },
+    },
+    testimonials: {
+      type: "[Testimonial!]!",
+      resolve: async ({ name }: Node & { readonly name?: unknown }, _, context) =>
+        (await testimonialsWith("town", name, context)).slice(0, listLength),
+    },
+    neighbours: {
+      type: "[Location!]!",
+      resolve: async (town, _, context) => (await byDistance(town, context)).slice(0, listLength),
+    },
+  },
+};
+
+/** Adds the fields to their types. */
+export const createResolvers: GatsbyNode["createResolvers"] = ({ createResolvers: add }) => {
+  const texts = textTypes.map((type) => [type, { ...text, ...derivedFields[type] }] as const);
+  // Gatsby's type for it is only `Function`.
+  (add as (fields: object) => void)({
+    ...derivedFields,
+    ...Object.fromEntries(texts),
+    ...pictureResolvers,
+  });
+};

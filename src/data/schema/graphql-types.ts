@@ -1,0 +1,193 @@
+/**
+ * The GraphQL schema of the content, generated from the schemas of the content model: explicit, and
+ * non-null if the content check guarantees a value.
+ */
+import { ArraySchema, NumberSchema, ObjectSchema, type ISchema } from "yup";
+import {
+  choicesOf,
+  fieldsIn,
+  isDay,
+  isOptional,
+  isWhole,
+  meaningOf,
+  type Referent,
+} from "../../content-model/schemas/field-meaning";
+import { pageKinds } from "../../content-model/page-types";
+import { kinds } from "../../content-model/schemas/kinds";
+import { sectionSchemas } from "../../content-model/schemas/service";
+
+/** Union of the blocks of a service page; `sectionTypeName` names its members. */
+export const sectionUnion = "ServiceSection";
+
+/** GraphQL type of a block of a service page, by its `kind`. */
+export function sectionTypeName(kind: string): string {
+  return `${capitalised(kind)}Section`;
+}
+
+/** Fields that Gatsby computes; src/data/schema/derived-fields.ts adds ours. */
+const derived: Readonly<Record<string, readonly string[]>> = {
+  Service: ["slug: String! @fileName"],
+  Project: ['story: Story @link(from: "key", by: "slug")'],
+  Story: ['project: Project! @link(from: "slug", by: "key")'],
+};
+
+/** Page interfaces and the fields a page needs to implement them. */
+const pageInterfaces = {
+  PageTexts: ["title: String!", "description: String!", "heading: ", "lead: "],
+  PageEnd: ["callToAction: "],
+  WrittenPage: ["author: "],
+};
+
+/** Types of computed fields, and of nodes that are not content. */
+const derivedTypes = /* GraphQL */ `
+  type BuildDay implements Node @dontInfer {
+    day: String!
+  }
+  # What every block of a service page has.
+  interface SectionBlock {
+    heading: String!
+    index: String
+    fold: Boolean
+  }
+  type BusinessPhone {
+    display: String!
+    international: String!
+  }
+  # In units of the drawing. A small one is part of the page, a larger one a file.
+  type Drawing {
+    html: String
+    url: String!
+    width: Int!
+    height: Int!
+  }
+  type NightMap {
+    picture: String!
+    width: Int!
+    height: Int!
+    # Units of the plane in a mile.
+    mile: Float!
+    places: [MapPlace!]!
+    names: [MapName!]!
+  }
+  # Percentages of the map's plane.
+  type MapPlace {
+    slug: String
+    name: String!
+    x: Float!
+    y: Float!
+    side: String!
+    shift: Float!
+  }
+  type MapName {
+    name: String!
+    road: Boolean!
+    x: Float!
+    y: Float!
+  }
+`;
+
+const byKey = '@link(by: "key")';
+
+/** Types for references to other content, with the directive that resolves them. */
+const links: Partial<Record<Referent, Reference>> = {
+  picture: { type: "Picture", directive: byKey },
+  drawing: { type: "Drawing", directive: "@drawing" },
+  diagram: { type: "Diagram", directive: byKey },
+  service: { type: "Service", directive: '@link(by: "slug")' },
+  "town service": { type: "TownService", directive: byKey },
+  project: { type: "Project", directive: byKey },
+  person: { type: "Person", directive: byKey },
+  "typical job": { type: "TypicalJob", directive: byKey },
+};
+
+function capitalised(word: string): string {
+  return word.charAt(0).toUpperCase() + word.slice(1);
+}
+
+/** Definitions of types, by their names. */
+type Types = Map<string, string>;
+
+/** A type and the directive that goes with it. */
+type Reference = { readonly type: string; readonly directive: string };
+
+/** Type of a single value. `place` names groups that have no name of their own. */
+function valueType(schema: ISchema<unknown>, place: string, types: Types): Reference {
+  const { type: ownName, names, facts, file, phone } = meaningOf(schema);
+  if (schema instanceof ObjectSchema) {
+    const name = ownName ?? place;
+    types.set(name, `type ${name} {\n${fieldLines(schema, name, types).join("\n")}\n}`);
+    return { type: name, directive: "" };
+  }
+  const choices = ownName ? choicesOf(schema) : [];
+  if (ownName && choices.length > 0) {
+    types.set(ownName, `enum ${ownName} {\n  ${choices.join("\n  ")}\n}`);
+    return { type: ownName, directive: "" };
+  }
+  if (phone === "spellings") return { type: "BusinessPhone", directive: "@phone" };
+  if (phone === "digits") return { type: "String", directive: "@phoneDigits" };
+  if (facts) return { type: "String", directive: "@facts" };
+  const link = names && links[names];
+  if (link) return link;
+  if (file) return { type: "File", directive: "@fileByRelativePath" };
+  if (isDay(schema)) return { type: "Date", directive: "@dateformat" };
+  return { type: scalar(schema), directive: "" };
+}
+
+function scalar(schema: ISchema<unknown>): string {
+  if (schema instanceof NumberSchema) return isWhole(schema) ? "Int" : "Float";
+  return choicesOf(schema).includes(true) ? "Boolean" : "String";
+}
+
+function reference(schema: ISchema<unknown>, place: string, types: Types): Reference {
+  const nonNull = isOptional(schema) && !meaningOf(schema).phone ? "" : "!";
+  // Blocks of a service page are the only type whose schema depends on the value.
+  if (schema.describe().type === "lazy")
+    return { type: `${sectionUnion}${nonNull}`, directive: "" };
+  if (schema instanceof ArraySchema) {
+    const { type, directive } = reference(schema.innerType as ISchema<unknown>, place, types);
+    const own = meaningOf(schema).upcoming ? "@upcoming" : directive;
+    return { type: `[${type}]${nonNull}`, directive: own };
+  }
+  const { type, directive } = valueType(schema, place, types);
+  return { type: `${type}${nonNull}`, directive };
+}
+
+function fieldLines(schema: ISchema<unknown>, owner: string, types: Types): string[] {
+  return fieldsIn(schema).map(([name, inner]) => {
+    const { type, directive } = reference(inner, owner + capitalised(name), types);
+    return `  ${name}: ${type} ${directive}`.trimEnd();
+  });
+}
+
+/** Types of all content that pages query, in GraphQL's schema language. */
+export function typeDefinitions(): string {
+  const types: Types = new Map();
+  for (const [kind, schema] of Object.entries(sectionSchemas)) {
+    const name = sectionTypeName(kind);
+    const isBlock = fieldsIn(schema).some(([field]) => field === "heading");
+    const head = `type ${name}${isBlock ? " implements SectionBlock" : ""}`;
+    types.set(name, `${head} {\n${fieldLines(schema, name, types).join("\n")}\n}`);
+  }
+  for (const { type: name, schema, place } of kinds) {
+    if (!name) continue;
+    const entry: ISchema<unknown> =
+      schema instanceof ArraySchema ? (schema.innerType as ISchema<unknown>) : schema;
+    const isText = place.endsWith(".md");
+    const isPage = pageKinds.some(({ type }) => type === name);
+    const worked = [
+      ...(isPage ? ["route: Route! @route"] : []),
+      ...(isText ? ["slug: String!"] : []),
+      ...(derived[name] ?? []),
+    ];
+    const lines = [...fieldLines(entry, name, types), ...worked.map((field) => `  ${field}`)];
+    // Explicit, because Gatsby infers it only from files with entries: the first redirect would
+    // change the generated types.
+    const parent = isText ? "MarkdownRemark" : "File";
+    const hasField = (field: string) => lines.some((line) => line.startsWith(`  ${field}`));
+    const own = Object.entries(pageInterfaces).filter(([, fields]) => fields.every(hasField));
+    const interfaces = ["Node", ...(isPage ? ["ContentPage", ...own.map(([each]) => each)] : [])];
+    const head = `type ${name} implements ${interfaces.join(" & ")} @dontInfer @childOf(types: ["${parent}"])`;
+    types.set(name, `${head} {\n${lines.join("\n")}\n}`);
+  }
+  return [derivedTypes, ...types.values()].join("\n\n");
+}

@@ -1,0 +1,177 @@
+/** `route`: facts about each page from the record of its kind, for the build and the page's head. */
+import type { Node } from "gatsby";
+import { fillFacts } from "../../content-model/tokens";
+import {
+  pageKindOf,
+  pageKinds,
+  pageUrl,
+  parentUrl,
+  trailTo,
+  type PageFields,
+  type PageKind,
+} from "../../content-model/page-types";
+import { absoluteUrl, sharedCard, shareImagePath } from "../../content-model/paths";
+import { isScheduled, upcomingDays } from "../../content-model/publishing";
+import { kindOf } from "../../content-model/schemas/kinds";
+import { structuredData, type StructuredCompany } from "../../content-model/structured-data";
+import { buildDay } from "./build-day";
+import { extension, fileOf, type ResolverContext } from "./resolver";
+import { readBusiness } from "./text-fields";
+
+/** The GraphQL types of `@route`. */
+export const routeTypes = /* GraphQL */ `
+  interface ContentPage implements Node {
+    id: ID!
+    route: Route!
+  }
+  # What src/sections/page.tsx asks of every page that has these fields, or the one below.
+  interface PageTexts {
+    route: Route!
+    title: String!
+    description: String!
+    heading: String!
+    lead: String!
+  }
+  interface PageEnd {
+    callToAction: CallToAction!
+  }
+  # A text that may have an author. What is below updated, src/data/schema/derived-fields.ts works out.
+  interface WrittenPage {
+    route: Route!
+    title: String!
+    description: String!
+    service: Service!
+    author: Person
+    updated: Date
+    html: String!
+    headings: [MarkdownHeading!]!
+  }
+  type Route {
+    # Name of the record in src/content-model/page-types.ts.
+    kind: String!
+    path: String!
+    canonical: String!
+    # No search engine is to list it.
+    noindex: Boolean!
+    # The day (year-month-day) that its front matter gives as the last change.
+    changed: String
+    trail: [Crumb!]!
+    card: ShareCard!
+    # JSON-LD, as text.
+    structuredData: String!
+  }
+  type Crumb {
+    name: String!
+    path: String!
+  }
+  type ShareCard {
+    # shareImagePath makes the picture's URL of it.
+    path: String!
+    words: String!
+    section: String!
+    picture: Picture!
+  }
+`;
+
+type Model = ResolverContext["nodeModel"];
+
+async function isHidden(kind: PageKind, fields: PageFields, nodeModel: Model): Promise<boolean> {
+  const { date } = fields;
+  const day = buildDay(nodeModel);
+  // Every article counts as published in develop.
+  const isBuilt = process.env["NODE_ENV"] === "production";
+  if (isBuilt && typeof date === "string" && day && isScheduled({ date }, day)) return true;
+  if (!kind.hiddenBySample) return false;
+  const query = { filter: { sample: { eq: true } } };
+  return (await nodeModel.findOne({ type: kind.hiddenBySample, query })) !== null;
+}
+
+/** True if the page is on the first page of its list. */
+async function isOnFirstPage(kind: PageKind, fields: PageFields, nodeModel: Model) {
+  const { perPage, by, newestFirst } = kind.listed ?? {};
+  if (perPage === undefined || by === undefined) return true;
+  const before = { [by]: { [newestFirst ? "gt" : "lt"]: fields[by] } };
+  const query = { filter: before, limit: perPage };
+  const { entries } = await nodeModel.findAll({ type: kind.type, query });
+  return [...entries].length < perPage;
+}
+
+async function pictureOf(fields: PageFields, nodeModel: Model) {
+  const home = await nodeModel.findOne({ type: "Home", query: {} });
+  const key = fields["picture"] ?? home?.["picture"];
+  return nodeModel.findOne({ type: "Picture", query: { filter: { key: { eq: key } } } });
+}
+
+/** The business, its towns and its people, for the structured data of every page. */
+async function structuredCompany(context: ResolverContext): Promise<StructuredCompany> {
+  const { nodeModel } = context;
+  const { business } = await readBusiness(context);
+  const specialDays = upcomingDays(business.specialDays, buildDay(nodeModel) ?? "");
+  const query = { sort: { name: "ASC" }, limit: 24 };
+  const towns = await nodeModel.findAll({ type: "Location", query });
+  const people = await nodeModel.findAll({ type: "Person", query: {} });
+  return {
+    business: { ...business, specialDays },
+    towns: [...towns.entries] as unknown as StructuredCompany["towns"],
+    people: [...people.entries] as unknown as StructuredCompany["people"],
+  };
+}
+
+/** `@route`: facts about a page from its kind's record. */
+export const route = extension("route", async (source, _args, context) => {
+  const node = source as Node;
+  const { nodeModel } = context;
+  const file = fileOf(node, context);
+  const relativePath = String(file["relativePath"]);
+  const kind = pageKindOf(kindOf(relativePath)?.name ?? "");
+  if (!kind) throw new Error(`content/${relativePath} is of no kind of page.`);
+  const slug = String(file["name"]);
+  const path = pageUrl(kind, slug);
+  const own = node as PageFields & { canonical?: string; updated?: string; date?: string };
+  const canonical = own.canonical ?? path;
+  const changed = own.updated ?? own.date;
+  // The node that gives the title and the picture.
+  const titled =
+    kind.titledBy &&
+    (await nodeModel.findOne({ type: kind.titledBy, query: { filter: { key: { eq: slug } } } }));
+  const fields: PageFields = titled || node;
+  const { facts } = await readBusiness(context);
+  const title = String(kind.card?.title?.(fields) ?? fields["title"]);
+  const name = kind.label ?? String(fields["name"] ?? fields["title"]);
+  const trail = trailTo(kind, canonical, fillFacts(name, facts));
+  const above = pageKinds.find(({ url }) => url === parentUrl(kind));
+
+  async function makeCard() {
+    const isOwn = await isOnFirstPage(kind as PageKind, fields, nodeModel);
+    const group = isOwn ? undefined : kind?.card?.group(fields);
+    return {
+      path: group ? sharedCard(above?.url ?? "", group.name, String(fields["picture"])) : canonical,
+      words: fillFacts(group?.title ?? title, facts),
+      section: fillFacts(kind?.section ?? kind?.label ?? above?.label ?? "", facts),
+      picture: await pictureOf(fields, nodeModel),
+    };
+  }
+
+  let made: ReturnType<typeof makeCard> | undefined;
+  /** Made once for both the share card and the structured data. */
+  const card = () => (made ??= makeCard());
+
+  return {
+    kind: kind.name,
+    path,
+    canonical,
+    changed: changed?.slice(0, 10),
+    noindex: () => isHidden(kind, node, nodeModel),
+    trail,
+    card,
+    structuredData: async () => {
+      const company = await structuredCompany(context);
+      const { origin } = company.business;
+      const url = absoluteUrl(origin, canonical);
+      const image = absoluteUrl(origin, shareImagePath((await card()).path));
+      const page = { ...company, fields: node, titled: fields, url, image };
+      const own = kind.structuredData?.(page) ?? [];
+      return structuredData(page, trail, own, (text) => fillFacts(text, facts));
+    },
+  };
+});

@@ -1,0 +1,118 @@
+/** Files written beside the pages once they are built. */
+import { copyFile, readFile, writeFile } from "node:fs/promises";
+import { join } from "node:path";
+import type { BuildArgs, GatsbyNode } from "gatsby";
+import { apiRoot, siteIndexFile, type SiteIndex } from "../../functions/paths";
+import { readAdminSettings } from "../../plugins/gatsby-plugin-cms/admin-settings";
+import { writeAdmin } from "../../plugins/gatsby-plugin-cms/write-admin";
+import { absoluteUrl, paths } from "../content-model/paths";
+import { postcodeDistricts } from "../content-model/postcode-districts";
+import { writeStatic } from "./brand";
+import { runBuildQuery } from "./run-build-query";
+import { writeShareCards } from "./share-cards";
+import { minifyStyles } from "../../plugins/gatsby-plugin-page-styles/cut-styles";
+import { appStyles, writeSiteStyles } from "../../plugins/gatsby-plugin-page-styles/site-styles";
+
+const query = /* GraphQL */ `
+  query SiteFiles {
+    business {
+      origin
+    }
+    allSitePage(sort: { path: ASC }) {
+      nodes {
+        path
+      }
+    }
+    allContentPage {
+      nodes {
+        route {
+          path
+          canonical
+          trail {
+            name
+          }
+        }
+      }
+    }
+    allService {
+      nodes {
+        name
+        dueAgain
+      }
+    }
+    allLocation {
+      nodes {
+        name
+        county
+        postcode
+        areas {
+          postcode
+        }
+      }
+    }
+  }
+`;
+
+/** Pages not worth naming as the source of an enquiry: errors, and the form itself. */
+const noOrigin: readonly string[] = [
+  paths.contact,
+  paths.contactSent,
+  paths.unknownArticle,
+  "/404",
+  "/404.html",
+];
+
+/** Styles of the desk (functions/enquiries/desk), which names its buttons by the classes of this module. */
+const deskStyles = [
+  "src/components/button.module.css",
+  "src/components/button-variants.module.css",
+  "src/styles/desk.css",
+];
+
+function write(file: string, text: string): Promise<void> {
+  return writeFile(join("public", file), `${text}\n`);
+}
+
+/**
+ * Writes robots.txt, the index of sitemaps under the name that programs try, and the facts about
+ * pages that the functions need (functions/enquiries/about.ts).
+ */
+async function writeSiteFiles(args: BuildArgs): Promise<void> {
+  const what = "The files about the site";
+  const data = await runBuildQuery<Queries.SiteFilesQuery>(args, what, query);
+  if (!data) return;
+  const sitemap = absoluteUrl(data.business.origin, "/sitemap-index.xml");
+  const names = data.allContentPage.nodes.flatMap(({ route: { path, canonical, trail } }) => {
+    const name = trail.at(-1)?.name ?? "Home";
+    return [path, canonical].map((each) => [each, name] as const);
+  });
+  const nameOf = new Map(names);
+  const towns = data.allLocation.nodes;
+  const css = Buffer.concat(await Promise.all(deskStyles.map((file) => readFile(file))));
+  const index: SiteIndex = {
+    pages: Object.fromEntries(
+      data.allSitePage.nodes
+        .map(({ path }) => (path === "/" ? path : path.replace(/\/$/, "")))
+        .filter((path) => !noOrigin.includes(path))
+        .map((path) => [path, nameOf.get(path) ?? ""]),
+    ),
+    services: data.allService.nodes.map(({ name, dueAgain }) => ({
+      name,
+      dueAgain: dueAgain === null ? null : Number.parseInt(dueAgain),
+    })),
+    towns: towns.map(({ name }) => name),
+    districts: postcodeDistricts(towns),
+    counties: [...new Set(towns.map(({ county }) => county))],
+    styles: [writeSiteStyles("public", appStyles()), writeStatic("desk.css", minifyStyles(css))],
+  };
+  await write("robots.txt", `User-agent: *\nDisallow: ${apiRoot}\n\nSitemap: ${sitemap}`);
+  await write(siteIndexFile, JSON.stringify(index));
+  await copyFile(join("public", "sitemap-index.xml"), join("public", "sitemap.xml"));
+}
+
+export const onPostBuild: GatsbyNode["onPostBuild"] = async (args) => {
+  await writeShareCards(args);
+  await writeSiteFiles(args);
+  const root = process.cwd();
+  await writeAdmin(root, join(root, "public/admin"), readAdminSettings(process.env));
+};

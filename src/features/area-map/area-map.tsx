@@ -1,0 +1,173 @@
+import { clsx } from "clsx/lite";
+import type { CSSProperties, ReactNode } from "react";
+import { bandClass, SectionHead } from "../../components/section";
+import { useBusiness, type Business } from "../../components/site-data";
+import { locationPath } from "../../content-model/paths";
+import { drawing, plane } from "./draw-map";
+import { nearSquare } from "./near-square";
+import * as styles from "./area-map.module.css";
+
+type Map = NonNullable<Business["nightMap"]>;
+type Place = Map["places"][number];
+
+/** CSS properties for a position, in percent of the plane. */
+function at({ x, y }: { readonly x: number; readonly y: number }): CSSProperties {
+  return { "--x": `${Math.round(x * 100) / 100}%`, "--y": `${Math.round(y * 100) / 100}%` };
+}
+
+type LabelsProps = {
+  places: readonly (Pick<Place, "slug" | "name" | "x" | "y" | "side"> & Partial<Place>)[];
+  /** Towns are links to their pages. */
+  linked?: boolean;
+  /** Slug of the highlighted town. */
+  here?: string;
+};
+
+function Labels({ places, linked, here }: LabelsProps) {
+  return (
+    <ul>
+      {places.map(({ slug, name, side, shift = 0.5, ...spot }) => {
+        const className = clsx(styles["label"], styles[side]);
+        return (
+          <li
+            key={name}
+            style={{ ...at(spot), "--shift": `${-100 * shift}%` }}
+            className={styles[slug === null ? "base" : slug === here ? "here" : "town"]}
+          >
+            {linked && slug && slug !== here ? (
+              <a href={locationPath(slug)} className={`${className} plain`}>
+                {name}
+              </a>
+            ) : (
+              <span className={className}>{name}</span>
+            )}
+          </li>
+        );
+      })}
+    </ul>
+  );
+}
+
+/** The whole map. */
+function Plane({ map, linked }: { map: Map; linked?: boolean }) {
+  return (
+    <div className={styles["plane"]}>
+      <img src={map.picture} alt="" width={map.width} height={map.height} loading="lazy" />
+      {map.names.map((name) => (
+        <span
+          key={`${name.name} ${name.x}`}
+          className={clsx(styles["name"], name.road && styles["road"], "from-60rem")}
+          style={at(name)}
+          aria-hidden="true"
+        >
+          {name.name}
+        </span>
+      ))}
+      <Labels places={map.places} linked={linked} />
+    </div>
+  );
+}
+
+type BandProps = {
+  /** A section's heading; the head of a page has its own in `words`. */
+  heading?: string;
+  words: ReactNode;
+  /** Towns on the map are links to their pages. */
+  linked?: boolean;
+  /** Content below the map. */
+  children?: ReactNode;
+};
+
+/** The map of our area at night, across the window with text beside it; without a map only the text. */
+export function NightBand({ heading, words, linked, children }: BandProps) {
+  const { nightMap: map } = useBusiness();
+  return (
+    <section className={bandClass("ink", clsx(styles["band"], map && styles["mapped"]))}>
+      <div className={clsx(styles["words"], "flow")}>
+        {heading && <SectionHead heading={heading} />}
+        {words}
+      </div>
+      {map && (
+        <div
+          className={clsx(styles["map"], styles["whole"])}
+          role="group"
+          aria-label="Map of the area we cover"
+          data-full="always"
+          data-print="off"
+        >
+          <Plane map={map} linked={linked} />
+        </div>
+      )}
+      {children}
+    </section>
+  );
+}
+
+/** `2½` or `20`: miles, in halves below ten. */
+function milesText(miles: number): string {
+  if (miles >= 10) return String(Math.round(miles));
+  const halves = Math.round(miles * 2);
+  return `${Math.floor(halves / 2) || ""}${halves % 2 ? "½" : ""}`;
+}
+
+const percent = (share: number) => `${Math.round(share * 10000) / 100}%`;
+
+/** The line from the base to a town, with the towns near it. Nothing for towns outside the map. */
+export function TownOnMap({ slug }: { slug: string }) {
+  const { nightMap: map } = useBusiness();
+  if (!map) return null;
+  const spots = map.places.map(({ x, y, ...place }) => ({
+    ...place,
+    x: (x / 100) * plane.width,
+    y: (y / 100) * plane.height,
+  }));
+  const base = spots.find((place) => place.slug === null);
+  const town = spots.find((place) => place.slug === slug);
+  if (!base || !town) return null;
+  const away = ({ x, y }: (typeof spots)[number]) => Math.hypot(x - town.x, y - town.y);
+  const others = spots
+    .filter((place) => place !== base && place !== town)
+    .sort((one, other) => away(one) - away(other));
+  const { side, left, top, places } = nearSquare(base, town, others);
+  const [from, to] = places;
+  const miles = away(base) / map.mile;
+  const picture = {
+    "--width": percent(map.width / side),
+    "--height": percent(map.height / side),
+    "--left": percent((drawing.left - left) / side),
+    "--top": percent((drawing.top - top) / side),
+  };
+  const at = (share = 0) => Math.round(share * 1000) / 10;
+  return (
+    <div
+      className={clsx(styles["map"], styles["near"])}
+      role="group"
+      aria-label={`Map of the way from ${base.name} to ${town.name}`}
+      data-print="off"
+    >
+      <div className={styles["plane"]} style={picture}>
+        <img src={map.picture} alt="" width={map.width} height={map.height} />
+        <svg className={styles["route"]} viewBox="0 0 100 100" aria-hidden="true">
+          <path pathLength="100" d={`M${at(from?.x)} ${at(from?.y)}H${at(to?.x)}V${at(to?.y)}`} />
+        </svg>
+        <Labels
+          places={places.map(({ slug, name, side, x, y }) => ({
+            slug,
+            name,
+            side,
+            x: x * 100,
+            y: y * 100,
+          }))}
+          here={slug}
+          linked
+        />
+      </div>
+      <p>
+        <b>
+          {base.name} to {town.name}:
+        </b>{" "}
+        {milesText(miles)} miles as the crow flies
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,191 @@
+/** @jest-environment jsdom */
+import "@testing-library/jest-dom";
+import { act, render, screen } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { photoLimits, photosNotKeptMessage } from "../../../functions/enquiries/contact-fields";
+import { ContactForm } from "./contact-form";
+
+const texts = { formNote: "We reply soon.", photosHint: "Show us.", successMessage: "Thank you." };
+const ways = {
+  phone: { display: "01632 960000", international: "+441632960000" },
+  whatsapp: "441632960000",
+  email: { address: "hello@example.com", subject: "Quote" },
+  promise: { heading: "Soon", read: "We read it.", text: "We reply soon." },
+};
+
+async function open() {
+  const { container, unmount } = render(
+    <ContactForm
+      texts={texts}
+      ways={ways}
+      services={[
+        { name: "Rewires", shortName: "Rewires", urgent: false },
+        { name: "Emergency Call-Outs", shortName: "Emergencies", urgent: true },
+      ]}
+      towns={["Northwich"]}
+    />,
+  );
+  await act(() => Promise.resolve());
+  return { container, unmount };
+}
+
+// jsdom has none.
+Blob.prototype.arrayBuffer = function () {
+  return new Promise((resolve) => {
+    const reader = new FileReader();
+    reader.onload = () => {
+      resolve(reader.result as ArrayBuffer);
+    };
+    reader.readAsArrayBuffer(this);
+  });
+};
+
+beforeEach(() => {
+  sessionStorage.clear();
+  window.history.replaceState(null, "", "/contact");
+  globalThis.fetch = () => Promise.reject(new TypeError("Failed to fetch"));
+});
+
+const now = performance.now.bind(performance);
+afterEach(() => {
+  jest.restoreAllMocks();
+});
+
+const { origin } = window.location;
+
+test.each([
+  ["the page of this site that led to it", `${origin}/blogs?x=1#y`, "/blogs"],
+  ["no page of another site", "https://www.google.com/search?q=electrician", ""],
+  ["no page, if none led to it", "", ""],
+])("the form sends %s, in old browsers too", async (_, referrer, path) => {
+  Object.defineProperty(URL, "canParse", { value: undefined, configurable: true });
+  Object.defineProperty(document, "referrer", { value: referrer, configurable: true });
+  const { container } = await open();
+  expect(container.querySelector("input[name=from]")).toHaveValue(path);
+});
+
+test.each([
+  ["a service", "service=Rewires", "Rewires"],
+  ["a service for emergencies", "service=Emergency+Call-Outs", "Emergency Call-Outs"],
+  ["a town", "town=Northwich", "Work in Northwich"],
+  ["both", "service=Rewires&town=Northwich", "Rewires in Northwich"],
+  ["no service of ours", "service=EV+charger+-+www.saltworks.example", ""],
+  ["no service, but a town", "service=SEO&town=Northwich", "Work in Northwich"],
+  ["no town of ours", "service=Rewires&town=https://www.saltworks.example", "Rewires"],
+  ["neither", "service=constructor&town=[url=x]", ""],
+])("a link that names %s fills in what the site has", async (_, query, expected) => {
+  window.history.replaceState(null, "", `/contact?${query}`);
+  const { container } = await open();
+  const form = container.querySelector("form");
+  expect(new FormData(form ?? undefined).getAll("service").find(Boolean) ?? "").toBe(expected);
+});
+
+test("what is wrong with the photos is said as long as it is true", async () => {
+  await open();
+  const jpeg = (name: string, bytes = 3) =>
+    new File([Uint8Array.of(0xff, 0xd8, 0xff), new Uint8Array(bytes)], name, {
+      type: "image/jpeg",
+    });
+  await userEvent.upload(screen.getByLabelText("Photos"), [
+    jpeg("large.jpg", photoLimits.bytes),
+    jpeg("small.jpg"),
+  ]);
+  expect(await screen.findByText("large.jpg is larger than 8 MB.")).toBeInTheDocument();
+  await userEvent.click(screen.getByRole("button", { name: "Remove small.jpg" }));
+  expect(screen.queryByText("small.jpg")).toBeNull();
+  expect(screen.getByText("large.jpg is larger than 8 MB.")).toBeInTheDocument();
+  await userEvent.click(screen.getByRole("button", { name: "Remove large.jpg" }));
+  expect(screen.queryByText("large.jpg is larger than 8 MB.")).toBeNull();
+});
+
+test("what was typed is kept for the tab; a form that nobody typed into keeps nothing", async () => {
+  const { unmount } = await open();
+  expect(sessionStorage).toHaveLength(0);
+  await userEvent.type(screen.getByLabelText("Name *"), "Jo");
+  unmount();
+  await open();
+  expect(screen.getByLabelText("Name *")).toHaveValue("Jo");
+  await userEvent.clear(screen.getByLabelText("Name *"));
+  expect(sessionStorage).toHaveLength(0);
+});
+
+/** Answers every message, with more in the answer where a test needs it; keeps what was sent. */
+function answerMessages(more: object = {}): unknown[] {
+  const sent: unknown[] = [];
+  class Answering extends XMLHttpRequest {
+    override open() {
+      // Nothing leaves the test.
+    }
+    override setRequestHeader() {
+      // As above.
+    }
+    override send(body: string) {
+      sent.push(JSON.parse(body));
+      Object.defineProperty(this, "status", { value: 200 });
+      const text = JSON.stringify({ status: "OK", reference: "SW-1", ...more });
+      Object.defineProperty(this, "responseText", { value: text });
+      this.dispatchEvent(new ProgressEvent("loadend"));
+    }
+  }
+  Object.defineProperty(window, "XMLHttpRequest", { value: Answering, configurable: true });
+  return sent;
+}
+
+async function fillIn(phone: string, email: string) {
+  const texts = { "Name *": "Jo", "Phone Number *": phone, Email: email };
+  for (const [label, text] of Object.entries({ ...texts, "Property Address *": "1 Brine Street" }))
+    if (text) await userEvent.type(screen.getByLabelText(label), text);
+  await userEvent.type(screen.getByLabelText("Message *"), "Hello");
+}
+const send = () => userEvent.click(screen.getByRole("button", { name: "Send Message" }));
+
+/** A form that is old enough to be sent at once. */
+async function openOld() {
+  await open();
+  jest.spyOn(performance, "now").mockImplementation(() => now() + 60_000);
+}
+
+test.each([
+  ["says so where the photos were not kept", { photosNotKept: true }, 1],
+  ["says nothing of photos where they were", {}, 0],
+])("the receipt %s", async (_, more, times) => {
+  answerMessages(more);
+  await openOld();
+  await fillIn("07700 900123", "");
+  await send();
+  expect(await screen.findByText("Your reference: SW-1")).toBeVisible();
+  expect(screen.queryAllByText(photosNotKeptMessage)).toHaveLength(times);
+});
+
+test.each(["jo@gmail", "jo at example.com"])(
+  "the e-mail address %s is asked back once, and then goes as it is",
+  async (email) => {
+    const sent = answerMessages();
+    await openOld();
+    await fillIn("07700 900123", email);
+    await send();
+    expect(await screen.findByRole("link", { name: /Email must be an address/ })).toBeVisible();
+    expect(screen.getByLabelText("Email")).toHaveAccessibleDescription(/name@example\.com/);
+    expect(sent).toEqual([]);
+    await send();
+    expect(await screen.findByText("Thank you.")).toBeVisible();
+    expect(sent).toMatchObject([{ name: "Jo", email }]);
+  },
+);
+
+test("a number that looks too short is said to be, and goes with the first Send", async () => {
+  const sent = answerMessages();
+  await openOld();
+  await fillIn("01606 55512", "");
+  expect(screen.getByLabelText("Phone Number *")).toHaveAccessibleDescription(/looks too short/);
+  await send();
+  expect(await screen.findByText("Thank you.")).toBeVisible();
+  expect(sent).toMatchObject([{ phone: "01606 55512" }]);
+  expect(screen.queryByText(/looks too short/)).not.toBeInTheDocument();
+});
+
+test("a whole number is left alone", async () => {
+  await open();
+  await fillIn("01606 555123", "");
+  expect(screen.queryByText(/looks too short/)).not.toBeInTheDocument();
+});

@@ -1,0 +1,155 @@
+import { clsx } from "clsx/lite";
+import { Formik, type FormikHelpers } from "formik";
+import {
+  useEffect,
+  useRef,
+  useState,
+  type ClipboardEvent,
+  type ComponentProps,
+  type DragEvent,
+  type SyntheticEvent,
+} from "react";
+import { formId } from "../../components/company/quote-path";
+import { Button } from "../../components/button";
+import { apiPaths } from "../../../functions/paths";
+import {
+  formFieldNames,
+  originField,
+  trapFields,
+} from "../../../functions/enquiries/contact-fields";
+import type { ContactRequest } from "../../../functions/enquiries/contact-request";
+import * as columns from "../../components/columns.module.css";
+import * as styles from "./contact-form.module.css";
+import { Draft, emptyMessage, messageIn } from "./draft";
+import { ErrorSummary, FormField } from "./form-field";
+import { PhotoField } from "./photo-field";
+import { useSendMessage, type SendResult } from "./send-message";
+import { ServiceField } from "./service-field";
+import { SendOutcome, UploadProgress } from "./send-outcome";
+import { usePhotos } from "./use-photos";
+
+/** Path of the page of this site that led here, or "" if another site or none did. */
+function pageBefore(): string {
+  const { referrer, location } = window.document;
+  return referrer.startsWith(`${location.origin}/`) ? new URL(referrer).pathname : "";
+}
+
+/**
+ * Fields that no person fills in: one that programs like to, and the page that led to the form,
+ * which stays empty without script.
+ */
+function HiddenFields() {
+  const origin = useRef<HTMLInputElement>(null);
+  useEffect(() => {
+    if (origin.current) origin.current.value = pageBefore();
+  }, []);
+  const { honeypot } = trapFields;
+  return (
+    <>
+      <div className={styles["trap"]}>
+        <label htmlFor={honeypot}>Leave this field empty</label>
+        <input id={honeypot} name={honeypot} type="text" tabIndex={-1} autoComplete="off" />
+      </div>
+      <input ref={origin} type="hidden" name={originField} />
+    </>
+  );
+}
+
+type Props = {
+  /** The other ways for a visitor when sending fails, and the promise when it does not. */
+  ways: ComponentProps<typeof SendOutcome>["ways"];
+  /** The texts below and after the form. */
+  texts: Pick<Queries.ContactPage, "formNote" | "photosHint" | "successMessage">;
+  services: ComponentProps<typeof ServiceField>["services"];
+  /** Names of the towns that links to the form may name. */
+  towns: readonly string[];
+};
+
+function preventDefault(event: SyntheticEvent) {
+  event.preventDefault();
+}
+
+/** The message form. Works as a plain form post without script. */
+export function ContactForm({ texts, ways, services, towns }: Props) {
+  const [result, setResult] = useState<SendResult>();
+  const form = useRef<HTMLFormElement>(null);
+  const sendMessage = useSendMessage();
+  const chosen = usePhotos();
+  const [progress, setProgress] = useState<number>();
+
+  function takeFiles(event: ClipboardEvent | DragEvent) {
+    const { files } = "dataTransfer" in event ? event.dataTransfer : event.clipboardData;
+    if (files.length === 0) return;
+    event.preventDefault();
+    chosen.add([...files]);
+  }
+
+  async function submit(_: ContactRequest, helpers: FormikHelpers<ContactRequest>) {
+    setResult(undefined);
+    const values = messageIn(form.current);
+    void helpers.setValues(values, false);
+    const photos = await chosen.latest();
+    const sent = await sendMessage(values, form.current, photos, setProgress);
+    setProgress(undefined);
+    setResult(sent);
+    if (sent.outcome === "invalid") {
+      helpers.setErrors(sent.errors);
+      if (sent.errors.photos) chosen.refuse(sent.errors.photos);
+    }
+    if (sent.outcome === "sent") {
+      chosen.remove(photos);
+      // What was added meanwhile stays, with the rest.
+      if (JSON.stringify(messageIn(form.current)) !== JSON.stringify(values)) return;
+      form.current?.reset();
+      helpers.resetForm();
+    }
+  }
+
+  return (
+    <Formik
+      initialValues={emptyMessage}
+      validateOnBlur={false}
+      validateOnChange={false}
+      onSubmit={submit}
+    >
+      {({ values, errors, submitCount, isSubmitting, handleSubmit, setValues }) => (
+        <form
+          ref={form}
+          method="post"
+          action={apiPaths.contact}
+          encType="multipart/form-data"
+          onSubmit={handleSubmit}
+          onInput={() => void setValues(messageIn(form.current), false)}
+          onPaste={takeFiles}
+          onDragOver={preventDefault}
+          onDrop={takeFiles}
+          noValidate
+          className={styles["form"]}
+          aria-labelledby={formId}
+        >
+          <Draft form={form} services={services} towns={towns} />
+          {Object.keys(errors).length > 0 && !isSubmitting && (
+            <ErrorSummary errors={errors} attempt={submitCount} />
+          )}
+          <div className={clsx(columns["columns"], columns["fit"], styles["fields"])}>
+            {formFieldNames.map((name) =>
+              name === "service" ? (
+                <ServiceField key={name} services={services} />
+              ) : (
+                <FormField key={name} name={name} />
+              ),
+            )}
+            <PhotoField chosen={chosen} hint={texts.photosHint} />
+          </div>
+          <HiddenFields />
+          <p className="note">{texts.formNote}</p>
+          {progress !== undefined && <UploadProgress share={progress} />}
+          <Button type="submit" variant="gold" size="lg" disabled={isSubmitting}>
+            {isSubmitting ? "Sending..." : "Send Message"}
+          </Button>
+          <SendOutcome ways={ways} result={result} thanks={texts.successMessage} values={values} />
+        </form>
+      )}
+    </Formik>
+  );
+}

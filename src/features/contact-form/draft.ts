@@ -1,0 +1,94 @@
+import { useFormikContext } from "formik";
+import { useEffect, type RefObject } from "react";
+import { draftKey } from "../../content-model/paths";
+import {
+  contactFields,
+  contactFieldNames,
+  forEachField,
+} from "../../../functions/enquiries/contact-fields";
+import type { ContactRequest } from "../../../functions/enquiries/contact-request";
+import { textsOf } from "./send-message";
+
+/** A form in which nothing was typed. */
+export const emptyMessage: ContactRequest = forEachField(() => "");
+
+/** The texts in what a form or a store holds, by field; nothing else. */
+function textsIn(values: Readonly<Record<string, unknown>>): Partial<ContactRequest> {
+  const texts: Partial<ContactRequest> = {};
+  for (const name of contactFieldNames) {
+    const value = values[name];
+    if (typeof value === "string" && value !== "") texts[name] = value;
+  }
+  return texts;
+}
+
+/** The draft of this tab, or nothing. Storage may be off or full; then there is no draft. */
+function readDraft(): Partial<ContactRequest> {
+  try {
+    const stored: unknown = JSON.parse(sessionStorage.getItem(draftKey) ?? "{}");
+    return typeof stored === "object" && stored !== null ? textsIn({ ...stored }) : {};
+  } catch {
+    return {};
+  }
+}
+
+/** Keeps what was typed. An empty draft is none: the page would load the form's code at once for it. */
+function writeDraft(values: ContactRequest): void {
+  const texts = textsIn(values);
+  try {
+    if (Object.keys(texts).length === 0) sessionStorage.removeItem(draftKey);
+    else sessionStorage.setItem(draftKey, JSON.stringify(texts));
+  } catch {
+    // Without storage the form still works; only a reload would lose the text.
+  }
+}
+
+/** The services and towns that the site has. */
+type Known = {
+  readonly services: readonly { readonly name: string }[];
+  readonly towns: readonly string[];
+};
+
+/** The service that a link named, and the town of its page. Anybody can write a link, so others are ignored. */
+function askedService({ services, towns }: Known): string | undefined {
+  const query = new URLSearchParams(window.location.search);
+  const service = services.find(({ name }) => name === query.get("service"))?.name;
+  const town = towns.find((name) => name === query.get("town"));
+  return town ? `${service ?? "Work"} in ${town}`.slice(0, contactFields["service"].max) : service;
+}
+
+/** The texts in the fields of the form, whoever put them there. */
+export const messageIn = (form: HTMLFormElement | null): ContactRequest => ({
+  ...emptyMessage,
+  ...textsIn(textsOf(form)),
+});
+
+/** Fills in the fields that are empty. What stands in the others was typed, or put there by the browser. */
+function fillEmpty(form: HTMLFormElement, texts: Partial<ContactRequest>): void {
+  const typed = messageIn(form);
+  for (const name of contactFieldNames) {
+    const text = texts[name];
+    const all = [...form.querySelectorAll<HTMLInputElement>(`[name="${name}"]`)];
+    if (!text || typed[name] || all.some(({ checked }) => checked)) continue;
+    const choices = all.filter(({ type }) => type === "radio");
+    const choice = choices.find(({ value }) => value === text) ?? choices.at(-1);
+    if (choice) choice.checked = true;
+    const field = choice?.value === text ? undefined : all.at(-1);
+    if (field) field.value = text;
+  }
+}
+
+/** Brings back the draft of this tab and the service a link named, and keeps what is typed until it is sent. */
+export function Draft({ form, services, towns }: Known & { form: RefObject<HTMLFormElement> }) {
+  const { values, setValues } = useFormikContext<ContactRequest>();
+  useEffect(() => {
+    if (!form.current) return;
+    const service = askedService({ services, towns });
+    fillEmpty(form.current, { ...readDraft(), ...(service && { service }) });
+    void setValues(messageIn(form.current), false);
+  }, [form, setValues, services, towns]);
+  useEffect(() => {
+    writeDraft(values);
+  }, [values]);
+  return null;
+}

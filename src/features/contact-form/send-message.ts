@@ -1,0 +1,162 @@
+/** Sends what was typed to the contact function, checked before and with its photos. */
+import { useEffect, useRef } from "react";
+import {
+  firstFilled,
+  hastyBelow,
+  photosField,
+  trapFields,
+  type FieldErrors,
+} from "../../../functions/enquiries/contact-fields";
+import type { CheckedRequest, ContactRequest } from "../../../functions/enquiries/contact-request";
+import { apiPaths } from "../../../functions/paths";
+import { isObject } from "../fetch-json";
+import { checkSizes, type ChosenPhoto } from "./use-photos";
+
+/** Milliseconds of silence; photos take the server longer. */
+const timeouts = { check: 5000, message: 20_000, photos: 60_000 };
+
+/** The outcome of a message: taken (perhaps without its photos), to be corrected, or not delivered. */
+export type SendResult =
+  | { readonly outcome: "sent"; readonly reference: string; readonly photosNotKept: boolean }
+  | { readonly outcome: "invalid"; readonly errors: FieldErrors }
+  | { readonly outcome: "failed" };
+
+const wait = (milliseconds: number) =>
+  new Promise<void>((resolve) => setTimeout(resolve, milliseconds));
+
+/**
+ * Checks and trims a message; yup is fetched with the first one. Where that fails (no line, or a
+ * newer build has replaced it), the message goes as it is, and the server says what is wrong.
+ * @param asksEmail whether an e-mail address that is none is asked back
+ */
+async function checkMessage(values: ContactRequest, asksEmail: boolean): Promise<CheckedRequest> {
+  try {
+    const check = await Promise.race([
+      import("../../../functions/enquiries/contact-request"),
+      wait(timeouts.check).then(() => undefined),
+    ]);
+    if (check) return await check.checkContactRequest(values, asksEmail);
+  } catch (error) {
+    console.error("The message goes unchecked:", error);
+  }
+  return { request: values };
+}
+
+/** Not randomUUID, which browsers have on https and localhost alone. */
+function randomKey(): string {
+  return crypto.getRandomValues(new Uint32Array(4)).join("-");
+}
+
+/**
+ * Posts by XMLHttpRequest, since fetch does not say how much has gone out.
+ * @param onProgress gets the share, 0 to 1
+ * @throws {Error} for a network error, a line or a server that is silent, an answer that is no JSON
+ */
+function post(
+  body: string | FormData,
+  key: string,
+  onProgress: (share: number) => void,
+): Promise<{ readonly status: number; readonly body: unknown }> {
+  const isForm = typeof body !== "string";
+  return new Promise((resolve, reject) => {
+    const request = new XMLHttpRequest();
+    let timer = 0;
+    const restart = () => {
+      window.clearTimeout(timer);
+      timer = window.setTimeout(
+        () => {
+          request.abort();
+        },
+        isForm ? timeouts.photos : timeouts.message,
+      );
+    };
+    request.open("POST", apiPaths.contact);
+    request.setRequestHeader("Idempotency-Key", key);
+    if (!isForm) request.setRequestHeader("Content-Type", "application/json");
+    request.upload.onprogress = ({ loaded, total }) => {
+      restart();
+      if (isForm) onProgress(loaded / total);
+    };
+    request.onloadend = () => {
+      window.clearTimeout(timer);
+      try {
+        resolve({ status: request.status, body: JSON.parse(request.responseText) });
+      } catch {
+        reject(new Error(`No JSON, status ${request.status}`));
+      }
+    };
+    restart();
+    request.send(body);
+  });
+}
+
+type Submission = Readonly<Record<string, string | undefined>>;
+
+/** JSON, or a form where photos go with it. */
+async function bodyOf(submission: Submission, photos: readonly ChosenPhoto[]) {
+  if (photos.length === 0) return JSON.stringify(submission);
+  const form = new FormData();
+  for (const [name, value] of Object.entries(submission)) if (value) form.append(name, value);
+  for (const { shrunk } of photos) form.append(photosField.name, (await shrunk).file);
+  return form;
+}
+
+/** Whatever is not a clear yes from our own server is a failure. */
+function resultOf({ status, body }: Awaited<ReturnType<typeof post>>): SendResult {
+  if (status === 200 && isObject(body) && body["status"] === "OK") {
+    const photosNotKept = body["photosNotKept"] === true;
+    return { outcome: "sent", reference: String(body["reference"]), photosNotKept };
+  }
+  // 429 and 503 too: too many photos on their way, which the visitor can leave out.
+  if (isObject(body) && isObject(body["errors"])) {
+    return { outcome: "invalid", errors: body["errors"] };
+  }
+  console.error(`The contact message was not accepted: status ${status}`);
+  return { outcome: "failed" };
+}
+
+/** The texts of a form, with those of the fields that no person fills in. */
+export function textsOf(form: HTMLFormElement | null): Readonly<Record<string, string>> {
+  const entries = form ? [...new FormData(form)] : [];
+  return firstFilled(
+    entries.flatMap(([name, value]) => (typeof value === "string" ? [[name, value] as const] : [])),
+  );
+}
+
+/** Returns a function that sends a message. It never rejects: whatever breaks is a failure. */
+export function useSendMessage() {
+  // One key for one message, however often it is sent; what was changed is another message.
+  const last = useRef({ message: "", key: "" });
+  const lastEmail = useRef("");
+  const aliveSince = useRef(0);
+  useEffect(() => {
+    aliveSince.current = performance.now();
+  }, []);
+  const age = () => Math.round(performance.now() - aliveSince.current);
+
+  return async (
+    values: ContactRequest,
+    form: HTMLFormElement | null,
+    photos: readonly ChosenPhoto[],
+    onProgress: (share: number) => void,
+  ): Promise<SendResult> => {
+    try {
+      const sizes = await checkSizes(photos);
+      if (sizes) return { outcome: "invalid", errors: { photos: sizes } };
+      // Once: it must not keep a message from being sent.
+      const checked = await checkMessage(values, values.email !== lastEmail.current);
+      lastEmail.current = values.email;
+      if ("errors" in checked) return { outcome: "invalid", errors: checked.errors };
+      const message = JSON.stringify([checked.request, photos.map(({ id }) => id)]);
+      if (last.current.message !== message) last.current = { message, key: randomKey() };
+      // Some browsers' clocks go in steps of 100 ms.
+      while (age() < hastyBelow) await wait(hastyBelow - age());
+      const aged = { ...checked.request, [trapFields.age]: String(age()) };
+      const body = await bodyOf({ ...textsOf(form), ...aged }, photos);
+      return resultOf(await post(body, last.current.key, onProgress));
+    } catch (error) {
+      console.error("The contact message could not be sent:", error);
+      return { outcome: "failed" };
+    }
+  };
+}

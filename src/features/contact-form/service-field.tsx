@@ -1,0 +1,64 @@
+import { useFormikContext } from "formik";
+import type { FormEvent } from "react";
+import { Chips } from "../../components/chips";
+import { contactFields } from "../../../functions/enquiries/contact-fields";
+import type { ContactRequest } from "../../../functions/enquiries/contact-request";
+import * as styles from "./contact-form.module.css";
+import { fieldClass, FieldError } from "./form-field";
+
+const name = "service";
+const legendId = `${name}-legend`;
+const otherId = `${name}-other`;
+
+type Props = {
+  /** The name that is sent, and the one on the chip; urgent ones are not offered here, but links may name them. */
+  services: readonly {
+    readonly name: string;
+    readonly shortName: string;
+    readonly urgent: boolean;
+  }[];
+};
+
+/** Chooses "Something else", so that what is typed there counts. */
+function chooseOther({ currentTarget: { form } }: FormEvent<HTMLInputElement>): void {
+  const other = form?.querySelector<HTMLInputElement>(`[name="${name}"][value=""]`);
+  if (other) other.checked = true;
+}
+
+/**
+ * The subject of the message: one of the services, or something else in the visitor's own words. All
+ * of it is one field, of which the first text that is not empty counts. The choice is the browser's,
+ * as the texts are: it stands from the first tap, before any script.
+ */
+export function ServiceField({ services }: Props) {
+  const error = useFormikContext<ContactRequest>().errors[name];
+  return (
+    <div className={fieldClass("wide")} data-invalid={error ? "" : undefined}>
+      <Chips
+        name={name}
+        legend={<span id={legendId}>{contactFields[name].label}</span>}
+        options={[
+          ...services
+            .filter(({ urgent }) => !urgent)
+            .map(({ name: value, shortName: label }) => ({ label, value })),
+          { label: "Something else", value: "" },
+        ]}
+      />
+      <div className={styles["other"]}>
+        <label id={otherId} htmlFor={name}>
+          What is it?
+        </label>
+        <FieldError name={name} error={error} />
+        <input
+          id={name}
+          name={name}
+          type="text"
+          onInput={chooseOther}
+          aria-labelledby={`${legendId} ${otherId}`}
+          aria-invalid={error ? true : undefined}
+          aria-describedby={error && `${name}-error`}
+        />
+      </div>
+    </div>
+  );
+}

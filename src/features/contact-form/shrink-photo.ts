@@ -1,0 +1,44 @@
+/** Makes a picture small before it travels, and smaller to be shown. Fetched when one is chosen. */
+import { keptEdge } from "../../../functions/enquiries/contact-fields";
+
+const jpeg = ["image/jpeg", 0.85] as const;
+/** Pixels of the longer edge, enough for two to a point of the list. */
+const thumbnailEdge = 160;
+
+/** A picture made small. */
+export type ShrunkPhoto = {
+  readonly file: File;
+  /** To be shown: a data URL, which the page's policy lets pass. Nothing where it cannot be read. */
+  readonly thumbnail?: string;
+};
+
+function draw(picture: ImageBitmap, edge: number): HTMLCanvasElement {
+  const scale = Math.min(1, edge / Math.max(picture.width, picture.height));
+  const canvas = document.createElement("canvas");
+  canvas.width = Math.max(1, Math.round(picture.width * scale));
+  canvas.height = Math.max(1, Math.round(picture.height * scale));
+  const context = canvas.getContext("2d");
+  if (!context) throw new Error("No canvas");
+  // What one can see through would turn black.
+  context.fillStyle = "white";
+  context.fillRect(0, 0, canvas.width, canvas.height);
+  context.drawImage(picture, 0, 0, canvas.width, canvas.height);
+  return canvas;
+}
+
+/**
+ * A JPEG of at most 2,000 pixels, upright, which says nothing of where it was taken.
+ * @throws where the browser cannot read or write it
+ */
+export async function shrinkPhoto(file: File): Promise<ShrunkPhoto> {
+  const picture = await createImageBitmap(file, { imageOrientation: "from-image" });
+  const thumbnail = draw(picture, thumbnailEdge).toDataURL(...jpeg);
+  const canvas = draw(picture, keptEdge);
+  picture.close();
+  const blob = await new Promise<Blob | null>((resolve) => {
+    canvas.toBlob(resolve, ...jpeg);
+  });
+  if (!blob) return { file, thumbnail };
+  const name = file.name.replace(/(\.[^.]*)?$/, ".jpg");
+  return { file: new File([blob], name, { type: blob.type }), thumbnail };
+}

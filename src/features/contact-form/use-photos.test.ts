@@ -1,0 +1,35 @@
+/** @jest-environment node */
+import { photoLimits } from "../../../functions/enquiries/contact-fields";
+
+const megabyte = 1024 * 1024;
+
+/** The module as a build makes it for a platform that takes so many bytes a message; ours takes what the host does. */
+async function builtFor(messageBytes: number | undefined) {
+  Object.assign(globalThis, { MESSAGE_BYTES: messageBytes });
+  jest.resetModules();
+  return import("./use-photos");
+}
+
+/** A photo as it would travel. */
+const photo = (name: string, bytes: number) => ({
+  id: 1,
+  name,
+  shrunk: Promise.resolve({ file: new File([new Uint8Array(bytes)], name) }),
+});
+
+test("our host takes what the rules say, and the hint says it", async () => {
+  const { limitText, checkSizes } = await builtFor(undefined);
+  expect(limitText).toBe(`Up to ${photoLimits.count} photos of 8 MB each.`);
+  const large = photo("a.jpg", 7 * megabyte);
+  expect(await checkSizes([large, large, large])).toBeUndefined();
+  expect(await checkSizes([large, large, large, large])).toContain("more than 24 MB");
+  expect(await checkSizes([photo("b.jpg", 9 * megabyte)])).toBe("b.jpg is larger than 8 MB.");
+});
+
+test("a platform that takes less is told of at the field, and held to before anything is sent", async () => {
+  const { limitText, checkSizes } = await builtFor(4 * megabyte);
+  expect(limitText).toBe("Up to 4 photos, 4 MB together.");
+  const half = photo("a.jpg", 2 * megabyte);
+  expect(await checkSizes([half, half])).toBeUndefined();
+  expect(await checkSizes([half, half, half])).toBe("Together the photos come to more than 4 MB.");
+});

@@ -1,0 +1,109 @@
+import { useRef, useState } from "react";
+import {
+  megabytes,
+  photoFormatOf,
+  photoLimits,
+  photoProblems,
+} from "../../../functions/enquiries/contact-fields";
+import type { ShrunkPhoto } from "./shrink-photo";
+
+/** A photo that waits to be sent. */
+export type ChosenPhoto = {
+  /** Another for each, also if a file is chosen twice. */
+  readonly id: number;
+  readonly name: string;
+  readonly shrunk: Promise<ShrunkPhoto>;
+};
+
+/** Set by the build where a platform takes less than we do (src/data/webpack.ts). */
+declare const MESSAGE_BYTES: number | undefined;
+
+/** Bytes of all photos together. */
+const bytesInAll =
+  (typeof MESSAGE_BYTES === "undefined" ? undefined : MESSAGE_BYTES) ?? photoLimits.bytesInAll;
+
+/** How many and how large, for the hint at the field. */
+export const limitText =
+  bytesInAll < photoLimits.bytes
+    ? `Up to ${photoLimits.count} photos, ${megabytes(bytesInAll)} together.`
+    : `Up to ${photoLimits.count} photos of ${megabytes(photoLimits.bytes)} each.`;
+
+/** The problem with the sizes of the photos as they will be sent; none if all is well. */
+export async function checkSizes(photos: readonly ChosenPhoto[]): Promise<string | undefined> {
+  const files = await Promise.all(photos.map(({ shrunk }) => shrunk));
+  const sizes = files.map(({ file }) => file.size);
+  const large = photos.find((_, index) => (sizes[index] ?? 0) > photoLimits.bytes);
+  if (large) return photoProblems.bytes(large.name);
+  return sizes.reduce((sum, size) => sum + size, 0) > bytesInAll
+    ? `Together the photos come to more than ${megabytes(bytesInAll)}.`
+    : undefined;
+}
+
+async function shrink(file: File): Promise<ShrunkPhoto> {
+  try {
+    const { shrinkPhoto } = await import("./shrink-photo");
+    return await shrinkPhoto(file);
+  } catch {
+    // The server takes it as it is, or says what is wrong with it.
+    return { file };
+  }
+}
+
+/** A file with the type that its bytes have, which systems name as they like; or what is wrong with it. */
+async function readPhoto(file: File): Promise<File | string> {
+  const { name, size } = file;
+  if (size === 0) return photoProblems.empty(name);
+  try {
+    const beginning = new Uint8Array(await file.slice(0, 16).arrayBuffer());
+    const format = photoFormatOf(String.fromCharCode(...beginning));
+    return format ? new File([file], name, { type: `image/${format}` }) : photoProblems.type(name);
+  } catch {
+    return photoProblems.broken(name);
+  }
+}
+
+type Photos = readonly ChosenPhoto[];
+
+let lastId = 0;
+
+/** Keeps what was chosen, pasted or dropped, until it is sent; what cannot be sent is said at once. */
+export function usePhotos() {
+  const [photos, setPhotos] = useState<Photos>([]);
+  /** The problem with files that are not among the photos, or one that the server found. */
+  const [refusal, refuse] = useState<string>();
+  const [sizes, setSizes] = useState<string>();
+  // A change waits for the one before it: to read a file takes time.
+  const latest = useRef<Promise<Photos>>(Promise.resolve([]));
+
+  function change(next: (before: Photos) => Photos | Promise<Photos>) {
+    const changed = latest.current.then(next);
+    latest.current = changed;
+    void changed.then(setPhotos);
+    void changed.then(checkSizes).then((found) => {
+      if (latest.current === changed) setSizes(found);
+    });
+  }
+
+  function add(files: readonly File[]) {
+    change(async (before) => {
+      const read = await Promise.all(files.map(readPhoto));
+      const good = read.filter((photo) => typeof photo !== "string");
+      const problems = read.filter((problem) => typeof problem === "string");
+      const room = photoLimits.count - before.length;
+      if (good.length > room) problems.push(photoProblems.count);
+      refuse(problems.join(" "));
+      const added = good
+        .slice(0, room)
+        .map((file) => ({ id: (lastId += 1), name: file.name, shrunk: shrink(file) }));
+      return [...before, ...added];
+    });
+  }
+
+  function remove(gone: Photos) {
+    refuse(undefined);
+    change((before) => before.filter((photo) => !gone.includes(photo)));
+  }
+
+  const problem = [...new Set([refusal, sizes])].filter(Boolean).join(" ");
+  return { photos, problem, add, remove, refuse, latest: () => latest.current };
+}

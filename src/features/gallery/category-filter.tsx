@@ -1,0 +1,114 @@
+import { clsx } from "clsx/lite";
+import { useLayoutEffect, useState } from "react";
+import { Helmet } from "react-helmet";
+import { paths } from "../../content-model/paths";
+import * as chips from "../../components/chips.module.css";
+import * as styles from "./photo-gallery.module.css";
+
+/** The category that shows everything. */
+export const allCategories = "All";
+
+/** Names the category in the URL. */
+const parameter = "category";
+
+/** Fragment of the link that shows a category without script. */
+const fragmentOf = (category: string) => `category-${category.toLowerCase().replaceAll(" ", "-")}`;
+
+/** The category that the URL names; an unknown one counts as All. */
+function categoryInUrl(categories: readonly string[]): string {
+  const { search, hash } = window.location;
+  const named = new URLSearchParams(search).get(parameter);
+  return (
+    categories.find((name) => name === named) ??
+    categories.find((name) => `#${fragmentOf(name)}` === hash) ??
+    allCategories
+  );
+}
+
+/**
+ * The chosen category, kept in the URL (`?category=EV+Charging`), so that it can be shared and
+ * survives Back. Nothing in the HTML and while React takes it over: styles filter until then.
+ */
+export function useCategory(categories: readonly string[]) {
+  const [category, setCategory] = useState<string>();
+  // Before the next paint: the first render that React does is the HTML's, with all cards.
+  useLayoutEffect(() => {
+    const read = () => {
+      setCategory(categoryInUrl(categories));
+    };
+    read();
+    delete document.documentElement.dataset["category"];
+    window.addEventListener("popstate", read);
+    return () => {
+      window.removeEventListener("popstate", read);
+    };
+  }, [categories]);
+  function choose(next: string) {
+    const query = new URLSearchParams({ [parameter]: next }).toString();
+    const url = next === allCategories ? paths.gallery : `${paths.gallery}?${query}`;
+    window.history.pushState(window.history.state, "", url);
+    setCategory(next);
+  }
+  return [category, choose] as const;
+}
+
+/** Runs before the first paint, so that a shared URL opens with its cards in place. */
+const noteCategory = `for(const c of new URLSearchParams(location.search).getAll("${parameter}"))document.documentElement.dataset.category=c`;
+
+/**
+ * Filter the cards in the HTML: by the fragment that a category's link leads to, and by the
+ * category of a shared URL.
+ */
+function filterRule(category: string): string {
+  const others = `.${styles["card"] ?? ""}:not([data-category="${category}"])`;
+  const linked = `.${styles["controls"] ?? ""}:has(#${fragmentOf(category)}:target)~*>${others}`;
+  return `${linked},html[data-category="${category}"] ${others}{display:none}`;
+}
+
+type Props = {
+  /** The categories of content/pages/gallery.yml. */
+  categories: readonly string[];
+  /** Nothing as long as no script runs: then the categories are links. */
+  chosen: string | undefined;
+  onChoose: (category: string) => void;
+};
+
+/** Chooses a category: links that filter by style until script runs, buttons from then on. */
+export function CategoryFilter({ categories, chosen, onChoose }: Props) {
+  return (
+    <div
+      role="group"
+      aria-label="Category"
+      className={clsx(chips["chips"], styles["filters"], "cluster")}
+    >
+      <Helmet>
+        <script>{noteCategory}</script>
+        <style>{categories.map(filterRule).join("")}</style>
+      </Helmet>
+      {[allCategories, ...categories].map((name, index) =>
+        chosen === undefined ? (
+          <a
+            key={name}
+            id={fragmentOf(name)}
+            href={`#${fragmentOf(name)}`}
+            className={clsx(chips["face"], index === 0 && styles["first"])}
+          >
+            {name}
+          </a>
+        ) : (
+          <button
+            key={name}
+            type="button"
+            className={chips["face"]}
+            aria-pressed={name === chosen}
+            onClick={() => {
+              onChoose(name);
+            }}
+          >
+            {name}
+          </button>
+        ),
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,14 @@
+/** The script of the gallery page, an entry of its own (src/data/webpack.ts). */
+import { hydrateIsland } from "../../../plugins/gatsby-plugin-islands/hydrate-island";
+import { PhotoGallery } from "./photo-gallery";
+
+hydrateIsland("gallery", PhotoGallery, (data, island) => {
+  const cards = [...island.querySelectorAll("[data-category]")];
+  const pictures = cards.map(
+    (card) => card.querySelector("picture > img")?.parentElement?.outerHTML,
+  );
+  return {
+    ...data,
+    staticPhotos: data.staticPhotos.map((photo, index) => ({ ...photo, picture: pictures[index] })),
+  };
+});

@@ -1,0 +1,62 @@
+/** A photo of the gallery, from the site's own set or from Google, and where its picture is. */
+import type { ReactElement } from "react";
+import { photoWidths } from "../../../functions/google-photos/photo-url";
+
+/** Somebody who took a photo and must be named beside it. */
+type Attribution = { readonly name: string; readonly uri?: string };
+
+/** The fields of the photos call, and those that the site's own photos have besides. */
+export type GalleryPhoto = {
+  readonly id: string;
+  /** Image URL: card-sized for Google's photos, full-sized for ours. */
+  readonly url: string;
+  readonly title: string;
+  readonly description: string;
+  readonly category: string;
+  readonly location: string;
+  /** Day, year-month-day. */
+  readonly uploadDate: string;
+  /** The card's picture where it is our own: made by the build, and its HTML in the browser. */
+  readonly picture?: ReactElement | string | undefined;
+  readonly alt?: string;
+  /** Path of the page that tells how the job went. */
+  readonly story?: string;
+  /** Made up for the demonstration. */
+  readonly sample?: boolean | null;
+  readonly attributions?: readonly Attribution[];
+  /** The photo's address on Google Maps. */
+  readonly sourceUri?: string;
+  /** Size of the original in pixels. */
+  readonly width?: number;
+  readonly height?: number;
+};
+
+const [small, medium, wide, large] = photoWidths;
+
+/**
+ * The `sizes` of a card's picture, by its place in the list: as wide as it is laid out where browsers
+ * know that, else by the rhythm of all (photo-gallery.module.css).
+ */
+export function cardSizes(index: number): string {
+  // The wide ones are square, and so cut at their sides.
+  const narrow = index % 5 === 0 ? "133vw" : "8rem";
+  const wide = [0, 6].includes(index % 9)
+    ? "(min-width: 80rem) 54rem, (min-width: 60rem) 66vw"
+    : "(min-width: 80rem) 26rem, (min-width: 60rem) 32vw";
+  return `auto, ${wide}, (min-width: 40rem) 46vw, ${narrow}`;
+}
+
+/** The URL of a photo from Google at a width; others have one size. */
+function atWidth({ url }: GalleryPhoto, width: number): string {
+  return url.replace(/\bw=\d+$/, `w=${width}`);
+}
+
+/** The `srcset` of a card's picture for a photo from Google. */
+export function cardSourceSet(photo: GalleryPhoto): string {
+  return [small, medium, wide].map((width) => `${atWidth(photo, width)} ${width}w`).join(", ");
+}
+
+/** URL of a photo's large picture, for the dialog and for those without script. */
+export function largeSourceOf(photo: GalleryPhoto): string {
+  return atWidth(photo, large);
+}

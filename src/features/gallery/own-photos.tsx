@@ -1,0 +1,56 @@
+/** The site's own photos, as the build makes them of the projects in content/. */
+import { graphql } from "gatsby";
+import { Picture, type PictureData } from "../../components/picture";
+import { storyPath } from "../../content-model/paths";
+import { cardSizes, type GalleryPhoto } from "./gallery-photo";
+
+/** A picture with one large version for the dialog. @fragment */
+export const largePicture = graphql`
+  fragment LargePicture on Picture {
+    ...CardPicture
+    largeFile: file {
+      childImageSharp {
+        gatsbyImageData(
+          width: 1600
+          layout: FIXED
+          outputPixelDensities: [1]
+          formats: [WEBP]
+          webpOptions: { quality: 74 }
+          placeholder: NONE
+        )
+      }
+    }
+  }
+`;
+
+/** URL of a picture for browsers that know one size. */
+export function fallbackSource({ childImageSharp }: PictureData["file"]): string {
+  return childImageSharp?.gatsbyImageData.images.fallback?.src ?? "";
+}
+
+/** The photos of the projects, in their order. */
+export function ownPhotos({ nodes }: Queries.GalleryPageQuery["allProject"]): GalleryPhoto[] {
+  return nodes.map(
+    ({ key, title, description, category, location, date, sample, picture, story }, index) => ({
+      id: key,
+      title,
+      description,
+      category,
+      location,
+      sample,
+      uploadDate: date.slice(0, 10),
+      ...(story && { story: storyPath(story.slug) }),
+      // It grows into the one on the page about the job.
+      picture: (
+        <Picture
+          picture={picture}
+          framed
+          sizes={cardSizes(index)}
+          transition={story ? key : undefined}
+        />
+      ),
+      alt: picture.alt,
+      url: fallbackSource(picture.largeFile),
+    }),
+  );
+}

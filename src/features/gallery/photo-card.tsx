@@ -1,0 +1,124 @@
+import { useEffect, useRef, useState, type MouseEvent } from "react";
+import { Badge } from "../../components/badge";
+import { newTab, NewTabHint } from "../../components/button-link";
+import { cardSizes, cardSourceSet, largeSourceOf, type GalleryPhoto } from "./gallery-photo";
+import * as pictures from "../../components/picture.module.css";
+import * as styles from "./photo-gallery.module.css";
+
+const yearOnCards = "2024";
+
+type ImageProps = {
+  photo: GalleryPhoto;
+  /** The photo's place in the list. */
+  index: number;
+  /** URL of the picture that is shown instead when the photo cannot be loaded. */
+  fallback: string;
+};
+
+/** A card's picture. A broken one is replaced once; if the replacement fails too, it stays. */
+function PhotoImage({ photo, index, fallback }: ImageProps) {
+  const [broken, setBroken] = useState(false);
+  const frame = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    // A picture in the HTML may have failed before this code ran.
+    const image = frame.current?.querySelector("img");
+    if (image?.complete && image.naturalWidth === 0 && image.currentSrc) setBroken(true);
+  }, []);
+  const attributes = {
+    ref: frame,
+    className: styles["image"],
+    onErrorCapture: () => {
+      setBroken(true);
+    },
+  };
+  const { picture, title, url } = photo;
+  if (typeof picture === "string" && !broken) {
+    return <div key="own" {...attributes} dangerouslySetInnerHTML={{ __html: picture }} />;
+  }
+  const looks = `${pictures["picture"]} ${pictures["framed"]}`;
+  const shape = { className: looks, width: 640, height: 480 };
+  const sources = { src: url, srcSet: cardSourceSet(photo), sizes: cardSizes(index) };
+  return (
+    <div key="image" {...attributes}>
+      {broken ? (
+        <img key="fallback" {...shape} src={fallback} alt={title} />
+      ) : (
+        (picture ?? <img {...shape} {...sources} alt={title} loading="lazy" decoding="async" />)
+      )}
+    </div>
+  );
+}
+
+function Credit({ text, href }: { text: string; href: string | undefined }) {
+  return href ? (
+    <a href={href} className="tap" {...newTab}>
+      {text}
+      <NewTabHint />
+    </a>
+  ) : (
+    <span>{text}</span>
+  );
+}
+
+/** Names who took a Google photo and where it comes from; Google's terms ask for both. */
+export function PhotoCredits({ photo }: { photo: GalleryPhoto }) {
+  if (photo.picture) return null;
+  return (
+    <p className={`${styles["credits"]} meta cluster`}>
+      {photo.attributions?.map(({ name, uri }) => (
+        <span key={name}>
+          Photo: <Credit text={name} href={uri} />
+        </span>
+      ))}
+      <Credit text="Google Maps" href={photo.sourceUri} />
+    </p>
+  );
+}
+
+type Props = ImageProps & {
+  /** Opens the large picture in place; without script the link leads to it. */
+  onOpen: () => void;
+  hydrated: boolean;
+};
+
+/** A click that asks for a new tab or window is the browser's. */
+function isPlain({ button, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent): boolean {
+  return button === 0 && !metaKey && !ctrlKey && !shiftKey && !altKey;
+}
+
+/** A photo of the gallery with its words; all of it leads to the large picture. */
+export function PhotoCard({ photo, index, fallback, onOpen, hydrated }: Props) {
+  return (
+    <li className={styles["card"]} data-category={photo.category}>
+      <PhotoImage key={photo.url} photo={photo} index={index} fallback={fallback} />
+      <div className={styles["words"]}>
+        <h2 className="h4">
+          <a
+            href={largeSourceOf(photo)}
+            className={`${styles["open"]} cover plain`}
+            aria-haspopup={hydrated ? "dialog" : undefined}
+            onClick={(event) => {
+              if (!isPlain(event)) return;
+              event.preventDefault();
+              onOpen();
+            }}
+          >
+            {photo.title}
+          </a>
+        </h2>
+        <p className="note from-48rem">{photo.description}</p>
+        <p className="meta cluster">
+          <Badge>{photo.category}</Badge>
+          <span>{photo.location}</span>
+          <span>{yearOnCards}</span>
+          {photo.story && (
+            <a href={photo.story} className={`${styles["story"]} tap`}>
+              How it went<span className="visually-hidden">: {photo.title}</span>
+            </a>
+          )}
+        </p>
+        <PhotoCredits photo={photo} />
+      </div>
+    </li>
+  );
+}

@@ -1,0 +1,136 @@
+import { DialogContent, DialogOverlay } from "@reach/dialog";
+import { clsx } from "clsx/lite";
+import { useEffect, useRef, useState, type KeyboardEvent, type TouchEvent } from "react";
+import { Badge } from "../../components/badge";
+import { Button, variantClass } from "../../components/button";
+import { buttonClass } from "../../components/button-link";
+import { Icon } from "../../components/icons/icons";
+import * as tones from "../../styles/tones.module.css";
+import { largeSourceOf, type GalleryPhoto } from "./gallery-photo";
+import { PhotoCredits } from "./photo-card";
+import * as styles from "./photo-dialog.module.css";
+
+const closeClass = buttonClass("sm", variantClass("outline-gold"), styles["close"]);
+
+const round = { variant: "outline-gold", size: "icon" } as const;
+
+/** Pixels of the shortest swipe. */
+const shortestSwipe = 48;
+
+/** Handlers that tell a sideways swipe of one finger from a pinch, a scroll or a tap. */
+function useSwipe(onLeft: () => void, onRight: () => void) {
+  const start = useRef<{ readonly clientX: number; readonly clientY: number }>();
+  return {
+    onTouchStart({ touches }: TouchEvent) {
+      start.current = touches.length === 1 ? touches[0] : undefined;
+    },
+    onTouchEnd({ changedTouches }: TouchEvent) {
+      const end = changedTouches[0];
+      if (!start.current || !end) return;
+      const x = end.clientX - start.current.clientX;
+      const y = end.clientY - start.current.clientY;
+      start.current = undefined;
+      const isSwipe = Math.abs(x) >= shortestSwipe && Math.abs(x) > Math.abs(y);
+      if (isSwipe) (x > 0 ? onRight : onLeft)();
+    },
+  };
+}
+
+/** The picture of the dialog, or the fallback when it cannot be loaded. */
+function LargeImage({ photo, fallback }: { photo: GalleryPhoto; fallback: string }) {
+  const [broken, setBroken] = useState(false);
+  return (
+    <img
+      // A new element, so that the fallback does not wait for the broken one.
+      key={String(broken)}
+      className={styles["image"]}
+      src={broken ? fallback : largeSourceOf(photo)}
+      alt={photo.alt ?? photo.title}
+      width={1600}
+      height={1200}
+      onError={() => {
+        setBroken(true);
+      }}
+    />
+  );
+}
+
+type Props = {
+  photos: readonly GalleryPhoto[];
+  /** Which of the photos is shown. */
+  index: number;
+  /** Shown instead when the photo cannot be loaded. */
+  fallback: string;
+  onMove: (index: number) => void;
+  onClose: () => void;
+};
+
+/** One photo, large, with its words; arrows and swipes lead through the filtered list. */
+export function PhotoDialog({ photos, index, fallback, onMove, onClose }: Props) {
+  const close = useRef<HTMLButtonElement>(null);
+  const count = photos.length;
+  const at = (step: number) => (index + step + count) % count;
+  const goBack = () => {
+    onMove(at(-1));
+  };
+  const goOn = () => {
+    onMove(at(1));
+  };
+  const swipe = useSwipe(goOn, goBack);
+  const photo = photos[index];
+  const upcoming = photos[at(1)];
+  useEffect(() => {
+    if (upcoming) new Image().src = largeSourceOf(upcoming);
+  }, [upcoming]);
+  if (!photo) return null;
+
+  return (
+    <DialogOverlay
+      className={styles["overlay"]}
+      onDismiss={onClose}
+      initialFocusRef={close}
+      // Here, because DialogContent takes the handler and never calls it.
+      onKeyDown={({ key }: KeyboardEvent) => {
+        if (key === "ArrowLeft") goBack();
+        if (key === "ArrowRight") goOn();
+      }}
+    >
+      <DialogContent
+        className={clsx(styles["dialog"], tones["ink"])}
+        aria-labelledby="photo-title"
+        {...swipe}
+      >
+        <button ref={close} type="button" className={closeClass} onClick={onClose}>
+          <Icon name="close" />
+          Close
+        </button>
+        <LargeImage key={photo.url} photo={photo} fallback={fallback} />
+        <div className={`${styles["words"]} cluster`}>
+          <div>
+            <Badge>{photo.category}</Badge>
+            <h2 id="photo-title" className="h3">
+              {photo.title}
+            </h2>
+            <p>{photo.description}</p>
+            <p className="note">{photo.location}</p>
+            <PhotoCredits photo={photo} />
+          </div>
+          {count > 1 && (
+            <div className={`${styles["move"]} cluster`}>
+              <Button {...round} aria-label="Previous photo" onClick={goBack}>
+                <Icon name="previous" />
+              </Button>
+              <p role="status">
+                <span className="visually-hidden">{`${photo.title}, `}</span>
+                <span>{`${index + 1} of ${count}`}</span>
+              </p>
+              <Button {...round} aria-label="Next photo" onClick={goOn}>
+                <Icon name="next" />
+              </Button>
+            </div>
+          )}
+        </div>
+      </DialogContent>
+    </DialogOverlay>
+  );
+}

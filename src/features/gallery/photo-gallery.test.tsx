@@ -1,0 +1,299 @@
+/**
+ * Every row of the gallery's state table (specification, section 4).
+ * @jest-environment jsdom
+ */
+import "@testing-library/jest-dom";
+import { act, fireEvent, render, renderHook, screen, within } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { stubPhotosApi, type PendingCall } from "../../testing/photos-api";
+import type { GalleryPhoto } from "./gallery-photo";
+import { PhotoGallery } from "./photo-gallery";
+import { useGalleryPhotos } from "./use-gallery-photos";
+
+const photo = (id: string, category = "Domestic"): GalleryPhoto => ({
+  id,
+  url: `/${id}.jpg`,
+  title: `Photo ${id}`,
+  description: `What ${id} shows`,
+  category,
+  location: "Crewe",
+  uploadDate: "2024-01-05",
+});
+const ownPhotos = [
+  photo("own-1"),
+  photo("own-2", "EV Charging"),
+  photo("own-3"),
+  photo("own-4", "Testing"),
+];
+const googlePhotos = [photo("google-1", "EV Charging"), photo("google-2")];
+const found = { status: "OK", photos: googlePhotos };
+
+let calls: readonly PendingCall[];
+const user = userEvent.setup();
+
+beforeEach(() => {
+  calls = stubPhotosApi();
+  window.history.replaceState(null, "", "/gallery");
+  jest.spyOn(console, "error").mockImplementation();
+});
+
+afterEach(() => {
+  jest.restoreAllMocks();
+});
+
+function open() {
+  return render(
+    <PhotoGallery
+      categories={["EV Charging", "Testing", "Domestic", "Outdoor"]}
+      staticPhotos={ownPhotos}
+      fallbacks={["/first.jpg", "/second.jpg", "/third.jpg"]}
+      sampleNote="These are samples."
+      refreshNote="There may be newer ones."
+    />,
+  );
+}
+
+const titles = () =>
+  screen.queryAllByRole("heading", { level: 2 }).map(({ textContent }) => textContent);
+const own = ownPhotos.map(({ title }) => title);
+const google = googlePhotos.map(({ title }) => title);
+const refreshButton = () => screen.getByRole("button", { name: /Refresh/ });
+const category = (name: string) => screen.getByRole("button", { name });
+const card = (title: string) => screen.getByRole("link", { name: title });
+
+async function openIdle() {
+  open();
+  await calls[0]?.answer({ status: "OK", photos: [] });
+}
+
+test("at first the static set, loading; it stays, in silence, where the call brings no list", async () => {
+  open();
+  expect(calls).toHaveLength(1);
+  expect(calls[0]).toMatchObject({
+    address: "/api/google-places-photos",
+    headers: { "Content-Type": "application/json" },
+  });
+  expect(titles()).toEqual(own);
+  expect(screen.getByRole("status")).toHaveTextContent("Loading gallery photos...");
+  expect(refreshButton()).toBeDisabled();
+  expect(refreshButton()).toHaveTextContent("Refresh Photos");
+  expect(category("All")).toHaveAttribute("aria-pressed", "true");
+  expect(screen.queryByRole("dialog")).toBeNull();
+  await calls[0]?.answer({ status: "OK" });
+  expect(titles()).toEqual(own);
+  expect(screen.getByText("Showing 4 photos")).toBeInTheDocument();
+  expect(refreshButton()).toBeEnabled();
+  expect(screen.queryByRole("alert")).toBeNull();
+});
+
+/** What makes a call fail, whatever it asked for. */
+const failures = [
+  ["an error status", (call: PendingCall) => call.answer({ photos: googlePhotos }, 502)],
+  ["an answer that is no JSON", (call: PendingCall) => call.answer(new SyntaxError("<"))],
+  ["a network that fails", (call: PendingCall) => call.fail()],
+] as const;
+
+test.each([
+  ...failures,
+  ["a status that is not OK", (call: PendingCall) => call.answer({ status: "ERROR" })] as const,
+])("%s: the static set stays, and a destructive toast says so", async (_, answer) => {
+  open();
+  if (calls[0]) await answer(calls[0]);
+  expect(await screen.findByRole("alert")).toHaveTextContent(
+    "Using Static GalleryUnable to load Google Business photos, showing static gallery",
+  );
+  expect(titles()).toEqual(own);
+  expect(refreshButton()).toBeEnabled();
+  expect(screen.queryByText("Loading gallery photos...")).toBeNull();
+});
+
+test.each([
+  [1, "Loaded 1 photo from Google Business Profile"],
+  [2, "Loaded 2 photos from Google Business Profile"],
+])("%i of Google's photos: it is said in English", async (count, words) => {
+  open();
+  await calls[0]?.answer({ status: "OK", photos: googlePhotos.slice(0, count) });
+  expect(await screen.findByText(words)).toBeInTheDocument();
+});
+
+test("of an answer only what is a photo is shown, and no HTML of it", async () => {
+  open();
+  const [first, second] = googlePhotos;
+  const photos = [{ ...first, picture: "<b>Bought</b>" }, { ...second, title: 5 }, null, "photo"];
+  await calls[0]?.answer({ status: "OK", photos });
+  expect(titles()).toEqual(google.slice(0, 1));
+  expect(screen.queryByText("Bought")).toBeNull();
+});
+
+test("a server that says nothing for 15 seconds has failed", async () => {
+  jest.useFakeTimers();
+  open();
+  await act(() => jest.advanceTimersByTimeAsync(15_000));
+  jest.useRealTimers();
+  expect(await screen.findByRole("alert")).toHaveTextContent("Using Static Gallery");
+  expect(refreshButton()).toBeEnabled();
+});
+
+describe("a refresh", () => {
+  async function refresh() {
+    await openIdle();
+    await user.click(refreshButton());
+    expect(calls[1]?.address).toBe("/api/google-places-photos?refresh=true");
+    expect(refreshButton()).toHaveTextContent("Refreshing...");
+    expect(refreshButton()).toBeDisabled();
+    return calls[1];
+  }
+
+  test.each([
+    ["with photos replaces the list", googlePhotos, google, "Updated with 2 latest photos"],
+    [
+      "with one photo replaces the list",
+      googlePhotos.slice(0, 1),
+      google.slice(0, 1),
+      "Updated with 1 latest photo",
+    ],
+    ["without photos keeps the list", [], own, "No newer photos found"],
+  ])("%s, says so, and reads no status", async (_, photos, expected, words) => {
+    await (await refresh())?.answer({ status: "ERROR", photos });
+    expect(titles()).toEqual(expected);
+    const toast = (await screen.findByText("Gallery Refreshed")).parentElement;
+    expect(toast).toHaveTextContent(new RegExp(`${words}$`));
+    expect(refreshButton()).toBeEnabled();
+    expect(refreshButton()).toHaveTextContent("Refresh Photos");
+  });
+
+  test.each(failures)(
+    "that ends with %s keeps the list, with a destructive toast",
+    async (_, answer) => {
+      const call = await refresh();
+      if (call) await answer(call);
+      expect(await screen.findByRole("alert")).toHaveTextContent(
+        "Refresh FailedUnable to refresh photos from Google Business Profile",
+      );
+      expect(titles()).toEqual(own);
+      expect(refreshButton()).toBeEnabled();
+    },
+  );
+});
+
+test("a request that another overtakes changes nothing, whichever answers first", async () => {
+  const notify = jest.fn();
+  const { result } = renderHook(() => useGalleryPhotos(ownPhotos, notify));
+  act(result.current.refresh);
+  act(result.current.refresh);
+  expect(calls.map((call) => call.aborted())).toEqual([true, true, false]);
+  await calls[2]?.answer({ photos: googlePhotos.slice(0, 1) });
+  await calls[1]?.answer({ photos: [] });
+  await calls[0]?.answer(found);
+  expect(result.current).toMatchObject({ photos: googlePhotos.slice(0, 1), busy: undefined });
+  expect(notify).toHaveBeenCalledTimes(1);
+});
+
+test("a page that was left lets go of its request and hears no more of it", async () => {
+  const { unmount } = open();
+  unmount();
+  expect(calls[0]?.aborted()).toBe(true);
+  await calls[0]?.answer(found);
+  expect(screen.queryByText("Gallery Updated")).toBeNull();
+  expect(console.error).not.toHaveBeenCalled();
+});
+
+describe("the filter", () => {
+  test("shows exact matches, counts them, and All shows everything again", async () => {
+    await openIdle();
+    await user.click(category("Domestic"));
+    expect(titles()).toEqual(["Photo own-1", "Photo own-3"]);
+    expect(screen.getByRole("status")).toHaveTextContent("Showing 2 photos");
+    expect(category("Domestic")).toHaveAttribute("aria-pressed", "true");
+    expect(category("All")).toHaveAttribute("aria-pressed", "false");
+    await user.click(category("Testing"));
+    expect(screen.getByRole("status")).toHaveTextContent("Showing 1 photo");
+    await user.click(category("Outdoor"));
+    expect(screen.getByText(/No photos in this category yet/)).toBeInTheDocument();
+    await user.click(category("All"));
+    expect(titles()).toEqual(own);
+  });
+
+  test("stays when photos arrive", async () => {
+    open();
+    await user.click(category("EV Charging"));
+    await calls[0]?.answer(found);
+    expect(titles()).toEqual(["Photo google-1"]);
+  });
+
+  test("is in the address, and follows it back", async () => {
+    await openIdle();
+    await user.click(category("EV Charging"));
+    expect(window.location.search).toBe("?category=EV+Charging");
+    window.history.back();
+    expect(await screen.findByText("Showing 4 photos")).toBeInTheDocument();
+  });
+
+  test.each([
+    ["/gallery?category=EV+Charging", ["Photo own-2"]],
+    ["/gallery#category-ev-charging", ["Photo own-2"]],
+    ["/gallery?category=Solar", own],
+  ])("opens as %s says", async (address, expected) => {
+    window.history.replaceState(null, "", address);
+    await openIdle();
+    expect(titles()).toEqual(expected);
+  });
+});
+
+describe("a selected photo", () => {
+  test("gives way to its neighbours by keys, buttons and swipes, round the filtered list", async () => {
+    await openIdle();
+    await user.click(category("Domestic"));
+    await user.click(card("Photo own-1"));
+    const dialog = await screen.findByRole("dialog");
+    for (const words of ["Domestic", "What own-1 shows", "Crewe"])
+      expect(within(dialog).getAllByText(words)).not.toHaveLength(0);
+    const heading = within(dialog).getByRole("heading");
+    const swipe = (from: number, to: number, down: number) => () => {
+      const start = [{ clientX: from, clientY: 0 }];
+      fireEvent.touchStart(dialog, { touches: start, changedTouches: start });
+      fireEvent.touchEnd(dialog, { changedTouches: [{ clientX: to, clientY: down }] });
+    };
+    const press = (name: string) => user.click(screen.getByRole("button", { name }));
+    for (const [turn, title] of [
+      [() => user.keyboard("{ArrowRight}"), "Photo own-3"],
+      [() => user.keyboard("{ArrowRight}"), "Photo own-1"],
+      [() => user.keyboard("{ArrowLeft}"), "Photo own-3"],
+      [() => press("Next photo"), "Photo own-1"],
+      [() => press("Previous photo"), "Photo own-3"],
+      [swipe(300, 100, 0), "Photo own-1"],
+      [swipe(100, 300, 0), "Photo own-3"],
+      [swipe(300, 280, 0), "Photo own-3"],
+      [swipe(300, 200, 400), "Photo own-3"],
+    ] as const) {
+      await turn();
+      expect(heading).toHaveTextContent(title);
+    }
+  });
+
+  test("stays when other photos arrive meanwhile", async () => {
+    open();
+    await user.click(card("Photo own-3"));
+    const dialog = await screen.findByRole("dialog");
+    await calls[0]?.answer(found);
+    expect(within(dialog).getByRole("heading")).toHaveTextContent("Photo own-3");
+  });
+
+  test("opens in a new tab where the visitor asks for one", async () => {
+    await openIdle();
+    const link = card("Photo own-1");
+    expect(link).toHaveAttribute("href", "/own-1.jpg");
+    expect(fireEvent.click(link, { ctrlKey: true })).toBe(true);
+    expect(screen.queryByRole("dialog")).toBeNull();
+  });
+});
+
+test("a broken picture is replaced by the fallback of its position, once", async () => {
+  await openIdle();
+  const images = () => screen.getAllByRole("img").map((image) => image.getAttribute("src"));
+  screen.getAllByRole("img").forEach((image) => fireEvent.error(image));
+  const replaced = ["/first.jpg", "/second.jpg", "/third.jpg", "/first.jpg"];
+  expect(images()).toEqual(replaced);
+  screen.getAllByRole("img").forEach((image) => fireEvent.error(image));
+  expect(images()).toEqual(replaced);
+});

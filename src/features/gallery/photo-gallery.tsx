@@ -1,0 +1,91 @@
+import { clsx } from "clsx/lite";
+import { lazy, Suspense, useState } from "react";
+import { Button } from "../../components/button";
+import { Icon } from "../../components/icons/icons";
+import { SampleNote } from "../../components/sample-note";
+import { allCategories, CategoryFilter, useCategory } from "./category-filter";
+import type { GalleryPhoto } from "./gallery-photo";
+import { PhotoCard } from "./photo-card";
+import * as styles from "./photo-gallery.module.css";
+import { useToasts } from "./toasts";
+import { photoCount, useGalleryPhotos } from "./use-gallery-photos";
+
+/** The dialog's code comes with the first click; without it the gallery becomes its HTML again, where links lead to pictures. */
+const PhotoDialog = lazy(() =>
+  import("./photo-dialog").then(({ PhotoDialog: dialog }) => ({ default: dialog })),
+);
+
+type Props = {
+  /** The categories to choose pictures by, in the order of the buttons. */
+  categories: readonly string[];
+  staticPhotos: readonly GalleryPhoto[];
+  /** URLs of the pictures that replace broken ones. */
+  fallbacks: readonly string[];
+  /** Stands above the pictures while some of them are samples. */
+  sampleNote: string;
+  /** Beside the button that asks for newer photos. */
+  refreshNote: string;
+};
+
+/** The gallery: filter, refresh, cards, and the dialog with the large picture. */
+export function PhotoGallery({ categories, staticPhotos, fallbacks, ...notes }: Props) {
+  const { notify, region } = useToasts();
+  const { photos, busy, refresh } = useGalleryPhotos(staticPhotos, notify);
+  const [category, choose] = useCategory(categories);
+  // The list as it was when the dialog opened: photos that arrive meanwhile change nothing in it.
+  const [selected, select] = useState<{ photos: readonly GalleryPhoto[]; index: number }>();
+  const showsAll = category === undefined || category === allCategories;
+  const shown = showsAll ? photos : photos.filter((photo) => photo.category === category);
+  const fallbackAt = (index: number) => fallbacks[index % fallbacks.length] ?? "";
+
+  return (
+    <>
+      <div className={styles["controls"]}>
+        <CategoryFilter categories={categories} chosen={category} onChoose={choose} />
+        <p role="status" className={clsx(styles["status"], styles["scripted"], "note")}>
+          {busy === "load" ? "Loading gallery photos..." : `Showing ${photoCount(shown.length)}`}
+        </p>
+      </div>
+      {shown.length === 0 && (
+        <p className={styles["empty"]}>No photos in this category yet. Choose another one above.</p>
+      )}
+      <SampleNote text={notes.sampleNote} records={shown} />
+      <ul className={clsx(styles["grid"], !showsAll && styles["filtered"])}>
+        {shown.map((photo, index) => (
+          <PhotoCard
+            key={photo.id}
+            photo={photo}
+            index={index}
+            fallback={fallbackAt(index)}
+            hydrated={category !== undefined}
+            onOpen={() => {
+              select({ photos: shown, index });
+            }}
+          />
+        ))}
+      </ul>
+      <div className={`${styles["scripted"]} flow`}>
+        <p className="note">{notes.refreshNote}</p>
+        <Button variant="outline" disabled={busy !== undefined} onClick={refresh}>
+          <Icon name="refresh" />
+          <span>{busy === "refresh" ? "Refreshing..." : "Refresh Photos"}</span>
+        </Button>
+      </div>
+      {selected && (
+        <Suspense fallback={null}>
+          <PhotoDialog
+            {...selected}
+            fallback={fallbackAt(selected.index)}
+            onMove={(index) => {
+              select({ ...selected, index });
+            }}
+            onClose={() => {
+              select(undefined);
+            }}
+          />
+        </Suspense>
+      )}
+      {region}
+    </>
+  );
+}

@@ -1,0 +1,103 @@
+/** The gallery's photos, and the calls to GET /api/google-places-photos. */
+import { useCallback, useEffect, useRef, useState } from "react";
+import { apiPaths } from "../../../functions/paths";
+import { fetchJson, isObject } from "../fetch-json";
+import type { GalleryPhoto } from "./gallery-photo";
+import type { Notice } from "./toasts";
+
+/** Milliseconds. The server gives up on Google after 6 seconds; this is for a server that says nothing. */
+const timeout = 15_000;
+
+/** So many photos, in words. */
+export const photoCount = (count: number, which = "") =>
+  `${count} ${which}${count === 1 ? "photo" : "photos"}`;
+
+/** The toasts for photos that come, for none, and for a call that fails; a load that brings none is silent. */
+const texts = {
+  load: {
+    title: "Gallery Updated",
+    found: (count: number) => `Loaded ${photoCount(count)} from Google Business Profile`,
+    none: undefined,
+    failed: {
+      title: "Using Static Gallery",
+      text: "Unable to load Google Business photos, showing static gallery",
+    },
+  },
+  refresh: {
+    title: "Gallery Refreshed",
+    found: (count: number) => `Updated with ${photoCount(count, "latest ")}`,
+    none: "No newer photos found",
+    failed: {
+      title: "Refresh Failed",
+      text: "Unable to refresh photos from Google Business Profile",
+    },
+  },
+};
+type Call = keyof typeof texts;
+
+/** True if an entry of an answer has all that is needed to show a photo. */
+function isPhoto(value: unknown): value is GalleryPhoto {
+  const needed = ["id", "url", "title", "category"];
+  return isObject(value) && needed.every((name) => typeof value[name] === "string");
+}
+
+/**
+ * The photos of an answer. For a page that opens, anything but status OK is an error; a refresh
+ * reads the list alone, whatever its status says.
+ */
+async function fetchPhotos(call: Call, signal: AbortSignal): Promise<GalleryPhoto[]> {
+  const url = call === "refresh" ? `${apiPaths.photos}?refresh=true` : apiPaths.photos;
+  const headers = { "Content-Type": "application/json" };
+  const { ok, status, body } = await fetchJson(url, { headers, timeout, signal });
+  if (!ok) throw new Error(`HTTP error! status: ${status}`);
+  const { photos, ...answer } = isObject(body) ? body : {};
+  if (call === "load" && answer["status"] !== "OK") {
+    const { error } = answer;
+    throw new Error(typeof error === "string" ? error : "Failed to fetch photos");
+  }
+  const list = Array.isArray(photos) ? photos.filter(isPhoto) : [];
+  // Only the build may write the HTML of a picture.
+  return list.map((photo) => ({ ...photo, picture: undefined }));
+}
+
+/**
+ * The gallery's photos: the static set first, then Google's when they come. Only
+ * the latest call counts; one that was overtaken or left behind changes nothing.
+ */
+export function useGalleryPhotos(
+  staticPhotos: readonly GalleryPhoto[],
+  notify: (notice: Notice) => void,
+) {
+  const [photos, setPhotos] = useState(staticPhotos);
+  const [busy, setBusy] = useState<Call | undefined>("load");
+  const latest = useRef<AbortController>();
+
+  const run = useCallback(
+    async (call: Call) => {
+      latest.current?.abort();
+      const { signal } = (latest.current = new AbortController());
+      setBusy(call);
+      const { title, found, none, failed } = texts[call];
+      try {
+        const fetched = await fetchPhotos(call, signal);
+        if (signal.aborted) return;
+        const text = fetched.length > 0 ? found(fetched.length) : none;
+        if (fetched.length > 0) setPhotos(fetched);
+        if (text) notify({ tone: "default", title, text });
+      } catch (error) {
+        if (signal.aborted) return;
+        console.error("Gallery photos:", error);
+        notify({ tone: "destructive", ...failed });
+      }
+      setBusy(undefined);
+    },
+    [notify],
+  );
+
+  useEffect(() => {
+    void run("load");
+    return () => latest.current?.abort();
+  }, [run]);
+
+  return { photos, busy, refresh: () => void run("refresh") };
+}

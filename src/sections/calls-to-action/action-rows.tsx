@@ -1,0 +1,65 @@
+import type { ReactNode } from "react";
+import * as styles from "./action-rows.module.css";
+import { newTab, NewTabHint } from "../../components/button-link";
+import { useContactHrefs } from "../../components/company/contact-buttons";
+import { cardClass } from "../../components/card";
+import { useBusiness } from "../../components/site-data";
+import { Icon, type IconName } from "../../components/icons/icons";
+
+/** A way to ring or write, and its purpose. */
+type ActionRow = {
+  /** The row is left out if there is none. */
+  readonly href: string | undefined | null;
+  readonly icon: IconName;
+  readonly label: string;
+  readonly note: ReactNode;
+  /** The link opens in a new tab. */
+  readonly external?: boolean;
+};
+
+type Props = {
+  rows: readonly ActionRow[];
+  /** Emergency numbers: in red, side by side if there is room. */
+  danger?: boolean;
+};
+
+/** Ways to act as rows, each a link across its whole width. */
+export function ActionRows({ rows, danger = false }: Props) {
+  return (
+    <ul className={cardClass(styles["rows"], danger && styles["danger"])}>
+      {rows.map(
+        ({ href, icon, label, note, external }) =>
+          href && (
+            <li key={href}>
+              <a href={href} className="plain" {...(external && newTab)}>
+                <Icon name={icon} />
+                <span>
+                  <b>{label}</b>
+                  {external && <NewTabHint />}
+                  <span className="note"> {note}</span>
+                </span>
+                <Icon name="arrow" />
+              </a>
+            </li>
+          ),
+      )}
+    </ul>
+  );
+}
+
+type WaysProps = { phoneNote: string; emailNote: string; whatsappNote: string | null };
+
+/** Phone, chat and e-mail, each with its purpose. */
+export function ContactWays({ phoneNote, emailNote, whatsappNote }: WaysProps) {
+  const { phone, email } = useBusiness();
+  const { call, mail, chat } = useContactHrefs();
+  return (
+    <ActionRows
+      rows={[
+        { href: call, icon: "phone", label: `Call ${phone.display}`, note: phoneNote },
+        { href: chat, icon: "chat", label: "WhatsApp Us", note: whatsappNote, external: true },
+        { href: mail, icon: "mail", label: "Email Us", note: `${emailNote}: ${email.address}` },
+      ]}
+    />
+  );
+}

@@ -1,0 +1,58 @@
+import type { ReactNode } from "react";
+import { ButtonRow } from "../../components/button-link";
+import { AskButtons, CallButton } from "../../components/company/contact-buttons";
+import { EmergencyText } from "../../components/company/emergency-text";
+import { Columns, Section, type Tone } from "../../components/section";
+import { Unbroken } from "../../components/no-widow";
+import * as styles from "./ask-band.module.css";
+
+type Words = { heading: string; text: string };
+
+type BandProps = Partial<Words> & {
+  tone: Tone;
+  /** Content instead of heading and text. */
+  children?: ReactNode;
+  actions: ReactNode;
+};
+
+/** A band in the middle of a page: a reason to act now, with the contact buttons beside it. */
+export function AskBand({ tone, heading, text, children, actions }: BandProps) {
+  return (
+    <Section tone={tone} space="tight">
+      <Columns widths="ask" className={styles["columns"]}>
+        <div>
+          {heading && <Unbroken as="h2" text={heading} />}
+          {text && (
+            <p className={styles["text"]}>
+              <EmergencyText text={text} />
+            </p>
+          )}
+          {children}
+        </div>
+        <div className={styles["actions"]}>{actions}</div>
+      </Columns>
+    </Section>
+  );
+}
+
+type EmergencyProps = Words & {
+  /** For places we may be unable to reach at once: neither red nor gold. */
+  neutral?: boolean;
+  /** Content beside the call. */
+  children?: ReactNode;
+};
+
+/** The red band with the number to ring, for visitors in trouble. */
+export function EmergencyBand({ heading, text, neutral = false, children }: EmergencyProps) {
+  const actions = neutral ? (
+    <AskButtons neutral />
+  ) : (
+    <ButtonRow>
+      <CallButton variant="gold" />
+      {children}
+    </ButtonRow>
+  );
+  return (
+    <AskBand tone={neutral ? "sunk" : "red"} heading={heading} text={text} actions={actions} />
+  );
+}

@@ -1,0 +1,114 @@
+import { clsx } from "clsx/lite";
+import { graphql } from "gatsby";
+import { Fragment } from "react";
+import { ArrowLink } from "../../components/button-link";
+import { Drawing } from "../../components/drawing";
+import { Picture } from "../../components/picture";
+import { rowsClass } from "../../components/rows";
+import { Section, type Tone } from "../../components/section";
+import { usePriceTexts } from "../../components/site-data";
+import * as buttons from "../../components/button.module.css";
+import * as columns from "../../components/columns.module.css";
+import * as styles from "./diagram.module.css";
+
+/** A diagram of content/diagrams.yml. @fragment */
+export const diagram = graphql`
+  fragment Diagram on Diagram {
+    key
+    tone
+    heading
+    intro
+    drawing {
+      ...Drawing
+    }
+    alt
+    times {
+      label
+      picture {
+        ...CardPicture
+      }
+    }
+    points {
+      title
+      text
+      cost
+      page
+    }
+    caption
+    sample
+  }
+`;
+
+type Props = {
+  diagram: Queries.DiagramFragment;
+  /** Tone of the band, if the diagram has none of its own. */
+  tone: Tone;
+};
+
+/** Pictures of one place at several times, of which one is shown: the last, until another is chosen. */
+function Times({ diagram }: Pick<Props, "diagram">) {
+  const { key, heading, times } = diagram;
+  return (
+    <div role="radiogroup" aria-label={heading} className={styles["times"]}>
+      {times?.map(({ label, picture }, index) => (
+        <Fragment key={label}>
+          <input
+            type="radio"
+            name={key}
+            id={`${key}-${index}`}
+            defaultChecked={index === times.length - 1}
+          />
+          <label htmlFor={`${key}-${index}`}>{label}</label>
+          <Picture picture={picture} sizes="(min-width: 68rem) 60rem, 88vw" />
+        </Fragment>
+      ))}
+    </div>
+  );
+}
+
+/** A diagram in a band of its own; on phones a drawing is cropped at first. */
+export function Diagram({ diagram, tone }: Props) {
+  const { key, heading, intro, drawing, alt, times, points, caption, sample } = diagram;
+  const { sampleNote } = usePriceTexts();
+  const isDark = diagram.tone === "ink" || diagram.tone === "red";
+  const note = (
+    <figcaption className="note">
+      {sample && sampleNote} {caption}
+    </figcaption>
+  );
+  const band = { heading, intro, tone: isDark ? diagram.tone : tone };
+  if (times)
+    return (
+      <Section {...band}>
+        <figure className={clsx(columns["columns"], styles["figure"])}>
+          <Times diagram={diagram} />
+          {note}
+        </figure>
+      </Section>
+    );
+  return (
+    <Section {...band}>
+      <input type="checkbox" id={`unfold-${key}`} className={styles["toggle"]} />
+      <figure className={clsx(columns["columns"], styles["figure"], styles["drawn"])}>
+        {drawing && <Drawing drawing={drawing} alt={alt ?? ""} />}
+        {/* The legend of the drawing's numbers. */}
+        {points && (
+          <ol className={rowsClass(1, styles["key"])}>
+            {points.map(({ title, text, cost, page }) => (
+              <li key={title}>
+                <h3>{title}</h3>
+                {text && <p>{text}</p>}
+                {cost && (page ? <ArrowLink href={page}>{cost}</ArrowLink> : <b>{cost}</b>)}
+              </li>
+            ))}
+          </ol>
+        )}
+        {note}
+      </figure>
+      <label htmlFor={`unfold-${key}`} className={clsx(buttons["arrow"], styles["unfold"])}>
+        <span>Show all</span> <span>Show less</span>
+        <span className="visually-hidden"> of “{heading}”</span>
+      </label>
+    </Section>
+  );
+}
