@@ -1,7 +1,7 @@
 import { existsSync } from "node:fs";
 import { join } from "node:path";
 import type { GatsbyConfig } from "gatsby";
-import { pageRecords } from "./src/content-model/page-types";
+import { pageTypes } from "./src/content-model/page-types";
 import { chooseAdapter } from "./src/data/adapter";
 import { feedOptions } from "./src/data/routes/feed";
 import { checkedContent, readCompany } from "./src/data/company";
@@ -70,7 +70,7 @@ const config: GatsbyConfig = {
       },
     },
     { resolve: "gatsby-plugin-sitemap", options: sitemapOptions(origin) },
-    ...(existsSync(join(__dirname, "content", pageRecords["page-blogs"].place))
+    ...(existsSync(join(__dirname, "content", pageTypes["page-blogs"].place))
       ? [{ resolve: "gatsby-plugin-feed", options: feedOptions(`${name}: ${advice}`, origin) }]
       : []),
   ],

@@ -1,6 +1,6 @@
 /** @type {import("jest").Config} */
 module.exports = {
-  roots: ["<rootDir>/src", "<rootDir>/functions", "<rootDir>/scripts"],
+  roots: ["<rootDir>/src", "<rootDir>/plugins", "<rootDir>/functions", "<rootDir>/scripts"],
   testMatch: ["**/*.test.ts", "**/*.test.tsx"],
   testEnvironment: "node",
   // Jest leaves a processor to whoever watches, which is half of a small machine.

@@ -11,7 +11,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { withContent } from "../../src/testing/broken-content";
 import { readCompany } from "../../src/data/company";
-import { takeContent } from "./content";
+import { syncCheckedContent } from "./content";
 
 /** The copy that Gatsby would read. */
 const copy = mkdtempSync(join(tmpdir(), "copy-"));
@@ -30,7 +30,7 @@ test("mistakes are reported, and the copy stays as it was until all are correcte
     const business = "business.yml";
     const goodTown = readFileSync(join(content, town), "utf8");
     const goodBusiness = readFileSync(join(content, business), "utf8");
-    expect(await takeContent(content, copy)).toBeUndefined();
+    expect(await syncCheckedContent(content, copy)).toBeUndefined();
     const untouched = statSync(join(copy, "home.yml")).mtimeMs;
 
     writeFileSync(join(content, business), goodBusiness.replace(/^name: /m, "nmae: "));
@@ -38,7 +38,7 @@ test("mistakes are reported, and the copy stays as it was until all are correcte
     rmSync(join(content, words.path));
     // The check cannot read such a file; it must report it and not throw.
     symlinkSync("nowhere", join(content, "blogs/x.md"));
-    const message = await takeContent(content, copy);
+    const message = await syncCheckedContent(content, copy);
     expect(message).toMatch(/content\/business\.yml:\d+ {2}nmae is not a known field/);
     expect(message).toMatch(/blogs\/x\.md.* symbolic link/);
     expect(taken(town)).not.toContain("draft: true");
@@ -46,13 +46,13 @@ test("mistakes are reported, and the copy stays as it was until all are correcte
 
     rmSync(join(content, "blogs/x.md"));
     writeFileSync(join(content, business), goodBusiness);
-    expect(await takeContent(content, copy)).toBeUndefined();
+    expect(await syncCheckedContent(content, copy)).toBeUndefined();
     expect(taken(town)).toContain("draft: true");
     expect(existsSync(join(copy, words.path))).toBe(false);
     expect(statSync(join(copy, "home.yml")).mtimeMs).toBe(untouched);
 
     jest.replaceProperty(process, "env", { ...process.env, NODE_ENV: "production" });
-    expect(await takeContent(content, copy)).toBeUndefined();
+    expect(await syncCheckedContent(content, copy)).toBeUndefined();
     expect(existsSync(join(copy, town))).toBe(false);
   });
 }, 60_000);
@@ -68,7 +68,7 @@ test("a day is in quotes for Gatsby", async () => {
   const path = "blogs/diy-electrical-dangers.md";
   const edit = (text: string) => text.replace(/"(2024-\d\d-\d\d)"/, "$1");
   await withContent([{ path, edit }], async (content) => {
-    expect(await takeContent(content, copy)).toBeUndefined();
+    expect(await syncCheckedContent(content, copy)).toBeUndefined();
     expect(taken(path)).toMatch(/^date: "2024-\d\d-\d\d"$/m);
   });
 });

@@ -37,7 +37,10 @@ function filled(path: string, facts: Facts): Buffer {
  * Unchanged files of `copy` are not written, because Gatsby watches them.
  * @returns all mistakes; undefined if there are none
  */
-export async function takeContent(content: string, copy: string): Promise<string | undefined> {
+export async function syncCheckedContent(
+  content: string,
+  copy: string,
+): Promise<string | undefined> {
   const problems = await checkContent(content);
   if (problems.length > 0) return formatProblems(problems);
   mkdirSync(copy, { recursive: true });
@@ -63,7 +66,7 @@ export async function takeContent(content: string, copy: string): Promise<string
 export const onPreBootstrap: GatsbyNode["onPreBootstrap"] = async ({ reporter }) => {
   // The editor's schemas come first: they help to correct mistakes.
   writeEditorSchemas(process.cwd());
-  const problems = await takeContent("content", checkedContent);
+  const problems = await syncCheckedContent("content", checkedContent);
   if (problems) reporter.panic(problems);
   if (process.env["NODE_ENV"] === "production") writeFileSync(unfinishedBuild, "");
   await writeFavicon();
@@ -92,7 +95,7 @@ export const contentOverlay = {
       // Child compilations build single files such as styles.
       if (compilation.compiler !== compiler) return;
       compilation.contextDependencies.add(resolve("content"));
-      const problems = await takeContent("content", checkedContent);
+      const problems = await syncCheckedContent("content", checkedContent);
       if (problems) compilation.errors.push(new Error(problems));
       else writeDevelopStyles();
     });

@@ -1,6 +1,6 @@
 /** The configuration of Sveltia CMS, derived from the content model: a form for every kind of content. */
 import { ArraySchema, type ISchema } from "yup";
-import { pageKinds, type PageKind } from "../../src/content-model/page-types";
+import { pageTypeNames, type PageType } from "../../src/content-model/page-types";
 import { maxBytes, maxSide } from "../../src/content-model/pictures/picture-rules";
 import { labelOf } from "../../src/content-model/schemas/field-meaning";
 import { kinds, type Kind } from "../../src/content-model/schemas/kinds";
@@ -71,7 +71,7 @@ function formOf({ name, place, schema }: Kind): CmsField[] {
 }
 
 /** A collection of pages with one file each. */
-function folder(kind: PageKind & Kind, form: NonNullable<PageKind["form"]>) {
+function folder(kind: PageType & Kind, form: NonNullable<PageType["form"]>) {
   const [start = "", end = ""] = kind.place.split("*");
   return {
     name: kind.name,
@@ -141,7 +141,7 @@ export function cmsConfig(repository?: Repository) {
     media_libraries: { default: { config: { max_file_size: maxBytes, transformations } } },
     slug: { encoding: "ascii", clean_accents: true },
     collections: [
-      ...pageKinds.flatMap((kind) => (kind.form ? folder(kind, kind.form) : [])),
+      ...pageTypeNames.flatMap((kind) => (kind.form ? folder(kind, kind.form) : [])),
       files("lists", "Lists", formats.list, single.filter(isList)),
       files("documents", "Documents", formats.document, single.filter(isDocument)),
       files(

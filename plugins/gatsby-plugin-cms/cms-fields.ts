@@ -11,7 +11,7 @@ import {
   meaningOf,
   patternOf,
   testOf,
-  type Referent,
+  type ContentRef,
 } from "../../src/content-model/schemas/field-meaning";
 import { sectionSchemas } from "../../src/content-model/schemas/service";
 
@@ -44,7 +44,7 @@ function categoriesOf(file: string) {
 }
 
 /** The collection in which the form finds content that a field can refer to, and the field of it that is stored. */
-const relations: Partial<Record<Referent, object>> = {
+const relations: Partial<Record<ContentRef, object>> = {
   service: {
     collection: "service",
     value_field: "{{slug}}",

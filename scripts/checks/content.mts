@@ -7,7 +7,7 @@ import { parseArgs } from "node:util";
 import { syllable } from "syllable";
 import type { Content } from "../../src/content-model/content";
 import { markdownTree, nodesIn, wordsOf } from "../../src/content-model/files/markdown";
-import { pageKindOf } from "../../src/content-model/page-types";
+import { pageTypeOf } from "../../src/content-model/page-types";
 import type { ContentFile } from "../../src/content-model/read-content";
 import { meaningOf, textFields } from "../../src/content-model/schemas/field-meaning";
 import { fillFacts, fillMarkdown } from "../../src/content-model/tokens";
@@ -52,7 +52,7 @@ function readingEase(paragraphs: readonly string[]): number {
  */
 function readability(content: Content): string {
   const pages = content.sound
-    .filter(({ kind }) => pageKindOf(kind.name) && !legal.includes(kind.name))
+    .filter(({ kind }) => pageTypeOf(kind.name) && !legal.includes(kind.name))
     .map((file) => ({ path: file.path, ease: readingEase(paragraphsOf(file, content)) }))
     .sort((one, other) => one.ease - other.ease);
   const hard = pages.filter(({ ease }) => ease < plainEnglish);

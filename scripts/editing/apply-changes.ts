@@ -7,7 +7,7 @@ import { join } from "node:path";
 import { checkContent } from "../../src/content-model/rules/check-content";
 import { typeContent, type Content } from "../../src/content-model/content";
 import type { FileChange } from "../../src/content-model/files/file-text";
-import { pageKindOf } from "../../src/content-model/page-types";
+import { pageTypeOf } from "../../src/content-model/page-types";
 import { formatProblems } from "../../src/content-model/problem";
 import { readContent, type ContentFile } from "../../src/content-model/read-content";
 
@@ -79,7 +79,7 @@ export function mentionsOf(
   content: Content,
   { kind, path, value }: Pick<ContentFile, "kind" | "path"> & { readonly value?: unknown },
 ): string[] {
-  const noun = pageKindOf(kind.name)?.form?.label.toLowerCase();
+  const noun = pageTypeOf(kind.name)?.form?.label.toLowerCase();
   const count = content.files.filter((file) => file.kind.name === kind.name).length;
   const counted = [String(count), inWords[count] ?? String(count)];
   const name = (value as { name?: unknown } | undefined)?.name;

@@ -5,7 +5,7 @@ import { closest } from "fastest-levenshtein";
 import { isMap, isSeq } from "yaml";
 import type { Content } from "../../src/content-model/content";
 import { editYaml, withFirstEntry } from "../../src/content-model/files/edit-yaml";
-import { pageKindOf, parentUrl } from "../../src/content-model/page-types";
+import { pageTypeOf, parentUrl } from "../../src/content-model/page-types";
 import { canonicalOf, pagePathOf, pagePaths } from "../../src/content-model/page-paths";
 import { paths } from "../../src/content-model/paths";
 import { frontMatter, slugOf, type FileChange } from "../../src/content-model/files/file-text";
@@ -162,7 +162,7 @@ export async function retirePage(
 ): Promise<Move> {
   const files = content.files.filter((other) => other !== file);
   const rest: Content = { ...content, files };
-  const page = pageKindOf(file.kind.name);
+  const page = pageTypeOf(file.kind.name);
   const to = (target && pagePathOf(target)) ?? (page ? parentUrl(page) : paths.home);
   if (!pagePaths(rest).has(to)) throw new Error(`${to} is not a published page.`);
   const heir = target?.kind === file.kind ? target : undefined;

@@ -2,7 +2,7 @@
  * The kinds that `npm run new` can write: hints, defaults and fixed values that the schema, which
  * gives the questions, cannot express.
  */
-import { pageRecords } from "../../src/content-model/page-types";
+import { pageTypes } from "../../src/content-model/page-types";
 import { paths } from "../../src/content-model/paths";
 import { fields } from "../../src/content-model/schemas/fields";
 import { projectSchema } from "../../src/content-model/schemas/gallery";
@@ -13,7 +13,7 @@ const draftNext = `It is a draft, not published, until you take out the line "dr
 
 const article: NewKind = {
   name: "article",
-  record: pageRecords.article,
+  record: pageTypes.article,
   hints: { excerpt: "two sentences for the card", service: "the one it leads to" },
   fallbacks: (_, today) => ({ date: today }),
   made: () => ({ draft: true }),
@@ -31,7 +31,7 @@ Lead to a [service](/services) or to the [contact page](/contact).
 
 const town: NewKind = {
   name: "town",
-  record: pageRecords.town,
+  record: pageTypes.town,
   hints: {
     postcode: "the district, like CW9",
     areas: "with postcode districts, like Hartford CW8; Acton CW5",
@@ -58,7 +58,7 @@ If two towns read alike, the check refuses them.
 
 const service: NewKind = {
   name: "service",
-  record: pageRecords.service,
+  record: pageTypes.service,
   hints: {
     name: "for menu and cards",
     shortName: "where that is too long",

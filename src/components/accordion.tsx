@@ -1,10 +1,10 @@
 import { clsx } from "clsx/lite";
 import type { ReactNode } from "react";
 import * as styles from "./accordion.module.css";
-import { Unbroken } from "./no-widow";
+import { NonBreaking } from "./non-breaking";
 
 /** A collapsible part with its name. */
-export type Fold = {
+export type AccordionItem = {
   readonly name: string;
   readonly content: ReactNode;
   /** Fragment to link to: browsers open the part that contains it. */
@@ -14,7 +14,7 @@ export type Fold = {
 };
 
 type Props = {
-  folds: readonly Fold[];
+  items: readonly AccordionItem[];
   /** The first part is open from the start. */
   firstOpen?: boolean;
   /** Signs of danger: red marks precede them, in two columns if there is room. */
@@ -22,13 +22,13 @@ type Props = {
 };
 
 /** Collapsible parts of less weight. They open in print, for search in the page, and for links to their fragments. */
-export function Folds({ folds, firstOpen = false, danger = false }: Props) {
+export function Accordion({ items, firstOpen = false, danger = false }: Props) {
   return (
-    <div className={clsx(styles["folds"], danger && styles["danger"])}>
-      {folds.map(({ name, content, id, isPart }, index) => (
+    <div className={clsx(styles["accordion"], danger && styles["danger"])}>
+      {items.map(({ name, content, id, isPart }, index) => (
         <details key={name} open={firstOpen && index === 0}>
           <summary className="rocker">
-            <Unbroken as={isPart ? "h3" : "span"} text={name} />
+            <NonBreaking as={isPart ? "h3" : "span"} text={name} />
           </summary>
           <div id={id} className="flow">
             {content}

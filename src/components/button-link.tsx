@@ -73,7 +73,11 @@ type ArrowProps = {
 /** A quiet link with an arrow. */
 export function ArrowLink({ href, icon, back, external, cover, children }: ArrowProps) {
   return (
-    <a href={href} {...(external && newTab)} className={clsx(styles["arrow"], cover && "cover")}>
+    <a
+      href={href}
+      {...(external && newTab)}
+      className={clsx(styles["arrow"], cover && "stretched-link")}
+    >
       {icon && <Icon name={icon} />}
       {back && <span aria-hidden="true">←</span>}
       <span>

@@ -12,10 +12,10 @@ type Props = HTMLAttributes<HTMLElement> & {
 };
 
 /** A heading's or button's text, none of whose words breaks at its hyphen. */
-export function Unbroken({ text, as: Element, ...rest }: Props) {
+export function NonBreaking({ text, as: Element, ...rest }: Props) {
   const words = text.split(whole).map((part, index) =>
     index % 2 === 1 ? (
-      <span key={index} className="whole">
+      <span key={index} className="nowrap">
         {part}
       </span>
     ) : (

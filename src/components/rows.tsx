@@ -3,7 +3,7 @@ import { graphql } from "gatsby";
 import { Icon } from "./icons/icons";
 import * as prose from "./prose.module.css";
 import * as styles from "./rows.module.css";
-import { Unbroken } from "./no-widow";
+import { NonBreaking } from "./non-breaking";
 
 /** The class names of a list with hairlines, in two columns if there is room. */
 export function rowsClass(columns: 1 | 2 = 1, more?: string | false): string {
@@ -32,7 +32,7 @@ export function PointRows({ points, level = 3 }: PointsProps) {
     <ul className={rowsClass(2)}>
       {points.map(({ title, text, points: details }) => (
         <li key={title}>
-          <Unbroken as={level === 3 ? "h3" : "h4"} text={title} />
+          <NonBreaking as={level === 3 ? "h3" : "h4"} text={title} />
           <p>{text}</p>
           {details && <TickList items={details} />}
         </li>

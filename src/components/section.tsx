@@ -3,7 +3,7 @@ import type { ReactNode } from "react";
 import * as tones from "../styles/tones.module.css";
 import * as columns from "./columns.module.css";
 import * as styles from "./section.module.css";
-import { Unbroken } from "./no-widow";
+import { NonBreaking } from "./non-breaking";
 
 /** Background of a band; its content takes its colours from it. */
 export type Tone = "paper" | "sunk" | "ink" | "gold" | "red";
@@ -27,7 +27,7 @@ type HeadProps = {
 export function SectionHead({ heading, intro, id }: HeadProps) {
   return (
     <div className={styles["head"]}>
-      <Unbroken as="h2" id={id} text={heading} />
+      <NonBreaking as="h2" id={id} text={heading} />
       {intro && <p className="lead">{intro}</p>}
     </div>
   );

@@ -122,7 +122,7 @@ function useSiteData() {
           read
           text
         }
-        nightMap {
+        areaMap {
           picture
           width
           height

@@ -1,6 +1,6 @@
 /** The URL paths that the content publishes. */
 import type { Content } from "./content";
-import { pageKindOf, pageKinds, pageUrl } from "./page-types";
+import { pageTypeOf, pageTypeNames, pageUrl } from "./page-types";
 import { paths } from "./paths";
 import { isDraft } from "./publishing";
 import type { ContentFile, ContentName } from "./read-content";
@@ -13,13 +13,13 @@ export function canonicalOf({ value }: Pick<ContentFile, "value">): string | und
 
 /** Path of the page made from a file; undefined for files without a page. */
 export function pagePathOf({ kind, slug }: Pick<ContentName, "kind" | "slug">): string | undefined {
-  const page = pageKindOf(kind.name);
+  const page = pageTypeOf(kind.name);
   return page?.url.includes("*") ? pageUrl(page, slug) : undefined;
 }
 
 /** Paths of all pages that the content publishes, even if a file has mistakes. */
 export function pagePaths({ files, unread }: Content): ReadonlySet<string> {
-  const absent = pageKinds.filter(
+  const absent = pageTypeNames.filter(
     ({ name, optional }) =>
       optional && ![...files, ...unread].some(({ kind }) => kind.name === name),
   );

@@ -1,5 +1,5 @@
 /**
- * The kinds of pages, one record each. Everything about pages is derived from these: the build,
+ * The page types, one record each. Everything about pages is derived from these: the build,
  * sitemap, share cards, breadcrumbs, paths, structured data, forms at /admin, and redirects of
  * retired pages.
  */
@@ -31,8 +31,8 @@ import { townHeading } from "./wording";
 /** Front matter or YAML of a page. */
 export type PageFields = Readonly<Record<string, unknown>>;
 
-/** A kind of page. `*` in `place` and `url` stands for the file's name: there are many such pages. */
-export type PageKind = {
+/** A page type. `*` in `place` and `url` stands for the file's name: there are many such pages. */
+export type PageType = {
   /** Path of its file below content/. */
   readonly place: string;
   readonly schema: AnySchema;
@@ -49,7 +49,7 @@ export type PageKind = {
   readonly section?: string;
   /** File in src/templates; pages in src/pages have none. */
   readonly template?: string;
-  /** The kind that this page lists: it is as new as those pages, and is split into as many pages as they need. */
+  /** The type that this page lists: it is as new as those pages, and is split into as many pages as they need. */
   readonly lists?: string;
   /** The page links to articles, so it changes on the day one is published. */
   readonly showsArticles?: true;
@@ -84,8 +84,8 @@ export type PageKind = {
 function overview<Schema extends AnySchema>(
   name: keyof typeof pageSchemas,
   schema: Schema,
-  more: Partial<PageKind> = {},
-): Omit<PageKind, "schema"> & { readonly schema: Schema } {
+  more: Partial<PageType> = {},
+): Omit<PageType, "schema"> & { readonly schema: Schema } {
   const label = name.charAt(0).toUpperCase() + name.slice(1);
   const page = { place: `pages/${name}.yml`, type: `${label}Page`, url: `/${name}`, label };
   return { ...page, ...more, schema };
@@ -104,8 +104,8 @@ function document(place: string, url: string, label: string) {
   };
 }
 
-/** The records by kind. */
-export const pageRecords = {
+/** The records by type. */
+export const pageTypes = {
   home: {
     place: "home.yml",
     type: "Home",
@@ -230,16 +230,16 @@ export const pageRecords = {
       create: false,
     },
   },
-} as const satisfies Readonly<Record<string, PageKind>>;
+} as const satisfies Readonly<Record<string, PageType>>;
 
-/** Every kind of page with its name. */
-export const pageKinds: readonly (PageKind & { readonly name: string })[] = Object.entries(
-  pageRecords,
+/** Every page type with its name. */
+export const pageTypeNames: readonly (PageType & { readonly name: string })[] = Object.entries(
+  pageTypes,
 ).map(([name, record]) => ({ name, ...record }));
 
-/** The kind of page with this name; undefined for content without a page. */
-export function pageKindOf(name: string): (typeof pageKinds)[number] | undefined {
-  return pageKinds.find((kind) => kind.name === name);
+/** The page type with this name; undefined for content without a page. */
+export function pageTypeOf(name: string): (typeof pageTypeNames)[number] | undefined {
+  return pageTypeNames.find((type) => type.name === name);
 }
 
 /** Number of pages for `total` items with `perPage` on each; at least one. */
@@ -248,24 +248,24 @@ export function pageCount(total: number, perPage: number): number {
 }
 
 /** URL path of the page whose file is called `slug`. */
-export function pageUrl({ url }: Pick<PageKind, "url">, slug: string): string {
+export function pageUrl({ url }: Pick<PageType, "url">, slug: string): string {
   return url.replace("*", slug);
 }
 
 /** URL path of the parent page; the home page by default. */
-export function parentUrl({ url, parent }: Pick<PageKind, "url" | "parent">): string {
+export function parentUrl({ url, parent }: Pick<PageType, "url" | "parent">): string {
   const above = parent ?? url.slice(0, url.lastIndexOf("/"));
-  return pageKinds.some((kind) => kind.url === above) ? above : paths.home;
+  return pageTypeNames.some((type) => type.url === above) ? above : paths.home;
 }
 
 /** A step of the breadcrumbs. */
 export type Crumb = { readonly name: string; readonly path: string };
 
 /** The breadcrumbs from the home page to the page at `path`, called `name`; none for the home page. */
-export function trailTo(kind: PageKind, path: string, name: string): Crumb[] {
-  if (kind.url === paths.home) return [];
-  const above = pageKinds.find(({ url }) => url === parentUrl(kind));
+export function trailTo(type: PageType, path: string, name: string): Crumb[] {
+  if (type.url === paths.home) return [];
+  const above = pageTypeNames.find(({ url }) => url === parentUrl(type));
   const way = above && above.url !== paths.home ? trailTo(above, above.url, above.label ?? "") : [];
-  const home = { name: pageRecords.home.label, path: paths.home };
+  const home = { name: pageTypes.home.label, path: paths.home };
   return [...(way.length > 0 ? way : [home]), { name, path }];
 }

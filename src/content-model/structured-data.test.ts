@@ -1,6 +1,6 @@
 import { fixtureContent } from "../testing/broken-content";
 import { typeContent } from "./content";
-import { pageRecords } from "./page-types";
+import { pageTypes } from "./page-types";
 import { readContent } from "./read-content";
 import { structuredData } from "./structured-data";
 import { fillFacts } from "./tokens";
@@ -37,7 +37,7 @@ function dataOf(
     { name: "Home", path: "/" },
     { name: "Blog", path: "/blogs" },
   ];
-  const own = pageRecords[kind].structuredData?.(page) ?? [];
+  const own = pageTypes[kind].structuredData?.(page) ?? [];
   const text = structuredData(page, trail, own, (words) => fillFacts(words, content.facts));
   const graph = (JSON.parse(text) as { "@graph": Node[] })["@graph"];
   const ofType = (type: string) => graph.find((node) => [node["@type"]].flat().includes(type));

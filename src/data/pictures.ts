@@ -58,7 +58,7 @@ type Info = { readonly originalResolver: Resolver<Node> };
  * gatsby-plugin-sharp reads the file and hands its sizes to the main process for every page: 2 ms
  * of a page's 19.
  */
-async function planOnce(image: Node, args: object, context: ResolverContext, info: Info) {
+async function memoizeImageData(image: Node, args: object, context: ResolverContext, info: Info) {
   const key = JSON.stringify([image.id, image.internal.contentDigest, args]);
   const plan =
     planned.get(key) ?? (await info.originalResolver(image, args, context, info as never));
@@ -67,4 +67,4 @@ async function planOnce(image: Node, args: object, context: ResolverContext, inf
 }
 
 /** Resolvers for `createResolvers`. */
-export const pictureResolvers = { ImageSharp: { gatsbyImageData: { resolve: planOnce } } };
+export const pictureResolvers = { ImageSharp: { gatsbyImageData: { resolve: memoizeImageData } } };

@@ -1,6 +1,6 @@
 import { graphql, type PageProps } from "gatsby";
 import { CallButton } from "../components/company/contact-buttons";
-import { Plate } from "../components/company/price-tag";
+import { PriceTag } from "../components/company/price-tag";
 import { ButtonLink, ButtonRow } from "../components/button-link";
 import { PlainScript } from "../components/plain-script";
 import { paths } from "../content-model/paths";
@@ -33,7 +33,7 @@ export default function NotFoundPage({ data }: PageProps<Queries.NotFoundPageQue
       <PageHero
         heading="Oops! Page not found"
         lead="There's no page at this address. Try the home page, or ring us."
-        above={<Plate figure="404" big />}
+        above={<PriceTag figure="404" big />}
         picture={data.galleryPage?.fallbacks.at(-1)}
         actions={
           <ButtonRow>

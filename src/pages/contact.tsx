@@ -3,7 +3,7 @@ import { formId } from "../components/company/quote-path";
 import { WhatsappButton } from "../components/company/contact-buttons";
 import { GoogleMap } from "../components/company/google-map";
 import { OpeningHours } from "../components/company/opening-hours";
-import { Folds } from "../components/accordion";
+import { Accordion } from "../components/accordion";
 import { useBusiness, useServices } from "../components/site-data";
 import { Card } from "../components/card";
 import { Columns, Section, SectionHead } from "../components/section";
@@ -14,7 +14,7 @@ import { addressLine } from "../content-model/wording";
 import { NightBand } from "../features/area-map/area-map";
 import { ContactWays } from "../sections/calls-to-action/action-rows";
 import { EmergencyBand } from "../sections/calls-to-action/ask-band";
-import { usePracticesFold } from "../sections/company/practices";
+import { usePracticesItem } from "../sections/company/practices";
 import { PageHero } from "../sections/heroes/page-hero";
 import { Page } from "../sections/page";
 import * as styles from "./contact.module.css";
@@ -89,7 +89,7 @@ export default function ContactPage({ data }: PageProps<Queries.ContactPageQuery
                 {coverage.join(", ")} {coverageNote}
               </p>
             </Card>
-            <Folds folds={usePracticesFold(paths.contact)} />
+            <Accordion items={usePracticesItem(paths.contact)} />
           </div>
         </Columns>
       </Section>
@@ -98,7 +98,7 @@ export default function ContactPage({ data }: PageProps<Queries.ContactPageQuery
           <WhatsappButton about="enquiry" />
         </EmergencyBand>
       )}
-      {(more.nightMap ?? more.links?.map) && (
+      {(more.areaMap ?? more.links?.map) && (
         <NightBand heading="Where we set off from" words={<GoogleMap />} />
       )}
     </Page>

@@ -3,7 +3,7 @@ import { ArrowLink } from "../components/button-link";
 import { IconDrawings } from "../components/icons/icon-drawings";
 import { Section } from "../components/section";
 import { CallButton, QuoteButton } from "../components/company/contact-buttons";
-import { Rates } from "../components/company/price-tag";
+import { PriceList } from "../components/company/price-tag";
 import { paths } from "../content-model/paths";
 import { fallbackSource, ownPhotos } from "../features/gallery/own-photos";
 import { PhotoGallery } from "../features/gallery/photo-gallery";
@@ -50,7 +50,7 @@ export default function GalleryPage({ data }: PageProps<Queries.GalleryPageQuery
   return (
     <Page {...page}>
       <PageHero {...page}>
-        <Rates />
+        <PriceList />
       </PageHero>
       <Section space="tight">
         <IconDrawings names={icons} />

@@ -92,7 +92,7 @@ export default function HomePage({ data }: PageProps<Queries.HomePageQuery>) {
       {home.trust && <StatStrip label="At a glance" stats={home.trust} />}
       <Section heading={home.servicesHeading} tone="sunk">
         <ServiceBoard ways={home.services.map(({ text, service }) => ({ ...service, text }))} />
-        <p className="more">
+        <p className="section-more">
           <ArrowLink href={paths.services}>All our services</ArrowLink>
         </p>
       </Section>
@@ -113,7 +113,7 @@ export default function HomePage({ data }: PageProps<Queries.HomePageQuery>) {
         <Section heading={home.articlesHeading} split>
           <ArticleList articles={allArticle.nodes} brief />
           {pages.includes(paths.guides) && (
-            <p className="more">
+            <p className="section-more">
               <ArrowLink href={paths.guides}>All our guides</ArrowLink>
             </p>
           )}

@@ -1,13 +1,13 @@
 import { graphql, type PageProps } from "gatsby";
 import { AskButtons } from "../components/company/contact-buttons";
 import { Card } from "../components/card";
-import { Folds } from "../components/accordion";
+import { Accordion } from "../components/accordion";
 import { SampleNote } from "../components/sample-note";
 import { Columns, Section } from "../components/section";
 import { onBoard, useBusiness } from "../components/site-data";
 import { paths, servicePath } from "../content-model/paths";
 import { longDay, priceText } from "../content-model/wording";
-import { usePracticesFold } from "../sections/company/practices";
+import { usePracticesItem } from "../sections/company/practices";
 import { CallToAction } from "../sections/calls-to-action/call-to-action";
 import { PageHero } from "../sections/heroes/page-hero";
 import { Page } from "../sections/page";
@@ -63,14 +63,14 @@ export default function PricesPage({ data }: PageProps<Queries.PricesPageQuery>)
     },
     ...partsOf(service).map((part) => ({ ...part, look: "part" as const })),
   ]);
-  const folds = services.flatMap(({ name, price }) => {
+  const items = services.flatMap(({ name, price }) => {
     const found = prices.find(({ key }) => key === price);
     return found
       ? [{ name: `${name}, ${priceText(found)}`, content: <PriceLists price={found.key} /> }]
       : [];
   });
   if (jobs.length > 0) {
-    folds.push({ name: page.details.decides, content: <JobDetails jobs={jobs} /> });
+    items.push({ name: page.details.decides, content: <JobDetails jobs={jobs} /> });
   }
   return (
     <Page {...page}>
@@ -93,7 +93,7 @@ export default function PricesPage({ data }: PageProps<Queries.PricesPageQuery>)
         </Columns>
       </Section>
       <Section heading={page.from.heading} intro={page.from.text} tone="sunk" split>
-        <Folds folds={[...folds, ...usePracticesFold(paths.prices)]} />
+        <Accordion items={[...items, ...usePracticesItem(paths.prices)]} />
       </Section>
       <CallToAction {...page.close} />
     </Page>

@@ -39,7 +39,7 @@ export default function ServicesPage({ data }: PageProps<Queries.ServicesPageQue
             features,
           }))}
         />
-        <p className="note more">
+        <p className="note section-more">
           {vat} {page.boardNote} <a href={paths.prices}>All prices</a>
         </p>
       </Section>

@@ -1,5 +1,5 @@
 import { graphql, type PageProps } from "gatsby";
-import { PricePlate } from "../components/company/price-tag";
+import { ServicePriceTag } from "../components/company/price-tag";
 import { ArrowLink } from "../components/button-link";
 import { Badge } from "../components/badge";
 import { rowsClass } from "../components/rows";
@@ -99,9 +99,9 @@ export default function ArticlePage({ data }: PageProps<Queries.ArticlePageQuery
             </div>
           }
         >
-          <PricePlate service={service} />
+          <ServicePriceTag service={service} />
           <p className="note">
-            <a href={servicePath(service.slug)} className="tap">
+            <a href={servicePath(service.slug)} className="tap-target">
               {service.name}
             </a>
           </p>

@@ -1,7 +1,7 @@
 import { graphql, type PageProps } from "gatsby";
 import { ArrowLink } from "../components/button-link";
 import { CallButton } from "../components/company/contact-buttons";
-import { Rates } from "../components/company/price-tag";
+import { PriceList } from "../components/company/price-tag";
 import { Section } from "../components/section";
 import { useBusiness } from "../components/site-data";
 import { paths } from "../content-model/paths";
@@ -57,7 +57,7 @@ export default function BlogListing({ data }: PageProps<Queries.BlogListingQuery
   return (
     <Page {...head}>
       <PageHero {...head}>
-        <Rates />
+        <PriceList />
       </PageHero>
       <Section space="tight" items={nodes.length}>
         <ArticleList articles={nodes} />

@@ -1,7 +1,7 @@
 import { graphql, type PageProps } from "gatsby";
 import { AskButtons } from "../components/company/contact-buttons";
 import { GoogleMapBand } from "../components/company/google-map";
-import { Rates } from "../components/company/price-tag";
+import { PriceList } from "../components/company/price-tag";
 import { Breadcrumbs } from "../components/layout/breadcrumbs";
 import { Section } from "../components/section";
 import { paths } from "../content-model/paths";
@@ -45,7 +45,7 @@ export default function LocationListing({ data }: PageProps<Queries.LocationList
             <h1>{head.heading}</h1>
             <p className="lead">{head.lead}</p>
             <AskButtons />
-            <Rates />
+            <PriceList />
           </>
         }
       />

@@ -1,5 +1,5 @@
 import { graphql, type PageProps } from "gatsby";
-import { Plate, Rates, townPrice } from "../components/company/price-tag";
+import { PriceTag, PriceList, townPrice } from "../components/company/price-tag";
 import { Section } from "../components/section";
 import { useBusiness } from "../components/site-data";
 import { townHeading } from "../content-model/wording";
@@ -50,7 +50,7 @@ export const query = graphql`
 export default function LocationPage({ data }: PageProps<Queries.LocationPageQuery>) {
   const { location: town, locationsPage } = data;
   if (!town || !locationsPage) throw new Error("A town page lost its content");
-  const { trade, prices, nightMap } = useBusiness();
+  const { trade, prices, areaMap } = useBusiness();
   const heading = townHeading(trade.person, town);
   const { name, slug, projects } = town;
   const { exception } = prices.find((price) => price.exception?.town === name) ?? {};
@@ -58,14 +58,14 @@ export default function LocationPage({ data }: PageProps<Queries.LocationPageQue
   const close = locationsPage.closes?.find(({ towns }) => towns.includes(name));
   return (
     <Page {...town} title={heading} about={{ town: name }}>
-      <PageHero {...town} heading={heading} side={nightMap && <TownOnMap slug={slug} />}>
+      <PageHero {...town} heading={heading} side={areaMap && <TownOnMap slug={slug} />}>
         {exception ? (
           <>
-            <Plate {...townPrice(exception, name)} big />
+            <PriceTag {...townPrice(exception, name)} big />
             <p className="note">{exception.here}</p>
           </>
         ) : (
-          <Rates />
+          <PriceList />
         )}
       </PageHero>
       <TownCards town={town} />

@@ -6,15 +6,15 @@ import {
   QuoteButton,
   WhatsappButton,
 } from "../components/company/contact-buttons";
-import { PricePlate } from "../components/company/price-tag";
-import { Folds } from "../components/accordion";
+import { ServicePriceTag } from "../components/company/price-tag";
+import { Accordion } from "../components/accordion";
 import { Section, type Tone } from "../components/section";
 import { useBusiness } from "../components/site-data";
-import { Unbroken } from "../components/no-widow";
+import { NonBreaking } from "../components/non-breaking";
 import { headingName } from "../content-model/files/heading-names";
 import { servicePath } from "../content-model/paths";
 import { CallToAction } from "../sections/calls-to-action/call-to-action";
-import { usePracticesFold } from "../sections/company/practices";
+import { usePracticesItem } from "../sections/company/practices";
 import { PageHero } from "../sections/heroes/page-hero";
 import { StatStrip } from "../sections/heroes/stat-strip";
 import { Page } from "../sections/page";
@@ -78,8 +78,8 @@ function ServiceHero({ service }: { service: Service }) {
   const look = urgent ? ({ tone: "red", actions: <Dial />, wideOnly: true } as const) : undefined;
   return (
     <PageHero {...service} {...look}>
-      <PricePlate service={service} big={!urgent} />
-      <Unbroken as="p" className="note" text={priceNote} />
+      <ServicePriceTag service={service} big={!urgent} />
+      <NonBreaking as="p" className="note" text={priceNote} />
     </PageHero>
   );
 }
@@ -92,7 +92,7 @@ function inTurns(bands: readonly ((tone: Tone) => ReactNode)[]): ReactNode[] {
 export default function ServicePage({ data }: PageProps<Queries.ServicePageQuery>) {
   const { service, servicesPage } = data;
   const { emergencyCounties } = useBusiness();
-  const practices = usePracticesFold(service ? servicePath(service.slug) : "");
+  const practices = usePracticesItem(service ? servicePath(service.slug) : "");
   if (!service || !servicesPage) throw new Error("A service page lost its content");
   const { urgent, sections, facts, testimonial } = service;
   // The 24-hour line is not promised everywhere.
@@ -111,7 +111,7 @@ export default function ServicePage({ data }: PageProps<Queries.ServicePageQuery
   const index = open
     .filter(isBlock)
     .flatMap(({ index: word, heading }) => (word ? [{ word, id: headingName(heading) }] : []));
-  const folds = [
+  const items = [
     ...parts
       .filter(isBlock)
       .filter(({ fold }) => fold)
@@ -150,7 +150,7 @@ export default function ServicePage({ data }: PageProps<Queries.ServicePageQuery
         ...(triage ? shown : shown.slice(middle)).map(bandOf),
         (tone) => (
           <Section key="more" heading={servicesPage.more} tone={tone} space="tight" split>
-            <Folds folds={folds} />
+            <Accordion items={items} />
           </Section>
         ),
         ...asked.map(bandOf),

@@ -95,7 +95,7 @@ function row(enquiry: DeskEnquiry, context: DeskContext, withDay: boolean): Cont
     `li.row.${kind}.cluster`,
     h(
       "div",
-      h("h3", h("a.plain", { href: `${base}/${reference}` }, typed(request.name))),
+      h("h3", h("a.unstyled", { href: `${base}/${reference}` }, typed(request.name))),
       h("p", typed(aboutText(enquiry, ", "))),
       h("p.words.note", typed(cut(request.message, 160)), why),
       h(

@@ -108,10 +108,10 @@ export function ContactBlock() {
     <address className={styles["block"]}>
       <strong>{name}</strong>
       <span>{addressLine(address)}</span>
-      <a href={call} className="tap">
+      <a href={call} className="tap-target">
         {phone.display}
       </a>
-      <a href={mail} className="tap">
+      <a href={mail} className="tap-target">
         {email.address}
       </a>
     </address>

@@ -6,7 +6,7 @@ export function EmergencyText({ text }: { text: string }) {
   // Each match adds two parts, of which the second is a number.
   return text.split(numbers).map((part, index) =>
     index % 3 === 2 ? (
-      <a key={index} href={dialHref(part)} className="whole">
+      <a key={index} href={dialHref(part)} className="nowrap">
         {part}
       </a>
     ) : (

@@ -38,7 +38,7 @@ export function GoogleMap() {
       <p className="note">
         Google sees your IP address when the map loads.
         <br />
-        <a href={links.map} className="tap" {...newTab}>
+        <a href={links.map} className="tap-target" {...newTab}>
           Open in Google Maps
           <NewTabHint />
         </a>

@@ -1,10 +1,10 @@
 import { clsx } from "clsx/lite";
 import { Fragment } from "react";
 import { daySpan } from "../dates";
-import { Folds } from "../accordion";
+import { Accordion } from "../accordion";
 import * as styles from "./opening-hours.module.css";
 import { type Business, useBusiness } from "../site-data";
-import { Unbroken } from "../no-widow";
+import { NonBreaking } from "../non-breaking";
 
 /** "08:00" as British shops write it: 8:00 AM. */
 export function clockTime(time: string): string {
@@ -25,7 +25,7 @@ function Rows({ rows, className }: { rows: readonly Row[]; className?: string })
             {opens && closes ? (
               `${clockTime(opens)} to ${clockTime(closes)}`
             ) : (
-              <Unbroken text={note ?? ""} />
+              <NonBreaking text={note ?? ""} />
             )}
           </dd>
         </Fragment>
@@ -46,8 +46,8 @@ export function OpeningHours({ holidays = false }: { holidays?: boolean }) {
       <Rows rows={hours} />
       {emergencyHours && <p className={styles["emergency"]}>{emergencyHours}</p>}
       {holidays && days.length > 0 && (
-        <Folds
-          folds={[
+        <Accordion
+          items={[
             {
               name: "Bank holidays and Christmas",
               content: <Rows rows={days} className={styles["holidays"]} />,

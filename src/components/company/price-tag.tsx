@@ -3,7 +3,7 @@ import { graphql } from "gatsby";
 import { paths } from "../../content-model/paths";
 import { pounds, priceText } from "../../content-model/wording";
 import { type Business, useBusiness, usePriceTexts } from "../site-data";
-import { Unbroken } from "../no-widow";
+import { NonBreaking } from "../non-breaking";
 import * as styles from "./price-tag.module.css";
 
 /** The price of a service, and the typical jobs that stand in for it. @fragment */
@@ -59,25 +59,25 @@ export function townPrice({ price }: { readonly price: string }, town?: string):
 export const onRequest = "Quote on request";
 
 /** A price as an engraved label: large figure, small words around it. */
-export function Plate({ before, figure, after, except, big }: PriceWords & { big?: boolean }) {
+export function PriceTag({ before, figure, after, except, big }: PriceWords & { big?: boolean }) {
   return (
     <p className={clsx(styles["plate"], big && styles["big"], !figure && styles["ask"])}>
       {before && <small>{before}</small>} {figure ?? onRequest}{" "}
-      {after && <Unbroken as="small" text={after} />}
+      {after && <NonBreaking as="small" text={after} />}
       {except && <small className={styles["except"]}>{except}</small>}
     </p>
   );
 }
 
-type PlateProps = { service: Queries.ServicePriceFragment; big?: boolean };
+type ServicePriceTagProps = { service: Queries.ServicePriceFragment; big?: boolean };
 
 /** The price of a service as an engraved label. */
-export function PricePlate({ service, big }: PlateProps) {
-  return <Plate {...priceWords(useBusiness().prices, service)} big={big} />;
+export function ServicePriceTag({ service, big }: ServicePriceTagProps) {
+  return <PriceTag {...priceWords(useBusiness().prices, service)} big={big} />;
 }
 
 /** Three prices in a line with a link to all prices, for first screens without a price of their own. */
-export function Rates() {
+export function PriceList() {
   const { prices } = useBusiness();
   const { rates } = usePriceTexts();
   return (
@@ -87,12 +87,12 @@ export function Rates() {
         return (
           found && (
             <span key={price}>
-              <Unbroken text={label} /> from <b>{pounds(found.from)}</b>
+              <NonBreaking text={label} /> from <b>{pounds(found.from)}</b>
             </span>
           )
         );
       })}
-      <a href={paths.prices} className="tap">
+      <a href={paths.prices} className="tap-target">
         All prices
       </a>
     </p>

@@ -11,11 +11,11 @@ export function Breadcrumbs({ trail }: { trail: readonly Crumb[] }) {
         {trail.map(({ name, path }, index) => (
           <li key={path}>
             {index < trail.length - 1 ? (
-              <a href={path} className="tap">
+              <a href={path} className="tap-target">
                 {name}
               </a>
             ) : (
-              <span className="tap" aria-current="page">
+              <span className="tap-target" aria-current="page">
                 {name}
               </span>
             )}

@@ -9,7 +9,7 @@ import { bandClass, Columns } from "../section";
 import * as styles from "./footer.module.css";
 import { Logo } from "./logo";
 import { useBusiness, useNavigation, useServices } from "../site-data";
-import { Unbroken } from "../no-widow";
+import { NonBreaking } from "../non-breaking";
 
 /** The foot of every page. */
 export function Footer() {
@@ -31,8 +31,8 @@ export function Footer() {
             <ul className={clsx(styles["links"], styles["services"])}>
               {useServices().map((service) => (
                 <li key={service.slug} data-n={circuitNumber(service.order)}>
-                  <a href={servicePath(service.slug)} className="tap">
-                    <Unbroken as="span" text={service.name} />
+                  <a href={servicePath(service.slug)} className="tap-target">
+                    <NonBreaking as="span" text={service.name} />
                   </a>
                 </li>
               ))}
@@ -42,18 +42,18 @@ export function Footer() {
             <h2 className="h4">Contact</h2>
             <ul className={styles["links"]}>
               <li>
-                <a href={call} className="tap">
+                <a href={call} className="tap-target">
                   {phone.display}
                 </a>
               </li>
               <li>
-                <a href={mail} className="tap">
+                <a href={mail} className="tap-target">
                   {email.address}
                 </a>
               </li>
               {chat && (
                 <li>
-                  <a href={chat} className="tap" {...newTab}>
+                  <a href={chat} className="tap-target" {...newTab}>
                     WhatsApp
                     <NewTabHint />
                   </a>
@@ -79,7 +79,7 @@ export function Footer() {
           <ul className="cluster">
             {footer.map(({ label, path }) => (
               <li key={path}>
-                <a href={path} className="tap">
+                <a href={path} className="tap-target">
                   {label}
                 </a>
               </li>

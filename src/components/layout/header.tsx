@@ -15,12 +15,12 @@ export function Header({ path }: { path: string }) {
   return (
     <header className={clsx(styles["header"], tones["ink"], "cluster")}>
       <div className={`${styles["logos"]} cluster`}>
-        <a href={paths.home} className="tap plain">
+        <a href={paths.home} className="tap-target unstyled">
           <Logo />
           <span className="visually-hidden"> home page</span>
         </a>
         {registration && registrationMark && (
-          <a href={paths.about} className="tap plain">
+          <a href={paths.about} className="tap-target unstyled">
             <span
               role="img"
               aria-label={`${registration.body} registered`}
@@ -33,14 +33,14 @@ export function Header({ path }: { path: string }) {
       </div>
       <MainEntries path={path} />
       <SiteMenu path={path} />
-      <a className={`${styles["contact"]} from-48rem tap plain`} href={call}>
+      <a className={`${styles["contact"]} wide-only tap-target unstyled`} href={call}>
         <Icon name="phone" />
         <span className="visually-hidden">Call {phone.display}</span>
         <span className={styles["number"]} aria-hidden="true">
           {phone.display}
         </span>
       </a>
-      <a className={`${styles["contact"]} from-48rem tap plain`} href={mail}>
+      <a className={`${styles["contact"]} wide-only tap-target unstyled`} href={mail}>
         <Icon name="mail" />
         <span className="visually-hidden">Email us: {email.address}</span>
       </a>

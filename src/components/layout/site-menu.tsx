@@ -20,7 +20,11 @@ function Entries({ entries, current }: ListProps) {
     <ul>
       {entries.map(({ label, path }) => (
         <li key={path}>
-          <a href={path} className="tap plain" aria-current={path === current ? "true" : undefined}>
+          <a
+            href={path}
+            className="tap-target unstyled"
+            aria-current={path === current ? "true" : undefined}
+          >
             {label}
           </a>
         </li>

@@ -4,7 +4,7 @@ import { basename, extname, join } from "node:path";
 import sharp from "sharp";
 import type { Content } from "../content";
 import { listFiles } from "../files/text-files";
-import { pageKindOf } from "../page-types";
+import { pageTypeOf } from "../page-types";
 import { maxBytes, minWidth } from "../pictures/picture-rules";
 import { problemAt, type ContentProblem } from "../problem";
 import { meaningOf, textFields } from "../schemas/field-meaning";
@@ -128,7 +128,7 @@ export function checkRepeats(content: Content): ContentProblem[] {
   const pages = new Map<string, Set<string>>();
   return content.sound.flatMap((file) => {
     const { name, schema } = file.kind;
-    if (!pageKindOf(name) || name === "page-gallery") return [];
+    if (!pageTypeOf(name) || name === "page-gallery") return [];
     const story = { field: [], text: file.slug, schema: keyOf("project") };
     const texts = [...(name === "story" ? [story] : []), ...textFields(schema, file.value)];
     return texts.flatMap(({ field, text, schema: described }) => {

@@ -2,7 +2,7 @@
 import { textAt, type Content, type PlacedText } from "../content";
 import { pagePaths } from "../page-paths";
 import { nearest, problemAt, type ContentProblem } from "../problem";
-import { meaningOf, textFields, type Referent } from "../schemas/field-meaning";
+import { meaningOf, textFields, type ContentRef } from "../schemas/field-meaning";
 import type { KindName, ValueOf } from "../schemas/kinds";
 
 /** Number of allowed names to list if none is similar. */
@@ -44,7 +44,7 @@ export function repeatedTexts(texts: readonly PlacedText[], what: string): Conte
 /** Every name that fields may refer to, by kind; undefined if the file that holds the names is broken. */
 export function referents(
   content: Content,
-): Readonly<Record<Referent, readonly string[] | undefined>> {
+): Readonly<Record<ContentRef, readonly string[] | undefined>> {
   const slugs = (kind: string) =>
     [...content.files, ...content.unread]
       .filter((file) => file.kind.name === kind)

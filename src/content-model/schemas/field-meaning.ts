@@ -2,7 +2,7 @@
 import { ArraySchema, ObjectSchema, Schema, type CustomSchemaMetadata, type ISchema } from "yup";
 
 /** A kind of content that a field can refer to, by key, slug or words. */
-export type Referent =
+export type ContentRef =
   | "picture"
   | "drawing"
   | "diagram"
@@ -27,7 +27,7 @@ declare module "yup" {
   interface CustomSchemaMetadata {
     /** The text may have tokens like `{price.eicr}`, which are replaced. */
     readonly facts?: true;
-    readonly names?: Referent;
+    readonly names?: ContentRef;
     /** A list of days; pages get those that are not over on the day of the build. */
     readonly upcoming?: true;
     /**

@@ -10,7 +10,7 @@ import {
   type ObjectShape,
 } from "yup";
 import { readPhoneNumber } from "../../../functions/phone-number";
-import { dayTest, type Referent } from "./field-meaning";
+import { dayTest, type ContentRef } from "./field-meaning";
 
 type Params = { value?: unknown; min?: number; max?: number };
 
@@ -124,7 +124,7 @@ export function key() {
 }
 
 /** The key or slug of other content, which must exist. */
-export function keyOf(names: Referent) {
+export function keyOf(names: ContentRef) {
   return key().meta({ names });
 }
 

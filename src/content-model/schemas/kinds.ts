@@ -1,6 +1,6 @@
 /** The kinds of files under content/, and the schema of each. */
 import { array, type AnySchema, type InferType, type ISchema } from "yup";
-import { pageRecords } from "../page-types";
+import { pageTypes } from "../page-types";
 import { brandSchema } from "./brand";
 import { businessSchema, typicalJobSchema } from "./business";
 import { googleOverrideSchema, pictureSchema, projectSchema } from "./gallery";
@@ -44,7 +44,7 @@ const rows = {
   "google-overrides": optional(list("gallery/google-overrides.yml", googleOverrideSchema)),
   pictures: list("pictures/index.yml", pictureSchema, "Picture"),
   diagrams: optional(list("diagrams.yml", diagramSchema, "Diagram")),
-  ...pageRecords,
+  ...pageTypes,
 } as const satisfies Readonly<Record<string, KindRow>>;
 
 /** Name of a kind of content. */

@@ -3,7 +3,7 @@ import { existsSync } from "node:fs";
 import { join, resolve } from "node:path";
 import type { CreatePagesArgs, GatsbyNode } from "gatsby";
 import { apiPaths, deskPath } from "../../../functions/paths";
-import { pageCount, pageKindOf, pageKinds } from "../../content-model/page-types";
+import { pageCount, pageTypeOf, pageTypeNames } from "../../content-model/page-types";
 import { articlePath, listPagePath, paths } from "../../content-model/paths";
 import { checkedContent } from "../company";
 import { startPictures } from "../pictures";
@@ -43,11 +43,11 @@ function createContentPage(
   { id, route }: ContentPage,
   all: readonly ContentPage[],
 ): void {
-  const kind = pageKindOf(route.kind);
+  const kind = pageTypeOf(route.kind);
   if (!kind?.template) return;
   const component = template(kind.template);
   const shared = kind.showsArticles ? { listedUntil: listedUntil(args) } : {};
-  const perPage = pageKindOf(kind.lists ?? "")?.listed?.perPage;
+  const perPage = pageTypeOf(kind.lists ?? "")?.listed?.perPage;
   if (perPage === undefined) {
     for (const path of new Set([route.path, route.canonical])) {
       args.actions.createPage({ path, component, context: { id, ...shared } });
@@ -90,7 +90,7 @@ export const createPages: GatsbyNode["createPages"] = async (args) => {
   createRedirect({ fromPath: `${deskPath}/*`, toPath: `${apiPaths.desk}/*` });
 };
 
-const inSourceFolder = pageKinds.filter(({ template: name }) => !name);
+const inSourceFolder = pageTypeNames.filter(({ template: name }) => !name);
 
 /**
  * Pages that Gatsby creates itself, from src/pages: deletes those without their file in content/,

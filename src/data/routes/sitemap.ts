@@ -1,5 +1,5 @@
 /** The pages of the sitemap, and the day each last changed: the one its file states, never that of the build. */
-import { pageCount, pageKindOf } from "../../content-model/page-types";
+import { pageCount, pageTypeOf } from "../../content-model/page-types";
 import { listPagePath } from "../../content-model/paths";
 
 const query = /* GraphQL */ `
@@ -33,14 +33,14 @@ export function sitemapPages({ allContentPage }: Queries.SitemapQuery): SitemapP
     .map(({ route }) => route)
     .filter(({ noindex }) => !noindex)
     .map(({ kind, canonical, changed }) => ({
-      kind: pageKindOf(kind),
+      kind: pageTypeOf(kind),
       path: canonical,
       lastmod: changed ?? undefined,
     }));
   return pages.flatMap(({ kind, path, lastmod }) => {
     const items = pages.filter((other) => kind?.lists && other.kind?.name === kind.lists);
     const day = newest([lastmod, ...items.map((item) => item.lastmod)]);
-    const perPage = pageKindOf(kind?.lists ?? "")?.listed?.perPage ?? Infinity;
+    const perPage = pageTypeOf(kind?.lists ?? "")?.listed?.perPage ?? Infinity;
     const count = pageCount(items.length, perPage);
     return Array.from({ length: count }, (_, index) => ({
       path: listPagePath(path, index + 1),

@@ -5,7 +5,7 @@ import type { Node } from "gatsby";
 import { parse } from "yaml";
 import { mapSchema } from "../../content-model/schemas/map";
 import {
-  drawNightMap,
+  drawAreaMap,
   drawing,
   fitProjection,
   placeNames,
@@ -44,7 +44,7 @@ export async function drawMap(business: Node, { nodeModel }: ResolverContext) {
   });
   const { colours } = readCompany("content").brand;
   return {
-    picture: writeStatic("map.svg", drawNightMap(map, points.slice(1), base, projection, colours)),
+    picture: writeStatic("map.svg", drawAreaMap(map, points.slice(1), base, projection, colours)),
     width: drawing.width,
     height: drawing.height,
     mile: projection.mile,

@@ -5,7 +5,7 @@
  */
 import type { GatsbyNode, Node } from "gatsby";
 import { distance } from "../../content-model/distance";
-import { pageKinds } from "../../content-model/page-types";
+import { pageTypeNames } from "../../content-model/page-types";
 import { circuitNumber } from "../../content-model/wording";
 import { isScheduled } from "../../content-model/publishing";
 import { drawingOf } from "../brand";
@@ -130,7 +130,9 @@ const text: Readonly<Record<string, Field>> = {
   },
 };
 
-const textTypes = pageKinds.filter(({ place }) => place.endsWith(".md")).map(({ type }) => type);
+const textTypes = pageTypeNames
+  .filter(({ place }) => place.endsWith(".md"))
+  .map(({ type }) => type);
 
 /** The computed fields by type and name. */
 const derivedFields: Readonly<Record<string, Readonly<Record<string, Field>>>> = {
@@ -139,13 +141,13 @@ const derivedFields: Readonly<Record<string, Readonly<Record<string, Field>>>> =
     pages: {
       type: "[String!]!",
       resolve: async (_business, _, { nodeModel }) => {
-        const single = pageKinds.filter(({ url }) => !url.includes("*"));
+        const single = pageTypeNames.filter(({ url }) => !url.includes("*"));
         const found = single.map(({ type }) => nodeModel.findOne({ type, query: {} }));
         const nodes = await Promise.all(found);
         return single.filter((_kind, index) => nodes[index]).map(({ url }) => url);
       },
     },
-    nightMap: { type: "NightMap", resolve: (business, _, context) => drawMap(business, context) },
+    areaMap: { type: "AreaMap", resolve: (business, _, context) => drawMap(business, context) },
     logo: { type: "String!", resolve: () => drawingOf("logo") },
     registrationMark: { type: "String", resolve: () => drawingOf("registrationMark") },
   },

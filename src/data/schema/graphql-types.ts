@@ -10,9 +10,9 @@ import {
   isOptional,
   isWhole,
   meaningOf,
-  type Referent,
+  type ContentRef,
 } from "../../content-model/schemas/field-meaning";
-import { pageKinds } from "../../content-model/page-types";
+import { pageTypeNames } from "../../content-model/page-types";
 import { kinds } from "../../content-model/schemas/kinds";
 import { sectionSchemas } from "../../content-model/schemas/service";
 
@@ -60,7 +60,7 @@ const derivedTypes = /* GraphQL */ `
     width: Int!
     height: Int!
   }
-  type NightMap {
+  type AreaMap {
     picture: String!
     width: Int!
     height: Int!
@@ -89,7 +89,7 @@ const derivedTypes = /* GraphQL */ `
 const byKey = '@link(by: "key")';
 
 /** Types for references to other content, with the directive that resolves them. */
-const links: Partial<Record<Referent, Reference>> = {
+const links: Partial<Record<ContentRef, Reference>> = {
   picture: { type: "Picture", directive: byKey },
   drawing: { type: "Drawing", directive: "@drawing" },
   diagram: { type: "Diagram", directive: byKey },
@@ -173,7 +173,7 @@ export function typeDefinitions(): string {
     const entry: ISchema<unknown> =
       schema instanceof ArraySchema ? (schema.innerType as ISchema<unknown>) : schema;
     const isText = place.endsWith(".md");
-    const isPage = pageKinds.some(({ type }) => type === name);
+    const isPage = pageTypeNames.some(({ type }) => type === name);
     const worked = [
       ...(isPage ? ["route: Route! @route"] : []),
       ...(isText ? ["slug: String!"] : []),

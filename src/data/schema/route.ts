@@ -2,13 +2,13 @@
 import type { Node } from "gatsby";
 import { fillFacts } from "../../content-model/tokens";
 import {
-  pageKindOf,
-  pageKinds,
+  pageTypeOf,
+  pageTypeNames,
   pageUrl,
   parentUrl,
   trailTo,
   type PageFields,
-  type PageKind,
+  type PageType,
 } from "../../content-model/page-types";
 import { absoluteUrl, sharedCard, shareImagePath } from "../../content-model/paths";
 import { isScheduled, upcomingDays } from "../../content-model/publishing";
@@ -75,7 +75,7 @@ export const routeTypes = /* GraphQL */ `
 
 type Model = ResolverContext["nodeModel"];
 
-async function isHidden(kind: PageKind, fields: PageFields, nodeModel: Model): Promise<boolean> {
+async function isHidden(kind: PageType, fields: PageFields, nodeModel: Model): Promise<boolean> {
   const { date } = fields;
   const day = buildDay(nodeModel);
   // Every article counts as published in develop.
@@ -87,7 +87,7 @@ async function isHidden(kind: PageKind, fields: PageFields, nodeModel: Model): P
 }
 
 /** True if the page is on the first page of its list. */
-async function isOnFirstPage(kind: PageKind, fields: PageFields, nodeModel: Model) {
+async function isOnFirstPage(kind: PageType, fields: PageFields, nodeModel: Model) {
   const { perPage, by, newestFirst } = kind.listed ?? {};
   if (perPage === undefined || by === undefined) return true;
   const before = { [by]: { [newestFirst ? "gt" : "lt"]: fields[by] } };
@@ -123,8 +123,8 @@ export const route = extension("route", async (source, _args, context) => {
   const { nodeModel } = context;
   const file = fileOf(node, context);
   const relativePath = String(file["relativePath"]);
-  const kind = pageKindOf(kindOf(relativePath)?.name ?? "");
-  if (!kind) throw new Error(`content/${relativePath} is of no kind of page.`);
+  const kind = pageTypeOf(kindOf(relativePath)?.name ?? "");
+  if (!kind) throw new Error(`content/${relativePath} is of no page type.`);
   const slug = String(file["name"]);
   const path = pageUrl(kind, slug);
   const own = node as PageFields & { canonical?: string; updated?: string; date?: string };
@@ -139,10 +139,10 @@ export const route = extension("route", async (source, _args, context) => {
   const title = String(kind.card?.title?.(fields) ?? fields["title"]);
   const name = kind.label ?? String(fields["name"] ?? fields["title"]);
   const trail = trailTo(kind, canonical, fillFacts(name, facts));
-  const above = pageKinds.find(({ url }) => url === parentUrl(kind));
+  const above = pageTypeNames.find(({ url }) => url === parentUrl(kind));
 
   async function makeCard() {
-    const isOwn = await isOnFirstPage(kind as PageKind, fields, nodeModel);
+    const isOwn = await isOnFirstPage(kind as PageType, fields, nodeModel);
     const group = isOwn ? undefined : kind?.card?.group(fields);
     return {
       path: group ? sharedCard(above?.url ?? "", group.name, String(fields["picture"])) : canonical,

@@ -7,7 +7,7 @@ import { drawing, plane } from "./draw-map";
 import { nearSquare } from "./near-square";
 import * as styles from "./area-map.module.css";
 
-type Map = NonNullable<Business["nightMap"]>;
+type Map = NonNullable<Business["areaMap"]>;
 type Place = Map["places"][number];
 
 /** CSS properties for a position, in percent of the plane. */
@@ -35,7 +35,7 @@ function Labels({ places, linked, here }: LabelsProps) {
             className={styles[slug === null ? "base" : slug === here ? "here" : "town"]}
           >
             {linked && slug && slug !== here ? (
-              <a href={locationPath(slug)} className={`${className} plain`}>
+              <a href={locationPath(slug)} className={`${className} unstyled`}>
                 {name}
               </a>
             ) : (
@@ -56,7 +56,7 @@ function Plane({ map, linked }: { map: Map; linked?: boolean }) {
       {map.names.map((name) => (
         <span
           key={`${name.name} ${name.x}`}
-          className={clsx(styles["name"], name.road && styles["road"], "from-60rem")}
+          className={clsx(styles["name"], name.road && styles["road"], "desktop-only")}
           style={at(name)}
           aria-hidden="true"
         >
@@ -80,7 +80,7 @@ type BandProps = {
 
 /** The map of our area at night, across the window with text beside it; without a map only the text. */
 export function NightBand({ heading, words, linked, children }: BandProps) {
-  const { nightMap: map } = useBusiness();
+  const { areaMap: map } = useBusiness();
   return (
     <section className={bandClass("ink", clsx(styles["band"], map && styles["mapped"]))}>
       <div className={clsx(styles["words"], "flow")}>
@@ -114,7 +114,7 @@ const percent = (share: number) => `${Math.round(share * 10000) / 100}%`;
 
 /** The line from the base to a town, with the towns near it. Nothing for towns outside the map. */
 export function TownOnMap({ slug }: { slug: string }) {
-  const { nightMap: map } = useBusiness();
+  const { areaMap: map } = useBusiness();
   if (!map) return null;
   const spots = map.places.map(({ x, y, ...place }) => ({
     ...place,

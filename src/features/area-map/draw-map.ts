@@ -88,7 +88,7 @@ function lightsAround(town: Point, projection: Projection): string {
  * @param colours the firm's own
  * @returns the picture as an SVG document
  */
-export function drawNightMap(
+export function drawAreaMap(
   map: MapContent,
   towns: readonly Point[],
   base: Point,

@@ -98,7 +98,7 @@ export function ErrorSummary({ errors, attempt }: SummaryProps) {
             <li key={field}>
               <a
                 href={`#${field}`}
-                className="tap"
+                className="tap-target"
                 onClick={(event) => {
                   // WebKit loses what is typed in a field that a fragment has focused.
                   event.preventDefault();

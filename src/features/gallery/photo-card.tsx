@@ -51,7 +51,7 @@ function PhotoImage({ photo, index, fallback }: ImageProps) {
 
 function Credit({ text, href }: { text: string; href: string | undefined }) {
   return href ? (
-    <a href={href} className="tap" {...newTab}>
+    <a href={href} className="tap-target" {...newTab}>
       {text}
       <NewTabHint />
     </a>
@@ -95,7 +95,7 @@ export function PhotoCard({ photo, index, fallback, onOpen, hydrated }: Props) {
         <h2 className="h4">
           <a
             href={largeSourceOf(photo)}
-            className={`${styles["open"]} cover plain`}
+            className={`${styles["open"]} stretched-link unstyled`}
             aria-haspopup={hydrated ? "dialog" : undefined}
             onClick={(event) => {
               if (!isPlain(event)) return;
@@ -106,13 +106,13 @@ export function PhotoCard({ photo, index, fallback, onOpen, hydrated }: Props) {
             {photo.title}
           </a>
         </h2>
-        <p className="note from-48rem">{photo.description}</p>
+        <p className="note wide-only">{photo.description}</p>
         <p className="meta cluster">
           <Badge>{photo.category}</Badge>
           <span>{photo.location}</span>
           <span>{yearOnCards}</span>
           {photo.story && (
-            <a href={photo.story} className={`${styles["story"]} tap`}>
+            <a href={photo.story} className={`${styles["story"]} tap-target`}>
               How it went<span className="visually-hidden">: {photo.title}</span>
             </a>
           )}

@@ -4,7 +4,7 @@ import { ButtonRow } from "../../components/button-link";
 import { TickList } from "../../components/rows";
 import { Columns, Section, SectionHead } from "../../components/section";
 import { useBusiness } from "../../components/site-data";
-import { Unbroken } from "../../components/no-widow";
+import { NonBreaking } from "../../components/non-breaking";
 
 /** The card below every article. @fragment */
 export const articleHelp = graphql`
@@ -27,7 +27,7 @@ export function ArticleHelp({ help }: { help: Queries.ArticleHelpFragment }) {
             <QuoteButton variant="outline" />
             <CallButton label="Call Now" />
           </ButtonRow>
-          {help.note && <Unbroken as="p" className="note" text={help.note} />}
+          {help.note && <NonBreaking as="p" className="note" text={help.note} />}
         </div>
         <Columns widths="fit">
           <TickList items={help.services} />

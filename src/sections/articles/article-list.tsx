@@ -82,7 +82,7 @@ export function ArticleList({ articles, brief = false }: Props) {
             )}
             <Meta article={article} />
             <Heading className={`${styles["title"]} h4`}>
-              <a href={path} className="plain">
+              <a href={path} className="unstyled">
                 {title}
               </a>
             </Heading>
@@ -95,7 +95,9 @@ export function ArticleList({ articles, brief = false }: Props) {
                   Read {isGuide ? "Guide" : "Article"}
                   <span className="visually-hidden">: {title}</span>
                 </ArrowLink>
-                {!isGuide && <p className={`${styles["beside"]} from-60rem`}>{article.excerpt}</p>}
+                {!isGuide && (
+                  <p className={`${styles["beside"]} desktop-only`}>{article.excerpt}</p>
+                )}
               </>
             )}
           </li>

@@ -41,7 +41,7 @@ export function ContentsList({ headings, label }: ContentsProps) {
       <ol>
         {headings.map(({ id, value }) => (
           <li key={id}>
-            <a href={`#${id}`} className="tap plain">
+            <a href={`#${id}`} className="tap-target unstyled">
               {value}
             </a>
           </li>

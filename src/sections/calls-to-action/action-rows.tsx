@@ -31,7 +31,7 @@ export function ActionRows({ rows, danger = false }: Props) {
         ({ href, icon, label, note, external }) =>
           href && (
             <li key={href}>
-              <a href={href} className="plain" {...(external && newTab)}>
+              <a href={href} className="unstyled" {...(external && newTab)}>
                 <Icon name={icon} />
                 <span>
                   <b>{label}</b>

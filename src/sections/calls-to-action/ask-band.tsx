@@ -3,7 +3,7 @@ import { ButtonRow } from "../../components/button-link";
 import { AskButtons, CallButton } from "../../components/company/contact-buttons";
 import { EmergencyText } from "../../components/company/emergency-text";
 import { Columns, Section, type Tone } from "../../components/section";
-import { Unbroken } from "../../components/no-widow";
+import { NonBreaking } from "../../components/non-breaking";
 import * as styles from "./ask-band.module.css";
 
 type Words = { heading: string; text: string };
@@ -21,7 +21,7 @@ export function AskBand({ tone, heading, text, children, actions }: BandProps) {
     <Section tone={tone} space="tight">
       <Columns widths="ask" className={styles["columns"]}>
         <div>
-          {heading && <Unbroken as="h2" text={heading} />}
+          {heading && <NonBreaking as="h2" text={heading} />}
           {text && (
             <p className={styles["text"]}>
               <EmergencyText text={text} />

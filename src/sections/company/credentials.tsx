@@ -61,7 +61,7 @@ export function Registration({ heading, text, sampleNote, ...rest }: Registratio
         {registration?.number && <p className={styles["label"]}>{registration.number}</p>}
         <Facts stats={facts} />
         {registration && (
-          <p className="more">
+          <p className="section-more">
             <ButtonLink href={registration.entry} external>
               Look us up in the {registration.body} register
             </ButtonLink>

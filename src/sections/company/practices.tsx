@@ -1,4 +1,4 @@
-import { Folds, type Fold } from "../../components/accordion";
+import { Accordion, type AccordionItem } from "../../components/accordion";
 import { PointRows } from "../../components/rows";
 import { SampleNote } from "../../components/sample-note";
 import { Section } from "../../components/section";
@@ -12,7 +12,7 @@ function usePractices(path: string) {
 }
 
 /** All of them as one collapsible part; empty if the page answers none. */
-export function usePracticesFold(path: string): Fold[] {
+export function usePracticesItem(path: string): AccordionItem[] {
   const practices = usePractices(path);
   if (!practices) return [];
   const { heading, sampleNote, points } = practices;
@@ -33,7 +33,9 @@ export function Practices({ path }: { path: string }) {
   return (
     <Section heading={heading} split>
       <SampleNote text={sampleNote} records={points} />
-      <Folds folds={points.map(({ title, text }) => ({ name: title, content: <p>{text}</p> }))} />
+      <Accordion
+        items={points.map(({ title, text }) => ({ name: title, content: <p>{text}</p> }))}
+      />
     </Section>
   );
 }

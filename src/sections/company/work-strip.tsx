@@ -38,7 +38,7 @@ const sharedSizes = [
 ];
 
 const link = (href: string, words: string) => (
-  <a href={href} className="tap plain">
+  <a href={href} className="tap-target unstyled">
     {words}
   </a>
 );
@@ -77,7 +77,7 @@ export function WorkStrip({ projects, here }: Props) {
                   {story ? (
                     link(storyPath(story.slug), title)
                   ) : (
-                    <span className="tap">{title}</span>
+                    <span className="tap-target">{title}</span>
                   )}
                 </b>
                 <p className="note">
@@ -89,7 +89,7 @@ export function WorkStrip({ projects, here }: Props) {
           </li>
         ))}
       </ul>
-      <p className="more">
+      <p className="section-more">
         <ArrowLink href={paths.gallery}>See all recent work</ArrowLink>
       </p>
     </>

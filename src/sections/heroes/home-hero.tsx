@@ -160,7 +160,7 @@ export function HomeHero({ heading, lead, picture, portrait, house, children }: 
                     "--narrow": ellipse(portrait.light),
                   }}
                 >
-                  <a href={page} className="plain">
+                  <a href={page} className="unstyled">
                     <span>
                       <b>{words}</b> <small>{hint}</small>
                     </span>

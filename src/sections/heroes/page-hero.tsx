@@ -4,7 +4,7 @@ import { AskButtons } from "../../components/company/contact-buttons";
 import { Breadcrumbs, type Crumb } from "../../components/layout/breadcrumbs";
 import { Picture, type PictureData } from "../../components/picture";
 import { bandClass } from "../../components/section";
-import { Unbroken } from "../../components/no-widow";
+import { NonBreaking } from "../../components/non-breaking";
 import * as styles from "./page-hero.module.css";
 
 /** Most letters of a headline in the largest size. */
@@ -63,18 +63,18 @@ export function PageHero({ heading, lead, route, tone = "ink", children, ...rest
         {route && <Breadcrumbs trail={route.trail} />}
         {above}
         <h1 className={headlineClass(heading)}>
-          <Unbroken text={heading} />
+          <NonBreaking text={heading} />
         </h1>
         {lead && (
           <p className="lead">
-            <Unbroken text={lead} />
+            <NonBreaking text={lead} />
           </p>
         )}
         {actions}
         {children && <div className={`${styles["cost"]} cluster`}>{children}</div>}
       </div>
       {shown && (
-        <div className={clsx(styles["side"], wideOnly && "from-60rem")} data-full="always">
+        <div className={clsx(styles["side"], wideOnly && "desktop-only")} data-full="always">
           {shown}
         </div>
       )}

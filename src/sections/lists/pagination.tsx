@@ -86,7 +86,7 @@ export function Pagination({ list, info, label, previous, next }: PaginationProp
   const { currentPage: page, pageCount: last } = info;
   if (last === 1) return null;
   return (
-    <nav aria-label={label} className={`${chips["chips"]} cluster more`}>
+    <nav aria-label={label} className={`${chips["chips"]} cluster section-more`}>
       {page > 1 && (
         <a href={listPagePath(list, page - 1)} rel="prev" className={chips["face"]}>
           {previous}

@@ -124,7 +124,7 @@ export function TownReviews({ town, testimonials }: TownProps) {
           </Card>
         ))}
       </CardGrid>
-      <p className="more">
+      <p className="section-more">
         <ArrowLink href={paths.testimonials}>Read all reviews</ArrowLink>
       </p>
     </Section>

@@ -1,6 +1,6 @@
 import { ActionRows } from "../calls-to-action/action-rows";
 import { dialHref, EmergencyText } from "../../components/company/emergency-text";
-import { Folds } from "../../components/accordion";
+import { Accordion } from "../../components/accordion";
 import { TickList } from "../../components/rows";
 import { bandClass, Section } from "../../components/section";
 import type { Stats } from "../heroes/stat-strip";
@@ -49,7 +49,7 @@ type TriageProps = {
 /** Signs that people see or smell, each with what to do, and advice for all cases last. */
 export function Triage({ signs, alarm }: TriageProps) {
   const { heading, intro, items } = signs;
-  const folds = items.flatMap((item) => {
+  const items = items.flatMap((item) => {
     const [name = "", advice] = item.split(/: (.*)/s);
     const content = (
       <p>
@@ -68,7 +68,7 @@ export function Triage({ signs, alarm }: TriageProps) {
   );
   return (
     <Section heading={heading} intro={intro}>
-      <Folds folds={[...folds, { name: alarm.heading, content: anyCase }]} danger />
+      <Accordion items={[...items, { name: alarm.heading, content: anyCase }]} danger />
     </Section>
   );
 }

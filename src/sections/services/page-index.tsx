@@ -13,7 +13,7 @@ export function PageIndex({ parts }: Props) {
       <ul className="cluster">
         {parts.map(({ word, id }) => (
           <li key={id}>
-            <a href={`#${id}`} className="tap plain">
+            <a href={`#${id}`} className="tap-target unstyled">
               {word}
             </a>
           </li>

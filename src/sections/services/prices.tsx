@@ -6,7 +6,7 @@ import {
   townPrice,
   type PriceWords,
 } from "../../components/company/price-tag";
-import { Folds, type Fold } from "../../components/accordion";
+import { Accordion, type AccordionItem } from "../../components/accordion";
 import { TickList } from "../../components/rows";
 import { SampleNote } from "../../components/sample-note";
 import { Columns, Section, type Tone } from "../../components/section";
@@ -52,7 +52,7 @@ export function FeesTable({ rows }: { rows: readonly FeeRow[] }) {
             </th>
             <td>
               {before && <small>{before}</small>}{" "}
-              {figure ? <span className="whole">{figure}</span> : <small>{onRequest}</small>}{" "}
+              {figure ? <span className="nowrap">{figure}</span> : <small>{onRequest}</small>}{" "}
               {after && <small>{after}</small>}
               {except && <small className={styles["except"]}>{except}</small>}
             </td>
@@ -158,12 +158,12 @@ export function PriceBand({ service, tone }: Props) {
   const callOuts = service.urgent ? fees : undefined;
   const own = useBusiness().prices.filter(({ key }) => key === price);
   const rows = [...(price && !callOuts ? [ownRow(service)] : []), ...partsOf(service)];
-  const folds: Fold[] = [];
+  const items: AccordionItem[] = [];
   if (price) {
     const name = `${details.includes}, and ${details.raises.toLowerCase()}`;
-    folds.push({ name, content: <PriceLists price={price} /> });
+    items.push({ name, content: <PriceLists price={price} /> });
   }
-  if (jobs.length > 0) folds.push({ name: details.decides, content: <JobDetails jobs={jobs} /> });
+  if (jobs.length > 0) items.push({ name: details.decides, content: <JobDetails jobs={jobs} /> });
   if (rows.length === 0) return null;
   return (
     <Section
@@ -180,7 +180,7 @@ export function PriceBand({ service, tone }: Props) {
             {vat} <a href={paths.prices}>All prices</a>
           </p>
         </div>
-        <Folds folds={folds} />
+        <Accordion items={items} />
       </Columns>
     </Section>
   );

@@ -1,12 +1,12 @@
 import { clsx } from "clsx/lite";
 import { graphql } from "gatsby";
 import { QuoteButton } from "../../components/company/contact-buttons";
-import { onRequest, PricePlate } from "../../components/company/price-tag";
+import { onRequest, ServicePriceTag } from "../../components/company/price-tag";
 import { ArrowLink } from "../../components/button-link";
 import { cardClass } from "../../components/card";
 import { TickList } from "../../components/rows";
 import { onBoard } from "../../components/site-data";
-import { Unbroken } from "../../components/no-widow";
+import { NonBreaking } from "../../components/non-breaking";
 import { servicePath } from "../../content-model/paths";
 import { circuitNumber } from "../../content-model/wording";
 import * as fullRows from "../../components/full-rows.module.css";
@@ -54,16 +54,16 @@ export function ServiceBoard({ ways }: { ways: readonly Way[] }) {
           <span className={styles["breaker"]} aria-hidden="true" />
           <Heading className={styles["name"]} data-n={circuitNumber(order)} data-circuit={circuit}>
             {full ? (
-              <Unbroken text={name} />
+              <NonBreaking text={name} />
             ) : (
-              <a href={servicePath(slug)} className="plain cover">
-                <Unbroken text={name} />
+              <a href={servicePath(slug)} className="unstyled stretched-link">
+                <NonBreaking text={name} />
               </a>
             )}
           </Heading>
-          {"text" in way && <p className="note from-48rem">{way.text}</p>}
+          {"text" in way && <p className="note wide-only">{way.text}</p>}
           <div className={styles["price"]}>
-            <PricePlate service={way} />
+            <ServicePriceTag service={way} />
           </div>
           {"features" in way && (
             <>

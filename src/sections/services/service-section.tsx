@@ -1,10 +1,10 @@
 import { graphql } from "gatsby";
 import type { ReactElement } from "react";
 import { Card, CardGrid } from "../../components/card";
-import { Folds, type Fold } from "../../components/accordion";
+import { Accordion, type AccordionItem } from "../../components/accordion";
 import { PointRows, rowsClass, TickList } from "../../components/rows";
 import { Columns, Section, type Tone } from "../../components/section";
-import { Unbroken } from "../../components/no-widow";
+import { NonBreaking } from "../../components/non-breaking";
 import { headingName } from "../../content-model/files/heading-names";
 import { circuitNumber } from "../../content-model/wording";
 import { Diagram } from "../diagrams/diagram";
@@ -146,7 +146,7 @@ function Content({ section, level = 3 }: { section: Block; level?: 3 | 4 }): Rea
         <ol className={styles["steps"]}>
           {section.steps.map(({ title, text }, index) => (
             <li key={title}>
-              <Unbroken as="h3" data-n={circuitNumber(index + 1)} text={title} />
+              <NonBreaking as="h3" data-n={circuitNumber(index + 1)} text={title} />
               <p>{text}</p>
             </li>
           ))}
@@ -194,9 +194,9 @@ function Content({ section, level = 3 }: { section: Block; level?: 3 | 4 }): Rea
       );
     case "QuestionsSection":
       return (
-        <Folds
+        <Accordion
           firstOpen
-          folds={section.questions.map(({ question, answer }) => ({
+          items={section.questions.map(({ question, answer }) => ({
             name: question,
             content: <p>{answer}</p>,
           }))}
@@ -209,7 +209,7 @@ function Content({ section, level = 3 }: { section: Block; level?: 3 | 4 }): Rea
 }
 
 /** A block as a collapsible part. */
-export function foldOf(section: Block): Fold {
+export function foldOf(section: Block): AccordionItem {
   const intro = introOf(section);
   const content = (
     <>
@@ -235,7 +235,7 @@ export function ServiceSection({ section, tone, split = false }: Props) {
     return (
       <Section id={id} tone={tone} space="tight">
         <div className={styles["notice"]}>
-          <Unbroken as="h2" className="h3" text={section.heading} />
+          <NonBreaking as="h2" className="h3" text={section.heading} />
           <p>{section.text}</p>
         </div>
       </Section>

@@ -3,7 +3,7 @@ import { graphql } from "gatsby";
 import { Fragment } from "react";
 import { ArrowLink } from "../../components/button-link";
 import { rowsClass } from "../../components/rows";
-import { Unbroken } from "../../components/no-widow";
+import { NonBreaking } from "../../components/non-breaking";
 import { locationPath } from "../../content-model/paths";
 import { circuitNumber } from "../../content-model/wording";
 import * as styles from "./town-lists.module.css";
@@ -44,13 +44,13 @@ type EntryProps = {
 export function IndexEntry({ href, name, detail, order = 0 }: EntryProps) {
   const words = (
     <>
-      <Unbroken as="b" text={name} /> {detail && <span>{detail}</span>}
+      <NonBreaking as="b" text={name} /> {detail && <span>{detail}</span>}
     </>
   );
   return (
     <li>
       {href ? (
-        <a href={href} className={`${styles["entry"]} plain`} data-n={circuitNumber(order)}>
+        <a href={href} className={`${styles["entry"]} unstyled`} data-n={circuitNumber(order)}>
           {words}
         </a>
       ) : (
@@ -81,8 +81,8 @@ export function LocationCards({ towns }: { towns: readonly Queries.LocationCardF
         <li key={slug} className={styles["entry"]}>
           <h3>{name}</h3>
           <span>{postcode}</span>
-          <p className="note from-48rem">{intro}</p>
-          <a href={locationPath(slug)} className="cover">
+          <p className="note wide-only">{intro}</p>
+          <a href={locationPath(slug)} className="stretched-link">
             View Services<span className="visually-hidden"> in {name}</span>
           </a>
         </li>
