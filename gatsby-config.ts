@@ -5,6 +5,7 @@ import { pageTypes } from "./src/content-model/page-types";
 import { chooseAdapter } from "./src/data/adapter";
 import { feedOptions } from "./src/data/routes/feed";
 import { checkedContent, readCompany } from "./src/data/company";
+import { partsLeftOut, withoutParts } from "./src/data/leave-out";
 import { sitemapOptions } from "./src/data/routes/sitemap";
 import { yamlTypeName } from "./src/data/schema/schema";
 
@@ -76,4 +77,8 @@ const config: GatsbyConfig = {
   ],
 };
 
-export default config;
+// Everything above is the whole site; without a part it is heavier, and works (npm run test:stock).
+export default {
+  ...config,
+  plugins: withoutParts(config.plugins ?? [], partsLeftOut(process.env)),
+};

@@ -1,0 +1,24 @@
+import type { PluginRef } from "gatsby";
+
+/** Parts of the build that can be left out: the plugin `gatsby-plugin-…` of that name, and the adapter. */
+const parts = ["islands", "page-styles", "cms", "adapter"];
+
+/**
+ * The parts that the environment variable LEAVE_OUT names, separated by commas: the site is built without them
+ * (docs/settings.md).
+ * @throws {Error} if it names something that cannot be left out
+ */
+export function partsLeftOut(variables: NodeJS.ProcessEnv): readonly string[] {
+  const names = (variables["LEAVE_OUT"] ?? "").split(",").filter(Boolean);
+  const unknown = names.find((name) => !parts.includes(name));
+  if (unknown === undefined) return names;
+  throw new Error(`LEAVE_OUT names "${unknown}". It can name ${parts.join(", ")}.`);
+}
+
+/** The plugins without those of the parts that are left out. */
+export function withoutParts(plugins: readonly PluginRef[], leftOut: readonly string[]) {
+  const names = leftOut.map((part) => `gatsby-plugin-${part}`);
+  return plugins.filter(
+    (plugin) => !names.includes(typeof plugin === "string" ? plugin : plugin.resolve),
+  );
+}
