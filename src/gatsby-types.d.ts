@@ -214,6 +214,15 @@ type AboutPageSortInput = {
   readonly updated: InputMaybe<SortOrderEnum>;
 };
 
+type AreaMap = {
+  readonly height: Scalars['Int'];
+  readonly mile: Scalars['Float'];
+  readonly names: ReadonlyArray<MapName>;
+  readonly picture: Scalars['String'];
+  readonly places: ReadonlyArray<MapPlace>;
+  readonly width: Scalars['Int'];
+};
+
 type Article = ContentPage & Node & WrittenPage & {
   readonly author: Maybe<Person>;
   readonly category: Scalars['String'];
@@ -883,6 +892,7 @@ type BuildDaySortInput = {
 
 type Business = Node & {
   readonly address: BusinessAddress;
+  readonly areaMap: Maybe<AreaMap>;
   readonly callOutFees: Maybe<ReadonlyArray<BusinessCallOutFees>>;
   readonly children: ReadonlyArray<Node>;
   readonly claims: ReadonlyArray<BusinessClaims>;
@@ -903,7 +913,6 @@ type Business = Node & {
   readonly logo: Scalars['String'];
   readonly mapLabel: Maybe<MapLabel>;
   readonly name: Scalars['String'];
-  readonly nightMap: Maybe<NightMap>;
   readonly origin: Scalars['String'];
   readonly pages: ReadonlyArray<Scalars['String']>;
   readonly parent: Maybe<Node>;
@@ -2297,6 +2306,225 @@ type DateQueryOperatorInput = {
   readonly nin: InputMaybe<ReadonlyArray<InputMaybe<Scalars['Date']>>>;
 };
 
+type Diagram = Node & {
+  readonly alt: Maybe<Scalars['String']>;
+  readonly caption: Scalars['String'];
+  readonly children: ReadonlyArray<Node>;
+  readonly drawing: Maybe<Drawing>;
+  readonly heading: Scalars['String'];
+  readonly id: Scalars['ID'];
+  readonly internal: Internal;
+  readonly intro: Maybe<Scalars['String']>;
+  readonly key: Scalars['String'];
+  readonly parent: Maybe<Node>;
+  readonly points: Maybe<ReadonlyArray<DiagramPoints>>;
+  readonly sample: Maybe<Scalars['Boolean']>;
+  readonly times: Maybe<ReadonlyArray<DiagramTimes>>;
+  readonly tone: Maybe<Scalars['String']>;
+};
+
+type DiagramConnection = {
+  readonly distinct: ReadonlyArray<Scalars['String']>;
+  readonly edges: ReadonlyArray<DiagramEdge>;
+  readonly group: ReadonlyArray<DiagramGroupConnection>;
+  readonly max: Maybe<Scalars['Float']>;
+  readonly min: Maybe<Scalars['Float']>;
+  readonly nodes: ReadonlyArray<Diagram>;
+  readonly pageInfo: PageInfo;
+  readonly sum: Maybe<Scalars['Float']>;
+  readonly totalCount: Scalars['Int'];
+};
+
+
+type DiagramConnection_distinctArgs = {
+  field: DiagramFieldSelector;
+};
+
+
+type DiagramConnection_groupArgs = {
+  field: DiagramFieldSelector;
+  limit: InputMaybe<Scalars['Int']>;
+  skip: InputMaybe<Scalars['Int']>;
+};
+
+
+type DiagramConnection_maxArgs = {
+  field: DiagramFieldSelector;
+};
+
+
+type DiagramConnection_minArgs = {
+  field: DiagramFieldSelector;
+};
+
+
+type DiagramConnection_sumArgs = {
+  field: DiagramFieldSelector;
+};
+
+type DiagramEdge = {
+  readonly next: Maybe<Diagram>;
+  readonly node: Diagram;
+  readonly previous: Maybe<Diagram>;
+};
+
+type DiagramFieldSelector = {
+  readonly alt: InputMaybe<FieldSelectorEnum>;
+  readonly caption: InputMaybe<FieldSelectorEnum>;
+  readonly children: InputMaybe<NodeFieldSelector>;
+  readonly drawing: InputMaybe<DrawingFieldSelector>;
+  readonly heading: InputMaybe<FieldSelectorEnum>;
+  readonly id: InputMaybe<FieldSelectorEnum>;
+  readonly internal: InputMaybe<InternalFieldSelector>;
+  readonly intro: InputMaybe<FieldSelectorEnum>;
+  readonly key: InputMaybe<FieldSelectorEnum>;
+  readonly parent: InputMaybe<NodeFieldSelector>;
+  readonly points: InputMaybe<DiagramPointsFieldSelector>;
+  readonly sample: InputMaybe<FieldSelectorEnum>;
+  readonly times: InputMaybe<DiagramTimesFieldSelector>;
+  readonly tone: InputMaybe<FieldSelectorEnum>;
+};
+
+type DiagramFilterInput = {
+  readonly alt: InputMaybe<StringQueryOperatorInput>;
+  readonly caption: InputMaybe<StringQueryOperatorInput>;
+  readonly children: InputMaybe<NodeFilterListInput>;
+  readonly drawing: InputMaybe<DrawingFilterInput>;
+  readonly heading: InputMaybe<StringQueryOperatorInput>;
+  readonly id: InputMaybe<StringQueryOperatorInput>;
+  readonly internal: InputMaybe<InternalFilterInput>;
+  readonly intro: InputMaybe<StringQueryOperatorInput>;
+  readonly key: InputMaybe<StringQueryOperatorInput>;
+  readonly parent: InputMaybe<NodeFilterInput>;
+  readonly points: InputMaybe<DiagramPointsFilterListInput>;
+  readonly sample: InputMaybe<BooleanQueryOperatorInput>;
+  readonly times: InputMaybe<DiagramTimesFilterListInput>;
+  readonly tone: InputMaybe<StringQueryOperatorInput>;
+};
+
+type DiagramFilterListInput = {
+  readonly elemMatch: InputMaybe<DiagramFilterInput>;
+};
+
+type DiagramGroupConnection = {
+  readonly distinct: ReadonlyArray<Scalars['String']>;
+  readonly edges: ReadonlyArray<DiagramEdge>;
+  readonly field: Scalars['String'];
+  readonly fieldValue: Maybe<Scalars['String']>;
+  readonly group: ReadonlyArray<DiagramGroupConnection>;
+  readonly max: Maybe<Scalars['Float']>;
+  readonly min: Maybe<Scalars['Float']>;
+  readonly nodes: ReadonlyArray<Diagram>;
+  readonly pageInfo: PageInfo;
+  readonly sum: Maybe<Scalars['Float']>;
+  readonly totalCount: Scalars['Int'];
+};
+
+
+type DiagramGroupConnection_distinctArgs = {
+  field: DiagramFieldSelector;
+};
+
+
+type DiagramGroupConnection_groupArgs = {
+  field: DiagramFieldSelector;
+  limit: InputMaybe<Scalars['Int']>;
+  skip: InputMaybe<Scalars['Int']>;
+};
+
+
+type DiagramGroupConnection_maxArgs = {
+  field: DiagramFieldSelector;
+};
+
+
+type DiagramGroupConnection_minArgs = {
+  field: DiagramFieldSelector;
+};
+
+
+type DiagramGroupConnection_sumArgs = {
+  field: DiagramFieldSelector;
+};
+
+type DiagramPoints = {
+  readonly cost: Maybe<Scalars['String']>;
+  readonly page: Maybe<Scalars['String']>;
+  readonly text: Maybe<Scalars['String']>;
+  readonly title: Scalars['String'];
+};
+
+type DiagramPointsFieldSelector = {
+  readonly cost: InputMaybe<FieldSelectorEnum>;
+  readonly page: InputMaybe<FieldSelectorEnum>;
+  readonly text: InputMaybe<FieldSelectorEnum>;
+  readonly title: InputMaybe<FieldSelectorEnum>;
+};
+
+type DiagramPointsFilterInput = {
+  readonly cost: InputMaybe<StringQueryOperatorInput>;
+  readonly page: InputMaybe<StringQueryOperatorInput>;
+  readonly text: InputMaybe<StringQueryOperatorInput>;
+  readonly title: InputMaybe<StringQueryOperatorInput>;
+};
+
+type DiagramPointsFilterListInput = {
+  readonly elemMatch: InputMaybe<DiagramPointsFilterInput>;
+};
+
+type DiagramPointsSortInput = {
+  readonly cost: InputMaybe<SortOrderEnum>;
+  readonly page: InputMaybe<SortOrderEnum>;
+  readonly text: InputMaybe<SortOrderEnum>;
+  readonly title: InputMaybe<SortOrderEnum>;
+};
+
+type DiagramSection = {
+  readonly kind: Scalars['String'];
+  readonly name: Diagram;
+};
+
+type DiagramSortInput = {
+  readonly alt: InputMaybe<SortOrderEnum>;
+  readonly caption: InputMaybe<SortOrderEnum>;
+  readonly children: InputMaybe<NodeSortInput>;
+  readonly drawing: InputMaybe<DrawingSortInput>;
+  readonly heading: InputMaybe<SortOrderEnum>;
+  readonly id: InputMaybe<SortOrderEnum>;
+  readonly internal: InputMaybe<InternalSortInput>;
+  readonly intro: InputMaybe<SortOrderEnum>;
+  readonly key: InputMaybe<SortOrderEnum>;
+  readonly parent: InputMaybe<NodeSortInput>;
+  readonly points: InputMaybe<DiagramPointsSortInput>;
+  readonly sample: InputMaybe<SortOrderEnum>;
+  readonly times: InputMaybe<DiagramTimesSortInput>;
+  readonly tone: InputMaybe<SortOrderEnum>;
+};
+
+type DiagramTimes = {
+  readonly label: Scalars['String'];
+  readonly picture: Picture;
+};
+
+type DiagramTimesFieldSelector = {
+  readonly label: InputMaybe<FieldSelectorEnum>;
+  readonly picture: InputMaybe<PictureFieldSelector>;
+};
+
+type DiagramTimesFilterInput = {
+  readonly label: InputMaybe<StringQueryOperatorInput>;
+  readonly picture: InputMaybe<PictureFilterInput>;
+};
+
+type DiagramTimesFilterListInput = {
+  readonly elemMatch: InputMaybe<DiagramTimesFilterInput>;
+};
+
+type DiagramTimesSortInput = {
+  readonly label: InputMaybe<SortOrderEnum>;
+  readonly picture: InputMaybe<PictureSortInput>;
+};
+
 type Directory = Node & {
   readonly absolutePath: Scalars['String'];
   readonly accessTime: Scalars['Date'];
@@ -2814,6 +3042,8 @@ type File = Node & {
   readonly childBusiness: Maybe<Business>;
   /** Returns the first child node of type ContactPage or null if there are no children of given type on this node */
   readonly childContactPage: Maybe<ContactPage>;
+  /** Returns the first child node of type Diagram or null if there are no children of given type on this node */
+  readonly childDiagram: Maybe<Diagram>;
   /** Returns the first child node of type FuseBoardPage or null if there are no children of given type on this node */
   readonly childFuseBoardPage: Maybe<FuseBoardPage>;
   /** Returns the first child node of type GalleryPage or null if there are no children of given type on this node */
@@ -2838,8 +3068,6 @@ type File = Node & {
   readonly childPricesPage: Maybe<PricesPage>;
   /** Returns the first child node of type Project or null if there are no children of given type on this node */
   readonly childProject: Maybe<Project>;
-  /** Returns the first child node of type Proof or null if there are no children of given type on this node */
-  readonly childProof: Maybe<Proof>;
   /** Returns the first child node of type Redirect or null if there are no children of given type on this node */
   readonly childRedirect: Maybe<Redirect>;
   /** Returns the first child node of type Service or null if there are no children of given type on this node */
@@ -2863,6 +3091,8 @@ type File = Node & {
   readonly childrenBusiness: Maybe<ReadonlyArray<Maybe<Business>>>;
   /** Returns all children nodes filtered by type ContactPage */
   readonly childrenContactPage: Maybe<ReadonlyArray<Maybe<ContactPage>>>;
+  /** Returns all children nodes filtered by type Diagram */
+  readonly childrenDiagram: Maybe<ReadonlyArray<Maybe<Diagram>>>;
   /** Returns all children nodes filtered by type FuseBoardPage */
   readonly childrenFuseBoardPage: Maybe<ReadonlyArray<Maybe<FuseBoardPage>>>;
   /** Returns all children nodes filtered by type GalleryPage */
@@ -2887,8 +3117,6 @@ type File = Node & {
   readonly childrenPricesPage: Maybe<ReadonlyArray<Maybe<PricesPage>>>;
   /** Returns all children nodes filtered by type Project */
   readonly childrenProject: Maybe<ReadonlyArray<Maybe<Project>>>;
-  /** Returns all children nodes filtered by type Proof */
-  readonly childrenProof: Maybe<ReadonlyArray<Maybe<Proof>>>;
   /** Returns all children nodes filtered by type Redirect */
   readonly childrenRedirect: Maybe<ReadonlyArray<Maybe<Redirect>>>;
   /** Returns all children nodes filtered by type Service */
@@ -3049,6 +3277,7 @@ type FileFieldSelector = {
   readonly childBlogsPage: InputMaybe<BlogsPageFieldSelector>;
   readonly childBusiness: InputMaybe<BusinessFieldSelector>;
   readonly childContactPage: InputMaybe<ContactPageFieldSelector>;
+  readonly childDiagram: InputMaybe<DiagramFieldSelector>;
   readonly childFuseBoardPage: InputMaybe<FuseBoardPageFieldSelector>;
   readonly childGalleryPage: InputMaybe<GalleryPageFieldSelector>;
   readonly childGuidesPage: InputMaybe<GuidesPageFieldSelector>;
@@ -3061,7 +3290,6 @@ type FileFieldSelector = {
   readonly childPicture: InputMaybe<PictureFieldSelector>;
   readonly childPricesPage: InputMaybe<PricesPageFieldSelector>;
   readonly childProject: InputMaybe<ProjectFieldSelector>;
-  readonly childProof: InputMaybe<ProofFieldSelector>;
   readonly childRedirect: InputMaybe<RedirectFieldSelector>;
   readonly childService: InputMaybe<ServiceFieldSelector>;
   readonly childServicesPage: InputMaybe<ServicesPageFieldSelector>;
@@ -3074,6 +3302,7 @@ type FileFieldSelector = {
   readonly childrenBlogsPage: InputMaybe<BlogsPageFieldSelector>;
   readonly childrenBusiness: InputMaybe<BusinessFieldSelector>;
   readonly childrenContactPage: InputMaybe<ContactPageFieldSelector>;
+  readonly childrenDiagram: InputMaybe<DiagramFieldSelector>;
   readonly childrenFuseBoardPage: InputMaybe<FuseBoardPageFieldSelector>;
   readonly childrenGalleryPage: InputMaybe<GalleryPageFieldSelector>;
   readonly childrenGuidesPage: InputMaybe<GuidesPageFieldSelector>;
@@ -3086,7 +3315,6 @@ type FileFieldSelector = {
   readonly childrenPicture: InputMaybe<PictureFieldSelector>;
   readonly childrenPricesPage: InputMaybe<PricesPageFieldSelector>;
   readonly childrenProject: InputMaybe<ProjectFieldSelector>;
-  readonly childrenProof: InputMaybe<ProofFieldSelector>;
   readonly childrenRedirect: InputMaybe<RedirectFieldSelector>;
   readonly childrenService: InputMaybe<ServiceFieldSelector>;
   readonly childrenServicesPage: InputMaybe<ServicesPageFieldSelector>;
@@ -3138,6 +3366,7 @@ type FileFilterInput = {
   readonly childBlogsPage: InputMaybe<BlogsPageFilterInput>;
   readonly childBusiness: InputMaybe<BusinessFilterInput>;
   readonly childContactPage: InputMaybe<ContactPageFilterInput>;
+  readonly childDiagram: InputMaybe<DiagramFilterInput>;
   readonly childFuseBoardPage: InputMaybe<FuseBoardPageFilterInput>;
   readonly childGalleryPage: InputMaybe<GalleryPageFilterInput>;
   readonly childGuidesPage: InputMaybe<GuidesPageFilterInput>;
@@ -3150,7 +3379,6 @@ type FileFilterInput = {
   readonly childPicture: InputMaybe<PictureFilterInput>;
   readonly childPricesPage: InputMaybe<PricesPageFilterInput>;
   readonly childProject: InputMaybe<ProjectFilterInput>;
-  readonly childProof: InputMaybe<ProofFilterInput>;
   readonly childRedirect: InputMaybe<RedirectFilterInput>;
   readonly childService: InputMaybe<ServiceFilterInput>;
   readonly childServicesPage: InputMaybe<ServicesPageFilterInput>;
@@ -3163,6 +3391,7 @@ type FileFilterInput = {
   readonly childrenBlogsPage: InputMaybe<BlogsPageFilterListInput>;
   readonly childrenBusiness: InputMaybe<BusinessFilterListInput>;
   readonly childrenContactPage: InputMaybe<ContactPageFilterListInput>;
+  readonly childrenDiagram: InputMaybe<DiagramFilterListInput>;
   readonly childrenFuseBoardPage: InputMaybe<FuseBoardPageFilterListInput>;
   readonly childrenGalleryPage: InputMaybe<GalleryPageFilterListInput>;
   readonly childrenGuidesPage: InputMaybe<GuidesPageFilterListInput>;
@@ -3175,7 +3404,6 @@ type FileFilterInput = {
   readonly childrenPicture: InputMaybe<PictureFilterListInput>;
   readonly childrenPricesPage: InputMaybe<PricesPageFilterListInput>;
   readonly childrenProject: InputMaybe<ProjectFilterListInput>;
-  readonly childrenProof: InputMaybe<ProofFilterListInput>;
   readonly childrenRedirect: InputMaybe<RedirectFilterListInput>;
   readonly childrenService: InputMaybe<ServiceFilterListInput>;
   readonly childrenServicesPage: InputMaybe<ServicesPageFilterListInput>;
@@ -3268,6 +3496,7 @@ type FileSortInput = {
   readonly childBlogsPage: InputMaybe<BlogsPageSortInput>;
   readonly childBusiness: InputMaybe<BusinessSortInput>;
   readonly childContactPage: InputMaybe<ContactPageSortInput>;
+  readonly childDiagram: InputMaybe<DiagramSortInput>;
   readonly childFuseBoardPage: InputMaybe<FuseBoardPageSortInput>;
   readonly childGalleryPage: InputMaybe<GalleryPageSortInput>;
   readonly childGuidesPage: InputMaybe<GuidesPageSortInput>;
@@ -3280,7 +3509,6 @@ type FileSortInput = {
   readonly childPicture: InputMaybe<PictureSortInput>;
   readonly childPricesPage: InputMaybe<PricesPageSortInput>;
   readonly childProject: InputMaybe<ProjectSortInput>;
-  readonly childProof: InputMaybe<ProofSortInput>;
   readonly childRedirect: InputMaybe<RedirectSortInput>;
   readonly childService: InputMaybe<ServiceSortInput>;
   readonly childServicesPage: InputMaybe<ServicesPageSortInput>;
@@ -3293,6 +3521,7 @@ type FileSortInput = {
   readonly childrenBlogsPage: InputMaybe<BlogsPageSortInput>;
   readonly childrenBusiness: InputMaybe<BusinessSortInput>;
   readonly childrenContactPage: InputMaybe<ContactPageSortInput>;
+  readonly childrenDiagram: InputMaybe<DiagramSortInput>;
   readonly childrenFuseBoardPage: InputMaybe<FuseBoardPageSortInput>;
   readonly childrenGalleryPage: InputMaybe<GalleryPageSortInput>;
   readonly childrenGuidesPage: InputMaybe<GuidesPageSortInput>;
@@ -3305,7 +3534,6 @@ type FileSortInput = {
   readonly childrenPicture: InputMaybe<PictureSortInput>;
   readonly childrenPricesPage: InputMaybe<PricesPageSortInput>;
   readonly childrenProject: InputMaybe<ProjectSortInput>;
-  readonly childrenProof: InputMaybe<ProofSortInput>;
   readonly childrenRedirect: InputMaybe<RedirectSortInput>;
   readonly childrenService: InputMaybe<ServiceSortInput>;
   readonly childrenServicesPage: InputMaybe<ServicesPageSortInput>;
@@ -5325,6 +5553,7 @@ type Location = ContentPage & Node & {
   readonly coordinates: LocationCoordinates;
   readonly county: Scalars['String'];
   readonly description: Scalars['String'];
+  readonly diagram: Maybe<Diagram>;
   readonly draft: Maybe<Scalars['Boolean']>;
   readonly emergency: Maybe<Scalars['String']>;
   readonly headings: ReadonlyArray<MarkdownHeading>;
@@ -5340,7 +5569,6 @@ type Location = ContentPage & Node & {
   readonly picture: Picture;
   readonly postcode: Scalars['String'];
   readonly projects: ReadonlyArray<Project>;
-  readonly proof: Maybe<Proof>;
   readonly readTime: Scalars['String'];
   readonly route: Route;
   readonly services: ReadonlyArray<TownService>;
@@ -5487,6 +5715,7 @@ type LocationFieldSelector = {
   readonly coordinates: InputMaybe<LocationCoordinatesFieldSelector>;
   readonly county: InputMaybe<FieldSelectorEnum>;
   readonly description: InputMaybe<FieldSelectorEnum>;
+  readonly diagram: InputMaybe<DiagramFieldSelector>;
   readonly draft: InputMaybe<FieldSelectorEnum>;
   readonly emergency: InputMaybe<FieldSelectorEnum>;
   readonly id: InputMaybe<FieldSelectorEnum>;
@@ -5498,7 +5727,6 @@ type LocationFieldSelector = {
   readonly parent: InputMaybe<NodeFieldSelector>;
   readonly picture: InputMaybe<PictureFieldSelector>;
   readonly postcode: InputMaybe<FieldSelectorEnum>;
-  readonly proof: InputMaybe<ProofFieldSelector>;
   readonly route: InputMaybe<RouteFieldSelector>;
   readonly services: InputMaybe<TownServiceFieldSelector>;
   readonly slug: InputMaybe<FieldSelectorEnum>;
@@ -5514,6 +5742,7 @@ type LocationFilterInput = {
   readonly coordinates: InputMaybe<LocationCoordinatesFilterInput>;
   readonly county: InputMaybe<StringQueryOperatorInput>;
   readonly description: InputMaybe<StringQueryOperatorInput>;
+  readonly diagram: InputMaybe<DiagramFilterInput>;
   readonly draft: InputMaybe<BooleanQueryOperatorInput>;
   readonly emergency: InputMaybe<StringQueryOperatorInput>;
   readonly id: InputMaybe<StringQueryOperatorInput>;
@@ -5525,7 +5754,6 @@ type LocationFilterInput = {
   readonly parent: InputMaybe<NodeFilterInput>;
   readonly picture: InputMaybe<PictureFilterInput>;
   readonly postcode: InputMaybe<StringQueryOperatorInput>;
-  readonly proof: InputMaybe<ProofFilterInput>;
   readonly route: InputMaybe<RouteFilterInput>;
   readonly services: InputMaybe<TownServiceFilterListInput>;
   readonly slug: InputMaybe<StringQueryOperatorInput>;
@@ -5586,6 +5814,7 @@ type LocationSortInput = {
   readonly coordinates: InputMaybe<LocationCoordinatesSortInput>;
   readonly county: InputMaybe<SortOrderEnum>;
   readonly description: InputMaybe<SortOrderEnum>;
+  readonly diagram: InputMaybe<DiagramSortInput>;
   readonly draft: InputMaybe<SortOrderEnum>;
   readonly emergency: InputMaybe<SortOrderEnum>;
   readonly id: InputMaybe<SortOrderEnum>;
@@ -5597,7 +5826,6 @@ type LocationSortInput = {
   readonly parent: InputMaybe<NodeSortInput>;
   readonly picture: InputMaybe<PictureSortInput>;
   readonly postcode: InputMaybe<SortOrderEnum>;
-  readonly proof: InputMaybe<ProofSortInput>;
   readonly route: InputMaybe<RouteSortInput>;
   readonly services: InputMaybe<TownServiceSortInput>;
   readonly slug: InputMaybe<SortOrderEnum>;
@@ -6334,15 +6562,6 @@ type NavigationSortInput = {
   readonly id: InputMaybe<SortOrderEnum>;
   readonly internal: InputMaybe<InternalSortInput>;
   readonly parent: InputMaybe<NodeSortInput>;
-};
-
-type NightMap = {
-  readonly height: Scalars['Int'];
-  readonly mile: Scalars['Float'];
-  readonly names: ReadonlyArray<MapName>;
-  readonly picture: Scalars['String'];
-  readonly places: ReadonlyArray<MapPlace>;
-  readonly width: Scalars['Int'];
 };
 
 /** Node Interface */
@@ -7175,225 +7394,6 @@ type ProjectSortInput = {
   readonly title: InputMaybe<SortOrderEnum>;
 };
 
-type Proof = Node & {
-  readonly alt: Maybe<Scalars['String']>;
-  readonly caption: Scalars['String'];
-  readonly children: ReadonlyArray<Node>;
-  readonly drawing: Maybe<Drawing>;
-  readonly heading: Scalars['String'];
-  readonly id: Scalars['ID'];
-  readonly internal: Internal;
-  readonly intro: Maybe<Scalars['String']>;
-  readonly key: Scalars['String'];
-  readonly parent: Maybe<Node>;
-  readonly points: Maybe<ReadonlyArray<ProofPoints>>;
-  readonly sample: Maybe<Scalars['Boolean']>;
-  readonly times: Maybe<ReadonlyArray<ProofTimes>>;
-  readonly tone: Maybe<Scalars['String']>;
-};
-
-type ProofConnection = {
-  readonly distinct: ReadonlyArray<Scalars['String']>;
-  readonly edges: ReadonlyArray<ProofEdge>;
-  readonly group: ReadonlyArray<ProofGroupConnection>;
-  readonly max: Maybe<Scalars['Float']>;
-  readonly min: Maybe<Scalars['Float']>;
-  readonly nodes: ReadonlyArray<Proof>;
-  readonly pageInfo: PageInfo;
-  readonly sum: Maybe<Scalars['Float']>;
-  readonly totalCount: Scalars['Int'];
-};
-
-
-type ProofConnection_distinctArgs = {
-  field: ProofFieldSelector;
-};
-
-
-type ProofConnection_groupArgs = {
-  field: ProofFieldSelector;
-  limit: InputMaybe<Scalars['Int']>;
-  skip: InputMaybe<Scalars['Int']>;
-};
-
-
-type ProofConnection_maxArgs = {
-  field: ProofFieldSelector;
-};
-
-
-type ProofConnection_minArgs = {
-  field: ProofFieldSelector;
-};
-
-
-type ProofConnection_sumArgs = {
-  field: ProofFieldSelector;
-};
-
-type ProofEdge = {
-  readonly next: Maybe<Proof>;
-  readonly node: Proof;
-  readonly previous: Maybe<Proof>;
-};
-
-type ProofFieldSelector = {
-  readonly alt: InputMaybe<FieldSelectorEnum>;
-  readonly caption: InputMaybe<FieldSelectorEnum>;
-  readonly children: InputMaybe<NodeFieldSelector>;
-  readonly drawing: InputMaybe<DrawingFieldSelector>;
-  readonly heading: InputMaybe<FieldSelectorEnum>;
-  readonly id: InputMaybe<FieldSelectorEnum>;
-  readonly internal: InputMaybe<InternalFieldSelector>;
-  readonly intro: InputMaybe<FieldSelectorEnum>;
-  readonly key: InputMaybe<FieldSelectorEnum>;
-  readonly parent: InputMaybe<NodeFieldSelector>;
-  readonly points: InputMaybe<ProofPointsFieldSelector>;
-  readonly sample: InputMaybe<FieldSelectorEnum>;
-  readonly times: InputMaybe<ProofTimesFieldSelector>;
-  readonly tone: InputMaybe<FieldSelectorEnum>;
-};
-
-type ProofFilterInput = {
-  readonly alt: InputMaybe<StringQueryOperatorInput>;
-  readonly caption: InputMaybe<StringQueryOperatorInput>;
-  readonly children: InputMaybe<NodeFilterListInput>;
-  readonly drawing: InputMaybe<DrawingFilterInput>;
-  readonly heading: InputMaybe<StringQueryOperatorInput>;
-  readonly id: InputMaybe<StringQueryOperatorInput>;
-  readonly internal: InputMaybe<InternalFilterInput>;
-  readonly intro: InputMaybe<StringQueryOperatorInput>;
-  readonly key: InputMaybe<StringQueryOperatorInput>;
-  readonly parent: InputMaybe<NodeFilterInput>;
-  readonly points: InputMaybe<ProofPointsFilterListInput>;
-  readonly sample: InputMaybe<BooleanQueryOperatorInput>;
-  readonly times: InputMaybe<ProofTimesFilterListInput>;
-  readonly tone: InputMaybe<StringQueryOperatorInput>;
-};
-
-type ProofFilterListInput = {
-  readonly elemMatch: InputMaybe<ProofFilterInput>;
-};
-
-type ProofGroupConnection = {
-  readonly distinct: ReadonlyArray<Scalars['String']>;
-  readonly edges: ReadonlyArray<ProofEdge>;
-  readonly field: Scalars['String'];
-  readonly fieldValue: Maybe<Scalars['String']>;
-  readonly group: ReadonlyArray<ProofGroupConnection>;
-  readonly max: Maybe<Scalars['Float']>;
-  readonly min: Maybe<Scalars['Float']>;
-  readonly nodes: ReadonlyArray<Proof>;
-  readonly pageInfo: PageInfo;
-  readonly sum: Maybe<Scalars['Float']>;
-  readonly totalCount: Scalars['Int'];
-};
-
-
-type ProofGroupConnection_distinctArgs = {
-  field: ProofFieldSelector;
-};
-
-
-type ProofGroupConnection_groupArgs = {
-  field: ProofFieldSelector;
-  limit: InputMaybe<Scalars['Int']>;
-  skip: InputMaybe<Scalars['Int']>;
-};
-
-
-type ProofGroupConnection_maxArgs = {
-  field: ProofFieldSelector;
-};
-
-
-type ProofGroupConnection_minArgs = {
-  field: ProofFieldSelector;
-};
-
-
-type ProofGroupConnection_sumArgs = {
-  field: ProofFieldSelector;
-};
-
-type ProofPoints = {
-  readonly cost: Maybe<Scalars['String']>;
-  readonly page: Maybe<Scalars['String']>;
-  readonly text: Maybe<Scalars['String']>;
-  readonly title: Scalars['String'];
-};
-
-type ProofPointsFieldSelector = {
-  readonly cost: InputMaybe<FieldSelectorEnum>;
-  readonly page: InputMaybe<FieldSelectorEnum>;
-  readonly text: InputMaybe<FieldSelectorEnum>;
-  readonly title: InputMaybe<FieldSelectorEnum>;
-};
-
-type ProofPointsFilterInput = {
-  readonly cost: InputMaybe<StringQueryOperatorInput>;
-  readonly page: InputMaybe<StringQueryOperatorInput>;
-  readonly text: InputMaybe<StringQueryOperatorInput>;
-  readonly title: InputMaybe<StringQueryOperatorInput>;
-};
-
-type ProofPointsFilterListInput = {
-  readonly elemMatch: InputMaybe<ProofPointsFilterInput>;
-};
-
-type ProofPointsSortInput = {
-  readonly cost: InputMaybe<SortOrderEnum>;
-  readonly page: InputMaybe<SortOrderEnum>;
-  readonly text: InputMaybe<SortOrderEnum>;
-  readonly title: InputMaybe<SortOrderEnum>;
-};
-
-type ProofSection = {
-  readonly kind: Scalars['String'];
-  readonly name: Proof;
-};
-
-type ProofSortInput = {
-  readonly alt: InputMaybe<SortOrderEnum>;
-  readonly caption: InputMaybe<SortOrderEnum>;
-  readonly children: InputMaybe<NodeSortInput>;
-  readonly drawing: InputMaybe<DrawingSortInput>;
-  readonly heading: InputMaybe<SortOrderEnum>;
-  readonly id: InputMaybe<SortOrderEnum>;
-  readonly internal: InputMaybe<InternalSortInput>;
-  readonly intro: InputMaybe<SortOrderEnum>;
-  readonly key: InputMaybe<SortOrderEnum>;
-  readonly parent: InputMaybe<NodeSortInput>;
-  readonly points: InputMaybe<ProofPointsSortInput>;
-  readonly sample: InputMaybe<SortOrderEnum>;
-  readonly times: InputMaybe<ProofTimesSortInput>;
-  readonly tone: InputMaybe<SortOrderEnum>;
-};
-
-type ProofTimes = {
-  readonly label: Scalars['String'];
-  readonly picture: Picture;
-};
-
-type ProofTimesFieldSelector = {
-  readonly label: InputMaybe<FieldSelectorEnum>;
-  readonly picture: InputMaybe<PictureFieldSelector>;
-};
-
-type ProofTimesFilterInput = {
-  readonly label: InputMaybe<StringQueryOperatorInput>;
-  readonly picture: InputMaybe<PictureFilterInput>;
-};
-
-type ProofTimesFilterListInput = {
-  readonly elemMatch: InputMaybe<ProofTimesFilterInput>;
-};
-
-type ProofTimesSortInput = {
-  readonly label: InputMaybe<SortOrderEnum>;
-  readonly picture: InputMaybe<PictureSortInput>;
-};
-
 type Query = {
   readonly aboutPage: Maybe<AboutPage>;
   readonly allAboutPage: AboutPageConnection;
@@ -7403,6 +7403,7 @@ type Query = {
   readonly allBusiness: BusinessConnection;
   readonly allContactPage: ContactPageConnection;
   readonly allContentPage: ContentPageConnection;
+  readonly allDiagram: DiagramConnection;
   readonly allDirectory: DirectoryConnection;
   readonly allDocument: DocumentConnection;
   readonly allFile: FileConnection;
@@ -7420,7 +7421,6 @@ type Query = {
   readonly allPicture: PictureConnection;
   readonly allPricesPage: PricesPageConnection;
   readonly allProject: ProjectConnection;
-  readonly allProof: ProofConnection;
   readonly allRedirect: RedirectConnection;
   readonly allService: ServiceConnection;
   readonly allServicesPage: ServicesPageConnection;
@@ -7440,6 +7440,7 @@ type Query = {
   readonly business: Maybe<Business>;
   readonly contactPage: Maybe<ContactPage>;
   readonly contentPage: Maybe<ContentPage>;
+  readonly diagram: Maybe<Diagram>;
   readonly directory: Maybe<Directory>;
   readonly document: Maybe<Document>;
   readonly file: Maybe<File>;
@@ -7457,7 +7458,6 @@ type Query = {
   readonly picture: Maybe<Picture>;
   readonly pricesPage: Maybe<PricesPage>;
   readonly project: Maybe<Project>;
-  readonly proof: Maybe<Proof>;
   readonly redirect: Maybe<Redirect>;
   readonly service: Maybe<Service>;
   readonly servicesPage: Maybe<ServicesPage>;
@@ -7548,6 +7548,14 @@ type Query_allContentPageArgs = {
   limit: InputMaybe<Scalars['Int']>;
   skip: InputMaybe<Scalars['Int']>;
   sort: InputMaybe<ReadonlyArray<InputMaybe<ContentPageSortInput>>>;
+};
+
+
+type Query_allDiagramArgs = {
+  filter: InputMaybe<DiagramFilterInput>;
+  limit: InputMaybe<Scalars['Int']>;
+  skip: InputMaybe<Scalars['Int']>;
+  sort: InputMaybe<ReadonlyArray<InputMaybe<DiagramSortInput>>>;
 };
 
 
@@ -7684,14 +7692,6 @@ type Query_allProjectArgs = {
   limit: InputMaybe<Scalars['Int']>;
   skip: InputMaybe<Scalars['Int']>;
   sort: InputMaybe<ReadonlyArray<InputMaybe<ProjectSortInput>>>;
-};
-
-
-type Query_allProofArgs = {
-  filter: InputMaybe<ProofFilterInput>;
-  limit: InputMaybe<Scalars['Int']>;
-  skip: InputMaybe<Scalars['Int']>;
-  sort: InputMaybe<ReadonlyArray<InputMaybe<ProofSortInput>>>;
 };
 
 
@@ -7915,6 +7915,24 @@ type Query_contentPageArgs = {
 };
 
 
+type Query_diagramArgs = {
+  alt: InputMaybe<StringQueryOperatorInput>;
+  caption: InputMaybe<StringQueryOperatorInput>;
+  children: InputMaybe<NodeFilterListInput>;
+  drawing: InputMaybe<DrawingFilterInput>;
+  heading: InputMaybe<StringQueryOperatorInput>;
+  id: InputMaybe<StringQueryOperatorInput>;
+  internal: InputMaybe<InternalFilterInput>;
+  intro: InputMaybe<StringQueryOperatorInput>;
+  key: InputMaybe<StringQueryOperatorInput>;
+  parent: InputMaybe<NodeFilterInput>;
+  points: InputMaybe<DiagramPointsFilterListInput>;
+  sample: InputMaybe<BooleanQueryOperatorInput>;
+  times: InputMaybe<DiagramTimesFilterListInput>;
+  tone: InputMaybe<StringQueryOperatorInput>;
+};
+
+
 type Query_directoryArgs = {
   absolutePath: InputMaybe<StringQueryOperatorInput>;
   accessTime: InputMaybe<DateQueryOperatorInput>;
@@ -7984,6 +8002,7 @@ type Query_fileArgs = {
   childBlogsPage: InputMaybe<BlogsPageFilterInput>;
   childBusiness: InputMaybe<BusinessFilterInput>;
   childContactPage: InputMaybe<ContactPageFilterInput>;
+  childDiagram: InputMaybe<DiagramFilterInput>;
   childFuseBoardPage: InputMaybe<FuseBoardPageFilterInput>;
   childGalleryPage: InputMaybe<GalleryPageFilterInput>;
   childGuidesPage: InputMaybe<GuidesPageFilterInput>;
@@ -7996,7 +8015,6 @@ type Query_fileArgs = {
   childPicture: InputMaybe<PictureFilterInput>;
   childPricesPage: InputMaybe<PricesPageFilterInput>;
   childProject: InputMaybe<ProjectFilterInput>;
-  childProof: InputMaybe<ProofFilterInput>;
   childRedirect: InputMaybe<RedirectFilterInput>;
   childService: InputMaybe<ServiceFilterInput>;
   childServicesPage: InputMaybe<ServicesPageFilterInput>;
@@ -8009,6 +8027,7 @@ type Query_fileArgs = {
   childrenBlogsPage: InputMaybe<BlogsPageFilterListInput>;
   childrenBusiness: InputMaybe<BusinessFilterListInput>;
   childrenContactPage: InputMaybe<ContactPageFilterListInput>;
+  childrenDiagram: InputMaybe<DiagramFilterListInput>;
   childrenFuseBoardPage: InputMaybe<FuseBoardPageFilterListInput>;
   childrenGalleryPage: InputMaybe<GalleryPageFilterListInput>;
   childrenGuidesPage: InputMaybe<GuidesPageFilterListInput>;
@@ -8021,7 +8040,6 @@ type Query_fileArgs = {
   childrenPicture: InputMaybe<PictureFilterListInput>;
   childrenPricesPage: InputMaybe<PricesPageFilterListInput>;
   childrenProject: InputMaybe<ProjectFilterListInput>;
-  childrenProof: InputMaybe<ProofFilterListInput>;
   childrenRedirect: InputMaybe<RedirectFilterListInput>;
   childrenService: InputMaybe<ServiceFilterListInput>;
   childrenServicesPage: InputMaybe<ServicesPageFilterListInput>;
@@ -8187,6 +8205,7 @@ type Query_locationArgs = {
   coordinates: InputMaybe<LocationCoordinatesFilterInput>;
   county: InputMaybe<StringQueryOperatorInput>;
   description: InputMaybe<StringQueryOperatorInput>;
+  diagram: InputMaybe<DiagramFilterInput>;
   draft: InputMaybe<BooleanQueryOperatorInput>;
   emergency: InputMaybe<StringQueryOperatorInput>;
   id: InputMaybe<StringQueryOperatorInput>;
@@ -8198,7 +8217,6 @@ type Query_locationArgs = {
   parent: InputMaybe<NodeFilterInput>;
   picture: InputMaybe<PictureFilterInput>;
   postcode: InputMaybe<StringQueryOperatorInput>;
-  proof: InputMaybe<ProofFilterInput>;
   route: InputMaybe<RouteFilterInput>;
   services: InputMaybe<TownServiceFilterListInput>;
   slug: InputMaybe<StringQueryOperatorInput>;
@@ -8331,24 +8349,6 @@ type Query_projectArgs = {
   sample: InputMaybe<BooleanQueryOperatorInput>;
   story: InputMaybe<StoryFilterInput>;
   title: InputMaybe<StringQueryOperatorInput>;
-};
-
-
-type Query_proofArgs = {
-  alt: InputMaybe<StringQueryOperatorInput>;
-  caption: InputMaybe<StringQueryOperatorInput>;
-  children: InputMaybe<NodeFilterListInput>;
-  drawing: InputMaybe<DrawingFilterInput>;
-  heading: InputMaybe<StringQueryOperatorInput>;
-  id: InputMaybe<StringQueryOperatorInput>;
-  internal: InputMaybe<InternalFilterInput>;
-  intro: InputMaybe<StringQueryOperatorInput>;
-  key: InputMaybe<StringQueryOperatorInput>;
-  parent: InputMaybe<NodeFilterInput>;
-  points: InputMaybe<ProofPointsFilterListInput>;
-  sample: InputMaybe<BooleanQueryOperatorInput>;
-  times: InputMaybe<ProofTimesFilterListInput>;
-  tone: InputMaybe<StringQueryOperatorInput>;
 };
 
 
@@ -8995,7 +8995,7 @@ type ServiceGroupConnection_sumArgs = {
   field: ServiceFieldSelector;
 };
 
-type ServiceSection = CardsSection | EmergencySection | ListSection | NoticeSection | ProofSection | QuestionsSection | StepsSection | TableSection | TextSection;
+type ServiceSection = CardsSection | DiagramSection | EmergencySection | ListSection | NoticeSection | QuestionsSection | StepsSection | TableSection | TextSection;
 
 type ServiceSortInput = {
   readonly canonical: InputMaybe<SortOrderEnum>;
@@ -11042,7 +11042,9 @@ type ContactSentPageQuery = { readonly contactPage: { readonly successMessage: s
 type DesignPageQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-type DesignPageQuery = { readonly allProof: { readonly nodes: ReadonlyArray<{ readonly key: string, readonly tone: string | null, readonly heading: string, readonly intro: string | null, readonly alt: string | null, readonly caption: string, readonly sample: boolean | null, readonly drawing: { readonly html: string | null, readonly url: string, readonly width: number, readonly height: number } | null, readonly times: ReadonlyArray<{ readonly label: string, readonly picture: { readonly alt: string, readonly focus: ReadonlyArray<number>, readonly file: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } } }> | null, readonly points: ReadonlyArray<{ readonly title: string, readonly text: string | null, readonly cost: string | null, readonly page: string | null }> | null }> } };
+type DesignPageQuery = { readonly allDiagram: { readonly nodes: ReadonlyArray<{ readonly key: string, readonly tone: string | null, readonly heading: string, readonly intro: string | null, readonly alt: string | null, readonly caption: string, readonly sample: boolean | null, readonly drawing: { readonly html: string | null, readonly url: string, readonly width: number, readonly height: number } | null, readonly times: ReadonlyArray<{ readonly label: string, readonly picture: { readonly alt: string, readonly focus: ReadonlyArray<number>, readonly file: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } } }> | null, readonly points: ReadonlyArray<{ readonly title: string, readonly text: string | null, readonly cost: string | null, readonly page: string | null }> | null }> } };
+
+type DiagramFragment = { readonly key: string, readonly tone: string | null, readonly heading: string, readonly intro: string | null, readonly alt: string | null, readonly caption: string, readonly sample: boolean | null, readonly drawing: { readonly html: string | null, readonly url: string, readonly width: number, readonly height: number } | null, readonly times: ReadonlyArray<{ readonly label: string, readonly picture: { readonly alt: string, readonly focus: ReadonlyArray<number>, readonly file: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } } }> | null, readonly points: ReadonlyArray<{ readonly title: string, readonly text: string | null, readonly cost: string | null, readonly page: string | null }> | null };
 
 type DocumentPageQueryVariables = Exact<{
   id: Scalars['String'];
@@ -11130,7 +11132,7 @@ type LocationPageQueryVariables = Exact<{
 }>;
 
 
-type LocationPageQuery = { readonly location: { readonly description: string, readonly lead: string, readonly slug: string, readonly name: string, readonly postcode: string, readonly county: string, readonly emergency: string | null, readonly html: string, readonly picture: { readonly alt: string, readonly focus: ReadonlyArray<number>, readonly file: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } }, readonly projects: ReadonlyArray<{ readonly key: string, readonly title: string, readonly category: string, readonly location: string, readonly sample: boolean | null, readonly story: { readonly slug: string } | null, readonly town: { readonly slug: string } | null, readonly picture: { readonly key: string, readonly alt: string, readonly focus: ReadonlyArray<number>, readonly file: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } } }>, readonly testimonials: ReadonlyArray<{ readonly name: string, readonly rating: number, readonly text: string, readonly phrase: string | null, readonly service: string, readonly location: string, readonly date: string, readonly sample: boolean | null }>, readonly neighbours: ReadonlyArray<{ readonly slug: string, readonly name: string, readonly postcode: string }>, readonly route: { readonly noindex: boolean, readonly structuredData: string, readonly path: string, readonly trail: ReadonlyArray<{ readonly name: string, readonly path: string }>, readonly card: { readonly path: string, readonly words: string } }, readonly areas: ReadonlyArray<{ readonly name: string, readonly postcode: string }>, readonly services: ReadonlyArray<{ readonly key: string, readonly label: string, readonly block: string | null, readonly service: { readonly slug: string, readonly order: number } }>, readonly cards: ReadonlyArray<{ readonly title: string, readonly text: string, readonly points: ReadonlyArray<string> | null, readonly list: string }>, readonly proof: { readonly key: string, readonly tone: string | null, readonly heading: string, readonly intro: string | null, readonly alt: string | null, readonly caption: string, readonly sample: boolean | null, readonly drawing: { readonly html: string | null, readonly url: string, readonly width: number, readonly height: number } | null, readonly times: ReadonlyArray<{ readonly label: string, readonly picture: { readonly alt: string, readonly focus: ReadonlyArray<number>, readonly file: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } } }> | null, readonly points: ReadonlyArray<{ readonly title: string, readonly text: string | null, readonly cost: string | null, readonly page: string | null }> | null } | null } | null, readonly locationsPage: { readonly callToAction: { readonly heading: string, readonly text: string }, readonly closes: ReadonlyArray<{ readonly towns: ReadonlyArray<string>, readonly heading: string, readonly text: string }> | null } | null };
+type LocationPageQuery = { readonly location: { readonly description: string, readonly lead: string, readonly slug: string, readonly name: string, readonly postcode: string, readonly county: string, readonly emergency: string | null, readonly html: string, readonly picture: { readonly alt: string, readonly focus: ReadonlyArray<number>, readonly file: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } }, readonly projects: ReadonlyArray<{ readonly key: string, readonly title: string, readonly category: string, readonly location: string, readonly sample: boolean | null, readonly story: { readonly slug: string } | null, readonly town: { readonly slug: string } | null, readonly picture: { readonly key: string, readonly alt: string, readonly focus: ReadonlyArray<number>, readonly file: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } } }>, readonly testimonials: ReadonlyArray<{ readonly name: string, readonly rating: number, readonly text: string, readonly phrase: string | null, readonly service: string, readonly location: string, readonly date: string, readonly sample: boolean | null }>, readonly neighbours: ReadonlyArray<{ readonly slug: string, readonly name: string, readonly postcode: string }>, readonly route: { readonly noindex: boolean, readonly structuredData: string, readonly path: string, readonly trail: ReadonlyArray<{ readonly name: string, readonly path: string }>, readonly card: { readonly path: string, readonly words: string } }, readonly areas: ReadonlyArray<{ readonly name: string, readonly postcode: string }>, readonly services: ReadonlyArray<{ readonly key: string, readonly label: string, readonly block: string | null, readonly service: { readonly slug: string, readonly order: number } }>, readonly cards: ReadonlyArray<{ readonly title: string, readonly text: string, readonly points: ReadonlyArray<string> | null, readonly list: string }>, readonly diagram: { readonly key: string, readonly tone: string | null, readonly heading: string, readonly intro: string | null, readonly alt: string | null, readonly caption: string, readonly sample: boolean | null, readonly drawing: { readonly html: string | null, readonly url: string, readonly width: number, readonly height: number } | null, readonly times: ReadonlyArray<{ readonly label: string, readonly picture: { readonly alt: string, readonly focus: ReadonlyArray<number>, readonly file: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } } }> | null, readonly points: ReadonlyArray<{ readonly title: string, readonly text: string | null, readonly cost: string | null, readonly page: string | null }> | null } | null } | null, readonly locationsPage: { readonly callToAction: { readonly heading: string, readonly text: string }, readonly closes: ReadonlyArray<{ readonly towns: ReadonlyArray<string>, readonly heading: string, readonly text: string }> | null } | null };
 
 type NotFoundPageQueryVariables = Exact<{ [key: string]: never; }>;
 
@@ -11173,8 +11175,6 @@ type PricesPageQueryVariables = Exact<{ [key: string]: never; }>;
 
 
 type PricesPageQuery = { readonly pricesPage: { readonly vat: string, readonly sampleNote: string, readonly title: string, readonly description: string, readonly heading: string, readonly lead: string, readonly from: { readonly heading: string, readonly text: string }, readonly details: { readonly decides: string }, readonly close: { readonly heading: string, readonly text: string }, readonly callToAction: { readonly heading: string, readonly text: string }, readonly route: { readonly noindex: boolean, readonly structuredData: string, readonly path: string, readonly trail: ReadonlyArray<{ readonly name: string, readonly path: string }>, readonly card: { readonly path: string, readonly words: string } } } | null, readonly business: { readonly prices: ReadonlyArray<{ readonly asOf: string, readonly sample: boolean | null }> } | null, readonly allService: { readonly nodes: ReadonlyArray<{ readonly slug: string, readonly order: number, readonly name: string, readonly circuit: string | null, readonly urgent: boolean, readonly price: string | null, readonly jobs: ReadonlyArray<{ readonly key: string, readonly label: string, readonly from: number, readonly to: number, readonly depends: string, readonly sample: boolean | null }>, readonly typical: { readonly of: string | null, readonly jobs: ReadonlyArray<{ readonly from: number, readonly to: number }> } | null }> } };
-
-type ProofFragment = { readonly key: string, readonly tone: string | null, readonly heading: string, readonly intro: string | null, readonly alt: string | null, readonly caption: string, readonly sample: boolean | null, readonly drawing: { readonly html: string | null, readonly url: string, readonly width: number, readonly height: number } | null, readonly times: ReadonlyArray<{ readonly label: string, readonly picture: { readonly alt: string, readonly focus: ReadonlyArray<number>, readonly file: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } } }> | null, readonly points: ReadonlyArray<{ readonly title: string, readonly text: string | null, readonly cost: string | null, readonly page: string | null }> | null };
 
 type ReadOnFragment = { readonly guides: ReadonlyArray<{ readonly slug: string, readonly title: string }>, readonly articles: ReadonlyArray<{ readonly slug: string, readonly title: string }>, readonly related: ReadonlyArray<{ readonly slug: string, readonly name: string }> };
 
@@ -11221,11 +11221,11 @@ type ServicePageQueryVariables = Exact<{
 }>;
 
 
-type ServicePageQuery = { readonly service: { readonly slug: string, readonly name: string, readonly urgent: boolean, readonly priceNote: string, readonly title: string, readonly description: string, readonly heading: string, readonly lead: string, readonly price: string | null, readonly facts: ReadonlyArray<{ readonly value: string, readonly label: string }> | null, readonly picture: { readonly alt: string, readonly focus: ReadonlyArray<number>, readonly file: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } }, readonly jobs: ReadonlyArray<{ readonly key: string, readonly label: string, readonly from: number, readonly to: number, readonly depends: string, readonly sample: boolean | null }>, readonly work: ReadonlyArray<{ readonly key: string, readonly title: string, readonly category: string, readonly location: string, readonly sample: boolean | null, readonly story: { readonly slug: string } | null, readonly town: { readonly slug: string } | null, readonly picture: { readonly key: string, readonly alt: string, readonly focus: ReadonlyArray<number>, readonly file: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } } }> | null, readonly testimonial: { readonly name: string, readonly rating: number, readonly text: string, readonly phrase: string | null, readonly service: string, readonly location: string, readonly date: string, readonly sample: boolean | null } | null, readonly close: { readonly heading: string, readonly text: string }, readonly typical: { readonly of: string | null, readonly jobs: ReadonlyArray<{ readonly from: number, readonly to: number }> } | null, readonly sections: ReadonlyArray<{ readonly __typename: 'CardsSection', readonly heading: string, readonly index: string | null, readonly fold: boolean | null, readonly intro: string | null, readonly cards: ReadonlyArray<{ readonly title: string, readonly text: string, readonly points: ReadonlyArray<string> | null }> } | { readonly __typename: 'EmergencySection', readonly heading: string, readonly index: string | null, readonly fold: boolean | null, readonly numbersNote: string, readonly text: string } | { readonly __typename: 'ListSection', readonly heading: string, readonly index: string | null, readonly fold: boolean | null, readonly intro: string | null, readonly tone: string, readonly items: ReadonlyArray<string> } | { readonly __typename: 'NoticeSection', readonly heading: string, readonly index: string | null, readonly fold: boolean | null, readonly text: string } | { readonly __typename: 'ProofSection', readonly proof: { readonly key: string, readonly tone: string | null, readonly heading: string, readonly intro: string | null, readonly alt: string | null, readonly caption: string, readonly sample: boolean | null, readonly drawing: { readonly html: string | null, readonly url: string, readonly width: number, readonly height: number } | null, readonly times: ReadonlyArray<{ readonly label: string, readonly picture: { readonly alt: string, readonly focus: ReadonlyArray<number>, readonly file: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } } }> | null, readonly points: ReadonlyArray<{ readonly title: string, readonly text: string | null, readonly cost: string | null, readonly page: string | null }> | null } } | { readonly __typename: 'QuestionsSection', readonly heading: string, readonly index: string | null, readonly fold: boolean | null, readonly questions: ReadonlyArray<{ readonly question: string, readonly answer: string }> } | { readonly __typename: 'StepsSection', readonly heading: string, readonly index: string | null, readonly fold: boolean | null, readonly steps: ReadonlyArray<{ readonly title: string, readonly text: string }> } | { readonly __typename: 'TableSection', readonly heading: string, readonly index: string | null, readonly fold: boolean | null, readonly columns: { readonly name: string, readonly value: string }, readonly rows: ReadonlyArray<{ readonly name: string, readonly value: string }> } | { readonly __typename: 'TextSection', readonly heading: string, readonly index: string | null, readonly fold: boolean | null, readonly paragraphs: ReadonlyArray<string>, readonly terms: ReadonlyArray<{ readonly term: string, readonly meaning: string }> | null }>, readonly guides: ReadonlyArray<{ readonly slug: string, readonly title: string }>, readonly articles: ReadonlyArray<{ readonly slug: string, readonly title: string }>, readonly related: ReadonlyArray<{ readonly slug: string, readonly name: string }>, readonly route: { readonly noindex: boolean, readonly structuredData: string, readonly path: string, readonly trail: ReadonlyArray<{ readonly name: string, readonly path: string }>, readonly card: { readonly path: string, readonly words: string } } } | null, readonly allLocation: { readonly nodes: ReadonlyArray<{ readonly county: string, readonly slug: string, readonly name: string, readonly postcode: string }> }, readonly servicesPage: { readonly more: string } | null };
+type ServicePageQuery = { readonly service: { readonly slug: string, readonly name: string, readonly urgent: boolean, readonly priceNote: string, readonly title: string, readonly description: string, readonly heading: string, readonly lead: string, readonly price: string | null, readonly facts: ReadonlyArray<{ readonly value: string, readonly label: string }> | null, readonly picture: { readonly alt: string, readonly focus: ReadonlyArray<number>, readonly file: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } }, readonly jobs: ReadonlyArray<{ readonly key: string, readonly label: string, readonly from: number, readonly to: number, readonly depends: string, readonly sample: boolean | null }>, readonly work: ReadonlyArray<{ readonly key: string, readonly title: string, readonly category: string, readonly location: string, readonly sample: boolean | null, readonly story: { readonly slug: string } | null, readonly town: { readonly slug: string } | null, readonly picture: { readonly key: string, readonly alt: string, readonly focus: ReadonlyArray<number>, readonly file: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } } }> | null, readonly testimonial: { readonly name: string, readonly rating: number, readonly text: string, readonly phrase: string | null, readonly service: string, readonly location: string, readonly date: string, readonly sample: boolean | null } | null, readonly close: { readonly heading: string, readonly text: string }, readonly typical: { readonly of: string | null, readonly jobs: ReadonlyArray<{ readonly from: number, readonly to: number }> } | null, readonly sections: ReadonlyArray<{ readonly __typename: 'CardsSection', readonly heading: string, readonly index: string | null, readonly fold: boolean | null, readonly intro: string | null, readonly cards: ReadonlyArray<{ readonly title: string, readonly text: string, readonly points: ReadonlyArray<string> | null }> } | { readonly __typename: 'DiagramSection', readonly diagram: { readonly key: string, readonly tone: string | null, readonly heading: string, readonly intro: string | null, readonly alt: string | null, readonly caption: string, readonly sample: boolean | null, readonly drawing: { readonly html: string | null, readonly url: string, readonly width: number, readonly height: number } | null, readonly times: ReadonlyArray<{ readonly label: string, readonly picture: { readonly alt: string, readonly focus: ReadonlyArray<number>, readonly file: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } } }> | null, readonly points: ReadonlyArray<{ readonly title: string, readonly text: string | null, readonly cost: string | null, readonly page: string | null }> | null } } | { readonly __typename: 'EmergencySection', readonly heading: string, readonly index: string | null, readonly fold: boolean | null, readonly numbersNote: string, readonly text: string } | { readonly __typename: 'ListSection', readonly heading: string, readonly index: string | null, readonly fold: boolean | null, readonly intro: string | null, readonly tone: string, readonly items: ReadonlyArray<string> } | { readonly __typename: 'NoticeSection', readonly heading: string, readonly index: string | null, readonly fold: boolean | null, readonly text: string } | { readonly __typename: 'QuestionsSection', readonly heading: string, readonly index: string | null, readonly fold: boolean | null, readonly questions: ReadonlyArray<{ readonly question: string, readonly answer: string }> } | { readonly __typename: 'StepsSection', readonly heading: string, readonly index: string | null, readonly fold: boolean | null, readonly steps: ReadonlyArray<{ readonly title: string, readonly text: string }> } | { readonly __typename: 'TableSection', readonly heading: string, readonly index: string | null, readonly fold: boolean | null, readonly columns: { readonly name: string, readonly value: string }, readonly rows: ReadonlyArray<{ readonly name: string, readonly value: string }> } | { readonly __typename: 'TextSection', readonly heading: string, readonly index: string | null, readonly fold: boolean | null, readonly paragraphs: ReadonlyArray<string>, readonly terms: ReadonlyArray<{ readonly term: string, readonly meaning: string }> | null }>, readonly guides: ReadonlyArray<{ readonly slug: string, readonly title: string }>, readonly articles: ReadonlyArray<{ readonly slug: string, readonly title: string }>, readonly related: ReadonlyArray<{ readonly slug: string, readonly name: string }>, readonly route: { readonly noindex: boolean, readonly structuredData: string, readonly path: string, readonly trail: ReadonlyArray<{ readonly name: string, readonly path: string }>, readonly card: { readonly path: string, readonly words: string } } } | null, readonly allLocation: { readonly nodes: ReadonlyArray<{ readonly county: string, readonly slug: string, readonly name: string, readonly postcode: string }> }, readonly servicesPage: { readonly more: string } | null };
 
 type ServicePriceFragment = { readonly price: string | null, readonly typical: { readonly of: string | null, readonly jobs: ReadonlyArray<{ readonly from: number, readonly to: number }> } | null };
 
-type ServiceSectionsFragment = { readonly sections: ReadonlyArray<{ readonly __typename: 'CardsSection', readonly heading: string, readonly index: string | null, readonly fold: boolean | null, readonly intro: string | null, readonly cards: ReadonlyArray<{ readonly title: string, readonly text: string, readonly points: ReadonlyArray<string> | null }> } | { readonly __typename: 'EmergencySection', readonly heading: string, readonly index: string | null, readonly fold: boolean | null, readonly numbersNote: string, readonly text: string } | { readonly __typename: 'ListSection', readonly heading: string, readonly index: string | null, readonly fold: boolean | null, readonly intro: string | null, readonly tone: string, readonly items: ReadonlyArray<string> } | { readonly __typename: 'NoticeSection', readonly heading: string, readonly index: string | null, readonly fold: boolean | null, readonly text: string } | { readonly __typename: 'ProofSection', readonly proof: { readonly key: string, readonly tone: string | null, readonly heading: string, readonly intro: string | null, readonly alt: string | null, readonly caption: string, readonly sample: boolean | null, readonly drawing: { readonly html: string | null, readonly url: string, readonly width: number, readonly height: number } | null, readonly times: ReadonlyArray<{ readonly label: string, readonly picture: { readonly alt: string, readonly focus: ReadonlyArray<number>, readonly file: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } } }> | null, readonly points: ReadonlyArray<{ readonly title: string, readonly text: string | null, readonly cost: string | null, readonly page: string | null }> | null } } | { readonly __typename: 'QuestionsSection', readonly heading: string, readonly index: string | null, readonly fold: boolean | null, readonly questions: ReadonlyArray<{ readonly question: string, readonly answer: string }> } | { readonly __typename: 'StepsSection', readonly heading: string, readonly index: string | null, readonly fold: boolean | null, readonly steps: ReadonlyArray<{ readonly title: string, readonly text: string }> } | { readonly __typename: 'TableSection', readonly heading: string, readonly index: string | null, readonly fold: boolean | null, readonly columns: { readonly name: string, readonly value: string }, readonly rows: ReadonlyArray<{ readonly name: string, readonly value: string }> } | { readonly __typename: 'TextSection', readonly heading: string, readonly index: string | null, readonly fold: boolean | null, readonly paragraphs: ReadonlyArray<string>, readonly terms: ReadonlyArray<{ readonly term: string, readonly meaning: string }> | null }> };
+type ServiceSectionsFragment = { readonly sections: ReadonlyArray<{ readonly __typename: 'CardsSection', readonly heading: string, readonly index: string | null, readonly fold: boolean | null, readonly intro: string | null, readonly cards: ReadonlyArray<{ readonly title: string, readonly text: string, readonly points: ReadonlyArray<string> | null }> } | { readonly __typename: 'DiagramSection', readonly diagram: { readonly key: string, readonly tone: string | null, readonly heading: string, readonly intro: string | null, readonly alt: string | null, readonly caption: string, readonly sample: boolean | null, readonly drawing: { readonly html: string | null, readonly url: string, readonly width: number, readonly height: number } | null, readonly times: ReadonlyArray<{ readonly label: string, readonly picture: { readonly alt: string, readonly focus: ReadonlyArray<number>, readonly file: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } } }> | null, readonly points: ReadonlyArray<{ readonly title: string, readonly text: string | null, readonly cost: string | null, readonly page: string | null }> | null } } | { readonly __typename: 'EmergencySection', readonly heading: string, readonly index: string | null, readonly fold: boolean | null, readonly numbersNote: string, readonly text: string } | { readonly __typename: 'ListSection', readonly heading: string, readonly index: string | null, readonly fold: boolean | null, readonly intro: string | null, readonly tone: string, readonly items: ReadonlyArray<string> } | { readonly __typename: 'NoticeSection', readonly heading: string, readonly index: string | null, readonly fold: boolean | null, readonly text: string } | { readonly __typename: 'QuestionsSection', readonly heading: string, readonly index: string | null, readonly fold: boolean | null, readonly questions: ReadonlyArray<{ readonly question: string, readonly answer: string }> } | { readonly __typename: 'StepsSection', readonly heading: string, readonly index: string | null, readonly fold: boolean | null, readonly steps: ReadonlyArray<{ readonly title: string, readonly text: string }> } | { readonly __typename: 'TableSection', readonly heading: string, readonly index: string | null, readonly fold: boolean | null, readonly columns: { readonly name: string, readonly value: string }, readonly rows: ReadonlyArray<{ readonly name: string, readonly value: string }> } | { readonly __typename: 'TextSection', readonly heading: string, readonly index: string | null, readonly fold: boolean | null, readonly paragraphs: ReadonlyArray<string>, readonly terms: ReadonlyArray<{ readonly term: string, readonly meaning: string }> | null }> };
 
 type ServicesPageQueryVariables = Exact<{ [key: string]: never; }>;
 
@@ -11237,7 +11237,7 @@ type SheetFragment = { readonly link: string, readonly heading: string, readonly
 type SiteDataQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-type SiteDataQuery = { readonly business: { readonly name: string, readonly tagline: string, readonly origin: string, readonly pages: ReadonlyArray<string>, readonly logo: string, readonly registrationMark: string | null, readonly emergencyHours: string | null, readonly coverage: ReadonlyArray<string>, readonly coverageNote: string, readonly emergencyCounties: ReadonlyArray<string> | null, readonly trade: { readonly person: string, readonly work: string }, readonly phone: { readonly display: string, readonly international: string }, readonly whatsapp: { readonly number: string, readonly quoteMessage: string, readonly enquiryMessage: string } | null, readonly email: { readonly address: string, readonly subject: string }, readonly registration: { readonly body: string, readonly number: string | null, readonly entry: string, readonly categories: ReadonlyArray<string>, readonly sample: boolean | null } | null, readonly insurance: { readonly cover: string, readonly insurer: string, readonly sum: number, readonly expires: string, readonly sample: boolean | null } | null, readonly legal: { readonly registeredName: string | null, readonly companyNumber: string | null, readonly registeredOffice: string | null, readonly vatNumber: string | null, readonly icoNumber: string | null, readonly sample: boolean | null }, readonly address: { readonly street: string | null, readonly locality: string, readonly town: string, readonly county: string, readonly postcode: string }, readonly hours: ReadonlyArray<{ readonly label: string, readonly opens: string | null, readonly closes: string | null, readonly note: string | null }>, readonly specialDays: ReadonlyArray<{ readonly label: string, readonly from: string, readonly to: string | null, readonly opens: string | null, readonly closes: string | null, readonly note: string | null }>, readonly links: { readonly reviews: string | null, readonly writeReview: string | null, readonly map: string | null, readonly mapEmbed: string | null } | null, readonly prices: ReadonlyArray<{ readonly key: string, readonly label: string, readonly partOf: string | null, readonly from: number, readonly to: number | null, readonly note: string | null, readonly includes: ReadonlyArray<string>, readonly raises: ReadonlyArray<string>, readonly sample: boolean | null, readonly exception: { readonly town: string, readonly price: string, readonly here: string, readonly short: string } | null }>, readonly practices: { readonly heading: string, readonly sampleNote: string, readonly points: ReadonlyArray<{ readonly title: string, readonly text: string, readonly pages: ReadonlyArray<string>, readonly sample: boolean | null }> } | null, readonly callOutFees: ReadonlyArray<{ readonly key: string, readonly when: string, readonly fee: number }> | null, readonly stats: ReadonlyArray<{ readonly value: string, readonly label: string }> | null, readonly promise: { readonly heading: string, readonly read: string, readonly text: string }, readonly nightMap: { readonly picture: string, readonly width: number, readonly height: number, readonly mile: number, readonly places: ReadonlyArray<{ readonly slug: string | null, readonly name: string, readonly x: number, readonly y: number, readonly side: string, readonly shift: number }>, readonly names: ReadonlyArray<{ readonly name: string, readonly road: boolean, readonly x: number, readonly y: number }> } | null } | null, readonly navigation: { readonly copyrightYear: number, readonly header: ReadonlyArray<{ readonly label: string, readonly path: string, readonly short: string | null }>, readonly footer: ReadonlyArray<{ readonly label: string, readonly path: string }> } | null, readonly testimonialsPage: { readonly sampleNote: string } | null, readonly galleryPage: { readonly sampleNote: string, readonly jobsSampleNote: string } | null, readonly fuseBoardPage: { readonly heading: string } | null, readonly pricesPage: { readonly vat: string, readonly sampleNote: string, readonly rates: ReadonlyArray<{ readonly price: string, readonly label: string }>, readonly details: { readonly heading: string, readonly includes: string, readonly raises: string, readonly decides: string }, readonly fees: { readonly heading: string, readonly text: string } | null } | null, readonly allService: { readonly nodes: ReadonlyArray<{ readonly slug: string, readonly order: number, readonly name: string, readonly shortName: string, readonly urgent: boolean, readonly price: string | null, readonly typical: { readonly of: string | null, readonly jobs: ReadonlyArray<{ readonly from: number, readonly to: number }> } | null }> } };
+type SiteDataQuery = { readonly business: { readonly name: string, readonly tagline: string, readonly origin: string, readonly pages: ReadonlyArray<string>, readonly logo: string, readonly registrationMark: string | null, readonly emergencyHours: string | null, readonly coverage: ReadonlyArray<string>, readonly coverageNote: string, readonly emergencyCounties: ReadonlyArray<string> | null, readonly trade: { readonly person: string, readonly work: string }, readonly phone: { readonly display: string, readonly international: string }, readonly whatsapp: { readonly number: string, readonly quoteMessage: string, readonly enquiryMessage: string } | null, readonly email: { readonly address: string, readonly subject: string }, readonly registration: { readonly body: string, readonly number: string | null, readonly entry: string, readonly categories: ReadonlyArray<string>, readonly sample: boolean | null } | null, readonly insurance: { readonly cover: string, readonly insurer: string, readonly sum: number, readonly expires: string, readonly sample: boolean | null } | null, readonly legal: { readonly registeredName: string | null, readonly companyNumber: string | null, readonly registeredOffice: string | null, readonly vatNumber: string | null, readonly icoNumber: string | null, readonly sample: boolean | null }, readonly address: { readonly street: string | null, readonly locality: string, readonly town: string, readonly county: string, readonly postcode: string }, readonly hours: ReadonlyArray<{ readonly label: string, readonly opens: string | null, readonly closes: string | null, readonly note: string | null }>, readonly specialDays: ReadonlyArray<{ readonly label: string, readonly from: string, readonly to: string | null, readonly opens: string | null, readonly closes: string | null, readonly note: string | null }>, readonly links: { readonly reviews: string | null, readonly writeReview: string | null, readonly map: string | null, readonly mapEmbed: string | null } | null, readonly prices: ReadonlyArray<{ readonly key: string, readonly label: string, readonly partOf: string | null, readonly from: number, readonly to: number | null, readonly note: string | null, readonly includes: ReadonlyArray<string>, readonly raises: ReadonlyArray<string>, readonly sample: boolean | null, readonly exception: { readonly town: string, readonly price: string, readonly here: string, readonly short: string } | null }>, readonly practices: { readonly heading: string, readonly sampleNote: string, readonly points: ReadonlyArray<{ readonly title: string, readonly text: string, readonly pages: ReadonlyArray<string>, readonly sample: boolean | null }> } | null, readonly callOutFees: ReadonlyArray<{ readonly key: string, readonly when: string, readonly fee: number }> | null, readonly stats: ReadonlyArray<{ readonly value: string, readonly label: string }> | null, readonly promise: { readonly heading: string, readonly read: string, readonly text: string }, readonly areaMap: { readonly picture: string, readonly width: number, readonly height: number, readonly mile: number, readonly places: ReadonlyArray<{ readonly slug: string | null, readonly name: string, readonly x: number, readonly y: number, readonly side: string, readonly shift: number }>, readonly names: ReadonlyArray<{ readonly name: string, readonly road: boolean, readonly x: number, readonly y: number }> } | null } | null, readonly navigation: { readonly copyrightYear: number, readonly header: ReadonlyArray<{ readonly label: string, readonly path: string, readonly short: string | null }>, readonly footer: ReadonlyArray<{ readonly label: string, readonly path: string }> } | null, readonly testimonialsPage: { readonly sampleNote: string } | null, readonly galleryPage: { readonly sampleNote: string, readonly jobsSampleNote: string } | null, readonly fuseBoardPage: { readonly heading: string } | null, readonly pricesPage: { readonly vat: string, readonly sampleNote: string, readonly rates: ReadonlyArray<{ readonly price: string, readonly label: string }>, readonly details: { readonly heading: string, readonly includes: string, readonly raises: string, readonly decides: string }, readonly fees: { readonly heading: string, readonly text: string } | null } | null, readonly allService: { readonly nodes: ReadonlyArray<{ readonly slug: string, readonly order: number, readonly name: string, readonly shortName: string, readonly urgent: boolean, readonly price: string | null, readonly typical: { readonly of: string | null, readonly jobs: ReadonlyArray<{ readonly from: number, readonly to: number }> } | null }> } };
 
 type TestimonialCardFragment = { readonly name: string, readonly rating: number, readonly text: string, readonly phrase: string | null, readonly service: string, readonly location: string, readonly date: string, readonly sample: boolean | null };
 
@@ -11248,7 +11248,7 @@ type TestimonialsPageQuery = { readonly testimonialsPage: { readonly sampleNote:
 
 type TownListFragment = { readonly slug: string, readonly name: string, readonly postcode: string };
 
-type TownSectionsFragment = { readonly name: string, readonly county: string, readonly postcode: string, readonly emergency: string | null, readonly html: string, readonly areas: ReadonlyArray<{ readonly name: string, readonly postcode: string }>, readonly services: ReadonlyArray<{ readonly key: string, readonly label: string, readonly block: string | null, readonly service: { readonly slug: string, readonly order: number } }>, readonly cards: ReadonlyArray<{ readonly title: string, readonly text: string, readonly points: ReadonlyArray<string> | null, readonly list: string }>, readonly proof: { readonly key: string, readonly tone: string | null, readonly heading: string, readonly intro: string | null, readonly alt: string | null, readonly caption: string, readonly sample: boolean | null, readonly drawing: { readonly html: string | null, readonly url: string, readonly width: number, readonly height: number } | null, readonly times: ReadonlyArray<{ readonly label: string, readonly picture: { readonly alt: string, readonly focus: ReadonlyArray<number>, readonly file: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } } }> | null, readonly points: ReadonlyArray<{ readonly title: string, readonly text: string | null, readonly cost: string | null, readonly page: string | null }> | null } | null };
+type TownSectionsFragment = { readonly name: string, readonly county: string, readonly postcode: string, readonly emergency: string | null, readonly html: string, readonly areas: ReadonlyArray<{ readonly name: string, readonly postcode: string }>, readonly services: ReadonlyArray<{ readonly key: string, readonly label: string, readonly block: string | null, readonly service: { readonly slug: string, readonly order: number } }>, readonly cards: ReadonlyArray<{ readonly title: string, readonly text: string, readonly points: ReadonlyArray<string> | null, readonly list: string }>, readonly diagram: { readonly key: string, readonly tone: string | null, readonly heading: string, readonly intro: string | null, readonly alt: string | null, readonly caption: string, readonly sample: boolean | null, readonly drawing: { readonly html: string | null, readonly url: string, readonly width: number, readonly height: number } | null, readonly times: ReadonlyArray<{ readonly label: string, readonly picture: { readonly alt: string, readonly focus: ReadonlyArray<number>, readonly file: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } } }> | null, readonly points: ReadonlyArray<{ readonly title: string, readonly text: string | null, readonly cost: string | null, readonly page: string | null }> | null } | null };
 
 type TypicalJobFragment = { readonly key: string, readonly label: string, readonly from: number, readonly to: number, readonly depends: string, readonly sample: boolean | null };
 

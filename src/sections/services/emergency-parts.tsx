@@ -49,7 +49,7 @@ type TriageProps = {
 /** Signs that people see or smell, each with what to do, and advice for all cases last. */
 export function Triage({ signs, alarm }: TriageProps) {
   const { heading, intro, items } = signs;
-  const items = items.flatMap((item) => {
+  const entries = items.flatMap((item) => {
     const [name = "", advice] = item.split(/: (.*)/s);
     const content = (
       <p>
@@ -68,7 +68,7 @@ export function Triage({ signs, alarm }: TriageProps) {
   );
   return (
     <Section heading={heading} intro={intro}>
-      <Accordion items={[...items, { name: alarm.heading, content: anyCase }]} danger />
+      <Accordion items={[...entries, { name: alarm.heading, content: anyCase }]} danger />
     </Section>
   );
 }
