@@ -2,7 +2,7 @@ import { existsSync } from "node:fs";
 import { join } from "node:path";
 import type { GatsbyConfig } from "gatsby";
 import { pageTypes } from "./src/content-model/page-types";
-import { chooseAdapter } from "./src/data/adapter";
+import { chooseAdapter } from "./plugins/gatsby-adapter-node/netlify";
 import { feedOptions } from "./src/data/routes/feed";
 import { checkedContent, readCompany } from "./src/data/company";
 import { partsLeftOut, withoutParts } from "./src/data/leave-out";

@@ -5,7 +5,7 @@
 import { cpSync, rmSync } from "node:fs";
 import { build } from "esbuild";
 import { photoEncoder } from "../functions/paths";
-import { withDependencies } from "../src/data/adapter";
+import { withDependencies } from "../plugins/gatsby-adapter-node/netlify";
 import { root } from "./run-node.mts";
 
 const native = ["libsql", "sharp"];

@@ -6,7 +6,7 @@ import { caddyHeaders, formatHeaders, siteHeaders } from "../../functions/http/s
 import { root } from "../run-node.mts";
 import { builtPages } from "./built-pages";
 import { buildWhole } from "./gatsby-cache";
-import { precompress } from "../../plugins/gatsby-adapter-node/precompress.mts";
+import { precompress } from "../../plugins/gatsby-adapter-node/precompress";
 import { runGatsby } from "./run-gatsby.mts";
 
 /**
