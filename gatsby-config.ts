@@ -1,8 +1,12 @@
 import { existsSync } from "node:fs";
 import { join } from "node:path";
 import type { GatsbyConfig } from "gatsby";
+import { hostSettings } from "./functions/environment";
+import { caddyHeaders, formatHeaders, siteHeaders } from "./functions/http/site-headers";
+import { photoEncoder, siteIndexFile } from "./functions/paths";
+import { nodeAdapter } from "./plugins/gatsby-adapter-node/adapter";
+import { netlifyAdapter } from "./plugins/gatsby-adapter-node/netlify";
 import { pageTypes } from "./src/content-model/page-types";
-import { chooseAdapter } from "./plugins/gatsby-adapter-node/netlify";
 import { feedOptions } from "./src/data/routes/feed";
 import { checkedContent, readCompany } from "./src/data/company";
 import { partsLeftOut, withoutParts } from "./src/data/leave-out";
@@ -11,9 +15,38 @@ import { yamlTypeName } from "./src/data/schema/schema";
 
 const { name, tagline, origin, advice, brand } = readCompany(join(__dirname, "content"));
 
+/** Netlify sets the variable where it builds the site. */
+const netlify = process.env["NETLIFY"]
+  ? netlifyAdapter({
+      files: [
+        "content/brand.yml",
+        "content/business.yml",
+        "content/gallery/google-overrides.yml",
+        "public/contact.html",
+        `public/${siteIndexFile}`,
+        photoEncoder,
+      ],
+      // Not libsql: it is native, 19 MB, and needs a disk that Netlify's functions do not have.
+      packages: ["pg", "sharp"],
+    })
+  : undefined;
+
 const config: GatsbyConfig = {
   siteMetadata: { title: name, description: tagline, siteUrl: origin },
-  adapter: chooseAdapter(process.env),
+  // Headers, redirects and compressed copies, for our own host and for Caddy in front of it.
+  adapter: nodeAdapter({
+    headerFiles: (site) => {
+      const rules = siteHeaders(site, hostSettings(process.env).hsts);
+      return {
+        "public/_headers": formatHeaders(rules),
+        "deploy/headers.caddy": caddyHeaders(rules),
+      };
+    },
+    // Gatsby's own scripts and data, which pages without its scripts do not fetch.
+    uncompressed:
+      /^(?:(?:app|webpack-runtime|component---)[^/]*\.js|(?:page-data|~partytown)\/.*)$/,
+    platform: netlify,
+  }),
   trailingSlash: "never",
   jsxRuntime: "automatic",
   // The types are committed, so that `npm run check` needs no build.

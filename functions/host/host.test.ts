@@ -29,9 +29,9 @@ beforeAll(async () => {
       "a/.well-known/b.txt": "SECRET=1",
       "chunk-map.json": "{}",
       "picture.jpg": "0123456789",
+      _redirects: "/old-service /services 301\n/elsewhere/* /services/:splat 302\n",
     },
     {
-      redirects: "- { from: /old-service, to: /services }",
       functions: {
         "/api/broken": () => Promise.reject(new Error("no luck")),
         "/api/echo": async (request, { ip }) => json(200, { text: await request.text(), ip }),
@@ -67,6 +67,7 @@ const nobodys = [
   "/a/.well-known/b.txt",
   "/app.js.map",
   "/_headers",
+  "/_redirects",
   "/chunk-map.json",
   "/services/index.html.gz",
 ];

@@ -8,7 +8,6 @@ import { randomUUID } from "node:crypto";
 import { existsSync } from "node:fs";
 import * as fs from "node:fs/promises";
 import { dirname, join, sep } from "node:path";
-import { parse } from "yaml";
 import { repeat, type Clock } from "../clock";
 import { isHashed, parseHeaders } from "../http/site-headers";
 import { logFailure, type Log } from "../log";
@@ -69,6 +68,12 @@ async function keepAssets(release: FileList, { previousAssetsFolder, clock, log 
   return listFiles(previousAssetsFolder);
 }
 
+/** New paths by old ones. Reads Netlify's format: old path, new path and status, with spaces between. */
+function parseRedirects(text: string): ReadonlyMap<string, string> {
+  const lines = text.split("\n").map((line) => line.split(" "));
+  return new Map(lines.map(([from = "", to = ""]) => [from, to]));
+}
+
 const readText = (file: string) => (existsSync(file) ? fs.readFile(file, "utf8") : "");
 
 async function loadRelease(source: ReleaseSource) {
@@ -77,13 +82,10 @@ async function loadRelease(source: ReleaseSource) {
   const list = await listFiles(folder);
   if (!list.files.has("/index.html"))
     throw new Error(`There is no built site in ${publicFolder}. Run \`npm run build\` first.`);
-  // From the content that the build was made of, which lies beside it.
-  const redirects = parse(await readText(join(folder, "../content/redirects.yml"))) as
-    { from: string; to: string }[] | null;
   return {
     ...list,
     previousAssets: await keepAssets(list, source),
-    redirects: new Map(redirects?.map(({ from, to }) => [from, to])),
+    redirects: parseRedirects(await readText(join(folder, "_redirects"))),
     headersOf: parseHeaders(await readText(join(folder, "_headers"))),
   };
 }

@@ -15,8 +15,8 @@ const hsts = "max-age=300";
 /** Files by their place below the built site. */
 export type SiteFiles = Readonly<Record<string, string | Buffer>>;
 
-/** Writes a built site into a folder of its own, with a list of redirects and the headers for Caddy beside it. */
-export function writeSite(files: SiteFiles, redirects = "[]"): { root: string; folder: string } {
+/** Writes a built site into a folder of its own, with the headers for Caddy beside it. */
+export function writeSite(files: SiteFiles): { root: string; folder: string } {
   const root = mkdtempSync(join(tmpdir(), "site-"));
   const folder = join(root, "public");
   const all: SiteFiles = { "index.html": "<h1>Home</h1>", ...files };
@@ -30,16 +30,14 @@ export function writeSite(files: SiteFiles, redirects = "[]"): { root: string; f
     writeFileSync(join(folder, name), content);
   }
   writeFileSync(join(root, "headers.caddy"), caddyHeaders(rules));
-  mkdirSync(join(root, "content"));
-  writeFileSync(join(root, "content/redirects.yml"), redirects);
   return { root, folder };
 }
 
-type Changes = Partial<HostParts & ReleaseSource> & { readonly redirects?: string };
+type Changes = Partial<HostParts & ReleaseSource>;
 
 /** Serves these files on a free port. */
 export async function serveSite(files: SiteFiles, changes: Changes = {}) {
-  const { root, folder } = writeSite(files, changes.redirects);
+  const { root, folder } = writeSite(files);
   const lines: Readonly<Record<string, unknown>>[] = [];
   const log = (line: Readonly<Record<string, unknown>>) => void lines.push(line);
   const release = await openRelease({

@@ -7,25 +7,7 @@ import { existsSync, readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { join } from "node:path";
 import type { AdapterInit } from "gatsby";
-import { photoEncoder, siteIndexFile } from "../../functions/paths";
-
-type Adapter = ReturnType<AdapterInit>;
-
-/** Files that a function reads at run time. The adapter moves the page to this path. */
-const readAtRunTime = [
-  "content/brand.yml",
-  "content/business.yml",
-  "content/gallery/google-overrides.yml",
-  "public/contact.html",
-  `public/${siteIndexFile}`,
-  photoEncoder,
-];
-
-/**
- * Packages that functions load at run time, which Netlify's bundler does not follow. libsql is left
- * out: it is native, 19 MB, and needs a disk that Netlify's functions do not have.
- */
-const loadedAtRunTime = ["pg", "sharp"];
+import type { Adapter } from "./adapter";
 
 /** A package and all its installed dependencies. `root` is the project's folder. */
 export function withDependencies(root: string, name: string): string[] {
@@ -38,31 +20,34 @@ export function withDependencies(root: string, name: string): string[] {
   return [name, ...needed.flatMap((each) => withDependencies(root, each))];
 }
 
-function netlifyAdapter(): Adapter {
-  // The package is installed on Netlify only: elsewhere the site is served without it.
+export type NetlifyOptions = {
+  /** Files that functions read at run time, by their paths from the project's folder. */
+  readonly files: readonly string[];
+  /** Packages that functions load at run time, which Netlify's bundler does not follow. */
+  readonly packages: readonly string[];
+};
+
+/**
+ * Netlify's adapter for `platform` of the node adapter.
+ * @throws {Error} if gatsby-adapter-netlify is not installed
+ */
+export function netlifyAdapter({ files, packages }: NetlifyOptions): Adapter {
+  // By name at run time: a machine that builds for another host does without the package.
   const installed = createRequire(join(process.cwd(), "package.json"));
   const { default: createNetlifyAdapter } = installed("gatsby-adapter-netlify") as {
     readonly default: AdapterInit;
   };
   const adapter = createNetlifyAdapter();
-  const packages = loadedAtRunTime.flatMap((name) => withDependencies(process.cwd(), name));
-  const folders = [...new Set(packages)].map((name) => `node_modules/${name}/**`);
+  const names = new Set(packages.flatMap((name) => withDependencies(process.cwd(), name)));
+  const folders = [...names].map((name) => `node_modules/${name}/**`);
   return {
     ...adapter,
     adapt: (context) => {
       const functionsManifest = context.functionsManifest.map((definition) => ({
         ...definition,
-        requiredFiles: [...definition.requiredFiles, ...readAtRunTime, ...folders],
+        requiredFiles: [...definition.requiredFiles, ...files, ...folders],
       }));
       return adapter.adapt({ ...context, functionsManifest });
     },
   };
-}
-
-/**
- * Netlify's adapter if Netlify builds the site (it sets NETLIFY), else one that does nothing.
- * Without any adapter Gatsby would fetch a list of adapters from the network and run it.
- */
-export function chooseAdapter(variables: NodeJS.ProcessEnv): Adapter {
-  return variables["NETLIFY"] ? netlifyAdapter() : { name: "no-adapter", adapt: () => undefined };
 }

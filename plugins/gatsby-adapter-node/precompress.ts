@@ -9,9 +9,6 @@ import { brotliCompress, constants, gzip } from "node:zlib";
 const brotli = promisify(brotliCompress);
 const zip = promisify(gzip);
 const isText = /\.(html|js|css|json|xml|txt|svg|webmanifest)$/;
-/** Gatsby's own scripts and data, which our pages do not fetch (src/data/webpack.ts). */
-const isUnfetched =
-  /^(?:(?:app|webpack-runtime|component---)[^/]*\.js|(?:page-data|~partytown)\/.*)$/;
 
 function isCurrent(copy: string, original: string): boolean {
   return existsSync(copy) && statSync(copy).mtimeMs >= statSync(original).mtimeMs;
@@ -27,14 +24,20 @@ async function compress(path: string, brotliLevel: number): Promise<void> {
   await writeFile(`${path}.gz`, await zip(content, { level: constants.Z_BEST_COMPRESSION }));
 }
 
-/** Compresses changed files of the built site at `root`, and deletes the copies of files that are gone. */
-export async function precompress(root: string): Promise<void> {
+/**
+ * Compresses changed files of the built site at `root`, but for those whose path below it matches
+ * `uncompressed`, and deletes the copies of files that are gone. Resolves with the numbers of files.
+ */
+export async function precompress(
+  root: string,
+  uncompressed?: RegExp,
+): Promise<{ written: number; kept: number }> {
   const entries = await readdir(root, { recursive: true, withFileTypes: true });
   const files = entries
     .filter((entry) => entry.isFile())
     .map((entry) => join(entry.parentPath, entry.name));
   const paths = files.filter(
-    (path) => isText.test(path) && !isUnfetched.test(relative(root, path)),
+    (path) => isText.test(path) && !uncompressed?.test(relative(root, path)),
   );
   const originals = new Set(paths);
   for (const path of files) {
@@ -51,6 +54,5 @@ export async function precompress(root: string): Promise<void> {
     for (const path of queue) await compress(path, level);
   };
   await Promise.all(Array.from({ length: availableParallelism() }, compressQueued));
-  const kept = paths.length - stale.length;
-  console.log(`Compressed ${stale.length} files, kept ${kept} from the last build.`);
+  return { written: stale.length, kept: paths.length - stale.length };
 }

@@ -82,7 +82,7 @@ export const createPages: GatsbyNode["createPages"] = async (args) => {
   if (process.env["NODE_ENV"] !== "production") {
     createPage({ path: "/design", component: template("design") });
   }
-  // Redirects for adapters like Netlify's; our own host reads them from the same file.
+  // The adapter writes them out for the server.
   for (const { from, to } of data.allRedirect.nodes) {
     createRedirect({ fromPath: from, toPath: to, isPermanent: true });
   }

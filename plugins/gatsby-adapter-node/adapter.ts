@@ -1,0 +1,81 @@
+/** A Gatsby adapter for a Node host, with or without Caddy: it writes what they serve beside the pages. */
+import { mkdirSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
+import { dirname, join, sep } from "node:path";
+import type { AdapterInit, RoutesManifest } from "gatsby";
+import { precompress } from "./precompress";
+
+export type Adapter = ReturnType<AdapterInit>;
+
+/** What headers may depend on. */
+export type BuiltSite = {
+  /** Paths of all files, sorted, without compressed copies and source maps: `/about/index.html`. */
+  readonly paths: readonly string[];
+  /** HTML of Gatsby's pages; other HTML files, such as the editor's at /admin, are only among the paths. */
+  readonly pages: readonly string[];
+};
+
+export type NodeAdapterOptions = {
+  /** Texts of the files that tell servers the headers, by their paths from the project's folder. */
+  readonly headerFiles: (site: BuiltSite) => Readonly<Record<string, string>>;
+  /** Files that get no compressed copies since nobody fetches them, by their paths below public/. */
+  readonly uncompressed?: RegExp;
+  /**
+   * The adapter of the platform that serves the site instead of a Node host. It runs first; redirects
+   * and compression are then the platform's own.
+   */
+  readonly platform?: Adapter;
+};
+
+const built = "public";
+
+function listPaths(): string[] {
+  return readdirSync(built, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile() && !/\.(br|gz|map)$/.test(entry.name))
+    .map((entry) => join(entry.parentPath, entry.name).slice(built.length).split(sep).join("/"))
+    .sort();
+}
+
+/** HTML of the pages. Of Gatsby's pages only 404.html has the name of its file in its path. */
+function readPages(routes: RoutesManifest): string[] {
+  return routes.flatMap((route) => {
+    if (route.type !== "static" || !route.filePath.endsWith(".html")) return [];
+    const isPage = !route.path.endsWith(".html") || route.path === "/404.html";
+    return isPage ? [readFileSync(route.filePath, "utf8")] : [];
+  });
+}
+
+/** Redirects in Netlify's format (docs.netlify.com/manage/routing/redirects), a line each. */
+function formatRedirects(routes: RoutesManifest): string {
+  const lines = routes.map((route) =>
+    route.type === "redirect"
+      ? `${route.path} ${route.toPath.replace(/\*$/, ":splat")} ${route.status}\n`
+      : "",
+  );
+  return lines.join("");
+}
+
+function write(file: string, text: string): void {
+  mkdirSync(dirname(file), { recursive: true });
+  writeFileSync(file, text);
+}
+
+/**
+ * The adapter for gatsby-config.ts. After `onPostBuild` it writes the files of headers, the redirects
+ * (public/_redirects), and a brotli and a gzip copy beside every text file. Whatever it cannot read
+ * or write ends the build.
+ */
+export function nodeAdapter({ headerFiles, uncompressed, platform }: NodeAdapterOptions): Adapter {
+  return {
+    ...platform,
+    name: platform?.name ?? "gatsby-adapter-node",
+    adapt: async (context) => {
+      await platform?.adapt(context);
+      const site = { paths: listPaths(), pages: readPages(context.routesManifest) };
+      for (const [file, text] of Object.entries(headerFiles(site))) write(file, text);
+      if (platform) return;
+      write(join(built, "_redirects"), formatRedirects(context.routesManifest));
+      const { written, kept } = await precompress(built, uncompressed);
+      context.reporter.info(`Compressed ${written} files, kept ${kept} from the last build.`);
+    },
+  };
+}
