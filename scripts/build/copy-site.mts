@@ -7,6 +7,7 @@ import { root } from "../run-node.mts";
 /** Files of the project that a build needs besides its packages. */
 const needed = [
   "src",
+  "plugins",
   "static",
   "functions",
   "package.json",
