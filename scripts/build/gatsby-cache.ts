@@ -77,6 +77,5 @@ export async function buildWhole(
     forget(root);
     code = await build(onReport);
   }
-  if (code === 0) rmSync(join(root, unfinishedBuild), { force: true });
   return code;
 }

@@ -1,5 +1,5 @@
 /** Files written beside the pages once they are built. */
-import { copyFile, readFile, writeFile } from "node:fs/promises";
+import { copyFile, readFile, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import type { BuildArgs, GatsbyNode } from "gatsby";
 import { apiRoot, siteIndexFile, type SiteIndex } from "../../functions/paths";
@@ -8,6 +8,7 @@ import { writeAdmin } from "../../plugins/gatsby-plugin-cms/write-admin";
 import { absoluteUrl, paths } from "../content-model/paths";
 import { postcodeDistricts } from "../content-model/postcode-districts";
 import { writeStatic } from "./brand";
+import { unfinishedBuild } from "./company";
 import { runBuildQuery } from "./run-build-query";
 import { writeShareCards } from "./share-cards";
 import { minifyStyles } from "../../plugins/gatsby-plugin-page-styles/cut-styles";
@@ -115,4 +116,5 @@ export const onPostBuild: GatsbyNode["onPostBuild"] = async (args) => {
   await writeSiteFiles(args);
   const root = process.cwd();
   await writeAdmin(root, join(root, "public/admin"), readAdminSettings(process.env));
+  await rm(unfinishedBuild, { force: true });
 };
