@@ -15,38 +15,44 @@ import { yamlTypeName } from "./src/data/schema/schema";
 
 const { name, tagline, origin, advice, brand } = readCompany(join(__dirname, "content"));
 
-/** Netlify sets the variable where it builds the site. */
-const netlify = process.env["NETLIFY"]
-  ? netlifyAdapter({
-      files: [
-        "content/brand.yml",
-        "content/business.yml",
-        "content/gallery/google-overrides.yml",
-        "public/contact.html",
-        `public/${siteIndexFile}`,
-        photoEncoder,
-      ],
-      // Not libsql: it is native, 19 MB, and needs a disk that Netlify's functions do not have.
-      packages: ["pg", "sharp"],
-    })
-  : undefined;
+const leftOut = partsLeftOut(process.env);
+
+/** Headers, redirects and compressed copies, for our own host and for Caddy in front of it. */
+const adapter = nodeAdapter({
+  headerFiles: (site) => {
+    const rules = siteHeaders(site, hostSettings(process.env).hsts);
+    return {
+      "public/_headers": formatHeaders(rules),
+      "deploy/headers.caddy": caddyHeaders(rules),
+    };
+  },
+  // Gatsby's own scripts and data, which no page fetches while the islands' plugin takes them out.
+  uncompressed: leftOut.includes("islands")
+    ? undefined
+    : /^(?:(?:app|webpack-runtime|component---)[^/]*\.js|(?:page-data|~partytown)\/.*)$/,
+  // Netlify sets the variable where it builds the site.
+  platform: process.env["NETLIFY"]
+    ? netlifyAdapter({
+        files: [
+          "content/brand.yml",
+          "content/business.yml",
+          "content/gallery/google-overrides.yml",
+          "public/contact.html",
+          `public/${siteIndexFile}`,
+          photoEncoder,
+        ],
+        // Not libsql: it is native, 19 MB, and needs a disk that Netlify's functions do not have.
+        packages: ["pg", "sharp"],
+      })
+    : undefined,
+});
+
+/** Does nothing. Without any adapter Gatsby would fetch a list of adapters from the network and run it. */
+const noAdapter = { name: "no-adapter", adapt: () => undefined };
 
 const config: GatsbyConfig = {
   siteMetadata: { title: name, description: tagline, siteUrl: origin },
-  // Headers, redirects and compressed copies, for our own host and for Caddy in front of it.
-  adapter: nodeAdapter({
-    headerFiles: (site) => {
-      const rules = siteHeaders(site, hostSettings(process.env).hsts);
-      return {
-        "public/_headers": formatHeaders(rules),
-        "deploy/headers.caddy": caddyHeaders(rules),
-      };
-    },
-    // Gatsby's own scripts and data, which pages without its scripts do not fetch.
-    uncompressed:
-      /^(?:(?:app|webpack-runtime|component---)[^/]*\.js|(?:page-data|~partytown)\/.*)$/,
-    platform: netlify,
-  }),
+  adapter: leftOut.includes("adapter") ? noAdapter : adapter,
   trailingSlash: "never",
   jsxRuntime: "automatic",
   // The types are committed, so that `npm run check` needs no build.
@@ -113,5 +119,5 @@ const config: GatsbyConfig = {
 // Everything above is the whole site; without a part it is heavier, and works (npm run test:stock).
 export default {
   ...config,
-  plugins: withoutParts(config.plugins ?? [], partsLeftOut(process.env)),
+  plugins: withoutParts(config.plugins ?? [], leftOut),
 };
