@@ -117,7 +117,7 @@ export function composeContact({ readCompany, root, ...parts }: ContactParts) {
     store,
     handleContact: limited(handle),
     handleSentPage: createSentPageHandler(contact),
-    handleAnswered: desk.handleAnswered,
+    handleAnswered: desk.handle,
     /** Undefined if nobody may use the desk. */
     handleDesk: settings.deskUsers.length > 0 ? limited(desk.handle) : undefined,
     handleDrain: createDrainHandler(drain, tasks, settings.drainToken),

@@ -1,12 +1,16 @@
 /** The parts that all pages of the desk share: head, navigation, foot, and forms with a token. */
+import { html } from "hono/html";
+import type { HtmlEscapedString } from "hono/utils/html";
 import type { Company } from "../../company";
 import { page } from "../../http/respond";
-import { documentOf, h, type Content } from "../../html";
 import type { SiteIndex } from "../../paths";
 import type { Session } from "../store/desk/sessions";
 import { versionOf, type DeskEnquiry } from "../enquiry";
 
-/** The parts of a page. */
+/** A part of a page: HTML, or text that is escaped when it is put in. False and undefined give nothing. */
+export type Content = ReturnType<typeof html> | string | false | undefined | readonly Content[];
+
+/** What every page is made from. */
 export type DeskContext = {
   /** Path at which the desk is served. */
   readonly base: string;
@@ -19,7 +23,9 @@ export type DeskContext = {
   readonly now: number;
   readonly request: Request;
   /** The visitor's, if it is known. */
-  readonly ip?: string | undefined;
+  readonly ip: string | undefined;
+  /** True if anybody may use the desk. */
+  readonly hasUsers: boolean;
 };
 
 const drawings = {
@@ -39,39 +45,47 @@ const drawings = {
 
 /** An icon, hidden from screen readers, since words beside it say the same. */
 export const icon = (name: keyof typeof drawings): Content =>
-  h("svg.i", { viewBox: "0 0 24 24", "aria-hidden": "true" }, h("path", { d: drawings[name] }));
+  html`<svg class="icon" viewBox="0 0 24 24" aria-hidden="true">
+    <path d="${drawings[name]}" />
+  </svg>`;
 
 /** The switch of a fuse board; the words beside it say whether it is on. */
-export const breaker = h("span.breaker", { "aria-hidden": "true" });
+export const switchIcon: Content = html`<span class="switch" aria-hidden="true"></span>`;
 
 /** A visitor's words, which may be written from right to left, beside ours. */
-export const typed = (words: string): Content => h("bdi", words);
+export const typed = (words: string): Content => html`<bdi>${words}</bdi>`;
 
 /** Words for screen readers only. */
-export const unseen = (words: string): Content => h("span.visually-hidden", words);
+export const unseen = (words: string): Content =>
+  html`<span class="visually-hidden">${words}</span>`;
 
 type Fields = Readonly<Record<string, string | number>>;
 
+/** Hidden fields of a form, and the token that makes it one of ours. */
+export const hiddenFields = (fields: Fields, { token }: Pick<DeskContext, "token">): Content =>
+  Object.entries({ token, ...fields }).map(
+    ([name, value]) => html`<input type="hidden" name="${name}" value="${value}" />`,
+  );
+
 /** A form that changes something; it posts its fields to a path below the desk. */
-export function post(
-  { base, token }: Pick<DeskContext, "base" | "token">,
+export const postForm = (
   path: string,
   fields: Fields,
-  ...content: readonly Content[]
-): Content {
-  const hidden = Object.entries({ token, ...fields }).map(([name, value]) =>
-    h("input", { type: "hidden", name, value }),
-  );
-  return h("form", { method: "post", action: `${base}/${path}` }, hidden, content);
-}
+  context: Pick<DeskContext, "base" | "token">,
+  content: Content,
+): Content => html`
+  <form method="post" action="${context.base}/${path}">
+    ${hiddenFields(fields, context)} ${content}
+  </form>
+`;
 
 /** A form that changes an enquiry, unless somebody else has changed it since. */
-export const press = (
+export const changeForm = (
   { reference, events }: DeskEnquiry,
   fields: Fields,
   context: DeskContext,
-  ...content: readonly Content[]
-): Content => post(context, reference, { version: versionOf(events), ...fields }, content);
+  content: Content,
+): Content => postForm(reference, { version: versionOf(events), ...fields }, context, content);
 
 /** The content of a page. */
 type DeskPage = {
@@ -81,7 +95,7 @@ type DeskPage = {
   /** Shown in the head instead of the firm's name. */
   readonly head?: Content;
   /** The result of the last action, and how to undo it. */
-  readonly did?: Content;
+  readonly result?: Content;
   readonly main: Content;
   /** Class of the body. */
   readonly kind?: string;
@@ -93,16 +107,39 @@ const places = [
   ["/figures", "bars", "Figures"],
 ] as const;
 
-function foot(context: DeskContext): Content {
+const navigation = ({ base }: DeskContext, place: string | undefined): Content => html`
+  <nav class="nav ink cluster" aria-label="Desk">
+    ${places.map(
+      ([path, drawing, words]) =>
+        html`<a href="${base}${path}" aria-current="${path === place ? "page" : "false"}">
+          ${icon(drawing)} ${words}
+        </a>`,
+    )}
+  </nav>
+`;
+
+function logo({ base, company, session }: DeskContext): Content {
+  const [name = "", ...rest] = company.name.split(" ");
+  return html`
+    <a class="logo" href="${session ? base : "/"}">
+      <img src="/favicon.svg" alt="" width="28" height="28" />
+      <span>${name} <small>${session ? "Desk" : rest.join(" ")}</small></span>
+    </a>
+  `;
+}
+
+function footer(context: DeskContext): Content {
   const { base, session } = context;
-  if (!session) return h("p", "No link? Whoever looks after the website can make you one.");
-  const links = [
-    h("li", "Signed in as ", session.user),
-    h("li", h("a", { href: `${base}/devices` }, "Devices")),
-    h("li", h("a", { href: "/" }, "The website")),
-    h("li", post(context, "devices", { out: "this" }, h("button.button.link", "Sign out"))),
-  ];
-  return h("ul.cluster", links);
+  if (!session) return html`<p>No link? Whoever looks after the website can make you one.</p>`;
+  const signOut = html`<button class="button link">Sign out</button>`;
+  return html`
+    <ul class="cluster">
+      <li>Signed in as ${session.user}</li>
+      <li><a href="${base}/devices">Devices</a></li>
+      <li><a href="/">The website</a></li>
+      <li>${postForm("devices", { out: "this" }, context, signOut)}</li>
+    </ul>
+  `;
 }
 
 /**
@@ -121,40 +158,28 @@ export const deskHeaders: Readonly<Record<string, string>> = {
 
 /** A page of the desk, without a script. */
 export function deskPage(status: number, shown: DeskPage, context: DeskContext): Response {
-  const { title, place, head, did, main, kind } = shown;
-  const { base, company, site, session } = context;
-  const [name = "", ...rest] = company.name.split(" ");
-  const mark = h("img", { src: "/favicon.svg", alt: "", width: 28, height: 28 });
-  const small = h("small", session ? "Desk" : rest.join(" "));
-  const logo = h("a.logo", { href: session ? base : "/" }, mark, h("span", name, " ", small));
-  const links = places.map(([path, drawing, words]) =>
-    h("a", { href: base + path, "aria-current": path === place && "page" }, icon(drawing), words),
-  );
-  const text = documentOf(
-    h(
-      "head",
-      h("meta", { charset: "utf-8" }),
-      h("meta", { name: "viewport", content: "width=device-width, initial-scale=1" }),
-      h("title", `${title} | Desk | ${company.name}`),
-      site.styles.map((href) => h("link", { rel: "stylesheet", href })),
-    ),
-    h(
-      "body",
-      { class: session ? kind : "door" },
-      h("a.skip.visually-hidden", { href: "#main" }, "Skip to content"),
-      h(
-        "header.top.ink.cluster",
-        head ?? logo,
-        session && h("nav.nav.ink.cluster", { "aria-label": "Desk" }, links),
-      ),
-      h(
-        "main",
-        { id: "main" },
-        did && h("div.did.ink.cluster", { role: "status" }, did),
-        h("div.page", main),
-      ),
-      h("footer.foot.note", foot(context)),
-    ),
-  );
-  return page(status, text, "", deskHeaders);
+  const { title, place, head, result, main, kind = "" } = shown;
+  const { company, site, session } = context;
+  const text = html`<!doctype html>
+    <html lang="en-GB">
+      <head>
+        <meta charset="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <title>${title} | Desk | ${company.name}</title>
+        ${site.styles.map((href) => html`<link rel="stylesheet" href="${href}" />`)}
+      </head>
+      <body class="${session ? kind : "sign-in-page"}">
+        <a class="skip visually-hidden" href="#main">Skip to content</a>
+        <header class="header ink cluster">
+          ${head ?? logo(context)} ${session && navigation(context, place)}
+        </header>
+        <main id="main">
+          ${result && html`<div class="result ink cluster" role="status">${result}</div>`}
+          <div class="content">${main}</div>
+        </main>
+        <footer class="footer note">${footer(context)}</footer>
+      </body>
+    </html>`;
+  // It would be a promise only if one was put in.
+  return page(status, (text as HtmlEscapedString).toString(), "", deskHeaders);
 }

@@ -1,96 +1,141 @@
 /** The page of an enquiry: what somebody wrote, how to answer, what became of it, and its history. */
-import { h, type Content } from "../../html";
+import { html } from "hono/html";
 import { aboutText, factsOf, waysToAnswer, waysToTell } from "../about";
 import type { DeskEnquiry, StoredEnquiry } from "../enquiry";
 import { firstName, isolate } from "../shown-text";
 import { capital, eventText, longDateText, notKeptText, undoneText } from "../wording";
-import { board, history, problemId, undoButton, whenAndWhere, type Refused } from "./enquiry-parts";
-import { deskPage, icon, post, press, typed, unseen, type DeskContext } from "./desk-page";
+import {
+  changeForm,
+  deskPage,
+  icon,
+  postForm,
+  typed,
+  unseen,
+  type Content,
+  type DeskContext,
+} from "./desk-page";
+import {
+  history,
+  outcomeSwitches,
+  problemId,
+  undoButton,
+  whenAndWhere,
+  type Refused,
+} from "./enquiry-parts";
 import { isLate, stateText } from "./list-page";
 
 /** The event just before: an action, an undo, an action that came too late, or one that was refused. */
 export type After = "did" | "undone" | "changed" | Refused | undefined;
 
-function thumb(enquiry: DeskEnquiry, { company }: DeskContext): Content {
+/** The links that answer an enquiry; on phones a bar at the bottom. */
+function answerBar(enquiry: DeskEnquiry, { company }: DeskContext): Content {
   const { number, call, chat, text, mail } = waysToAnswer(enquiry, company.name);
+  const phone = html`Call<span class="phone-number"> ${number}</span>`;
   const links = [
-    [call, "phone", "Call", h("span.tel", ` ${number}`)],
+    [call, "phone", phone],
     [chat, "chat", "WhatsApp"],
     [text, "text", "Text"],
     [mail, "mail", "Reply"],
   ] as const;
-  const items = links.map(
-    ([href, drawing, ...name]) => href && h("li", h("a", { href }, icon(drawing), h("span", name))),
-  );
-  return h(
-    "nav.thumb",
-    { "aria-label": `Answer ${isolate(enquiry.request.name)}` },
-    h("ul.cluster", items),
-  );
+  return html`
+    <nav class="answer-bar" aria-label="Answer ${isolate(enquiry.request.name)}">
+      <ul class="cluster">
+        ${links.map(
+          ([href, drawing, name]) =>
+            href &&
+            html`<li>
+              <a href="${href}">${icon(drawing)}<span>${name}</span></a>
+            </li>`,
+        )}
+      </ul>
+    </nav>
+  `;
 }
 
-/** Shown after Done: a way to ask for a review, once, and when such work is due again. */
-function afterDone(enquiry: DeskEnquiry, context: DeskContext, isAsked: boolean): Content {
-  const { request, done, lost, dueAt, review } = enquiry;
-  const { name: firm, reviewRequest, links } = context.company;
-  if (!done || lost) return undefined;
+/** Shown after Done: a way to ask for a review, once. @param isAsked true right after the button was pressed */
+function reviewRequest(enquiry: DeskEnquiry, context: DeskContext, isAsked: boolean): Content {
+  const { request, review } = enquiry;
+  const { name: firm, reviewRequest: wish, links } = context.company;
   const name = firstName(request.name);
-  const words = `Hello ${name}. ${reviewRequest ?? ""} ${links?.writeReview ?? ""} ${firm}`;
+  const words = `Hello ${name}. ${wish ?? ""} ${links?.writeReview ?? ""} ${firm}`;
   const { chat, mail } = waysToTell(enquiry, `Thank you from ${firm}`);
   const byChat = chat(words);
   const byMail = mail(words);
-  const send = [
-    byChat && h("a.button.gold", { href: byChat }, icon("chat"), "WhatsApp"),
-    byMail && h("a.button.gold", { href: byMail }, icon("mail"), "E-mail"),
-    h("p.note", "It opens with these words in it; you press send. You are asked this only once."),
-  ];
-  const button = h("button.button.gold", "Ask for a review");
-  const ask = press(enquiry, { do: "review" }, context, button);
-  const title = h("h2", "Ask ", typed(name), " for a review?");
-  const due = dueAt && `${longDateText(dueAt)}. The Monday letter names it eight weeks ahead.`;
-  return [
-    (byChat ?? byMail) &&
-      reviewRequest &&
-      (!review || isAsked) &&
-      h(
-        "section.part.board",
-        title,
-        h("blockquote", words),
-        h("div.cluster", isAsked ? send : ask),
-      ),
-    due && h("section.part.board", h("h2", "Due again"), h("p", due)),
-  ];
+  if (!wish || !(byChat ?? byMail) || (review && !isAsked)) return undefined;
+  const send = html`
+    ${byChat && html`<a class="button gold" href="${byChat}">${icon("chat")}WhatsApp</a>`}
+    ${byMail && html`<a class="button gold" href="${byMail}">${icon("mail")}E-mail</a>`}
+    <p class="note">
+      It opens with these words in it; you press send. You are asked this only once.
+    </p>
+  `;
+  const button = html`<button class="button gold">Ask for a review</button>`;
+  return html`
+    <section class="spaced panel">
+      <h2>Ask ${typed(name)} for a review?</h2>
+      <blockquote>${words}</blockquote>
+      <div class="cluster">
+        ${isAsked ? send : changeForm(enquiry, { do: "review" }, context, button)}
+      </div>
+    </section>
+  `;
 }
+
+/** Shown after Done: when such work is due again. */
+const dueAgain = ({ dueAt }: DeskEnquiry): Content =>
+  dueAt !== undefined &&
+  html`
+    <section class="spaced panel">
+      <h2>Due again</h2>
+      <p>${longDateText(dueAt)}. The Monday letter names it eight weeks ahead.</p>
+    </section>
+  `;
 
 function facts(enquiry: DeskEnquiry, { company, site }: DeskContext): Content {
   const { map } = waysToAnswer(enquiry, company.name);
   const rows = factsOf(enquiry, site.pages, "name", "address");
-  return h(
-    "section.part",
-    h("h2", "Where and who"),
-    h("p.lead", typed(enquiry.request.address)),
-    h("a.button.sm", { href: map }, icon("pin"), "Directions"),
-    h(
-      "dl.part",
-      rows.map(([name, value]) => [h("dt.note", name), h("dd", value)]),
-    ),
-  );
+  return html`
+    <section class="spaced">
+      <h2>Where and who</h2>
+      <p class="lead">${typed(enquiry.request.address)}</p>
+      <a class="button sm" href="${map}">${icon("pin")}Directions</a>
+      <dl class="spaced">
+        ${rows.map(
+          ([name, value]) => html`
+            <dt class="note">${name}</dt>
+            <dd>${value}</dd>
+          `,
+        )}
+      </dl>
+    </section>
+  `;
 }
 
 /** The result of the last action, how to undo it, and what comes next. */
-function didBar(enquiry: DeskEnquiry, after: After, next: Content, context: DeskContext): Content {
+function resultOf(
+  enquiry: DeskEnquiry,
+  after: After,
+  next: Content,
+  context: DeskContext,
+): Content {
   const last = enquiry.events.at(-1);
-  const alert = (words: string) => h("p", { role: "alert", id: problemId }, h("b", words));
+  const alert = (words: string) => html`<p role="alert" id="${problemId}"><b>${words}</b></p>`;
   if (typeof after === "object") return alert(after.problem);
-  if (after === "undone") return [h("p", h("b", `${undoneText}.`)), next];
+  if (after === "undone")
+    return html`<p><b>${undoneText}.</b></p>
+      ${next}`;
   if (!after || !last) return undefined;
   if (after === "changed")
     return [
       alert(`${eventText(last)}, ${whenAndWhere(last, context)}. Nothing was changed.`),
       next,
     ];
-  const undo = undoButton(last, enquiry, "button.button.sm", context);
-  return undo && [h("p", h("b", eventText(last), ".")), undo, next];
+  const undo = undoButton(last, enquiry, "sm", context);
+  return (
+    undo &&
+    html`<p><b>${eventText(last)}.</b></p>
+      ${undo}${next}`
+  );
 }
 
 function photosOf(enquiry: DeskEnquiry, { base }: DeskContext): Content {
@@ -98,13 +143,58 @@ function photosOf(enquiry: DeskEnquiry, { base }: DeskContext): Content {
   const pictures = photos.map((_, index) => {
     const href = `${base}/${reference}/photos/${index + 1}`;
     const alt = `Photo ${index + 1} of ${photos.length}, large`;
-    const size = { width: 400, height: 300, loading: "lazy" };
-    return h("li", h("a", { href }, h("img", { src: `${href}?small`, alt, ...size })));
+    return html`
+      <li>
+        <a href="${href}">
+          <img src="${href}?small" alt="${alt}" width="400" height="300" loading="lazy" />
+        </a>
+      </li>
+    `;
   });
   return [
-    photos.length > 0 && h("ul.photos.cluster.part", pictures),
-    photosNotKept > 0 && h("p.note", notKeptText(photosNotKept)),
+    pictures.length > 0 &&
+      html`<ul class="photos cluster spaced">
+        ${pictures}
+      </ul>`,
+    photosNotKept > 0 && html`<p class="note">${notKeptText(photosNotKept)}</p>`,
   ];
+}
+
+const noteFields: Content = html`
+  <h2><label for="note">A note for yourself</label></h2>
+  <textarea id="note" name="note" rows="2" maxlength="2000" required></textarea>
+  <button class="button sm">Save note</button>
+`;
+
+/** Asks for confirmation first. */
+const eraseForm = ({ reference }: DeskEnquiry, context: DeskContext): Content => html`
+  <details>
+    <summary class="button link">Erase it for good</summary>
+    <p class="note">
+      The message, its photos, your notes and our copies of the e-mails go for good. The month’s
+      figures still count it, but without the name. This can’t be undone.
+    </p>
+    ${postForm(
+      reference,
+      { do: "erase" },
+      context,
+      html`<button class="button sm plain">Erase for good</button>`,
+    )}
+  </details>
+`;
+
+/** Buttons that judge an enquiry or erase it. */
+function judgement(enquiry: DeskEnquiry, context: DeskContext): Content {
+  const isHeld = enquiry.stage === "held";
+  const button = html`
+    <button class="button link">${isHeld ? "Not spam" : "This is spam"}</button>
+  `;
+  return html`
+    <div class="spaced cluster">
+      ${changeForm(enquiry, { do: isHeld ? "not spam" : "spam" }, context, button)}
+      ${eraseForm(enquiry, context)}
+    </div>
+  `;
 }
 
 /**
@@ -119,67 +209,49 @@ export function enquiryPage(
 ): Response {
   const { enquiry } = stored;
   const { base, now } = context;
-  const { reference, request, stage } = enquiry;
+  const { reference, request, stage, events, done, lost } = enquiry;
   const about = aboutText(enquiry, ", ");
   const [state = "", when = ""] = stateText(enquiry, now).map(capital);
-  const bar = isLate(enquiry, now) ? "p.bar.over" : "p.bar";
-  const mark = (kind: string, name: string) =>
-    press(enquiry, { do: kind }, context, h("button.button.link", name));
-  const note = [
-    h("h2", h("label", { for: "note" }, "A note for yourself")),
-    h("textarea", { id: "note", name: "note", rows: 2, maxlength: 2000, required: true }),
-    h("button.button.sm", "Save note"),
-  ];
-  // Asks for confirmation first.
-  const erasing = h(
-    "details",
-    h("summary.button.link", "Erase it for good"),
-    h(
-      "p.note",
-      "The message, its photos, your notes and our copies of the e-mails go for good. The month’s figures still count it, but without the name. This can’t be undone.",
-    ),
-    post(context, reference, { do: "erase" }, h("button.button.sm.plain", "Erase for good")),
-  );
-  const main = [
-    h(
-      "div.who",
-      h("h1", typed(request.name)),
-      h("p.lead", typed(about)),
-      h(bar, h("b", state), when),
-    ),
-    thumb(enquiry, context),
-    h(
-      "div.said.wired",
-      h("p.message", { dir: "auto" }, request.message),
-      photosOf(enquiry, context),
-    ),
-    h(
-      "div.side",
-      afterDone(enquiry, context, after === "did" && enquiry.events.at(-1)?.kind === "review"),
-      stage !== "held" && board(enquiry, context, typeof after === "object" ? after : undefined),
-    ),
-    h(
-      "div.rest.wired",
-      facts(enquiry, context),
-      h("section.part", post(context, reference, { do: "note" }, note)),
-      history(stored, context),
-      h(
-        "div.part.cluster",
-        stage === "held" ? mark("not spam", "Not spam") : mark("spam", "This is spam"),
-        erasing,
-      ),
-    ),
-  ];
+  const isReviewAsked = after === "did" && events.at(-1)?.kind === "review";
+  const main = html`
+    <div class="enquiry-layout">
+      <div>
+        <h1>${typed(request.name)}</h1>
+        <p class="lead">${typed(about)}</p>
+        <p class="state ${isLate(enquiry, now) && "late"}"><b>${state}</b>${when}</p>
+      </div>
+      ${answerBar(enquiry, context)}
+      <div class="margin-line">
+        <p class="message" dir="auto">${request.message}</p>
+        ${photosOf(enquiry, context)}
+      </div>
+      <div class="aside">
+        ${done && !lost && [reviewRequest(enquiry, context, isReviewAsked), dueAgain(enquiry)]}
+        ${
+          stage !== "held" &&
+          outcomeSwitches(enquiry, context, typeof after === "object" ? after : undefined)
+        }
+      </div>
+      <div class="margin-line">
+        ${facts(enquiry, context)}
+        <section class="spaced">
+          ${postForm(reference, { do: "note" }, context, noteFields)}
+        </section>
+        ${history(stored, context)} ${judgement(enquiry, context)}
+      </div>
+    </div>
+  `;
   const next = open.first.find((each) => each.reference !== reference);
   const name = isolate(next?.request.name ?? "");
   const href = `${base}/${next?.reference ?? ""}`;
-  const head = [
-    h("a.back", { href: base }, icon("back"), `${open.count} open`),
-    next && h("a", { href }, "Next", unseen(` open enquiry: ${name}`), icon("go")),
-  ];
-  const onward = next && h("a", { href }, `Next: ${name}`, icon("go"));
-  const did = didBar(enquiry, after, onward, context);
-  const page = { title: `${isolate(request.name)}, ${isolate(about)}`, head, did, kind: "one" };
+  const hidden = unseen(` open enquiry: ${name}`);
+  const head = html`
+    <a href="${base}">${icon("back")}${open.count} open</a>
+    ${next && html`<a href="${href}">Next${hidden}${icon("go")}</a>`}
+  `;
+  const onward = next && html`<a href="${href}">Next: ${name}${icon("go")}</a>`;
+  const result = resultOf(enquiry, after, onward, context);
+  const title = `${isolate(request.name)}, ${isolate(about)}`;
   const status = typeof after === "object" ? 422 : 200;
-  return deskPage(status, { ...page, main: h("div.two", main) }, context);
+  return deskPage(status, { title, head, result, main, kind: "enquiry-page" }, context);
 }

@@ -1,5 +1,5 @@
 /** Parts of an enquiry's page: the switches that say what became of it, and its history. */
-import { h, type Content } from "../../html";
+import { html } from "hono/html";
 import {
   formActor,
   lostReasons,
@@ -9,7 +9,7 @@ import {
   type StoredEnquiry,
 } from "../enquiry";
 import { capital, countText, eventText, moneyText, undoneText, whenText } from "../wording";
-import { breaker, icon, press, unseen, type DeskContext } from "./desk-page";
+import { changeForm, icon, switchIcon, unseen, type Content, type DeskContext } from "./desk-page";
 
 /** When and on which device something was done, and by whom if that was somebody else. */
 export function whenAndWhere({ at, user, device }: DeskEvent, context: DeskContext): string {
@@ -24,12 +24,14 @@ export function whenAndWhere({ at, user, device }: DeskEvent, context: DeskConte
 export function undoButton(
   event: DeskEvent,
   enquiry: DeskEnquiry,
-  kind: string,
+  look: "sm" | "link",
   context: DeskContext,
 ): Content {
   if (event.undoneAt !== undefined || event.at < context.now - undoWithin) return undefined;
-  const button = h(kind, "Undo", unseen(`: ${eventText(event)}`));
-  return press(enquiry, { do: "undo", number: event.number }, context, button);
+  const button = html`
+    <button class="button ${look}">Undo${unseen(`: ${eventText(event)}`)}</button>
+  `;
+  return changeForm(enquiry, { do: "undo", number: event.number }, context, button);
 }
 
 const mailTexts = {
@@ -51,10 +53,17 @@ export function history(stored: StoredEnquiry, context: DeskContext): Content {
     ...(photos.length > 0 ? [`with ${countText(photos.length, "photo")}`] : []),
     ...(quarantineReasons.length > 0 ? [`and held: ${quarantineReasons.join(", ")}`] : []),
   ].join(", ");
-  const line = (at: number, what: string, when = whenText(at, context.now), undo?: Content) => {
-    const time = h("time", { datetime: new Date(at).toISOString() }, capital(when));
-    return [at, h("li", what, " ", undo, h("span.note", time))] as const;
-  };
+  const line = (at: number, what: string, when = whenText(at, context.now), undo?: Content) => ({
+    at,
+    item: html`
+      <li>
+        ${what} ${undo}
+        <span class="note">
+          <time datetime="${new Date(at).toISOString()}">${capital(when)}</time>
+        </span>
+      </li>
+    `,
+  });
   const mails = [{ kind: "enquiry", sentAt } as const, ...others];
   const lines = [
     line(receivedAt, received),
@@ -62,12 +71,18 @@ export function history(stored: StoredEnquiry, context: DeskContext): Content {
     ...events.map((event) => {
       const { at, undoneAt } = event;
       const back = undoneAt ? `. ${undoneText} ${whenText(undoneAt, context.now)}` : "";
-      const undo = undoButton(event, enquiry, "button.button.link", context);
+      const undo = undoButton(event, enquiry, "link", context);
       return line(at, eventText(event) + back, whenAndWhere(event, context), undo);
     }),
-  ].sort(([one], [other]) => other - one);
-  const items = lines.map(([, item]) => item);
-  return h("section.part", h("h2", "What has happened so far"), h("ol.log", items));
+  ].sort((one, other) => other.at - one.at);
+  return html`
+    <section class="spaced">
+      <h2>What has happened so far</h2>
+      <ol class="history">
+        ${lines.map(({ item }) => item)}
+      </ol>
+    </section>
+  `;
 }
 
 const notes = {
@@ -77,10 +92,10 @@ const notes = {
   lost: "They said no, or you did",
   done: "Nothing more to do here",
 };
-type Way = keyof typeof notes;
+type Step = keyof typeof notes;
 
 /** The step that probably comes next. */
-function likely({ answeredAt, quoted, won, lost, done }: DeskEnquiry): Way | undefined {
+function likely({ answeredAt, quoted, won, lost, done }: DeskEnquiry): Step | undefined {
   if (answeredAt === undefined) return "answered";
   if (done ?? lost) return undefined;
   return won ? "done" : quoted ? "won" : "quoted";
@@ -94,45 +109,101 @@ export type Refused = Readonly<Record<"kind" | "typed", string | null>> & {
 /** The id of the element that says what is wrong. */
 export const problemId = "problem";
 
-/** The fields to fill in for a quote, a job or a loss; `typed` is a price that was refused. */
-function fieldsOf(kind: Way, { quoted }: DeskEnquiry, typed: string | null | undefined): Content {
+const lossFields: Content = html`
+  <fieldset class="cluster">
+    <legend>Why?</legend>
+    ${lostReasons.map(
+      (reason) => html`
+        <label class="cluster">
+          <input type="radio" name="why" value="${reason}" required />${reason}
+        </label>
+      `,
+    )}
+  </fieldset>
+  <button class="button gold">Lost</button>
+`;
+
+/** The field for the price of a quote or a job; `refused` is a price that was typed and refused. */
+function priceFields(kind: "quoted" | "won", { quoted }: DeskEnquiry, refused?: string): Content {
   const name = capital(kind);
-  const button = h("button.button.gold", name);
-  if (kind === "lost") {
-    const choices = lostReasons.map((value) =>
-      h("label.cluster", h("input", { type: "radio", name: "why", value, required: true }), value),
-    );
-    return [h("fieldset.cluster", h("legend", "Why?"), choices), button];
-  }
   const proposed = kind === "won" && quoted ? moneyText(quoted.pence ?? 0).slice(1) : "";
-  const wrong = { autofocus: true, "aria-invalid": "true", "aria-describedby": problemId };
-  const attributes = { inputmode: "decimal", autocomplete: "off", required: true };
-  const field = { id: kind, name: "pounds", value: typed ?? proposed, ...attributes };
-  const input = h("input", { ...field, ...(typed !== undefined && wrong) });
-  return [h("label", { for: kind }, `${name}, £ with VAT`), h("p.field.cluster", input, button)];
+  const wrong = html`autofocus aria-invalid="true" aria-describedby="${problemId}"`;
+  return html`
+    <label for="${kind}">${name}, £ with VAT</label>
+    <p class="field-row cluster">
+      <input
+        id="${kind}"
+        name="pounds"
+        value="${refused ?? proposed}"
+        inputmode="decimal"
+        autocomplete="off"
+        required
+        ${refused !== undefined && wrong}
+      />
+      <button class="button gold">${name}</button>
+    </p>
+  `;
 }
+
+/** A step that can be taken: a button, or fields that open below it. */
+function openStep(kind: Step, enquiry: DeskEnquiry, context: DeskContext, refused?: Refused) {
+  const look = kind === likely(enquiry) ? "outcome is-next" : "outcome";
+  const words = html`
+    ${switchIcon}
+    <span><b>${capital(kind)}</b><span class="note">${notes[kind]}</span></span>
+    ${icon("go")}
+  `;
+  const form = (content: Content) => changeForm(enquiry, { do: kind }, context, content);
+  if (kind === "answered" || kind === "done")
+    return html`<li class="${look}">
+      ${form(html`<button class="switch-row">${words}</button>`)}
+    </li>`;
+  const isRefused = kind === refused?.kind;
+  const price = isRefused ? (refused.typed ?? undefined) : undefined;
+  return html`
+    <li>
+      <details class="${look}" ${isRefused && "open"}>
+        <summary class="switch-row">${words}</summary>
+        ${form(kind === "lost" ? lossFields : priceFields(kind, enquiry, price))}
+      </details>
+    </li>
+  `;
+}
+
+/** A step that was taken, and when. */
+const takenStep = (event: Pick<DeskEvent, "kind" | "at">, { now }: DeskContext): Content => html`
+  <li class="outcome is-on">
+    <div class="switch-row">
+      ${switchIcon}
+      <span>
+        <b>${eventText(event)}</b><span class="note">${capital(whenText(event.at, now))}</span>
+      </span>
+      ${unseen("Done")}
+    </div>
+  </li>
+`;
 
 /**
  * The switches of an enquiry. A step that was done has no button; the step that probably comes next is tinted; one
  * that was refused stays open.
  */
-export function board(enquiry: DeskEnquiry, context: DeskContext, refused?: Refused): Content {
+export function outcomeSwitches(
+  enquiry: DeskEnquiry,
+  context: DeskContext,
+  refused?: Refused,
+): Content {
   const { answeredAt } = enquiry;
-  const next = likely(enquiry);
-  const ways = (Object.keys(notes) as Way[]).map((kind) => {
-    const event = kind === "answered" ? answeredAt && { kind, at: answeredAt } : enquiry[kind];
-    const name = event ? eventText(event) : capital(kind);
-    const note = event ? capital(whenText(event.at, context.now)) : notes[kind];
-    const line = [breaker, h("span", h("b", name), h("span.note", note))];
-    if (event) return h("li.way.on", h("div.line", line, unseen("Done")));
-    const way = kind === next ? "way.next" : "way";
-    const go = [line, icon("go")];
-    if (kind === "answered" || kind === "done")
-      return h(`li.${way}`, press(enquiry, { do: kind }, context, h("button.line", go)));
-    const isRefused = kind === refused?.kind;
-    const fields = fieldsOf(kind, enquiry, isRefused ? refused.typed : undefined);
-    const form = press(enquiry, { do: kind }, context, fields);
-    return h("li", h(`details.${way}`, { open: isRefused }, h("summary.line", go), form));
+  const steps = (Object.keys(notes) as Step[]).map((kind) => {
+    const answered = answeredAt && { kind, at: answeredAt };
+    const event = kind === "answered" ? answered : enquiry[kind];
+    return event ? takenStep(event, context) : openStep(kind, enquiry, context, refused);
   });
-  return h("section.part", h("h2", "What became of it?"), h("ul.board", ways));
+  return html`
+    <section class="spaced">
+      <h2>What became of it?</h2>
+      <ul class="panel">
+        ${steps}
+      </ul>
+    </section>
+  `;
 }

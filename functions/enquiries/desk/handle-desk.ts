@@ -1,26 +1,21 @@
-/** The owner's desk: checks who may see it, and finds the page or action for a request. Also "Mark as answered". */
+/** The owner's desk: its routes, and who may use them. Also the route of "Mark as answered". */
+import { Hono } from "hono";
+import { html } from "hono/html";
+import { createMiddleware } from "hono/factory";
 import { readBody, Refusal, requireSameOrigin } from "../../http/check-request";
 import { methodNotAllowed, seeOther, type Handler } from "../../http/respond";
-import { h } from "../../html";
 import { logFailure } from "../../log";
 import { apiPaths, deskPath } from "../../paths";
-import { isSame, referenceIn, signatureOf } from "../../signature";
+import { isSame, signatureOf } from "../../signature";
 import { readSiteIndex } from "../about";
 import { eraseAndNote } from "../commands/retention";
 import type { ContactContext } from "../context";
 import { perPage } from "../store/desk/lists";
 import type { Change } from "../store/desk/outcomes";
 import type { Session } from "../store/desk/sessions";
-import {
-  lostReasons,
-  stages,
-  undoWithin,
-  unknownActor,
-  type Actor,
-  type Stage,
-  type StoredEnquiry,
-} from "../enquiry";
-import { penceOf, whenText } from "../wording";
+import { lostReasons, stages, type Actor, type Stage, type StoredEnquiry } from "../enquiry";
+import { penceOf } from "../wording";
+import { answeredPage, markAsAnswered } from "./answered-page";
 import { deskHeaders, deskPage, type DeskContext } from "./desk-page";
 import { enquiryPage, type After } from "./enquiry-page";
 import { figuresCsv, figuresPage } from "./figures-page";
@@ -63,7 +58,7 @@ const actorOf = (session: Session | undefined): Actor => ({
 });
 
 /** The action before a list is shown, as its URL says. */
-function saidIn(query: URLSearchParams): string | undefined {
+function resultIn(query: URLSearchParams): string | undefined {
   if (query.has("erased")) return "Erased for good.";
   if (!query.has("judged")) return undefined;
   const [made, ticked] = ["judged", "of"].map((name) => Number(query.get(name)) || 0);
@@ -91,6 +86,27 @@ async function shrink(bytes: Buffer): Promise<Buffer> {
   return small.jpeg({ quality: 70 }).toBuffer();
 }
 
+/** What the routes know of a request: the caller's IP, and the parts of the page. */
+type DeskEnv = {
+  readonly Bindings: { readonly ip: string | undefined };
+  readonly Variables: {
+    readonly desk: DeskContext;
+    /** The form of a POST. */
+    readonly form: URLSearchParams;
+    /** The session of whoever is signed in. */
+    readonly session: Session;
+    /** The query, and the page of a list that it asks for. */
+    readonly query: URLSearchParams;
+    readonly page: number;
+  };
+};
+
+function message(status: number, title: string, text: string, context: DeskContext) {
+  const main = html`<h1>${title}</h1>
+    <p class="lead">${text}</p>`;
+  return deskPage(status, { title, main }, context);
+}
+
 /**
  * Handles all requests to the desk, and the link that marks an enquiry as answered. `settle` resolves when all mails
  * with links to sign in have been sent.
@@ -112,8 +128,9 @@ export function createDesk(contact: ContactContext) {
     return copy;
   }
 
-  async function contextOf(request: Request, base: string): Promise<DeskContext> {
+  async function contextOf(request: Request, ip: string | undefined): Promise<DeskContext> {
     const now = clock.now();
+    const base = new URL(request.url).pathname.startsWith(apiPaths.desk) ? apiPaths.desk : deskPath;
     const key = sessionKeyIn(request);
     const known = key ? await store.sessionOf(key, now) : undefined;
     const session = known && users.includes(known.user) ? known : undefined;
@@ -121,11 +138,8 @@ export function createDesk(contact: ContactContext) {
     const token = signatureOf(await store.secret(), `desk form ${session?.id ?? ""}`);
     const site = await readSiteIndex(publicFolder, log);
     const { company } = contact.identity;
-    return { base, company, site, session, token, now, request };
-  }
-
-  function message(status: number, title: string, text: string, context: DeskContext) {
-    return deskPage(status, { title, main: [h("h1", title), h("p.lead", text)] }, context);
+    const hasUsers = users.length > 0;
+    return { base, company, site, session, token, now, request, ip, hasUsers };
   }
 
   async function showEnquiry(found: StoredEnquiry, after: After, context: DeskContext) {
@@ -134,7 +148,7 @@ export function createDesk(contact: ContactContext) {
     return enquiryPage(found, after, open, context);
   }
 
-  async function act(form: URLSearchParams, found: StoredEnquiry, context: DeskContext) {
+  async function changeEnquiry(form: URLSearchParams, found: StoredEnquiry, context: DeskContext) {
     const { base, now, site, session } = context;
     const { reference, about } = found.enquiry;
     const kind = form.get("do");
@@ -173,134 +187,96 @@ export function createDesk(contact: ContactContext) {
     return seeOther(`${context.base}/${stage}?judged=${made}&of=${ticked.length}`);
   }
 
-  async function answer(
-    request: Request,
-    [room = "open", ...below]: readonly string[],
-    form: URLSearchParams | undefined,
-    context: DeskContext,
-  ) {
-    const query = withoutNul(new URL(request.url).searchParams);
-    const { base, session } = context;
-    const page = numberIn(query.get("page") ?? "");
-    if (room === "sign-in") return signIn.answer(form, context);
-    if (!session)
-      return seeOther(`${base}/sign-in${room === "open" ? "" : `?to=${encodeURIComponent(room)}`}`);
-    if (room === "devices") return signIn.devices(form, context, session);
-    const stage = stages.find((each) => each === room);
-    if (stage && form) return judgeTicked(form, stage, context);
-    if (stage) return listPage(stage, page, store, context, saidIn(query));
-    if (room === "find") return findPage(query, page, store, context);
-    if (room === "figures") return figuresPage(store, context);
-    if (room === "figures.csv") return figuresCsv(store);
-    if (room === "next") {
-      const [next] = await store.listStage("open", 1);
-      return seeOther(next ? `${base}/${next.reference}` : base);
-    }
-    const found = await store.find(room.toUpperCase());
-    if (!found) return message(404, "We cannot find that enquiry", "Was it erased?", context);
-    if (form) return act(form, found, context);
-    if (below[0] === "photos") {
-      const { reference } = found.enquiry;
-      const number = numberIn(below[1]);
-      const photo = (await store.photosOf(reference))[number - 1];
-      if (!photo) return message(404, "We cannot find that photo", "", context);
-      const isSmall = query.has("small");
-      return photoAnswer(
-        isSmall ? await smallCopy(`${reference}/${number}`, photo.bytes) : photo.bytes,
-      );
-    }
-    const after = (["did", "undone", "changed"] as const).find((each) => query.has(each));
-    return showEnquiry(found, after, context);
-  }
-
-  /**
-   * "Mark as answered": the page behind the link in a mail. It needs no signing in and names nobody. GET changes
-   * nothing, since mail programs and virus scanners open links by themselves; POST marks the enquiry, or undoes that.
-   */
-  async function answeredPage(url: URL, form: URLSearchParams | undefined, context: DeskContext) {
-    const { base, now } = context;
-    const reference = referenceIn(url, await store.secret()) ?? "";
-    const read = async () => {
-      const enquiry = (await store.find(reference))?.enquiry;
-      const mark = enquiry?.events.find(({ kind, undoneAt }) => kind === "answered" && !undoneAt);
-      return { enquiry, mark };
-    };
-    const { enquiry, mark } = await read();
-    if (form && enquiry) {
-      // A form that undoes never marks, nor does it undo another mark: it may be sent again, or late.
-      const undo = form.get("undo");
-      const own = mark && undo === String(mark.number) ? { undo: mark.number } : undefined;
-      const change = undo === null ? ({ kind: "answered" } as const) : own;
-      if (change) await store.change(reference, change, { ...unknownActor, now });
-      return seeOther(url.pathname + url.search);
-    }
-    const { receivedAt = 0, answeredAt } = enquiry ?? {};
-    const [title, text, words] = !enquiry
-      ? ["This link does not work", "The enquiry was erased, or part of the link is missing."]
-      : answeredAt === undefined
-        ? [
-            `Have you answered ${reference}?`,
-            `Received ${whenText(receivedAt, now)}. Once you mark it, you get no more reminders.`,
-            "Mark as answered",
-          ]
-        : [
-            `${reference} is marked as answered`,
-            `Noted ${whenText(answeredAt, now)}. You can close this page.`,
-            mark && mark.at > now - undoWithin && "Undo",
-          ];
-    const field = mark && h("input", { type: "hidden", name: "undo", value: mark.number });
-    const main = [
-      h("h1", title),
-      h("p.lead", text),
-      // Without an action, the form posts to the page's own URL, including the signature.
-      words && h("form", { method: "post" }, field, h("button.button.gold", words)),
-      users.length > 0 && h("a", { href: `${base}/next` }, "Next open enquiry"),
-    ];
-    return deskPage(enquiry ? 200 : 404, { title, main: h("div.wired", main) }, context);
-  }
-
-  /** @throws {Refusal} if the form is too large, or comes from another site */
-  async function formIn(request: Request) {
-    if (request.method !== "POST") return undefined;
-    requireSameOrigin(request, new URL(contact.identity.company.origin).host);
-    return withoutNul(new URLSearchParams(await readBody(request, mostBytes)));
-  }
-
-  /** Answers with a page, even if the request is refused or fails. */
-  async function guarded(
-    request: Request,
-    base: string,
-    run: (form: URLSearchParams | undefined, context: DeskContext) => Promise<Response>,
-  ): Promise<Response> {
+  /** Finds who asks, and reads a form. */
+  const readRequest = createMiddleware<DeskEnv>(async (call, next) => {
+    const { raw: request } = call.req;
     if (!["GET", "HEAD", "POST"].includes(request.method)) return methodNotAllowed("GET, POST");
-    try {
-      const context = await contextOf(request, base);
-      try {
-        return await run(await formIn(request), context);
-      } catch (error) {
-        if (!(error instanceof Refusal)) throw error;
-        return message(error.status, "That did not work", error.message, context);
-      }
-    } catch (error) {
+    call.set("desk", await contextOf(request, call.env.ip));
+    const query = withoutNul(new URL(request.url).searchParams);
+    call.set("query", query);
+    call.set("page", numberIn(query.get("page") ?? ""));
+    if (request.method === "POST") {
+      requireSameOrigin(request, new URL(contact.identity.company.origin).host);
+      call.set("form", withoutNul(new URLSearchParams(await readBody(request, mostBytes))));
+    }
+    return next();
+  });
+
+  const checkToken = createMiddleware<DeskEnv>((call, next) => {
+    const { desk, form } = call.var;
+    if (call.req.method === "POST" && !isSame(form.get("token") ?? "", desk.token))
+      throw new Refusal(403, "This page is out of date. Go back, reload it and try again.");
+    return next();
+  });
+
+  /** Leads whoever is not signed in to the page that signs in, and back afterwards. */
+  const requireSession = createMiddleware<DeskEnv>(async (call, next) => {
+    const { base, session } = call.var.desk;
+    if (session) {
+      call.set("session", session);
+      return next();
+    }
+    const [place = ""] = call.req.path.slice(base.length).split("/").filter(Boolean);
+    const query = place && place !== "open" ? `?to=${encodeURIComponent(place)}` : "";
+    return seeOther(`${base}/sign-in${query}`);
+  });
+
+  const pages = new Hono<DeskEnv>()
+    .use(checkToken)
+    .get("/sign-in", ({ var: { desk } }) => signIn.show(desk))
+    .post("/sign-in", ({ var: { form, desk } }) => signIn.submit(form, desk))
+    .use(requireSession)
+    .get("/devices", ({ var: { desk, session } }) => signIn.listDevices(desk, session))
+    .post("/devices", ({ var: { form, desk, session } }) => signIn.signOut(form, desk, session))
+    .get("/find", ({ var: { query, page, desk } }) => findPage(query, page, store, desk))
+    .get("/figures", ({ var: { desk } }) => figuresPage(store, desk))
+    .get("/figures.csv", () => figuresCsv(store))
+    .get("/next", async ({ var: { desk } }) => {
+      const [next] = await store.listStage("open", 1);
+      return seeOther(next ? `${desk.base}/${next.reference}` : desk.base);
+    });
+  for (const stage of stages)
+    pages
+      .on(
+        "GET",
+        stage === "open" ? ["/", "/open"] : [`/${stage}`],
+        ({ var: { page, desk, query } }) => listPage(stage, page, store, desk, resultIn(query)),
+      )
+      .post(`/${stage}`, ({ var: { form, desk } }) => judgeTicked(form, stage, desk));
+  const noEnquiry = (desk: DeskContext) =>
+    message(404, "We cannot find that enquiry", "Was it erased?", desk);
+  pages
+    .get("/:reference", async ({ req, var: { desk, query } }) => {
+      const found = await store.find(req.param("reference").toUpperCase());
+      const after = (["did", "undone", "changed"] as const).find((each) => query.has(each));
+      return found ? showEnquiry(found, after, desk) : noEnquiry(desk);
+    })
+    .post("/:reference", async ({ req, var: { form, desk } }) => {
+      const found = await store.find(req.param("reference").toUpperCase());
+      return found ? changeEnquiry(form, found, desk) : noEnquiry(desk);
+    })
+    .get("/:reference/photos/:number", async ({ req, var: { desk, query } }) => {
+      const { reference, number } = req.param();
+      const photo = (await store.photosOf(reference.toUpperCase()))[numberIn(number) - 1];
+      if (!photo) return message(404, "We cannot find that photo", "", desk);
+      const place = `${reference}/${number}`;
+      return photoAnswer(query.has("small") ? await smallCopy(place, photo.bytes) : photo.bytes);
+    });
+
+  const app = new Hono<DeskEnv>({ strict: false })
+    .use(readRequest)
+    .get(apiPaths.answered, ({ var: { desk } }) => answeredPage(store, desk))
+    .post(apiPaths.answered, ({ var: { form, desk } }) => markAsAnswered(form, store, desk))
+    .route(deskPath, pages)
+    .route(apiPaths.desk, pages)
+    .notFound(({ var: { desk } }) => noEnquiry(desk))
+    .onError((error, { var: { desk } }) => {
+      if (error instanceof Refusal)
+        return message(error.status, "That did not work", error.message, desk);
       logFailure(log, "the desk could not answer", error);
       const text = "Something went wrong. Please try again in a minute.";
       return new Response(text, { status: 503, headers: deskHeaders });
-    }
-  }
-
-  const handle: Handler = (request, { ip }) => {
-    const { pathname } = new URL(request.url);
-    const base = pathname.startsWith(apiPaths.desk) ? apiPaths.desk : deskPath;
-    const path = pathname.slice(base.length).split("/").filter(Boolean);
-    return guarded(request, base, async (form, context) => {
-      if (form && !isSame(form.get("token") ?? "", context.token))
-        throw new Refusal(403, "This page is out of date. Go back, reload it and try again.");
-      return answer(request, path, form, { ...context, ip });
     });
-  };
-  const handleAnswered: Handler = (request) =>
-    guarded(request, deskPath, (form, context) =>
-      answeredPage(new URL(request.url), form, { ...context, session: undefined }),
-    );
-  return { handle, handleAnswered, settle: signIn.settle };
+  const handle: Handler = async (request, { ip }) => app.fetch(request, { ip });
+  return { handle, settle: signIn.settle };
 }

@@ -1,5 +1,5 @@
 /** The desk's lists by stage, and its search. */
-import { h, type Content } from "../../html";
+import { html } from "hono/html";
 import { pageWithin, perPage } from "../store/desk/lists";
 import type { EnquiryStore } from "../store/enquiry-store";
 import { aboutText, waysToAnswer } from "../about";
@@ -16,7 +16,17 @@ import {
   monthText,
   spanText,
 } from "../wording";
-import { breaker, deskPage, icon, press, typed, unseen, type DeskContext } from "./desk-page";
+import {
+  changeForm,
+  deskPage,
+  hiddenFields,
+  icon,
+  switchIcon,
+  typed,
+  unseen,
+  type Content,
+  type DeskContext,
+} from "./desk-page";
 
 /** The state of an enquiry in words: how much time is left, or what became of it, and when. */
 export function stateText(enquiry: DeskEnquiry, now: number): [state: string, when: string] {
@@ -39,18 +49,16 @@ export const isLate = ({ stage, answerBy = Infinity }: DeskEnquiry, now: number)
 
 function rowAction(enquiry: DeskEnquiry, context: DeskContext): Content {
   const { request, stage } = enquiry;
-  const release = h("button.button.sm", "Not spam");
-  if (stage === "held") return press(enquiry, { do: "not spam" }, context, release);
+  const release = html`<button class="button sm">Not spam</button>`;
+  if (stage === "held") return changeForm(enquiry, { do: "not spam" }, context, release);
   const { number, call } = waysToAnswer(enquiry, context.company.name);
   if (!call || stage === "done") return undefined;
-  const words = h(
-    "span",
-    "Call",
-    unseen(` ${isolate(request.name)},`),
-    h("span.tel", ` ${number}`),
-  );
-  const kind = isLate(enquiry, context.now) ? "a.button.sm.gold" : "a.button.sm";
-  return h(kind, { href: call }, icon("phone"), words);
+  const whom = unseen(` ${isolate(request.name)},`);
+  return html`
+    <a class="button sm ${isLate(enquiry, context.now) && "gold"}" href="${call}">
+      ${icon("phone")}<span>Call${whom}<span class="phone-number"> ${number}</span></span>
+    </a>
+  `;
 }
 
 /** The field of a list's ticks, each a reference and the version that the list shows, and the id of their form. */
@@ -64,49 +72,54 @@ const judgements: Partial<Record<Stage, { readonly kind: ActionKind; readonly wo
 };
 
 /** The form of a list's ticks, which stand in the rows. */
-function judgementForm(stage: Stage, { base, token }: DeskContext): Content {
+function judgementForm(stage: Stage, context: DeskContext): Content {
   const judgement = judgements[stage];
   if (!judgement) return undefined;
-  const hidden = Object.entries({ token, do: judgement.kind }).map(([name, value]) =>
-    h("input", { type: "hidden", name, value }),
-  );
-  const button = h("button.button.sm", judgement.words);
-  return h(
-    "form.part",
-    { id: tickedForm, method: "post", action: `${base}/${stage}` },
-    hidden,
-    button,
-  );
+  return html`
+    <form class="spaced" id="${tickedForm}" method="post" action="${context.base}/${stage}">
+      ${hiddenFields({ do: judgement.kind }, context)}
+      <button class="button sm">${judgement.words}</button>
+    </form>
+  `;
 }
+
+/** The tick of a row: the enquiry and its version. */
+const tick = ({ reference, request, events }: DeskEnquiry): Content => html`
+  <label class="note">
+    <input
+      type="checkbox"
+      form="${tickedForm}"
+      name="${tickedField}"
+      value="${reference} ${versionOf(events)}"
+    />
+    ${unseen(`Tick ${isolate(request.name)}`)}
+  </label>
+`;
 
 function row(enquiry: DeskEnquiry, context: DeskContext, withDay: boolean): Content {
   const { base, now } = context;
   const { reference, request, photos, stage, quarantineReasons, receivedAt } = enquiry;
   const [state, when] = stateText(enquiry, now);
-  const kind = isLate(enquiry, now) ? "over" : stage;
-  const more = withDay ? `received ${dayText(receivedAt, now)}` : kind !== "over" && when;
-  const { length } = photos;
-  const value = `${reference} ${versionOf(enquiry.events)}`;
-  const box = { type: "checkbox", form: tickedForm, name: tickedField, value };
-  const tick = h("label.note", h("input", box), unseen(`Tick ${isolate(request.name)}`));
+  const late = isLate(enquiry, now);
+  const more = withDay ? `received ${dayText(receivedAt, now)}` : !late && when;
   const why =
     stage === "held" && ` Held because ${quarantineReasons.join(", ") || "you said it was spam"}.`;
-  return h(
-    `li.row.${kind}.cluster`,
-    h(
-      "div",
-      h("h3", h("a.unstyled", { href: `${base}/${reference}` }, typed(request.name))),
-      h("p", typed(aboutText(enquiry, ", "))),
-      h("p.words.note", typed(cut(request.message, 160)), why),
-      h(
-        "p.due.note",
-        h("b", state),
-        more && `, ${more}`,
-        length > 0 && [" ", icon("camera"), ` ${countText(length, "photo")}`],
-      ),
-    ),
-    h("div.go.cluster", !withDay && stage in judgements && tick, rowAction(enquiry, context)),
-  );
+  const camera = photos.length > 0 && html` ${icon("camera")} ${countText(photos.length, "photo")}`;
+  return html`
+    <li class="row ${late ? "late" : stage} cluster">
+      <div>
+        <h3>
+          <a class="unstyled stretched-link" href="${base}/${reference}">${typed(request.name)}</a>
+        </h3>
+        <p>${typed(aboutText(enquiry, ", "))}</p>
+        <p class="excerpt note">${typed(cut(request.message, 160))}${why}</p>
+        <p class="row-state note"><b>${state}</b>${more && `, ${more}`}${camera}</p>
+      </div>
+      <div class="actions cluster">
+        ${!withDay && stage in judgements && tick(enquiry)} ${rowAction(enquiry, context)}
+      </div>
+    </li>
+  `;
 }
 
 /** Enquiries grouped under headings, in the order given. */
@@ -118,10 +131,15 @@ function groups(
 ): Content {
   const titles = [...new Set(enquiries.map(titleOf))];
   return titles.map((title) => {
-    const rows = enquiries
-      .filter((each) => titleOf(each) === title)
-      .map((each) => row(each, context, withDay));
-    return h("section.group", h(title === "Late" ? "h2.late" : "h2.note", title), h("ul", rows));
+    const rows = enquiries.filter((each) => titleOf(each) === title);
+    return html`
+      <section class="group">
+        <h2 class="${title === "Late" ? "late" : "note"}">${title}</h2>
+        <ul>
+          ${rows.map((each) => row(each, context, withDay))}
+        </ul>
+      </section>
+    `;
   });
 }
 
@@ -129,23 +147,30 @@ function groups(
 function pages(path: string, page: number, shown: number, total: number): Content {
   const first = (page - 1) * perPage;
   if (total <= perPage) return undefined;
-  const link = (name: string, to: number) => h("a.button.sm", { href: `${path}page=${to}` }, name);
-  return h(
-    "nav.cluster.part",
-    { "aria-label": "Pages" },
-    h("span.note", `${first + 1} to ${first + shown} of ${total}`),
-    page > 1 && link("Previous", page - 1),
-    first + shown < total && link("Next", page + 1),
-  );
+  const link = (name: string, to: number) =>
+    html`<a class="button sm" href="${path}page=${to}">${name}</a>`;
+  return html`
+    <nav class="cluster spaced" aria-label="Pages">
+      <span class="note">${first + 1} to ${first + shown} of ${total}</span>
+      ${page > 1 && link("Previous", page - 1)} ${first + shown < total && link("Next", page + 1)}
+    </nav>
+  `;
 }
 
-/** The list of a stage. @param said a sentence about what was just done */
+const allAnswered: Content = html`
+  <div class="cluster spaced is-on">
+    ${switchIcon}
+    <p class="lead">Everybody who wrote has had an answer.</p>
+  </div>
+`;
+
+/** The list of a stage. @param result a sentence about what was just done */
 export async function listPage(
   stage: Stage,
   wanted: number,
   store: EnquiryStore,
   context: DeskContext,
-  said: string | undefined,
+  result: string | undefined,
 ): Promise<Response> {
   const { base, now } = context;
   const counts = await store.countStages(now);
@@ -158,17 +183,23 @@ export async function listPage(
     done: `${count} done`,
     held: `${count} held back`,
   }[stage];
-  const say = {
-    open: late > 0 && [h("b.late", countText(late, "is", "are"), " late."), " Ring those first."],
+  const summary = {
+    open:
+      late > 0 && html`<b class="late">${countText(late, "is", "are")} late.</b> Ring those first.`,
     waiting: stage === "waiting" && `${moneyText(await store.sumWaiting())} waiting for a yes.`,
     done: undefined,
     held: "These looked like spam. Press Not spam and it moves to Open, and the time to answer it starts then. The rest is deleted when it is old enough.",
   }[stage];
   const pathOf = (each: Stage) => (each === "open" ? base : `${base}/${each}`);
-  const tabs = stages.map((each) => {
-    const link = { href: pathOf(each), "aria-current": each === stage && "page" };
-    return h("li", h("a", link, capital(each), h("small", ` ${counts[each]}`)));
-  });
+  const tabs = stages.map(
+    (each) => html`
+      <li>
+        <a href="${pathOf(each)}" aria-current="${each === stage ? "page" : "false"}">
+          ${capital(each)}<small> ${counts[each]}</small>
+        </a>
+      </li>
+    `,
+  );
   const titleOf = (enquiry: DeskEnquiry) => {
     if (stage === "waiting") return "Quoted, longest ago first";
     if (stage !== "open") return "Newest first";
@@ -176,21 +207,30 @@ export async function listPage(
     const { answerBy } = enquiry;
     return answerBy === undefined ? "To answer" : `Answer ${dayText(answerBy, now)}`;
   };
-  const blank = [breaker, h("p.lead", "Everybody who wrote has had an answer.")];
-  const main = [
-    h("h1", title),
-    h("p.note", say),
-    h("nav.tabs", { "aria-label": "Enquiries by state" }, h("ul.cluster", tabs)),
-    h(
-      "div.wired",
-      stage === "open" && count === 0 && h("div.cluster.part.on", blank),
-      groups(enquiries, titleOf, context),
-      count > 0 && judgementForm(stage, context),
-      pages(`${pathOf(stage)}?`, page, enquiries.length, count),
-    ),
-  ];
-  const did = said && h("p", h("b", said));
-  return deskPage(200, { title, place: stage === "open" ? "" : undefined, did, main }, context);
+  const main = html`
+    <h1>${title}</h1>
+    <p class="note">${summary}</p>
+    <nav class="tabs" aria-label="Enquiries by state">
+      <ul class="cluster">
+        ${tabs}
+      </ul>
+    </nav>
+    <div class="margin-line">
+      ${stage === "open" && count === 0 && allAnswered} ${groups(enquiries, titleOf, context)}
+      ${count > 0 && judgementForm(stage, context)}
+      ${pages(`${pathOf(stage)}?`, page, enquiries.length, count)}
+    </div>
+  `;
+  return deskPage(
+    200,
+    {
+      title,
+      place: stage === "open" ? "" : undefined,
+      result: result && html`<p><b>${result}</b></p>`,
+      main,
+    },
+    context,
+  );
 }
 
 /** The search: what is found by the words and the month (year-month) in the URL. */
@@ -210,21 +250,31 @@ export async function findPage(
     : { count: 0, page: 1, found: [] };
   const inMonth = month && ` in ${monthText(beginOf(month))}`;
   const title = `${count || "Nothing"}${inMonth}${words && ` for “${isolate(words)}”`}`;
-  const field = (id: string, label: string, attributes: Record<string, string>) =>
-    h("p", h("label", { for: id }, label), h("input", { id, name: id, ...attributes }));
-  const form = h(
-    "form.field.cluster",
-    { role: "search", action: path },
-    field("q", "Name, phone, postcode, reference or words", { type: "search", value: words }),
-    field("month", "Month", { type: "month", value: month, title: "Like 2026-10" }),
-    h("button.button.gold", "Find"),
-  );
+  const form = html`
+    <form class="field-row cluster" role="search" action="${path}">
+      <p>
+        <label for="q">Name, phone, postcode, reference or words</label>
+        <input id="q" name="q" type="search" value="${words}" />
+      </p>
+      <p>
+        <label for="month">Month</label>
+        <input id="month" name="month" type="month" value="${month}" title="Like 2026-10" />
+      </p>
+      <button class="button gold">Find</button>
+    </form>
+  `;
   const again = `${path}?${String(new URLSearchParams({ q: words, month }))}&`;
-  const results = h(
-    "div.wired",
-    count === 0 ? h("h2.part", title) : groups(found, () => title, context, true),
-    pages(again, page, found.length, count),
-  );
-  const main = [h("h1", "Find an enquiry"), form, isAsked && results];
+  const results = html`
+    <div class="margin-line">
+      ${
+        count === 0
+          ? html`<h2 class="spaced">${title}</h2>`
+          : groups(found, () => title, context, true)
+      }
+      ${pages(again, page, found.length, count)}
+    </div>
+  `;
+  const main = html`<h1>Find an enquiry</h1>
+    ${form} ${isAsked && results}`;
   return deskPage(200, { title: "Find", place: "/find", main }, context);
 }

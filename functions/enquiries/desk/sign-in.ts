@@ -1,9 +1,9 @@
 /** Signing in and out: a link by mail, a session in a cookie, and the list of devices. */
 import { setTimeout as delay } from "node:timers/promises";
+import { html } from "hono/html";
 import { parse, serialize } from "hono/utils/cookie";
 import { createQuota } from "../../http/quota";
 import { seeOther } from "../../http/respond";
-import { h, type Content } from "../../html";
 import { linksAnHour } from "../../limits";
 import { logFailure } from "../../log";
 import { loopback } from "../../mail/mailer";
@@ -12,7 +12,14 @@ import { signInLimits, type Session } from "../store/desk/sessions";
 import type { ContactContext } from "../context";
 import { layOutMail } from "../delivery/mails/mail-layout";
 import { capital, whenText } from "../wording";
-import { breaker, deskPage, post, unseen, type DeskContext } from "./desk-page";
+import {
+  deskPage,
+  postForm,
+  switchIcon,
+  unseen,
+  type Content,
+  type DeskContext,
+} from "./desk-page";
 
 /**
  * The session's cookie. Browsers accept one with this prefix only from this host and over HTTPS (RFC 6265bis,
@@ -92,18 +99,25 @@ function mailParts(to: string, url: string, device: string, now: number) {
 const placeIn = (text: string | null) => /^[\w-]{1,40}$/.exec(text ?? "")?.[0] ?? "";
 const placeBelow = (base: string, place = "") => (place ? `${base}/${place}` : base);
 
-function door(status: number, title: string, context: DeskContext, ...content: Content[]) {
-  const main = h("div.wired", h("h1", title), content);
+function signInPage(status: number, title: string, context: DeskContext, content: Content) {
+  const main = html`<div class="margin-line">
+    <h1>${title}</h1>
+    ${content}
+  </div>`;
   return deskPage(status, { title, main }, { ...context, session: undefined });
 }
 
 /** The page that asks for an e-mail address; `to` is where the link will lead. */
 function askPage(context: DeskContext, title: string, text: string, to = "", status = 200) {
-  const attributes = { type: "email", name: "email", autocomplete: "email", required: true };
-  const field = h("label", "Your e-mail address", h("input", attributes));
-  const button = h("button.button.gold", "Send me a link");
-  const form = post(context, "sign-in", { to }, field, button);
-  return door(status, title, context, h("p.lead", text), form);
+  const fields = html`
+    <label>
+      Your e-mail address <input type="email" name="email" autocomplete="email" required />
+    </label>
+    <button class="button gold">Send me a link</button>
+  `;
+  const content = html`<p class="lead">${text}</p>
+    ${postForm("sign-in", { to }, context, fields)}`;
+  return signInPage(status, title, context, content);
 }
 
 /** Heading of the page after a link was asked for. */
@@ -197,9 +211,12 @@ export function createSignIn(contact: ContactContext) {
   async function sentPage(context: DeskContext) {
     if (staysUp) await delay(tellingTime);
     const [title, text] = isAway ? [awayTitle, awayText] : [sentTitle, sentText];
-    const note = "Nothing after two minutes? Look in your spam folder, then ask again.";
-    const again = h("a", { href: `${context.base}/sign-in` }, "Ask again");
-    return door(200, title, context, h("p.lead", text), h("p.note", note), again);
+    const content = html`
+      <p class="lead">${text}</p>
+      <p class="note">Nothing after two minutes? Look in your spam folder, then ask again.</p>
+      <a href="${context.base}/sign-in">Ask again</a>
+    `;
+    return signInPage(200, title, context, content);
   }
 
   async function signIn(key: string, { base, now, session, request }: DeskContext) {
@@ -221,37 +238,43 @@ export function createSignIn(contact: ContactContext) {
       const [title, text] = endings[link?.state ?? "unknown"];
       return askPage(context, title, text, link?.leadsTo, 410);
     }
-    const asked = `You asked for this link ${whenText(link.askedAt, now)}.`;
-    const button = h("button.button.gold", breaker, "Sign in");
-    const note =
-      "You stay signed in here for 30 days. Not your device? Close this page and you are not signed in.";
     const title = `Sign in on this ${deviceOf(request).split(" ")[0] ?? ""}?`;
-    const form = post(context, "sign-in", { key }, button);
-    return door(200, title, context, h("p.lead", asked), form, h("p.note.part", note));
+    const button = html`<button class="button gold">${switchIcon}Sign in</button>`;
+    const content = html`
+      <p class="lead">You asked for this link ${whenText(link.askedAt, now)}.</p>
+      ${postForm("sign-in", { key }, context, button)}
+      <p class="note spaced">
+        You stay signed in here for 30 days. Not your device? Close this page and you are not signed
+        in.
+      </p>
+    `;
+    return signInPage(200, title, context, content);
   }
 
-  function deviceRow(each: Session, context: DeskContext) {
+  function deviceRow({ id, device, createdAt, usedAt }: Session, context: DeskContext): Content {
     const { session, now } = context;
-    const { id, device, createdAt, usedAt } = each;
     const when =
       id === session?.id
         ? `This one. Signed in ${whenText(createdAt, now)}`
         : `Last used ${whenText(usedAt, now)}`;
-    const button = h("button.button.sm", "Sign out", unseen(` ${device}`));
-    return h(
-      "li.row.cluster",
-      h("div", h("h2", capital(device)), h("p.due.note", when)),
-      h("div.go", post(context, "devices", { out: id }, button)),
-    );
+    const button = html`<button class="button sm">Sign out${unseen(` ${device}`)}</button>`;
+    return html`
+      <li class="row cluster">
+        <div>
+          <h2>${capital(device)}</h2>
+          <p class="row-state note">${when}</p>
+        </div>
+        <div class="actions">${postForm("devices", { out: id }, context, button)}</div>
+      </li>
+    `;
   }
 
   return {
     settle: () => Promise.all(sending.values()),
-    /** GET and POST of /sign-in. */
-    answer: async (form: URLSearchParams | undefined, context: DeskContext) => {
+    /** GET /sign-in. */
+    show: async (context: DeskContext) => {
       const { searchParams: query } = new URL(context.request.url);
-      const key = (form ?? query).get("key");
-      if (form) return key === null ? sendAndSay(form, context) : signIn(key, context);
+      const key = query.get("key");
       if (key !== null) return confirmPage(key, context);
       if (query.has("sent")) return sentPage(context);
       const leadsTo = placeIn(query.get("to"));
@@ -261,24 +284,38 @@ export function createSignIn(contact: ContactContext) {
       return askPage(context, title, text, leadsTo);
     },
 
-    /** GET lists the devices; POST signs out this one, another one, or all. */
-    devices: async (form: URLSearchParams | undefined, context: DeskContext, own: Session) => {
-      const { base, now, request } = context;
-      const out = form?.get("out");
-      if (out) {
-        const id = out === "this" ? own.id : out;
-        await store.signOut(own.user, out === "all" ? undefined : id);
-        log({ event: out === "all" ? "signed out everywhere" : "signed out at the desk" });
-        return ["all", own.id].includes(id)
-          ? goOn(request, `${base}/sign-in`, "")
-          : seeOther(`${base}/devices`);
-      }
-      const rows = (await store.sessionsOf(own.user, now)).map((each) => deviceRow(each, context));
-      const everywhere = h("button.button.plain", "Sign out everywhere");
-      const all = post(context, "devices", { out: "all" }, everywhere);
+    /** POST /sign-in: asks for a link, or signs in with its key. */
+    submit: (form: URLSearchParams, context: DeskContext) => {
+      const key = form.get("key");
+      return key === null ? sendAndSay(form, context) : signIn(key, context);
+    },
+
+    /** GET /devices. */
+    listDevices: async (context: DeskContext, { user }: Session) => {
+      const sessions = await store.sessionsOf(user, context.now);
+      const everywhere = html`<button class="button plain">Sign out everywhere</button>`;
       const title = "Your devices";
-      const main = h("div.wired", h("h1", title), h("ul.part", rows), h("div.part", all));
+      const main = html`
+        <div class="margin-line">
+          <h1>${title}</h1>
+          <ul class="spaced">
+            ${sessions.map((each) => deviceRow(each, context))}
+          </ul>
+          <div class="spaced">${postForm("devices", { out: "all" }, context, everywhere)}</div>
+        </div>
+      `;
       return deskPage(200, { title, main }, context);
+    },
+
+    /** POST /devices: signs out this device, another one, or all. */
+    signOut: async (form: URLSearchParams, { base, request }: DeskContext, session: Session) => {
+      const out = form.get("out") ?? "";
+      const id = out === "this" ? session.id : out;
+      await store.signOut(session.user, out === "all" ? undefined : id);
+      log({ event: out === "all" ? "signed out everywhere" : "signed out at the desk" });
+      return ["all", session.id].includes(id)
+        ? goOn(request, `${base}/sign-in`, "")
+        : seeOther(`${base}/devices`);
     },
   };
 }

@@ -112,7 +112,7 @@ test("each line of a message is marked as the visitor’s, so that none passes f
       /^They wrote:\n((?:>.*\n)+)\nCall Jo: 07700 900123$/m.exec(mail.text ?? "") ?? [];
     expect(quoted.split("\n").map((line) => line.replace(/^> ?/, ""))).toEqual([...forged, ""]);
     expect(mail.html).toMatch(
-      /<td[^>]*border:1px[^>]*><p[^>]*>They wrote:<\/p><p[^>]*>Call Jo: 0909/,
+      /<td[^>]*border:1px[^>]*>\s*<p[^>]*>They wrote:<\/p>\s*<p[^>]*>Call Jo: 0909/,
     );
   }
 });

@@ -2,9 +2,9 @@
  * Lays out our mails, as text and as HTML. Styles are inline, since mail programs drop others, and the layout
  * uses tables, for Outlook.
  */
-import { raw } from "hono/html";
+import { html, raw } from "hono/html";
+import type { HtmlEscapedString } from "hono/utils/html";
 import type { Company } from "../../../company";
-import { documentOf, h, type Content } from "../../../html";
 import type { Mail } from "../../../mail/mailer";
 import type { SiteIndex } from "../../../paths";
 import { columnsAsText } from "../../../tables-as-text";
@@ -23,6 +23,11 @@ export type MailIdentity = {
 /** A label and its value, or a link's words and its URL. */
 export type LabelledRow = readonly [label: string, value: string];
 
+/** A person, lines about the enquiry, and where it leads. */
+type Person = Readonly<
+  { name: string; lines: readonly string[] } & Partial<Record<"href" | "call", string>>
+>;
+
 /** A part of a mail. */
 export type Section =
   | string
@@ -35,12 +40,7 @@ export type Section =
   | { readonly rows: readonly LabelledRow[] }
   /** How many photos are attached, as photo1, photo2, …; not shown in plain text. */
   | { readonly photos: number }
-  /** For each person, lines about the enquiry and where it leads. */
-  | {
-      readonly people: readonly Readonly<
-        { name: string; lines: readonly string[] } & Partial<Record<"href" | "call", string>>
-      >[];
-    };
+  | { readonly people: readonly Person[] };
 
 /** The parts that differ from mail to mail. By default the reference is the id, and the recipient is the contractor. */
 type MailParts = Pick<Mail, "id" | "date" | "subject"> &
@@ -54,11 +54,21 @@ type MailParts = Pick<Mail, "id" | "date" | "subject"> &
 
 type Colours = Company["brand"]["colours"];
 
-const layout = { role: "presentation", width: "100%", cellpadding: "0", cellspacing: "0" };
-const table = (rows: readonly Content[], style?: string) =>
-  h("table", { ...layout, style }, ...rows.map((cells) => h("tr", cells)));
-const blank = raw("&nbsp;");
-const space = h("div", { style: "height:8px;line-height:8px;font-size:1px" }, blank);
+/** A part of a mail's HTML. */
+type Html = ReturnType<typeof html>;
+
+/** A table that only lays out its cells; each row is the HTML of its cells. */
+const layoutTable = (rows: readonly Html[], style = ""): Html => html`
+  <table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="${style}">
+    ${rows.map(
+      (cells) =>
+        html`<tr>
+          ${cells}
+        </tr>`,
+    )}
+  </table>
+`;
+const space = html`<div style="height:8px;line-height:8px;font-size:1px">&nbsp;</div>`;
 const font = (size: number, color: string, more = "") =>
   `font-family:Arial,sans-serif;font-size:${size}px;line-height:1.4;color:${color};${more}`;
 
@@ -69,11 +79,11 @@ function looksOf(colours: Colours) {
   const box = "padding:10px 14px;margin:0 0 12px";
   const bar = `border-left:4px solid ${colours["gold-wire"]};background:${sunk};${box}`;
   return {
-    title: ["h1.fg", font(26, text, bold)],
-    heading: ["h2.fg", font(18, text, bold)],
-    note: ["p.mu", font(14, colours["text-quiet"], "margin:0 0 12px")],
-    bar: ["p.sk.fg", font(16, text, bar)],
-    late: ["p", font(16, "#ffffff", `font-weight:bold;background:#8c1013;${box}`)],
+    title: ["h1", "fg", font(26, text, bold)],
+    heading: ["h2", "fg", font(18, text, bold)],
+    note: ["p", "mu", font(14, colours["text-quiet"], "margin:0 0 12px")],
+    bar: ["p", "sk fg", font(16, text, bar)],
+    late: ["p", "", font(16, "#ffffff", `font-weight:bold;background:#8c1013;${box}`)],
   } as const;
 }
 
@@ -81,70 +91,99 @@ function looksOf(colours: Colours) {
 const quoteLabel = "They wrote:";
 
 /** Returns a function that renders a section in the firm's colours. */
-function painter(colours: Colours): (section: Section) => Content {
+function painter(colours: Colours): (section: Section) => Html {
   const { ink, text, gold } = colours;
+  const quiet = colours["text-quiet"];
   const looks = looksOf(colours);
   const edge = `border-top:1px solid ${colours["paper-line"]};padding:10px 8px 10px 0;`;
-  const anchor = ([label, href]: LabelledRow) =>
-    h("a.ln", { href, style: `color:${colours["gold-ink"]}` }, label);
+
   /** A table cell as a button, since Outlook ignores the padding of links. */
-  function button([label, href]: LabelledRow, isFirst = false) {
+  function button([label, href]: LabelledRow, isFirst = false): Html {
     const words = font(isFirst ? 20 : 16, isFirst ? ink : text, "font-weight:bold");
     const look = `display:block;padding:14px 6px;text-decoration:none;${words}`;
     const ground = isFirst ? `background:${gold}` : `border:1px solid ${ink}`;
-    const style = `${ground};border-radius:3px;mso-padding-alt:14px 6px`;
-    const link = h(isFirst ? "a" : "a.fg", { href, style: look }, label);
-    return h(isFirst ? "td" : "td.ol", { align: "center", style }, link);
+    const cell = `${ground};border-radius:3px;mso-padding-alt:14px 6px`;
+    return html`
+      <td class="${!isFirst && "ol"}" align="center" style="${cell}">
+        <a class="${!isFirst && "fg"}" href="${href}" style="${look}">${label}</a>
+      </td>
+    `;
   }
+
+  function quoted(words: string): Html {
+    const label = font(14, quiet, "margin:0");
+    const look = font(18, text, "white-space:pre-wrap;margin:0");
+    return html`
+      <td class="ol" style="border:1px solid ${quiet};padding:10px 14px">
+        <p class="mu" style="${label}">${quoteLabel}</p>
+        <p class="fg" dir="auto" style="${look}">${words}</p>
+      </td>
+    `;
+  }
+
+  /** The pictures that the mail attaches. */
+  const photoRow = (count: number): Html => html`
+    <p style="margin:0 0 12px">
+      ${Array.from({ length: count }, (_, index) => {
+        const alt = `Photo ${index + 1} of ${count}`;
+        return html`<img src="cid:photo${index + 1}" width="132" alt="${alt}" /> `;
+      })}
+    </p>
+  `;
+
+  const labelledRow = ([label, value]: LabelledRow): Html => html`
+    <tr>
+      <th
+        class="mu li"
+        width="92"
+        scope="row"
+        align="left"
+        valign="top"
+        style="${edge + font(14, quiet, "font-weight:normal")}"
+      >
+        ${label}
+      </th>
+      <td class="fg li" style="${edge + font(16, text)}">${value}</td>
+    </tr>
+  `;
+
+  function personCells({ name, lines, href, call }: Person): Html {
+    const link = html`<a class="ln" href="${href}" style="color:${colours["gold-ink"]}"
+      >${name}</a
+    >`;
+    return html`
+      <td class="fg li" style="${edge + font(16, text)}">
+        <b>${href ? link : name}</b>${lines.map((line) => html`<br />${line}`)}
+      </td>
+      <td class="li" width="84" style="${edge}">
+        ${call && layoutTable([button(["Call", call])])}
+      </td>
+    `;
+  }
+
   return (section) => {
     if (typeof section === "string")
-      return h("p.fg", { style: font(16, text, "margin:0 0 12px") }, section);
+      return html`<p class="fg" style="${font(16, text, "margin:0 0 12px")}">${section}</p>`;
     if ("as" in section) {
-      const [element, style] = looks[section.as];
-      return h(element, { style }, section.text);
+      const [element, kind, style] = looks[section.as];
+      return html`<${raw(element)} class="${kind}" style="${style}">${section.text}</${raw(element)}>`;
     }
-    if ("quote" in section) {
-      const words = { dir: "auto", style: font(18, text, "white-space:pre-wrap;margin:0") };
-      const look = { style: `border:1px solid ${colours["text-quiet"]};padding:10px 14px` };
-      const label = h("p.mu", { style: font(14, colours["text-quiet"], "margin:0") }, quoteLabel);
-      return [table([h("td.ol", look, label, h("p.fg", words, section.quote))]), space];
-    }
-    if ("call" in section) return [table([button(section.call, true)]), space];
+    if ("quote" in section) return html`${layoutTable([quoted(section.quote)])}${space}`;
+    if ("call" in section) return html`${layoutTable([button(section.call, true)])}${space}`;
     if ("links" in section) {
-      const gap = h("td", { width: "8", style: "font-size:1px" }, blank);
-      return [table([section.links.flatMap((each) => [gap, button(each)]).slice(1)]), space];
+      const gap = html`<td width="8" style="font-size:1px">&nbsp;</td>`;
+      const cells = section.links.map((link, index) => [index > 0 && gap, button(link)]);
+      return html`${layoutTable([html`${cells}`])}${space}`;
     }
-    if ("photos" in section) {
-      const { photos } = section;
-      const pictures = Array.from({ length: photos }, (_, index) => {
-        const alt = `Photo ${index + 1} of ${photos}`;
-        return [h("img", { src: `cid:photo${index + 1}`, width: "132", alt }), " "];
-      });
-      return h("p", { style: "margin:0 0 12px" }, pictures);
-    }
-    if ("rows" in section) {
-      const head = { width: "92", scope: "row", align: "left", valign: "top" };
-      const quiet = edge + font(14, colours["text-quiet"], "font-weight:normal");
-      const style = edge + font(16, text);
-      const rows = section.rows.map(([label, value]) => [
-        h("th.mu.li", { ...head, style: quiet }, label),
-        h("td.fg.li", { style }, value),
-      ]);
-      return [
-        h("table", { ...layout, role: false }, ...rows.map((cells) => h("tr", cells))),
-        space,
-      ];
-    }
-    const people = section.people.map(({ name, lines, href, call }) => {
-      const about = lines.map((each) => [h("br"), each]);
-      const named = h("b", href ? anchor([name, href]) : name);
-      const right = call && table([button(["Call", call])]);
-      return [
-        h("td.fg.li", { style: edge + font(16, text) }, named, about),
-        h("td.li", { width: "84", style: edge }, right),
-      ];
-    });
-    return [table(people), space];
+    if ("photos" in section) return photoRow(section.photos);
+    if ("rows" in section)
+      return html`
+        <table width="100%" cellpadding="0" cellspacing="0">
+          ${section.rows.map(labelledRow)}
+        </table>
+        ${space}
+      `;
+    return html`${layoutTable(section.people.map(personCells))}${space}`;
   };
 }
 
@@ -159,55 +198,73 @@ function darkStyles(colours: Colours): string {
   return `body{margin:0;padding:0}@media (prefers-color-scheme:dark){${rules.join("")}}`;
 }
 
+/** Sections that belong together hang on one line, which runs down the margin. */
+function groupHtml(sections: readonly Section[], colours: Colours): Html {
+  const look = "font-size:1px;line-height:9px";
+  const line = colours["gold-wire"];
+  return layoutTable([
+    html`
+      <td colspan="3" width="9" bgcolor="${line}" style="${look}">&nbsp;</td>
+      <td style="${look}">&nbsp;</td>
+    `,
+    html`
+      <td width="4"></td>
+      <td width="1" bgcolor="${line}" style="${look}">&nbsp;</td>
+      <td width="4"></td>
+      <td style="padding:0 0 20px 14px">${sections.map(painter(colours))}</td>
+    `,
+  ]);
+}
+
 function mailHtml(
   { subject, preview, groups, foot }: MailParts,
   { name, brand: { colours } }: Company,
 ): string {
   const { ink, gold, paper, sunk } = colours;
-  const paint = painter(colours);
-  /** Sections that belong together hang on one line, which runs down the margin. */
-  function group(sections: readonly Section[]) {
-    const look = { style: "font-size:1px;line-height:9px" };
-    const wire = { bgcolor: colours["gold-wire"], ...look };
-    const side = h("td", { width: "4" });
-    const content = h("td", { style: "padding:0 0 20px 14px" }, sections.map(paint));
-    return table([
-      [h("td", { colspan: "3", width: "9", ...wire }, blank), h("td", look, blank)],
-      [side, h("td", { width: "1", ...wire }, blank), side, content],
-    ]);
-  }
   const notes = foot.map((each) =>
-    paint(typeof each === "string" ? { as: "note", text: each } : each),
+    typeof each === "string" ? ({ as: "note", text: each } as const) : each,
   );
-  const below = h("div", { style: "padding-left:23px" }, notes);
   const [first = "", ...rest] = name.split(" ");
-  const small = `color:${gold};font-size:12px;letter-spacing:1px`;
   // A word that is too wide for a phone, like a long URL. WebKit and Gmail know the older of the two.
   const breaks = "overflow-wrap:anywhere;word-break:break-word";
   const head = font(17, colours["on-ink"], `border-bottom:1px solid ${gold};font-weight:bold`);
-  const logo = [first, " ", h("span", { style: small }, rest.join(" ").toUpperCase())];
-  const rows = [
-    h("td", { bgcolor: ink, style: `padding:14px 16px;${head}` }, logo),
-    h("td.bg", { bgcolor: paper, style: `padding:20px 16px;${breaks}` }, groups.map(group), below),
-  ];
-  const page = table(rows, "max-width:600px;text-align:left");
-  const hidden = "display:none;max-height:0;overflow:hidden;mso-hide:all";
-  return documentOf(
-    h(
-      "head",
-      h("meta", { charset: "utf-8" }),
-      h("meta", { name: "viewport", content: "width=device-width, initial-scale=1" }),
-      h("meta", { name: "color-scheme", content: "light dark" }),
-      h("title", subject),
-      h("style", raw(darkStyles(colours))),
-    ),
-    h(
-      "body.bg",
-      { style: `margin:0;padding:0;background:${sunk}` },
-      h("div", { style: hidden }, preview),
-      table([h("td.bg", { align: "center", bgcolor: sunk }, page)]),
-    ),
+  const page = layoutTable(
+    [
+      html`
+        <td bgcolor="${ink}" style="padding:14px 16px;${head}">
+          ${first}
+          <span style="color:${gold};font-size:12px;letter-spacing:1px">
+            ${rest.join(" ").toUpperCase()}
+          </span>
+        </td>
+      `,
+      html`
+        <td class="bg" bgcolor="${paper}" style="padding:20px 16px;${breaks}">
+          ${groups.map((sections) => groupHtml(sections, colours))}
+          <div style="padding-left:23px">${notes.map(painter(colours))}</div>
+        </td>
+      `,
+    ],
+    "max-width:600px;text-align:left",
   );
+  const text = html`<!doctype html>
+    <html lang="en-GB">
+      <head>
+        <meta charset="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="color-scheme" content="light dark" />
+        <title>${subject}</title>
+        <style>
+          ${raw(darkStyles(colours))}
+        </style>
+      </head>
+      <body class="bg" style="margin:0;padding:0;background:${sunk}">
+        <div style="display:none;max-height:0;overflow:hidden;mso-hide:all">${preview}</div>
+        ${layoutTable([html`<td class="bg" align="center" bgcolor="${sunk}">${page}</td>`])}
+      </body>
+    </html>`;
+  // It would be a promise only if one was put in.
+  return (text as HtmlEscapedString).toString();
 }
 
 /** Whatever a mail program may take for the end of a line. */

@@ -1,0 +1,72 @@
+/**
+ * "Mark as answered": the page behind the link in a mail. It needs no signing in and names nobody. GET changes
+ * nothing, since mail programs and virus scanners open links by themselves; POST marks the enquiry, or undoes that.
+ */
+import { html } from "hono/html";
+import { seeOther } from "../../http/respond";
+import { referenceIn } from "../../signature";
+import { undoWithin, unknownActor } from "../enquiry";
+import type { EnquiryStore } from "../store/enquiry-store";
+import { whenText } from "../wording";
+import { deskPage, type Content, type DeskContext } from "./desk-page";
+
+/** The enquiry that the link names, and the event that marked it. */
+async function readLink(url: URL, store: EnquiryStore) {
+  const reference = referenceIn(url, await store.secret()) ?? "";
+  const enquiry = (await store.find(reference))?.enquiry;
+  const mark = enquiry?.events.find(({ kind, undoneAt }) => kind === "answered" && !undoneAt);
+  return { reference, enquiry, mark };
+}
+
+/** GET. */
+export async function answeredPage(store: EnquiryStore, context: DeskContext) {
+  const { base, now, hasUsers, request } = context;
+  const { reference, enquiry, mark } = await readLink(new URL(request.url), store);
+  /** Without an action, the form posts to the page's own URL, including the signature. */
+  const show = (status: number, title: string, text: string, button: Content) => {
+    const main = html`
+      <div class="margin-line">
+        <h1>${title}</h1>
+        <p class="lead">${text}</p>
+        ${button && html`<form method="post">${button}</form>`}
+        ${hasUsers && html`<a href="${base}/next">Next open enquiry</a>`}
+      </div>
+    `;
+    return deskPage(status, { title, main }, { ...context, session: undefined });
+  };
+  if (!enquiry) {
+    const text = "The enquiry was erased, or part of the link is missing.";
+    return show(404, "This link does not work", text, undefined);
+  }
+  const { receivedAt, answeredAt } = enquiry;
+  if (answeredAt === undefined) {
+    const text = `Received ${whenText(receivedAt, now)}. Once you mark it, you get no more reminders.`;
+    const button = html`<button class="button gold">Mark as answered</button>`;
+    return show(200, `Have you answered ${reference}?`, text, button);
+  }
+  const undo =
+    mark &&
+    mark.at > now - undoWithin &&
+    html`
+      <input type="hidden" name="undo" value="${mark.number}" />
+      <button class="button gold">Undo</button>
+    `;
+  const text = `Noted ${whenText(answeredAt, now)}. You can close this page.`;
+  return show(200, `${reference} is marked as answered`, text, undo);
+}
+
+/** POST. A form that undoes never marks, nor does it undo another mark: it may be sent again, or late. */
+export async function markAsAnswered(
+  form: URLSearchParams,
+  store: EnquiryStore,
+  context: DeskContext,
+) {
+  const { pathname, search } = new URL(context.request.url);
+  const { reference, enquiry, mark } = await readLink(new URL(context.request.url), store);
+  if (!enquiry) return answeredPage(store, context);
+  const undo = form.get("undo");
+  const ownMark = mark && undo === String(mark.number) ? { undo: mark.number } : undefined;
+  const change = undo === null ? ({ kind: "answered" } as const) : ownMark;
+  if (change) await store.change(reference, change, { ...unknownActor, now: context.now });
+  return seeOther(pathname + search);
+}
