@@ -17,17 +17,17 @@ type Props = {
   items: readonly AccordionItem[];
   /** The first part is open from the start. */
   firstOpen?: boolean;
-  /** Signs of danger: red marks precede them, in two columns if there is room. */
+  /** Signs of danger, in two columns if there is room. */
   danger?: boolean;
 };
 
-/** Collapsible parts of less weight. They open in print, for search in the page, and for links to their fragments. */
+/** Collapsible parts of less weight, at most five on a page, named as people ask. They open in print, for search in the page, and for links to their fragments. */
 export function Accordion({ items, firstOpen = false, danger = false }: Props) {
   return (
     <div className={clsx(styles["accordion"], danger && styles["danger"])}>
       {items.map(({ name, content, id, isPart }, index) => (
         <details key={name} open={firstOpen && index === 0}>
-          <summary className="rocker">
+          <summary>
             <NonBreaking as={isPart ? "h3" : "span"} text={name} />
           </summary>
           <div id={id} className="flow">

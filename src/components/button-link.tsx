@@ -55,7 +55,11 @@ type RowProps = {
 /** Buttons side by side; on phones each fills its row. */
 export function ButtonRow({ rule, className, children }: RowProps) {
   const classes = clsx("cluster", styles["row"], rule && styles["rule"], className);
-  return <div className={classes}>{children}</div>;
+  return (
+    <div className={classes} data-ask={rule ? "" : undefined}>
+      {children}
+    </div>
+  );
 }
 
 type ArrowProps = {

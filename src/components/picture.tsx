@@ -12,6 +12,7 @@ export const cardPicture = graphql`
   fragment CardPicture on Picture {
     alt
     focus
+    sample
     file {
       childImageSharp {
         gatsbyImageData(
@@ -32,6 +33,7 @@ export const heroPicture = graphql`
   fragment HeroPicture on Picture {
     alt
     focus
+    sample
     file {
       childImageSharp {
         gatsbyImageData(
@@ -75,6 +77,8 @@ export const portraitPicture = graphql`
 export type PictureData = {
   readonly alt: string;
   readonly focus: readonly number[];
+  /** The picture shows none of the firm's own work. */
+  readonly sample?: boolean | null;
   readonly file: {
     readonly childImageSharp: { readonly gatsbyImageData: IGatsbyImageData } | null;
   };

@@ -147,7 +147,8 @@ function useSiteData() {
         header {
           label
           path
-          short
+          note
+          inHeader
         }
         footer {
           label

@@ -4,7 +4,7 @@ import { PriceTag } from "../components/company/price-tag";
 import { ButtonLink, ButtonRow } from "../components/button-link";
 import { PlainScript } from "../components/plain-script";
 import { paths } from "../content-model/paths";
-import { PageHero } from "../sections/heroes/page-hero";
+import { SellingHero } from "../sections/heroes/selling-hero";
 import { Page } from "../sections/page";
 
 /** Inlined in the page as text: see PlainScript. */
@@ -30,10 +30,9 @@ export default function NotFoundPage({ data }: PageProps<Queries.NotFoundPageQue
       description="There is no page at this address. From here you can go to the home page, our services or the contact page."
     >
       <PlainScript run={logMissingPage} options={undefined} />
-      <PageHero
+      <SellingHero
         heading="Oops! Page not found"
         lead="There's no page at this address. Try the home page, or ring us."
-        above={<PriceTag figure="404" big />}
         picture={data.galleryPage?.fallbacks.at(-1)}
         actions={
           <ButtonRow>
@@ -43,7 +42,9 @@ export default function NotFoundPage({ data }: PageProps<Queries.NotFoundPageQue
             <CallButton />
           </ButtonRow>
         }
-      />
+      >
+        <PriceTag figure="404" big />
+      </SellingHero>
     </Page>
   );
 }

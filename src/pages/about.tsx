@@ -3,7 +3,7 @@ import { paths } from "../content-model/paths";
 import { CallToAction } from "../sections/calls-to-action/call-to-action";
 import { People, Registration } from "../sections/company/credentials";
 import { Practices } from "../sections/company/practices";
-import { PageHero } from "../sections/heroes/page-hero";
+import { ReadingHero } from "../sections/heroes/reading-hero";
 import { Page } from "../sections/page";
 
 export const query = graphql`
@@ -34,7 +34,7 @@ export default function AboutPage({ data }: PageProps<Queries.AboutPageQuery>) {
   const { credentials, categoriesHeading, guarantee, sampleNote } = page;
   return (
     <Page {...page}>
-      <PageHero {...page} />
+      <ReadingHero {...page} />
       {page.people && (
         <People {...page.people} sampleNote={sampleNote} people={data.allPerson.nodes} />
       )}

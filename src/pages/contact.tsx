@@ -15,7 +15,7 @@ import { NightBand } from "../features/area-map/area-map";
 import { ContactWays } from "../sections/calls-to-action/action-rows";
 import { EmergencyBand } from "../sections/calls-to-action/ask-band";
 import { usePracticesItem } from "../sections/company/practices";
-import { PageHero } from "../sections/heroes/page-hero";
+import { ReadingHero } from "../sections/heroes/reading-hero";
 import { Page } from "../sections/page";
 import * as styles from "./contact.module.css";
 
@@ -49,7 +49,7 @@ export default function ContactPage({ data }: PageProps<Queries.ContactPageQuery
   const { formNote, photosHint, successMessage } = page;
   return (
     <Page {...page}>
-      <PageHero {...page} actions={null} />
+      <ReadingHero heading={page.heading} lead={page.lead} tone="paper" />
       <Section space="tight">
         <Columns widths="ask" className={styles["columns"]}>
           <div className={styles["ways"]}>

@@ -10,7 +10,7 @@ import { CallToAction } from "../sections/calls-to-action/call-to-action";
 import { Board } from "../features/fuse-board/board";
 import { Chooser } from "../features/fuse-board/chooser";
 import { Sheet } from "../features/fuse-board/sheet";
-import { PageHero } from "../sections/heroes/page-hero";
+import { SellingHero } from "../sections/heroes/selling-hero";
 import { Page } from "../sections/page";
 import { ServiceSection } from "../sections/services/service-section";
 
@@ -68,7 +68,7 @@ export default function FuseBoardPage({ data }: PageProps<Queries.FuseBoardPageQ
     <Page {...page} type="article">
       {/* Only the sheet is printed. */}
       <div data-print="off">
-        <PageHero
+        <SellingHero
           {...page}
           wideOnly
           actions={

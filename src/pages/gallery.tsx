@@ -2,14 +2,13 @@ import { graphql, type PageProps } from "gatsby";
 import { ArrowLink } from "../components/button-link";
 import { IconDrawings } from "../components/icons/icon-drawings";
 import { Section } from "../components/section";
-import { CallButton, QuoteButton } from "../components/company/contact-buttons";
-import { PriceList } from "../components/company/price-tag";
+import { QuoteButton } from "../components/company/contact-buttons";
 import { paths } from "../content-model/paths";
 import { fallbackSource, ownPhotos } from "../features/gallery/own-photos";
 import { PhotoGallery } from "../features/gallery/photo-gallery";
 import { Island } from "../../plugins/gatsby-plugin-islands/island";
 import { CallToAction } from "../sections/calls-to-action/call-to-action";
-import { PageHero } from "../sections/heroes/page-hero";
+import { ReadingHero } from "../sections/heroes/reading-hero";
 import { Page } from "../sections/page";
 import { TownLinks, townsOf } from "../sections/towns/town-lists";
 
@@ -49,9 +48,7 @@ export default function GalleryPage({ data }: PageProps<Queries.GalleryPageQuery
   const { categories, sampleNote, refreshNote, fallbacks } = page;
   return (
     <Page {...page}>
-      <PageHero {...page}>
-        <PriceList />
-      </PageHero>
+      <ReadingHero {...page} />
       <Section space="tight">
         <IconDrawings names={icons} />
         <Island
@@ -74,7 +71,6 @@ export default function GalleryPage({ data }: PageProps<Queries.GalleryPageQuery
       </Section>
       <CallToAction {...page.callToAction} action={<QuoteButton label="Request Free Quote" />}>
         <ArrowLink href={paths.services}>View All Services</ArrowLink>
-        <CallButton variant="quiet" />
       </CallToAction>
     </Page>
   );

@@ -9,7 +9,7 @@ import { paths, servicePath } from "../content-model/paths";
 import { longDay, priceText } from "../content-model/wording";
 import { usePracticesItem } from "../sections/company/practices";
 import { CallToAction } from "../sections/calls-to-action/call-to-action";
-import { PageHero } from "../sections/heroes/page-hero";
+import { SellingHero } from "../sections/heroes/selling-hero";
 import { Page } from "../sections/page";
 import { FeesTable, JobDetails, PriceLists, useFeeRows } from "../sections/services/prices";
 
@@ -74,7 +74,7 @@ export default function PricesPage({ data }: PageProps<Queries.PricesPageQuery>)
   }
   return (
     <Page {...page}>
-      <PageHero {...page} />
+      <SellingHero {...page} />
       <Section space="tight">
         <Columns widths="main">
           <div>

@@ -4,7 +4,7 @@ import { Section } from "../components/section";
 import { usePriceTexts } from "../components/site-data";
 import { paths } from "../content-model/paths";
 import { CallToAction } from "../sections/calls-to-action/call-to-action";
-import { PageHero } from "../sections/heroes/page-hero";
+import { SellingHero } from "../sections/heroes/selling-hero";
 import { Page } from "../sections/page";
 import { ServiceBoard } from "../sections/services/service-board";
 
@@ -31,7 +31,7 @@ export default function ServicesPage({ data }: PageProps<Queries.ServicesPageQue
   if (!page) throw new Error("content/pages/services.yml is missing");
   return (
     <Page {...page}>
-      <PageHero {...page} />
+      <SellingHero {...page} />
       <Section tone="sunk" space="tight">
         <ServiceBoard
           ways={data.allService.nodes.map(({ card: { features }, ...service }) => ({

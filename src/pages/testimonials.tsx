@@ -9,7 +9,7 @@ import { Section } from "../components/section";
 import { Stars, QuoteBlock } from "../sections/reviews/reviews";
 import { AskBand } from "../sections/calls-to-action/ask-band";
 import { CallToAction } from "../sections/calls-to-action/call-to-action";
-import { PageHero } from "../sections/heroes/page-hero";
+import { ReadingHero } from "../sections/heroes/reading-hero";
 import { Page } from "../sections/page";
 import { StatStrip } from "../sections/heroes/stat-strip";
 import * as styles from "./testimonials.module.css";
@@ -58,10 +58,10 @@ export default function TestimonialsPage({ data }: PageProps<Queries.Testimonial
   }));
   return (
     <Page {...page}>
-      <PageHero {...page}>
+      <ReadingHero {...page}>
         <Stars rating={5} />
         {page.rating && <strong>{page.rating}</strong>}
-      </PageHero>
+      </ReadingHero>
       <Section space="tight">
         {page.question && (
           <div className={styles["choice"]}>

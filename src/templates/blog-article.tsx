@@ -1,6 +1,5 @@
 import { graphql, type PageProps } from "gatsby";
 import { ServicePriceTag } from "../components/company/price-tag";
-import { ArrowLink } from "../components/button-link";
 import { Badge } from "../components/badge";
 import { rowsClass } from "../components/rows";
 import { Section } from "../components/section";
@@ -11,7 +10,7 @@ import { ArticleHelp } from "../sections/articles/after-article";
 import { ArticleList } from "../sections/articles/article-list";
 import { CallToAction } from "../sections/calls-to-action/call-to-action";
 import { BesideText, ContentsList } from "../sections/articles/long-text";
-import { PageHero } from "../sections/heroes/page-hero";
+import { ReadingHero } from "../sections/heroes/reading-hero";
 import { Page } from "../sections/page";
 import { JobPrices } from "../sections/services/prices";
 
@@ -80,44 +79,23 @@ export default function ArticlePage({ data }: PageProps<Queries.ArticlePageQuery
   return (
     <Page {...text} type="article" isArticle={article !== null} about={{ service: service.name }}>
       <article>
-        <PageHero
-          heading={title}
-          lead={article?.lead ?? guide?.answer}
-          route={route}
-          picture={text.picture}
-          transition={text.slug}
-          above={
-            <div className="meta cluster">
-              <Badge>{article?.category ?? service.name}</Badge>
-              <time dateTime={date.slice(0, 10)}>{longDay(date)}</time>
-              <span>{readTime}</span>
-              {updated && (
-                <span>
-                  Updated <time dateTime={updated.slice(0, 10)}>{longDay(updated)}</time>
-                </span>
-              )}
-            </div>
-          }
-        >
-          <ServicePriceTag service={service} />
-          <p className="note">
-            <a href={servicePath(service.slug)} className="tap-target">
-              {service.name}
-            </a>
-          </p>
-        </PageHero>
+        <ReadingHero heading={title} route={route} back={guide ? "All guides" : "Back to Blog"}>
+          <Badge>{article?.category ?? service.name}</Badge>
+          <time dateTime={date.slice(0, 10)}>{longDay(date)}</time>
+          <span>{readTime}</span>
+          {updated && (
+            <span>
+              Updated <time dateTime={updated.slice(0, 10)}>{longDay(updated)}</time>
+            </span>
+          )}
+        </ReadingHero>
         <BesideText
           html={html}
           side={
-            <>
-              <ArrowLink href={guide ? paths.guides : paths.blogs} back>
-                {guide ? "All guides" : "Back to Blog"}
-              </ArrowLink>
-              <ContentsList
-                headings={text.headings}
-                label={`In this ${guide ? "guide" : "article"}`}
-              />
-            </>
+            <ContentsList
+              headings={text.headings}
+              label={`In this ${guide ? "guide" : "article"}`}
+            />
           }
         >
           {author && (

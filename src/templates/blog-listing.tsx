@@ -1,14 +1,12 @@
 import { graphql, type PageProps } from "gatsby";
 import { ArrowLink } from "../components/button-link";
-import { CallButton } from "../components/company/contact-buttons";
-import { PriceList } from "../components/company/price-tag";
 import { Section } from "../components/section";
 import { useBusiness } from "../components/site-data";
 import { paths } from "../content-model/paths";
 import { ArticleList } from "../sections/articles/article-list";
 import { CallToAction } from "../sections/calls-to-action/call-to-action";
 import { listHead, Pagination } from "../sections/lists/pagination";
-import { PageHero } from "../sections/heroes/page-hero";
+import { ReadingHero } from "../sections/heroes/reading-hero";
 import { Page } from "../sections/page";
 
 export const query = graphql`
@@ -56,9 +54,7 @@ export default function BlogListing({ data }: PageProps<Queries.BlogListingQuery
     : { label: "Pages of guides", previous: "Previous guides", next: "Next guides" };
   return (
     <Page {...head}>
-      <PageHero {...head}>
-        <PriceList />
-      </PageHero>
+      <ReadingHero {...head} />
       <Section space="tight" items={nodes.length}>
         <ArticleList articles={nodes} />
         <Pagination list={texts.route.path} info={pageInfo} {...labels} />
@@ -68,7 +64,6 @@ export default function BlogListing({ data }: PageProps<Queries.BlogListingQuery
           <>
             <ArrowLink href={paths.services}>Our Services</ArrowLink>
             {hasGuides && <ArrowLink href={paths.guides}>Guides</ArrowLink>}
-            <CallButton variant="quiet" />
           </>
         )}
       </CallToAction>

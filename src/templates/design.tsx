@@ -1,6 +1,6 @@
 import { graphql, useStaticQuery } from "gatsby";
 import { Layout } from "../components/layout/layout";
-import { PageHero } from "../sections/heroes/page-hero";
+import { ReadingHero } from "../sections/heroes/reading-hero";
 import { Diagram } from "../sections/diagrams/diagram";
 
 /** Every diagram of content/diagrams.yml, one below the other; only in `gatsby develop`. */
@@ -16,11 +16,7 @@ export default function DesignPage() {
   `);
   return (
     <Layout path="/design">
-      <PageHero
-        heading="Diagrams"
-        lead="All of them, as they stand on their pages."
-        actions={null}
-      />
+      <ReadingHero heading="Diagrams" lead="All of them, as they stand on their pages." />
       {allDiagram.nodes.map((diagram, index) => (
         <Diagram key={diagram.key} diagram={diagram} tone={index % 2 === 0 ? "paper" : "sunk"} />
       ))}

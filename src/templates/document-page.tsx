@@ -5,7 +5,7 @@ import { paths } from "../content-model/paths";
 import { longDay } from "../content-model/wording";
 import { PlainScript } from "../components/plain-script";
 import { BesideText, ContentsList } from "../sections/articles/long-text";
-import { PageHero } from "../sections/heroes/page-hero";
+import { ReadingHero } from "../sections/heroes/reading-hero";
 import { Page } from "../sections/page";
 
 export const query = graphql`
@@ -50,7 +50,7 @@ export default function DocumentPage({ data }: PageProps<Queries.DocumentPageQue
   const isTerms = route.path === paths.terms;
   const isForm = route.path === paths.cancellationForm;
   const dates = (
-    <p className="meta cluster">
+    <>
       {updated && (
         <span>
           {isTerms
@@ -64,13 +64,13 @@ export default function DocumentPage({ data }: PageProps<Queries.DocumentPageQue
           <PlainScript run={showToday} options={today} />
         </span>
       )}
-    </p>
+    </>
   );
   return (
     <Page {...page}>
-      <PageHero heading={page.title} lead={page.lead} route={route} actions={null}>
+      <ReadingHero heading={page.title} lead={page.lead} route={route}>
         {dates}
-      </PageHero>
+      </ReadingHero>
       <BesideText
         html={html}
         side={isForm ? <ContactBlock /> : <ContentsList headings={headings} label="On this page" />}

@@ -1,7 +1,7 @@
 import { graphql, type PageProps } from "gatsby";
 import { ArrowLink } from "../components/button-link";
 import { Badge } from "../components/badge";
-import { CallButton, QuoteButton, WhatsappButton } from "../components/company/contact-buttons";
+import { QuoteButton, WhatsappButton } from "../components/company/contact-buttons";
 import { rowsClass } from "../components/rows";
 import { Columns, Section } from "../components/section";
 import { Prose } from "../components/prose";
@@ -10,7 +10,7 @@ import { useSampleNotes } from "../components/site-data";
 import { paths, storyPath } from "../content-model/paths";
 import { CallToAction } from "../sections/calls-to-action/call-to-action";
 import { JobFacts, JobPictures } from "../sections/company/job-facts";
-import { PageHero } from "../sections/heroes/page-hero";
+import { ReadingHero } from "../sections/heroes/reading-hero";
 import { Page } from "../sections/page";
 
 export const query = graphql`
@@ -51,16 +51,10 @@ export default function JobStory({ data }: PageProps<Queries.JobStoryQuery>) {
   const isBelow = pictures?.some(({ picture }) => picture.key === project.picture.key);
   return (
     <Page {...story} title={project.title} about={{ service: service.name }}>
-      <PageHero
-        heading={project.title}
-        lead={story.description}
-        route={story.route}
-        picture={isBelow ? undefined : project.picture}
-        transition={story.slug}
-      >
+      <ReadingHero heading={project.title} route={story.route}>
         <Badge>{project.category}</Badge>
         <span>{project.location}</span>
-      </PageHero>
+      </ReadingHero>
       <Section>
         <SampleNote text={notes.jobs} records={[story, project]} />
         <Columns widths="main">
@@ -86,7 +80,6 @@ export default function JobStory({ data }: PageProps<Queries.JobStoryQuery>) {
         </Section>
       )}
       <CallToAction {...galleryPage.callToAction} action={<QuoteButton service={service.name} />}>
-        <CallButton variant="quiet" />
         <WhatsappButton variant="quiet" about="quote" />
         <ArrowLink href={paths.gallery}>All recent work</ArrowLink>
       </CallToAction>

@@ -7,7 +7,7 @@ import { TownOnMap } from "../features/area-map/area-map";
 import { CallToAction } from "../sections/calls-to-action/call-to-action";
 import { Diagram } from "../sections/diagrams/diagram";
 import { NextTowns } from "../sections/towns/town-lists";
-import { PageHero } from "../sections/heroes/page-hero";
+import { SellingHero } from "../sections/heroes/selling-hero";
 import { Page } from "../sections/page";
 import { TownReviews } from "../sections/reviews/reviews";
 import { TownCards, TownEmergency, TownText } from "../sections/towns/town-sections";
@@ -58,7 +58,7 @@ export default function LocationPage({ data }: PageProps<Queries.LocationPageQue
   const close = locationsPage.closes?.find(({ towns }) => towns.includes(name));
   return (
     <Page {...town} title={heading} about={{ town: name }}>
-      <PageHero {...town} heading={heading} side={areaMap && <TownOnMap slug={slug} />}>
+      <SellingHero {...town} heading={heading} side={areaMap && <TownOnMap slug={slug} />}>
         {exception ? (
           <>
             <PriceTag {...townPrice(exception, name)} big />
@@ -67,7 +67,7 @@ export default function LocationPage({ data }: PageProps<Queries.LocationPageQue
         ) : (
           <PriceList />
         )}
-      </PageHero>
+      </SellingHero>
       <TownCards town={town} />
       {town.emergency && <TownEmergency town={town} text={town.emergency} />}
       <TownText town={town} />

@@ -15,7 +15,7 @@ import { headingName } from "../content-model/files/heading-names";
 import { servicePath } from "../content-model/paths";
 import { CallToAction } from "../sections/calls-to-action/call-to-action";
 import { usePracticesItem } from "../sections/company/practices";
-import { PageHero } from "../sections/heroes/page-hero";
+import { SellingHero } from "../sections/heroes/selling-hero";
 import { StatStrip } from "../sections/heroes/stat-strip";
 import { Page } from "../sections/page";
 import { QuoteBand } from "../sections/reviews/reviews";
@@ -77,10 +77,10 @@ function ServiceHero({ service }: { service: Service }) {
   const { urgent, priceNote } = service;
   const look = urgent ? ({ tone: "red", actions: <Dial />, wideOnly: true } as const) : undefined;
   return (
-    <PageHero {...service} {...look}>
+    <SellingHero {...service} {...look}>
       <ServicePriceTag service={service} big={!urgent} />
       <NonBreaking as="p" className="note" text={priceNote} />
-    </PageHero>
+    </SellingHero>
   );
 }
 

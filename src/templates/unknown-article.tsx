@@ -1,6 +1,6 @@
 import { PlainScript } from "../components/plain-script";
 import { paths } from "../content-model/paths";
-import { PageHero } from "../sections/heroes/page-hero";
+import { ReadingHero } from "../sections/heroes/reading-hero";
 import { Page } from "../sections/page";
 
 const list = { address: paths.blogs };
@@ -19,10 +19,9 @@ export default function UnknownArticlePage() {
       description="There is no article at this address. You can see all our articles instead."
     >
       <PlainScript run={leadTo} options={list} />
-      <PageHero
-        heading="There is no such article"
-        actions={<a href={paths.blogs}>See all articles</a>}
-      />
+      <ReadingHero heading="There is no such article">
+        <a href={paths.blogs}>See all articles</a>
+      </ReadingHero>
     </Page>
   );
 }

@@ -43,6 +43,9 @@ export function CompanyDetails() {
   const { legal, registration } = useBusiness();
   const line = companyLine(legal, registration);
   return line ? (
-    <p>{legal.sample ? `Sample details, replaced before launch: ${line}` : line}</p>
+    <p>
+      {line}
+      {legal.sample && " (sample details)"}
+    </p>
   ) : null;
 }

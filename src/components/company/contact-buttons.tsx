@@ -49,7 +49,9 @@ export function QuoteButton({ label = "Get Free Quote", service, ...look }: Quot
 export function CallButton({ label = "Call", ...look }: Look & { label?: string }) {
   return (
     <ContactLink href={useContactHrefs().call} icon="phone" {...look}>
-      {label} {useBusiness().phone.display}
+      <span>
+        {label} <span className="nowrap">{useBusiness().phone.display}</span>
+      </span>
     </ContactLink>
   );
 }
@@ -64,6 +66,17 @@ export function AskButtons({ neutral = false, service }: { neutral?: boolean; se
       <QuoteButton variant="outline" service={service} />
       <CallButton />
     </ButtonRow>
+  );
+}
+
+/** The phone number alone, large and in one line. */
+export function PhoneNumber() {
+  return (
+    <a href={useContactHrefs().call} className={styles["number"]}>
+      <Icon name="phone" />
+      <span className="visually-hidden">Call </span>
+      {useBusiness().phone.display}
+    </a>
   );
 }
 

@@ -34,6 +34,28 @@ function Rows({ rows, className }: { rows: readonly Row[]; className?: string })
   );
 }
 
+/** The hours of the days on which the firm is open, and the emergency line, in a few lines. */
+export function HoursLine() {
+  const { hours, emergencyHours } = useBusiness();
+  return (
+    <p className="note">
+      {hours.map(
+        ({ label, opens, closes }) =>
+          opens &&
+          closes && (
+            <Fragment key={label}>
+              {label}{" "}
+              <span className="nowrap">
+                {clockTime(opens)} to {clockTime(closes)}.
+              </span>{" "}
+            </Fragment>
+          ),
+      )}
+      {emergencyHours}
+    </p>
+  );
+}
+
 /** The week's hours and the emergency line; with `holidays` also the special days to come, collapsed. */
 export function OpeningHours({ holidays = false }: { holidays?: boolean }) {
   const { hours, specialDays, emergencyHours } = useBusiness();

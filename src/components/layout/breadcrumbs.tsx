@@ -3,25 +3,21 @@ import * as styles from "./breadcrumbs.module.css";
 /** One step from the home page to this one; the last step is the page itself. */
 export type Crumb = { readonly name: string; readonly path: string };
 
-/** Breadcrumb navigation (ARIA Authoring Practices, breadcrumb pattern). */
-export function Breadcrumbs({ trail }: { trail: readonly Crumb[] }) {
+type Props = {
+  trail: readonly Crumb[];
+  /** Words of the link instead of the parent's name. */
+  back?: string;
+};
+
+/** The way up: a link to the page's parent alone. */
+export function Breadcrumbs({ trail, back }: Props) {
+  const parent = trail.at(-2);
+  if (!parent) return null;
   return (
-    <nav aria-label="Breadcrumb" className={`${styles["breadcrumbs"]} meta`}>
-      <ol className="cluster">
-        {trail.map(({ name, path }, index) => (
-          <li key={path}>
-            {index < trail.length - 1 ? (
-              <a href={path} className="tap-target">
-                {name}
-              </a>
-            ) : (
-              <span className="tap-target" aria-current="page">
-                {name}
-              </span>
-            )}
-          </li>
-        ))}
-      </ol>
+    <nav aria-label="Breadcrumb" className="meta">
+      <a href={parent.path} className={`${styles["parent"]} tap-target`}>
+        {back ? `← ${back}` : parent.name}
+      </a>
     </nav>
   );
 }

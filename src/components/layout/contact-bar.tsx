@@ -8,9 +8,8 @@ import { useBusiness } from "../site-data";
 import * as styles from "./contact-bar.module.css";
 
 /**
- * Contact buttons within the thumb's reach on phones. The bar appears once the page's own buttons
- * are out of view, sticks to the bottom, and comes to rest at the end of the page. `urgent` is for
- * emergencies: the bar offers the call.
+ * Contact buttons within the thumb's reach on phones: from the first pixel, and at rest at the end
+ * of the page. `urgent` is for emergencies: the bar is the number alone.
  */
 export function ContactBar({ urgent = false }: { urgent?: boolean }) {
   const { call, chat } = useContactHrefs();
@@ -26,10 +25,10 @@ export function ContactBar({ urgent = false }: { urgent?: boolean }) {
         <Icon name="phone" />
         Call{urgent && ` ${phone.display}`}
       </a>
-      {chat && (
+      {chat && !urgent && (
         <a href={chat} {...newTab}>
           <Icon name="chat" />
-          <span className={urgent ? "visually-hidden" : undefined}>WhatsApp</span>
+          WhatsApp
           <NewTabHint />
         </a>
       )}

@@ -13,8 +13,8 @@ export function Header({ path }: { path: string }) {
   const { phone, email, registration, registrationMark } = useBusiness();
   const { call, mail } = useContactHrefs();
   return (
-    <header className={clsx(styles["header"], tones["ink"], "cluster")}>
-      <div className={`${styles["logos"]} cluster`}>
+    <header className={clsx(styles["header"], tones["ink"])}>
+      <div className={styles["logos"]}>
         <a href={paths.home} className="tap-target unstyled">
           <Logo />
           <span className="visually-hidden"> home page</span>
@@ -32,7 +32,6 @@ export function Header({ path }: { path: string }) {
         )}
       </div>
       <MainEntries path={path} />
-      <SiteMenu path={path} />
       <a className={`${styles["contact"]} wide-only tap-target unstyled`} href={call}>
         <Icon name="phone" />
         <span className="visually-hidden">Call {phone.display}</span>
@@ -44,7 +43,15 @@ export function Header({ path }: { path: string }) {
         <Icon name="mail" />
         <span className="visually-hidden">Email us: {email.address}</span>
       </a>
-      <QuoteButton label="Get a Quote" size="sm" />
+      <div className={styles["quote"]}>
+        <QuoteButton
+          label="Get a Quote"
+          size="sm"
+          // The hero of the home page has the one gold button of the view.
+          variant={path === paths.home ? "outline" : "gold"}
+        />
+      </div>
+      <SiteMenu path={path} />
     </header>
   );
 }

@@ -1,4 +1,6 @@
+import { clsx } from "clsx/lite";
 import type { ReactNode } from "react";
+import { paths } from "../../content-model/paths";
 import { LinkingPageContext } from "../company/quote-path";
 import { IconDrawings } from "../icons/icon-drawings";
 import { ContactBar } from "./contact-bar";
@@ -19,7 +21,7 @@ type Props = {
   children: ReactNode;
 };
 
-/** The frame of every page. */
+/** The frame of every page. The pages about contact have no bar: its links are in their text. */
 export function Layout({ path, about, urgent, children }: Props) {
   return (
     <LinkingPageContext.Provider value={{ ...about, path }}>
@@ -28,11 +30,15 @@ export function Layout({ path, about, urgent, children }: Props) {
       </a>
       <IconDrawings names={icons} />
       <Header path={path} />
-      <main id="content" tabIndex={-1} className={styles["main"]}>
+      <main
+        id="content"
+        tabIndex={-1}
+        className={clsx(styles["main"], (urgent || path === paths.home) && styles["airy"])}
+      >
         {children}
       </main>
       <Footer />
-      <ContactBar urgent={urgent} />
+      {!path.startsWith(paths.contact) && <ContactBar urgent={urgent} />}
     </LinkingPageContext.Provider>
   );
 }

@@ -1,31 +1,43 @@
+import { clsx } from "clsx/lite";
+import { paths, servicePath } from "../../content-model/paths";
 import { CallButton, EmailButton, QuoteButton } from "../company/contact-buttons";
 import { ButtonRow } from "../button-link";
-import { useNavigation } from "../site-data";
+import { useNavigation, useServices } from "../site-data";
 import * as styles from "./site-menu.module.css";
 
-type Entry = { readonly label: string; readonly path: string };
+type Entry = {
+  readonly label: string;
+  readonly path: string;
+  readonly note?: string | null;
+};
 
-/** The menu entry a path belongs to; unknown paths belong to the first, Home. */
-function currentOf<Each extends Entry>(entries: readonly Each[], path: string): Each | undefined {
+/** The menu entry a path belongs to; unknown paths belong to Home. */
+function currentOf(entries: readonly Entry[], path: string): Entry | undefined {
   const section = entries.find(
-    (entry) => entry.path !== "/" && (path === entry.path || path.startsWith(`${entry.path}/`)),
+    (entry) =>
+      entry.path !== paths.home && (path === entry.path || path.startsWith(`${entry.path}/`)),
   );
-  return section ?? entries[0];
+  return section ?? entries.find((entry) => entry.path === paths.home);
 }
 
 type ListProps = { entries: readonly Entry[]; current: string | undefined };
 
+/** Links to pages; that to the page for emergencies is red. */
 function Entries({ entries, current }: ListProps) {
+  const urgent = useServices()
+    .filter((service) => service.urgent)
+    .map(({ slug }) => servicePath(slug));
   return (
     <ul>
-      {entries.map(({ label, path }) => (
-        <li key={path}>
+      {entries.map(({ label, path, note }) => (
+        <li key={path} className={clsx(urgent.includes(path) && styles["urgent"])}>
           <a
             href={path}
             className="tap-target unstyled"
             aria-current={path === current ? "true" : undefined}
           >
             {label}
+            {note && <small> {note}</small>}
           </a>
         </li>
       ))}
@@ -33,12 +45,12 @@ function Entries({ entries, current }: ListProps) {
   );
 }
 
-/** The entries with a short label, side by side if there is room. */
+/** The main entries, side by side if there is room. */
 export function MainEntries({ path }: { path: string }) {
   const { header } = useNavigation();
-  const entries = header.flatMap(({ short, ...entry }) =>
-    short ? [{ ...entry, label: short }] : [],
-  );
+  const entries = header
+    .filter(({ inHeader }) => inHeader)
+    .map((entry) => ({ label: entry.label, path: entry.path }));
   return (
     <nav className={styles["main"]} aria-label="Main">
       <Entries entries={entries} current={currentOf(header, path)?.path} />
@@ -47,42 +59,41 @@ export function MainEntries({ path }: { path: string }) {
 }
 
 const menuId = "site-menu";
-const buttonId = "menu-button";
 
 /**
  * The drop-down menu. A popover opens, closes on Escape and on a click outside, and tells assistive
  * technology its state, all without script (HTML Standard, 6.12). Browsers without popovers (Safari
- * before 17) get two links instead of the button.
+ * before 17) get links that show it as the target of the address, and leave it.
  */
 export function SiteMenu({ path }: { path: string }) {
   const { header, footer } = useNavigation();
   // Footer entries name the pages that the menu does not list.
   const current = currentOf([...header, ...footer], path);
-  const classes = (own: string) => `${styles["toggle"]} ${styles[own]}`;
   const label = (
     <>
+      <span className={styles["bars"]} aria-hidden="true" />
       <small>Menu</small> <span>{current?.label}</span>
     </>
   );
   return (
     <>
-      <button id={buttonId} type="button" className={classes("button")} popovertarget={menuId}>
+      <button type="button" className={`${styles["toggle"]} popovers`} popovertarget={menuId}>
         {label}
       </button>
+      <a href={`#${menuId}`} className={`${styles["toggle"]} no-popovers`}>
+        {label}
+      </a>
       <nav id={menuId} popover="auto" className={styles["menu"]} aria-label="All pages">
         <Entries entries={header} current={current?.path} />
         <ButtonRow className={styles["ways"]}>
           <CallButton variant="gold" />
-          <EmailButton label="Email us" />
-          <QuoteButton variant="outline" label="Get Quote" />
+          <EmailButton label="Email us" size="sm" />
+          <QuoteButton variant="outline" label="Get Quote" size="sm" />
         </ButtonRow>
+        <a href="#content" className={`${styles["close"]} no-popovers`}>
+          Close the menu
+        </a>
       </nav>
-      <a href={`#${menuId}`} className={classes("open")}>
-        {label}
-      </a>
-      <a href={`#${buttonId}`} className={classes("close")}>
-        <small>Close</small> <span>menu</span>
-      </a>
     </>
   );
 }

@@ -1,5 +1,5 @@
 /** Schemas of pages' texts: content/home.yml, content/pages, navigation, documents, articles. */
-import { array, number, string } from "yup";
+import { array, mixed, number, string } from "yup";
 import {
   callToAction,
   day,
@@ -207,8 +207,15 @@ export const pageSchemas = {
 } as const;
 
 export const navigationSchema = fields({
-  /** Entries with a `short` label appear in the header too, if there is room beside the menu. */
-  header: listOf(fields({ label: text(30), path: pagePath(), short: string().max(12) })),
+  /** Entries with `inHeader` also stand in the header of wide windows; the note is in the menu. */
+  header: listOf(
+    fields({
+      label: text(30),
+      path: pagePath(),
+      note: string().max(20),
+      inHeader: mixed<boolean>().oneOf([true, false]),
+    }),
+  ),
   footer: listOf(fields({ label: text(40), path: pagePath() })),
   copyrightYear: number().integer().min(2000).max(2100).required(),
 });

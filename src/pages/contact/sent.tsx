@@ -6,7 +6,7 @@ import { Section } from "../../components/section";
 import { useBusiness } from "../../components/site-data";
 import { paths, referenceLine } from "../../content-model/paths";
 import { NextSteps } from "../../sections/calls-to-action/next-steps";
-import { PageHero } from "../../sections/heroes/page-hero";
+import { ReadingHero } from "../../sections/heroes/reading-hero";
 import { Page } from "../../sections/page";
 
 export const query = graphql`
@@ -27,7 +27,7 @@ export default function ContactSentPage({ data }: PageProps<Queries.ContactSentP
       title="Message sent"
       description="We have your message. What happens next, and how to reach us sooner if it can't wait."
     >
-      <PageHero heading="Thank you" lead={data.contactPage.successMessage} actions={null} />
+      <ReadingHero heading="Thank you" lead={data.contactPage.successMessage} tone="paper" />
       <Section heading="What happens next" split>
         <Card as="div">
           {/* The host fills in the reference and shows the line. */}

@@ -1,6 +1,6 @@
 import { graphql } from "gatsby";
 import type { ReactNode } from "react";
-import { CallButton, QuoteButton, WhatsappButton } from "../../components/company/contact-buttons";
+import { PhoneNumber, QuoteButton, WhatsappButton } from "../../components/company/contact-buttons";
 import { bandClass, SectionHead } from "../../components/section";
 import * as styles from "./call-to-action.module.css";
 
@@ -17,11 +17,14 @@ type Props = {
   text: string;
   /** The button, if it does not lead to the form. */
   action?: ReactNode;
-  /** Quieter links, if they are not phone and chat. */
+  /** Quieter links after the phone number, if they are not the chat. */
   children?: ReactNode;
 };
 
-/** The closing band of a page, in which the conductor ends in the switch of one button. */
+/**
+ * The closing band of a page: heading, sentence, one button, the phone number, and quieter links. In
+ * wide windows the conductor ends in a switch that feeds the button.
+ */
 export function CallToAction({ heading, text, action = <QuoteButton />, children }: Props) {
   return (
     <section className={bandClass("gold", styles["call"])}>
@@ -32,12 +35,8 @@ export function CallToAction({ heading, text, action = <QuoteButton />, children
         <span className={styles["lamp"]} aria-hidden="true" />
       </div>
       <div className={`${styles["after"]} cluster`}>
-        {children ?? (
-          <>
-            <CallButton variant="quiet" />
-            <WhatsappButton variant="quiet" about="quote" />
-          </>
-        )}
+        <PhoneNumber />
+        {children ?? <WhatsappButton variant="quiet" about="quote" />}
       </div>
     </section>
   );

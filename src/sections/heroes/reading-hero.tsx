@@ -1,0 +1,38 @@
+import type { ReactNode } from "react";
+import { Breadcrumbs, type Crumb } from "../../components/layout/breadcrumbs";
+import { bandClass, type Tone } from "../../components/section";
+import { NonBreaking } from "../../components/non-breaking";
+import { PageTitle } from "./page-title";
+import * as styles from "./reading-hero.module.css";
+
+type Props = {
+  heading: string;
+  /** One line below the title. */
+  lead?: string | null;
+  /** The breadcrumbs from the home page. */
+  route?: { readonly trail: readonly Crumb[] };
+  /** Words of the link to the parent instead of its name. */
+  back?: string;
+  tone?: Tone;
+  /** Facts in one line, such as a badge and a date. */
+  children?: ReactNode;
+};
+
+/**
+ * The head of a page that people read or look at: articles, guides, gallery, stories, reviews, about,
+ * documents and contact. The parent's link, the title and one line; the content follows at once.
+ */
+export function ReadingHero({ heading, lead, route, back, tone = "ink", children }: Props) {
+  return (
+    <div className={bandClass(tone, styles["read"])}>
+      {route && <Breadcrumbs trail={route.trail} back={back} />}
+      <PageTitle text={heading} />
+      {lead && (
+        <p className={styles["lead"]}>
+          <NonBreaking text={lead} />
+        </p>
+      )}
+      {children && <div className={`${styles["facts"]} meta cluster`}>{children}</div>}
+    </div>
+  );
+}

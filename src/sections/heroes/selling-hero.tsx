@@ -1,0 +1,72 @@
+import { clsx } from "clsx/lite";
+import type { ReactNode } from "react";
+import { AskButtons } from "../../components/company/contact-buttons";
+import { Breadcrumbs, type Crumb } from "../../components/layout/breadcrumbs";
+import { Picture, type PictureData } from "../../components/picture";
+import { bandClass } from "../../components/section";
+import { NonBreaking } from "../../components/non-breaking";
+import { PageTitle } from "./page-title";
+import * as styles from "./selling-hero.module.css";
+
+type Props = {
+  heading: string;
+  /** One sentence. */
+  lead?: string | null;
+  /** The breadcrumbs from the home page. */
+  route?: { readonly trail: readonly Crumb[] };
+  /** The page's main picture, the largest thing on the first screen. */
+  picture?: PictureData;
+  /** The picture is for wide windows only: on phones something else comes first. */
+  wideOnly?: boolean;
+  /** Content beside the words instead of a picture. */
+  side?: ReactNode;
+  tone?: "ink" | "red";
+  /** Buttons that replace the default ones. */
+  actions?: ReactNode;
+  /** The price and a note, between lead and buttons. */
+  children?: ReactNode;
+};
+
+/**
+ * The head of a page that sells: home's is its own; services, towns, prices and emergencies have this
+ * one. Words with the price and one line of buttons, then a picture, which wide windows have beside
+ * the words, up to the window's edge.
+ */
+export function SellingHero({ heading, lead, route, tone = "ink", children, ...rest }: Props) {
+  const { picture, wideOnly = false, side, actions = <AskButtons /> } = rest;
+  const shown =
+    side ??
+    (picture && (
+      <figure className={styles["picture"]}>
+        <Picture
+          picture={picture}
+          // On wide screens the picture is narrow and high, so it is cropped at its sides. On phones
+          // it is declared an eighth narrower than it is: the page looks complete only once it has
+          // loaded, and the smaller file does for all but the sharpest screens.
+          sizes="(min-width: 60rem) 60vw, 88vw"
+          priority={!wideOnly}
+        />
+        {picture.sample && <figcaption>Illustration</figcaption>}
+      </figure>
+    ));
+  return (
+    <div className={bandClass(tone, clsx(styles["sell"], shown && styles["sided"]))}>
+      <div className={styles["words"]}>
+        {route && <Breadcrumbs trail={route.trail} />}
+        <PageTitle text={heading} />
+        {lead && (
+          <p className="lead">
+            <NonBreaking text={lead} />
+          </p>
+        )}
+        {children && <div className={styles["price"]}>{children}</div>}
+        <div className={styles["actions"]}>{actions}</div>
+      </div>
+      {shown && (
+        <div className={clsx(styles["side"], wideOnly && "desktop-only")} data-full="always">
+          {shown}
+        </div>
+      )}
+    </div>
+  );
+}
