@@ -6,8 +6,11 @@ import { caddyHeaders, formatHeaders, siteHeaders } from "./functions/http/site-
 import { photoEncoder, siteIndexFile } from "./functions/paths";
 import { nodeAdapter } from "./plugins/gatsby-adapter-node/adapter";
 import { netlifyAdapter } from "./plugins/gatsby-adapter-node/netlify";
+import { writeDevelopStyles } from "./plugins/gatsby-plugin-page-styles/site-styles";
 import { pageTypes } from "./src/content-model/page-types";
+import { editorSchemas } from "./src/content-model/schemas/json-schema";
 import { feedOptions } from "./src/data/routes/feed";
+import { contentFiles, draftFiles, fillContent, findMistakes } from "./src/data/checked-content";
 import { checkedContent, readCompany } from "./src/data/company";
 import { partsLeftOut, withoutParts } from "./src/data/leave-out";
 import { sitemapOptions } from "./src/data/routes/sitemap";
@@ -64,6 +67,20 @@ const config: GatsbyConfig = {
   },
   plugins: [
     {
+      resolve: "gatsby-plugin-checked-content",
+      options: {
+        folder: "content",
+        copy: checkedContent,
+        check: findMistakes,
+        files: contentFiles,
+        drafts: draftFiles,
+        fill: fillContent,
+        schemas: editorSchemas,
+        // The style sheet that pages share holds the colours of brand.yml.
+        afterChange: writeDevelopStyles,
+      },
+    },
+    {
       resolve: "gatsby-source-filesystem",
       options: {
         name: "content",
@@ -103,7 +120,7 @@ const config: GatsbyConfig = {
         theme_color: brand.colours.ink,
         icon: "public/favicon.svg",
         icon_options: { purpose: "any maskable" },
-        // The icon does not exist yet when the plugin would hash it (plugins/gatsby-plugin-checked-content/content.ts).
+        // The icon does not exist yet when the plugin would hash it (src/data/start-build.ts).
         cache_busting_mode: "none",
         // Without the eight legacy links, of which a phone uses one; gatsby-ssr.tsx has that.
         legacy: false,

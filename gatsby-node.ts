@@ -1,10 +1,10 @@
 /** A table of contents: each hook lives in a file of its own under src/data. */
 export { createPages, onCreatePage } from "./src/data/routes/create-pages";
 export { onPreInit } from "./src/data/pictures";
+export { onPreBootstrap } from "./src/data/start-build";
 export { sourceNodes } from "./src/data/schema/build-day";
 export { createResolvers } from "./src/data/schema/derived-fields";
 export { createSchemaCustomization, onCreateNode } from "./src/data/schema/schema";
 export { onCreateWebpackConfig } from "./src/data/webpack";
-export { onPreBootstrap } from "./plugins/gatsby-plugin-checked-content/content";
 export { onCreateDevServer } from "./plugins/gatsby-plugin-cms/write-admin";
 export { onPostBuild } from "./src/data/site-files";

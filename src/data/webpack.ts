@@ -1,6 +1,5 @@
 import { resolve } from "node:path";
 import type { GatsbyNode } from "gatsby";
-import { contentOverlay } from "../../plugins/gatsby-plugin-checked-content/content";
 import { islandPages } from "../content-model/paths";
 import {
   islandAssets,
@@ -129,7 +128,6 @@ export const onCreateWebpackConfig: GatsbyNode["onCreateWebpackConfig"] = ({
     const entries = Object.entries(values).map(([name, value]) => [name, JSON.stringify(value)]);
     more.push(define(Object.fromEntries(entries) as object));
   }
-  if (stage === "develop") more.push(contentOverlay);
   // The HTML already has head and icons, so islands leave out the code that renders them.
   const alias = {
     "react-helmet$": resolve("src/head/no-helmet.ts"),

@@ -1,0 +1,65 @@
+import { resolve } from "node:path";
+import type { GatsbyNode } from "gatsby";
+import { syncContent, writeSchemas, type CheckedContentOptions } from "./sync-content";
+
+export const pluginOptionsSchema: GatsbyNode["pluginOptionsSchema"] = ({ Joi }) =>
+  Joi.object({
+    folder: Joi.string().required(),
+    copy: Joi.string().required(),
+    check: Joi.function().required(),
+    files: Joi.function().required(),
+    drafts: Joi.function().required(),
+    fill: Joi.function().required(),
+    schemas: Joi.function().required(),
+    afterChange: Joi.function(),
+  });
+
+/** Stops the command if the content has mistakes, and lists all of them. */
+export const onPreBootstrap: GatsbyNode["onPreBootstrap"] = async ({ reporter }, given) => {
+  const options = given as unknown as CheckedContentOptions;
+  // The editor's schemas come first: they help to correct mistakes.
+  writeSchemas(options);
+  const mistakes = await syncContent(options);
+  if (mistakes !== undefined) reporter.panic(mistakes);
+};
+
+type Compilation = {
+  readonly compiler: unknown;
+  readonly contextDependencies: { readonly add: (folder: string) => void };
+  readonly errors: Error[];
+};
+type Compiler = {
+  readonly hooks: {
+    readonly afterCompile: {
+      readonly tapPromise: (name: string, run: (made: Compilation) => Promise<void>) => void;
+    };
+  };
+};
+
+/**
+ * Makes a webpack plugin that reports mistakes as a compilation error, so that the browser's overlay
+ * shows them until they are corrected. Content without mistakes is copied.
+ */
+function contentOverlay(options: CheckedContentOptions) {
+  return {
+    apply(compiler: Compiler): void {
+      compiler.hooks.afterCompile.tapPromise("ContentOverlay", async (compilation) => {
+        // Child compilations build single files such as styles.
+        if (compilation.compiler !== compiler) return;
+        compilation.contextDependencies.add(resolve(options.folder));
+        const mistakes = await syncContent(options);
+        if (mistakes === undefined) options.afterChange?.();
+        else compilation.errors.push(new Error(mistakes));
+      });
+    },
+  };
+}
+
+export const onCreateWebpackConfig: GatsbyNode["onCreateWebpackConfig"] = (
+  { stage, actions },
+  given,
+) => {
+  if (stage !== "develop") return;
+  const options = given as unknown as CheckedContentOptions;
+  actions.setWebpackConfig({ plugins: [contentOverlay(options)] });
+};

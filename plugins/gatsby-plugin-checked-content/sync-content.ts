@@ -1,0 +1,64 @@
+/** Copies a folder of content to the one that Gatsby reads, but only if a check finds no mistake in it. */
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { dirname, join, relative } from "node:path";
+
+/** The plugin's options; gatsby-config.ts gives all that depends on the site. Paths are below the project's folder. */
+export type CheckedContentOptions = {
+  /** The folder that people edit. */
+  readonly folder: string;
+  /** The folder that Gatsby reads. */
+  readonly copy: string;
+  /** Finds all mistakes in the folder, as one text to print; undefined if there are none. */
+  readonly check: (folder: string) => Promise<string | undefined>;
+  /** Lists the files to copy, by their paths below the folder, with forward slashes. */
+  readonly files: (folder: string) => readonly string[];
+  /** Lists those files that a build leaves out. */
+  readonly drafts: (folder: string) => readonly string[];
+  /** Makes the function that changes the text of a .yml or .md file for Gatsby. */
+  readonly fill: (folder: string) => (path: string, text: string) => string;
+  /** Makes the files by which an editor checks what is typed: path and text of each. */
+  readonly schemas: () => readonly (readonly [path: string, text: string])[];
+  /** Called in `gatsby develop` after each change that passed. */
+  readonly afterChange?: () => void;
+};
+
+/** True in `gatsby build`, and false in `gatsby develop`. */
+const isBuild = () => process.env["NODE_ENV"] === "production";
+
+/**
+ * Makes the copy equal to the folder if that has no mistakes; a build leaves drafts out. Unchanged
+ * files of the copy are not written, because Gatsby watches them.
+ * @returns all mistakes; undefined if there are none
+ */
+export async function syncContent(options: CheckedContentOptions): Promise<string | undefined> {
+  const { folder, copy } = options;
+  const mistakes = await options.check(folder);
+  if (mistakes !== undefined) return mistakes;
+  const drafts = isBuild() ? options.drafts(folder) : [];
+  const files = options.files(folder).filter((path) => !drafts.includes(path));
+  const fill = options.fill(folder);
+  mkdirSync(copy, { recursive: true });
+  for (const entry of readdirSync(copy, { recursive: true, withFileTypes: true })) {
+    const path = join(entry.parentPath, entry.name);
+    const isStale = !files.includes(relative(copy, path).replaceAll("\\", "/"));
+    if (entry.isFile() && isStale) rmSync(path);
+  }
+  for (const path of files) {
+    const original = readFileSync(join(folder, path));
+    const isText = /\.(?:yml|md)$/.test(path);
+    const bytes = isText ? Buffer.from(fill(path, original.toString("utf8"))) : original;
+    const target = join(copy, path);
+    if (existsSync(target) && readFileSync(target).equals(bytes)) continue;
+    mkdirSync(dirname(target), { recursive: true });
+    writeFileSync(target, bytes);
+  }
+  return undefined;
+}
+
+/** Writes the schemas. */
+export function writeSchemas({ schemas }: CheckedContentOptions): void {
+  for (const [path, text] of schemas()) {
+    mkdirSync(dirname(path), { recursive: true });
+    writeFileSync(path, text);
+  }
+}

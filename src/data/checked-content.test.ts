@@ -1,0 +1,40 @@
+import { readFileSync, symlinkSync } from "node:fs";
+import { join } from "node:path";
+import { withContent } from "../testing/broken-content";
+import { draftFiles, fillContent, findMistakes } from "./checked-content";
+import { readCompany } from "./company";
+
+test("all mistakes are in one text, files that cannot be read among them", async () => {
+  const edit = (text: string) => text.replace(/^name: /m, "nmae: ");
+  await withContent([{ path: "business.yml", edit }], async (content) => {
+    symlinkSync("nowhere", join(content, "blogs/x.md"));
+    const mistakes = await findMistakes(content);
+    expect(mistakes).toMatch(/content\/business\.yml:\d+ {2}nmae is not a known field/);
+    expect(mistakes).toMatch(/blogs\/x\.md.* symbolic link/);
+  });
+});
+
+test("content without mistakes has no such text", async () => {
+  expect(await withContent([], findMistakes)).toBeUndefined();
+});
+
+test("the site is named after the company", async () => {
+  const edit = (text: string) => text.replace(/^name: .*$/m, "name: Spark Ltd");
+  const company = await withContent([{ path: "business.yml", edit }], readCompany);
+  expect(company.name).toBe("Spark Ltd");
+  expect(company.origin).toMatch(/^https:\/\/[^/]+$/);
+});
+
+test("Gatsby gets days in quotes and tokens filled in, and a draft is known as one", async () => {
+  const path = "blogs/diy-electrical-dangers.md";
+  const edit = (text: string) =>
+    text
+      .replace(/"(2024-\d\d-\d\d)"/, "$1")
+      .replace("\n---\n", "\ndraft: true\n---\n\nCall {business.phone}.\n");
+  await withContent([{ path, edit }], (content) => {
+    const text = fillContent(content)(path, readFileSync(join(content, path), "utf8"));
+    expect(text).toMatch(/^date: "2024-\d\d-\d\d"$/m);
+    expect(text).toMatch(/^Call 0[\d ]+\.$/m);
+    expect(draftFiles(content)).toEqual([path]);
+  });
+});

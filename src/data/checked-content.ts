@@ -1,0 +1,43 @@
+/** The rules of our content, as gatsby-plugin-checked-content takes them. `folder` is that of the content. */
+import { typeContent } from "../content-model/content";
+import { frontMatter } from "../content-model/files/file-text";
+import { withQuotedDays } from "../content-model/files/read-yaml";
+import { listFiles } from "../content-model/files/text-files";
+import { formatProblems } from "../content-model/problem";
+import { isDraft } from "../content-model/publishing";
+import { readContent } from "../content-model/read-content";
+import { checkContent } from "../content-model/rules/check-content";
+import { fillMarkdown } from "../content-model/tokens";
+
+/** Finds all mistakes, as one text; undefined if there are none. */
+export async function findMistakes(folder: string): Promise<string | undefined> {
+  const problems = await checkContent(folder);
+  return problems.length > 0 ? formatProblems(problems) : undefined;
+}
+
+/** Lists all files, by their paths below the folder. */
+export function contentFiles(folder: string): readonly string[] {
+  return listFiles(folder).paths;
+}
+
+/** Lists the drafts, by their paths below the folder. */
+export function draftFiles(folder: string): string[] {
+  const { files } = readContent(folder);
+  return files.filter(({ value }) => isDraft(value)).map(({ path }) => path);
+}
+
+/**
+ * Makes the function that changes a text for Gatsby: days are put in quotes, which its YAML 1.1 would
+ * read as moments, and the tokens in markdown are filled in before it is parsed, because they may
+ * stand in links.
+ */
+export function fillContent(folder: string): (path: string, text: string) => string {
+  const { facts } = typeContent(readContent(folder).files);
+  return (path, text) => {
+    if (path.endsWith(".yml")) return withQuotedDays(text);
+    const [head, matter] = frontMatter.exec(text) ?? [];
+    if (!head || !matter) return text;
+    const body = fillMarkdown(text.slice(head.length), facts);
+    return `---\n${withQuotedDays(matter)}\n---\n${body}`;
+  };
+}

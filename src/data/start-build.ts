@@ -1,0 +1,10 @@
+/** What the site writes once its content has passed the check, before Gatsby reads anything. */
+import { writeFileSync } from "node:fs";
+import type { GatsbyNode } from "gatsby";
+import { writeFavicon } from "./brand";
+import { unfinishedBuild } from "./company";
+
+export const onPreBootstrap: GatsbyNode["onPreBootstrap"] = async () => {
+  if (process.env["NODE_ENV"] === "production") writeFileSync(unfinishedBuild, "");
+  await writeFavicon();
+};
