@@ -74,11 +74,7 @@ export default tseslint.config(
   },
   {
     // What browsers run must be known to all that package.json names.
-    files: [
-      "src/**/*.tsx",
-      "src/features/**",
-      "plugins/gatsby-plugin-islands/**",
-    ],
+    files: ["src/**/*.tsx", "src/features/**", "plugins/gatsby-plugin-islands/**"],
     ignores: ["**/*.test.*"],
     ...compat.configs["flat/recommended"],
     // Browsers without touch have no touch events.
@@ -128,6 +124,11 @@ export default tseslint.config(
       phoneNumber,
     ],
     "The content model is pure TypeScript: no framework, no pages.",
+  ),
+  layer(
+    ["plugins/gatsby-plugin-{checked-content,cms}/**", "plugins/gatsby-remark-texts/**"],
+    ["src", "functions", "scripts"].map(inFolder),
+    "Plugins know nothing of this site: what they need comes as options from gatsby-config.ts.",
   ),
   layer(
     ["functions/**"],

@@ -7,6 +7,8 @@ import { photoEncoder, siteIndexFile } from "./functions/paths";
 import { nodeAdapter } from "./plugins/gatsby-adapter-node/adapter";
 import { netlifyAdapter } from "./plugins/gatsby-adapter-node/netlify";
 import { writeDevelopStyles } from "./plugins/gatsby-plugin-page-styles/site-styles";
+import { readAdminSettings } from "./src/cms/admin-settings";
+import { cmsOptions } from "./src/cms/cms-options";
 import { pageTypes } from "./src/content-model/page-types";
 import { editorSchemas } from "./src/content-model/schemas/json-schema";
 import { feedOptions } from "./src/data/routes/feed";
@@ -126,6 +128,8 @@ const config: GatsbyConfig = {
         legacy: false,
       },
     },
+    // Forms for editors, in a build with ADMIN=1.
+    { resolve: "gatsby-plugin-cms", options: cmsOptions(readAdminSettings(process.env)) },
     { resolve: "gatsby-plugin-sitemap", options: sitemapOptions(origin) },
     ...(existsSync(join(__dirname, "content", pageTypes["page-blogs"].place))
       ? [{ resolve: "gatsby-plugin-feed", options: feedOptions(`${name}: ${advice}`, origin) }]

@@ -6,5 +6,4 @@ export { sourceNodes } from "./src/data/schema/build-day";
 export { createResolvers } from "./src/data/schema/derived-fields";
 export { createSchemaCustomization, onCreateNode } from "./src/data/schema/schema";
 export { onCreateWebpackConfig } from "./src/data/webpack";
-export { onCreateDevServer } from "./plugins/gatsby-plugin-cms/write-admin";
 export { onPostBuild } from "./src/data/site-files";

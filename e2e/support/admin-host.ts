@@ -4,7 +4,8 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, test as base } from "@playwright/test";
 import { formatHeaders, siteHeaders } from "../../functions/http/site-headers";
-import type { AdminSettings } from "../../plugins/gatsby-plugin-cms/admin-settings";
+import type { AdminSettings } from "../../src/cms/admin-settings";
+import { cmsOptions } from "../../src/cms/cms-options";
 import { listFiles } from "../../src/content-model/files/text-files";
 import { writeAdmin } from "../../plugins/gatsby-plugin-cms/write-admin";
 import { startOwnHost } from "./own-host";
@@ -30,7 +31,7 @@ export const test = base.extend<
       mkdirSync(site);
       for (const file of ["index.html", "favicon.svg"])
         cpSync(join(root, "public", file), join(site, file));
-      await writeAdmin(root, join(site, "admin"), { repository });
+      await writeAdmin(root, join(site, "admin"), cmsOptions({ repository }));
       const paths = listFiles(site).paths.map((path) => `/${path}`);
       const headers = formatHeaders(siteHeaders({ paths, pages: [] }, "max-age=300"));
       writeFileSync(join(site, "_headers"), headers);

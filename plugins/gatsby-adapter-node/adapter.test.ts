@@ -23,8 +23,12 @@ function put(file: string, text: string): void {
 
 const read = (file: string) => readFileSync(file, "utf8");
 
-const page = (path: string, filePath: string) =>
-  ({ type: "static", path, filePath, headers: [] }) as const;
+const page = (path: string, filePath: string): RoutesManifest[number] => ({
+  type: "static",
+  path,
+  filePath,
+  headers: [],
+});
 
 const routes: RoutesManifest = [
   page("/", "public/index.html"),

@@ -1,25 +1,42 @@
-/** The script of /admin: starts Sveltia CMS with our configuration, file formats and preview. */
+/** Starts Sveltia CMS in the browser; the site's script calls it (option `script`). */
 import {
   init,
-  registerFieldType,
   registerCustomFormat,
+  registerFieldType,
   registerPreviewStyle,
   registerPreviewTemplate,
   type CmsConfig,
 } from "@sveltia/cms";
-import { ArticlePreview } from "./article-preview";
-import { fileFormats } from "./file-formats";
-import { PictureField } from "./picture-field";
 
-/** The result of cms-config.ts; like the two below a constant of the build. */
+/** What the option `config` returned; like the next a constant of the build. */
 declare const CMS_CONFIG: CmsConfig;
-/** URLs of the style sheets of the preview. */
+/** URLs of the style sheets of previews. */
 declare const PREVIEW_STYLES: readonly string[];
 
-for (const [name, { extension, ...format }] of Object.entries(fileFormats)) {
-  registerCustomFormat(name, extension, format);
+/** A file format of the CMS (https://sveltiacms.app/en/docs/api/custom-formats). */
+export type FileFormat = {
+  /** Ending of its files, without the dot. */
+  readonly extension: string;
+  readonly fromFile: (text: string) => Readonly<Record<string, unknown>>;
+  readonly toFile: (data: Readonly<Record<string, unknown>>) => Promise<string>;
+};
+
+/** What the site adds to the CMS, each by the name that its configuration uses. */
+export type CmsParts = {
+  readonly formats: Readonly<Record<string, FileFormat>>;
+  /** Controls of form fields, by the name of the widget. */
+  readonly fields: Readonly<Record<string, Parameters<typeof registerFieldType>[1]>>;
+  /** Components that draw an entry beside its form, by the name of the collection. */
+  readonly previews: Readonly<Record<string, Parameters<typeof registerPreviewTemplate>[1]>>;
+};
+
+/** Starts the CMS with these parts. */
+export function startCms({ formats, fields, previews }: CmsParts): void {
+  for (const [name, { extension, ...format }] of Object.entries(formats)) {
+    registerCustomFormat(name, extension, format);
+  }
+  for (const [name, field] of Object.entries(fields)) registerFieldType(name, field);
+  for (const url of PREVIEW_STYLES) registerPreviewStyle(url);
+  for (const [name, preview] of Object.entries(previews)) registerPreviewTemplate(name, preview);
+  void init({ config: CMS_CONFIG });
 }
-for (const url of PREVIEW_STYLES) registerPreviewStyle(url);
-registerFieldType("picture", PictureField);
-registerPreviewTemplate("article", ArticlePreview);
-void init({ config: CMS_CONFIG });

@@ -1,17 +1,27 @@
 /**
- * Writes the page for editors: Sveltia CMS from its package, bundled with our configuration,
- * formats and preview, so that it requests nothing from other sites.
+ * Writes the page for editors: Sveltia CMS from its package, bundled with the site's configuration
+ * and script, so that it requests nothing from other sites.
  */
 import { cp, mkdir, readdir, readFile, rm, writeFile } from "node:fs/promises";
 import { basename, dirname, join } from "node:path";
 import type { Plugin } from "esbuild";
-import type { GatsbyNode } from "gatsby";
 import sharp from "sharp";
-import { readAdminSettings, type AdminSettings } from "./admin-settings";
-import { cmsConfig } from "./cms-config";
-import { typeContent, type Content } from "../../src/content-model/content";
-import { readContent } from "../../src/content-model/read-content";
-import { writeSiteStyles } from "../gatsby-plugin-page-styles/site-styles";
+
+/** The plugin's options. Paths are below the project's folder. */
+export type CmsOptions = {
+  /** False: /admin is not built, and one that an earlier build has written is deleted. */
+  readonly enabled: boolean;
+  /** Path of the site's script, which calls `startCms` (start-cms.ts). */
+  readonly script: string;
+  /** Makes the configuration of Sveltia CMS (https://sveltiacms.app/en/docs/config-basics), with `load_config_file: false`. */
+  readonly config: () => object;
+  /** Makes constants for the site's script, by name: anything that JSON can hold. */
+  readonly constants: () => Readonly<Record<string, unknown>>;
+  /** Writes the style sheet of previews into a folder that the site serves as `/`, and returns its URL. */
+  readonly styles: (folder: string) => string;
+  /** Lists the pictures of which forms show small copies: /admin/pictures/{key}.webp. */
+  readonly pictures: () => readonly { readonly key: string; readonly file: string }[];
+};
 
 const page = `<!doctype html>
 <html lang="en-GB">
@@ -49,15 +59,8 @@ function ownFonts(fonts: readonly string[]): Plugin {
   };
 }
 
-/**
- * Writes start-cms.js, start-cms.css, their lazy chunks and assets into `folder`. `defines` are
- * esbuild's compile-time constants for start-cms.ts and its imports.
- */
-async function bundleCms(
-  root: string,
-  folder: string,
-  defines: Readonly<Record<string, unknown>>,
-): Promise<void> {
+/** Writes the bundle of the site's script, its lazy chunks, styles and assets into `folder`. */
+async function bundleCms(root: string, folder: string, options: CmsOptions): Promise<void> {
   // A development dependency, loaded only if the page is built.
   const { build } = await import("esbuild");
   const assets = join(root, "node_modules/@sveltia/cms/npm/assets");
@@ -66,11 +69,17 @@ async function bundleCms(
     recursive: true,
     filter: (path) => !basename(path).endsWith(".map"),
   });
-  const names = Object.entries(defines).map(([name, value]) => [name, JSON.stringify(value)]);
+  const constants = {
+    ...options.constants(),
+    CMS_CONFIG: options.config(),
+    // Only colours and fonts: the preview's own bundle has the other rules.
+    PREVIEW_STYLES: [options.styles(dirname(folder)), "/admin/start-cms.css"],
+  };
+  const names = Object.entries(constants).map(([name, value]) => [name, JSON.stringify(value)]);
   const withoutGatsby = join(root, "plugins/gatsby-plugin-cms/without-gatsby.ts");
   await build({
     absWorkingDir: root,
-    entryPoints: ["plugins/gatsby-plugin-cms/start-cms.ts"],
+    entryPoints: { "start-cms": options.script },
     outdir: folder,
     bundle: true,
     splitting: true,
@@ -87,56 +96,18 @@ async function bundleCms(
   });
 }
 
-/** Thumbnails of the pictures by key, for the forms that name one. */
-async function writeThumbnails(content: Content, source: string, folder: string): Promise<void> {
-  await mkdir(folder);
-  const small = (file: string) => sharp(join(source, file)).resize({ height: 240 }).webp();
-  await Promise.all(
-    (content.one("pictures")?.value ?? []).map(({ key, file }) =>
-      small(file).toFile(join(folder, `${key}.webp`)),
-    ),
-  );
-}
-
-/** Writes the page for /admin into `folder`; writes nothing without settings. `root` is the project's folder. */
-export async function writeAdmin(
-  root: string,
-  folder: string,
-  settings: AdminSettings | undefined,
-): Promise<void> {
+/** Writes the page into `folder`, which the site serves as /admin. `root` is the project's folder. */
+export async function writeAdmin(root: string, folder: string, options: CmsOptions): Promise<void> {
   await rm(folder, { recursive: true, force: true });
-  if (!settings) return;
-  await mkdir(folder, { recursive: true });
-  const source = join(root, "content");
-  const content = typeContent(readContent(source).files);
-  await bundleCms(root, folder, {
-    CMS_CONFIG: cmsConfig(settings.repository),
-    SITE_FACTS: [...content.facts],
-    PREVIEW_STYLES: [
-      // Only colours and fonts: the preview's own bundle has the other rules.
-      writeSiteStyles(dirname(folder)),
-      "/admin/start-cms.css",
-    ],
-  });
-  await writeThumbnails(content, join(source, "pictures"), join(folder, "pictures"));
+  if (!options.enabled) return;
+  await mkdir(join(folder, "pictures"), { recursive: true });
+  await bundleCms(root, folder, options);
+  const thumbnails = options.pictures().map(({ key, file }) =>
+    sharp(join(root, file))
+      .resize({ height: 240 })
+      .webp()
+      .toFile(join(folder, "pictures", `${key}.webp`)),
+  );
+  await Promise.all(thumbnails);
   await writeFile(join(folder, "index.html"), page);
 }
-
-/** The part of Express used here. */
-type Server = {
-  readonly get: (path: string, answer: (request: unknown, response: Response) => void) => void;
-};
-type Response = { readonly sendFile: (path: string) => void };
-
-/** The page under `npm run develop`: the browser opens the files of the checkout itself. */
-export const onCreateDevServer: GatsbyNode["onCreateDevServer"] = async ({ app, reporter }) => {
-  const settings = readAdminSettings(process.env);
-  const root = process.cwd();
-  const folder = join(root, "public/admin");
-  await writeAdmin(root, folder, settings);
-  if (!settings) return;
-  (app as Server).get("/admin", (_request, response) => {
-    response.sendFile(join(folder, "index.html"));
-  });
-  reporter.info("Content can be edited at http://localhost:8000/admin, in Chrome or Edge");
-};

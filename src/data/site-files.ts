@@ -3,8 +3,6 @@ import { copyFile, readFile, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import type { BuildArgs, GatsbyNode } from "gatsby";
 import { apiRoot, siteIndexFile, type SiteIndex } from "../../functions/paths";
-import { readAdminSettings } from "../../plugins/gatsby-plugin-cms/admin-settings";
-import { writeAdmin } from "../../plugins/gatsby-plugin-cms/write-admin";
 import { absoluteUrl, paths } from "../content-model/paths";
 import { postcodeDistricts } from "../content-model/postcode-districts";
 import { writeStatic } from "./brand";
@@ -114,7 +112,5 @@ async function writeSiteFiles(args: BuildArgs): Promise<void> {
 export const onPostBuild: GatsbyNode["onPostBuild"] = async (args) => {
   await writeShareCards(args);
   await writeSiteFiles(args);
-  const root = process.cwd();
-  await writeAdmin(root, join(root, "public/admin"), readAdminSettings(process.env));
   await rm(unfinishedBuild, { force: true });
 };

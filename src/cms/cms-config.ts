@@ -1,9 +1,9 @@
 /** The configuration of Sveltia CMS, derived from the content model: a form for every kind of content. */
 import { ArraySchema, type ISchema } from "yup";
-import { pageTypeNames, type PageType } from "../../src/content-model/page-types";
-import { maxBytes, maxSide } from "../../src/content-model/pictures/picture-rules";
-import { labelOf } from "../../src/content-model/schemas/field-meaning";
-import { kinds, type Kind } from "../../src/content-model/schemas/kinds";
+import { pageTypeNames, type PageType } from "../content-model/page-types";
+import { maxBytes, maxSide } from "../content-model/pictures/picture-rules";
+import { labelOf } from "../content-model/schemas/field-meaning";
+import { kinds, type Kind } from "../content-model/schemas/kinds";
 import type { Repository } from "./admin-settings";
 import { fieldsOf, type CmsField } from "./cms-fields";
 

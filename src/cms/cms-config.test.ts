@@ -1,7 +1,7 @@
 import { join } from "node:path";
-import { checkShape } from "../../src/content-model/shape";
-import { kinds } from "../../src/content-model/schemas/kinds";
-import { readContent, readSource, type ContentFile } from "../../src/content-model/read-content";
+import { checkShape } from "../content-model/shape";
+import { kinds } from "../content-model/schemas/kinds";
+import { readContent, readSource, type ContentFile } from "../content-model/read-content";
 import { cmsConfig, fileAsRead, formats } from "./cms-config";
 import type { CmsField } from "./cms-fields";
 import { fileFormats } from "./file-formats";

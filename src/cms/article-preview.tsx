@@ -5,13 +5,13 @@ import micromark from "micromark";
 import tableSyntax from "micromark-extension-gfm-table";
 import tableHtml from "micromark-extension-gfm-table/html";
 import type { CustomPreviewTemplateProps } from "@sveltia/cms";
-import { Badge } from "../../src/components/badge";
-import { Prose } from "../../src/components/prose";
-import { Section } from "../../src/components/section";
-import { fillFacts, fillMarkdown, type Facts } from "../../src/content-model/tokens";
-import { longDay } from "../../src/content-model/wording";
-import { PageHero } from "../../src/sections/heroes/page-hero";
-import "../../src/styles/global.css";
+import { Badge } from "../components/badge";
+import { Prose } from "../components/prose";
+import { Section } from "../components/section";
+import { fillFacts, fillMarkdown, type Facts } from "../content-model/tokens";
+import { longDay } from "../content-model/wording";
+import { PageHero } from "../sections/heroes/page-hero";
+import "../styles/global.css";
 
 /** The words that stand for tokens, by token name (content-model/facts.ts); a constant of the build. */
 declare const SITE_FACTS: readonly (readonly [string, string])[];

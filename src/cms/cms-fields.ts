@@ -12,8 +12,8 @@ import {
   patternOf,
   testOf,
   type ContentRef,
-} from "../../src/content-model/schemas/field-meaning";
-import { sectionSchemas } from "../../src/content-model/schemas/service";
+} from "../content-model/schemas/field-meaning";
+import { sectionSchemas } from "../content-model/schemas/service";
 
 /** A field of a form; https://sveltiacms.app/en/docs/fields lists the options of each widget. */
 export type CmsField = {
@@ -114,9 +114,7 @@ function optionsOf(schema: ISchema<unknown>, path: string): Options {
   if (choices.includes(true)) return { widget: "boolean" };
   if (choices.length > 0) return { widget: "select", options: choices };
   if (schema instanceof StringSchema) return textOptions(schema);
-  throw new Error(
-    `There is no widget for ${path}; add one to plugins/gatsby-plugin-cms/cms-fields.ts.`,
-  );
+  throw new Error(`There is no widget for ${path}; add one to src/cms/cms-fields.ts.`);
 }
 
 function fieldOf(name: string, schema: ISchema<unknown>, path: string): CmsField {

@@ -3,20 +3,14 @@
  * files that are lists, and rewrite whole files: comments, quotes and line breaks would be lost.
  */
 import { parse } from "yaml";
-import { isSame, withValue } from "../../src/content-model/files/edit-yaml";
-import { documentText, frontMatter, yamlText } from "../../src/content-model/files/file-text";
-import { patchMarkdown } from "../../src/content-model/files/patch-markdown";
-import { pictureKey } from "../../src/content-model/pictures/picture-rules";
+import type { FileFormat } from "../../plugins/gatsby-plugin-cms/start-cms";
+import { isSame, withValue } from "../content-model/files/edit-yaml";
+import { documentText, frontMatter, yamlText } from "../content-model/files/file-text";
+import { patchMarkdown } from "../content-model/files/patch-markdown";
+import { pictureKey } from "../content-model/pictures/picture-rules";
 import { fileAsRead, type FormatName } from "./cms-config";
 
 type Data = Readonly<Record<string, unknown>>;
-
-/** A file format of the CMS (https://sveltiacms.app/en/docs/api/custom-formats). */
-export type FileFormat = {
-  readonly extension: string;
-  readonly fromFile: (text: string) => Data;
-  readonly toFile: (data: Data) => Promise<string>;
-};
 
 function isEmpty(value: unknown): boolean {
   if (value === undefined || value === null || value === "" || value === false) return true;

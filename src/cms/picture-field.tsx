@@ -6,13 +6,8 @@
 /** @jsx h */
 import { Component } from "react";
 import type { CustomFieldControlProps } from "@sveltia/cms";
-import {
-  heicHelp,
-  minWidth,
-  pictureKey,
-  tooSmall,
-} from "../../src/content-model/pictures/picture-rules";
-import { slugOf } from "../../src/content-model/files/file-text";
+import { heicHelp, minWidth, pictureKey, tooSmall } from "../content-model/pictures/picture-rules";
+import { slugOf } from "../content-model/files/file-text";
 
 type State = {
   readonly name: string;

@@ -1,0 +1,45 @@
+import { join } from "node:path";
+import type { GatsbyNode } from "gatsby";
+import { writeAdmin, type CmsOptions } from "./write-admin";
+
+export const pluginOptionsSchema: GatsbyNode["pluginOptionsSchema"] = ({ Joi }) =>
+  Joi.object({
+    enabled: Joi.boolean().required(),
+    script: Joi.string().required(),
+    config: Joi.function().required(),
+    constants: Joi.function().required(),
+    styles: Joi.function().required(),
+    pictures: Joi.function().required(),
+  });
+
+/** Writes the page, and returns the path of its HTML. */
+async function writePage(options: CmsOptions): Promise<string> {
+  const root = process.cwd();
+  const folder = join(root, "public/admin");
+  await writeAdmin(root, folder, options);
+  return join(folder, "index.html");
+}
+
+export const onPostBuild: GatsbyNode["onPostBuild"] = async (_, options) => {
+  await writePage(options as unknown as CmsOptions);
+};
+
+/** The part of Express used here. */
+type Server = {
+  readonly get: (path: string, answer: (request: unknown, response: Response) => void) => void;
+};
+type Response = { readonly sendFile: (path: string) => void };
+
+/** The page in `gatsby develop`: the browser opens the files of the checkout itself. */
+export const onCreateDevServer: GatsbyNode["onCreateDevServer"] = async (
+  { app, reporter },
+  given,
+) => {
+  const options = given as unknown as CmsOptions;
+  const file = await writePage(options);
+  if (!options.enabled) return;
+  (app as Server).get("/admin", (_request, response) => {
+    response.sendFile(file);
+  });
+  reporter.info("Content can be edited at http://localhost:8000/admin, in Chrome or Edge");
+};
