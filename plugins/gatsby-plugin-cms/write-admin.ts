@@ -41,20 +41,34 @@ const page = `<!doctype html>
 const fontUrl =
   /https:\/\/cdn\.jsdelivr\.net\/fontsource\/fonts\/([a-z0-9-]+?)(?::vf)?@[\d.]+\/[a-z0-9-]+\.woff2/g;
 
-/** Sveltia ships its fonts, yet its styles fetch them from elsewhere: this plugin points them to the shipped ones. */
+/**
+ * Points the addresses of fonts in Sveltia's code to the files that its package brings: its own styles
+ * fetch them from elsewhere.
+ * @param source the code of the package
+ * @param fonts names of the package's font files
+ * @throws {Error} if it names no font, or one that the package does not bring
+ */
+export function withOwnFonts(source: string, fonts: readonly string[]): string {
+  const code = source.replaceAll(fontUrl, (url, family: string) => {
+    const font = fonts.find((name) => name.startsWith(family));
+    if (!font) throw new Error(`gatsby-plugin-cms: Sveltia CMS does not bring the font ${url}.`);
+    return `/admin/assets/${font}`;
+  });
+  if (code !== source) return code;
+  throw new Error(
+    "gatsby-plugin-cms: this version of Sveltia CMS names no fonts of cdn.jsdelivr.net. Look in its bundle for where they come from now, or go back a version.",
+  );
+}
+
+/** Makes the plugin of esbuild that changes the addresses of fonts. */
 function ownFonts(fonts: readonly string[]): Plugin {
   return {
     name: "own fonts",
     setup(bundle) {
-      bundle.onLoad({ filter: /@sveltia[\\/]cms[\\/]npm[\\/]index\.js$/ }, async ({ path }) => {
-        const source = await readFile(path, "utf8");
-        const contents = source.replaceAll(fontUrl, (url, family: string) => {
-          const font = fonts.find((name) => name.startsWith(family));
-          if (!font) throw new Error(`Sveltia CMS does not bring the font ${url}.`);
-          return `/admin/assets/${font}`;
-        });
-        return { contents, loader: "js" };
-      });
+      bundle.onLoad({ filter: /@sveltia[\\/]cms[\\/]npm[\\/]index\.js$/ }, async ({ path }) => ({
+        contents: withOwnFonts(await readFile(path, "utf8"), fonts),
+        loader: "js",
+      }));
     },
   };
 }
