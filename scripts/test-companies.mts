@@ -1,20 +1,18 @@
 /**
  * `npm run test:companies`: builds the site for companies of another trade and place
- * (e2e/companies) in temporary folders, searches the result for words of the company in content/,
- * and runs the browser tests of pages. Layers of content build on each other: `full` is `plain` and
- * more.
+ * (src/testing/company) in temporary folders, searches the result for words of the company in
+ * content/, and runs the browser tests of pages.
  */
 import { spawnSync } from "node:child_process";
-import { cpSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
-import { dirname, join } from "node:path";
-import { parse } from "yaml";
-import sharp from "sharp";
+import { cpSync, existsSync, readFileSync, rmSync } from "node:fs";
+import { join } from "node:path";
 import { listFiles } from "../src/content-model/files/text-files";
 import { companyWords } from "../src/testing/company-words";
+import { layContent } from "../src/testing/lay-content";
 import { copySite } from "./build/copy-site.mts";
 import { root } from "./run-node.mts";
 
-/** Companies, each with the folders of e2e/companies that its content is made of, in order. */
+/** Companies, each with the folders of src/testing/company that its content is made of, in order. */
 const companies: Readonly<Record<string, readonly string[]>> = {
   plain: ["plain"],
   full: ["plain", "full"],
@@ -23,29 +21,11 @@ const companies: Readonly<Record<string, readonly string[]>> = {
 /** Browser tests that other content can break. */
 const specs = ["pages/(content|house|journeys|layout|menu)", "contact/form", "gallery/gallery"];
 
-/**
- * Creates a folder with the site and the content of a company; the model cancellation form and its
- * pictures are the same for all.
- */
-async function makeSite(layers: readonly string[]): Promise<string> {
+/** Creates a folder with the site and the content of a company. */
+function makeSite(layers: readonly string[]): string {
   const site = copySite("company", ["package-lock.json", "scripts", "e2e"]);
-  const content = join(site, "content");
-  for (const layer of layers) {
-    const file = `${root}e2e/companies/${layer}.yml`;
-    const texts = parse(readFileSync(file, "utf8")) as Record<string, string>;
-    for (const [path, text] of Object.entries(texts)) {
-      mkdirSync(dirname(join(content, path)), { recursive: true });
-      writeFileSync(join(content, path), text);
-    }
-  }
-  cpSync(`${root}content/cancellation-form.md`, join(content, "cancellation-form.md"));
-  const pictures = join(content, "pictures");
-  const index = parse(readFileSync(join(pictures, "index.yml"), "utf8")) as { file: string }[];
-  for (const { file } of index) {
-    const height = file.includes("portrait") ? 3000 : 1600;
-    const blank = { width: 2400, height, channels: 3, background: "grey" } as const;
-    await sharp({ create: blank }).jpeg().toFile(join(pictures, file));
-  }
+  const folders = layers.map((layer) => `${root}src/testing/company/${layer}`);
+  layContent(folders, join(site, "content"));
   return site;
 }
 
@@ -75,7 +55,7 @@ function foreignWords(site: string): string[] {
 const types = "src/gatsby-types.d.ts";
 
 for (const [name, layers] of Object.entries(companies)) {
-  const site = await makeSite(layers);
+  const site = makeSite(layers);
   const run = (...args: string[]) =>
     spawnSync(process.execPath, ["scripts/run.mjs", ...args], { cwd: site, stdio: "inherit" })
       .status === 0;

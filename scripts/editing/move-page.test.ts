@@ -26,86 +26,86 @@ async function retire(root: string, page: string, target?: string): Promise<read
   return move.places;
 }
 
-const article = "blogs/electrical-system-checks.md";
+const article = "blogs/stop-valve.md";
 const linked: Change = {
   path: article,
   edit: (text) =>
-    `${text.trimEnd()} See [faults](/services/fault-finding#how-we-trace-a-fault) and [more](/services/fault-finding).\n`,
+    `${text.trimEnd()} See [bursts](/services/burst-pipes#how-we-do-it) and [more](/services/burst-pipes).\n`,
 };
 
 test("a renamed page takes all links and fields that name it with it", async () => {
   await withContent([linked], async (root) => {
-    const places = await rename(root, "services/fault-finding", "faults");
-    expect(existsSync(join(root, "services/fault-finding.yml"))).toBe(false);
-    expect(existsSync(join(root, "services/faults.yml"))).toBe(true);
+    const places = await rename(root, "services/burst-pipes", "bursts");
+    expect(existsSync(join(root, "services/burst-pipes.yml"))).toBe(false);
+    expect(existsSync(join(root, "services/bursts.yml"))).toBe(true);
     expect(read(root, "redirects.yml")).toContain(
-      'from: "/services/fault-finding"\n  to: "/services/faults"\n  why: "renamed on 22 November 2026"',
+      'from: "/services/burst-pipes"\n  to: "/services/bursts"\n  why: "renamed on 22 November 2026"',
     );
-    const links = "[faults](/services/faults#how-we-trace-a-fault) and [more](/services/faults).";
+    const links = "[bursts](/services/bursts#how-we-do-it) and [more](/services/bursts).";
     expect(read(root, article)).toContain(links);
-    expect(read(root, "town-services.yml")).not.toContain("service: fault-finding");
-    expect(places.join()).toMatch(/content\/blogs\/electrical-system-checks\.md:\d+/);
+    expect(read(root, "town-services.yml")).not.toContain("service: burst-pipes");
+    expect(places.join()).toMatch(/content\/blogs\/stop-valve\.md:\d+/);
   });
 });
 
 test("renaming a page and back leaves one redirect, and every file as it was", async () => {
   await withContent([linked], async (root) => {
     const before = read(root, article);
-    await rename(root, "services/fault-finding", "faults");
-    await rename(root, "services/faults", "finding");
-    expect(read(root, "redirects.yml").match(/to: "?\/services\/finding"?$/gm)).toHaveLength(2);
-    await rename(root, "services/finding", "fault-finding");
+    await rename(root, "services/burst-pipes", "bursts");
+    await rename(root, "services/bursts", "leaks");
+    expect(read(root, "redirects.yml").match(/to: "?\/services\/leaks"?$/gm)).toHaveLength(2);
+    await rename(root, "services/leaks", "burst-pipes");
     expect(read(root, article)).toBe(before);
-    expect(read(root, "redirects.yml")).not.toContain('from: "/services/fault-finding"');
+    expect(read(root, "redirects.yml")).not.toContain('from: "/services/burst-pipes"');
   });
 });
 
 test("the first redirect creates the list if there is none", async () => {
   await withContent([{ path: "redirects.yml", edit: () => undefined }], async (root) => {
-    await rename(root, "services/fault-finding", "faults");
-    expect(read(root, "redirects.yml")).toContain('from: "/services/fault-finding"');
-    await retire(root, "/locations/runcorn");
-    expect(read(root, "redirects.yml")).toContain('from: "/locations/runcorn"');
+    await rename(root, "services/burst-pipes", "bursts");
+    expect(read(root, "redirects.yml")).toContain('from: "/services/burst-pipes"');
+    await retire(root, "/locations/harrogate");
+    expect(read(root, "redirects.yml")).toContain('from: "/locations/harrogate"');
     expect(await checkContent(root)).toEqual([]);
   });
 });
 
-test("a retired town redirects to the list, and its projects move to Cheshire", async () => {
+test("a retired town redirects to the list, and its projects move to the county", async () => {
   await withContent([], async (root) => {
-    expect(read(root, "gallery/projects.yml")).toContain("location: Runcorn");
-    await retire(root, "/locations/runcorn");
-    expect(existsSync(join(root, "locations/runcorn.md"))).toBe(false);
+    expect(read(root, "gallery/projects.yml")).toContain("location: Harrogate");
+    await retire(root, "/locations/harrogate");
+    expect(existsSync(join(root, "locations/harrogate.md"))).toBe(false);
     expect(read(root, "redirects.yml")).toContain('to: "/locations"');
-    expect(read(root, "gallery/projects.yml")).not.toContain("Runcorn");
+    expect(read(root, "gallery/projects.yml")).not.toContain("Harrogate");
   });
 });
 
 test("sentences that count towns or name the retired one are listed for checking", async () => {
   const path = "pages/locations.yml";
-  for (const said of ["We work in six towns.", "Runcorn is the farthest."]) {
+  for (const said of ["We work in four towns.", "Harrogate is the farthest."]) {
     const edit = (text: string) => text.replace(/^lead: .*$/m, `lead: ${said}`);
     await withContent([{ path, edit }], async (root) => {
-      expect(await retire(root, "locations/runcorn")).toContain(`content/${path}:4`);
+      expect(await retire(root, "locations/harrogate")).toContain(`content/${path}:4`);
     });
   }
 });
 
 test("a service that other content names can be retired only in favour of another", async () => {
   await withContent([], async (root) => {
-    await expect(retire(root, "services/eicr-services")).rejects.toThrow(
-      /Nothing was changed[^]*content\/blogs\/eicr-moving-house\.md:\d+ {2}service/,
+    await expect(retire(root, "services/taps-and-leaks")).rejects.toThrow(
+      /Nothing was changed[^]*content\/blogs\/stop-valve\.md:\d+ {2}service/,
     );
-    await retire(root, "services/eicr-services", "services/fault-finding");
-    expect(read(root, "blogs/eicr-moving-house.md")).toContain("service: fault-finding");
-    expect(read(root, "redirects.yml")).toContain('from: "/services/eicr"');
+    await retire(root, "services/taps-and-leaks", "services/burst-pipes");
+    expect(read(root, "blogs/stop-valve.md")).toContain("service: burst-pipes");
+    expect(read(root, "redirects.yml")).toContain('from: "/services/taps"');
     expect(await checkContent(root)).toEqual([]);
   });
 });
 
 test.each([
-  ["locations/crew", "crewe-town", 'did you mean "locations/crewe"?'],
-  ["content/locations/crewe.md", "northwich", "exists already"],
-  ["locations/crewe", "Crewe Town", "cannot be part of a URL"],
+  ["locations/otly", "otley-town", 'did you mean "locations/otley"?'],
+  ["content/locations/otley.md", "leeds", "exists already"],
+  ["locations/otley", "Otley Town", "cannot be part of a URL"],
 ])("%s cannot become %s", async (page, name, said) => {
   await withContent([], async (root) => {
     await expect(rename(root, page, name)).rejects.toThrow(said);

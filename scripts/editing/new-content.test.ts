@@ -25,15 +25,20 @@ const words = "What we look at first, what it costs and how long it takes, in pl
 
 /** Fields that must be unique, and so cannot repeat the existing entry; no answer is left to its default. */
 const samples: Readonly<Record<string, Texts>> = {
-  article: { title: "Why Your Lights Flicker: and What to Do", description: words, date: "" },
-  town: { name: "Nantwich", description: `${words} for Nantwich`, emergency: "" },
-  service: {
-    name: "PAT Testing",
-    shortName: "PAT",
-    title: "PAT Testing in Cheshire",
-    description: `${words}: PAT`,
+  article: {
+    title: "Why Your Lights Flicker: and What to Do",
+    description: words,
+    date: "",
+    picture: "copper",
   },
-  project: { title: "A board", picture: "ev-charger-rendered-wall-day", date: "" },
+  town: { name: "Ripon", description: `${words} for Ripon`, emergency: "" },
+  service: {
+    name: "Drains",
+    shortName: "Drains",
+    title: "Drains Cleared in Leeds",
+    description: `${words}: drains`,
+  },
+  project: { title: "A board", picture: "bathroom", date: "" },
   picture: { title: "A new board" },
   testimonial: { name: "Jo S.", text: "Came when they said.", rating: "", date: "" },
 };
@@ -92,11 +97,11 @@ test("one new entry of each kind can be written, and the content still passes it
     for (const name of ["article", "town", "service", "project", "testimonial"])
       await write(root, name);
     const { all, one } = contentOf(root);
-    expect(all("service").find(({ file }) => file.slug === "pat-testing")?.value.order).toBe(9);
-    expect(all("town").find(({ file }) => file.slug === "nantwich")?.value.draft).toBe(true);
+    expect(all("service").find(({ file }) => file.slug === "drains")?.value.order).toBe(4);
+    expect(all("town").find(({ file }) => file.slug === "ripon")?.value.draft).toBe(true);
     expect(all("article").find(({ value }) => value.draft)?.value.date).toBe("2026-05-01");
     const { picture } = samples["project"] ?? {};
-    expect(one("projects")?.value[0]).toMatchObject({ key: "project-28", picture });
+    expect(one("projects")?.value[0]).toMatchObject({ key: "project-4", picture });
     expect(one("testimonials")?.value[0]).toMatchObject({ rating: 5, date: "2026-05" });
     expect(read(root, "testimonials.yml").endsWith(testimonials)).toBe(true);
   });
@@ -122,14 +127,14 @@ test.each([
   [
     "a town that exists already",
     "town",
-    { name: "Crewe" },
+    { name: "Otley" },
     {},
-    /locations\/crewe.md exists already/,
+    /locations\/otley.md exists already/,
   ],
   [
     "a title that is taken",
     "service",
-    { title: "EICR Testing and Certificates in Cheshire" },
+    { title: "Boiler Servicing in Leeds" },
     {},
     /title repeats the title/,
   ],
@@ -142,11 +147,11 @@ test.each([
   ],
 ])("%s is refused, and no file changes", async (_, kind, answers, photos, message) => {
   await withContent([], async (root) => {
-    const files = ["locations/crewe.md", "pictures/index.yml", "gallery/projects.yml"];
+    const files = ["locations/otley.md", "pictures/index.yml", "gallery/projects.yml"];
     const old = files.map((path) => read(root, path));
     await expect(write(root, kind, answers as Texts, photos)).rejects.toThrow(message);
     expect(files.map((path) => read(root, path))).toEqual(old);
-    expect(existsSync(join(root, "services/pat-testing.yml"))).toBe(false);
+    expect(existsSync(join(root, "services/drains.yml"))).toBe(false);
     expect(existsSync(join(root, "pictures/price-none.jpg"))).toBe(false);
   });
 });
@@ -158,7 +163,7 @@ test("answers are checked against the content model, with its messages", async (
     return question ? answerProblem(question, answer) : "no such question";
   };
   expect(said("article", "title", "Short")).toContain("it needs at least 20");
-  expect(said("article", "category", "Cats")).toMatch(/^must be one of: Electrical Safety/);
+  expect(said("article", "category", "Cats")).toMatch(/^must be one of: Leaks/);
   expect(said("town", "areas", "One; Two")).toContain("it needs at least 6");
   const areas = "One; Two CW1; Three CW2; Four CW2; Five CW3; Six CW3";
   expect(said("town", "areas", areas)).toBe("[0].postcode is missing");

@@ -20,7 +20,7 @@ const article: NewKind = {
   body: `## What the reader wants to know first
 
 Answer it here, in the first paragraph. Write 700 to 1,200 words in all. Prices and claims are
-tokens: {price.eicr}.
+tokens, like {business.phone}.
 
 ## What to do next
 
@@ -73,10 +73,10 @@ const service: NewKind = {
     sections: [{ kind: "list", heading: "What is included", tone: "positive", items: features }],
     close: {
       heading: "Tell us what you need",
-      text: "Send a photo too. We'll reply {claim.response}.",
+      text: "Two lines are enough. A photo helps.",
     },
   }),
-  next: "Write its close, add sections (content/services/eicr-services.yml has most kinds), and set its place with order.",
+  next: "Write its close, add sections (content/README.md names their kinds), and set its place with order.",
 };
 
 const project: NewKind = {

@@ -1,30 +1,22 @@
-/**
- * A small content folder for tests, copied to a temporary folder where they break it. It passes the
- * check, and is independent of the site's content.
- */
+/** Copies of the fixture company's content, for tests that break it; they pass the check. */
 import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import sharp from "sharp";
-import { parse } from "yaml";
-import { checkContent } from "../content-model/rules/check-content";
+import { typeContent } from "../content-model/content";
 import { formatProblems, type ContentProblem } from "../content-model/problem";
+import { readContent } from "../content-model/read-content";
+import { checkContent } from "../content-model/rules/check-content";
+import { layContent } from "./lay-content";
 
-/** The folder that is copied. */
-export const fixtureContent = join(__dirname, "content");
+const folderOf = (name: string) => join(__dirname, "company", name);
+const newFolder = () => mkdtempSync(join(tmpdir(), "content-"));
 
-let picture: Promise<Buffer> | undefined;
+/** The content with everything that a company may have. No test changes it. */
+export const fixtureContent = newFolder();
+layContent([folderOf("plain"), folderOf("full")], fixtureContent);
 
-/** Writes a blank picture for each entry of the fixture's index. */
-async function addPictures(root: string): Promise<void> {
-  picture ??= sharp({ create: { width: 1200, height: 800, channels: 3, background: "grey" } })
-    .jpeg()
-    .toBuffer();
-  const index = readFileSync(join(root, "pictures/index.yml"), "utf8");
-  for (const { file } of parse(index) as readonly { readonly file: string }[]) {
-    writeFileSync(join(root, "pictures", file), await picture);
-  }
-}
+/** What the model reads of it. */
+export const fixture = typeContent(readContent(fixtureContent).files);
 
 /** A change to one file of the copy: `edit` gets its text and returns the new text, or undefined to delete it. */
 export type Change = {
@@ -32,10 +24,9 @@ export type Change = {
   readonly edit: (text: string) => string | Buffer | undefined | Promise<Buffer>;
 };
 
-async function makeCopy(): Promise<string> {
-  const root = mkdtempSync(join(tmpdir(), "content-"));
+function makeCopy(): string {
+  const root = newFolder();
   cpSync(fixtureContent, root, { recursive: true });
-  await addPictures(root);
   return root;
 }
 
@@ -63,7 +54,7 @@ export async function withContent<Result>(
   changes: readonly Change[],
   use: (root: string) => Promise<Result> | Result,
 ): Promise<Result> {
-  const root = await makeCopy();
+  const root = makeCopy();
   try {
     await apply(root, changes);
     return await use(root);
@@ -72,15 +63,15 @@ export async function withContent<Result>(
   }
 }
 
-let shared: Promise<string> | undefined;
+let shared: string | undefined;
 
-afterAll(async () => {
-  if (shared) rmSync(await shared, { recursive: true });
+afterAll(() => {
+  for (const folder of [fixtureContent, shared]) if (folder) rmSync(folder, { recursive: true });
 });
 
 /** Every problem that the check finds after the changes; all calls share one copy, one at a time. */
 export async function problemsOf(changes: readonly Change[]): Promise<readonly ContentProblem[]> {
-  const root = await (shared ??= makeCopy());
+  const root = (shared ??= makeCopy());
   const undo = await apply(root, changes);
   return checkContent(root).finally(undo);
 }

@@ -10,31 +10,38 @@ const findingsAfter = (changes: readonly Change[], today = "2026-05-01", drawing
     launchFindings(typeContent(readContent(root).files), today, drawings ?? []),
   );
 
-const withoutSamples = (text: string) => text.replace(/^ *sample: true\n/gm, "");
+const withoutSamples = (text: string) => text.replace(/^ *sample: true\n|, sample: true/gm, "");
 
 /** business.yml as a firm would have it on launch day. */
 const real: Change = {
   path: "business.yml",
   edit: (text) =>
     withoutSamples(text)
-      .replaceAll("saltworks-electrical.example", "brine-electrical.co.uk")
-      .replaceAll("7700 900461", "1606 555123")
-      .replaceAll("7700900461", "1606555123")
-      .replace("SAMPLE-PLACE-ID", "ChIJ0123")
-      .replace("locality: Weaverham", "street: 1 Brine Street\n  locality: Weaverham")
-      .replace("body: NICEIC", "body: NICEIC\n  number: D123456")
+      .replaceAll("aire-plumbing.example", "aire-plumbing.co.uk")
+      .replace("496 0123", "555 1234")
+      .replace("placeid=SAMPLE", "placeid=ChIJ0123")
+      .replace("locality:", "street: 1 Aire Street\n  locality:")
+      .replace('number: "000000"', 'number: "123456"')
       .replace(
         /asOf: "[\d-]+"(,?\s+)reviewBy: "[\d-]+"/g,
         'asOf: "2026-04-20"$1reviewBy: "2027-01-31"',
       )
       .replace(/(- \{ key: .* text: .*) \}$/gm, "$1, evidence: job sheets }")
-      .replace("legal: {}", "legal: { registeredName: Jo Salt, registeredOffice: 1 Brine Street }"),
+      .replaceAll("00000000", "01234567")
+      .replace("1 Sample Road", "1 Aire Street"),
 };
+/** Files with samples besides business.yml. */
+const sampled = [
+  "gallery/projects.yml",
+  "people.yml",
+  "pictures/index.yml",
+  "projects/project-1.md",
+  "testimonials.yml",
+  "typical-jobs.yml",
+];
 const realContent: readonly Change[] = [
   real,
-  ...["people", "typical-jobs", "testimonials", "gallery/projects", "pictures/index"].map(
-    (name) => ({ path: `${name}.yml`, edit: withoutSamples }),
-  ),
+  ...sampled.map((path) => ({ path, edit: withoutSamples })),
 ];
 
 test("a firm with its own data has nothing to fix", async () => {
@@ -48,15 +55,16 @@ test("a firm with its own data has nothing to fix", async () => {
 test("samples are counted file by file, with the line of the first", async () => {
   const findings = await findingsAfter([]);
   const samples = findings.filter(({ rule }) => rule === "sample-records");
-  const lists = ["gallery/projects", "people", "pictures/index", "testimonials", "typical-jobs"];
-  const paths = [...Array<string>(4).fill("business"), ...lists];
-  expect(samples.map(({ path }) => path)).toEqual(paths.map((path) => `content/${path}.yml`));
-  const fields = samples.slice(1, 4).map(({ message }) => message.split(" ")[0]);
-  expect(fields).toEqual(["registration", "insurance", "callOutFees"]);
-  expect(samples[7]).toMatchObject({ line: 11, level: "blocker" });
-  expect(samples[7]?.message).toContain("17 of 17 entries");
+  const paths = [...Array<string>(6).fill("business.yml"), ...sampled];
+  expect(samples.map(({ path }) => path)).toEqual(paths.map((path) => `content/${path}`));
+  const said = (field: string) => samples.find(({ message }) => message.startsWith(field));
+  for (const field of ["registration", "insurance", "practices", "legal"])
+    expect(said(field)).toMatchObject({ path: "content/business.yml" });
   // The owner reads which entries are samples.
-  expect(samples[3]?.message).toContain("callOutFees 1 of 4 entries are samples (hour); put");
+  expect(said("callOutFees")?.message).toContain("1 of 3 entries are samples (hour); put");
+  const pictures = samples.find(({ path }) => path === "content/pictures/index.yml");
+  expect(pictures).toMatchObject({ line: 4, level: "blocker" });
+  expect(pictures?.message).toContain("4 of 7 entries");
 });
 
 test("placeholders are found in fields, in texts and among logos, on their line", async () => {
@@ -64,7 +72,7 @@ test("placeholders are found in fields, in texts and among logos, on their line"
   const changes = [
     ...realContent,
     { path: "terms.md", edit: (text: string) => `${text}\n${numbers}\n` },
-    { path: "home.yml", edit: (text: string) => text.replace("Recent work", "CHANGE-ME") },
+    { path: "home.yml", edit: (text: string) => text.replace("Recent jobs", "CHANGE-ME") },
   ];
   const findings = await findingsAfter(changes, undefined, [
     { path: "content/brand/mark.svg", text: "<svg>\n<!-- sample: true --></svg>" },
@@ -84,13 +92,12 @@ test("placeholders are found in fields, in texts and among logos, on their line"
 
 test("an overdue claim names every place that repeats it, figures included", async () => {
   const findings = await findingsAfter(realContent, "2027-02-01");
-  const claim = findings.find(({ message }) => message.includes('"over 10 years of experience"'));
+  const claim = findings.find(({ message }) => message.includes('"15 years in the trade"'));
   expect(claim).toMatchObject({ rule: "overdue", path: "content/business.yml" });
-  const repeated = claim?.repeatedIn?.filter((place) => place.startsWith("content/home.yml"));
-  expect(repeated).toHaveLength(2);
-  const price = findings.find(({ message }) => message.startsWith('"Fault finding" was'));
+  expect(claim?.repeatedIn?.join()).toMatch(/content\/business\.yml:\d+,content\/home\.yml:\d+/);
+  const price = findings.find(({ message }) => message.startsWith('"Burst pipe" was'));
   expect(price?.message).toContain("was due for review by 2027-01-31");
-  expect(price?.repeatedIn?.join()).toContain("content/services/fault-finding.yml");
+  expect(price?.repeatedIn?.join()).toContain("content/services/burst-pipes.yml");
   expect(await findingsAfter(realContent, "2027-01-31")).not.toContainEqual(
     expect.objectContaining({ rule: "overdue" }),
   );
@@ -100,7 +107,7 @@ test("registration, insurance and people must be reviewed by their day", async (
   const findings = await findingsAfter(realContent, "2028-01-01");
   const said = findings.map(({ message }) => message);
   expect(said).toContainEqual(expect.stringContaining('"registration" was due for review'));
-  expect(said).toContainEqual(expect.stringContaining('"Jo Salt" was due for review'));
+  expect(said).toContainEqual(expect.stringContaining('"Sal Otter" was due for review'));
   expect(said).toContainEqual(expect.stringContaining('"insurance" ran out on 2027-06-30'));
 });
 
@@ -108,13 +115,17 @@ test("claims of speed without evidence are blockers; other claims without eviden
   const evidence = (await findingsAfter([])).filter(({ rule }) => rule === "claim-evidence");
   const blockers = evidence.filter(({ level }) => level === "blocker");
   expect(blockers.map(({ message }) => /"([^"]+)"/.exec(message)?.[1])).toContain(
-    "typically under 30 minutes",
+    "within two days",
   );
   expect(evidence.length).toBeGreaterThan(blockers.length);
 });
 
 test("missing legal details and registration number are asked for", async () => {
-  const missing = (await findingsAfter([])).filter(({ rule }) => rule === "legal-details");
+  const none: Change = {
+    path: "business.yml",
+    edit: (text) => text.replace(/^legal: .*$/m, "legal: {}").replace(/^ {2}number: .*\n/m, ""),
+  };
+  const missing = (await findingsAfter([none])).filter(({ rule }) => rule === "legal-details");
   expect(missing.map(({ level, message }) => `${level} ${message.split(" ")[0] ?? ""}`)).toEqual([
     "blocker legal.registeredName",
     "blocker legal.registeredOffice",

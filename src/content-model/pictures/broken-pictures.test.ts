@@ -28,7 +28,7 @@ test.each<readonly [string, () => Promise<Buffer>]>([
   ["is 5.0 MB; at most 4 MB are allowed", () => Promise.resolve(Buffer.alloc(5 * 1024 * 1024))],
   ["is 800 px wide; at least 1200 px are needed", () => grey(800, 600).jpeg().toBuffer()],
 ])("a picture that %s", async (message, edit) => {
-  const path = "pictures/brass-sockets.jpg";
+  const path = "pictures/copper.jpg";
   await expectOneProblem({ path, edit }, message, "pictures/index.yml");
 });
 

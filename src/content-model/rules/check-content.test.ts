@@ -20,111 +20,113 @@ test("the site's own content is in order, and so is the content that these tests
 });
 
 test("all errors of all files are reported at once, each with the line of its field", async () => {
-  const crewe = "locations/crewe.md";
-  const line = 1 + read(crewe).split("\n").indexOf("county: Cheshire");
+  const otley = "locations/otley.md";
+  const line = 1 + read(otley).split("\n").indexOf("county: West Yorkshire");
   const said = await checkAfter([
-    replace(crewe, "county: Cheshire", "county: Chesire"),
-    replace("navigation.yml", "copyrightYear: 2024", "copyrightYear: soon"),
+    replace(otley, "county: West Yorkshire", "county: West Yorks"),
+    replace("navigation.yml", "copyrightYear: 2026", "copyrightYear: soon"),
     replace("testimonials.yml", "rating: 5", "rating: 6"),
     write("privacy.md", undefined),
   ]);
   expect(said).toMatch(/^4 problems in content:/);
-  expect(said).toContain(`content/${crewe}:${line}  county names the county "Chesire"`);
+  expect(said).toContain(`content/${otley}:${line}  county names the county "West Yorks"`);
   expect(said).toContain('copyrightYear must be a number, not the words "soon"');
   expect(said).toContain("rating must be 5 or less");
   expect(said).toContain("content/privacy.md:1  is missing; the site needs privacy");
 });
 
-const fault = "services/fault-finding.yml";
-const cctv = "services/cctv-security.yml";
+const bursts = "services/burst-pipes.yml";
+const boilers = "services/boilers.yml";
+const town = "locations/otley.md";
+const outside = "locations/harrogate.md";
 const projects = "gallery/projects.yml";
 const google = "gallery/google-overrides.yml";
 const photo = (key: string, location: string) =>
-  `- { photo: ${key}, title: A charger, category: Testing, location: ${location} }\n`;
+  `- { photo: ${key}, title: A tap, category: Pipes, location: ${location} }\n`;
 const canonical = (file: string, path: string) =>
   replace(file, /\n(canonical: .*\n)?sections:/, `\ncanonical: ${path}\nsections:`);
 const redirect = (row: string) => write("redirects.yml", `- { ${row}, why: a test }\n`);
-const story = read("projects/project-1.md");
+const job = "projects/project-1.md";
+const story = read(job);
 const body = (path: string) => read(path).slice(matter(path).length);
-const picture = /picture: (\S+)/.exec(read(projects))?.[1];
-const article = "blogs/diy-electrical-dangers.md";
+const picture = /picture: (\w+)/.exec(read(projects))?.[1];
+const article = "blogs/stop-valve.md";
 const colours = (all: Readonly<Record<string, string>>) =>
   Object.entries(all).reduce(
     (text, [name, hex]) => text.replace(new RegExp(`^  ${name}: .*$`, "m"), `  ${name}: "${hex}"`),
     read("brand.yml"),
   );
 const promise = [
-  replace("locations/liverpool.md", "Then ring us", "Then ring our {claim.emergency}"),
-  write("locations/stockport.md", `${read("locations/stockport.md")}\nOur {claim.same-day}.\n`),
+  write(
+    outside,
+    `${read(outside).replace("Then ring us", "We come for {claim.emergency}")}\nThat is {claim.emergency}.\n`,
+  ),
 ];
 
 test.each<readonly [string, readonly Change[], readonly (string | RegExp)[]]>([
   [
     "names of things that do not exist",
     [
-      replace(fault, "price: fault-finding", "price: faults"),
-      replace("blogs/eicr-moving-house.md", "service: eicr-services", "service: eicr"),
-      replace("locations/crewe.md", "ger, rewires", "ger, rewire"),
-      replace(projects, "location: Runcorn", "location: Runcon"),
-      write("projects/project-404.md", `${matter("projects/project-1.md")}Too short.\n`),
+      replace(bursts, "price: emergency", "price: bursts"),
+      replace(article, "service: taps-and-leaks", "service: taps"),
+      replace(town, "[taps, bathrooms", "[taps, bathroom"),
+      replace(projects, "location: Wetherby", "location: Wetherb"),
+      write("projects/project-404.md", `${matter(job)}Too short.\n`),
     ],
     [
-      'names the price "faults", which does not exist; there are eicr, ',
-      'the service "eicr", which does not exist; did you mean "',
-      'the town service "rewire", which does not exist; did you mean "rewires"?',
-      'the town "Runcon", which does not exist; did you mean "Runcorn"?',
+      'names the price "bursts", which does not exist; there are tap, ',
+      'the service "taps", which does not exist; did you mean "',
+      'the town service "bathroom", which does not exist; did you mean "bathrooms"?',
+      'the town "Wetherb", which does not exist; did you mean "Wetherby"?',
       'names the project "project-404", which does not exist',
     ],
   ],
   [
     "two projects with the same picture, and two pictures with the same file",
     [
-      replace(projects, /(key: project-2[\s\S]*?picture: )\S+/, `$1${picture}`),
-      replace("pictures/index.yml", "./brass-sockets.jpg", "./festoon-patio.jpg"),
+      replace(projects, /(key: project-2.*picture: )\w+/, `$1${picture}`),
+      replace("pictures/index.yml", "./valve.webp", "./shower.webp"),
     ],
     [/projects\.yml:\d+ {2}\[1\]\.picture repeats the picture "/, /\.file repeats the file "/],
   ],
   [
     "overrides for Google photos with an unknown town and a repeated photo",
-    [write(google, photo("Key-1", "Runcon") + photo("Key-1", "Crewe"))],
-    ['[0].location names the town "Runcon"', '[1].photo repeats the photo "Key-1"'],
+    [write(google, photo("Key-1", "Ripon") + photo("Key-1", "Otley"))],
+    ['[0].location names the town "Ripon"', '[1].photo repeats the photo "Key-1"'],
   ],
   [
     "a town and a story that are copies of others",
     [
-      write(
-        "locations/winsford.md",
-        matter("locations/winsford.md") +
-          body("locations/crewe.md").replaceAll("Crewe", "Winsford"),
-      ),
-      write("projects/project-2.md", story.replace("Pickers", "Drivers")),
+      write(town, matter(town) + body("locations/wetherby.md").replaceAll("Wetherby", "Otley")),
+      write("projects/project-2.md", story.replace("family", "household")),
     ],
     [
-      /winsford\.md:\d+ {2}reads like content\/locations\/crewe\.md: \d+ %/,
+      /otley\.md:\d+ {2}reads like content\/locations\/wetherby\.md: \d+ %/,
       /projects\/project-\d\.md.* reads like content\/projects\/project-\d\.md/,
     ],
   ],
   [
     "texts that are too short",
-    ["blogs/eicr-moving-house.md", "locations/crewe.md"].map((path) =>
-      write(path, `${matter(path)}Too short.\n`),
-    ),
+    [article, town].map((path) => write(path, `${matter(path)}Too short.\n`)),
     [
-      /house\.md:\d+ {2}is 2 words long; 700 to 1200 are allowed/,
-      /crewe\.md:\d+ {2}is 2 words long; 250 to 700 are allowed/,
+      /stop-valve\.md:\d+ {2}is 2 words long; 700 to 1200 are allowed/,
+      /otley\.md:\d+ {2}is 2 words long; 250 to 700 are allowed/,
     ],
   ],
   [
     "a published page with a link to a draft, which itself may be short",
-    [write(article, `${matter(article).replace("---\n", "---\ndraft: true\n")}Soon.\n`)],
-    [/^(?![^]*words long)[^]*names the page "\/blogs\/diy-electrical-dangers"/],
+    [
+      write("blogs/soon.md", `${matter(article).replace("---\n", "---\ndraft: true\n")}Soon.\n`),
+      write(article, `${read(article)}\nSee [it](/blogs/soon).\n`),
+    ],
+    [/^(?![^]*words long)[^]*names the page "\/blogs\/soon"/],
   ],
   [
     "an optional part without its counterpart",
     [
       write("testimonials.yml", undefined),
       replace("business.yml", /whatsapp:\n(?: {2}.*\n)+/, ""),
-      replace("pages/contact.yml", /emergency:\n(?: {2}.*\n)+/, ""),
+      replace("pages/contact.yml", /emergency: .*\n/, ""),
       write("people.yml", "[]\n"),
     ],
     [
@@ -148,26 +150,26 @@ test.each<readonly [string, readonly Change[], readonly (string | RegExp)[]]>([
   ],
   [
     "a redirect from a canonical path",
-    [canonical(fault, "/services/faults"), redirect("from: /services/faults, to: /services")],
+    [canonical(bursts, "/services/bursts"), redirect("from: /services/bursts, to: /services")],
     ["[0].from is a page that exists"],
   ],
   [
     "a canonical path of another service",
-    [canonical(fault, "/services/faults"), canonical(cctv, "/services/faults")],
-    [/canonical repeats the path "\/services\/faults"/],
+    [canonical(bursts, "/services/bursts"), canonical(boilers, "/services/bursts")],
+    [/canonical repeats the path "\/services\/bursts"/],
   ],
   [
     "a canonical path that is the path of another file",
-    [canonical(fault, "/services/cctv-security")],
-    [/canonical repeats the path "\/services\/cctv-security" of content\/services\/cctv-sec/],
+    [canonical(bursts, "/services/boilers")],
+    [/canonical repeats the path "\/services\/boilers" of content\/services\/boilers/],
   ],
   [
     "towns outside the emergency counties that promise the emergency service",
     promise,
     [
       "2 problems",
-      /liverpool\.md:\d+ {2}emergency promises the emergency service outside/,
-      /stockport\.md:\d+ {2}promises the emergency service outside Cheshire/,
+      /harrogate\.md:\d+ {2}emergency promises the emergency service outside/,
+      /harrogate\.md:\d+ {2}promises the emergency service outside West Yorkshire/,
     ],
   ],
   [
@@ -188,21 +190,25 @@ test.each<readonly [string, readonly Change[], readonly (string | RegExp)[]]>([
 });
 
 test.each<readonly [string, readonly Change[]]>([
-  ["no story of a job", [write("projects/project-1.md", undefined)]],
+  ["no story of a job", [write(job, undefined)]],
   [
     "a link and a redirect to a canonical path",
     [
-      canonical(fault, "/services/faults"),
-      redirect("from: /faults, to: /services/faults"),
-      write("terms.md", `${read("terms.md")}\nSee [faults](/services/faults).\n`),
+      canonical(bursts, "/services/bursts"),
+      redirect("from: /bursts, to: /services/bursts"),
+      write("terms.md", `${read("terms.md")}\nSee [bursts](/services/bursts).\n`),
     ],
   ],
-  ["a canonical path that is the page's own", [canonical(fault, "/services/fault-finding")]],
+  ["a canonical path that is the page's own", [canonical(bursts, "/services/burst-pipes")]],
   [
     "towns inside the emergency counties that promise it",
     [
       ...promise,
-      replace("business.yml", "[Cheshire]", "[Cheshire, Merseyside, Greater Manchester]"),
+      replace(
+        "business.yml",
+        "emergencyCounties: [West",
+        "emergencyCounties: [North Yorkshire, West",
+      ),
     ],
   ],
   [

@@ -10,27 +10,27 @@ import {
 } from "../../testing/broken-content";
 import { checkContent } from "./check-content";
 
-const article = "blogs/eicr-moving-house.md";
-const service = "services/fault-finding.yml";
-const town = "locations/crewe.md";
+const article = "blogs/stop-valve.md";
+const service = "services/burst-pipes.yml";
+const town = "locations/harrogate.md";
 const firm = "business.yml";
 
 /** A paragraph in an article, and the message about it. */
 test.each([
   // Links.
-  ["See [it](services/eicr-services).", 'did you mean "/services/eicr-services"?'],
-  ["See [it](./electrical-system-checks.md).", 'mean "/blogs/electrical-system-checks"?'],
+  ["See [it](services/boilers).", 'did you mean "/services/boilers"?'],
+  ["See [it](./stop-valve.md).", 'did you mean "/blogs/stop-valve"?'],
   ["See [it](javascript:alert(1)).", 'has a link to "javascript:alert(1)"; links lead to a path'],
   ["See [it]().", 'has a link to ""'],
   ["See [](/contact).", 'has a link without words, to "/contact"; write [words](/contact)'],
   ["See [it] (/services).", 'has "[it] (/services)", which is not a link; write [words](/contact)'],
   ["See [it][prices].", 'has "[it][prices]", which is not a link'],
   ["See https://www.gov.uk/rules.", 'has "https://www.gov.uk/rules.", which does not become a'],
-  ["See [it](/services/fault-findings).", 'not exist; did you mean "/services/fault-finding"?'],
+  ["See [it](/services/burst-pipe).", 'not exist; did you mean "/services/burst-pipes"?'],
   ["See [it](/services/).", 'names the page "/services/", which does not exist'],
   ["Write [to us](mailto:office).", "mailto:{business.email}"],
   ["Ring [us](tel:office).", "tel:{business.phone}"],
-  ["Ring [us](tel:+447700900461).", "writes out +447700900461, which is kept in business.yml"],
+  ["Ring [us](tel:+441134960123).", "writes out +441134960123, which is kept in business.yml"],
   // Marks.
   ["# A title\n\nWords.", 'has a heading of the first level ("# …"); the page has its own'],
   ["##\n\nWords.", 'has a heading without words ("##"); write them, or take it out'],
@@ -60,21 +60,26 @@ test.each([
   ["The end of a part.\n---\nThe next.", 'has a line of "---" right below words, which makes'],
   ["A heading\n=========\n\nWords.", 'has a line of "===" right below words, which makes'],
   // Tokens and facts.
-  ["It costs {price.eicr today.", 'has "{price.eicr", which is not a token: use small letters in'],
-  ["It costs { price.eicr }.", "without spaces; write {price.eicr}"],
-  ["It costs {price.eicrs}.", 'names the fact "price.eicrs", which does not exist; did you mean'],
-  ["An EICR is £145 for a flat.", "writes out £145, which is kept in business.yml"],
-  ["A report costs from 145 pounds.", "writes out 145 pounds, which is kept in business.yml"],
-  ["Ring 07700 900 461.", "kept in business.yml; write {business.phone}"],
+  ["It costs {price.tap today.", 'has "{price.tap", which is not a token: use small letters in'],
+  ["It costs { price.tap }.", "without spaces; write {price.tap}"],
+  ["It costs {price.taps}.", 'names the fact "price.taps", which does not exist; did you mean'],
+  ["A boiler service is £89 for a flat.", "writes out £89, which is kept in business.yml"],
+  ["A tap costs from 95 pounds.", "writes out 95 pounds, which is kept in business.yml"],
+  ["Ring 0113 496 01 23.", "kept in business.yml; write {business.phone}"],
   ["At night it is {fee.night}.", "states {fee.night}, but not its exception; write {fact"],
-  ["We are NAPIT registered.", "names NAPIT, but the firm is registered with NICEIC"],
+  ["Fit a carbon monoxide alarm.", 'names "carbon monoxide alarm" and leaves out what belongs to'],
+  [
+    "Fit smoke and CO alarms.",
+    'names "CO alarm" and leaves out what belongs to it; write {fact.co}',
+  ],
+  ["We are APHC registered.", "names APHC, but the firm is registered with Gas Safe"],
   ["TODO: say what it costs.", 'holds "TODO", which would be published'],
   ["Ring Dave on 07911 123456.", "holds the telephone number 07911 123456, which is not the firm'"],
   ["[Dave](tel:+447911123456) knows.", "holds the telephone number +447911123456"],
   // Links to a page's whole URL or to its headings.
-  ["See [it](https://saltworks-electrical.example/contact).", "by its domain; write /contact"],
+  ["See [it](https://aire-plumbing.example/contact).", "by its domain; write /contact"],
   ["See [it](#the-price).", 'names the heading "the-price", which does not exist; there are '],
-  ["See [it](/services/fault-finding#signs).", 'names the heading "signs", which does not exist'],
+  ["See [it](/services/burst-pipes#signs).", 'names the heading "signs", which does not exist'],
   ["> ## In brief\n\nSee [it](#in-brief).", 'names the heading "in-brief", which does not exist'],
   ["## One\n\n## One\n\nSee [it](#one-2).", 'names the heading "one-2", which does not exist'],
   // Invisible characters, and repeated text.
@@ -121,13 +126,15 @@ test("a day needs no quotes", async () => {
 });
 
 test.each([
+  "Is the carbon monoxide alarm sounding? {fact.co}",
+  "A disco alarm is another thing.",
   "Wiring – old or new – ages.\nIt is\n– in a word – old.",
   "- Sockets\n  - in the kitchen\n  - outside\n- Lights\n\n1. Look\n   - at the board\n2. Ring",
   "One part.\n\n---\n\nThe next one, e.g. this.",
   "## One\n\n## One\n\nSee [the second](#one-1).",
   "[Ring us](tel:{business.phone}) or [write](mailto:{business.email}).",
   "Ring {business.phone}, or write to <mailto:{business.email}>; for gas ring 0800 111 999.",
-  "See [this page](#when-to-book-it), [prices](/prices?from=here#fees) and [the law](https://www.gov.uk/).",
+  "See [this page](#find-it-today), [prices](/prices?from=here#fees) and [the law](https://www.gov.uk/).",
 ])("an article may have: %s", async (paragraph) => {
   const edit = (text: string) => `${text.trimEnd()}\n\n${paragraph}\n`;
   expect(said(await problemsOf([{ path: article, edit }]))).toEqual([]);
@@ -136,88 +143,105 @@ test.each([
 /** A value of a YAML file or front matter, its replacement, and the message about it. */
 test.each<readonly [string, string | RegExp, string, string]>([
   [service, "\nlead:", "\nleda:", 'leda is not a known field; did you mean "lead"?'],
-  [service, "summary: ", "summary: See [this](/contact). ", "card.summary holds a link, but this"],
-  [service, "name: Fault", "name: {price.eicr} Fault", "is not valid YAML"],
-  [service, "name: F", 'name: "{price.eicr} F" #', "name holds {price.eicr}, but tokens are not"],
-  [service, "name: Fault", "name: Fault: ", "needs double quotes"],
-  [service, "name: Fault Finding", "name: Fault\n\tprice: one", "a line starts with a tab"],
-  [service, "name: F", "name: Faults\nname: F", "a field is there twice; take one out"],
-  [service, "name: F", "name: !!js/function F", "a tag, like !!str, means nothing here; take it o"],
-  [service, "kind: steps", "kind: step", "sections[2].kind must be one of: "],
-  [service, "name: cameras", "name: camera", 'names the diagram "camera", which does not exist'],
-  ["diagrams.yml", "drawing: c", "drawing: k", 'names the drawing "kamera-plan", which does not exi'],
-  ["diagrams.yml", /^ {2}alt: .*$/m, "", "needs a drawing with its alt, or times, and not both"],
-  ["home.yml", "label: [0.8667", "label: [1.8667", "picture.label[0] is outside the picture, whi"],
-  [town, "county: C", "mapLabel: { side: over }\ncounty: C", "must be one of: left, right, above"],
-  [service, "shortName: Fault finding", "shortName: CCTV", 'shortName repeats the short name "CCT'],
-  [
-    "services/emergency-callouts.yml",
-    /\n.*"\{fact\.no-call-out-charge\}"/,
-    "",
-    "price states {price.emergency}, but not its exception; write {fact.no-call-out-charge}",
-  ],
-  // Fields that are shown exactly as written.
-  [service, "name: Fault Finding", 'name: "   "', "name holds no words; write them, or take the"],
-  [service, "shortName: Fault", "shortName: Fa\u200Bult", "shortName holds a letter that nobody s"],
-  [service, "name: Fault", "name: <b>Fault</b>", 'name holds "<b>", which would be shown as it is'],
-  [service, "name: Fault", "name: R&amp;D Fault", 'name holds "&amp;", which would be shown'],
-  [service, "name: Fault Finding", 'name: "**Fault**"', 'name holds "**", which would be shown'],
-  // Figures.
-  [firm, "from: 145", 'from: "145"', 'must be a number, not the words "145"; write 145'],
-  [firm, "from: 145", "from: £1,000", 'not the words "£1,000"; write 1000'],
-  [firm, "from: 145", "from: 1450", "prices[0].from is £1450, ten times what the like"],
-  [firm, "fee: 160", "fee: 1800", "callOutFees[1].fee is £1800, ten times what the like"],
-  [firm, "to: 400", "to: 40", "prices[1] has a range that ends before it begins"],
-  [firm, "to: 800", "to: 8000", "or at ten times its start"],
-  [firm, "within 24 hours, hours: 24", "within two days, hours: 24", "but has hours: 24; let both"],
-  [firm, "24 hours, hours: 24", "24 hours, hours: 12", 'says "within 24 hours", but has hours: 12'],
-  [firm, "within 24 hours, hours: 24", "within an hour", "no enquiry would have a deadline"],
-  [firm, "within 24 hours, hours: 24", "by the next working day", "add hours: 24, or leave the"],
-  [firm, "value: 24hrs", "value: 48hrs", 'stats[2].value says 48, but its claim says "24'],
-  ["home.yml", "value: 10+ years", "value: 20+ years", "trust[3].value says 20, but its claim"],
-  [town, "name: Crewe", "name: 12", "name must be words, not the number 12; put it in double quot"],
-  [firm, '"07700 900461"', "07700900461", "; put it in double quotes"],
-  // Hours and days.
-  [firm, 'closes: "18:00"', 'closes: "06:00"', "hours[0] closes before it opens; hours"],
-  [firm, "days: [Saturday]", "days: [Friday]", 'repeats the day "Friday" of content/bus'],
-  [firm, 'to: "2026-12-28"', 'to: "2027-01-02"', 'has a day of "Christmas" (2026-12-25)'],
-  [firm, 'reviewBy: "2027-01-31"', 'reviewBy: "2207-01-31"', "over 10 years ahead; write"],
-  [article, /^date: .*$/m, 'date: "1924-03-18"', "date is 1924-03-18, which is before the firm"],
-  // Places and addresses.
-  [firm, "postcode: CW8 3DN", "postcode: Northwich", "must be a whole postcode like SW1A"],
-  [firm, "works-electrical.example\n  sub", "works\n  sub", "email.address ends in no domain"],
-  [town, "postcode: CW1\ncoord", "postcode: CW9\ncoord", "postcode is CW9, which is in "],
-  [town, "Sydney, postcode: CW1", "Sydney, postcode: WC1", "is WC1; postcodes of the towns begin"],
-  ["testimonials.yml", "location: Cheshire", "location: Chesire", 'names the town "Chesire", whic'],
-  // Repeated values.
-  [town, "name: Leighton", "name: Coppenhall", 'areas[1].name repeats the area "Coppenhall"'],
-  [
-    "testimonials.yml",
-    /(text: )>-\n[^]*?(?= {2}service)([^]*?text: )>-\n[^]*?(?= {2}service)/,
-    "$1Good and quick.\n$2Good and quick.\n",
-    '[1].text repeats the testimonial "Good',
-  ],
-  ["pictures/index.yml", /(alt: .*\n)([^]*?)alt: .*\n/, "$1$2$1", "[1].alt repeats the alt text"],
   [
     service,
-    "multifunction-tester-bench",
-    "consumer-unit-rcbo",
+    'summary: "',
+    'summary: "See [this](/contact). ',
+    "card.summary holds a link, but this",
+  ],
+  [service, "name: Burst", "name: {price.tap} Burst", "is not valid YAML"],
+  [service, "name: B", 'name: "{price.tap} B" #', "name holds {price.tap}, but tokens are not"],
+  [service, "name: Burst", "name: Burst: ", "needs double quotes"],
+  [service, "name: Burst Pipes", "name: Burst\n\tprice: one", "a line starts with a tab"],
+  [service, "name: B", "name: Bursts\nname: B", "a field is there twice; take one out"],
+  [service, "name: B", "name: !!js/function B", "a tag, like !!str, means nothing here; take it o"],
+  [service, "kind: steps", "kind: step", "sections[2].kind must be one of: "],
+  [service, "name: stop-valve", "name: valve", 'names the diagram "valve", which does not exist'],
+  [
+    "diagrams.yml",
+    "drawing: s",
+    "drawing: z",
+    'names the drawing "ztop-valve", which does not exi',
+  ],
+  ["diagrams.yml", /^ {2}alt: .*$/m, "", "needs a drawing with its alt, or times, and not both"],
+  ["home.yml", "label: [0.85", "label: [1.85", "picture.label[0] is outside the picture, whi"],
+  [town, "county: N", "mapLabel: { side: over }\ncounty: N", "must be one of: left, right, above"],
+  [service, "shortName: Burst pipes", "shortName: Taps", 'shortName repeats the short name "Tap'],
+  [
+    service,
+    " {fact.free-journey}",
+    "",
+    "price states {price.emergency}, but not its exception; write {fact.free-journey}",
+  ],
+  [firm, /(key: safety, text: ")/, "$1{fact.co} ", "names {fact.co}, which stands below it; move"],
+  [firm, "alarm, CO alarm]", "alarm, C.O. alarm]", "must be words of letters alone, like smoke a"],
+  // Fields that are shown exactly as written.
+  [service, "name: Burst Pipes", 'name: "   "', "name holds no words; write them, or take the"],
+  [service, "shortName: Burst", "shortName: Bu\u200Brst", "shortName holds a letter that nobody s"],
+  [service, "name: Burst", "name: <b>Burst</b>", 'name holds "<b>", which would be shown as it is'],
+  [service, "name: Burst", "name: R&amp;D Burst", 'name holds "&amp;", which would be shown'],
+  [service, "name: Burst Pipes", 'name: "**Burst**"', 'name holds "**", which would be shown'],
+  // Figures.
+  [firm, "from: 95", 'from: "95"', 'must be a number, not the words "95"; write 95'],
+  [firm, "from: 95", "from: £1,000", 'not the words "£1,000"; write 1000'],
+  [firm, "from: 89", "from: 1400", "prices[1].from is £1400, ten times what the like"],
+  [firm, "fee: 170", "fee: 1800", "callOutFees[1].fee is £1800, ten times what the like"],
+  [firm, "to: 140", "to: 40", "prices[2] has a range that ends before it begins"],
+  [firm, "to: 140", "to: 1400", "or at ten times its start"],
+  [firm, "days, hours: 48", "days, hours: 24", "but has hours: 24; let both"],
+  [firm, "two days, hours: 48", "24 hours, hours: 12", 'says "within 24 hours", but has hours: 12'],
+  [firm, "within two days, hours: 48", "within an hour", "no enquiry would have a deadline"],
+  [firm, "within two days, hours: 48", "by the next working day", "add hours: 24, or leave the"],
+  [firm, "value: 15 years", "value: 25 years", "stats[0].value says 25, but its claim"],
+  ["home.yml", "value: 15 years", "value: 25 years", "trust[1].value says 25, but its claim"],
+  [
+    town,
+    "name: Harrogate",
+    "name: 12",
+    "name must be words, not the number 12; put it in double quot",
+  ],
+  [firm, '"0113 496 0123"', "01134960123", "; put it in double quotes"],
+  // Hours and days.
+  [firm, 'closes: "17:00"', 'closes: "06:00"', "hours[0] closes before it opens; hours"],
+  [firm, "[Saturday, Sunday]", "[Friday, Sunday]", 'repeats the day "Friday" of content/bus'],
+  [firm, 'to: "2026-12-28"', 'to: "2027-01-02"', 'has a day of "Christmas" (2026-12-25)'],
+  [firm, 'reviewBy: "2027-10-01"', 'reviewBy: "2207-01-31"', "over 10 years ahead; write"],
+  [article, /^date: .*$/m, 'date: "1924-03-18"', "date is 1924-03-18, which is before the firm"],
+  // Places and addresses.
+  [firm, "postcode: LS6 3AA", "postcode: Leeds", "must be a whole postcode like SW1A"],
+  [firm, "plumbing.example\n  sub", "plumbing\n  sub", "email.address ends in no domain"],
+  ["locations/otley.md", "postcode: LS21\n", "postcode: LS22\n", "postcode is LS22, which is in "],
+  [town, "Pannal, postcode: HG3", "Pannal, postcode: WC1", "is WC1; postcodes of the towns begin"],
+  ["testimonials.yml", "location: Leeds", "location: Leds", 'names the town "Leds", whic'],
+  // Repeated values.
+  [town, "name: Starbeck", "name: Pannal", 'areas[1].name repeats the area "Pannal"'],
+  [
+    "testimonials.yml",
+    /(text: .*)([^]*?)text: .*/,
+    "$1$2$1",
+    '[1].text repeats the testimonial "They',
+  ],
+  ["pictures/index.yml", /(alt: .*?),([^]*?)alt: .*?,/, "$1,$2$1,", "[1].alt repeats the alt text"],
+  [
+    "services/bathrooms.yml",
+    "picture: bathroom",
+    "picture: valve",
     "have it; show another picture, or",
   ],
   // Values that YAML reads differently.
   [article, /^title: .*$/m, "title: What an RCD does # one", "is cut off at the # one; put all of"],
-  [town, "name: Sydney, postcode", "name: Sydney postcode", "a comma is missing between two field"],
-  [town, "[ev-charger, rewires,", "[ev-charger rewires, cctv,", "between two entries stands a com"],
-  [service, "price: fault-finding", "price: zebra", 'price names the price "zebra", which does no'],
+  [town, "name: Pannal, postcode", "name: Pannal postcode", "a comma is missing between two field"],
+  [town, "[taps, bathrooms,", "[taps bathrooms,", "between two entries stands a com"],
+  [service, "price: emergency", "price: zebra", 'price names the price "zebra", which does no'],
   [service, "\nlead:", "\nzebra: 1\nlead:", "zebra is not a known field; known here: order, nam"],
   [town, "list: areas", "list: services", "cards must show both lists: one card `areas`"],
   [town, /\n---\n/, "\n--\n", "must start with front matter between two lines of ---"],
   [firm, /^name: (.*)$/m, 'name: "$1', "a quote is opened and not closed"],
   [firm, 'opens: "08:00"', "opens: 08:00", 'holds 08:00 without quotes; write "08:00"'],
-  [firm, /^ {4}includes:\n( {6}.*\n)+/m, "", "prices[0].includes is missing"],
+  [firm, /^ {4}includes: .*\n/m, "", "prices[0].includes is missing"],
   [firm, /^phone: .*$/m, 'phone: "ring us"', "phone must be a telephone number, like"],
   [firm, /^name: .*$/m, "<<<<<<< HEAD\n$&\n>>>>>>> theirs", "holds a conflict that git"],
-  [firm, /(from: "2026-12-24"), .*?, closes: "13:00"/, "$1", "opens and closes, or a note"],
+  [firm, /(from: "2026-12-24"), .*?, closes: "12:00"/, "$1", "opens and closes, or a note"],
   [firm, 'to: "2026-12-28"', 'to: "2026-12-01"', "specialDays[1] ends before it begins"],
   ["brand.yml", /^ {2}gold: .*$/m, "  gold: gold", "colours.gold must be a colour in quotes"],
   ["testimonials.yml", /date: "[\d-]+"/, 'date: "2999-01"', "date is 2999-01, which is in the fut"],
@@ -230,7 +254,7 @@ test.each<readonly [string, string | RegExp, string, string]>([
     article,
     /^updated: .*$/m,
     'updated: "2024-03-17"',
-    "before its date (2024-03-18); write the da",
+    "before its date (2026-10-12); write the da",
   ],
   [
     article,
@@ -240,11 +264,17 @@ test.each<readonly [string, string | RegExp, string, string]>([
   ],
   [article, /^date: .*$/m, "date: 2024-3-8 23:10:00", '; write the day alone, "2024-03-08"'],
   [article, /^date: .*$/m, 'date: "2024-03-18T23:10"', 'must be a day, like "2024-01-22"'],
-  ["redirects.yml", "[]", "- { from: /gallery, to: /terms, why: a }", "would hide it"],
-  ["redirects.yml", "[]", "- &a [x]\n- [*a, *a]", 'repeats another place by "*a"'],
+  ["redirects.yml", /^/, "- { from: /gallery, to: /terms, why: a }", "would hide it"],
+  ["redirects.yml", /^/, "- &a [x]\n- [*a, *a]", 'repeats another place by "*a"'],
 ])("in %s: %s", async (path, from, to, message) => {
   await expectOneProblem({ path, edit: (text) => text.replace(from, to) }, message);
 });
+
+/** The article, but with a picture that fewer pages have. */
+const copied = readFileSync(join(fixtureContent, article), "utf8").replace(
+  "valve\n---",
+  "copper\n---",
+);
 
 /** Files as word processors and telephones write them. */
 test.each<readonly [string, string, (text: string) => string | Buffer, string]>([
@@ -257,16 +287,12 @@ test.each<readonly [string, string, (text: string) => string | Buffer, string]>(
   ["a device's picture", "pictures/lpt1.cut.jpg", () => Buffer.from("x"), "cannot be on Windows"],
   ["a colon in its name", "blogs/part 1: fuses.md", () => "Words", "cannot be on Windows; name it"],
   ["a full stop at its end", "pictures/board.jpg.", () => Buffer.from("x"), "cannot be on Windows"],
-  ["a capital more", "blogs/EICR-moving-house.md", (text) => text, "differs from"],
+  ["a capital more", "blogs/Stop-Valve.md", (text) => text, "differs from"],
   ["no text", "terms.md", (text) => text.replace(/(\n---\n)[^]*/, "$1"), "has no text below its"],
   [
     "a name of the site's own",
     "blogs/index.md",
-    () =>
-      readFileSync(join(fixtureContent, article), "utf8").replace(
-        /^(title|description): "/gm,
-        '$1: "Anew: ',
-      ),
+    () => copied.replace(/^(title|description): /gm, "$1: Anew, "),
     'has the name "index", which the',
   ],
 ])("a file with %s", async (_, path, edit, message) => {
@@ -318,7 +344,7 @@ test("a drawing of shapes, text and colours of its own is allowed", async () => 
 test.each([
   ["to nothing", "blogs/gone.md", "nowhere.md"],
   ["in a circle", "blogs/again", "."],
-  ["out of the repository", "pictures/brass-sockets.jpg", "/etc/hostname"],
+  ["out of the repository", "pictures/copper.jpg", "/etc/hostname"],
 ])("a symbolic link %s is reported once and not followed", async (_, path, target) => {
   const changes = path.endsWith(".jpg") ? [{ path, edit: () => undefined }] : [];
   await withContent(changes, async (root) => {
@@ -330,8 +356,7 @@ test.each([
 });
 
 test("if a page was copied, the message names the copy, whatever its file is called", async () => {
-  const text = readFileSync(join(fixtureContent, article), "utf8");
-  const problems = await problemsOf([{ path: "blogs/a-copy.md", edit: () => text }]);
+  const problems = await problemsOf([{ path: "blogs/a-copy.md", edit: () => copied }]);
   expect(said(problems)).toEqual([
     ["blogs/a-copy.md", expect.stringContaining("title repeats the title")],
     ["blogs/a-copy.md", expect.stringContaining("description repeats the description")],
