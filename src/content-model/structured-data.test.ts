@@ -9,7 +9,7 @@ const [person] = fixture.one("people")?.value ?? [];
 if (!business || !person) throw new Error("The fixture names no business or nobody");
 const { origin } = business;
 const [price] = business.prices;
-const [county] = business.emergencyCounties ?? [];
+const [county = ""] = business.emergencyCounties ?? [];
 
 type Node = Readonly<Record<string, unknown>>;
 
