@@ -26,14 +26,14 @@ test("the site is named after the company", async () => {
 });
 
 test("Gatsby gets days in quotes and tokens filled in, and a draft is known as one", async () => {
-  const path = "blogs/diy-electrical-dangers.md";
+  const path = "blogs/stop-valve.md";
   const edit = (text: string) =>
     text
-      .replace(/"(2024-\d\d-\d\d)"/, "$1")
+      .replace(/"(2026-\d\d-\d\d)"/, "$1")
       .replace("\n---\n", "\ndraft: true\n---\n\nCall {business.phone}.\n");
   await withContent([{ path, edit }], (content) => {
     const text = fillContent(content)(path, readFileSync(join(content, path), "utf8"));
-    expect(text).toMatch(/^date: "2024-\d\d-\d\d"$/m);
+    expect(text).toMatch(/^date: "2026-\d\d-\d\d"$/m);
     expect(text).toMatch(/^Call 0[\d ]+\.$/m);
     expect(draftFiles(content)).toEqual([path]);
   });
