@@ -109,7 +109,7 @@ export default tseslint.config(
         "error",
         ...["Literal[value=%]", "TemplateElement[value.raw=%]"].map((selector) => ({
           selector: selector.replace("%", String.raw`/^\u002F(api|contact|blogs)(\u002F|$)/`),
-          message: "Take paths from functions/paths.ts or src/content-model/paths.ts.",
+          message: "Take paths from functions/paths.ts or src/content-model/site-paths.ts.",
         })),
       ],
     },

@@ -13,7 +13,7 @@ import { pageTypes } from "./src/content-model/page-types";
 import { editorSchemas } from "./src/content-model/schemas/json-schema";
 import { feedOptions } from "./src/data/routes/feed";
 import { contentFiles, draftFiles, fillContent, findMistakes } from "./src/data/checked-content";
-import { checkedContent, readCompany } from "./src/data/company";
+import { checkedContent, readCompany } from "./src/data/build-settings";
 import { partsLeftOut, withoutParts } from "./src/data/leave-out";
 import { sitemapOptions } from "./src/data/routes/sitemap";
 import { yamlTypeName } from "./src/data/schema/schema";

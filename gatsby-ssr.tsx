@@ -1,6 +1,6 @@
 import { Children, isValidElement, type ReactElement, type ReactNode } from "react";
 import type { GatsbySSR } from "gatsby";
-import { islandPages, type IslandName } from "./src/content-model/paths";
+import { islandPages, type IslandName } from "./src/content-model/site-paths";
 import type { IslandAssets } from "./plugins/gatsby-plugin-islands/island-assets";
 import { loadWhenNeeded } from "./plugins/gatsby-plugin-islands/load-when-needed";
 import { privateShape } from "./plugins/private-shape";

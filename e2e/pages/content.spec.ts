@@ -1,6 +1,6 @@
 /** Pages show what content/ says, and link to each other. */
 import { expect, test } from "@playwright/test";
-import { circuitNumber } from "../../src/content-model/wording";
+import { circuitNumber } from "../../src/content-model/formatted-text";
 import { classOf } from "../support/class-of";
 import {
   articles,

@@ -2,7 +2,7 @@
 import { Component, type ComponentType, type ReactNode } from "react";
 import { flushSync } from "react-dom";
 import { hydrateRoot } from "react-dom/client";
-import type { IslandName } from "../../src/content-model/paths";
+import type { IslandName } from "../../src/content-model/site-paths";
 
 type BoundaryProps = {
   /** Called before the effects of the children. */

@@ -1,7 +1,7 @@
 /** The files that the build has made of the islands' code. */
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
-import { islandPages, type IslandName } from "../../src/content-model/paths";
+import { islandPages, type IslandName } from "../../src/content-model/site-paths";
 import { classPrefix } from "../gatsby-plugin-page-styles/class-names";
 
 /** The module that starts each island in the browser: a separate entry of the build. */

@@ -1,5 +1,5 @@
 import { isValidElement, type ComponentType } from "react";
-import type { IslandName } from "../../src/content-model/paths";
+import type { IslandName } from "../../src/content-model/site-paths";
 
 type Props<PartProps> = {
   name: IslandName;

@@ -2,7 +2,7 @@
  * The one script that every page with an island runs: it fetches the island's code when it is
  * needed. It is inlined in the HTML as text, so it can use only its argument and the browser.
  */
-import type { Need } from "../../src/content-model/paths";
+import type { Need } from "../../src/content-model/site-paths";
 
 /** When to fetch an island's code, and the URLs of its scripts. */
 type Loading = Need & { readonly scripts: readonly string[] };

@@ -7,7 +7,7 @@ import { createHash } from "node:crypto";
 import { mkdirSync, readdirSync, readFileSync, renameSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { colourTokens } from "../../src/content-model/schemas/brand";
-import { readCompany } from "../../src/data/company";
+import { readCompany } from "../../src/data/build-settings";
 import { builtFiles } from "../gatsby-plugin-islands/island-assets";
 import { minifyStyles } from "./cut-styles";
 

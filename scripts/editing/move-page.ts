@@ -6,8 +6,8 @@ import { isMap, isSeq } from "yaml";
 import type { Content } from "../../src/content-model/content";
 import { editYaml, withFirstEntry } from "../../src/content-model/files/edit-yaml";
 import { pageTypeOf, parentUrl } from "../../src/content-model/page-types";
-import { canonicalOf, pagePathOf, pagePaths } from "../../src/content-model/page-paths";
-import { paths } from "../../src/content-model/paths";
+import { canonicalOf, pagePathOf, pagePaths } from "../../src/content-model/published-paths";
+import { paths } from "../../src/content-model/site-paths";
 import { frontMatter, slugOf, type FileChange } from "../../src/content-model/files/file-text";
 import type { ContentFile } from "../../src/content-model/read-content";
 import {
@@ -15,7 +15,7 @@ import {
   textFields,
   type TextField,
 } from "../../src/content-model/schemas/field-meaning";
-import { longDay } from "../../src/content-model/wording";
+import { longDay } from "../../src/content-model/formatted-text";
 import { mentionsOf } from "./apply-changes";
 
 /** Changes to write, and places like `content/home.yml:3` that somebody should check. */

@@ -3,7 +3,7 @@
  * gives the questions, cannot express.
  */
 import { pageTypes } from "../../src/content-model/page-types";
-import { paths } from "../../src/content-model/paths";
+import { paths } from "../../src/content-model/site-paths";
 import { fields } from "../../src/content-model/schemas/fields";
 import { projectSchema } from "../../src/content-model/schemas/gallery";
 import { testimonialSchema } from "../../src/content-model/schemas/people";

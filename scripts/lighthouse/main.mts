@@ -10,7 +10,7 @@ import { existsSync, writeFileSync } from "node:fs";
 import { availableParallelism, cpus } from "node:os";
 import { parseArgs } from "node:util";
 import { Tinypool } from "tinypool";
-import { paths, quotePath } from "../../src/content-model/paths";
+import { paths, quotePath } from "../../src/content-model/site-paths";
 import { sitemapPaths } from "../build/built-pages";
 import { root } from "../run-node.mts";
 import { whileServed } from "../servers/start-server";

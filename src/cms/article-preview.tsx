@@ -9,7 +9,7 @@ import { Badge } from "../components/badge";
 import { Prose } from "../components/prose";
 import { Section } from "../components/section";
 import { fillFacts, fillMarkdown, type Facts } from "../content-model/tokens";
-import { longDay } from "../content-model/wording";
+import { longDay } from "../content-model/formatted-text";
 import { PageHero } from "../sections/heroes/page-hero";
 import "../styles/global.css";
 

@@ -1,4 +1,4 @@
-import { longDay } from "../content-model/wording";
+import { longDay } from "../content-model/formatted-text";
 import { daySpan, monthAndYear } from "./dates";
 
 test("dates are British and the same in every time zone", () => {

@@ -1,5 +1,5 @@
 /** Formats dates for the site: en-GB, and the same in every time zone. */
-import { longDay } from "../content-model/wording";
+import { longDay } from "../content-model/formatted-text";
 
 /** "24 December 2026"; for several days "25 to 28 December 2026" and the like. */
 export function daySpan(from: string, to?: string | null): string {

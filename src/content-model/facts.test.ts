@@ -3,7 +3,7 @@ import { fixture } from "../testing/broken-content";
 import { factsOf } from "./facts";
 import type { BusinessContent } from "./schemas/business";
 import { fillFacts, fillMarkdown } from "./tokens";
-import { addressLine } from "./wording";
+import { addressLine } from "./formatted-text";
 
 const business = fixture.one("business")?.value as BusinessContent;
 const claim = { asOf: "2024-12-01", reviewBy: "2027-01-31" };

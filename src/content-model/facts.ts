@@ -2,7 +2,7 @@
 import { phoneSpellings } from "../../functions/phone-number";
 import type { BusinessContent, TypicalJob } from "./schemas/business";
 import { fillFacts, type Facts } from "./tokens";
-import { addressLine, hoursText, longDay, pounds, priceText } from "./wording";
+import { addressLine, hoursText, longDay, pounds, priceText } from "./formatted-text";
 
 const counties = new Intl.ListFormat("en-GB", { type: "conjunction" });
 

@@ -4,7 +4,7 @@
  * retired pages.
  */
 import type { AnySchema } from "yup";
-import { articlePath, guidePath, locationPath, paths, servicePath, storyPath } from "./paths";
+import { articlePath, guidePath, locationPath, paths, servicePath, storyPath } from "./site-paths";
 import { fuseBoardSchema } from "./schemas/fuse-board";
 import {
   articleSchema,
@@ -26,7 +26,7 @@ import {
   townData,
   type StructuredPage,
 } from "./structured-data";
-import { townHeading } from "./wording";
+import { townHeading } from "./formatted-text";
 
 /** Front matter or YAML of a page. */
 export type PageFields = Readonly<Record<string, unknown>>;

@@ -4,7 +4,7 @@
  */
 import type { InferType } from "yup";
 import { phoneSpellings } from "../../functions/phone-number";
-import { absoluteUrl, paths, shareImagePath } from "./paths";
+import { absoluteUrl, paths, shareImagePath } from "./site-paths";
 import type { fuseBoardSchema } from "./schemas/fuse-board";
 import type { projectSchema, storySchema } from "./schemas/gallery";
 import type { articleSchema, guideSchema } from "./schemas/pages";

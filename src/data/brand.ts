@@ -5,7 +5,7 @@ import { mkdir, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import sharp from "sharp";
 import type { Brand } from "../content-model/schemas/brand";
-import { readCompany } from "./company";
+import { readCompany } from "./build-settings";
 
 const folder = "content/brand";
 

@@ -2,7 +2,7 @@ import { readFileSync, symlinkSync } from "node:fs";
 import { join } from "node:path";
 import { withContent } from "../testing/broken-content";
 import { draftFiles, fillContent, findMistakes } from "./checked-content";
-import { readCompany } from "./company";
+import { readCompany } from "./build-settings";
 
 test("all mistakes are in one text, files that cannot be read among them", async () => {
   const edit = (text: string) => text.replace(/^name: /m, "nmae: ");

@@ -8,9 +8,9 @@ import { copyFile, mkdir, readFile, writeFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import type { BuildArgs } from "gatsby";
 import sharp from "sharp";
-import { shareImagePath } from "../content-model/paths";
+import { shareImagePath } from "../content-model/site-paths";
 import type { Brand } from "../content-model/schemas/brand";
-import { readCompany } from "./company";
+import { readCompany } from "./build-settings";
 import { runBuildQuery } from "./run-build-query";
 
 const query = /* GraphQL */ `

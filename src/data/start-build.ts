@@ -2,7 +2,7 @@
 import { writeFileSync } from "node:fs";
 import type { GatsbyNode } from "gatsby";
 import { writeFavicon } from "./brand";
-import { unfinishedBuild } from "./company";
+import { unfinishedBuild } from "./build-settings";
 
 export const onPreBootstrap: GatsbyNode["onPreBootstrap"] = async () => {
   if (process.env["NODE_ENV"] === "production") writeFileSync(unfinishedBuild, "");

@@ -1,6 +1,6 @@
 import { resolve } from "node:path";
 import type { GatsbyNode } from "gatsby";
-import { islandPages } from "../content-model/paths";
+import { islandPages } from "../content-model/site-paths";
 import {
   islandAssets,
   islandChunk,

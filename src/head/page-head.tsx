@@ -1,8 +1,8 @@
 import { graphql } from "gatsby";
 import { Helmet } from "react-helmet";
 import { useBusiness } from "../components/site-data";
-import { absoluteUrl, paths, shareImagePath } from "../content-model/paths";
-import { documentTitle } from "../content-model/wording";
+import { absoluteUrl, paths, shareImagePath } from "../content-model/site-paths";
+import { documentTitle } from "../content-model/formatted-text";
 
 /** Facts for a page's head from the record of its kind. @fragment */
 export const query = graphql`

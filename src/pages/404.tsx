@@ -3,7 +3,7 @@ import { CallButton } from "../components/company/contact-buttons";
 import { PriceTag } from "../components/company/price-tag";
 import { ButtonLink, ButtonRow } from "../components/button-link";
 import { PlainScript } from "../components/plain-script";
-import { paths } from "../content-model/paths";
+import { paths } from "../content-model/site-paths";
 import { SellingHero } from "../sections/heroes/selling-hero";
 import { Page } from "../sections/page";
 

@@ -1,5 +1,5 @@
 import { graphql, type PageProps } from "gatsby";
-import { paths } from "../content-model/paths";
+import { paths } from "../content-model/site-paths";
 import { CallToAction } from "../sections/calls-to-action/call-to-action";
 import { People, Registration } from "../sections/company/credentials";
 import { Practices } from "../sections/company/practices";

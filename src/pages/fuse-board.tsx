@@ -5,7 +5,7 @@ import { PointRows } from "../components/rows";
 import { Section } from "../components/section";
 import { useBusiness } from "../components/site-data";
 import { phoneHref, whatsappHref } from "../content-model/contact-links";
-import { paths } from "../content-model/paths";
+import { paths } from "../content-model/site-paths";
 import { CallToAction } from "../sections/calls-to-action/call-to-action";
 import { Board } from "../features/fuse-board/board";
 import { Chooser } from "../features/fuse-board/chooser";

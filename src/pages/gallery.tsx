@@ -3,7 +3,7 @@ import { ArrowLink } from "../components/button-link";
 import { IconDrawings } from "../components/icons/icon-drawings";
 import { Section } from "../components/section";
 import { QuoteButton } from "../components/company/contact-buttons";
-import { paths } from "../content-model/paths";
+import { paths } from "../content-model/site-paths";
 import { fallbackSource, ownPhotos } from "../features/gallery/own-photos";
 import { PhotoGallery } from "../features/gallery/photo-gallery";
 import { Island } from "../../plugins/gatsby-plugin-islands/island";

@@ -4,7 +4,7 @@ import { ArrowLink } from "../components/button-link";
 import { PointRows } from "../components/rows";
 import { Section } from "../components/section";
 import { useBusiness } from "../components/site-data";
-import { paths } from "../content-model/paths";
+import { paths } from "../content-model/site-paths";
 import { NightBand } from "../features/area-map/area-map";
 import { ArticleList } from "../sections/articles/article-list";
 import { CallToAction } from "../sections/calls-to-action/call-to-action";

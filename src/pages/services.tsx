@@ -2,7 +2,7 @@ import { graphql, type PageProps } from "gatsby";
 import { PointRows } from "../components/rows";
 import { Section } from "../components/section";
 import { usePriceTexts } from "../components/site-data";
-import { paths } from "../content-model/paths";
+import { paths } from "../content-model/site-paths";
 import { CallToAction } from "../sections/calls-to-action/call-to-action";
 import { SellingHero } from "../sections/heroes/selling-hero";
 import { Page } from "../sections/page";

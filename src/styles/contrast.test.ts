@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { contrast } from "../content-model/colour";
-import { readCompany } from "../data/company";
+import { readCompany } from "../data/build-settings";
 
 type Properties = ReadonlyMap<string, string>;
 

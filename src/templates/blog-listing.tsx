@@ -2,7 +2,7 @@ import { graphql, type PageProps } from "gatsby";
 import { ArrowLink } from "../components/button-link";
 import { Section } from "../components/section";
 import { useBusiness } from "../components/site-data";
-import { paths } from "../content-model/paths";
+import { paths } from "../content-model/site-paths";
 import { ArticleList } from "../sections/articles/article-list";
 import { CallToAction } from "../sections/calls-to-action/call-to-action";
 import { listHead, Pagination } from "../sections/lists/pagination";

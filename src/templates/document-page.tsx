@@ -1,8 +1,8 @@
 import { graphql, type PageProps } from "gatsby";
 import { ContactBlock } from "../components/company/contact-buttons";
 import { Section } from "../components/section";
-import { paths } from "../content-model/paths";
-import { longDay } from "../content-model/wording";
+import { paths } from "../content-model/site-paths";
+import { longDay } from "../content-model/formatted-text";
 import { PlainScript } from "../components/plain-script";
 import { BesideText, ContentsList } from "../sections/articles/long-text";
 import { ReadingHero } from "../sections/heroes/reading-hero";

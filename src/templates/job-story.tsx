@@ -7,7 +7,7 @@ import { Columns, Section } from "../components/section";
 import { Prose } from "../components/prose";
 import { SampleNote } from "../components/sample-note";
 import { useSampleNotes } from "../components/site-data";
-import { paths, storyPath } from "../content-model/paths";
+import { paths, storyPath } from "../content-model/site-paths";
 import { CallToAction } from "../sections/calls-to-action/call-to-action";
 import { JobFacts, JobPictures } from "../sections/company/job-facts";
 import { ReadingHero } from "../sections/heroes/reading-hero";

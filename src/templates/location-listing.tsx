@@ -4,7 +4,7 @@ import { GoogleMapBand } from "../components/company/google-map";
 import { PriceList } from "../components/company/price-tag";
 import { Breadcrumbs } from "../components/layout/breadcrumbs";
 import { Section } from "../components/section";
-import { paths } from "../content-model/paths";
+import { paths } from "../content-model/site-paths";
 import { NightBand } from "../features/area-map/area-map";
 import { CallToAction } from "../sections/calls-to-action/call-to-action";
 import { listHead, Pagination } from "../sections/lists/pagination";

@@ -2,7 +2,7 @@ import { graphql, type PageProps } from "gatsby";
 import { PriceTag, PriceList, townPrice } from "../components/company/price-tag";
 import { Section } from "../components/section";
 import { useBusiness } from "../components/site-data";
-import { townHeading } from "../content-model/wording";
+import { townHeading } from "../content-model/formatted-text";
 import { TownOnMap } from "../features/area-map/area-map";
 import { CallToAction } from "../sections/calls-to-action/call-to-action";
 import { Diagram } from "../sections/diagrams/diagram";

@@ -12,7 +12,7 @@ import { Section, type Tone } from "../components/section";
 import { useBusiness } from "../components/site-data";
 import { NonBreaking } from "../components/non-breaking";
 import { headingName } from "../content-model/files/heading-names";
-import { servicePath } from "../content-model/paths";
+import { servicePath } from "../content-model/site-paths";
 import { CallToAction } from "../sections/calls-to-action/call-to-action";
 import { usePracticesItem } from "../sections/company/practices";
 import { SellingHero } from "../sections/heroes/selling-hero";

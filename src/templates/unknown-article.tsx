@@ -1,5 +1,5 @@
 import { PlainScript } from "../components/plain-script";
-import { paths } from "../content-model/paths";
+import { paths } from "../content-model/site-paths";
 import { ReadingHero } from "../sections/heroes/reading-hero";
 import { Page } from "../sections/page";
 

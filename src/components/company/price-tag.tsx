@@ -1,7 +1,7 @@
 import { clsx } from "clsx/lite";
 import { graphql } from "gatsby";
-import { paths } from "../../content-model/paths";
-import { pounds, priceText } from "../../content-model/wording";
+import { paths } from "../../content-model/site-paths";
+import { pounds, priceText } from "../../content-model/formatted-text";
 import { type Business, useBusiness, usePriceTexts } from "../site-data";
 import { NonBreaking } from "../non-breaking";
 import * as styles from "./price-tag.module.css";

@@ -1,5 +1,5 @@
 import { createContext, useContext } from "react";
-import { paths, quotePath, type QuoteSubject } from "../../content-model/paths";
+import { paths, quotePath, type QuoteSubject } from "../../content-model/site-paths";
 
 /** The path of the page, and its service or town. */
 type LinkingPage = QuoteSubject & { readonly path?: string };

@@ -1,4 +1,4 @@
-import { servicePath } from "../../content-model/paths";
+import { servicePath } from "../../content-model/site-paths";
 import { CompanyDetails } from "../company/company-details";
 import { PhoneNumber, useContactHrefs } from "../company/contact-buttons";
 import { HoursLine } from "../company/opening-hours";

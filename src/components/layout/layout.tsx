@@ -1,6 +1,6 @@
 import { clsx } from "clsx/lite";
 import type { ReactNode } from "react";
-import { paths } from "../../content-model/paths";
+import { paths } from "../../content-model/site-paths";
 import { LinkingPageContext } from "../company/quote-path";
 import { IconDrawings } from "../icons/icon-drawings";
 import { ContactBar } from "./contact-bar";

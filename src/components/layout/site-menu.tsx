@@ -1,5 +1,5 @@
 import { clsx } from "clsx/lite";
-import { paths, servicePath } from "../../content-model/paths";
+import { paths, servicePath } from "../../content-model/site-paths";
 import { CallButton, EmailButton, QuoteButton } from "../company/contact-buttons";
 import { ButtonRow } from "../button-link";
 import { useNavigation, useServices } from "../site-data";

@@ -2,8 +2,8 @@
 import type { Content } from "../content";
 import { headingName, headingNames } from "../files/heading-names";
 import { offsetOf, wordsOf } from "../files/markdown";
-import { pagePathOf, pagePaths } from "../page-paths";
-import { articlePath } from "../paths";
+import { pagePathOf, pagePaths } from "../published-paths";
+import { articlePath } from "../site-paths";
 import type { ContentProblem } from "../problem";
 import { isDraft, isScheduled } from "../publishing";
 import type { ContentFile } from "../read-content";

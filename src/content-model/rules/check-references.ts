@@ -1,6 +1,6 @@
 /** Checks the names by which content refers to other content, and names that are taken twice. */
 import { textAt, type Content, type PlacedText } from "../content";
-import { pagePaths } from "../page-paths";
+import { pagePaths } from "../published-paths";
 import { nearest, problemAt, type ContentProblem } from "../problem";
 import { meaningOf, textFields, type ContentRef } from "../schemas/field-meaning";
 import type { KindName, ValueOf } from "../schemas/kinds";

@@ -1,8 +1,8 @@
 /** Checks that keys, titles, pictures and paths of pages are unique. */
 import { basename } from "node:path";
 import { textAt, type Content, type PlacedText } from "../content";
-import { canonicalOf, pagePaths } from "../page-paths";
-import { paths, servicePath } from "../paths";
+import { canonicalOf, pagePaths } from "../published-paths";
+import { paths, servicePath } from "../site-paths";
 import { problemAt, type ContentProblem } from "../problem";
 import { keyShape } from "../schemas/fields";
 import type { KindName } from "../schemas/kinds";

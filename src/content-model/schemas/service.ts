@@ -11,7 +11,7 @@ import {
   text,
   textWithFacts,
 } from "./fields";
-import { paths } from "../paths";
+import { paths } from "../site-paths";
 
 const heading = () => text(120);
 const card = fields({

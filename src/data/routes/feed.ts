@@ -1,5 +1,5 @@
 /** Articles and guides as RSS at /rss.xml. */
-import { absoluteUrl, articlePath, guidePath } from "../../content-model/paths";
+import { absoluteUrl, articlePath, guidePath } from "../../content-model/site-paths";
 import { today } from "../../content-model/publishing";
 
 type Written = Pick<Queries.Article, "slug" | "title" | "date" | "updated" | "html">;

@@ -1,6 +1,6 @@
 /** The pages of the sitemap, and the day each last changed: the one its file states, never that of the build. */
 import { pageCount, pageTypeOf } from "../../content-model/page-types";
-import { listPagePath } from "../../content-model/paths";
+import { listPagePath } from "../../content-model/site-paths";
 
 const query = /* GraphQL */ `
   query Sitemap {

@@ -12,7 +12,7 @@ import {
   plane,
 } from "../../features/area-map/draw-map";
 import { writeStatic } from "../brand";
-import { checkedContent, readCompany } from "../company";
+import { checkedContent, readCompany } from "../build-settings";
 import type { ResolverContext } from "./resolver";
 
 /** More towns would make the map a list. */

@@ -6,7 +6,7 @@
 import type { GatsbyNode, Node } from "gatsby";
 import { distance } from "../../content-model/distance";
 import { pageTypeNames } from "../../content-model/page-types";
-import { circuitNumber } from "../../content-model/wording";
+import { circuitNumber } from "../../content-model/formatted-text";
 import { isScheduled } from "../../content-model/publishing";
 import { drawingOf } from "../brand";
 import { pictureResolvers } from "../pictures";

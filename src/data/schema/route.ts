@@ -10,7 +10,7 @@ import {
   type PageFields,
   type PageType,
 } from "../../content-model/page-types";
-import { absoluteUrl, sharedCard, shareImagePath } from "../../content-model/paths";
+import { absoluteUrl, sharedCard, shareImagePath } from "../../content-model/site-paths";
 import { isScheduled, upcomingDays } from "../../content-model/publishing";
 import { kindOf } from "../../content-model/schemas/kinds";
 import { structuredData, type StructuredCompany } from "../../content-model/structured-data";

@@ -2,7 +2,7 @@ import { clsx } from "clsx/lite";
 import type { CSSProperties, ReactNode } from "react";
 import { bandClass, SectionHead } from "../../components/section";
 import { useBusiness, type Business } from "../../components/site-data";
-import { locationPath } from "../../content-model/paths";
+import { locationPath } from "../../content-model/site-paths";
 import { drawing, plane } from "./draw-map";
 import { nearSquare } from "./near-square";
 import * as styles from "./area-map.module.css";

@@ -1,6 +1,6 @@
 import { useFormikContext } from "formik";
 import { useEffect, type RefObject } from "react";
-import { draftKey } from "../../content-model/paths";
+import { draftKey } from "../../content-model/site-paths";
 import {
   contactFields,
   contactFieldNames,

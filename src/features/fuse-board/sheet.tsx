@@ -1,7 +1,7 @@
 import { graphql } from "gatsby";
 import { Section } from "../../components/section";
 import { useBusiness } from "../../components/site-data";
-import { paths } from "../../content-model/paths";
+import { paths } from "../../content-model/site-paths";
 import * as styles from "./sheet.module.css";
 
 /** Texts of the sheet. @fragment */

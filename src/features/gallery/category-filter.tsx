@@ -1,7 +1,7 @@
 import { clsx } from "clsx/lite";
 import { useLayoutEffect, useState } from "react";
 import { Helmet } from "react-helmet";
-import { paths } from "../../content-model/paths";
+import { paths } from "../../content-model/site-paths";
 import * as chips from "../../components/chips.module.css";
 import * as styles from "./photo-gallery.module.css";
 

@@ -1,7 +1,7 @@
 /** The site's own photos, as the build makes them of the projects in content/. */
 import { graphql } from "gatsby";
 import { Picture, type PictureData } from "../../components/picture";
-import { storyPath } from "../../content-model/paths";
+import { storyPath } from "../../content-model/site-paths";
 import { cardSizes, type GalleryPhoto } from "./gallery-photo";
 
 /** A picture with one large version for the dialog. @fragment */

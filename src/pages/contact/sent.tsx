@@ -4,7 +4,7 @@ import { ButtonLink, ButtonRow } from "../../components/button-link";
 import { Card } from "../../components/card";
 import { Section } from "../../components/section";
 import { useBusiness } from "../../components/site-data";
-import { paths, referenceLine } from "../../content-model/paths";
+import { paths, referenceLine } from "../../content-model/site-paths";
 import { NextSteps } from "../../sections/calls-to-action/next-steps";
 import { ReadingHero } from "../../sections/heroes/reading-hero";
 import { Page } from "../../sections/page";

@@ -3,8 +3,8 @@ import { ArrowLink } from "../../components/button-link";
 import { Badge } from "../../components/badge";
 import { Picture } from "../../components/picture";
 import { rowsClass } from "../../components/rows";
-import { articlePath, guidePath } from "../../content-model/paths";
-import { longDay } from "../../content-model/wording";
+import { articlePath, guidePath } from "../../content-model/site-paths";
+import { longDay } from "../../content-model/formatted-text";
 import * as styles from "./article-list.module.css";
 
 /** An article in a list. @fragment */

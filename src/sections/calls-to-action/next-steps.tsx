@@ -1,5 +1,5 @@
 import { rowsClass } from "../../components/rows";
-import { circuitNumber } from "../../content-model/wording";
+import { circuitNumber } from "../../content-model/formatted-text";
 
 type Props = {
   /** The company's promise to people who ask for a quote. */

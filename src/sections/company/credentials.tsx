@@ -7,8 +7,8 @@ import { rowsClass } from "../../components/rows";
 import { SampleNote } from "../../components/sample-note";
 import { Section } from "../../components/section";
 import { useBusiness } from "../../components/site-data";
-import { articlePath } from "../../content-model/paths";
-import { longDay, pounds } from "../../content-model/wording";
+import { articlePath } from "../../content-model/site-paths";
+import { longDay, pounds } from "../../content-model/formatted-text";
 import { Facts } from "../heroes/stat-strip";
 import * as styles from "./credentials.module.css";
 

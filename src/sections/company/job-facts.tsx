@@ -1,8 +1,8 @@
 import { graphql } from "gatsby";
 import { cardSizes, Picture } from "../../components/picture";
 import { rowsClass } from "../../components/rows";
-import { locationPath, paths, servicePath } from "../../content-model/paths";
-import { circuitNumber } from "../../content-model/wording";
+import { locationPath, paths, servicePath } from "../../content-model/site-paths";
+import { circuitNumber } from "../../content-model/formatted-text";
 import * as styles from "./job-facts.module.css";
 
 /** Facts of a job beside the text of its story. @fragment */

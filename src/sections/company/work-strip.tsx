@@ -3,7 +3,7 @@ import { ArrowLink } from "../../components/button-link";
 import { cardSizes, Picture } from "../../components/picture";
 import { SampleNote } from "../../components/sample-note";
 import { useSampleNotes } from "../../components/site-data";
-import { locationPath, paths, storyPath } from "../../content-model/paths";
+import { locationPath, paths, storyPath } from "../../content-model/site-paths";
 import * as fullRows from "../../components/full-rows.module.css";
 import * as styles from "./work-strip.module.css";
 

@@ -1,6 +1,6 @@
 import { graphql } from "gatsby";
 import type { Crumb } from "../../components/layout/breadcrumbs";
-import { listPagePath } from "../../content-model/paths";
+import { listPagePath } from "../../content-model/site-paths";
 import * as chips from "../../components/chips.module.css";
 
 type Texts = {

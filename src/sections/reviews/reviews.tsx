@@ -9,7 +9,7 @@ import { useSampleNotes } from "../../components/site-data";
 import { monthAndYear } from "../../components/dates";
 import { SampleNote } from "../../components/sample-note";
 import { Icon } from "../../components/icons/icons";
-import { paths } from "../../content-model/paths";
+import { paths } from "../../content-model/site-paths";
 import { AskBand } from "../calls-to-action/ask-band";
 import * as styles from "./reviews.module.css";
 

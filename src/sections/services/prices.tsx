@@ -11,8 +11,8 @@ import { TickList } from "../../components/rows";
 import { SampleNote } from "../../components/sample-note";
 import { Columns, Section, type Tone } from "../../components/section";
 import { useBusiness, usePriceTexts } from "../../components/site-data";
-import { paths } from "../../content-model/paths";
-import { capitalised, circuitNumber, pounds, priceText } from "../../content-model/wording";
+import { paths } from "../../content-model/site-paths";
+import { capitalised, circuitNumber, pounds, priceText } from "../../content-model/formatted-text";
 import * as styles from "./prices.module.css";
 
 /** The price range of a typical job. @fragment */

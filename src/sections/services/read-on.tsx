@@ -1,7 +1,7 @@
 import { graphql } from "gatsby";
 import { rowsClass } from "../../components/rows";
 import { useFuseBoardTitle } from "../../components/site-data";
-import { articlePath, guidePath, paths, servicePath } from "../../content-model/paths";
+import { articlePath, guidePath, paths, servicePath } from "../../content-model/site-paths";
 
 /** Links to further reading on a service's page. @fragment */
 export const readOn = graphql`

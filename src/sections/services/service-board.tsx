@@ -7,8 +7,8 @@ import { cardClass } from "../../components/card";
 import { TickList } from "../../components/rows";
 import { onBoard } from "../../components/site-data";
 import { NonBreaking } from "../../components/non-breaking";
-import { servicePath } from "../../content-model/paths";
-import { circuitNumber } from "../../content-model/wording";
+import { servicePath } from "../../content-model/site-paths";
+import { circuitNumber } from "../../content-model/formatted-text";
 import * as fullRows from "../../components/full-rows.module.css";
 import * as styles from "./service-board.module.css";
 

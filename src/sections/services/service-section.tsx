@@ -6,7 +6,7 @@ import { PointRows, rowsClass, TickList } from "../../components/rows";
 import { Columns, Section, type Tone } from "../../components/section";
 import { NonBreaking } from "../../components/non-breaking";
 import { headingName } from "../../content-model/files/heading-names";
-import { circuitNumber } from "../../content-model/wording";
+import { circuitNumber } from "../../content-model/formatted-text";
 import { Diagram } from "../diagrams/diagram";
 import * as prose from "../../components/prose.module.css";
 import * as styles from "./service-section.module.css";

@@ -4,8 +4,8 @@ import { Fragment } from "react";
 import { ArrowLink } from "../../components/button-link";
 import { rowsClass } from "../../components/rows";
 import { NonBreaking } from "../../components/non-breaking";
-import { locationPath } from "../../content-model/paths";
-import { circuitNumber } from "../../content-model/wording";
+import { locationPath } from "../../content-model/site-paths";
+import { circuitNumber } from "../../content-model/formatted-text";
 import * as styles from "./town-lists.module.css";
 
 /** A town as a link. @fragment */

@@ -8,7 +8,7 @@ import { TickList } from "../../components/rows";
 import { onBoard, useBusiness, useFuseBoardTitle, useServices } from "../../components/site-data";
 import { ArrowLink } from "../../components/button-link";
 import { headingName } from "../../content-model/files/heading-names";
-import { paths, servicePath } from "../../content-model/paths";
+import { paths, servicePath } from "../../content-model/site-paths";
 import { EmergencyBand } from "../calls-to-action/ask-band";
 import { priceWords, townPrice } from "../../components/company/price-tag";
 import { FeesTable } from "../services/prices";

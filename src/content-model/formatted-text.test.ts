@@ -1,4 +1,4 @@
-import { documentTitle } from "./wording";
+import { documentTitle } from "./formatted-text";
 
 const company = "Spark Ltd";
 /** With the company's name it has 60 characters. */

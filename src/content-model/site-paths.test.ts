@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { apiRoot } from "../../functions/paths";
-import { islandPages } from "./paths";
+import { islandPages } from "./site-paths";
 
 /** The part of the format that is read here (HTML, "Speculation rules"). */
 type Rules = {

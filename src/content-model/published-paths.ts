@@ -1,7 +1,7 @@
 /** The URL paths that the content publishes. */
 import type { Content } from "./content";
 import { pageTypeOf, pageTypeNames, pageUrl } from "./page-types";
-import { paths } from "./paths";
+import { paths } from "./site-paths";
 import { isDraft } from "./publishing";
 import type { ContentFile, ContentName } from "./read-content";
 
