@@ -13,12 +13,12 @@ import { pageTypes } from "./src/content-model/page-types";
 import { editorSchemas } from "./src/content-model/schemas/json-schema";
 import { feedOptions } from "./src/data/routes/feed";
 import { contentFiles, draftFiles, fillContent, findMistakes } from "./src/data/checked-content";
-import { checkedContent, readCompany } from "./src/data/build-settings";
+import { contentCopy, readBuildSettings } from "./src/data/build-settings";
 import { partsLeftOut, withoutParts } from "./src/data/leave-out";
 import { sitemapOptions } from "./src/data/routes/sitemap";
 import { yamlTypeName } from "./src/data/schema/schema";
 
-const { name, tagline, origin, advice, brand } = readCompany(join(__dirname, "content"));
+const { name, tagline, origin, advice, brand } = readBuildSettings(join(__dirname, "content"));
 
 const leftOut = partsLeftOut(process.env);
 
@@ -72,7 +72,7 @@ const config: GatsbyConfig = {
       resolve: "gatsby-plugin-checked-content",
       options: {
         folder: "content",
-        copy: checkedContent,
+        copy: contentCopy,
         check: findMistakes,
         files: contentFiles,
         drafts: draftFiles,
@@ -86,7 +86,7 @@ const config: GatsbyConfig = {
       resolve: "gatsby-source-filesystem",
       options: {
         name: "content",
-        path: join(__dirname, checkedContent),
+        path: join(__dirname, contentCopy),
         // The photos function reads the overrides, the build reads brand and map; no page queries
         // them.
         ignore: ["README.md", "google-overrides.yml", "brand.yml", "brand/*", "map.yml"].map(

@@ -6,7 +6,7 @@
 import { spawnSync } from "node:child_process";
 import { cpSync, existsSync, readFileSync, rmSync } from "node:fs";
 import { join } from "node:path";
-import { listFiles } from "../src/content-model/files/text-files";
+import { filesBelow } from "../src/content-model/files/text-files";
 import { companyWords } from "../src/testing/company-words";
 import { layContent } from "../src/testing/lay-content";
 import { copySite } from "./build/copy-site.mts";
@@ -43,7 +43,7 @@ function foreignWords(site: string): string[] {
     return [word, new RegExp(String.raw`(?<![\p{L}\d])${escaped}(?![\p{L}\d])`, "u")] as const;
   });
   return ["public", "functions"]
-    .flatMap((folder) => listFiles(join(site, folder)).paths.map((path) => `${folder}/${path}`))
+    .flatMap((folder) => filesBelow(join(site, folder)).paths.map((path) => `${folder}/${path}`))
     .filter((path) => searched.test(path))
     .flatMap((path) => {
       const text = readFileSync(join(site, path), "utf8");

@@ -4,7 +4,7 @@ import { dirname, join } from "node:path";
 import { expect, type Page } from "@playwright/test";
 import sharp from "sharp";
 import { checkContent } from "../../src/content-model/rules/check-content";
-import { listFiles } from "../../src/content-model/files/text-files";
+import { filesBelow } from "../../src/content-model/files/text-files";
 import { pictureKey } from "../../src/content-model/pictures/picture-rules";
 import { telephonePhoto } from "../../src/testing/telephone-photo";
 import { test } from "../support/admin-host";
@@ -77,7 +77,7 @@ async function offerGitHub(page: Page, folder: string): Promise<readonly string[
       return route.fulfill({ json: { data } });
     }
     if (!pathname.includes("/git/trees/")) return route.fulfill({ status: 404, json: {} });
-    const tree = listFiles(folder).paths.map((path) => {
+    const tree = filesBelow(folder).paths.map((path) => {
       const { size } = statSync(join(folder, path));
       return { type: "blob", sha: idOf(path), size, path };
     });

@@ -4,7 +4,7 @@ import { basename, join } from "node:path";
 import { expect, type Page } from "@playwright/test";
 import { phoneSpellings } from "../../functions/phone-number";
 import { checkContent } from "../../src/content-model/rules/check-content";
-import { listFiles } from "../../src/content-model/files/text-files";
+import { filesBelow } from "../../src/content-model/files/text-files";
 import { root, test } from "../support/admin-host";
 import {
   anArticle,
@@ -41,7 +41,7 @@ async function fillCheckout(
   content: string,
   pictures: readonly string[] = [],
 ): Promise<void> {
-  const paths = [...listFiles(content).paths.filter(isText), ...pictures];
+  const paths = [...filesBelow(content).paths.filter(isText), ...pictures];
   const files = paths.map((path) => [
     `content/${path}`,
     readFileSync(join(content, path), "base64"),

@@ -6,7 +6,7 @@ import { expect, test as base } from "@playwright/test";
 import { formatHeaders, siteHeaders } from "../../functions/http/site-headers";
 import type { AdminSettings } from "../../src/cms/admin-settings";
 import { cmsOptions } from "../../src/cms/cms-options";
-import { listFiles } from "../../src/content-model/files/text-files";
+import { filesBelow } from "../../src/content-model/files/text-files";
 import { writeAdmin } from "../../plugins/gatsby-plugin-cms/write-admin";
 import { startOwnHost } from "./own-host";
 
@@ -32,7 +32,7 @@ export const test = base.extend<
       for (const file of ["index.html", "favicon.svg"])
         cpSync(join(root, "public", file), join(site, file));
       await writeAdmin(root, join(site, "admin"), cmsOptions({ repository }));
-      const paths = listFiles(site).paths.map((path) => `/${path}`);
+      const paths = filesBelow(site).paths.map((path) => `/${path}`);
       const headers = formatHeaders(siteHeaders({ paths, pages: [] }, "max-age=300"));
       writeFileSync(join(site, "_headers"), headers);
       const host = await startOwnHost({ PUBLIC_DIR: site });

@@ -15,8 +15,8 @@ export const pluginOptionsSchema: GatsbyNode["pluginOptionsSchema"] = ({ Joi }) 
   });
 
 /** Stops the command if the content has mistakes, and lists all of them. */
-export const onPreBootstrap: GatsbyNode["onPreBootstrap"] = async ({ reporter }, given) => {
-  const options = given as unknown as CheckedContentOptions;
+export const onPreBootstrap: GatsbyNode["onPreBootstrap"] = async ({ reporter }, pluginOptions) => {
+  const options = pluginOptions as unknown as CheckedContentOptions;
   // The editor's schemas come first: they help to correct mistakes.
   writeSchemas(options);
   const mistakes = await syncContent(options);
@@ -57,9 +57,9 @@ function contentOverlay(options: CheckedContentOptions) {
 
 export const onCreateWebpackConfig: GatsbyNode["onCreateWebpackConfig"] = (
   { stage, actions },
-  given,
+  pluginOptions,
 ) => {
   if (stage !== "develop") return;
-  const options = given as unknown as CheckedContentOptions;
+  const options = pluginOptions as unknown as CheckedContentOptions;
   actions.setWebpackConfig({ plugins: [contentOverlay(options)] });
 };

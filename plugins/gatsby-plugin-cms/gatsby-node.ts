@@ -33,9 +33,9 @@ type Response = { readonly sendFile: (path: string) => void };
 /** The page in `gatsby develop`: the browser opens the files of the checkout itself. */
 export const onCreateDevServer: GatsbyNode["onCreateDevServer"] = async (
   { app, reporter },
-  given,
+  pluginOptions,
 ) => {
-  const options = given as unknown as CmsOptions;
+  const options = pluginOptions as unknown as CmsOptions;
   const file = await writePage(options);
   if (!options.enabled) return;
   (app as Server).get("/admin", (_request, response) => {

@@ -7,7 +7,7 @@ import { createHash } from "node:crypto";
 import { mkdirSync, readdirSync, readFileSync, renameSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { colourTokens } from "../../src/content-model/schemas/brand";
-import { readCompany } from "../../src/data/build-settings";
+import { readBuildSettings } from "../../src/data/build-settings";
 import { builtFiles } from "../gatsby-plugin-islands/island-assets";
 import { minifyStyles } from "./cut-styles";
 
@@ -42,7 +42,7 @@ export function appStyles(): string {
  * @returns its URL
  */
 export function writeSiteStyles(folder: string, rules = "", name?: string): string {
-  const css = colourTokens(readCompany("content").brand) + rules + fontRules();
+  const css = colourTokens(readBuildSettings("content").brand) + rules + fontRules();
   const digest = createHash("sha256").update(css).digest("hex").slice(0, 20);
   const url = `/static/site-${name ?? digest}.css`;
   const target = join(folder, url);

@@ -1,7 +1,7 @@
 /** Lists the pages of the built site. */
 import { existsSync, readFileSync } from "node:fs";
 import { join, resolve } from "node:path";
-import { listFiles } from "../../src/content-model/files/text-files";
+import { filesBelow } from "../../src/content-model/files/text-files";
 
 /** Paths of every built page, without Gatsby's own fragments. Throws if nothing is built. */
 export function builtPages(): string[] {
@@ -9,7 +9,7 @@ export function builtPages(): string[] {
   if (!existsSync(join(built, "index.html"))) {
     throw new Error("The site is not built; run npm run build first.");
   }
-  const pages = listFiles(built).paths.filter((path) => /^(?!_gatsby\/).*\.html$/.test(path));
+  const pages = filesBelow(built).paths.filter((path) => /^(?!_gatsby\/).*\.html$/.test(path));
   return pages.map((path) => join(built, path));
 }
 

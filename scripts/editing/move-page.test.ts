@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { applyChanges } from "./apply-changes";
-import { findPage, renamePage, retirePage } from "./move-page";
+import { findPageFile, renamePage, retirePage } from "./move-page";
 import { checkContent } from "../../src/content-model/rules/check-content";
 import { typeContent } from "../../src/content-model/content";
 import { readContent } from "../../src/content-model/read-content";
@@ -12,7 +12,7 @@ const read = (root: string, path: string) => readFileSync(join(root, path), "utf
 /** Renames a page of a copy of the content; returns the lines to check by hand. */
 async function rename(root: string, page: string, name: string): Promise<readonly string[]> {
   const content = typeContent(readContent(root).files);
-  const move = await renamePage(root, content, findPage(content, page), name, "2026-11-22");
+  const move = await renamePage(root, content, findPageFile(content, page), name, "2026-11-22");
   await applyChanges(root, move.changes);
   return move.places;
 }
@@ -20,8 +20,8 @@ async function rename(root: string, page: string, name: string): Promise<readonl
 /** Retires a page; returns the lines to check by hand. */
 async function retire(root: string, page: string, target?: string): Promise<readonly string[]> {
   const content = typeContent(readContent(root).files);
-  const heir = target === undefined ? undefined : findPage(content, target);
-  const move = await retirePage(root, content, findPage(content, page), "2026-11-22", heir);
+  const heir = target === undefined ? undefined : findPageFile(content, target);
+  const move = await retirePage(root, content, findPageFile(content, page), "2026-11-22", heir);
   await applyChanges(root, move.changes);
   return move.places;
 }

@@ -90,7 +90,7 @@ async function rewriteLinks(
  * slashes of a URL are allowed.
  * @throws {Error} with the nearest name if there is no such page
  */
-export function findPage(content: Content, name: string): ContentFile {
+export function findPageFile(content: Content, name: string): ContentFile {
   const pages = content.files.filter((file) => pagePathOf(file));
   const nameOf = ({ path }: ContentFile) => path.replace(/\.[^.]+$/, "");
   const wanted = name.replace(/^\/?(?:content\/)?/, "").replace(/\.(?:md|yml)$/, "");
@@ -133,11 +133,11 @@ export async function renamePage(
     newValue: (field) => (isNamedBy(field, file) ? slug : undefined),
   });
   // The page's links to itself have changed too.
-  const own = changes.find((change) => change.path === file.path);
-  const others = changes.filter((change) => change !== own);
-  const moved = { path, data: own?.data ?? readFileSync(join(root, file.path), "utf8") };
+  const edited = changes.find((change) => change.path === file.path);
+  const otherChanges = changes.filter((change) => change !== edited);
+  const moved = { path, data: edited?.data ?? readFileSync(join(root, file.path), "utf8") };
   return {
-    changes: [{ path: file.path }, moved, ...others],
+    changes: [{ path: file.path }, moved, ...otherChanges],
     places,
   };
 }

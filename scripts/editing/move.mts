@@ -6,7 +6,7 @@ import { join } from "node:path";
 import { parseArgs } from "node:util";
 import { today } from "../../src/content-model/publishing";
 import { applyChanges, checkedContent } from "./apply-changes";
-import { findPage, renamePage, retirePage } from "./move-page";
+import { findPageFile, renamePage, retirePage } from "./move-page";
 
 const usage = `npm run rename -- services/old-name new-name
 npm run retire -- locations/crewe [--to locations/winsford]
@@ -31,8 +31,8 @@ if (values.help || !page || (command === "rename" && !name)) {
 } else {
   console.log("Checking the content as it is…");
   const content = await checkedContent(root);
-  const file = findPage(content, page);
-  const target = values.to === undefined ? undefined : findPage(content, values.to);
+  const file = findPageFile(content, page);
+  const target = values.to === undefined ? undefined : findPageFile(content, values.to);
   const { changes, places } =
     command === "rename" && name
       ? await renamePage(root, content, file, name, today())

@@ -5,7 +5,7 @@ import sharp from "sharp";
 import { applyChanges } from "./apply-changes";
 import { newFiles, withPhotos } from "./new-files";
 import { newKinds } from "./new-kinds";
-import { answerProblem, questionsOf, valueOf } from "./question";
+import { answerProblem, questionsOf, answerValue } from "./question";
 import { typeContent, type Content } from "../../src/content-model/content";
 import { readContent } from "../../src/content-model/read-content";
 import { withContent } from "../../src/testing/broken-content";
@@ -81,7 +81,7 @@ async function write(root: string, name: string, changes: Texts = {}, photos: Te
   const answers = questions.map((question) => {
     const answer = given[question.name] || question.fallback || "";
     expect([question.name, answerProblem(question, answer)]).toEqual([question.name, undefined]);
-    return [question.name, valueOf(question, answer)];
+    return [question.name, answerValue(question, answer)];
   });
   const values = Object.fromEntries(answers) as Readonly<Record<string, unknown>>;
   const files = await newFiles(root, kind, values, content, photos);

@@ -22,9 +22,9 @@ const altOf = (view: string) => (view === "photo" ? "alt" : `${view}-alt`);
 /** The kind with questions for the given photographs: their text alternatives replace the choice of a picture. */
 export function withPhotos(kind: NewKind, views: readonly string[]): NewKind {
   if (views.length === 0) return kind;
-  const others = fieldsIn(kind.record.schema).filter(([name]) => name !== "picture");
+  const otherFields = fieldsIn(kind.record.schema).filter(([name]) => name !== "picture");
   const alts = views.map((view) => [altOf(view), pictureSchema.fields.alt] as const);
-  const schema = fields(Object.fromEntries([...others, ...alts]));
+  const schema = fields(Object.fromEntries([...otherFields, ...alts]));
   const hint = "what the photo shows, for those who cannot see it";
   const hints = { ...kind.hints, ...Object.fromEntries(alts.map(([name]) => [name, hint])) };
   return { ...kind, record: { ...kind.record, schema }, hints };
@@ -50,10 +50,10 @@ export async function newFiles(
   { record: { place, schema, url }, made, body = "", photos }: NewKind,
   answers: Values,
   content: Content,
-  given: Readonly<Record<string, string>>,
+  photoFiles: Readonly<Record<string, string>>,
 ): Promise<{ readonly changes: readonly FileChange[]; readonly page: string | undefined }> {
   const slug = slugOf(String(answers["name"] ?? answers["title"]));
-  const pictures = Object.entries(given).map(([view, photo]) => ({
+  const pictures = Object.entries(photoFiles).map(([view, photo]) => ({
     photo,
     key: view === "photo" ? slug : `${slug}-${view}`,
     alt: String(answers[altOf(view)]),

@@ -13,7 +13,7 @@ import { readContent } from "../../src/content-model/read-content";
 import { applyChanges, checkedContent, mentionsOf } from "./apply-changes";
 import { newFiles, withPhotos } from "./new-files";
 import { newKinds } from "./new-kinds";
-import { answerProblem, questionsOf, valueOf, type NewKind, type Question } from "./question";
+import { answerProblem, questionsOf, answerValue, type NewKind, type Question } from "./question";
 
 const usage = `npm run new -- ${newKinds.map(({ name }) => name).join("|")} [--question answer …]
 npm run add-picture -- <photo> [--title "…"] [--alt "…"]
@@ -43,10 +43,10 @@ function describe({ name, message, choices, fallback }: Question): string {
 async function ask(terminal: Interface, question: Question): Promise<string> {
   const { message, choices, fallback = "" } = question;
   const list = choices?.map((choice, index) => `\n  ${index + 1}  ${choice || "(none)"}`) ?? [];
-  const asked = `${message}${list.join("")}${fallback && ` (${fallback})`}: `;
+  const prompt = `${message}${list.join("")}${fallback && ` (${fallback})`}: `;
   for (;;) {
-    const said = (await terminal.question(asked)).trim();
-    const answer = choices?.[Number(said) - 1] ?? (said || fallback);
+    const typed = (await terminal.question(prompt)).trim();
+    const answer = choices?.[Number(typed) - 1] ?? (typed || fallback);
     const problem = answerProblem(question, answer);
     if (problem === undefined || choices?.length === 0) return answer;
     console.log(problem);
@@ -79,7 +79,7 @@ async function write(kind: NewKind, root: string, photos: Record<string, string>
     const answer = typeof flag === "string" ? flag : await otherwise();
     const problem = answerProblem(question, answer);
     if (problem) wrong += `\n  --${name}  ${problem}`;
-    answers[name] = valueOf(question, answer);
+    answers[name] = answerValue(question, answer);
   }
   terminal?.off("close", stop).close();
   if (wrong) throw new Error(`Nothing was written:${wrong}`);

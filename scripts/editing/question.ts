@@ -103,7 +103,7 @@ function placeOf(text: string): { name: string; postcode?: string } {
 }
 
 /** The answer as a value: a text, a number, or a list whose entries were separated by semicolons. */
-export function valueOf({ rule }: Question, answer: string): unknown {
+export function answerValue({ rule }: Question, answer: string): unknown {
   const text = answer.trim();
   if (rule instanceof ArraySchema) {
     const parts = text.split(";").map((part) => part.trim());
@@ -118,7 +118,7 @@ export function valueOf({ rule }: Question, answer: string): unknown {
 export function answerProblem(question: Question, answer: string): string | undefined {
   const { choices, rule } = question;
   if (choices?.length === 0) return "there is none to choose from";
-  const value = valueOf(question, answer);
+  const value = answerValue(question, answer);
   if (choices && value !== undefined && !choices.includes(answer)) {
     return `must be one of: ${choices.join(", ")}`;
   }

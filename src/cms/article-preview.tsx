@@ -10,7 +10,7 @@ import { Prose } from "../components/prose";
 import { Section } from "../components/section";
 import { fillFacts, fillMarkdown, type Facts } from "../content-model/tokens";
 import { longDay } from "../content-model/formatted-text";
-import { PageHero } from "../sections/heroes/page-hero";
+import { ReadingHero } from "../sections/heroes/reading-hero";
 import "../styles/global.css";
 
 /** The words that stand for tokens, by token name (content-model/facts.ts); a constant of the build. */
@@ -38,17 +38,10 @@ function Article({ title, lead, category, date, body }: Article) {
   const facts = new Map(SITE_FACTS);
   return (
     <article>
-      <PageHero
-        heading={fillFacts(title, facts)}
-        lead={fillFacts(lead, facts)}
-        above={
-          <p className="meta cluster">
-            <Badge>{category}</Badge>
-            {date && <time dateTime={date}>{isDay(date) ? longDay(date) : date}</time>}
-          </p>
-        }
-        actions={null}
-      />
+      <ReadingHero heading={fillFacts(title, facts)} lead={fillFacts(lead, facts)}>
+        <Badge>{category}</Badge>
+        {date && <time dateTime={date}>{isDay(date) ? longDay(date) : date}</time>}
+      </ReadingHero>
       <Section>
         <Prose html={htmlOf(body, facts)} />
       </Section>

@@ -47,9 +47,9 @@ function pictureField(field: CmsField): CmsField {
 
 function formOf({ name, place, schema }: Kind): CmsField[] {
   if (schema instanceof ArraySchema) {
-    const own = fieldsOf(schema.innerType as ISchema<unknown>, name);
-    const isPictures = own.some((field) => field["isFile"]);
-    const fields = isPictures ? own.map(pictureField) : own;
+    const entryFields = fieldsOf(schema.innerType as ISchema<unknown>, name);
+    const isPictures = entryFields.some((field) => field["isFile"]);
+    const fields = isPictures ? entryFields.map(pictureField) : entryFields;
     const shown = shownFirst.find((each) => fields.some((field) => field.name === each));
     return [
       {

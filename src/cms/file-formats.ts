@@ -4,7 +4,7 @@
  */
 import { parse } from "yaml";
 import type { FileFormat } from "../../plugins/gatsby-plugin-cms/start-cms";
-import { isSame, withValue } from "../content-model/files/edit-yaml";
+import { isEqual, withValue } from "../content-model/files/edit-yaml";
 import { documentText, frontMatter, yamlText } from "../content-model/files/file-text";
 import { patchMarkdown } from "../content-model/files/patch-markdown";
 import { pictureKey } from "../content-model/pictures/picture-rules";
@@ -28,7 +28,7 @@ function withoutEmpty(value: unknown, before?: unknown): unknown {
     const oldOf = (item: unknown, at: number) =>
       olds.length === value.length
         ? olds[at]
-        : olds.find((each) => isSame(withoutEmpty(each), withoutEmpty(item)));
+        : olds.find((each) => isEqual(withoutEmpty(each), withoutEmpty(item)));
     return value.map((item, at) => withoutEmpty(item, oldOf(item, at)));
   }
   const old = (before ?? {}) as Readonly<Record<string, unknown>>;

@@ -1,5 +1,5 @@
 /** The whole content as typed values and as texts, for rules that span several files. */
-import { factsOf } from "./facts";
+import { contentFacts } from "./facts";
 import { isDraft } from "./publishing";
 import { problemAt, type ContentProblem, type Field } from "./problem";
 import type { ContentFile, ContentName } from "./read-content";
@@ -44,20 +44,20 @@ export function textAt(file: ContentFile, field: Field, text: string): PlacedTex
   return { file, field, text, problem: (message) => problemAt(file, field, message) };
 }
 
-function textsIn(file: ContentFile, value: unknown, field: Field): PlacedText[] {
+function fieldTexts(file: ContentFile, value: unknown, field: Field): PlacedText[] {
   if (typeof value === "string") return [textAt(file, field, value)];
   if (typeof value !== "object" || value === null) return [];
   return Object.entries(value).flatMap(([key, item]) =>
-    textsIn(file, item, [...field, Array.isArray(value) ? Number(key) : key]),
+    fieldTexts(file, item, [...field, Array.isArray(value) ? Number(key) : key]),
   );
 }
 
-function textsOf(file: ContentFile): PlacedText[] {
+function fileTexts(file: ContentFile): PlacedText[] {
   const problem = (message: string, offset = 0) => {
     return { path: file.path, line: file.bodyLine(offset), field: "", message };
   };
   const body: PlacedText = { file, text: file.body, field: [], problem };
-  return [...textsIn(file, file.value, []), ...(file.body ? [body] : [])];
+  return [...fieldTexts(file, file.value, []), ...(file.body ? [body] : [])];
 }
 
 /** Types the files; `unread` are files that could not be read. */
@@ -81,8 +81,8 @@ export function typeContent(
     unread,
     sound,
     shapeProblems: checked.flatMap(({ problems }) => problems),
-    texts: files.flatMap(textsOf),
-    facts: business ? factsOf(business, jobs, towns.length) : new Map(),
+    texts: files.flatMap(fileTexts),
+    facts: business ? contentFacts(business, jobs, towns.length) : new Map(),
     all,
     one,
   };

@@ -1,6 +1,6 @@
 import micromark from "micromark";
 import { fixture } from "../testing/broken-content";
-import { factsOf } from "./facts";
+import { contentFacts } from "./facts";
 import type { BusinessContent } from "./schemas/business";
 import { fillFacts, fillMarkdown } from "./tokens";
 import { addressLine } from "./formatted-text";
@@ -27,7 +27,7 @@ const company: BusinessContent = {
 const { address, counties, name, prices } = business;
 const base = `${address.locality}, near ${address.town}`;
 const from = `from £${prices[0]?.from}`;
-const facts = factsOf(
+const facts = contentFacts(
   company,
   [
     { ...job, key: "lamp", from: 140, to: 1260, reviewBy: "2027-01-31", sample: true },
@@ -84,6 +84,6 @@ test("a company that trades under its own name appears in a contract under that 
   const same = { ...company, legal: { ...company.legal, registeredName: name } };
   const none = { ...company, legal: {} };
   for (const each of [same, none]) {
-    expect(factsOf(each, [], 0).get("business.legal-name")).toBe(name);
+    expect(contentFacts(each, [], 0).get("business.legal-name")).toBe(name);
   }
 });

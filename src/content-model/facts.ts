@@ -16,7 +16,7 @@ function legalName({ name, legal }: BusinessContent): string {
  * The facts that tokens can name: those of the company, the price ranges of typical jobs, and the
  * number of towns with a page. The text of a fact may use facts above it in business.yml.
  */
-export function factsOf(
+export function contentFacts(
   business: BusinessContent,
   jobs: readonly TypicalJob[],
   towns: number,

@@ -4,7 +4,7 @@
 export type Price = { readonly from: number; readonly to?: number | null };
 
 /** Opening times like `08:00`; a row without times is a closed day. */
-export type OpeningHours = {
+export type OpeningTimes = {
   readonly label: string;
   readonly opens?: string | null | undefined;
   readonly closes?: string | null | undefined;
@@ -48,7 +48,7 @@ function spokenTime(time: string): string {
 }
 
 /** The opening hours in one line: `Monday to Friday 8am to 6pm, Saturday 8am to 4pm`. */
-export function hoursText(hours: readonly OpeningHours[]): string {
+export function hoursText(hours: readonly OpeningTimes[]): string {
   return hours
     .flatMap(({ label, opens, closes }) =>
       opens && closes ? `${label} ${spokenTime(opens)} to ${spokenTime(closes)}` : [],

@@ -258,7 +258,7 @@ export function parentUrl({ url, parent }: Pick<PageType, "url" | "parent">): st
   return pageTypeNames.some((type) => type.url === above) ? above : paths.home;
 }
 
-/** A step of the breadcrumbs. */
+/** One step from the home page to a page; the last step is the page itself. */
 export type Crumb = { readonly name: string; readonly path: string };
 
 /** The breadcrumbs from the home page to the page at `path`, called `name`; none for the home page. */

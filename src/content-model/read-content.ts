@@ -1,7 +1,7 @@
 /** Reads the files under content/ as written, with the lines of their fields. */
 import { join } from "node:path";
 import { frontMatter } from "./files/file-text";
-import { listFiles, readText } from "./files/text-files";
+import { filesBelow, readText } from "./files/text-files";
 import { readYaml } from "./files/read-yaml";
 import { kindOf, type Kind } from "./schemas/kinds";
 import type { ContentProblem, Field } from "./problem";
@@ -109,7 +109,7 @@ function readContentFile(root: string, path: string): ContentFile | ContentProbl
 
 /** Reads every YAML and markdown file below `root` (the content folder). */
 export function readContent(root: string): ReadResult {
-  const { paths, problems } = listFiles(root);
+  const { paths, problems } = filesBelow(root);
   const files: ContentFile[] = [];
   const wrong: ContentProblem[] = [...problems];
   for (const path of paths.filter((name) => !isOther(name))) {

@@ -284,20 +284,20 @@ export function storyData(page: StructuredPage): Node | readonly Node[] {
 
 /**
  * The text for the page's script element; `<` is escaped, so no text can end it.
- * @param own nodes from the record of the page's kind
+ * @param pageNodes nodes from the record of the page's kind
  * @param fill fills tokens in
  */
 export function structuredData(
   page: StructuredPage,
   trail: readonly { readonly name: string; readonly path: string }[],
-  own: object | readonly object[],
+  pageNodes: object | readonly object[],
   fill: (text: string) => string,
 ): string {
   const graph = [
     websiteData(page),
     businessData(page),
     ...breadcrumbs(page.business.origin, trail),
-    ...[own].flat(),
+    ...[pageNodes].flat(),
   ];
   const filled = (_: string, value: unknown) => (typeof value === "string" ? fill(value) : value);
   const text = JSON.stringify({ "@context": "https://schema.org", "@graph": graph }, filled);

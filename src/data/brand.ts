@@ -5,7 +5,7 @@ import { mkdir, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import sharp from "sharp";
 import type { Brand } from "../content-model/schemas/brand";
-import { readCompany } from "./build-settings";
+import { readBuildSettings } from "./build-settings";
 
 const folder = "content/brand";
 
@@ -41,7 +41,7 @@ export function writeStatic(name: string, text: string): string {
 
 /** HTML of the drawing that a field of brand.yml names: inline if it is small, else an `<img>`. */
 export function drawingOf(field: "logo" | "registrationMark"): string | undefined {
-  const name = readCompany("content").brand[field];
+  const name = readBuildSettings("content").brand[field];
   if (!name) return undefined;
   const svg = readFileSync(join(folder, name), "utf8");
   return smallDrawing(svg) ?? `<img src="${writeStatic(name, svg)}" alt="">`;
@@ -71,7 +71,7 @@ function iconOf(png: Buffer): Buffer {
  * `/favicon.ico`, which programs request by default.
  */
 export async function writeFavicon(): Promise<void> {
-  const svg = favicon(readCompany("content").brand);
+  const svg = favicon(readBuildSettings("content").brand);
   const png = await sharp(Buffer.from(svg), { density: 300 }).resize(48, 48).png().toBuffer();
   await mkdir("public", { recursive: true });
   await writeFile("public/favicon.svg", svg);

@@ -6,7 +6,7 @@ import { brandSchema, colourNames, type Brand } from "../content-model/schemas/b
 import { businessSchema } from "../content-model/schemas/business";
 
 /** The copy of content/ that Gatsby reads; `npm run clean` deletes it. */
-export const checkedContent = ".cache/content";
+export const contentCopy = ".cache/content";
 
 /** Marker file: exists while a build runs. Still there at the next build? Then the last one was interrupted. */
 export const unfinishedBuild = ".cache/.unfinished";
@@ -30,7 +30,7 @@ const unknown = {
  * Name, tagline, origin (https, no slash at the end), blog tagline and brand of the company, from
  * business.yml and brand.yml below `content`; placeholders if the files are missing or invalid.
  */
-export function readCompany(content: string) {
+export function readBuildSettings(content: string) {
   const read = (name: string): unknown => parse(readFileSync(join(content, name), "utf8"));
   try {
     const company = needed.validateSync(read("business.yml"), { strict: true });

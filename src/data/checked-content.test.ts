@@ -2,7 +2,7 @@ import { readFileSync, symlinkSync } from "node:fs";
 import { join } from "node:path";
 import { withContent } from "../testing/broken-content";
 import { draftFiles, fillContent, findMistakes } from "./checked-content";
-import { readCompany } from "./build-settings";
+import { readBuildSettings } from "./build-settings";
 
 test("all mistakes are in one text, files that cannot be read among them", async () => {
   const edit = (text: string) => text.replace(/^name: /m, "nmae: ");
@@ -20,7 +20,7 @@ test("content without mistakes has no such text", async () => {
 
 test("the site is named after the company", async () => {
   const edit = (text: string) => text.replace(/^name: .*$/m, "name: Spark Ltd");
-  const company = await withContent([{ path: "business.yml", edit }], readCompany);
+  const company = await withContent([{ path: "business.yml", edit }], readBuildSettings);
   expect(company.name).toBe("Spark Ltd");
   expect(company.origin).toMatch(/^https:\/\/[^/]+$/);
 });

@@ -2,7 +2,7 @@
 import { typeContent } from "../content-model/content";
 import { frontMatter } from "../content-model/files/file-text";
 import { withQuotedDays } from "../content-model/files/read-yaml";
-import { listFiles } from "../content-model/files/text-files";
+import { filesBelow } from "../content-model/files/text-files";
 import { formatProblems } from "../content-model/problem";
 import { isDraft } from "../content-model/publishing";
 import { readContent } from "../content-model/read-content";
@@ -17,7 +17,7 @@ export async function findMistakes(folder: string): Promise<string | undefined> 
 
 /** Lists all files, by their paths below the folder. */
 export function contentFiles(folder: string): readonly string[] {
-  return listFiles(folder).paths;
+  return filesBelow(folder).paths;
 }
 
 /** Lists the drafts, by their paths below the folder. */

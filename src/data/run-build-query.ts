@@ -17,7 +17,7 @@ export async function runBuildQuery<Data extends object>(
   const errors: unknown = answer.errors;
   const isWhole = Object.values(data ?? {}).every((value) => value !== null);
   if (data && !errors && isWhole) return data as Answer<Data>;
-  const said = Array.isArray(errors) ? errors.join("; ") : "what it asks for is not there";
-  reporter.panicOnBuild(`${what} could not be made, because its query failed: ${said}`);
+  const reason = Array.isArray(errors) ? errors.join("; ") : "what it asks for is not there";
+  reporter.panicOnBuild(`${what} could not be made, because its query failed: ${reason}`);
   return undefined;
 }

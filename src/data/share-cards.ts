@@ -10,7 +10,7 @@ import type { BuildArgs } from "gatsby";
 import sharp from "sharp";
 import { shareImagePath } from "../content-model/site-paths";
 import type { Brand } from "../content-model/schemas/brand";
-import { readCompany } from "./build-settings";
+import { readBuildSettings } from "./build-settings";
 import { runBuildQuery } from "./run-build-query";
 
 const query = /* GraphQL */ `
@@ -176,7 +176,7 @@ export async function writeShareCards(args: BuildArgs): Promise<void> {
   const data = await runBuildQuery<Queries.ShareCardsQuery>(args, "The share cards", query);
   if (!data) return;
   const { name: company, tagline } = data.business;
-  const { colours } = readCompany("content").brand;
+  const { colours } = readBuildSettings("content").brand;
   const folder = args.cache.directory;
   await mkdir(folder, { recursive: true });
   const cards = new Map(

@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { contrast } from "../content-model/colour";
-import { readCompany } from "../data/build-settings";
+import { readBuildSettings } from "../data/build-settings";
 
 type Properties = ReadonlyMap<string, string>;
 
@@ -15,7 +15,7 @@ const propertiesIn = (css: string): [string, string][] =>
 /** The firm's colours and the signal colours. */
 const tokens = new Map([
   ...propertiesIn(sheet("tokens.css")),
-  ...Object.entries(readCompany(join(__dirname, "../../content")).brand.colours),
+  ...Object.entries(readBuildSettings(join(__dirname, "../../content")).brand.colours),
 ]);
 
 /** The properties of each tone; a rule for several tones applies to each of them. */

@@ -1,7 +1,5 @@
+import type { Crumb } from "../../content-model/page-types";
 import * as styles from "./breadcrumbs.module.css";
-
-/** One step from the home page to this one; the last step is the page itself. */
-export type Crumb = { readonly name: string; readonly path: string };
 
 type Props = {
   trail: readonly Crumb[];

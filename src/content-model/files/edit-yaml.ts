@@ -49,7 +49,7 @@ function fingerprint(value: unknown): string {
 }
 
 /** True if two values are equal, whatever the order of their fields. */
-export function isSame(one: unknown, other: unknown): boolean {
+export function isEqual(one: unknown, other: unknown): boolean {
   return fingerprint(one) === fingerprint(other);
 }
 
@@ -72,9 +72,9 @@ function keepCommentsOnTop(list: YAMLSeq): void {
 /** Leaves equal entries at the top and at the end alone; changes, adds or removes those between. */
 function mergeList(document: Document, list: YAMLSeq, value: readonly unknown[]): void {
   const old = list.items;
-  const said = old.map((item) => (isNode(item) ? (item.toJS(document) as unknown) : item));
+  const oldValues = old.map((item) => (isNode(item) ? (item.toJS(document) as unknown) : item));
   const { head, tail } = sameEnds(old.length, value.length, (one, other) =>
-    isSame(said[one], value[other]),
+    isEqual(oldValues[one], value[other]),
   );
   const changed = old.slice(head, old.length - tail);
   if (head === 0 && changed.length === 0) keepCommentsOnTop(list);
@@ -91,7 +91,7 @@ function mergeList(document: Document, list: YAMLSeq, value: readonly unknown[])
 /** The node, changed as little as needed to hold `value`; a new node if its shape differs. */
 function merged(document: Document, node: unknown, value: unknown): Node {
   if (isNode(node)) {
-    if (isSame(node.toJS(document), value)) return node;
+    if (isEqual(node.toJS(document), value)) return node;
     const isObject = typeof value === "object" && value !== null;
     if (isSeq(node) && Array.isArray(value)) mergeList(document, node, value);
     else if (isMap(node) && isObject && !Array.isArray(value)) mergeMap(document, node, value);
@@ -126,7 +126,7 @@ export async function editYaml(
   const document: Document = parseDocument(source);
   const before = document.toJS() as unknown;
   edit(document);
-  return isSame(document.toJS(), before) ? source : formatted(document);
+  return isEqual(document.toJS(), before) ? source : formatted(document);
 }
 
 /** YAML changed as little as needed to hold `value`. */

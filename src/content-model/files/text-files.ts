@@ -4,7 +4,7 @@ import { join, relative, sep } from "node:path";
 import type { ContentProblem } from "../problem";
 
 /** Paths below the folder, with forward slashes, sorted; and problems with files that cannot be content. */
-export type FileList = {
+export type FilesBelow = {
   readonly paths: readonly string[];
   readonly problems: readonly ContentProblem[];
 };
@@ -37,7 +37,7 @@ function entriesBelow(folder: string): Dirent[] {
  * Every file below `root`. Links are reported and not followed: they may be circular, dangling, or
  * lead out of the repository.
  */
-export function listFiles(root: string): FileList {
+export function filesBelow(root: string): FilesBelow {
   const entries = entriesBelow(root)
     .map((entry) => {
       const path = relative(root, join(entry.parentPath, entry.name)).replaceAll(sep, "/");

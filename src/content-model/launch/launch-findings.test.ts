@@ -3,9 +3,13 @@ import { typeContent } from "../content";
 import { readContent } from "../read-content";
 import { formatFindings } from "./finding";
 import { launchFindings } from "./launch-findings";
-import type { Drawing } from "./samples";
+import type { DrawingFile } from "./samples";
 
-const findingsAfter = (changes: readonly Change[], today = "2026-05-01", drawings?: Drawing[]) =>
+const findingsAfter = (
+  changes: readonly Change[],
+  today = "2026-05-01",
+  drawings?: DrawingFile[],
+) =>
   withContent(changes, (root) =>
     launchFindings(typeContent(readContent(root).files), today, drawings ?? []),
   );

@@ -4,7 +4,7 @@ import { problemAt } from "../problem";
 import { isDraft } from "../publishing";
 import { tokensIn } from "../tokens";
 import { finding, sources, type LaunchFinding } from "./finding";
-import { sampleFindings, type Drawing } from "./samples";
+import { sampleFindings, type DrawingFile } from "./samples";
 
 /**
  * Places that use a fact, as `content/file:line`: texts with its token, like `{claim.experience}`,
@@ -56,22 +56,23 @@ function overdueReviews(content: Content, today: string): LaunchFinding[] {
     )
     .map(({ file, field, text: day }) => {
       const record = field.slice(0, -1);
-      const said = (name: string) =>
+      const siblingText = (name: string) =>
         content.texts.find(
           (each) => each.file === file && each.field.join() === [...record, name].join(),
         )?.text;
-      const what = said("text") ?? said("label") ?? said("name") ?? record.join(".");
+      const what =
+        siblingText("text") ?? siblingText("label") ?? siblingText("name") ?? record.join(".");
       const message =
         field.at(-1) === "expires"
           ? `"${what}" ran out on ${day}; put in the new one`
           : `"${what}" was due for review by ${day}: check that it is still true, then move reviewBy, and asOf if it has one`;
       const kind = tokenKinds[String(field[0])];
-      const key = said("key");
+      const key = siblingText("key");
       const rule = {
         rule: "overdue",
         ...(kind && key && { repeatedIn: usesOf(content, kind, key) }),
         why: "What the site says must be true on the day it is read.",
-        source: said("source") ?? sources.capMisleading,
+        source: siblingText("source") ?? sources.capMisleading,
       };
       return finding(rule, problemAt(file, record, message));
     });
@@ -169,7 +170,7 @@ function drafts({ files }: Content): LaunchFinding[] {
 export function launchFindings(
   content: Content,
   today: string,
-  drawings: readonly Drawing[],
+  drawings: readonly DrawingFile[],
 ): LaunchFinding[] {
   const findings = [
     ...sampleFindings(content, drawings),

@@ -31,7 +31,7 @@ function samplesIn(file: ContentFile, value: unknown, field: readonly string[]):
   if (typeof value !== "object" || value === null) return [];
   const remedy = 'put in your own and take out the line "sample: true"';
   const reason = field.length > 0 ? anySample : (reasons[file.kind.name] ?? anySample);
-  const said = (place: Field, words: string) => {
+  const sampleFinding = (place: Field, words: string) => {
     const message = [field.join("."), words].filter(Boolean).join(" ");
     const problem = problemAt(file, [...field, ...place], `${message}; ${remedy}`);
     return finding({ rule: "sample-records", ...reason }, problem);
@@ -41,19 +41,19 @@ function samplesIn(file: ContentFile, value: unknown, field: readonly string[]):
     const keys = samples.flatMap(({ key }) => key ?? []).join(", ");
     const named = keys && samples.length < value.length ? ` (${keys})` : "";
     const words = `${samples.length} of ${value.length} entries are samples${named}`;
-    return samples.length > 0 ? [said([value.findIndex(isSample), "sample"], words)] : [];
+    return samples.length > 0 ? [sampleFinding([value.findIndex(isSample), "sample"], words)] : [];
   }
   return [
-    ...(isSample(value) ? [said(["sample"], "is a sample")] : []),
+    ...(isSample(value) ? [sampleFinding(["sample"], "is a sample")] : []),
     ...Object.entries(value).flatMap(([name, item]) => samplesIn(file, item, [...field, name])),
   ];
 }
 
 /** A file of content/brand, with its path from the project's folder. */
-export type Drawing = { readonly path: string; readonly text: string };
+export type DrawingFile = { readonly path: string; readonly text: string };
 
 /** Placeholder logos: drawings whose text says `sample: true`. */
-function sampleMarks(files: readonly Drawing[]): LaunchFinding[] {
+function sampleMarks(files: readonly DrawingFile[]): LaunchFinding[] {
   return files
     .filter(({ text }) => text.includes("sample: true"))
     .map(({ path, text }) => ({
@@ -84,7 +84,7 @@ const patterns = [
     rule: "reserved-domain",
     pattern:
       /\b(?:[a-z0-9-]+\.)+(?:example|test|invalid|localhost)\b|\bexample\.(?:com|net|org)\b/gi,
-    said: (found: string) => `has the domain ${found}, which nobody can own; put in your own`,
+    message: (found: string) => `has the domain ${found}, which nobody can own; put in your own`,
     why: "Pages would give a URL that does not exist as their own, and e-mail to it would be lost.",
     source: "https://www.rfc-editor.org/rfc/rfc6761#section-6",
   },
@@ -92,7 +92,7 @@ const patterns = [
     rule: "placeholder",
     // Placeholders for a key, a number or a name, like SAMPLE-PLACE-ID.
     pattern: /\b(?:SAMPLE|CHANGE[-_]?ME|PLACEHOLDER)(?:[-_][A-Z]+)*\b/g,
-    said: (found: string) => `has the placeholder ${found}; put in the real value`,
+    message: (found: string) => `has the placeholder ${found}; put in the real value`,
     why: "The link or text does not work. A link to write a review needs your Google place ID.",
     source: "https://developers.google.com/maps/documentation/places/web-service/place-id",
   },
@@ -107,16 +107,19 @@ function placeholders({ texts }: Content): LaunchFinding[] {
         const message = `has the number ${written}, which is reserved for drama; put in your own`;
         return finding(reservedNumber, problem(message, offset));
       }),
-    ...patterns.flatMap(({ pattern, said, ...rule }) =>
+    ...patterns.flatMap(({ pattern, message, ...rule }) =>
       [...text.matchAll(pattern)].map(({ 0: found, index }) =>
-        finding(rule, problem(said(found), index)),
+        finding(rule, problem(message(found), index)),
       ),
     ),
   ]);
 }
 
 /** All samples and placeholders. */
-export function sampleFindings(content: Content, drawings: readonly Drawing[]): LaunchFinding[] {
+export function sampleFindings(
+  content: Content,
+  drawings: readonly DrawingFile[],
+): LaunchFinding[] {
   return [
     ...content.files.flatMap((file) => samplesIn(file, file.value, [])),
     ...sampleMarks(drawings),

@@ -17,9 +17,9 @@ export type PreparedPicture = {
 function unreadable(file: string, error: unknown): Error {
   const name = basename(file);
   if (/\.hei[cf]$/i.test(name)) return new Error(`${name} ${heicHelp}`);
-  const said = error instanceof Error ? (error.message.split("\n")[0] ?? "") : String(error);
+  const reason = error instanceof Error ? (error.message.split("\n")[0] ?? "") : String(error);
   return new Error(
-    `${name} is not a picture that can be read, or part of it is missing (${said}).`,
+    `${name} is not a picture that can be read, or part of it is missing (${reason}).`,
   );
 }
 

@@ -13,9 +13,9 @@ function checkCalledFor({ sound, texts, one }: Content): ContentProblem[] {
     if (calledForBy.length === 0) return [];
     const words = new RegExp(String.raw`\b(?:${calledForBy.join("|")})`, "i");
     return pages.flatMap((page) => {
-      const own = texts.filter(({ file }) => file === page);
-      const isStated = own.some(({ text }) => text.includes(`{fact.${key}}`));
-      const named = own.find(({ text }) => words.test(text));
+      const textsOnPage = texts.filter(({ file }) => file === page);
+      const isStated = textsOnPage.some(({ text }) => text.includes(`{fact.${key}}`));
+      const named = textsOnPage.find(({ text }) => words.test(text));
       const found = named && words.exec(named.text);
       if (!found || isStated) return [];
       const message = `names "${found[0]}" and leaves out what belongs to it; write {fact.${key}} on the page too`;

@@ -99,14 +99,15 @@ function checkSpelledOut({ texts }: Content, business: BusinessContent): Content
   return texts
     .filter(({ file }) => !["business", "testimonials"].includes(file.kind.name))
     .flatMap(({ text, problem }) => {
-      const said = (found: string, token: string) =>
+      const messageAbout = (found: string, token: string) =>
         `writes out ${found}, which is kept in business.yml; write {${token}} instead`;
-      const own = phoneNumbersIn(text).find(({ number }) => number.number === phone);
-      if (own) return problem(said(own.written, "business.phone"), own.offset);
+      const firmNumber = phoneNumbersIn(text).find(({ number }) => number.number === phone);
+      if (firmNumber)
+        return problem(messageAbout(firmNumber.written, "business.phone"), firmNumber.offset);
       for (const { pattern, token, isMeant } of facts) {
         const found = pattern.exec(text);
         if (!found || !isMeant(sentenceAt(text, found.index), text)) continue;
-        return problem(said(found[0], token), found.index);
+        return problem(messageAbout(found[0], token), found.index);
       }
       return [];
     });
@@ -114,7 +115,7 @@ function checkSpelledOut({ texts }: Content, business: BusinessContent): Content
 
 /** Phone numbers that are not the firm's. Those with 03 and 08, which helplines have, are allowed. */
 function checkNumbers({ texts }: Content, { phone, whatsapp }: BusinessContent): ContentProblem[] {
-  const own = [phone, whatsapp?.number ?? phone].map(
+  const firmNumbers = [phone, whatsapp?.number ?? phone].map(
     (number) => phoneSpellings(number).international,
   );
   return texts
@@ -122,7 +123,9 @@ function checkNumbers({ texts }: Content, { phone, whatsapp }: BusinessContent):
     .flatMap(({ text, problem }) => {
       const other = phoneNumbersIn(text).find(
         ({ number }) =>
-          number.isValid() && !own.includes(number.number) && !/^\+44[38]/.test(number.number),
+          number.isValid() &&
+          !firmNumbers.includes(number.number) &&
+          !/^\+44[38]/.test(number.number),
       );
       if (!other) return [];
       const message = `holds the telephone number ${other.written}, which is not the firm's; write {business.phone}, or take it out`;
@@ -135,21 +138,21 @@ function checkRegistration(
   { texts }: Content,
   { registration, trade }: BusinessContent,
 ): ContentProblem[] {
-  const own = registration?.body ?? "";
+  const firmBody = registration?.body ?? "";
   // The firm's name for its body may be longer than the body's, like NAPIT Scotland.
-  const words = own.toUpperCase().split(/\W+/);
+  const words = firmBody.toUpperCase().split(/\W+/);
   const otherBodies = trade.bodies?.filter((body) => !words.includes(body.toUpperCase())) ?? [];
   if (otherBodies.length === 0) return [];
-  const others = new RegExp(String.raw`\b(?:${otherBodies.join("|")})\b`);
-  const said = texts.filter(({ field }) => field[0] !== "trade");
-  return said.flatMap(({ text, problem }) =>
+  const otherBody = new RegExp(String.raw`\b(?:${otherBodies.join("|")})\b`);
+  const statements = texts.filter(({ field }) => field[0] !== "trade");
+  return statements.flatMap(({ text, problem }) =>
     [...text.matchAll(/[^.!?\n]+/g)].flatMap(({ 0: sentence, index }) => {
-      const other = others.exec(sentence);
+      const other = otherBody.exec(sentence);
       const isNamed =
-        /\{business\.registration\}/.test(sentence) || (own && sentence.includes(own));
+        /\{business\.registration\}/.test(sentence) || (firmBody && sentence.includes(firmBody));
       if (!other || isNamed) return [];
-      const message = own
-        ? `names ${other[0]}, but the firm is registered with ${own} (registration.body of business.yml); write {business.registration}, or name both`
+      const message = firmBody
+        ? `names ${other[0]}, but the firm is registered with ${firmBody} (registration.body of business.yml); write {business.registration}, or name both`
         : `names ${other[0]}, but business.yml has no registration; take it out, or write the registration there`;
       return problem(message, index + other.index);
     }),

@@ -40,11 +40,11 @@ function hoursIn(text: string): number | undefined {
 function checkResponse(file: ContentFile, { claims }: BusinessContent): ContentProblem[] {
   const index = claims.findIndex(({ key }) => key === "response");
   const { text = "", hours } = claims[index] ?? {};
-  const said = hoursIn(text);
-  if (index < 0 || (hours !== undefined && (said ?? hours) === hours)) return [];
+  const hoursInText = hoursIn(text);
+  if (index < 0 || (hours !== undefined && (hoursInText ?? hours) === hours)) return [];
   const message =
     hours === undefined
-      ? `promises an answer "${text}", but no hours: no enquiry would have a deadline, and nobody would be reminded; add hours: ${said ?? 24}, or leave the claim out`
+      ? `promises an answer "${text}", but no hours: no enquiry would have a deadline, and nobody would be reminded; add hours: ${hoursInText ?? 24}, or leave the claim out`
       : `says "${text}", but has hours: ${hours}; let both say the same`;
   return [problemAt(file, ["claims", index], message)];
 }
@@ -54,9 +54,11 @@ type Amount = { readonly field: Field; readonly pounds: number };
 /** Amounts at least ten times every other in their group: probably a nought too many. */
 function outliers(file: ContentFile, group: readonly Amount[]): ContentProblem[] {
   return group.flatMap(({ field, pounds }) => {
-    const others = group.filter((amount) => amount.field !== field).map((amount) => amount.pounds);
-    if (others.length === 0 || others.some((other) => pounds < 10 * other)) return [];
-    const message = `is £${pounds}, ten times what the like of it costs (£${Math.max(...others)}); is there a nought too many?`;
+    const otherAmounts = group
+      .filter((amount) => amount.field !== field)
+      .map((amount) => amount.pounds);
+    if (otherAmounts.length === 0 || otherAmounts.some((other) => pounds < 10 * other)) return [];
+    const message = `is £${pounds}, ten times what the like of it costs (£${Math.max(...otherAmounts)}); is there a nought too many?`;
     return problemAt(file, field, message);
   });
 }

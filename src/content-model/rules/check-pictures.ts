@@ -3,7 +3,7 @@ import { statSync } from "node:fs";
 import { basename, extname, join } from "node:path";
 import sharp from "sharp";
 import type { Content } from "../content";
-import { listFiles } from "../files/text-files";
+import { filesBelow } from "../files/text-files";
 import { pageTypeOf } from "../page-types";
 import { maxBytes, minWidth } from "../pictures/picture-rules";
 import { problemAt, type ContentProblem } from "../problem";
@@ -86,7 +86,7 @@ export async function checkPictures(root: string, content: Content): Promise<Con
   const entry = content.one("pictures");
   if (!entry) return [];
   const folder = join(root, "pictures");
-  const { paths, problems } = listFiles(root);
+  const { paths, problems } = filesBelow(root);
   const namesIn = (all: readonly string[]) =>
     all.filter((path) => /^pictures\/[^/]+$/.test(path)).map((path) => basename(path));
   const present = namesIn(paths).filter(isPicture);

@@ -122,9 +122,9 @@ function checkPostcodes(content: Content): ContentProblem[] {
     const other = towns.find(
       (town) => town.file !== file && town.value.areas.some((area) => area.postcode === postcode),
     );
-    const own = [...new Set(areas.map((area) => area.postcode))];
-    const isElsewhere = other && !own.includes(postcode);
-    const message = `is ${postcode}, which is in ${other?.value.name ?? ""}; the areas here are in ${own.join(", ")}`;
+    const postcodes = [...new Set(areas.map((area) => area.postcode))];
+    const isElsewhere = other && !postcodes.includes(postcode);
+    const message = `is ${postcode}, which is in ${other?.value.name ?? ""}; the areas here are in ${postcodes.join(", ")}`;
     return [
       ...(isElsewhere ? [problemAt(file, ["postcode"], message)] : []),
       ...areas.flatMap((area, index) => {

@@ -39,9 +39,9 @@ type OwnText = { readonly file: ContentFile; readonly names: readonly string[] }
 
 /** The text's runs of four words in lower case, without the page's own names. */
 function runsOf({ file, names }: OwnText): ReadonlySet<string> {
-  const own = new Set(names.flatMap((name) => name.toLowerCase().split(/\s+/)));
+  const nameWords = new Set(names.flatMap((name) => name.toLowerCase().split(/\s+/)));
   const words = (file.body.toLowerCase().match(/[\p{L}\p{N}']+/gu) ?? []).filter(
-    (word) => !own.has(word),
+    (word) => !nameWords.has(word),
   );
   const starts = words.slice(0, Math.max(0, words.length - runLength + 1));
   return new Set(starts.map((_, start) => words.slice(start, start + runLength).join(" ")));
@@ -79,7 +79,7 @@ function checkPlaceholders({ texts }: Content): ContentProblem[] {
 }
 
 /** A pattern, and the message about what it found. */
-type Fault = readonly [found: RegExp, said: (found: string) => string];
+type Fault = readonly [found: RegExp, message: (found: string) => string];
 
 /**
  * Invisible characters that are legitimate: joiners between letters and in emoji, and the tags that
@@ -110,9 +110,9 @@ function checkSigns({ texts }: Content): ContentProblem[] {
   return texts.flatMap(({ field, text, problem }) => {
     // The replacement has the same length, which keeps the offsets.
     const visible = text.replaceAll(joiners, (joiner) => "x".repeat(joiner.length));
-    for (const [found, said] of [invisible, ...(field.length > 0 ? inFields : [])]) {
+    for (const [found, message] of [invisible, ...(field.length > 0 ? inFields : [])]) {
       const match = found.exec(visible);
-      if (match) return problem(said(match[0]), match.index);
+      if (match) return problem(message(match[0]), match.index);
     }
     return [];
   });
@@ -132,9 +132,9 @@ function checkRepeats({ texts }: Content): ContentProblem[] {
     .flatMap(({ file, text, problem }) =>
       [...text.matchAll(/[^.!?\n]+[.!?]?/g)].flatMap(({ 0: match, index }) => {
         const sentence = match.trim();
-        const said = `${file.path} ${sentence}`;
-        if (sentence.length < longSentence || !first.has(said)) {
-          first.add(said);
+        const placed = `${file.path} ${sentence}`;
+        if (sentence.length < longSentence || !first.has(placed)) {
+          first.add(placed);
           return [];
         }
         return problem(`says twice "${sentence}"; take one out`, index + match.indexOf(sentence));

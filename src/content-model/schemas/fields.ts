@@ -96,7 +96,7 @@ export function lead() {
 const words = (max: number) => ({ heading: text(80), text: textWithFacts(max) });
 
 /** A heading and a sentence. */
-export function callToAction(max = 240) {
+export function callToActionFields(max = 240) {
   return fields(words(max)).meta({ type: "CallToAction" });
 }
 

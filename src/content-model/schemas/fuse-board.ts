@@ -1,7 +1,7 @@
 /** Schema of the page that explains fuse boards: content/pages/fuse-board.yml. */
 import { array, number, string } from "yup";
 import {
-  callToAction,
+  callToActionFields,
   day,
   drawn,
   fields,
@@ -14,7 +14,7 @@ import {
   text,
   textWithFacts,
 } from "./fields";
-import { pageTexts, points } from "./pages";
+import { pageTextFields, points } from "./pages";
 import { sectionSchemas } from "./service";
 
 const numbers = () => listOf(fields({ value: textWithFacts(20), label: textWithFacts(60) }));
@@ -48,7 +48,7 @@ const board = () =>
   }).meta({ type: "Board" });
 
 export const fuseBoardSchema = fields({
-  ...pageTexts,
+  ...pageTextFields,
   picture: keyOf("picture"),
   date: day().required(),
   /** First steps, and emergency numbers. */
@@ -86,7 +86,7 @@ export const fuseBoardSchema = fields({
     blanks: listOf(text(40)),
     footer: textWithFacts(160),
   }),
-  callToAction: callToAction(),
+  callToAction: callToActionFields(),
   /** A message with a photo, by WhatsApp. */
   send: optionalFields({ label: text(40), message: text(120) }),
 });

@@ -1,7 +1,7 @@
 /** Schemas of pages' texts: content/home.yml, content/pages, navigation, documents, articles. */
 import { array, mixed, number, string } from "yup";
 import {
-  callToAction,
+  callToActionFields,
   day,
   draft,
   fields,
@@ -21,7 +21,7 @@ import {
 } from "./fields";
 
 /** Fields of the head and the hero of a page. */
-export const pageTexts = {
+export const pageTextFields = {
   title: string().min(10).max(60).required(),
   description: metaDescription(),
   heading: text(100),
@@ -44,7 +44,7 @@ const spot = () => array(share()).length(2).required();
 const light = () => array(share()).length(4).required();
 
 export const homeSchema = fields({
-  ...pageTexts,
+  ...pageTextFields,
   lead: textWithFacts(160),
   /** The question over the house, and the switches that answer it. */
   house: optionalFields({
@@ -81,18 +81,18 @@ export const homeSchema = fields({
     .max(6)
     .required(),
   why: points(),
-  area: callToAction(800),
+  area: callToActionFields(800),
   work: optionalCallToAction(),
   /** Gallery projects. */
   projects: array(keyOf("project")).min(3).max(9),
   articlesHeading: string().max(80),
-  callToAction: callToAction(),
+  callToAction: callToActionFields(),
 });
 
 /** Texts of the overview pages, by file name in content/pages. */
 export const pageSchemas = {
   services: fields({
-    ...pageTexts,
+    ...pageTextFields,
     /** Label instead of a number, for an emergency service. */
     mainSwitch: string().max(8),
     /** Note below the board about its prices. */
@@ -100,13 +100,13 @@ export const pageSchemas = {
     /** Heading of the collapsed blocks on service pages. */
     more: text(40),
     why: points(),
-    callToAction: callToAction(),
+    callToAction: callToActionFields(),
   }),
   locations: fields({
-    ...pageTexts,
+    ...pageTextFields,
     townsHeading: text(60),
     townsText: text(120),
-    callToAction: callToAction(),
+    callToAction: callToActionFields(),
     /** Closing bands for the pages of some towns, by name; others use the one above. */
     closes: array(
       fields({
@@ -117,7 +117,7 @@ export const pageSchemas = {
     ),
   }),
   about: fields({
-    ...pageTexts,
+    ...pageTextFields,
     /** Picture of its share card. */
     picture: keyOf("picture"),
     /** Note above credentials and people while one of them is a sample. */
@@ -127,10 +127,10 @@ export const pageSchemas = {
     /** Length of the guarantee on work. */
     guarantee: string().max(20).meta({ facts: true }),
     people: optionalCallToAction(),
-    callToAction: callToAction(),
+    callToAction: callToActionFields(),
   }),
   gallery: fields({
-    ...pageTexts,
+    ...pageTextFields,
     /** Categories of pictures, in the order of the buttons. */
     categories: categories(),
     /** Pictures that replace photos that fail to load, by position. */
@@ -141,10 +141,10 @@ export const pageSchemas = {
     refreshNote: text(120),
     /** Note above the job stories while one of them is a sample. */
     jobsSampleNote: text(120),
-    callToAction: callToAction(),
+    callToAction: callToActionFields(),
   }),
   testimonials: fields({
-    ...pageTexts,
+    ...pageTextFields,
     rating: string().max(60).meta({ facts: true }),
     /** Label above the filter by kind of work. */
     question: string().max(40),
@@ -161,10 +161,10 @@ export const pageSchemas = {
     policy: textWithFacts(600),
     /** Note above the reviews while one of them is a sample. */
     sampleNote: text(120),
-    close: callToAction(),
+    close: callToActionFields(),
   }),
   prices: fields({
-    ...pageTexts,
+    ...pageTextFields,
     /** Three prices in a line, for first screens without a price of their own. */
     rates: array(fields({ price: keyOf("price"), label: text(12) }))
       .min(1)
@@ -174,17 +174,17 @@ export const pageSchemas = {
     vat: text(120),
     /** Note above fees, typical jobs and lists of what prices include, while one of them is a sample. */
     sampleNote: text(120),
-    from: callToAction(),
+    from: callToActionFields(),
     /** Labels of the block on a service's page. */
     details: fields({ heading: text(60), includes: text(40), raises: text(40), decides: text(40) }),
     fees: optionalCallToAction(),
     /** Call to action beside the list of prices. */
-    callToAction: callToAction(),
-    close: callToAction(),
+    callToAction: callToActionFields(),
+    close: callToActionFields(),
   }),
   blogs: fields({
-    ...pageTexts,
-    callToAction: callToAction(),
+    ...pageTextFields,
+    callToAction: callToActionFields(),
     help: fields({
       services: listOf(text(80)),
       reasons: listOf(textWithFacts(80)),
@@ -193,9 +193,9 @@ export const pageSchemas = {
     /** Categories of articles. */
     categories: categories(),
   }),
-  guides: fields({ ...pageTexts, callToAction: callToAction() }),
+  guides: fields({ ...pageTextFields, callToAction: callToActionFields() }),
   contact: fields({
-    ...pageTexts,
+    ...pageTextFields,
     phoneNote: textWithFacts(120),
     emailNote: textWithFacts(120),
     whatsappNote: string().max(120),

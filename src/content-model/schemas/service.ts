@@ -1,7 +1,7 @@
 /** Schema of services and the blocks of their pages: content/services/*.yml. */
 import { array, lazy, mixed, number, object, string, type ISchema } from "yup";
 import {
-  callToAction,
+  callToActionFields,
   day,
   fields,
   keyOf,
@@ -123,6 +123,6 @@ export const serviceSchema = fields({
   ),
   sections: listOf(section),
   /** Closing band of the page. */
-  close: callToAction(),
+  close: callToActionFields(),
   updated: day(),
 });

@@ -5,7 +5,7 @@ import type { CreatePagesArgs, GatsbyNode } from "gatsby";
 import { apiPaths, deskPath } from "../../../functions/paths";
 import { pageCount, pageTypeOf, pageTypeNames } from "../../content-model/page-types";
 import { articlePath, listPagePath, paths } from "../../content-model/site-paths";
-import { checkedContent } from "../build-settings";
+import { contentCopy } from "../build-settings";
 import { startPictures } from "../pictures";
 import { runBuildQuery } from "../run-build-query";
 import { listedUntil } from "../schema/build-day";
@@ -100,7 +100,7 @@ export const onCreatePage: GatsbyNode["onCreatePage"] = (args) => {
   const { page, actions } = args;
   const kind = inSourceFolder.find(({ url }) => url === page.path);
   if (!kind || page.context?.["listedUntil"]) return;
-  const isThere = existsSync(join(checkedContent, kind.place));
+  const isThere = existsSync(join(contentCopy, kind.place));
   if (isThere && !kind.showsArticles) return;
   actions.deletePage(page);
   if (!isThere) return;

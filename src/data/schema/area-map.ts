@@ -6,13 +6,13 @@ import { parse } from "yaml";
 import { mapSchema } from "../../content-model/schemas/map";
 import {
   drawAreaMap,
-  drawing,
+  mapArea,
   fitProjection,
   placeNames,
   plane,
 } from "../../features/area-map/draw-map";
 import { writeStatic } from "../brand";
-import { checkedContent, readCompany } from "../build-settings";
+import { contentCopy, readBuildSettings } from "../build-settings";
 import type { ResolverContext } from "./resolver";
 
 /** More towns would make the map a list. */
@@ -28,7 +28,7 @@ const percent = (part: number, whole: number) => Math.round((part / whole) * 100
  * @param business the node of business.yml
  */
 export async function drawMap(business: Node, { nodeModel }: ResolverContext) {
-  const file = join(checkedContent, "map.yml");
+  const file = join(contentCopy, "map.yml");
   if (!existsSync(file)) return null;
   const map = mapSchema.validateSync(parse(readFileSync(file, "utf8")));
   const query = { sort: { name: "ASC" }, limit: mostTowns };
@@ -42,11 +42,11 @@ export async function drawMap(business: Node, { nodeModel }: ResolverContext) {
     x: percent(x, plane.width),
     y: percent(y, plane.height),
   });
-  const { colours } = readCompany("content").brand;
+  const { colours } = readBuildSettings("content").brand;
   return {
     picture: writeStatic("map.svg", drawAreaMap(map, points.slice(1), base, projection, colours)),
-    width: drawing.width,
-    height: drawing.height,
+    width: mapArea.width,
+    height: mapArea.height,
     mile: projection.mile,
     places: [{ ...company, slug: null, name: company.address.locality }, ...towns].map(
       ({ slug, name, coordinates, mapLabel }) => {

@@ -26,7 +26,7 @@ async function all(type: string, { nodeModel }: ResolverContext): Promise<Node[]
   return [...(await nodeModel.findAll({ type, query: {} })).entries];
 }
 
-function slugOf(node: Node, context: ResolverContext): unknown {
+function fileSlug(node: Node, context: ResolverContext): unknown {
   return fileOf(node, context)["name"];
 }
 
@@ -55,8 +55,8 @@ function isUrgent(service: Node): boolean {
 /** All other towns, the nearest first. */
 async function byDistance(town: Node, context: ResolverContext): Promise<Node[]> {
   const away = (other: Node) => distance(pointOf(town), pointOf(other));
-  const others = (await all("Location", context)).filter(({ id }) => id !== town.id);
-  return others.sort((a, b) => away(a) - away(b));
+  const otherTowns = (await all("Location", context)).filter(({ id }) => id !== town.id);
+  return otherTowns.sort((a, b) => away(a) - away(b));
 }
 
 /** The nodes after `source` in a circle. */
@@ -79,9 +79,9 @@ function nextBy(type: string, field: string): Field {
 /** The nodes of a type that name the service. */
 function ofService(type: string): Field {
   const resolve: Field["resolve"] = async (service, _, context) => {
-    const slug = slugOf(service, context);
-    const own = (await all(type, context)).filter((each) => each["service"] === slug);
-    return own.slice(0, 4 * listLength);
+    const slug = fileSlug(service, context);
+    const nodes = (await all(type, context)).filter((each) => each["service"] === slug);
+    return nodes.slice(0, 4 * listLength);
   };
   return { type: `[${type}!]!`, resolve };
 }
@@ -167,11 +167,12 @@ const derivedFields: Readonly<Record<string, Readonly<Record<string, Field>>>> =
     testimonial: {
       type: "Testimonial",
       resolve: async (service, _, context) =>
-        (await testimonialsWith("about", slugOf(service, context), context))[0],
+        (await testimonialsWith("about", fileSlug(service, context), context))[0],
     },
     articles: {
       type: "[Article!]!",
-      resolve: (service, _, context) => articlesWith("service", slugOf(service, context), context),
+      resolve: (service, _, context) =>
+        articlesWith("service", fileSlug(service, context), context),
     },
     /** The next services in the editor's order, which keeps similar ones together. */
     related: nextBy("Service", "order"),
@@ -203,12 +204,12 @@ const derivedFields: Readonly<Record<string, Readonly<Record<string, Field>>>> =
         const projects = storiesFirst(await all("Project", context), await storyKeys(context));
         const done = ({ name }: Node & { readonly name?: unknown }) =>
           projects.filter((project) => project["location"] === name);
-        const own = done(town);
+        const inTown = done(town);
         const keys = (town["work"] ?? []) as readonly unknown[];
         const named = projects.filter(({ key }: Node & { readonly key?: unknown }) =>
           keys.includes(key),
         );
-        const shown = own.length > 0 ? own : named;
+        const shown = inTown.length > 0 ? inTown : named;
         const near = shown.length > 0 ? shown : (await byDistance(town, context)).flatMap(done);
         return near.slice(0, listLength);
       },

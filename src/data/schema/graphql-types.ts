@@ -12,6 +12,7 @@ import {
   meaningOf,
   type ContentRef,
 } from "../../content-model/schemas/field-meaning";
+import { capitalised } from "../../content-model/formatted-text";
 import { pageTypeNames } from "../../content-model/page-types";
 import { kinds } from "../../content-model/schemas/kinds";
 import { sectionSchemas } from "../../content-model/schemas/service";
@@ -100,10 +101,6 @@ const links: Partial<Record<ContentRef, Reference>> = {
   "typical job": { type: "TypicalJob", directive: byKey },
 };
 
-function capitalised(word: string): string {
-  return word.charAt(0).toUpperCase() + word.slice(1);
-}
-
 /** Definitions of types, by their names. */
 type Types = Map<string, string>;
 
@@ -145,8 +142,8 @@ function reference(schema: ISchema<unknown>, place: string, types: Types): Refer
     return { type: `${sectionUnion}${nonNull}`, directive: "" };
   if (schema instanceof ArraySchema) {
     const { type, directive } = reference(schema.innerType as ISchema<unknown>, place, types);
-    const own = meaningOf(schema).upcoming ? "@upcoming" : directive;
-    return { type: `[${type}]${nonNull}`, directive: own };
+    const isUpcoming = meaningOf(schema).upcoming;
+    return { type: `[${type}]${nonNull}`, directive: isUpcoming ? "@upcoming" : directive };
   }
   const { type, directive } = valueType(schema, place, types);
   return { type: `${type}${nonNull}`, directive };
@@ -184,8 +181,13 @@ export function typeDefinitions(): string {
     // change the generated types.
     const parent = isText ? "MarkdownRemark" : "File";
     const hasField = (field: string) => lines.some((line) => line.startsWith(`  ${field}`));
-    const own = Object.entries(pageInterfaces).filter(([, fields]) => fields.every(hasField));
-    const interfaces = ["Node", ...(isPage ? ["ContentPage", ...own.map(([each]) => each)] : [])];
+    const implemented = Object.entries(pageInterfaces).filter(([, fields]) =>
+      fields.every(hasField),
+    );
+    const interfaces = [
+      "Node",
+      ...(isPage ? ["ContentPage", ...implemented.map(([each]) => each)] : []),
+    ];
     const head = `type ${name} implements ${interfaces.join(" & ")} @dontInfer @childOf(types: ["${parent}"])`;
     types.set(name, `${head} {\n${lines.join("\n")}\n}`);
   }

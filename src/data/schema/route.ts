@@ -127,9 +127,9 @@ export const route = extension("route", async (source, _args, context) => {
   if (!kind) throw new Error(`content/${relativePath} is of no page type.`);
   const slug = String(file["name"]);
   const path = pageUrl(kind, slug);
-  const own = node as PageFields & { canonical?: string; updated?: string; date?: string };
-  const canonical = own.canonical ?? path;
-  const changed = own.updated ?? own.date;
+  const dated = node as PageFields & { canonical?: string; updated?: string; date?: string };
+  const canonical = dated.canonical ?? path;
+  const changed = dated.updated ?? dated.date;
   // The node that gives the title and the picture.
   const titled =
     kind.titledBy &&
@@ -170,8 +170,8 @@ export const route = extension("route", async (source, _args, context) => {
       const url = absoluteUrl(origin, canonical);
       const image = absoluteUrl(origin, shareImagePath((await card()).path));
       const page = { ...company, fields: node, titled: fields, url, image };
-      const own = kind.structuredData?.(page) ?? [];
-      return structuredData(page, trail, own, (text) => fillFacts(text, facts));
+      const nodes = kind.structuredData?.(page) ?? [];
+      return structuredData(page, trail, nodes, (text) => fillFacts(text, facts));
     },
   };
 });

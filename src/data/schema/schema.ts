@@ -5,7 +5,7 @@ import { sectionSchemas } from "../../content-model/schemas/service";
 import { upcoming } from "./build-day";
 import { sectionTypeName, sectionUnion, typeDefinitions } from "./graphql-types";
 import { route, routeTypes } from "./route";
-import { textFields } from "./text-fields";
+import { textExtensions } from "./text-fields";
 
 // Explicit, so that the generated types do not depend on the front matter there is today.
 const frontmatterType = "type MarkdownRemarkFrontmatter @dontInfer { title: String }";
@@ -14,7 +14,8 @@ export const createSchemaCustomization: GatsbyNode["createSchemaCustomization"] 
   actions,
   schema,
 }) => {
-  for (const extension of [...textFields, route, upcoming]) actions.createFieldExtension(extension);
+  for (const extension of [...textExtensions, route, upcoming])
+    actions.createFieldExtension(extension);
   actions.createTypes([
     frontmatterType,
     routeTypes,

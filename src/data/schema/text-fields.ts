@@ -4,7 +4,7 @@ import type { Node } from "gatsby";
 import sharp from "sharp";
 import type { InferType } from "yup";
 import { phoneSpellings } from "../../../functions/phone-number";
-import { factsOf } from "../../content-model/facts";
+import { contentFacts } from "../../content-model/facts";
 import { businessSchema, type TypicalJob } from "../../content-model/schemas/business";
 import { fillFacts, type Facts } from "../../content-model/tokens";
 import { smallDrawing, writeStatic } from "../brand";
@@ -24,7 +24,7 @@ async function read(nodeModel: ResolverContext["nodeModel"]): Promise<Known> {
   if (known?.digest !== digest) {
     const business = businessSchema.cast(node, { assert: false, stripUnknown: true });
     const jobs = found as unknown as TypicalJob[];
-    known = { digest, business, facts: factsOf(business, jobs, towns) };
+    known = { digest, business, facts: contentFacts(business, jobs, towns) };
   }
   return known;
 }
@@ -84,4 +84,4 @@ const drawing = extension("drawing", async (source, args, context, info) => {
 });
 
 /** The directives of this file. */
-export const textFields = [facts, fileName, phone, phoneDigits, drawing];
+export const textExtensions = [facts, fileName, phone, phoneDigits, drawing];

@@ -3,7 +3,7 @@ import type { CSSProperties, ReactNode } from "react";
 import { bandClass, SectionHead } from "../../components/section";
 import { useBusiness, type Business } from "../../components/site-data";
 import { locationPath } from "../../content-model/site-paths";
-import { drawing, plane } from "./draw-map";
+import { mapArea, plane } from "./draw-map";
 import { nearSquare } from "./near-square";
 import * as styles from "./area-map.module.css";
 
@@ -134,8 +134,8 @@ export function TownOnMap({ slug }: { slug: string }) {
   const picture = {
     "--width": percent(map.width / side),
     "--height": percent(map.height / side),
-    "--left": percent((drawing.left - left) / side),
-    "--top": percent((drawing.top - top) / side),
+    "--left": percent((mapArea.left - left) / side),
+    "--top": percent((mapArea.top - top) / side),
   };
   const at = (share = 0) => Math.round(share * 1000) / 10;
   return (

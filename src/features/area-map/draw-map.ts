@@ -9,7 +9,7 @@ type Point = { readonly latitude: number; readonly longitude: number };
 export const plane = { width: 1000, height: 750 };
 
 /** Bounds of the picture, in units of the plane: it extends beyond the plane, mostly in the west. */
-export const drawing = { left: -950, top: -338, width: 2430, height: 1373 };
+export const mapArea = { left: -950, top: -338, width: 2430, height: 1373 };
 
 /** Room around the outermost towns, for their labels. */
 const margin = 0.1;
@@ -95,7 +95,7 @@ export function drawAreaMap(
   projection: Projection,
   colours: Readonly<Record<ColourName, string>>,
 ): string {
-  const { left, top, width, height } = drawing;
+  const { left, top, width, height } = mapArea;
   const { x, y } = projection.toPlane(base);
   const lines = (named: MapContent["roads"]) =>
     named.map(({ line }) => pathOf(line, projection)).join("");

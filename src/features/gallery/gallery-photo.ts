@@ -37,7 +37,7 @@ const [small, medium, wide, large] = photoWidths;
  * The `sizes` of a card's picture, by its place in the list: as wide as it is laid out where browsers
  * know that, else by the rhythm of all (photo-gallery.module.css).
  */
-export function cardSizes(index: number): string {
+export function galleryCardSizes(index: number): string {
   // The wide ones are square, and so cut at their sides.
   const narrow = index % 5 === 0 ? "133vw" : "8rem";
   const wide = [0, 6].includes(index % 9)

@@ -2,7 +2,7 @@
 import { graphql } from "gatsby";
 import { Picture, type PictureData } from "../../components/picture";
 import { storyPath } from "../../content-model/site-paths";
-import { cardSizes, type GalleryPhoto } from "./gallery-photo";
+import { galleryCardSizes, type GalleryPhoto } from "./gallery-photo";
 
 /** A picture with one large version for the dialog. @fragment */
 export const largePicture = graphql`
@@ -45,7 +45,7 @@ export function ownPhotos({ nodes }: Queries.GalleryPageQuery["allProject"]): Ga
         <Picture
           picture={picture}
           framed
-          sizes={cardSizes(index)}
+          sizes={galleryCardSizes(index)}
           transition={story ? key : undefined}
         />
       ),

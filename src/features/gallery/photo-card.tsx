@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState, type MouseEvent } from "react";
 import { Badge } from "../../components/badge";
 import { newTab, NewTabHint } from "../../components/button-link";
-import { cardSizes, cardSourceSet, largeSourceOf, type GalleryPhoto } from "./gallery-photo";
+import { galleryCardSizes, cardSourceSet, largeSourceOf, type GalleryPhoto } from "./gallery-photo";
 import * as pictures from "../../components/picture.module.css";
 import * as styles from "./photo-gallery.module.css";
 
@@ -37,7 +37,7 @@ function PhotoImage({ photo, index, fallback }: ImageProps) {
   }
   const looks = `${pictures["picture"]} ${pictures["framed"]}`;
   const shape = { className: looks, width: 640, height: 480 };
-  const sources = { src: url, srcSet: cardSourceSet(photo), sizes: cardSizes(index) };
+  const sources = { src: url, srcSet: cardSourceSet(photo), sizes: galleryCardSizes(index) };
   return (
     <div key="image" {...attributes}>
       {broken ? (

@@ -9,7 +9,7 @@ import { Section } from "../../components/section";
 import { useBusiness } from "../../components/site-data";
 import { articlePath } from "../../content-model/site-paths";
 import { longDay, pounds } from "../../content-model/formatted-text";
-import { Facts } from "../heroes/stat-strip";
+import { StatList } from "../heroes/stat-strip";
 import * as styles from "./credentials.module.css";
 
 /** A person as the page about the business shows them. @fragment */
@@ -59,7 +59,7 @@ export function Registration({ heading, text, sampleNote, ...rest }: Registratio
       <Section heading={heading} intro={text} tone="ink">
         <SampleNote text={sampleNote} records={samples} />
         {registration?.number && <p className={styles["label"]}>{registration.number}</p>}
-        <Facts stats={facts} />
+        <StatList stats={facts} />
         {registration && (
           <p className="section-more">
             <ButtonLink href={registration.entry} external>

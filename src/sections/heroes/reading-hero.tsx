@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
-import { Breadcrumbs, type Crumb } from "../../components/layout/breadcrumbs";
+import { Breadcrumbs } from "../../components/layout/breadcrumbs";
+import type { Crumb } from "../../content-model/page-types";
 import { bandClass, type Tone } from "../../components/section";
 import { NonBreaking } from "../../components/non-breaking";
 import { PageTitle } from "./page-title";

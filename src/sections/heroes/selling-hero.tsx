@@ -1,7 +1,8 @@
 import { clsx } from "clsx/lite";
 import type { ReactNode } from "react";
 import { AskButtons } from "../../components/company/contact-buttons";
-import { Breadcrumbs, type Crumb } from "../../components/layout/breadcrumbs";
+import { Breadcrumbs } from "../../components/layout/breadcrumbs";
+import type { Crumb } from "../../content-model/page-types";
 import { Picture, type PictureData } from "../../components/picture";
 import { bandClass } from "../../components/section";
 import { NonBreaking } from "../../components/non-breaking";

@@ -5,7 +5,7 @@ import * as styles from "./stat-strip.module.css";
 export type Stats = readonly { readonly value: string; readonly label: string }[];
 
 /** Figures side by side. */
-export function Facts({ stats }: { stats: Stats }) {
+export function StatList({ stats }: { stats: Stats }) {
   return (
     <dl className={styles["facts"]}>
       {stats.map(({ value, label }) => (
@@ -24,7 +24,7 @@ type StripProps = { label: string; stats: Stats; tone?: Tone };
 export function StatStrip({ label, stats, tone = "ink" }: StripProps) {
   return (
     <section className={bandClass(tone, undefined, "flush")} aria-label={label}>
-      <Facts stats={stats} />
+      <StatList stats={stats} />
     </section>
   );
 }

@@ -1,5 +1,5 @@
 import { graphql } from "gatsby";
-import type { Crumb } from "../../components/layout/breadcrumbs";
+import type { Crumb } from "../../content-model/page-types";
 import { listPagePath } from "../../content-model/site-paths";
 import * as chips from "../../components/chips.module.css";
 
