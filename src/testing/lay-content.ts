@@ -4,7 +4,7 @@
  */
 import { cpSync, existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
-import { listFiles } from "../content-model/files/text-files";
+import { filesBelow } from "../content-model/files/text-files";
 
 /** Top-level fields or rows, each with the lines below it. */
 const partsOf = (yaml: string) => yaml.split(/^(?=\S)/m);
@@ -22,7 +22,7 @@ function merge(yaml: string, other: string): string {
 /** Writes the content of these folders into `folder`, each over that of those before it. */
 export function layContent(layers: readonly string[], folder: string): void {
   for (const layer of layers) {
-    for (const path of listFiles(layer).paths) {
+    for (const path of filesBelow(layer).paths) {
       const from = join(layer, path);
       const to = join(folder, path);
       mkdirSync(dirname(to), { recursive: true });
