@@ -1,6 +1,6 @@
 import { defineConfig } from "@playwright/test";
 import type { FoundBrowser } from "../scripts/browser/find-browser.mts";
-import { throwAwayStore } from "./support/own-host";
+import { isServedByGatsby, throwAwayStore } from "./support/own-host";
 
 const port = Number(process.env["TEST_PORT"] ?? 9401);
 const browser = JSON.parse(process.env["BROWSER"] ?? "{}") as Partial<FoundBrowser>;
@@ -36,7 +36,9 @@ export default defineConfig({
     },
   },
   webServer: {
-    command: "node scripts/run.mjs site serve",
+    command: isServedByGatsby
+      ? `node scripts/run.mjs site gatsby serve --port ${port}`
+      : "node scripts/run.mjs site serve",
     cwd: "..",
     url: `http://localhost:${port}/`,
     env: { ...throwAwayStore("host"), PORT: String(port) },

@@ -1,8 +1,8 @@
 /**
  * `npm test`: builds the site, runs the unit tests, the store's tests on PostgreSQL and the browser tests,
  * and compares the sizes of pages with their budgets. Tests that need no build run beside it.
- *   --all            also Lighthouse and the sites of other companies, which take as long again
- *   --only <part>    only these: unit, store, browser, lighthouse, companies; `npm run test:browser` and
+ *   --all            also Lighthouse, the sites of other companies and the site without our plugins
+ *   --only <part>    only these: unit, store, browser, lighthouse, companies, stock; `npm run test:browser` and
  *                    `test:postgres` run one without a build, and pass their arguments on
  */
 import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
@@ -109,7 +109,7 @@ function report(): void {
 }
 
 const quick = ["unit", "store", "browser"];
-const slow = ["lighthouse", "companies"];
+const slow = ["lighthouse", "companies", "stock"];
 
 async function testParts(parts: readonly string[]): Promise<void> {
   const wants = (part: string) => parts.includes(part);
@@ -127,6 +127,7 @@ async function testParts(parts: readonly string[]): Promise<void> {
     if (isBuilt && wants("lighthouse"))
       await timed("Lighthouse", () => run("lighthouse/main", ...options));
     if (wants("companies")) await timed("Other companies", () => run("test-companies"));
+    if (wants("stock")) await timed("Without our plugins", () => run("test-stock"));
   };
   // Tests that need no build; they use the processor while the others wait.
   const testCode = async () => {

@@ -7,7 +7,7 @@ import { sidewaysScroll } from "../support/layout";
 import { test } from "../support/own-host";
 import { aTown, business } from "../support/site";
 
-test("from a town's page on a phone to marking as answered", async ({ page, mailing }) => {
+test("from a town's page on a phone to marking as answered @stock", async ({ page, mailing }) => {
   const visitor = "jo.town@example.com";
   const message = "Nothing works, seen on a phone.";
   const typed = { ...filled, Email: visitor, Message: `${message}\nSince six.` };

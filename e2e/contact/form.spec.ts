@@ -17,7 +17,7 @@ import {
 } from "../support/contact-form";
 import { aService, brand, business, shown } from "../support/site";
 
-test("an empty form names every missing field, and links to them", async ({ page }) => {
+test("an empty form names every missing field, and links to them @stock", async ({ page }) => {
   await open(page);
   await send(page).click();
   const summary = page.getByRole("alert");

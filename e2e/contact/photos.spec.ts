@@ -41,7 +41,10 @@ async function mailedPhotos({ mailWith }: Mailing, text: string) {
   return attachments.map(({ filename }) => filename);
 }
 
-test("photos are chosen, one is removed, the others are mailed", async ({ page, mailing }) => {
+test("photos are chosen, one is removed, the others are mailed @stock", async ({
+  page,
+  mailing,
+}) => {
   await open(page);
   await fill(page, { Message: "With script." });
   await input(page).setInputFiles([await file("board.jpg"), await file("cat.jpg")]);
@@ -81,7 +84,7 @@ test.describe("without script", () => {
   });
 });
 
-test("errors from the server are shown, and photos are kept", async ({ page, mailing }) => {
+test("errors from the server are shown, and photos are kept @stock", async ({ page, mailing }) => {
   await open(page);
   await fill(page, { Message: "A broken photo." });
   const whole = await takePhoto();

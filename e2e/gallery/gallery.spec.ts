@@ -34,7 +34,7 @@ test.describe("without script", () => {
   });
 });
 
-test("a shared URL opens with its category selected", async ({ page }) => {
+test("a shared URL opens with its category selected @stock", async ({ page }) => {
   const layoutShifts = await watchLayoutShift(page);
   for (const width of [360, 1440]) {
     await page.setViewportSize({ width, height: 900 });
@@ -48,7 +48,9 @@ test("a shared URL opens with its category selected", async ({ page }) => {
   }
 });
 
-test("a card opens its picture in a dialog, which traps focus and returns it", async ({ page }) => {
+test("a card opens its picture in a dialog, which traps focus and returns it @stock", async ({
+  page,
+}) => {
   await page.goto("/gallery");
   const links = page.locator(`${cards} h2 a`);
   const first = links.first();

@@ -24,7 +24,7 @@ async function loadedWidths(page: Page) {
   );
 }
 
-test("Google's photos: while it is down, when it answers, and if their pictures break", async ({
+test("Google's photos: while it is down, when it answers, and if their pictures break @stock", async ({
   page,
 }) => {
   const google = await startFakeGoogle();

@@ -14,7 +14,7 @@ import {
   sitemapPaths,
 } from "../support/site";
 
-test("an unknown path gets status 404, says so, and links home", async ({ page }) => {
+test("an unknown path gets status 404, says so, and links home @stock", async ({ page }) => {
   const logged: string[] = [];
   page.on("console", (message) => logged.push(message.text()));
   const response = await page.goto("/no/such/page");
@@ -39,7 +39,7 @@ test("an unknown article redirects to the blog, and a trailing slash is removed"
   await expect(page).toHaveURL("/services?from=card");
 });
 
-test("terms show the visitor's today", async ({ page }) => {
+test("terms show the visitor's today @stock", async ({ page }) => {
   await page.clock.setFixedTime(new Date("2031-03-09T10:00:00"));
   await page.goto("/terms");
   await expect(page.getByText("Last updated: 9 March 2031")).toBeVisible();

@@ -9,7 +9,7 @@ const homeLabel = labelOf("/");
 const toggle = (page: Page) => page.getByRole("button", { name: /^Menu/ });
 const menu = (page: Page) => page.getByRole("navigation", { name: "All pages" });
 
-test("opens by keyboard, lists its entries in order, closes on Escape", async ({ page }) => {
+test("opens by keyboard, lists its entries in order, closes on Escape @stock", async ({ page }) => {
   await page.goto(aService.path);
   await expect(menu(page)).toBeHidden();
   await toggle(page).focus();

@@ -1,5 +1,7 @@
 /** Starts hosts for tests that need other settings, mails or photos than the shared one. */
+import { once } from "node:events";
 import { mkdtempSync, rmSync } from "node:fs";
+import { createServer, type AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, test as base } from "@playwright/test";
@@ -7,7 +9,7 @@ import { answerLink } from "../../functions/signature";
 import { createSqlEnquiryStore } from "../../functions/enquiries/store/enquiry-store";
 import { openDatabase } from "../../functions/enquiries/store/open-database";
 import { startMailServer } from "../../functions/testing/mail-server";
-import { startHost } from "../../scripts/servers/start-server";
+import { startGatsbyServe, startHost } from "../../scripts/servers/start-server";
 
 /**
  * Settings that keep a test's messages out of the real store and of anyone's mailbox. Paths are
@@ -25,16 +27,29 @@ export function throwAwayStore(name: string): Record<string, string> {
   };
 }
 
+/** True if Gatsby's own server serves the site in place of our host (`npm run test:stock`). */
+export const isServedByGatsby = process.env["TEST_SERVER"] === "gatsby";
+
+/** A port that no program listens at. */
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0);
+  await once(server, "listening");
+  const { port } = server.address() as AddressInfo;
+  await new Promise((resolve) => server.close(resolve));
+  return port;
+}
+
 /** Starts the host on a free port with its own store; `settings` are added to its environment. */
 export async function startOwnHost(settings: Record<string, string> = {}) {
   const folder = mkdtempSync(join(tmpdir(), "host-"));
   const file = join(folder, "contact.db");
-  const host = startHost({
+  const all = {
     ...throwAwayStore("unused"),
     DATABASE_URL: `file:${file}`,
     MAIL_DIR: join(folder, "mail"),
     ...settings,
-  });
+  };
+  const host = isServedByGatsby ? startGatsbyServe(await freePort(), all) : startHost(all);
   const { origin } = await host.ready;
   return {
     ...host,
