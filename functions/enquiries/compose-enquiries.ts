@@ -125,7 +125,7 @@ export function composeContact({ readCompany, root, ...parts }: ContactParts) {
     /**
      * Opens the store, and ends what a backup may have brought back: sessions of users that are not in the settings,
      * and erased enquiries. If the database cannot be reached, this does not fail; a later call opens it.
-     * @throws {StoreRefused} if the store's version is too new or too old for this program
+     * @throws {StoreRefused} if the store is of a newer version than this program
      */
     openStore: async () => {
       try {

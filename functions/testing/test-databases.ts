@@ -7,7 +7,6 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { env } from "node:process";
-import Libsql from "libsql";
 import pg from "pg";
 import type { Database } from "../environment";
 import { createSqlEnquiryStore, type EnquiryStore } from "../enquiries/store/enquiry-store";
@@ -16,8 +15,6 @@ import { openDatabase, type OpenOptions } from "../enquiries/store/open-database
 /** A database of its own for one test. */
 type TestDatabase = {
   readonly database: Database;
-  /** Runs a dump on the empty database. */
-  readonly restore: (dump: string) => unknown;
   /** All that is in its files now, one behind the other. */
   readonly files: () => Buffer | Promise<Buffer>;
   readonly remove: () => unknown;
@@ -29,11 +26,6 @@ export function sqlite(): TestDatabase {
   const file = join(folder, "contact.db");
   return {
     database: { kind: "sqlite", file },
-    restore: (dump) => {
-      const database = new Libsql(file);
-      database.exec(dump);
-      database.close();
-    },
     files: () => Buffer.concat(readdirSync(folder).map((name) => readFileSync(join(folder, name)))),
     remove: () => {
       rmSync(folder, { recursive: true });
@@ -62,7 +54,6 @@ async function postgres(server: string): Promise<TestDatabase> {
   url.pathname = `/${name}`;
   return {
     database: { kind: "postgres", url: url.href },
-    restore: (dump) => query(url.href, dump),
     files: async () => {
       await query(url.href, "checkpoint");
       const files = await query<{ bytes: Buffer }>(url.href, readFiles);

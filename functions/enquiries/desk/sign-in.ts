@@ -45,7 +45,7 @@ const tellingTime = 1000;
 function goOn(request: Request, path: string, key: string): Response {
   const answer = seeOther(path);
   const { name, secure } = cookieFor(request);
-  const maxAge = key ? signInLimits.sessionKept / 1000 : 0;
+  const maxAge = key ? signInLimits.deviceKnown / 1000 : 0;
   const options = { path: "/", secure, httpOnly: true, sameSite: "Lax", maxAge } as const;
   answer.headers.set("Set-Cookie", serialize(name, key, options));
   return answer;
@@ -138,15 +138,16 @@ const endings = {
   unknown: ["This link does not work", "It was ended, or is not whole. Ask for a new one."],
 } as const;
 
-/** The allowance that a link counts against: a user's own devices, or everybody else who names his address. */
-const askerOf = (email: string, isOwn: boolean) => `${isOwn ? "device" : "stranger"} ${email}`;
+/** What a link counts against: a device that the user was signed in on, or else everybody who names his address. */
+const allowanceOf = (email: string, deviceKey: string | undefined) =>
+  deviceKey === undefined ? `stranger ${email}` : `device ${deviceKey}`;
 
 /** Handles /sign-in and /devices. */
 export function createSignIn(contact: ContactContext) {
   const { settings, store, mailer, staysUp, clock, log } = contact;
   const { deskUsers: users, smtpUrl } = settings;
   const strangers = createQuota({ most: linksAnHour, window: 3_600_000 }, clock.elapsed);
-  /** Links being sent, by who asked and for which e-mail address. */
+  /** Links being sent, by what they count against. */
   const sending = new Map<string, Promise<unknown>>();
   /** True if the last link could not be sent. */
   let isAway = false;
@@ -157,15 +158,15 @@ export function createSignIn(contact: ContactContext) {
    * Sends a link, unless too many were asked for lately. An address that may not use the desk takes the same work, but
    * for the sending. Never rejects.
    */
-  async function sendLink(email: string, isOwn: boolean, to: string, context: DeskContext) {
+  async function sendLink(email: string, counts: string, to: string, context: DeskContext) {
     const { base, now, request } = context;
     const isUser = users.includes(email);
     try {
-      const key = await store.addLink(isUser ? email : "", to, now, askerOf(email, isOwn));
+      const key = await store.addLink(isUser ? email : "", to, now, counts);
       if (key === undefined) return;
-      const own = new URL(request.url);
+      const here = new URL(request.url);
       // Without a mail server, mails are files on this machine, so links asked for on it lead to it.
-      const { origin } = !smtpUrl && loopback.test(own.hostname) ? own : contact.identity.company;
+      const { origin } = !smtpUrl && loopback.test(here.hostname) ? here : contact.identity.company;
       const url = signInUrl(origin, key, base);
       const mail = layOutMail(mailParts(email, url, deviceOf(request), now), contact.identity);
       if (!isUser) return;
@@ -192,18 +193,18 @@ export function createSignIn(contact: ContactContext) {
     if (clock.elapsed() < pausedUntil) return seeOther(`${base}/sign-in?sent`);
     const email = (form.get("email") ?? "").trim().toLowerCase();
     const key = sessionKeyIn(request);
-    const isOwn = key !== undefined && (await store.userOfDevice(key)) === email;
-    if (!isOwn && strangers.wait(ip) > 0)
+    const isKnown = key !== undefined && (await store.userOfDevice(key)) === email;
+    if (!isKnown && strangers.wait(ip) > 0)
       return askPage(context, "Too many links", tooManyText, "", 429);
-    if (!isOwn) strangers.spend(ip);
-    const asked = askerOf(email, isOwn);
-    if (!sending.has(asked)) {
+    if (!isKnown) strangers.spend(ip);
+    const counts = allowanceOf(email, isKnown ? key : undefined);
+    if (!sending.has(counts)) {
       const to = placeIn(form.get("to"));
-      const link = delay(0).then(() => sendLink(email, isOwn, to, context));
-      sending.set(asked, link);
-      void link.finally(() => sending.delete(asked));
+      const link = delay(0).then(() => sendLink(email, counts, to, context));
+      sending.set(counts, link);
+      void link.finally(() => sending.delete(counts));
     }
-    if (!staysUp) await Promise.all([sending.get(asked), delay(sendingTime)]);
+    if (!staysUp) await Promise.all([sending.get(counts), delay(sendingTime)]);
     return seeOther(`${base}/sign-in?sent`);
   }
 
@@ -309,13 +310,18 @@ export function createSignIn(contact: ContactContext) {
 
     /** POST /devices: signs out this device, another one, or all. */
     signOut: async (form: URLSearchParams, { base, request }: DeskContext, session: Session) => {
+      const { id, user } = session;
       const out = form.get("out") ?? "";
-      const id = out === "this" ? session.id : out;
-      await store.signOut(session.user, out === "all" ? undefined : id);
-      log({ event: out === "all" ? "signed out everywhere" : "signed out at the desk" });
-      return ["all", session.id].includes(id)
-        ? goOn(request, `${base}/sign-in`, "")
-        : seeOther(`${base}/devices`);
+      if (out === "all") {
+        await store.signOutEverywhere(user);
+        log({ event: "signed out everywhere" });
+        // The cookie opens nothing now, but tells this device from a stranger's.
+        return seeOther(`${base}/sign-in`);
+      }
+      const isThis = out === "this" || out === id;
+      await store.signOut(user, isThis ? id : out);
+      log({ event: "signed out at the desk" });
+      return isThis ? goOn(request, `${base}/sign-in`, "") : seeOther(`${base}/devices`);
     },
   };
 }

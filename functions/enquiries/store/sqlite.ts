@@ -168,10 +168,7 @@ export async function backUp(file: string, target: string): Promise<void> {
   try {
     database.prepare("vacuum into ?").run(target);
     const copy = await connect(target);
-    const names = copy.prepare("select name from sqlite_master where type = 'table'").pluck().all();
-    // The store of an older version has no sessions yet.
-    for (const table of sessionTables.filter((each) => names.includes(each)))
-      copy.exec(`pragma secure_delete = on; delete from ${table}`);
+    for (const table of sessionTables) copy.exec(`pragma secure_delete = on; delete from ${table}`);
     copy.close();
     fsyncSync(descriptor);
   } catch (error) {

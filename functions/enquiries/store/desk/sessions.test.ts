@@ -48,7 +48,7 @@ describe.each(testDatabases)("on $name", ({ create }) => {
       await link(),
       await link(office),
     ];
-    await store.signOut(owner);
+    await store.signOutEverywhere(owner);
     expect([await userOf(mine), await userOf(other)]).toEqual([undefined, office]);
     for (const key of [mailed, printed]) expect(await store.linkOf(key, now)).toBeUndefined();
     expect(await store.linkOf(others, now)).toMatchObject({ state: "good" });
@@ -67,10 +67,21 @@ describe.each(testDatabases)("on $name", ({ create }) => {
     expect(await userOf(mine)).toBeUndefined();
   });
 
+  test("signing out everywhere leaves the user's devices known, until a year after they were signed in", async () => {
+    const [mine, other] = [await signIn(), await signIn(office)];
+    await store.signOutEverywhere(owner);
+    const known = () => Promise.all([mine, other].map((key) => store.userOfDevice(key)));
+    expect(await known()).toEqual([owner, office]);
+    await store.keepUsers([owner]);
+    expect(await known()).toEqual([owner, undefined]);
+    await signIn(owner, now + signInLimits.deviceKnown);
+    expect(await known()).toEqual([undefined, undefined]);
+  });
+
   test("a device is known after its session has ended by itself, not after it was signed out", async () => {
     const [kept, ended] = [await signIn(), await signIn()];
     const [device] = await store.sessionsOf(owner, now);
-    await store.signOut(owner, device?.id);
+    await store.signOut(owner, device?.id ?? "");
     const later = now + signInLimits.session + hour;
     await signIn(office, later);
     const users = [await store.userOfDevice(kept), await store.userOfDevice(ended)];

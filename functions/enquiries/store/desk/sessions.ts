@@ -7,12 +7,12 @@ const minute = 60_000;
 const hour = 60 * minute;
 const day = 24 * hour;
 
-/** How long links and sessions are valid, and are remembered after that; how many links count against an allowance. */
+/** How long links and sessions are valid, and links and devices are known; how many links count against an allowance. */
 export const signInLimits = {
   link: 15 * minute,
   linkKept: 30 * day,
   session: 30 * day,
-  sessionKept: 365 * day,
+  deviceKnown: 365 * day,
   linksInHour: 5,
   linksInDay: 20,
 } as const;
@@ -21,6 +21,8 @@ const notedEvery = 5 * minute;
 
 const newKey = () => randomBytes(32).toString("base64url");
 const digestOf = (key: string) => createHash("sha256").update(key).digest("base64url");
+/** The id of a session's device: another one than the session's, which no backup has. */
+const deviceOf = (session: string) => digestOf(`device of ${session}`);
 
 const goodSessions = (db: Kysely<Tables>, now: number) =>
   db
@@ -80,12 +82,20 @@ export function sessionQueries({ read, transact }: LazyDatabase) {
           .returning(["user", "leads_to as leadsTo"])
           .executeTakeFirst();
         if (!used) return undefined;
-        const sessions = db.deleteFrom("session");
-        await sessions.where("created_at", "<=", now - signInLimits.sessionKept).execute();
+        await db
+          .deleteFrom("session")
+          .where("created_at", "<=", now - signInLimits.session)
+          .execute();
+        await db
+          .deleteFrom("known_device")
+          .where("signed_in_at", "<=", now - signInLimits.deviceKnown)
+          .execute();
         const key = newKey();
-        const times = { created_at: now, used_at: now };
-        const row = { id: digestOf(key), user: used.user, device, ...times };
-        await db.insertInto("session").values(row).execute();
+        const { user } = used;
+        const session = { id: digestOf(key), user, device, created_at: now, used_at: now };
+        await db.insertInto("session").values(session).execute();
+        const known = { id: deviceOf(session.id), user, signed_in_at: now };
+        await db.insertInto("known_device").values(known).execute();
         return { ...used, key };
       }),
     /** The session of a key, if it is still valid. */
@@ -100,34 +110,44 @@ export function sessionQueries({ read, transact }: LazyDatabase) {
       }
       return found;
     },
-    /** The user who signed in with a session's key, even if the session has ended by itself since. */
+    /** The user who was signed in on a device, by the key in its cookie, even if the session has ended since. */
     userOfDevice: (key: string) =>
       read(async (db) => {
-        const sessions = db.selectFrom("session").select("user").where("id", "=", digestOf(key));
-        return (await sessions.executeTakeFirst())?.user;
+        const id = deviceOf(digestOf(key));
+        const devices = db.selectFrom("known_device").select("user").where("id", "=", id);
+        return (await devices.executeTakeFirst())?.user;
       }),
     /** The devices of a user, most recently used first. */
     sessionsOf: (user: string, now: number) =>
       read((db) =>
         goodSessions(db, now).where("user", "=", user).orderBy("used_at", "desc").execute(),
       ),
-    /** Ends sessions and links of all but these users, so that nobody is in again who is put back among them. */
+    /** Ends sessions, devices and links of all but these users, so that nobody is in again who is put back among them. */
     keepUsers: (users: readonly string[]) =>
       transact(async (db) => {
         // Links of nobody only count.
-        for (const table of sessionTables)
+        for (const table of [...sessionTables, "known_device"] as const)
           await db
             .deleteFrom(table)
             .where("user", "not in", [...users, ""])
             .execute();
       }),
-    /** Signs out one device of a user, or all of them, which also ends the links that are on their way. */
-    signOut: (user: string, id?: string) =>
+    /** Signs out one device of a user, by its session's id, which makes it a stranger's. */
+    signOut: (user: string, session: string) =>
       transact(async (db) => {
-        const sessions = db.deleteFrom("session").where("user", "=", user);
-        await (id === undefined ? sessions : sessions.where("id", "=", id)).execute();
-        if (id === undefined)
-          await db.deleteFrom("sign_in_link").where("user", "=", user).execute();
+        const ids = { session, known_device: deviceOf(session) } as const;
+        for (const table of ["session", "known_device"] as const)
+          await db
+            .deleteFrom(table)
+            .where("user", "=", user)
+            .where("id", "=", ids[table])
+            .execute();
+      }),
+    /** Ends all sessions of a user, and the links that are on their way. His devices stay known. */
+    signOutEverywhere: (user: string) =>
+      transact(async (db) => {
+        for (const table of sessionTables)
+          await db.deleteFrom(table).where("user", "=", user).execute();
       }),
   };
 }

@@ -1,0 +1,152 @@
+/** The changes to the store's schema, for Kysely's Migrator. Instants are milliseconds since 1970 (UTC). */
+import { sql, type Kysely, type Migration } from "kysely";
+
+/**
+ * Columns of the first release by table; a table comes after those it refers to. `bigint`, `integer` and `text` mean
+ * the same on SQLite and PostgreSQL; in a column of any other type SQLite keeps bytes as they are.
+ */
+export const firstColumns = {
+  /** A person's message, and what became of it. */
+  enquiry: {
+    reference: "text primary key",
+    received_at: "bigint not null",
+    name: "text not null",
+    phone: "text not null",
+    /** The digits as dialled within the country, to find a number however it was typed. */
+    phone_digits: "text not null",
+    email: "text not null",
+    address: "text not null",
+    service: "text not null",
+    message: "text not null",
+    /** JSON: fields of the form that are newer than this table, by name. */
+    other_fields: "text not null default '{}'",
+    /** JSON list of texts. */
+    hold_reasons: "text not null",
+    /** JSON list: name and size of each photo, in the order of their positions. */
+    photos: "text not null default '[]'",
+    photos_not_kept: "integer not null default 0",
+    /** The digest that names it, if it was held; null if none does, or the mail server refused the one that did. */
+    named_in: "text",
+    /** Path of the page that led to the form. */
+    came_from: "text",
+    /** When the promised answer is due; null if none was promised. */
+    answer_by: "bigint",
+    /** When the promise starts, for an enquiry that was held as spam first; otherwise it starts on receipt. */
+    promised_at: "bigint",
+    /** Which of the site's services and towns it is about, if known. */
+    about_service: "text",
+    about_town: "text",
+    /** Everything the search looks at, in small letters. */
+    search_text: "text not null default ''",
+    /** JSON list: what was done about it, and by whom. */
+    events: "text not null default '[]'",
+    /** This and the columns below follow from the events (desk/enquiry-state.ts). */
+    stage: "text not null default 'open'",
+    /** Sorts the list of its stage. */
+    listed_at: "bigint not null default 0",
+    answered_at: "bigint",
+    /** When such work is due again. */
+    due_at: "bigint",
+  },
+  /** Devices that are signed in at the desk. */
+  session: {
+    /** Digest of the key in the cookie. */
+    id: "text primary key",
+    user: "text not null",
+    device: "text not null",
+    created_at: "bigint not null",
+    used_at: "bigint not null",
+  },
+  /** Devices that a user was signed in on within a year. They stay known when the sessions end. */
+  known_device: {
+    /** Made from the session's (desk/sessions.ts). */
+    id: "text primary key",
+    user: "text not null",
+    signed_in_at: "bigint not null",
+  },
+  /** Links that sign a device in, once. */
+  sign_in_link: {
+    /** Digest of the key in the link. */
+    id: "text primary key",
+    user: "text not null",
+    created_at: "bigint not null",
+    used_at: "bigint",
+    /** Path below the desk that it leads to. */
+    leads_to: "text not null",
+    /** Digest of what it counts against (sessions.ts); null if against nothing. */
+    allowance: "text",
+  },
+  /** The photos themselves; in a table of their own, so that lists of enquiries need not read them. */
+  photo: {
+    /** Reference and position. */
+    id: "text primary key",
+    reference: "text not null references enquiry",
+    /** From 1. */
+    position: "integer not null",
+    /** JPEG. */
+    bytes: "bytea not null",
+  },
+  /**
+   * One row for the mail of each enquiry, held ones too, and one for anything else that is sent.
+   * An enquiry has at most one row of each kind.
+   */
+  outbox: {
+    /** See Delivery.id. */
+    id: "text primary key",
+    kind: "text not null",
+    /** The enquiry it is about; null for a letter or digest. */
+    reference: "text references enquiry",
+    state: "text not null",
+    attempts: "integer not null",
+    queued_at: "bigint not null",
+    next_try_at: "bigint not null",
+    leased_by: "text",
+    leased_until: "bigint",
+    last_error: "text",
+    sent_at: "bigint",
+    /** Lower goes first: how many messages its network had sent just before it, or of held ones that day; after all those, any other mail. */
+    turn: "integer not null default 0",
+  },
+  /** Keys that were used, so that a repeat is recognised. */
+  submission_key: {
+    key: "text primary key",
+    body_digest: "text not null",
+    reference: "text not null",
+    seen_at: "bigint not null",
+  },
+  /** Values that all hosts on the store share. */
+  shared_value: { name: "text primary key", value: "text not null" },
+  /** How much of a budget all hosts on the store have spent on a day (days since 1970, UTC). */
+  budget: { name: "text primary key", day: "bigint not null", spent: "bigint not null" },
+} as const;
+
+/** Indexes of the first release by name. */
+const firstIndexes = {
+  enquiry_received: "enquiry (received_at, reference)",
+  enquiry_listed: "enquiry (stage, listed_at, reference)",
+  enquiry_due: "enquiry (due_at) where due_at is not null",
+  photo_of_enquiry: "photo (reference, position)",
+  /** In the order in which rows are leased, with every column that is counted each minute. */
+  outbox_turn: "outbox (state, turn, queued_at, kind)",
+  outbox_reference: "outbox (reference)",
+  submission_key_reference: "submission_key (reference)",
+  sign_in_link_allowance: "sign_in_link (allowance, created_at)",
+} as const;
+
+/** Makes the tables of the first release. A store from before it has nearly all, and another list of migrations. */
+async function makeFirstTables(db: Kysely<unknown>): Promise<void> {
+  for (const [table, definitions] of Object.entries(firstColumns)) {
+    const parts = Object.entries(definitions).map(
+      ([column, definition]) => sql`${sql.ref(column)} ${sql.raw(definition)}`,
+    );
+    await sql`create table if not exists ${sql.table(table)} (${sql.join(parts)})`.execute(db);
+  }
+  for (const [name, on] of Object.entries(firstIndexes))
+    await sql`create index if not exists ${sql.ref(name)} on ${sql.raw(on)}`.execute(db);
+  await sql`drop table if exists migration`.execute(db);
+}
+
+/** The migrations by name, in their order. One that was released is never changed; a new one is added at the end. */
+export const migrations: Readonly<Record<string, Migration>> = {
+  "001-first-release": { up: makeFirstTables },
+};
