@@ -74,7 +74,7 @@ export default tseslint.config(
   },
   {
     // What browsers run must be known to all that package.json names.
-    files: ["src/**/*.tsx", "src/features/**", "plugins/gatsby-plugin-islands/**"],
+    files: ["src/**/*.tsx", "src/{features,inline-scripts}/**", "plugins/gatsby-plugin-islands/**"],
     ignores: ["**/*.test.*"],
     ...compat.configs["flat/recommended"],
     // Browsers without touch have no touch events.
@@ -126,14 +126,14 @@ export default tseslint.config(
     "The content model is pure TypeScript: no framework, no pages.",
   ),
   layer(
-    ["plugins/gatsby-plugin-{checked-content,cms}/**", "plugins/gatsby-remark-texts/**"],
+    ["plugins/**"],
     ["src", "functions", "scripts"].map(inFolder),
     "Plugins know nothing of this site: what they need comes as options from gatsby-config.ts.",
   ),
   layer(
     ["functions/**"],
-    [...framework, "**/src/**", "**/scripts/**"],
-    "Functions stand alone: they import neither src/, scripts/ nor a framework.",
+    [...framework, "**/src/**", "**/scripts/**", "**/plugins/**"],
+    "Functions stand alone: they import neither src/, scripts/, plugins/ nor a framework.",
   ),
   layer(
     ["src/components/**"],
@@ -149,7 +149,6 @@ export default tseslint.config(
     [
       "src/features/contact-form/**",
       "src/features/gallery/**",
-      "plugins/gatsby-plugin-islands/**",
       "src/features/area-map/**",
       "src/head/**",
     ],

@@ -1,5 +1,7 @@
+// The firm's colours (src/data/brand.ts).
+import "./.cache/brand.css";
 import "./src/styles/global.css";
 // Components on nearly every page: their styles go into the sheet that all pages share
-// (plugins/gatsby-plugin-page-styles/site-styles.ts).
+// (plugins/gatsby-plugin-page-styles).
 import "./src/components/layout/layout";
 import "./src/sections/calls-to-action/call-to-action";

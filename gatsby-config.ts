@@ -6,15 +6,16 @@ import { caddyHeaders, formatHeaders, siteHeaders } from "./functions/http/site-
 import { photoEncoder, siteIndexFile } from "./functions/paths";
 import { nodeAdapter } from "./plugins/gatsby-adapter-node/adapter";
 import { netlifyAdapter } from "./plugins/gatsby-adapter-node/netlify";
-import { writeDevelopStyles } from "./plugins/gatsby-plugin-page-styles/site-styles";
+import { partsLeftOut, withoutParts } from "./plugins/leave-out";
 import { readAdminSettings } from "./src/cms/admin-settings";
 import { cmsOptions } from "./src/cms/cms-options";
 import { pageTypes } from "./src/content-model/page-types";
+import { draftKey, paths } from "./src/content-model/site-paths";
 import { editorSchemas } from "./src/content-model/schemas/json-schema";
+import { writeColours } from "./src/data/brand";
 import { feedOptions } from "./src/data/routes/feed";
 import { contentFiles, draftFiles, fillContent, findMistakes } from "./src/data/checked-content";
 import { contentCopy, readBuildSettings } from "./src/data/build-settings";
-import { partsLeftOut, withoutParts } from "./src/data/leave-out";
 import { sitemapOptions } from "./src/data/routes/sitemap";
 import { yamlTypeName } from "./src/data/schema/schema";
 
@@ -78,8 +79,8 @@ const config: GatsbyConfig = {
         drafts: draftFiles,
         fill: fillContent,
         schemas: editorSchemas,
-        // The style sheet that pages share holds the colours of brand.yml.
-        afterChange: writeDevelopStyles,
+        // The style sheet of the colours in brand.yml.
+        afterChange: writeColours,
       },
     },
     {
@@ -102,6 +103,42 @@ const config: GatsbyConfig = {
         footnotes: false,
         plugins: [join(__dirname, "plugins/gatsby-remark-texts")],
       },
+    },
+    // Pages ship no script but these parts, whose code comes when it is needed.
+    {
+      resolve: "gatsby-plugin-islands",
+      options: {
+        islands: [
+          {
+            name: "contact-form",
+            page: paths.contact,
+            entry: "src/features/contact-form/contact-island.ts",
+            when: "reached",
+            parameters: ["service", "town"],
+            stored: draftKey,
+          },
+          {
+            name: "gallery",
+            page: paths.gallery,
+            entry: "src/features/gallery/gallery-island.ts",
+            when: "idle",
+          },
+        ],
+        inlineScripts: {
+          showToday: "src/inline-scripts/show-today.ts",
+          leadTo: "src/inline-scripts/lead-to.ts",
+          logMissingPage: "src/inline-scripts/log-missing-page.ts",
+        },
+        // Pages already have their head and icons.
+        alias: { "react-helmet$": "src/head/no-helmet.ts", "@iconify-json/lucide$": false },
+      },
+    },
+    // A page carries the rules it uses; one sheet has what all share. It comes after the islands,
+    // whose scripts it finds in the pages.
+    {
+      resolve: "gatsby-plugin-page-styles",
+      // A plain `<picture>` needs none of the styles of GatsbyImage.
+      options: { inlineFonts: "/fonts/", unused: ["gatsby-image-style"] },
     },
     // The company's list of packages requires it; it warns in every build that Gatsby has its own
     // Head API.

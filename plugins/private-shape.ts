@@ -6,15 +6,17 @@ import gatsby from "gatsby/package.json";
  * @param part the part, if it is there
  * @param what its name, and where Gatsby has it
  * @param without what the site would be like without it
- * @throws {Error} naming the part and Gatsby's version, if it is not there
+ * @param plugin name of the plugin that needs it
+ * @throws {Error} naming the plugin, the part and Gatsby's version, if it is not there
  */
 export function privateShape<Part>(
   part: Part | null | undefined,
   what: string,
   without: string,
+  plugin = "this site",
 ): Part {
   if (part !== null && part !== undefined) return part;
   throw new Error(
-    `Gatsby ${gatsby.version} has no ${what}. Without it ${without}. Its types do not promise it: look for its new place in node_modules/gatsby, or go back a version.`,
+    `${plugin}: Gatsby ${gatsby.version} has no ${what}. Without it ${without}. Its types do not promise it: look for its new place in node_modules/gatsby, or go back a version.`,
   );
 }

@@ -1,6 +1,7 @@
 /**
  * `npm run report:size`: compares the size of every built page's HTML, and of its style rules, with
- * their budgets. Sizes are of compressed files; kB are 1,000 bytes.
+ * their budgets, and shows that of the scripts it fetches at once. Sizes are of compressed files; kB
+ * are 1,000 bytes.
  */
 import { existsSync, readFileSync, statSync } from "node:fs";
 import { relative } from "node:path";
@@ -20,13 +21,22 @@ function rulesOf(html: string): string {
   return [...shared, ...own].join("").replace(/@font-face\s*\{[^}]*\}/g, "");
 }
 
+/** kB of the scripts that a page fetches at once; an island fetches its own later. */
+function scriptSize(html: string): number {
+  const urls = [...html.matchAll(/<script[^>]* src="([^"]+)"/g)].map(([, url = ""]) => url);
+  const sizes = urls.map((url) => statSync(`${root}public${url}.br`).size / 1000);
+  return sizes.reduce((sum, size) => sum + size, 0);
+}
+
 const pages = builtPages().map((file) => {
   const compressed = `${file}.br`;
   if (!existsSync(compressed)) throw new Error(`${compressed} is missing; run npm run build.`);
+  const html = readFileSync(file, "utf8");
   return {
     page: relative(`${root}public`, file),
     "HTML kB": statSync(compressed).size / 1000,
-    "styles kB": brotliCompressSync(rulesOf(readFileSync(file, "utf8"))).length / 1000,
+    "styles kB": brotliCompressSync(rulesOf(html)).length / 1000,
+    "scripts kB": scriptSize(html),
   };
 });
 const over = pages.filter(

@@ -44,8 +44,8 @@ export function contentSecurityPolicy(pages: readonly string[]): string {
     // React writes style attributes, which cannot run anything.
     "style-src 'self' 'unsafe-inline'",
     "img-src 'self' data:",
-    // The fonts are inside their style sheet.
-    "font-src data:",
+    // The fonts are inside the pages' style sheet; without gatsby-plugin-page-styles they are files.
+    "font-src 'self' data:",
     "connect-src 'self'",
     "manifest-src 'self'",
     `frame-src ${hasFrame ? mapHost : "'none'"}`,

@@ -75,7 +75,7 @@ function ownFonts(fonts: readonly string[]): Plugin {
 
 /** Writes the bundle of the site's script, its lazy chunks, styles and assets into `folder`. */
 async function bundleCms(root: string, folder: string, options: CmsOptions): Promise<void> {
-  // A development dependency, loaded only if the page is built.
+  // Loaded only if the page is built.
   const { build } = await import("esbuild");
   const assets = join(root, "node_modules/@sveltia/cms/npm/assets");
   const fonts = (await readdir(assets)).filter((name) => name.endsWith(".woff2"));
@@ -105,7 +105,7 @@ async function bundleCms(root: string, folder: string, options: CmsOptions): Pro
     define: { "process.env.NODE_ENV": '"production"', ...Object.fromEntries(names) },
     alias: { gatsby: withoutGatsby, "react-helmet": withoutGatsby },
     // Syntax colouring of a hundred programming languages, which no text of ours contains.
-    external: ["@shikijs/*"],
+    external: ["@shikijs/*", "/fonts/*"],
     plugins: [ownFonts(fonts)],
   });
 }

@@ -2,7 +2,6 @@
 import { Component, type ComponentType, type ReactNode } from "react";
 import { flushSync } from "react-dom";
 import { hydrateRoot } from "react-dom/client";
-import type { IslandName } from "../../src/content-model/site-paths";
 
 type BoundaryProps = {
   /** Called before the effects of the children. */
@@ -68,7 +67,7 @@ function copyFields(before: Controls, after: Controls): void {
  * @param complete adds props that are in the island's HTML and not in its data
  */
 export function hydrateIsland<Props extends object>(
-  name: IslandName,
+  name: string,
   Part: ComponentType<Props>,
   complete: (data: Props, island: Element) => Props = (data) => data,
 ): void {

@@ -1,8 +1,8 @@
 import { isValidElement, type ComponentType } from "react";
-import type { IslandName } from "../../src/content-model/site-paths";
 
 type Props<PartProps> = {
-  name: IslandName;
+  /** As in the plugin's options. */
+  name: string;
   part: ComponentType<PartProps>;
   /** Props of the component, both here and when the browser hydrates it. */
   data: PartProps;
@@ -18,8 +18,8 @@ function toJson(data: object): string {
 
 /**
  * A part of a page that hydrates; the rest of the page stays plain HTML. Its data are beside it, so
- * that a page and its data are always of one release. hydrate-island.tsx hydrates it; paths.ts says
- * when its code is fetched. In `gatsby develop` the whole page hydrates.
+ * that a page and its data are always of one release. hydrate-island.tsx hydrates it; gatsby-config.ts says
+ * when its code is fetched. In `gatsby develop`, and without the plugin, the whole page hydrates.
  */
 export function Island<PartProps extends object>({ name, part: Part, data }: Props<PartProps>) {
   return (

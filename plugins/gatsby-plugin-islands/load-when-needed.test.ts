@@ -7,7 +7,7 @@ const scripts = ["/runtime.js", "/island.js"];
 function openPage() {
   document.head.innerHTML = "";
   document.body.innerHTML = `<section><h2>Write to us</h2><div data-island="form"></div></section>`;
-  loadWhenNeeded({ when: "reached", scripts });
+  loadWhenNeeded({ name: "form", when: "reached", scripts });
 }
 
 const added = () => [...document.querySelectorAll("script")];

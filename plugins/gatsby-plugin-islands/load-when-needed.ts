@@ -1,18 +1,18 @@
 /**
  * The one script that every page with an island runs: it fetches the island's code when it is
- * needed. It is inlined in the HTML as text, so it can use only its argument and the browser.
+ * needed. It is compiled by itself and inlined in the HTML.
  */
-import type { Need } from "../../src/content-model/site-paths";
+import type { Need } from "./options";
 
 /** When to fetch an island's code, and the URLs of its scripts. */
-type Loading = Need & { readonly scripts: readonly string[] };
+export type Loading = Need & { readonly name: string; readonly scripts: readonly string[] };
 
 /**
  * Fetches an island's code when it is needed. A script that fails is fetched again at the next
  * occasion; the others are not.
  */
 export function loadWhenNeeded(loading: Loading): void {
-  const island = document.querySelector("[data-island]");
+  const island = document.querySelector(`[data-island="${loading.name}"]`);
   if (!island) return;
   let missing = [...loading.scripts];
   function load() {

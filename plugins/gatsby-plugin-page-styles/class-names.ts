@@ -57,5 +57,6 @@ export function shortenClassNames(config: StylesConfig): void {
     found || undefined,
     "css-loader for CSS modules in webpack's rules",
     "classes keep their long names",
+    "gatsby-plugin-page-styles",
   );
 }

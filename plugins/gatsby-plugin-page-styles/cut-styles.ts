@@ -36,7 +36,9 @@ export type ClassSources = {
 };
 
 /** A function that is true for classes that an element of the page has or may get from a script. */
-function usedClasses({ html, scripted }: ClassSources): (name: string) => boolean {
+function usedClasses(sources: ClassSources | undefined): (name: string) => boolean {
+  if (!sources) return () => true;
+  const { html, scripted } = sources;
   const used = new Set<string>();
   for (const list of new Set(html.match(/(?<= class=")[^"]+/g))) {
     for (const name of list.split(" ")) used.add(name);
@@ -59,8 +61,9 @@ const classesOf = new Map<string, readonly string[]>();
  * Removes the rules of unused classes and their keyframes. The page looks the same in every state:
  * open, focused, printed, in forced colours.
  * @param sheet identifies the text of `css`, so that it need not be compared
+ * @param sources all rules are kept without them
  */
-export function cutStyles(sheet: string, css: string, sources: ClassSources): string {
+export function cutStyles(sheet: string, css: string, sources?: ClassSources): string {
   const classes = classesOf.get(sheet) ?? namesIn(css, /(?<=\.)[a-zA-Z_][\w-]*/g);
   classesOf.set(sheet, classes);
   const isUsed = usedClasses(sources);

@@ -1,8 +1,8 @@
 /** Our forms, as gatsby-plugin-cms takes them. */
 import type { CmsOptions } from "../../plugins/gatsby-plugin-cms/write-admin";
-import { writeSiteStyles } from "../../plugins/gatsby-plugin-page-styles/site-styles";
 import { typeContent } from "../content-model/content";
 import { readContent } from "../content-model/read-content";
+import { readColours, writeStatic } from "../data/brand";
 import type { AdminSettings } from "./admin-settings";
 import { cmsConfig } from "./cms-config";
 
@@ -16,7 +16,7 @@ export function cmsOptions(settings: AdminSettings | undefined): CmsOptions {
     config: () => cmsConfig(settings?.repository),
     // The words that stand for tokens, for the preview.
     constants: () => ({ SITE_FACTS: [...content().facts] }),
-    styles: (folder) => writeSiteStyles(folder),
+    styles: (folder) => writeStatic("colours.css", readColours(), folder),
     pictures: () =>
       (content().one("pictures")?.value ?? []).map(({ key, file }) => ({
         key,

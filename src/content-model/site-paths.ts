@@ -87,33 +87,6 @@ export function sharedCard(parent: string, group: string, picture: string): stri
   return `${parent}/${words(group)}-${picture}`;
 }
 
-/** The interactive parts of pages (plugins/gatsby-plugin-islands). */
-export type IslandName = "contact-form" | "gallery";
-
-/** Time at which the code of an island is fetched. */
-export type Need = {
-  /** "reached": focus or pointer is near it; "idle": the page is loaded and the browser has time. */
-  readonly when: "reached" | "idle";
-  /** Fetched at once if the URL has one of these parameters, or the tab's storage holds something under `stored`. */
-  readonly parameters?: readonly string[];
-  readonly stored?: string;
-};
-
-/** A page with an island. */
-type IslandPage = Need & { readonly path: string; readonly island: IslandName };
-
-/** Pages with islands. All others are plain HTML and CSS, with a few lines of script at most. */
-export const islandPages: readonly IslandPage[] = [
-  {
-    path: paths.contact,
-    island: "contact-form",
-    when: "reached",
-    parameters: ["service", "town"],
-    stored: draftKey,
-  },
-  { path: paths.gallery, island: "gallery", when: "idle" },
-];
-
 /** Absolute URL of `path` on `origin` (no trailing slash on either). */
 export function absoluteUrl(origin: string, path: string): string {
   return path === "/" ? `${origin}/` : `${origin}${path}`;

@@ -1,10 +1,10 @@
 /** Writes the drawings of content/brand for pages and as icons. */
 import { createHash } from "node:crypto";
-import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { mkdir, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import sharp from "sharp";
-import type { Brand } from "../content-model/schemas/brand";
+import { colourTokens, type Brand } from "../content-model/schemas/brand";
 import { readBuildSettings } from "./build-settings";
 
 const folder = "content/brand";
@@ -30,12 +30,13 @@ export function smallDrawing(svg: string): string | undefined {
 
 /**
  * Writes a file that browsers may cache for good.
+ * @param folder folder that the site serves as `/`
  * @returns its URL, which contains a digest of its text
  */
-export function writeStatic(name: string, text: string): string {
+export function writeStatic(name: string, text: string, folder = "public"): string {
   const digest = createHash("sha256").update(text).digest("hex").slice(0, 20);
-  mkdirSync("public/static", { recursive: true });
-  writeFileSync(join("public/static", `${digest}-${name}`), text);
+  mkdirSync(join(folder, "static"), { recursive: true });
+  writeFileSync(join(folder, "static", `${digest}-${name}`), text);
   return `/static/${digest}-${name}`;
 }
 
@@ -64,6 +65,21 @@ function iconOf(png: Buffer): Buffer {
   ]);
   header.writeUInt32LE(png.length, 14);
   return Buffer.concat([header, png]);
+}
+
+/** Style sheet of the firm's colours, which gatsby-browser.tsx imports. */
+const colourSheet = ".cache/brand.css";
+
+/** The firm's colours as custom properties. */
+export function readColours(): string {
+  return colourTokens(readBuildSettings("content").brand);
+}
+
+/** Writes the colours, unless they are unchanged: `gatsby develop` watches the file. */
+export function writeColours(): void {
+  const css = readColours();
+  if (existsSync(colourSheet) && readFileSync(colourSheet, "utf8") === css) return;
+  writeFileSync(colourSheet, css);
 }
 
 /**

@@ -143,7 +143,7 @@ function layout({ title, section, company, tagline }: ShareCard, colours: Colour
 
 /** A static cut of a family, because satori cannot read variable fonts. */
 async function font(name: string, weight: 500 | 800, file: string) {
-  return { name, weight, data: await readFile(join("src/styles/fonts", file)) };
+  return { name, weight, data: await readFile(join("static/fonts", file)) };
 }
 
 /** Draws a card in the firm's colours as JPEG; `picture` is the path of its picture. */

@@ -10,7 +10,6 @@ import { unfinishedBuild } from "./build-settings";
 import { runBuildQuery } from "./run-build-query";
 import { writeShareCards } from "./share-cards";
 import { minifyStyles } from "../../plugins/gatsby-plugin-page-styles/cut-styles";
-import { appStyles, writeSiteStyles } from "../../plugins/gatsby-plugin-page-styles/site-styles";
 
 const query = /* GraphQL */ `
   query SiteFiles {
@@ -68,6 +67,15 @@ const deskStyles = [
   "src/styles/desk.css",
 ];
 
+/** URLs of the style sheets that every page links; without gatsby-plugin-page-styles pages inline theirs. */
+async function pageSheets(): Promise<readonly string[]> {
+  const html = await readFile("public/404.html", "utf8");
+  const links = [...html.matchAll(/<link rel="stylesheet" href="([^"]+)"/g)];
+  if (links.length > 0) return links.map(([, url = ""]) => url);
+  const inline = [...html.matchAll(/<style[^>]*>(.*?)<\/style>/gs)].map(([, css = ""]) => css);
+  return [writeStatic("site.css", inline.join(""))];
+}
+
 function write(file: string, text: string): Promise<void> {
   return writeFile(join("public", file), `${text}\n`);
 }
@@ -102,7 +110,7 @@ async function writeSiteFiles(args: BuildArgs): Promise<void> {
     towns: towns.map(({ name }) => name),
     districts: postcodeDistricts(towns),
     counties: [...new Set(towns.map(({ county }) => county))],
-    styles: [writeSiteStyles("public", appStyles()), writeStatic("desk.css", minifyStyles(css))],
+    styles: [...(await pageSheets()), writeStatic("desk.css", minifyStyles(css))],
   };
   await write("robots.txt", `User-agent: *\nDisallow: ${apiRoot}\n\nSitemap: ${sitemap}`);
   await write(siteIndexFile, JSON.stringify(index));

@@ -1,16 +1,12 @@
 import { graphql, type PageProps } from "gatsby";
+import { InlineScript } from "../../plugins/gatsby-plugin-islands/inline-script";
 import { CallButton } from "../components/company/contact-buttons";
 import { PriceTag } from "../components/company/price-tag";
 import { ButtonLink, ButtonRow } from "../components/button-link";
-import { PlainScript } from "../components/plain-script";
 import { paths } from "../content-model/site-paths";
+import { logMissingPage } from "../inline-scripts/log-missing-page";
 import { SellingHero } from "../sections/heroes/selling-hero";
 import { Page } from "../sections/page";
-
-/** Inlined in the page as text: see PlainScript. */
-function logMissingPage(): void {
-  console.error("404: no page at", location.pathname);
-}
 
 export const query = graphql`
   query NotFoundPage {
@@ -29,7 +25,7 @@ export default function NotFoundPage({ data }: PageProps<Queries.NotFoundPageQue
       title="404: page not found"
       description="There is no page at this address. From here you can go to the home page, our services or the contact page."
     >
-      <PlainScript run={logMissingPage} options={undefined} />
+      <InlineScript name="logMissingPage" run={logMissingPage} />
       <SellingHero
         heading="Oops! Page not found"
         lead="There's no page at this address. Try the home page, or ring us."

@@ -1,9 +1,10 @@
 import { graphql, type PageProps } from "gatsby";
+import { InlineScript } from "../../plugins/gatsby-plugin-islands/inline-script";
 import { ContactBlock } from "../components/company/contact-buttons";
 import { Section } from "../components/section";
 import { paths } from "../content-model/site-paths";
 import { longDay } from "../content-model/formatted-text";
-import { PlainScript } from "../components/plain-script";
+import { showToday } from "../inline-scripts/show-today";
 import { BesideText, ContentsList } from "../sections/articles/long-text";
 import { ReadingHero } from "../sections/heroes/reading-hero";
 import { Page } from "../sections/page";
@@ -30,13 +31,6 @@ export const query = graphql`
 
 const today = { id: "today" };
 
-/** Replaces the day of the build by the visitor's own. Inlined in the page as text: see PlainScript. */
-function showToday({ id }: typeof today): void {
-  const shown = document.getElementById(id);
-  const form = { day: "numeric", month: "long", year: "numeric" } as const;
-  if (shown) shown.textContent = new Date().toLocaleDateString("en-GB", form);
-}
-
 /**
  * A legal text: terms and privacy notice with their contents beside them and contact details below;
  * the model cancellation form (SI 2013/3134, schedule 3, part B) with the address to send it to
@@ -61,7 +55,7 @@ export default function DocumentPage({ data }: PageProps<Queries.DocumentPageQue
       {isTerms && (
         <span>
           Last updated: <span {...today}>{longDay(builtOn)}</span>
-          <PlainScript run={showToday} options={today} />
+          <InlineScript name="showToday" run={showToday} options={today} />
         </span>
       )}
     </>

@@ -1,14 +1,10 @@
-import { PlainScript } from "../components/plain-script";
+import { InlineScript } from "../../plugins/gatsby-plugin-islands/inline-script";
 import { paths } from "../content-model/site-paths";
+import { leadTo } from "../inline-scripts/lead-to";
 import { ReadingHero } from "../sections/heroes/reading-hero";
 import { Page } from "../sections/page";
 
 const list = { address: paths.blogs };
-
-/** Inlined in the page as text: see PlainScript. */
-function leadTo({ address }: { address: string }): void {
-  location.replace(address);
-}
 
 /** Redirects unknown paths below /blogs to the list of articles. */
 export default function UnknownArticlePage() {
@@ -18,7 +14,7 @@ export default function UnknownArticlePage() {
       title="Article not found"
       description="There is no article at this address. You can see all our articles instead."
     >
-      <PlainScript run={leadTo} options={list} />
+      <InlineScript name="leadTo" run={leadTo} options={list} />
       <ReadingHero heading="There is no such article">
         <a href={paths.blogs}>See all articles</a>
       </ReadingHero>

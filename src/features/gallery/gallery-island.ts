@@ -1,4 +1,4 @@
-/** The script of the gallery page, an entry of its own (src/data/webpack.ts). */
+/** The script of the gallery page, an entry of its own (gatsby-config.ts). */
 import { hydrateIsland } from "../../../plugins/gatsby-plugin-islands/hydrate-island";
 import { PhotoGallery } from "./photo-gallery";
 

@@ -1,7 +1,8 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { apiRoot } from "../../functions/paths";
-import { islandPages } from "./site-paths";
+import config from "../../gatsby-config";
+import type { Options } from "../../plugins/gatsby-plugin-islands/options";
 
 /** The part of the format that is read here (HTML, "Speculation rules"). */
 type Rules = {
@@ -14,7 +15,10 @@ type Patterns = { readonly href_matches?: readonly string[] };
 
 const file = join(__dirname, "../../static/pages.speculationrules");
 const { prerender, prefetch } = JSON.parse(readFileSync(file, "utf8")) as Rules;
-const withScript = islandPages.flatMap(({ path }) => [path, `${path}?*`]);
+const plugin = config.plugins.find(
+  (each) => typeof each === "object" && each.resolve === "gatsby-plugin-islands",
+) as unknown as { readonly options: Options };
+const withScript = plugin.options.islands.flatMap(({ page }) => [page, `${page}?*`]);
 
 test("pages with script are prefetched, not prerendered", () => {
   expect(prefetch[0].where.href_matches).toEqual(withScript);

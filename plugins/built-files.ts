@@ -1,0 +1,26 @@
+/** The files that webpack has just written for browsers. */
+import { readFileSync } from "node:fs";
+import { privateShape } from "./private-shape";
+
+type Stats = { readonly assetsByChunkName?: Readonly<Record<string, readonly string[]>> };
+
+/** The files of every chunk, relative to `public/`, by the name of the chunk. */
+export function builtChunks(plugin: string): Readonly<Record<string, readonly string[]>> {
+  const stats = JSON.parse(readFileSync("public/webpack.stats.json", "utf8")) as Stats;
+  const what = "assetsByChunkName in public/webpack.stats.json";
+  return privateShape(stats.assetsByChunkName, what, "nobody knows which files to load", plugin);
+}
+
+/**
+ * The files of one chunk with this extension, relative to `public/`.
+ * @throws {Error} if webpack has written none
+ */
+export function builtFiles(
+  plugin: string,
+  chunk: string,
+  extension: ".css" | ".js",
+): readonly string[] {
+  const files = builtChunks(plugin)[chunk]?.filter((file) => file.endsWith(extension)) ?? [];
+  if (files.length > 0) return files;
+  throw new Error(`${plugin}: webpack has written no ${extension} file for the chunk "${chunk}".`);
+}

@@ -1,0 +1,109 @@
+import { resolve } from "node:path";
+import type { GatsbyNode } from "gatsby";
+import { builtFiles } from "../built-files";
+import { privateShape } from "../private-shape";
+import { compileScript } from "./compile-script";
+import type { IslandOptions, Options } from "./options";
+
+const plugin = "gatsby-plugin-islands";
+
+type CacheGroup = { chunks?: (chunk: { name?: string }) => boolean };
+type Config = {
+  entry?: Record<string, unknown>;
+  devtool?: string | false;
+  optimization?: {
+    minimizer?: { constructor: { name: string }; options?: { exclude?: RegExp } }[];
+    splitChunks?: { cacheGroups?: { commons?: CacheGroup; shared?: CacheGroup } };
+  };
+};
+
+const chunkOf = ({ name }: IslandOptions) => `island-${name}`;
+
+/**
+ * Adds an entry for each island. Pages fetch nothing of Gatsby's own entry, which has a router and
+ * every page's code; only their styles come from it.
+ */
+function addEntries(config: Config, islands: readonly IslandOptions[]): void {
+  for (const island of islands) {
+    const entry = { import: resolve(island.entry), runtime: "islands-runtime" };
+    config.entry = { ...config.entry, [chunkOf(island)]: entry };
+  }
+  // Islands get copies of modules that pages use too: they would need only part of a shared chunk.
+  const isPage = ({ name }: { name?: string }) => !name?.startsWith("island");
+  const groups = config.optimization?.splitChunks?.cacheGroups;
+  for (const name of ["commons", "shared"] as const) {
+    const what = `${name} in webpack's splitChunks.cacheGroups`;
+    const group = privateShape(groups?.[name], what, "islands fetch chunks of the pages", plugin);
+    group.chunks = isPage;
+  }
+}
+
+/** Scripts that Gatsby makes of pages and its router, which our pages do not fetch. */
+const unfetched = /^(?:app|webpack-runtime|component---)/;
+
+/** Skips work on scripts that nobody fetches: they are not minified and have no source maps. */
+function minifyFetchedAlone(config: Config): void {
+  config.devtool = false;
+  const minimizer = config.optimization?.minimizer?.find(
+    ({ constructor }) => constructor.name === "TerserPlugin",
+  );
+  const what = "TerserPlugin in webpack's optimization.minimizer";
+  const terser = privateShape(minimizer, what, "every script of Gatsby's is minified", plugin);
+  terser.options = { ...terser.options, exclude: unfetched };
+}
+
+export const pluginOptionsSchema: GatsbyNode["pluginOptionsSchema"] = ({ Joi }) =>
+  Joi.object({
+    islands: Joi.array()
+      .items(
+        Joi.object({
+          name: Joi.string().required(),
+          page: Joi.string().required(),
+          entry: Joi.string().required(),
+          when: Joi.string().valid("reached", "idle").required(),
+          parameters: Joi.array().items(Joi.string()),
+          stored: Joi.string(),
+        }),
+      )
+      .required(),
+    inlineScripts: Joi.object().pattern(Joi.string(), Joi.string()).default({}),
+    alias: Joi.object()
+      .pattern(Joi.string(), Joi.alternatives(Joi.string(), Joi.valid(false)))
+      .default({}),
+  });
+
+export const onCreateWebpackConfig: GatsbyNode["onCreateWebpackConfig"] = (
+  { stage, getConfig, actions, plugins },
+  options,
+) => {
+  const { islands, inlineScripts, alias } = options as unknown as Options;
+  if (stage === "build-javascript") {
+    // Gatsby's type for getConfig is only `Function`.
+    const config = (getConfig as () => Config)();
+    addEntries(config, islands);
+    minifyFetchedAlone(config);
+    actions.replaceWebpackConfig(config);
+    const places = Object.entries(alias).map(([name, place]) => [name, place && resolve(place)]);
+    actions.setWebpackConfig({ resolve: { alias: Object.fromEntries(places) as typeof alias } });
+  }
+  if (stage === "build-html") {
+    const scripts = islands.map((island) => [
+      island.name,
+      builtFiles(plugin, chunkOf(island), ".js").map((file) => `/${file}`),
+    ]);
+    const inline = Object.entries(inlineScripts).map(([name, file]) => [
+      name,
+      compileScript(name, file),
+    ]);
+    const loader = compileScript("loadWhenNeeded", `plugins/${plugin}/load-when-needed.ts`);
+    // Gatsby warns about files read while pages are rendered, and then renders all pages in every
+    // build; so these are read before, and are constants of the script that renders pages.
+    const define = plugins.define as (values: object) => object;
+    const constants = {
+      ISLAND_SCRIPTS: JSON.stringify(Object.fromEntries(scripts)),
+      INLINE_SCRIPTS: JSON.stringify(Object.fromEntries(inline)),
+      ISLAND_LOADER: JSON.stringify(loader),
+    };
+    actions.setWebpackConfig({ plugins: [define(constants)] });
+  }
+};

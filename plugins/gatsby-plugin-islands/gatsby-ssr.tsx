@@ -1,0 +1,71 @@
+import { Children, isValidElement, type ReactNode } from "react";
+import type { GatsbySSR } from "gatsby";
+import { privateShape } from "../private-shape";
+import type { Loading } from "./load-when-needed";
+import type { Options } from "./options";
+import { scriptText } from "./script-text";
+
+/** URLs of each island's scripts; a constant of the build, like the next. It starts once all are loaded, in any order. */
+declare const ISLAND_SCRIPTS: Readonly<Record<string, readonly string[]>>;
+/** The compiled statements of load-when-needed.ts. */
+declare const ISLAND_LOADER: string;
+
+const isDevelop = process.env["NODE_ENV"] === "development";
+const plugin = "gatsby-plugin-islands";
+
+/** The island of a page, by the page's path with or without a slash at the end. */
+function islandOf(pathname: string, options: object) {
+  const path = pathname.replace(/(.)\/$/, "$1");
+  return (options as Options).islands.find(({ page }) => page === path);
+}
+
+/** Ends the build if a page has another island than the options say: its code would never load. */
+export const onRenderBody: GatsbySSR["onRenderBody"] = (args, options) => {
+  if (isDevelop) return;
+  const { bodyHtml } = args as { readonly bodyHtml?: string };
+  const html = privateShape(
+    bodyHtml,
+    "bodyHtml for onRenderBody",
+    "islands may lack their code",
+    plugin,
+  );
+  const found = /data-island="([^"]+)"/.exec(html)?.[1];
+  const named = islandOf(args.pathname, options)?.name;
+  if (found === named) return;
+  throw new Error(
+    `${plugin}: ${args.pathname} has ${found ? `the island "${found}"` : "no island"}, and the options in gatsby-config.ts say ${named ? `"${named}"` : "none"}.`,
+  );
+};
+
+type HeadProps = { rel?: string; as?: string; "data-react-helmet"?: string };
+
+/** True for scripts of Gatsby and its plugins, which hydrate whole pages; ours come from Helmet. */
+function isGatsbyScript(node: ReactNode): boolean {
+  if (!isValidElement<HeadProps>(node)) return false;
+  const { rel, as, "data-react-helmet": isOurs } = node.props;
+  if (node.type === "script") return !isOurs;
+  return node.type === "link" && rel === "preload" && (as === "script" || as === "fetch");
+}
+
+/**
+ * Removes Gatsby's scripts from every page of a build. A page with an island gets the few lines that fetch
+ * its code when it is needed. `gatsby develop` needs all of them.
+ */
+export const onPreRenderHTML: GatsbySSR["onPreRenderHTML"] = (
+  { pathname, getHeadComponents, replaceHeadComponents, replacePostBodyComponents },
+  options,
+) => {
+  if (isDevelop) return;
+  const head = Children.toArray(getHeadComponents());
+  replaceHeadComponents(head.filter((node) => !isGatsbyScript(node)));
+  const island = islandOf(pathname, options);
+  if (!island) {
+    replacePostBodyComponents([]);
+    return;
+  }
+  const { name, when, parameters, stored } = island;
+  const scripts = ISLAND_SCRIPTS[name] ?? [];
+  const loading: Loading = { name, when, parameters, stored, scripts };
+  const code = scriptText(ISLAND_LOADER, loading);
+  replacePostBodyComponents([<script key={name} dangerouslySetInnerHTML={{ __html: code }} />]);
+};

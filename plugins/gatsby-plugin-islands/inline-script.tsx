@@ -1,0 +1,35 @@
+import { useEffect } from "react";
+import { scriptText } from "./script-text";
+
+/** The compiled statements of every inline script, by the name of its function; a constant of the build. */
+declare const INLINE_SCRIPTS: Readonly<Record<string, string>> | undefined;
+
+type Props<Options> = {
+  /** The name of `run`, under which gatsby-config.ts names its file. */
+  name: string;
+  run: (options: Options) => void;
+  /** Plain data; it must stay the same object from one rendering to the next. */
+  options?: Options;
+};
+
+/** The compiled text of a script; undefined where React runs the page, which then runs the function itself. */
+function textOf(name: string, options: object | undefined): string | undefined {
+  if (typeof INLINE_SCRIPTS === "undefined") return undefined;
+  const statements = INLINE_SCRIPTS[name];
+  if (statements === undefined) {
+    throw new Error(
+      `gatsby-plugin-islands: gatsby-config.ts names no file for the inline script "${name}".`,
+    );
+  }
+  return scriptText(statements, options ?? {});
+}
+
+/** A few lines of inline script, for pages that need no more: what `run` does, compiled from its file. */
+export function InlineScript<Options extends object>({ name, run, options }: Props<Options>) {
+  // Pages of `gatsby develop`, and those of a site without the plugin, come alive whole.
+  useEffect(() => {
+    run(options as Options);
+  }, [run, options]);
+  const text = textOf(name, options);
+  return text === undefined ? null : <script dangerouslySetInnerHTML={{ __html: text }} />;
+}

@@ -1,0 +1,28 @@
+/** Options of the plugin in gatsby-config.ts; they are plain data, because gatsby-ssr gets them as JSON. */
+
+/** Time at which the code of an island is fetched. */
+export type Need = {
+  /** "reached": focus or pointer is near it; "idle": the page is loaded and the browser has time. */
+  readonly when: "reached" | "idle";
+  /** Fetched at once if the URL has one of these parameters, or the tab's storage holds something under `stored`. */
+  readonly parameters?: readonly string[];
+  readonly stored?: string;
+};
+
+/** An interactive part of a page. */
+export type IslandOptions = Need & {
+  /** The `name` of its `<Island>`. */
+  readonly name: string;
+  /** Path of its page. */
+  readonly page: string;
+  /** The module that calls `hydrateIsland`, below the project's folder: a separate entry of the build. */
+  readonly entry: string;
+};
+
+export type Options = {
+  readonly islands: readonly IslandOptions[];
+  /** The files of `<InlineScript>`, below the project's folder, by the name of the function that each exports. */
+  readonly inlineScripts: Readonly<Record<string, string>>;
+  /** What the code of islands does without: a module in place of another, or `false` for an empty one (webpack, "resolve.alias"). */
+  readonly alias: Readonly<Record<string, string | false>>;
+};

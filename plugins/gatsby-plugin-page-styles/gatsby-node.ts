@@ -1,0 +1,79 @@
+import type { GatsbyNode } from "gatsby";
+import { privateShape } from "../private-shape";
+import { shortenClassNames, type StylesConfig } from "./class-names";
+import { scriptClasses, stylesDigest } from "./script-classes";
+import { writeSharedSheet } from "./shared-sheet";
+
+const plugin = "gatsby-plugin-page-styles";
+
+type Minimizer = { constructor: { name: string } };
+type Config = StylesConfig & {
+  plugins?: { constructor: { name: string }; options?: { ignoreOrder?: boolean } }[];
+  optimization?: {
+    minimizer?: readonly Minimizer[];
+    splitChunks?: { cacheGroups?: { styles?: object } };
+  };
+};
+
+/**
+ * Order does not matter, and neither do warnings about it: two modules of a page never style the same element with the
+ * same specificity. Styles that they may override, of parts that every page has, are in the shared sheet, which
+ * comes first (gatsby-ssr.tsx).
+ */
+function ignoreStyleOrder({ plugins }: Config): void {
+  const extract = plugins?.find(({ constructor }) => constructor.name === "MiniCssExtractPlugin");
+  const what = "MiniCssExtractPlugin in webpack's plugins";
+  const found = privateShape(extract, what, "the build warns of the order of styles", plugin);
+  found.options = { ...found.options, ignoreOrder: true };
+}
+
+/** Gatsby puts the styles of all pages into each page; without this group a page gets only those it imports. */
+function separateStyles({ optimization }: Config): void {
+  const groups = optimization?.splitChunks?.cacheGroups;
+  const what = "styles in webpack's splitChunks.cacheGroups";
+  privateShape(groups?.styles, what, "each page has the styles of all", plugin);
+  delete groups?.styles;
+}
+
+/** Leaves out the step that minifies whole style sheets: styles are minified when they are put into pages. */
+function minifyInPages(config: Config): void {
+  const isStyles = ({ constructor }: Minimizer) => constructor.name === "CssMinimizerPlugin";
+  const { optimization } = config;
+  const styles = optimization?.minimizer?.find(isStyles);
+  const what = "CssMinimizerPlugin in webpack's optimization.minimizer";
+  privateShape(styles, what, "styles are minified twice", plugin);
+  const minimizer = optimization?.minimizer?.filter((each) => !isStyles(each));
+  config.optimization = { ...optimization, minimizer };
+}
+
+export const pluginOptionsSchema: GatsbyNode["pluginOptionsSchema"] = ({ Joi }) =>
+  Joi.object({
+    inlineFonts: Joi.string().required(),
+    unused: Joi.array().items(Joi.string()).default([]),
+  });
+
+export const onCreateWebpackConfig: GatsbyNode["onCreateWebpackConfig"] = (
+  { stage, getConfig, actions, plugins },
+  options,
+) => {
+  // Gatsby's type for getConfig is only `Function`.
+  const config = (getConfig as () => Config)();
+  if (stage === "build-javascript" || stage === "develop") ignoreStyleOrder(config);
+  if (stage === "build-javascript") {
+    separateStyles(config);
+    minifyInPages(config);
+  }
+  if (stage === "build-javascript" || stage === "build-html") shortenClassNames(config);
+  actions.replaceWebpackConfig(config);
+  if (stage !== "build-html") return;
+  const constants = {
+    SHARED_SHEET: writeSharedSheet(plugin, options["inlineFonts"] as string),
+    SCRIPT_CLASSES: scriptClasses(plugin),
+    // Used in gatsby-ssr.tsx so that its script changes with the styles: Gatsby then renders
+    // pages again, which it does not do for changed styles alone.
+    STYLES_DIGEST: stylesDigest(plugin),
+  };
+  const values = Object.entries(constants).map(([name, value]) => [name, JSON.stringify(value)]);
+  const define = plugins.define as (values: object) => object;
+  actions.setWebpackConfig({ plugins: [define(Object.fromEntries(values) as object)] });
+};

@@ -1,0 +1,103 @@
+import { Children, cloneElement, isValidElement, type ReactElement, type ReactNode } from "react";
+import type { GatsbySSR } from "gatsby";
+import { privateShape } from "../private-shape";
+import { cutStyles, type ClassSources } from "./cut-styles";
+
+/** URL of the sheet that all pages share; a constant of the build, like the next two. */
+declare const SHARED_SHEET: string;
+/** The classes that each script may give to elements, by the script's URL. */
+declare const SCRIPT_CLASSES: Readonly<Record<string, readonly string[]>>;
+/** Digest of all styles. */
+declare const STYLES_DIGEST: string;
+
+const isDevelop = process.env["NODE_ENV"] === "development";
+const plugin = "gatsby-plugin-page-styles";
+
+/** The HTML that Gatsby has rendered, by the page's path. */
+const bodies = new Map<string, string>();
+
+export const onRenderBody: GatsbySSR["onRenderBody"] = (args) => {
+  if (isDevelop) return;
+  const { bodyHtml } = args as { readonly bodyHtml?: string };
+  const what = "bodyHtml for onRenderBody";
+  bodies.set(args.pathname, privateShape(bodyHtml, what, "pages lose their styles", plugin));
+  args.setHeadComponents([
+    <link key={`shared ${STYLES_DIGEST}`} rel="stylesheet" href={SHARED_SHEET} />,
+  ]);
+};
+
+type HeadProps = {
+  rel?: string;
+  src?: string;
+  "data-identity"?: string;
+  "data-href"?: string;
+  dangerouslySetInnerHTML?: { __html: string };
+};
+type HeadElement = ReactElement<HeadProps>;
+
+function isGatsbyStyle(node: ReactNode): node is HeadElement {
+  return isValidElement<HeadProps>(node) && node.props["data-identity"] === "gatsby-global-css";
+}
+
+function isSheetLink(node: ReactNode): boolean {
+  return isValidElement<HeadProps>(node) && node.props.rel === "stylesheet";
+}
+
+const nameOf = ({ props }: HeadElement) => props["data-href"] ?? "";
+const cssOf = ({ props }: HeadElement) => props.dangerouslySetInnerHTML?.__html ?? "";
+
+/** The page's styles as one element, cut to the rules it uses. */
+function cutSheets(sheets: readonly HeadElement[], sources: ClassSources): ReactNode {
+  const name = sheets.map(nameOf).join(" ");
+  const css = sheets.map(cssOf).join("");
+  return <style key={name} dangerouslySetInnerHTML={{ __html: cutStyles(name, css, sources) }} />;
+}
+
+/** Gatsby's own elements with all their rules: by these, scripts that load a page's part know its styles are there. */
+function wholeSheets(sheets: readonly HeadElement[]): readonly ReactNode[] {
+  return sheets.map((sheet) => {
+    const __html = cutStyles(nameOf(sheet), cssOf(sheet));
+    return cloneElement(sheet, { key: nameOf(sheet), dangerouslySetInnerHTML: { __html } });
+  });
+}
+
+/**
+ * Links the shared sheet in every page of a build, and cuts the page's own styles to the rules it uses. A page that
+ * loads scripts at once, as Gatsby's own do, may become anything, and keeps all rules of the modules it imports.
+ */
+export const onPreRenderHTML: GatsbySSR["onPreRenderHTML"] = (
+  { pathname, getHeadComponents, getPostBodyComponents, replaceHeadComponents },
+  options,
+) => {
+  if (isDevelop) return;
+  const html = bodies.get(pathname) ?? "";
+  bodies.delete(pathname);
+  const head = Children.toArray(getHeadComponents());
+  const styles = head.filter(isGatsbyStyle);
+  const what = 'style with data-identity="gatsby-global-css" in the head';
+  privateShape(styles[0], what, "styles of all pages stay in each of them", plugin);
+  // Gatsby inlines the styles of gatsby-browser.tsx too; they are in the shared sheet.
+  const sheets = styles.filter((style) => !nameOf(style).startsWith("/app."));
+  const scripts = [...head, ...Children.toArray(getPostBodyComponents())].filter(
+    (node): node is HeadElement => isValidElement(node) && node.type === "script",
+  );
+  const code = scripts.map(cssOf).join("");
+  const named = Object.entries(SCRIPT_CLASSES).filter(([url]) => code.includes(url));
+  const scripted = named.length > 0 ? named.flatMap(([, classes]) => classes) : undefined;
+  const own = scripts.some(({ props }) => props.src)
+    ? wholeSheets(sheets)
+    : [cutSheets(sheets, { html, scripted })];
+  const unused = options["unused"] as readonly string[];
+  const others = head.filter(
+    (node) =>
+      !isGatsbyStyle(node) &&
+      !unused.some((key) => isValidElement(node) && node.key?.includes(key)),
+  );
+  replaceHeadComponents([
+    // The shared sheet comes first, so that a page's own rules override it: a hero removes the
+    // padding of its band.
+    ...others.filter(isSheetLink),
+    ...own,
+    ...others.filter((node) => !isSheetLink(node)),
+  ]);
+};
