@@ -1,0 +1,11 @@
+import { inlineFonts } from "./shared-sheet";
+
+test("fonts of the folder are put into the sheet, and other files are not", () => {
+  const css = inlineFonts('a{src:url("/fonts/archivo.woff2")}b{src:url(/icons/a.png)}', "/fonts/");
+  expect(css).toMatch(/^a\{src:url\(data:font\/woff2;base64,[\w+/]+=*\)\}b/);
+  expect(css).toContain("url(/icons/a.png)");
+});
+
+test("a font that is not in static/ ends the build", () => {
+  expect(() => inlineFonts("a{src:url(/fonts/lost.woff2)}", "/fonts/")).toThrow("lost.woff2");
+});
