@@ -112,12 +112,12 @@ function photoSettings(variables: Variables) {
   const apiKey = textOf(variables, "GOOGLE_PLACES_API_KEY");
   const placeId = textOf(variables, "GOOGLE_PLACE_ID");
   const base = "https://places.googleapis.com";
-  const own = urlOf(variables, "GOOGLE_PLACES_BASE_URL", ["https:", "http:"], base);
+  const baseUrl = urlOf(variables, "GOOGLE_PLACES_BASE_URL", ["https:", "http:"], base);
   const hosts = textOf(variables, "GOOGLE_IMAGE_HOSTS") ?? ".googleusercontent.com";
   const perDay = { fallback: 300, min: 0, max: 100_000 };
   return {
     /** The business profile and its API key; undefined if either is missing. */
-    google: apiKey && placeId ? { apiKey, placeId, baseUrl: own ?? new URL(base) } : undefined,
+    google: apiKey && placeId ? { apiKey, placeId, baseUrl: baseUrl ?? new URL(base) } : undefined,
     /** Hosts, or domains with a leading dot, that images may be fetched from. */
     imageHosts: hosts.split(/[\s,]+/).filter(Boolean),
     /** The most media calls a day, since Google bills each. */

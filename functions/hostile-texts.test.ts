@@ -49,7 +49,7 @@ const recordWith = (text: string) =>
     enquiry: filled(text),
     state: "dead",
     lastError: text,
-    others: [],
+    otherMails: [],
     attempts: 1,
     sentAt: undefined,
   });

@@ -40,7 +40,7 @@ const test = base.extend<{ desk: Desk }>({
     };
     await write(1, "Jo Smith", lastMonth.getTime(), { photos, about });
     await write(2, "Ted Late", Date.now() - 2 * day, {});
-    await write(3, "Letwell Lettings", Date.now(), { quarantineReasons: ["it holds a link"] });
+    await write(3, "Letwell Lettings", Date.now(), { holdReasons: ["it holds a link"] });
     await store.close();
     const { url, received, close } = await startMailServer();
     const settings = { DATABASE_URL: `file:${file}`, SMTP_URL: url.href, MAIL_TO: owner };

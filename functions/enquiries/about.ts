@@ -66,9 +66,9 @@ export function aboutOf(
   const { services, towns, counties = [], pages } = site;
   const page = pages[cameFrom ?? ""] ?? "";
   // Links from a town's page add " in" and the town to the service.
-  const asked = `${service.trim() || page} in `.toLowerCase();
+  const wish = `${service.trim() || page} in `.toLowerCase();
   return {
-    service: services.find(({ name }) => asked.startsWith(`${name.toLowerCase()} in `))?.name,
+    service: services.find(({ name }) => wish.startsWith(`${name.toLowerCase()} in `))?.name,
     town:
       townOfPostcode(address, site) ??
       [address, service, page].map((text) => lastNamed(text, towns, counties)).find(Boolean),
@@ -94,7 +94,7 @@ function valueText(name: ContactField, value: string): string {
 }
 
 /** All that is known of an enquiry except its message, as labels and values. @param besides fields to leave out too */
-export function factsOf(
+export function enquiryRows(
   { request, receivedAt, cameFrom, reference }: Enquiry,
   pages: SiteIndex["pages"],
   ...besides: readonly ContactField[]

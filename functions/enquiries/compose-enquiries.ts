@@ -19,7 +19,7 @@ import { createOutbox, outboxTimes } from "./delivery/outbox";
 import {
   createDrainHandler,
   queueScheduledMails,
-  queueQuarantineDigest,
+  queueHeldDigest,
   type MailTask,
 } from "./delivery/scheduled-mails";
 import { createDesk } from "./desk/handle-desk";
@@ -28,7 +28,7 @@ import { createCallerLimits } from "./intake/caller-limits";
 import { createContactHandler } from "./intake/handle-contact";
 import { inlineTry } from "./intake/receive-enquiry";
 import { uploadsFolder } from "./attachments/read-upload";
-import { createTurns } from "./attachments/re-encode-photos";
+import { createFairQueue } from "./attachments/re-encode-photos";
 
 type ContactParts = Pick<ContactContext, "settings" | "publicFolder" | "staysUp" | "log"> & {
   /** The company as it is now. */
@@ -92,8 +92,8 @@ export function composeContact({ readCompany, root, ...parts }: ContactParts) {
     { name: "reminders and letter", run: () => queueScheduledMails(contact), every: minute },
     { name: "purge", run: purge, every: 30 * minute },
     {
-      name: "digest of quarantined enquiries",
-      run: () => queueQuarantineDigest(contact),
+      name: "digest of held enquiries",
+      run: () => queueHeldDigest(contact),
       every: 60 * minute,
     },
   ];
@@ -105,7 +105,7 @@ export function composeContact({ readCompany, root, ...parts }: ContactParts) {
     (request, { ip }) =>
       handle(request, { ip: settings.rateLimit ? ip : undefined });
   const handle = createContactHandler(contact, {
-    photoTurns: createTurns(photoPatience),
+    photoQueue: createFairQueue(photoPatience),
     limits: createCallerLimits(clock),
     afterAccept: async () => {
       if (worker) worker.wake();

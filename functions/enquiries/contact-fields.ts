@@ -82,7 +82,7 @@ export type FieldErrors = { readonly [Field in ContactField | "photos"]?: string
 /** Fields that no person fills in: a hidden one that bots like to fill in, and the form's age in milliseconds. */
 export const trapFields = { honeypot: "website", age: "age" } as const;
 
-/** Bots send at once, people take longer. Anything sent sooner is quarantined, so the form waits. */
+/** Bots send at once, people take longer. Anything sent sooner is held, so the form waits. */
 export const hastyBelow = 3000;
 
 /** Name of the hidden field with the path of the page of the site that led to the form. */

@@ -17,8 +17,8 @@ export type Enquiry = {
   readonly reference: string;
   readonly receivedAt: number;
   readonly request: ContactRequest;
-  /** Why it is quarantined as possible spam; empty if it is mailed at once. */
-  readonly quarantineReasons: readonly string[];
+  /** Why it is held as possible spam; empty if it is mailed at once. */
+  readonly holdReasons: readonly string[];
   readonly photos: readonly PhotoNote[];
   /** How many photos came with it and were not kept, since the day's room for photos was used up. */
   readonly photosNotKept?: number;
@@ -64,11 +64,11 @@ export type EnquiryKey = {
 export type NewEnquiry = WholeEnquiry &
   EnquiryKey & {
     /**
-     * Also queues an acknowledgement if fewer than this were queued within the hour, unless the message is quarantined
+     * Also queues an acknowledgement if fewer than this were queued within the hour, unless the message is held
      * or the mailbox had its share (store/acknowledgements.ts). 0 by default.
      */
     readonly acknowledge?: number;
-    /** Also queues a call of NOTIFY_URL, unless quarantined. */
+    /** Also queues a call of NOTIFY_URL, unless held. */
     readonly push?: boolean;
     /** Rank by how many messages its networks had just sent, or of held ones that day; lower goes first. 0 by default. */
     readonly turn?: number;
@@ -132,7 +132,7 @@ export function reminderDue(
   return now >= promisedAt + first ? "reminder" : undefined;
 }
 
-/** State of a row of the outbox. Only an enquiry's mail can be held (in quarantine), only a reminder or push dropped. */
+/** State of a row of the outbox. Only an enquiry's mail can be held, only a reminder or push dropped. */
 export type DeliveryState = "held" | "waiting" | "sent" | "dead" | "dropped";
 
 /** A row that is due, leased to one worker for a while. */
@@ -168,7 +168,7 @@ export type StoredEnquiry = {
   readonly lastError: string | undefined;
   readonly sentAt: number | undefined;
   /** Acknowledgement, reminders and push, if there were any. */
-  readonly others: readonly (Pick<StoredEnquiry, "state" | "lastError" | "sentAt"> &
+  readonly otherMails: readonly (Pick<StoredEnquiry, "state" | "lastError" | "sentAt"> &
     Pick<Delivery, "kind">)[];
 };
 

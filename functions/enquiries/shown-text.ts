@@ -29,11 +29,11 @@ function withCapitals(name: string): string {
 export function firstName(typed: string): string {
   const whole = typed.trim();
   if (firm.test(whole)) return whole;
-  const [surname = "", given = "", ...more] = whole.split(",").map((part) => part.trim());
+  const [surname = "", givenName = "", ...more] = whole.split(",").map((part) => part.trim());
   const isOneName = !/\s/.test(surname) || small.test(surname.split(/\s/, 1)[0] ?? "");
-  const isGiven = /^\D+$/.test(given) && !honour.test(given) && !several.test(given);
+  const isGiven = /^\D+$/.test(givenName) && !honour.test(givenName) && !several.test(givenName);
   const isTurned = isOneName && isGiven && more.length === 0;
-  const name = withCapitals(isTurned ? `${given} ${surname}` : whole);
+  const name = withCapitals(isTurned ? `${givenName} ${surname}` : whole);
   const first = (name.split(/\s/, 1)[0] ?? "").replace(/[,;:]$/, "");
   const isWhole = title.test(first) || initials.test(first) || several.test(name);
   return isWhole || !/\p{L}/u.test(first) ? name : first;

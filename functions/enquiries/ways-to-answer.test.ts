@@ -3,7 +3,7 @@ import { domainToASCII } from "node:url";
 import PostalMime from "postal-mime";
 import { mailSource } from "../mail/mailer";
 import { sampleEnquiry, sampleIdentity } from "../testing/samples";
-import { factsOf, waysToAnswer } from "./about";
+import { enquiryRows, waysToAnswer } from "./about";
 import { checkContactRequest, type ContactRequest } from "./contact-request";
 import { acknowledgementEmail, enquiryEmail } from "./delivery/mails/enquiry-email";
 
@@ -63,7 +63,7 @@ test.each(["01606 555123", "0161 496 0000", "070 1234 5678", "01606 55512"])(
 test("a number a digit short is taken, with a note beside it", async () => {
   const enquiry = await received({ phone: "01606 55512" });
   const phone = ["Phone number", "01606 55512 (This number looks too short)"];
-  expect(factsOf(enquiry, {})).toContainEqual(phone);
+  expect(enquiryRows(enquiry, {})).toContainEqual(phone);
   expect(enquiryEmail(enquiry, sampleIdentity, now).text).toContain("This number looks too short");
   const whole = enquiryEmail(await received({ phone: "01606 555123" }), sampleIdentity, now);
   expect(whole.text).not.toContain("too short");

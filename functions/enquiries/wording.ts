@@ -108,7 +108,7 @@ export const undoneText = "Undone";
 
 /** An action about an enquiry, in words. */
 export function eventText({ kind, pence = 0, text = "" }: Action): string {
-  const own: Partial<Record<ActionKind, string>> = {
+  const texts: Partial<Record<ActionKind, string>> = {
     quoted: `Quoted ${moneyText(pence)}`,
     won: `Won ${moneyText(pence)}`,
     lost: `Lost: ${text.toLowerCase()}`,
@@ -117,7 +117,7 @@ export function eventText({ kind, pence = 0, text = "" }: Action): string {
     spam: "Marked as spam",
     "not spam": "Marked as not spam",
   };
-  return own[kind] ?? capital(kind);
+  return texts[kind] ?? capital(kind);
 }
 
 /** A number with its noun: "1 photo", "2 photos". */

@@ -3,7 +3,7 @@ import { columnsAsText } from "../tables-as-text";
 import type { PhotoSettings } from "../environment";
 import type { PhotoOverrides } from "./compose-photos";
 import { googlePlaces, PhotosError } from "./google-places";
-import { photoLimits } from "./photo-list";
+import { listLimits } from "./photo-list";
 
 const advice =
   "Is the Places API (New) enabled and billed for the key's project, and its quota left? Does the key allow it and this machine's IP? Is GOOGLE_PLACE_ID current? Does a firewall stand in between?";
@@ -27,9 +27,9 @@ export async function checkPhotos(
     return false;
   }
   const google = googlePlaces(profile, imageHosts);
-  const signal = () => AbortSignal.timeout(photoLimits.list);
+  const signal = () => AbortSignal.timeout(listLimits.list);
   try {
-    const photos = (await google.list(signal())).slice(0, photoLimits.photos);
+    const photos = (await google.list(signal())).slice(0, listLimits.photos);
     const table = [["Photo (key for google-overrides.yml)", "Size", "By", "Words", "Picture"]];
     for (const photo of photos) {
       table.push([

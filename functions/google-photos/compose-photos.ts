@@ -18,7 +18,7 @@ import { isSame, signatureOf } from "../signature";
 import { openDatabase } from "../enquiries/store/open-database";
 import { createSqlEnquiryStore, type EnquiryStore } from "../enquiries/store/enquiry-store";
 import { googlePlaces, isImageUrl, PhotosError } from "./google-places";
-import { createPhotoList, photoLimits, type ListedPhoto } from "./photo-list";
+import { createPhotoList, listLimits, type ListedPhoto } from "./photo-list";
 import { photoUrl, photoWidths } from "./photo-url";
 
 /** The company's own words for a photo, which is named by the key that `npm run photos:check` prints. */
@@ -112,12 +112,12 @@ type PhotosContext = {
   readonly store: Pick<EnquiryStore, "spend">;
   readonly log: Log;
   readonly clock?: Clock;
-  readonly limits?: Partial<typeof photoLimits>;
+  readonly limits?: Partial<typeof listLimits>;
 };
 
 /** The photos call, with its own list in memory. */
 export function composePhotos(settings: PhotoSettings, context: PhotosContext) {
-  const limits = { ...photoLimits, ...context.limits };
+  const limits = { ...listLimits, ...context.limits };
   const { root, county, store, log, clock = systemClock } = context;
   const { google: profile, imageHosts, mediaCallsPerDay: callsPerDay } = settings;
   const overrides = readPhotoOverrides(root);

@@ -20,7 +20,7 @@ export type ListedPhoto = SourcePhoto & {
 type Photos = readonly ListedPhoto[];
 
 /** Times (in milliseconds) and sizes, the same everywhere; only tests shorten the times. */
-export const photoLimits = {
+export const listLimits = {
   /** Google lists no more than this (Place Details, `photos`). */
   photos: 10,
   /** A list younger than this is used as it is. */
@@ -48,7 +48,7 @@ type PhotoListParts = {
   readonly spend: EnquiryStore["spend"];
   /** Makes the token for a URL. */
   readonly sign: (url: URL) => string;
-  readonly limits: typeof photoLimits;
+  readonly limits: typeof listLimits;
   readonly clock: Clock;
   readonly log: Log;
 };
@@ -163,8 +163,8 @@ export function createPhotoList(parts: PhotoListParts) {
     },
     /** Takes a photo off the list, because its URL no longer works. */
     forget(url: URL) {
-      const others = held?.filter((photo) => photo.url.href !== url.href) ?? [];
-      held = others.length > 0 ? others : undefined;
+      const remaining = held?.filter((photo) => photo.url.href !== url.href) ?? [];
+      held = remaining.length > 0 ? remaining : undefined;
     },
   };
 }

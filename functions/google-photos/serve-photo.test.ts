@@ -3,7 +3,7 @@ import { bytes, drip, garbage, hangUp, redirect, silence } from "../testing/repl
 import { isImageUrl } from "./google-places";
 import { picturesAtOnce } from "../limits";
 import { imageUrlAt } from "./compose-photos";
-import { photoLimits } from "./photo-list";
+import { listLimits } from "./photo-list";
 import { impatient, usePhotosCall } from "../testing/photos-call";
 
 const call = usePhotosCall();
@@ -87,7 +87,7 @@ test("one caller who waits for pictures leaves room for others, and has enough f
   const statuses = (await Promise.all(asked)).map(({ status }) => status);
   const mostOfOne = statuses.filter((status) => status !== 503).length;
   expect(mostOfOne).toBe(picturesAtOnce.address);
-  expect(mostOfOne).toBeGreaterThanOrEqual(photoLimits.photos);
+  expect(mostOfOne).toBeGreaterThanOrEqual(listLimits.photos);
 });
 
 test("a process that has listed no photos serves those of another, and asks Google for nothing else", async () => {

@@ -57,15 +57,15 @@ async function answer(handle: Handler, request: GatsbyRequest): Promise<Response
   // Netlify has no socket, but a header that visitors cannot set.
   const ip = (socket as typeof socket | undefined)?.remoteAddress;
   const caller = { ip: ip ?? headers.get("x-nf-client-connection-ip") ?? undefined };
-  let asked: Request;
+  let standard: Request;
   try {
     const whole = new URL(rawUrl, `http://${sent.host ?? "localhost"}`);
-    asked = new Request(whole, { method, headers, body });
+    standard = new Request(whole, { method, headers, body });
   } catch {
     // The URL is invalid or has a login, or the method is TRACE.
     return json(400, { status: "ERROR", error: "This is no request that can be answered" });
   }
-  return handle(asked, caller);
+  return handle(standard, caller);
 }
 
 /** Never rejects: an unhandled rejection would end `gatsby serve`. */

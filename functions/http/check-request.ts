@@ -99,10 +99,10 @@ export function requireSameOrigin({ headers, url }: Request, ownHost: string): v
   const site = headers.get("sec-fetch-site");
   const origin = headers.get("origin");
   const ownHosts = [ownHost, new URL(url).host];
-  const isOurs =
+  const isSameSite =
     (site === null || site === "same-origin" || site === "none") &&
     (origin === null || (URL.canParse(origin) && ownHosts.includes(new URL(origin).host)));
-  if (!isOurs) throw new Refusal(403, "Messages are taken from our own website only");
+  if (!isSameSite) throw new Refusal(403, "Messages are taken from our own website only");
 }
 
 /**

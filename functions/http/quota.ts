@@ -20,8 +20,8 @@ export function createPlaces(allowance: Allowance) {
     const takenBy = ({ name }: Network) => taken.get(name) ?? 0;
     const isFull = networks.some((network) => takenBy(network) >= mostOf(allowance, network));
     if (isFull || all >= allowance.all) return undefined;
-    const own = widestOwnNetwork(ip);
-    if (all >= openToAll * allowance.all && own && takenBy(own) > 0) return undefined;
+    const widest = widestOwnNetwork(ip);
+    if (all >= openToAll * allowance.all && widest && takenBy(widest) > 0) return undefined;
     const change = (by: number) => {
       all += by;
       for (const { name } of networks) {
@@ -64,9 +64,9 @@ export function createQuota(
 
   /** Milliseconds until the network may use so much more. */
   function waitOf(network: Network, amount: number): number {
-    const own = recent(network.name);
-    let tooMuch = sum(own) + amount - mostOf(most, network);
-    for (const use of own) {
+    const latest = recent(network.name);
+    let tooMuch = sum(latest) + amount - mostOf(most, network);
+    for (const use of latest) {
       if (tooMuch <= 0) return 0;
       tooMuch -= use.amount;
       if (tooMuch <= 0) return use.at + window - elapsed();
@@ -96,9 +96,9 @@ export function createQuota(
     /** Takes the last use of this amount back, since nothing came of it. */
     refund: (ip: string | undefined, amount = 1): void => {
       for (const { name } of networksOf(ip)) {
-        const own = uses.get(name) ?? [];
-        const last = own.findLastIndex((use) => use.amount === amount);
-        if (last >= 0) own.splice(last, 1);
+        const known = uses.get(name) ?? [];
+        const last = known.findLastIndex((use) => use.amount === amount);
+        if (last >= 0) known.splice(last, 1);
       }
     },
     /** How often a network used it within the window. */

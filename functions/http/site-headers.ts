@@ -150,9 +150,9 @@ export function formatHeaders(rules: readonly HeaderRule[]): string {
 /** Reads what formatHeaders wrote. @returns a function that gives the headers of a path */
 export function parseHeaders(text: string): (path: string) => Readonly<Record<string, string>> {
   const rules = text.split(/\n(?=\/)/).map((block) => block.trim().split(/\n */));
-  return (asked) => {
+  return (requested) => {
     const fits = (path: string) =>
-      path.endsWith("*") ? asked.startsWith(path.slice(0, -1)) : asked === path;
+      path.endsWith("*") ? requested.startsWith(path.slice(0, -1)) : requested === path;
     const lines = rules.flatMap(([path = "", ...headers]) => (fits(path) ? headers : []));
     const pairs = lines.map((line) => line.split(/: (.*)/, 2));
     return Object.fromEntries(pairs) as Record<string, string>;

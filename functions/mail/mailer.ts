@@ -55,9 +55,9 @@ export type Mailer = {
  * mail can make it read a file or a URL.
  */
 function nodemailerMessage(mail: Mail): SendMailOptions {
-  const { reference, to, attachments = [], isReply, ...others } = mail;
+  const { reference, to, attachments = [], isReply, ...envelope } = mail;
   return {
-    ...others,
+    ...envelope,
     to: { name: "", address: to },
     attachments: attachments.map(({ name, bytes }, index) => ({
       // Two photos may have the same name, and some systems reserve names such as "con".

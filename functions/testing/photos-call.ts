@@ -2,7 +2,7 @@
 import { readEnvironment } from "../environment";
 import { apiPaths } from "../paths";
 import { composePhotos, type GalleryItem } from "../google-photos/compose-photos";
-import type { photoLimits } from "../google-photos/photo-list";
+import type { listLimits } from "../google-photos/photo-list";
 import { startFakeGoogle, type FakeGoogle } from "./fake-google";
 import { createSetClock, type SetClock } from "./set-clock";
 import { sqlite, useDatabase } from "./test-databases";
@@ -17,7 +17,7 @@ type Body = { readonly status: string; readonly error?: string; readonly photos:
 
 type Changes = {
   readonly variables?: Record<string, string>;
-  readonly limits?: Partial<typeof photoLimits>;
+  readonly limits?: Partial<typeof listLimits>;
   /** Folder with content/ in it. */
   readonly root?: string;
   /** True if the database cannot be opened. */

@@ -9,7 +9,7 @@ import type { Mail, Mailer, MailResult } from "../mail/mailer";
 import type { ContactContext } from "../enquiries/context";
 import { createDesk } from "../enquiries/desk/handle-desk";
 import { createCallerLimits } from "../enquiries/intake/caller-limits";
-import { createTurns } from "../enquiries/attachments/re-encode-photos";
+import { createFairQueue } from "../enquiries/attachments/re-encode-photos";
 import { createContactHandler } from "../enquiries/intake/handle-contact";
 import type { Intake } from "../enquiries/intake/receive-enquiry";
 import { contextOf } from "./samples";
@@ -59,7 +59,7 @@ export function createReceiving(patience = 5000) {
   const store = createSqlEnquiryStore(database);
   const intake: Intake = {
     limits: createCallerLimits(clock),
-    photoTurns: createTurns(600_000),
+    photoQueue: createFairQueue(600_000),
     afterAccept: (reference) => {
       announced.push(reference);
     },

@@ -56,7 +56,7 @@ export function sampleEnquiry(
       message: "The fuse board trips.\nAlways at six.",
       ...changes,
     },
-    quarantineReasons: [],
+    holdReasons: [],
     photos: [],
   };
 }

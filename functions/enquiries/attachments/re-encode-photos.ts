@@ -54,7 +54,7 @@ async function reEncode({ name, format = "", file }: Sent): Promise<Photo | stri
  * if the wait was too long. Rejects only for failures of our own.
  * @param inTurn lets one picture at a time be decoded, across all messages
  */
-export async function reEncodePhotos(uploads: readonly Sent[], inTurn: ReturnType<Turns>) {
+export async function reEncodePhotos(uploads: readonly Sent[], inTurn: ReturnType<FairQueue>) {
   const results: (Photo | string)[] = [];
   for (const upload of uploads) {
     const result = await inTurn(() => reEncode(upload));
@@ -66,24 +66,23 @@ export async function reEncodePhotos(uploads: readonly Sent[], inTurn: ReturnTyp
   return { photos: results.filter((result) => typeof result !== "string") };
 }
 
-/** Turns at something that only one may use at a time: each network gets one before any gets another. */
-
 type Waiting = { readonly start: (isOurTurn: boolean) => void; readonly deadline: AbortSignal };
 
 /**
- * A queue. A caller joins with its network and may then take turns for `patience` milliseconds. After
+ * A queue for something that only one may use at a time: each network gets a turn before any gets another. A caller
+ * joins with its network and may then take turns for `patience` milliseconds. After
  * that it gets no turn, only `undefined` in place of what its work would resolve with.
  */
-export function createTurns(patience: number) {
+export function createFairQueue(patience: number) {
   /** Waiting senders, by network; the network whose turn is next comes first. */
   const line = new Map<string, Waiting[]>();
   let isTaken = false;
 
   function next(): void {
     isTaken = false;
-    for (const [network, [first, ...others]] of line) {
+    for (const [network, [first, ...waiting]] of line) {
       line.delete(network);
-      if (others.length > 0) line.set(network, others);
+      if (waiting.length > 0) line.set(network, waiting);
       if (!first || first.deadline.aborted) continue;
       isTaken = true;
       first.start(true);
@@ -107,4 +106,4 @@ export function createTurns(patience: number) {
   };
 }
 
-export type Turns = ReturnType<typeof createTurns>;
+export type FairQueue = ReturnType<typeof createFairQueue>;

@@ -103,18 +103,18 @@ async function write(name: string, stream: BusboyFileStream, file: string) {
 /** Problems that are known without decoding the photos, a sentence each. */
 function problemsOf(files: readonly Upload[]): string[] {
   const inAll = files.reduce((sum, { size }) => sum + size, 0);
-  const own = files.flatMap(({ name, format, size, isCut }) => {
+  const problems = files.flatMap(({ name, format, size, isCut }) => {
     if (size === 0) return photoProblems.empty(name);
     if (!format) return photoProblems.type(name);
     return isCut ? photoProblems.bytes(name) : [];
   });
-  if (files.length > photoLimits.count) own.push(photoProblems.count);
-  if (inAll > photoLimits.bytesInAll) own.push(photoProblems.bytesInAll);
-  return own;
+  if (files.length > photoLimits.count) problems.push(photoProblems.count);
+  if (inAll > photoLimits.bytesInAll) problems.push(photoProblems.bytesInAll);
+  return problems;
 }
 
 /** True if a failure is ours, such as a full disk, and not the sender's mistake. */
-const isOurs = (error: unknown) =>
+const isSystemError = (error: unknown) =>
   error instanceof Error && "syscall" in error && error.name !== "AbortError";
 
 /**
@@ -163,7 +163,7 @@ export async function readUpload(request: Request, parent: string) {
     for (const stream of streams) stream.destroy();
     await Promise.allSettled(writing);
     await discard();
-    throw error instanceof Refusal || isOurs(error)
+    throw error instanceof Refusal || isSystemError(error)
       ? error
       : new Refusal(400, "The form is cut short");
   }

@@ -16,7 +16,7 @@ import { createReceiving, formOf, multipart, type Receiving } from "../../testin
 import { serveBehindCaddy, type ServedSite } from "../../testing/serve-site";
 import { photoProblems } from "../contact-fields";
 import { createContactHandler } from "../intake/handle-contact";
-import { createTurns, reEncodePhotos } from "./re-encode-photos";
+import { createFairQueue, reEncodePhotos } from "./re-encode-photos";
 
 jest.setTimeout(120_000);
 const megabyte = 1024 * 1024;
@@ -127,6 +127,6 @@ test("a picture that takes longer than ten seconds is given up, and its process 
   const file = join(site.folder, "endless");
   execFileSync("mkfifo", [file]);
   const upload = { name: "a.jpg", format: "jpeg", file, digest: "" };
-  const result = await reEncodePhotos([upload], createTurns(60_000)());
+  const result = await reEncodePhotos([upload], createFairQueue(60_000)());
   expect(result).toEqual({ problems: [photoProblems.pixels("a.jpg")] });
 });

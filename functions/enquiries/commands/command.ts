@@ -22,7 +22,7 @@ export const options = {
   state: {
     type: "string",
     ...oneOf("held", "waiting", "sent", "dead"),
-    help: "held: quarantined as possible spam; waiting: will be mailed; dead: cannot be mailed",
+    help: "held: looks like spam, kept but not mailed; waiting: will be mailed; dead: cannot be mailed",
   },
   limit: { type: "string", ...wholeNumber, help: "how many at most" },
   format: {
@@ -65,8 +65,8 @@ export class CommandError extends Error {}
 
 /** The single argument that a command needs. */
 export function singleArgument(typed: readonly string[], what: string): string {
-  const [one, ...others] = typed;
-  if (one === undefined || others.length > 0) throw new UsageError(`Give one ${what}.`);
+  const [one, ...further] = typed;
+  if (one === undefined || further.length > 0) throw new UsageError(`Give one ${what}.`);
   return one;
 }
 

@@ -8,7 +8,7 @@ import type { Commands } from "./command";
 import { forEachField } from "../contact-fields";
 import { cut } from "../shown-text";
 
-/** Writes a file for the owner only. An existing file may be readable by others, so its mode is changed first. */
+/** Writes a file for the owner only. An existing file may be readable by otherMails, so its mode is changed first. */
 async function writePrivately(file: string, content: string | Buffer): Promise<void> {
   const handle = await open(file, "w", 0o600);
   try {
@@ -71,8 +71,8 @@ const isoOf = (instant: number | undefined) =>
 
 /** An enquiry as it is exported: flat, with times in ISO 8601 (UTC), its fields in the order of the columns. */
 export function recordOf(stored: StoredEnquiry) {
-  const { enquiry, state, attempts, lastError = "", sentAt, others } = stored;
-  const { reference, receivedAt, request, photos, quarantineReasons } = enquiry;
+  const { enquiry, state, attempts, lastError = "", sentAt, otherMails } = stored;
+  const { reference, receivedAt, request, photos, holdReasons } = enquiry;
   return {
     reference,
     receivedAt: isoOf(receivedAt),
@@ -82,14 +82,14 @@ export function recordOf(stored: StoredEnquiry) {
     photos: photos
       .map(({ name, size }) => `${name} (${Math.ceil(size / 1024).toLocaleString("en-GB")} kB)`)
       .join("; "),
-    holdReasons: quarantineReasons.join(", "),
+    holdReasons: holdReasons.join(", "),
     failures: attempts,
     lastError,
     sentAt: isoOf(sentAt),
     answeredAt: isoOf(enquiry.answeredAt),
     cameFrom: enquiry.cameFrom ?? "",
     // Acknowledgement, reminders and push, each with what became of it.
-    alsoSent: others
+    alsoSent: otherMails
       .map(({ kind, state: end, lastError: why }) => `${kind} ${end}${why ? ` (${why})` : ""}`)
       .join(", "),
   };

@@ -23,7 +23,7 @@ describe.each(testDatabases)("on $name", ({ create }) => {
     folder = await fs.mkdtemp(join(tmpdir(), "operate-"));
     deskUsers = ["owner@example.com"];
     await store.accept(newSample(1, { receivedAt: now - day }));
-    const held = { receivedAt: now - 179 * day, quarantineReasons: ["honeypot"] };
+    const held = { receivedAt: now - 179 * day, holdReasons: ["honeypot"] };
     await store.accept(newSample(2, held));
     await store.accept(newSample(3, { receivedAt: now - 181 * day }));
     await store.lease("w", now, now + 1000, 1);
@@ -151,7 +151,7 @@ describe.each(testDatabases)("on $name", ({ create }) => {
     expect(await importFrom(old.file)).toBe(`There is no store at ${old.file}.`);
     const host = createSqlEnquiryStore(() => openDatabase(old, { root: "/" }));
     await host.accept(newSample(11));
-    await host.accept(newSample(12, { quarantineReasons: ["honeypot"] }));
+    await host.accept(newSample(12, { holdReasons: ["honeypot"] }));
     expect(await importFrom(old.file)).toContain("Stop the host first");
     await host.close();
     // Of a copy that no process has open: libsql lets go of a file only when this process ends.

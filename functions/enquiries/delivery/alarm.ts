@@ -88,11 +88,11 @@ export function createAlarm(
   readHealth: ReturnType<typeof createReadHealth>,
 ) {
   const { settings, store, clock, log } = contact;
-  let said = inOrder;
+  let lastRaised = inOrder;
   let claimed = "";
 
   /** True if this host is the one to raise it. If the store cannot tell, because it fails, every host does. */
-  async function isOurs(turn: string): Promise<boolean> {
+  async function isRaisedHere(turn: string): Promise<boolean> {
     if (turn === claimed) return true;
     if (!(await store.claimTurn("alarm", turn).catch(() => true))) return false;
     claimed = turn;
@@ -104,9 +104,9 @@ export function createAlarm(
     const hourNow = new Date(clock.now()).toISOString().slice(0, 13);
     const isCalm = problems.length === 0;
     const turn = `${isCalm ? inOrder : problems.join()} ${hourNow}`;
-    if (turn === said || (isCalm && said.startsWith(inOrder))) return;
-    if (!(await isOurs(turn))) {
-      said = turn;
+    if (turn === lastRaised || (isCalm && lastRaised.startsWith(inOrder))) return;
+    if (!(await isRaisedHere(turn))) {
+      lastRaised = turn;
       return;
     }
     const pages = [...new Set(problems.map((problem) => `docs/runbooks/${runbooks[problem]}`))];
@@ -117,7 +117,7 @@ export function createAlarm(
     const text = `Enquiries at ${contact.identity.company.origin}: ${isCalm ? `all ${inOrder} again` : trouble}`;
     const { alarmWebhook: url } = settings;
     const result = url && (await callWebhook(url, { text, ...facts }));
-    if (!result || result.outcome === "sent") said = turn;
+    if (!result || result.outcome === "sent") lastRaised = turn;
     else log({ level: "error", event: "alarm webhook failed", reason: result.code });
   };
 }

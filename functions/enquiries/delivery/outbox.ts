@@ -131,8 +131,8 @@ export function createOutbox(contact: ContactContext, times: ReturnType<typeof o
     const isRefused = result.outcome === "permanent";
     if (isRefused || attempts + 1 >= lane.tries) {
       const advice = "npm run enquiries -- list --state dead";
-      const isOurs = lanes.contractor.kinds.includes(kind);
-      const urgency = isOurs ? { level: "error", advice } : { level: "warning" };
+      const isToContractor = lanes.contractor.kinds.includes(kind);
+      const urgency = isToContractor ? { level: "error", advice } : { level: "warning" };
       log({ event: `${what} ${isRefused ? "refused" : "given up"}`, reference, code, ...urgency });
       return { state: "dead", error };
     }
@@ -209,14 +209,14 @@ export function createOutbox(contact: ContactContext, times: ReturnType<typeof o
       const deliveries = Object.values(lanes).map((lane) =>
         repeat("mail delivery", () => drain(lane), times.poll, log),
       );
-      const others = tasks.map(({ name, run, every }) => repeat(name, run, every, log));
+      const repeatedTasks = tasks.map(({ name, run, every }) => repeat(name, run, every, log));
       return {
         /** Looks for mail now, since some has just been queued. */
         wake: () => {
           for (const delivery of deliveries) delivery.wake();
         },
         /** Resolves when the mails being sent have ended and their results are recorded. */
-        stop: () => Promise.all([...deliveries, ...others].map(({ stop }) => stop())),
+        stop: () => Promise.all([...deliveries, ...repeatedTasks].map(({ stop }) => stop())),
       };
     },
     /** Takes no more rows; mails being sent are finished. */

@@ -7,7 +7,7 @@ import { unknownActor, type NewEnquiry } from "../enquiry";
 import type { EnquiryStore } from "../store/enquiry-store";
 import type { Mail } from "../../mail/mailer";
 import { createOutbox, outboxTimes } from "./outbox";
-import { createDrainHandler, queueQuarantineDigest, queueScheduledMails } from "./scheduled-mails";
+import { createDrainHandler, queueHeldDigest, queueScheduledMails } from "./scheduled-mails";
 
 const hour = 3_600_000;
 const day = 24 * hour;
@@ -89,7 +89,7 @@ describe.each(testDatabases)("on $name", ({ create }) => {
     await queue(store);
     await answer(store, "SW-000002", clock.now());
     expect(await send()).toEqual([]);
-    expect((await store.find("SW-000002"))?.others).toMatchObject([
+    expect((await store.find("SW-000002"))?.otherMails).toMatchObject([
       { kind: "reminder", state: "dropped" },
     ]);
     clock.pass(day);
@@ -114,7 +114,7 @@ describe.each(testDatabases)("on $name", ({ create }) => {
   });
 
   test("what is held as spam, or came before answers were counted, brings no reminder", async () => {
-    await receive(1, { quarantineReasons: ["links"] });
+    await receive(1, { holdReasons: ["links"] });
     await receive(2, { answerBy: undefined });
     clock.pass(2 * day);
     expect(await minuteOfTwoHosts()).toEqual([]);
@@ -170,7 +170,7 @@ describe.each(testDatabases)("on $name", ({ create }) => {
   test("the letter says how the week was, who waits, is held or due again, and never a command", async () => {
     await minuteOfTwoHosts(true);
     for (const number of [1, 2, 3]) await receive(number);
-    await receive(4, { quarantineReasons: ["links"] });
+    await receive(4, { holdReasons: ["links"] });
     await answer(store, "SW-000001", start + 2 * hour);
     const act = (change: Change) =>
       store.change("SW-000002", change, { ...unknownActor, now: start + 30 * hour, dueYears: 1 });
@@ -201,10 +201,10 @@ describe.each(testDatabases)("on $name", ({ create }) => {
   });
 
   /** A message that is held; honest ones have words of their own. */
-  const hold = (number: number, message = "Cheap pills", quarantineReasons = ["honeypot"]) => {
+  const hold = (number: number, message = "Cheap pills", holdReasons = ["honeypot"]) => {
     const request = { ...newSample(number).request, message, name: `Person ${number}` };
     const about = { service: "EV charger", town: "Northwich" };
-    const changes = { receivedAt: clock.now(), quarantineReasons, request, about };
+    const changes = { receivedAt: clock.now(), holdReasons, request, about };
     return store.accept(newSample(number, changes));
   };
   const notSpam = (number: number) => {
@@ -215,21 +215,21 @@ describe.each(testDatabases)("on $name", ({ create }) => {
   /** The digests of one hour, in which two hosts do the same. */
   async function digest(): Promise<Mail[]> {
     mails = [];
-    await Promise.all([store, other].map((host) => queueQuarantineDigest(context(host))));
+    await Promise.all([store, other].map((host) => queueHeldDigest(context(host))));
     await send();
     return mails.filter(({ id }) => id.startsWith("held-"));
   }
   const namesIn = ({ text }: Mail) =>
     [...text.matchAll(/^Person (\d+)$/gm)].map(([, n]) => Number(n));
 
-  test("nothing quarantined, or nothing but what was released or marked by the owner: no mail", async () => {
+  test("nothing held, or nothing but what was released or marked by the owner: no mail", async () => {
     await store.accept(newSample(1));
     await store.change("SW-000001", { kind: "spam" }, { ...unknownActor, now: clock.now() });
     await hold(2);
     await notSpam(2);
     expect(await digest()).toEqual([]);
     await hold(3);
-    await queueQuarantineDigest(context(store));
+    await queueHeldDigest(context(store));
     await notSpam(3);
     expect(await digest()).toEqual([]);
   });
@@ -332,7 +332,7 @@ describe.each(testDatabases)("on $name", ({ create }) => {
     const request = { ...newSample(1).request, ...strange };
     const act = (reference: string, change: Change) =>
       store.change(reference, change, { ...unknownActor, now: clock.now(), dueYears: 0 });
-    await store.accept(newSample(1, { receivedAt: start, request, quarantineReasons: ["links"] }));
+    await store.accept(newSample(1, { receivedAt: start, request, holdReasons: ["links"] }));
     await store.accept(newSample(2, { receivedAt: start, request }));
     await store.accept(newSample(3, { receivedAt: start, request, about: { town: "Chester" } }));
     await act("SW-000003", { kind: "won", pence: 100 });

@@ -1,6 +1,6 @@
 /**
- * Mails sent by the clock: reminders of unanswered enquiries, the weekly letter and the digest of the
- * quarantine. Also handles the scheduled call where no worker runs.
+ * Mails sent by the clock: reminders of unanswered enquiries, the weekly letter and the digest of
+ * held ones. Also handles the scheduled call where no worker runs.
  */
 import { calendarDay } from "../../clock";
 import type { Company } from "../../company";
@@ -47,11 +47,11 @@ export async function queueScheduledMails(contact: ContactContext): Promise<void
  * Queues the day's digest of what is held as possible spam, so that nothing is forgotten there; only if there is
  * something that no digest has named.
  */
-export async function queueQuarantineDigest({ store, clock, log }: ContactContext): Promise<void> {
+export async function queueHeldDigest({ store, clock, log }: ContactContext): Promise<void> {
   const now = clock.now();
   const today = new Date(now).toISOString().slice(0, 10);
   if (await store.queueDigest(today, now))
-    log({ event: "digest of quarantined enquiries queued", day: today });
+    log({ event: "digest of held enquiries queued", day: today });
 }
 
 /**
@@ -68,8 +68,8 @@ export async function digestEmail(
   if (named.length === 0) return undefined;
   const { held } = await store.countStages(date.getTime());
   const title = `Held as possible spam: ${countText(held, "message")}`;
-  const people = peopleOf(named, identity, ({ quarantineReasons }) => [
-    `Held because ${quarantineReasons.join(", ")}`,
+  const people = peopleOf(named, identity, ({ holdReasons }) => [
+    `Held because ${holdReasons.join(", ")}`,
   ]);
   const intro: Section[] = [{ as: "title", text: title }, ...heldSections(identity)];
   const more = `${unnamed.toLocaleString("en-GB")} more have not been named yet: the next e-mails name them.`;

@@ -1,6 +1,6 @@
 /** The page of an enquiry: what somebody wrote, how to answer, what became of it, and its history. */
 import { html } from "hono/html";
-import { aboutText, factsOf, waysToAnswer, waysToTell } from "../about";
+import { aboutText, enquiryRows, waysToAnswer, waysToTell } from "../about";
 import type { DeskEnquiry, StoredEnquiry } from "../enquiry";
 import { firstName, isolate } from "../shown-text";
 import { capital, eventText, longDateText, notKeptText, undoneText } from "../wording";
@@ -93,7 +93,7 @@ const dueAgain = ({ dueAt }: DeskEnquiry): Content =>
 
 function facts(enquiry: DeskEnquiry, { company, site }: DeskContext): Content {
   const { map } = waysToAnswer(enquiry, company.name);
-  const rows = factsOf(enquiry, site.pages, "name", "address");
+  const rows = enquiryRows(enquiry, site.pages, "name", "address");
   return html`
     <section class="spaced">
       <h2>Where and who</h2>

@@ -46,12 +46,12 @@ const mailTexts = {
 
 /** The history of an enquiry, newest first. */
 export function history(stored: StoredEnquiry, context: DeskContext): Content {
-  const { enquiry, others, sentAt } = stored;
-  const { receivedAt, photos, quarantineReasons, events } = enquiry;
+  const { enquiry, otherMails, sentAt } = stored;
+  const { receivedAt, photos, holdReasons, events } = enquiry;
   const received = [
     "Enquiry received",
     ...(photos.length > 0 ? [`with ${countText(photos.length, "photo")}`] : []),
-    ...(quarantineReasons.length > 0 ? [`and held: ${quarantineReasons.join(", ")}`] : []),
+    ...(holdReasons.length > 0 ? [`and held: ${holdReasons.join(", ")}`] : []),
   ].join(", ");
   const line = (at: number, what: string, when = whenText(at, context.now), undo?: Content) => ({
     at,
@@ -64,7 +64,7 @@ export function history(stored: StoredEnquiry, context: DeskContext): Content {
       </li>
     `,
   });
-  const mails = [{ kind: "enquiry", sentAt } as const, ...others];
+  const mails = [{ kind: "enquiry", sentAt } as const, ...otherMails];
   const lines = [
     line(receivedAt, received),
     ...mails.flatMap((mail) => (mail.sentAt ? [line(mail.sentAt, mailTexts[mail.kind])] : [])),

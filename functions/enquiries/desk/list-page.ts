@@ -98,12 +98,12 @@ const tick = ({ reference, request, events }: DeskEnquiry): Content => html`
 
 function row(enquiry: DeskEnquiry, context: DeskContext, withDay: boolean): Content {
   const { base, now } = context;
-  const { reference, request, photos, stage, quarantineReasons, receivedAt } = enquiry;
+  const { reference, request, photos, stage, holdReasons, receivedAt } = enquiry;
   const [state, when] = stateText(enquiry, now);
   const late = isLate(enquiry, now);
   const more = withDay ? `received ${dayText(receivedAt, now)}` : !late && when;
   const why =
-    stage === "held" && ` Held because ${quarantineReasons.join(", ") || "you said it was spam"}.`;
+    stage === "held" && ` Held because ${holdReasons.join(", ") || "you said it was spam"}.`;
   const camera = photos.length > 0 && html` ${icon("camera")} ${countText(photos.length, "photo")}`;
   return html`
     <li class="row ${late ? "late" : stage} cluster">

@@ -76,14 +76,14 @@ export const signInUrl = (origin: string, key: string, base: string = deskPath):
 
 /** The mail with the link. @param device that asked for it, like "phone (Android, Chrome)" */
 function mailParts(to: string, url: string, device: string, now: number) {
-  const asked = `Asked for ${whenText(now, now)}, on a ${device}.`;
+  const origin = `Asked for ${whenText(now, now)}, on a ${device}.`;
   return {
     id: `desk-link-${now}-${crypto.randomUUID()}`,
     reference: "desk-link",
     to,
     date: new Date(now),
     subject: "Sign in to your desk",
-    preview: asked,
+    preview: origin,
     groups: [
       [
         { as: "title", text: "Your desk" },
@@ -91,7 +91,7 @@ function mailParts(to: string, url: string, device: string, now: number) {
         { call: ["Open the desk", url] },
       ],
     ],
-    foot: [`${asked} Not you? You don’t need to do anything: nobody gets in without the link.`],
+    foot: [`${origin} Not you? You don’t need to do anything: nobody gets in without the link.`],
   } as const;
 }
 

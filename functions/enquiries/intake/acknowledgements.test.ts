@@ -10,7 +10,7 @@ const send = (text: string, more: Record<string, string> = {}, from = ip) => {
 };
 const acknowledged = async () =>
   (await receiving.stored())
-    .filter(({ others }) => others.some(({ kind }) => kind === "acknowledgement"))
+    .filter(({ otherMails }) => otherMails.some(({ kind }) => kind === "acknowledgement"))
     .map(({ enquiry }) => enquiry.request.message)
     .sort();
 

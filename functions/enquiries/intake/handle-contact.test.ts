@@ -121,9 +121,7 @@ test("who sends too much is told when to come back; mistakes do not count", asyn
 test("without script a filled trap and a made-up age are answered as if nothing was", async () => {
   const form = asForm({ ...message, website: "http://x", age: "a.b" }, browser);
   expect((await receiving.send(form)).status).toBe(303);
-  const quarantineReasons = ["the hidden field was filled in", "the form's age was made up"];
-  expect(await receiving.stored()).toMatchObject([
-    { state: "held", enquiry: { quarantineReasons } },
-  ]);
+  const holdReasons = ["the hidden field was filled in", "the form's age was made up"];
+  expect(await receiving.stored()).toMatchObject([{ state: "held", enquiry: { holdReasons } }]);
   expect(receiving.announced).toEqual([]);
 });

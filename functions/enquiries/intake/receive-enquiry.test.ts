@@ -96,7 +96,8 @@ describe("of a flood", () => {
 
   test("two are acknowledged of each sender in an hour", async () => {
     const receive = receiver();
-    const acknowledged = async () => (await receiving.stored()).flatMap(({ others }) => others);
+    const acknowledged = async () =>
+      (await receiving.stored()).flatMap(({ otherMails }) => otherMails);
     for (let sent = 0; sent < 5; sent += 1) await write(receive, sent, ip);
     await write(receive, 5, "192.0.2.2");
     expect(await acknowledged()).toHaveLength(3);

@@ -17,7 +17,7 @@ import {
   type Photo,
   type WholeEnquiry,
 } from "../enquiry";
-import { reEncodePhotos, type Turns } from "../attachments/re-encode-photos";
+import { reEncodePhotos, type FairQueue } from "../attachments/re-encode-photos";
 import type { Upload } from "../attachments/read-upload";
 import { spamSignals, trapSignals, type Trap } from "../spam/spam-signals";
 import { turnOf } from "../../http/networks";
@@ -29,7 +29,7 @@ import type { CallerLimits } from "./caller-limits";
 export type Intake = {
   readonly limits: CallerLimits;
   /** Turns for decoding photos. */
-  readonly photoTurns: Turns;
+  readonly photoQueue: FairQueue;
   /** Called after the commit, when a mail waits. The answer waits for it; where no worker runs, it tries to send. */
   readonly afterAccept: (reference: string) => Promise<void> | void;
 };
@@ -99,7 +99,7 @@ const answerOf = (outcome: AcceptOutcome): Answer =>
  */
 export function createReceiver(contact: ContactContext, intake: Intake) {
   const { settings, store, mailer, publicFolder, clock, log } = contact;
-  const { limits, photoTurns, afterAccept } = intake;
+  const { limits, photoQueue, afterAccept } = intake;
   const inProgress = new Map<string, Promise<Answer>>();
 
   /** The message's key, and the answer if it is a repeat; undefined if the store does not answer. */
@@ -125,7 +125,7 @@ export function createReceiver(contact: ContactContext, intake: Intake) {
     }
   }
 
-  /** Mails an enquiry that could not be stored, spam or not: without a store there is no quarantine. False if it fails. */
+  /** Mails an enquiry that could not be stored, spam or not: without a store nothing can be held. False if it fails. */
   async function mailUnstored(enquiry: WholeEnquiry): Promise<boolean> {
     try {
       const { pages } = await readSiteIndex(publicFolder, log);
@@ -175,37 +175,37 @@ export function createReceiver(contact: ContactContext, intake: Intake) {
     const site = await readSiteIndex(publicFolder, log);
     const cameFrom = from ? knownPage(from, site) : undefined;
     const about = aboutOf(request, cameFrom, site);
-    const quarantineReasons = spamSignals({ request, photos: uploads.length, about }, trap);
-    const isQuarantined = quarantineReasons.length > 0;
+    const holdReasons = spamSignals({ request, photos: uploads.length, about }, trap);
+    const isHeld = holdReasons.length > 0;
     // Before the limit: a client that repeats a message must get the same answer again. What it frees is mailed.
     const earlier = known?.earlier;
-    if (earlier && (earlier.outcome !== "held" || isQuarantined)) return answerOf(earlier);
-    const kind = isQuarantined ? "held" : "mailed";
+    if (earlier && (earlier.outcome !== "held" || isHeld)) return answerOf(earlier);
+    const kind = isHeld ? "held" : "mailed";
     const wait = limits.countMessage(ip, kind);
     if (wait > 0) return tooManyMessages(wait);
     const turn = limits.turn(ip, kind);
     // After the limit, since decoding is costly. A sender whose files are no photos gets no message back.
-    const encoded = await reEncodePhotos(uploads, photoTurns(turnOf(ip)));
+    const encoded = await reEncodePhotos(uploads, photoQueue(turnOf(ip)));
     if (!encoded) {
       limits.refundMessage(ip, kind);
       return tooManyPhotos(503);
     }
     if (encoded.problems) return invalid({ photos: encoded.problems.join(" ") }, true);
-    const photosNotKept = !(await mayKeepPhotos(encoded.photos, { ip, isHeld: isQuarantined }));
+    const photosNotKept = !(await mayKeepPhotos(encoded.photos, { ip, isHeld: isHeld }));
     const { company } = contact.identity;
     const hours = responseTarget(company)?.hours;
     const enquiry: WholeEnquiry = {
       reference: drawReference(company),
       receivedAt: now,
       request,
-      quarantineReasons,
+      holdReasons,
       photos: photosNotKept ? [] : encoded.photos,
       photosNotKept: photosNotKept ? encoded.photos.length : 0,
       cameFrom,
       about,
       answerBy: hours === undefined ? undefined : now + hours * 3_600_000,
     };
-    const mayAcknowledge = settings.acknowledge && !isQuarantined;
+    const mayAcknowledge = settings.acknowledge && !isHeld;
     const acknowledge = mayAcknowledge ? limits.countAcknowledgement(ip, Boolean(trap.age)) : 0;
     const also = { acknowledge, push: settings.notifyUrl !== undefined, turn };
     const kept = known && (await keep({ ...enquiry, ...known.key, ...also }));
@@ -223,9 +223,9 @@ export function createReceiver(contact: ContactContext, intake: Intake) {
     }
     const { reference, released } = kept;
     const event = released ? "enquiry released, as it was sent again" : "enquiry stored";
-    log({ event, reference, held: quarantineReasons });
+    log({ event, reference, held: holdReasons });
     try {
-      if (!isQuarantined) await afterAccept(reference);
+      if (!isHeld) await afterAccept(reference);
     } catch (error) {
       // The enquiry is stored; the worker or the schedule will send it.
       logFailure(log, "first try to mail not made", error);

@@ -28,7 +28,7 @@ test.each<[string, object, object, string | undefined]>([
   const released = await stored(reference);
   const events = [{ kind: "not spam", device: "form" }];
   expect(released).toMatchObject({ state: "waiting", enquiry: { stage: "open", events } });
-  expect(released?.others.map(({ kind }) => kind)).toEqual(["acknowledgement"]);
+  expect(released?.otherMails.map(({ kind }) => kind)).toEqual(["acknowledgement"]);
   expect(receiving.announced).toEqual([reference]);
   // From here on it is a repeat like any other.
   expect(await send(again, key)).toEqual({ status: 200, reference });
@@ -43,7 +43,7 @@ test("a repeat with the same sign, or with any other, leaves it held", async () 
   const { reference } = await send(trapped);
   for (const again of [trapped, { age: "12" }, { age: "made up" }])
     expect(await send(again)).toEqual({ status: 200, reference });
-  expect(await stored(reference)).toMatchObject({ state: "held", others: [] });
+  expect(await stored(reference)).toMatchObject({ state: "held", otherMails: [] });
   const advert = { message: "First page of Google: we can increase your traffic. SEO for $99." };
   const held = await send(advert);
   expect(await send(advert)).toEqual(held);
@@ -53,7 +53,7 @@ test("a repeat with the same sign, or with any other, leaves it held", async () 
 test("what somebody else sends with the same key is refused, frees nothing and names no reference", async () => {
   const { reference } = await send(trapped, "k");
   expect(await send({ name: "Mallory" }, "k")).toEqual({ status: 422, reference: "" });
-  expect(await stored(reference)).toMatchObject({ state: "held", others: [] });
+  expect(await stored(reference)).toMatchObject({ state: "held", otherMails: [] });
 });
 
 test.each(["spam", "not spam"] as const)(

@@ -38,8 +38,8 @@ async function recall(
 /** Fields of the form that are newer than the table go into `other_fields`, without a column of their own. */
 async function insertEnquiry(db: Transaction<Tables>, enquiry: NewEnquiry): Promise<void> {
   const { reference, photos, request, receivedAt, answerBy } = enquiry;
-  const { name, phone, email, address, service, message, ...others } = request;
-  const isHeld = enquiry.quarantineReasons.length > 0;
+  const { name, phone, email, address, service, message, ...newerFields } = request;
+  const isHeld = enquiry.holdReasons.length > 0;
   const typed = { reference, name, phone, email, address, service, message };
   const words = { ...typed, phone_digits: phoneDigits(phone) };
   const row = await db
@@ -52,8 +52,8 @@ async function insertEnquiry(db: Transaction<Tables>, enquiry: NewEnquiry): Prom
       listed_at: (isHeld ? undefined : answerBy) ?? receivedAt,
       about_service: enquiry.about?.service,
       about_town: enquiry.about?.town,
-      other_fields: JSON.stringify(others),
-      hold_reasons: JSON.stringify(enquiry.quarantineReasons),
+      other_fields: JSON.stringify(newerFields),
+      hold_reasons: JSON.stringify(enquiry.holdReasons),
       photos: JSON.stringify(photos.map(({ name, size }) => ({ name, size }))),
       photos_not_kept: enquiry.photosNotKept,
       came_from: enquiry.cameFrom,
@@ -71,17 +71,16 @@ async function insertEnquiry(db: Transaction<Tables>, enquiry: NewEnquiry): Prom
 }
 
 /**
- * Queues rows of these kinds, and the push and acknowledgement that an enquiry needs besides. A quarantined one is
+ * Queues rows of these kinds, and the push and acknowledgement that an enquiry needs besides. A held one is
  * neither acknowledged nor pushed. Resolves with whether it is acknowledged.
  */
 async function queueMails(db: Transaction<Tables>, enquiry: NewEnquiry, kinds: OutboxKind[]) {
-  const { reference, receivedAt, quarantineReasons, acknowledge, push, turn } = enquiry;
-  const isQuarantined = quarantineReasons.length > 0;
+  const { reference, receivedAt, holdReasons, acknowledge, push, turn } = enquiry;
+  const isHeld = holdReasons.length > 0;
   const all = [...kinds];
-  if (push && !isQuarantined) all.push("push");
-  if (acknowledge && !isQuarantined && (await mayAcknowledge(db, enquiry)))
-    all.push("acknowledgement");
-  const state = isQuarantined ? "held" : "waiting";
+  if (push && !isHeld) all.push("push");
+  if (acknowledge && !isHeld && (await mayAcknowledge(db, enquiry))) all.push("acknowledgement");
+  const state = isHeld ? "held" : "waiting";
   for (const kind of all) {
     const row = { ...newRow(kind, reference, receivedAt, turn), state } as const;
     await db.insertInto("outbox").values(row).execute();
@@ -111,7 +110,7 @@ export function intakeQueries({ connect, read, transact }: LazyDatabase) {
       const { reference, key, bodyDigest, receivedAt } = enquiry;
       return transact(async (db) => {
         const earlier = await recall(db, enquiry);
-        if (earlier?.outcome === "held" && enquiry.quarantineReasons.length === 0)
+        if (earlier?.outcome === "held" && enquiry.holdReasons.length === 0)
           return release(db, { ...enquiry, reference: earlier.reference });
         if (earlier) return earlier;
         const other = db.selectFrom("enquiry").select("reference");

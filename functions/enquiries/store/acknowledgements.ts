@@ -11,11 +11,11 @@ const day = 24 * hour;
 
 /** Domains of one mailbox, and what is ignored in its name (Google's, Proton's and Yandex's own help pages). */
 const providers = [
-  { domain: "gmail.com", others: ["googlemail.com"], ignored: /\./g },
-  { domain: "proton.me", others: ["protonmail.com", "pm.me"], ignored: /[._-]/g },
+  { domain: "gmail.com", aliases: ["googlemail.com"], ignored: /\./g },
+  { domain: "proton.me", aliases: ["protonmail.com", "pm.me"], ignored: /[._-]/g },
   {
     domain: "yandex.com",
-    others: ["yandex.ru", "ya.ru", "yandex.by", "yandex.kz", "yandex.com.tr"],
+    aliases: ["yandex.ru", "ya.ru", "yandex.by", "yandex.kz", "yandex.com.tr"],
     ignored: /[.-]/g,
   },
 ];
@@ -35,7 +35,7 @@ function mailboxOf(email: string) {
   const [name = ""] = local.split("+");
   const domain = domainToASCII(host) || host;
   const isTheirs = (one: (typeof providers)[number]) =>
-    [one.domain, ...one.others].includes(domain);
+    [one.domain, ...one.aliases].includes(domain);
   const provider = providers.find(isTheirs);
   return provider
     ? { name: name.replace(provider.ignored, ""), domain: provider.domain }

@@ -18,7 +18,7 @@ describe.each(testDatabases)("on $name", ({ create }) => {
       );
       await from.accept(newSample(number, { receivedAt: now, photos }));
     }
-    await from.accept(newSample(5, { receivedAt: now, quarantineReasons: ["honeypot", "words"] }));
+    await from.accept(newSample(5, { receivedAt: now, holdReasons: ["honeypot", "words"] }));
     await from.lease("w", now, now + 1000, 3);
     await from.settle("w", "SW-000001", { state: "sent" }, now);
     await from.settle("w", "SW-000002", { state: "dead", error: "RCPT TO: 550 no" }, now);

@@ -9,8 +9,8 @@ import type { EnquiryRow, LazyDatabase, Tables } from "./tables";
 /** An enquiry from its row; a field that the form did not have at the time is empty. */
 export function enquiryOf(row: EnquiryRow): DeskEnquiry {
   const { name, phone, email, address, service, message, reference, stage } = row;
-  const others = JSON.parse(row.other_fields) as Partial<ContactRequest>;
-  const request = { name, phone, email, address, service, message, ...others };
+  const newerFields = JSON.parse(row.other_fields) as Partial<ContactRequest>;
+  const request = { name, phone, email, address, service, message, ...newerFields };
   const events = eventsOf(row);
   return {
     reference,
@@ -19,7 +19,7 @@ export function enquiryOf(row: EnquiryRow): DeskEnquiry {
     ...outcomeOf(events),
     receivedAt: row.received_at,
     request: { ...forEachField(() => ""), ...request },
-    quarantineReasons: JSON.parse(row.hold_reasons) as string[],
+    holdReasons: JSON.parse(row.hold_reasons) as string[],
     photos: JSON.parse(row.photos) as PhotoNote[],
     photosNotKept: row.photos_not_kept,
     cameFrom: row.came_from ?? undefined,
@@ -65,12 +65,12 @@ async function list(db: Kysely<Tables>, filter: EnquiryFilter): Promise<StoredEn
     .orderBy("id")
     .execute();
   const found = rows.map((row) => {
-    const others: StoredEnquiry["others"][number][] = [];
-    return { enquiry: enquiryOf(row), attempts: row.attempts, ...mailOf(row), others };
+    const otherMails: StoredEnquiry["otherMails"][number][] = [];
+    return { enquiry: enquiryOf(row), attempts: row.attempts, ...mailOf(row), otherMails };
   });
   const byReference = new Map(found.map((each) => [each.enquiry.reference, each]));
   for (const row of otherRows)
-    byReference.get(row.reference ?? "")?.others.push({ kind: row.kind, ...mailOf(row) });
+    byReference.get(row.reference ?? "")?.otherMails.push({ kind: row.kind, ...mailOf(row) });
   return found;
 }
 

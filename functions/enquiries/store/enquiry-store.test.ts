@@ -22,7 +22,7 @@ function enquiry(number: number, changes: Partial<NewEnquiry> = {}): NewEnquiry 
   return newSample(number, { receivedAt: now + number, request, keySince, ...changes });
 }
 
-const held = { quarantineReasons: ["links"] };
+const held = { holdReasons: ["links"] };
 
 describe.each(testDatabases)("on $name", ({ create }) => {
   const { open, anotherHost, store } = useDatabase(create);
@@ -45,15 +45,15 @@ describe.each(testDatabases)("on $name", ({ create }) => {
     const photos = names.map((name) => photoOf(randomBytes(300_000), name));
     const written = { ...request, message: "£ ' \" \u{1f50c}\r\n\tend" };
     const kept = enquiry(1, { photos, request: written });
-    const { reference, receivedAt, quarantineReasons } = kept;
+    const { reference, receivedAt, holdReasons } = kept;
     expect(await store.accept(kept)).toEqual({ outcome: "accepted", reference });
     await accept(2);
     const notes = photos.map(({ name, size }) => ({ name, size }));
     expect(await other.find(reference)).toMatchObject({
-      enquiry: { reference, receivedAt, quarantineReasons, photos: notes, request: written },
+      enquiry: { reference, receivedAt, holdReasons, photos: notes, request: written },
       state: "waiting",
       attempts: 0,
-      others: [],
+      otherMails: [],
       lastError: undefined,
       sentAt: undefined,
     });

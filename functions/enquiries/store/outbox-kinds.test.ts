@@ -28,7 +28,7 @@ describe.each(testDatabases)("on $name", ({ create }) => {
     await store.settle("worker", "SW-000001-acknowledgement", refused, start);
     const status = { waiting: 2, dead: 0, othersDead: 1, oldestQueuedAt: start + 1 };
     expect(await store.queueStatus()).toMatchObject(status);
-    expect((await store.find("SW-000001"))?.others).toEqual([
+    expect((await store.find("SW-000001"))?.otherMails).toEqual([
       { kind: "acknowledgement", state: "dead", lastError: "550 no such user" },
     ]);
     // What strangers mistyped is not sent again with the contractor's mails.
@@ -58,7 +58,7 @@ describe.each(testDatabases)("on $name", ({ create }) => {
   });
 
   test("what is held is neither acknowledged nor pushed, and so is what has no address", async () => {
-    const held = { receivedAt: start, acknowledge: 30, push: true, quarantineReasons: ["links"] };
+    const held = { receivedAt: start, acknowledge: 30, push: true, holdReasons: ["links"] };
     await store.accept(newSample(1, held));
     await store.requeue("SW-000001", start);
     await send(2, "");

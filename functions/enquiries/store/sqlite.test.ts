@@ -54,7 +54,7 @@ test("traces that could not be removed, since somebody read, go with the next pu
 test("while a hundred enquiries with photos are purged the host goes on, and the file shrinks", async () => {
   const photo = photoOf(Buffer.alloc(50_000, 1));
   for (let number = 1; number <= 100; number += 1)
-    await store.accept(enquiry(number, { photos: [photo], quarantineReasons: ["links"] }));
+    await store.accept(enquiry(number, { photos: [photo], holdReasons: ["links"] }));
   const before = statSync(file).size;
   let turns = 0;
   const count = setInterval(() => (turns += 1), 0);

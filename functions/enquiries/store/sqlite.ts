@@ -136,8 +136,8 @@ async function runInBackground(file: string, texts: readonly string[], waitForLo
   const database = new Database(file, {});
   try {
     // This connection checkpoints the WAL itself, so that no visitor's commit has to.
-    const own = ["pragma secure_delete = on", "pragma wal_autocheckpoint = 100"];
-    for (const text of [...own, ...texts])
+    const pragmas = ["pragma secure_delete = on", "pragma wal_autocheckpoint = 100"];
+    for (const text of [...pragmas, ...texts])
       await waitForLock(() => database.exec(text) as Promise<void>);
   } finally {
     database.close();
@@ -220,8 +220,8 @@ export async function openSqlite(file: string, patience = 5000): Promise<OpenDat
       await runInBackground(file, [text], waitForLock);
     },
     scrub: async () => {
-      const own = await connect(file);
-      await shrink(own, file, waitForLock).finally(() => own.close());
+      const connection = await connect(file);
+      await shrink(connection, file, waitForLock).finally(() => connection.close());
     },
   };
 }

@@ -6,7 +6,7 @@ import { createSetClock } from "../../../testing/set-clock";
 import { sqlite, useDatabase } from "../../../testing/test-databases";
 import { lanes, unknownActor, type NewEnquiry } from "../../enquiry";
 import { createOutbox, outboxTimes } from "../outbox";
-import { queueQuarantineDigest, queueScheduledMails } from "../scheduled-mails";
+import { queueHeldDigest, queueScheduledMails } from "../scheduled-mails";
 
 const hour = 3_600_000;
 const day = 24 * hour;
@@ -48,7 +48,7 @@ async function everyKindOfMail() {
   });
   const minute = async () => {
     await queueScheduledMails(context);
-    await queueQuarantineDigest(context);
+    await queueHeldDigest(context);
     await createOutbox(context, outboxTimes(1)).drainAll({});
   };
   await minute();
@@ -62,8 +62,8 @@ async function everyKindOfMail() {
       photosNotKept: 2,
       request: { ...sample.request, ...person, message: `${person.name} asks` },
     };
-    const quarantineReasons = index < 2 ? [] : reasons;
-    await store.accept({ ...sample, ...changes, quarantineReasons });
+    const holdReasons = index < 2 ? [] : reasons;
+    await store.accept({ ...sample, ...changes, holdReasons });
   }
   await store.change(referenceOf(2), { kind: "not spam" }, { ...unknownActor, now: start });
   await minute();

@@ -2,7 +2,7 @@
 import { responseTarget } from "../../../company";
 import type { Mail } from "../../../mail/mailer";
 import { readPhoneNumber } from "../../../phone-number";
-import { aboutText, factsOf, waysToAnswer } from "../../about";
+import { aboutText, enquiryRows, waysToAnswer } from "../../about";
 import { isSingleEmail } from "../../contact-request";
 import type { Delivery, Enquiry, Photo } from "../../enquiry";
 import { cut, firstName, isolate } from "../../shown-text";
@@ -74,7 +74,7 @@ export function enquiryEmail(
           { photos: photos.length },
         ]
       : []),
-    { rows: factsOf(enquiry, identity.pages ?? {}) },
+    { rows: enquiryRows(enquiry, identity.pages ?? {}) },
     ...linksOf(["Directions", waysToAnswer(enquiry, identity.company.name).map]),
   ];
   const parts = {
@@ -124,7 +124,7 @@ export function reminderEmail(
     ...linksOf(["Mark as answered", markLink], ["Open on the desk", atDesk(reference, identity)]),
     { as: "note", text: "Nothing changes until you press the button on the page it opens." },
   ];
-  const others: Section[] = [
+  const otherEnquiries: Section[] = [
     { as: "heading", text: countText(othersLate, "other is late", "others are late") },
     ...linksOf(["Open the desk", desk]),
   ];
@@ -136,7 +136,7 @@ export function reminderEmail(
     replyTo: { name: company.name, address: to },
     subject: `${left}: ${person}, ${isolate(headerText(aboutText(enquiry), 80))}`,
     preview: promise,
-    groups: [words, answered, ...(othersLate > 0 ? [others] : [])],
+    groups: [words, answered, ...(othersLate > 0 ? [otherEnquiries] : [])],
     foot: [
       isSingleEmail(request.email)
         ? `To answer ${first}, use the buttons: a reply to this e-mail comes back to you.`

@@ -77,7 +77,7 @@ describe.each(testDatabases)("on $name", ({ create }) => {
   });
 
   test("what is no spam is mailed and its time starts; what is spam after all is neither mailed nor owed an answer", async () => {
-    await accept(1, { quarantineReasons: ["links"], receivedAt: now - 3 * day });
+    await accept(1, { holdReasons: ["links"], receivedAt: now - 3 * day });
     expect(await stage()).toBe("held");
     expect(await store.queueReminders(now)).toEqual([]);
     await act("not spam");
@@ -94,7 +94,7 @@ describe.each(testDatabases)("on $name", ({ create }) => {
     const about = { service: "EICR Testing", town: "Alderley Edge" };
     await accept(1, { about, cameFrom: "/prices" });
     await accept(2, { about });
-    await accept(3, { quarantineReasons: ["links"] });
+    await accept(3, { holdReasons: ["links"] });
     await act("won", 1, { pence: 18_500 });
     await act("quoted", 2, { pence: 100 });
     await change(2, { undo: 1 });
@@ -117,7 +117,7 @@ describe.each(testDatabases)("on $name", ({ create }) => {
     expect(await store.figuresBetween(now, now + 1)).toMatchObject({ came: 0, median: undefined });
     for (const number of [1, 2, 3, 4, 5]) await accept(number, promised);
     await accept(6, { ...promised, answerBy: undefined });
-    await accept(7, { ...promised, quarantineReasons: ["links"] });
+    await accept(7, { ...promised, holdReasons: ["links"] });
     const answer = (number: number, hours: number) =>
       change(number, { kind: "answered" }, { now: now + hours * hour });
     // The seventh, which is held, counts for nothing.

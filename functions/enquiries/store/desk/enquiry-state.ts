@@ -38,20 +38,20 @@ export function stateOf(row: EnquiryRow, events: readonly DeskEvent[], dueYears?
   const outcome = outcomeOf(events);
   const { quoted, won, lost, done } = outcome;
   const kinds = ["answered", "quoted", "won", "lost", "done"];
-  const said = events.filter(({ kind, undoneAt }) => !undoneAt && kinds.includes(kind));
+  const answers = events.filter(({ kind, undoneAt }) => !undoneAt && kinds.includes(kind));
   const isWaiting = quoted && !won && !lost && !done;
-  const stage = isHeld ? "held" : !said[0] ? "open" : isWaiting ? "waiting" : "done";
+  const stage = isHeld ? "held" : !answers[0] ? "open" : isWaiting ? "waiting" : "done";
   const listed = {
     held: judged?.at ?? row.received_at,
     open: answerBy ?? startsAt,
     waiting: quoted?.at ?? 0,
-    done: said.at(-1)?.at ?? 0,
+    done: answers.at(-1)?.at ?? 0,
   };
   return {
     stage,
     listed_at: listed[stage],
     // The first event counts as the answer, but never with a time before the enquiry came.
-    answered_at: said[0] ? Math.max(said[0].at, row.received_at) : null,
+    answered_at: answers[0] ? Math.max(answers[0].at, row.received_at) : null,
     promised_at: released?.at ?? null,
     answer_by: answerBy,
     due_at: dueAt(row, outcome, dueYears),

@@ -102,8 +102,8 @@ export function searchTextOf(
 ): string {
   const { reference, name, phone, phone_digits: digits, email, address, service, message } = row;
   const notes = eventsOf(row).filter(({ kind, undoneAt }) => kind === "note" && !undoneAt);
-  const said = [address, service, message, ...notes.map(({ text = "" }) => text)];
-  const words = plain([reference, name, phone, digits, email, ...said].join("\n"));
+  const typed = [address, service, message, ...notes.map(({ text = "" }) => text)];
+  const words = plain([reference, name, phone, digits, email, ...typed].join("\n"));
   const postcodes = words.matchAll(/\b([a-z]{1,2}\d[a-z\d]?) (\d[a-z]{2})\b/g);
   return [words, ...[...postcodes].map(([, out = "", inward = ""]) => out + inward)].join(" ");
 }

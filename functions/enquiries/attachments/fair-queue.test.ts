@@ -9,7 +9,7 @@ import {
   multipart,
   type SentPhoto,
 } from "../../testing/receiving";
-import { createTurns } from "./re-encode-photos";
+import { createFairQueue } from "./re-encode-photos";
 
 const receiving = useReceiving();
 
@@ -58,10 +58,10 @@ describe("before a body that may be large is read", () => {
 describe("while photos of others are decoded", () => {
   test("whoever waited too long is told to go without them, and words do not wait", async () => {
     const photo = await small();
-    const photoTurns = createTurns(0);
+    const photoQueue = createFairQueue(0);
     const decoding = new AbortController();
-    void photoTurns("another network")(() => once(decoding.signal, "abort"));
-    const send = (init: RequestInit) => receiving.send(init, { photoTurns });
+    void photoQueue("another network")(() => once(decoding.signal, "abort"));
+    const send = (init: RequestInit) => receiving.send(init, { photoQueue });
     await expectAdvice(await send({ body: formOf([photo]) }), 503);
     expect(receiving.leftOver()).toEqual([]);
     const page = await send({ body: formOf([photo]), headers: browser });
@@ -71,7 +71,7 @@ describe("while photos of others are decoded", () => {
   });
 
   test("each network has its turn before any has another, and what fails ends a turn", async () => {
-    const turns = createTurns(60_000);
+    const turns = createFairQueue(60_000);
     const seen: string[] = [];
     const [first, ...others] = ["a", "a", "a", "b", "b", "c"].map((network) =>
       turns(network)(() => {
