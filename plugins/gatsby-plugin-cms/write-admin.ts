@@ -73,6 +73,18 @@ function ownFonts(fonts: readonly string[]): Plugin {
   };
 }
 
+/** A plugin of esbuild that finds files of `static/`, which styles name by their URL, like `/fonts/…`. */
+function staticFiles(root: string): Plugin {
+  return {
+    name: "static files",
+    setup(bundle) {
+      bundle.onResolve({ filter: /^\// }, ({ kind, path }) =>
+        kind === "url-token" ? { path: join(root, "static", path) } : undefined,
+      );
+    },
+  };
+}
+
 /** Writes the bundle of the site's script, its lazy chunks, styles and assets into `folder`. */
 async function bundleCms(root: string, folder: string, options: CmsOptions): Promise<void> {
   // Loaded only if the page is built.
@@ -86,7 +98,7 @@ async function bundleCms(root: string, folder: string, options: CmsOptions): Pro
   const constants = {
     ...options.constants(),
     CMS_CONFIG: options.config(),
-    // Only colours and fonts: the preview's own bundle has the other rules.
+    // Only what the rules of the preview's own bundle need, such as colours.
     PREVIEW_STYLES: [options.styles(dirname(folder)), "/admin/start-cms.css"],
   };
   const names = Object.entries(constants).map(([name, value]) => [name, JSON.stringify(value)]);
@@ -105,8 +117,10 @@ async function bundleCms(root: string, folder: string, options: CmsOptions): Pro
     define: { "process.env.NODE_ENV": '"production"', ...Object.fromEntries(names) },
     alias: { gatsby: withoutGatsby, "react-helmet": withoutGatsby },
     // Syntax colouring of a hundred programming languages, which no text of ours contains.
-    external: ["@shikijs/*", "/fonts/*"],
-    plugins: [ownFonts(fonts)],
+    external: ["@shikijs/*"],
+    // A preview has no origin of its own and may fetch no fonts.
+    loader: { ".woff2": "dataurl" },
+    plugins: [ownFonts(fonts), staticFiles(root)],
   });
 }
 
