@@ -101,7 +101,7 @@ const config: GatsbyConfig = {
       options: {
         gfm: false,
         footnotes: false,
-        plugins: [join(__dirname, "plugins/gatsby-remark-texts")],
+        plugins: ["gatsby-remark-texts"],
       },
     },
     // Pages ship no script but these parts, whose code comes when it is needed.

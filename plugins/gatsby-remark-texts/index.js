@@ -4,7 +4,7 @@
  */
 const fromMarkdown = require("mdast-util-gfm-table/from-markdown");
 const syntax = require("micromark-extension-gfm-table");
-const { headingNames } = require("../../src/content-model/files/heading-names");
+const GithubSlugger = require("github-slugger");
 
 /** @typedef {{ value?: string, children?: TextNode[], align?: null[], data?: object, type?: string }} TextNode */
 
@@ -57,15 +57,29 @@ function box(table, label) {
 }
 
 /**
- * Gives headings the ids that links and lists of contents lead to.
+ * Gives headings the ids that links and lists of contents lead to, as GitHub makes them; a repeated one has a number.
  * @param {TextNode[]} headings
  */
 function nameHeadings(headings) {
-  const names = headingNames(headings.map(textOf));
-  for (const [index, heading] of headings.entries()) {
-    const id = names[index];
+  const slugger = new GithubSlugger();
+  for (const heading of headings) {
+    const id = slugger.slug(textOf(heading));
     heading.data = { id, hProperties: { id } };
   }
+}
+
+/** A paragraph that begins like a table: a row of heads, then one of dashes. */
+const unreadTable = /^\|.*\|\n\|[ :|-]+\|/;
+
+/**
+ * Ends the build if the parser did not take our extensions.
+ * @param {TextNode} node
+ */
+function refuseUnreadTable(node) {
+  if (node.type !== "paragraph" || !unreadTable.test(textOf(node))) return;
+  throw new Error(
+    "gatsby-remark-texts: a table came out as text. remark no longer takes micromarkExtensions and fromMarkdownExtensions from its data: look in node_modules/remark-parse for their new place, or go back a version.",
+  );
 }
 
 /**
@@ -77,6 +91,7 @@ function finishText({ markdownAST: { children = [] } }) {
   let heading = "";
   for (const [index, node] of children.entries()) {
     if (node.type === "heading") heading = textOf(node);
+    refuseUnreadTable(node);
     if (node.type !== "table") continue;
     turn(node);
     const columns = node.children?.[0]?.children ?? [];

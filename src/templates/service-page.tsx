@@ -1,3 +1,4 @@
+import GithubSlugger from "github-slugger";
 import { graphql, type PageProps } from "gatsby";
 import type { ReactNode } from "react";
 import {
@@ -11,7 +12,6 @@ import { Accordion } from "../components/accordion";
 import { Section, type Tone } from "../components/section";
 import { useBusiness } from "../components/site-data";
 import { NonBreaking } from "../components/non-breaking";
-import { headingName } from "../content-model/files/heading-names";
 import { servicePath } from "../content-model/site-paths";
 import { CallToAction } from "../sections/calls-to-action/call-to-action";
 import { usePracticesItem } from "../sections/company/practices";
@@ -110,7 +110,9 @@ export default function ServicePage({ data }: PageProps<Queries.ServicePageQuery
   const middle = Math.ceil(shown.length / 2);
   const index = open
     .filter(isBlock)
-    .flatMap(({ index: word, heading }) => (word ? [{ word, id: headingName(heading) }] : []));
+    .flatMap(({ index: word, heading }) =>
+      word ? [{ word, id: GithubSlugger.slug(heading) }] : [],
+    );
   const items = [
     ...parts
       .filter(isBlock)

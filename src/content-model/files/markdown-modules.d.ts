@@ -17,3 +17,12 @@ declare module "micromark-extension-gfm-table/html" {
   const extension: NonNullable<Options["htmlExtensions"]>[number];
   export = extension;
 }
+declare module "github-slugger" {
+  /** Makes the names of a page's headings in links; a repeated name gets a number. */
+  class GithubSlugger {
+    slug(words: string): string;
+    /** Makes one name, whatever others there are. */
+    static slug(words: string): string;
+  }
+  export = GithubSlugger;
+}

@@ -1,6 +1,6 @@
 /** Checks links in texts: each has words, and leads to a published page or a whole URL. */
+import GithubSlugger from "github-slugger";
 import type { Content } from "../content";
-import { headingName, headingNames } from "../files/heading-names";
 import { offsetOf, wordsOf } from "../files/markdown";
 import { pagePathOf, pagePaths } from "../published-paths";
 import { articlePath } from "../site-paths";
@@ -42,10 +42,15 @@ function namesOfHeadings({ texts }: Content, bodies: readonly Body[]) {
     // A heading in a quotation or a list has no name.
     const [tree] = nodes;
     const parts = tree && "children" in tree ? tree.children : [];
-    add(file, headingNames(parts.filter(({ type }) => type === "heading").map(wordsOf)));
+    const headings = parts.filter(({ type }) => type === "heading");
+    const slugger = new GithubSlugger();
+    add(
+      file,
+      headings.map((heading) => slugger.slug(wordsOf(heading))),
+    );
   }
   for (const { file, field, text } of texts) {
-    if (/^sections,\d+,heading$/.test(field.join())) add(file, [headingName(text)]);
+    if (/^sections,\d+,heading$/.test(field.join())) add(file, [GithubSlugger.slug(text)]);
   }
   return named;
 }

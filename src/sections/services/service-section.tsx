@@ -1,3 +1,4 @@
+import GithubSlugger from "github-slugger";
 import { graphql } from "gatsby";
 import type { ReactElement } from "react";
 import { Card, CardGrid } from "../../components/card";
@@ -5,7 +6,6 @@ import { Accordion, type AccordionItem } from "../../components/accordion";
 import { PointRows, rowsClass, TickList } from "../../components/rows";
 import { Columns, Section, type Tone } from "../../components/section";
 import { NonBreaking } from "../../components/non-breaking";
-import { headingName } from "../../content-model/files/heading-names";
 import { circuitNumber } from "../../content-model/formatted-text";
 import { Diagram } from "../diagrams/diagram";
 import * as prose from "../../components/prose.module.css";
@@ -217,7 +217,7 @@ export function foldOf(section: Block): AccordionItem {
       <Content section={section} level={4} />
     </>
   );
-  return { name: section.heading, id: headingName(section.heading), isPart: true, content };
+  return { name: section.heading, id: GithubSlugger.slug(section.heading), isPart: true, content };
 }
 
 type Props = {
@@ -230,7 +230,7 @@ type Props = {
 /** One block of a service page as a band of its own. */
 export function ServiceSection({ section, tone, split = false }: Props) {
   if (!isBlock(section)) return <Diagram diagram={section.diagram} tone={tone} />;
-  const id = headingName(section.heading);
+  const id = GithubSlugger.slug(section.heading);
   if (section.__typename === "NoticeSection") {
     return (
       <Section id={id} tone={tone} space="tight">

@@ -1,3 +1,4 @@
+import GithubSlugger from "github-slugger";
 import { graphql } from "gatsby";
 import { AskButtons } from "../../components/company/contact-buttons";
 import { OpeningHours } from "../../components/company/opening-hours";
@@ -7,7 +8,6 @@ import { Prose } from "../../components/prose";
 import { TickList } from "../../components/rows";
 import { onBoard, useBusiness, useFuseBoardTitle, useServices } from "../../components/site-data";
 import { ArrowLink } from "../../components/button-link";
-import { headingName } from "../../content-model/files/heading-names";
 import { paths, servicePath } from "../../content-model/site-paths";
 import { EmergencyBand } from "../calls-to-action/ask-band";
 import { priceWords, townPrice } from "../../components/company/price-tag";
@@ -86,7 +86,7 @@ function Services({ town }: { town: Town }) {
       {services.map(({ key, label, block, service: { slug, order } }) => (
         <IndexEntry
           key={key}
-          href={servicePath(slug) + (block ? `#${headingName(block)}` : "")}
+          href={servicePath(slug) + (block ? `#${GithubSlugger.slug(block)}` : "")}
           name={label}
           order={order}
         />
