@@ -162,6 +162,7 @@ export default tseslint.config(
       "!**/functions/google-photos",
       "!**/functions/enquiries/contact-fields",
       "!**/functions/enquiries/contact-request",
+      "!**/functions/enquiries/urgent",
       "!**/functions/enquiries/visitor-text",
       "!**/functions/google-photos/photo-url",
     ],

@@ -2,6 +2,7 @@
 import { existsSync, readFileSync, realpathSync } from "node:fs";
 import { join } from "node:path";
 import { parse } from "yaml";
+import type { UrgentPhrases } from "./enquiries/urgent";
 import { phoneSpellings } from "./phone-number";
 
 /** The colours of content/brand.yml that mails use. */
@@ -37,6 +38,8 @@ export type Company = {
     /** The hours within which the claim "response" promises an answer. */
     readonly hours?: number;
   })[];
+  /** Which messages cannot wait by their words; without it none. */
+  readonly urgent?: UrgentPhrases;
   /** Facts of the trade, by key. */
   readonly facts: readonly Readonly<Record<"key" | "text", string>>[];
   readonly brand: {

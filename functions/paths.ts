@@ -40,6 +40,9 @@ export const sharedPagePaths = {
 /** Name of the reference in the thank-you page's URL, and id of its line on the page. */
 export const referenceName = "reference";
 
+/** Id of the advice about a message that cannot wait, in the form and on the thank-you page. */
+export const urgentId = "urgent";
+
 /** A file in the folder of the built site that lists its pages, for the functions (enquiries/about.ts). */
 export const siteIndexFile = "site-index.json";
 
@@ -47,8 +50,13 @@ export const siteIndexFile = "site-index.json";
 export type SiteIndex = {
   /** Names of all pages that lead to the form, by path; some names are empty. */
   readonly pages: Readonly<Record<string, string>>;
-  /** Services by name, as quote buttons pass them on, and after how many years such work is due again. */
-  readonly services: readonly { readonly name: string; readonly dueAgain: number | null }[];
+  /** Services by name, as quote buttons pass them on, after how many years such work is due again, and emergencies. */
+  readonly services: readonly {
+    readonly name: string;
+    readonly dueAgain: number | null;
+    /** An older build does not say. */
+    readonly urgent?: boolean;
+  }[];
   readonly towns: readonly string[];
   /** Towns by postcode district, like CW9; several if they share it. An older build lists neither these nor counties. */
   readonly districts?: Readonly<Record<string, readonly string[]>>;

@@ -4,6 +4,7 @@
  */
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
+import type { Company } from "../company";
 import { logFailure, type Log } from "../log";
 import { siteIndexFile, type SiteIndex } from "../paths";
 import { mayBeMobile, phoneSpellings, readPhoneNumber } from "../phone-number";
@@ -11,6 +12,7 @@ import { contactFieldNames, contactFields, type ContactField } from "./contact-f
 import { isSingleEmail, type ContactRequest } from "./contact-request";
 import type { About, Enquiry } from "./enquiry";
 import { firstName, isolate } from "./shown-text";
+import { createUrgencyTest } from "./urgent";
 import { shortNumberNote } from "./visitor-text";
 import { clockText, fullDateText } from "./wording";
 
@@ -73,6 +75,18 @@ export function aboutOf(
       townOfPostcode(address, site) ??
       [address, service, page].map((text) => lastNamed(text, towns, counties)).find(Boolean),
   };
+}
+
+/** True if a message cannot wait, by its words or by the service that it, or the page that led to the form, names. */
+export function isUrgent(
+  { service, message }: Pick<ContactRequest, "service" | "message">,
+  about: About,
+  { urgent: phrases }: Pick<Company, "urgent">,
+  { services }: SiteIndex,
+): boolean {
+  const emergencies = services.filter(({ urgent }) => urgent).map(({ name }) => name);
+  const test = createUrgencyTest(phrases, emergencies);
+  return test({ service: about.service ?? service, message });
 }
 
 /** Like "EICR in Northwich"; a service that is not one of the site's stays as it was typed. */

@@ -27,6 +27,8 @@ export type Enquiry = {
   /** When the promised answer is due; undefined if none was promised. */
   readonly answerBy?: number;
   readonly about?: About;
+  /** It cannot wait: danger, no power, or the emergency service. */
+  readonly urgent?: boolean;
 };
 
 /** An enquiry from the store, with what became of it. */

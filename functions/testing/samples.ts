@@ -22,6 +22,7 @@ export const sampleCompany: Company = {
   phone: "07700 900461",
   emergencyHours: "24/7 emergency service available",
   claims: [{ key: "response", text: "within 24 hours", hours: 24, reviewBy: "2027-01-31" }],
+  urgent: { words: ["burning"], except: ["burning question*"] },
   facts: [{ key: "safety", text: "Keep away from anything that sparks." }],
   links: { writeReview: "https://reviews.example/write" },
   reviewRequest: "Thank you for having us.",

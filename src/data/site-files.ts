@@ -36,6 +36,7 @@ const query = /* GraphQL */ `
       nodes {
         name
         dueAgain
+        urgent
       }
     }
     allLocation {
@@ -103,8 +104,9 @@ async function writeSiteFiles(args: BuildArgs): Promise<void> {
         .filter((path) => !noOrigin.includes(path))
         .map((path) => [path, nameOf.get(path) ?? ""]),
     ),
-    services: data.allService.nodes.map(({ name, dueAgain }) => ({
+    services: data.allService.nodes.map(({ name, dueAgain, urgent }) => ({
       name,
+      urgent,
       dueAgain: dueAgain === null ? null : Number.parseInt(dueAgain),
     })),
     towns: towns.map(({ name }) => name),

@@ -33,6 +33,13 @@ export const query = graphql`
         ...CallToAction
       }
     }
+    business {
+      urgent {
+        advice
+        words
+        except
+      }
+    }
     allLocation {
       nodes {
         name
@@ -68,6 +75,7 @@ export default function ContactPage({ data }: PageProps<Queries.ContactPageQuery
                   shortName,
                   urgent,
                 })),
+                urgent: data.business?.urgent ?? null,
                 towns: data.allLocation.nodes.map(({ name }) => name),
               }}
             />

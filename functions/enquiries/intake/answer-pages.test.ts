@@ -24,7 +24,7 @@ ${contactFieldNames
     return `<div class="_4d"><label for="${name}">${name}</label>${named}</div>`;
   })
   .join("")}
-<input type="file" name="photos"><button type="submit">Send Message</button></form>
+<input type="file" name="photos"><div id="urgent" hidden="">Ring us</div><button type="submit">Send Message</button></form>
 <script src="/app.js" async></script></body></html>`;
 
 let folder: string;
@@ -79,6 +79,13 @@ describe("the form given back", () => {
     const page = load(fillForm(built, { typed: { name: { a: 1 } }, problem: "Try again & again" }));
     expect(page("[role=alert]").text()).toBe("There is a problemTry again & again");
     expect(page(`${form} [name=name]`).attr("value")).toBe("");
+  });
+
+  test("says to ring where the message cannot wait, and only there", () => {
+    for (const urgent of [true, false])
+      expect(load(fillForm(built, { urgent }))("#urgent").attr("hidden") === undefined).toBe(
+        urgent,
+      );
   });
 
   test("is found where a platform has moved the page, and read anew after a build", async () => {

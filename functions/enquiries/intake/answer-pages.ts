@@ -2,7 +2,7 @@
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { load } from "cheerio/slim";
-import { apiPaths, referenceName, sharedPagePaths } from "../../paths";
+import { apiPaths, referenceName, sharedPagePaths, urgentId } from "../../paths";
 import { methodNotAllowed, page, seeOther, type Handler } from "../../http/respond";
 import type { Log } from "../../log";
 import {
@@ -25,6 +25,8 @@ function readBuiltPage(publicFolder: string, path: string): Promise<string> {
 /** The form as a visitor left it, and what is wrong. */
 export type FormState = Pick<Refused, "errors" | "problem"> & {
   readonly typed?: TypedFields;
+  /** Shows the advice to ring. */
+  readonly urgent?: boolean;
 };
 
 const fieldNames = [...formFieldNames, photosField.name] as const;
@@ -41,7 +43,10 @@ const scripts = [
  * `autofocus` does what the script does there.
  * @throws {Error} if the page has no contact form, or a field is missing
  */
-export function fillForm(source: string, { typed = {}, errors = {}, problem }: FormState): string {
+export function fillForm(
+  source: string,
+  { typed = {}, errors = {}, problem, urgent = false }: FormState,
+): string {
   const $ = load(source);
   const form = $(`form[action="${apiPaths.contact}"]`);
   if (form.length === 0) throw new Error("The page has no contact form");
@@ -72,6 +77,7 @@ export function fillForm(source: string, { typed = {}, errors = {}, problem }: F
     field.parent().attr("data-invalid", "");
     list.append($("<li>").append($("<a>").attr("href", `#${name}`).text(error)));
   }
+  if (urgent) form.find(`#${urgentId}`).removeAttr("hidden");
   const alert = $('<div role="alert"><h3 id="form-problem">There is a problem</h3></div>');
   if (problem) alert.append($("<p>").text(problem));
   if (list.children().length > 0) alert.append(list);
@@ -121,11 +127,11 @@ export async function formPage(state: FormState, publicFolder: string, log: Log)
 /** Name and value of the parameter that says that the photos were not kept. */
 const notKept = ["photos", "not-kept"] as const;
 
-/** The thank-you page for a message. */
-export function sentPath({ reference, photosNotKept }: Taken): string {
+/** The thank-you page for a message; the fragment shows the advice about one that cannot wait, on every host. */
+export function sentPath({ reference, photosNotKept, urgent }: Taken): string {
   const query = new URLSearchParams({ [referenceName]: reference });
   if (photosNotKept) query.set(...notKept);
-  return `${sharedPagePaths.contactSent}?${query}`;
+  return `${sharedPagePaths.contactSent}?${query}${urgent ? `#${urgentId}` : ""}`;
 }
 
 /** The built page has an empty, hidden line for the reference (src/pages/contact/sent.tsx). */

@@ -36,6 +36,33 @@ test("what is kept is trimmed, and nothing else than the form's fields", async (
   expect(kept?.enquiry.answerBy).toBe(receiving.clock.now() + 24 * 3_600_000);
 });
 
+test.each([
+  ["its words", { message: "Something is burning" }, true],
+  ["the emergency service", { service: "Call-Outs in Chester" }, true],
+  ["the page of the emergency service", { from: "/services/call-outs" }, true],
+  ["harmless words", { message: "A burning question: do you do EICRs?" }, false],
+])(
+  "a message that is urgent by %s is answered so, and so is its repeat",
+  async (_, more, urgent) => {
+    const site = {
+      pages: { "/services/call-outs": "Call-Outs" },
+      services: [{ name: "Call-Outs", dueAgain: null, urgent: true }],
+      towns: [],
+      styles: [],
+    };
+    writeFileSync(join(receiving.context.publicFolder, siteIndexFile), JSON.stringify(site));
+    const sent = { ...message, ...more };
+    for (const init of [asJson(sent), asJson(sent)]) {
+      const answer = (await (await receiving.send(init)).json()) as object;
+      expect("urgent" in answer).toBe(urgent);
+    }
+    const { headers } = await receiving.send(asForm(sent, browser));
+    expect(/\/contact\/sent\?reference=SW-\w{6}#urgent$/.test(headers.get("location") ?? "")).toBe(
+      urgent,
+    );
+  },
+);
+
 const sentAs: readonly [string, (fields: Record<string, string>) => RequestInit][] = [
   ["JSON", asJson],
   ["a form", asForm],

@@ -1,6 +1,7 @@
 /** POST /api/send-contact-email: reads the request and makes the checks in the order of the README. */
 import { readBody, Refusal, requireSameOrigin } from "../../http/check-request";
 import { json, methodNotAllowed, page, seeOther, type Handler } from "../../http/respond";
+import { isUrgent, readSiteIndex } from "../about";
 import { checkContactRequest } from "../contact-request";
 import type { ContactContext } from "../context";
 import { formPage, sentPath, type FormState } from "./answer-pages";
@@ -22,8 +23,9 @@ type FormAnswer = Answer & Pick<FormState, "typed">;
 
 function answerWithJson(answer: Answer): Response {
   if ("reference" in answer) {
-    const { reference, photosNotKept } = answer;
-    return json(200, { status: "OK", reference, ...(photosNotKept && { photosNotKept }) });
+    const { reference, photosNotKept, urgent } = answer;
+    const more = { ...(photosNotKept && { photosNotKept }), ...(urgent && { urgent }) };
+    return json(200, { status: "OK", reference, ...more });
   }
   const { status, errors, problem, headers } = answer;
   return json(status, { status: "ERROR", ...(errors ? { errors } : { error: problem }) }, headers);
@@ -37,7 +39,13 @@ export function createContactHandler(contact: ContactContext, intake: Intake): H
   /** The reply to a browser without script: the thank-you page, or the form as the visitor left it. */
   async function answerWithPage(answer: FormAnswer): Promise<Response> {
     if ("reference" in answer) return seeOther(sentPath(answer));
-    const { html, built } = await formPage(answer, publicFolder, log);
+    const { service, message } = forEachField((name) => {
+      const value = answer.typed?.[name];
+      return typeof value === "string" ? value : "";
+    });
+    const site = await readSiteIndex(publicFolder, log);
+    const urgent = isUrgent({ service, message }, {}, contact.identity.company, site);
+    const { html, built } = await formPage({ ...answer, urgent }, publicFolder, log);
     return page(answer.status, html, built, answer.headers);
   }
 

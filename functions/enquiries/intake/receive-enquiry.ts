@@ -3,7 +3,7 @@ import { randomInt } from "node:crypto";
 import { responseTarget, type Company } from "../../company";
 import { logFailure } from "../../log";
 import { signatureOf } from "../../signature";
-import { aboutOf, knownPage, readSiteIndex } from "../about";
+import { aboutOf, isUrgent, knownPage, readSiteIndex } from "../about";
 import { contactFieldNames, failureMessage, type FieldErrors } from "../contact-fields";
 import type { ContactRequest } from "../contact-request";
 import type { ContactContext } from "../context";
@@ -61,8 +61,12 @@ export type Refused = {
   readonly headers?: Record<string, string>;
 };
 
-/** The message was taken: the store or the mail server has it, but perhaps not its photos. */
-export type Taken = { readonly reference: string; readonly photosNotKept?: boolean };
+/** The message was taken: the store or the mail server has it, but perhaps not its photos. Its sender should ring if it is urgent. */
+export type Taken = {
+  readonly reference: string;
+  readonly photosNotKept?: boolean;
+  readonly urgent?: boolean;
+};
 
 /** The answer to the sender. */
 export type Answer = Taken | Refused;
@@ -88,9 +92,9 @@ export function invalid(errors: FieldErrors, hadPhotos: boolean): Refused {
   return { status: 422, errors, ...(hadPhotos && { problem: "Please choose your photos again." }) };
 }
 
-const answerOf = (outcome: AcceptOutcome): Answer =>
+const answerOf = (outcome: AcceptOutcome, urgent: boolean): Answer =>
   "reference" in outcome
-    ? { reference: outcome.reference }
+    ? { reference: outcome.reference, urgent }
     : { status: 422, problem: "This Idempotency-Key belongs to another message" };
 
 /**
@@ -175,11 +179,13 @@ export function createReceiver(contact: ContactContext, intake: Intake) {
     const site = await readSiteIndex(publicFolder, log);
     const cameFrom = from ? knownPage(from, site) : undefined;
     const about = aboutOf(request, cameFrom, site);
+    const { company } = contact.identity;
+    const urgent = isUrgent(request, about, company, site);
     const holdReasons = spamSignals({ request, photos: uploads.length, about }, trap);
     const isHeld = holdReasons.length > 0;
     // Before the limit: a client that repeats a message must get the same answer again. What it frees is mailed.
     const earlier = known?.earlier;
-    if (earlier && (earlier.outcome !== "held" || isHeld)) return answerOf(earlier);
+    if (earlier && (earlier.outcome !== "held" || isHeld)) return answerOf(earlier, urgent);
     const kind = isHeld ? "held" : "mailed";
     const wait = limits.countMessage(ip, kind);
     if (wait > 0) return tooManyMessages(wait);
@@ -192,7 +198,6 @@ export function createReceiver(contact: ContactContext, intake: Intake) {
     }
     if (encoded.problems) return invalid({ photos: encoded.problems.join(" ") }, true);
     const photosNotKept = !(await mayKeepPhotos(encoded.photos, { ip, isHeld: isHeld }));
-    const { company } = contact.identity;
     const hours = responseTarget(company)?.hours;
     const enquiry: WholeEnquiry = {
       reference: drawReference(company),
@@ -203,6 +208,7 @@ export function createReceiver(contact: ContactContext, intake: Intake) {
       photosNotKept: photosNotKept ? encoded.photos.length : 0,
       cameFrom,
       about,
+      urgent,
       answerBy: hours === undefined ? undefined : now + hours * 3_600_000,
     };
     const mayAcknowledge = settings.acknowledge && !isHeld;
@@ -213,13 +219,13 @@ export function createReceiver(contact: ContactContext, intake: Intake) {
     if (acknowledge > 0 && !isAcknowledged) limits.refundAcknowledgement(ip);
     if (!kept) {
       // The store may have it after all, if only its answer was lost; so the reference stays the same.
-      if (await mailUnstored(enquiry)) return { reference: enquiry.reference };
+      if (await mailUnstored(enquiry)) return { reference: enquiry.reference, urgent };
       limits.refundMessage(ip, kind);
       return { status: 503, problem: failureMessage };
     }
     if (kept.outcome !== "accepted") {
       limits.refundMessage(ip, kind);
-      return answerOf(kept);
+      return answerOf(kept, urgent);
     }
     const { reference, released } = kept;
     const event = released ? "enquiry released, as it was sent again" : "enquiry stored";
@@ -231,7 +237,7 @@ export function createReceiver(contact: ContactContext, intake: Intake) {
       logFailure(log, "first try to mail not made", error);
     }
     // What is released has the photos that came with it at first.
-    return { reference, ...(photosNotKept && !released && { photosNotKept }) };
+    return { reference, urgent, ...(photosNotKept && !released && { photosNotKept }) };
   }
 
   return (submission: Submission): Promise<Answer> => {

@@ -15,7 +15,8 @@ const site = {
 };
 
 /** A message by its words, or by all that is not as in most of them. */
-type Written = string | (Partial<ContactRequest> & { readonly photos?: number });
+type Written =
+  string | (Partial<ContactRequest> & { readonly photos?: number; readonly urgent?: true });
 
 function signalsOf(written: Written, age?: string, honeypot?: string) {
   const { photos = 0, ...words } = typeof written === "string" ? { message: written } : written;
@@ -26,7 +27,7 @@ function signalsOf(written: Written, age?: string, honeypot?: string) {
 
 const read = (file: string) =>
   parse(readFileSync(join(__dirname, file), "utf8")) as readonly Written[];
-const honest = read("honest-messages.yml");
+const honest = [...read("honest-messages.yml"), ...read("../urgent-messages.yml")];
 const spam = read("spam-messages.yml");
 
 test("a hundred messages as customers write them are all mailed at once", () => {

@@ -141,6 +141,23 @@ const practicesSchema = optionalFields({
   ),
 });
 
+/** A phrase of a message, as functions/enquiries/urgent.ts reads it. */
+const phrase = () =>
+  string()
+    .matches(
+      /^[a-z0-9]+\*?(?:\/[a-z0-9]+\*?)*(?: (?:\.{3}|[a-z0-9]+\*?(?:\/[a-z0-9]+\*?)*))*$/,
+      "must be words in small letters, like smell* ... burnt/singed",
+    )
+    .required();
+
+/** What makes a message urgent, besides its service, and what its writer is told. */
+const urgentSchema = optionalFields({
+  advice: textWithFacts(500),
+  words: array(phrase()),
+  /** Phrases that are harmless. */
+  except: array(phrase()),
+});
+
 export const businessSchema = fields({
   sample: sample(),
   name: text(60),
@@ -255,6 +272,7 @@ export const businessSchema = fields({
   stats: figures(),
   /** Note beside the ways to ask for a quote. */
   promise: fields({ heading: text(80), read: text(120), text: textWithFacts(160) }),
+  urgent: urgentSchema,
   /** Text that the desk suggests to a customer whose job is done, before the link for a review. */
   reviewRequest: string().max(300),
   legal: fields({

@@ -23,6 +23,7 @@ async function open() {
         { name: "Emergency Call-Outs", shortName: "Emergencies", urgent: true },
       ]}
       towns={["Northwich"]}
+      urgent={{ advice: "Keep away.", words: ["burning"], except: ["burning question*"] }}
     />,
   );
   await act(() => Promise.resolve());
@@ -155,6 +156,36 @@ test.each([
   await send();
   expect(await screen.findByText("Your reference: SW-1")).toBeVisible();
   expect(screen.queryAllByText(photosNotKeptMessage)).toHaveLength(times);
+});
+
+test("while a message cannot wait, the advice and the number stand in the form, and Send works", async () => {
+  const sent = answerMessages({ urgent: true });
+  await openOld();
+  const advice = () => screen.getByText("Keep away.");
+  expect(advice()).not.toBeVisible();
+  await fillIn("07700 900123", "");
+  expect(advice()).not.toBeVisible();
+  await userEvent.type(screen.getByLabelText("Message *"), ", a burning question");
+  expect(advice()).not.toBeVisible();
+  await userEvent.type(screen.getByLabelText("Message *"), ". Something is burning");
+  expect(advice()).toBeVisible();
+  expect(screen.getByRole("link", { name: "Call 01632 960000" })).toHaveAttribute(
+    "href",
+    "tel:+441632960000",
+  );
+  await send();
+  const receipt = await screen.findByText("Your reference: SW-1");
+  expect(sent).toHaveLength(1);
+  const [inForm, aboveReceipt] = screen.getAllByText("Keep away.");
+  expect(inForm).not.toBeVisible();
+  expect(aboveReceipt).toBeVisible();
+  expect(aboveReceipt?.compareDocumentPosition(receipt)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+});
+
+test("who comes from the emergency service is told to ring before a word is typed", async () => {
+  window.history.replaceState(null, "", "/contact?service=Emergency+Call-Outs");
+  await open();
+  expect(screen.getByText("Keep away.")).toBeVisible();
 });
 
 test.each(["jo@gmail", "jo at example.com"])(

@@ -2,6 +2,7 @@ import { clsx } from "clsx/lite";
 import { Formik, type FormikHelpers } from "formik";
 import {
   useEffect,
+  useMemo,
   useRef,
   useState,
   type ClipboardEvent,
@@ -11,13 +12,14 @@ import {
 } from "react";
 import { formId } from "../../components/company/quote-path";
 import { Button } from "../../components/button";
-import { apiPaths } from "../../../functions/paths";
+import { apiPaths, urgentId } from "../../../functions/paths";
 import {
   formFieldNames,
   originField,
   trapFields,
 } from "../../../functions/enquiries/contact-fields";
 import type { ContactRequest } from "../../../functions/enquiries/contact-request";
+import { createUrgencyTest } from "../../../functions/enquiries/urgent";
 import * as columns from "../../components/columns.module.css";
 import * as styles from "./contact-form.module.css";
 import { Draft, emptyMessage, messageIn } from "./draft";
@@ -26,6 +28,7 @@ import { PhotoField } from "./photo-field";
 import { useSendMessage, type SendResult } from "./send-message";
 import { ServiceField } from "./service-field";
 import { SendOutcome, UploadProgress } from "./send-outcome";
+import { UrgentAdvice } from "./urgent-advice";
 import { usePhotos } from "./use-photos";
 
 /** Path of the page of this site that led here, or "" if another site or none did. */
@@ -63,6 +66,8 @@ type Props = {
   services: ComponentProps<typeof ServiceField>["services"];
   /** Names of the towns that links to the form may name. */
   towns: readonly string[];
+  /** What makes a message urgent, and what its writer is told; null if the firm says nothing of it. */
+  urgent: NonNullable<Queries.ContactPageQuery["business"]>["urgent"];
 };
 
 function preventDefault(event: SyntheticEvent) {
@@ -70,12 +75,16 @@ function preventDefault(event: SyntheticEvent) {
 }
 
 /** The message form. Works as a plain form post without script. */
-export function ContactForm({ texts, ways, services, towns }: Props) {
+export function ContactForm({ texts, ways, services, towns, urgent }: Props) {
   const [result, setResult] = useState<SendResult>();
   const form = useRef<HTMLFormElement>(null);
   const sendMessage = useSendMessage();
   const chosen = usePhotos();
   const [progress, setProgress] = useState<number>();
+  const isUrgent = useMemo(() => {
+    const emergencies = services.filter((service) => service.urgent).map(({ name }) => name);
+    return createUrgencyTest(urgent, emergencies);
+  }, [services, urgent]);
 
   function takeFiles(event: ClipboardEvent | DragEvent) {
     const { files } = "dataTransfer" in event ? event.dataTransfer : event.clipboardData;
@@ -143,11 +152,23 @@ export function ContactForm({ texts, ways, services, towns }: Props) {
           </div>
           <HiddenFields />
           <p className="note">{texts.formNote}</p>
+          {/* Always there, for a refusal without script, which the server fills in. */}
+          {urgent && (
+            <div id={urgentId} role="status" hidden={!isUrgent(values)}>
+              <UrgentAdvice advice={urgent.advice} phone={ways.phone} />
+            </div>
+          )}
           {progress !== undefined && <UploadProgress share={progress} />}
           <Button type="submit" variant="gold" size="lg" disabled={isSubmitting}>
             {isSubmitting ? "Sending..." : "Send Message"}
           </Button>
-          <SendOutcome ways={ways} result={result} thanks={texts.successMessage} values={values} />
+          <SendOutcome
+            ways={ways}
+            result={result}
+            thanks={texts.successMessage}
+            values={values}
+            advice={urgent?.advice}
+          />
         </form>
       )}
     </Formik>

@@ -15,9 +15,14 @@ import { checkSizes, type ChosenPhoto } from "./use-photos";
 /** Milliseconds of silence; photos take the server longer. */
 const timeouts = { check: 5000, message: 20_000, photos: 60_000 };
 
-/** The outcome of a message: taken (perhaps without its photos), to be corrected, or not delivered. */
+/** The outcome of a message: taken (perhaps without its photos, perhaps too urgent to wait), to be corrected, or not delivered. */
 export type SendResult =
-  | { readonly outcome: "sent"; readonly reference: string; readonly photosNotKept: boolean }
+  | {
+      readonly outcome: "sent";
+      readonly reference: string;
+      readonly photosNotKept: boolean;
+      readonly urgent: boolean;
+    }
   | { readonly outcome: "invalid"; readonly errors: FieldErrors }
   | { readonly outcome: "failed" };
 
@@ -105,7 +110,8 @@ async function bodyOf(submission: Submission, photos: readonly ChosenPhoto[]) {
 function resultOf({ status, body }: Awaited<ReturnType<typeof post>>): SendResult {
   if (status === 200 && isObject(body) && body["status"] === "OK") {
     const photosNotKept = body["photosNotKept"] === true;
-    return { outcome: "sent", reference: String(body["reference"]), photosNotKept };
+    const urgent = body["urgent"] === true;
+    return { outcome: "sent", reference: String(body["reference"]), photosNotKept, urgent };
   }
   // 429 and 503 too: too many photos on their way, which the visitor can leave out.
   if (isObject(body) && isObject(body["errors"])) {

@@ -12,6 +12,7 @@ import type { ContactRequest } from "../../../functions/enquiries/contact-reques
 import { NextSteps } from "../../sections/calls-to-action/next-steps";
 import * as styles from "./contact-form.module.css";
 import type { SendResult } from "./send-message";
+import { UrgentAdvice } from "./urgent-advice";
 
 /** Other ways to send a message, of the company's. */
 type OtherWays = {
@@ -78,13 +79,15 @@ type Props = {
   /** Said when the message is safe. */
   thanks: string;
   values: ContactRequest;
+  /** Stands above the thanks for a message that cannot wait. */
+  advice: string | undefined;
 };
 
 /**
  * The outcome of the message: announced, and focused, which brings it into view. The button that
  * had the focus was disabled meanwhile, so that the focus would be nowhere.
  */
-export function SendOutcome({ ways, result, thanks, values }: Props) {
+export function SendOutcome({ ways, result, thanks, values, advice }: Props) {
   const message = useRef<HTMLDivElement>(null);
   useEffect(() => {
     message.current?.focus();
@@ -92,11 +95,14 @@ export function SendOutcome({ ways, result, thanks, values }: Props) {
   return (
     <div role="status" className={styles["status"]}>
       {result?.outcome === "sent" && (
-        <div ref={message} tabIndex={-1} className={styles["sent"]}>
-          <p>{thanks}</p>
-          <p>Your reference: {result.reference}</p>
-          {result.photosNotKept && <p>{photosNotKeptMessage}</p>}
-          <NextSteps promise={ways.promise} />
+        <div ref={message} tabIndex={-1} className={styles["receipt"]}>
+          {result.urgent && advice && <UrgentAdvice advice={advice} phone={ways.phone} />}
+          <div className={styles["sent"]}>
+            <p>{thanks}</p>
+            <p>Your reference: {result.reference}</p>
+            {result.photosNotKept && <p>{photosNotKeptMessage}</p>}
+            <NextSteps promise={ways.promise} />
+          </div>
         </div>
       )}
       {result?.outcome === "failed" && (

@@ -1,0 +1,63 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { parse } from "yaml";
+import { readCompany } from "../company";
+import { createUrgencyTest } from "./urgent";
+
+const { urgent: phrases } = readCompany(".");
+const isUrgent = createUrgencyTest(phrases, ["Emergency Call-Outs"]);
+
+type Written = { readonly message: string; readonly service?: string; readonly urgent?: true };
+
+const read = (file: string) =>
+  (parse(readFileSync(join(__dirname, file), "utf8")) as readonly (string | Written)[]).map(
+    (written) => ({
+      service: "",
+      ...(typeof written === "string" ? { message: written } : written),
+    }),
+  );
+const honest = read("spam/honest-messages.yml");
+
+test("of a hundred messages that can wait none is urgent by its words", () => {
+  const calm = honest.filter(({ urgent }) => !urgent);
+  expect(calm.length).toBeGreaterThanOrEqual(100);
+  expect(calm.filter(isUrgent)).toEqual([]);
+});
+
+test("messages that cannot wait are urgent", () => {
+  const urgent = [...honest.filter(({ urgent }) => urgent), ...read("urgent-messages.yml")];
+  expect(urgent.length).toBeGreaterThanOrEqual(40);
+  expect(urgent.filter((each) => !isUrgent(each))).toEqual([]);
+});
+
+test.each([
+  ["Emergency Call-Outs", true],
+  ["emergency call-outs in Northwich", true],
+  ["Emergency Call-Outs explained", false],
+  ["EICR", false],
+  ["Burning smell", true],
+  ["", false],
+])("a message for the service %j is urgent: %s", (service, expected) => {
+  expect(isUrgent({ service, message: "Please ring." })).toBe(expected);
+});
+
+test("a firm that names no words has messages for its emergency service alone that cannot wait", () => {
+  for (const none of [undefined, null, { words: [] }]) {
+    const test = createUrgencyTest(none, ["Burst Pipes"]);
+    const answers = ["Burst Pipes", ""].map((service) => test({ service, message: "Smoke!" }));
+    expect(answers).toEqual([true, false]);
+  }
+});
+
+test.each([
+  ["tap ... drip*", "The tap, the left one, is DRIPPING", true],
+  ["tap ... drip*", "The tap. It is dripping", false],
+  ["tap ... drip*", "tap one two three four five six drips", false],
+  ["hot/cold tap", "our cold tap", true],
+  ["hot/cold tap", "our tap", false],
+  ["burst", "bursting", false],
+  ["wont stop", "it won’t\nstop", false],
+  ["wont stop", "it won’t stop", true],
+])("the phrase %j is in %j: %s", (phrase, message, expected) => {
+  expect(createUrgencyTest({ words: [phrase] }, [])({ service: "", message })).toBe(expected);
+});

@@ -1,0 +1,58 @@
+/**
+ * Recognises a message that cannot wait, the same on the page and on the server. The page includes this file, so it
+ * imports nothing, and uses no lookbehind, which Safari 15 does not know.
+ */
+import type { ContactRequest } from "./contact-request";
+
+/**
+ * Phrases of content/business.yml in small letters. A slash stands between words of which any will do, `*` for any
+ * ending, and `...` for up to five words of the same sentence.
+ */
+export type UrgentPhrases = {
+  /** A message with one of these is urgent. */
+  readonly words: readonly string[];
+  /** Phrases that count for nothing, like "smoke alarm*". */
+  readonly except?: readonly string[] | null;
+};
+
+/** The words of a text in small letters, each with a space before it; a full stop is a word that ends a sentence. */
+const spaced = (text: string) =>
+  `${` ${text}`
+    .toLowerCase()
+    .replace(/['’ʼ`´]/g, "")
+    .replace(/[.!?;:\n]+/g, " . ")
+    .replace(/[^\p{L}\p{N}.]+/gu, " ")
+    .trimEnd()} `;
+
+/** Finds any of the phrases in a spaced text, up to the space after it. */
+function anyOf(phrases: readonly string[]): RegExp {
+  const patterns = phrases.map((phrase) =>
+    phrase
+      .split(" ")
+      .map((word) =>
+        word === "..."
+          ? "(?: [^ .]+){0,5}"
+          : ` (?:${word.replace(/\//g, "|").replace(/\*/g, "[^ .]*")})`,
+      )
+      .join(""),
+  );
+  return new RegExp(`(?:${patterns.join("|") || "(?!)"})(?= )`, "g");
+}
+
+/**
+ * Returns a test that is true for a message that cannot wait: one for an emergency service, or whose words say so.
+ * @param phrases without them words make no message urgent
+ * @param services names of the emergency services; links from a town's page add " in" and the town
+ */
+export function createUrgencyTest(
+  phrases: UrgentPhrases | null | undefined,
+  services: readonly string[],
+) {
+  const urgent = anyOf(phrases?.words ?? []);
+  const harmless = anyOf(phrases?.except ?? []);
+  return ({ service, message }: Pick<ContactRequest, "service" | "message">): boolean => {
+    const asked = `${service.trim()} in `.toLowerCase();
+    if (services.some((name) => asked.startsWith(`${name.toLowerCase()} in `))) return true;
+    return spaced(`${service}. ${message}`).replace(harmless, " .").search(urgent) >= 0;
+  };
+}
