@@ -25,6 +25,30 @@ export const calendarDay = (instant: number): string => yearMonthDay.format(inst
 export const daysBetween = (from: number, to: number): number =>
   Math.round((Date.parse(calendarDay(to)) - Date.parse(calendarDay(from))) / 86_400_000);
 
+const wallClock = new Intl.DateTimeFormat("sv-SE", {
+  timeZone,
+  dateStyle: "short",
+  timeStyle: "short",
+});
+
+/**
+ * The instant of a time of day where the firm is, like "2026-11-25" and "08:00". In the night in which clocks go back
+ * it is the first of two; an hour that they skip is the one after it.
+ */
+export function instantAt(day: string, time: string): number {
+  const utc = Date.parse(`${day}T${time}Z`);
+  const inSummer = utc - 3_600_000;
+  return wallClock.format(inSummer) === `${day} ${time}` ? inSummer : utc;
+}
+
+/** The calendar day so many days later, or earlier if the number is negative. */
+export const dayAfter = (day: string, days = 1): string =>
+  new Date(Date.parse(day) + days * 86_400_000).toISOString().slice(0, 10);
+
+const weekday = new Intl.DateTimeFormat("en-GB", { weekday: "long", timeZone: "UTC" });
+/** The day of the week, like "Monday". */
+export const weekdayOf = (day: string): string => weekday.format(Date.parse(day));
+
 /**
  * Runs a task at once, and again `interval` milliseconds after each run ends, never twice at a time. If a run
  * fails, the next one follows as usual; the log names the task and the reason, once while the reason is the same.

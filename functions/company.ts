@@ -19,6 +19,9 @@ type Colour =
     )
   | ("text" | "text-quiet" | "gold" | "gold-bright" | "gold-ink" | "gold-wire");
 
+/** Like "08:00" and "18:00". */
+type Times = { readonly opens?: string; readonly closes?: string };
+
 /** The company as mails and checks name it. The content check guarantees the shape. */
 export type Company = {
   readonly name: string;
@@ -37,7 +40,13 @@ export type Company = {
   readonly claims: readonly (Readonly<Record<"key" | "text" | "reviewBy", string>> & {
     /** The hours within which the claim "response" promises an answer. */
     readonly hours?: number;
+    /** How those hours pass; round the clock by default. */
+    readonly counted?: "round the clock" | "in opening hours";
   })[];
+  /** Opening hours by day of the week, like "Monday"; a row without times is closed. */
+  readonly hours: readonly (Times & { readonly days: readonly string[] })[];
+  /** Days (year-month-day) with other hours; without times they are closed. */
+  readonly specialDays: readonly (Times & { readonly from: string; readonly to?: string })[];
   /** Which messages cannot wait by their words; without it none. */
   readonly urgent?: UrgentPhrases;
   /** Facts of the trade, by key. */

@@ -14,7 +14,7 @@ import type { About, Enquiry } from "./enquiry";
 import { firstName, isolate } from "./shown-text";
 import { createUrgencyTest } from "./urgent";
 import { shortNumberNote } from "./visitor-text";
-import { clockText, fullDateText } from "./wording";
+import { exactText } from "./wording";
 
 /** A postcode of the United Kingdom, with or without its space. */
 export const postcode = /\b([a-z]{1,2}\d[a-z\d]?)\s{0,3}\d[a-z]{2}\b/gi;
@@ -117,7 +117,7 @@ export function enquiryRows(
   const page = cameFrom && pages[cameFrom] ? `the ${pages[cameFrom]} page` : cameFrom;
   return [
     ...names.map((name) => [contactFields[name].title, valueText(name, request[name])] as const),
-    ["Received", `${fullDateText(receivedAt)}, ${clockText(receivedAt)}`],
+    ["Received", exactText(receivedAt)],
     ...(page ? [["Sent from", page] as const] : []),
     ["Reference", reference],
   ];

@@ -26,6 +26,8 @@ export type Enquiry = {
   readonly cameFrom?: string;
   /** When the promised answer is due; undefined if none was promised. */
   readonly answerBy?: number;
+  /** When the owner is reminded of it first, unless it is urgent. */
+  readonly remindAt?: number;
   readonly about?: About;
   /** It cannot wait: danger, no power, or the emergency service. */
   readonly urgent?: boolean;

@@ -10,7 +10,7 @@ import type { ContactRequest } from "./contact-request";
  */
 export type UrgentPhrases = {
   /** A message with one of these is urgent. */
-  readonly words: readonly string[];
+  readonly words?: readonly string[] | null;
   /** Phrases that count for nothing, like "smoke alarm*". */
   readonly except?: readonly string[] | null;
 };

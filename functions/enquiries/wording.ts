@@ -1,5 +1,5 @@
 /** Times (in London), money, people and events in words. Instants and spans are milliseconds. */
-import { calendarDay, daysBetween, timeZone } from "../clock";
+import { calendarDay, daysBetween, instantAt, timeZone } from "../clock";
 import type { Action, ActionKind } from "./enquiry";
 import { isolate } from "./shown-text";
 
@@ -22,6 +22,13 @@ const weekday = format({ weekday: "long" });
 export const dateText = format({ day: "numeric", month: "long" });
 /** Like "Sunday 22 November". */
 export const fullDateText = format({ weekday: "long", day: "numeric", month: "long" });
+/** Like "Thursday 26 November, 14:09": for mails, which may be read on another day. */
+export const exactText = (instant: number): string =>
+  `${fullDateText(instant)}, ${clockText(instant)}`;
+const shortDateText = format({ weekday: "short", day: "numeric", month: "short" });
+/** The same for subjects, like "Thu 26 Nov, 14:09". */
+export const shortExactText = (instant: number): string =>
+  `${shortDateText(instant)}, ${clockText(instant)}`;
 /** Like "November 2026". */
 export const monthText = format({ month: "long", year: "numeric" });
 /** Like "Nov 2026". */
@@ -80,11 +87,10 @@ export const lastMonths = (now: number, count: number): string[] =>
     return new Date(Date.UTC(year, month - 1 - back)).toISOString().slice(0, 7);
   });
 
-/** When a month (year-month), or the one `after` months later, begins in London, at most an hour before UTC. */
+/** When a month (year-month), or the one `after` months later, begins in London. */
 export function beginOf(text: string, after = 0): number {
   const [year = 0, month = 0] = text.split("-").map(Number);
-  const utc = Date.UTC(year, month - 1 + after);
-  return daysBetween(utc - minute, utc) === 0 ? utc - hour : utc;
+  return instantAt(new Date(Date.UTC(year, month - 1 + after)).toISOString().slice(0, 10), "00:00");
 }
 
 const pounds = new Intl.NumberFormat("en-GB", {

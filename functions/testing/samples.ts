@@ -22,6 +22,19 @@ export const sampleCompany: Company = {
   phone: "07700 900461",
   emergencyHours: "24/7 emergency service available",
   claims: [{ key: "response", text: "within 24 hours", hours: 24, reviewBy: "2027-01-31" }],
+  hours: [
+    {
+      days: ["Monday", "Tuesday", "Wednesday", "Thursday", "Friday"],
+      opens: "08:00",
+      closes: "18:00",
+    },
+    { days: ["Saturday"], opens: "08:00", closes: "16:00" },
+    { days: ["Sunday"] },
+  ],
+  specialDays: [
+    { from: "2026-12-24", opens: "08:00", closes: "13:00" },
+    { from: "2026-12-25", to: "2026-12-28" },
+  ],
   urgent: { words: ["burning"], except: ["burning question*"] },
   facts: [{ key: "safety", text: "Keep away from anything that sparks." }],
   links: { writeReview: "https://reviews.example/write" },

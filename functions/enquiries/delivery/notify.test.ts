@@ -9,21 +9,27 @@ beforeEach(async () => {
 });
 afterEach(() => server.close());
 
-test("it tells reference, service and time, and nothing of the person", async () => {
+test("it tells reference, service and time, if it is urgent, and nothing of the person", async () => {
   const enquiry = { ...sampleEnquiry(), about: { service: "EV Charger" } };
   expect(await notify(enquiry, server.url)).toEqual({ outcome: "sent" });
   // What was typed, and is no service of ours, is not told.
-  await notify(sampleEnquiry({ service: "My name is Jo Salt" }), server.url);
-  const text = expect.stringContaining("SW-7K3F9Q: EV Charger") as string;
+  const typed = sampleEnquiry({ service: "My name is Jo Salt" });
+  await notify({ ...typed, urgent: true }, server.url);
+  const text = expect.stringMatching(/^New .*SW-7K3F9Q: EV Charger/) as string;
   expect(server.bodies).toEqual([
     {
       reference: "SW-7K3F9Q",
       service: "EV Charger",
+      urgent: false,
       time: "2026-11-21T09:30:00.000Z",
       text,
       content: server.bodies[0]?.["text"],
     },
-    expect.objectContaining({ service: null }),
+    expect.objectContaining({
+      service: null,
+      urgent: true,
+      text: expect.stringMatching(/^URGENT, ring now/) as string,
+    }),
   ]);
   expect(JSON.stringify(server.bodies)).not.toMatch(personalData);
 });

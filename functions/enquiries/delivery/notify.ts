@@ -30,14 +30,15 @@ export async function callWebhook(url: URL, body: object, patience = 5000): Prom
 
 /**
  * Reports an enquiry. Slack, ntfy and Zapier show `text`, Discord shows `content`. The service is named only if it is
- * one of the site's; anything else was typed by the visitor and is not passed on.
+ * one of the site's; anything else was typed by the visitor and is not passed on. It says if the enquiry is urgent, but
+ * not why.
  */
 export async function notify(
-  { reference, receivedAt, about }: Enquiry,
+  { reference, receivedAt, about, urgent = false }: Enquiry,
   url: URL,
 ): Promise<MailResult> {
   const service = about?.service ?? null;
-  const text = `New enquiry ${reference}${service ? `: ${service}` : ""}. It is in your mail.`;
+  const text = `${urgent ? "URGENT, ring now: enquiry" : "New enquiry"} ${reference}${service ? `: ${service}` : ""}. It is in your mail.`;
   const time = new Date(receivedAt).toISOString();
-  return callWebhook(url, { reference, service, time, text, content: text });
+  return callWebhook(url, { reference, service, urgent, time, text, content: text });
 }

@@ -71,12 +71,12 @@ function createSend(contact: ContactContext) {
       const attached = photos.length > 0 ? await store.photosOf(reference) : [];
       return enquiryEmail(enquiry, identity, date, attached);
     }
-    if (answeredAt !== undefined || answerBy === undefined) return undefined;
+    if (answeredAt !== undefined) return undefined;
     const markLink = answerLink(identity.company.origin, await store.secret(), reference);
     const { late } = await store.countStages(date.getTime());
-    const othersLate = answerBy <= date.getTime() ? late - 1 : late;
-    const promised = { ...enquiry, answerBy };
-    return reminderEmail({ id, kind }, promised, identity, date, markLink, othersLate);
+    const isLate = answerBy !== undefined && answerBy <= date.getTime();
+    const othersLate = isLate ? late - 1 : late;
+    return reminderEmail({ id, kind }, enquiry, identity, date, markLink, othersLate);
   }
 
   return async (delivery: Delivery, date: Date): Promise<SendResult> => {

@@ -72,7 +72,7 @@ describe.each(testDatabases)("on $name", ({ create }) => {
     clock.pass(1);
     expect(await minuteOfTwoHosts()).toEqual(["SW-000001-reminder"]);
     // 12:00 on Saturday and 24 hours: 11:00 on Sunday, by clocks that have gone back.
-    expect(mails.at(-1)?.text).toContain("5 h left. Jo was promised an answer by 11:00 today.");
+    expect(mails.at(-1)?.text).toContain("Jo was promised an answer by Sunday 25 October, 11:00.");
     clock.pass(5 * hour - 1);
     expect(await minuteOfTwoHosts()).toEqual([]);
     clock.pass(1);

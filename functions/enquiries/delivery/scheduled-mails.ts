@@ -2,7 +2,7 @@
  * Mails sent by the clock: reminders of unanswered enquiries, the weekly letter and the digest of
  * held ones. Also handles the scheduled call where no worker runs.
  */
-import { calendarDay } from "../../clock";
+import { calendarDay, dayAfter, instantAt, weekdayOf } from "../../clock";
 import type { Company } from "../../company";
 import { json, methodNotAllowed, type Handler } from "../../http/respond";
 import type { Mail } from "../../mail/mailer";
@@ -12,25 +12,20 @@ import type { EnquiryStore } from "../store/enquiry-store";
 import type { ContactContext } from "../context";
 import type { Enquiry } from "../enquiry";
 import { isolate } from "../shown-text";
-import { byText, clockText, countText, dateText, moneyText, withinText } from "../wording";
+import { countText, dateText, exactText, moneyText, withinText } from "../wording";
 import { heldSections, peopleOf, withoutLinks } from "./mails/enquiry-email";
 import { layOutMail, type MailIdentity, type Section } from "./mails/mail-layout";
 
-const hour = 3_600_000;
-const day = 24 * hour;
-const monday = 1;
+const day = 24 * 3_600_000;
 
-/** The letter that became due last, on a Monday at 8:00 in London (which is the same day in UTC). */
+/** When the letter of a Monday (year-month-day) is due. */
+const letterDue = (monday: string) => instantAt(monday, "08:00");
+
+/** The letter that became due last. */
 function lastLetter(now: number) {
-  let due = now - (now % hour);
-  while (new Date(due).getUTCDay() !== monday || clockText(due) !== "08:00") due -= hour;
-  return { day: calendarDay(due), due };
-}
-
-/** The week that a Monday's letter reports. @param day year-month-day */
-function weekBefore(day: string) {
-  const to = lastLetter(Date.parse(`${day}T12:00:00Z`)).due;
-  return { from: lastLetter(to - 1).due, to };
+  let monday = calendarDay(now);
+  while (weekdayOf(monday) !== "Monday" || letterDue(monday) > now) monday = dayAfter(monday, -1);
+  return { day: monday, due: letterDue(monday) };
 }
 
 export async function queueScheduledMails(contact: ContactContext): Promise<void> {
@@ -49,7 +44,7 @@ export async function queueScheduledMails(contact: ContactContext): Promise<void
  */
 export async function queueHeldDigest({ store, clock, log }: ContactContext): Promise<void> {
   const now = clock.now();
-  const today = new Date(now).toISOString().slice(0, 10);
+  const today = calendarDay(now);
   if (await store.queueDigest(today, now))
     log({ event: "digest of held enquiries queued", day: today });
 }
@@ -108,7 +103,8 @@ export async function letterEmail(
   date: Date,
 ): Promise<Mail> {
   const { company, desk } = identity;
-  const { from, to } = weekBefore(id.slice("letter-".length));
+  const monday = id.slice("letter-".length);
+  const [from, to] = [letterDue(dayAfter(monday, -7)), letterDue(monday)];
   const now = date.getTime();
   const stats = await store.figuresBetween(from, to);
   const open = await store.listStage("open", 1);
@@ -117,10 +113,12 @@ export async function letterEmail(
   const { came, answered, won, wonPence } = stats;
   const people = countText(came, "person wrote", "people wrote");
   const heading = (text: string): Section => ({ as: "heading", text });
-  const promised = ({ answerBy = 0 }: Enquiry) =>
-    answerBy === 0
+  const promised = ({ answerBy, urgent }: Enquiry) => [
+    ...(urgent ? ["URGENT"] : []),
+    ...(answerBy === undefined
       ? []
-      : [`${answerBy <= now ? "Late: promised by" : "By"} ${byText(answerBy, now)}`];
+      : [`${answerBy <= now ? "Late: promised by" : "By"} ${exactText(answerBy)}`]),
+  ];
   const waiting: Section[] = [
     heading(
       counts.open === 0 ? "Nobody is waiting for an answer" : `Waiting for you: ${counts.open}`,

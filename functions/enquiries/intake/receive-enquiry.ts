@@ -1,6 +1,6 @@
 /** Takes a message: recognises repeats, applies the limits, checks for spam and stores it, or else mails it at once. */
 import { randomInt } from "node:crypto";
-import { responseTarget, type Company } from "../../company";
+import type { Company } from "../../company";
 import { logFailure } from "../../log";
 import { signatureOf } from "../../signature";
 import { aboutOf, isUrgent, knownPage, readSiteIndex } from "../about";
@@ -17,6 +17,7 @@ import {
   type Photo,
   type WholeEnquiry,
 } from "../enquiry";
+import { promiseFrom } from "../promise";
 import { reEncodePhotos, type FairQueue } from "../attachments/re-encode-photos";
 import type { Upload } from "../attachments/read-upload";
 import { spamSignals, trapSignals, type Trap } from "../spam/spam-signals";
@@ -198,7 +199,6 @@ export function createReceiver(contact: ContactContext, intake: Intake) {
     }
     if (encoded.problems) return invalid({ photos: encoded.problems.join(" ") }, true);
     const photosNotKept = !(await mayKeepPhotos(encoded.photos, { ip, isHeld: isHeld }));
-    const hours = responseTarget(company)?.hours;
     const enquiry: WholeEnquiry = {
       reference: drawReference(company),
       receivedAt: now,
@@ -209,7 +209,7 @@ export function createReceiver(contact: ContactContext, intake: Intake) {
       cameFrom,
       about,
       urgent,
-      answerBy: hours === undefined ? undefined : now + hours * 3_600_000,
+      ...promiseFrom(now, company),
     };
     const mayAcknowledge = settings.acknowledge && !isHeld;
     const acknowledge = mayAcknowledge ? limits.countAcknowledgement(ip, Boolean(trap.age)) : 0;

@@ -25,28 +25,46 @@ function checkClaims(content: Content, { claims, stats }: BusinessContent): Cont
 
 const counts = ["one", "two", "three", "four", "five", "six"];
 
-/** The hours that words like "within 24 hours", "in an hour" or "within two days" promise. */
+const openingHours = /\b(?:opening|working|office) (?:hour|day)s?\b/i;
+
+/** The hours that words like "within 24 hours", "in an hour" or "within two days" promise; an open day has any number. */
 function hoursIn(text: string): number | undefined {
-  const [, count = "", unit = ""] =
-    /(?<!half )\b(\d+|an?|one|two|three|four|five|six) (hour|day)s?\b/i.exec(text) ?? [];
+  const [, count = "", open = "", unit = ""] =
+    /(?<!half )\b(\d+|an?|one|two|three|four|five|six) (opening |working |office )?(hour|day)s?\b/i.exec(
+      text,
+    ) ?? [];
   const number = Number(count) || Math.max(1, counts.indexOf(count.toLowerCase()) + 1);
-  return unit ? number * (unit.toLowerCase() === "day" ? 24 : 1) : undefined;
+  const isDay = unit.toLowerCase() === "day";
+  return unit && !(isDay && open) ? number * (isDay ? 24 : 1) : undefined;
 }
 
 /**
- * Checks that the claim "response" states its hours and that its words say the same: deadlines and
+ * Checks that the claim "response" states its hours and how they count, and that its words say the same: deadlines and
  * reminders follow the hours.
  */
-function checkResponse(file: ContentFile, { claims }: BusinessContent): ContentProblem[] {
+function checkResponse(file: ContentFile, business: BusinessContent): ContentProblem[] {
+  const { claims } = business;
   const index = claims.findIndex(({ key }) => key === "response");
-  const { text = "", hours } = claims[index] ?? {};
+  const { text = "", hours, counted } = claims[index] ?? {};
   const hoursInText = hoursIn(text);
-  if (index < 0 || (hours !== undefined && (hoursInText ?? hours) === hours)) return [];
-  const message =
-    hours === undefined
-      ? `promises an answer "${text}", but no hours: no enquiry would have a deadline, and nobody would be reminded; add hours: ${hoursInText ?? 24}, or leave the claim out`
-      : `says "${text}", but has hours: ${hours}; let both say the same`;
-  return [problemAt(file, ["claims", index], message)];
+  const isOpen = counted === "in opening hours";
+  const problem = (message: string) => [problemAt(file, ["claims", index], message)];
+  if (index < 0) return [];
+  if (hours === undefined)
+    return problem(
+      `promises an answer "${text}", but no hours: no enquiry would have a deadline, and nobody would be reminded; add hours: ${hoursInText ?? 24}, or leave the claim out`,
+    );
+  if (hoursInText !== undefined && hoursInText !== hours)
+    return problem(`says "${text}", but has hours: ${hours}; let both say the same`);
+  if (isOpen && !openingHours.test(text))
+    return problem(
+      `is counted in opening hours, but says "${text}"; say "within ${hours} opening hours"`,
+    );
+  if (!isOpen && openingHours.test(text))
+    return problem(`says "${text}", but counts round the clock; add counted: in opening hours`);
+  return isOpen && business.hours.every(({ opens }) => !opens)
+    ? problem('is counted in opening hours, but there are none under "hours"')
+    : [];
 }
 
 type Amount = { readonly field: Field; readonly pounds: number };

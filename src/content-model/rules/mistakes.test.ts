@@ -192,6 +192,14 @@ test.each<readonly [string, string | RegExp, string, string]>([
   [firm, "two days, hours: 48", "24 hours, hours: 12", 'says "within 24 hours", but has hours: 12'],
   [firm, "within two days, hours: 48", "within an hour", "no enquiry would have a deadline"],
   [firm, "within two days, hours: 48", "by the next working day", "add hours: 24, or leave the"],
+  [firm, "two days, hours: 48", "8 opening hours, hours: 8", "add counted: in opening hours"],
+  [firm, "hours: 48", "hours: 48, counted: in opening hours", 'say "within 48 opening hours"'],
+  [
+    firm,
+    "hours: 48",
+    "hours: 48, counted: by moonlight",
+    "must be one of: round the clock, in open",
+  ],
   [firm, "value: 15 years", "value: 25 years", "stats[0].value says 25, but its claim"],
   ["home.yml", "value: 15 years", "value: 25 years", "trust[1].value says 25, but its claim"],
   [
@@ -201,6 +209,19 @@ test.each<readonly [string, string | RegExp, string, string]>([
     "name must be words, not the number 12; put it in double quot",
   ],
   [firm, '"0113 496 0123"', "01134960123", "; put it in double quotes"],
+  // Phrases that make a message urgent.
+  [
+    firm,
+    /^prices:$/m,
+    "urgent: { advice: Ring, words: [Smoke!] }\nprices:",
+    "urgent.words[0] must be words in",
+  ],
+  [
+    firm,
+    /^prices:$/m,
+    "urgent: { advice: Ring, words: ['*'] }\nprices:",
+    "like smell* ... burnt/singed",
+  ],
   // Hours and days.
   [firm, 'closes: "17:00"', 'closes: "06:00"', "hours[0] closes before it opens; hours"],
   [firm, "[Saturday, Sunday]", "[Friday, Sunday]", 'repeats the day "Friday" of content/bus'],

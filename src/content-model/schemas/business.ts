@@ -35,6 +35,8 @@ const claim = fields({
   text: text(),
   /** Only for the claim "response": the hours it promises, which set deadlines and reminders. */
   hours: number().integer().min(1),
+  /** How those hours pass; round the clock if it is left out. */
+  counted: string().oneOf(["round the clock", "in opening hours"]),
   asOf: day().required(),
   reviewBy: day().required(),
   evidence: string(),

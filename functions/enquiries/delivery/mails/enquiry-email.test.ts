@@ -174,6 +174,43 @@ test("a landline has no WhatsApp; who gave no address, or a list of them, is not
   expect(linksOf({ email: "jo&bcc=all@example.com" }).mail ?? "").not.toMatch(/[?&]bcc=/);
 });
 
+test("an urgent enquiry says so first of all, in red, and to ring now; its sender is told to ring", async () => {
+  const enquiry = { ...sampleEnquiry(), urgent: true, answerBy: sentAt.getTime() };
+  const { subject, text, html } = await compose(enquiry);
+  expect(subject).toBe("URGENT: EV charger: Jo Salt");
+  expect(text).toMatch(/^URGENT\. Ring Jo now\.\n[^]*Call Jo: 07700 900123/);
+  expect(html).toMatch(/background:#8c1013[^>]*>URGENT\. Ring Jo now\.</);
+  expect(text).not.toContain("Answer by");
+  for (const answerBy of [sentAt.getTime(), undefined]) {
+    const id = { id: "a", kind: "reminder" } as const;
+    const reminder = reminderEmail(id, { ...enquiry, answerBy }, identity, sentAt, "", 0);
+    expect(reminder.subject).toMatch(/^URGENT\. .*Jo Salt/);
+    expect(reminder.text).toMatch(/^URGENT\. Ring Jo now\.\n/);
+  }
+  const company = { ...sampleCompany, emergencyHours: undefined };
+  const acknowledged = acknowledgementEmail("a", enquiry, { ...identity, company }, sentAt);
+  expect(acknowledged.text).toMatch(
+    /^Don’t wait for our reply, ring us\.\n[^]*Keep away[^]*Call us/,
+  );
+});
+
+test("mails name the day and the hour, whichever day they are read on", async () => {
+  const enquiry = { ...sampleEnquiry(), answerBy: Date.UTC(2026, 10, 26, 14, 9) };
+  const by = "by Thursday 26 November, 14:09.";
+  const id = { id: "a", kind: "reminder" } as const;
+  const reminder = reminderEmail(id, enquiry, identity, sentAt, "", 0);
+  expect(reminder.subject).toBe("By Thu 26 Nov, 14:09: Jo Salt, EV charger");
+  const mails = [
+    await compose(enquiry),
+    reminder,
+    acknowledgementEmail("a", enquiry, identity, sentAt),
+  ];
+  for (const { text } of mails) {
+    expect(text).toContain(by);
+    expect(text).not.toMatch(/today|tomorrow/);
+  }
+});
+
 test("a firm that answers no emergencies promises none to who has written", () => {
   const textOf = (emergencyHours?: string) => {
     const company = { ...sampleCompany, emergencyHours };

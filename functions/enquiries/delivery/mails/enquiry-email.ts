@@ -6,7 +6,7 @@ import { aboutText, enquiryRows, waysToAnswer } from "../../about";
 import { isSingleEmail } from "../../contact-request";
 import type { Delivery, Enquiry, Photo } from "../../enquiry";
 import { cut, firstName, isolate } from "../../shown-text";
-import { byText, countText, notKeptText, spanText } from "../../wording";
+import { countText, exactText, notKeptText, shortExactText } from "../../wording";
 import { layOutMail, type LabelledRow, type MailIdentity, type Section } from "./mail-layout";
 
 /**
@@ -42,6 +42,12 @@ function askedBy(enquiry: Enquiry, { company }: MailIdentity): Section[] {
   ];
 }
 
+/** The red band of an urgent enquiry's mails. */
+const ringNow = ({ request }: Enquiry): Section => ({
+  as: "late",
+  text: `URGENT. Ring ${isolate(firstName(request.name))} now.`,
+});
+
 const noAddress = "There is no e-mail address to answer to, so please ring.";
 
 /**
@@ -56,14 +62,15 @@ export function enquiryEmail(
   date: Date,
   photos: readonly Photo[] = [],
 ): Mail {
-  const { reference, request, answerBy, photosNotKept = 0 } = enquiry;
+  const { reference, request, answerBy, urgent = false, photosNotKept = 0 } = enquiry;
   const { name, email, message } = request;
   const about = isolate(headerText(aboutText(enquiry), 80));
   const isWritable = isSingleEmail(email);
   const words: Section[] = [
+    ...(urgent ? [ringNow(enquiry)] : []),
     ...askedBy(enquiry, identity),
-    ...(answerBy !== undefined
-      ? [{ as: "bar", text: `Answer by ${byText(answerBy, date.getTime())}.` } as const]
+    ...(answerBy !== undefined && !urgent
+      ? [{ as: "bar", text: `Answer by ${exactText(answerBy)}.` } as const]
       : []),
     ...(photosNotKept > 0 ? [notKeptText(photosNotKept)] : []),
   ];
@@ -82,7 +89,7 @@ export function enquiryEmail(
     date,
     attachments: photos,
     replyTo: isWritable ? { name: headerText(name, 100), address: email } : undefined,
-    subject: `${about}: ${isolate(headerText(name, 60))}`,
+    subject: `${urgent ? "URGENT: " : ""}${about}: ${isolate(headerText(name, 60))}`,
     preview: `“${isolate(cut(message, 120))}”`,
     groups: [words, details],
     foot: [
@@ -99,22 +106,26 @@ export function enquiryEmail(
  */
 export function reminderEmail(
   { id, kind }: Pick<Delivery, "id" | "kind">,
-  enquiry: Enquiry & { readonly answerBy: number },
+  enquiry: Enquiry,
   identity: MailIdentity,
   date: Date,
   markLink: string,
   othersLate: number,
 ): Mail {
   const { company, to, desk } = identity;
-  const { reference, request, answerBy, photos, photosNotKept = 0 } = enquiry;
-  const now = date.getTime();
+  const { reference, request, receivedAt, answerBy, urgent, photos, photosNotKept = 0 } = enquiry;
   const first = isolate(firstName(request.name));
   const isOverdue = kind === "overdue";
-  const left = isOverdue ? "Late" : `${spanText(answerBy - now)} left`;
-  const promise = `${first} was promised an answer by ${byText(answerBy, now)}.`;
+  const promise =
+    answerBy === undefined
+      ? `${first} wrote on ${exactText(receivedAt)}, and has no answer yet.`
+      : `${first} was promised an answer by ${exactText(answerBy)}.`;
+  const by = answerBy === undefined ? "No answer yet" : `By ${shortExactText(answerBy)}`;
+  const state = isOverdue ? "Late" : by;
   const there = desk ? "at the desk" : "in the first e-mail";
   const words: Section[] = [
-    { as: isOverdue ? "late" : "bar", text: `${left}. ${promise}` },
+    ...(urgent ? [ringNow(enquiry)] : []),
+    { as: isOverdue ? "late" : "bar", text: isOverdue ? `Late. ${promise}` : promise },
     ...askedBy(enquiry, identity),
     ...(photos.length > 0 ? [`${countText(photos.length, "photo")}, ${there}`] : []),
     ...(photosNotKept > 0 ? [notKeptText(photosNotKept)] : []),
@@ -134,7 +145,7 @@ export function reminderEmail(
     reference,
     date,
     replyTo: { name: company.name, address: to },
-    subject: `${left}: ${person}, ${isolate(headerText(aboutText(enquiry), 80))}`,
+    subject: `${urgent ? "URGENT. " : ""}${state}: ${person}, ${isolate(headerText(aboutText(enquiry), 80))}`,
     preview: promise,
     groups: [words, answered, ...(othersLate > 0 ? [otherEnquiries] : [])],
     foot: [
@@ -191,19 +202,29 @@ export const promiseText = "We’ll ring or e-mail you";
  */
 export function acknowledgementEmail(
   id: string,
-  { reference, answerBy, request }: Enquiry,
+  { reference, answerBy, request, urgent = false }: Enquiry,
   identity: MailIdentity,
   date: Date,
 ): Mail {
   const { company, from } = identity;
   const { name, origin, phone, emergencyHours, email, address } = company;
   const { locality, town, county, postcode } = address;
-  const by =
-    answerBy === undefined
-      ? responseTarget(company)?.text
-      : `by ${byText(answerBy, date.getTime())}`;
+  const by = answerBy === undefined ? responseTarget(company)?.text : `by ${exactText(answerBy)}`;
   const promise = `${promiseText} ${by ?? "soon"}.`;
   const safety = company.facts.find(({ key }) => key === "safety")?.text ?? "";
+  const thanks: Section[] = [
+    { as: "title", text: "We have your message" },
+    `Thank you for getting in touch with ${name}.`,
+    { as: "bar", text: promise },
+    `Your reference: ${reference}`,
+  ];
+  const ringUs = "Don’t wait for our reply, ring us.";
+  const emergency: Section[] = [
+    urgent ? { as: "late", text: ringUs } : { as: "heading", text: "Is it an emergency?" },
+    [safety, !urgent && ringUs, emergencyHours && `${emergencyHours}.`].filter(Boolean).join(" "),
+    { call: [`Call us: ${phone}`, `tel:${readPhoneNumber(phone)?.number ?? phone}`] },
+  ];
+  const rest = emergencyHours ? [thanks, emergency] : [thanks];
   const parts = {
     id,
     reference,
@@ -213,23 +234,9 @@ export function acknowledgementEmail(
     from: { ...from, name },
     replyTo: { name, address: email.address },
     subject: `We have your message (${reference})`,
-    preview: promise,
+    preview: urgent ? ringUs : promise,
     groups: [
-      [
-        { as: "title", text: "We have your message" },
-        `Thank you for getting in touch with ${name}.`,
-        { as: "bar", text: promise },
-        `Your reference: ${reference}`,
-      ],
-      ...(emergencyHours
-        ? [
-            [
-              { as: "heading", text: "Is it an emergency?" },
-              `${safety} Don’t wait for our reply, ring us. ${emergencyHours}.`.trim(),
-              { call: [`Call us: ${phone}`, `tel:${readPhoneNumber(phone)?.number ?? phone}`] },
-            ] as const,
-          ]
-        : []),
+      ...(urgent ? [emergency, thanks] : rest),
       [{ as: "heading", text: "Something to add?" }, "Reply to this e-mail. Photos help most."],
     ],
     foot: [

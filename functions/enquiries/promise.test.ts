@@ -1,0 +1,101 @@
+import { calendarDay } from "../clock";
+import { sampleCompany } from "../testing/samples";
+import { openingsOn, promiseFrom } from "./promise";
+import { shortExactText } from "./wording";
+
+const hour = 3_600_000;
+const day = 24 * hour;
+
+/** The sample company, with other hours in its promise. */
+const promising = (
+  hours: number | undefined,
+  counted?: (typeof sampleCompany.claims)[number]["counted"],
+) => ({
+  ...sampleCompany,
+  claims: sampleCompany.claims.map((claim) => ({ ...claim, hours, counted })),
+});
+
+test.each([
+  ["at noon", "2026-11-25T12:09Z", "Thu 26 Nov, 12:09"],
+  ["after closing", "2026-11-25T20:00Z", "Thu 26 Nov, 20:00"],
+  ["after midnight, to the day before the deadline", "2026-11-25T00:12Z", "Wed 25 Nov, 18:00"],
+  ["just before opening, to the same evening", "2026-11-25T07:59Z", "Wed 25 Nov, 18:00"],
+  ["after midnight on Saturday, to closing time", "2026-11-28T00:12Z", "Sat 28 Nov, 16:00"],
+  ["on Saturday in the day, round the clock", "2026-11-28T09:00Z", "Sun 29 Nov, 09:00"],
+  ["on Saturday evening, round the clock", "2026-11-28T16:40Z", "Sun 29 Nov, 16:40"],
+  [
+    "after midnight on Sunday, when nobody is in that day",
+    "2026-11-29T00:12Z",
+    "Mon 30 Nov, 00:12",
+  ],
+  ["before Christmas Eve opens", "2026-12-24T07:00Z", "Thu 24 Dec, 13:00"],
+  ["before clocks go back", "2026-10-24T11:00Z", "Sun 25 Oct, 11:00"],
+  ["before clocks go forward", "2027-03-27T12:00Z", "Sun 28 Mar, 13:00"],
+])("24 hours round the clock, written %s", (_, written, due) => {
+  const { answerBy = 0 } = promiseFrom(Date.parse(written), promising(24));
+  expect(shortExactText(answerBy)).toBe(due);
+});
+
+test.each([
+  ["in the morning", "2026-11-25T09:00Z", "Wed 25 Nov, 17:00"],
+  ["in the afternoon", "2026-11-25T16:00Z", "Thu 26 Nov, 14:00"],
+  ["in the night", "2026-11-25T00:12Z", "Wed 25 Nov, 16:00"],
+  ["to the last minute of a day", "2026-11-25T10:00Z", "Wed 25 Nov, 18:00"],
+  ["on Saturday evening, over Sunday", "2026-11-28T16:40Z", "Mon 30 Nov, 16:00"],
+  ["on Saturday", "2026-11-28T12:00Z", "Mon 30 Nov, 12:00"],
+  ["on Christmas Eve, over the holidays", "2026-12-24T12:00Z", "Tue 29 Dec, 15:00"],
+  ["on the Saturday before clocks go back", "2026-10-24T14:00Z", "Mon 26 Oct, 15:00"],
+  ["on the Saturday before clocks go forward", "2027-03-27T15:00Z", "Mon 29 Mar, 15:00"],
+])("8 opening hours, written %s", (_, written, due) => {
+  const { answerBy = 0 } = promiseFrom(Date.parse(written), promising(8, "in opening hours"));
+  expect(shortExactText(answerBy)).toBe(due);
+});
+
+test.each([
+  ["the year's end", "2026-12-01T00:00Z"],
+  ["the spring, when clocks go forward", "2027-03-15T00:00Z"],
+  ["the autumn, when clocks go back", "2027-10-18T00:00Z"],
+])(
+  "every 167 minutes of %s: opening hours are due while the firm is open, a day at the latest in a day",
+  (_, start) => {
+    const isOpenAt = (instant: number) =>
+      openingsOn(calendarDay(instant), sampleCompany).some(
+        ({ opens, closes }) => opens <= instant && instant <= closes,
+      );
+    const first = Date.parse(start);
+    for (let from = first; from < first + 30 * day; from += 167 * 60_000) {
+      const open = promiseFrom(from, promising(8, "in opening hours"));
+      const around = promiseFrom(from, promising(24));
+      for (const { answerBy = 0, remindAt = 0 } of [open, around]) {
+        expect(remindAt).toBeGreaterThan(from);
+        expect(answerBy).toBeGreaterThan(remindAt);
+      }
+      expect([open.answerBy, open.remindAt].map((each) => isOpenAt(each ?? 0))).toEqual([
+        true,
+        true,
+      ]);
+      const left = (around.answerBy ?? 0) - from;
+      expect(left).toBeLessThanOrEqual(day);
+      // Who gets less has the whole of an open day.
+      expect(left === day || left >= 5 * hour).toBe(true);
+    }
+  },
+);
+
+test.each([
+  [24, 19],
+  [48, 38],
+  [4, 3],
+  [1, 0.8],
+])("of %d promised hours the owner is reminded after %d", (promised, first) => {
+  const from = Date.parse("2026-11-24T10:00Z");
+  expect(promiseFrom(from, promising(promised)).remindAt).toBe(from + first * hour);
+});
+
+test("a firm that promises no hours has no deadline, and one that is never open counts round the clock", () => {
+  const from = Date.parse("2026-11-24T10:00Z");
+  expect(promiseFrom(from, promising(undefined))).toEqual({});
+  expect(promiseFrom(from, { ...promising(24), claims: [] })).toEqual({});
+  const never = { ...promising(8, "in opening hours"), hours: [], specialDays: [] };
+  expect(promiseFrom(from, never).answerBy).toBe(from + 8 * hour);
+});

@@ -1,0 +1,72 @@
+/** When an answer is promised by, as the firm counts the hours of its claim "response". */
+import { calendarDay, dayAfter, instantAt, weekdayOf } from "../clock";
+import { responseTarget, type Company } from "../company";
+
+const hour = 3_600_000;
+/** The longest the firm may be closed, in days, before hours count round the clock after all. */
+const longestClosure = 100;
+
+/** The promise to who writes: by when, and when the owner is reminded of it first. Instants. */
+export type ResponsePromise = { readonly answerBy?: number; readonly remindAt?: number };
+
+/** Spans in which the firm is open on a day (year-month-day), in their order; a special day outranks the week's hours. */
+export function openingsOn(
+  day: string,
+  { hours, specialDays }: Pick<Company, "hours" | "specialDays">,
+): { readonly opens: number; readonly closes: number }[] {
+  const special = specialDays.find(({ from, to = from }) => from <= day && day <= to);
+  const rows = special ? [special] : hours.filter(({ days }) => days.includes(weekdayOf(day)));
+  return rows
+    .flatMap(({ opens, closes }) =>
+      opens && closes ? [{ opens: instantAt(day, opens), closes: instantAt(day, closes) }] : [],
+    )
+    .sort((one, other) => one.opens - other.opens);
+}
+
+/** The instant by which the firm has been open for so many milliseconds. */
+function afterOpenTime(from: number, span: number, company: Company): number {
+  let left = span;
+  const last = dayAfter(calendarDay(from), longestClosure);
+  for (let day = calendarDay(from); day < last; day = dayAfter(day)) {
+    for (const { opens, closes } of openingsOn(day, company)) {
+      const begins = Math.max(opens, from);
+      if (begins + left <= closes) return begins + left;
+      left -= Math.max(0, closes - begins);
+    }
+  }
+  return from + span;
+}
+
+/**
+ * A deadline before opening, or on a day without opening, moves back to closing time of the last open day, when people
+ * see to it. Who wrote once that day had begun keeps the deadline: too little of the day was left.
+ */
+function beforeClosing(from: number, deadline: number, company: Company): number {
+  const day = calendarDay(deadline);
+  const [first] = openingsOn(day, company);
+  if (first && first.opens <= deadline) return deadline;
+  for (let before = dayAfter(day, -1); before >= calendarDay(from); before = dayAfter(before, -1)) {
+    const openings = openingsOn(before, company);
+    const [morning, evening] = [openings[0], openings.at(-1)];
+    if (morning && evening) return from <= morning.opens ? evening.closes : deadline;
+  }
+  return deadline;
+}
+
+/** The promise to who writes at this instant; empty if the firm promises no hours. */
+export function promiseFrom(from: number, company: Company): ResponsePromise {
+  const { hours, counted } = responseTarget(company) ?? {};
+  if (hours === undefined) return {};
+  // Four fifths of the time, in whole hours: 19 of 24.
+  const share = (span: number) => {
+    const part = span * 0.8;
+    return part < hour ? part : part - (part % hour);
+  };
+  const span = hours * hour;
+  if (counted === "in opening hours") {
+    const after = (open: number) => afterOpenTime(from, open, company);
+    return { answerBy: after(span), remindAt: after(share(span)) };
+  }
+  const answerBy = beforeClosing(from, from + span, company);
+  return { answerBy, remindAt: from + share(answerBy - from) };
+}
