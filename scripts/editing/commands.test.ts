@@ -1,6 +1,8 @@
 /** Runs commands as people start them, in parallel: one of them mostly waits. */
 import { execFile } from "node:child_process";
 import { join } from "node:path";
+import { formatProblems } from "../../src/content-model/problem";
+import { checkContent } from "../../src/content-model/rules/check-content";
 import { withContent } from "../../src/testing/broken-content";
 
 const project = join(__dirname, "../..");
@@ -35,6 +37,17 @@ test.concurrent("npm run new without a terminal lists every answer that is missi
     expect(stderr).toContain("Nothing was written:");
     expect(stderr).toMatch(/--name {2}is missing/);
     expect(stderr).toMatch(/--longitude {2}must be -8.7 or more/);
+  }),
+);
+
+test.concurrent("npm run new -- company writes content that passes the check, over nothing", () =>
+  withContent([], async (root) => {
+    const folder = join(root, "new");
+    expect((await command("editing/new", "company", "--content", folder)).status).toBe(0);
+    expect(formatProblems(await checkContent(folder))).toMatch(/^0 problems/);
+    const { status, stderr } = await command("editing/new", "company", "--content", folder);
+    expect(status).toBe(1);
+    expect(stderr).toMatch(/new has files\. Move it away first/);
   }),
 );
 

@@ -1,7 +1,9 @@
 /**
  * `npm run new -- <kind>`: asks a few questions and writes a new page or entry under content/. `npm
- * run add-picture -- IMG_1234.jpg` writes an entry of the kind "picture".
+ * run add-picture -- IMG_1234.jpg` writes an entry of the kind "picture", `npm run new -- company`
+ * a whole content folder to begin with.
  */
+import { cpSync, existsSync, readdirSync } from "node:fs";
 import { join, relative } from "node:path";
 import { createInterface, type Interface } from "node:readline/promises";
 import { parseArgs } from "node:util";
@@ -17,6 +19,7 @@ import { answerProblem, questionsOf, answerValue, type NewKind, type Question } 
 
 const usage = `npm run new -- ${newKinds.map(({ name }) => name).join("|")} [--question answer …]
 npm run add-picture -- <photo> [--title "…"] [--alt "…"]
+npm run new -- company    writes a whole content/ folder to begin with, where there is none
 
 Asks what it needs, checks it, and writes it under content/. Every question can be
 answered by a flag instead; with all of them nothing is asked.
@@ -98,6 +101,23 @@ async function write(kind: NewKind, root: string, photos: Record<string, string>
   if (page) console.log(`See it: npm run develop, then http://localhost:8000${page}`);
 }
 
+/**
+ * Writes the content of the tests' company, which has all that is required and nothing more.
+ * @throws {Error} if there is content already; nothing is written then
+ */
+function writeCompany(root: string): void {
+  const place = relative(process.cwd(), root) || root;
+  if (existsSync(root) && readdirSync(root).length > 0) {
+    throw new Error(
+      `${place} has files. Move it away first (mv ${place} ${place}-old), or name another folder with --content. Nothing was written.`,
+    );
+  }
+  cpSync(join(import.meta.dirname, "../../src/testing/company/plain"), root, { recursive: true });
+  console.log(
+    `Wrote ${place}: a plumber in Leeds who never was. Next: write your firm over it, business.yml first (docs/how-to.md, "Another company takes the site over").`,
+  );
+}
+
 const kind = newKinds.find(({ name }) => name === process.argv[2]);
 const views = kind?.photos ? ["photo", "before", "after"] : [];
 // Every possible question: the content, which gives the choices, is not known before flags are
@@ -122,7 +142,9 @@ const photos = views.flatMap((view) => {
   const file = flags.get(view);
   return typeof file === "string" ? [[view, file] as const] : [];
 });
-if (!kind || (kind.photos === "required" && photos.length === 0)) {
+if (process.argv[2] === "company" && !values.help) {
+  writeCompany(values.content);
+} else if (!kind || (kind.photos === "required" && photos.length === 0)) {
   console.log(usage);
   process.exitCode = values.help ? 0 : 1;
 } else {
