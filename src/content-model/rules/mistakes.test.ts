@@ -45,7 +45,6 @@ test.each([
   ["It is ~~cheap~~ fair.", 'has "~~cheap~~", which is a mark that'],
   ["This is **very important.", 'has "**", which makes nothing bold'],
   ["We test:\n\n• sockets\n• lights", 'begins a line with "•", which makes no list; write "- "'],
-  ["We test:\n• sockets\n• lights", 'begins a line with "•", which makes no list; write "- "'],
   ["– sockets\n– lights", 'begins a line with "–", which makes no list; write "- "'],
   ["We test:\n— sockets", 'begins a line with "—", which makes no list'],
   ["✓ sockets\n✓ lights", 'begins a line with "✓", which makes no list'],
@@ -54,7 +53,6 @@ test.each([
   ["-sockets\n-lights", 'begins a line with "-", which makes no list without a space; write "- "'],
   ["1.Look\n2.Ring", 'begins a line with "1.", which makes no list without a space'],
   ["1. Look\n  - at the board\n2. Ring", "has a list that is no part of the entry above"],
-  ["1. Look\n\n  - at the board\n", "has a list that is no part of the entry above"],
   ["1. Look\n  1. at the board\n2. Ring", "has an entry that is no part of the entry above"],
   ["- Look\n - at the board", "has an entry that is no part of the entry above"],
   ["The end of a part.\n---\nThe next.", 'has a line of "---" right below words, which makes'],
@@ -90,23 +88,6 @@ test.each([
   ["Our test takes all of a morning, as a rule. ".repeat(2), 'says twice "Our test takes all'],
 ])("in an article: %j", async (paragraph, message) => {
   const edit = (text: string) => `${text.trimEnd()}\n\n${paragraph}\n`;
-  await expectOneProblem({ path: article, edit }, message);
-});
-
-/** The start of an article's front matter, the edit, and the message about it. */
-test.each<readonly [string, (text: string) => string, string]>([
-  [
-    "text above it",
-    (text) => `Draft of Monday\n${text}`,
-    "of ---; move what stands above it below",
-  ],
-  ["a blank line above it", (text) => `\n${text}`, "must start with front matter between"],
-  [
-    "a second copy below it",
-    (text) => text.replace(/^---[^]*?\n---\n/, "$&$&"),
-    "has front matter twice; take one out",
-  ],
-])("front matter with %s", async (_, edit, message) => {
   await expectOneProblem({ path: article, edit }, message);
 });
 
@@ -167,12 +148,7 @@ test.each<readonly [string, string | RegExp, string, string]>([
   ["home.yml", "label: [0.85", "label: [1.85", "picture.label[0] is outside the picture, whi"],
   [town, "county: N", "mapLabel: { side: over }\ncounty: N", "must be one of: left, right, above"],
   [service, "shortName: Burst pipes", "shortName: Taps", 'shortName repeats the short name "Tap'],
-  [
-    service,
-    " {fact.free-journey}",
-    "",
-    "price states {price.emergency}, but not its exception; write {fact.free-journey}",
-  ],
+  [service, " {fact.free-journey}", "", "price states {price.emergency}, but not its exception"],
   [firm, /(key: safety, text: ")/, "$1{fact.co} ", "names {fact.co}, which stands below it; move"],
   [firm, "alarm, CO alarm]", "alarm, C.O. alarm]", "must be words of letters alone, like smoke a"],
   // Fields that are shown exactly as written.
@@ -236,26 +212,18 @@ test.each<readonly [string, string | RegExp, string, string]>([
   ["testimonials.yml", "location: Leeds", "location: Leds", 'names the town "Leds", whic'],
   // Repeated values.
   [town, "name: Starbeck", "name: Pannal", 'areas[1].name repeats the area "Pannal"'],
-  [
-    "testimonials.yml",
-    /(text: .*)([^]*?)text: .*/,
-    "$1$2$1",
-    '[1].text repeats the testimonial "They',
-  ],
+  ["testimonials.yml", /(text: .*)([^]*?)text: .*/, "$1$2$1", "[1].text repeats the testimonial"],
   ["pictures/index.yml", /(alt: .*?),([^]*?)alt: .*?,/, "$1,$2$1,", "[1].alt repeats the alt text"],
-  [
-    "services/bathrooms.yml",
-    "picture: bathroom",
-    "picture: valve",
-    "have it; show another picture, or",
-  ],
+  ["services/bathrooms.yml", "picture: bathroom", "picture: valve", "show another picture, or add"],
   // Values that YAML reads differently.
   [article, /^title: .*$/m, "title: What an RCD does # one", "is cut off at the # one; put all of"],
   [town, "name: Pannal, postcode", "name: Pannal postcode", "a comma is missing between two field"],
   [town, "[taps, bathrooms,", "[taps bathrooms,", "between two entries stands a com"],
-  [service, "price: emergency", "price: zebra", 'price names the price "zebra", which does no'],
   [service, "\nlead:", "\nzebra: 1\nlead:", "zebra is not a known field; known here: order, nam"],
   [town, "list: areas", "list: services", "cards must show both lists: one card `areas`"],
+  [article, /^/, "Draft of Monday\n", "of ---; move what stands above it below"],
+  [article, /^/, "\n", "must start with front matter between"],
+  [article, /^---[^]*?\n---\n/, "$&$&", "has front matter twice; take one out"],
   [town, /\n---\n/, "\n--\n", "must start with front matter between two lines of ---"],
   [firm, /^name: (.*)$/m, 'name: "$1', "a quote is opened and not closed"],
   [firm, 'opens: "08:00"', "opens: 08:00", 'holds 08:00 without quotes; write "08:00"'],
@@ -271,20 +239,9 @@ test.each<readonly [string, string | RegExp, string, string]>([
   [article, /^date: .*$/m, 'date: "2024-02-31"', "date is not a day of the calendar"],
   [article, /^date: .*$/m, 'date: "18/03/2024"', 'must be a day, like "2024-01-22"'],
   [article, /^updated: .*$/m, 'updated: "2999-01-01"', "in the future; today is "],
-  [
-    article,
-    /^updated: .*$/m,
-    'updated: "2024-03-17"',
-    "before its date (2026-10-12); write the da",
-  ],
-  [
-    article,
-    /^date: .*$/m,
-    "date: 2024-03-18T23:10",
-    'holds 2024-03-18T23:10; write the day alone, "2024-03-18"',
-  ],
+  [article, /^updated: .*$/m, 'updated: "2024-03-17"', "before its date (2026-10-12); wr"],
+  [article, /^date: .*$/m, "date: 2024-03-18T23:10", "holds 2024-03-18T23:10; write the day a"],
   [article, /^date: .*$/m, "date: 2024-3-8 23:10:00", '; write the day alone, "2024-03-08"'],
-  [article, /^date: .*$/m, 'date: "2024-03-18T23:10"', 'must be a day, like "2024-01-22"'],
   ["redirects.yml", /^/, "- { from: /gallery, to: /terms, why: a }", "would hide it"],
   ["redirects.yml", /^/, "- &a [x]\n- [*a, *a]", 'repeats another place by "*a"'],
 ])("in %s: %s", async (path, from, to, message) => {
