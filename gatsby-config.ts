@@ -23,42 +23,37 @@ const { name, tagline, origin, advice, brand } = readBuildSettings(join(__dirnam
 
 const leftOut = partsLeftOut(process.env);
 
-/** Headers, redirects and compressed copies, for our own host and for Caddy in front of it. */
-const adapter = nodeAdapter({
-  headerFiles: (site) => {
-    const rules = siteHeaders(site, hostSettings(process.env).hsts);
-    return {
-      "public/_headers": formatHeaders(rules),
-      "deploy/headers.caddy": caddyHeaders(rules),
-    };
-  },
-  // Gatsby's own scripts and data, which no page fetches while the islands' plugin takes them out.
-  uncompressed: leftOut.includes("islands")
-    ? undefined
-    : /^(?:(?:app|webpack-runtime|component---)[^/]*\.js|(?:page-data|~partytown)\/.*)$/,
-  // Netlify sets the variable where it builds the site.
-  platform: process.env["NETLIFY"]
-    ? netlifyAdapter({
-        files: [
-          "content/brand.yml",
-          "content/business.yml",
-          "content/gallery/google-overrides.yml",
-          "public/contact.html",
-          `public/${siteIndexFile}`,
-          photoEncoder,
-        ],
-        // Not libsql: it is native, 19 MB, and needs a disk that Netlify's functions do not have.
-        packages: ["pg", "sharp"],
-      })
-    : undefined,
-});
-
-/** Does nothing. Without any adapter Gatsby would fetch a list of adapters from the network and run it. */
-const noAdapter = { name: "no-adapter", adapt: () => undefined };
-
 const config: GatsbyConfig = {
   siteMetadata: { title: name, description: tagline, siteUrl: origin },
-  adapter: leftOut.includes("adapter") ? noAdapter : adapter,
+  // Headers, redirects and compressed copies, for our own host and for Caddy in front of it.
+  adapter: nodeAdapter({
+    headerFiles: (site) => {
+      const rules = siteHeaders(site, hostSettings(process.env).hsts);
+      return {
+        "public/_headers": formatHeaders(rules),
+        "deploy/headers.caddy": caddyHeaders(rules),
+      };
+    },
+    // Gatsby's own scripts and data, which no page fetches while the islands' plugin takes them out.
+    uncompressed: leftOut.includes("islands")
+      ? undefined
+      : /^(?:(?:app|webpack-runtime|component---)[^/]*\.js|(?:page-data|~partytown)\/.*)$/,
+    // Netlify sets the variable where it builds the site.
+    platform: process.env["NETLIFY"]
+      ? netlifyAdapter({
+          files: [
+            "content/brand.yml",
+            "content/business.yml",
+            "content/gallery/google-overrides.yml",
+            "public/contact.html",
+            `public/${siteIndexFile}`,
+            photoEncoder,
+          ],
+          // Not libsql: it is native, 19 MB, and needs a disk that Netlify's functions do not have.
+          packages: ["pg", "sharp"],
+        })
+      : undefined,
+  }),
   trailingSlash: "never",
   jsxRuntime: "automatic",
   // The types are committed, so that `npm run check` needs no build.
@@ -69,6 +64,7 @@ const config: GatsbyConfig = {
     documentSearchPaths: ["./src/data/**/*.ts", "!./src/data/**/*.test.ts"],
   },
   plugins: [
+    // Gatsby reads a copy of content/, taken when the check has found no mistake.
     {
       resolve: "gatsby-plugin-checked-content",
       options: {
@@ -95,7 +91,9 @@ const config: GatsbyConfig = {
         ),
       },
     },
+    // A GraphQL type for each kind of YAML file.
     { resolve: "gatsby-transformer-yaml", options: { typeName: yamlTypeName } },
+    // Markdown with tables and ids for headings, without the rest of GitHub's.
     {
       resolve: "gatsby-transformer-remark",
       options: {
@@ -143,9 +141,11 @@ const config: GatsbyConfig = {
     // The company's list of packages requires it; it warns in every build that Gatsby has its own
     // Head API.
     "gatsby-plugin-react-helmet",
+    // Pictures in several widths and formats.
     "gatsby-plugin-image",
     "gatsby-plugin-sharp",
     "gatsby-transformer-sharp",
+    // The icons of all sizes, and the manifest that names them.
     {
       resolve: "gatsby-plugin-manifest",
       options: {
@@ -167,6 +167,7 @@ const config: GatsbyConfig = {
     },
     // Forms for editors, in a build with ADMIN=1.
     { resolve: "gatsby-plugin-cms", options: cmsOptions(readAdminSettings(process.env)) },
+    // The sitemap, and the feed where there are articles.
     { resolve: "gatsby-plugin-sitemap", options: sitemapOptions(origin) },
     ...(existsSync(join(__dirname, "content", pageTypes["page-blogs"].place))
       ? [{ resolve: "gatsby-plugin-feed", options: feedOptions(`${name}: ${advice}`, origin) }]
@@ -175,7 +176,4 @@ const config: GatsbyConfig = {
 };
 
 // Everything above is the whole site; without a part it is heavier, and works (npm run test:stock).
-export default {
-  ...config,
-  plugins: withoutParts(config.plugins ?? [], leftOut),
-};
+export default withoutParts(config, leftOut);

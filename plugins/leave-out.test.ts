@@ -2,9 +2,19 @@ import { partsLeftOut, withoutParts } from "./leave-out";
 
 test("LEAVE_OUT takes plugins out by their short names, and no others", () => {
   const plugins = ["gatsby-plugin-image", { resolve: "gatsby-plugin-islands", options: {} }];
-  const leftOut = partsLeftOut({ LEAVE_OUT: "islands,adapter" });
-  expect(withoutParts(plugins, leftOut)).toEqual(["gatsby-plugin-image"]);
-  expect(withoutParts(plugins, partsLeftOut({}))).toEqual(plugins);
+  const adapter = { name: "ours", adapt: () => undefined };
+  const config = { plugins, adapter };
+  expect(withoutParts(config, partsLeftOut({ LEAVE_OUT: "islands" }))).toEqual({
+    plugins: ["gatsby-plugin-image"],
+    adapter,
+  });
+  expect(withoutParts(config, partsLeftOut({}))).toEqual(config);
+});
+
+test("without ours there is an adapter that does nothing: without any Gatsby would fetch one", () => {
+  const adapter = { name: "ours", adapt: () => undefined };
+  const { adapter: other } = withoutParts({ adapter }, partsLeftOut({ LEAVE_OUT: "adapter" }));
+  expect(other?.name).toBe("no-adapter");
 });
 
 test("a name that LEAVE_OUT cannot take is refused, with those it can", () => {

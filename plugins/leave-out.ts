@@ -1,4 +1,4 @@
-import type { PluginRef } from "gatsby";
+import type { GatsbyConfig } from "gatsby";
 
 /** Parts of the build that can be left out: the plugin `gatsby-plugin-…` of that name, and the adapter. */
 const parts = ["islands", "page-styles", "cms", "adapter"];
@@ -15,10 +15,17 @@ export function partsLeftOut(variables: NodeJS.ProcessEnv): readonly string[] {
   throw new Error(`LEAVE_OUT names "${unknown}". It can name ${parts.join(", ")}.`);
 }
 
-/** The plugins without those of the parts that are left out. */
-export function withoutParts(plugins: readonly PluginRef[], leftOut: readonly string[]) {
+/** Stands in for an adapter. Without any, Gatsby would fetch a list of adapters from the network and run one. */
+const noAdapter = { name: "no-adapter", adapt: () => undefined };
+
+/** The configuration without the parts that are left out. */
+export function withoutParts(config: GatsbyConfig, leftOut: readonly string[]): GatsbyConfig {
   const names = leftOut.map((part) => `gatsby-plugin-${part}`);
-  return plugins.filter(
-    (plugin) => !names.includes(typeof plugin === "string" ? plugin : plugin.resolve),
-  );
+  return {
+    ...config,
+    adapter: leftOut.includes("adapter") ? noAdapter : config.adapter,
+    plugins: config.plugins?.filter(
+      (plugin) => !names.includes(typeof plugin === "string" ? plugin : plugin.resolve),
+    ),
+  };
 }
