@@ -68,6 +68,8 @@ const nobodys = [
   "/app.js.map",
   "/_headers",
   "/_redirects",
+  // A pattern of Netlify's.
+  "/elsewhere/*",
   "/chunk-map.json",
   "/services/index.html.gz",
 ];

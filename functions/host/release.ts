@@ -68,10 +68,10 @@ async function keepAssets(release: FileList, { previousAssetsFolder, clock, log 
   return listFiles(previousAssetsFolder);
 }
 
-/** New paths by old ones. Reads Netlify's format: old path, new path and status, with spaces between. */
+/** New paths by old ones, without patterns. Reads Netlify's format: old path, new path and status. */
 function parseRedirects(text: string): ReadonlyMap<string, string> {
-  const lines = text.split("\n").map((line) => line.split(" "));
-  return new Map(lines.map(([from = "", to = ""]) => [from, to]));
+  const lines = text.split("\n").filter((line) => !line.includes("*"));
+  return new Map(lines.map((line) => line.split(" ")).map(([from = "", to = ""]) => [from, to]));
 }
 
 const readText = (file: string) => (existsSync(file) ? fs.readFile(file, "utf8") : "");
