@@ -74,18 +74,24 @@ test("texts have compressed copies, but for those that nobody fetches and those 
     expect(existsSync(file)).toBe(false);
 });
 
-test("on a platform its adapter runs first, and only the headers are ours", async () => {
+test("on a platform only the headers are ours, for the pages as Gatsby wrote them", async () => {
   const platform: Adapter = {
     name: "platform",
     adapt: () => {
+      // As Netlify's does, which moves pages.
+      rmSync("public/index.html");
+      put("public/index.moved.html", "<p>moved");
       put("public/_headers", "theirs");
       put("public/_redirects", "theirs");
     },
   };
-  const adapter = nodeAdapter({ headerFiles: () => ({ "public/_headers": "ours" }), platform });
+  const adapter = nodeAdapter({
+    headerFiles: ({ paths }) => ({ "public/_headers": paths.join() }),
+    platform,
+  });
   await adapt(adapter);
   expect(adapter.name).toBe("platform");
-  expect(read("public/_headers")).toBe("ours");
+  expect(read("public/_headers")).toBe("/404.html,/admin/index.html,/app-1.js,/index.html");
   expect(read("public/_redirects")).toBe("theirs");
   expect(existsSync("public/index.html.br")).toBe(false);
 });

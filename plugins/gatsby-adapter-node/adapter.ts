@@ -20,8 +20,8 @@ export type NodeAdapterOptions = {
   /** Files that get no compressed copies since nobody fetches them, by their paths below public/. */
   readonly uncompressed?: RegExp;
   /**
-   * The adapter of the platform that serves the site instead of a Node host. It runs first; redirects
-   * and compression are then the platform's own.
+   * The adapter of the platform that serves the site instead of a Node host. Redirects and
+   * compression are then the platform's own; headers are written after its.
    */
   readonly platform?: Adapter;
 };
@@ -69,8 +69,9 @@ export function nodeAdapter({ headerFiles, uncompressed, platform }: NodeAdapter
     ...platform,
     name: platform?.name ?? "gatsby-adapter-node",
     adapt: async (context) => {
-      await platform?.adapt(context);
+      // Before the platform moves them: Netlify's adapter makes about.html of about/index.html.
       const site = { paths: listPaths(), pages: readPages(context.routesManifest) };
+      await platform?.adapt(context);
       for (const [file, text] of Object.entries(headerFiles(site))) write(file, text);
       if (platform) return;
       write(join(built, "_redirects"), formatRedirects(context.routesManifest));
