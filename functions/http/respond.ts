@@ -1,4 +1,6 @@
 /** The functions' answers: never cached, and every refusal has a reason. */
+import type { html } from "hono/html";
+import type { HtmlEscapedString } from "hono/utils/html";
 import { logFailure, type Log } from "../log";
 import { pageHeaders } from "./site-headers";
 
@@ -17,6 +19,12 @@ export const json = (status: number, body: object, headers: Record<string, strin
     "Content-Type": "application/json; charset=utf-8",
     ...headers,
   });
+
+/** HTML of a template. A part of it that is put into another template is not escaped again. */
+export type Html = ReturnType<typeof html>;
+
+/** A whole document as text. It would be a promise only if one was put in. */
+export const documentText = (template: Html): string => (template as HtmlEscapedString).toString();
 
 /** A page, whose policy allows the inline scripts of the page as it was built, before visitors' words came in. */
 export const page = (

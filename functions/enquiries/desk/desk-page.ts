@@ -1,14 +1,13 @@
 /** The parts that all pages of the desk share: head, navigation, foot, and forms with a token. */
 import { html } from "hono/html";
-import type { HtmlEscapedString } from "hono/utils/html";
 import type { Company } from "../../company";
-import { page } from "../../http/respond";
+import { documentText, page, type Html } from "../../http/respond";
 import type { SiteIndex } from "../../paths";
 import type { Session } from "../store/desk/sessions";
 import { versionOf, type DeskEnquiry } from "../enquiry";
 
 /** A part of a page: HTML, or text that is escaped when it is put in. False and undefined give nothing. */
-export type Content = ReturnType<typeof html> | string | false | undefined | readonly Content[];
+export type Content = Html | string | false | undefined | readonly Content[];
 
 /** What every page is made from. */
 export type DeskContext = {
@@ -180,6 +179,5 @@ export function deskPage(status: number, shown: DeskPage, context: DeskContext):
         <footer class="footer note">${footer(context)}</footer>
       </body>
     </html>`;
-  // It would be a promise only if one was put in.
-  return page(status, (text as HtmlEscapedString).toString(), "", deskHeaders);
+  return page(status, documentText(text), "", deskHeaders);
 }

@@ -2,8 +2,9 @@
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { load } from "cheerio/slim";
+import { html } from "hono/html";
 import { apiPaths, referenceName, sharedPagePaths, urgentId } from "../../paths";
-import { methodNotAllowed, page, seeOther, type Handler } from "../../http/respond";
+import { documentText, methodNotAllowed, page, seeOther, type Handler } from "../../http/respond";
 import type { Log } from "../../log";
 import {
   contactFields,
@@ -90,23 +91,37 @@ export function fillForm(
 }
 
 /** Used if the contact page was not built, or its form is no longer recognised. */
-const plainPage = `<!doctype html>
-<html lang="en-GB">
-<meta charset="utf-8">
-<meta name="viewport" content="width=device-width">
-<title>Contact Us</title>
-<h1>Contact Us</h1>
-<form action="${apiPaths.contact}" method="post" enctype="multipart/form-data">
-${contactFieldNames
-  .map((name) => {
-    const { label, rows = 1 } = contactFields[name];
-    return `<p><label for="${name}">${label}</label> <textarea id="${name}" name="${name}" rows="${rows}"></textarea></p>`;
-  })
-  .join("\n")}
-<p><input name="${photosField.name}" type="file" multiple aria-label="${photosField.label}"></p>
-<button>Send Message</button>
-</form>
-</html>`;
+const plainPage = documentText(html`
+  <!doctype html>
+  <html lang="en-GB">
+    <head>
+      <meta charset="utf-8" />
+      <meta name="viewport" content="width=device-width" />
+      <title>Contact Us</title>
+    </head>
+    <body>
+      <h1>Contact Us</h1>
+      <form action="${apiPaths.contact}" method="post" enctype="multipart/form-data">
+        ${contactFieldNames.map((name) => {
+          const { label, rows = 1 } = contactFields[name];
+          return html`<p>
+            <label for="${name}">${label}</label>
+            <textarea id="${name}" name="${name}" rows="${rows}"></textarea>
+          </p>`;
+        })}
+        <p>
+          <input
+            name="${photosField.name}"
+            type="file"
+            multiple
+            aria-label="${photosField.label}"
+          />
+        </p>
+        <button>Send Message</button>
+      </form>
+    </body>
+  </html>
+`);
 
 /**
  * The built page with the form in this state. If that page cannot be used, the visitor gets their text back

@@ -3,8 +3,8 @@
  * uses tables, for Outlook.
  */
 import { html, raw } from "hono/html";
-import type { HtmlEscapedString } from "hono/utils/html";
 import type { Company } from "../../../company";
+import { documentText, type Html } from "../../../http/respond";
 import type { Mail } from "../../../mail/mailer";
 import type { SiteIndex } from "../../../paths";
 import { columnsAsText } from "../../../tables-as-text";
@@ -53,9 +53,6 @@ type MailParts = Pick<Mail, "id" | "date" | "subject"> &
   };
 
 type Colours = Company["brand"]["colours"];
-
-/** A part of a mail's HTML. */
-type Html = ReturnType<typeof html>;
 
 /** A table that only lays out its cells; each row is the HTML of its cells. */
 const layoutTable = (rows: readonly Html[], style = ""): Html => html`
@@ -263,8 +260,7 @@ function mailHtml(
         ${layoutTable([html`<td class="bg" align="center" bgcolor="${sunk}">${page}</td>`])}
       </body>
     </html>`;
-  // It would be a promise only if one was put in.
-  return (text as HtmlEscapedString).toString();
+  return documentText(text);
 }
 
 /** Whatever a mail program may take for the end of a line. */
