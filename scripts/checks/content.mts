@@ -9,7 +9,7 @@ import type { Content } from "../../src/content-model/content";
 import { markdownTree, nodesIn, wordsOf } from "../../src/content-model/files/markdown";
 import { pageTypeOf } from "../../src/content-model/page-types";
 import type { ContentFile } from "../../src/content-model/read-content";
-import { meaningOf, textFields } from "../../src/content-model/schemas/field-meaning";
+import { fieldMeta, textFields } from "../../src/content-model/schemas/field-meta";
 import { fillFacts, fillMarkdown } from "../../src/content-model/tokens";
 import { checkedContent } from "../editing/apply-changes";
 import { root } from "../run-node.mts";
@@ -26,7 +26,7 @@ const words = new Intl.Segmenter("en-GB", { granularity: "word" });
 /** The sentences that visitors read: paragraphs, list items, and fields with tokens, which are filled in. */
 function paragraphsOf(file: ContentFile, { facts }: Content): string[] {
   const fields = textFields(file.kind.schema, file.value).filter(
-    ({ schema }) => meaningOf(schema).facts,
+    ({ schema }) => fieldMeta(schema).facts,
   );
   const body = [...nodesIn(markdownTree(fillMarkdown(file.body, facts)))];
   return [

@@ -22,9 +22,9 @@ const { links } = await new LinkChecker().check({
 });
 
 const isOutside = (url: string) => /^https?:\/\/(?!localhost|127\.)/.test(url);
-const asked = links.filter(({ url, state }) => isOutside(url) && state !== LinkState.SKIPPED);
+const requested = links.filter(({ url, state }) => isOutside(url) && state !== LinkState.SKIPPED);
 // The URLs, each with one page that links to it.
-const answers = [...new Map(asked.map((link) => [link.url, link])).values()];
+const answers = [...new Map(requested.map((link) => [link.url, link])).values()];
 if (answers.length > 0 && answers.every(({ status }) => !status)) {
   throw new Error(
     `None of ${answers.length} URLs answered: this machine seems to be offline. Nothing was checked; run npm run check:links again with a connection to the internet.`,

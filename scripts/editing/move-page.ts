@@ -10,11 +10,7 @@ import { canonicalOf, pagePathOf, pagePaths } from "../../src/content-model/publ
 import { paths } from "../../src/content-model/site-paths";
 import { frontMatter, slugOf, type FileChange } from "../../src/content-model/files/file-text";
 import type { ContentFile } from "../../src/content-model/read-content";
-import {
-  meaningOf,
-  textFields,
-  type TextField,
-} from "../../src/content-model/schemas/field-meaning";
+import { fieldMeta, textFields, type TextField } from "../../src/content-model/schemas/field-meta";
 import { longDay } from "../../src/content-model/formatted-text";
 import { mentionsOf } from "./apply-changes";
 
@@ -102,7 +98,7 @@ export function findPageFile(content: Content, name: string): ContentFile {
 
 /** True if a field names the page of `file` by its slug. */
 function isNamedBy({ text, schema }: TextField, { kind, slug }: ContentFile): boolean {
-  return meaningOf(schema).names === kind.name && text === slug;
+  return fieldMeta(schema).names === kind.name && text === slug;
 }
 
 /**
@@ -182,7 +178,7 @@ export async function retirePage(
     to,
     why: `retired on ${longDay(today)}`,
     newValue: (field) => {
-      if (town && meaningOf(field.schema).names === "town" && field.text === town) {
+      if (town && fieldMeta(field.schema).names === "town" && field.text === town) {
         return heir ? townName(heir) : content.one("business")?.value.address.county;
       }
       return isNamedBy(field, file) ? heir?.slug : undefined;

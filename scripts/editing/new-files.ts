@@ -11,7 +11,7 @@ import {
   type FileChange,
 } from "../../src/content-model/files/file-text";
 import { pictureChanges } from "../../src/content-model/pictures/prepare-picture";
-import { fieldsIn, isOptional } from "../../src/content-model/schemas/field-meaning";
+import { fieldsIn, isOptional } from "../../src/content-model/schemas/field-meta";
 import { fields } from "../../src/content-model/schemas/fields";
 import { pictureSchema } from "../../src/content-model/schemas/gallery";
 import type { NewKind, Values } from "./question";

@@ -122,7 +122,7 @@ const kind = newKinds.find(({ name }) => name === process.argv[2]);
 const views = kind?.photos ? ["photo", "before", "after"] : [];
 // Every possible question: the content, which gives the choices, is not known before flags are
 // parsed.
-const asked = (kind ? [kind, withPhotos(kind, views)] : []).flatMap((each) =>
+const possibleQuestions = (kind ? [kind, withPhotos(kind, views)] : []).flatMap((each) =>
   questionsOf(each, typeContent([]), today()),
 );
 /** A negative number is no flag: `--longitude -2.5` becomes `--longitude=-2.5`. */
@@ -135,7 +135,7 @@ const args = process.argv.slice(2).reduce<string[]>((read, arg) => {
 const { values, positionals } = parseArgs({
   args,
   allowPositionals: true,
-  options: { ...Object.fromEntries(asked.map(({ name }) => [name, text])), ...common },
+  options: { ...Object.fromEntries(possibleQuestions.map(({ name }) => [name, text])), ...common },
 });
 const flags = new Map<string, unknown>(Object.entries({ photo: positionals[1], ...values }));
 const photos = views.flatMap((view) => {

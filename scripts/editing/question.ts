@@ -17,8 +17,8 @@ import {
   isOptional,
   labelOf,
   limitsOf,
-  meaningOf,
-} from "../../src/content-model/schemas/field-meaning";
+  fieldMeta,
+} from "../../src/content-model/schemas/field-meta";
 
 /** The answers as values, by field. */
 export type Values = Readonly<Record<string, unknown>>;
@@ -80,12 +80,12 @@ export function questionsOf(
   const notAsked = Object.keys(made?.({}, content) ?? {});
   const fallbackOf: Readonly<Record<string, string | undefined>> =
     fallbacks?.(content, today) ?? {};
-  const asked = (group: ISchema<unknown>): Question[] =>
+  const questionsIn = (group: ISchema<unknown>): Question[] =>
     fieldsIn(group).flatMap(([name, rule]) => {
       const fallback = fallbackOf[name];
       if (notAsked.includes(name) || (isOptional(rule) && fallback === undefined)) return [];
-      if (rule instanceof ObjectSchema) return asked(rule);
-      const { names } = meaningOf(rule);
+      if (rule instanceof ObjectSchema) return questionsIn(rule);
+      const { names } = fieldMeta(rule);
       const oneOf = choicesOf(rule).map(String);
       const named = names && (known[names] ?? []).filter((one) => !used.includes(one));
       const choices = oneOf.length > 0 ? oneOf : named && isOptional(rule) ? ["", ...named] : named;
@@ -93,7 +93,7 @@ export function questionsOf(
       const message = `${labelOf(name)}${hint}${choices ? "" : limitsInWords(rule)}`;
       return { name, message, choices, fallback, rule };
     });
-  return asked(record.schema);
+  return questionsIn(record.schema);
 }
 
 /** A name and a postcode district from `Hale Barns WA15`; without a district, a name alone. */

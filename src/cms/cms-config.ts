@@ -2,7 +2,7 @@
 import { ArraySchema, type ISchema } from "yup";
 import { pageTypeNames, type PageType } from "../content-model/page-types";
 import { maxBytes, maxSide } from "../content-model/pictures/picture-rules";
-import { labelOf } from "../content-model/schemas/field-meaning";
+import { labelOf } from "../content-model/schemas/field-meta";
 import { kinds, type Kind } from "../content-model/schemas/kinds";
 import type { Repository } from "./admin-settings";
 import { fieldsOf, type CmsField } from "./cms-fields";

@@ -8,11 +8,11 @@ import {
   isWhole,
   labelOf,
   limitsOf,
-  meaningOf,
+  fieldMeta,
   patternOf,
   testOf,
   type ContentRef,
-} from "../content-model/schemas/field-meaning";
+} from "../content-model/schemas/field-meta";
 import { sectionSchemas } from "../content-model/schemas/service";
 
 /** A field of a form; https://sveltiacms.app/en/docs/fields lists the options of each widget. */
@@ -60,14 +60,14 @@ const relations: Partial<Record<ContentRef, object>> = {
 };
 
 function relationOf(schema: ISchema<unknown>): object | undefined {
-  const { names } = meaningOf(schema);
+  const { names } = fieldMeta(schema);
   return names && relations[names];
 }
 
 function textOptions(schema: ISchema<unknown>): Options {
   // picture-field.tsx draws both widgets.
-  if (meaningOf(schema).file) return { widget: "picture", isFile: true };
-  if (meaningOf(schema).names === "picture") return { widget: "picture", isFile: false };
+  if (fieldMeta(schema).file) return { widget: "picture", isFile: true };
+  if (fieldMeta(schema).names === "picture") return { widget: "picture", isFile: false };
   if (isDay(schema)) return { widget: "datetime", type: "date", format: "YYYY-MM-DD" };
   const { min, max } = limitsOf(schema);
   const range = min === undefined ? `At most ${max}` : `${min} to ${max}`;

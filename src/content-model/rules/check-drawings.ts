@@ -9,7 +9,7 @@ import sharp from "sharp";
 import type { Content } from "../content";
 import { readText } from "../files/text-files";
 import { problemAt, type ContentProblem } from "../problem";
-import { meaningOf, textFields } from "../schemas/field-meaning";
+import { fieldMeta, textFields } from "../schemas/field-meta";
 import { unknownName } from "./check-references";
 
 /** Allowed elements: shapes, text and colours. Others can run, fetch or repeat without end. */
@@ -83,7 +83,7 @@ function missingDrawings(root: string, content: Content): ContentProblem[] {
   const known = drawingsIn(root, "drawings").map((name) => basename(name, ".svg"));
   return content.sound.flatMap((file) =>
     textFields(file.kind.schema, file.value).flatMap(({ field, text, schema }) => {
-      const isName = meaningOf(schema).names === "drawing";
+      const isName = fieldMeta(schema).names === "drawing";
       const message = isName && unknownName(text, known, "the drawing");
       return message ? problemAt(file, field, message) : [];
     }),

@@ -4,7 +4,7 @@ import { phoneNumbersIn, phoneSpellings } from "../../../functions/phone-number"
 import { textAt, type Content, type Entry } from "../content";
 import { problemAt, type ContentProblem } from "../problem";
 import type { BusinessContent } from "../schemas/business";
-import { meaningOf, textFields } from "../schemas/field-meaning";
+import { fieldMeta, textFields } from "../schemas/field-meta";
 import { tokensIn } from "../tokens";
 import { unknownName } from "./check-references";
 
@@ -13,7 +13,7 @@ function checkPlaces(content: Content): ContentProblem[] {
   return content.sound.flatMap((file) =>
     textFields(file.kind.schema, file.value).flatMap(({ field, text, schema }) => {
       const [token] = tokensIn(text);
-      if (!token || meaningOf(schema).facts) return [];
+      if (!token || fieldMeta(schema).facts) return [];
       const message = `holds {${token.name}}, but tokens are not filled in here; write the words themselves`;
       return textAt(file, field, text).problem(message);
     }),

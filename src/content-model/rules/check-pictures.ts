@@ -7,7 +7,7 @@ import { filesBelow } from "../files/text-files";
 import { pageTypeOf } from "../page-types";
 import { maxBytes, minWidth } from "../pictures/picture-rules";
 import { problemAt, type ContentProblem } from "../problem";
-import { meaningOf, textFields } from "../schemas/field-meaning";
+import { fieldMeta, textFields } from "../schemas/field-meta";
 import { keyOf } from "../schemas/fields";
 
 const useAddPicture = "`npm run add-picture` makes a copy that will do";
@@ -132,7 +132,7 @@ export function checkRepeats(content: Content): ContentProblem[] {
     const story = { field: [], text: file.slug, schema: keyOf("project") };
     const texts = [...(name === "story" ? [story] : []), ...textFields(schema, file.value)];
     return texts.flatMap(({ field, text, schema: described }) => {
-      const { names } = meaningOf(described);
+      const { names } = fieldMeta(described);
       const job = names === "project" ? jobs.find(({ key }) => key === text) : undefined;
       const isShown = names === "picture" && !(isMapped && name === "town");
       const picture = job?.picture ?? (isShown ? text : undefined);

@@ -2,7 +2,7 @@
 import { textAt, type Content, type PlacedText } from "../content";
 import { pagePaths } from "../published-paths";
 import { nearest, problemAt, type ContentProblem } from "../problem";
-import { meaningOf, textFields, type ContentRef } from "../schemas/field-meaning";
+import { fieldMeta, textFields, type ContentRef } from "../schemas/field-meta";
 import type { KindName, ValueOf } from "../schemas/kinds";
 
 /** Number of allowed names to list if none is similar. */
@@ -88,7 +88,7 @@ function checkFields(content: Content): ContentProblem[] {
   const known = referents(content);
   return content.sound.flatMap((file) =>
     textFields(file.kind.schema, file.value).flatMap(({ field, text, schema }) => {
-      const { names } = meaningOf(schema);
+      const { names } = fieldMeta(schema);
       const message = names && unknownName(text, known[names] ?? [text], `the ${names}`);
       return message ? textAt(file, field, text).problem(message) : [];
     }),

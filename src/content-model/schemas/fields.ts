@@ -10,7 +10,7 @@ import {
   type ObjectShape,
 } from "yup";
 import { readPhoneNumber } from "../../../functions/phone-number";
-import { dayTest, type ContentRef } from "./field-meaning";
+import { dayTest, type ContentRef } from "./field-meta";
 
 type Params = { value?: unknown; min?: number; max?: number };
 

@@ -8,7 +8,7 @@ import {
   limitsOf,
   patternOf,
   testOf,
-} from "./field-meaning";
+} from "./field-meta";
 import { kinds } from "./kinds";
 import { sectionSchemas } from "./service";
 

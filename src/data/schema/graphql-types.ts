@@ -9,9 +9,9 @@ import {
   isDay,
   isOptional,
   isWhole,
-  meaningOf,
+  fieldMeta,
   type ContentRef,
-} from "../../content-model/schemas/field-meaning";
+} from "../../content-model/schemas/field-meta";
 import { capitalised } from "../../content-model/formatted-text";
 import { pageTypeNames } from "../../content-model/page-types";
 import { kinds } from "../../content-model/schemas/kinds";
@@ -109,7 +109,7 @@ type Reference = { readonly type: string; readonly directive: string };
 
 /** Type of a single value. `place` names groups that have no name of their own. */
 function valueType(schema: ISchema<unknown>, place: string, types: Types): Reference {
-  const { type: ownName, names, facts, file, phone } = meaningOf(schema);
+  const { type: ownName, names, facts, file, phone } = fieldMeta(schema);
   if (schema instanceof ObjectSchema) {
     const name = ownName ?? place;
     types.set(name, `type ${name} {\n${fieldLines(schema, name, types).join("\n")}\n}`);
@@ -136,13 +136,13 @@ function scalar(schema: ISchema<unknown>): string {
 }
 
 function reference(schema: ISchema<unknown>, place: string, types: Types): Reference {
-  const nonNull = isOptional(schema) && !meaningOf(schema).phone ? "" : "!";
+  const nonNull = isOptional(schema) && !fieldMeta(schema).phone ? "" : "!";
   // Blocks of a service page are the only type whose schema depends on the value.
   if (schema.describe().type === "lazy")
     return { type: `${sectionUnion}${nonNull}`, directive: "" };
   if (schema instanceof ArraySchema) {
     const { type, directive } = reference(schema.innerType as ISchema<unknown>, place, types);
-    const isUpcoming = meaningOf(schema).upcoming;
+    const isUpcoming = fieldMeta(schema).upcoming;
     return { type: `[${type}]${nonNull}`, directive: isUpcoming ? "@upcoming" : directive };
   }
   const { type, directive } = valueType(schema, place, types);

@@ -97,7 +97,7 @@ export function isWhole(schema: ISchema<unknown>): boolean {
 }
 
 /** The metadata of a field. */
-export function meaningOf(schema: ISchema<unknown>): CustomSchemaMetadata {
+export function fieldMeta(schema: ISchema<unknown>): CustomSchemaMetadata {
   // `describe()` would be slow: this runs for every text of the content.
   return schema instanceof Schema ? (schema.meta() ?? {}) : {};
 }
