@@ -12,8 +12,8 @@ export const signatureOf = (secret: string, text: string): string =>
 const digest = (text: string) => createHash("sha256").update(text).digest();
 
 /** Compares digests, since they all have the same length. */
-export const isSame = (given: string, expected: string): boolean =>
-  timingSafeEqual(digest(given), digest(expected));
+export const isSame = (actual: string, expected: string): boolean =>
+  timingSafeEqual(digest(actual), digest(expected));
 
 const keyOf = (secret: string, reference: string) =>
   signatureOf(secret, `mark as answered ${reference}`);

@@ -19,7 +19,7 @@ import { answeredPage, markAsAnswered } from "./answered-page";
 import { deskHeaders, deskPage, type DeskContext } from "./desk-page";
 import { enquiryPage, type After } from "./enquiry-page";
 import { figuresCsv, figuresPage } from "./figures-page";
-import { findPage, listPage, tickedField } from "./list-page";
+import { searchPage, listPage, tickedField } from "./list-page";
 import { createSignIn, sessionKeyIn } from "./sign-in";
 
 const mostBytes = 16 * 1024;
@@ -228,7 +228,7 @@ export function createDesk(contact: ContactContext) {
     .use(requireSession)
     .get("/devices", ({ var: { desk, session } }) => signIn.listDevices(desk, session))
     .post("/devices", ({ var: { form, desk, session } }) => signIn.signOut(form, desk, session))
-    .get("/find", ({ var: { query, page, desk } }) => findPage(query, page, store, desk))
+    .get("/find", ({ var: { query, page, desk } }) => searchPage(query, page, store, desk))
     .get("/figures", ({ var: { desk } }) => figuresPage(store, desk))
     .get("/figures.csv", () => figuresCsv(store))
     .get("/next", async ({ var: { desk } }) => {

@@ -234,7 +234,7 @@ export async function listPage(
 }
 
 /** The search: what is found by the words and the month (year-month) in the URL. */
-export async function findPage(
+export async function searchPage(
   query: URLSearchParams,
   wanted: number,
   store: EnquiryStore,

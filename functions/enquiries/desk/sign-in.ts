@@ -42,7 +42,7 @@ const tellingTime = 1000;
  * Redirects the browser, and sets or clears its session. Lax, so that links in mails find the session. The cookie
  * outlives the session: it still tells the user's device from a stranger's.
  */
-function goOn(request: Request, path: string, key: string): Response {
+function redirectWithSession(request: Request, path: string, key: string): Response {
   const answer = seeOther(path);
   const { name, secure } = cookieFor(request);
   const maxAge = key ? signInLimits.deviceKnown / 1000 : 0;
@@ -187,7 +187,7 @@ export function createSignIn(contact: ContactContext) {
    * Answers the same for every address, and takes as long. Strangers have a limit for each network; a device that the
    * user was signed in on has none, and an allowance of its own. Neither is sent two links at a time.
    */
-  async function sendAndSay(form: URLSearchParams, context: DeskContext) {
+  async function requestLink(form: URLSearchParams, context: DeskContext) {
     const { base, ip, request } = context;
     // It costs nobody anything, and the page says why nothing comes.
     if (clock.elapsed() < pausedUntil) return seeOther(`${base}/sign-in?sent`);
@@ -225,7 +225,7 @@ export function createSignIn(contact: ContactContext) {
     if (!used) return seeOther(`${base}/sign-in?key=${encodeURIComponent(key)}`);
     if (session) await store.signOut(session.user, session.id);
     log({ event: "signed in at the desk" });
-    return goOn(request, placeBelow(base, used.leadsTo), used.key);
+    return redirectWithSession(request, placeBelow(base, used.leadsTo), used.key);
   }
 
   /** The page of a link. Who is signed in already and has no use for it is led to the desk. */
@@ -288,7 +288,7 @@ export function createSignIn(contact: ContactContext) {
     /** POST /sign-in: asks for a link, or signs in with its key. */
     submit: (form: URLSearchParams, context: DeskContext) => {
       const key = form.get("key");
-      return key === null ? sendAndSay(form, context) : signIn(key, context);
+      return key === null ? requestLink(form, context) : signIn(key, context);
     },
 
     /** GET /devices. */
@@ -321,7 +321,9 @@ export function createSignIn(contact: ContactContext) {
       const isThis = out === "this" || out === id;
       await store.signOut(user, isThis ? id : out);
       log({ event: "signed out at the desk" });
-      return isThis ? goOn(request, `${base}/sign-in`, "") : seeOther(`${base}/devices`);
+      return isThis
+        ? redirectWithSession(request, `${base}/sign-in`, "")
+        : seeOther(`${base}/devices`);
     },
   };
 }
