@@ -1,20 +1,24 @@
 import { reminderDue } from "./enquiry";
 
 const hour = 3_600_000;
-const start = Date.UTC(2026, 10, 1);
+const promisedAt = Date.UTC(2026, 10, 1);
 
 test.each([
-  [24, 19],
-  [48, 38],
-  [4, 3],
-  [1, 0.8],
-])(
-  "of %d promised hours the first reminder is due after %d, and none before",
-  (promised, first) => {
-    const enquiry = { promisedAt: start, answerBy: start + promised * hour };
-    const due = [first * hour - 1, first * hour, promised * hour - 1, promised * hour];
-    expect(due.map((passed) => reminderDue(enquiry, start + passed))).toEqual([
-      ...[undefined, "reminder", "reminder", "overdue"],
-    ]);
+  ["24 promised hours", 19, 24, 0, [19, 24]],
+  ["24 promised hours, urgent", 19, 24, 1, [1, 24]],
+  ["half an hour promised, urgent", 0.4, 0.5, 1, [0.4, 0.5]],
+  ["nothing promised, urgent", null, null, 1, [1, Infinity]],
+  ["nothing promised", null, null, 0, [Infinity, Infinity]],
+] as const)(
+  "of an enquiry with %s reminders are due in their time",
+  (_, first, end, urgent, due) => {
+    const at = (hours: number | null) => (hours === null ? null : promisedAt + hours * hour);
+    const enquiry = { promisedAt, remindAt: at(first), answerBy: at(end), urgent };
+    const [reminder, overdue] = due;
+    for (const passed of [0, 0.4, 0.5, 1, 18.9, 19, 23.9, 24, 500])
+      expect([passed, reminderDue(enquiry, promisedAt + passed * hour)]).toEqual([
+        passed,
+        passed >= overdue ? "overdue" : passed >= reminder ? "reminder" : undefined,
+      ]);
   },
 );

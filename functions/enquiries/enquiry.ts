@@ -124,16 +124,23 @@ export const lanes: Readonly<Record<"contractor" | "visitor" | "push", Lane>> = 
   push: { kinds: ["push"], concurrency: 1, tries: 6 },
 };
 
-/** Which reminder is due by now, if any; the second one is due when the promised time is over. */
+/** The times of an enquiry that reminders follow, as its row has them. */
+type Promised = {
+  readonly promisedAt: number;
+  readonly remindAt: number | null;
+  readonly answerBy: number | null;
+  /** 1 if it is. */
+  readonly urgent: number;
+};
+
+/** Which reminder is due by now, if any: of an urgent enquiry within the hour; the second when the promised time is over. */
 export function reminderDue(
-  { promisedAt, answerBy }: { readonly promisedAt: number; readonly answerBy: number },
+  { promisedAt, remindAt, answerBy, urgent }: Promised,
   now: number,
 ): "reminder" | "overdue" | undefined {
-  if (now >= answerBy) return "overdue";
-  // Four fifths of the time, in whole hours: 19 of 24.
-  const share = (answerBy - promisedAt) * 0.8;
-  const first = share < hour ? share : share - (share % hour);
-  return now >= promisedAt + first ? "reminder" : undefined;
+  if (now >= (answerBy ?? Infinity)) return "overdue";
+  const first = Math.min(remindAt ?? Infinity, urgent ? promisedAt + hour : Infinity);
+  return now >= first ? "reminder" : undefined;
 }
 
 /** State of a row of the outbox. Only an enquiry's mail can be held, only a reminder or push dropped. */

@@ -53,20 +53,21 @@ function beforeClosing(from: number, deadline: number, company: Company): number
   return deadline;
 }
 
+/** Four fifths of a span, in whole hours: 19 of 24. */
+export function remindAfter(span: number): number {
+  const share = span * 0.8;
+  return share < hour ? share : share - (share % hour);
+}
+
 /** The promise to who writes at this instant; empty if the firm promises no hours. */
 export function promiseFrom(from: number, company: Company): ResponsePromise {
   const { hours, counted } = responseTarget(company) ?? {};
   if (hours === undefined) return {};
-  // Four fifths of the time, in whole hours: 19 of 24.
-  const share = (span: number) => {
-    const part = span * 0.8;
-    return part < hour ? part : part - (part % hour);
-  };
   const span = hours * hour;
   if (counted === "in opening hours") {
     const after = (open: number) => afterOpenTime(from, open, company);
-    return { answerBy: after(span), remindAt: after(share(span)) };
+    return { answerBy: after(span), remindAt: after(remindAfter(span)) };
   }
   const answerBy = beforeClosing(from, from + span, company);
-  return { answerBy, remindAt: from + share(answerBy - from) };
+  return { answerBy, remindAt: from + remindAfter(answerBy - from) };
 }

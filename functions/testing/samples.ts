@@ -11,6 +11,7 @@ import {
 import { systemClock } from "../clock";
 import type { ContactContext } from "../enquiries/context";
 import { readEnvironment } from "../environment";
+import { remindAfter } from "../enquiries/promise";
 import type { EnquiryStore } from "../enquiries/store/enquiry-store";
 
 /** A company as business.yml describes it. */
@@ -85,8 +86,11 @@ export const answer = (store: Pick<EnquiryStore, "change">, reference: string, n
 /** The same, asking to be kept under its number. */
 export function newSample(number: number, changes: Partial<NewEnquiry> = {}): NewEnquiry {
   const reference = `SW-${String(number).padStart(6, "0")}`;
+  const sample = sampleEnquiry({}, reference);
+  const { receivedAt = sample.receivedAt, answerBy } = changes;
   return {
-    ...sampleEnquiry({}, reference),
+    ...sample,
+    remindAt: answerBy === undefined ? undefined : receivedAt + remindAfter(answerBy - receivedAt),
     key: `key-${number}`,
     bodyDigest: `digest-${number}`,
     keySince: 0,

@@ -81,6 +81,22 @@ describe.each(testDatabases)("on $name", ({ create }) => {
     expect(await minuteOfTwoHosts()).toEqual([]);
   });
 
+  test("an urgent enquiry brings its first reminder after an hour, whatever was promised", async () => {
+    await receive(1, { urgent: true });
+    await receive(2, { urgent: true, answerBy: undefined });
+    await receive(3, { urgent: true });
+    await answer(store, "SW-000003", clock.now() + hour - 1);
+    clock.pass(hour - 1);
+    expect(await minuteOfTwoHosts()).toEqual([]);
+    clock.pass(1);
+    expect(await minuteOfTwoHosts()).toEqual(["SW-000001-reminder", "SW-000002-reminder"]);
+    for (const { subject } of mails.slice(-2)) expect(subject).toMatch(/^URGENT/);
+    clock.pass(23 * hour);
+    expect(await minuteOfTwoHosts()).toEqual(["SW-000001-overdue"]);
+    clock.pass(30 * day);
+    expect(await minuteOfTwoHosts()).toEqual([]);
+  });
+
   test("who was answered is not reminded of, even if the reminder was queued already", async () => {
     await receive(1);
     await receive(2);

@@ -22,7 +22,7 @@ import {
   whenAndWhere,
   type Refused,
 } from "./enquiry-parts";
-import { isLate, stateText } from "./list-page";
+import { isPressing, stateText } from "./list-page";
 
 /** The event just before: an action, an undo, an action that came too late, or one that was refused. */
 export type After = "did" | "undone" | "changed" | Refused | undefined;
@@ -218,7 +218,7 @@ export function enquiryPage(
       <div>
         <h1>${typed(request.name)}</h1>
         <p class="lead">${typed(about)}</p>
-        <p class="state ${isLate(enquiry, now) && "late"}"><b>${state}</b>${when}</p>
+        <p class="state ${isPressing(enquiry, now) && "late"}"><b>${state}</b>${when}</p>
       </div>
       ${answerBar(enquiry, context)}
       <div class="margin-line">

@@ -320,6 +320,23 @@ test("what a visitor wrote is text, wherever it stands", async () => {
     expect((await call(`/desk${path}`, cookie)).text).not.toMatch(/<script|<img src=x|'a\(\)/);
 });
 
+test("an urgent enquiry stands first, in red, until it is answered, and its page says so", async () => {
+  const { store, clock } = receiving;
+  const answerBy = clock.now() + 24 * 60 * minute;
+  await store.accept(newSample(2, { receivedAt: clock.now(), answerBy, urgent: true }));
+  await store.accept(newSample(3, { receivedAt: clock.now(), answerBy: clock.now() - 1 }));
+  const cookie = await signIn();
+  const order = async () =>
+    [...(await call("/desk", cookie)).text.matchAll(/row (\w+) cluster.*?SW-00000(\d)/g)].map(
+      ([, look, number]) => `${number} ${look}`,
+    );
+  expect((await order())[0]).toBe("2 late");
+  const page = await call("/desk/SW-000002", cookie);
+  expect(page.text).toMatch(/<p class="state late"><b>Urgent: ring now</);
+  await press("/desk/SW-000002", { do: "answered" }, cookie);
+  expect((await order()).filter((row) => row.startsWith("2"))).toEqual([]);
+});
+
 test("a page beyond the last is the last one, and NUL in a URL or form is as if it were not there", async () => {
   const { store, clock } = receiving;
   for (let number = 2; number <= 30; number += 1)

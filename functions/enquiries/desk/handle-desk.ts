@@ -9,6 +9,7 @@ import { apiPaths, deskPath } from "../../paths";
 import { isSame, signatureOf } from "../../signature";
 import { readSiteIndex } from "../about";
 import { eraseAndNote } from "../commands/retention";
+import { promiseFrom } from "../promise";
 import type { ContactContext } from "../context";
 import { perPage } from "../store/desk/lists";
 import type { Change } from "../store/desk/outcomes";
@@ -164,7 +165,8 @@ export function createDesk(contact: ContactContext) {
     const service = site.services.find(({ name }) => name === about?.service);
     const dueYears = service?.dueAgain ?? undefined;
     const version = form.has("version") ? Number(form.get("version")) : undefined;
-    const by = { ...actorOf(session), now, version, dueYears };
+    const promise = promiseFrom(now, contact.identity.company);
+    const by = { ...actorOf(session), now, version, dueYears, promise };
     const outcome = await store.change(reference, change, by);
     if (outcome !== "made") return seeOther(`${base}/${reference}?changed`);
     log({ event: "enquiry changed at the desk", reference, what: kind });
@@ -176,10 +178,16 @@ export function createDesk(contact: ContactContext) {
     const kind = form.get("do");
     if (kind !== "spam" && kind !== "not spam") throw new Refusal(422, outOfDate);
     const ticked = form.getAll(tickedField).slice(0, perPage);
+    const promise = promiseFrom(context.now, contact.identity.company);
     let made = 0;
     for (const each of ticked) {
       const [reference = "", version = ""] = each.split(" ");
-      const by = { ...actorOf(context.session), now: context.now, version: Number(version) };
+      const by = {
+        ...actorOf(context.session),
+        now: context.now,
+        version: Number(version),
+        promise,
+      };
       if ((await store.change(reference, { kind }, by)) !== "made") continue;
       made += 1;
       log({ event: "enquiry changed at the desk", reference, what: kind });

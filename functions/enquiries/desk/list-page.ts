@@ -15,6 +15,7 @@ import {
   moneyText,
   monthText,
   spanText,
+  whenText,
 } from "../wording";
 import {
   changeForm,
@@ -30,9 +31,10 @@ import {
 
 /** The state of an enquiry in words: how much time is left, or what became of it, and when. */
 export function stateText(enquiry: DeskEnquiry, now: number): [state: string, when: string] {
-  const { stage, answerBy, answeredAt = 0, quoted, won, lost, done, receivedAt } = enquiry;
+  const { stage, urgent, answerBy, answeredAt = 0, quoted, won, lost, done, receivedAt } = enquiry;
   if (stage === "held") return ["Held", `received ${dayText(receivedAt, now)}`];
   if (stage === "open") {
+    if (urgent) return ["Urgent: ring now", `received ${whenText(receivedAt, now)}`];
     if (answerBy === undefined) return ["To answer", `received ${dayText(receivedAt, now)}`];
     const by = `by ${byText(answerBy, now)}`;
     const span = spanText(Math.abs(answerBy - now));
@@ -44,8 +46,15 @@ export function stateText(enquiry: DeskEnquiry, now: number): [state: string, wh
 }
 
 /** True if an open enquiry's promised time is over. */
-export const isLate = ({ stage, answerBy = Infinity }: DeskEnquiry, now: number): boolean =>
+const isLate = ({ stage, answerBy = Infinity }: DeskEnquiry, now: number): boolean =>
   stage === "open" && answerBy <= now;
+
+/** True while an urgent enquiry has no answer. */
+const isUrgent = ({ stage, urgent = false }: DeskEnquiry): boolean => stage === "open" && urgent;
+
+/** True for an open enquiry that stands out in red. */
+export const isPressing = (enquiry: DeskEnquiry, now: number): boolean =>
+  isUrgent(enquiry) || isLate(enquiry, now);
 
 function rowAction(enquiry: DeskEnquiry, context: DeskContext): Content {
   const { request, stage } = enquiry;
@@ -55,7 +64,7 @@ function rowAction(enquiry: DeskEnquiry, context: DeskContext): Content {
   if (!call || stage === "done") return undefined;
   const whom = unseen(` ${isolate(request.name)},`);
   return html`
-    <a class="button sm ${isLate(enquiry, context.now) && "gold"}" href="${call}">
+    <a class="button sm ${isPressing(enquiry, context.now) && "gold"}" href="${call}">
       ${icon("phone")}<span>Call${whom}<span class="phone-number"> ${number}</span></span>
     </a>
   `;
@@ -100,13 +109,15 @@ function row(enquiry: DeskEnquiry, context: DeskContext, withDay: boolean): Cont
   const { base, now } = context;
   const { reference, request, photos, stage, holdReasons, receivedAt } = enquiry;
   const [state, when] = stateText(enquiry, now);
-  const late = isLate(enquiry, now);
-  const more = withDay ? `received ${dayText(receivedAt, now)}` : !late && when;
+  const isRed = isPressing(enquiry, now);
+  const more = withDay
+    ? `received ${dayText(receivedAt, now)}`
+    : (!isRed || isUrgent(enquiry)) && when;
   const why =
     stage === "held" && ` Held because ${holdReasons.join(", ") || "you said it was spam"}.`;
   const camera = photos.length > 0 && html` ${icon("camera")} ${countText(photos.length, "photo")}`;
   return html`
-    <li class="row ${late ? "late" : stage} cluster">
+    <li class="row ${isRed ? "late" : stage} cluster">
       <div>
         <h3>
           <a class="unstyled stretched-link" href="${base}/${reference}">${typed(request.name)}</a>
@@ -134,7 +145,7 @@ function groups(
     const rows = enquiries.filter((each) => titleOf(each) === title);
     return html`
       <section class="group">
-        <h2 class="${title === "Late" ? "late" : "note"}">${title}</h2>
+        <h2 class="${["Urgent", "Late"].includes(title) ? "late" : "note"}">${title}</h2>
         <ul>
           ${rows.map((each) => row(each, context, withDay))}
         </ul>
@@ -203,6 +214,7 @@ export async function listPage(
   const titleOf = (enquiry: DeskEnquiry) => {
     if (stage === "waiting") return "Quoted, longest ago first";
     if (stage !== "open") return "Newest first";
+    if (isUrgent(enquiry)) return "Urgent";
     if (isLate(enquiry, now)) return "Late";
     const { answerBy } = enquiry;
     return answerBy === undefined ? "To answer" : `Answer ${dayText(answerBy, now)}`;

@@ -37,7 +37,7 @@ async function recall(
 
 /** Fields of the form that are newer than the table go into `other_fields`, without a column of their own. */
 async function insertEnquiry(db: Transaction<Tables>, enquiry: NewEnquiry): Promise<void> {
-  const { reference, photos, request, receivedAt, answerBy } = enquiry;
+  const { reference, photos, request, receivedAt, answerBy, remindAt, urgent } = enquiry;
   const { name, phone, email, address, service, message, ...newerFields } = request;
   const isHeld = enquiry.holdReasons.length > 0;
   const typed = { reference, name, phone, email, address, service, message };
@@ -58,6 +58,8 @@ async function insertEnquiry(db: Transaction<Tables>, enquiry: NewEnquiry): Prom
       photos_not_kept: enquiry.photosNotKept,
       came_from: enquiry.cameFrom,
       answer_by: answerBy,
+      remind_at: remindAt,
+      urgent: urgent ? 1 : 0,
     })
     .returningAll()
     .executeTakeFirstOrThrow();
@@ -91,7 +93,7 @@ async function queueMails(db: Transaction<Tables>, enquiry: NewEnquiry, kinds: O
 /** Releases a held enquiry, of which this is a repeat without a sign of spam: it is mailed as if it were new. */
 async function release(db: Transaction<Tables>, repeat: NewEnquiry): Promise<AcceptOutcome> {
   const { reference, receivedAt: now, turn = 0 } = repeat;
-  await makeChange(db, reference, { kind: "not spam" }, { ...formActor, now });
+  await makeChange(db, reference, { kind: "not spam" }, { ...formActor, now, promise: repeat });
   await db.updateTable("outbox").set({ turn }).where("id", "=", reference).execute();
   const acknowledged = await queueMails(db, repeat, []);
   return { outcome: "accepted", reference, acknowledged, released: true };

@@ -24,6 +24,7 @@ export function enquiryOf(row: EnquiryRow): DeskEnquiry {
     photosNotKept: row.photos_not_kept,
     cameFrom: row.came_from ?? undefined,
     answerBy: row.answer_by ?? undefined,
+    urgent: row.urgent === 1,
     answeredAt: row.answered_at ?? undefined,
     dueAt: row.due_at ?? undefined,
     about: { service: row.about_service ?? undefined, town: row.about_town ?? undefined },

@@ -207,18 +207,25 @@ describe.each(testDatabases)("on $name", ({ create }) => {
   });
 
   test("a store from before the first release keeps what is in it", async () => {
-    await accept(1, 2);
+    await accept(1);
+    await store.accept(enquiry(2, { receivedAt: now, answerBy: now + 10_000 }));
     const secret = await store.secret();
     const { transact } = await open();
     // It has another list of migrations, and no table of devices.
     await transact(async ({ schema }) => {
       for (const table of ["kysely_migration", "kysely_migration_lock", "known_device"])
         await schema.dropTable(table).execute();
+      await schema.dropIndex("enquiry_urgent").execute();
+      for (const column of ["urgent", "remind_at"])
+        await schema.alterTable("enquiry").dropColumn(column).execute();
       await schema.createTable("migration").addColumn("name", "text").execute();
     });
     const reopened = anotherHost();
     expect(await reopened.list({})).toHaveLength(2);
     expect(await reopened.secret()).toBe(secret);
+    // Reminders go on after four fifths of the time.
+    expect(await reopened.queueReminders(now + 7999)).toEqual([]);
+    expect(await reopened.queueReminders(now + 8000)).toEqual(["SW-000002-reminder"]);
     expect(await reopened.userOfDevice("none")).toBeUndefined();
   });
 

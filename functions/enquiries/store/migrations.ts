@@ -146,7 +146,26 @@ async function makeFirstTables(db: Kysely<unknown>): Promise<void> {
   await sql`drop table if exists migration`.execute(db);
 }
 
+/** Columns of enquiries since migration 002. */
+export const urgentColumns = {
+  /** 1 if it cannot wait. */
+  urgent: "integer not null default 0",
+  /** When the owner is reminded of it first; an urgent one is due within the hour. */
+  remind_at: "bigint",
+} as const;
+
+async function addUrgent(db: Kysely<unknown>): Promise<void> {
+  for (const [column, definition] of Object.entries(urgentColumns))
+    await sql`alter table enquiry add column ${sql.ref(column)} ${sql.raw(definition)}`.execute(db);
+  await sql`create index enquiry_urgent on enquiry (stage, urgent desc, listed_at, reference)`.execute(
+    db,
+  );
+  await sql`update enquiry set remind_at = answer_by - (answer_by - coalesce(promised_at, received_at)) / 5
+    where answer_by is not null`.execute(db);
+}
+
 /** The migrations by name, in their order. One that was released is never changed; a new one is added at the end. */
 export const migrations: Readonly<Record<string, Migration>> = {
   "001-first-release": { up: makeFirstTables },
+  "002-urgent": { up: addUrgent },
 };

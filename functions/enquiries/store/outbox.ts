@@ -1,5 +1,5 @@
 /** The outbox: what waits to be sent, and which worker sends it. */
-import type { ExpressionBuilder, Kysely, NotNull, Transaction } from "kysely";
+import type { ExpressionBuilder, Kysely, Transaction } from "kysely";
 import {
   lanes,
   reminderDue,
@@ -128,7 +128,7 @@ export type QueueStatus = Readonly<Awaited<ReturnType<typeof queueStatus>>>;
 /** Name of the value that says when reminders were last looked for. */
 const lookedAt = "reminders looked for";
 
-/** Queues reminders of open enquiries that were promised an answer, oldest promise first. Held ones are owed none. */
+/** Queues reminders of open enquiries that are urgent or were promised an answer, oldest promise first. Held ones are owed none. */
 async function queueReminders(db: Transaction<Tables>, now: number): Promise<string[]> {
   // Who was reminded of for the last time stays listed until answered. So look only at promises that ended since the
   // last look, or so little before it that an answer, which kept them from it, may have been undone since.
@@ -149,13 +149,12 @@ async function queueReminders(db: Transaction<Tables>, now: number): Promise<str
   const unanswered = await db
     .selectFrom("enquiry")
     .innerJoin("outbox", "outbox.id", "enquiry.reference")
-    .select(["enquiry.reference", "answer_by as answerBy"])
+    .select(["enquiry.reference", "answer_by as answerBy", "remind_at as remindAt", "urgent"])
     // A reminder about a flood comes after the others, as the flood's mails did.
     .select(({ fn }) => fn.coalesce("promised_at", "received_at").as("promisedAt"))
     .select(({ eb }) => eb("turn", "%", afterFirstMails).as("turn"))
     .where("enquiry.reference", "in", candidates)
-    .where("answer_by", "is not", null)
-    .$narrowType<{ answerBy: NotNull }>()
+    .where((eb) => eb.or([eb("answer_by", "is not", null), eb("urgent", "=", 1)]))
     .orderBy("listed_at")
     .execute();
   const due = unanswered.flatMap(({ reference, turn, ...promise }) => {

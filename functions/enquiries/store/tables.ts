@@ -1,13 +1,16 @@
 /** The store's tables as types for queries, and the open database. Instants are milliseconds since 1970 (UTC). */
 import type { Compilable, Generated, Kysely, Selectable, Transaction } from "kysely";
 import type { DeliveryState, OutboxKind, Stage } from "../enquiry";
-import { firstColumns } from "./migrations";
+import { firstColumns, urgentColumns } from "./migrations";
 
 /**
  * Columns by table, as all migrations together make them. A migration that adds one is followed by its definition
  * here: `{ ...firstColumns, enquiry: { ...firstColumns.enquiry, added: "bigint" } }`.
  */
-export const columns = firstColumns;
+export const columns = {
+  ...firstColumns,
+  enquiry: { ...firstColumns.enquiry, ...urgentColumns },
+} as const;
 
 /** Tables that no backup or copy takes along: with them, whoever was signed out meanwhile would be in again. */
 export const sessionTables = ["session", "sign_in_link"] as const;

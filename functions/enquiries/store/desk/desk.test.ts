@@ -42,6 +42,15 @@ describe.each(testDatabases)("on $name", ({ create }) => {
     expect(await store.countStages(now + day)).toMatchObject({ late: 1 });
   });
 
+  test("urgent ones are listed first while they are open, whatever was promised", async () => {
+    for (const number of [1, 2, 3, 4]) await accept(number, { urgent: number < 3 });
+    await accept(5, { urgent: true, answerBy: undefined });
+    expect(references(await store.listStage("open", 1))).toEqual([5, 2, 1, 4, 3]);
+    for (const number of [1, 3]) await act("answered", number);
+    expect(references(await store.listStage("open", 1))).toEqual([5, 2, 4]);
+    expect(references(await store.listStage("done", 1))).toEqual([3, 1]);
+  });
+
   test("each outcome can be taken back for a day, and what follows from the others stands", async () => {
     await accept(1);
     await act("won", 1, { pence: 18_500 });
@@ -88,6 +97,16 @@ describe.each(testDatabases)("on $name", ({ create }) => {
     await change(1, { undo: 1 });
     expect(await store.find("SW-000001")).toMatchObject({ state: "held" });
     expect(await find()).toMatchObject({ stage: "held", answerBy: now - 2 * day });
+  });
+
+  test("what is released is promised what the firm promises then, and nothing of it changes with what follows", async () => {
+    await accept(1, { holdReasons: ["links"], receivedAt: now - 3 * day });
+    const promise = { answerBy: now + 2 * day, remindAt: now + hour };
+    await change(1, { kind: "not spam" }, { promise });
+    const later = { answerBy: now + 9 * day, remindAt: now + 8 * day };
+    await change(1, { kind: "note", text: "Rang" }, { promise: later });
+    expect(await find()).toMatchObject({ stage: "open", answerBy: now + 2 * day });
+    expect(await store.queueReminders(now + hour)).toEqual(["SW-000001-reminder"]);
   });
 
   test("figures follow what is done and undone, and stay when enquiries are erased", async () => {

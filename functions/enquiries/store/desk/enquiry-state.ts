@@ -1,6 +1,7 @@
 /** Works out the state of an enquiry from what was done about it. */
 import type { ActionKind, DeskEvent, Outcome } from "../../enquiry";
 import type { EnquiryRow } from "../tables";
+import type { ChangeContext } from "./outcomes";
 
 /** The events in an enquiry's row, oldest first. */
 export const eventsOf = ({ events }: Pick<EnquiryRow, "events">): readonly DeskEvent[] =>
@@ -28,13 +29,21 @@ function dueAt(row: EnquiryRow, { won, done }: Outcome, years: number | undefine
 }
 
 /** The state of a row after these events; events that were undone do not count. */
-export function stateOf(row: EnquiryRow, events: readonly DeskEvent[], dueYears?: number) {
+export function stateOf(
+  row: EnquiryRow,
+  events: readonly DeskEvent[],
+  { dueYears, promise }: Pick<ChangeContext, "dueYears" | "promise"> = {},
+) {
   const judged = lastOf(events, "spam", "not spam");
   const isHeld = judged ? judged.kind === "spam" : row.hold_reasons !== "[]";
   const released = lastOf(events, "not spam");
   const promisedAt = row.promised_at ?? row.received_at;
   const startsAt = released?.at ?? row.received_at;
-  const answerBy = row.answer_by === null ? null : row.answer_by - promisedAt + startsAt;
+  const putOff = (instant: number | null, anew: number | undefined) =>
+    instant === null || startsAt === promisedAt
+      ? instant
+      : (anew ?? instant - promisedAt + startsAt);
+  const answerBy = putOff(row.answer_by, promise?.answerBy);
   const outcome = outcomeOf(events);
   const { quoted, won, lost, done } = outcome;
   const kinds = ["answered", "quoted", "won", "lost", "done"];
@@ -54,6 +63,7 @@ export function stateOf(row: EnquiryRow, events: readonly DeskEvent[], dueYears?
     answered_at: answers[0] ? Math.max(answers[0].at, row.received_at) : null,
     promised_at: released?.at ?? null,
     answer_by: answerBy,
+    remind_at: putOff(row.remind_at, promise?.remindAt),
     due_at: dueAt(row, outcome, dueYears),
     events: JSON.stringify(events),
   } as const;

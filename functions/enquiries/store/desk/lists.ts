@@ -16,12 +16,12 @@ export const pageWithin = (wanted: number, count: number): number =>
 /** The part of the store that the desk reads. */
 export function listQueries({ read }: LazyDatabase) {
   return {
-    /** A page of a stage, from 1. Open and waiting ones: longest wait first. Done and held ones: newest first. */
+    /** A page of a stage, from 1. Open and waiting ones: urgent ones, then longest wait first. Done and held ones: newest first. */
     listStage: (stage: Stage, page: number) =>
       read(async (db) => {
         const direction = stage === "open" || stage === "waiting" ? "asc" : "desc";
-        const sorted = db
-          .selectFrom("enquiry")
+        const all = db.selectFrom("enquiry");
+        const sorted = (stage === "open" ? all.orderBy("urgent", "desc") : all)
           .orderBy("listed_at", direction)
           .orderBy("reference", direction);
         // Finding the page uses only the index, without reading rows of the pages before it.

@@ -12,6 +12,7 @@ import {
   type Counts,
   type MonthlyFigures,
 } from "../../enquiry";
+import type { ResponsePromise } from "../../promise";
 import { monthOf } from "../../wording";
 import { queueAnew } from "../outbox";
 import { setValue, valueOf } from "../shared-values";
@@ -29,6 +30,8 @@ export type ChangeContext = Actor & {
   readonly version?: number;
   /** After how many years such work is due again. */
   readonly dueYears?: number;
+  /** The promise that begins now, if the change releases a held enquiry; without it the first one is put off. */
+  readonly promise?: ResponsePromise;
 };
 
 /** Holds back the mail of an enquiry marked as spam; queues it if marked as not spam and still held. */
@@ -119,7 +122,7 @@ export async function makeChange(
   if (!before) return "gone";
   const events = changed(before, change, context);
   if (!events) return "changed";
-  const after = { ...before, ...stateOf(before, events, context.dueYears) };
+  const after = { ...before, ...stateOf(before, events, context) };
   after.search_text = searchTextOf(after);
   await db.updateTable("enquiry").set(after).where("reference", "=", reference).execute();
   const wasHeld = before.stage === "held";
