@@ -30,14 +30,12 @@ const migrate = ({ transact }: OpenDatabase): Promise<void> =>
       }),
     });
     const provider = { getMigrations: () => Promise.resolve(migrations) };
-    const { error } = await new Migrator({
-      db,
-      provider,
-      disableTransactions: true,
-    }).migrateToLatest();
+    const migrator = new Migrator({ db, provider, disableTransactions: true });
+    const { error } = await migrator.migrateToLatest();
     if (error === undefined) return;
-    const [, step] = unknownMigration.exec(String(error)) ?? [];
-    if (step === undefined) throw error;
+    const failure = error instanceof Error ? error : new Error(String(error));
+    const [, step] = unknownMigration.exec(failure.message) ?? [];
+    if (step === undefined) throw failure;
     throw new StoreRefused(
       `The store was brought up to date by a newer version of this program (step ${step}). ` +
         "Start that version again, or restore the backup from before the update: " +
