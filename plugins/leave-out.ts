@@ -19,12 +19,12 @@ export function partsLeftOut(variables: NodeJS.ProcessEnv): readonly string[] {
 const noAdapter = { name: "no-adapter", adapt: () => undefined };
 
 /** The configuration without the parts that are left out. */
-export function withoutParts(config: GatsbyConfig, leftOut: readonly string[]): GatsbyConfig {
+export function withoutParts(config: GatsbyConfig, leftOut: readonly string[]) {
   const names = leftOut.map((part) => `gatsby-plugin-${part}`);
   return {
     ...config,
     adapter: leftOut.includes("adapter") ? noAdapter : config.adapter,
-    plugins: config.plugins?.filter(
+    plugins: (config.plugins ?? []).filter(
       (plugin) => !names.includes(typeof plugin === "string" ? plugin : plugin.resolve),
     ),
   };
