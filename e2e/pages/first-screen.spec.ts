@@ -1,18 +1,36 @@
 /** The first screen of a page, before scrolling. */
 import { expect, test } from "@playwright/test";
 import { classOf } from "../support/class-of";
-import { aTown, hasPage, home, oneArticle, orSkip, services, stories } from "../support/site";
+import {
+  aTown,
+  brand,
+  hasPage,
+  home,
+  oneArticle,
+  orSkip,
+  services,
+  shown,
+  stories,
+} from "../support/site";
 
-/** A page of each kind with a call to action, and both kinds of services and towns. */
+/** Pages that sell: all services, a town, and the overviews. */
 const asking = [
   "/services",
   ...services.map(({ canonical }) => canonical),
   aTown.path,
   "/locations",
-  ...["/prices", "/about", "/testimonials", "/gallery", "/blogs"].filter(hasPage),
+  ...["/prices"].filter(hasPage),
+];
+
+/** Pages that people read or look at. */
+const reading = [
+  ...["/about", "/testimonials", "/gallery", "/blogs", "/guides"].filter(hasPage),
   ...oneArticle,
   ...stories.slice(0, 1).map(({ path }) => path),
 ];
+
+/** The firm's gold as browsers compute it. */
+const gold = `rgb(${(brand.colours.gold.match(/[0-9a-f]{2}/gi) ?? []).map((hex) => parseInt(hex, 16)).join(", ")})`;
 
 const prices = ["plate", "rates"].map((name) => classOf("components/company/price-tag", name));
 
@@ -60,9 +78,65 @@ test("the first screen has the headline, the single gold action and the price", 
   }
 });
 
-test("the first screen has the first switch of the house", async ({ page }) => {
-  await page.setViewportSize({ width: 360, height: 740 });
+test("the content of a page that people read begins at once", async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  for (const route of reading) {
+    await page.goto(route, { waitUntil: "domcontentloaded" });
+    const title = await page.locator("h1").boundingBox();
+    const end = (title?.y ?? Infinity) + (title?.height ?? 0);
+    // Below the title there is one line of facts, at most two when it wraps.
+    const content = await page
+      .locator("main > section, main > article > section")
+      .first()
+      .boundingBox();
+    expect((content?.y ?? Infinity) - end, route).toBeLessThan(90);
+  }
+});
+
+test("a phone's first screen of the home page has the offer, three ways to ask and the emergency", async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 664 });
   await page.goto("/");
-  const first = page.getByRole("link", { name: orSkip(home.house).switches[0]?.words });
-  await expect(first).toBeInViewport({ ratio: 1 });
+  const bar = await page.getByRole("navigation", { name: "Quick contact" }).boundingBox();
+  const bottom = bar?.y ?? 0;
+  const hero = page.locator("main > :first-child");
+  const whole = [
+    hero.getByRole("heading", { level: 1 }),
+    hero.getByText(shown(home.lead)),
+    hero.getByRole("link", { name: /^Call/ }).first(),
+    hero.getByRole("link", { name: "WhatsApp Us" }),
+    hero.getByRole("link", { name: "Email Us" }),
+    hero.getByRole("link", { name: new RegExp(`^${orSkip(home.house).switches[0]?.words} `) }),
+  ];
+  for (const part of whole) {
+    const box = await part.boundingBox();
+    expect((box?.y ?? Infinity) + (box?.height ?? 0), String(part)).toBeLessThanOrEqual(bottom);
+  }
+  const picture = await hero.locator("picture img").boundingBox();
+  expect(picture?.height).toBeLessThanOrEqual(240);
+  const second = hero.locator(classOf("sections/heroes/home-hero", "switch")).nth(1);
+  expect((await second.boundingBox())?.y).toBeLessThan(bottom);
+  await expect(hero.getByRole("link", { name: /^Call/ }).first()).toHaveCSS(
+    "background-color",
+    gold,
+  );
+  await expect(hero.getByRole("link", { name: "Get a Quote" })).toBeHidden();
+});
+
+test("the home page's one gold button at a desk leads to the form", async ({ page }) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await page.goto("/");
+  const filled = await page
+    .locator("header a, main > :first-child a")
+    .evaluateAll(
+      (links, gold) =>
+        links
+          .filter(
+            (link) => link.checkVisibility() && getComputedStyle(link).backgroundColor === gold,
+          )
+          .map((link) => [link.textContent, link.getAttribute("href")]),
+      gold,
+    );
+  expect(filled).toEqual([["Get a Quote", "/contact"]]);
 });

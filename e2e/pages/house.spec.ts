@@ -1,7 +1,9 @@
 /** The house on the home page, the page about fuse boards, and diagrams. */
 import { expect, test } from "@playwright/test";
 import { expectAccessible } from "../support/accessible";
+import { classOf } from "../support/class-of";
 import { clashesIn } from "../support/layout";
+import { withoutPopovers } from "../support/without-popovers";
 import {
   builtPage,
   fuseBoard,
@@ -13,32 +15,79 @@ import {
   towns,
 } from "../support/site";
 
+const rows = classOf("sections/heroes/home-hero", "switch");
+
 for (const width of [320, 768, 1440]) {
   test(`at ${width} px each switch links where it says, and lights its part`, async ({ page }) => {
     const { switches, question } = orSkip(home.house);
-    await page.setViewportSize({ width, height: 900 });
+    await page.setViewportSize({ width, height: 1000 });
     await page.emulateMedia({ reducedMotion: "reduce" });
     await page.goto("/");
-    const links = page.getByRole("navigation", { name: question }).getByRole("link");
+    const links = page.getByRole("navigation", { name: question }).locator(rows);
     await expect(links).toHaveCount(switches.length);
     const picture = await page.locator("main picture img").first().boundingBox();
-    // The tab order is the visual order.
-    await links.first().focus();
-    for (const { words, hint, page: path } of switches) {
-      const link = page.locator(":focus");
+    // Narrow windows show two thirds of the plane that the lights cover.
+    const plane = (picture?.width ?? 0) * (width < 1024 ? 1.5 : 1);
+    for (const [index, { words, hint, page: path, part }] of switches.entries()) {
+      const link = links.nth(index);
+      // The tab order is the visual order.
+      if (width < 1024 || index === 0) await link.focus();
+      else await page.keyboard.press("Tab");
+      await expect(link).toBeFocused();
       await expect(link).toContainText(`${words} ${shown(hint)}`);
-      await expect(link).toHaveAttribute("href", path);
-      const light = await link.locator("..").evaluate((part) => {
-        const { opacity, width, mixBlendMode } = getComputedStyle(part, "::after");
+      await expect(link).toHaveAttribute("href", part ? `${path}#${part}` : path);
+      const light = await link.locator("..").evaluate((each) => {
+        const { opacity, width, mixBlendMode } = getComputedStyle(each, "::after");
         return [opacity, mixBlendMode, Math.round(parseFloat(width))];
       });
-      expect(light).toEqual(["1", "color-dodge", Math.round(picture?.width ?? 0)]);
-      await page.keyboard.press("Tab");
+      expect(light).toEqual(["1", "color-dodge", Math.round(plane)]);
     }
-    await expect(links.locator(":focus")).toHaveCount(0);
     await expectAccessible(page, { within: "main > :first-child" });
   });
 }
+
+test("on a phone a number on the house opens its card, without script", async ({ browser }) => {
+  const { switches } = orSkip(home.house);
+  const context = await browser.newContext({
+    viewport: { width: 390, height: 664 },
+    hasTouch: true,
+    javaScriptEnabled: false,
+  });
+  const page = await context.newPage();
+  await page.goto("/");
+  const picture = await page.locator("main picture img").first().boundingBox();
+  for (const { words, card } of switches) {
+    if (!card) continue;
+    const opened = page.getByRole("group", { name: words });
+    await expect(opened).toBeHidden();
+    await page.getByRole("button", { name: `${words}, on the picture` }).tap();
+    for (const text of [card.price, card.note, card.text]) {
+      await expect(opened).toContainText(shown(text));
+    }
+    for (const { label } of card.links) {
+      await expect(opened.getByRole("link", { name: label })).toBeVisible();
+    }
+    // The thing stays in sight.
+    const top = (await opened.boundingBox())?.y ?? 0;
+    expect(top, words).toBeGreaterThan((picture?.y ?? 0) + (picture?.height ?? 0) / 2);
+    await opened.getByRole("button", { name: "Close" }).tap();
+    await expect(opened).toBeHidden();
+  }
+  await context.close();
+});
+
+test("without popovers the numbers on the house are links", async ({ page }) => {
+  const { switches } = orSkip(home.house);
+  await page.setViewportSize({ width: 390, height: 664 });
+  await page.route(/\/$|\.css$/, withoutPopovers);
+  await page.goto("/");
+  for (const { words, page: path, part } of switches) {
+    const mark = page.getByRole("link", { name: `${words}, on the picture` });
+    await expect(mark).toBeVisible();
+    await expect(mark).toHaveAttribute("href", part ? `${path}#${part}` : path);
+  }
+  await expect(page.locator("[popover]").filter({ visible: true })).toHaveCount(0);
+});
 
 test("labels on the house stay within the picture and apart", async ({ page }) => {
   for (const [width, height] of [
@@ -49,7 +98,9 @@ test("labels on the house stay within the picture and apart", async ({ page }) =
   ] as const) {
     await page.setViewportSize({ width, height });
     await page.goto("/");
-    const parts = page.locator("main > :first-child :is(h1, h2, li > a, p)");
+    const parts = page.locator(
+      `main > :first-child :is(h1, h2, ${rows}), main > :first-child > div > p`,
+    );
     const boxes = await parts.evaluateAll((each) =>
       each.map((part) => {
         const { left, top, right, bottom } = part.getBoundingClientRect();
@@ -129,7 +180,12 @@ test("every diagram is on a page, with the figures of content/ in its words", ()
   expect(places.map(([, key]) => key).sort()).toEqual(diagrams.map(({ key }) => key).sort());
   for (const [path, key] of places) {
     const { $, textOf } = builtPage(path);
-    const { caption, alt, points = [], times = [] } = diagrams.find((each) => each.key === key) ?? {};
+    const {
+      caption,
+      alt,
+      points = [],
+      times = [],
+    } = diagrams.find((each) => each.key === key) ?? {};
     const figure = $("main figure").filter((_, each) =>
       textOf(each).includes(shown(caption ?? "-")),
     );

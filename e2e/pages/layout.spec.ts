@@ -201,7 +201,7 @@ test("text has its own fonts from the first paint, and nothing moves", async ({ 
 test("in forced colours everything keeps its edges and text", async ({ page }) => {
   await page.emulateMedia({ forcedColors: "active" });
   const edged = [
-    classOf("sections/services/service-board", "breaker"),
+    classOf("components/breaker", "breaker"),
     classOf("components/button", "button"),
   ];
   for (const route of ["/", "/services", "/prices", ...hydrated, "/contact"]) {

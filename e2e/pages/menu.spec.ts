@@ -1,5 +1,6 @@
 import { expect, test, type Page } from "@playwright/test";
 import { expectAccessible } from "../support/accessible";
+import { withoutPopovers } from "../support/without-popovers";
 import { aService, aTown, builtPage, navigation, oneArticle } from "../support/site";
 
 const labelOf = (path: string) =>
@@ -89,16 +90,7 @@ test("wide windows show the main entries beside the menu, in one row", async ({ 
 });
 
 test("without popovers, as in Safari 16, links open and close the menu", async ({ page }) => {
-  // The page as such a browser reads it: it knows neither the attributes nor the selector.
-  await page.route(/\/$|\.css$/, async (route) => {
-    const response = await route.fetch();
-    const text = await response.text();
-    const body = text
-      .replaceAll(/ popovertarget="[^"]*"/g, "")
-      .replaceAll("not selector(:popover-open)", "(display: block)")
-      .replaceAll("@supports selector(:popover-open)", "@supports (display: unknown)");
-    await route.fulfill({ response, body });
-  });
+  await page.route(/\/$|\.css$/, withoutPopovers);
   await page.goto("/");
   const entry = menu(page).getByRole("link", { name: homeLabel });
   await expect(entry).toBeHidden();

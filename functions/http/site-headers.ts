@@ -13,13 +13,6 @@ export type HeaderRule = {
 /** The host whose frames a page may show: Google's map, after a click. */
 const mapHost = "https://www.google.com";
 
-/**
- * Says which links browsers may load before they are followed (HTML, "Speculation rules"); the file
- * is in static/. Pages without script are rendered ahead when a link is hovered or touched; pages
- * with script are only fetched, so that nothing runs that nobody asked for.
- */
-const speculationRules = "/pages.speculationrules";
-
 const inlineScript = /<script((?:\s(?!src=)[^\s>]*)*)>([\s\S]*?)<\/script>/g;
 
 /** Types of script elements that a policy is about; all others are data blocks (HTML, 4.12.1). */
@@ -129,12 +122,10 @@ export function siteHeaders(
     { paths: ["/*"], headers: commonHeaders(hsts) },
     {
       paths: hasAdmin ? ["/", ...partsOfSite.flatMap(andBelow)] : ["/*"],
-      // As a header, because rules in an inline script would need a hole in the policy.
-      headers: { ...pageHeaders(pages), "Speculation-Rules": `"${speculationRules}"` },
+      headers: pageHeaders(pages),
     },
     ...(hasAdmin ? [{ paths: andBelow("/admin"), headers: adminHeaders }] : []),
     { paths: ["/static/*", ...hashed], headers: { "Cache-Control": cacheForAYear } },
-    { paths: [speculationRules], headers: { "Content-Type": "application/speculationrules+json" } },
   ];
 }
 

@@ -54,15 +54,15 @@ export const heroPicture = graphql`
  * that a phone fetches before it has shown the page. AVIF quality 42 is enough: the scene is dark,
  * artefacts do not show. @fragment
  */
-export const portraitPicture = graphql`
-  fragment PortraitPicture on Picture {
+export const narrowPicture = graphql`
+  fragment NarrowPicture on Picture {
     alt
     focus
     file {
       childImageSharp {
         gatsbyImageData(
           layout: FULL_WIDTH
-          breakpoints: [480, 750, 1080]
+          breakpoints: [480, 750, 1080, 1600]
           formats: [AVIF, WEBP]
           avifOptions: { quality: 42 }
           webpOptions: { quality: 62 }

@@ -1,6 +1,7 @@
 import { clsx } from "clsx/lite";
 import { graphql } from "gatsby";
 import { Icon } from "./icons/icons";
+import * as fullRows from "./full-rows.module.css";
 import * as prose from "./prose.module.css";
 import * as styles from "./rows.module.css";
 import { NonBreaking } from "./non-breaking";
@@ -24,12 +25,17 @@ export const pointRows = graphql`
 type Point = Queries.PointsFragment["points"][number] & {
   readonly points?: readonly string[] | null;
 };
-type PointsProps = { points: readonly Point[]; level?: 3 | 4 };
+type PointsProps = {
+  points: readonly Point[];
+  level?: 3 | 4;
+  /** Three columns if there is room, instead of two. */
+  three?: boolean;
+};
 
 /** Points, each with a heading, a sentence and optional content. */
-export function PointRows({ points, level = 3 }: PointsProps) {
+export function PointRows({ points, level = 3, three = false }: PointsProps) {
   return (
-    <ul className={rowsClass(2)}>
+    <ul className={rowsClass(2, three && clsx(styles["three"], fullRows["rows"]))}>
       {points.map(({ title, text, points: details }) => (
         <li key={title}>
           <NonBreaking as={level === 3 ? "h3" : "h4"} text={title} />

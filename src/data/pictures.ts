@@ -31,7 +31,7 @@ const sources = ["src/components/picture.tsx", "src/features/gallery/own-photos.
 
 /** The first pages of each list are enough: later ones of thousands show the same pictures. */
 const shown = `{
-  home { picture { ...HeroPicture } portrait { ...PortraitPicture } feature { ...HeroPicture } }
+  home { picture { ...HeroPicture } front { ...NarrowPicture } }
   allProject(limit: 48) { nodes { picture { ...LargePicture } } }
   allService { nodes { picture { ...CardPicture } } }
   allArticle(limit: 48) { nodes { picture { ...CardPicture } } }

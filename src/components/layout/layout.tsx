@@ -7,6 +7,7 @@ import { ContactBar } from "./contact-bar";
 import { Footer } from "./footer";
 import { Header } from "./header";
 import * as styles from "./layout.module.css";
+import { SpeculationRules } from "./speculation-rules";
 
 /** Icons of the frame, and of parts that any page may have. */
 const icons = ["arrow", "mail", "chat", "phone", "pen", "star", "warning"] as const;
@@ -39,6 +40,7 @@ export function Layout({ path, about, urgent, children }: Props) {
       </main>
       <Footer />
       {!path.startsWith(paths.contact) && <ContactBar urgent={urgent} />}
+      <SpeculationRules />
     </LinkingPageContext.Provider>
   );
 }

@@ -145,7 +145,7 @@ test.each<readonly [string, string | RegExp, string, string]>([
     'names the drawing "ztop-valve", which does not exi',
   ],
   ["diagrams.yml", /^ {2}alt: .*$/m, "", "needs a drawing with its alt, or times, and not both"],
-  ["home.yml", "label: [0.85", "label: [1.85", "picture.label[0] is outside the picture, whi"],
+  ["home.yml", "label: [0.85", "label: [1.85", "label[0] is outside the picture, whi"],
   [town, "county: N", "mapLabel: { side: over }\ncounty: N", "must be one of: left, right, above"],
   [service, "shortName: Burst pipes", "shortName: Taps", 'shortName repeats the short name "Tap'],
   [service, " {fact.free-journey}", "", "price states {price.emergency}, but not its exception"],

@@ -50,8 +50,6 @@ export const pictureSchema = fields({
   category: category().optional(),
   /** Point of the subject: shares of width and height from the top left corner. */
   focus: array(share()).length(2).required(),
-  /** Windows that light up if it is the home page's picture: shares of left, top, right, bottom. */
-  windows: array(array(share()).length(4).required()),
   sample: sample(),
 });
 

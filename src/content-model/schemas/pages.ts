@@ -7,6 +7,7 @@ import {
   fields,
   figures,
   keyOf,
+  keyShape,
   lead,
   listOf,
   metaDescription,
@@ -40,8 +41,11 @@ const categories = () =>
 
 /** A point in a picture: shares of its width and height, from the left and the top. */
 const spot = () => array(share()).length(2).required();
-/** An ellipse in a picture: its centre, and half its width and height, as shares. */
-const light = () => array(share()).length(4).required();
+/** Four shares of a picture: an ellipse's centre and half its size, or a rectangle's edges. */
+const area = () => array(share()).length(4);
+
+/** A page, or a part of it: the name of a heading or of another target on the page. */
+const target = { page: pagePath(), part: string().matches(keyShape) };
 
 export const homeSchema = fields({
   ...pageTextFields,
@@ -49,31 +53,40 @@ export const homeSchema = fields({
   /** The question over the house, and the switches that answer it. */
   house: optionalFields({
     question: text(40),
-    /** Start of the lettering on the wall of the wide picture. */
+    /** Start of the question on the wall. */
     at: spot(),
     switches: array(
       fields({
         words: text(40),
         hint: textWithFacts(60),
-        page: pagePath(),
+        ...target,
         glow: string().oneOf(["warm", "pale", "green", "red"]).required(),
-        /** Positions in the wide picture: a thing, its label, and the area that lights up. */
-        picture: fields({ at: spot(), label: spot(), light: light() }),
-        /** Positions in the portrait: the number, and the area that lights up. */
-        portrait: fields({ label: spot(), light: light() }),
+        /** Positions of the thing, its label, and its number on phones; and the ellipse that lights up. */
+        at: spot(),
+        label: spot(),
+        mark: spot(),
+        light: area().required(),
+        /** What the number opens. */
+        card: optionalFields({
+          price: textWithFacts(40),
+          note: textWithFacts(40),
+          text: textWithFacts(200),
+          links: array(fields({ label: text(40), ...target }))
+            .min(1)
+            .max(3)
+            .required(),
+        }),
       }),
     )
       .min(2)
       .max(9)
       .required(),
-    /** A window that is dark in both pictures and lights up with the first switch. */
-    pane: fields({ picture: light(), portrait: light() }).optional(),
+    /** A dark window that lights up with the second switch: left, top, right, bottom. */
+    pane: area(),
   }),
-  /** The hero's pictures on wide screens and on phones. */
+  /** The hero's picture, and the part of it that narrow windows show. */
   picture: keyOf("picture"),
-  portrait: keyOf("picture"),
-  /** Full-width picture further down. */
-  feature: keyOf("picture"),
+  front: keyOf("picture"),
   trust: figures(),
   servicesHeading: text(80),
   services: array(fields({ service: keyOf("service"), text: textWithFacts(200) }))
@@ -81,11 +94,22 @@ export const homeSchema = fields({
     .max(6)
     .required(),
   why: points(),
+  /** Things that people ask for, with pictures. */
+  asked: optionalFields({
+    heading: text(60),
+    jobs: array(
+      fields({
+        title: text(40),
+        text: textWithFacts(80),
+        service: keyOf("service"),
+        picture: keyOf("picture"),
+      }),
+    )
+      .min(2)
+      .max(4)
+      .required(),
+  }),
   area: callToActionFields(800),
-  work: optionalCallToAction(),
-  /** Gallery projects. */
-  projects: array(keyOf("project")).min(3).max(9),
-  articlesHeading: string().max(80),
   callToAction: callToActionFields(),
 });
 

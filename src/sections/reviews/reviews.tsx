@@ -1,7 +1,6 @@
 import { clsx } from "clsx/lite";
 import { graphql } from "gatsby";
 import type { ReactNode } from "react";
-import { AskButtons } from "../../components/company/contact-buttons";
 import { ArrowLink } from "../../components/button-link";
 import { Card, CardGrid } from "../../components/card";
 import { Section } from "../../components/section";
@@ -96,14 +95,24 @@ export function QuoteBlock({ testimonial, short = false }: QuoteProps) {
 
 type BandProps = { testimonial: Testimonial; actions?: ReactNode };
 
-/** A customer's review in the middle of a page, with the contact buttons. */
-export function QuoteBand({ testimonial, actions = <AskButtons /> }: BandProps) {
+/** A customer's review in the middle of a page, with a link to all of them. */
+export function QuoteBand({ testimonial, actions }: BandProps) {
+  const more = (
+    <p>
+      We chose this one. <ArrowLink href={paths.testimonials}>Read all reviews</ArrowLink>
+    </p>
+  );
   return (
-    <AskBand tone="ink" actions={actions}>
+    <AskBand
+      tone="ink"
+      actions={
+        <>
+          {more}
+          {actions}
+        </>
+      }
+    >
       <QuoteBlock testimonial={testimonial} short />
-      <p>
-        We chose this one. <ArrowLink href={paths.testimonials}>Read all reviews</ArrowLink>
-      </p>
     </AskBand>
   );
 }

@@ -25,9 +25,9 @@ export const locationCard = graphql`
   }
 `;
 
-/** The class names of a list of entries with details; `towns` has more columns, `wide` most. */
-export function indexClass(...looks: ("towns" | "wide" | false)[]): string {
-  return clsx(styles["index"], ...looks.map((look) => look && styles[look]));
+/** The class names of a list of entries with details; `towns` has more columns. */
+export function indexClass(look?: "towns"): string {
+  return clsx(styles["index"], look && styles[look]);
 }
 
 type EntryProps = {
@@ -62,10 +62,10 @@ export function IndexEntry({ href, name, detail, order = 0 }: EntryProps) {
 
 type Towns = { towns: readonly Queries.TownListFragment[] };
 
-/** Towns as links with their postcode districts; `wide` makes six columns across the page. */
-export function TownList({ towns, wide = false }: Towns & { wide?: boolean }) {
+/** Towns as links with their postcode districts. */
+export function TownList({ towns }: Towns) {
   return (
-    <ul className={indexClass("towns", wide && "wide")}>
+    <ul className={indexClass("towns")}>
       {towns.map(({ slug, name, postcode }) => (
         <IndexEntry key={slug} href={locationPath(slug)} name={name} detail={postcode} />
       ))}

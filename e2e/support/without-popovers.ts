@@ -1,0 +1,12 @@
+import type { Route } from "@playwright/test";
+
+/** Answers as a browser without popovers, like Safari 16, reads them: neither the attribute nor the selector. */
+export async function withoutPopovers(route: Route): Promise<void> {
+  const response = await route.fetch();
+  const text = await response.text();
+  const body = text
+    .replaceAll(/ popovertarget="[^"]*"/g, "")
+    .replaceAll("not selector(:popover-open)", "(display: block)")
+    .replaceAll("@supports selector(:popover-open)", "@supports (display: unknown)");
+  await route.fulfill({ response, body });
+}

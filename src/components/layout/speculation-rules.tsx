@@ -1,0 +1,32 @@
+import { paths } from "../../content-model/site-paths";
+
+/** Pages with script, which are only fetched, so that nothing runs that nobody asked for. */
+const scripted = [paths.contact, paths.gallery].flatMap((path) => [path, `${path}?*`]);
+
+/** Links that browsers may load before they are followed (HTML, "Speculation rules"). */
+const rules = {
+  prerender: [
+    {
+      where: {
+        and: [
+          { href_matches: "/*" },
+          { not: { href_matches: ["/api/*", "/*.*", ...scripted] } },
+          { not: { selector_matches: "[download], [target=_blank]" } },
+        ],
+      },
+      eagerness: "moderate",
+    },
+  ],
+  prefetch: [{ where: { href_matches: scripted }, eagerness: "moderate" }],
+};
+
+/**
+ * Lets browsers render a page ahead when its link is hovered or touched. The rules stand at the end
+ * of the page: a file named in a header is fetched before the page's style sheet and picture. The
+ * build adds their hash to the policy.
+ */
+export function SpeculationRules() {
+  return (
+    <script type="speculationrules" dangerouslySetInnerHTML={{ __html: JSON.stringify(rules) }} />
+  );
+}

@@ -1,0 +1,79 @@
+import { graphql } from "gatsby";
+import { PhoneNumber } from "../../components/company/contact-buttons";
+import { PriceTag } from "../../components/company/price-tag";
+import { Icon } from "../../components/icons/icons";
+import { useServices } from "../../components/site-data";
+import { paths, quotePath, servicePath } from "../../content-model/site-paths";
+import * as styles from "./switch-card.module.css";
+
+/** What a number on the house opens. @fragment */
+export const switchCard = graphql`
+  fragment SwitchCard on HomeHouseSwitchesCard {
+    price
+    note
+    text
+    links {
+      label
+      page
+      part
+    }
+  }
+`;
+
+type Target = { readonly page: string; readonly part?: string | null };
+
+/** The address of a page, or of a part of it. */
+export function targetOf({ page, part }: Target): string {
+  return part ? `${page}#${part}` : page;
+}
+
+type Props = {
+  id: string;
+  of: Target & { readonly words: string; readonly glow: string };
+  card: Queries.SwitchCardFragment;
+};
+
+/**
+ * A card over the lower part of a phone's screen: what it is, the price, how long it takes, and where
+ * to go. Links to the form fill in the service; the card for an emergency has the number to ring.
+ */
+export function SwitchCard({ id, of: { words, page, glow }, card }: Props) {
+  const { price, note, text, links } = card;
+  const service = useServices().find(({ slug }) => servicePath(slug) === page)?.name;
+  const isUrgent = glow === "red";
+  return (
+    <div
+      id={id}
+      popover="auto"
+      role="group"
+      aria-labelledby={`${id}-words`}
+      className={`${styles["card"]} ${isUrgent ? styles["urgent"] : ""}`}
+    >
+      <h3 id={`${id}-words`}>{words}</h3>
+      <button
+        type="button"
+        className={styles["close"]}
+        popovertarget={id}
+        popovertargetaction="hide"
+      >
+        <span className="visually-hidden">Close</span>
+      </button>
+      <PriceTag figure={price} after={note ?? undefined} />
+      <p>{text}</p>
+      {isUrgent && <PhoneNumber />}
+      <ul>
+        {links.map((link) => (
+          <li key={link.label}>
+            <a
+              href={link.page === paths.contact ? quotePath({ service }) : targetOf(link)}
+              className="unstyled"
+            >
+              {link.label}
+              <Icon name="arrow" />
+            </a>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
