@@ -39,9 +39,11 @@ function isGatsbyStyle(node: ReactNode): node is HeadElement {
   return isValidElement<HeadProps>(node) && node.props["data-identity"] === "gatsby-global-css";
 }
 
-function isSheetLink(node: ReactNode): boolean {
-  return isValidElement<HeadProps>(node) && node.props.rel === "stylesheet";
-}
+const isLink = (rel: string) => (node: ReactNode) =>
+  isValidElement<HeadProps>(node) && node.props.rel === rel;
+const isSheetLink = isLink("stylesheet");
+/** A file that the page wants before it is laid out: the picture of the first screen. */
+const isPreload = isLink("preload");
 
 const nameOf = ({ props }: HeadElement) => props["data-href"] ?? "";
 const cssOf = ({ props }: HeadElement) => props.dangerouslySetInnerHTML?.__html ?? "";
@@ -97,7 +99,8 @@ export const onPreRenderHTML: GatsbySSR["onPreRenderHTML"] = (
     // The shared sheet comes first, so that a page's own rules override it: a hero removes the
     // padding of its band.
     ...others.filter(isSheetLink),
+    ...others.filter(isPreload),
     ...own,
-    ...others.filter((node) => !isSheetLink(node)),
+    ...others.filter((node) => !isSheetLink(node) && !isPreload(node)),
   ]);
 };
