@@ -1,6 +1,5 @@
 /** Pages show what content/ says, and link to each other. */
 import { expect, test } from "@playwright/test";
-import { circuitNumber } from "../../src/content-model/formatted-text";
 import { classOf } from "../support/class-of";
 import {
   articles,
@@ -72,18 +71,6 @@ test("every testimonial is shown with its stars and where to read more", () => {
   const href = orSkip(business.links?.reviews);
   const live = { href, target: "_blank", rel: expect.stringContaining("noopener") as unknown };
   expect($("a:contains('live reviews')").attr()).toMatchObject(live);
-});
-
-test("a service has the same number wherever it is listed, and the main switch has none", () => {
-  for (const page of ["/", "/services", "/prices", ...towns.map(({ path }) => path)]) {
-    const { $ } = builtPage(page);
-    for (const { path, order } of services) {
-      const links = $(`a[href="${path}"], a[href^="${path}#"]`).toArray();
-      const numbers = links.map((link) => $(link).closest("[data-n]").attr("data-n"));
-      const own = numbers.filter((number) => number !== undefined);
-      expect([...new Set(own)], `${path} on ${page}`).toEqual(order ? [circuitNumber(order)] : []);
-    }
-  }
 });
 
 const plate = `main ${classOf("components/company/price-tag", "plate")}`;

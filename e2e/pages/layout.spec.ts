@@ -200,10 +200,7 @@ test("text has its own fonts from the first paint, and nothing moves", async ({ 
 
 test("in forced colours everything keeps its edges and text", async ({ page }) => {
   await page.emulateMedia({ forcedColors: "active" });
-  const edged = [
-    classOf("components/breaker", "breaker"),
-    classOf("components/button", "button"),
-  ];
+  const edged = [classOf("components/breaker", "breaker"), classOf("components/button", "button")];
   for (const route of ["/", "/services", "/prices", ...hydrated, "/contact"]) {
     await page.goto(route, { waitUntil: "domcontentloaded" });
     // Computed colours stay the author's, so axe cannot see the forced ones.

@@ -7,7 +7,7 @@ type Props = HTMLAttributes<HTMLElement> & {
   text: string;
   /** The element around the words. */
   as?: "h2" | "h3" | "h4" | "p" | "span" | "b" | "small";
-  /** Number of a service or step. */
+  /** Number of a step. */
   "data-n"?: string;
 };
 

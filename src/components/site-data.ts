@@ -186,7 +186,6 @@ function useSiteData() {
       allService(sort: { order: ASC }) {
         nodes {
           slug
-          order
           name
           shortName
           urgent

@@ -35,9 +35,9 @@ export function priceText({ from, to }: Price): string {
   return to ? `${pounds(from)} to ${pounds(to)}` : `from ${pounds(from)}`;
 }
 
-/** A service's number on the board, `01`; undefined for the main switch. */
-export function circuitNumber(order: number): string | undefined {
-  return order > 0 ? String(order).padStart(2, "0") : undefined;
+/** A step's number, `01`. */
+export function stepNumber(order: number): string {
+  return String(order).padStart(2, "0");
 }
 
 /** `08:00` as people say it: 8am. */

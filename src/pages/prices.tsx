@@ -58,7 +58,6 @@ export default function PricesPage({ data }: PageProps<Queries.PricesPageQuery>)
     {
       ...ownRow(service),
       name: <a href={servicePath(service.slug)}>{service.name}</a>,
-      order: service.order,
       look: service.urgent && ("urgent" as const),
     },
     ...partsOf(service).map((part) => ({ ...part, look: "part" as const })),

@@ -117,8 +117,6 @@ export const homeSchema = fields({
 export const pageSchemas = {
   services: fields({
     ...pageTextFields,
-    /** Label instead of a number, for an emergency service. */
-    mainSwitch: string().max(8),
     /** Note below the board about its prices. */
     boardNote: text(160),
     /** Heading of the collapsed blocks on service pages. */

@@ -6,7 +6,6 @@
 import type { GatsbyNode, Node } from "gatsby";
 import { distance } from "../../content-model/distance";
 import { pageTypeNames } from "../../content-model/page-types";
-import { circuitNumber } from "../../content-model/formatted-text";
 import { isScheduled } from "../../content-model/publishing";
 import { drawingOf } from "../brand";
 import { pictureResolvers } from "../pictures";
@@ -153,13 +152,6 @@ const derivedFields: Readonly<Record<string, Readonly<Record<string, Field>>>> =
   },
   Service: {
     urgent: { type: "Boolean!", resolve: isUrgent },
-    /** Label beside its name on every page: its number, or the word on the main switch. */
-    circuit: {
-      type: "String",
-      resolve: async (service, _, { nodeModel }) =>
-        circuitNumber(Number(service["order"])) ??
-        (await nodeModel.findOne({ type: "ServicesPage", query: {} }))?.["mainSwitch"],
-    },
     /** Typical jobs with their price ranges. */
     jobs: ofService("TypicalJob"),
     guides: ofService("Guide"),

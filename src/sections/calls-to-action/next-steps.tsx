@@ -1,5 +1,5 @@
 import { rowsClass } from "../../components/rows";
-import { circuitNumber } from "../../content-model/formatted-text";
+import { stepNumber } from "../../content-model/formatted-text";
 
 type Props = {
   /** The company's promise to people who ask for a quote. */
@@ -11,7 +11,7 @@ export function NextSteps({ promise }: Props) {
   return (
     <ol className={rowsClass()}>
       {[promise.read, promise.text, `${promise.heading}.`].map((step, index) => (
-        <li key={step} data-n={circuitNumber(index + 1)}>
+        <li key={step} data-n={stepNumber(index + 1)}>
           {step}
         </li>
       ))}

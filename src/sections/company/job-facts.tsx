@@ -2,7 +2,6 @@ import { graphql } from "gatsby";
 import { cardSizes, Picture } from "../../components/picture";
 import { rowsClass } from "../../components/rows";
 import { locationPath, paths, servicePath } from "../../content-model/site-paths";
-import { circuitNumber } from "../../content-model/formatted-text";
 import * as styles from "./job-facts.module.css";
 
 /** Facts of a job beside the text of its story. @fragment */
@@ -20,7 +19,6 @@ export const jobFacts = graphql`
     }
     service {
       slug
-      order
       name
     }
     project {
@@ -39,11 +37,7 @@ export function JobFacts({ story }: Props) {
   const { took, cost, certificate, service } = story;
   const { town } = story.project;
   const facts = {
-    Service: (
-      <span data-n={circuitNumber(service.order)}>
-        <a href={servicePath(service.slug)}>{service.name}</a>
-      </span>
-    ),
+    Service: <a href={servicePath(service.slug)}>{service.name}</a>,
     Town: town && <a href={locationPath(town.slug)}>{town.name}</a>,
     Time: took,
     Cost: (

@@ -12,7 +12,7 @@ import { SampleNote } from "../../components/sample-note";
 import { Columns, Section, type Tone } from "../../components/section";
 import { useBusiness, usePriceTexts } from "../../components/site-data";
 import { paths } from "../../content-model/site-paths";
-import { capitalised, circuitNumber, pounds, priceText } from "../../content-model/formatted-text";
+import { capitalised, pounds, priceText } from "../../content-model/formatted-text";
 import * as styles from "./prices.module.css";
 
 /** The price range of a typical job. @fragment */
@@ -34,8 +34,6 @@ export type FeeRow = {
   readonly key: string;
   readonly name: ReactNode;
   readonly price: PriceWords;
-  /** Number of the service on the board. */
-  readonly order?: number;
   /** `part` belongs to the line above; `urgent` is red. */
   readonly look?: "part" | "urgent" | false;
 };
@@ -45,11 +43,9 @@ export function FeesTable({ rows }: { rows: readonly FeeRow[] }) {
   return (
     <table className={styles["fees"]}>
       <tbody>
-        {rows.map(({ key, name, price: { before, figure, after, except }, order = 0, look }) => (
+        {rows.map(({ key, name, price: { before, figure, after, except }, look }) => (
           <tr key={key} className={look ? styles[look] : undefined}>
-            <th scope="row" data-n={circuitNumber(order)}>
-              {name}
-            </th>
+            <th scope="row">{name}</th>
             <td>
               {before && <small>{before}</small>}{" "}
               {figure ? <span className="nowrap">{figure}</span> : <small>{onRequest}</small>}{" "}

@@ -9,7 +9,6 @@ import { TickList } from "../../components/rows";
 import { onBoard } from "../../components/site-data";
 import { NonBreaking } from "../../components/non-breaking";
 import { servicePath } from "../../content-model/site-paths";
-import { circuitNumber } from "../../content-model/formatted-text";
 import * as fullRows from "../../components/full-rows.module.css";
 import * as styles from "./service-board.module.css";
 
@@ -17,9 +16,7 @@ import * as styles from "./service-board.module.css";
 export const boardService = graphql`
   fragment BoardService on Service {
     slug
-    order
     name
-    circuit
     urgent
     ...ServicePrice
   }
@@ -40,16 +37,16 @@ export const serviceCard = graphql`
 type Way = Queries.BoardServiceFragment & { readonly features: readonly string[] };
 
 /**
- * All services as the ways of a distribution board, each with its number, its price, its features and
+ * All services as the ways of a distribution board, each with its price, its features and
  * two links; the main switch first.
  */
 export function ServiceBoard({ ways }: { ways: readonly Way[] }) {
   return (
     <ul className={cardClass(fullRows["rows"], styles["board"])}>
-      {onBoard(ways).map(({ slug, name, order, circuit, urgent, ...way }) => (
+      {onBoard(ways).map(({ slug, name, urgent, ...way }) => (
         <li key={name} className={clsx(styles["way"], urgent && styles["main"])}>
           <Breaker />
-          <h2 className={styles["name"]} data-n={circuitNumber(order)} data-circuit={circuit}>
+          <h2 className={styles["name"]}>
             <NonBreaking text={name} />
           </h2>
           <div className={styles["price"]}>

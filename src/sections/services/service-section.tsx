@@ -6,7 +6,7 @@ import { Accordion, type AccordionItem } from "../../components/accordion";
 import { PointRows, rowsClass, TickList } from "../../components/rows";
 import { Columns, Section, type Tone } from "../../components/section";
 import { NonBreaking } from "../../components/non-breaking";
-import { circuitNumber } from "../../content-model/formatted-text";
+import { stepNumber } from "../../content-model/formatted-text";
 import { Diagram } from "../diagrams/diagram";
 import * as prose from "../../components/prose.module.css";
 import * as styles from "./service-section.module.css";
@@ -146,7 +146,7 @@ function Content({ section, level = 3 }: { section: Block; level?: 3 | 4 }): Rea
         <ol className={styles["steps"]}>
           {section.steps.map(({ title, text }, index) => (
             <li key={title}>
-              <NonBreaking as="h3" data-n={circuitNumber(index + 1)} text={title} />
+              <NonBreaking as="h3" data-n={stepNumber(index + 1)} text={title} />
               <p>{text}</p>
             </li>
           ))}

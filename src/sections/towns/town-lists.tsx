@@ -5,7 +5,6 @@ import { ArrowLink } from "../../components/button-link";
 import { rowsClass } from "../../components/rows";
 import { NonBreaking } from "../../components/non-breaking";
 import { locationPath } from "../../content-model/site-paths";
-import { circuitNumber } from "../../content-model/formatted-text";
 import * as styles from "./town-lists.module.css";
 
 /** A town as a link. @fragment */
@@ -36,12 +35,10 @@ type EntryProps = {
   name: string;
   /** A postcode district. */
   detail?: string;
-  /** Number of the service that it links to. */
-  order?: number;
 };
 
 /** An entry of such a list. */
-export function IndexEntry({ href, name, detail, order = 0 }: EntryProps) {
+export function IndexEntry({ href, name, detail }: EntryProps) {
   const words = (
     <>
       <NonBreaking as="b" text={name} /> {detail && <span>{detail}</span>}
@@ -50,7 +47,7 @@ export function IndexEntry({ href, name, detail, order = 0 }: EntryProps) {
   return (
     <li>
       {href ? (
-        <a href={href} className={`${styles["entry"]} unstyled`} data-n={circuitNumber(order)}>
+        <a href={href} className={`${styles["entry"]} unstyled`}>
           {words}
         </a>
       ) : (

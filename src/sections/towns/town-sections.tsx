@@ -83,12 +83,11 @@ function Services({ town }: { town: Town }) {
   const services = town.services.toSorted((a, b) => rank(a) - rank(b));
   return (
     <ul className={indexClass()}>
-      {services.map(({ key, label, block, service: { slug, order } }) => (
+      {services.map(({ key, label, block, service: { slug } }) => (
         <IndexEntry
           key={key}
           href={servicePath(slug) + (block ? `#${GithubSlugger.slug(block)}` : "")}
           name={label}
-          order={order}
         />
       ))}
     </ul>
@@ -155,11 +154,10 @@ export function TownText({ town }: { town: Town }) {
   const priced = useServices().filter(({ price, urgent }) => price && (isNear || !urgent));
   const own = prices.find(({ exception }) => exception?.town === town.name);
   const rows = onBoard(priced).map((service) => {
-    const { slug, order, name, urgent, price } = service;
+    const { slug, name, urgent, price } = service;
     const exception = price === own?.key ? own.exception : undefined;
     return {
       key: slug,
-      order,
       name: <a href={servicePath(slug)}>{name}</a>,
       price: exception ? townPrice(exception) : priceWords(prices, service),
       look: urgent && ("urgent" as const),
