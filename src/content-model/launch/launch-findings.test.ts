@@ -67,8 +67,8 @@ test("samples are counted file by file, with the line of the first", async () =>
   // The owner reads which entries are samples.
   expect(said("callOutFees")?.message).toContain("1 of 3 entries are samples (hour); put");
   const pictures = samples.find(({ path }) => path === "content/pictures/index.yml");
-  expect(pictures).toMatchObject({ line: 4, level: "blocker" });
-  expect(pictures?.message).toContain("4 of 7 entries");
+  expect(pictures).toMatchObject({ line: 1, level: "blocker" });
+  expect(pictures?.message).toContain("7 of 7 entries");
 });
 
 test("placeholders are found in fields, in texts and among logos, on their line", async () => {
