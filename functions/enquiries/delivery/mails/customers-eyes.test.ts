@@ -53,10 +53,8 @@ async function everyKindOfMail() {
   };
   await minute();
   for (const [index, person] of people.entries()) {
-    const sample = newSample(index + 1);
+    const sample = newSample(index + 1, { receivedAt: start, answerBy: start + day });
     const changes: Partial<NewEnquiry> = {
-      receivedAt: start,
-      answerBy: start + day,
       acknowledge: 30,
       photos: [photoOf(Buffer.from("jpeg"))],
       photosNotKept: 2,
