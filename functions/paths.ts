@@ -35,6 +35,7 @@ export const sharedPagePaths = {
   blogs: "/blogs",
   contact: "/contact",
   contactSent: "/contact/sent",
+  fuseBoard: "/fuse-board",
 } as const;
 
 /** Name of the reference in the thank-you page's URL, and id of its line on the page. */

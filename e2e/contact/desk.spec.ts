@@ -1,5 +1,5 @@
 /** The owner's desk on a phone: from the mail that signs in to signing out everywhere. */
-import { mkdtempSync, rmSync } from "node:fs";
+import { existsSync, mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, test as base, type Page } from "@playwright/test";
@@ -18,6 +18,7 @@ import { business, services } from "../support/site";
 const owner = "owner@example.com";
 const day = 24 * 3_600_000;
 const service = services.find(({ dueAgain }) => dueAgain);
+const hasFuseBoardPage = existsSync("content/pages/fuse-board.yml");
 /** A day of last month, whatever today is. */
 const lastMonth = new Date(new Date().setUTCDate(1) - 5 * day);
 
@@ -88,7 +89,7 @@ for (const javaScriptEnabled of [true, false]) {
 
     test("from the mail that signs in to signing out everywhere", async ({ page, desk }) => {
       await signIn(page, desk);
-      await follow(page, /Enquiries|open$/);
+      await follow(page, /Enquiries|To answer$/);
       await expect(page.getByRole("heading", { name: "2 to answer" })).toBeVisible();
       const late = page.getByRole("listitem").filter({ hasText: "Ted Late" });
       await expect(late).toContainText(/days? late|h late/);
@@ -107,7 +108,7 @@ for (const javaScriptEnabled of [true, false]) {
       const photo = page.getByRole("link", { name: /Photo 1 of 1/ });
       const small = await page.request.get((await photo.locator("img").getAttribute("src")) ?? "");
       expect(small.headers()["content-type"]).toBe("image/jpeg");
-      // This part uses the keyboard alone.
+      // This part uses the keyboard alone: Enter in the price presses Quoted.
       await page.locator("summary").filter({ hasText: "Quoted" }).focus();
       await page.keyboard.press("Enter");
       await page.getByLabel("Quoted, £ with VAT").fill("1,185.50");
@@ -130,6 +131,16 @@ for (const javaScriptEnabled of [true, false]) {
       await page.getByLabel("A note for yourself").fill("Key with the neighbour");
       await press(page, "Save note");
       await expect(said(page)).toContainText("“Key with the neighbour”");
+      if (hasFuseBoardPage) {
+        await follow(page, /Sticker for the board/);
+        await expect(page.getByLabel("The label")).toContainText(business.name);
+        if (javaScriptEnabled) await expectUsable(page);
+        await page.emulateMedia({ media: "print" });
+        await expect(page.getByRole("heading", { name: "Sticker" })).toBeHidden();
+        await expect(page.getByLabel("The label").locator("svg")).toBeVisible();
+        await page.emulateMedia({ media: "screen" });
+        await follow(page, /Back to the enquiry/);
+      }
       await expect(page.getByRole("heading", { name: /for a review/ })).toHaveCount(0);
       if (javaScriptEnabled) await expectUsable(page);
 
@@ -151,6 +162,68 @@ for (const javaScriptEnabled of [true, false]) {
       await page.goto("/desk/SW-000001");
       await expect(page.getByRole("heading", { name: "Sign in first" })).toBeVisible();
       if (javaScriptEnabled) await expectUsable(page);
+    });
+
+    test("a job from the call that was noted to the visit, the quote and the work to do", async ({
+      page,
+      desk,
+    }) => {
+      await signIn(page, desk);
+      await page.goto("/desk/new");
+      // Nothing that was typed is lost when it is not enough.
+      await page.getByLabel("Place").fill("Hartford");
+      await press(page, "Save, to ring back");
+      await expect(page.getByRole("alert")).toContainText("Nothing was saved");
+      await expect(page.getByLabel("Place")).toHaveValue("Hartford");
+      await page.getByLabel("Who rang?").fill("Mabel");
+      await page.getByLabel("Number").fill("07700 900123");
+      await page.getByLabel("What about?").fill("Sockets in the garage");
+      await press(page, "Save, to ring back");
+      await expect(page.getByRole("heading", { name: "Mabel" })).toBeVisible();
+      // The number is that of other customers of this test.
+      await expect(page.getByRole("main")).toContainText("Wrote before");
+      if (javaScriptEnabled) await expectUsable(page);
+
+      await page.getByRole("button", { name: /^Answered/ }).click();
+      await page.locator("summary").filter({ hasText: "Visit" }).click();
+      const visit = new Date(Date.now() + 2 * day).toISOString().slice(0, 10);
+      await page.getByLabel("Day").fill(visit);
+      await page.getByLabel("Time").fill("14:30");
+      await page.getByLabel("A note for yourself").fill("Long ladder");
+      await press(page, "Visit");
+      const visitText = eventText({ kind: "visit", day: visit, time: "14:30" });
+      await expect(said(page)).toContainText(visitText);
+      await page.goto("/desk/todo");
+      const row = page.getByRole("listitem").filter({ hasText: "Mabel" });
+      await expect(row).toContainText(visitText);
+      await expect(row.getByText("Sockets in the garage")).toBeVisible();
+      if (javaScriptEnabled) await expectUsable(page);
+
+      // A price that cannot be read is refused, and nothing of what was typed goes.
+      await row.getByRole("link", { name: "Mabel" }).click();
+      await expect(page.getByText("“Long ladder”")).toBeVisible();
+      await page.locator("summary").filter({ hasText: "Quoted" }).click();
+      await page.getByLabel("Quoted, £ with VAT").fill("about £165");
+      await page.getByLabel("A note for yourself").fill("Side gate");
+      await press(page, "Quoted");
+      await expect(page.getByRole("alert")).toContainText("about £165");
+      await expect(page.getByLabel("Quoted, £ with VAT")).toHaveValue("about £165");
+      await expect(page.getByLabel("A note for yourself")).toHaveValue("Side gate");
+      await page.getByLabel("Quoted, £ with VAT").fill("165");
+      await press(page, "Quoted");
+      const chat = page.locator("#tell").getByRole("link", { name: "WhatsApp" });
+      expect(decodeURIComponent((await chat.getAttribute("href")) ?? "")).toContain("£165");
+      await page.goto("/desk/waiting");
+      await expect(page.getByRole("heading", { name: "1 quote out" })).toBeVisible();
+      await page.goto("/desk/todo");
+      await follow(page, /Mabel/);
+      await page.locator("summary").filter({ hasText: "Won" }).click();
+      await press(page, "Won");
+      await expect(said(page)).toContainText("Won £165");
+      await follow(page, /To do$/);
+      await expect(row).toContainText("Won £165");
+      await page.goto("/desk/find?q=side+gate");
+      await expect(page.getByRole("heading", { name: /^1 for/ })).toBeVisible();
     });
   });
 }

@@ -10,7 +10,7 @@ import { siteIndexFile, type SiteIndex } from "../paths";
 import { mayBeMobile, phoneSpellings, readPhoneNumber } from "../phone-number";
 import { contactFieldNames, contactFields, type ContactField } from "./contact-fields";
 import { isSingleEmail, type ContactRequest } from "./contact-request";
-import type { About, Enquiry } from "./enquiry";
+import { byPhone, type About, type Enquiry } from "./enquiry";
 import { firstName, isolate } from "./shown-text";
 import { createUrgencyTest } from "./urgent";
 import { shortNumberNote } from "./visitor-text";
@@ -91,13 +91,14 @@ export function isUrgent(
 
 /** Like "EICR in Northwich"; a service that is not one of the site's stays as it was typed. */
 export function aboutText(
-  { about = {}, request }: Pick<Enquiry, "about" | "request">,
+  { about = {}, request, cameFrom }: Pick<Enquiry, "about" | "request" | "cameFrom">,
   joint = " in ",
 ): string {
   // Leave out a town that the form or its link put after the service.
   const typed = about.town ? request.service.split(" in ")[0] : request.service;
   const service = about.service ?? typed;
-  return [service || "A question", about.town].filter(Boolean).join(joint);
+  const other = cameFrom === byPhone ? "Rang" : "A question";
+  return [service || other, about.town].filter(Boolean).join(joint);
 }
 
 /** A field's value, with what looks wrong with it. */
@@ -114,7 +115,8 @@ export function enquiryRows(
   ...besides: readonly ContactField[]
 ): (readonly [label: string, value: string])[] {
   const names = contactFieldNames.filter((name) => !["message", ...besides].includes(name));
-  const page = cameFrom && pages[cameFrom] ? `the ${pages[cameFrom]} page` : cameFrom;
+  const source = cameFrom === byPhone ? "a telephone call" : cameFrom;
+  const page = cameFrom && pages[cameFrom] ? `the ${pages[cameFrom]} page` : source;
   return [
     ...names.map((name) => [contactFields[name].title, valueText(name, request[name])] as const),
     ["Received", exactText(receivedAt)],

@@ -22,7 +22,7 @@ export type Enquiry = {
   readonly photos: readonly PhotoNote[];
   /** How many photos came with it and were not kept, since the day's room for photos was used up. */
   readonly photosNotKept?: number;
-  /** Path of our page that led to the form, like "/locations/chester"; undefined if unknown. */
+  /** Path of our page that led to the form, like "/locations/chester", or `byPhone`; undefined if unknown. */
   readonly cameFrom?: string;
   /** When the promised answer is due; undefined if none was promised. */
   readonly answerBy?: number;
@@ -43,6 +43,9 @@ export type DeskEnquiry = Enquiry &
     /** When such work is due again. */
     readonly dueAt?: number;
   };
+
+/** The source of an enquiry that the owner noted because somebody rang. */
+export const byPhone = "rang";
 
 /** Which of the site's services and towns an enquiry is about, if known. */
 export type About = { readonly service?: string; readonly town?: string };
@@ -74,6 +77,8 @@ export type NewEnquiry = WholeEnquiry &
     readonly acknowledge?: number;
     /** Also queues a call of NOTIFY_URL, unless held. */
     readonly push?: boolean;
+    /** True if the owner typed it in himself, so that it is not mailed to him. */
+    readonly isNoted?: boolean;
     /** Rank by how many messages its networks had just sent, or of held ones that day; lower goes first. 0 by default. */
     readonly turn?: number;
   };
@@ -143,7 +148,7 @@ export function reminderDue(
   return now >= first ? "reminder" : undefined;
 }
 
-/** State of a row of the outbox. Only an enquiry's mail can be held, only a reminder or push dropped. */
+/** State of a row of the outbox. Only an enquiry's mail can be held. Dropped: a reminder or push that is not needed any more, or the mail of an enquiry that the owner typed in himself. */
 export type DeliveryState = "held" | "waiting" | "sent" | "dead" | "dropped";
 
 /** A row that is due, leased to one worker for a while. */
@@ -193,14 +198,20 @@ export class StoreGone extends Error {
 
 /** Actions that the owner can record about an enquiry; the customer sees none of them. */
 export type ActionKind =
-  "answered" | "quoted" | "won" | "lost" | "done" | "note" | "review" | "spam" | "not spam";
+  | ("answered" | "visit" | "quoted" | "asked" | "won" | "lost" | "done")
+  | ("note" | "review" | "spam" | "not spam");
 
 /** The reasons to choose from when a job was lost. */
 export const lostReasons: readonly string[] =
   "Price, Too far, No time, Not our work, No reply, Somebody else".split(", ");
 
-/** An action: `pence` for a quote or a job that was won; `text` for a note, or why a job was lost. */
-export type Action = { readonly kind: ActionKind; readonly pence?: number; readonly text?: string };
+/**
+ * An action: `pence` for a quote or a job that was won; `text` for a note, or why a job was lost. A visit has its `day`
+ * (year-month-day) and `time` (like 14:30) in London, each empty or missing while it is not agreed.
+ */
+export type Action = { readonly kind: ActionKind; readonly pence?: number } & Readonly<
+  Partial<Record<"text" | "day" | "time", string>>
+>;
 
 /** The person who did something (an e-mail address) and the device, like "phone"; each empty if unknown. */
 export type Actor = { readonly user: string; readonly device: string };
@@ -218,13 +229,16 @@ export type DeskEvent = Action &
 export const versionOf = (events: readonly DeskEvent[]): number =>
   events.length + events.filter(({ undoneAt }) => undoneAt !== undefined).length;
 
-/** The list that an enquiry is in: not answered yet; a quote waits for a yes; nothing left to do; it looks like spam. */
-export const stages = ["open", "waiting", "done", "held"] as const;
+/**
+ * The list that an enquiry is in: not answered yet; the owner's turn, to visit, to quote or to do the job; a quote waits
+ * for a yes; nothing left to do; it looks like spam.
+ */
+export const stages = ["open", "todo", "waiting", "done", "held"] as const;
 export type Stage = (typeof stages)[number];
 
 /** The outcome of an enquiry, apart from its answer: the events that count. */
 export type Outcome = Readonly<
-  Partial<Record<"quoted" | "won" | "lost" | "done" | "review", DeskEvent>>
+  Partial<Record<"visit" | "quoted" | "asked" | "won" | "lost" | "done" | "review", DeskEvent>>
 >;
 
 /** The figures of a month; money is in pence. */
@@ -238,6 +252,9 @@ export type MonthlyFigures = Counts & {
   /** Empty for all. */
   readonly name: string;
 };
+
+/** How long a quote, or asking about it again, waits for a yes before the owner is to ask, in milliseconds. */
+export const quotePatience = 72 * hour;
 
 /** How long an action can be undone, in milliseconds. */
 export const undoWithin = 24 * hour;

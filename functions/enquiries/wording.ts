@@ -112,9 +112,18 @@ export function penceOf(text: string): number | undefined {
 /** The word for an event that was undone. */
 export const undoneText = "Undone";
 
+/** The day and time of a visit in words, like "Friday 27 November, 14:30". */
+const visitText = ({ day = "", time = "" }: Action): string =>
+  day
+    ? [fullDateText(instantAt(day, "00:00")), time].filter(Boolean).join(", ")
+    : "day not agreed yet";
+
 /** An action about an enquiry, in words. */
-export function eventText({ kind, pence = 0, text = "" }: Action): string {
+export function eventText(action: Action): string {
+  const { kind, pence = 0, text = "" } = action;
   const texts: Partial<Record<ActionKind, string>> = {
+    visit: `Visit: ${visitText(action)}`,
+    asked: "Asked again about the quote",
     quoted: `Quoted ${moneyText(pence)}`,
     won: `Won ${moneyText(pence)}`,
     lost: `Lost: ${text.toLowerCase()}`,

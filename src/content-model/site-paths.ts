@@ -13,7 +13,6 @@ export const paths = {
   gallery: "/gallery",
   about: "/about",
   prices: "/prices",
-  fuseBoard: "/fuse-board",
   testimonials: "/testimonials",
   ...sharedPagePaths,
   unknownArticle: `${sharedPagePaths.blogs}/not-found`,

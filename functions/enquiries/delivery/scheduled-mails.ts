@@ -107,7 +107,7 @@ export async function letterEmail(
   const [from, to] = [letterDue(dayAfter(monday, -7)), letterDue(monday)];
   const now = date.getTime();
   const stats = await store.figuresBetween(from, to);
-  const open = await store.listStage("open", 1);
+  const open = await store.listStage("open", 1, now);
   const counts = await store.countStages(now);
   const due = await store.dueAgain(now, now + ahead);
   const { came, answered, won, wonPence } = stats;

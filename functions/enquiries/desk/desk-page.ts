@@ -36,6 +36,8 @@ const drawings = {
   go: "M4 12h15M13 6l6 6-6 6",
   back: "M20 12H5M11 6l-6 6 6 6",
   pin: "M12 21s7-6.5 7-11.5A7 7 0 0 0 5 9.5C5 14.5 12 21 12 21zM12 7v5",
+  day: "M4 5h16v16H4zM4 10h16M8 2v5M16 2v5M8 15l3 3 5-5",
+  add: "M12 4v16M4 12h16",
   list: "M4 5h2v2H4zM4 11h2v2H4zM4 17h2v2H4zM10 6h11M10 12h11M10 18h11",
   find: "M10.5 4a6.5 6.5 0 1 0 0 13 6.5 6.5 0 0 0 0-13zM15.5 15.5L21 21",
   bars: "M4 20h17M6 20v-6h3v6M11 20V5h3v15M16 20v-9h3v9",
@@ -102,12 +104,14 @@ type DeskPage = {
 
 const places = [
   ["", "list", "Enquiries"],
+  ["/todo", "day", "To do"],
+  ["/new", "add", "New"],
   ["/find", "find", "Find"],
   ["/figures", "bars", "Figures"],
 ] as const;
 
 const navigation = ({ base }: DeskContext, place: string | undefined): Content => html`
-  <nav class="nav ink cluster" aria-label="Desk">
+  <nav class="nav ink cluster" aria-label="Pages of the owner">
     ${places.map(
       ([path, drawing, words]) =>
         html`<a href="${base}${path}" aria-current="${path === place ? "page" : "false"}">
@@ -122,7 +126,7 @@ function logo({ base, company, session }: DeskContext): Content {
   return html`
     <a class="logo" href="${session ? base : "/"}">
       <img src="/favicon.svg" alt="" width="28" height="28" />
-      <span>${name} <small>${session ? "Desk" : rest.join(" ")}</small></span>
+      <span>${name} <small>${session ? "Enquiries" : rest.join(" ")}</small></span>
     </a>
   `;
 }
@@ -164,7 +168,11 @@ export function deskPage(status: number, shown: DeskPage, context: DeskContext):
       <head>
         <meta charset="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
-        <title>${title} | Desk | ${company.name}</title>
+        <title>${title} | Enquiries | ${company.name}</title>
+        <meta name="apple-mobile-web-app-title" content="Enquiries" />
+        <meta name="application-name" content="Enquiries" />
+        <link rel="icon" href="/favicon.svg" />
+        <link rel="apple-touch-icon" href="/icons/icon-192x192.png" />
         ${site.styles.map((href) => html`<link rel="stylesheet" href="${href}" />`)}
       </head>
       <body class="${session ? kind : "sign-in-page"}">

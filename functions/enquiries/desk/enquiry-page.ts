@@ -3,9 +3,16 @@ import { html } from "hono/html";
 import { aboutText, enquiryRows, waysToAnswer, waysToTell } from "../about";
 import type { DeskEnquiry, StoredEnquiry } from "../enquiry";
 import { firstName, isolate } from "../shown-text";
-import { capital, eventText, longDateText, notKeptText, undoneText } from "../wording";
 import {
-  changeForm,
+  capital,
+  dayText,
+  eventText,
+  longDateText,
+  moneyText,
+  notKeptText,
+  undoneText,
+} from "../wording";
+import {
   deskPage,
   icon,
   postForm,
@@ -15,17 +22,29 @@ import {
   type DeskContext,
 } from "./desk-page";
 import {
+  enquiryForm,
   history,
-  outcomeSwitches,
+  jobSteps,
+  noteFields,
+  press,
   problemId,
   undoButton,
   whenAndWhere,
   type Refused,
 } from "./enquiry-parts";
-import { isPressing, stateText } from "./list-page";
+import { isAskDue, isPressing, listNames, listPath, stateText } from "./list-page";
+import { hasSticker } from "./sticker-page";
 
 /** The event just before: an action, an undo, an action that came too late, or one that was refused. */
 export type After = "did" | "undone" | "changed" | Refused | undefined;
+
+/** What else an enquiry's page shows. */
+export type Around = {
+  /** The first page of open enquiries. */
+  readonly open: readonly DeskEnquiry[];
+  /** The customer's other enquiries, newest first. */
+  readonly others: readonly DeskEnquiry[];
+};
 
 /** The links that answer an enquiry; on phones a bar at the bottom. */
 function answerBar(enquiry: DeskEnquiry, { company }: DeskContext): Content {
@@ -52,42 +71,87 @@ function answerBar(enquiry: DeskEnquiry, { company }: DeskContext): Content {
   `;
 }
 
-/** Shown after Done: a way to ask for a review, once. @param isAsked true right after the button was pressed */
-function reviewRequest(enquiry: DeskEnquiry, context: DeskContext, isAsked: boolean): Content {
-  const { request, review } = enquiry;
-  const { name: firm, reviewRequest: wish, links } = context.company;
-  const name = firstName(request.name);
-  const words = `Hello ${name}. ${wish ?? ""} ${links?.writeReview ?? ""} ${firm}`;
-  const { chat, mail } = waysToTell(enquiry, `Thank you from ${firm}`);
-  const byChat = chat(words);
-  const byMail = mail(words);
-  if (!wish || !(byChat ?? byMail) || (review && !isAsked)) return undefined;
+/** A message that the owner may send: its heading, its words, and the subject of a mail. */
+type Telling = Readonly<Record<"heading" | "words" | "subject", string>>;
+
+/**
+ * A message to the customer in words that the owner sends himself, by WhatsApp or e-mail, or says on the telephone.
+ * @param button records that he asks, before the links are shown; without one they are shown at once
+ */
+function tell(enquiry: DeskEnquiry, telling: Telling, button: Content, context: DeskContext) {
+  const { heading, words, subject } = telling;
+  const { call, number } = waysToAnswer(enquiry, context.company.name);
+  const { chat, mail } = waysToTell(enquiry, subject);
+  const [byChat, byMail] = [chat(words), mail(words)];
   const send = html`
     ${byChat && html`<a class="button gold" href="${byChat}">${icon("chat")}WhatsApp</a>`}
     ${byMail && html`<a class="button gold" href="${byMail}">${icon("mail")}E-mail</a>`}
-    <p class="note">
-      It opens with these words in it; you press send. You are asked this only once.
-    </p>
+    ${
+      (byChat ?? byMail)
+        ? html`<p class="note">It opens with these words in it; you press send.</p>`
+        : call && html`<a class="button gold" href="${call}">${icon("phone")}Call ${number}</a>`
+    }
   `;
-  const button = html`<button class="button gold">Ask for a review</button>`;
   return html`
-    <section class="spaced panel">
-      <h2>Ask ${typed(name)} for a review?</h2>
+    <section class="spaced panel" id="tell">
+      <h2>${heading}</h2>
       <blockquote>${words}</blockquote>
-      <div class="cluster">
-        ${isAsked ? send : changeForm(enquiry, { do: "review" }, context, button)}
-      </div>
+      <div class="cluster">${button || send}</div>
     </section>
   `;
 }
 
-/** Shown after Done: when such work is due again. */
-const dueAgain = ({ dueAt }: DeskEnquiry): Content =>
-  dueAt !== undefined &&
+/** A message about the quote: once it is made, and again when it has waited for three days. */
+function quoteMessage(enquiry: DeskEnquiry, after: After, context: DeskContext): Content {
+  const { request, quoted, events, about, reference, stage } = enquiry;
+  const { company, now } = context;
+  const isDue = isAskDue(enquiry, now);
+  const last = after === "did" ? events.at(-1) : undefined;
+  const isJust = last?.kind === "quoted" || last?.kind === "asked";
+  if (!quoted || stage !== "waiting" || !(isDue || isJust)) return undefined;
+  const service = about?.service ?? request.service;
+  const quote = `${moneyText(quoted.pence ?? 0)} with VAT${service ? ` for ${service}` : ""} (${reference})`;
+  const hello = `Hello ${firstName(request.name)}, this is ${company.name}.`;
+  const isFirst = !isDue && last?.kind === "quoted";
+  const telling = {
+    heading: isFirst ? "Send them the price?" : "Ask again about the quote",
+    words: isFirst
+      ? `${hello} Our price is ${quote}. Would you like us to go ahead?`
+      : `${hello} Have you had time to look at our quote of ${quote}? Ask us anything you want to know.`,
+    subject: `Our quote ${reference}`,
+  };
+  return tell(enquiry, telling, isDue && press("asked", "button gold", "Ask again"), context);
+}
+
+/** Shown after Done: a way to ask for a review, once. @param isAsked true right after the button was pressed */
+function reviewRequest(enquiry: DeskEnquiry, context: DeskContext, isAsked: boolean): Content {
+  const { request, review } = enquiry;
+  const { name: firm, reviewRequest: wish, links } = context.company;
+  const { chat, mail } = waysToTell(enquiry, "");
+  if (!wish || !(chat("") ?? mail("")) || (review && !isAsked)) return undefined;
+  const name = firstName(request.name);
+  const telling = {
+    heading: `Ask ${isolate(name)} for a review?`,
+    words: `Hello ${name}. ${wish} ${links?.writeReview ?? ""} ${firm}`,
+    subject: `Thank you from ${firm}`,
+  };
+  const button = press("review", "button gold", "Ask for a review");
+  return tell(enquiry, telling, !isAsked && button, context);
+}
+
+/** Shown after Done: when such work is due again, and the sticker that says so. */
+const dueAgain = (enquiry: DeskEnquiry, context: DeskContext): Content =>
+  enquiry.dueAt !== undefined &&
   html`
     <section class="spaced panel">
       <h2>Due again</h2>
-      <p>${longDateText(dueAt)}. The Monday letter names it eight weeks ahead.</p>
+      <p>${longDateText(enquiry.dueAt)}. The Monday letter names it eight weeks ahead.</p>
+      ${
+        hasSticker(enquiry, context) &&
+        html`<a class="button" href="${context.base}/${enquiry.reference}/sticker">
+          Sticker for the board
+        </a>`
+      }
     </section>
   `;
 
@@ -127,10 +191,12 @@ function resultOf(
   if (!after || !last) return undefined;
   if (after === "changed")
     return [
-      alert(`${eventText(last)}, ${whenAndWhere(last, context)}. Nothing was changed.`),
+      alert(
+        `${eventText(last)}, ${whenAndWhere(last, context)}. What you pressed was not saved: press it again if it still holds.`,
+      ),
       next,
     ];
-  const undo = undoButton(last, enquiry, "sm", context);
+  const undo = undoButton(last, "sm", context);
   return (
     undo &&
     html`<p><b>${eventText(last)}.</b></p>
@@ -160,12 +226,6 @@ function photosOf(enquiry: DeskEnquiry, { base }: DeskContext): Content {
   ];
 }
 
-const noteFields: Content = html`
-  <h2><label for="note">A note for yourself</label></h2>
-  <textarea id="note" name="note" rows="2" maxlength="2000" required></textarea>
-  <button class="button sm">Save note</button>
-`;
-
 /** Asks for confirmation first. */
 const eraseForm = ({ reference }: DeskEnquiry, context: DeskContext): Content => html`
   <details>
@@ -185,26 +245,39 @@ const eraseForm = ({ reference }: DeskEnquiry, context: DeskContext): Content =>
 
 /** Buttons that judge an enquiry or erase it. */
 function judgement(enquiry: DeskEnquiry, context: DeskContext): Content {
-  const isHeld = enquiry.stage === "held";
-  const button = html`
-    <button class="button link">${isHeld ? "Not spam" : "This is spam"}</button>
-  `;
+  const [does, words] =
+    enquiry.stage === "held" ? ["not spam", "Not spam"] : ["spam", "This is spam"];
   return html`
     <div class="spaced cluster">
-      ${changeForm(enquiry, { do: isHeld ? "not spam" : "spam" }, context, button)}
-      ${eraseForm(enquiry, context)}
+      ${press(does, "button link", words)} ${eraseForm(enquiry, context)}
     </div>
   `;
 }
 
-/**
- * The page; its status is 422 if there is a problem.
- * @param open the first page of open enquiries, and how many there are in all
- */
+/** The customer's other enquiries, each with what became of it. */
+const wroteBefore = (others: readonly DeskEnquiry[], { base, now }: DeskContext): Content =>
+  others.length > 0 &&
+  html`
+    <p class="note">Wrote before:</p>
+    <ul class="before">
+      ${others.map(
+        (each) => html`
+          <li>
+            <a href="${base}/${each.reference}">
+              ${typed(aboutText(each, ", "))}, ${dayText(each.receivedAt, now)}:
+              ${stateText(each, now)[0].toLowerCase()}
+            </a>
+          </li>
+        `,
+      )}
+    </ul>
+  `;
+
+/** The page; its status is 422 if there is a problem. */
 export function enquiryPage(
   stored: StoredEnquiry,
   after: After,
-  open: { readonly first: readonly DeskEnquiry[]; readonly count: number },
+  { open, others }: Around,
   context: DeskContext,
 ): Response {
   const { enquiry } = stored;
@@ -213,12 +286,15 @@ export function enquiryPage(
   const about = aboutText(enquiry, ", ");
   const [state = "", when = ""] = stateText(enquiry, now).map(capital);
   const isReviewAsked = after === "did" && events.at(-1)?.kind === "review";
+  const refused = typeof after === "object" ? after : undefined;
   const main = html`
+    ${enquiryForm(enquiry, context)}
     <div class="enquiry-layout">
       <div>
         <h1>${typed(request.name)}</h1>
         <p class="lead">${typed(about)}</p>
         <p class="state ${isPressing(enquiry, now) && "late"}"><b>${state}</b>${when}</p>
+        ${wroteBefore(others, context)}
       </div>
       ${answerBar(enquiry, context)}
       <div class="margin-line">
@@ -226,32 +302,27 @@ export function enquiryPage(
         ${photosOf(enquiry, context)}
       </div>
       <div class="aside">
-        ${done && !lost && [reviewRequest(enquiry, context, isReviewAsked), dueAgain(enquiry)]}
-        ${
-          stage !== "held" &&
-          outcomeSwitches(enquiry, context, typeof after === "object" ? after : undefined)
-        }
+        ${quoteMessage(enquiry, after, context)}
+        ${done && !lost && [dueAgain(enquiry, context), reviewRequest(enquiry, context, isReviewAsked)]}
+        ${stage !== "held" && jobSteps(enquiry, context, refused)}
       </div>
       <div class="margin-line">
-        ${facts(enquiry, context)}
-        <section class="spaced">
-          ${postForm(reference, { do: "note" }, context, noteFields)}
-        </section>
-        ${history(stored, context)} ${judgement(enquiry, context)}
+        ${noteFields(refused)} ${facts(enquiry, context)} ${history(stored, context)}
+        ${judgement(enquiry, context)}
       </div>
     </div>
   `;
-  const next = open.first.find((each) => each.reference !== reference);
+  const next = open.find((each) => each.reference !== reference);
   const name = isolate(next?.request.name ?? "");
   const href = `${base}/${next?.reference ?? ""}`;
   const hidden = unseen(` open enquiry: ${name}`);
   const head = html`
-    <a href="${base}">${icon("back")}${open.count} open</a>
+    <a href="${base}${listPath(stage)}">${icon("back")}${listNames[stage]}</a>
     ${next && html`<a href="${href}">Next${hidden}${icon("go")}</a>`}
   `;
   const onward = next && html`<a href="${href}">Next: ${name}${icon("go")}</a>`;
   const result = resultOf(enquiry, after, onward, context);
   const title = `${isolate(request.name)}, ${isolate(about)}`;
-  const status = typeof after === "object" ? 422 : 200;
-  return deskPage(status, { title, head, result, main, kind: "enquiry-page" }, context);
+  const shown = { title, head, result, main, kind: "enquiry-page" };
+  return deskPage(refused ? 422 : 200, shown, context);
 }

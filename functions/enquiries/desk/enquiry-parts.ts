@@ -1,15 +1,24 @@
-/** Parts of an enquiry's page: the switches that say what became of it, and its history. */
+/** Parts of an enquiry's page: its form, the steps of a job, and its history. */
 import { html } from "hono/html";
 import {
+  byPhone,
   formActor,
   lostReasons,
   undoWithin,
+  versionOf,
   type DeskEnquiry,
   type DeskEvent,
   type StoredEnquiry,
 } from "../enquiry";
 import { capital, countText, eventText, moneyText, undoneText, whenText } from "../wording";
-import { changeForm, icon, switchIcon, unseen, type Content, type DeskContext } from "./desk-page";
+import {
+  hiddenFields,
+  icon,
+  switchIcon,
+  unseen,
+  type Content,
+  type DeskContext,
+} from "./desk-page";
 
 /** When and on which device something was done, and by whom if that was somebody else. */
 export function whenAndWhere({ at, user, device }: DeskEvent, context: DeskContext): string {
@@ -21,17 +30,10 @@ export function whenAndWhere({ at, user, device }: DeskEvent, context: DeskConte
 }
 
 /** The button that undoes an event, while that is still allowed. */
-export function undoButton(
-  event: DeskEvent,
-  enquiry: DeskEnquiry,
-  look: "sm" | "link",
-  context: DeskContext,
-): Content {
-  if (event.undoneAt !== undefined || event.at < context.now - undoWithin) return undefined;
-  const button = html`
-    <button class="button ${look}">Undo${unseen(`: ${eventText(event)}`)}</button>
-  `;
-  return changeForm(enquiry, { do: "undo", number: event.number }, context, button);
+export function undoButton(event: DeskEvent, look: "sm" | "link", { now }: DeskContext): Content {
+  if (event.undoneAt !== undefined || event.at < now - undoWithin) return undefined;
+  const words = html`Undo${unseen(`: ${eventText(event)}`)}`;
+  return press(`undo ${event.number}`, `button ${look}`, words);
 }
 
 const mailTexts = {
@@ -40,7 +42,7 @@ const mailTexts = {
   overdue: "You were told it was late",
   acknowledgement: "“We have your message” sent to the customer",
   letter: "Weekly letter sent to you",
-  digest: "Digest of what is held sent to you",
+  digest: "List of possible spam sent to you",
   push: "Notification sent to you",
 };
 
@@ -49,7 +51,7 @@ export function history(stored: StoredEnquiry, context: DeskContext): Content {
   const { enquiry, otherMails, sentAt } = stored;
   const { receivedAt, photos, holdReasons, events } = enquiry;
   const received = [
-    "Enquiry received",
+    enquiry.cameFrom === byPhone ? "They rang; you noted it" : "Enquiry received",
     ...(photos.length > 0 ? [`with ${countText(photos.length, "photo")}`] : []),
     ...(holdReasons.length > 0 ? [`and held: ${holdReasons.join(", ")}`] : []),
   ].join(", ");
@@ -71,7 +73,7 @@ export function history(stored: StoredEnquiry, context: DeskContext): Content {
     ...events.map((event) => {
       const { at, undoneAt } = event;
       const back = undoneAt ? `. ${undoneText} ${whenText(undoneAt, context.now)}` : "";
-      const undo = undoButton(event, enquiry, "link", context);
+      const undo = undoButton(event, "link", context);
       return line(at, eventText(event) + back, whenAndWhere(event, context), undo);
     }),
   ].sort((one, other) => other.at - one.at);
@@ -85,125 +87,172 @@ export function history(stored: StoredEnquiry, context: DeskContext): Content {
   `;
 }
 
-const notes = {
-  answered: "Press once you have rung or written",
-  quoted: "Type in the price; then it waits for a yes",
-  won: "They said yes",
-  lost: "They said no, or you did",
-  done: "Nothing more to do here",
-};
-type Step = keyof typeof notes;
+/** The id of the form of everything that is done about an enquiry; fields and buttons all over the page belong to it. */
+const formId = "change";
 
-/** The step that probably comes next. */
-function likely({ answeredAt, quoted, won, lost, done }: DeskEnquiry): Step | undefined {
-  if (answeredAt === undefined) return "answered";
-  if (done ?? lost) return undefined;
-  return won ? "done" : quoted ? "won" : "quoted";
-}
+/**
+ * The form itself. It is one for the whole page, so that whatever is pressed, a note that was begun is saved with it.
+ * Browsers press its first button if somebody presses Enter in a field (HTML, "implicit submission").
+ */
+export const enquiryForm = (
+  { reference, events }: DeskEnquiry,
+  context: DeskContext,
+): Content => html`
+  <form id="${formId}" method="post" action="${context.base}/${reference}">
+    ${hiddenFields({ version: versionOf(events) }, context)}
+    <button class="visually-hidden" tabindex="-1" aria-hidden="true">Save</button>
+  </form>
+`;
 
-/** An action that was refused: what is wrong, the kind of action, and the price as it was typed. */
-export type Refused = Readonly<Record<"kind" | "typed", string | null>> & {
+/** A button of that form. @param does the action, or "undo" with the number of an event */
+export const press = (does: string, look: string, words: Content): Content =>
+  html`<button class="${look}" form="${formId}" name="do" value="${does}">${words}</button>`;
+
+/** An action that was refused: what is wrong, the kind of action, and the form as it was sent. */
+export type Refused = {
   readonly problem: string;
+  readonly kind: string;
+  readonly typed: URLSearchParams;
 };
 
 /** The id of the element that says what is wrong. */
 export const problemId = "problem";
 
-const lossFields: Content = html`
-  <fieldset class="cluster">
-    <legend>Why?</legend>
-    ${lostReasons.map(
-      (reason) => html`
-        <label class="cluster">
-          <input type="radio" name="why" value="${reason}" required />${reason}
-        </label>
-      `,
-    )}
-  </fieldset>
-  <button class="button gold">Lost</button>
+/** The note, with what was typed into it if the form was refused. */
+export const noteFields = (refused: Refused | undefined): Content => html`
+  <section class="spaced">
+    <h2><label for="note">A note for yourself</label></h2>
+    <p class="note">It is saved with whatever you press.</p>
+    <textarea id="note" name="note" form="${formId}" rows="2" maxlength="2000">
+${refused?.typed.get("note") ?? ""}</textarea>
+    ${press("note", "button sm", "Save note")}
+  </section>
 `;
 
-/** The field for the price of a quote or a job; `refused` is a price that was typed and refused. */
-function priceFields(kind: "quoted" | "won", { quoted }: DeskEnquiry, refused?: string): Content {
-  const name = capital(kind);
-  const proposed = kind === "won" && quoted ? moneyText(quoted.pence ?? 0).slice(1) : "";
-  const wrong = html`autofocus aria-invalid="true" aria-describedby="${problemId}"`;
-  return html`
-    <label for="${kind}">${name}, £ with VAT</label>
-    <p class="field-row cluster">
-      <input
-        id="${kind}"
-        name="pounds"
-        value="${refused ?? proposed}"
-        inputmode="decimal"
-        autocomplete="off"
-        required
-        ${refused !== undefined && wrong}
-      />
-      <button class="button gold">${name}</button>
-    </p>
-  `;
+const notes = {
+  answered: "Press once you have rung or written",
+  visit: "With a day and time, or without",
+  quoted: "Type in the price; after three days without a yes it comes back",
+  won: "They said yes: it stands under To do until it is done",
+  done: "Nothing more to do here",
+  lost: "They said no, or you did",
+};
+type Step = keyof typeof notes;
+type TypedStep = Exclude<Step, "answered" | "done">;
+
+/** The steps with something to type in, each the name of its first field. */
+export const typedSteps: readonly TypedStep[] = ["visit", "quoted", "won", "lost"];
+
+/** The step that probably comes next. */
+function likely({ answeredAt, visit, quoted, won, lost, done }: DeskEnquiry): Step | undefined {
+  if (answeredAt === undefined) return "answered";
+  if (done ?? lost) return undefined;
+  if (won) return visit ? "done" : "visit";
+  return quoted ? "won" : visit ? "quoted" : "visit";
 }
 
-/** A step that can be taken: a button, or fields that open below it. */
-function openStep(kind: Step, enquiry: DeskEnquiry, context: DeskContext, refused?: Refused) {
-  const look = kind === likely(enquiry) ? "outcome is-next" : "outcome";
+/** The fields of a step, with what was typed into them if the form was refused. */
+function fieldsOf(kind: TypedStep, { quoted }: DeskEnquiry, refused: Refused | undefined): Content {
+  const typed = (name: string) => refused?.typed.get(name) ?? "";
+  const wrong =
+    kind === refused?.kind && html`autofocus aria-invalid="true" aria-describedby="${problemId}"`;
+  const field = (name: string, label: Content, type: string, more: Content) => html`
+    <p>
+      <label for="${name}">${label}</label>
+      <input
+        id="${name}"
+        name="${name}"
+        form="${formId}"
+        type="${type}"
+        value="${typed(name)}"
+        autocomplete="off"
+        ${more}
+      />
+    </p>
+  `;
+  const button = (words: string) => press(kind, "button gold", words);
+  if (kind === "visit")
+    return html`<div class="field-row cluster">
+      ${field("visit", "Day", "date", wrong)} ${field("time", "Time", "time", false)}
+      ${button("Visit")}
+    </div>`;
+  if (kind === "lost")
+    return html`
+      <fieldset class="cluster">
+        <legend>Why?</legend>
+        ${lostReasons.map(
+          (reason) => html`
+            <label class="cluster">
+              <input
+                type="radio"
+                name="lost"
+                form="${formId}"
+                value="${reason}"
+                ${typed("lost") === reason && "checked"}
+              />${reason}
+            </label>
+          `,
+        )}
+      </fieldset>
+      ${button("Lost")}
+    `;
+  const name = capital(kind);
+  const isQuoted = kind === "won" && quoted;
+  const label = `${name}, £ with VAT${isQuoted ? `; empty if ${moneyText(quoted.pence ?? 0)}` : ""}`;
+  return html`<div class="field-row cluster">
+    ${field(kind, label, "text", html`inputmode="decimal" ${wrong}`)} ${button(name)}
+  </div>`;
+}
+
+/**
+ * The line of a step: a button, or fields that open below it. A step that was taken has neither, but a visit can be put
+ * off. The step that probably comes next is tinted; one that was refused stays open.
+ */
+function stepLine(
+  kind: Step,
+  enquiry: DeskEnquiry,
+  context: DeskContext,
+  refused: Refused | undefined,
+): Content {
+  const { answeredAt } = enquiry;
+  const answered = answeredAt !== undefined && { kind, at: answeredAt };
+  const event = kind === "answered" ? answered : enquiry[kind];
+  const look = `outcome ${event ? "is-on" : kind === likely(enquiry) ? "is-next" : ""}`;
+  const note = event ? capital(whenText(event.at, context.now)) : notes[kind];
   const words = html`
     ${switchIcon}
-    <span><b>${capital(kind)}</b><span class="note">${notes[kind]}</span></span>
-    ${icon("go")}
+    <span>
+      <b>${event ? eventText(event) : capital(kind)}</b>
+      <span class="note">${note}${event && kind === "visit" && ". Press to change it"}</span>
+    </span>
   `;
-  const form = (content: Content) => changeForm(enquiry, { do: kind }, context, content);
-  if (kind === "answered" || kind === "done")
+  if (event && kind !== "visit")
     return html`<li class="${look}">
-      ${form(html`<button class="switch-row">${words}</button>`)}
+      <div class="switch-row">${words}${unseen("Done")}</div>
     </li>`;
-  const isRefused = kind === refused?.kind;
-  const price = isRefused ? (refused.typed ?? undefined) : undefined;
+  const line = html`${words}${icon("go")}`;
+  if (kind === "answered" || kind === "done")
+    return html`<li class="${look}">${press(kind, "switch-row", line)}</li>`;
   return html`
     <li>
-      <details class="${look}" ${isRefused && "open"}>
-        <summary class="switch-row">${words}</summary>
-        ${form(kind === "lost" ? lossFields : priceFields(kind, enquiry, price))}
+      <details class="${look}" ${kind === refused?.kind && "open"}>
+        <summary class="switch-row">${line}</summary>
+        <div>${fieldsOf(kind, enquiry, refused)}</div>
       </details>
     </li>
   `;
 }
 
-/** A step that was taken, and when. */
-const takenStep = (event: Pick<DeskEvent, "kind" | "at">, { now }: DeskContext): Content => html`
-  <li class="outcome is-on">
-    <div class="switch-row">
-      ${switchIcon}
-      <span>
-        <b>${eventText(event)}</b><span class="note">${capital(whenText(event.at, now))}</span>
-      </span>
-      ${unseen("Done")}
-    </div>
-  </li>
-`;
-
-/**
- * The switches of an enquiry. A step that was done has no button; the step that probably comes next is tinted; one
- * that was refused stays open.
- */
-export function outcomeSwitches(
+/** The steps of a job, from the answer to its end. */
+export const jobSteps = (
   enquiry: DeskEnquiry,
   context: DeskContext,
-  refused?: Refused,
-): Content {
-  const { answeredAt } = enquiry;
-  const steps = (Object.keys(notes) as Step[]).map((kind) => {
-    const answered = answeredAt && { kind, at: answeredAt };
-    const event = kind === "answered" ? answered : enquiry[kind];
-    return event ? takenStep(event, context) : openStep(kind, enquiry, context, refused);
-  });
-  return html`
-    <section class="spaced">
-      <h2>What became of it?</h2>
-      <ul class="panel">
-        ${steps}
-      </ul>
-    </section>
-  `;
-}
+  refused: Refused | undefined,
+): Content => html`
+  <section class="spaced">
+    <h2>What next?</h2>
+    <ul class="panel">
+      ${(Object.keys(notes) as Step[]).map((kind) => stepLine(kind, enquiry, context, refused))}
+    </ul>
+  </section>
+`;

@@ -4,7 +4,7 @@ import { html } from "hono/html";
 import { plus } from "../store/desk/outcomes";
 import type { EnquiryStore } from "../store/enquiry-store";
 import { figuresText } from "../delivery/scheduled-mails";
-import { noCounts, type Counts, type MonthlyFigures } from "../enquiry";
+import { byPhone, noCounts, type Counts, type MonthlyFigures } from "../enquiry";
 import {
   beginOf,
   capital,
@@ -101,7 +101,8 @@ function partTable(
   const sorted = [...sums].sort(([, one], [, other]) => other.came - one.came).slice(0, 10);
   const most = sorted[0]?.[1].came ?? 1;
   const rows = sorted.map(([name, { came, won, wonPence }]): Row => {
-    const title = (part === "page" && site.pages[name]) || name;
+    const page = name === byPhone ? "Rang" : site.pages[name];
+    const title = (part === "page" && page) || name;
     const head = html`
       ${title}
       <svg aria-hidden="true" width="${(100 * came) / most}%" height="5">

@@ -1,5 +1,9 @@
 /** The desk from outside: who gets in, who does not, and what a press does; and the link "Mark as answered". */
+import { writeFileSync } from "node:fs";
+import { join } from "node:path";
+import QRCode from "qrcode";
 import type { Mail, MailResult } from "../../mail/mailer";
+import { siteIndexFile, type SiteIndex } from "../../paths";
 import { answerLink } from "../../signature";
 import { useReceiving, type Receiving } from "../../testing/receiving";
 import { newSample, personalData, sampleCompany } from "../../testing/samples";
@@ -316,7 +320,7 @@ test("what a visitor wrote is text, wherever it stands", async () => {
   const cookie = await signIn();
   await press("/desk/SW-000002", { do: "note", note: markup }, cookie);
   const found = `/find?q=${encodeURIComponent(markup)}`;
-  for (const path of ["", found, "/SW-000002", "/SW-000001"])
+  for (const path of ["", found, "/SW-000002", "/SW-000001", "/todo"])
     expect((await call(`/desk${path}`, cookie)).text).not.toMatch(/<script|<img src=x|'a\(\)/);
 });
 
@@ -345,7 +349,7 @@ test("a page beyond the last is the last one, and NUL in a URL or form is as if 
   for (const page of ["3", "400000000000000000", "99999999999999999999999"])
     for (const list of [`/desk?page=${page}`, `/desk/find?q=charger&page=${page}`])
       expect((await call(list, cookie)).text).toContain("26 to 30 of 30");
-  expect((await call("/desk/waiting?page=9e99", cookie)).status).toBe(200);
+  expect((await call("/desk/todo?page=9e99", cookie)).status).toBe(200);
   const found = (await call("/desk/find?q=%00char%00ger", cookie)).text;
   expect(found).toContain("30 for “charger”");
   await press(enquiry, { do: "note", note: "the\0 ladder" }, cookie);
@@ -373,12 +377,14 @@ test("a name written from right to left keeps to its place, and no emoji in a li
 test("a press that comes too late, or asks for what cannot be, changes nothing and says why", async () => {
   const [phone, laptop] = [await signIn(), await signIn(office)];
   const { token, version } = await call(enquiry, laptop);
-  await press(enquiry, { do: "quoted", pounds: "£1,850.50" }, phone);
+  await press(enquiry, { do: "quoted", quoted: "£1,850.50" }, phone);
   const { to } = await call(enquiry, laptop, { token, version, do: "answered" });
-  const said = /Quoted £1,850\.50, today, .*, owner@example\.com\. Nothing was changed/;
+  const said = /Quoted £1,850\.50, today, .*, owner@example\.com\. What you pressed was not saved/;
   expect((await call(to ?? "", laptop)).text).toMatch(said);
   for (const wrong of ["won", "lost", "note", "nothing"])
-    expect((await press(enquiry, { do: wrong, pounds: "lots" }, phone)).status).toBe(422);
+    expect((await press(enquiry, { do: wrong, won: "lots", lost: "lots" }, phone)).status).toBe(
+      422,
+    );
   await press(enquiry, { do: "erase" }, phone);
   expect((await call(enquiry, phone)).status).toBe(404);
   expect(JSON.stringify(receiving.lines)).not.toMatch(personalData);
@@ -388,7 +394,9 @@ test.each(["98,50", "12,5", "1.250,00", "165 + VAT", "about £165"])(
   "a price of “%s” is not guessed at: it stays in its row, which says how to write it",
   async (pounds) => {
     const cookie = await signIn();
-    const { status, text } = await press(enquiry, { do: "quoted", pounds }, cookie);
+    const note = "the <old> board\nis behind the door";
+    const sent = { do: "quoted", quoted: pounds, note };
+    const { status, text } = await press(enquiry, sent, cookie);
     expect(status).toBe(422);
     expect(text).toMatch(
       /role="alert" id="problem"><b>“[^<]+” was not saved\. .* like 185, 98\.50/,
@@ -397,9 +405,132 @@ test.each(["98,50", "12,5", "1.250,00", "165 + VAT", "about £165"])(
     const [input = ""] = /<input id="quoted"[^>]*>/.exec(row) ?? [];
     for (const attribute of [`value="${pounds}"`, " autofocus", 'aria-describedby="problem"'])
       expect(input).toContain(attribute);
+    // Nor is the note lost that was begun: it stands where it stood.
+    expect(text).toMatch(
+      /<textarea [^>]*name="note"[^>]*> the &lt;old&gt; board is behind the door</,
+    );
     expect((await receiving.store.find("SW-000001"))?.enquiry.events).toEqual([]);
   },
 );
+
+test("a job that is done and due again has a sticker, whose code names two months and the reference; other jobs and sites have none", async () => {
+  const { store, clock, context } = receiving;
+  const site = (...pages: string[]) => {
+    const services = [{ name: "EICR Testing", dueAgain: 5 }];
+    const named = Object.fromEntries(pages.map((path) => [path, "Fuse boards"]));
+    const index: SiteIndex = { pages: named, services, towns: [], styles: [] };
+    writeFileSync(join(context.publicFolder, siteIndexFile), JSON.stringify(index));
+  };
+  site("/fuse-board");
+  const about = { service: "EICR Testing" };
+  await store.accept(newSample(2, { receivedAt: clock.now(), about }));
+  const cookie = await signIn();
+  for (const page of [enquiry, "/desk/SW-000002"])
+    for (const does of ["won", "done"]) await press(page, { do: does, won: "185" }, cookie);
+  const sticker = "/desk/SW-000002/sticker";
+  expect((await call("/desk/SW-000002", cookie)).text).toContain(`href="${sticker}"`);
+  const { text } = await call(sticker, cookie);
+  expect(text).toMatch(/Saltworks Electrical.*07700 900461.*January 2025.*January 2030.*SW-000002/);
+  expect(text).toContain("<svg");
+  expect(text).not.toMatch(personalData);
+  const address = `${origin}/fuse-board#tested=2025-01&next=2030-01&ref=SW-000002`;
+  expect(text).toContain((await QRCode.toString(address, { type: "svg", margin: 0 })).trim());
+  expect((await call(enquiry, cookie)).text).not.toContain("/sticker");
+  expect((await call(`${enquiry}/sticker`, cookie)).status).toBe(404);
+  site();
+  expect((await call("/desk/SW-000002", cookie)).text).not.toContain("/sticker");
+  expect((await call(sticker, cookie)).status).toBe(404);
+});
+
+const eventsOf = async (reference = "SW-000001") =>
+  (await receiving.store.find(reference))?.enquiry.events ?? [];
+
+test("a note that was begun is kept with whatever is pressed, even if that comes too late", async () => {
+  const cookie = await signIn();
+  const { token, version } = await call(enquiry, cookie);
+  await press(enquiry, { do: "answered", note: "ring the bell" }, cookie);
+  const { to } = await call(enquiry, cookie, { token, version, do: "done", note: "mind the dog" });
+  expect(to).toBe(`${enquiry}?changed`);
+  await press(enquiry, { do: "undo 1", note: "" }, cookie);
+  expect(await eventsOf()).toMatchObject([
+    { kind: "note", text: "ring the bell", undoneAt: expect.any(Number) as number },
+    { kind: "answered" },
+    { kind: "note", text: "mind the dog" },
+  ]);
+});
+
+test("Enter in a field is a press of its step, and in none or several is asked about", async () => {
+  const cookie = await signIn();
+  const forms: Record<string, string>[] = [{}, { quoted: "185", visit: "2026-11-27" }];
+  for (const filled of forms) {
+    const { status, text } = await press(enquiry, { do: "", ...filled }, cookie);
+    expect([status, text]).toEqual([422, expect.stringContaining("Press the button")]);
+  }
+  await press(enquiry, { do: "", quoted: "185" }, cookie);
+  // A job that is won without another price is won at the quote's.
+  await press(enquiry, { do: "won", won: "" }, cookie);
+  expect(await eventsOf()).toMatchObject([
+    { kind: "quoted", pence: 18_500 },
+    { kind: "won", pence: 18_500 },
+  ]);
+});
+
+test("a visit has a day, a day and a time or neither; no other is guessed at", async () => {
+  const cookie = await signIn();
+  const forms: Record<string, string>[] = [
+    { visit: "2026-02-30" },
+    { visit: "27 November" },
+    { visit: "", time: "14:30" },
+    { visit: "2026-11-27", time: "half two" },
+  ];
+  for (const wrong of forms) {
+    const { status, text } = await press(enquiry, { do: "visit", ...wrong }, cookie);
+    expect([wrong, status, text]).toEqual([wrong, 422, expect.stringContaining("was not saved")]);
+  }
+  await press(enquiry, { do: "visit", visit: "" }, cookie);
+  expect((await call("/desk/todo", cookie)).text).toContain("Visits without a day");
+  await press(enquiry, { do: "visit", visit: "2025-01-17", time: "14:30" }, cookie);
+  expect((await call("/desk/todo", cookie)).text).toMatch(
+    /<h2[^>]*>Friday 17 January<.*Visit: Friday 17 January, 14:30/,
+  );
+});
+
+test("who rang is noted with a name or a number, found again, and known as the customer who wrote before", async () => {
+  const cookie = await signIn();
+  const words = { name: " ", phone: "", address: "Chester", message: "half a\nnote" };
+  const { status, text } = await press("/desk/new", { do: "open", ...words }, cookie);
+  expect([status, text]).toEqual([422, expect.stringContaining("Nothing was saved")]);
+  expect(text).toMatch(/value="Chester".*half a note<\/textarea/);
+  const form = { do: "answered", name: "", phone: "07700 900 123", address: "", message: "ladder" };
+  const { to } = await press("/desk/new", form, cookie);
+  // A second press of the same form is the same call.
+  expect((await press("/desk/new", form, cookie)).to).toBe(to);
+  const noted = (await call(to ?? "", cookie)).text;
+  expect(noted).toMatch(/<bdi>07700 900 123<\/bdi><\/h1>.*Wrote before:.*href="\/desk\/SW-000001"/);
+  expect((await call(enquiry, cookie)).text).toContain(`href="${to}"`);
+  expect((await call("/desk/todo", cookie)).text).toContain("Answered: what next?");
+  expect((await call("/desk/find?q=ladder", cookie)).text).toContain("1 for “ladder”");
+  expect((await receiving.stored()).map(({ state }) => state).sort()).toEqual([
+    "dropped",
+    "waiting",
+  ]);
+});
+
+test("a quote is sent and asked about again in words that name it; without a yes it comes back after three days", async () => {
+  const cookie = await signIn();
+  const wordsIn = (text: string) => /<blockquote>(.*?)<\/blockquote>/.exec(text)?.[1] ?? "";
+  const { to } = await press(enquiry, { do: "quoted", quoted: "185" }, cookie);
+  expect(wordsIn((await call(to ?? "", cookie)).text)).toMatch(/Jo.*£185.*SW-000001/);
+  expect(wordsIn((await call(enquiry, cookie)).text)).toBe("");
+  receiving.clock.pass(3 * 24 * 60 * minute);
+  expect((await call("/desk/todo", cookie)).text).toContain(`href="${enquiry}#tell"`);
+  expect(wordsIn((await call(enquiry, cookie)).text)).toContain("£185");
+  const asked = await press(enquiry, { do: "asked" }, cookie);
+  const { text } = await call(asked.to ?? "", cookie);
+  expect(text).toMatch(/href="https:\/\/wa\.me\/447700900123\?text=[^"]*%C2%A3185/);
+  expect(text).toMatch(/href="mailto:jo@example\.com\?[^"]*%C2%A3185/);
+  expect((await call("/desk/todo", cookie)).text).not.toContain(enquiry);
+});
 
 test("a note of many lines is kept whole", async () => {
   const note = `${"a line\n".repeat(280)}the end`;
@@ -441,15 +572,15 @@ test("many are marked as spam at once, and released, but for what changed since 
   const { status, to } = await call("/desk/open", cookie, form);
   expect(status).toBe(303);
   expect((await call(to ?? "", cookie)).text).toContain("2 of 3 moved");
-  expect(await stagesNow()).toEqual(["held", "held", "done", "open"]);
-  await press(enquiry, { do: "undo", number: "1" }, cookie);
+  expect(await stagesNow()).toEqual(["held", "held", "todo", "open"]);
+  await press(enquiry, { do: "undo 1" }, cookie);
   expect(await stageOf(1)).toBe("open");
   expect((await call("/desk/held", cookie, await judge("held", "not spam", [2]))).status).toBe(303);
-  expect(await stagesNow()).toEqual(["open", "open", "done", "open"]);
+  expect(await stagesNow()).toEqual(["open", "open", "todo", "open"]);
   // Neither nothing nor anything else is done to many.
   expect((await call("/desk/open", cookie, await judge("open", "spam", []))).to).toContain("of=0");
   expect((await call("/desk/open", cookie, await judge("open", "erase", [4]))).status).toBe(422);
-  expect(await stagesNow()).toEqual(["open", "open", "done", "open"]);
+  expect(await stagesNow()).toEqual(["open", "open", "todo", "open"]);
 });
 
 describe("the link in a mail", () => {

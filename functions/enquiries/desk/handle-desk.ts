@@ -2,28 +2,41 @@
 import { Hono } from "hono";
 import { html } from "hono/html";
 import { createMiddleware } from "hono/factory";
+import { calendarDay } from "../../clock";
 import { readBody, Refusal, requireSameOrigin } from "../../http/check-request";
 import { methodNotAllowed, seeOther, type Handler } from "../../http/respond";
 import { logFailure } from "../../log";
 import { apiPaths, deskPath } from "../../paths";
 import { isSame, signatureOf } from "../../signature";
-import { readSiteIndex } from "../about";
+import { aboutOf, readSiteIndex } from "../about";
 import { eraseAndNote } from "../commands/retention";
 import { promiseFrom } from "../promise";
 import type { ContactContext } from "../context";
+import { drawReference, enquiryKey } from "../intake/receive-enquiry";
 import { perPage } from "../store/desk/lists";
 import type { Change } from "../store/desk/outcomes";
 import type { Session } from "../store/desk/sessions";
-import { lostReasons, stages, type Actor, type Stage, type StoredEnquiry } from "../enquiry";
+import {
+  byPhone,
+  lostReasons,
+  stages,
+  type Actor,
+  type DeskEnquiry,
+  type Stage,
+  type StoredEnquiry,
+} from "../enquiry";
 import { penceOf } from "../wording";
 import { answeredPage, markAsAnswered } from "./answered-page";
 import { deskHeaders, deskPage, type DeskContext } from "./desk-page";
 import { enquiryPage, type After } from "./enquiry-page";
+import { typedSteps } from "./enquiry-parts";
 import { figuresCsv, figuresPage } from "./figures-page";
 import { searchPage, listPage, tickedField } from "./list-page";
+import { newEnquiryPage, notedRequest } from "./new-enquiry-page";
 import { createSignIn, sessionKeyIn } from "./sign-in";
+import { hasSticker, stickerPage } from "./sticker-page";
 
-const mostBytes = 16 * 1024;
+const mostBytes = 64 * 1024;
 /** Pixels of the longer edge of a thumbnail. */
 const smallEdge = 400;
 /** Thumbnails that are remembered, each of some 30 kB. */
@@ -31,23 +44,48 @@ const mostCopies = 100;
 
 const outOfDate = "This page is out of date. Reload it and try again.";
 
+/** The note in a form. Browsers send a line end as two characters (HTML, form submission), and count it as one. */
+const noteIn = (form: URLSearchParams): string =>
+  (form.get("note") ?? "").replaceAll("\r\n", "\n").trim().slice(0, 2000);
+
+/** What was pressed. Without a button (Enter in a field) it is the step that was filled in. */
+function pressedIn(form: URLSearchParams): string {
+  const filled = typedSteps.filter((kind) => form.get(kind));
+  return form.get("do") || (filled.length === 1 ? (filled[0] ?? "") : "");
+}
+
+/** True if the calendar has a day (year-month-day). */
+const isDate = (day: string): boolean => {
+  const instant = Date.parse(`${day}T12:00Z`);
+  return !Number.isNaN(instant) && calendarDay(instant) === day;
+};
+
 /** The change that a form asks for, or a sentence about what is wrong with it. */
-function changeIn(form: URLSearchParams): Change | string {
-  const kind = form.get("do");
-  // Browsers send a line end as two characters (HTML, form submission), and count it as one.
-  const typed = (form.get("note") ?? form.get("why") ?? "").replaceAll("\r\n", "\n");
-  const text = typed.trim().slice(0, 2000);
-  const pounds = form.get("pounds") ?? "";
-  const pence = penceOf(pounds);
-  if (kind === "undo") return { undo: Number(form.get("number")) };
-  if (kind === "quoted" || kind === "won")
+function changeIn(form: URLSearchParams, { quoted }: DeskEnquiry): Change | string {
+  const kind = pressedIn(form);
+  const typed = form.get(kind)?.trim() ?? "";
+  if (kind === "") return "Press the button of what you mean.";
+  if (kind.startsWith("undo ")) return { undo: Number(kind.slice("undo ".length)) };
+  if (kind === "quoted" || kind === "won") {
+    const pence = penceOf(typed) ?? (kind === "won" && !typed ? quoted?.pence : undefined);
     return pence === undefined
-      ? `“${pounds}” was not saved. Write the price with VAT as a number, like 185, 98.50 or 1,850.`
+      ? `“${typed}” was not saved. Write the price with VAT as a number, like 185, 98.50 or 1,850.`
       : { kind, pence };
+  }
+  if (kind === "visit") {
+    const time = form.get("time")?.trim() ?? "";
+    const isDay = /^20\d\d-\d\d-\d\d$/.test(typed) && isDate(typed);
+    const isTime = time === "" || /^(?:[01]\d|2[0-3]):[0-5]\d$/.test(time);
+    if ((isDay && isTime) || typed + time === "") return { kind, day: typed, time };
+    return `“${[typed, time].filter(Boolean).join(", ")}” was not saved. Write the day like 2026-11-27, and the time, if there is one, like 14:30.`;
+  }
   if (kind === "lost")
-    return lostReasons.includes(text) ? { kind, text } : "Choose why it was lost.";
-  if (kind === "note") return text ? { kind, text } : "The note is empty.";
-  const plain = (["answered", "done", "review", "spam", "not spam"] as const).find(
+    return lostReasons.includes(typed) ? { kind, text: typed } : "Choose why it was lost.";
+  if (kind === "note") {
+    const text = noteIn(form);
+    return text ? { kind, text } : "The note is empty.";
+  }
+  const plain = (["answered", "asked", "done", "review", "spam", "not spam"] as const).find(
     (each) => each === kind,
   );
   return plain ? { kind: plain } : outOfDate;
@@ -144,33 +182,66 @@ export function createDesk(contact: ContactContext) {
   }
 
   async function showEnquiry(found: StoredEnquiry, after: After, context: DeskContext) {
-    const { open: count } = await store.countStages(context.now);
-    const open = { first: await store.listStage("open", 1), count };
-    return enquiryPage(found, after, open, context);
+    const open = await store.listStage("open", 1, context.now);
+    const others = await store.othersOf(found.enquiry);
+    return enquiryPage(found, after, { open, others }, context);
   }
 
+  /** Makes a change. A note that was typed as well is kept in any case, before it, as an event of its own. */
   async function changeEnquiry(form: URLSearchParams, found: StoredEnquiry, context: DeskContext) {
     const { base, now, site, session } = context;
     const { reference, about } = found.enquiry;
-    const kind = form.get("do");
+    const kind = pressedIn(form);
     if (kind === "erase") {
       await eraseAndNote(contact, reference);
       smallCopies.clear();
       log({ event: "enquiry erased at the desk", reference });
       return seeOther(`${base}?erased`);
     }
-    const change = changeIn(form);
+    const change = changeIn(form, found.enquiry);
     if (typeof change === "string")
-      return showEnquiry(found, { problem: change, kind, typed: form.get("pounds") }, context);
+      return showEnquiry(found, { problem: change, kind, typed: form }, context);
     const service = site.services.find(({ name }) => name === about?.service);
     const dueYears = service?.dueAgain ?? undefined;
-    const version = form.has("version") ? Number(form.get("version")) : undefined;
     const promise = promiseFrom(now, contact.identity.company);
-    const by = { ...actorOf(session), now, version, dueYears, promise };
-    const outcome = await store.change(reference, change, by);
-    if (outcome !== "made") return seeOther(`${base}/${reference}?changed`);
-    log({ event: "enquiry changed at the desk", reference, what: kind });
-    return seeOther(`${base}/${reference}?${kind === "undo" ? "undone" : "did"}`);
+    const by = { ...actorOf(session), now, dueYears, promise };
+    const text = noteIn(form);
+    const isNoted =
+      text !== "" && (await store.change(reference, { kind: "note", text }, by)) === "made";
+    if (kind !== "note") {
+      const version = form.has("version")
+        ? Number(form.get("version")) + Number(isNoted)
+        : undefined;
+      const outcome = await store.change(reference, change, { ...by, version });
+      if (outcome !== "made") return seeOther(`${base}/${reference}?changed`);
+    }
+    log({ event: "enquiry changed at the desk", reference, what: kind.split(" ")[0] });
+    return seeOther(`${base}/${reference}?${"undo" in change ? "undone" : "did"}`);
+  }
+
+  /** Stores an enquiry that the owner notes: like any other, but nobody is mailed, and no answer is promised. */
+  async function noteEnquiry(form: URLSearchParams, context: DeskContext): Promise<Response> {
+    const { base, now, site, session, company } = context;
+    const request = notedRequest(form);
+    if (!request) return newEnquiryPage(context, form);
+    const key = enquiryKey(await store.secret(), { request, uploads: [], key: undefined }, now);
+    const accepted = await store.accept({
+      ...key,
+      reference: drawReference(company),
+      receivedAt: now,
+      request,
+      holdReasons: [],
+      photos: [],
+      cameFrom: byPhone,
+      about: aboutOf(request, undefined, site),
+      isNoted: true,
+    });
+    if (!("reference" in accepted)) return noteEnquiry(form, context);
+    const { reference, outcome } = accepted;
+    if (form.get("do") === "answered")
+      await store.change(reference, { kind: "answered" }, { ...actorOf(session), now });
+    log({ event: "enquiry noted at the desk", reference, outcome });
+    return seeOther(`${base}/${reference}`);
   }
 
   /** Judges the ticked enquiries of a list, apart from those that were changed since the list was shown. */
@@ -236,11 +307,13 @@ export function createDesk(contact: ContactContext) {
     .use(requireSession)
     .get("/devices", ({ var: { desk, session } }) => signIn.listDevices(desk, session))
     .post("/devices", ({ var: { form, desk, session } }) => signIn.signOut(form, desk, session))
+    .get("/new", ({ var: { desk } }) => newEnquiryPage(desk))
+    .post("/new", ({ var: { form, desk } }) => noteEnquiry(form, desk))
     .get("/find", ({ var: { query, page, desk } }) => searchPage(query, page, store, desk))
     .get("/figures", ({ var: { desk } }) => figuresPage(store, desk))
     .get("/figures.csv", () => figuresCsv(store))
     .get("/next", async ({ var: { desk } }) => {
-      const [next] = await store.listStage("open", 1);
+      const [next] = await store.listStage("open", 1, desk.now);
       return seeOther(next ? `${desk.base}/${next.reference}` : desk.base);
     });
   for (const stage of stages)
@@ -262,6 +335,10 @@ export function createDesk(contact: ContactContext) {
     .post("/:reference", async ({ req, var: { form, desk } }) => {
       const found = await store.find(req.param("reference").toUpperCase());
       return found ? changeEnquiry(form, found, desk) : noEnquiry(desk);
+    })
+    .get("/:reference/sticker", async ({ req, var: { desk } }) => {
+      const enquiry = (await store.find(req.param("reference").toUpperCase()))?.enquiry;
+      return enquiry && hasSticker(enquiry, desk) ? stickerPage(enquiry, desk) : noEnquiry(desk);
     })
     .get("/:reference/photos/:number", async ({ req, var: { desk, query } }) => {
       const { reference, number } = req.param();

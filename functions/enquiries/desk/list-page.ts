@@ -3,7 +3,15 @@ import { html } from "hono/html";
 import { pageWithin, perPage } from "../store/desk/lists";
 import type { EnquiryStore } from "../store/enquiry-store";
 import { aboutText, waysToAnswer } from "../about";
-import { stages, versionOf, type ActionKind, type DeskEnquiry, type Stage } from "../enquiry";
+import { calendarDay, instantAt } from "../../clock";
+import {
+  quotePatience,
+  stages,
+  versionOf,
+  type ActionKind,
+  type DeskEnquiry,
+  type Stage,
+} from "../enquiry";
 import { cut, isolate } from "../shown-text";
 import {
   beginOf,
@@ -12,6 +20,7 @@ import {
   countText,
   dayText,
   eventText,
+  fullDateText,
   moneyText,
   monthText,
   spanText,
@@ -29,10 +38,33 @@ import {
   type DeskContext,
 } from "./desk-page";
 
+/** The lists by name, in the order of their tabs. */
+export const listNames: Readonly<Record<Stage, string>> = {
+  open: "To answer",
+  todo: "To do",
+  waiting: "Quotes out",
+  done: "Done",
+  held: "Possible spam",
+};
+
+/** Path of a list below the desk. */
+export const listPath = (stage: Stage): string => (stage === "open" ? "" : `/${stage}`);
+
 /** The state of an enquiry in words: how much time is left, or what became of it, and when. */
 export function stateText(enquiry: DeskEnquiry, now: number): [state: string, when: string] {
-  const { stage, urgent, answerBy, answeredAt = 0, quoted, won, lost, done, receivedAt } = enquiry;
-  if (stage === "held") return ["Held", `received ${dayText(receivedAt, now)}`];
+  const {
+    stage,
+    urgent,
+    answerBy,
+    answeredAt = 0,
+    visit,
+    quoted,
+    won,
+    lost,
+    done,
+    receivedAt,
+  } = enquiry;
+  if (stage === "held") return [listNames.held, `received ${dayText(receivedAt, now)}`];
   if (stage === "open") {
     if (urgent) return ["Urgent: ring now", `received ${whenText(receivedAt, now)}`];
     if (answerBy === undefined) return ["To answer", `received ${dayText(receivedAt, now)}`];
@@ -40,6 +72,7 @@ export function stateText(enquiry: DeskEnquiry, now: number): [state: string, wh
     const span = spanText(Math.abs(answerBy - now));
     return answerBy <= now ? [`${span} late`, `promised ${by}`] : [`${span} left`, by];
   }
+  if (stage === "todo" && visit) return [eventText(visit), won ? eventText(won) : ""];
   const event = won ?? lost ?? (stage === "waiting" ? quoted : done);
   const when = dayText(done?.at ?? event?.at ?? answeredAt, now);
   return [event ? eventText(event) : "Answered", done ? `done ${when}` : when];
@@ -56,10 +89,16 @@ const isUrgent = ({ stage, urgent = false }: DeskEnquiry): boolean => stage === 
 export const isPressing = (enquiry: DeskEnquiry, now: number): boolean =>
   isUrgent(enquiry) || isLate(enquiry, now);
 
+/** True if a quote has waited so long for a yes that it is time to ask again. */
+export const isAskDue = ({ stage, quoted, asked }: DeskEnquiry, now: number): boolean =>
+  stage === "waiting" && ((asked ?? quoted)?.at ?? now) <= now - quotePatience;
+
 function rowAction(enquiry: DeskEnquiry, context: DeskContext): Content {
-  const { request, stage } = enquiry;
+  const { request, stage, reference } = enquiry;
   const release = html`<button class="button sm">Not spam</button>`;
   if (stage === "held") return changeForm(enquiry, { do: "not spam" }, context, release);
+  if (isAskDue(enquiry, context.now))
+    return html`<a class="button sm" href="${context.base}/${reference}#tell">Ask again</a>`;
   const { number, call } = waysToAnswer(enquiry, context.company.name);
   if (!call || stage === "done") return undefined;
   const whom = unseen(` ${isolate(request.name)},`);
@@ -114,7 +153,7 @@ function row(enquiry: DeskEnquiry, context: DeskContext, withDay: boolean): Cont
     ? `received ${dayText(receivedAt, now)}`
     : (!isRed || isUrgent(enquiry)) && when;
   const why =
-    stage === "held" && ` Held because ${holdReasons.join(", ") || "you said it was spam"}.`;
+    stage === "held" && ` Put here because ${holdReasons.join(", ") || "you said it was spam"}.`;
   const camera = photos.length > 0 && html` ${icon("camera")} ${countText(photos.length, "photo")}`;
   return html`
     <li class="row ${isRed ? "late" : stage} cluster">
@@ -175,6 +214,19 @@ const allAnswered: Content = html`
   </div>
 `;
 
+/** The heading that an enquiry to do stands under: the day of its visit, or what comes next. */
+function nextText({ stage, visit, won }: DeskEnquiry, now: number): string {
+  const { day = "" } = visit ?? {};
+  if (day >= calendarDay(now)) {
+    const name = dayText(instantAt(day, "00:00"), now);
+    return `${name.startsWith("to") ? `${capital(name)}, ` : ""}${fullDateText(instantAt(day, "00:00"))}`;
+  }
+  if (stage === "waiting") return "Three days without a yes: ask again";
+  if (won) return day ? "Jobs whose day is over: done?" : "Jobs without a day";
+  if (visit) return day ? "Visited: quote next" : "Visits without a day";
+  return "Answered: what next?";
+}
+
 /** The list of a stage. @param result a sentence about what was just done */
 export async function listPage(
   stage: Stage,
@@ -187,31 +239,33 @@ export async function listPage(
   const counts = await store.countStages(now);
   const { late, [stage]: count } = counts;
   const page = pageWithin(wanted, count);
-  const enquiries = await store.listStage(stage, page);
+  const enquiries = await store.listStage(stage, page, now);
   const title = {
-    open: count === 0 ? "Nothing waiting" : `${count} to answer`,
+    open: count === 0 ? "Nobody to answer" : `${count} to answer`,
+    todo: count === 0 ? "Nothing to do" : `${count} to do`,
     waiting: countText(count, "quote out", "quotes out"),
     done: `${count} done`,
-    held: `${count} held back`,
+    held: `${count || "No"} possible spam`,
   }[stage];
   const summary = {
     open:
       late > 0 && html`<b class="late">${countText(late, "is", "are")} late.</b> Ring those first.`,
+    todo: count === 0 && "Visits, jobs won and quotes to ask about again stand here.",
     waiting: stage === "waiting" && `${moneyText(await store.sumWaiting())} waiting for a yes.`,
     done: undefined,
-    held: "These looked like spam. Press Not spam and it moves to Open, and the time to answer it starts then. The rest is deleted when it is old enough.",
+    held: "These looked like spam. Press Not spam and it moves to To answer, and the time to answer it starts then. The rest is deleted when it is old enough.",
   }[stage];
-  const pathOf = (each: Stage) => (each === "open" ? base : `${base}/${each}`);
   const tabs = stages.map(
     (each) => html`
       <li>
-        <a href="${pathOf(each)}" aria-current="${each === stage ? "page" : "false"}">
-          ${capital(each)}<small> ${counts[each]}</small>
+        <a href="${base}${listPath(each)}" aria-current="${each === stage ? "page" : "false"}">
+          ${listNames[each]}<small> ${counts[each]}</small>
         </a>
       </li>
     `,
   );
   const titleOf = (enquiry: DeskEnquiry) => {
+    if (stage === "todo") return nextText(enquiry, now);
     if (stage === "waiting") return "Quoted, longest ago first";
     if (stage !== "open") return "Newest first";
     if (isUrgent(enquiry)) return "Urgent";
@@ -230,14 +284,14 @@ export async function listPage(
     <div class="margin-line">
       ${stage === "open" && count === 0 && allAnswered} ${groups(enquiries, titleOf, context)}
       ${count > 0 && judgementForm(stage, context)}
-      ${pages(`${pathOf(stage)}?`, page, enquiries.length, count)}
+      ${pages(`${base}${listPath(stage)}?`, page, enquiries.length, count)}
     </div>
   `;
   return deskPage(
     200,
     {
       title,
-      place: stage === "open" ? "" : undefined,
+      place: listPath(stage),
       result: result && html`<p><b>${result}</b></p>`,
       main,
     },

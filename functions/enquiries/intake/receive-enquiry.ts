@@ -259,7 +259,7 @@ const referenceShape = new RegExp(`^[A-Z]{1,4}-[${alphabet}]{6}$`);
 export const isReference = (text: string): boolean => referenceShape.test(text);
 
 /** A random reference that is easy to say on the phone, like "SW-7K3F9Q" with the prefix SW. */
-function drawReference({ brand }: Pick<Company, "brand">): string {
+export function drawReference({ brand }: Pick<Company, "brand">): string {
   const characters = Array.from({ length: 6 }, () => alphabet[randomInt(alphabet.length)]);
   return `${brand.referencePrefix}-${characters.join("")}`;
 }

@@ -82,7 +82,7 @@ async function queueMails(db: Transaction<Tables>, enquiry: NewEnquiry, kinds: O
   const all = [...kinds];
   if (push && !isHeld) all.push("push");
   if (acknowledge && !isHeld && (await mayAcknowledge(db, enquiry))) all.push("acknowledgement");
-  const state = isHeld ? "held" : "waiting";
+  const state = enquiry.isNoted ? "dropped" : isHeld ? "held" : "waiting";
   for (const kind of all) {
     const row = { ...newRow(kind, reference, receivedAt, turn), state } as const;
     await db.insertInto("outbox").values(row).execute();

@@ -1,7 +1,7 @@
 /** The contract of EnquiryStore, the same on every database. */
 import { randomBytes } from "node:crypto";
 import { sql } from "kysely";
-import type { NewEnquiry } from "../enquiry";
+import { unknownActor, type NewEnquiry } from "../enquiry";
 import { newSample, photoOf } from "../../testing/samples";
 import type { EnquiryStore } from "./enquiry-store";
 import { testDatabases, useDatabase } from "../../testing/test-databases";
@@ -216,7 +216,7 @@ describe.each(testDatabases)("on $name", ({ create }) => {
       for (const table of ["kysely_migration", "kysely_migration_lock", "known_device"])
         await schema.dropTable(table).execute();
       await schema.dropIndex("enquiry_urgent").execute();
-      for (const column of ["urgent", "remind_at"])
+      for (const column of ["urgent", "remind_at", "visit_at"])
         await schema.alterTable("enquiry").dropColumn(column).execute();
       await schema.createTable("migration").addColumn("name", "text").execute();
     });
@@ -227,6 +227,30 @@ describe.each(testDatabases)("on $name", ({ create }) => {
     expect(await reopened.queueReminders(now + 7999)).toEqual([]);
     expect(await reopened.queueReminders(now + 8000)).toEqual(["SW-000002-reminder"]);
     expect(await reopened.userOfDevice("none")).toBeUndefined();
+  });
+
+  test("of a store in which an answer was the end, what was answered or won last month and not done is to do again, and nothing else", async () => {
+    const lately = Date.now() - 3_600_000;
+    const before = lately - 40 * 24 * 3_600_000;
+    for (const [number, kind, at] of [
+      [1, "won", lately],
+      [2, "answered", lately],
+      [3, "done", lately],
+      [4, "won", before],
+    ] as const) {
+      await accept(number);
+      const reference = `SW-00000${number}`;
+      await store.change(reference, { kind, pence: 100 }, { ...unknownActor, now: at });
+    }
+    const { transact } = await open();
+    await transact(async (transaction) => {
+      await transaction.updateTable("enquiry").set({ stage: "done" }).execute();
+      await transaction.schema.alterTable("enquiry").dropColumn("visit_at").execute();
+      await sql`delete from kysely_migration where name = '003-jobs'`.execute(transaction);
+    });
+    const toDo = await anotherHost().listStage("todo", 1, Date.now());
+    expect(toDo.map(({ reference }) => reference)).toEqual(["SW-000001", "SW-000002"]);
+    expect(await anotherHost().countStages(now)).toMatchObject({ todo: 2, done: 2 });
   });
 
   test("a store of a newer version is refused with what to do, and left as it is", async () => {

@@ -1,5 +1,7 @@
 /** The changes to the store's schema, for Kysely's Migrator. Instants are milliseconds since 1970 (UTC). */
 import { sql, type Kysely, type Migration } from "kysely";
+import { eventsOf, stateOf } from "./desk/enquiry-state";
+import type { Tables } from "./tables";
 
 /**
  * Columns of the first release by table; a table comes after those it refers to. `bigint`, `integer` and `text` mean
@@ -164,8 +166,27 @@ async function addUrgent(db: Kysely<unknown>): Promise<void> {
     where answer_by is not null`.execute(db);
 }
 
+/** Columns of enquiries since migration 003. */
+export const jobColumns = {
+  /** When the visit is that is still to be made, or to be followed by a quote; its day's beginning if no time is agreed. */
+  visit_at: "bigint",
+} as const;
+
+/** An enquiry counted as done once it was answered or won. Those of the last month are still to do. */
+async function followJobs(db: Kysely<Tables>): Promise<void> {
+  await db.schema.alterTable("enquiry").addColumn("visit_at", "bigint").execute();
+  const lately = Date.now() - 30 * 24 * 3_600_000;
+  const done = db.selectFrom("enquiry").selectAll().where("stage", "=", "done");
+  for (const row of await done.where("listed_at", ">", lately).execute()) {
+    const { stage, listed_at } = stateOf(row, eventsOf(row));
+    const change = db.updateTable("enquiry").set({ stage, listed_at });
+    await change.where("reference", "=", row.reference).execute();
+  }
+}
+
 /** The migrations by name, in their order. One that was released is never changed; a new one is added at the end. */
 export const migrations: Readonly<Record<string, Migration>> = {
   "001-first-release": { up: makeFirstTables },
   "002-urgent": { up: addUrgent },
+  "003-jobs": { up: followJobs },
 };

@@ -1,7 +1,7 @@
 /** The store's tables as types for queries, and the open database. Instants are milliseconds since 1970 (UTC). */
 import type { Compilable, Generated, Kysely, Selectable, Transaction } from "kysely";
 import type { DeliveryState, OutboxKind, Stage } from "../enquiry";
-import { firstColumns, urgentColumns } from "./migrations";
+import { firstColumns, jobColumns, urgentColumns } from "./migrations";
 
 /**
  * Columns by table, as all migrations together make them. A migration that adds one is followed by its definition
@@ -9,7 +9,7 @@ import { firstColumns, urgentColumns } from "./migrations";
  */
 export const columns = {
   ...firstColumns,
-  enquiry: { ...firstColumns.enquiry, ...urgentColumns },
+  enquiry: { ...firstColumns.enquiry, ...urgentColumns, ...jobColumns },
 } as const;
 
 /** Tables that no backup or copy takes along: with them, whoever was signed out meanwhile would be in again. */

@@ -1,5 +1,5 @@
 /** What the desk asks of the store, the same on every database. */
-import { unknownActor, type Action, type NewEnquiry } from "../../enquiry";
+import { byPhone, unknownActor, type Action, type NewEnquiry, type Stage } from "../../enquiry";
 import { newSample } from "../../../testing/samples";
 import { testDatabases, useDatabase } from "../../../testing/test-databases";
 import type { Change, ChangeContext } from "./outcomes";
@@ -24,20 +24,24 @@ describe.each(testDatabases)("on $name", ({ create }) => {
     change(number, { kind, ...more });
   const find = async (number = 1) => (await store.find(`SW-00000${number}`))?.enquiry;
   const stage = async (number = 1) => (await find(number))?.stage;
+  const list = async (stage: Stage, at = now) => references(await store.listStage(stage, 1, at));
   const search = async (words: string, span = {}) =>
     references((await store.search({ words, ...span }, 1)).found);
 
-  test("open ones are listed by their promise, quoted ones by their quote, done ones newest first", async () => {
+  test("open ones are listed by their promise, quoted ones by their quote, done ones newest first; who was only answered is still to do", async () => {
     for (const number of [1, 2, 3, 4, 5]) await accept(number);
-    expect(references(await store.listStage("open", 1))).toEqual([5, 4, 3, 2, 1]);
+    expect(await list("open")).toEqual([5, 4, 3, 2, 1]);
     await change(4, { kind: "quoted", pence: 18_500 }, { now: now - 2 });
     await change(5, { kind: "quoted", pence: 500 }, { now: now - 1 });
     await change(1, { kind: "answered" }, { now: now - 2 });
     await change(2, { kind: "lost", text: "Price" }, { now: now - 1 });
-    expect(references(await store.listStage("waiting", 1))).toEqual([4, 5]);
-    expect(references(await store.listStage("done", 1))).toEqual([2, 1]);
+    await change(3, { kind: "done" }, { now });
+    expect(await list("waiting")).toEqual([4, 5]);
+    expect(await list("todo")).toEqual([1]);
+    expect(await list("done")).toEqual([3, 2]);
     expect(await store.sumWaiting()).toBe(19_000);
-    const counts = { open: 1, waiting: 2, done: 2, held: 0, late: 0 };
+    await accept(6);
+    const counts = { open: 1, todo: 1, waiting: 2, done: 2, held: 0, late: 0 };
     expect(await store.countStages(now)).toEqual(counts);
     expect(await store.countStages(now + day)).toMatchObject({ late: 1 });
   });
@@ -45,16 +49,98 @@ describe.each(testDatabases)("on $name", ({ create }) => {
   test("urgent ones are listed first while they are open, whatever was promised", async () => {
     for (const number of [1, 2, 3, 4]) await accept(number, { urgent: number < 3 });
     await accept(5, { urgent: true, answerBy: undefined });
-    expect(references(await store.listStage("open", 1))).toEqual([5, 2, 1, 4, 3]);
+    expect(await list("open")).toEqual([5, 2, 1, 4, 3]);
     for (const number of [1, 3]) await act("answered", number);
-    expect(references(await store.listStage("open", 1))).toEqual([5, 2, 4]);
-    expect(references(await store.listStage("done", 1))).toEqual([3, 1]);
+    expect(await list("open")).toEqual([5, 2, 4]);
+    expect(await list("todo")).toEqual([1, 3]);
+  });
+
+  test("what is to do are visits from today on, by day and time, then the jobs that were won and whatever else is running", async () => {
+    const visits = ["2026-11-25", "2026-11-23", "2026-11-22", "2026-11-25", ""];
+    const times = ["14:30", "", "18:00", "09:00", ""];
+    for (const number of [1, 2, 3, 4, 5, 6, 7]) await accept(number);
+    for (const [index, visit] of visits.entries())
+      await act("visit", index + 1, { day: visit, time: times[index] });
+    await act("won", 6, { pence: 18_500 });
+    await act("answered", 7);
+    expect(await list("todo")).toEqual([2, 4, 1, 3, 5, 6, 7]);
+    // On the evening of the day itself it is still today's; at midnight in London it is over.
+    const midnight = Date.UTC(2026, 10, 26);
+    expect((await list("todo", midnight - 1)).slice(0, 2)).toEqual([4, 1]);
+    expect((await list("todo", midnight)).slice(0, 2)).toEqual([3, 2]);
+    // The visit is put off, and taken back.
+    await act("visit", 4, { day: "2026-12-01" });
+    expect((await list("todo")).slice(0, 3)).toEqual([2, 1, 4]);
+    await change(4, { undo: 2 });
+    expect((await list("todo")).slice(0, 3)).toEqual([2, 4, 1]);
+    for (const number of [1, 2, 3, 4, 5]) await act(number > 2 ? "lost" : "done", number);
+    expect(await list("todo")).toEqual([6, 7]);
+    expect(await list("open")).toEqual([]);
+  });
+
+  test("a visit that lies ahead stays to be done when the job is quoted or won before it; the job's own day is another", async () => {
+    for (const number of [1, 2, 3]) await accept(number);
+    for (const number of [1, 2]) await act("visit", number, { day: "2026-11-25" });
+    await act("visit", 3, { day: "2026-11-22" });
+    await act("quoted", 1, { pence: 500 });
+    for (const number of [2, 3]) await act("won", number, { pence: 500 });
+    expect([await list("todo"), await list("waiting")]).toEqual([[1, 2, 3], [1]]);
+    expect([(await find(2))?.visit, (await find(3))?.visit]).toMatchObject([{}, undefined]);
+    await act("visit", 3, { day: "2026-11-24", time: "08:00" });
+    expect(await list("todo")).toEqual([3, 1, 2]);
+  });
+
+  test("a quote that has no yes after three days is to do, until it is asked about again, for three more days", async () => {
+    await accept(1);
+    await act("quoted", 1, { pence: 500 });
+    const todo = async (days: number, more = 0) => list("todo", now + days * day + more);
+    expect([await todo(3, -1), await todo(3)]).toEqual([[], [1]]);
+    expect(await store.countStages(now + 3 * day)).toMatchObject({ todo: 1, waiting: 1 });
+    await change(1, { kind: "asked" }, { now: now + 4 * day });
+    expect([await todo(7, -1), await todo(7)]).toEqual([[], [1]]);
+    await change(1, { kind: "quoted", pence: 400 }, { now: now + 7 * day });
+    expect([await todo(10, -1), await todo(10)]).toEqual([[], [1]]);
+    await act("won", 1, { pence: 400 });
+    expect([await list("todo"), await list("waiting")]).toEqual([[1], []]);
+  });
+
+  test("a customer's other enquiries are those of the same number, e-mail address or house", async () => {
+    const house = "3 Heron Close, Northwich CW9 5VK";
+    const phone = "01606 555123";
+    const email = "Zoe@mail.example";
+    await accept(1, {}, { phone, email, address: house });
+    await accept(2, {}, { phone: "+44 (0)1606/555123", email: "", address: "Northwich" });
+    await accept(3, {}, { phone: "", email: "zoe@MAIL.example", address: "Chester" });
+    await accept(4, {}, { phone: "", email: "", address: house.toLowerCase() });
+    await accept(5, {}, { phone: "", email: "", address: "Northwich" });
+    const others = async (number: number) => {
+      const enquiry = await find(number);
+      return enquiry && references(await store.othersOf(enquiry));
+    };
+    expect(await others(1)).toEqual([2, 3, 4]);
+    expect([await others(3), await others(4)]).toEqual([[1], [1]]);
+    expect([await others(2), await others(5)]).toEqual([[1], []]);
+  });
+
+  test("who rang is owed no mail and no reminder, and counts as answered in time whenever that was", async () => {
+    await accept(1, { cameFrom: byPhone, answerBy: undefined, isNoted: true });
+    expect(await list("open")).toEqual([1]);
+    expect(await store.lease("worker", now, now + 1, 9)).toEqual([]);
+    expect(await store.queueReminders(now + 30 * day)).toEqual([]);
+    expect(await store.queueStatus()).toMatchObject({ waiting: 0, held: 0, dead: 0 });
+    await change(1, { kind: "answered" }, { now: now + 9 * day });
+    const counted = { part: "page", name: byPhone, came: 1, inTime: 1 };
+    expect(await store.monthlyFigures("2026")).toContainEqual(expect.objectContaining(counted));
+    // Spam after all, and not: there is still no mail to hold or to send.
+    await act("spam");
+    await act("not spam");
+    expect(await store.find("SW-000001")).toMatchObject({ state: "dropped" });
   });
 
   test("each outcome can be taken back for a day, and what follows from the others stands", async () => {
     await accept(1);
     await act("won", 1, { pence: 18_500 });
-    expect(await find()).toMatchObject({ answeredAt: now, won: { pence: 18_500 }, stage: "done" });
+    expect(await find()).toMatchObject({ answeredAt: now, won: { pence: 18_500 }, stage: "todo" });
     await change(1, { kind: "done" }, { now: now + hour, dueYears: 5 });
     expect((await find())?.dueAt).toBe(Date.UTC(2031, 10, 23, 15, 50));
     expect(references(await store.dueAgain(now, Date.UTC(2032, 0)))).toEqual([1]);

@@ -1,4 +1,5 @@
 /** Works out the state of an enquiry from what was done about it. */
+import { calendarDay, instantAt } from "../../../clock";
 import type { ActionKind, DeskEvent, Outcome } from "../../enquiry";
 import type { EnquiryRow } from "../tables";
 import type { ChangeContext } from "./outcomes";
@@ -11,13 +12,26 @@ export const eventsOf = ({ events }: Pick<EnquiryRow, "events">): readonly DeskE
 const lastOf = (events: readonly DeskEvent[], ...kinds: ActionKind[]) =>
   events.findLast(({ kind, undoneAt }) => undoneAt === undefined && kinds.includes(kind));
 
-/** The events that count. If both "won" and "lost" were said, the later one counts. */
+/** True if a visit still stands once the job is won: it was agreed afterwards, or it lies ahead. */
+const outlasts = (visit: DeskEvent, won: DeskEvent) =>
+  visit.number > won.number || (visit.day ?? "") >= calendarDay(won.at);
+
+/**
+ * The events that count. If both "won" and "lost" were said, the later one counts. Asking again counts until there is
+ * another quote.
+ */
 export function outcomeOf(events: readonly DeskEvent[]): Outcome {
-  const [quoted, end, done, review] = [
-    ...[lastOf(events, "quoted"), lastOf(events, "won", "lost")],
-    ...[lastOf(events, "done"), lastOf(events, "review")],
-  ];
-  return { quoted, ...(end && { [end.kind]: end }), done, review };
+  const end = lastOf(events, "won", "lost");
+  const visit = lastOf(events, "visit");
+  const asked = lastOf(events, "quoted", "asked");
+  return {
+    visit: visit && end?.kind === "won" && !outlasts(visit, end) ? undefined : visit,
+    quoted: lastOf(events, "quoted"),
+    asked: asked?.kind === "asked" ? asked : undefined,
+    ...(end && { [end.kind]: end }),
+    done: lastOf(events, "done"),
+    review: lastOf(events, "review"),
+  };
 }
 
 /** When work that was won and done is due again. Without `years`, the date stays as it is. */
@@ -45,20 +59,25 @@ export function stateOf(
       : (anew ?? instant - promisedAt + startsAt);
   const answerBy = putOff(row.answer_by, promise?.answerBy);
   const outcome = outcomeOf(events);
-  const { quoted, won, lost, done } = outcome;
-  const kinds = ["answered", "quoted", "won", "lost", "done"];
+  const { visit, quoted, asked, won, lost, done } = outcome;
+  const kinds = ["answered", "visit", "quoted", "won", "lost", "done"];
   const answers = events.filter(({ kind, undoneAt }) => !undoneAt && kinds.includes(kind));
-  const isWaiting = quoted && !won && !lost && !done;
-  const stage = isHeld ? "held" : !answers[0] ? "open" : isWaiting ? "waiting" : "done";
+  const running = quoted && !won ? "waiting" : "todo";
+  const stage = isHeld ? "held" : !answers[0] ? "open" : (done ?? lost) ? "done" : running;
+  const isRunning = stage === "todo" || stage === "waiting";
+  const visitAt = isRunning && visit?.day ? instantAt(visit.day, visit.time || "00:00") : null;
+  const lastAt = answers.at(-1)?.at ?? 0;
   const listed = {
     held: judged?.at ?? row.received_at,
     open: answerBy ?? startsAt,
-    waiting: quoted?.at ?? 0,
-    done: answers.at(-1)?.at ?? 0,
+    todo: visitAt ?? lastAt,
+    waiting: (asked ?? quoted)?.at ?? 0,
+    done: lastAt,
   };
   return {
     stage,
     listed_at: listed[stage],
+    visit_at: visitAt,
     // The first event counts as the answer, but never with a time before the enquiry came.
     answered_at: answers[0] ? Math.max(answers[0].at, row.received_at) : null,
     promised_at: released?.at ?? null,

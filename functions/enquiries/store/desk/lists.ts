@@ -1,36 +1,64 @@
 /** Lists and searches enquiries for the desk. */
-import { sql } from "kysely";
-import type { Stage } from "../../enquiry";
+import { sql, type ExpressionBuilder } from "kysely";
+import { calendarDay, instantAt } from "../../../clock";
+import { quotePatience, type Enquiry, type Stage } from "../../enquiry";
 import { enquiryOf } from "../enquiry-records";
 import { eventsOf, outcomeOf } from "./enquiry-state";
 import { isPhoneNumber, phoneDigits } from "../../../phone-number";
-import type { EnquiryRow, LazyDatabase } from "../tables";
+import type { EnquiryRow, LazyDatabase, Tables } from "../tables";
 
 /** Rows on one page of a list. */
 export const perPage = 25;
+
+/** Other enquiries of a customer that are shown. */
+const mostOthers = 10;
 
 /** The page that is wanted, or the last one if so many entries have fewer pages. */
 export const pageWithin = (wanted: number, count: number): number =>
   Math.min(wanted, Math.max(1, Math.ceil(count / perPage)));
 
+const beginOfDay = (now: number) => instantAt(calendarDay(now), "00:00");
+
+/**
+ * The enquiries of a list. Those to do have that stage, or are quotes that are to be asked about again, or of which the
+ * visit is still to come.
+ */
+const listedIn = (stage: Stage, now: number) => (eb: ExpressionBuilder<Tables, "enquiry">) => {
+  const isAlike = eb("stage", "=", stage);
+  if (stage !== "todo") return isAlike;
+  const isAsked = eb("listed_at", "<=", now - quotePatience);
+  const isAhead = eb("visit_at", ">=", beginOfDay(now));
+  return eb.or([isAlike, eb.and([eb("stage", "=", "waiting"), eb.or([isAsked, isAhead])])]);
+};
+
 /** The part of the store that the desk reads. */
 export function listQueries({ read }: LazyDatabase) {
   return {
-    /** A page of a stage, from 1. Open and waiting ones: urgent ones, then longest wait first. Done and held ones: newest first. */
-    listStage: (stage: Stage, page: number) =>
+    /**
+     * A page of a list, from 1. Open ones: urgent ones, then longest wait first. Waiting ones: longest wait first. Done
+     * and held ones: newest first. Those to do: visits from today on, by day, then whatever has no such day, longest wait first.
+     */
+    listStage: (stage: Stage, page: number, now: number) =>
       read(async (db) => {
-        const direction = stage === "open" || stage === "waiting" ? "asc" : "desc";
+        const direction = stage === "done" || stage === "held" ? "desc" : "asc";
         const all = db.selectFrom("enquiry");
-        const sorted = (stage === "open" ? all.orderBy("urgent", "desc") : all)
-          .orderBy("listed_at", direction)
-          .orderBy("reference", direction);
+        const sorted = (
+          stage === "todo"
+            ? all
+                .orderBy((eb) => eb(eb.fn.coalesce("visit_at", eb.lit(0)), "<", beginOfDay(now)))
+                .orderBy((eb) => eb.fn.coalesce("visit_at", "listed_at"))
+            : (stage === "open" ? all.orderBy("urgent", "desc") : all).orderBy(
+                "listed_at",
+                direction,
+              )
+        ).orderBy("reference", direction);
         // Finding the page uses only the index, without reading rows of the pages before it.
-        const shown = sorted.select("reference").where("stage", "=", stage).limit(perPage);
+        const shown = sorted.select("reference").where(listedIn(stage, now)).limit(perPage);
         const references = shown.offset((page - 1) * perPage);
         const rows = await sorted.selectAll().where("reference", "in", references).execute();
         return rows.map(enquiryOf);
       }),
-    /** How many enquiries each stage has, and how many of the open ones are late. */
+    /** How many enquiries each list has, and how many of the open ones are late. */
     countStages: (now: number) =>
       read(async (db): Promise<Record<Stage | "late", number>> => {
         const counted = db
@@ -38,9 +66,11 @@ export function listQueries({ read }: LazyDatabase) {
           .select(({ fn }) => fn.countAll<number>().as("count"));
         const rows = await counted.select("stage").groupBy("stage").execute();
         const counts = Object.fromEntries(rows.map(({ stage, count }) => [stage, count]));
-        const late = counted.where("stage", "=", "open").where("listed_at", "<=", now);
-        const { count } = await late.executeTakeFirstOrThrow();
-        return { open: 0, waiting: 0, done: 0, held: 0, ...counts, late: count };
+        const isLate = counted.where("stage", "=", "open").where("listed_at", "<=", now);
+        const { count: late } = await isLate.executeTakeFirstOrThrow();
+        const isToDo = counted.where(listedIn("todo", now));
+        const { count: todo } = await isToDo.executeTakeFirstOrThrow();
+        return { open: 0, waiting: 0, done: 0, held: 0, ...counts, todo, late };
       }),
     /** The sum of all quotes that wait for a yes, in pence. */
     sumWaiting: () =>
@@ -71,6 +101,20 @@ export function listQueries({ read }: LazyDatabase) {
           .offset((page - 1) * perPage)
           .execute();
         return { count, page, found: rows.map(enquiryOf) };
+      }),
+    /** The other enquiries with the same phone number, e-mail address or house (an address with a postcode), newest first. */
+    othersOf: ({ reference, request: { phone, email, address } }: Enquiry) =>
+      read(async (db) => {
+        const house = /\d.*\b[a-z]{1,2}\d[a-z\d]? ?\d[a-z]{2}\b/i.test(address) ? address : "";
+        const isSame = (eb: ExpressionBuilder<Tables, "enquiry">) => {
+          const alike = (name: "phone_digits" | "email" | "address", text: string) =>
+            eb.and([eb.lit(text !== ""), eb(eb.fn("lower", [name]), "=", text.toLowerCase())]);
+          const isPhone = alike("phone_digits", phoneDigits(phone));
+          return eb.or([isPhone, alike("email", email), alike("address", house)]);
+        };
+        const others = db.selectFrom("enquiry").selectAll().where("reference", "!=", reference);
+        const sorted = others.where(isSame).orderBy("received_at", "desc").limit(mostOthers);
+        return (await sorted.execute()).map(enquiryOf);
       }),
     /** Enquiries whose work is due again from one instant until just before another, soonest first. */
     dueAgain: (from: number, to: number) =>

@@ -4,6 +4,7 @@
  */
 import type { Transaction } from "kysely";
 import {
+  byPhone,
   noCounts,
   undoWithin,
   versionOf,
@@ -68,11 +69,13 @@ type Figures = Record<string, Counts>;
 function countsOf(row: EnquiryRow | undefined): Counts {
   if (!row || row.stage === "held") return noCounts;
   const { quoted, won } = outcomeOf(eventsOf(row));
-  const { answered_at: answered, answer_by: promised } = row;
+  const { answered_at: answered, came_from: source } = row;
+  // Who rings is promised nothing.
+  const promised = source === byPhone ? Infinity : (row.answer_by ?? 0);
   return {
     came: 1,
     answered: answered === null ? 0 : 1,
-    inTime: answered !== null && answered <= (promised ?? 0) ? 1 : 0,
+    inTime: answered !== null && answered <= promised ? 1 : 0,
     quoted: quoted ? 1 : 0,
     won: won ? 1 : 0,
     wonPence: won?.pence ?? 0,
@@ -154,7 +157,7 @@ export function outcomeQueries({ read, transact }: LazyDatabase) {
         const held = db.selectFrom("enquiry").select("reference").where("stage", "=", "held");
         const came = (await count(all)) - (await count(all.where("reference", "in", held)));
         const done = db.selectFrom("enquiry").select("reference");
-        const answered = done.where("stage", "in", ["waiting", "done"]);
+        const answered = done.where("stage", "in", ["todo", "waiting", "done"]);
         const rows = await all.where("reference", "in", answered).selectAll().execute();
         const times = rows.flatMap(({ answered_at: answered, promised_at, received_at }) =>
           answered === null ? [] : Math.max(0, answered - (promised_at ?? received_at)),

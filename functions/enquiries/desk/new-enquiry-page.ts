@@ -1,0 +1,63 @@
+/** "New enquiry": the owner notes who rang. */
+import { html } from "hono/html";
+import { cut } from "../shown-text";
+import { contactFields, forEachField } from "../contact-fields";
+import type { ContactRequest } from "../contact-request";
+import { europeanDigits, visitorText } from "../visitor-text";
+import { deskPage, hiddenFields, type Content, type DeskContext } from "./desk-page";
+
+/** What is noted of a call: fields of the contact form, with their names at the desk. */
+const noted = { name: "Who rang?", phone: "Number", address: "Place", message: "What about?" };
+type Noted = keyof typeof noted;
+
+const between = { name: " ", phone: " ", address: ", ", message: "\n" } as const;
+
+/** The enquiry that a form notes, cleaned as the contact form's is; undefined if it names neither a person nor a number. */
+export function notedRequest(form: URLSearchParams): ContactRequest | undefined {
+  const text = (name: Noted) =>
+    cut(visitorText(form.get(name) ?? "", between[name]), contactFields[name].max, "");
+  const typed = { name: text("name"), phone: europeanDigits(text("phone")) };
+  if (!typed.name && !typed.phone) return undefined;
+  const rest = { address: text("address"), message: text("message") };
+  return { ...forEachField(() => ""), ...typed, ...rest, name: typed.name || typed.phone };
+}
+
+/** The form. @param refused what was typed, if it was refused */
+export function newEnquiryPage(context: DeskContext, refused?: URLSearchParams): Response {
+  const value = (name: Noted) => refused?.get(name) ?? "";
+  const wrong = refused && html`aria-invalid="true" aria-describedby="problem" autofocus`;
+  const input = (name: Noted, more: Content): Content => html`
+    <p>
+      <label for="${name}">${noted[name]}</label>
+      <input
+        id="${name}"
+        name="${name}"
+        value="${value(name)}"
+        maxlength="${contactFields[name].max}"
+        autocomplete="off"
+        ${more}
+      />
+    </p>
+  `;
+  const main = html`
+    <h1>New enquiry</h1>
+    <p class="note">Somebody rang. The customer gets no e-mail, and you get no reminders of it.</p>
+    <form class="flow" method="post" action="${context.base}/new">
+      ${hiddenFields({}, context)} ${input("name", wrong)} ${input("phone", html`type="tel"`)}
+      ${input("address", false)}
+      <p>
+        <label for="message">${noted.message}</label>
+        <textarea id="message" name="message" rows="4" maxlength="${contactFields.message.max}">
+${value("message")}</textarea>
+      </p>
+      <p class="cluster">
+        <button class="button gold" name="do" value="open">Save, to ring back</button>
+        <button class="button" name="do" value="answered">Save, we have spoken</button>
+      </p>
+    </form>
+  `;
+  const problem = "Nothing was saved. Write who rang, or the number.";
+  const result = refused && html`<p role="alert" id="problem"><b>${problem}</b></p>`;
+  const shown = { title: "New enquiry", place: "/new", result, main };
+  return deskPage(refused ? 422 : 200, shown, context);
+}
