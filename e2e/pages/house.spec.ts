@@ -200,22 +200,6 @@ test("every diagram is on a page, with the figures of content/ in its words", ()
   }
 });
 
-test("a phone crops a diagram until the visitor asks for all of it", async ({ page }) => {
-  await page.setViewportSize({ width: 360, height: 740 });
-  for (const [path, key] of places) {
-    const { caption = "", heading, times } = diagrams.find((each) => each.key === key) ?? {};
-    if (times) continue;
-    await page.goto(path);
-    const figure = page.locator("main section > figure", { hasText: shown(caption) });
-    await figure.scrollIntoViewIfNeeded();
-    expect((await figure.boundingBox())?.height, `${key} on ${path}`).toBeLessThanOrEqual(360);
-    await page.getByText(/^Show all/).click();
-    await expect(figure).toHaveCSS("max-height", "none");
-    await expect(page.getByRole("checkbox", { name: `Show less of “${heading}”` })).toBeChecked();
-    await expectAccessible(page, { within: "main section:has(> figure)" });
-  }
-});
-
 test("the chosen one of a place's pictures is shown", async ({ page }) => {
   for (const [path, key] of places) {
     const { heading, times } = diagrams.find((each) => each.key === key) ?? {};

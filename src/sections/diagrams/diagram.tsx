@@ -7,7 +7,6 @@ import { Picture } from "../../components/picture";
 import { rowsClass } from "../../components/rows";
 import { Section, type Tone } from "../../components/section";
 import { usePriceTexts } from "../../components/site-data";
-import * as buttons from "../../components/button.module.css";
 import * as columns from "../../components/columns.module.css";
 import * as styles from "./diagram.module.css";
 
@@ -66,9 +65,9 @@ function Times({ diagram }: Pick<Props, "diagram">) {
   );
 }
 
-/** A diagram in a band of its own; on phones a drawing is cropped at first. */
+/** A diagram in a band of its own. */
 export function Diagram({ diagram, tone }: Props) {
-  const { key, heading, intro, drawing, alt, times, points, caption, sample } = diagram;
+  const { heading, intro, drawing, alt, times, points, caption, sample } = diagram;
   const { sampleNote } = usePriceTexts();
   const isDark = diagram.tone === "ink" || diagram.tone === "red";
   const note = (
@@ -88,7 +87,6 @@ export function Diagram({ diagram, tone }: Props) {
     );
   return (
     <Section {...band}>
-      <input type="checkbox" id={`unfold-${key}`} className={styles["toggle"]} />
       <figure className={clsx(columns["columns"], styles["figure"], styles["drawn"])}>
         {drawing && <Drawing drawing={drawing} alt={alt ?? ""} />}
         {/* The legend of the drawing's numbers. */}
@@ -105,10 +103,6 @@ export function Diagram({ diagram, tone }: Props) {
         )}
         {note}
       </figure>
-      <label htmlFor={`unfold-${key}`} className={clsx(buttons["arrow"], styles["unfold"])}>
-        <span>Show all</span> <span>Show less</span>
-        <span className="visually-hidden"> of “{heading}”</span>
-      </label>
     </Section>
   );
 }
