@@ -4,6 +4,7 @@ import { Badge } from "../components/badge";
 import { QuoteButton, WhatsappButton } from "../components/company/contact-buttons";
 import { rowsClass } from "../components/rows";
 import { Columns, Section } from "../components/section";
+import { Picture } from "../components/picture";
 import { Prose } from "../components/prose";
 import { SampleNote } from "../components/sample-note";
 import { useSampleNotes } from "../components/site-data";
@@ -58,7 +59,16 @@ export default function JobStory({ data }: PageProps<Queries.JobStoryQuery>) {
       <Section>
         <SampleNote text={notes.jobs} records={[story, project]} />
         <Columns widths="main">
-          <div>
+          <div className="flow">
+            {!isBelow && (
+              <Picture
+                picture={project.picture}
+                sizes="(min-width: 48rem) 44rem, 88vw"
+                framed
+                priority
+                transition={story.slug}
+              />
+            )}
             <Prose html={story.html} />
             <JobPictures story={story} />
           </div>

@@ -77,7 +77,6 @@ export function ArticleList({ articles, brief = false }: Props) {
                 framed
                 sizes="(min-width: 60rem) 15rem, 5.5rem"
                 priority={index === 0}
-                transition={slug}
               />
             )}
             <Meta article={article} />
