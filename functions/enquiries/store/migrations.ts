@@ -175,6 +175,11 @@ export const jobColumns = {
 /** An enquiry counted as done once it was answered or won. Those of the last month are still to do. */
 async function followJobs(db: Kysely<Tables>): Promise<void> {
   await db.schema.alterTable("enquiry").addColumn("visit_at", "bigint").execute();
+  // A customer's other enquiries are looked for by these.
+  for (const name of ["phone_digits", "email", "address"])
+    await sql`create index if not exists ${sql.ref(`enquiry_${name}`)} on enquiry (lower(${sql.ref(name)}))`.execute(
+      db,
+    );
   const lately = Date.now() - 30 * 24 * 3_600_000;
   const done = db.selectFrom("enquiry").selectAll().where("stage", "=", "done");
   for (const row of await done.where("listed_at", ">", lately).execute()) {

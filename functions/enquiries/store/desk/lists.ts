@@ -106,12 +106,11 @@ export function listQueries({ read }: LazyDatabase) {
     othersOf: ({ reference, request: { phone, email, address } }: Enquiry) =>
       read(async (db) => {
         const house = /\d.*\b[a-z]{1,2}\d[a-z\d]? ?\d[a-z]{2}\b/i.test(address) ? address : "";
-        const isSame = (eb: ExpressionBuilder<Tables, "enquiry">) => {
-          const alike = (name: "phone_digits" | "email" | "address", text: string) =>
-            eb.and([eb.lit(text !== ""), eb(eb.fn("lower", [name]), "=", text.toLowerCase())]);
-          const isPhone = alike("phone_digits", phoneDigits(phone));
-          return eb.or([isPhone, alike("email", email), alike("address", house)]);
-        };
+        const known = { phone_digits: phoneDigits(phone), email, address: house };
+        const names = (Object.keys(known) as (keyof typeof known)[]).filter((name) => known[name]);
+        // Each has an index.
+        const isSame = (eb: ExpressionBuilder<Tables, "enquiry">) =>
+          eb.or(names.map((name) => eb(eb.fn("lower", [name]), "=", known[name].toLowerCase())));
         const others = db.selectFrom("enquiry").selectAll().where("reference", "!=", reference);
         const sorted = others.where(isSame).orderBy("received_at", "desc").limit(mostOthers);
         return (await sorted.execute()).map(enquiryOf);
