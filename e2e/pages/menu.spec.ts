@@ -77,13 +77,18 @@ test("wide windows show the main entries beside the menu, in one row", async ({ 
   const header = page.locator("header").first();
   const main = page.getByRole("navigation", { name: "Main" });
   // Widths on either side of each breakpoint, where there is least room.
-  for (const width of [768, 1099, 1100, 1279, 1280]) {
+  for (const width of [768, 1099, 1100, 1279, 1280, 1375, 1376]) {
     await page.setViewportSize({ width, height: 800 });
     for (const name of [/^Call/, /^Email us/, "Get a Quote"]) {
       await expect(header.getByRole("link", { name })).toBeVisible();
     }
     expect((await header.boundingBox())?.height, `${width} px`).toBeLessThanOrEqual(73);
     await expect(main).toBeVisible({ visible: width >= 1100 });
+    // No entry is on a second row, which is cut off.
+    const tops = await main
+      .getByRole("link")
+      .evaluateAll((links) => links.map((link) => link.getBoundingClientRect().top));
+    expect(new Set(tops).size, `rows at ${width} px`).toBeLessThanOrEqual(1);
   }
   expect(await main.getByRole("link").allTextContents()).toEqual(shown);
   await expect(main.locator("[aria-current]")).toHaveText(labelOf("/services"));
