@@ -115,7 +115,7 @@ test("a phone's first screen of the home page has the offer, three ways to ask a
   }
   const picture = await hero.locator("picture img").boundingBox();
   expect(picture?.height).toBeLessThanOrEqual(240);
-  const second = hero.locator(classOf("sections/heroes/home-hero", "switch")).nth(1);
+  const second = hero.locator(classOf("sections/heroes/home-hero", "entry")).nth(1);
   expect((await second.boundingBox())?.y).toBeLessThan(bottom);
   await expect(hero.getByRole("link", { name: /^Call/ }).first()).toHaveCSS(
     "background-color",

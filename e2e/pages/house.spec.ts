@@ -15,7 +15,7 @@ import {
   towns,
 } from "../support/site";
 
-const rows = classOf("sections/heroes/home-hero", "switch");
+const rows = classOf("sections/heroes/home-hero", "entry");
 
 for (const width of [320, 768, 1440]) {
   test(`at ${width} px each switch links where it says, and lights its part`, async ({ page }) => {

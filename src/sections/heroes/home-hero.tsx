@@ -154,7 +154,7 @@ export function HomeHero({ heading, lead, picture, front, house }: Props) {
                   <a href={href} className={clsx(styles["mark"], card && "no-popovers")}>
                     {label}
                   </a>
-                  <a href={href} className={`${styles["switch"]} unstyled`} data-sign={sign}>
+                  <a href={href} className={`${styles["entry"]} unstyled`} data-sign={sign}>
                     <b>{words}</b> <small>{hint}</small>
                   </a>
                   {card && <SwitchCard id={`card-${index}`} of={each} card={card} />}
