@@ -929,6 +929,7 @@ type Business = Node & {
   readonly stats: Maybe<ReadonlyArray<BusinessStats>>;
   readonly tagline: Scalars['String'];
   readonly trade: BusinessTrade;
+  readonly urgent: Maybe<BusinessUrgent>;
   readonly whatsapp: Maybe<BusinessWhatsapp>;
 };
 
@@ -1010,6 +1011,7 @@ type BusinessCallOutFeesSortInput = {
 
 type BusinessClaims = {
   readonly asOf: Scalars['Date'];
+  readonly counted: Maybe<Scalars['String']>;
   readonly dated: Maybe<Scalars['Boolean']>;
   readonly evidence: Maybe<Scalars['String']>;
   readonly hours: Maybe<Scalars['Int']>;
@@ -1038,6 +1040,7 @@ type BusinessClaims_reviewByArgs = {
 
 type BusinessClaimsFieldSelector = {
   readonly asOf: InputMaybe<FieldSelectorEnum>;
+  readonly counted: InputMaybe<FieldSelectorEnum>;
   readonly dated: InputMaybe<FieldSelectorEnum>;
   readonly evidence: InputMaybe<FieldSelectorEnum>;
   readonly hours: InputMaybe<FieldSelectorEnum>;
@@ -1050,6 +1053,7 @@ type BusinessClaimsFieldSelector = {
 
 type BusinessClaimsFilterInput = {
   readonly asOf: InputMaybe<DateQueryOperatorInput>;
+  readonly counted: InputMaybe<StringQueryOperatorInput>;
   readonly dated: InputMaybe<BooleanQueryOperatorInput>;
   readonly evidence: InputMaybe<StringQueryOperatorInput>;
   readonly hours: InputMaybe<IntQueryOperatorInput>;
@@ -1066,6 +1070,7 @@ type BusinessClaimsFilterListInput = {
 
 type BusinessClaimsSortInput = {
   readonly asOf: InputMaybe<SortOrderEnum>;
+  readonly counted: InputMaybe<SortOrderEnum>;
   readonly dated: InputMaybe<SortOrderEnum>;
   readonly evidence: InputMaybe<SortOrderEnum>;
   readonly hours: InputMaybe<SortOrderEnum>;
@@ -1256,6 +1261,7 @@ type BusinessFieldSelector = {
   readonly stats: InputMaybe<BusinessStatsFieldSelector>;
   readonly tagline: InputMaybe<FieldSelectorEnum>;
   readonly trade: InputMaybe<BusinessTradeFieldSelector>;
+  readonly urgent: InputMaybe<BusinessUrgentFieldSelector>;
   readonly whatsapp: InputMaybe<BusinessWhatsappFieldSelector>;
 };
 
@@ -1294,6 +1300,7 @@ type BusinessFilterInput = {
   readonly stats: InputMaybe<BusinessStatsFilterListInput>;
   readonly tagline: InputMaybe<StringQueryOperatorInput>;
   readonly trade: InputMaybe<BusinessTradeFilterInput>;
+  readonly urgent: InputMaybe<BusinessUrgentFilterInput>;
   readonly whatsapp: InputMaybe<BusinessWhatsappFilterInput>;
 };
 
@@ -1793,6 +1800,7 @@ type BusinessSortInput = {
   readonly stats: InputMaybe<BusinessStatsSortInput>;
   readonly tagline: InputMaybe<SortOrderEnum>;
   readonly trade: InputMaybe<BusinessTradeSortInput>;
+  readonly urgent: InputMaybe<BusinessUrgentSortInput>;
   readonly whatsapp: InputMaybe<BusinessWhatsappSortInput>;
 };
 
@@ -1914,6 +1922,30 @@ type BusinessTradeSortInput = {
   readonly person: InputMaybe<SortOrderEnum>;
   readonly types: InputMaybe<SortOrderEnum>;
   readonly work: InputMaybe<SortOrderEnum>;
+};
+
+type BusinessUrgent = {
+  readonly advice: Scalars['String'];
+  readonly except: Maybe<ReadonlyArray<Scalars['String']>>;
+  readonly words: Maybe<ReadonlyArray<Scalars['String']>>;
+};
+
+type BusinessUrgentFieldSelector = {
+  readonly advice: InputMaybe<FieldSelectorEnum>;
+  readonly except: InputMaybe<FieldSelectorEnum>;
+  readonly words: InputMaybe<FieldSelectorEnum>;
+};
+
+type BusinessUrgentFilterInput = {
+  readonly advice: InputMaybe<StringQueryOperatorInput>;
+  readonly except: InputMaybe<StringQueryOperatorInput>;
+  readonly words: InputMaybe<StringQueryOperatorInput>;
+};
+
+type BusinessUrgentSortInput = {
+  readonly advice: InputMaybe<SortOrderEnum>;
+  readonly except: InputMaybe<SortOrderEnum>;
+  readonly words: InputMaybe<SortOrderEnum>;
 };
 
 type BusinessWhatsapp = {
@@ -4636,11 +4668,11 @@ type GuidesPageSortInput = {
 
 type Home = ContentPage & Node & PageEnd & PageTexts & {
   readonly area: CallToAction;
-  readonly articlesHeading: Maybe<Scalars['String']>;
+  readonly asked: Maybe<HomeAsked>;
   readonly callToAction: CallToAction;
   readonly children: ReadonlyArray<Node>;
   readonly description: Scalars['String'];
-  readonly feature: Picture;
+  readonly front: Picture;
   readonly heading: Scalars['String'];
   readonly house: Maybe<HomeHouse>;
   readonly id: Scalars['ID'];
@@ -4648,8 +4680,6 @@ type Home = ContentPage & Node & PageEnd & PageTexts & {
   readonly lead: Scalars['String'];
   readonly parent: Maybe<Node>;
   readonly picture: Picture;
-  readonly portrait: Picture;
-  readonly projects: Maybe<ReadonlyArray<Project>>;
   readonly route: Route;
   readonly services: ReadonlyArray<HomeServices>;
   readonly servicesHeading: Scalars['String'];
@@ -4657,7 +4687,6 @@ type Home = ContentPage & Node & PageEnd & PageTexts & {
   readonly trust: Maybe<ReadonlyArray<HomeTrust>>;
   readonly updated: Maybe<Scalars['Date']>;
   readonly why: Points;
-  readonly work: Maybe<CallToAction>;
 };
 
 
@@ -4666,6 +4695,58 @@ type Home_updatedArgs = {
   formatString: InputMaybe<Scalars['String']>;
   fromNow: InputMaybe<Scalars['Boolean']>;
   locale: InputMaybe<Scalars['String']>;
+};
+
+type HomeAsked = {
+  readonly heading: Scalars['String'];
+  readonly jobs: ReadonlyArray<HomeAskedJobs>;
+};
+
+type HomeAskedFieldSelector = {
+  readonly heading: InputMaybe<FieldSelectorEnum>;
+  readonly jobs: InputMaybe<HomeAskedJobsFieldSelector>;
+};
+
+type HomeAskedFilterInput = {
+  readonly heading: InputMaybe<StringQueryOperatorInput>;
+  readonly jobs: InputMaybe<HomeAskedJobsFilterListInput>;
+};
+
+type HomeAskedJobs = {
+  readonly picture: Picture;
+  readonly service: Service;
+  readonly text: Scalars['String'];
+  readonly title: Scalars['String'];
+};
+
+type HomeAskedJobsFieldSelector = {
+  readonly picture: InputMaybe<PictureFieldSelector>;
+  readonly service: InputMaybe<ServiceFieldSelector>;
+  readonly text: InputMaybe<FieldSelectorEnum>;
+  readonly title: InputMaybe<FieldSelectorEnum>;
+};
+
+type HomeAskedJobsFilterInput = {
+  readonly picture: InputMaybe<PictureFilterInput>;
+  readonly service: InputMaybe<ServiceFilterInput>;
+  readonly text: InputMaybe<StringQueryOperatorInput>;
+  readonly title: InputMaybe<StringQueryOperatorInput>;
+};
+
+type HomeAskedJobsFilterListInput = {
+  readonly elemMatch: InputMaybe<HomeAskedJobsFilterInput>;
+};
+
+type HomeAskedJobsSortInput = {
+  readonly picture: InputMaybe<PictureSortInput>;
+  readonly service: InputMaybe<ServiceSortInput>;
+  readonly text: InputMaybe<SortOrderEnum>;
+  readonly title: InputMaybe<SortOrderEnum>;
+};
+
+type HomeAskedSortInput = {
+  readonly heading: InputMaybe<SortOrderEnum>;
+  readonly jobs: InputMaybe<HomeAskedJobsSortInput>;
 };
 
 type HomeConnection = {
@@ -4715,11 +4796,11 @@ type HomeEdge = {
 
 type HomeFieldSelector = {
   readonly area: InputMaybe<CallToActionFieldSelector>;
-  readonly articlesHeading: InputMaybe<FieldSelectorEnum>;
+  readonly asked: InputMaybe<HomeAskedFieldSelector>;
   readonly callToAction: InputMaybe<CallToActionFieldSelector>;
   readonly children: InputMaybe<NodeFieldSelector>;
   readonly description: InputMaybe<FieldSelectorEnum>;
-  readonly feature: InputMaybe<PictureFieldSelector>;
+  readonly front: InputMaybe<PictureFieldSelector>;
   readonly heading: InputMaybe<FieldSelectorEnum>;
   readonly house: InputMaybe<HomeHouseFieldSelector>;
   readonly id: InputMaybe<FieldSelectorEnum>;
@@ -4727,8 +4808,6 @@ type HomeFieldSelector = {
   readonly lead: InputMaybe<FieldSelectorEnum>;
   readonly parent: InputMaybe<NodeFieldSelector>;
   readonly picture: InputMaybe<PictureFieldSelector>;
-  readonly portrait: InputMaybe<PictureFieldSelector>;
-  readonly projects: InputMaybe<ProjectFieldSelector>;
   readonly route: InputMaybe<RouteFieldSelector>;
   readonly services: InputMaybe<HomeServicesFieldSelector>;
   readonly servicesHeading: InputMaybe<FieldSelectorEnum>;
@@ -4736,16 +4815,15 @@ type HomeFieldSelector = {
   readonly trust: InputMaybe<HomeTrustFieldSelector>;
   readonly updated: InputMaybe<FieldSelectorEnum>;
   readonly why: InputMaybe<PointsFieldSelector>;
-  readonly work: InputMaybe<CallToActionFieldSelector>;
 };
 
 type HomeFilterInput = {
   readonly area: InputMaybe<CallToActionFilterInput>;
-  readonly articlesHeading: InputMaybe<StringQueryOperatorInput>;
+  readonly asked: InputMaybe<HomeAskedFilterInput>;
   readonly callToAction: InputMaybe<CallToActionFilterInput>;
   readonly children: InputMaybe<NodeFilterListInput>;
   readonly description: InputMaybe<StringQueryOperatorInput>;
-  readonly feature: InputMaybe<PictureFilterInput>;
+  readonly front: InputMaybe<PictureFilterInput>;
   readonly heading: InputMaybe<StringQueryOperatorInput>;
   readonly house: InputMaybe<HomeHouseFilterInput>;
   readonly id: InputMaybe<StringQueryOperatorInput>;
@@ -4753,8 +4831,6 @@ type HomeFilterInput = {
   readonly lead: InputMaybe<StringQueryOperatorInput>;
   readonly parent: InputMaybe<NodeFilterInput>;
   readonly picture: InputMaybe<PictureFilterInput>;
-  readonly portrait: InputMaybe<PictureFilterInput>;
-  readonly projects: InputMaybe<ProjectFilterListInput>;
   readonly route: InputMaybe<RouteFilterInput>;
   readonly services: InputMaybe<HomeServicesFilterListInput>;
   readonly servicesHeading: InputMaybe<StringQueryOperatorInput>;
@@ -4762,7 +4838,6 @@ type HomeFilterInput = {
   readonly trust: InputMaybe<HomeTrustFilterListInput>;
   readonly updated: InputMaybe<DateQueryOperatorInput>;
   readonly why: InputMaybe<PointsFilterInput>;
-  readonly work: InputMaybe<CallToActionFilterInput>;
 };
 
 type HomeFilterListInput = {
@@ -4812,76 +4887,124 @@ type HomeGroupConnection_sumArgs = {
 
 type HomeHouse = {
   readonly at: ReadonlyArray<Scalars['Float']>;
-  readonly pane: Maybe<HomeHousePane>;
+  readonly pane: Maybe<ReadonlyArray<Scalars['Float']>>;
   readonly question: Scalars['String'];
   readonly switches: ReadonlyArray<HomeHouseSwitches>;
 };
 
 type HomeHouseFieldSelector = {
   readonly at: InputMaybe<FieldSelectorEnum>;
-  readonly pane: InputMaybe<HomeHousePaneFieldSelector>;
+  readonly pane: InputMaybe<FieldSelectorEnum>;
   readonly question: InputMaybe<FieldSelectorEnum>;
   readonly switches: InputMaybe<HomeHouseSwitchesFieldSelector>;
 };
 
 type HomeHouseFilterInput = {
   readonly at: InputMaybe<FloatQueryOperatorInput>;
-  readonly pane: InputMaybe<HomeHousePaneFilterInput>;
+  readonly pane: InputMaybe<FloatQueryOperatorInput>;
   readonly question: InputMaybe<StringQueryOperatorInput>;
   readonly switches: InputMaybe<HomeHouseSwitchesFilterListInput>;
 };
 
-type HomeHousePane = {
-  readonly picture: ReadonlyArray<Scalars['Float']>;
-  readonly portrait: ReadonlyArray<Scalars['Float']>;
-};
-
-type HomeHousePaneFieldSelector = {
-  readonly picture: InputMaybe<FieldSelectorEnum>;
-  readonly portrait: InputMaybe<FieldSelectorEnum>;
-};
-
-type HomeHousePaneFilterInput = {
-  readonly picture: InputMaybe<FloatQueryOperatorInput>;
-  readonly portrait: InputMaybe<FloatQueryOperatorInput>;
-};
-
-type HomeHousePaneSortInput = {
-  readonly picture: InputMaybe<SortOrderEnum>;
-  readonly portrait: InputMaybe<SortOrderEnum>;
-};
-
 type HomeHouseSortInput = {
   readonly at: InputMaybe<SortOrderEnum>;
-  readonly pane: InputMaybe<HomeHousePaneSortInput>;
+  readonly pane: InputMaybe<SortOrderEnum>;
   readonly question: InputMaybe<SortOrderEnum>;
   readonly switches: InputMaybe<HomeHouseSwitchesSortInput>;
 };
 
 type HomeHouseSwitches = {
+  readonly at: ReadonlyArray<Scalars['Float']>;
+  readonly card: Maybe<HomeHouseSwitchesCard>;
   readonly glow: Scalars['String'];
   readonly hint: Scalars['String'];
+  readonly label: ReadonlyArray<Scalars['Float']>;
+  readonly light: ReadonlyArray<Scalars['Float']>;
+  readonly mark: ReadonlyArray<Scalars['Float']>;
   readonly page: Scalars['String'];
-  readonly picture: HomeHouseSwitchesPicture;
-  readonly portrait: HomeHouseSwitchesPortrait;
+  readonly part: Maybe<Scalars['String']>;
   readonly words: Scalars['String'];
 };
 
+type HomeHouseSwitchesCard = {
+  readonly links: ReadonlyArray<HomeHouseSwitchesCardLinks>;
+  readonly note: Scalars['String'];
+  readonly price: Scalars['String'];
+  readonly text: Scalars['String'];
+};
+
+type HomeHouseSwitchesCardFieldSelector = {
+  readonly links: InputMaybe<HomeHouseSwitchesCardLinksFieldSelector>;
+  readonly note: InputMaybe<FieldSelectorEnum>;
+  readonly price: InputMaybe<FieldSelectorEnum>;
+  readonly text: InputMaybe<FieldSelectorEnum>;
+};
+
+type HomeHouseSwitchesCardFilterInput = {
+  readonly links: InputMaybe<HomeHouseSwitchesCardLinksFilterListInput>;
+  readonly note: InputMaybe<StringQueryOperatorInput>;
+  readonly price: InputMaybe<StringQueryOperatorInput>;
+  readonly text: InputMaybe<StringQueryOperatorInput>;
+};
+
+type HomeHouseSwitchesCardLinks = {
+  readonly label: Scalars['String'];
+  readonly page: Scalars['String'];
+  readonly part: Maybe<Scalars['String']>;
+};
+
+type HomeHouseSwitchesCardLinksFieldSelector = {
+  readonly label: InputMaybe<FieldSelectorEnum>;
+  readonly page: InputMaybe<FieldSelectorEnum>;
+  readonly part: InputMaybe<FieldSelectorEnum>;
+};
+
+type HomeHouseSwitchesCardLinksFilterInput = {
+  readonly label: InputMaybe<StringQueryOperatorInput>;
+  readonly page: InputMaybe<StringQueryOperatorInput>;
+  readonly part: InputMaybe<StringQueryOperatorInput>;
+};
+
+type HomeHouseSwitchesCardLinksFilterListInput = {
+  readonly elemMatch: InputMaybe<HomeHouseSwitchesCardLinksFilterInput>;
+};
+
+type HomeHouseSwitchesCardLinksSortInput = {
+  readonly label: InputMaybe<SortOrderEnum>;
+  readonly page: InputMaybe<SortOrderEnum>;
+  readonly part: InputMaybe<SortOrderEnum>;
+};
+
+type HomeHouseSwitchesCardSortInput = {
+  readonly links: InputMaybe<HomeHouseSwitchesCardLinksSortInput>;
+  readonly note: InputMaybe<SortOrderEnum>;
+  readonly price: InputMaybe<SortOrderEnum>;
+  readonly text: InputMaybe<SortOrderEnum>;
+};
+
 type HomeHouseSwitchesFieldSelector = {
+  readonly at: InputMaybe<FieldSelectorEnum>;
+  readonly card: InputMaybe<HomeHouseSwitchesCardFieldSelector>;
   readonly glow: InputMaybe<FieldSelectorEnum>;
   readonly hint: InputMaybe<FieldSelectorEnum>;
+  readonly label: InputMaybe<FieldSelectorEnum>;
+  readonly light: InputMaybe<FieldSelectorEnum>;
+  readonly mark: InputMaybe<FieldSelectorEnum>;
   readonly page: InputMaybe<FieldSelectorEnum>;
-  readonly picture: InputMaybe<HomeHouseSwitchesPictureFieldSelector>;
-  readonly portrait: InputMaybe<HomeHouseSwitchesPortraitFieldSelector>;
+  readonly part: InputMaybe<FieldSelectorEnum>;
   readonly words: InputMaybe<FieldSelectorEnum>;
 };
 
 type HomeHouseSwitchesFilterInput = {
+  readonly at: InputMaybe<FloatQueryOperatorInput>;
+  readonly card: InputMaybe<HomeHouseSwitchesCardFilterInput>;
   readonly glow: InputMaybe<StringQueryOperatorInput>;
   readonly hint: InputMaybe<StringQueryOperatorInput>;
+  readonly label: InputMaybe<FloatQueryOperatorInput>;
+  readonly light: InputMaybe<FloatQueryOperatorInput>;
+  readonly mark: InputMaybe<FloatQueryOperatorInput>;
   readonly page: InputMaybe<StringQueryOperatorInput>;
-  readonly picture: InputMaybe<HomeHouseSwitchesPictureFilterInput>;
-  readonly portrait: InputMaybe<HomeHouseSwitchesPortraitFilterInput>;
+  readonly part: InputMaybe<StringQueryOperatorInput>;
   readonly words: InputMaybe<StringQueryOperatorInput>;
 };
 
@@ -4889,56 +5012,16 @@ type HomeHouseSwitchesFilterListInput = {
   readonly elemMatch: InputMaybe<HomeHouseSwitchesFilterInput>;
 };
 
-type HomeHouseSwitchesPicture = {
-  readonly at: ReadonlyArray<Scalars['Float']>;
-  readonly label: ReadonlyArray<Scalars['Float']>;
-  readonly light: ReadonlyArray<Scalars['Float']>;
-};
-
-type HomeHouseSwitchesPictureFieldSelector = {
-  readonly at: InputMaybe<FieldSelectorEnum>;
-  readonly label: InputMaybe<FieldSelectorEnum>;
-  readonly light: InputMaybe<FieldSelectorEnum>;
-};
-
-type HomeHouseSwitchesPictureFilterInput = {
-  readonly at: InputMaybe<FloatQueryOperatorInput>;
-  readonly label: InputMaybe<FloatQueryOperatorInput>;
-  readonly light: InputMaybe<FloatQueryOperatorInput>;
-};
-
-type HomeHouseSwitchesPictureSortInput = {
-  readonly at: InputMaybe<SortOrderEnum>;
-  readonly label: InputMaybe<SortOrderEnum>;
-  readonly light: InputMaybe<SortOrderEnum>;
-};
-
-type HomeHouseSwitchesPortrait = {
-  readonly label: ReadonlyArray<Scalars['Float']>;
-  readonly light: ReadonlyArray<Scalars['Float']>;
-};
-
-type HomeHouseSwitchesPortraitFieldSelector = {
-  readonly label: InputMaybe<FieldSelectorEnum>;
-  readonly light: InputMaybe<FieldSelectorEnum>;
-};
-
-type HomeHouseSwitchesPortraitFilterInput = {
-  readonly label: InputMaybe<FloatQueryOperatorInput>;
-  readonly light: InputMaybe<FloatQueryOperatorInput>;
-};
-
-type HomeHouseSwitchesPortraitSortInput = {
-  readonly label: InputMaybe<SortOrderEnum>;
-  readonly light: InputMaybe<SortOrderEnum>;
-};
-
 type HomeHouseSwitchesSortInput = {
+  readonly at: InputMaybe<SortOrderEnum>;
+  readonly card: InputMaybe<HomeHouseSwitchesCardSortInput>;
   readonly glow: InputMaybe<SortOrderEnum>;
   readonly hint: InputMaybe<SortOrderEnum>;
+  readonly label: InputMaybe<SortOrderEnum>;
+  readonly light: InputMaybe<SortOrderEnum>;
+  readonly mark: InputMaybe<SortOrderEnum>;
   readonly page: InputMaybe<SortOrderEnum>;
-  readonly picture: InputMaybe<HomeHouseSwitchesPictureSortInput>;
-  readonly portrait: InputMaybe<HomeHouseSwitchesPortraitSortInput>;
+  readonly part: InputMaybe<SortOrderEnum>;
   readonly words: InputMaybe<SortOrderEnum>;
 };
 
@@ -4968,11 +5051,11 @@ type HomeServicesSortInput = {
 
 type HomeSortInput = {
   readonly area: InputMaybe<CallToActionSortInput>;
-  readonly articlesHeading: InputMaybe<SortOrderEnum>;
+  readonly asked: InputMaybe<HomeAskedSortInput>;
   readonly callToAction: InputMaybe<CallToActionSortInput>;
   readonly children: InputMaybe<NodeSortInput>;
   readonly description: InputMaybe<SortOrderEnum>;
-  readonly feature: InputMaybe<PictureSortInput>;
+  readonly front: InputMaybe<PictureSortInput>;
   readonly heading: InputMaybe<SortOrderEnum>;
   readonly house: InputMaybe<HomeHouseSortInput>;
   readonly id: InputMaybe<SortOrderEnum>;
@@ -4980,8 +5063,6 @@ type HomeSortInput = {
   readonly lead: InputMaybe<SortOrderEnum>;
   readonly parent: InputMaybe<NodeSortInput>;
   readonly picture: InputMaybe<PictureSortInput>;
-  readonly portrait: InputMaybe<PictureSortInput>;
-  readonly projects: InputMaybe<ProjectSortInput>;
   readonly route: InputMaybe<RouteSortInput>;
   readonly services: InputMaybe<HomeServicesSortInput>;
   readonly servicesHeading: InputMaybe<SortOrderEnum>;
@@ -4989,7 +5070,6 @@ type HomeSortInput = {
   readonly trust: InputMaybe<HomeTrustSortInput>;
   readonly updated: InputMaybe<SortOrderEnum>;
   readonly why: InputMaybe<PointsSortInput>;
-  readonly work: InputMaybe<CallToActionSortInput>;
 };
 
 type HomeTrust = {
@@ -6802,7 +6882,6 @@ type Picture = Node & {
   readonly key: Scalars['String'];
   readonly parent: Maybe<Node>;
   readonly sample: Maybe<Scalars['Boolean']>;
-  readonly windows: Maybe<ReadonlyArray<ReadonlyArray<Scalars['Float']>>>;
 };
 
 type PictureConnection = {
@@ -6861,7 +6940,6 @@ type PictureFieldSelector = {
   readonly key: InputMaybe<FieldSelectorEnum>;
   readonly parent: InputMaybe<NodeFieldSelector>;
   readonly sample: InputMaybe<FieldSelectorEnum>;
-  readonly windows: InputMaybe<FieldSelectorEnum>;
 };
 
 type PictureFilterInput = {
@@ -6875,7 +6953,6 @@ type PictureFilterInput = {
   readonly key: InputMaybe<StringQueryOperatorInput>;
   readonly parent: InputMaybe<NodeFilterInput>;
   readonly sample: InputMaybe<BooleanQueryOperatorInput>;
-  readonly windows: InputMaybe<FloatQueryOperatorInput>;
 };
 
 type PictureFilterListInput = {
@@ -6934,7 +7011,6 @@ type PictureSortInput = {
   readonly key: InputMaybe<SortOrderEnum>;
   readonly parent: InputMaybe<NodeSortInput>;
   readonly sample: InputMaybe<SortOrderEnum>;
-  readonly windows: InputMaybe<SortOrderEnum>;
 };
 
 type Points = {
@@ -7885,6 +7961,7 @@ type Query_businessArgs = {
   stats: InputMaybe<BusinessStatsFilterListInput>;
   tagline: InputMaybe<StringQueryOperatorInput>;
   trade: InputMaybe<BusinessTradeFilterInput>;
+  urgent: InputMaybe<BusinessUrgentFilterInput>;
   whatsapp: InputMaybe<BusinessWhatsappFilterInput>;
 };
 
@@ -8163,11 +8240,11 @@ type Query_guidesPageArgs = {
 
 type Query_homeArgs = {
   area: InputMaybe<CallToActionFilterInput>;
-  articlesHeading: InputMaybe<StringQueryOperatorInput>;
+  asked: InputMaybe<HomeAskedFilterInput>;
   callToAction: InputMaybe<CallToActionFilterInput>;
   children: InputMaybe<NodeFilterListInput>;
   description: InputMaybe<StringQueryOperatorInput>;
-  feature: InputMaybe<PictureFilterInput>;
+  front: InputMaybe<PictureFilterInput>;
   heading: InputMaybe<StringQueryOperatorInput>;
   house: InputMaybe<HomeHouseFilterInput>;
   id: InputMaybe<StringQueryOperatorInput>;
@@ -8175,8 +8252,6 @@ type Query_homeArgs = {
   lead: InputMaybe<StringQueryOperatorInput>;
   parent: InputMaybe<NodeFilterInput>;
   picture: InputMaybe<PictureFilterInput>;
-  portrait: InputMaybe<PictureFilterInput>;
-  projects: InputMaybe<ProjectFilterListInput>;
   route: InputMaybe<RouteFilterInput>;
   services: InputMaybe<HomeServicesFilterListInput>;
   servicesHeading: InputMaybe<StringQueryOperatorInput>;
@@ -8184,7 +8259,6 @@ type Query_homeArgs = {
   trust: InputMaybe<HomeTrustFilterListInput>;
   updated: InputMaybe<DateQueryOperatorInput>;
   why: InputMaybe<PointsFilterInput>;
-  work: InputMaybe<CallToActionFilterInput>;
 };
 
 
@@ -8313,7 +8387,6 @@ type Query_pictureArgs = {
   key: InputMaybe<StringQueryOperatorInput>;
   parent: InputMaybe<NodeFilterInput>;
   sample: InputMaybe<BooleanQueryOperatorInput>;
-  windows: InputMaybe<FloatQueryOperatorInput>;
 };
 
 
@@ -8404,7 +8477,6 @@ type Query_servicesPageArgs = {
   id: InputMaybe<StringQueryOperatorInput>;
   internal: InputMaybe<InternalFilterInput>;
   lead: InputMaybe<StringQueryOperatorInput>;
-  mainSwitch: InputMaybe<StringQueryOperatorInput>;
   more: InputMaybe<StringQueryOperatorInput>;
   parent: InputMaybe<NodeFilterInput>;
   route: InputMaybe<RouteFilterInput>;
@@ -8773,7 +8845,6 @@ type Service = ContentPage & Node & PageTexts & {
   readonly canonical: Maybe<Scalars['String']>;
   readonly card: ServiceCard;
   readonly children: ReadonlyArray<Node>;
-  readonly circuit: Maybe<Scalars['String']>;
   readonly close: CallToAction;
   readonly description: Scalars['String'];
   readonly dueAgain: Maybe<Scalars['String']>;
@@ -9057,7 +9128,6 @@ type ServicesPage = ContentPage & Node & PageEnd & PageTexts & {
   readonly id: Scalars['ID'];
   readonly internal: Internal;
   readonly lead: Scalars['String'];
-  readonly mainSwitch: Maybe<Scalars['String']>;
   readonly more: Scalars['String'];
   readonly parent: Maybe<Node>;
   readonly route: Route;
@@ -9128,7 +9198,6 @@ type ServicesPageFieldSelector = {
   readonly id: InputMaybe<FieldSelectorEnum>;
   readonly internal: InputMaybe<InternalFieldSelector>;
   readonly lead: InputMaybe<FieldSelectorEnum>;
-  readonly mainSwitch: InputMaybe<FieldSelectorEnum>;
   readonly more: InputMaybe<FieldSelectorEnum>;
   readonly parent: InputMaybe<NodeFieldSelector>;
   readonly route: InputMaybe<RouteFieldSelector>;
@@ -9146,7 +9215,6 @@ type ServicesPageFilterInput = {
   readonly id: InputMaybe<StringQueryOperatorInput>;
   readonly internal: InputMaybe<InternalFilterInput>;
   readonly lead: InputMaybe<StringQueryOperatorInput>;
-  readonly mainSwitch: InputMaybe<StringQueryOperatorInput>;
   readonly more: InputMaybe<StringQueryOperatorInput>;
   readonly parent: InputMaybe<NodeFilterInput>;
   readonly route: InputMaybe<RouteFilterInput>;
@@ -9209,7 +9277,6 @@ type ServicesPageSortInput = {
   readonly id: InputMaybe<SortOrderEnum>;
   readonly internal: InputMaybe<InternalSortInput>;
   readonly lead: InputMaybe<SortOrderEnum>;
-  readonly mainSwitch: InputMaybe<SortOrderEnum>;
   readonly more: InputMaybe<SortOrderEnum>;
   readonly parent: InputMaybe<NodeSortInput>;
   readonly route: InputMaybe<RouteSortInput>;
@@ -11013,6 +11080,8 @@ type ArticlePageQueryVariables = Exact<{
 
 type ArticlePageQuery = { readonly article: { readonly lead: string, readonly title: string, readonly description: string, readonly updated: string | null, readonly html: string, readonly slug: string, readonly excerpt: string, readonly date: string, readonly category: string, readonly readTime: string, readonly headings: ReadonlyArray<{ readonly id: string | null, readonly value: string | null }>, readonly service: { readonly slug: string, readonly name: string, readonly price: string | null, readonly close: { readonly heading: string, readonly text: string }, readonly typical: { readonly of: string | null, readonly jobs: ReadonlyArray<{ readonly from: number, readonly to: number }> } | null }, readonly author: { readonly key: string, readonly name: string, readonly role: string, readonly qualifications: ReadonlyArray<string>, readonly sample: boolean | null } | null, readonly picture: { readonly alt: string, readonly focus: ReadonlyArray<number>, readonly sample: boolean | null, readonly file: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } }, readonly route: { readonly noindex: boolean, readonly structuredData: string, readonly path: string, readonly trail: ReadonlyArray<{ readonly name: string, readonly path: string }>, readonly card: { readonly path: string, readonly words: string } } } | null, readonly guide: { readonly title: string, readonly description: string, readonly updated: string | null, readonly html: string, readonly slug: string, readonly answer: string, readonly date: string, readonly readTime: string, readonly jobs: ReadonlyArray<{ readonly key: string, readonly label: string, readonly from: number, readonly to: number, readonly depends: string, readonly sample: boolean | null }> | null, readonly sources: ReadonlyArray<{ readonly name: string, readonly url: string }>, readonly next: ReadonlyArray<{ readonly slug: string, readonly title: string, readonly answer: string, readonly date: string, readonly readTime: string, readonly picture: { readonly alt: string, readonly focus: ReadonlyArray<number>, readonly sample: boolean | null, readonly file: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } }, readonly service: { readonly name: string } }>, readonly headings: ReadonlyArray<{ readonly id: string | null, readonly value: string | null }>, readonly service: { readonly slug: string, readonly name: string, readonly price: string | null, readonly close: { readonly heading: string, readonly text: string }, readonly typical: { readonly of: string | null, readonly jobs: ReadonlyArray<{ readonly from: number, readonly to: number }> } | null }, readonly author: { readonly key: string, readonly name: string, readonly role: string, readonly qualifications: ReadonlyArray<string>, readonly sample: boolean | null } | null, readonly picture: { readonly alt: string, readonly focus: ReadonlyArray<number>, readonly sample: boolean | null, readonly file: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } }, readonly route: { readonly noindex: boolean, readonly structuredData: string, readonly path: string, readonly trail: ReadonlyArray<{ readonly name: string, readonly path: string }>, readonly card: { readonly path: string, readonly words: string } } } | null, readonly blogsPage: { readonly help: { readonly services: ReadonlyArray<string>, readonly reasons: ReadonlyArray<string>, readonly note: string | null } } | null };
 
+type AskedJobFragment = { readonly title: string, readonly text: string, readonly service: { readonly slug: string }, readonly picture: { readonly alt: string, readonly focus: ReadonlyArray<number>, readonly sample: boolean | null, readonly file: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } } };
+
 type BlogListingQueryVariables = Exact<{
   id: Scalars['String'];
   skip: Scalars['Int'];
@@ -11025,7 +11094,7 @@ type BlogListingQuery = { readonly blogsPage: { readonly title: string, readonly
 
 type BoardFragment = { readonly heading: string, readonly text: string, readonly note: string | null, readonly drawings: ReadonlyArray<{ readonly alt: string, readonly drawing: { readonly html: string | null, readonly url: string, readonly width: number, readonly height: number } }>, readonly parts: ReadonlyArray<{ readonly key: string, readonly name: string, readonly look: string | null, readonly text: string, readonly verdict: { readonly kind: string, readonly words: string }, readonly action: { readonly label: string, readonly page: string | null } | null, readonly area: { readonly drawing: number, readonly at: ReadonlyArray<number> } }> };
 
-type BoardServiceFragment = { readonly slug: string, readonly order: number, readonly name: string, readonly circuit: string | null, readonly urgent: boolean, readonly price: string | null, readonly typical: { readonly of: string | null, readonly jobs: ReadonlyArray<{ readonly from: number, readonly to: number }> } | null };
+type BoardServiceFragment = { readonly slug: string, readonly name: string, readonly urgent: boolean, readonly price: string | null, readonly typical: { readonly of: string | null, readonly jobs: ReadonlyArray<{ readonly from: number, readonly to: number }> } | null };
 
 type CallToActionFragment = { readonly heading: string, readonly text: string };
 
@@ -11099,23 +11168,21 @@ type GuideCardFragment = { readonly slug: string, readonly title: string, readon
 
 type HeroPictureFragment = { readonly alt: string, readonly focus: ReadonlyArray<number>, readonly sample: boolean | null, readonly file: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } };
 
-type HomePageQueryVariables = Exact<{
-  listedUntil: Scalars['Date'];
-}>;
+type HomePageQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-type HomePageQuery = { readonly home: { readonly servicesHeading: string, readonly articlesHeading: string | null, readonly title: string, readonly description: string, readonly heading: string, readonly lead: string, readonly picture: { readonly windows: ReadonlyArray<ReadonlyArray<number>> | null, readonly alt: string, readonly focus: ReadonlyArray<number>, readonly sample: boolean | null, readonly file: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } }, readonly portrait: { readonly windows: ReadonlyArray<ReadonlyArray<number>> | null, readonly alt: string, readonly focus: ReadonlyArray<number>, readonly file: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } }, readonly house: { readonly question: string, readonly at: ReadonlyArray<number>, readonly pane: { readonly picture: ReadonlyArray<number>, readonly portrait: ReadonlyArray<number> } | null, readonly switches: ReadonlyArray<{ readonly words: string, readonly hint: string, readonly page: string, readonly glow: string, readonly picture: { readonly at: ReadonlyArray<number>, readonly label: ReadonlyArray<number>, readonly light: ReadonlyArray<number> }, readonly portrait: { readonly label: ReadonlyArray<number>, readonly light: ReadonlyArray<number> } }> } | null, readonly feature: { readonly alt: string, readonly focus: ReadonlyArray<number>, readonly sample: boolean | null, readonly file: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } }, readonly trust: ReadonlyArray<{ readonly value: string, readonly label: string }> | null, readonly services: ReadonlyArray<{ readonly text: string, readonly service: { readonly slug: string, readonly order: number, readonly name: string, readonly circuit: string | null, readonly urgent: boolean, readonly price: string | null, readonly typical: { readonly of: string | null, readonly jobs: ReadonlyArray<{ readonly from: number, readonly to: number }> } | null } }>, readonly why: { readonly heading: string, readonly points: ReadonlyArray<{ readonly title: string, readonly text: string }> }, readonly area: { readonly heading: string, readonly text: string }, readonly work: { readonly heading: string, readonly text: string } | null, readonly projects: ReadonlyArray<{ readonly key: string, readonly title: string, readonly category: string, readonly location: string, readonly sample: boolean | null, readonly story: { readonly slug: string } | null, readonly town: { readonly slug: string } | null, readonly picture: { readonly key: string, readonly alt: string, readonly focus: ReadonlyArray<number>, readonly sample: boolean | null, readonly file: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } } }> | null, readonly callToAction: { readonly heading: string, readonly text: string }, readonly route: { readonly noindex: boolean, readonly structuredData: string, readonly path: string, readonly trail: ReadonlyArray<{ readonly name: string, readonly path: string }>, readonly card: { readonly path: string, readonly words: string } } } | null, readonly allLocation: { readonly nodes: ReadonlyArray<{ readonly slug: string, readonly name: string, readonly postcode: string }> }, readonly allTestimonial: { readonly nodes: ReadonlyArray<{ readonly name: string, readonly rating: number, readonly text: string, readonly phrase: string | null, readonly service: string, readonly location: string, readonly date: string, readonly sample: boolean | null }> }, readonly allArticle: { readonly nodes: ReadonlyArray<{ readonly slug: string, readonly title: string, readonly description: string, readonly excerpt: string, readonly date: string, readonly category: string, readonly readTime: string, readonly picture: { readonly alt: string, readonly focus: ReadonlyArray<number>, readonly sample: boolean | null, readonly file: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } } }> } };
+type HomePageQuery = { readonly home: { readonly servicesHeading: string, readonly title: string, readonly description: string, readonly heading: string, readonly lead: string, readonly picture: { readonly alt: string, readonly focus: ReadonlyArray<number>, readonly sample: boolean | null, readonly file: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } }, readonly front: { readonly alt: string, readonly focus: ReadonlyArray<number>, readonly file: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } }, readonly house: { readonly question: string, readonly at: ReadonlyArray<number>, readonly pane: ReadonlyArray<number> | null, readonly switches: ReadonlyArray<{ readonly words: string, readonly hint: string, readonly page: string, readonly part: string | null, readonly glow: string, readonly at: ReadonlyArray<number>, readonly label: ReadonlyArray<number>, readonly mark: ReadonlyArray<number>, readonly light: ReadonlyArray<number>, readonly card: { readonly price: string, readonly note: string, readonly text: string, readonly links: ReadonlyArray<{ readonly label: string, readonly page: string, readonly part: string | null }> } | null }> } | null, readonly trust: ReadonlyArray<{ readonly value: string, readonly label: string }> | null, readonly services: ReadonlyArray<{ readonly text: string, readonly service: { readonly slug: string, readonly name: string, readonly urgent: boolean, readonly price: string | null, readonly typical: { readonly of: string | null, readonly jobs: ReadonlyArray<{ readonly from: number, readonly to: number }> } | null } }>, readonly why: { readonly heading: string, readonly points: ReadonlyArray<{ readonly title: string, readonly text: string }> }, readonly asked: { readonly heading: string, readonly jobs: ReadonlyArray<{ readonly title: string, readonly text: string, readonly service: { readonly slug: string }, readonly picture: { readonly alt: string, readonly focus: ReadonlyArray<number>, readonly sample: boolean | null, readonly file: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } } }> } | null, readonly area: { readonly heading: string, readonly text: string }, readonly callToAction: { readonly heading: string, readonly text: string }, readonly route: { readonly noindex: boolean, readonly structuredData: string, readonly path: string, readonly trail: ReadonlyArray<{ readonly name: string, readonly path: string }>, readonly card: { readonly path: string, readonly words: string } } } | null, readonly allLocation: { readonly totalCount: number }, readonly allTestimonial: { readonly nodes: ReadonlyArray<{ readonly name: string, readonly rating: number, readonly text: string, readonly phrase: string | null, readonly service: string, readonly location: string, readonly date: string, readonly sample: boolean | null }> } };
 
-type HouseFragment = { readonly question: string, readonly at: ReadonlyArray<number>, readonly pane: { readonly picture: ReadonlyArray<number>, readonly portrait: ReadonlyArray<number> } | null, readonly switches: ReadonlyArray<{ readonly words: string, readonly hint: string, readonly page: string, readonly glow: string, readonly picture: { readonly at: ReadonlyArray<number>, readonly label: ReadonlyArray<number>, readonly light: ReadonlyArray<number> }, readonly portrait: { readonly label: ReadonlyArray<number>, readonly light: ReadonlyArray<number> } }> };
+type HouseFragment = { readonly question: string, readonly at: ReadonlyArray<number>, readonly pane: ReadonlyArray<number> | null, readonly switches: ReadonlyArray<{ readonly words: string, readonly hint: string, readonly page: string, readonly part: string | null, readonly glow: string, readonly at: ReadonlyArray<number>, readonly label: ReadonlyArray<number>, readonly mark: ReadonlyArray<number>, readonly light: ReadonlyArray<number>, readonly card: { readonly price: string, readonly note: string, readonly text: string, readonly links: ReadonlyArray<{ readonly label: string, readonly page: string, readonly part: string | null }> } | null }> };
 
-type JobFactsFragment = { readonly took: string, readonly cost: string, readonly certificate: string, readonly pictures: ReadonlyArray<{ readonly label: string, readonly picture: { readonly key: string, readonly alt: string, readonly focus: ReadonlyArray<number>, readonly sample: boolean | null, readonly file: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } } }> | null, readonly service: { readonly slug: string, readonly order: number, readonly name: string }, readonly project: { readonly town: { readonly slug: string, readonly name: string } | null } };
+type JobFactsFragment = { readonly took: string, readonly cost: string, readonly certificate: string, readonly pictures: ReadonlyArray<{ readonly label: string, readonly picture: { readonly key: string, readonly alt: string, readonly focus: ReadonlyArray<number>, readonly sample: boolean | null, readonly file: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } } }> | null, readonly service: { readonly slug: string, readonly name: string }, readonly project: { readonly town: { readonly slug: string, readonly name: string } | null } };
 
 type JobStoryQueryVariables = Exact<{
   id: Scalars['String'];
 }>;
 
 
-type JobStoryQuery = { readonly story: { readonly slug: string, readonly description: string, readonly sample: boolean | null, readonly html: string, readonly took: string, readonly cost: string, readonly certificate: string, readonly next: ReadonlyArray<{ readonly slug: string, readonly project: { readonly title: string, readonly category: string, readonly location: string } }>, readonly project: { readonly key: string, readonly title: string, readonly category: string, readonly location: string, readonly sample: boolean | null, readonly town: { readonly slug: string, readonly name: string } | null, readonly story: { readonly slug: string } | null, readonly picture: { readonly key: string, readonly alt: string, readonly focus: ReadonlyArray<number>, readonly sample: boolean | null, readonly file: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } } }, readonly route: { readonly noindex: boolean, readonly structuredData: string, readonly path: string, readonly trail: ReadonlyArray<{ readonly name: string, readonly path: string }>, readonly card: { readonly path: string, readonly words: string } }, readonly pictures: ReadonlyArray<{ readonly label: string, readonly picture: { readonly key: string, readonly alt: string, readonly focus: ReadonlyArray<number>, readonly sample: boolean | null, readonly file: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } } }> | null, readonly service: { readonly slug: string, readonly order: number, readonly name: string } } | null, readonly galleryPage: { readonly callToAction: { readonly heading: string, readonly text: string } } | null };
+type JobStoryQuery = { readonly story: { readonly slug: string, readonly description: string, readonly sample: boolean | null, readonly html: string, readonly took: string, readonly cost: string, readonly certificate: string, readonly next: ReadonlyArray<{ readonly slug: string, readonly project: { readonly title: string, readonly category: string, readonly location: string } }>, readonly project: { readonly key: string, readonly title: string, readonly category: string, readonly location: string, readonly sample: boolean | null, readonly town: { readonly slug: string, readonly name: string } | null, readonly story: { readonly slug: string } | null, readonly picture: { readonly key: string, readonly alt: string, readonly focus: ReadonlyArray<number>, readonly sample: boolean | null, readonly file: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } } }, readonly route: { readonly noindex: boolean, readonly structuredData: string, readonly path: string, readonly trail: ReadonlyArray<{ readonly name: string, readonly path: string }>, readonly card: { readonly path: string, readonly words: string } }, readonly pictures: ReadonlyArray<{ readonly label: string, readonly picture: { readonly key: string, readonly alt: string, readonly focus: ReadonlyArray<number>, readonly sample: boolean | null, readonly file: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } } }> | null, readonly service: { readonly slug: string, readonly name: string } } | null, readonly galleryPage: { readonly callToAction: { readonly heading: string, readonly text: string } } | null };
 
 type LargePictureFragment = { readonly alt: string, readonly focus: ReadonlyArray<number>, readonly sample: boolean | null, readonly largeFile: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null }, readonly file: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } };
 
@@ -11137,6 +11204,8 @@ type LocationPageQueryVariables = Exact<{
 
 
 type LocationPageQuery = { readonly location: { readonly description: string, readonly lead: string, readonly slug: string, readonly name: string, readonly postcode: string, readonly county: string, readonly emergency: string | null, readonly html: string, readonly picture: { readonly alt: string, readonly focus: ReadonlyArray<number>, readonly sample: boolean | null, readonly file: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } }, readonly projects: ReadonlyArray<{ readonly key: string, readonly title: string, readonly category: string, readonly location: string, readonly sample: boolean | null, readonly story: { readonly slug: string } | null, readonly town: { readonly slug: string } | null, readonly picture: { readonly key: string, readonly alt: string, readonly focus: ReadonlyArray<number>, readonly sample: boolean | null, readonly file: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } } }>, readonly testimonials: ReadonlyArray<{ readonly name: string, readonly rating: number, readonly text: string, readonly phrase: string | null, readonly service: string, readonly location: string, readonly date: string, readonly sample: boolean | null }>, readonly neighbours: ReadonlyArray<{ readonly slug: string, readonly name: string, readonly postcode: string }>, readonly route: { readonly noindex: boolean, readonly structuredData: string, readonly path: string, readonly trail: ReadonlyArray<{ readonly name: string, readonly path: string }>, readonly card: { readonly path: string, readonly words: string } }, readonly areas: ReadonlyArray<{ readonly name: string, readonly postcode: string }>, readonly services: ReadonlyArray<{ readonly key: string, readonly label: string, readonly block: string | null, readonly service: { readonly slug: string, readonly order: number } }>, readonly cards: ReadonlyArray<{ readonly title: string, readonly text: string, readonly points: ReadonlyArray<string> | null, readonly list: string }>, readonly diagram: { readonly key: string, readonly tone: string | null, readonly heading: string, readonly intro: string | null, readonly alt: string | null, readonly caption: string, readonly sample: boolean | null, readonly drawing: { readonly html: string | null, readonly url: string, readonly width: number, readonly height: number } | null, readonly times: ReadonlyArray<{ readonly label: string, readonly picture: { readonly alt: string, readonly focus: ReadonlyArray<number>, readonly sample: boolean | null, readonly file: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } } }> | null, readonly points: ReadonlyArray<{ readonly title: string, readonly text: string | null, readonly cost: string | null, readonly page: string | null }> | null } | null } | null, readonly locationsPage: { readonly callToAction: { readonly heading: string, readonly text: string }, readonly closes: ReadonlyArray<{ readonly towns: ReadonlyArray<string>, readonly heading: string, readonly text: string }> | null } | null };
+
+type NarrowPictureFragment = { readonly alt: string, readonly focus: ReadonlyArray<number>, readonly file: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } };
 
 type NotFoundPageQueryVariables = Exact<{ [key: string]: never; }>;
 
@@ -11173,12 +11242,10 @@ type PersonFragment = { readonly key: string, readonly name: string, readonly ro
 
 type PointsFragment = { readonly heading: string, readonly points: ReadonlyArray<{ readonly title: string, readonly text: string }> };
 
-type PortraitPictureFragment = { readonly alt: string, readonly focus: ReadonlyArray<number>, readonly file: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } };
-
 type PricesPageQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-type PricesPageQuery = { readonly pricesPage: { readonly vat: string, readonly sampleNote: string, readonly title: string, readonly description: string, readonly heading: string, readonly lead: string, readonly from: { readonly heading: string, readonly text: string }, readonly details: { readonly decides: string }, readonly close: { readonly heading: string, readonly text: string }, readonly callToAction: { readonly heading: string, readonly text: string }, readonly route: { readonly noindex: boolean, readonly structuredData: string, readonly path: string, readonly trail: ReadonlyArray<{ readonly name: string, readonly path: string }>, readonly card: { readonly path: string, readonly words: string } } } | null, readonly business: { readonly prices: ReadonlyArray<{ readonly asOf: string, readonly sample: boolean | null }> } | null, readonly allService: { readonly nodes: ReadonlyArray<{ readonly slug: string, readonly order: number, readonly name: string, readonly circuit: string | null, readonly urgent: boolean, readonly price: string | null, readonly jobs: ReadonlyArray<{ readonly key: string, readonly label: string, readonly from: number, readonly to: number, readonly depends: string, readonly sample: boolean | null }>, readonly typical: { readonly of: string | null, readonly jobs: ReadonlyArray<{ readonly from: number, readonly to: number }> } | null }> } };
+type PricesPageQuery = { readonly pricesPage: { readonly vat: string, readonly sampleNote: string, readonly title: string, readonly description: string, readonly heading: string, readonly lead: string, readonly from: { readonly heading: string, readonly text: string }, readonly details: { readonly decides: string }, readonly close: { readonly heading: string, readonly text: string }, readonly callToAction: { readonly heading: string, readonly text: string }, readonly route: { readonly noindex: boolean, readonly structuredData: string, readonly path: string, readonly trail: ReadonlyArray<{ readonly name: string, readonly path: string }>, readonly card: { readonly path: string, readonly words: string } } } | null, readonly business: { readonly prices: ReadonlyArray<{ readonly asOf: string, readonly sample: boolean | null }> } | null, readonly allService: { readonly nodes: ReadonlyArray<{ readonly slug: string, readonly name: string, readonly urgent: boolean, readonly price: string | null, readonly jobs: ReadonlyArray<{ readonly key: string, readonly label: string, readonly from: number, readonly to: number, readonly depends: string, readonly sample: boolean | null }>, readonly typical: { readonly of: string | null, readonly jobs: ReadonlyArray<{ readonly from: number, readonly to: number }> } | null }> } };
 
 type ReadOnFragment = { readonly guides: ReadonlyArray<{ readonly slug: string, readonly title: string }>, readonly articles: ReadonlyArray<{ readonly slug: string, readonly title: string }>, readonly related: ReadonlyArray<{ readonly slug: string, readonly name: string }> };
 
@@ -11218,7 +11285,7 @@ type Route_TestimonialsPage_Fragment = { readonly route: { readonly noindex: boo
 
 type RouteFragment = Route_AboutPage_Fragment | Route_Article_Fragment | Route_BlogsPage_Fragment | Route_ContactPage_Fragment | Route_Document_Fragment | Route_FuseBoardPage_Fragment | Route_GalleryPage_Fragment | Route_Guide_Fragment | Route_GuidesPage_Fragment | Route_Home_Fragment | Route_Location_Fragment | Route_LocationsPage_Fragment | Route_PricesPage_Fragment | Route_Service_Fragment | Route_ServicesPage_Fragment | Route_Story_Fragment | Route_TestimonialsPage_Fragment;
 
-type ServiceCardFragment = { readonly slug: string, readonly order: number, readonly name: string, readonly circuit: string | null, readonly urgent: boolean, readonly price: string | null, readonly card: { readonly summary: string, readonly features: ReadonlyArray<string> }, readonly typical: { readonly of: string | null, readonly jobs: ReadonlyArray<{ readonly from: number, readonly to: number }> } | null };
+type ServiceCardFragment = { readonly slug: string, readonly name: string, readonly urgent: boolean, readonly price: string | null, readonly card: { readonly summary: string, readonly features: ReadonlyArray<string> }, readonly typical: { readonly of: string | null, readonly jobs: ReadonlyArray<{ readonly from: number, readonly to: number }> } | null };
 
 type ServicePageQueryVariables = Exact<{
   id: Scalars['String'];
@@ -11234,14 +11301,16 @@ type ServiceSectionsFragment = { readonly sections: ReadonlyArray<{ readonly __t
 type ServicesPageQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-type ServicesPageQuery = { readonly servicesPage: { readonly boardNote: string, readonly title: string, readonly description: string, readonly heading: string, readonly lead: string, readonly why: { readonly heading: string, readonly points: ReadonlyArray<{ readonly title: string, readonly text: string }> }, readonly callToAction: { readonly heading: string, readonly text: string }, readonly route: { readonly noindex: boolean, readonly structuredData: string, readonly path: string, readonly trail: ReadonlyArray<{ readonly name: string, readonly path: string }>, readonly card: { readonly path: string, readonly words: string } } } | null, readonly allService: { readonly nodes: ReadonlyArray<{ readonly slug: string, readonly order: number, readonly name: string, readonly circuit: string | null, readonly urgent: boolean, readonly price: string | null, readonly card: { readonly summary: string, readonly features: ReadonlyArray<string> }, readonly typical: { readonly of: string | null, readonly jobs: ReadonlyArray<{ readonly from: number, readonly to: number }> } | null }> } };
+type ServicesPageQuery = { readonly servicesPage: { readonly boardNote: string, readonly title: string, readonly description: string, readonly heading: string, readonly lead: string, readonly why: { readonly heading: string, readonly points: ReadonlyArray<{ readonly title: string, readonly text: string }> }, readonly callToAction: { readonly heading: string, readonly text: string }, readonly route: { readonly noindex: boolean, readonly structuredData: string, readonly path: string, readonly trail: ReadonlyArray<{ readonly name: string, readonly path: string }>, readonly card: { readonly path: string, readonly words: string } } } | null, readonly allService: { readonly nodes: ReadonlyArray<{ readonly slug: string, readonly name: string, readonly urgent: boolean, readonly price: string | null, readonly card: { readonly summary: string, readonly features: ReadonlyArray<string> }, readonly typical: { readonly of: string | null, readonly jobs: ReadonlyArray<{ readonly from: number, readonly to: number }> } | null }> } };
 
 type SheetFragment = { readonly link: string, readonly heading: string, readonly text: string, readonly title: string, readonly circuits: string, readonly blanks: ReadonlyArray<string>, readonly footer: string, readonly notes: ReadonlyArray<{ readonly heading: string, readonly lines: ReadonlyArray<string> }>, readonly numbers: ReadonlyArray<{ readonly value: string, readonly label: string }> };
 
 type SiteDataQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-type SiteDataQuery = { readonly business: { readonly name: string, readonly tagline: string, readonly origin: string, readonly pages: ReadonlyArray<string>, readonly logo: string, readonly registrationMark: string | null, readonly emergencyHours: string | null, readonly coverage: ReadonlyArray<string>, readonly coverageNote: string, readonly emergencyCounties: ReadonlyArray<string> | null, readonly trade: { readonly person: string, readonly work: string }, readonly phone: { readonly display: string, readonly international: string }, readonly whatsapp: { readonly number: string, readonly quoteMessage: string, readonly enquiryMessage: string } | null, readonly email: { readonly address: string, readonly subject: string }, readonly registration: { readonly body: string, readonly number: string | null, readonly entry: string, readonly categories: ReadonlyArray<string>, readonly sample: boolean | null } | null, readonly insurance: { readonly cover: string, readonly insurer: string, readonly sum: number, readonly expires: string, readonly sample: boolean | null } | null, readonly legal: { readonly registeredName: string | null, readonly companyNumber: string | null, readonly registeredOffice: string | null, readonly vatNumber: string | null, readonly icoNumber: string | null, readonly sample: boolean | null }, readonly address: { readonly street: string | null, readonly locality: string, readonly town: string, readonly county: string, readonly postcode: string }, readonly hours: ReadonlyArray<{ readonly label: string, readonly opens: string | null, readonly closes: string | null, readonly note: string | null }>, readonly specialDays: ReadonlyArray<{ readonly label: string, readonly from: string, readonly to: string | null, readonly opens: string | null, readonly closes: string | null, readonly note: string | null }>, readonly links: { readonly reviews: string | null, readonly writeReview: string | null, readonly map: string | null, readonly mapEmbed: string | null } | null, readonly prices: ReadonlyArray<{ readonly key: string, readonly label: string, readonly partOf: string | null, readonly from: number, readonly to: number | null, readonly note: string | null, readonly includes: ReadonlyArray<string>, readonly raises: ReadonlyArray<string>, readonly sample: boolean | null, readonly exception: { readonly town: string, readonly price: string, readonly here: string, readonly short: string } | null }>, readonly practices: { readonly heading: string, readonly sampleNote: string, readonly points: ReadonlyArray<{ readonly title: string, readonly text: string, readonly pages: ReadonlyArray<string>, readonly sample: boolean | null }> } | null, readonly callOutFees: ReadonlyArray<{ readonly key: string, readonly when: string, readonly fee: number }> | null, readonly stats: ReadonlyArray<{ readonly value: string, readonly label: string }> | null, readonly promise: { readonly heading: string, readonly read: string, readonly text: string }, readonly areaMap: { readonly picture: string, readonly width: number, readonly height: number, readonly mile: number, readonly places: ReadonlyArray<{ readonly slug: string | null, readonly name: string, readonly x: number, readonly y: number, readonly side: string, readonly shift: number }>, readonly names: ReadonlyArray<{ readonly name: string, readonly road: boolean, readonly x: number, readonly y: number }> } | null } | null, readonly navigation: { readonly copyrightYear: number, readonly header: ReadonlyArray<{ readonly label: string, readonly path: string, readonly note: string | null, readonly inHeader: boolean | null }>, readonly footer: ReadonlyArray<{ readonly label: string, readonly path: string }> } | null, readonly testimonialsPage: { readonly sampleNote: string } | null, readonly galleryPage: { readonly sampleNote: string, readonly jobsSampleNote: string } | null, readonly fuseBoardPage: { readonly heading: string } | null, readonly pricesPage: { readonly vat: string, readonly sampleNote: string, readonly rates: ReadonlyArray<{ readonly price: string, readonly label: string }>, readonly details: { readonly heading: string, readonly includes: string, readonly raises: string, readonly decides: string }, readonly fees: { readonly heading: string, readonly text: string } | null } | null, readonly allService: { readonly nodes: ReadonlyArray<{ readonly slug: string, readonly order: number, readonly name: string, readonly shortName: string, readonly urgent: boolean, readonly price: string | null, readonly typical: { readonly of: string | null, readonly jobs: ReadonlyArray<{ readonly from: number, readonly to: number }> } | null }> } };
+type SiteDataQuery = { readonly business: { readonly name: string, readonly tagline: string, readonly origin: string, readonly pages: ReadonlyArray<string>, readonly logo: string, readonly registrationMark: string | null, readonly emergencyHours: string | null, readonly coverage: ReadonlyArray<string>, readonly coverageNote: string, readonly emergencyCounties: ReadonlyArray<string> | null, readonly trade: { readonly person: string, readonly work: string }, readonly phone: { readonly display: string, readonly international: string }, readonly whatsapp: { readonly number: string, readonly quoteMessage: string, readonly enquiryMessage: string } | null, readonly email: { readonly address: string, readonly subject: string }, readonly registration: { readonly body: string, readonly number: string | null, readonly entry: string, readonly categories: ReadonlyArray<string>, readonly sample: boolean | null } | null, readonly insurance: { readonly cover: string, readonly insurer: string, readonly sum: number, readonly expires: string, readonly sample: boolean | null } | null, readonly legal: { readonly registeredName: string | null, readonly companyNumber: string | null, readonly registeredOffice: string | null, readonly vatNumber: string | null, readonly icoNumber: string | null, readonly sample: boolean | null }, readonly address: { readonly street: string | null, readonly locality: string, readonly town: string, readonly county: string, readonly postcode: string }, readonly hours: ReadonlyArray<{ readonly label: string, readonly opens: string | null, readonly closes: string | null, readonly note: string | null }>, readonly specialDays: ReadonlyArray<{ readonly label: string, readonly from: string, readonly to: string | null, readonly opens: string | null, readonly closes: string | null, readonly note: string | null }>, readonly links: { readonly reviews: string | null, readonly writeReview: string | null, readonly map: string | null, readonly mapEmbed: string | null } | null, readonly prices: ReadonlyArray<{ readonly key: string, readonly label: string, readonly partOf: string | null, readonly from: number, readonly to: number | null, readonly note: string | null, readonly includes: ReadonlyArray<string>, readonly raises: ReadonlyArray<string>, readonly sample: boolean | null, readonly exception: { readonly town: string, readonly price: string, readonly here: string, readonly short: string } | null }>, readonly practices: { readonly heading: string, readonly sampleNote: string, readonly points: ReadonlyArray<{ readonly title: string, readonly text: string, readonly pages: ReadonlyArray<string>, readonly sample: boolean | null }> } | null, readonly callOutFees: ReadonlyArray<{ readonly key: string, readonly when: string, readonly fee: number }> | null, readonly stats: ReadonlyArray<{ readonly value: string, readonly label: string }> | null, readonly promise: { readonly heading: string, readonly read: string, readonly text: string }, readonly areaMap: { readonly picture: string, readonly width: number, readonly height: number, readonly mile: number, readonly places: ReadonlyArray<{ readonly slug: string | null, readonly name: string, readonly x: number, readonly y: number, readonly side: string, readonly shift: number }>, readonly names: ReadonlyArray<{ readonly name: string, readonly road: boolean, readonly x: number, readonly y: number }> } | null } | null, readonly navigation: { readonly copyrightYear: number, readonly header: ReadonlyArray<{ readonly label: string, readonly path: string, readonly note: string | null, readonly inHeader: boolean | null }>, readonly footer: ReadonlyArray<{ readonly label: string, readonly path: string }> } | null, readonly testimonialsPage: { readonly sampleNote: string } | null, readonly galleryPage: { readonly sampleNote: string, readonly jobsSampleNote: string } | null, readonly fuseBoardPage: { readonly heading: string } | null, readonly pricesPage: { readonly vat: string, readonly sampleNote: string, readonly rates: ReadonlyArray<{ readonly price: string, readonly label: string }>, readonly details: { readonly heading: string, readonly includes: string, readonly raises: string, readonly decides: string }, readonly fees: { readonly heading: string, readonly text: string } | null } | null, readonly allService: { readonly nodes: ReadonlyArray<{ readonly slug: string, readonly name: string, readonly shortName: string, readonly urgent: boolean, readonly price: string | null, readonly typical: { readonly of: string | null, readonly jobs: ReadonlyArray<{ readonly from: number, readonly to: number }> } | null }> } };
+
+type SwitchCardFragment = { readonly price: string, readonly note: string, readonly text: string, readonly links: ReadonlyArray<{ readonly label: string, readonly page: string, readonly part: string | null }> };
 
 type TestimonialCardFragment = { readonly name: string, readonly rating: number, readonly text: string, readonly phrase: string | null, readonly service: string, readonly location: string, readonly date: string, readonly sample: boolean | null };
 
