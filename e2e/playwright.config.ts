@@ -1,5 +1,5 @@
 import { defineConfig } from "@playwright/test";
-import type { FoundBrowser } from "../scripts/browser/find-browser.mts";
+import type { FoundBrowser } from "../scripts/servers/find-browser.mts";
 import { isServedByGatsby, throwAwayStore } from "./support/own-host";
 
 const port = Number(process.env["TEST_PORT"] ?? 9401);

@@ -7,7 +7,7 @@ import { fileURLToPath } from "node:url";
 import { ensureInstalled } from "./install.mjs";
 
 /** Commands that need no development packages. */
-const production = ["site", "enquiries", "check-photos"];
+const production = ["site", "enquiries", "checks/photos"];
 
 const [node = "", , command = "", ...args] = process.argv;
 const script = new URL(`${command}.mts`, import.meta.url);

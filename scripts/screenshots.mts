@@ -11,7 +11,7 @@ import sharp from "sharp";
 import { createSqlEnquiryStore } from "../functions/enquiries/store/enquiry-store";
 import { openDatabase } from "../functions/enquiries/store/open-database";
 import { newSample } from "../functions/testing/samples";
-import { openBrowser } from "./browser/find-browser.mts";
+import { openBrowser } from "./servers/find-browser.mts";
 import { root } from "./run-node.mts";
 import { whileServed } from "./servers/start-server";
 

@@ -8,7 +8,7 @@
 import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { parseArgs } from "node:util";
 import { startPostgres } from "../functions/testing/postgres-server.mts";
-import { findBrowser } from "./browser/find-browser.mts";
+import { findBrowser } from "./servers/find-browser.mts";
 import { buildSite, canary } from "./build/build-site.mts";
 import { gatsbyEnvironment } from "./build/run-gatsby.mts";
 import { root, runNode, runNodeQuietly } from "./run-node.mts";
@@ -121,11 +121,11 @@ async function testParts(parts: readonly string[]): Promise<void> {
     const isBuilt = isWanted && (await timed("Build, with the network cut", buildOffline));
     if (isBuilt && wants("browser")) {
       await timed("Browser tests", () => testBrowser(["--reporter=line,json"]));
-      await timed("Sizes", () => run("report-size"));
+      await timed("Sizes", () => run("measure/report-size"));
     }
     const options = ["--gate", "--json", resultFile("lighthouse")];
     if (isBuilt && wants("lighthouse"))
-      await timed("Lighthouse", () => run("lighthouse/main", ...options));
+      await timed("Lighthouse", () => run("measure/lighthouse", ...options));
     if (wants("companies")) await timed("Other companies", () => run("test-companies"));
     if (wants("stock")) await timed("Without our plugins", () => run("test-stock"));
   };

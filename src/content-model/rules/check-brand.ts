@@ -1,7 +1,7 @@
 /** Checks brand.yml: its drawings exist, and its colours contrast enough (WCAG 2.2 AA). */
 import { existsSync } from "node:fs";
 import { join } from "node:path";
-import { contrast, readable } from "../colour";
+import { contrast, readable } from "../schemas/colour";
 import type { Content } from "../content";
 import type { ColourName } from "../schemas/brand";
 import { problemAt, type ContentProblem } from "../problem";

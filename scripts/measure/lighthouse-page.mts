@@ -8,7 +8,7 @@ import lighthouse, { type Flags, type Result } from "lighthouse";
 import { throttling } from "lighthouse/core/config/constants.js";
 import defaultConfig from "lighthouse/core/config/default-config.js";
 import { workerId } from "tinypool";
-import { openBrowser } from "../browser/find-browser.mts";
+import { openBrowser } from "../servers/find-browser.mts";
 
 /** The page to load, and the number of loads. */
 export type Job = { readonly url: string; readonly runs: number };

@@ -14,7 +14,7 @@ import { paths, quotePath } from "../../src/content-model/site-paths";
 import { sitemapPaths } from "../build/built-pages";
 import { root } from "../run-node.mts";
 import { whileServed } from "../servers/start-server";
-import type { Job, Measured } from "./measure-page.mts";
+import type { Job, Measured } from "./lighthouse-page.mts";
 
 /** Upper limit of each figure; absent figures depend on the machine. */
 type Budget = Partial<Measured["figures"]>;
@@ -98,7 +98,7 @@ console.log(
 const pagesAtOnce = values.gate ? 2 : 1;
 const processes = new Tinypool({
   runtime: "child_process",
-  filename: `${root}scripts/lighthouse/measure-page.mts`,
+  filename: `${root}scripts/measure/lighthouse-page.mts`,
   execArgv: ["--import", "tsx"],
   // min = max: Tinypool would stop an idle worker while its page is still being measured.
   minThreads: pagesAtOnce,

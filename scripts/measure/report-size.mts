@@ -6,8 +6,8 @@
 import { existsSync, readFileSync, statSync } from "node:fs";
 import { relative } from "node:path";
 import { brotliCompressSync } from "node:zlib";
-import { builtPages } from "./build/built-pages";
-import { root } from "./run-node.mts";
+import { builtPages } from "../build/built-pages";
+import { root } from "../run-node.mts";
 
 /** kB with brotli: the HTML including its styles; and all style rules of a page compressed as one, without fonts. */
 const budgets = { html: 14, styles: 9 };

@@ -9,9 +9,9 @@ import { appendFileSync, cpSync, readdirSync, readFileSync, rmSync, writeFileSyn
 import { join } from "node:path";
 import { parseArgs } from "node:util";
 import sharp from "sharp";
-import { copySite } from "./build/copy-site.mts";
-import { gatsbyEnvironment } from "./build/run-gatsby.mts";
-import { root } from "./run-node.mts";
+import { copySite } from "../build/copy-site.mts";
+import { gatsbyEnvironment } from "../build/run-gatsby.mts";
+import { root } from "../run-node.mts";
 
 const { values } = parseArgs({
   options: {

@@ -1,0 +1,9 @@
+/** `npm run photos:check`: fetches the photos from Google, with the key and the place from the environment. */
+import { join } from "node:path";
+import { readEnvironment } from "../../functions/environment";
+import { checkPhotos } from "../../functions/google-photos/check-photos";
+import { readPhotoOverrides } from "../../functions/google-photos/compose-photos";
+
+const overrides = readPhotoOverrides(join(import.meta.dirname, "../.."));
+const fine = await checkPhotos(readEnvironment().photos, overrides, console.log);
+process.exitCode = fine ? 0 : 1;
