@@ -14,7 +14,7 @@ const root = join(__dirname, "../..");
 const content = typeContent(readContent(join(root, "content")).files);
 
 /** A required value; content without it does not build. */
-function given<Value>(value: Value | undefined): Value {
+export function given<Value>(value: Value | undefined): Value {
   if (value === undefined) throw new Error("content/ has mistakes; run npm run check:content");
   return value;
 }

@@ -1,0 +1,83 @@
+/** A message that cannot wait, on a phone: its writer is told to keep safe and to ring, with script and without. */
+import { expect, type Page } from "@playwright/test";
+import { expectAccessible } from "../support/accessible";
+import { field, fill, filled, open, send } from "../support/contact-form";
+import { sidewaysScroll } from "../support/layout";
+import { test } from "../support/own-host";
+import { business, given, services, shown } from "../support/site";
+
+const { advice, words = [] } = given(business.urgent);
+const phrase = given(words.find((each) => /^[a-z ]+$/.test(each)));
+/** The advice that is shown; another may be hidden. */
+const shownAdvice = (page: Page) => page.getByText(shown(advice)).filter({ visible: true });
+
+/** Expects the advice and a button that rings the firm, both above something. */
+async function expectAdviceAbove(page: Page, text: RegExp) {
+  await expect(shownAdvice(page)).toHaveCount(1);
+  const call = shownAdvice(page)
+    .locator("..")
+    .getByRole("link", { name: /^Call / });
+  await expect(call).toHaveAttribute("href", /^tel:\+/);
+  const below = page.getByText(text).filter({ visible: true }).first();
+  const [button, reference] = await Promise.all([call.boundingBox(), below.boundingBox()]);
+  expect((button?.y ?? 0) + (button?.height ?? 0)).toBeLessThanOrEqual(reference?.y ?? 0);
+}
+
+test.use({ viewport: { width: 390, height: 844 } });
+
+test("whoever types one is told to ring, can send it all the same, and is told again", async ({
+  page,
+  mailing,
+}) => {
+  await open(page);
+  await fill(page);
+  await expect(shownAdvice(page)).toHaveCount(0);
+  await field(page, "Message").fill(`Something: ${phrase}. On a phone.`);
+  await expectAdviceAbove(page, /^Send Message$/);
+  await expectAccessible(page, { within: "main" });
+  expect(await sidewaysScroll(page)).toBe(0);
+  await send(page).click();
+  await expect(page.getByText(/^Your reference: /)).toBeVisible();
+  await expectAdviceAbove(page, /^Your reference: /);
+  await expect(shownAdvice(page)).toBeInViewport();
+  await expectAccessible(page, { within: "main" });
+  const { subject, text } = await mailing.mailWith("On a phone.");
+  expect(subject).toMatch(/^URGENT/);
+  expect(text).toMatch(/^URGENT\. Ring Jo now\./);
+});
+
+test("a link from the emergency service shows the advice before a word is typed", async ({
+  page,
+}) => {
+  const { name } = given(services.find(({ isUrgent }) => isUrgent));
+  await open(page, `/contact?service=${encodeURIComponent(name)}`);
+  await expectAdviceAbove(page, /^Send Message$/);
+});
+
+test.describe("without script", () => {
+  test.use({ javaScriptEnabled: false });
+
+  test("it is said beside mistakes, and above the receipt; not of a message that can wait", async ({
+    page,
+    mailing,
+  }) => {
+    await page.goto("/contact");
+    await fill(page, { "Phone Number": "12", Message: `Something: ${phrase}. By form.` });
+    await expect(shownAdvice(page)).toHaveCount(0);
+    await send(page).click();
+    await expectAdviceAbove(page, /^Send Message$/);
+    await field(page, "Phone Number").fill(filled["Phone Number"]);
+    await send(page).click();
+    await expect(page).toHaveURL(/\/contact\/sent\?reference=\w+-\w{6}#urgent$/);
+    await expectAdviceAbove(page, /^Your reference: /);
+    await expect(shownAdvice(page)).toBeInViewport();
+    await expectAccessible(page, { within: "main" });
+    expect((await mailing.mailWith("By form.")).subject).toMatch(/^URGENT/);
+
+    await page.goto("/contact");
+    await fill(page);
+    await send(page).click();
+    await expect(page.getByText(/^Your reference: /)).toBeVisible();
+    await expect(shownAdvice(page)).toHaveCount(0);
+  });
+});
