@@ -125,6 +125,7 @@ const config: GatsbyConfig = {
         inlineScripts: {
           showToday: "src/inline-scripts/show-today.ts",
           leadTo: "src/inline-scripts/lead-to.ts",
+          showTested: "src/inline-scripts/show-tested.ts",
           logMissingPage: "src/inline-scripts/log-missing-page.ts",
         },
         // Pages already have their head and icons.

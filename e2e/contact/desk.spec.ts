@@ -1,5 +1,5 @@
 /** The owner's desk on a phone: from the mail that signs in to signing out everywhere. */
-import { existsSync, mkdtempSync, rmSync } from "node:fs";
+import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, test as base, type Page } from "@playwright/test";
@@ -13,12 +13,11 @@ import { expectAccessible } from "../support/accessible";
 import { takePhoto } from "../support/contact-form";
 import { sidewaysScroll } from "../support/layout";
 import { startOwnHost } from "../support/own-host";
-import { business, services } from "../support/site";
+import { business, fuseBoard, services } from "../support/site";
 
 const owner = "owner@example.com";
 const day = 24 * 3_600_000;
 const service = services.find(({ dueAgain }) => dueAgain);
-const hasFuseBoardPage = existsSync("content/pages/fuse-board.yml");
 /** A day of last month, whatever today is. */
 const lastMonth = new Date(new Date().setUTCDate(1) - 5 * day);
 
@@ -131,7 +130,7 @@ for (const javaScriptEnabled of [true, false]) {
       await page.getByLabel("A note for yourself").fill("Key with the neighbour");
       await press(page, "Save note");
       await expect(said(page)).toContainText("“Key with the neighbour”");
-      if (hasFuseBoardPage) {
+      if (fuseBoard) {
         await follow(page, /Sticker for the board/);
         await expect(page.getByLabel("The label")).toContainText(business.name);
         if (javaScriptEnabled) await expectUsable(page);

@@ -10,12 +10,21 @@ import { CallToAction } from "../sections/calls-to-action/call-to-action";
 import { Board } from "../features/fuse-board/board";
 import { Chooser } from "../features/fuse-board/chooser";
 import { Sheet } from "../features/fuse-board/sheet";
+import { YourBoard } from "../features/fuse-board/your-board";
 import { SellingHero } from "../sections/heroes/selling-hero";
 import { Page } from "../sections/page";
 import { ServiceSection } from "../sections/services/service-section";
 
 export const query = graphql`
   query FuseBoardPage {
+    business {
+      referencePrefix
+    }
+    allService(filter: { dueAgain: { ne: null } }, sort: { order: ASC }) {
+      nodes {
+        ...DueAgain
+      }
+    }
     fuseBoardPage {
       ...PageTexts
       picture {
@@ -68,6 +77,7 @@ export default function FuseBoardPage({ data }: PageProps<Queries.FuseBoardPageQ
     <Page {...page} type="article">
       {/* Only the sheet is printed. */}
       <div data-print="off">
+        <YourBoard prefix={data.business?.referencePrefix ?? ""} services={data.allService.nodes} />
         <SellingHero
           {...page}
           wideOnly

@@ -8,6 +8,7 @@ import { distance } from "../../content-model/distance";
 import { pageTypeNames } from "../../content-model/page-types";
 import { isScheduled } from "../../content-model/publishing";
 import { drawingOf } from "../brand";
+import { readBuildSettings } from "../build-settings";
 import { pictureResolvers } from "../pictures";
 import { lastDay } from "./build-day";
 import { drawMap } from "./area-map";
@@ -148,6 +149,10 @@ const derivedFields: Readonly<Record<string, Readonly<Record<string, Field>>>> =
     },
     areaMap: { type: "AreaMap", resolve: (business, _, context) => drawMap(business, context) },
     logo: { type: "String!", resolve: () => drawingOf("logo") },
+    referencePrefix: {
+      type: "String!",
+      resolve: () => readBuildSettings("content").brand.referencePrefix,
+    },
     registrationMark: { type: "String", resolve: () => drawingOf("registrationMark") },
   },
   Service: {

@@ -1,0 +1,65 @@
+/** The page that the sticker on a customer's fuse board leads to, on a phone. */
+import { expect, test } from "@playwright/test";
+import { paths } from "../../src/content-model/site-paths";
+import { expectAccessible } from "../support/accessible";
+import { sidewaysScroll } from "../support/layout";
+import { brand, business, fuseBoard, services } from "../support/site";
+
+const service = services.find(({ dueAgain }) => dueAgain);
+const years = Number.parseInt(service?.dueAgain ?? "");
+
+test.use({ viewport: { width: 390, height: 844 } });
+test.skip(!service || !fuseBoard, "this firm has no stickers");
+
+/** The month so many years and months from now, as in an address and in words. */
+function month(inYears: number, months = 0) {
+  const now = new Date();
+  const date = new Date(Date.UTC(now.getUTCFullYear() + inYears, now.getUTCMonth() + months, 15));
+  const words = date.toLocaleDateString("en-GB", { month: "long", year: "numeric" });
+  return { text: date.toISOString().slice(0, 7), words };
+}
+const addressOf = (tested: string, next: string) =>
+  `${paths.fuseBoard}#tested=${tested}&next=${next}&ref=${brand.referencePrefix}-7K3F9Q`;
+
+for (const [state, months] of [
+  ["is not due yet", 0],
+  ["is due", -years * 12],
+] as const)
+  test(`a board that ${state}`, async ({ page }) => {
+    const [tested, next] = [month(0, months), month(years, months)];
+    await page.goto(addressOf(tested.text, next.text));
+    const words = `Your board: tested ${tested.words}, next due ${next.words}`;
+    await expect(page.getByText(words)).toBeInViewport();
+    const board = page.locator("#your-board");
+    const call = board.getByRole("link", { name: /^Call/ });
+    await expect(call).toHaveAttribute("href", new RegExp(`^tel:.*${business.phone.slice(-3)}$`));
+    const book = board.getByRole("link", { name: "Book the next one" });
+    if (months === 0) return expect(book).toBeHidden();
+    await expectAccessible(page);
+    expect(await sidewaysScroll(page)).toBe(0);
+    await book.click();
+    await expect(page).toHaveURL(/\/contact\?service=/);
+  });
+
+test("an address that is wrong or made up shows nothing", async ({ page }) => {
+  for (const address of [
+    paths.fuseBoard,
+    addressOf(month(1).text, month(1 + years).text),
+    addressOf(month(-1).text, month(70).text),
+    addressOf("<b>2021-11</b>", "2026-11"),
+  ]) {
+    await page.goto("/about");
+    await page.goto(address);
+    await expect(page.getByText("Your board: tested")).toHaveCount(0);
+    await expect(page.locator("#your-board")).toBeHidden();
+  }
+});
+
+test.describe("without script", () => {
+  test.use({ javaScriptEnabled: false });
+  test("the page is as it is", async ({ page }) => {
+    await page.goto(addressOf(month(0).text, month(years).text));
+    await expect(page.locator("#your-board")).toBeHidden();
+    await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+  });
+});

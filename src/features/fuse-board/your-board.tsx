@@ -1,0 +1,50 @@
+import { graphql } from "gatsby";
+import { useMemo } from "react";
+import { InlineScript } from "../../../plugins/gatsby-plugin-islands/inline-script";
+import { ButtonRow } from "../../components/button-link";
+import { CallButton, QuoteButton } from "../../components/company/contact-buttons";
+import { Section } from "../../components/section";
+import { showTested } from "../../inline-scripts/show-tested";
+
+/** Work that is due again after some years. @fragment */
+export const dueAgain = graphql`
+  fragment DueAgain on Service {
+    name
+    dueAgain
+  }
+`;
+
+const id = "your-board";
+
+type Props = {
+  /** Prefix of the firm's references. */
+  prefix: string;
+  /** The services whose work is due again. */
+  services: readonly Queries.DueAgainFragment[];
+};
+
+/** When a visitor's own board was tested and is due, for who scans the firm's sticker on it; else it is hidden. */
+export function YourBoard({ prefix, services }: Props) {
+  const options = useMemo(
+    () => ({ id, prefix, years: services.map(({ dueAgain }) => Number.parseInt(dueAgain ?? "")) }),
+    [prefix, services],
+  );
+  const [service] = services;
+  if (!service) return null;
+  return (
+    <>
+      <div id={id} hidden>
+        <Section tone="gold" space="tight">
+          <p className="lead" />
+          <ButtonRow>
+            <div hidden>
+              <QuoteButton label="Book the next one" service={service.name} variant="outline" />
+            </div>
+            <CallButton />
+          </ButtonRow>
+        </Section>
+      </div>
+      <InlineScript name="showTested" run={showTested} options={options} />
+    </>
+  );
+}

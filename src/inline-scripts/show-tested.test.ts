@@ -1,0 +1,48 @@
+/** @jest-environment jsdom */
+import { showTested } from "./show-tested";
+
+const year = new Date().getFullYear();
+/** Months relative to this one. */
+const month = (years: number, months = 0) =>
+  new Date(Date.UTC(year + years, new Date().getMonth() + months)).toISOString().slice(0, 7);
+
+/** The words and whether the board is due, or nothing, after an address was opened. */
+function shown(hash: string): (string | boolean)[] {
+  document.body.innerHTML = `<div id="board" hidden><p></p><i hidden>Book</i></div>`;
+  location.hash = hash;
+  showTested({ id: "board", prefix: "SW", years: [5, 10] });
+  const part = document.querySelector<HTMLElement>("#board");
+  const book = document.querySelector<HTMLElement>("i");
+  return part?.hidden ? [] : [part?.querySelector("p")?.textContent ?? "", !book?.hidden];
+}
+const sticker = (tested: string, next: string, reference = "SW-7K3F9Q") =>
+  shown(`#tested=${tested}&next=${next}&ref=${reference}`);
+
+test("the address of a sticker says when the board was tested and is next due, and offers to book once it is", () => {
+  expect(sticker("2021-11", "2026-11")).toEqual([
+    "Your board: tested November 2021, next due November 2026",
+    month(0) >= "2026-11",
+  ]);
+  for (const [tested, next, isDue] of [
+    [month(0), month(5), false],
+    [month(-5, 1), month(0, 1), false],
+    [month(-5), month(0), true],
+    [month(-10, -1), month(0, -1), true],
+  ] as const)
+    expect(sticker(tested, next)).toEqual([expect.any(String), isDue]);
+});
+
+test.each([
+  ["no address", ""],
+  ["half of one", `#tested=${month(-1)}`],
+  ["a month that is none", `#tested=2021-13&next=2026-13&ref=SW-7K3F9Q`],
+  ["a month to come", `#tested=${month(1)}&next=${month(6)}&ref=SW-7K3F9Q`],
+  ["years that no work has", `#tested=${month(-1)}&next=${month(49)}&ref=SW-7K3F9Q`],
+  ["another month of the year", `#tested=${month(-1)}&next=${month(4, 1)}&ref=SW-7K3F9Q`],
+  ["markup", `#tested=<b>2021-11&next=2026-11&ref=SW-7K3F9Q`],
+  ["no reference", `#tested=${month(-1)}&next=${month(4)}`],
+  ["another firm's reference", `#tested=${month(-1)}&next=${month(4)}&ref=KP-7K3F9Q`],
+  ["a reference with letters that none has", `#tested=${month(-1)}&next=${month(4)}&ref=SW-O0IL1U`],
+])("of an address with %s nothing is shown", (_, hash) => {
+  expect(shown(hash)).toEqual([]);
+});

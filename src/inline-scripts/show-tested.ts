@@ -1,0 +1,31 @@
+/** Words of the address on a sticker (functions/enquiries/desk/sticker-page.ts), and what they may be. */
+type Options = {
+  /** Id of the hidden part, with a paragraph for the words, and another hidden part for a board that is due. */
+  id: string;
+  /** Prefix of the firm's references. */
+  prefix: string;
+  /** After how many years such work is due again. */
+  years: readonly number[];
+};
+
+/** A month (year-month) in words, like "November 2026". */
+const monthText = (month: string): string =>
+  new Date(`${month}-15`).toLocaleDateString("en-GB", { month: "long", year: "numeric" });
+
+/** Shows when a board was tested and when it is due, as the address says; of any other address nothing. */
+export function showTested({ id, prefix, years }: Options): void {
+  const address = new URLSearchParams(location.hash.slice(1));
+  const [tested = "", next = "", reference = ""] = ["tested", "next", "ref"].map(
+    (name) => address.get(name) ?? "",
+  );
+  const now = new Date().toLocaleDateString("sv-SE").slice(0, 7);
+  const isReference = new RegExp(`^${prefix}-[2-9A-HJ-KMNP-TW-Z]{6}$`).test(reference);
+  const isPast = /^20\d\d-(0[1-9]|1[0-2])$/.test(tested) && tested <= now;
+  const isNext = years.some((each) => next === Number(tested.slice(0, 4)) + each + tested.slice(4));
+  const part = document.getElementById(id);
+  const words = part?.querySelector("p");
+  if (!part || !words || !isReference || !isPast || !isNext) return;
+  words.textContent = `Your board: tested ${monthText(tested)}, next due ${monthText(next)}`;
+  part.hidden = false;
+  part.querySelector("[hidden]")?.toggleAttribute("hidden", next > now);
+}

@@ -1,0 +1,11 @@
+/** @jest-environment node */
+import { readFileSync, readdirSync } from "node:fs";
+import { compileScript } from "../../plugins/gatsby-plugin-islands/compile-script";
+
+const files = readdirSync(__dirname).filter((file) => !file.endsWith(".test.ts"));
+
+test.each(files)("%s is smaller than 1 kB on the page", (file) => {
+  const [, name = ""] =
+    /export function (\w+)/.exec(readFileSync(`${__dirname}/${file}`, "utf8")) ?? [];
+  expect(compileScript(name, `src/inline-scripts/${file}`).length).toBeLessThan(1000);
+});
