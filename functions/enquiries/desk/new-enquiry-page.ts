@@ -4,7 +4,7 @@ import { cut } from "../shown-text";
 import { contactFields, forEachField } from "../contact-fields";
 import type { ContactRequest } from "../contact-request";
 import { europeanDigits, visitorText } from "../visitor-text";
-import { deskPage, hiddenFields, type Content, type DeskContext } from "./desk-page";
+import { deskPage, hiddenFields, type DeskContext } from "./desk-page";
 
 /** What is noted of a call: fields of the contact form, with their names at the desk. */
 const noted = { name: "Who rang?", phone: "Number", address: "Place", message: "What about?" };
@@ -26,28 +26,30 @@ export function notedRequest(form: URLSearchParams): ContactRequest | undefined 
 export function newEnquiryPage(context: DeskContext, refused?: URLSearchParams): Response {
   const value = (name: Noted) => refused?.get(name) ?? "";
   const wrong = refused && html`aria-invalid="true" aria-describedby="problem" autofocus`;
-  const input = (name: Noted, more: Content): Content => html`
-    <p>
-      <label for="${name}">${noted[name]}</label>
-      <input
-        id="${name}"
-        name="${name}"
-        value="${value(name)}"
-        maxlength="${contactFields[name].max}"
-        autocomplete="off"
-        ${more}
-      />
-    </p>
-  `;
+  const inputs = (["name", "phone", "address"] as const).map(
+    (name) => html`
+      <p>
+        <label for="${name}">${noted[name]}</label>
+        <input
+          id="${name}"
+          name="${name}"
+          type="${name === "phone" ? "tel" : "text"}"
+          value="${value(name)}"
+          maxlength="${contactFields[name].max}"
+          autocomplete="off"
+          ${name === "name" && wrong}
+        />
+      </p>
+    `,
+  );
   const main = html`
     <h1>New enquiry</h1>
     <p class="note">Somebody rang. The customer gets no e-mail, and you get no reminders of it.</p>
     <form class="flow" method="post" action="${context.base}/new">
-      ${hiddenFields({}, context)} ${input("name", wrong)} ${input("phone", html`type="tel"`)}
-      ${input("address", false)}
+      ${hiddenFields({}, context)} ${inputs}
       <p>
         <label for="message">${noted.message}</label>
-        <textarea id="message" name="message" rows="4" maxlength="${contactFields.message.max}">
+        <textarea id="message" name="message" rows="3" maxlength="${contactFields.message.max}">
 ${value("message")}</textarea>
       </p>
       <p class="cluster">
