@@ -88,6 +88,11 @@ for (const javaScriptEnabled of [true, false]) {
 
     test("from the mail that signs in to signing out everywhere", async ({ page, desk }) => {
       await signIn(page, desk);
+      // The home screen of a phone has an icon and a short name for it.
+      const icon = await page.locator('link[rel="apple-touch-icon"]').getAttribute("href");
+      expect((await page.request.get(icon ?? "")).headers()["content-type"]).toBe("image/png");
+      const shortName = page.locator('meta[name="apple-mobile-web-app-title"]');
+      await expect(shortName).toHaveAttribute("content", "Enquiries");
       await follow(page, /Enquiries|To answer$/);
       await expect(page.getByRole("heading", { name: "2 to answer" })).toBeVisible();
       const late = page.getByRole("listitem").filter({ hasText: "Ted Late" });
