@@ -192,7 +192,7 @@ for (const javaScriptEnabled of [true, false]) {
       await page.locator("summary").filter({ hasText: "Visit" }).click();
       const visit = new Date(Date.now() + 2 * day).toISOString().slice(0, 10);
       await page.getByLabel("Day").fill(visit);
-      await page.getByLabel("Time").fill("14:30");
+      await page.getByLabel("Time", { exact: true }).fill("14:30");
       await page.getByLabel("A note for yourself").fill("Long ladder");
       await press(page, "Visit");
       const visitText = eventText({ kind: "visit", day: visit, time: "14:30" });
