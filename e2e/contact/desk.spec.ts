@@ -204,7 +204,7 @@ for (const javaScriptEnabled of [true, false]) {
       if (javaScriptEnabled) await expectUsable(page);
 
       // A price that cannot be read is refused, and nothing of what was typed goes.
-      await row.getByRole("link", { name: "Mabel" }).click();
+      await row.getByRole("link", { name: "Mabel", exact: true }).click();
       await expect(page.getByText("“Long ladder”")).toBeVisible();
       await page.locator("summary").filter({ hasText: "Quoted" }).click();
       await page.getByLabel("Quoted, £ with VAT").fill("about £165");
