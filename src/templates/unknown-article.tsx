@@ -15,7 +15,7 @@ export default function UnknownArticlePage() {
       description="There is no article at this address. You can see all our articles instead."
     >
       <InlineScript name="leadTo" run={leadTo} options={list} />
-      <ReadingHero heading="There is no such article">
+      <ReadingHero heading="We can’t find that article">
         <a href={paths.blogs}>See all articles</a>
       </ReadingHero>
     </Page>
