@@ -29,7 +29,7 @@ const { values } = parseArgs({
 if (values.help) console.log(help);
 else {
   if (!values.json) console.log("Checking the content…");
-  const content = await checkedContent(join(root, "content"));
+  const { content, advice } = await checkedContent(join(root, "content"));
   const drawings = readdirSync(join(root, "content/brand")).map((name) => {
     const path = `content/brand/${name}`;
     return { path, text: readFileSync(join(root, path), "utf8") };
@@ -45,5 +45,6 @@ else {
   const blockers = findings.filter(({ level }) => level === "blocker").length;
   const report = { blockers, tasks: findings.length - blockers, findings };
   console.log(values.json ? JSON.stringify(report, null, 2) : formatFindings(findings));
+  if (advice && !values.json) console.log(`\n${advice}`);
   process.exitCode = blockers === 0 ? 0 : 1;
 }

@@ -1,6 +1,6 @@
 /**
- * `npm run check:content`: checks everything under content/, and lists, for information, pages that
- * are hard to read.
+ * `npm run check:content`: checks everything under content/, and prints the advice on it, and, for
+ * information, the pages that are hard to read.
  */
 import { join } from "node:path";
 import { parseArgs } from "node:util";
@@ -71,5 +71,6 @@ const { values } = parseArgs({
 });
 
 console.log("Checking texts and pictures…");
-const content = await checkedContent(values.content);
-console.log(`Content is in order.\n${readability(content)}`);
+const { content, advice } = await checkedContent(values.content);
+const lines = ["Content is in order.", ...(advice ? [advice] : []), readability(content)];
+console.log(lines.join("\n"));

@@ -8,17 +8,40 @@ import { checkContent } from "../../src/content-model/rules/check-content";
 import { typeContent, type Content } from "../../src/content-model/content";
 import type { FileChange } from "../../src/content-model/files/file-text";
 import { pageTypeOf } from "../../src/content-model/page-types";
-import { formatProblems } from "../../src/content-model/problem";
+import {
+  formatAdvice,
+  formatAnnotations,
+  formatProblems,
+  refusals,
+  sayProblem,
+  type ContentProblem,
+} from "../../src/content-model/problem";
 import { readContent, type ContentFile } from "../../src/content-model/read-content";
 
-/**
- * The content in the folder `root`.
- * @throws {Error} with its mistakes, if it has any
- */
-export async function checkedContent(root: string): Promise<Content> {
+/** The content, and all that is wrong with it. */
+type Checked = { readonly content: Content; readonly problems: readonly ContentProblem[] };
+
+/** Reads and checks the content in the folder `root`. GitHub's workflows show each problem beside its line. */
+export async function readChecked(root: string): Promise<Checked> {
   const problems = await checkContent(root);
-  if (problems.length > 0) throw new Error(`${formatProblems(problems)}\nFix these first.`);
-  return typeContent(readContent(root).files);
+  if (process.env["GITHUB_ACTIONS"] && problems.length > 0) {
+    console.error(formatAnnotations(problems));
+  }
+  return { content: typeContent(readContent(root).files), problems };
+}
+
+/**
+ * The content in the folder `root`, and the advice on it in words; undefined if there is none.
+ * @throws {Error} with its problems, if it has any
+ */
+export async function checkedContent(
+  root: string,
+): Promise<{ readonly content: Content; readonly advice: string | undefined }> {
+  const { content, problems } = await readChecked(root);
+  if (refusals(problems).length > 0) {
+    throw new Error(`${formatProblems(problems)}\nFix these first.`);
+  }
+  return { content, advice: problems.length > 0 ? formatAdvice(problems) : undefined };
 }
 
 function put(file: string, data: string | Buffer | undefined): void {
@@ -27,18 +50,36 @@ function put(file: string, data: string | Buffer | undefined): void {
 }
 
 /**
- * Makes the changes below `root`, the content folder, and checks the result.
- * @throws {Error} with the problems, if there are any; every file is then restored
+ * Makes the changes below `root`, the content folder, and checks the result. `known` are the problems from before, which
+ * stay as they are.
+ * @returns lines to print: new advice, and that there are problems from before
+ * @throws {Error} with the problems that are new, if there are any; every file is then restored
  */
-export async function applyChanges(root: string, changes: readonly FileChange[]): Promise<void> {
+export async function applyChanges(
+  root: string,
+  changes: readonly FileChange[],
+  known: readonly ContentProblem[] = [],
+): Promise<readonly string[]> {
+  const said = known.map(sayProblem);
   const before = changes.map(({ path }) => {
     const file = join(root, path);
     return { file, data: existsSync(file) ? readFileSync(file) : undefined };
   });
   try {
     for (const { path, data } of changes) put(join(root, path), data);
-    const problems = await checkContent(root);
-    if (problems.length > 0) throw new Error(`${formatProblems(problems)}\nNothing was changed.`);
+    const all = await checkContent(root);
+    const added = all.filter((problem) => !said.includes(sayProblem(problem)));
+    if (refusals(added).length > 0)
+      throw new Error(`${formatProblems(refusals(added))}\nNothing was changed.`);
+    const old = refusals(all).length;
+    return [
+      ...(added.length > 0 ? [formatAdvice(added)] : []),
+      ...(old > 0
+        ? [
+            `In content: ${old === 1 ? "a problem" : `${old} problems`} from before; \`npm run check:content\` names all.`,
+          ]
+        : []),
+    ];
   } catch (error) {
     for (const { file, data } of before) put(file, data);
     throw error;

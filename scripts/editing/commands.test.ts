@@ -40,6 +40,15 @@ test.concurrent("npm run new without a terminal lists every answer that is missi
   }),
 );
 
+test.concurrent("npm run rename works while another file has a mistake, and says so", () =>
+  withContent([{ path: "people.yml", edit: () => "- name: [" }], async (root) => {
+    const given = ["rename", "blogs/stop-valve", "stop-valves", "--content", root];
+    const { status, stdout } = await command("editing/move", ...given);
+    expect(stdout).toMatch(/\+ content\/blogs\/stop-valves\.md\n[^]*a problem from before/);
+    expect(status).toBe(0);
+  }),
+);
+
 test.concurrent("npm run new -- company writes content that passes the check, over nothing", () =>
   withContent([], async (root) => {
     const folder = join(root, "new");

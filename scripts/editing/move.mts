@@ -5,7 +5,7 @@
 import { join } from "node:path";
 import { parseArgs } from "node:util";
 import { today } from "../../src/content-model/publishing";
-import { applyChanges, checkedContent } from "./apply-changes";
+import { applyChanges, readChecked } from "./apply-changes";
 import { findPageFile, renamePage, retirePage } from "./move-page";
 
 const usage = `npm run rename -- services/old-name new-name
@@ -30,7 +30,7 @@ if (values.help || !page || (command === "rename" && !name)) {
   process.exitCode = values.help ? 0 : 1;
 } else {
   console.log("Checking the content as it is…");
-  const content = await checkedContent(root);
+  const { content, problems } = await readChecked(root);
   const file = findPageFile(content, page);
   const target = values.to === undefined ? undefined : findPageFile(content, values.to);
   const { changes, places } =
@@ -38,10 +38,11 @@ if (values.help || !page || (command === "rename" && !name)) {
       ? await renamePage(root, content, file, name, today())
       : await retirePage(root, content, file, today(), target);
   console.log("Checking the content as it will be…");
-  await applyChanges(root, changes);
+  const remarks = await applyChanges(root, changes, problems);
   for (const { path, data } of changes)
     console.log(`${data === undefined ? "-" : "+"} content/${path}`);
   if (places.length > 0) {
     console.log(`Check that these lines are still true:\n  ${places.join("\n  ")}`);
   }
+  for (const line of remarks) console.log(line);
 }

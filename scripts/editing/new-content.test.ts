@@ -132,13 +132,6 @@ test.each([
     /locations\/otley.md exists already/,
   ],
   [
-    "a title that is taken",
-    "service",
-    { title: "Boiler Servicing in Leeds" },
-    {},
-    /title repeats the title/,
-  ],
-  [
     "a project with an unknown token, and its photo",
     "project",
     { alt: after, title: "{price.none}" },

@@ -12,7 +12,7 @@ import { lookAtPhoto } from "../../src/content-model/pictures/prepare-picture";
 import { today } from "../../src/content-model/publishing";
 import { kindOf } from "../../src/content-model/schemas/kinds";
 import { readContent } from "../../src/content-model/read-content";
-import { applyChanges, checkedContent, mentionsOf } from "./apply-changes";
+import { applyChanges, mentionsOf, readChecked } from "./apply-changes";
 import { newFiles, withPhotos } from "./new-files";
 import { newKinds } from "./new-kinds";
 import { answerProblem, questionsOf, answerValue, type NewKind, type Question } from "./question";
@@ -69,7 +69,7 @@ async function write(kind: NewKind, root: string, photos: Record<string, string>
   }
   await Promise.all(Object.values(photos).map(lookAtPhoto));
   console.log("Checking the content as it is…");
-  await checkedContent(root);
+  const { problems } = await readChecked(root);
   const terminal = process.stdin.isTTY ? createInterface(process.stdin, process.stdout) : undefined;
   const stop = () => process.exit(130);
   terminal?.on("SIGINT", stop).on("close", stop);
@@ -89,7 +89,7 @@ async function write(kind: NewKind, root: string, photos: Record<string, string>
 
   console.log("Checking the content as it will be…");
   const { changes, page } = await newFiles(root, kind, answers, content, photos);
-  await applyChanges(root, changes);
+  const remarks = await applyChanges(root, changes, problems);
   const files = changes.map(({ path }) => relative(process.cwd(), join(root, path)));
   console.log(`Wrote ${files.join(", ")}\nNext: ${kind.next}`);
   const file = kindOf(changes[0]?.path ?? "");
@@ -99,6 +99,7 @@ async function write(kind: NewKind, root: string, photos: Record<string, string>
       `These sentences count entries; check that they are still true:\n  ${places.join("\n  ")}`,
     );
   if (page) console.log(`See it: npm run develop, then http://localhost:8000${page}`);
+  for (const line of remarks) console.log(line);
 }
 
 /**

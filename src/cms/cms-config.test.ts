@@ -1,7 +1,8 @@
 import { join } from "node:path";
 import { checkShape } from "../content-model/shape";
 import { kinds } from "../content-model/schemas/kinds";
-import { readContent, readSource, type ContentFile } from "../content-model/read-content";
+import { readSource } from "../content-model/files/read-source";
+import { readContent, type ContentFile } from "../content-model/read-content";
 import { cmsConfig, fileAsRead, formats } from "./cms-config";
 import type { CmsField } from "./cms-fields";
 import { fileFormats } from "./file-formats";

@@ -1,7 +1,7 @@
 /** The whole content as typed values and as texts, for rules that span several files. */
 import { contentFacts } from "./facts";
 import { isDraft } from "./publishing";
-import { problemAt, type ContentProblem, type Field } from "./problem";
+import { problemAt, refusals, type ContentProblem, type Field } from "./problem";
 import type { ContentFile, ContentName } from "./read-content";
 import type { KindName, ValueOf } from "./schemas/kinds";
 import { checkShape } from "./shape";
@@ -27,7 +27,7 @@ export type Content = {
   readonly unread: readonly ContentName[];
   /** Files that match the schema of their kind. */
   readonly sound: readonly ContentFile[];
-  /** Problems of the files that do not. */
+  /** Problems of the files that do not, and advice on those that do. */
   readonly shapeProblems: readonly ContentProblem[];
   /** Every text of every file: fields and the text below front matter. */
   readonly texts: readonly PlacedText[];
@@ -66,7 +66,9 @@ export function typeContent(
   unread: readonly ContentName[] = [],
 ): Content {
   const checked = files.map((file) => ({ file, problems: checkShape(file) }));
-  const sound = checked.filter(({ problems }) => problems.length === 0).map(({ file }) => file);
+  const sound = checked
+    .filter(({ problems }) => refusals(problems).length === 0)
+    .map(({ file }) => file);
   const all = <Name extends KindName>(name: Name) =>
     sound
       .filter(({ kind }) => kind.name === name)

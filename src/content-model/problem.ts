@@ -1,7 +1,7 @@
 /** Problems of the content, in words for the person who wrote it. */
 import { closest, distance } from "fastest-levenshtein";
 
-/** One problem to fix. */
+/** One problem to fix, or a piece of advice. */
 export type ContentProblem = {
   /** Path below content/. */
   readonly path: string;
@@ -11,7 +11,19 @@ export type ContentProblem = {
   readonly field: string;
   /** Message: the mistake, and the allowed values. */
   readonly message: string;
+  /** True for advice: it is printed, and stops neither a build nor a command. */
+  readonly advice?: boolean;
 };
+
+/** The problems that must be fixed before the content can be published. */
+export function refusals(problems: readonly ContentProblem[]): ContentProblem[] {
+  return problems.filter(({ advice }) => !advice);
+}
+
+/** The same problems as advice. */
+export function asAdvice(problems: readonly ContentProblem[]): ContentProblem[] {
+  return problems.map((problem) => ({ ...problem, advice: true }));
+}
 
 /** The path of a field: field names and list positions. */
 export type Field = readonly (string | number)[];
@@ -25,16 +37,49 @@ export function problemAt(file: FileWithLines, field: Field, message: string): C
   return { path: file.path, line: file.lineOf(field), field: name.replace(/^\./, ""), message };
 }
 
-/** All problems as text, one a line: `content/file:line field message`. */
+const inOrder = (problems: readonly ContentProblem[]) =>
+  [...problems].sort((a, b) => a.path.localeCompare(b.path) || a.line - b.line);
+
+/** Field and message of a problem, as one sentence. */
+export function sayProblem({ field, message }: ContentProblem): string {
+  return field ? `${field} ${message}` : message;
+}
+
+const listOf = (title: string, problems: readonly ContentProblem[]) =>
+  [
+    title,
+    ...inOrder(problems).map((each) => `  content/${each.path}:${each.line}  ${sayProblem(each)}`),
+  ].join("\n");
+
+/** The advice among the problems as text, one a line. */
+export function formatAdvice(problems: readonly ContentProblem[]): string {
+  const advice = problems.filter((problem) => problem.advice);
+  return listOf("Advice, which stops nothing:", advice);
+}
+
+/** All problems as text, one a line: `content/file:line  field message`; then the advice. */
 export function formatProblems(problems: readonly ContentProblem[]): string {
-  const lines = [...problems]
-    .sort((a, b) => a.path.localeCompare(b.path) || a.line - b.line)
-    .map(
-      ({ path, line, field, message }) =>
-        `content/${path}:${line}  ${field ? `${field} ` : ""}${message}`,
-    );
-  const count = problems.length === 1 ? "1 problem" : `${problems.length} problems`;
-  return [`${count} in content:`, ...lines.map((line) => `  ${line}`)].join("\n");
+  const wrong = refusals(problems);
+  const count = wrong.length === 1 ? "1 problem" : `${wrong.length} problems`;
+  const list = listOf(`${count} in content:`, wrong);
+  return wrong.length < problems.length ? `${list}\n${formatAdvice(problems)}` : list;
+}
+
+/**
+ * All problems as GitHub's workflow commands, which show each beside its line: refusals as errors,
+ * advice as warnings
+ * (docs.github.com/actions/reference/workflows-and-actions/workflow-commands).
+ */
+export function formatAnnotations(problems: readonly ContentProblem[]): string {
+  const escaped = (text: string, signs: RegExp) =>
+    text.replace(signs, (sign) => encodeURIComponent(sign));
+  return inOrder(problems)
+    .map((each) => {
+      const level = each.advice ? "warning" : "error";
+      const file = escaped(`content/${each.path}`, /[%\r\n:,]/g);
+      return `::${level} file=${file},line=${each.line}::${escaped(sayProblem(each), /[%\r\n]/g)}`;
+    })
+    .join("\n");
 }
 
 /**

@@ -1,31 +1,11 @@
-/** Reads the files under content/ as written, with the lines of their fields. */
+/** Reads the files under content/ as written. */
 import { join } from "node:path";
-import { frontMatter } from "./files/file-text";
 import { filesBelow, readText } from "./files/text-files";
-import { readYaml } from "./files/read-yaml";
-import { kindOf, type Kind } from "./schemas/kinds";
-import type { ContentProblem, Field } from "./problem";
+import type { ContentProblem } from "./problem";
+import { nameOf, readSource, type ContentFile, type ContentName } from "./files/read-source";
+import { kindOf } from "./schemas/kinds";
 
-/** Facts about a file from its path, known even if the file cannot be read. */
-export type ContentName = {
-  /** Path below content/, with forward slashes. */
-  readonly path: string;
-  /** The file's name without folder and ending: the slug of its page. */
-  readonly slug: string;
-  readonly kind: Kind;
-};
-
-/** A file under content/ that is of a known kind. */
-export type ContentFile = ContentName & {
-  /** The YAML, or the front matter of a markdown file, as plain values. */
-  readonly value: unknown;
-  /** The markdown below the front matter; empty for YAML. */
-  readonly body: string;
-  /** Line of the file that holds the character at `offset` of the body. */
-  readonly bodyLine: (offset: number) => number;
-  /** Line of a field in the file; that of its nearest parent if the field is missing. */
-  readonly lineOf: (field: Field) => number;
-};
+export type { ContentFile, ContentName };
 
 /** Files that were read, and those that could not be. */
 export type ReadResult = {
@@ -34,42 +14,6 @@ export type ReadResult = {
   readonly unread: readonly ContentName[];
   readonly problems: readonly ContentProblem[];
 };
-
-function nameOf(path: string, kind: Kind): ContentName {
-  return { path, kind, slug: path.replace(/^.*\//, "").replace(/\.[^.]+$/, "") };
-}
-
-/** Reads the text of one file; `path` is below content/. Returns problems if it cannot be read. */
-export function readSource(
-  path: string,
-  kind: Kind,
-  source: string,
-): ContentFile | ContentProblem[] {
-  const isMarkdown = path.endsWith(".md");
-  const match = isMarkdown ? frontMatter.exec(source) : null;
-  const problem = (line: number, message: string) => [{ path, line, field: "", message }];
-  if (isMarkdown && !match) {
-    const remedy = /^---$[^]*^---$/m.test(source) ? "; move what stands above it below" : "";
-    return problem(1, `must start with front matter between two lines of ---${remedy}`);
-  }
-  const offset = match ? 1 : 0;
-  const yaml = match?.[1] ?? source;
-  const read = readYaml(yaml);
-  if (read.problem) return problem(read.problem.line + offset, read.problem.message);
-  const body = match ? source.slice(match[0].length) : "";
-  const linesAbove = match ? match[0].split("\n").length - 1 : 0;
-  if (/^\s*---\r?\n[A-Za-z]+:.*\r?\n(?:.+\r?\n)*---/.test(body)) {
-    return problem(linesAbove + 1, "has front matter twice; take one out");
-  }
-  const bodyLine = (position: number) => linesAbove + body.slice(0, position).split("\n").length;
-  return {
-    ...nameOf(path, kind),
-    value: read.value,
-    body,
-    bodyLine,
-    lineOf: (field) => read.lineOf(field) + offset,
-  };
-}
 
 /**
  * True for files that are no content: pictures and drawings, which have checks of their own, and

@@ -1,7 +1,10 @@
 /** Validates one file against the schema of its kind. */
 import { reach, ValidationError } from "yup";
 import { nearest, problemAt, type ContentProblem, type Field } from "./problem";
+import { slugOf } from "./files/file-text";
+import { straighten } from "./files/read-yaml";
 import type { ContentFile } from "./read-content";
+import { keyMessage } from "./schemas/fields";
 
 /** Errors of files that were validated before and have not changed since. */
 const known = new WeakMap<ContentFile, readonly ValidationError[]>();
@@ -30,9 +33,15 @@ type Unknown = {
   readonly field: string;
   readonly known: readonly string[];
   readonly meant: string;
+  /** It has no value: words behind a comma in braces. */
+  readonly isEmpty: boolean;
 };
 
-function unknownFields(file: ContentFile, { params, path = "" }: ValidationError): Unknown[] {
+function unknownFields(
+  file: ContentFile,
+  { params, path = "", value }: ValidationError,
+): Unknown[] {
+  const values = new Map<string, unknown>(Object.entries(value as object));
   const owner: unknown = path ? reach(file.kind.schema, path, file.value) : file.kind.schema;
   const known =
     owner && typeof owner === "object" && "fields" in owner
@@ -41,7 +50,28 @@ function unknownFields(file: ContentFile, { params, path = "" }: ValidationError
   const below = (key: string) => (path ? `${path}.${key}` : key);
   return String(params?.["unknown"])
     .split(", ")
-    .map((key) => ({ field: below(key), known, meant: below(nearest(key, known) ?? key) }));
+    .map((key) => ({
+      field: below(key),
+      known,
+      meant: below(nearest(key, known) ?? key),
+      isEmpty: values.get(key) === null,
+    }));
+}
+
+/** What to write instead of a text that does not match its pattern; empty if nobody can tell. */
+function remedyOf({ type, value, path = "", message }: ValidationError): string {
+  if (type !== "matches" || typeof value !== "string") return "";
+  if (/^[“”‘’]|[“”‘’]$/.test(value)) return `; its quotes are curly, ${straighten}`;
+  const better = slugOf(value.replace(/\.[a-z]{2,4}$/i, ""));
+  if (message !== keyMessage || better === "") return "";
+  return `, like ${better}${path.endsWith("]") ? "; between two entries stands a comma" : ""}`;
+}
+
+/** True if only the length of a text or a list is wrong, or how exactly a place is given: pages show it all the same. */
+function isAdvice({ type, value }: ValidationError): boolean {
+  if (type === "precise") return true;
+  const hasLength = typeof value === "string" || Array.isArray(value);
+  return (type === "min" || type === "max") && hasLength && value.length > 0;
 }
 
 /** All schema errors of a file. */
@@ -55,9 +85,20 @@ export function checkShape(file: ContentFile): ContentProblem[] {
   return [
     ...errors
       .filter(({ type, path = "" }) => type !== "noUnknown" && !misspelt.includes(path))
-      .map(({ path = "", message }) => problemAt(file, fieldOf(path), message)),
-    ...unknown.map(({ field, known, meant }) => {
-      const hint = meant === field ? "" : ` did you mean "${meant.replace(/^.*\./, "")}"?`;
+      .map((error) => {
+        const problem = problemAt(
+          file,
+          fieldOf(error.path ?? ""),
+          `${error.message}${remedyOf(error)}`,
+        );
+        return { ...problem, advice: isAdvice(error) };
+      }),
+    ...unknown.map(({ field, known, meant, isEmpty }) => {
+      const hint = isEmpty
+        ? " if it belongs to the words before the comma, put all of them in double quotes;"
+        : meant === field
+          ? ""
+          : ` did you mean "${meant.replace(/^.*\./, "")}"?`;
       const message = `is not a known field;${hint} known here: ${known.join(", ")}`;
       return problemAt(file, fieldOf(field), message);
     }),

@@ -3,7 +3,7 @@ import { typeContent } from "../content-model/content";
 import { frontMatter } from "../content-model/files/file-text";
 import { withQuotedDays } from "../content-model/files/read-yaml";
 import { filesBelow } from "../content-model/files/text-files";
-import { formatProblems } from "../content-model/problem";
+import { formatProblems, refusals } from "../content-model/problem";
 import { isDraft } from "../content-model/publishing";
 import { readContent } from "../content-model/read-content";
 import { checkContent } from "../content-model/rules/check-content";
@@ -12,12 +12,18 @@ import { fillMarkdown } from "../content-model/tokens";
 /** Finds all mistakes, as one text; undefined if there are none. */
 export async function findMistakes(folder: string): Promise<string | undefined> {
   const problems = await checkContent(folder);
-  return problems.length > 0 ? formatProblems(problems) : undefined;
+  return refusals(problems).length > 0 ? formatProblems(problems) : undefined;
 }
 
-/** Lists all files, by their paths below the folder. */
+/** Lists all files, by their paths below the folder, but drafts that are not whole yet: Gatsby could make no page of them. */
 export function contentFiles(folder: string): readonly string[] {
-  return filesBelow(folder).paths;
+  const { files, problems } = readContent(folder);
+  const { sound } = typeContent(files);
+  const unfinished = new Set([
+    ...problems.map(({ path }) => path),
+    ...files.filter((file) => isDraft(file.value) && !sound.includes(file)).map(({ path }) => path),
+  ]);
+  return filesBelow(folder).paths.filter((path) => !unfinished.has(path));
 }
 
 /** Lists the drafts, by their paths below the folder. */

@@ -100,10 +100,15 @@ function unsafe(document: Document): Found | undefined {
   return found;
 }
 
+/** Advice on the quotes of word processors. */
+export const straighten = 'as word processors write them; type straight ones, "like this"';
+
 /** Plain-English replacements for the YAML parser's messages. */
 const plainWords: Partial<Record<ErrorCode, string>> = {
   BLOCK_AS_IMPLICIT_KEY:
     "a value with a colon and a space in it needs double quotes, and the fields of a group start in one column",
+  BAD_ALIAS: "a value that begins with & or * needs double quotes",
+  BAD_SCALAR_START: "a value that begins with @, % or ` needs double quotes",
   BLOCK_IN_FLOW: "a comma is missing between two fields in braces, or a value needs double quotes",
   DUPLICATE_KEY: "a field is there twice; take one out",
   MULTIPLE_DOCS: "a line of --- starts a second file; take it out",
@@ -112,9 +117,12 @@ const plainWords: Partial<Record<ErrorCode, string>> = {
 };
 
 /** The message for a parser's error: a replacement, or the parser's own. */
-function wordsOf({ code, message }: YAMLError): string {
+function wordsOf({ code, message }: YAMLError, line: string): string {
+  if (/[:[,{-]\s*[“”‘]/.test(line)) return `the quotes around a value are curly, ${straighten}`;
   if (/^Missing closing .quote/.test(message))
     return "a quote is opened and not closed; add the second";
+  if (message.startsWith("Unexpected scalar"))
+    return 'words follow the second quote; put a value with an apostrophe in double quotes, "Don\'t"';
   return plainWords[code] ?? `${message}; compare it with the lines around it`;
 }
 
@@ -126,8 +134,9 @@ export function readYaml(source: string): ReadYaml {
   const lineOf = (offset: number) => lines.linePos(offset).line;
   const error = document.errors[0] ?? document.warnings[0];
   if (error) {
-    const message = `is not valid YAML: ${wordsOf(error)}`;
-    return { problem: { line: lineOf(error.pos[0]), message } };
+    const line = lineOf(error.pos[0]);
+    const message = `is not valid YAML: ${wordsOf(error, source.split("\n")[line - 1] ?? "")}`;
+    return { problem: { line, message } };
   }
   const found = unsafe(document);
   if (found) return { problem: { line: lineOf(found.offset), message: found.message } };

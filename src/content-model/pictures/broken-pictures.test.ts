@@ -1,5 +1,6 @@
 import sharp from "sharp";
-import { expectOneProblem } from "../../testing/broken-content";
+import { expectOneProblem, problemsOf, said, type Change } from "../../testing/broken-content";
+import { refusals } from "../problem";
 
 const grey = (width: number, height: number) =>
   sharp({ create: { width, height, channels: 3, background: "grey" } });
@@ -15,21 +16,43 @@ const half = async () => {
 
 test.each<readonly [string, () => Promise<Buffer>]>([
   ["says where it was taken (GPS)", () => grey(1600, 1200).withExif(place).jpeg().toBuffer()],
-  ["lies on its side", () => grey(1600, 1200).withMetadata({ orientation: 6 }).jpeg().toBuffer()],
-  ["is made for print (CMYK)", () => grey(1600, 1200).toColourspace("cmyk").jpeg().toBuffer()],
   ["ends in .jpg, but holds png", () => grey(1600, 1200).png().toBuffer()],
   ["is broken: part of the picture is missing", half],
   ["is not a picture that can be read", () => Promise.resolve(Buffer.from("words"))],
-  ["is 5.0 MB; at most 4 MB are allowed", () => Promise.resolve(Buffer.alloc(5 * 1024 * 1024))],
-  ["is 800 px wide; at least 1200 px are needed", () => grey(800, 600).jpeg().toBuffer()],
 ])("a picture that %s", async (message, edit) => {
   const path = "pictures/copper.jpg";
   await expectOneProblem({ path, edit }, message, "pictures/index.yml");
 });
 
-test.each([
-  ["pictures/van.jpg", "does not list the file pictures/van.jpg; add it, or delete the file"],
-  ["pictures/IMG_1234.HEIC", "and cannot: pictures are .jpg, .png or .webp; `npm run add-picture`"],
-])("%s that the index does not list", async (path, message) => {
-  await expectOneProblem({ path, edit: () => "" }, message, "pictures/index.yml");
+const large = () => grey(1600, 1200).png({ compressionLevel: 0 }).toBuffer();
+
+test.each<readonly [string, string, () => Promise<Buffer>]>([
+  [
+    "lies on its side",
+    "copper.jpg",
+    () => grey(1600, 1200).withMetadata({ orientation: 6 }).jpeg().toBuffer(),
+  ],
+  [
+    "is made for print (CMYK)",
+    "copper.jpg",
+    () => grey(1600, 1200).toColourspace("cmyk").jpeg().toBuffer(),
+  ],
+  ["is 800 px wide; from 1200 px on", "copper.jpg", () => grey(800, 600).jpeg().toBuffer()],
+  ["(big.PNG) is 5.5 MB, over 4 MB; `npm run add-picture`", "big.PNG", large],
+  ["does not list the file pictures/van.jpg; add it, or delete", "van.jpg", half],
+  ["and cannot: pictures are .jpg, .png or .webp; `npm run add", "IMG_1234.HEIC", half],
+])("a picture that %s: allowed, with advice", async (message, name, edit) => {
+  const index: Change = {
+    path: "pictures/index.yml",
+    edit: (text) => (name === "big.PNG" ? text.replace("./copper.jpg", "./big.PNG") : text),
+  };
+  const gone: Change = { path: "pictures/copper.jpg", edit: () => undefined };
+  const changes = [
+    index,
+    { path: `pictures/${name}`, edit },
+    ...(name === "big.PNG" ? [gone] : []),
+  ];
+  const problems = await problemsOf(changes);
+  expect(said(problems)).toEqual([["pictures/index.yml", expect.stringContaining(message)]]);
+  expect(refusals(problems)).toEqual([]);
 });

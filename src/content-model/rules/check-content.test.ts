@@ -2,7 +2,7 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { checkAfter, fixtureContent, type Change } from "../../testing/broken-content";
-import { formatProblems } from "../problem";
+import { formatAnnotations, formatProblems, refusals } from "../problem";
 import { checkContent } from "./check-content";
 
 const none = "0 problems in content:";
@@ -15,7 +15,7 @@ const replace = (path: string, from: string | RegExp, to: string): Change => {
 };
 
 test("the site's own content is in order, and so is the content that these tests break", async () => {
-  const own = await checkContent(join(__dirname, "../../../content"));
+  const own = refusals(await checkContent(join(__dirname, "../../../content")));
   expect([formatProblems(own), await checkAfter([])]).toEqual([none, none]);
 });
 
@@ -51,6 +51,10 @@ const story = read(job);
 const body = (path: string) => read(path).slice(matter(path).length);
 const picture = /picture: (\w+)/.exec(read(projects))?.[1];
 const article = "blogs/stop-valve.md";
+const draft = (path: string, from: string, to: string) => {
+  const text = read(article).replace("---\n", "---\ndraft: true\n");
+  return write(path, text.replace(new RegExp(from), to));
+};
 const colours = (all: Readonly<Record<string, string>>) =>
   Object.entries(all).reduce(
     (text, [name, hex]) => text.replace(new RegExp(`^  ${name}: .*$`, "m"), `  ${name}: "${hex}"`),
@@ -82,36 +86,9 @@ test.each<readonly [string, readonly Change[], readonly (string | RegExp)[]]>([
     ],
   ],
   [
-    "two projects with the same picture, and two pictures with the same file",
-    [
-      replace(projects, /(key: project-2.*picture: )\w+/, `$1${picture}`),
-      replace("pictures/index.yml", "./valve.webp", "./shower.webp"),
-    ],
-    [/projects\.yml:\d+ {2}\[1\]\.picture repeats the picture "/, /\.file repeats the file "/],
-  ],
-  [
     "overrides for Google photos with an unknown town and a repeated photo",
     [write(google, photo("Key-1", "Ripon") + photo("Key-1", "Otley"))],
     ['[0].location names the town "Ripon"', '[1].photo repeats the photo "Key-1"'],
-  ],
-  [
-    "a town and a story that are copies of others",
-    [
-      write(town, matter(town) + body("locations/wetherby.md").replaceAll("Wetherby", "Otley")),
-      write("projects/project-2.md", story.replace("family", "household")),
-    ],
-    [
-      /otley\.md:\d+ {2}reads like content\/locations\/wetherby\.md: \d+ %/,
-      /projects\/project-\d\.md.* reads like content\/projects\/project-\d\.md/,
-    ],
-  ],
-  [
-    "texts that are too short",
-    [article, town].map((path) => write(path, `${matter(path)}Too short.\n`)),
-    [
-      /stop-valve\.md:\d+ {2}is 2 words long; 700 to 1200 are allowed/,
-      /otley\.md:\d+ {2}is 2 words long; 250 to 700 are allowed/,
-    ],
   ],
   [
     "a published page with a link to a draft, which itself may be short",
@@ -189,6 +166,52 @@ test.each<readonly [string, readonly Change[], readonly (string | RegExp)[]]>([
   for (const part of expected) expect(said).toMatch(part);
 });
 
+test.each<readonly [string, readonly Change[], readonly RegExp[]]>([
+  [
+    "two projects with the same picture, and two pictures with the same file",
+    [
+      replace(projects, /(key: project-2.*picture: )\w+/, `$1${picture}`),
+      replace("pictures/index.yml", "./valve.webp", "./shower.webp"),
+    ],
+    [/projects\.yml:\d+ {2}\[1\]\.picture repeats the picture "/, /\.file repeats the file "/],
+  ],
+  [
+    "a town and a story that are copies of others",
+    [
+      write(town, matter(town) + body("locations/wetherby.md").replaceAll("Wetherby", "Otley")),
+      write("projects/project-2.md", story.replace("family", "household")),
+    ],
+    [
+      /otley\.md:\d+ {2}reads like content\/locations\/wetherby\.md: \d+ %/,
+      /projects\/project-\d\.md.* reads like content\/projects\/project-\d\.md/,
+    ],
+  ],
+  [
+    "texts that are too short",
+    [article, town].map((path) => write(path, `${matter(path)}Too short.\n`)),
+    [
+      /stop-valve\.md:\d+ {2}is 2 words long; .* best served by 700 to 1200/,
+      /otley\.md:\d+ {2}is 2 words long; .* best served by 250 to 700/,
+    ],
+  ],
+  [
+    "a draft with every kind of mistake",
+    [
+      draft("blogs/soon.md", "\n---\n[^]*", "\nzebra: 1\n---\nSee <b>[it](/nowhere)</b>, TODO.\n"),
+      draft("blogs/later.md", "title: .*", 'title: "Open'),
+    ],
+    [
+      /soon\.md:\d+ {2}zebra is not a known field/,
+      /soon\.md:\d+ {2}names the page "\/nowhere"/,
+      /later\.md:\d+ {2}is not valid YAML: a quote is opened/,
+    ],
+  ],
+])("%s: allowed, with advice", async (_, changes, expected) => {
+  const said = await checkAfter(changes);
+  expect(said).toMatch(/^0 problems in content:\nAdvice, which stops nothing:\n/);
+  for (const part of expected) expect(said).toMatch(part);
+});
+
 test.each<readonly [string, readonly Change[]]>([
   ["no story of a job", [write(job, undefined)]],
   [
@@ -217,4 +240,16 @@ test.each<readonly [string, readonly Change[]]>([
   ],
 ])("%s: allowed", async (_, changes) => {
   expect(await checkAfter(changes)).toBe(none);
+});
+
+test("in GitHub's workflows a refusal is an error at its line, and advice a warning", () => {
+  const at = { path: "blogs/a,b.md", line: 3, field: "lead" };
+  const said = formatAnnotations([
+    { ...at, message: "is 100 % too\nlong", advice: true },
+    { ...at, line: 2, message: "is missing" },
+  ]);
+  expect(said.split("\n")).toEqual([
+    "::error file=content/blogs/a%2Cb.md,line=2::lead is missing",
+    "::warning file=content/blogs/a%2Cb.md,line=3::lead is 100 %25 too%0Along",
+  ]);
 });

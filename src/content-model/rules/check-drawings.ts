@@ -78,16 +78,23 @@ function drawingsIn(root: string, folder: string): string[] {
     .map(({ name }) => name);
 }
 
-/** Drawings that the content names and drawings/ does not hold. */
+/** Drawings that the content names and brand/ or drawings/ does not hold. */
 function missingDrawings(root: string, content: Content): ContentProblem[] {
+  const brand = content.one("brand");
+  const marks = (["logo", "registrationMark"] as const).flatMap((field) => {
+    const name = brand?.value[field];
+    if (!name || existsSync(join(root, "brand", name))) return [];
+    return [problemAt(brand.file, [field], `names ${name}, which is not in content/brand`)];
+  });
   const known = drawingsIn(root, "drawings").map((name) => basename(name, ".svg"));
-  return content.sound.flatMap((file) =>
+  const drawings = content.sound.flatMap((file) =>
     textFields(file.kind.schema, file.value).flatMap(({ field, text, schema }) => {
       const isName = fieldMeta(schema).names === "drawing";
       const message = isName && unknownName(text, known, "the drawing");
       return message ? problemAt(file, field, message) : [];
     }),
   );
+  return [...marks, ...drawings];
 }
 
 /**

@@ -2,7 +2,7 @@
 import { closest } from "fastest-levenshtein";
 import { phoneNumbersIn, phoneSpellings } from "../../../functions/phone-number";
 import { textAt, type Content, type Entry } from "../content";
-import { problemAt, type ContentProblem } from "../problem";
+import { asAdvice, problemAt, type ContentProblem } from "../problem";
 import type { BusinessContent } from "../schemas/business";
 import { fieldMeta, textFields } from "../schemas/field-meta";
 import { tokensIn } from "../tokens";
@@ -113,6 +113,31 @@ function checkSpelledOut({ texts }: Content, business: BusinessContent): Content
     });
 }
 
+/** Texts that say "from £99" of work whose price in business.yml begins elsewhere: the sentence has every long word of its label. */
+function checkOtherPrices({ texts }: Content, { prices }: BusinessContent): ContentProblem[] {
+  const known = prices.map(({ key, label, from }) => {
+    const words = label.toLowerCase().split(/\W+/);
+    return { key, from, words: words.filter((word) => word.length > 3) };
+  });
+  return texts
+    .filter(({ file }) => !["business", "testimonials"].includes(file.kind.name))
+    .flatMap(({ text, problem }) =>
+      [...text.matchAll(/\bfrom £(\d[\d,]*)/gi)].flatMap(
+        ({ 0: written, 1: digits = "", index }) => {
+          const sentence = sentenceAt(text, index).toLowerCase();
+          const about = known.filter(
+            ({ words }) => words.length > 0 && words.every((word) => sentence.includes(word)),
+          );
+          const [price] = about;
+          const amount = Number(digits.replaceAll(",", ""));
+          if (!price || about.some(({ from }) => from === amount)) return [];
+          const message = `says "${written}", but business.yml says £${price.from}; write {price.${price.key}}`;
+          return problem(message, index);
+        },
+      ),
+    );
+}
+
 /** Phone numbers that are not the firm's. Those with 03 and 08, which helplines have, are allowed. */
 function checkNumbers({ texts }: Content, { phone, whatsapp }: BusinessContent): ContentProblem[] {
   const firmNumbers = [phone, whatsapp?.number ?? phone].map(
@@ -185,7 +210,8 @@ export function checkFacts(content: Content): ContentProblem[] {
   return [
     ...tokens,
     ...checkOrder(content, business),
-    ...checkSpelledOut(content, business.value),
+    ...asAdvice(checkSpelledOut(content, business.value)),
+    ...checkOtherPrices(content, business.value),
     ...checkNumbers(content, business.value),
     ...checkRegistration(content, business.value),
     ...(callOut < 0 ? [] : [problemAt(business.file, ["prices", callOut, "from"], message)]),

@@ -1,6 +1,6 @@
 /** Finds figures that are likely slips: unlike the claim they repeat, or ten times their neighbours. */
 import type { Content } from "../content";
-import { problemAt, type ContentProblem, type Field } from "../problem";
+import { asAdvice, problemAt, type ContentProblem, type Field } from "../problem";
 import type { ContentFile } from "../read-content";
 import type { BusinessContent } from "../schemas/business";
 
@@ -69,15 +69,46 @@ function checkResponse(file: ContentFile, business: BusinessContent): ContentPro
 
 type Amount = { readonly field: Field; readonly pounds: number };
 
-/** Amounts at least ten times every other in their group: probably a nought too many. */
-function outliers(file: ContentFile, group: readonly Amount[]): ContentProblem[] {
-  return group.flatMap(({ field, pounds }) => {
-    const otherAmounts = group
-      .filter((amount) => amount.field !== field)
-      .map((amount) => amount.pounds);
-    if (otherAmounts.length === 0 || otherAmounts.some((other) => pounds < 10 * other)) return [];
-    const message = `is £${pounds}, ten times what the like of it costs (£${Math.max(...otherAmounts)}); is there a nought too many?`;
-    return problemAt(file, field, message);
+/** The amount in the middle of a list of any length but none. */
+function median(amounts: readonly Amount[]): number {
+  const sorted = amounts.map(({ pounds }) => pounds).sort((a, b) => a - b);
+  return sorted[Math.floor(sorted.length / 2)] ?? 0;
+}
+
+/**
+ * Amounts ten times or a tenth of every other in their group: probably a nought too many or too few. Of two such
+ * amounts that is the one further from the middle of `all`.
+ */
+function outliers(
+  file: ContentFile,
+  group: readonly Amount[],
+  all: readonly Amount[],
+): ContentProblem[] {
+  const middle = median(all);
+  // A pound more lets a price of nothing be compared.
+  const distance = ({ pounds }: Amount) => Math.abs(Math.log((pounds + 1) / (middle + 1)));
+  const furthest = Math.max(...group.map(distance));
+  return group.flatMap((amount) => {
+    const { field, pounds } = amount;
+    const others = group.filter((other) => other !== amount).map((other) => other.pounds);
+    const isHigh = others.every((other) => pounds >= 10 * other);
+    const isLow = others.every((other) => other >= 10 * pounds);
+    if (others.length === 0 || !(isHigh || isLow) || distance(amount) < furthest) return [];
+    const fault = isHigh
+      ? `ten times what the like of it costs (£${Math.max(...others)}); is there a nought too many?`
+      : `a tenth or less of what the like of it costs (£${Math.min(...others)}); is there a nought too few, or a full stop for the thousands?`;
+    return problemAt(file, field, `is £${pounds}, ${fault}`);
+  });
+}
+
+/** Prices below the one that they are part of: the page would say "from £175" beside "£145 to £400". */
+function checkParts(file: ContentFile, { prices }: BusinessContent): ContentProblem[] {
+  return prices.flatMap(({ partOf, from }, index) => {
+    const whole = prices.find(({ key }) => key === partOf);
+    // Ten times as much is a slip of its own.
+    if (!whole || from >= whole.from || whole.from >= 10 * from) return [];
+    const message = `is £${from}, but "${whole.label}", which it is part of, costs from £${whole.from} (line ${file.lineOf(["prices", prices.indexOf(whole), "from"])}); let both begin alike`;
+    return problemAt(file, ["prices", index, "from"], message);
   });
 }
 
@@ -99,7 +130,10 @@ export function checkFigures(content: Content): ContentProblem[] {
   return [
     ...checkClaims(content, value),
     ...checkResponse(file, value),
-    ...outliers(file, fees),
-    ...kin.flatMap((group) => outliers(file, group)),
+    ...checkParts(file, value),
+    ...asAdvice([
+      ...outliers(file, fees, fees),
+      ...kin.flatMap((group) => outliers(file, group, prices)),
+    ]),
   ];
 }

@@ -2,9 +2,9 @@
 import GithubSlugger from "github-slugger";
 import type { Content } from "../content";
 import { offsetOf, wordsOf } from "../files/markdown";
-import { pagePathOf, pagePaths } from "../published-paths";
+import { linkablePages, pagePathOf } from "../published-paths";
 import { articlePath } from "../site-paths";
-import type { ContentProblem } from "../problem";
+import { asAdvice, type ContentProblem } from "../problem";
 import { isDraft, isScheduled } from "../publishing";
 import type { ContentFile } from "../read-content";
 import { isTooFarAhead } from "./check-dates";
@@ -56,14 +56,8 @@ function namesOfHeadings({ texts }: Content, bodies: readonly Body[]) {
 }
 
 /** The problem with a link's target, or undefined if it is fine. */
-function targetProblem(
-  target: string,
-  pages: readonly string[],
-  origin: string | undefined,
-): string | undefined {
+function targetProblem(target: string, pages: readonly string[]): string | undefined {
   if (/^\/(?!\/)/.test(target)) return unknownName(pathOf(target), pages, "the page");
-  const path = ownPath(target, origin);
-  if (path !== undefined) return `leads to this site by its domain; write ${path}`;
   // The check of tokens has already reported tokens that could not be filled in.
   if (/^#./.test(target) || /\{|%7B/i.test(target)) return undefined;
   const scheme = /^[a-z][a-z0-9+.-]*:/i.exec(target)?.[0].toLowerCase();
@@ -103,7 +97,7 @@ export function checkLinks(
   bodies: readonly Body[],
   day: string,
 ): ContentProblem[] {
-  const pages = [...pagePaths(content)];
+  const pages = linkablePages(content);
   const headings = namesOfHeadings(content, bodies);
   const origin = content.one("business")?.value.origin;
   const scheduled = scheduledArticles(content, day);
@@ -116,7 +110,8 @@ export function checkLinks(
   const inBodies = bodies.flatMap(({ file, nodes, problem }) =>
     nodes.flatMap((node) => {
       if (node.type !== "link" && node.type !== "definition") return [];
-      const { url } = node;
+      const path = ownPath(node.url, origin);
+      const url = (path ?? node.url).replace(/(?<=^\/[^?#]*[^/?#])\/(?=[?#]|$)/, "");
       const isBare = node.type === "link" && wordsOf(node).trim() === "";
       const article = scheduled.get(pathOf(url));
       const isEarly = article && !unpublished.has(file) && !isDraft(file.value);
@@ -124,8 +119,10 @@ export function checkLinks(
         ? `has a link without words, to "${url}"; write [words](${url})`
         : isEarly
           ? `leads to "${url}", which is published on ${article.date}; add the link on that day`
-          : (targetProblem(url, pages, origin) ?? anchorProblem(file, url, headings));
-      return message ? problem(message, offsetOf(node)) : [];
+          : (targetProblem(url, pages) ?? anchorProblem(file, url, headings));
+      if (message) return problem(message, offsetOf(node));
+      const fault = path === undefined ? "ends in a slash" : "leads to this site by its domain";
+      return url === node.url ? [] : asAdvice([problem(`${fault}; write ${url}`, offsetOf(node))]);
     }),
   );
   return [...inFields, ...inBodies];

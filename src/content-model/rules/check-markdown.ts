@@ -46,8 +46,8 @@ export function bodiesOf({ files, facts }: Content): Body[] {
     });
 }
 
-/** A message and the offset of the text it is about. */
-type Finding = readonly [offset: number, message: string];
+/** A message and the offset of the text it is about; `refused` if the page would be broken, and not only look careless. */
+type Finding = readonly [offset: number, message: string, refused?: boolean];
 
 function checkHeadings({ nodes, sourceOf }: Body): Finding[] {
   // Level 1 is the page's own heading.
@@ -67,15 +67,16 @@ function checkHeadings({ nodes, sourceOf }: Body): Finding[] {
             ? `has a heading that skips a level ("${marks}"); use "${allowed}"`
             : undefined;
     above = heading.depth;
-    return message ? [[offsetOf(heading), message]] : [];
+    return message ? [[offsetOf(heading), message, wordsOf(heading).trim() === ""]] : [];
   });
 }
 
 /** Marks left in the words because the parser did not take them as a link, heading or table. */
-const strayMarks: readonly (readonly [RegExp, string])[] = [
+const strayMarks: readonly (readonly [mark: RegExp, advice: string, refused?: boolean])[] = [
   [
     /\[[^[\]]+\](?:\s+\((?:[/#]|[a-z]+:)[^()\s]*\)|\[[^[\]]*\]|\([^()\s]*\)?)|\([^()\n]+\)\[(?:\/|https?:)[^\]\n]*\]/i,
     "is not a link; write [words](/contact), without spaces",
+    true,
   ],
   [
     /(?<!\]\()(?:https?:\/\/|www\.)[^\s)]+/i,
@@ -92,10 +93,10 @@ const strayMarks: readonly (readonly [RegExp, string])[] = [
 
 /** The first stray mark of each kind in a text. */
 function checkText(source: string, start: number): Finding[] {
-  return strayMarks.flatMap(([mark, advice]): Finding[] => {
+  return strayMarks.flatMap(([mark, advice, refused]): Finding[] => {
     const found = mark.exec(source);
     const shown = found?.[0].trim().replaceAll(/\s+/g, " ") ?? "";
-    return found ? [[start + found.index, `has "${shown}", which ${advice}`]] : [];
+    return found ? [[start + found.index, `has "${shown}", which ${advice}`, refused]] : [];
   });
 }
 
@@ -141,11 +142,11 @@ function checkNesting(node: MarkdownNode): Finding[] {
 function checkNode(node: MarkdownNode, { sourceOf }: Body): Finding[] {
   const offset = offsetOf(node);
   const unknown = unknownParts[node.type.replace("Reference", "")];
-  if (unknown) return [[offset, unknown]];
+  if (unknown) return [[offset, unknown, node.type !== "code"]];
   // The first tag of `<b>words</b>` is enough.
   if (node.type === "html" && !node.value.startsWith("</")) {
     const [tag = ""] = node.value.split("\n");
-    return [[offset, `holds HTML (${tag}); write plain Markdown instead`]];
+    return [[offset, `holds HTML (${tag}); write plain Markdown instead`, true]];
   }
   if (node.type === "table") {
     const columns = node.children[0]?.children.length;
@@ -169,6 +170,9 @@ export function checkMarkdown(bodies: readonly Body[]): ContentProblem[] {
       ...checkHeadings(body),
       ...body.nodes.flatMap((node) => checkNode(node, body)),
     ];
-    return findings.map(([offset, message]) => body.problem(message, offset));
+    return findings.map(([offset, message, refused]) => ({
+      ...body.problem(message, offset),
+      advice: !refused,
+    }));
   });
 }

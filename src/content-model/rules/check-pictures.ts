@@ -1,14 +1,11 @@
-/** Checks the picture files, and how many pages use one picture. */
+/** Checks the picture files. */
 import { statSync } from "node:fs";
 import { basename, extname, join } from "node:path";
 import sharp from "sharp";
 import type { Content } from "../content";
 import { filesBelow } from "../files/text-files";
-import { pageTypeOf } from "../page-types";
 import { maxBytes, minWidth } from "../pictures/picture-rules";
-import { problemAt, type ContentProblem } from "../problem";
-import { fieldMeta, textFields } from "../schemas/field-meta";
-import { keyOf } from "../schemas/fields";
+import { asAdvice, problemAt, type ContentProblem } from "../problem";
 
 const useAddPicture = "`npm run add-picture` makes a copy that will do";
 
@@ -27,9 +24,12 @@ async function isWhole(file: string): Promise<boolean> {
 /** File formats by file ending: programs and browsers go by either. */
 const formats: Readonly<Record<string, string>> = {
   ".jpg": "jpeg",
+  ".jpeg": "jpeg",
   ".png": "png",
   ".webp": "webp",
 };
+
+const endingOf = (file: string) => extname(file).toLowerCase();
 
 /** An EXIF entry for a GPS position, in either byte order: GPSInfo, one LONG (EXIF 2.3, 4.6.3). */
 const gpsEntries = ["2588040001000000", "8825000400000001"];
@@ -42,33 +42,42 @@ export function tellsPlace({ exif, xmp }: sharp.Metadata): boolean {
   );
 }
 
-async function whatIsWrong(file: string): Promise<string | undefined> {
+/** A fault of a picture file, in words; `advice` if pages can show it all the same. */
+type Fault = { readonly message: string; readonly advice: boolean };
+
+async function whatIsWrong(file: string): Promise<Fault | undefined> {
   const { size } = statSync(file);
-  if (size > maxBytes) {
-    return `is ${(size / 1024 / 1024).toFixed(1)} MB; at most 4 MB are allowed, ${useAddPicture}`;
-  }
   // Both run at once in other threads, while this one checks texts.
   const read = sharp(file).metadata();
   const [metadata, whole] = await Promise.all([read.catch(() => undefined), isWhole(file)]);
-  if (!metadata) return "is not a picture that can be read; copy it from the camera again";
+  const copyAgain = "copy it from the camera again";
+  if (!metadata)
+    return { message: `is not a picture that can be read; ${copyAgain}`, advice: false };
   const { format, width, space, orientation = 1 } = metadata;
-  const ending = extname(file);
-  const faults: readonly (readonly [boolean, string])[] = [
+  const ending = endingOf(file);
+  const megabytes = (size / 1024 / 1024).toFixed(1);
+  const refused: readonly (readonly [boolean, string])[] = [
     [format !== formats[ending], `ends in ${ending}, but holds ${format}`],
-    [width < minWidth, `is ${width} px wide; at least ${minWidth} px are needed to look sharp`],
+    [tellsPlace(metadata), "says where it was taken (GPS), which would be published"],
+    [!whole, `is broken: part of the picture is missing; ${copyAgain}`],
+  ];
+  const advised: readonly (readonly [boolean, string])[] = [
+    [size > maxBytes, `is ${megabytes} MB, over ${maxBytes / 1024 / 1024} MB`],
+    [width < minWidth, `is ${width} px wide; from ${minWidth} px on it looks sharp`],
     [space === "cmyk", "is made for print (CMYK), which browsers show in wrong colours"],
     [orientation !== 1, "lies on its side and is turned by a flag, which some programs ignore"],
-    [tellsPlace(metadata), "says where it was taken (GPS), which would be published"],
-    [!whole, "is broken: part of the picture is missing; copy it from the camera again"],
   ];
-  const fault = faults.find(([isFault]) => isFault)?.[1];
-  return fault && (fault.includes(";") ? fault : `${fault}; ${useAddPicture}`);
+  const refusal = refused.find(([isFault]) => isFault)?.[1];
+  const fault = refusal ?? advised.find(([isFault]) => isFault)?.[1];
+  if (!fault) return undefined;
+  const message = fault.includes(";") ? fault : `${fault}; ${useAddPicture}`;
+  return { message, advice: refusal === undefined };
 }
 
-const known = new Map<string, Promise<string | undefined>>();
+const known = new Map<string, Promise<Fault | undefined>>();
 
 /** Reading all pictures takes a second, so develop reads only those that have changed. */
-function problemOf(file: string): Promise<string | undefined> {
+function problemOf(file: string): Promise<Fault | undefined> {
   const { mtimeMs, size } = statSync(file);
   const version = `${file}:${mtimeMs}:${size}`;
   const answer = known.get(version) ?? whatIsWrong(file);
@@ -98,7 +107,7 @@ export async function checkPictures(root: string, content: Content): Promise<Con
       problemAt(
         entry.file,
         [],
-        extname(name) in formats
+        endingOf(name) in formats
           ? `does not list the file pictures/${name}; add it, or delete the file`
           : `does not list the file pictures/${name}, and cannot: pictures are .jpg, .png or .webp; ${useAddPicture}`,
       ),
@@ -106,42 +115,12 @@ export async function checkPictures(root: string, content: Content): Promise<Con
   const broken = await Promise.all(
     listed.map(async (name, index) => {
       if (refused.includes(name)) return undefined;
-      const message = present.includes(name)
-        ? await problemOf(join(folder, name))
-        : `names a file that is not in content/pictures: ${name}`;
-      return message && problemAt(entry.file, [index, "file"], message);
+      const missing = { message: `names a file that is not in content/pictures`, advice: false };
+      const fault = present.includes(name) ? await problemOf(join(folder, name)) : missing;
+      if (!fault) return undefined;
+      const problem = problemAt(entry.file, [index, "file"], `(${name}) ${fault.message}`);
+      return { ...problem, advice: fault.advice };
     }),
   );
-  return [...unlisted, ...broken.filter((problem) => problem !== undefined && problem !== "")];
-}
-
-/** More repeats make the firm look small. */
-const maxPages = 4;
-
-/**
- * Pictures that too many pages use, themselves or through a gallery project, as stories do. The
- * gallery does not count, nor does a town's picture if its page shows the map instead.
- */
-export function checkRepeats(content: Content): ContentProblem[] {
-  const isMapped = content.one("map") !== undefined;
-  const jobs = content.one("projects")?.value ?? [];
-  const pages = new Map<string, Set<string>>();
-  return content.sound.flatMap((file) => {
-    const { name, schema } = file.kind;
-    if (!pageTypeOf(name) || name === "page-gallery") return [];
-    const story = { field: [], text: file.slug, schema: keyOf("project") };
-    const texts = [...(name === "story" ? [story] : []), ...textFields(schema, file.value)];
-    return texts.flatMap(({ field, text, schema: described }) => {
-      const { names } = fieldMeta(described);
-      const job = names === "project" ? jobs.find(({ key }) => key === text) : undefined;
-      const isShown = names === "picture" && !(isMapped && name === "town");
-      const picture = job?.picture ?? (isShown ? text : undefined);
-      if (picture === undefined) return [];
-      const on = pages.get(picture) ?? new Set();
-      if (on.size < maxPages) pages.set(picture, on.add(file.path));
-      if (on.has(file.path)) return [];
-      const message = `shows "${picture}" on a page too many: ${[...on].join(", ")} have it; show another picture, or add one with \`npm run add-picture\``;
-      return problemAt(file, field, message);
-    });
-  });
+  return [...asAdvice(unlisted), ...broken.filter((problem) => problem !== undefined)];
 }

@@ -1,7 +1,7 @@
 /** Checks the names by which content refers to other content, and names that are taken twice. */
 import { textAt, type Content, type PlacedText } from "../content";
-import { pagePaths } from "../published-paths";
-import { nearest, problemAt, type ContentProblem } from "../problem";
+import { linkablePages } from "../published-paths";
+import { asAdvice, nearest, problemAt, type ContentProblem } from "../problem";
 import { fieldMeta, textFields, type ContentRef } from "../schemas/field-meta";
 import type { KindName, ValueOf } from "../schemas/kinds";
 
@@ -36,7 +36,7 @@ export function repeatedTexts(texts: readonly PlacedText[], what: string): Conte
     }
     const { path, line } = earlier.problem("");
     return placed.problem(
-      `repeats ${what} "${placed.text}" of content/${path}:${line}; it must be unique`,
+      `repeats ${what} "${placed.text}" of content/${path}:${line}; let each have its own`,
     );
   });
 }
@@ -80,7 +80,7 @@ export function referents(
     "article category": named("page-blogs", ({ categories }) => categories),
     // Without testimonials the page that refers to them is left out, too (check-optional.ts).
     "work of a testimonial": content.one("testimonials")?.value.map(({ service }) => service),
-    page: [...pagePaths(content)],
+    page: linkablePages(content),
   };
 }
 
@@ -90,7 +90,9 @@ function checkFields(content: Content): ContentProblem[] {
     textFields(file.kind.schema, file.value).flatMap(({ field, text, schema }) => {
       const { names } = fieldMeta(schema);
       const message = names && unknownName(text, known[names] ?? [text], `the ${names}`);
-      return message ? textAt(file, field, text).problem(message) : [];
+      // The town of a customer or a job is words that pages show; nothing leads there.
+      const advice = names === "town" && field.at(-1) === "location";
+      return message ? { ...textAt(file, field, text).problem(message), advice } : [];
     }),
   );
 }
@@ -151,7 +153,7 @@ export function checkReferences(content: Content): ContentProblem[] {
   return [
     ...checkFields(content),
     ...checkBlocks(content),
-    ...checkPostcodes(content),
+    ...asAdvice(checkPostcodes(content)),
     ...checkStories(content),
   ];
 }

@@ -1,6 +1,6 @@
 /** Rules for long texts: their length, no two alike, no placeholders. */
 import type { Content } from "../content";
-import type { ContentProblem } from "../problem";
+import { asAdvice, type ContentProblem } from "../problem";
 import { isDraft } from "../publishing";
 import type { ContentFile } from "../read-content";
 
@@ -24,9 +24,10 @@ function checkLengths({ files }: Content): ContentProblem[] {
     const message =
       words === 0
         ? "has no text below its front matter; write it there"
-        : `is ${words} words long; ${min} to ${max} are allowed`;
+        : `is ${words} words long; readers and search engines are best served by ${min} to ${max}`;
     const isFine = (words >= min && words <= max) || isDraft(file.value);
-    return isFine ? [] : { path: file.path, line: file.bodyLine(0), field: "", message };
+    const place = { path: file.path, line: file.bodyLine(0), field: "" };
+    return isFine ? [] : { ...place, message, advice: words > 0 };
   });
 }
 
@@ -59,7 +60,7 @@ function checkSimilarity(texts: readonly OwnText[], advice: string): ContentProb
       const shared = [...runs].filter((run) => other.runs.has(run)).length;
       const share = shared / Math.max(1, Math.min(runs.size, other.runs.size));
       if (share <= similarityLimit) return [];
-      const message = `reads like content/${other.file.path}: ${Math.round(share * 100)} % of its four-word runs are the same, at most ${similarityLimit * 100} % are allowed. ${advice}`;
+      const message = `reads like content/${other.file.path}: ${Math.round(share * 100)} % of its four-word runs are the same. ${advice}`;
       return { path: file.path, line: file.bodyLine(0), field: "", message };
     }),
   );
@@ -112,7 +113,9 @@ function checkSigns({ texts }: Content): ContentProblem[] {
     const visible = text.replaceAll(joiners, (joiner) => "x".repeat(joiner.length));
     for (const [found, message] of [invisible, ...(field.length > 0 ? inFields : [])]) {
       const match = found.exec(visible);
-      if (match) return problem(message(match[0]), match.index);
+      if (!match) continue;
+      const fault = problem(message(match[0]), match.index);
+      return found === invisible[0] ? asAdvice([fault]) : [fault];
     }
     return [];
   });
@@ -151,13 +154,15 @@ export function checkTexts(content: Content): ContentProblem[] {
   const stories = content.all("story").map(({ file }) => ({ file, names: [] }));
   return [
     ...checkLengths(content),
-    ...checkSimilarity(
-      towns,
-      "Search engines take near copies for doorway pages; write about this town alone",
-    ),
-    ...checkSimilarity(stories, "Write about this job and no other"),
     ...checkPlaceholders(content),
     ...checkSigns(content),
-    ...checkRepeats(content),
+    ...asAdvice([
+      ...checkSimilarity(
+        towns,
+        "Search engines take near copies for doorway pages; write about this town alone",
+      ),
+      ...checkSimilarity(stories, "Write about this job and no other"),
+      ...checkRepeats(content),
+    ]),
   ];
 }

@@ -1,10 +1,12 @@
-/** Checks that keys, titles, pictures and paths of pages are unique. */
-import { basename } from "node:path";
+/** Checks that keys, titles and paths of pages are unique, and that no picture is on too many pages. */
 import { textAt, type Content, type PlacedText } from "../content";
+import { pageTypeOf } from "../page-types";
 import { canonicalOf, pagePaths } from "../published-paths";
 import { paths, servicePath } from "../site-paths";
-import { problemAt, type ContentProblem } from "../problem";
-import { keyShape } from "../schemas/fields";
+import { asAdvice, problemAt, type ContentProblem } from "../problem";
+import { slugOf } from "../files/file-text";
+import { fieldMeta, textFields } from "../schemas/field-meta";
+import { keyOf, keyShape } from "../schemas/fields";
 import type { KindName } from "../schemas/kinds";
 import { repeatedTexts } from "./check-references";
 
@@ -43,7 +45,7 @@ function rowsInFile({ files, texts }: Content): ContentProblem[] {
     const named = (pattern: RegExp) =>
       texts.filter((text) => text.file === file && pattern.test(text.field.join()));
     return [
-      ...repeatedTexts(named(/^areas,\d+,name$/), "the area"),
+      ...asAdvice(repeatedTexts(named(/^areas,\d+,name$/), "the area")),
       ...repeatedTexts(named(/^hours,\d+,days,\d+$/), "the day"),
     ];
   });
@@ -62,7 +64,7 @@ function servicePaths({ files }: Content): PlacedText[] {
 }
 
 /** Path endings that servers and the site itself use for something else. */
-const reservedNames = ["index", "404", "page", basename(paths.unknownArticle)];
+const reservedNames = ["index", "404", "page", paths.unknownArticle.replace(/^.*\//, "")];
 
 /** Files whose name cannot end a path: the name of a page's file is the end of its path. */
 function checkFileNames({ files }: Content): ContentProblem[] {
@@ -79,9 +81,10 @@ function checkFileNames({ files }: Content): ContentProblem[] {
   const misspelt = pages
     .filter(({ slug }) => !keyShape.test(slug))
     .map((file) => {
-      const better = file.slug.toLowerCase().replaceAll(/[^a-z0-9]+/g, "-");
-      const message = `has a name that cannot be part of a path; write it in lower-case words joined by hyphens, like ${better}`;
-      return problemAt(file, [], message);
+      const isPath = /^[\w-]+$/.test(file.slug);
+      const fault = isPath ? "would look odd in an address" : "cannot be part of a path";
+      const message = `has a name that ${fault}; write it in lower-case words joined by hyphens, like ${slugOf(file.slug)}`;
+      return { ...problemAt(file, [], message), advice: isPath };
     });
   return [...reserved, ...misspelt];
 }
@@ -102,19 +105,53 @@ export function checkUnique(content: Content): ContentProblem[] {
   return [
     ...checkFileNames(content),
     ...checkRedirects(content),
+    ...checkPictureUse(content),
     ...rowsInFile(content),
     ...repeatedTexts(servicePaths(content), "the path"),
     ...keyed.flatMap((kind) => repeatedTexts(column(content, kind, "key"), "the key")),
-    ...repeatedTexts(column(content, "projects", "picture"), "the picture"),
-    ...repeatedTexts(column(content, "pictures", "file"), "the file"),
     ...repeatedTexts(column(content, "google-overrides", "photo"), "the photo"),
-    ...repeatedTexts(column(content, "pictures", "alt"), "the alt text"),
-    ...repeatedTexts(column(content, "testimonials", "text"), "the testimonial"),
-    ...repeatedTexts(top(content, "title"), "the title"),
-    ...repeatedTexts(top(content, "description"), "the description"),
     ...repeatedTexts(top(content, "name", "town"), "the town"),
     ...repeatedTexts(top(content, "name", "service"), "the name"),
-    ...repeatedTexts(top(content, "shortName"), "the short name"),
     ...repeatedTexts(orders, "the place in the order"),
+    ...asAdvice([
+      ...repeatedTexts(column(content, "projects", "picture"), "the picture"),
+      ...repeatedTexts(column(content, "pictures", "file"), "the file"),
+      ...repeatedTexts(column(content, "pictures", "alt"), "the alt text"),
+      ...repeatedTexts(column(content, "testimonials", "text"), "the testimonial"),
+      ...repeatedTexts(top(content, "title"), "the title"),
+      ...repeatedTexts(top(content, "description"), "the description"),
+      ...repeatedTexts(top(content, "shortName"), "the short name"),
+    ]),
   ];
+}
+
+/** More repeats make the firm look small. */
+const maxPages = 4;
+
+/**
+ * Pictures that too many pages use, themselves or through a gallery project, as stories do. The
+ * gallery does not count, nor does a town's picture if its page shows the map instead.
+ */
+function checkPictureUse(content: Content): ContentProblem[] {
+  const isMapped = content.one("map") !== undefined;
+  const jobs = content.one("projects")?.value ?? [];
+  const pages = new Map<string, Set<string>>();
+  return content.sound.flatMap((file) => {
+    const { name, schema } = file.kind;
+    if (!pageTypeOf(name) || name === "page-gallery") return [];
+    const story = { field: [], text: file.slug, schema: keyOf("project") };
+    const texts = [...(name === "story" ? [story] : []), ...textFields(schema, file.value)];
+    return texts.flatMap(({ field, text, schema: described }) => {
+      const { names } = fieldMeta(described);
+      const job = names === "project" ? jobs.find(({ key }) => key === text) : undefined;
+      const isShown = names === "picture" && !(isMapped && name === "town");
+      const picture = job?.picture ?? (isShown ? text : undefined);
+      if (picture === undefined) return [];
+      const on = pages.get(picture) ?? new Set();
+      if (on.size < maxPages) pages.set(picture, on.add(file.path));
+      if (on.has(file.path)) return [];
+      const message = `shows "${picture}" on a page too many: ${[...on].join(", ")} have it; show another picture, or add one with \`npm run add-picture\``;
+      return { ...problemAt(file, field, message), advice: true };
+    });
+  });
 }

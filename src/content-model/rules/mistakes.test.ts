@@ -2,6 +2,7 @@
 import { readFileSync, symlinkSync } from "node:fs";
 import { join } from "node:path";
 import {
+  expectOneAdvice,
   expectOneProblem,
   fixtureContent,
   problemsOf,
@@ -25,19 +26,44 @@ test.each([
   ["See [](/contact).", 'has a link without words, to "/contact"; write [words](/contact)'],
   ["See [it] (/services).", 'has "[it] (/services)", which is not a link; write [words](/contact)'],
   ["See [it][prices].", 'has "[it][prices]", which is not a link'],
-  ["See https://www.gov.uk/rules.", 'has "https://www.gov.uk/rules.", which does not become a'],
   ["See [it](/services/burst-pipe).", 'not exist; did you mean "/services/burst-pipes"?'],
-  ["See [it](/services/).", 'names the page "/services/", which does not exist'],
   ["Write [to us](mailto:office).", "mailto:{business.email}"],
   ["Ring [us](tel:office).", "tel:{business.phone}"],
-  ["Ring [us](tel:+441134960123).", "writes out +441134960123, which is kept in business.yml"],
   // Marks.
-  ["# A title\n\nWords.", 'has a heading of the first level ("# …"); the page has its own'],
   ["##\n\nWords.", 'has a heading without words ("##"); write them, or take it out'],
-  ["##Unspaced words\n\nWords.", 'has "##Unspaced", which is not a heading; put a space after'],
   ["Look: ![A board](/board.jpg)", "holds a picture, which pages show only at the top"],
   ["<script>alert(1)</script>", "holds HTML (<script>alert(1)</script>); write plain Markdown"],
   ['Press <b onclick="go()">here</b>.', 'holds HTML (<b onclick="go()">)'],
+  // Tokens and facts.
+  ["It costs {price.tap today.", 'has "{price.tap", which is not a token: use small letters in'],
+  ["It costs { price.tap }.", "without spaces; write {price.tap}"],
+  ["It costs {price.taps}.", 'names the fact "price.taps", which does not exist; did you mean'],
+  ["At night it is {fee.night}.", "states {fee.night}, but not its exception; write {fact"],
+  ["Fit a carbon monoxide alarm.", 'names "carbon monoxide alarm" and leaves out what belongs to'],
+  [
+    "Fit smoke and CO alarms.",
+    'names "CO alarm" and leaves out what belongs to it; write {fact.co}',
+  ],
+  ["We are APHC registered.", "names APHC, but the firm is registered with Gas Safe"],
+  ["TODO: say what it costs.", 'holds "TODO", which would be published'],
+  ["Ring Dave on 07911 123456.", "holds the telephone number 07911 123456, which is not the firm'"],
+  ["[Dave](tel:+447911123456) knows.", "holds the telephone number +447911123456"],
+  // Links to a page's whole URL or to its headings.
+  ["See [it](#the-price).", 'names the heading "the-price", which does not exist; there are '],
+  ["See [it](/services/burst-pipes#signs).", 'names the heading "signs", which does not exist'],
+  ["> ## In brief\n\nSee [it](#in-brief).", 'names the heading "in-brief", which does not exist'],
+  ["## One\n\n## One\n\nSee [it](#one-2).", 'names the heading "one-2", which does not exist'],
+])("in an article: %j", async (paragraph, message) => {
+  const edit = (text: string) => `${text.trimEnd()}\n\n${paragraph}\n`;
+  await expectOneProblem({ path: article, edit }, message);
+});
+
+test.each([
+  ["See https://www.gov.uk/rules.", 'has "https://www.gov.uk/rules.", which does not become a'],
+  ["See [it](/services/).", "ends in a slash; write /services"],
+  ["Ring [us](tel:+441134960123).", "writes out +441134960123, which is kept in business.yml"],
+  ["# A title\n\nWords.", 'has a heading of the first level ("# …"); the page has its own'],
+  ["##Unspaced words\n\nWords.", 'has "##Unspaced", which is not a heading; put a space after'],
   ["| Work | Price |\n| EICR | ask |", "is not a table; a table needs a line like | --- | --- |"],
   ["| a | b |\n| --- | --- |\n| c | d | e |", "has a row of 3 cells in a table of 2 columns"],
   ["```\nsome words", "would be shown as program code"],
@@ -57,38 +83,18 @@ test.each([
   ["- Look\n - at the board", "has an entry that is no part of the entry above"],
   ["The end of a part.\n---\nThe next.", 'has a line of "---" right below words, which makes'],
   ["A heading\n=========\n\nWords.", 'has a line of "===" right below words, which makes'],
-  // Tokens and facts.
-  ["It costs {price.tap today.", 'has "{price.tap", which is not a token: use small letters in'],
-  ["It costs { price.tap }.", "without spaces; write {price.tap}"],
-  ["It costs {price.taps}.", 'names the fact "price.taps", which does not exist; did you mean'],
   ["A boiler service is £89 for a flat.", "writes out £89, which is kept in business.yml"],
   ["A tap costs from 95 pounds.", "writes out 95 pounds, which is kept in business.yml"],
   ["Ring 0113 496 01 23.", "kept in business.yml; write {business.phone}"],
-  ["At night it is {fee.night}.", "states {fee.night}, but not its exception; write {fact"],
-  ["Fit a carbon monoxide alarm.", 'names "carbon monoxide alarm" and leaves out what belongs to'],
-  [
-    "Fit smoke and CO alarms.",
-    'names "CO alarm" and leaves out what belongs to it; write {fact.co}',
-  ],
-  ["We are APHC registered.", "names APHC, but the firm is registered with Gas Safe"],
-  ["TODO: say what it costs.", 'holds "TODO", which would be published'],
-  ["Ring Dave on 07911 123456.", "holds the telephone number 07911 123456, which is not the firm'"],
-  ["[Dave](tel:+447911123456) knows.", "holds the telephone number +447911123456"],
-  // Links to a page's whole URL or to its headings.
   ["See [it](https://aire-plumbing.example/contact).", "by its domain; write /contact"],
-  ["See [it](#the-price).", 'names the heading "the-price", which does not exist; there are '],
-  ["See [it](/services/burst-pipes#signs).", 'names the heading "signs", which does not exist'],
-  ["> ## In brief\n\nSee [it](#in-brief).", 'names the heading "in-brief", which does not exist'],
-  ["## One\n\n## One\n\nSee [it](#one-2).", 'names the heading "one-2", which does not exist'],
-  // Invisible characters, and repeated text.
   ["A wo\u200D rd.", "holds a letter that nobody sees (U+200D)"],
   ["A w\u{E0067}ord.", "holds a letter that nobody sees (U+E0067)"],
   ["A wo\u200Brd.", "holds a letter that nobody sees (U+200B); type the word anew"],
   ["A wo\u00ADrd.", "holds a letter that nobody sees (U+00AD)"],
   ["Our test takes all of a morning, as a rule. ".repeat(2), 'says twice "Our test takes all'],
-])("in an article: %j", async (paragraph, message) => {
+])("in an article, allowed with advice: %j", async (paragraph, message) => {
   const edit = (text: string) => `${text.trimEnd()}\n\n${paragraph}\n`;
-  await expectOneProblem({ path: article, edit }, message);
+  await expectOneAdvice({ path: article, edit }, message);
 });
 
 test.each([
@@ -147,21 +153,17 @@ test.each<readonly [string, string | RegExp, string, string]>([
   ["diagrams.yml", /^ {2}alt: .*$/m, "", "needs a drawing with its alt, or times, and not both"],
   ["home.yml", "label: [0.85", "label: [1.85", "label[0] is outside the picture, whi"],
   [town, "county: N", "mapLabel: { side: over }\ncounty: N", "must be one of: left, right, above"],
-  [service, "shortName: Burst pipes", "shortName: Taps", 'shortName repeats the short name "Tap'],
   [service, " {fact.free-journey}", "", "price states {price.emergency}, but not its exception"],
   [firm, /(key: safety, text: ")/, "$1{fact.co} ", "names {fact.co}, which stands below it; move"],
   [firm, "alarm, CO alarm]", "alarm, C.O. alarm]", "must be words of letters alone, like smoke a"],
   // Fields that are shown exactly as written.
   [service, "name: Burst Pipes", 'name: "   "', "name holds no words; write them, or take the"],
-  [service, "shortName: Burst", "shortName: Bu\u200Brst", "shortName holds a letter that nobody s"],
   [service, "name: Burst", "name: <b>Burst</b>", 'name holds "<b>", which would be shown as it is'],
   [service, "name: Burst", "name: R&amp;D Burst", 'name holds "&amp;", which would be shown'],
   [service, "name: Burst Pipes", 'name: "**Burst**"', 'name holds "**", which would be shown'],
   // Figures.
   [firm, "from: 95", 'from: "95"', 'must be a number, not the words "95"; write 95'],
   [firm, "from: 95", "from: £1,000", 'not the words "£1,000"; write 1000'],
-  [firm, "from: 89", "from: 1400", "prices[1].from is £1400, ten times what the like"],
-  [firm, "fee: 170", "fee: 1800", "callOutFees[1].fee is £1800, ten times what the like"],
   [firm, "to: 140", "to: 40", "prices[2] has a range that ends before it begins"],
   [firm, "to: 140", "to: 1400", "or at ten times its start"],
   [firm, "days, hours: 48", "days, hours: 24", "but has hours: 24; let both"],
@@ -185,6 +187,27 @@ test.each<readonly [string, string | RegExp, string, string]>([
     "name must be words, not the number 12; put it in double quot",
   ],
   [firm, '"0113 496 0123"', "01134960123", "; put it in double quotes"],
+  // Prices that do not agree.
+  [
+    firm,
+    "from: 89\n    asOf",
+    "from: 99\n    asOf",
+    'is £89, but "Boiler service", which it is part of, costs from £99',
+  ],
+  [
+    service,
+    "name: Burst Pipes",
+    'name: "Boiler service from £79"',
+    'says "from £79", but business.yml says £89',
+  ],
+  // Values as word processors and people write them.
+  [service, /^picture: (\w+)$/m, "picture: $1.jpg", "joined by hyphens, like "],
+  [article, /^author: .*$/m, "author: Mark Hewitt", "joined by hyphens, like mark-hewitt"],
+  [article, /^title: .*$/m, "title: “Stop valves: where”", "quotes around a value are curly"],
+  [article, /^date: .*$/m, "date: “2024-03-18”", "its quotes are curly, as word processors"],
+  [article, /^title: .*$/m, "title: & more", "begins with & or * needs double quotes"],
+  [article, /^title: .*$/m, "title: 'Don't'", "a value with an apostrophe in double quotes"],
+  [town, "name: Pannal,", "name: Pannal, by the beck,", "put all of them in double quotes"],
   // Phrases that make a message urgent.
   [
     firm,
@@ -207,14 +230,6 @@ test.each<readonly [string, string | RegExp, string, string]>([
   // Places and addresses.
   [firm, "postcode: LS6 3AA", "postcode: Leeds", "must be a whole postcode like SW1A"],
   [firm, "plumbing.example\n  sub", "plumbing\n  sub", "email.address ends in no domain"],
-  ["locations/otley.md", "postcode: LS21\n", "postcode: LS22\n", "postcode is LS22, which is in "],
-  [town, "Pannal, postcode: HG3", "Pannal, postcode: WC1", "is WC1; postcodes of the towns begin"],
-  ["testimonials.yml", "location: Leeds", "location: Leds", 'names the town "Leds", whic'],
-  // Repeated values.
-  [town, "name: Starbeck", "name: Pannal", 'areas[1].name repeats the area "Pannal"'],
-  ["testimonials.yml", /(text: .*)([^]*?)text: .*/, "$1$2$1", "[1].text repeats the testimonial"],
-  ["pictures/index.yml", /(alt: .*?),([^]*?)alt: .*?,/, "$1,$2$1,", "[1].alt repeats the alt text"],
-  ["services/bathrooms.yml", "picture: bathroom", "picture: valve", "show another picture, or add"],
   // Values that YAML reads differently.
   [article, /^title: .*$/m, "title: What an RCD does # one", "is cut off at the # one; put all of"],
   [town, "name: Pannal, postcode", "name: Pannal postcode", "a comma is missing between two field"],
@@ -246,6 +261,28 @@ test.each<readonly [string, string | RegExp, string, string]>([
   ["redirects.yml", /^/, "- &a [x]\n- [*a, *a]", 'repeats another place by "*a"'],
 ])("in %s: %s", async (path, from, to, message) => {
   await expectOneProblem({ path, edit: (text) => text.replace(from, to) }, message);
+});
+
+test.each<readonly [string, string | RegExp, string, string]>([
+  [service, "shortName: Burst pipes", "shortName: Taps", 'shortName repeats the short name "Tap'],
+  [service, "shortName: Burst", "shortName: Bu\u200Brst", "shortName holds a letter that nobody s"],
+  [firm, "from: 89", "from: 1400", "prices[1].from is £1400, ten times what the like"],
+  [firm, "fee: 170", "fee: 1800", "callOutFees[1].fee is £1800, ten times what the like"],
+  ["locations/otley.md", "postcode: LS21\n", "postcode: LS22\n", "postcode is LS22, which is in "],
+  [town, "Pannal, postcode: HG3", "Pannal, postcode: WC1", "is WC1; postcodes of the towns begin"],
+  ["testimonials.yml", "location: Leeds", "location: Leds", 'names the town "Leds", whic'],
+  [town, "name: Starbeck", "name: Pannal", 'areas[1].name repeats the area "Pannal"'],
+  ["testimonials.yml", /(text: .*)([^]*?)text: .*/, "$1$2$1", "[1].text repeats the testimonial"],
+  ["pictures/index.yml", /(alt: .*?),([^]*?)alt: .*?,/, "$1,$2$1,", "[1].alt repeats the alt text"],
+  ["services/bathrooms.yml", "picture: bathroom", "picture: valve", "show another picture, or add"],
+  [firm, "from: 89\n    asOf", "from: 0\n    asOf", "prices[1].from is £0, a tenth or less"],
+  [firm, /(latitude: \d+\.\d{3})\d*(.*\.\d{3})\d*/, "$1$2", "needs five decimals"],
+  // Lengths.
+  [service, /^lead: .*$/m, `lead: ${"Long. ".repeat(16)}`, "characters long; at most 80"],
+  [article, /^description: .*$/m, "description: Short.", "is 6 characters long; it needs at"],
+  [town, /\n---\n[^]*/, "\n---\nToo short.\n", "is 2 words long; readers and search"],
+])("in %s, allowed with advice: %s", async (path, from, to, message) => {
+  await expectOneAdvice({ path, edit: (text) => text.replace(from, to) }, message);
 });
 
 /** The article, but with a picture that fewer pages have. */

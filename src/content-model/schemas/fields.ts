@@ -21,7 +21,7 @@ function lengthOf(value: unknown): number {
 setLocale({
   mixed: {
     required: "is missing",
-    notNull: "is empty",
+    notNull: "is empty; write it, or take the line out",
     oneOf: "must be one of: ${values}",
     notType: ({ type, originalValue }: { type: string; originalValue?: unknown }) =>
       `must be ${typeNames[type] ?? `a ${type}`}, not ${describe(originalValue)}${remedy(type, originalValue)}`,
@@ -113,14 +113,11 @@ export function listOf<Item>(item: ISchema<Item>) {
 /** Lower-case words joined by hyphens: kebab case. */
 export const keyShape = /^[a-z0-9]+(-[a-z0-9]+)*$/;
 
+export const keyMessage = "must be lower-case words joined by hyphens";
+
 /** A key in kebab case. */
 export function key() {
-  return string()
-    .matches(
-      keyShape,
-      "must be lower-case words joined by hyphens; between two entries stands a comma",
-    )
-    .required();
+  return string().matches(keyShape, keyMessage).required();
 }
 
 /** The key or slug of other content, which must exist. */
@@ -221,14 +218,15 @@ export function coordinates() {
 
 /**
  * The point of the business: at least five decimals, as Google asks for `geo`
- * (developers.google.com/search/docs/appearance/structured-data/local-business).
+ * (developers.google.com/search/docs/appearance/structured-data/local-business). YAML drops noughts at
+ * the end, so one of the two numbers may have fewer.
  */
 export function preciseCoordinates() {
   const isPrecise = (degrees: number) => (String(degrees).split(".")[1] ?? "").length >= 5;
   return coordinates().test(
     "precise",
     "needs five decimals (about a metre); search engines ask for them to place the business",
-    ({ latitude, longitude }) => isPrecise(latitude) && isPrecise(longitude),
+    ({ latitude, longitude }) => isPrecise(latitude) || isPrecise(longitude),
   );
 }
 

@@ -40,7 +40,7 @@ export const pictureSchema = fields({
   key: key(),
   file: string()
     .matches(
-      /^\.\/[a-z0-9-]+\.(jpg|png|webp)$/,
+      /^\.\/[\w-]+\.(?:jpe?g|JPE?G|png|PNG|webp|WEBP)$/,
       "must be ./ and the name of a .jpg, .png or .webp file",
     )
     .meta({ file: true })

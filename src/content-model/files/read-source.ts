@@ -1,0 +1,65 @@
+/** Reads the text of one file under content/, with the lines of its fields. Runs in the browser too. */
+import { frontMatter } from "./file-text";
+import { readYaml } from "./read-yaml";
+import type { ContentProblem, Field } from "../problem";
+import type { Kind } from "../schemas/kinds";
+
+/** Facts about a file from its path, known even if the file cannot be read. */
+export type ContentName = {
+  /** Path below content/, with forward slashes. */
+  readonly path: string;
+  /** The file's name without folder and ending: the slug of its page. */
+  readonly slug: string;
+  readonly kind: Kind;
+};
+
+/** A file under content/ that is of a known kind. */
+export type ContentFile = ContentName & {
+  /** The YAML, or the front matter of a markdown file, as plain values. */
+  readonly value: unknown;
+  /** The markdown below the front matter; empty for YAML. */
+  readonly body: string;
+  /** Line of the file that holds the character at `offset` of the body. */
+  readonly bodyLine: (offset: number) => number;
+  /** Line of a field in the file; that of its nearest parent if the field is missing. */
+  readonly lineOf: (field: Field) => number;
+};
+
+/** Names a file by its path below content/. */
+export function nameOf(path: string, kind: Kind): ContentName {
+  return { path, kind, slug: path.replace(/^.*\//, "").replace(/\.[^.]+$/, "") };
+}
+
+/** Reads the text of one file; `path` is below content/. Returns problems if it cannot be read. */
+export function readSource(
+  path: string,
+  kind: Kind,
+  source: string,
+): ContentFile | ContentProblem[] {
+  const isMarkdown = path.endsWith(".md");
+  const match = isMarkdown ? frontMatter.exec(source) : null;
+  // Nobody can tell where front matter ends that cannot be read.
+  const advice = isMarkdown && /^draft: *true *$/m.test(source);
+  const problem = (line: number, message: string) => [{ path, line, field: "", message, advice }];
+  if (isMarkdown && !match) {
+    const remedy = /^---$[^]*^---$/m.test(source) ? "; move what stands above it below" : "";
+    return problem(1, `must start with front matter between two lines of ---${remedy}`);
+  }
+  const offset = match ? 1 : 0;
+  const yaml = match?.[1] ?? source;
+  const read = readYaml(yaml);
+  if (read.problem) return problem(read.problem.line + offset, read.problem.message);
+  const body = match ? source.slice(match[0].length) : "";
+  const linesAbove = match ? match[0].split("\n").length - 1 : 0;
+  if (/^\s*---\r?\n[A-Za-z]+:.*\r?\n(?:.+\r?\n)*---/.test(body)) {
+    return problem(linesAbove + 1, "has front matter twice; take one out");
+  }
+  const bodyLine = (position: number) => linesAbove + body.slice(0, position).split("\n").length;
+  return {
+    ...nameOf(path, kind),
+    value: read.value,
+    body,
+    bodyLine,
+    lineOf: (field) => read.lineOf(field) + offset,
+  };
+}

@@ -1,0 +1,76 @@
+/** All rules that need no disk: the page for editors runs them in the browser. */
+import { typeContent, type Content } from "../content";
+import { type ContentProblem } from "../problem";
+import { isDraft } from "../publishing";
+import type { ContentFile, ReadResult } from "../read-content";
+import { kinds } from "../schemas/kinds";
+import { checkBrand } from "./check-brand";
+import { checkDates } from "./check-dates";
+import { checkExceptions } from "./check-exceptions";
+import { checkFacts } from "./check-facts";
+import { checkFigures } from "./check-figures";
+import { checkLinks } from "./check-links";
+import { bodiesOf, checkMarkdown } from "./check-markdown";
+import { checkOptional } from "./check-optional";
+import { checkReferences } from "./check-references";
+import { checkTexts } from "./check-texts";
+import { checkUnique } from "./check-unique";
+
+/** Kinds that exist once and have no file. Kinds with many files, such as guides, may have none. */
+function missingFiles(files: readonly ContentFile[]): ContentProblem[] {
+  return kinds
+    .filter(({ place, optional }) => !optional && !place.includes("*"))
+    .filter((kind) => !files.some((file) => file.kind === kind))
+    .map((kind) => ({
+      path: kind.place,
+      line: 1,
+      field: "",
+      message: `is missing; the site needs ${kind.name}`,
+    }));
+}
+
+/** The problems, those of drafts as advice: nobody is shown a draft, so a mistake in it stops nothing. */
+export function adviseDrafts(
+  { files }: Pick<Content, "files">,
+  problems: readonly ContentProblem[],
+): ContentProblem[] {
+  const drafts = new Set(files.filter(({ value }) => isDraft(value)).map(({ path }) => path));
+  return problems.map((problem) =>
+    drafts.has(problem.path) ? { ...problem, advice: true } : problem,
+  );
+}
+
+/** What was read, typed: drafts last, because of two equal texts the later is the copy. */
+export function typeRead({ files, unread }: ReadResult): Content {
+  const isLate = ({ value }: ContentFile) => Number(isDraft(value));
+  return typeContent(
+    [...files].sort((a, b) => isLate(a) - isLate(b)),
+    unread,
+  );
+}
+
+/** All that is wrong with the files that were read. `day` is today, as year-month-day. */
+export function checkFiles(
+  { files, problems }: ReadResult,
+  content: Content,
+  day: string,
+): ContentProblem[] {
+  const unreadable = new Set(problems.map(({ path }) => path));
+  const bodies = bodiesOf(content);
+  return adviseDrafts(content, [
+    ...problems,
+    ...missingFiles(files).filter(({ path }) => !unreadable.has(path)),
+    ...content.shapeProblems,
+    ...checkReferences(content),
+    ...checkFacts(content),
+    ...checkExceptions(content),
+    ...checkFigures(content),
+    ...checkUnique(content),
+    ...checkOptional(content),
+    ...checkLinks(content, bodies, day),
+    ...checkMarkdown(bodies),
+    ...checkTexts(content),
+    ...checkBrand(content),
+    ...checkDates(content, day),
+  ]);
+}
