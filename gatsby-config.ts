@@ -124,6 +124,7 @@ const config: GatsbyConfig = {
         ],
         inlineScripts: {
           showToday: "src/inline-scripts/show-today.ts",
+          showFeeNow: "src/inline-scripts/show-fee-now.ts",
           leadTo: "src/inline-scripts/lead-to.ts",
           showTested: "src/inline-scripts/show-tested.ts",
           logMissingPage: "src/inline-scripts/log-missing-page.ts",

@@ -59,6 +59,7 @@ function useSiteData() {
         }
         hours {
           label
+          days
           opens
           closes
           note
@@ -83,12 +84,12 @@ function useSiteData() {
         prices {
           key
           label
-          partOf
           from
           to
           note
           exception {
             town
+            area
             price
             here
             short
@@ -109,7 +110,8 @@ function useSiteData() {
         }
         callOutFees {
           key
-          when
+          row
+          due
           fee
         }
         stats {
@@ -177,7 +179,7 @@ function useSiteData() {
           heading
           includes
           raises
-          decides
+          ranges
         }
         fees {
           ...CallToAction

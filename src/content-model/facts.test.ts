@@ -17,7 +17,7 @@ const company: BusinessContent = {
     { key: "cover", text: "danger", ...claim },
     { key: "free", text: "In {fact.cover} it is free, else {price.tap}.", ...claim },
   ],
-  callOutFees: [{ key: "night", when: "at night", fee: 1160 }],
+  callOutFees: [{ key: "night", when: "at night", row: "Nights", fee: 1160 }],
   claims: [
     { key: "response", text: "within 24 hours", ...claim },
     { key: "grant", text: "up to £350", dated: true, ...claim },

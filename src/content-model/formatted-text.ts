@@ -67,6 +67,11 @@ export function capitalised(words: string): string {
   return words.charAt(0).toUpperCase() + words.slice(1);
 }
 
+/** Words that begin a sentence, in the middle of one. */
+export function uncapitalised(words: string): string {
+  return words.charAt(0).toLowerCase() + words.slice(1);
+}
+
 /** The heading and title of a town's page: trade, town and county. */
 export function townHeading(
   trade: string,

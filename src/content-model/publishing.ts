@@ -1,6 +1,8 @@
 /** Rules of publication: drafts never, articles from their day on, special days until they are over. */
 
-const london = { timeZone: "Europe/London" } as const;
+/** The firm's time zone, in which its days begin and end. */
+export const timeZone = "Europe/London";
+const london = { timeZone } as const;
 
 /** Today's date in the company's time zone, as year-month-day. */
 export function today(now = new Date()): string {

@@ -94,6 +94,8 @@ const exceptionSchema = optionalFields({
   fact: keyOf("fact"),
   /** The town whose page shows `price` instead. */
   town: text(40).meta({ names: "town" }),
+  /** The part of the town where it holds, like its postcode districts. */
+  area: text(30),
   price: text(30),
   here: text(120),
   /** Words after the price on other pages. */
@@ -103,8 +105,6 @@ const exceptionSchema = optionalFields({
 const priceSchema = fields({
   key: key(),
   label: text(),
-  /** The price it belongs to, below which lists show it. */
-  partOf: keyOf("price").optional(),
   from: number().min(0).required(),
   to: number().min(0),
   note: string(),
@@ -122,6 +122,10 @@ const priceSchema = fields({
 const callOutFeeSchema = fields({
   key: key(),
   when: text(80),
+  /** Its row in the table of fees. */
+  row: text(40),
+  /** The times at which it is due; days without opening hours are Sundays and bank holidays. */
+  due: string().oneOf(["opening hours", "other hours", "closed days"]),
   fee: number().integer().min(0).required(),
   /** The fee is for each further hour; other fees are for the call-out with its first hour. */
   perHour: mixed<boolean>().oneOf([true]),

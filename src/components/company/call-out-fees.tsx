@@ -1,0 +1,68 @@
+import { clsx } from "clsx/lite";
+import { pounds } from "../../content-model/formatted-text";
+import { useBusiness } from "../site-data";
+import * as styles from "./call-out-fees.module.css";
+import { townPrice } from "./price-tag";
+
+/** The exception to the price of a call-out: the town where the fee is not charged. */
+export function useFreeTown() {
+  return useBusiness().prices.find(({ exception }) => exception)?.exception;
+}
+
+type Props = {
+  /** A town whose page shows its own column alone. */
+  town?: string;
+};
+
+/** The fees of a call-out, the same table everywhere: a row for each time, a column for each place. */
+export function CallOutFees({ town }: Props) {
+  const { callOutFees, emergencyCounties } = useBusiness();
+  const free = useFreeTown();
+  if (!callOutFees) return null;
+  const isFreeTown = town !== undefined && town === free?.town;
+  const columns = [
+    ...(free && (!town || isFreeTown)
+      ? [{ name: free.town, note: free.area, figure: townPrice(free).figure }]
+      : []),
+    ...(isFreeTown
+      ? []
+      : [
+          {
+            name: town ?? (free ? "Elsewhere" : "Fee"),
+            note: town || !emergencyCounties ? undefined : `in ${emergencyCounties.join(" and ")}`,
+            figure: undefined,
+          },
+        ]),
+  ];
+  return (
+    <table className={styles["fees"]}>
+      <caption className="visually-hidden">What a call-out costs</caption>
+      <thead>
+        <tr>
+          <th scope="col">When you ring</th>
+          {columns.map(({ name, note }) => (
+            <th key={name} scope="col">
+              {name}
+              {note && <small>{note}</small>}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {callOutFees.map(({ key, row, due, fee }) => (
+          <tr key={key} data-fee={due}>
+            <th scope="row">{row}</th>
+            {columns.map(({ name, figure }) => {
+              const isFree = figure !== undefined && Boolean(due);
+              return (
+                <td key={name} className={clsx(isFree && styles["free"])} data-place={name}>
+                  {isFree ? figure : pounds(fee)}
+                </td>
+              );
+            })}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
