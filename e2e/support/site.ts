@@ -29,6 +29,7 @@ function published<Value>(folder: string, entries: readonly Entry<Value>[]) {
 /** The company. */
 export const business = given(content.one("business")).value;
 export const home = given(content.one("home")).value;
+export const pricesPage = given(content.one("page-prices")).value;
 export const contactPage = given(content.one("page-contact")).value;
 /** The page about fuse boards, if there is one. */
 export const fuseBoard = content.one("page-fuse-board")?.value;

@@ -109,10 +109,7 @@ export default function FuseBoardPage({ data }: PageProps<Queries.FuseBoardPageQ
           <PointRows points={ages.points} />
         </Section>
         <div id="tripped">
-          <ServiceSection
-            section={{ __typename: "StepsSection", index: null, fold: null, ...tripped }}
-            tone="paper"
-          />
+          <ServiceSection section={{ __typename: "StepsSection", ...tripped }} tone="paper" />
         </div>
         <Chooser {...which} />
       </div>

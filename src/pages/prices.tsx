@@ -1,17 +1,13 @@
 import { graphql, type PageProps } from "gatsby";
-import { AskButtons } from "../components/company/contact-buttons";
-import { Card } from "../components/card";
-import { Accordion } from "../components/accordion";
 import { SampleNote } from "../components/sample-note";
-import { Columns, Section } from "../components/section";
-import { onBoard, useBusiness } from "../components/site-data";
-import { paths, servicePath } from "../content-model/site-paths";
-import { longDay, priceText } from "../content-model/formatted-text";
-import { usePracticesItem } from "../sections/company/practices";
+import { Section } from "../components/section";
+import { paths } from "../content-model/site-paths";
+import { longDay } from "../content-model/formatted-text";
+import { Practices } from "../sections/company/practices";
 import { CallToAction } from "../sections/calls-to-action/call-to-action";
 import { SellingHero } from "../sections/heroes/selling-hero";
 import { Page } from "../sections/page";
-import { FeesTable, JobDetails, PriceLists, useFeeRows } from "../sections/services/prices";
+import { CallOutPrices, ServicePrices } from "../sections/services/prices";
 
 export const query = graphql`
   query PricesPage {
@@ -19,13 +15,16 @@ export const query = graphql`
       ...PageTexts
       vat
       sampleNote
-      from {
-        ...CallToAction
-      }
       details {
-        decides
+        ranges
       }
-      close {
+      questions {
+        heading
+        services {
+          slug
+        }
+      }
+      fees {
         ...CallToAction
       }
     }
@@ -37,7 +36,11 @@ export const query = graphql`
     }
     allService(sort: { order: ASC }) {
       nodes {
-        ...BoardService
+        slug
+        name
+        urgent
+        priceNote
+        ...ServicePrice
         jobs {
           ...TypicalJob
         }
@@ -48,53 +51,45 @@ export const query = graphql`
 
 export default function PricesPage({ data }: PageProps<Queries.PricesPageQuery>) {
   const { pricesPage: page, business, allService } = data;
-  const { prices } = useBusiness();
-  const { ownRow, partsOf } = useFeeRows();
   if (!page || !business) throw new Error("content/pages/prices.yml is missing");
-  const services = onBoard(allService.nodes);
+  const services = allService.nodes;
   const jobs = services.flatMap((service) => service.jobs);
   const changed = business.prices.map(({ asOf }) => asOf).sort();
-  const rows = services.flatMap((service) => [
-    {
-      ...ownRow(service),
-      name: <a href={servicePath(service.slug)}>{service.name}</a>,
-      look: service.urgent && ("urgent" as const),
-    },
-    ...partsOf(service).map((part) => ({ ...part, look: "part" as const })),
-  ]);
-  const items = services.flatMap(({ name, price }) => {
-    const found = prices.find(({ key }) => key === price);
-    return found
-      ? [{ name: `${name}, ${priceText(found)}`, content: <PriceLists price={found.key} /> }]
-      : [];
-  });
-  if (jobs.length > 0) {
-    items.push({ name: page.details.decides, content: <JobDetails jobs={jobs} /> });
-  }
+  const named = new Set(page.questions.flatMap((each) => each.services.map(({ slug }) => slug)));
   return (
     <Page {...page}>
       <SellingHero {...page} />
       <Section space="tight">
-        <Columns widths="main">
-          <div>
-            <SampleNote text={page.sampleNote} records={[...business.prices, ...jobs]} />
-            <FeesTable rows={rows} />
-            <p className="note">
-              {page.vat} “From” prices hold today; they last changed on{" "}
-              {longDay(changed.at(-1) ?? "")}.
-            </p>
-          </div>
-          <Card as="div">
-            <h2 className="h3">{page.callToAction.heading}</h2>
-            <p>{page.callToAction.text}</p>
-            <AskButtons />
-          </Card>
-        </Columns>
+        <SampleNote text={page.sampleNote} records={[...business.prices, ...jobs]} />
+        {page.questions.map(({ heading, services: asked }, index) => {
+          const slugs = new Set(asked.map(({ slug }) => slug));
+          // A service that no question names stands under the last.
+          const isLast = index === page.questions.length - 1;
+          const here = services.filter(
+            ({ slug }) => slugs.has(slug) || (isLast && !named.has(slug)),
+          );
+          const callOut = page.fees && here.find(({ urgent }) => urgent);
+          return (
+            <section key={heading} className="flow section-more">
+              <h2>{heading}</h2>
+              {callOut && (
+                <>
+                  <h3>{callOut.name}</h3>
+                  <CallOutPrices service={callOut} />
+                  <p className="note">{page.fees.text}</p>
+                </>
+              )}
+              <ServicePrices services={here.filter((service) => service !== callOut)} />
+            </section>
+          );
+        })}
+        <p className="note section-more">
+          {page.details.ranges} {page.vat} “From” prices hold today; they last changed on{" "}
+          {longDay(changed.at(-1) ?? "")}.
+        </p>
       </Section>
-      <Section heading={page.from.heading} intro={page.from.text} tone="sunk" split>
-        <Accordion items={[...items, ...usePracticesItem(paths.prices)]} />
-      </Section>
-      <CallToAction {...page.close} />
+      <Practices path={paths.prices} />
+      <CallToAction {...page.callToAction} />
     </Page>
   );
 }

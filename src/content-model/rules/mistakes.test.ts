@@ -142,7 +142,7 @@ test.each<readonly [string, string | RegExp, string, string]>([
   [service, "name: Burst Pipes", "name: Burst\n\tprice: one", "a line starts with a tab"],
   [service, "name: B", "name: Bursts\nname: B", "a field is there twice; take one out"],
   [service, "name: B", "name: !!js/function B", "a tag, like !!str, means nothing here; take it o"],
-  [service, "kind: steps", "kind: step", "sections[2].kind must be one of: "],
+  [service, "kind: steps", "kind: step", "sections[1].kind must be one of: "],
   [service, "name: stop-valve", "name: valve", 'names the diagram "valve", which does not exist'],
   [
     "diagrams.yml",

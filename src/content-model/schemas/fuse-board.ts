@@ -56,7 +56,7 @@ export const fuseBoardSchema = fields({
   modern: board(),
   old: board(),
   ages: points(),
-  tripped: sectionSchemas.steps.omit(["kind", "index", "fold"]),
+  tripped: sectionSchemas.steps.omit(["kind"]),
   /** The possible failures: how each looks, what it means and what to do. */
   which: fields({
     heading: text(80),

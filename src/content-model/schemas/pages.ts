@@ -119,8 +119,6 @@ export const pageSchemas = {
     ...pageTextFields,
     /** Note below the board about its prices. */
     boardNote: text(160),
-    /** Heading of the collapsed blocks on service pages. */
-    more: text(40),
     why: points(),
     callToAction: callToActionFields(),
   }),
@@ -196,13 +194,18 @@ export const pageSchemas = {
     vat: text(120),
     /** Note above fees, typical jobs and lists of what prices include, while one of them is a sample. */
     sampleNote: text(120),
-    from: callToActionFields(),
-    /** Labels of the block on a service's page. */
-    details: fields({ heading: text(60), includes: text(40), raises: text(40), decides: text(40) }),
+    /** Parts of the list of prices, as visitors ask; services that none of them names stand in the last. */
+    questions: listOf(fields({ heading: text(40), services: listOf(keyOf("service")) })),
+    /** Labels of the prices on a service's page. */
+    details: fields({
+      heading: text(60),
+      includes: text(40),
+      raises: text(40),
+      /** Note below the ranges of typical jobs. */
+      ranges: text(80),
+    }),
     fees: optionalCallToAction(),
-    /** Call to action beside the list of prices. */
     callToAction: callToActionFields(),
-    close: callToActionFields(),
   }),
   blogs: fields({
     ...pageTextFields,

@@ -1,9 +1,10 @@
 /** Schema of services and the blocks of their pages: content/services/*.yml. */
-import { array, lazy, mixed, number, object, string, type ISchema } from "yup";
+import { array, lazy, number, object, string, type ISchema } from "yup";
 import {
   callToActionFields,
   day,
   fields,
+  key,
   keyOf,
   lead,
   listOf,
@@ -24,10 +25,6 @@ const card = fields({
 const block = <Name extends string>(kind: Name) => ({
   kind: string().oneOf([kind]).required(),
   heading: heading(),
-  /** Label in the page's index; three to five of them fit on one line of a phone. */
-  index: string().max(10),
-  /** Collapsed before the questions, among other blocks of less weight. */
-  fold: mixed<boolean>().oneOf([true, false]),
 });
 
 /** Schemas of the blocks of a service page, by kind. */
@@ -56,23 +53,38 @@ export const sectionSchemas = {
     columns: fields({ name: text(30), value: text(30) }),
     rows: listOf(fields({ name: textWithFacts(60), value: textWithFacts(60) })),
   }),
-  notice: fields({ ...block("notice"), text: textWithFacts(800) }),
   emergency: fields({
     ...block("emergency"),
     /** Note beside the numbers to ring. */
     numbersNote: textWithFacts(120),
-    text: textWithFacts(400),
+    /** Dangers, the first of which is shown until another is chosen, and what to do in each. */
+    answers: array(
+      fields({
+        /** Fragment to link to. */
+        key: key(),
+        label: text(12),
+        title: text(60),
+        steps: array(textWithFacts(300)).min(2).max(5).required(),
+        note: string().max(300).meta({ facts: true }),
+      }),
+    )
+      .min(2)
+      .max(5)
+      .required(),
   }),
   diagram: fields({ kind: string().oneOf(["diagram"]).required(), name: keyOf("diagram") }),
   text: fields({
     ...block("text"),
-    /** Short terms with their meanings, above the paragraphs. */
+    /** Short terms with their meanings, beside the paragraphs. */
     terms: array(fields({ term: text(20), meaning: textWithFacts(300) })),
     paragraphs: listOf(textWithFacts(1000)),
   }),
   questions: fields({
     ...block("questions"),
-    questions: listOf(fields({ question: text(160), answer: textWithFacts(800) })),
+    questions: array(fields({ question: text(160), answer: textWithFacts(800) }))
+      .min(1)
+      .max(5)
+      .required(),
   }),
 } as const;
 
@@ -109,13 +121,11 @@ export const serviceSchema = fields({
     .min(2)
     .max(5),
   picture: keyOf("picture"),
-  /** Gallery projects that show this service. */
-  work: array(keyOf("project")),
   /** Interval after which the work is due again; the desk shows the date. */
   dueAgain: string().matches(/^([1-9]|1\d) years?$/, 'must be a number of years, like "5 years"'),
   card: fields({
     summary: textWithFacts(200),
-    features: array(textWithFacts(80)).min(4).max(6).required(),
+    features: array(textWithFacts(80)).min(3).max(4).required(),
   }),
   canonical: string().matches(
     new RegExp(`^${paths.services}/[a-z0-9-]+$`),

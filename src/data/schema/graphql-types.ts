@@ -47,8 +47,6 @@ const derivedTypes = /* GraphQL */ `
   # What every block of a service page has.
   interface SectionBlock {
     heading: String!
-    index: String
-    fold: Boolean
   }
   type BusinessPhone {
     display: String!

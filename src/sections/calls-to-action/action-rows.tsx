@@ -17,16 +17,10 @@ type ActionRow = {
   readonly external?: boolean;
 };
 
-type Props = {
-  rows: readonly ActionRow[];
-  /** Emergency numbers: in red, side by side if there is room. */
-  danger?: boolean;
-};
-
 /** Ways to act as rows, each a link across its whole width. */
-export function ActionRows({ rows, danger = false }: Props) {
+export function ActionRows({ rows }: { rows: readonly ActionRow[] }) {
   return (
-    <ul className={cardClass(styles["rows"], danger && styles["danger"])}>
+    <ul className={cardClass(styles["rows"])}>
       {rows.map(
         ({ href, icon, label, note, external }) =>
           href && (

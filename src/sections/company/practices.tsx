@@ -1,7 +1,7 @@
 import { Accordion, type AccordionItem } from "../../components/accordion";
 import { PointRows } from "../../components/rows";
 import { SampleNote } from "../../components/sample-note";
-import { Section } from "../../components/section";
+import { Section, type Tone } from "../../components/section";
 import { useBusiness } from "../../components/site-data";
 
 /** Questions that customers ask before they book (business.yml), as far as the page at `path` answers them. */
@@ -9,6 +9,20 @@ function usePractices(path: string) {
   const { practices } = useBusiness();
   const points = practices?.points.filter(({ pages }) => pages.includes(path)) ?? [];
   return practices && points.length > 0 ? { ...practices, points } : undefined;
+}
+
+/** Each of them as a collapsible part, among other questions. */
+export function usePracticeItems(path: string): AccordionItem[] {
+  const practices = usePractices(path);
+  return (practices?.points ?? []).map((point) => ({
+    name: point.title,
+    content: (
+      <>
+        <SampleNote text={practices?.sampleNote} records={[point]} />
+        <p>{point.text}</p>
+      </>
+    ),
+  }));
 }
 
 /** All of them as one collapsible part; empty if the page answers none. */
@@ -26,12 +40,12 @@ export function usePracticesItem(path: string): AccordionItem[] {
 }
 
 /** The band with these questions; the answers are collapsed. */
-export function Practices({ path }: { path: string }) {
+export function Practices({ path, tone }: { path: string; tone?: Tone }) {
   const practices = usePractices(path);
   if (!practices) return null;
   const { heading, sampleNote, points } = practices;
   return (
-    <Section heading={heading} split>
+    <Section heading={heading} tone={tone} split>
       <SampleNote text={sampleNote} records={points} />
       <Accordion
         items={points.map(({ title, text }) => ({ name: title, content: <p>{text}</p> }))}

@@ -1,74 +1,148 @@
-import { ActionRows } from "../calls-to-action/action-rows";
+import { graphql } from "gatsby";
+import { useMemo } from "react";
+import { InlineScript } from "../../../plugins/gatsby-plugin-islands/inline-script";
+import { useFreeTown } from "../../components/company/call-out-fees";
+import { useContactHrefs } from "../../components/company/contact-buttons";
 import { dialHref, EmergencyText } from "../../components/company/emergency-text";
-import { Accordion } from "../../components/accordion";
-import { TickList } from "../../components/rows";
-import { bandClass, Section } from "../../components/section";
-import type { Stats } from "../heroes/stat-strip";
+import { priceWords } from "../../components/company/price-tag";
+import { useBusiness } from "../../components/site-data";
+import { NonBreaking } from "../../components/non-breaking";
+import { capitalised, pounds, uncapitalised } from "../../content-model/formatted-text";
+import { timeZone } from "../../content-model/publishing";
+import { showFeeNow } from "../../inline-scripts/show-fee-now";
 import * as styles from "./emergency-parts.module.css";
-import type { SectionData } from "./service-section";
 
-type NumbersProps = {
-  /** Other emergency numbers, each with its purpose. */
-  numbers: Stats;
-  note: string;
-};
+/** Dangers with what to do in each. @fragment */
+export const emergencyAnswers = graphql`
+  fragment EmergencyAnswers on EmergencySection {
+    heading
+    numbersNote
+    answers {
+      key
+      label
+      title
+      steps
+      note
+    }
+  }
+`;
 
-/** Other services to ring, as rows to press, below our own number. */
-export function EmergencyNumbers({ numbers, note }: NumbersProps) {
+const feeLine = "fee-now";
+
+/** What a call-out costs: from how much on, or with script at this moment. */
+export function FeeNow() {
+  const { prices } = useBusiness();
+  const {
+    before = "",
+    figure = "",
+    after = "",
+    except,
+  } = priceWords(prices, {
+    price: "emergency",
+    typical: null,
+  });
+  const from = [before, figure, after].join(" ").trim();
+  const text = except ? `${from}, ${uncapitalised(except)}` : from;
   return (
-    <section className={bandClass("red", undefined, "flush")} aria-label="Other numbers">
-      <div>
-        <ActionRows
-          danger
-          rows={numbers.map(({ value, label }) => ({
-            href: dialHref(value),
-            icon: "phone",
-            label: value,
-            note: label,
-          }))}
-        />
-        <p className={`${styles["note"]} note`}>{note}</p>
-      </div>
-    </section>
+    <p id={feeLine} className={styles["now"]}>
+      {capitalised(text)}
+    </p>
   );
 }
 
-type Signs = Extract<SectionData, { __typename: "ListSection" }>;
-
-/** True for a list of dangers whose entries say what to do, after a colon or in an entry for all cases. */
-export function isTriage(section: SectionData): section is Signs {
-  return section.__typename === "ListSection" && section.tone === "warning";
+/** The script that writes the fee of this moment; it stands after the line and the table that it changes. */
+export function FeeNowScript() {
+  const { hours, specialDays, callOutFees } = useBusiness();
+  const free = useFreeTown()?.short;
+  const options = useMemo(() => {
+    const end = free ? `, ${uncapitalised(free)}` : "";
+    const week = hours.flatMap(({ days, opens, closes }) =>
+      opens && closes ? days.map((day) => [day, { opens, closes }] as const) : [],
+    );
+    const special = specialDays.map(({ from, to, opens, closes }) => ({
+      from,
+      ...(to && { to }),
+      ...(opens && closes && { opens, closes }),
+    }));
+    const fees = (callOutFees ?? []).flatMap(({ due, fee }) =>
+      due ? [[due, `${pounds(fee)}${end}`] as const] : [],
+    );
+    return {
+      id: feeLine,
+      rules: { zone: timeZone, week: Object.fromEntries(week), specialDays: special },
+      fees: Object.fromEntries(fees),
+    };
+  }, [hours, specialDays, callOutFees, free]);
+  return <InlineScript name="showFeeNow" run={showFeeNow} options={options} />;
 }
 
-type TriageProps = {
-  signs: Signs;
-  /** Heading and text of the emergency, which apply to all signs. */
-  alarm: { readonly heading: string; readonly text: string };
-};
-
-/** Signs that people see or smell, each with what to do, and advice for all cases last. */
-export function Triage({ signs, alarm }: TriageProps) {
-  const { heading, intro, items } = signs;
-  const entries = items.flatMap((item) => {
-    const [name = "", advice] = item.split(/: (.*)/s);
-    const content = (
-      <p>
-        <EmergencyText text={advice ?? ""} />
-      </p>
-    );
-    return advice ? [{ name, content }] : [];
-  });
-  const anyCase = (
+/** A sentence with its emergency numbers, and the firm's own, as links. */
+function Sentence({ text }: { text: string }) {
+  const { display } = useBusiness().phone;
+  const { call } = useContactHrefs();
+  const [before = "", after] = text.split(display);
+  return (
     <>
-      <p>
-        <EmergencyText text={alarm.text} />
-      </p>
-      <TickList items={items.filter((item) => !item.includes(": "))} />
+      <EmergencyText text={before} />
+      {after !== undefined && (
+        <>
+          <a href={call} className="nowrap">
+            {display}
+          </a>
+          <EmergencyText text={after} />
+        </>
+      )}
     </>
   );
+}
+
+type Props = {
+  section: Queries.EmergencyAnswersFragment;
+  /** Other emergency numbers, each with its purpose. */
+  numbers: readonly { readonly value: string; readonly label: string }[];
+};
+
+/**
+ * What to do in each danger, in numbered sentences: the one that the address names, or the first.
+ * Below it the other numbers to ring.
+ */
+export function EmergencyAnswers({ section, numbers }: Props) {
   return (
-    <Section heading={heading} intro={intro}>
-      <Accordion items={[...entries, { name: alarm.heading, content: anyCase }]} danger />
-    </Section>
+    <div className={styles["answers"]}>
+      <nav aria-label={section.heading} className={styles["tabs"]}>
+        {section.answers.map(({ key, label }) => (
+          <a key={key} href={`#${key}`} className="unstyled">
+            {label}
+          </a>
+        ))}
+      </nav>
+      {section.answers.map(({ key, title, steps, note }) => (
+        <article key={key} id={key} className={styles["answer"]}>
+          <NonBreaking as="h2" className="h3" text={title} />
+          <ol>
+            {steps.map((step) => (
+              <li key={step}>
+                <Sentence text={step} />
+              </li>
+            ))}
+          </ol>
+          {note && (
+            <p className="note">
+              <Sentence text={note} />
+            </p>
+          )}
+        </article>
+      ))}
+      <ul className={styles["numbers"]}>
+        {numbers.map(({ value, label }) => (
+          <li key={value}>
+            <a href={dialHref(value)} className="unstyled">
+              <b>{value}</b> {label}
+            </a>
+          </li>
+        ))}
+      </ul>
+      <p className="note">{section.numbersNote}</p>
+    </div>
   );
 }

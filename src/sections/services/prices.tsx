@@ -1,18 +1,18 @@
 import { graphql } from "gatsby";
 import type { ReactNode } from "react";
+import { CallOutFees } from "../../components/company/call-out-fees";
 import {
   onRequest,
   priceWords,
-  townPrice,
+  ServicePriceTag,
   type PriceWords,
 } from "../../components/company/price-tag";
-import { Accordion, type AccordionItem } from "../../components/accordion";
-import { TickList } from "../../components/rows";
+import { MarkList } from "../../components/mark-list";
 import { SampleNote } from "../../components/sample-note";
 import { Columns, Section, type Tone } from "../../components/section";
 import { useBusiness, usePriceTexts } from "../../components/site-data";
-import { paths } from "../../content-model/site-paths";
-import { capitalised, pounds, priceText } from "../../content-model/formatted-text";
+import { paths, servicePath } from "../../content-model/site-paths";
+import { priceText } from "../../content-model/formatted-text";
 import * as styles from "./prices.module.css";
 
 /** The price range of a typical job. @fragment */
@@ -33,6 +33,8 @@ type Jobs = readonly Queries.TypicalJobFragment[];
 export type FeeRow = {
   readonly key: string;
   readonly name: ReactNode;
+  /** The extent of the work, or what decides its price. */
+  readonly note?: string | undefined;
   readonly price: PriceWords;
   /** `part` belongs to the line above; `urgent` is red. */
   readonly look?: "part" | "urgent" | false;
@@ -43,9 +45,12 @@ export function FeesTable({ rows }: { rows: readonly FeeRow[] }) {
   return (
     <table className={styles["fees"]}>
       <tbody>
-        {rows.map(({ key, name, price: { before, figure, after, except }, look }) => (
+        {rows.map(({ key, name, note, price: { before, figure, after, except }, look }) => (
           <tr key={key} className={look ? styles[look] : undefined}>
-            <th scope="row">{name}</th>
+            <th scope="row">
+              {name}
+              {note && <small className={styles["note"]}>{note}</small>}
+            </th>
             <td>
               {before && <small>{before}</small>}{" "}
               {figure ? <span className="nowrap">{figure}</span> : <small>{onRequest}</small>}{" "}
@@ -60,124 +65,108 @@ export function FeesTable({ rows }: { rows: readonly FeeRow[] }) {
 }
 
 type Priced = Queries.ServicePriceFragment & {
-  readonly name: string;
-  readonly urgent: boolean;
   readonly jobs: Jobs;
+  /** What the price covers. */
+  readonly priceNote: string;
 };
 
-function jobRow(job: Jobs[number]): FeeRow {
-  const { key, label: name, from, to } = job;
+function jobRow(job: Jobs[number], hasNote = true): FeeRow {
+  const { key, label: name } = job;
   const figure = priceText(job);
-  return { key, name, price: to > from ? { before: "typically", figure } : { figure } };
+  return { key, name, price: { figure }, note: hasNote ? job.depends : undefined };
 }
 
-/** Builds the lines of services, each with the prices below it. */
-export function useFeeRows() {
-  const { callOutFees, prices } = useBusiness();
-  const fees: FeeRow[] = [
-    ...(callOutFees ?? []).map(({ key, when, fee }) => ({
-      key,
-      name: capitalised(when),
-      price: { figure: pounds(fee) },
-    })),
-    ...prices.flatMap(({ exception }) =>
-      exception ? [{ key: exception.town, name: exception.town, price: townPrice(exception) }] : [],
-    ),
-  ];
+/** Price ranges of jobs, and what decides each price. */
+export function JobPrices({ jobs }: { jobs: Jobs }) {
+  return (
+    <div className="flow">
+      <SampleNote text={usePriceTexts().sampleNote} records={jobs} />
+      <FeesTable rows={jobs.map((job) => jobRow(job))} />
+      <p className="note">{usePriceTexts().details.ranges}</p>
+    </div>
+  );
+}
 
-  /** Prices below a service's own: call-out fees, prices by size, ranges of typical jobs. */
-  function partsOf({ price, urgent, jobs }: Priced): FeeRow[] {
-    if (urgent && callOutFees) return fees;
-    return [
-      ...prices
-        .filter(({ partOf }) => partOf && partOf === price)
-        .map((part) => ({ key: part.key, name: part.label, price: { figure: priceText(part) } })),
-      ...jobs.map(jobRow),
-    ];
-  }
-  return {
-    partsOf,
-    /** The line with the price of the service itself. */
-    ownRow: (service: Priced): FeeRow => ({
-      key: service.name,
-      name: service.name,
+type ServiceRowsProps = {
+  services: readonly (Priced & { readonly slug: string; readonly name: string })[];
+};
+
+/** The price of each service with what it covers, and the ranges of its typical jobs below it. */
+export function ServicePrices({ services }: ServiceRowsProps) {
+  const { prices } = useBusiness();
+  const rows = services.flatMap((service) => [
+    {
+      key: service.slug,
+      name: <a href={servicePath(service.slug)}>{service.name}</a>,
+      note: service.priceNote,
       price: service.price ? priceWords(prices, service) : {},
-    }),
-  };
+    },
+    ...service.jobs.map((job) => ({ ...jobRow(job, !service.price), look: "part" as const })),
+  ]);
+  return <FeesTable rows={rows} />;
 }
 
-/** Lists of a price's inclusions and of what raises it, side by side. */
-export function PriceLists({ price }: { price: string }) {
+/** The price of a call-out, where it is free, and the fee of each time. */
+export function CallOutPrices({ service }: { service: Priced }) {
+  return (
+    <>
+      <ServicePriceTag service={service} big />
+      <CallOutFees />
+      <p className="note">{service.priceNote}</p>
+    </>
+  );
+}
+
+/** Inclusions of a price, and what adds to it, side by side if there is room. */
+function PriceLists({ price }: { price: string }) {
   const found = useBusiness().prices.find(({ key }) => key === price);
   const { details } = usePriceTexts();
   if (!found) return null;
   return (
     <Columns widths="fit" className={styles["lists"]}>
-      {(["includes", "raises"] as const).map((list) => (
-        <div key={list} className="flow">
-          <p>
-            <b>{details[list]}</b>
-          </p>
-          <TickList items={found[list]} />
-        </div>
-      ))}
+      <div className="flow">
+        <h3>{details.includes}</h3>
+        <MarkList marks="ticks" items={found.includes} />
+      </div>
+      <div className="flow">
+        <h3>{details.raises}</h3>
+        <MarkList marks="pluses" items={found.raises} />
+      </div>
     </Columns>
   );
 }
 
-/** Price ranges of a guide's jobs, and what decides the price. */
-export function JobPrices({ jobs }: { jobs: Jobs }) {
-  return (
-    <div className="flow">
-      <SampleNote text={usePriceTexts().sampleNote} records={jobs} />
-      <FeesTable rows={jobs.map(jobRow)} />
-      <JobDetails jobs={jobs} />
-    </div>
-  );
-}
+type Props = { service: Priced & { readonly urgent: boolean }; tone: Tone };
 
-/** The circumstances that decide the price of each job within its range. */
-export function JobDetails({ jobs }: { jobs: Jobs }) {
-  return <TickList items={jobs.map(({ label, depends }) => `${label}: ${depends}.`)} />;
-}
-
-type Props = { service: Priced; tone: Tone };
-
-/** Fragment of the price band. */
-export const priceId = "price";
-
-/** The price of a service and its details, on the service's page. */
+/** What a service costs, what that includes and what adds to it, on the service's page. */
 export function PriceBand({ service, tone }: Props) {
   const { details, fees, vat, sampleNote } = usePriceTexts();
-  const { ownRow, partsOf } = useFeeRows();
-  const { price, jobs } = service;
-  const callOuts = service.urgent ? fees : undefined;
+  const { price, jobs, urgent } = service;
+  const callOuts = urgent ? fees : undefined;
   const own = useBusiness().prices.filter(({ key }) => key === price);
-  const rows = [...(price && !callOuts ? [ownRow(service)] : []), ...partsOf(service)];
-  const items: AccordionItem[] = [];
-  if (price) {
-    const name = `${details.includes}, and ${details.raises.toLowerCase()}`;
-    items.push({ name, content: <PriceLists price={price} /> });
-  }
-  if (jobs.length > 0) items.push({ name: details.decides, content: <JobDetails jobs={jobs} /> });
-  if (rows.length === 0) return null;
+  if (!price && jobs.length === 0) return null;
   return (
     <Section
-      id={priceId}
+      id="price"
       heading={callOuts?.heading ?? details.heading}
       intro={callOuts?.text}
       tone={tone}
     >
       <SampleNote text={sampleNote} records={[...own, ...jobs]} />
       <Columns widths="even">
-        <div>
-          <FeesTable rows={rows} />
-          <p className="note">
-            {vat} <a href={paths.prices}>All prices</a>
-          </p>
-        </div>
-        <Accordion items={items} />
+        {callOuts && (
+          <div className="flow">
+            <CallOutPrices service={service} />
+          </div>
+        )}
+        {jobs.length > 0 && (
+          <FeesTable rows={jobs.map((job) => jobRow(job, !price && jobs.length <= 3))} />
+        )}
+        {price && <PriceLists price={price} />}
       </Columns>
+      <p className="note section-more">
+        {jobs.length > 0 && details.ranges} {vat} <a href={paths.prices}>All prices</a>
+      </p>
     </Section>
   );
 }

@@ -1,7 +1,7 @@
 import { clsx } from "clsx/lite";
 import { graphql } from "gatsby";
 import { QuoteButton } from "../../components/company/contact-buttons";
-import { onRequest, ServicePriceTag } from "../../components/company/price-tag";
+import { priceWords, ServicePriceTag } from "../../components/company/price-tag";
 import { ArrowLink } from "../../components/button-link";
 import { Breaker } from "../../components/breaker";
 import { cardClass } from "../../components/card";
@@ -43,26 +43,30 @@ type Way = Queries.BoardServiceFragment & { readonly features: readonly string[]
 export function ServiceBoard({ ways }: { ways: readonly Way[] }) {
   return (
     <ul className={cardClass(fullRows["rows"], styles["board"])}>
-      {onBoard(ways).map(({ slug, name, urgent, ...way }) => (
-        <li key={name} className={clsx(styles["way"], urgent && styles["main"])}>
-          <Breaker />
-          <h2 className={styles["name"]}>
-            <NonBreaking text={name} />
-          </h2>
-          <div className={styles["price"]}>
-            <ServicePriceTag service={way} />
-          </div>
-          <div className={styles["features"]}>
-            <TickList items={way.typical ? [onRequest, ...way.features] : way.features} />
-          </div>
-          <div className={styles["ends"]}>
-            <ArrowLink href={servicePath(slug)} cover>
-              Learn More<span className="visually-hidden"> about {name}</span>
-            </ArrowLink>
-            <QuoteButton variant="quiet" label="Get Quote" service={name} />
-          </div>
-        </li>
-      ))}
+      {onBoard(ways).map(({ slug, name, urgent, ...way }) => {
+        const typical = way.typical && priceWords([], way);
+        return (
+          <li key={name} className={clsx(styles["way"], urgent && styles["main"])}>
+            <Breaker />
+            <h2 className={styles["name"]}>
+              <NonBreaking text={name} />
+            </h2>
+            <div className={styles["price"]}>
+              <ServicePriceTag service={{ ...way, typical: null }} />
+              {typical && <p className="note">{[typical.before, typical.figure].join(" ")}</p>}
+            </div>
+            <div className={styles["features"]}>
+              <TickList items={way.features} />
+            </div>
+            <div className={styles["ends"]}>
+              <ArrowLink href={servicePath(slug)} cover>
+                Learn More<span className="visually-hidden"> about {name}</span>
+              </ArrowLink>
+              <QuoteButton variant="quiet" label="Get Quote" service={name} />
+            </div>
+          </li>
+        );
+      })}
     </ul>
   );
 }

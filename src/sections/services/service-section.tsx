@@ -1,7 +1,6 @@
 import GithubSlugger from "github-slugger";
 import { graphql } from "gatsby";
 import type { ReactElement } from "react";
-import { Card, CardGrid } from "../../components/card";
 import { Accordion, type AccordionItem } from "../../components/accordion";
 import { PointRows, rowsClass, TickList } from "../../components/rows";
 import { Columns, Section, type Tone } from "../../components/section";
@@ -18,8 +17,6 @@ export const serviceSections = graphql`
       __typename
       ... on SectionBlock {
         heading
-        index
-        fold
       }
       ... on CardsSection {
         intro
@@ -50,13 +47,7 @@ export const serviceSections = graphql`
           value
         }
       }
-      ... on NoticeSection {
-        text
-      }
-      ... on EmergencySection {
-        numbersNote
-        text
-      }
+      ...EmergencyAnswers
       ... on DiagramSection {
         diagram: name {
           ...Diagram
@@ -81,37 +72,7 @@ export const serviceSections = graphql`
 
 /** A block of a service page, or a diagram. */
 export type SectionData = Queries.ServiceSectionsFragment["sections"][number];
-type Figure = Extract<SectionData, { __typename: "DiagramSection" }>;
-/** A block of a service page. */
-export type Block = Exclude<SectionData, Figure>;
-
-/** True for a block, which has a heading of its own; false for a diagram. */
-export function isBlock(section: SectionData): section is Block {
-  return section.__typename !== "DiagramSection";
-}
-
-function introOf(section: Block): string | null | undefined {
-  return "intro" in section ? section.intro : undefined;
-}
-
-/** Most cards, sentences or rows that fit beside their heading. */
-const mostBeside = 6;
-
-/** True for a short list, table or text, which may have its heading beside it. */
-export function maySplit(section: SectionData): boolean {
-  switch (section.__typename) {
-    case "CardsSection":
-      return section.cards.length <= mostBeside && !section.cards.some(({ points }) => points);
-    case "ListSection":
-      return section.items.length <= mostBeside;
-    case "TableSection":
-      return section.rows.length <= mostBeside;
-    case "TextSection":
-      return !section.terms;
-    default:
-      return false;
-  }
-}
+type Block = Exclude<SectionData, { __typename: "DiagramSection" | "EmergencySection" }>;
 
 function Paragraphs({ texts }: { texts: readonly string[] }) {
   return (
@@ -123,24 +84,17 @@ function Paragraphs({ texts }: { texts: readonly string[] }) {
   );
 }
 
-/** The content of a block below its heading, by its kind; `level` is that of the headings in it. */
-function Content({ section, level = 3 }: { section: Block; level?: 3 | 4 }): ReactElement {
+type ContentProps = {
+  section: Block;
+  /** Further questions with their answers. */
+  more?: readonly AccordionItem[];
+};
+
+/** The content of a block below its heading, by its kind. */
+function Content({ section, more = [] }: ContentProps): ReactElement {
   switch (section.__typename) {
     case "CardsSection":
-      if (level === 4 || !section.cards.some(({ points }) => points)) {
-        return <PointRows points={section.cards} level={level} />;
-      }
-      return (
-        <CardGrid>
-          {section.cards.map(({ title, text, points }) => (
-            <Card key={title}>
-              <h3>{title}</h3>
-              <p>{text}</p>
-              {points && <TickList items={points} />}
-            </Card>
-          ))}
-        </CardGrid>
-      );
+      return <PointRows points={section.cards} />;
     case "StepsSection":
       return (
         <ol className={styles["steps"]}>
@@ -195,32 +149,19 @@ function Content({ section, level = 3 }: { section: Block; level?: 3 | 4 }): Rea
     case "QuestionsSection":
       return (
         <Accordion
-          firstOpen
-          items={section.questions.map(({ question, answer }) => ({
-            name: question,
-            content: <p>{answer}</p>,
-          }))}
+          items={[
+            ...section.questions.map(({ question, answer }) => ({
+              name: question,
+              content: <p>{answer}</p>,
+            })),
+            ...more,
+          ]}
         />
       );
-    case "NoticeSection":
-    case "EmergencySection":
-      return <p>{section.text}</p>;
   }
 }
 
-/** A block as a collapsible part. */
-export function foldOf(section: Block): AccordionItem {
-  const intro = introOf(section);
-  const content = (
-    <>
-      {intro && <p>{intro}</p>}
-      <Content section={section} level={4} />
-    </>
-  );
-  return { name: section.heading, id: GithubSlugger.slug(section.heading), isPart: true, content };
-}
-
-type Props = {
+type Props = Pick<ContentProps, "more"> & {
   section: SectionData;
   tone: Tone;
   /** Keeps the heading beside the block. */
@@ -228,22 +169,16 @@ type Props = {
 };
 
 /** One block of a service page as a band of its own. */
-export function ServiceSection({ section, tone, split = false }: Props) {
-  if (!isBlock(section)) return <Diagram diagram={section.diagram} tone={tone} />;
-  const id = GithubSlugger.slug(section.heading);
-  if (section.__typename === "NoticeSection") {
-    return (
-      <Section id={id} tone={tone} space="tight">
-        <div className={styles["notice"]}>
-          <NonBreaking as="h2" className="h3" text={section.heading} />
-          <p>{section.text}</p>
-        </div>
-      </Section>
-    );
+export function ServiceSection({ section, tone, split = false, more }: Props) {
+  if (section.__typename === "DiagramSection") {
+    return <Diagram diagram={section.diagram} tone={tone} />;
   }
+  if (section.__typename === "EmergencySection") return null;
+  const intro = "intro" in section ? section.intro : undefined;
+  const id = GithubSlugger.slug(section.heading);
   return (
-    <Section id={id} heading={section.heading} tone={tone} split={split} intro={introOf(section)}>
-      <Content section={section} />
+    <Section id={id} heading={section.heading} intro={intro} tone={tone} split={split}>
+      <Content section={section} more={more} />
     </Section>
   );
 }

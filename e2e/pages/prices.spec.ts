@@ -1,0 +1,48 @@
+/** What things cost. */
+import { expect, test } from "@playwright/test";
+import { builtPage, home, jobs, orSkip, pricesPage, services, shown } from "../support/site";
+
+const screen = 844;
+
+test("what a report costs by bedrooms, and how soon, is one tap from home, within two screens", async ({
+  page,
+}) => {
+  const { switches } = orSkip(home.house);
+  const service = orSkip(
+    services.find(({ path, facts }) => facts && switches.some((each) => each.page === path)),
+  );
+  const row = orSkip(switches.find((each) => each.page === service.path));
+  const own = jobs.filter((job) => job.service === service.slug && /bedroom/.test(job.label));
+  expect(own.length).toBeGreaterThanOrEqual(4);
+  await page.setViewportSize({ width: 390, height: 664 });
+  await page.goto("/");
+  await page
+    .getByRole("link", { name: new RegExp(`^${row.words} `) })
+    .first()
+    .click();
+  await expect(page).toHaveURL(new RegExp(service.slug));
+  for (const text of [
+    ...own.map(({ label }) => label),
+    ...orSkip(service.facts).map((f) => f.label),
+  ]) {
+    const box = await page.getByRole("main").getByText(shown(text)).first().boundingBox();
+    expect((box?.y ?? Infinity) + (box?.height ?? 0), text).toBeLessThanOrEqual(2 * screen);
+  }
+});
+
+test("a service page folds away at most five parts", () => {
+  for (const { canonical } of services) {
+    expect(builtPage(canonical).$("main details").length, canonical).toBeLessThanOrEqual(5);
+  }
+});
+
+test("the list of prices asks what visitors ask, and has every service once", () => {
+  const { textsOf, hrefsOf } = builtPage("/prices");
+  expect(textsOf("main h2")).toEqual(
+    expect.arrayContaining(pricesPage.questions.map(({ heading }) => heading)),
+  );
+  for (const { name, path, isUrgent } of services) {
+    if (isUrgent) continue;
+    expect(hrefsOf(new RegExp(`^${name}$`), "main"), name).toEqual([path]);
+  }
+});
