@@ -41,6 +41,9 @@ export const sharedPagePaths = {
 /** Name of the reference in the thank-you page's URL, and id of its line on the page. */
 export const referenceName = "reference";
 
+/** Id of the line there with the promise of an answer. */
+export const promiseId = "promise";
+
 /** Id of the advice about a message that cannot wait, in the form and on the thank-you page. */
 export const urgentId = "urgent";
 

@@ -151,8 +151,8 @@ for (const [how, change] of [
     await byId(page, "phone").fill("12");
     await submit(page).click();
     await expect(mistakes).toHaveCount(4);
-    await expect(byId(page, "phone")).toHaveAccessibleDescription(/7 to 15 digits/);
-    await expect(mistakes.filter({ hasText: "7 to 15 digits" })).toBeVisible();
+    await expect(byId(page, "phone")).toHaveAccessibleDescription(/Enter a phone number/);
+    await expect(mistakes.filter({ hasText: "Enter a phone number" })).toBeVisible();
     const { Message, ...others } = { ...texts, ...{ Message: filled.Message } };
     for (const [id, text] of Object.entries({ ...others, message: Message }))
       await byId(page, id).fill(text);
@@ -165,6 +165,8 @@ for (const [how, change] of [
     await submit(page).click();
     await expect(page.getByText(success)).toBeVisible();
     await expect(page.getByText("SW-1")).toBeVisible();
+    await page.locator("[role=status] button").click();
+    await expect(byId(page, "message")).toBeVisible();
     await expect(byId(page, "message")).toHaveValue("");
     await expect(submit(page)).toContainText("Send Message");
     expect(errors).toEqual([]);

@@ -1,6 +1,7 @@
 /** Photos from the form to the mail that the contractor reads. */
 import { expect, type Page } from "@playwright/test";
 import sharp from "sharp";
+import { photosField } from "../../functions/enquiries/contact-fields";
 import {
   endpoint,
   expectFailure,
@@ -25,7 +26,7 @@ const buffer = Buffer.from("<svg/>");
 const drawing = { name: "plan.svg", mimeType: "image/svg+xml", buffer };
 
 /** The file input for photos. */
-const input = (page: Page) => page.getByLabel("Photos", { exact: true });
+const input = (page: Page) => page.getByLabel(photosField.label, { exact: true });
 
 /** The list of chosen photos. */
 const list = (page: Page) => page.getByRole("list", { name: "Chosen photos" });
@@ -79,7 +80,7 @@ test.describe("without script", () => {
     await expect(field(page, "Message")).toHaveValue("A drawing, mended.");
     await input(page).setInputFiles([await file("board.jpg"), await file("drive.jpg")]);
     await send(page).click();
-    await expect(page).toHaveURL(/\/contact\/sent\?reference=SW-\w{6}$/);
+    await expect(page).toHaveURL(/\/contact\/sent\?reference=SW-\w{6}&by=\d+$/);
     expect(await mailedPhotos(mailing, "A drawing, mended.")).toHaveLength(2);
   });
 });

@@ -43,7 +43,11 @@ test("a message is stored once, also in chunks and with a photo", async ({ reque
     data: { ...newMessage(), age: "4000" },
   };
   const first: unknown = await (await request.post(contact, sent)).json();
-  expect(first).toEqual({ status: "OK", reference: expect.stringMatching(/^SW-\w{6}$/) });
+  expect(first).toEqual({
+    status: "OK",
+    reference: expect.stringMatching(/^SW-\w{6}$/),
+    answerBy: expect.any(String),
+  });
   expect(await (await request.post(contact, sent)).json()).toEqual(first);
   const body = new Blob([JSON.stringify(newMessage())]).stream();
   const json = { "Content-Type": "application/json" };

@@ -10,7 +10,7 @@ import type { Handler } from "../http/respond";
 import { refusal, startMailServer, type MailServer } from "../testing/mail-server";
 import { personalData, sampleCompany, sampleEnquiry } from "../testing/samples";
 import { composeContact, type Contact } from "./compose-enquiries";
-import { promiseText } from "./delivery/mails/enquiry-email";
+import { promiseText } from "./contact-fields";
 
 type Line = { event?: string; reference?: string };
 

@@ -35,7 +35,7 @@ describe.each(contactFieldNames)("%s", (name) => {
   test("is refused in its own words when it is too long", async () => {
     const { title, max } = contactFields[name];
     const checked = await checkContactRequest({ ...request, [name]: "x".repeat(max + 1) });
-    const problem = `${title} must be at most ${max.toLocaleString("en-GB")} characters`;
+    const problem = `${title} is too long: please use at most ${max.toLocaleString("en-GB")} characters`;
     expect(checked).toMatchObject({ errors: { [name]: problem } });
   });
 

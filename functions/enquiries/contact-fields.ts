@@ -17,6 +17,8 @@ export type ContactFieldDefinition = {
   readonly type?: "tel" | "email";
   /** How many lines the field shows, if it is a text area. */
   readonly rows?: number;
+  /** A sentence below the field that says how little will do. */
+  readonly hint?: string;
 };
 
 /** The fields by name, in the order in which they are mailed and exported. */
@@ -39,6 +41,7 @@ const fields = {
     required: true,
     autoComplete: "street-address",
     rows: 1,
+    hint: "The postcode is enough for now.",
   },
   message: { label: "Message", title: "Message", max: 5000, required: true, rows: 4 },
 } as const satisfies Readonly<Record<string, ContactFieldDefinition>>;
@@ -51,10 +54,13 @@ export const contactFields: Readonly<Record<ContactField, ContactFieldDefinition
 
 export const contactFieldNames = Object.keys(fields) as readonly ContactField[];
 
-/** The order in which the form asks: service and message first, then the others as listed above. */
+/** The order in which the form asks, below its photos: service and message first, then the others as listed above. */
 export const formFieldNames: readonly ContactField[] = [
   ...new Set<ContactField>(["service", "message", ...contactFieldNames]),
 ];
+
+/** The beginning of the promise to who wrote; the day or the hours follow. */
+export const promiseText = "We’ll ring or e-mail you";
 
 /**
  * A form's texts by field name. If several have the same name, the first that is not empty counts,
@@ -100,7 +106,8 @@ const megabyte = 1024 * 1024;
 
 export const photosField = {
   name: "photos",
-  label: "Photos",
+  title: "Photos",
+  label: "Take or choose a photo",
   /** Leaves out HEIC, so that iPhones send JPEG. */
   accept: "image/jpeg,image/png,image/webp",
 } as const;

@@ -43,7 +43,7 @@ test.each([
   ],
   ...["123456", "call me", "1234567890123456"].map((phone) => [
     { phone },
-    { phone: "Phone number must have 7 to 15 digits" },
+    { phone: "Enter a phone number, like 07700 900461" },
   ]),
 ] as [object, object][])("%j is refused: %j", async (changes, errors) => {
   expect(await checkContactRequest({ ...message, ...changes })).toEqual({ errors });

@@ -21,7 +21,7 @@ function text(name: ContactField, between?: Parameters<typeof visitorText>[1]) {
   const schema = string()
     .typeError(`${title} must be text`)
     .transform(changing((typed) => visitorText(typed, between)))
-    .max(max, `${title} must be at most ${max.toLocaleString("en-GB")} characters`)
+    .max(max, `${title} is too long: please use at most ${max.toLocaleString("en-GB")} characters`)
     .default("");
   return required ? schema.required(`${title} is required`) : schema;
 }
@@ -34,13 +34,13 @@ export const contactRequestSchema = object({
   name: text("name"),
   phone: text("phone")
     .transform(changing(europeanDigits))
-    .matches(phoneNumber, "Phone number must have 7 to 15 digits"),
+    .matches(phoneNumber, "Enter a phone number, like 07700 900461"),
   // Nobody needs one, so the server takes whatever it is, and writes only to what is an address.
   email: text("email")
     .transform(changing(cleanEmail))
     .test({
       message:
-        "Email must be an address like name@example.com. Correct it, or press Send Message again.",
+        "Enter an email address, like name@example.com, or press Send Message again to leave it so.",
       test: (email, { options }) =>
         !options.context?.["asksEmail"] || !email || isSingleEmail(email),
     }),

@@ -95,7 +95,11 @@ export type AcceptOutcome =
       readonly released?: boolean;
     }
   /** The message is known already, under this reference; "held": as possible spam, and the owner has not judged it. */
-  | { readonly outcome: "repeated" | "held"; readonly reference: string }
+  | {
+      readonly outcome: "repeated" | "held";
+      readonly reference: string;
+      readonly answerBy?: number | undefined;
+    }
   /** The key belongs to another body, or another enquiry has this reference and a new one must be drawn. */
   | { readonly outcome: "key-reused" | "reference-taken" };
 

@@ -61,7 +61,7 @@ const service: NewKind = {
   record: pageTypes.service,
   hints: {
     name: "for menu and cards",
-    shortName: "where that is too long",
+    shortName: "the choice on the contact form",
     title: "for search engines",
     price: 'its key in business.yml, or nothing for "Quote on request"',
     priceNote: "what the price is for",

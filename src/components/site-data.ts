@@ -120,7 +120,6 @@ function useSiteData() {
         }
         emergencyCounties
         promise {
-          heading
           read
           text
         }

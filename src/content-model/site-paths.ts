@@ -2,7 +2,7 @@
  * Paths of the site's pages: every link, list and created page takes them from here. Those that the
  * server needs too come from functions/paths.ts.
  */
-import { referenceName, sharedPagePaths, urgentId } from "../../functions/paths";
+import { sharedPagePaths, urgentId } from "../../functions/paths";
 
 /** Paths of pages that exist once. */
 export const paths = {
@@ -20,9 +20,6 @@ export const paths = {
   privacy: "/privacy",
   cancellationForm: "/cancellation-form",
 } as const;
-
-/** Id of the line on the thank-you page that shows a message's reference. */
-export const referenceLine = referenceName;
 
 /** Id of the advice about a message that cannot wait, on the pages that may show it. */
 export const urgentAdviceId = urgentId;

@@ -1,23 +1,24 @@
 import { graphql, type PageProps } from "gatsby";
-import { formId } from "../components/company/quote-path";
-import { WhatsappButton } from "../components/company/contact-buttons";
+import { Island } from "../../plugins/gatsby-plugin-islands/island";
+import { Card } from "../components/card";
+import { CallButton, WhatsappButton } from "../components/company/contact-buttons";
+import { EmergencyText } from "../components/company/emergency-text";
 import { GoogleMap } from "../components/company/google-map";
 import { OpeningHours } from "../components/company/opening-hours";
-import { Accordion } from "../components/accordion";
-import { useBusiness, useServices } from "../components/site-data";
-import { Card } from "../components/card";
+import { formId } from "../components/company/quote-path";
+import { IconDrawings } from "../components/icons/icon-drawings";
 import { Columns, Section, SectionHead } from "../components/section";
+import { useBusiness, useServices } from "../components/site-data";
+import { addressLine } from "../content-model/formatted-text";
 import { paths } from "../content-model/site-paths";
 import { ContactForm } from "../features/contact-form/contact-form";
-import { Island } from "../../plugins/gatsby-plugin-islands/island";
-import { addressLine } from "../content-model/formatted-text";
-import { NightBand } from "../features/area-map/area-map";
-import { ContactWays } from "../sections/calls-to-action/action-rows";
-import { EmergencyBand } from "../sections/calls-to-action/ask-band";
-import { usePracticesItem } from "../sections/company/practices";
+import { ContactWays } from "../sections/calls-to-action/contact-ways";
 import { ReadingHero } from "../sections/heroes/reading-hero";
 import { Page } from "../sections/page";
+import * as tones from "../styles/tones.module.css";
 import * as styles from "./contact.module.css";
+
+const icons = ["camera", "close"] as const;
 
 export const query = graphql`
   query ContactPage {
@@ -30,6 +31,9 @@ export const query = graphql`
       formNote
       successMessage
       emergency {
+        ...CallToAction
+      }
+      chat {
         ...CallToAction
       }
     }
@@ -48,20 +52,69 @@ export const query = graphql`
   }
 `;
 
+type UrgentProps = {
+  emergency: Queries.CallToActionFragment;
+  chat: Queries.CallToActionFragment | null;
+};
+
+/** For visitors in trouble a red half with the number; for the others a pale one with the chat. */
+function UrgentCard({ emergency, chat }: UrgentProps) {
+  const { whatsapp } = useBusiness();
+  return (
+    <Section tone="sunk" space="tight">
+      <div className={styles["urgent"]}>
+        <div className={tones["red"]}>
+          <h2>{emergency.heading}</h2>
+          <p>
+            <EmergencyText text={emergency.text} />
+          </p>
+          <CallButton variant="gold" />
+        </div>
+        {whatsapp && chat && (
+          <div>
+            <h2>{chat.heading}</h2>
+            <p>{chat.text}</p>
+            <WhatsappButton about="enquiry" />
+          </div>
+        )}
+      </div>
+    </Section>
+  );
+}
+
+/** The office, on request on a map, and the places the firm covers. */
+function Office({ towns }: { towns: number }) {
+  const { name, address, coverage, coverageNote } = useBusiness();
+  return (
+    <Card as="div">
+      <h2 className="h3">Our office</h2>
+      <address>
+        {name}
+        <br />
+        {addressLine(address)}
+      </address>
+      <p className="note">
+        {coverage.join(", ")} {coverageNote} <a href={paths.locations}>All {towns} towns</a>
+      </p>
+      <GoogleMap />
+    </Card>
+  );
+}
+
 export default function ContactPage({ data }: PageProps<Queries.ContactPageQuery>) {
   const page = data.contactPage;
-  const { name, address, coverage, coverageNote, phone, email, promise, ...more } = useBusiness();
+  const { phone, email, promise, whatsapp } = useBusiness();
   const services = useServices();
   if (!page) throw new Error("content/pages/contact.yml is missing");
   const { formNote, photosHint, successMessage } = page;
+  const towns = data.allLocation.nodes.map(({ name }) => name);
   return (
     <Page {...page}>
+      <IconDrawings names={icons} />
       <ReadingHero heading={page.heading} lead={page.lead} tone="paper" />
       <Section space="tight">
-        <Columns widths="ask" className={styles["columns"]}>
-          <div className={styles["ways"]}>
-            <ContactWays {...page} />
-          </div>
+        <ContactWays {...page} />
+        <Columns widths="main">
           <div className={styles["form"]}>
             <SectionHead id={formId} heading="Send us a message" />
             <Island
@@ -69,46 +122,27 @@ export default function ContactPage({ data }: PageProps<Queries.ContactPageQuery
               part={ContactForm}
               data={{
                 texts: { formNote, photosHint, successMessage },
-                ways: { phone, whatsapp: more.whatsapp?.number, email, promise },
+                ways: { phone, whatsapp: whatsapp?.number, email, promise: promise.text },
                 services: services.map(({ name, shortName, urgent }) => ({
                   name,
                   shortName,
                   urgent,
                 })),
                 urgent: data.business?.urgent ?? null,
-                towns: data.allLocation.nodes.map(({ name }) => name),
+                towns,
               }}
             />
           </div>
           <div className={styles["side"]}>
             <Card as="div">
-              <h2 className="h4">Opening hours</h2>
+              <h2 className="h3">Opening hours</h2>
               <OpeningHours holidays />
             </Card>
-            <Card as="div">
-              <h2 className="h4">Our office</h2>
-              <address>
-                {name}
-                <br />
-                {addressLine(address)}
-              </address>
-              <h2 className="h4">Areas we cover</h2>
-              <p>
-                {coverage.join(", ")} {coverageNote}
-              </p>
-            </Card>
-            <Accordion items={usePracticesItem(paths.contact)} />
+            <Office towns={towns.length} />
           </div>
         </Columns>
       </Section>
-      {page.emergency && (
-        <EmergencyBand {...page.emergency}>
-          <WhatsappButton about="enquiry" />
-        </EmergencyBand>
-      )}
-      {(more.areaMap ?? more.links?.map) && (
-        <NightBand heading="Where we set off from" words={<GoogleMap />} />
-      )}
+      {page.emergency && <UrgentCard emergency={page.emergency} chat={page.chat} />}
     </Page>
   );
 }

@@ -3,14 +3,13 @@ import { ArrowLink } from "../components/button-link";
 import { IconDrawings } from "../components/icons/icon-drawings";
 import { Section } from "../components/section";
 import { QuoteButton } from "../components/company/contact-buttons";
-import { paths } from "../content-model/site-paths";
+import { paths, quotePath } from "../content-model/site-paths";
 import { fallbackSource, ownPhotos } from "../features/gallery/own-photos";
 import { PhotoGallery } from "../features/gallery/photo-gallery";
 import { Island } from "../../plugins/gatsby-plugin-islands/island";
 import { CallToAction } from "../sections/calls-to-action/call-to-action";
 import { ReadingHero } from "../sections/heroes/reading-hero";
 import { Page } from "../sections/page";
-import { TownLinks, townsOf } from "../sections/towns/town-lists";
 
 /** Icons of the gallery and its dialog. */
 const icons = ["refresh", "close", "previous", "next"] as const;
@@ -20,8 +19,13 @@ export const query = graphql`
     galleryPage {
       ...PageTexts
       categories
+      services {
+        category
+        service {
+          name
+        }
+      }
       sampleNote
-      refreshNote
       fallbacks {
         ...CardPicture
       }
@@ -31,9 +35,6 @@ export const query = graphql`
         ...WorkStrip
         description
         date
-        town {
-          name
-        }
         picture {
           ...LargePicture
         }
@@ -45,7 +46,7 @@ export const query = graphql`
 export default function GalleryPage({ data }: PageProps<Queries.GalleryPageQuery>) {
   const { galleryPage: page, allProject } = data;
   if (!page) throw new Error("content/pages/gallery.yml is missing");
-  const { categories, sampleNote, refreshNote, fallbacks } = page;
+  const { categories, services, sampleNote, fallbacks } = page;
   return (
     <Page {...page}>
       <ReadingHero {...page} />
@@ -59,14 +60,13 @@ export default function GalleryPage({ data }: PageProps<Queries.GalleryPageQuery
             staticPhotos: ownPhotos(allProject),
             fallbacks: fallbacks.map(({ file }) => fallbackSource(file)),
             sampleNote,
-            refreshNote,
+            quotePaths: Object.fromEntries(
+              services?.map(({ category, service }) => [
+                category,
+                quotePath({ service: service.name }),
+              ]) ?? [],
+            ),
           }}
-        />
-        <TownLinks
-          start={
-            allProject.nodes.some(({ sample }) => sample) ? "Sample jobs in" : "Recent jobs in"
-          }
-          towns={townsOf(allProject.nodes)}
         />
       </Section>
       <CallToAction {...page.callToAction} action={<QuoteButton label="Request Free Quote" />}>

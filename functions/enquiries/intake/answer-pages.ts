@@ -3,7 +3,7 @@ import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { load } from "cheerio/slim";
 import { html } from "hono/html";
-import { apiPaths, referenceName, sharedPagePaths, urgentId } from "../../paths";
+import { apiPaths, promiseId, referenceName, sharedPagePaths, urgentId } from "../../paths";
 import { documentText, methodNotAllowed, page, seeOther, type Handler } from "../../http/respond";
 import type { Log } from "../../log";
 import {
@@ -12,9 +12,11 @@ import {
   formFieldNames,
   photosField,
   photosNotKeptMessage,
+  promiseText,
   type TypedFields,
 } from "../contact-fields";
 import type { ContactContext } from "../context";
+import { exactText } from "../wording";
 import { isReference, type Refused, type Taken } from "./receive-enquiry";
 
 /** The HTML of a page; Netlify's adapter moves it. Rejects if there is none. */
@@ -30,7 +32,7 @@ export type FormState = Pick<Refused, "errors" | "problem"> & {
   readonly urgent?: boolean;
 };
 
-const fieldNames = [...formFieldNames, photosField.name] as const;
+const fieldNames = [photosField.name, ...formFieldNames] as const;
 
 /** Scripts would take over the page and empty the form again; data blocks (JSON-LD) may stay. */
 const scripts = [
@@ -74,8 +76,7 @@ export function fillForm(
     const describedBy = [field.attr("aria-describedby"), id].filter(Boolean).join(" ");
     field.attr({ "aria-invalid": "true", "aria-describedby": describedBy });
     const message = $("<p>").attr("id", id).text(error);
-    field.before(message.prepend('<span class="visually-hidden">Error: </span>'));
-    field.parent().attr("data-invalid", "");
+    field.after(message.prepend('<span class="visually-hidden">Error: </span>'));
     list.append($("<li>").append($("<a>").attr("href", `#${name}`).text(error)));
   }
   if (urgent) form.find(`#${urgentId}`).removeAttr("hidden");
@@ -142,20 +143,25 @@ export async function formPage(state: FormState, publicFolder: string, log: Log)
 /** Name and value of the parameter that says that the photos were not kept. */
 const notKept = ["photos", "not-kept"] as const;
 
+/** Name of the parameter with the instant by which an answer is promised. */
+const answerByName = "by";
+
 /** The thank-you page for a message; the fragment shows the advice about one that cannot wait, on every host. */
-export function sentPath({ reference, photosNotKept, urgent }: Taken): string {
+export function sentPath({ reference, photosNotKept, urgent, answerBy }: Taken): string {
   const query = new URLSearchParams({ [referenceName]: reference });
+  if (answerBy !== undefined) query.set(answerByName, String(answerBy));
   if (photosNotKept) query.set(...notKept);
   return `${sharedPagePaths.contactSent}?${query}${urgent ? `#${urgentId}` : ""}`;
 }
 
-/** The built page has an empty, hidden line for the reference (src/pages/contact/sent.tsx). */
-function fillReference(source: string, { reference, photosNotKept }: Taken): string {
+/** The built page has an empty, hidden line for the reference, and the promise below it (src/features/contact-form/receipt.tsx). */
+function fillReceipt(source: string, { reference, photosNotKept, answerBy }: Taken): string {
   const $ = load(source);
   const line = $(`#${referenceName}`).removeAttr("hidden");
   const number = line.find("strong");
   if (number.length === 0) throw new Error("The page has no line for a reference");
   number.text(reference);
+  if (answerBy) $(`#${promiseId}`).text(`${promiseText} by ${exactText(answerBy)}.`);
   if (photosNotKept) line.after($("<p>").text(photosNotKeptMessage));
   return $.html();
 }
@@ -171,10 +177,12 @@ export function createSentPageHandler({ publicFolder, log }: ContactContext): Ha
     const { searchParams } = new URL(url);
     const reference = searchParams.get(referenceName) ?? "";
     const photosNotKept = searchParams.get(notKept[0]) === notKept[1];
+    const by = searchParams.get(answerByName) ?? "";
+    const answerBy = /^\d{13}$/.test(by) ? Number(by) : undefined;
     if (!isReference(reference)) return seeOther(sharedPagePaths.contactSent);
     try {
       const source = await readBuiltPage(publicFolder, sharedPagePaths.contactSent);
-      return page(200, fillReference(source, { reference, photosNotKept }), source);
+      return page(200, fillReceipt(source, { reference, photosNotKept, answerBy }), source);
     } catch (error) {
       log({ level: "warning", event: "thank-you page not usable", error: String(error) });
       return seeOther(sharedPagePaths.contactSent);

@@ -3,6 +3,7 @@ import { join } from "node:path";
 import { siteIndexFile } from "../../paths";
 import { browser, formOf, useReceiving, message } from "../../testing/receiving";
 import { contactFields, forEachField } from "../contact-fields";
+import { exactText } from "../wording";
 
 const receiving = useReceiving();
 
@@ -19,11 +20,15 @@ test.each([
   asJson(message),
   asJson({ ...message, email: null }, { "Content-Type": "Application/JSON;charset=utf-8" }),
   asForm(message),
-])("%j is taken, and answered with its reference", async (init) => {
+])("%j is taken, and answered with its reference and the promise", async (init) => {
   const response = await receiving.send(init);
   expect(response.status).toBe(200);
   const [kept] = await receiving.stored();
-  expect(await response.json()).toEqual({ status: "OK", reference: kept?.enquiry.reference });
+  expect(await response.json()).toEqual({
+    status: "OK",
+    reference: kept?.enquiry.reference,
+    answerBy: exactText(kept?.enquiry.answerBy ?? NaN),
+  });
   expect(response.headers.get("cache-control")).toBe("no-store");
 });
 
@@ -57,9 +62,9 @@ test.each([
       expect("urgent" in answer).toBe(urgent);
     }
     const { headers } = await receiving.send(asForm(sent, browser));
-    expect(/\/contact\/sent\?reference=SW-\w{6}#urgent$/.test(headers.get("location") ?? "")).toBe(
-      urgent,
-    );
+    expect(
+      /\/contact\/sent\?reference=SW-\w{6}&by=\d{13}#urgent$/.test(headers.get("location") ?? ""),
+    ).toBe(urgent);
   },
 );
 

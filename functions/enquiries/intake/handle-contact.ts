@@ -17,15 +17,17 @@ import {
 import { firstFilled, forEachField, originField, trapFields } from "../contact-fields";
 import { readUpload, textLimit } from "../attachments/read-upload";
 import { visitorText } from "../visitor-text";
+import { exactText } from "../wording";
 
 /** An answer, and what goes back into the form if the message was refused. */
 type FormAnswer = Answer & Pick<FormState, "typed">;
 
 function answerWithJson(answer: Answer): Response {
   if ("reference" in answer) {
-    const { reference, photosNotKept, urgent } = answer;
+    const { reference, photosNotKept, urgent, answerBy } = answer;
+    const by = answerBy !== undefined && { answerBy: exactText(answerBy) };
     const more = { ...(photosNotKept && { photosNotKept }), ...(urgent && { urgent }) };
-    return json(200, { status: "OK", reference, ...more });
+    return json(200, { status: "OK", reference, ...by, ...more });
   }
   const { status, errors, problem, headers } = answer;
   return json(status, { status: "ERROR", ...(errors ? { errors } : { error: problem }) }, headers);

@@ -32,6 +32,7 @@ function submission(changes: Partial<Submission> = {}, message?: string): Submis
 const taken = {
   reference: expect.stringMatching(/^SW-[2-9A-HJKMNP-TW-Z]{6}$/) as string,
   urgent: false,
+  answerBy: expect.any(Number) as number,
 };
 const failed = { status: 503, problem: expect.stringMatching(/^Failed to send/) as string };
 const broken = () => Promise.reject(new Error("no database"));

@@ -67,6 +67,8 @@ export type Taken = {
   readonly reference: string;
   readonly photosNotKept?: boolean;
   readonly urgent?: boolean;
+  /** The instant by which an answer is promised; nothing if the firm promises no hours. */
+  readonly answerBy?: number | undefined;
 };
 
 /** The answer to the sender. */
@@ -95,7 +97,11 @@ export function invalid(errors: FieldErrors, hadPhotos: boolean): Refused {
 
 const answerOf = (outcome: AcceptOutcome, urgent: boolean): Answer =>
   "reference" in outcome
-    ? { reference: outcome.reference, urgent }
+    ? {
+        reference: outcome.reference,
+        urgent,
+        answerBy: "answerBy" in outcome ? outcome.answerBy : undefined,
+      }
     : { status: 422, problem: "This Idempotency-Key belongs to another message" };
 
 /**
@@ -199,6 +205,8 @@ export function createReceiver(contact: ContactContext, intake: Intake) {
     }
     if (encoded.problems) return invalid({ photos: encoded.problems.join(" ") }, true);
     const photosNotKept = !(await mayKeepPhotos(encoded.photos, { ip, isHeld: isHeld }));
+    const promise = promiseFrom(now, company);
+    const { answerBy } = promise;
     const enquiry: WholeEnquiry = {
       reference: drawReference(company),
       receivedAt: now,
@@ -209,7 +217,7 @@ export function createReceiver(contact: ContactContext, intake: Intake) {
       cameFrom,
       about,
       urgent,
-      ...promiseFrom(now, company),
+      ...promise,
     };
     const mayAcknowledge = settings.acknowledge && !isHeld;
     const acknowledge = mayAcknowledge ? limits.countAcknowledgement(ip, Boolean(trap.age)) : 0;
@@ -219,7 +227,7 @@ export function createReceiver(contact: ContactContext, intake: Intake) {
     if (acknowledge > 0 && !isAcknowledged) limits.refundAcknowledgement(ip);
     if (!kept) {
       // The store may have it after all, if only its answer was lost; so the reference stays the same.
-      if (await mailUnstored(enquiry)) return { reference: enquiry.reference, urgent };
+      if (await mailUnstored(enquiry)) return { reference: enquiry.reference, urgent, answerBy };
       limits.refundMessage(ip, kind);
       return { status: 503, problem: failureMessage };
     }
@@ -237,7 +245,7 @@ export function createReceiver(contact: ContactContext, intake: Intake) {
       logFailure(log, "first try to mail not made", error);
     }
     // What is released has the photos that came with it at first.
-    return { reference, urgent, ...(photosNotKept && !released && { photosNotKept }) };
+    return { reference, urgent, answerBy, ...(photosNotKept && !released && { photosNotKept }) };
   }
 
   return (submission: Submission): Promise<Answer> => {

@@ -29,10 +29,12 @@ async function recall(
   if (!first) return undefined;
   if (first.body_digest !== bodyDigest) return { outcome: "key-reused" };
   const { reference } = first;
-  const rows = db.selectFrom("enquiry").select("events").where("reference", "=", reference);
-  const held = await rows.where("stage", "=", "held").executeTakeFirst();
+  const rows = db.selectFrom("enquiry").select(["events", "stage", "answer_by"]);
+  const row = await rows.where("reference", "=", reference).executeTakeFirst();
   const isJudged = ({ kind }: DeskEvent) => kind === "spam" || kind === "not spam";
-  return { outcome: held && !eventsOf(held).some(isJudged) ? "held" : "repeated", reference };
+  const isHeld = row?.stage === "held" && !eventsOf(row).some(isJudged);
+  const answerBy = row?.answer_by ?? undefined;
+  return { outcome: isHeld ? "held" : "repeated", reference, answerBy };
 }
 
 /** Fields of the form that are newer than the table go into `other_fields`, without a column of their own. */

@@ -11,6 +11,7 @@ export const iconDrawings = {
   warning: "triangle-alert",
   refresh: "refresh-cw",
   close: "x",
+  camera: "camera",
   previous: "chevron-left",
   next: "chevron-right",
 } as const;

@@ -277,7 +277,7 @@ export const businessSchema = fields({
   facts: listOf(fact),
   stats: figures(),
   /** Note beside the ways to ask for a quote. */
-  promise: fields({ heading: text(80), read: text(120), text: textWithFacts(160) }),
+  promise: fields({ read: text(120), text: textWithFacts(160) }),
   urgent: urgentSchema,
   /** Text that the desk suggests to a customer whose job is done, before the link for a review. */
   reviewRequest: string().max(300),

@@ -153,12 +153,14 @@ export const pageSchemas = {
     ...pageTextFields,
     /** Categories of pictures, in the order of the buttons. */
     categories: categories(),
+    /** Services that a picture of a category asks a price for; others lead to the form alone. */
+    services: array(
+      fields({ category: text(30).meta({ names: "gallery category" }), service: keyOf("service") }),
+    ),
     /** Pictures that replace photos that fail to load, by position. */
     fallbacks: array(keyOf("picture")).min(1).max(3).required(),
     /** Note above the pictures while one of them is a sample. */
     sampleNote: text(120),
-    /** Note beside the button that asks for newer photos. */
-    refreshNote: text(120),
     /** Note above the job stories while one of them is a sample. */
     jobsSampleNote: text(120),
     callToAction: callToActionFields(),
@@ -228,6 +230,8 @@ export const pageSchemas = {
     formNote: textWithFacts(160),
     successMessage: textWithFacts(160),
     emergency: optionalCallToAction(),
+    /** Beside the emergency, for those who are in no danger: the chat. */
+    chat: optionalCallToAction(),
   }),
 } as const;
 

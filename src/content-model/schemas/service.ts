@@ -103,7 +103,7 @@ export const serviceSchema = fields({
   /** Number on the board and position in every list; 0 is the main switch, which has no number. */
   order: number().integer().min(0).required(),
   name: text(40),
-  /** For places where its name is too long. */
+  /** The choice on the contact form, in the words of who has the problem. */
   shortName: text(20),
   heading: heading(),
   title: string().min(15).max(60).required(),

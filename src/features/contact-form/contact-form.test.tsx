@@ -10,7 +10,7 @@ const ways = {
   phone: { display: "01632 960000", international: "+441632960000" },
   whatsapp: "441632960000",
   email: { address: "hello@example.com", subject: "Quote" },
-  promise: { heading: "Soon", read: "We read it.", text: "We reply soon." },
+  promise: "We reply soon.",
 };
 
 async function open() {
@@ -87,7 +87,7 @@ test("what is wrong with the photos is said as long as it is true", async () => 
     new File([Uint8Array.of(0xff, 0xd8, 0xff), new Uint8Array(bytes)], name, {
       type: "image/jpeg",
     });
-  await userEvent.upload(screen.getByLabelText("Photos"), [
+  await userEvent.upload(screen.getByLabelText("Take or choose a photo"), [
     jpeg("large.jpg", photoLimits.bytes),
     jpeg("small.jpg"),
   ]);
@@ -132,8 +132,10 @@ function answerMessages(more: object = {}): unknown[] {
   return sent;
 }
 
+const emailLabel = "Email (optional)";
+
 async function fillIn(phone: string, email: string) {
-  const texts = { "Name *": "Jo", "Phone Number *": phone, Email: email };
+  const texts = { "Name *": "Jo", "Phone Number *": phone, [emailLabel]: email };
   for (const [label, text] of Object.entries({ ...texts, "Property Address *": "1 Brine Street" }))
     if (text) await userEvent.type(screen.getByLabelText(label), text);
   await userEvent.type(screen.getByLabelText("Message *"), "Hello");
@@ -154,8 +156,24 @@ test.each([
   await openOld();
   await fillIn("07700 900123", "");
   await send();
-  expect(await screen.findByText("Your reference: SW-1")).toBeVisible();
+  expect(await screen.findByText("SW-1")).toBeVisible();
   expect(screen.queryAllByText(photosNotKeptMessage)).toHaveLength(times);
+});
+
+test("the receipt takes the form's place with what was written and by when, and leads to an empty form", async () => {
+  answerMessages({ answerBy: "Thursday 26 November, 14:09" });
+  await openOld();
+  await fillIn("07700 900123", "");
+  await send();
+  expect(await screen.findByRole("heading", { name: "Thank you." })).toHaveFocus();
+  expect(screen.getByText(/by Thursday 26 November, 14:09/)).toBeVisible();
+  for (const text of ["Jo", "07700 900123", "1 Brine Street", "Hello"])
+    expect(screen.getByText(text, { selector: "dd" })).toBeVisible();
+  expect(screen.queryByRole("button", { name: "Send Message" })).toBeNull();
+  await userEvent.click(screen.getByRole("button", { name: "Send another message" }));
+  expect(screen.queryByText("SW-1")).toBeNull();
+  expect(screen.getByLabelText("Message *")).toBeVisible();
+  expect(screen.getByLabelText("Message *")).toHaveValue("");
 });
 
 test("while a message cannot wait, the advice and the number stand in the form, and Send works", async () => {
@@ -174,7 +192,7 @@ test("while a message cannot wait, the advice and the number stand in the form, 
     "tel:+441632960000",
   );
   await send();
-  const receipt = await screen.findByText("Your reference: SW-1");
+  const receipt = await screen.findByText("SW-1");
   expect(sent).toHaveLength(1);
   const [inForm, aboveReceipt] = screen.getAllByText("Keep away.");
   expect(inForm).not.toBeVisible();
@@ -195,8 +213,8 @@ test.each(["jo@gmail", "jo at example.com"])(
     await openOld();
     await fillIn("07700 900123", email);
     await send();
-    expect(await screen.findByRole("link", { name: /Email must be an address/ })).toBeVisible();
-    expect(screen.getByLabelText("Email")).toHaveAccessibleDescription(/name@example\.com/);
+    expect(await screen.findByRole("link", { name: /Enter an email address/ })).toBeVisible();
+    expect(screen.getByLabelText(emailLabel)).toHaveAccessibleDescription(/name@example\.com/);
     expect(sent).toEqual([]);
     await send();
     expect(await screen.findByText("Thank you.")).toBeVisible();

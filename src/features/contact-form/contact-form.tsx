@@ -10,12 +10,14 @@ import {
   type DragEvent,
   type SyntheticEvent,
 } from "react";
+import { flushSync } from "react-dom";
 import { formId } from "../../components/company/quote-path";
 import { Button } from "../../components/button";
 import { apiPaths, urgentId } from "../../../functions/paths";
 import {
   formFieldNames,
   originField,
+  photosField,
   trapFields,
 } from "../../../functions/enquiries/contact-fields";
 import type { ContactRequest } from "../../../functions/enquiries/contact-request";
@@ -27,6 +29,7 @@ import { ErrorSummary, FormField } from "./form-field";
 import { PhotoField } from "./photo-field";
 import { useSendMessage, type SendResult } from "./send-message";
 import { ServiceField } from "./service-field";
+import type { Said } from "./receipt";
 import { SendOutcome, UploadProgress } from "./send-outcome";
 import { UrgentAdvice } from "./urgent-advice";
 import { usePhotos } from "./use-photos";
@@ -77,6 +80,9 @@ function preventDefault(event: SyntheticEvent) {
 /** The message form. Works as a plain form post without script. */
 export function ContactForm({ texts, ways, services, towns, urgent }: Props) {
   const [result, setResult] = useState<SendResult>();
+  const [said, setSaid] = useState<Said>();
+  /** The receipt stands in the place of the form, which waits for another message. */
+  const [isReplaced, setIsReplaced] = useState(false);
   const form = useRef<HTMLFormElement>(null);
   const sendMessage = useSendMessage();
   const chosen = usePhotos();
@@ -93,6 +99,14 @@ export function ContactForm({ texts, ways, services, towns, urgent }: Props) {
     chosen.add([...files]);
   }
 
+  function startAnother() {
+    flushSync(() => {
+      setResult(undefined);
+      setIsReplaced(false);
+    });
+    form.current?.querySelector<HTMLInputElement>(`[name=${photosField.name}]`)?.focus();
+  }
+
   async function submit(_: ContactRequest, helpers: FormikHelpers<ContactRequest>) {
     setResult(undefined);
     const values = messageIn(form.current);
@@ -106,9 +120,11 @@ export function ContactForm({ texts, ways, services, towns, urgent }: Props) {
       if (sent.errors.photos) chosen.refuse(sent.errors.photos);
     }
     if (sent.outcome === "sent") {
+      setSaid({ values, photos });
       chosen.remove(photos);
       // What was added meanwhile stays, with the rest.
       if (JSON.stringify(messageIn(form.current)) !== JSON.stringify(values)) return;
+      setIsReplaced(true);
       form.current?.reset();
       helpers.resetForm();
     }
@@ -137,37 +153,41 @@ export function ContactForm({ texts, ways, services, towns, urgent }: Props) {
           aria-labelledby={formId}
         >
           <Draft form={form} services={services} towns={towns} />
-          {Object.keys(errors).length > 0 && !isSubmitting && (
-            <ErrorSummary errors={errors} attempt={submitCount} />
-          )}
-          <div className={clsx(columns["columns"], columns["fit"], styles["fields"])}>
-            {formFieldNames.map((name) =>
-              name === "service" ? (
-                <ServiceField key={name} services={services} />
-              ) : (
-                <FormField key={name} name={name} />
-              ),
+          <div className={styles["entry"]} hidden={isReplaced}>
+            {Object.keys(errors).length > 0 && !isSubmitting && (
+              <ErrorSummary errors={errors} attempt={submitCount} />
             )}
-            <PhotoField chosen={chosen} hint={texts.photosHint} />
-          </div>
-          <HiddenFields />
-          <p className="note">{texts.formNote}</p>
-          {/* Always there, for a refusal without script, which the server fills in. */}
-          {urgent && (
-            <div id={urgentId} role="status" hidden={!isUrgent(values)}>
-              <UrgentAdvice advice={urgent.advice} phone={ways.phone} />
+            <div className={clsx(columns["columns"], columns["fit"], styles["fields"])}>
+              <PhotoField chosen={chosen} hint={texts.photosHint} />
+              {formFieldNames.map((name) =>
+                name === "service" ? (
+                  <ServiceField key={name} services={services} />
+                ) : (
+                  <FormField key={name} name={name} />
+                ),
+              )}
             </div>
-          )}
-          {progress !== undefined && <UploadProgress share={progress} />}
-          <Button type="submit" variant="gold" size="lg" disabled={isSubmitting}>
-            {isSubmitting ? "Sending..." : "Send Message"}
-          </Button>
+            <HiddenFields />
+            {/* Always there, for a refusal without script, which the server fills in. */}
+            {urgent && (
+              <div id={urgentId} role="status" hidden={!isUrgent(values)}>
+                <UrgentAdvice advice={urgent.advice} phone={ways.phone} />
+              </div>
+            )}
+            {progress !== undefined && <UploadProgress share={progress} />}
+            <Button type="submit" variant="gold" size="lg" disabled={isSubmitting}>
+              {isSubmitting ? "Sending..." : "Send Message"}
+            </Button>
+            <p className="note">{texts.formNote}</p>
+          </div>
           <SendOutcome
             ways={ways}
             result={result}
             thanks={texts.successMessage}
             values={values}
+            said={said}
             advice={urgent?.advice}
+            onAnother={isReplaced ? startAnother : undefined}
           />
         </form>
       )}

@@ -1,3 +1,4 @@
+import { clsx } from "clsx/lite";
 import { useFormikContext } from "formik";
 import { useEffect, useRef, useState } from "react";
 import {
@@ -11,14 +12,15 @@ import type { ContactRequest } from "../../../functions/enquiries/contact-reques
 import { shortNumberNote } from "../../../functions/enquiries/visitor-text";
 import * as styles from "./contact-form.module.css";
 
-/** The classes of a field: its own, and others where there is cause. */
-export const fieldClass = (...others: readonly (string | false | undefined)[]) =>
-  ["field", ...others].flatMap((name) => (name ? [styles[name]] : [])).join(" ");
+/** Says after a field's label that it may stay empty. */
+export function Optional() {
+  return <span className={styles["optional"]}> (optional)</span>;
+}
 
 type FieldErrorProps = { name: string; error: string | undefined; role?: "alert" };
 
 /**
- * The error message of a field, beside it (GOV.UK Design System, error message). Its place is always there:
+ * The error message of a field, below it. Its place is always there:
  * React could insert nothing before a field that a password manager has moved.
  */
 export function FieldError({ name, error, role }: FieldErrorProps) {
@@ -46,7 +48,7 @@ function NumberHint({ isLeft }: { isLeft: boolean }) {
 
 /** A labelled field. The browser keeps its text: React would undo what programs fill in unheard (react#1159). */
 export function FormField({ name }: { name: ContactField }) {
-  const { label, required, autoComplete, type = "text", rows } = contactFields[name];
+  const { label, required, autoComplete, type = "text", rows, hint } = contactFields[name];
   const [isLeft, setIsLeft] = useState(false);
   const error = useFormikContext<ContactRequest>().errors[name];
   const shared = {
@@ -55,23 +57,29 @@ export function FormField({ name }: { name: ContactField }) {
     autoComplete,
     "aria-required": required,
     "aria-invalid": error ? true : undefined,
-    "aria-describedby": error ? `${name}-error` : name === "phone" ? "phone-hint" : undefined,
+    "aria-describedby":
+      clsx(error && `${name}-error`, (hint ?? (!error && name === "phone")) && `${name}-hint`) ||
+      undefined,
   };
   return (
     <div
-      className={fieldClass(rows !== undefined && rows > 1 && "wide")}
-      data-invalid={error ? "" : undefined}
+      className={clsx(styles["field"], rows !== undefined && rows > 1 && styles["wide"])}
       onBlur={() => {
         setIsLeft(true);
       }}
     >
       <label htmlFor={name}>
         {label}
-        {required && <span aria-hidden="true"> *</span>}
+        {required ? <span aria-hidden="true"> *</span> : <Optional />}
       </label>
+      {rows ? <textarea {...shared} rows={rows} /> : <input {...shared} type={type} />}
       <FieldError name={name} error={error} />
       {name === "phone" && <NumberHint isLeft={isLeft && !error} />}
-      {rows ? <textarea {...shared} rows={rows} /> : <input {...shared} type={type} />}
+      {hint && (
+        <p id={`${name}-hint`} className="note">
+          {hint}
+        </p>
+      )}
     </div>
   );
 }
@@ -88,7 +96,7 @@ export function ErrorSummary({ errors, attempt }: SummaryProps) {
   useEffect(() => {
     summary.current?.focus();
   }, [attempt]);
-  const listed = [...formFieldNames, photosField.name].filter((field) => errors[field]);
+  const listed = [photosField.name, ...formFieldNames].filter((field) => errors[field]);
   return (
     <div ref={summary} tabIndex={-1} role="group" aria-labelledby="form-problem">
       <div role="alert">

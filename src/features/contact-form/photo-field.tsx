@@ -1,19 +1,25 @@
+import { clsx } from "clsx/lite";
 import { useEffect, useRef, useState } from "react";
 import { photosField } from "../../../functions/enquiries/contact-fields";
-import { Button } from "../../components/button";
+import { Icon } from "../../components/icons/icons";
 import * as styles from "./contact-form.module.css";
-import { fieldClass, FieldError } from "./form-field";
+import { FieldError, Optional } from "./form-field";
 import { limitText, type ChosenPhoto, type usePhotos } from "./use-photos";
 
-/** A chosen photo, small, once it has been read; its name stands beside it. */
-function Thumbnail({ shrunk }: Pick<ChosenPhoto, "shrunk">) {
+/** A chosen photo, small, once it has been read; until then, and where it cannot be, its name. */
+export function Thumbnail({ name, shrunk }: Pick<ChosenPhoto, "name" | "shrunk">) {
   const [source, setSource] = useState<string>();
   useEffect(() => {
     void shrunk.then(({ thumbnail }) => {
       setSource(thumbnail);
     });
   }, [shrunk]);
-  return <span className={styles["thumbnail"]}>{source && <img src={source} alt="" />}</span>;
+  return (
+    <span className={styles["thumbnail"]}>
+      {source && <img src={source} alt="" />}
+      <span>{name}</span>
+    </span>
+  );
 }
 
 type Props = {
@@ -22,10 +28,13 @@ type Props = {
   hint: string;
 };
 
-/** The photos of a message: a file input without script, and with it a list to take back from. */
+/**
+ * The photos of a message: a file input, stretched over its box so that it works without script, and with
+ * script a list to take back from.
+ */
 export function PhotoField({ chosen, hint }: Props) {
   const { photos, problem, add, remove } = chosen;
-  const { name, label, accept } = photosField;
+  const { name, title, label, accept } = photosField;
   const input = useRef<HTMLInputElement>(null);
 
   function takeFiles() {
@@ -39,14 +48,21 @@ export function PhotoField({ chosen, hint }: Props) {
 
   return (
     <div
-      className={fieldClass("wide", photos.length > 0 && "listed")}
-      data-invalid={problem ? "" : undefined}
+      className={clsx(
+        styles["field"],
+        styles["wide"],
+        styles["photos"],
+        photos.length > 0 && styles["listed"],
+      )}
     >
-      <label htmlFor={name}>{label}</label>
-      <p id={`${name}-hint`} className="note">
-        {hint} {limitText}
+      <p className={styles["title"]}>
+        {title}
+        <Optional />
       </p>
-      <FieldError name={name} error={problem} role="alert" />
+      <label htmlFor={name}>
+        <Icon name="camera" />
+        {label}
+      </label>
       <input
         ref={input}
         id={name}
@@ -54,31 +70,33 @@ export function PhotoField({ chosen, hint }: Props) {
         type="file"
         multiple
         accept={accept}
-        aria-describedby={[`${name}-hint`, problem && `${name}-error`].filter(Boolean).join(" ")}
+        aria-describedby={clsx(`${name}-hint`, problem && `${name}-error`)}
         aria-invalid={problem ? true : undefined}
         onChange={takeFiles}
       />
+      <FieldError name={name} error={problem} role="alert" />
       {photos.length > 0 && (
-        <ul className={styles["photos"]} aria-label="Chosen photos">
+        <ul className={styles["thumbnails"]} aria-label="Chosen photos">
           {photos.map((photo) => (
             <li key={photo.id}>
-              <Thumbnail shrunk={photo.shrunk} />
-              <span>{photo.name}</span>
-              <Button
-                variant="outline"
-                size="sm"
+              <Thumbnail {...photo} />
+              <button
+                type="button"
                 aria-label={`Remove ${photo.name}`}
                 onClick={() => {
                   remove([photo]);
                   input.current?.focus();
                 }}
               >
-                Remove
-              </Button>
+                <Icon name="close" />
+              </button>
             </li>
           ))}
         </ul>
       )}
+      <p id={`${name}-hint`} className="note">
+        {hint} {limitText}
+      </p>
     </div>
   );
 }

@@ -22,6 +22,8 @@ export type SendResult =
       readonly reference: string;
       readonly photosNotKept: boolean;
       readonly urgent: boolean;
+      /** When an answer is promised by, in words. */
+      readonly answerBy: string | undefined;
     }
   | { readonly outcome: "invalid"; readonly errors: FieldErrors }
   | { readonly outcome: "failed" };
@@ -111,7 +113,9 @@ function resultOf({ status, body }: Awaited<ReturnType<typeof post>>): SendResul
   if (status === 200 && isObject(body) && body["status"] === "OK") {
     const photosNotKept = body["photosNotKept"] === true;
     const urgent = body["urgent"] === true;
-    return { outcome: "sent", reference: String(body["reference"]), photosNotKept, urgent };
+    const answerBy = typeof body["answerBy"] === "string" ? body["answerBy"] : undefined;
+    const reference = String(body["reference"]);
+    return { outcome: "sent", reference, photosNotKept, urgent, answerBy };
   }
   // 429 and 503 too: too many photos on their way, which the visitor can leave out.
   if (isObject(body) && isObject(body["errors"])) {

@@ -1,16 +1,15 @@
-import { useEffect, useRef, type ComponentProps } from "react";
-import { variantClass } from "../../components/button";
+import { useEffect, useRef } from "react";
+import { Button, variantClass } from "../../components/button";
 import { ButtonLink, ButtonRow } from "../../components/button-link";
 import { mailtoHref, phoneHref, whatsappHref } from "../../content-model/contact-links";
 import {
   contactFieldNames,
   contactFields,
   failureMessage,
-  photosNotKeptMessage,
 } from "../../../functions/enquiries/contact-fields";
 import type { ContactRequest } from "../../../functions/enquiries/contact-request";
-import { NextSteps } from "../../sections/calls-to-action/next-steps";
 import * as styles from "./contact-form.module.css";
+import { Receipt, type Said } from "./receipt";
 import type { SendResult } from "./send-message";
 import { UrgentAdvice } from "./urgent-advice";
 
@@ -74,39 +73,45 @@ export function UploadProgress({ share }: { share: number }) {
 }
 
 type Props = {
-  ways: OtherWays & ComponentProps<typeof NextSteps>;
+  /** The promise of an answer goes with the ways to reach the company. */
+  ways: OtherWays & { readonly promise: string };
   result: SendResult | undefined;
   /** Said when the message is safe. */
   thanks: string;
   values: ContactRequest;
-  /** Stands above the thanks for a message that cannot wait. */
+  /** What was sent, if it was. */
+  said: Said | undefined;
+  /** Stands above the receipt for a message that cannot wait. */
   advice: string | undefined;
+  /** Brings the empty form; nothing while the form still stands, since something was typed meanwhile. */
+  onAnother: (() => void) | undefined;
 };
 
 /**
  * The outcome of the message: announced, and focused, which brings it into view. The button that
  * had the focus was disabled meanwhile, so that the focus would be nowhere.
  */
-export function SendOutcome({ ways, result, thanks, values, advice }: Props) {
-  const message = useRef<HTMLDivElement>(null);
+export function SendOutcome({ ways, result, thanks, values, said, advice, onAnother }: Props) {
+  const failure = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    message.current?.focus();
+    failure.current?.focus();
   }, [result]);
   return (
     <div role="status" className={styles["status"]}>
       {result?.outcome === "sent" && (
-        <div ref={message} tabIndex={-1} className={styles["receipt"]}>
+        <>
           {result.urgent && advice && <UrgentAdvice advice={advice} phone={ways.phone} />}
-          <div className={styles["sent"]}>
-            <p>{thanks}</p>
-            <p>Your reference: {result.reference}</p>
-            {result.photosNotKept && <p>{photosNotKeptMessage}</p>}
-            <NextSteps promise={ways.promise} />
-          </div>
-        </div>
+          <Receipt {...result} {...ways} thanks={thanks} said={said}>
+            {onAnother && (
+              <Button variant="outline" size="sm" onClick={onAnother}>
+                Send another message
+              </Button>
+            )}
+          </Receipt>
+        </>
       )}
       {result?.outcome === "failed" && (
-        <div ref={message} tabIndex={-1} className={styles["failed"]}>
+        <div ref={failure} tabIndex={-1} className={styles["failed"]}>
           <SendFailed ways={ways} values={values} />
         </div>
       )}

@@ -1,10 +1,11 @@
+import { clsx } from "clsx/lite";
 import { useFormikContext } from "formik";
 import type { FormEvent } from "react";
 import { Chips } from "../../components/chips";
 import { contactFields } from "../../../functions/enquiries/contact-fields";
 import type { ContactRequest } from "../../../functions/enquiries/contact-request";
 import * as styles from "./contact-form.module.css";
-import { fieldClass, FieldError } from "./form-field";
+import { FieldError, Optional } from "./form-field";
 
 const name = "service";
 const legendId = `${name}-legend`;
@@ -33,10 +34,15 @@ function chooseOther({ currentTarget: { form } }: FormEvent<HTMLInputElement>): 
 export function ServiceField({ services }: Props) {
   const error = useFormikContext<ContactRequest>().errors[name];
   return (
-    <div className={fieldClass("wide")} data-invalid={error ? "" : undefined}>
+    <div className={clsx(styles["field"], styles["wide"])}>
       <Chips
         name={name}
-        legend={<span id={legendId}>{contactFields[name].label}</span>}
+        legend={
+          <span id={legendId}>
+            {contactFields[name].label}
+            <Optional />
+          </span>
+        }
         options={[
           ...services
             .filter(({ urgent }) => !urgent)
@@ -46,9 +52,8 @@ export function ServiceField({ services }: Props) {
       />
       <div className={styles["other"]}>
         <label id={otherId} htmlFor={name}>
-          What is it?
+          What is it about?
         </label>
-        <FieldError name={name} error={error} />
         <input
           id={name}
           name={name}
@@ -58,6 +63,7 @@ export function ServiceField({ services }: Props) {
           aria-invalid={error ? true : undefined}
           aria-describedby={error && `${name}-error`}
         />
+        <FieldError name={name} error={error} />
       </div>
     </div>
   );

@@ -38,12 +38,8 @@ const [small, medium, wide, large] = photoWidths;
  * know that, else by the rhythm of all (photo-gallery.module.css).
  */
 export function galleryCardSizes(index: number): string {
-  // The wide ones are square, and so cut at their sides.
-  const narrow = index % 5 === 0 ? "133vw" : "8rem";
-  const wide = [0, 6].includes(index % 9)
-    ? "(min-width: 80rem) 54rem, (min-width: 60rem) 66vw"
-    : "(min-width: 80rem) 26rem, (min-width: 60rem) 32vw";
-  return `auto, ${wide}, (min-width: 40rem) 46vw, ${narrow}`;
+  const narrow = index % 3 === 0 ? "100vw" : "8rem";
+  return `auto, (min-width: 80rem) 26rem, (min-width: 60rem) 32vw, (min-width: 40rem) 46vw, ${narrow}`;
 }
 
 /** The URL of a photo from Google at a width; others have one size. */

@@ -75,6 +75,15 @@ export function PhotoCredits({ photo }: { photo: GalleryPhoto }) {
   );
 }
 
+/** Kind of work, place and year in one line. */
+export function PhotoFacts({ photo }: { photo: GalleryPhoto }) {
+  return (
+    <p className={styles["line"]}>
+      <Badge>{photo.category}</Badge> <span>{photo.location}</span> · <span>{yearOnCards}</span>
+    </p>
+  );
+}
+
 type Props = ImageProps & {
   /** Opens the large picture in place; without script the link leads to it. */
   onOpen: () => void;
@@ -106,17 +115,13 @@ export function PhotoCard({ photo, index, fallback, onOpen, hydrated }: Props) {
             {photo.title}
           </a>
         </h2>
-        <p className="note wide-only">{photo.description}</p>
-        <p className="meta cluster">
-          <Badge>{photo.category}</Badge>
-          <span>{photo.location}</span>
-          <span>{yearOnCards}</span>
-          {photo.story && (
-            <a href={photo.story} className={`${styles["story"]} tap-target`}>
-              How it went<span className="visually-hidden">: {photo.title}</span>
-            </a>
-          )}
-        </p>
+        <PhotoFacts photo={photo} />
+        <p>{photo.description}</p>
+        {photo.story && (
+          <a href={photo.story} className={`${styles["story"]} tap-target`}>
+            Read how it went<span className="visually-hidden">: {photo.title}</span>
+          </a>
+        )}
         <PhotoCredits photo={photo} />
       </div>
     </li>

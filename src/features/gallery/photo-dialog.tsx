@@ -1,18 +1,16 @@
 import { DialogContent, DialogOverlay } from "@reach/dialog";
 import { clsx } from "clsx/lite";
 import { useEffect, useRef, useState, type KeyboardEvent, type TouchEvent } from "react";
-import { Badge } from "../../components/badge";
-import { Button, variantClass } from "../../components/button";
-import { buttonClass } from "../../components/button-link";
+import { Button } from "../../components/button";
+import { ArrowLink, ButtonLink } from "../../components/button-link";
 import { Icon } from "../../components/icons/icons";
+import { paths } from "../../content-model/site-paths";
 import * as tones from "../../styles/tones.module.css";
 import { largeSourceOf, type GalleryPhoto } from "./gallery-photo";
-import { PhotoCredits } from "./photo-card";
+import { PhotoCredits, PhotoFacts } from "./photo-card";
 import * as styles from "./photo-dialog.module.css";
 
-const closeClass = buttonClass("sm", variantClass("outline-gold"), styles["close"]);
-
-const round = { variant: "outline-gold", size: "icon" } as const;
+const round = { variant: "ghost", size: "icon" } as const;
 
 /** Pixels of the shortest swipe. */
 const shortestSwipe = 48;
@@ -61,12 +59,14 @@ type Props = {
   index: number;
   /** Shown instead when the photo cannot be loaded. */
   fallback: string;
+  /** Paths to the form by category. */
+  quotePaths: Readonly<Record<string, string>>;
   onMove: (index: number) => void;
   onClose: () => void;
 };
 
-/** One photo, large, with its words; arrows and swipes lead through the filtered list. */
-export function PhotoDialog({ photos, index, fallback, onMove, onClose }: Props) {
+/** One photo, large, with its words and the way to a price; arrows and swipes lead through the filtered list. */
+export function PhotoDialog({ photos, index, fallback, quotePaths, onMove, onClose }: Props) {
   const close = useRef<HTMLButtonElement>(null);
   const count = photos.length;
   const at = (step: number) => (index + step + count) % count;
@@ -96,27 +96,23 @@ export function PhotoDialog({ photos, index, fallback, onMove, onClose }: Props)
       }}
     >
       <DialogContent
-        className={clsx(styles["dialog"], tones["ink"])}
+        className={clsx(styles["dialog"], tones["paper"])}
         aria-labelledby="photo-title"
         {...swipe}
       >
-        <button ref={close} type="button" className={closeClass} onClick={onClose}>
+        <button
+          ref={close}
+          type="button"
+          className={clsx(styles["close"], tones["ink"])}
+          aria-label="Close"
+          onClick={onClose}
+        >
           <Icon name="close" />
-          Close
         </button>
-        <LargeImage key={photo.url} photo={photo} fallback={fallback} />
-        <div className={`${styles["words"]} cluster`}>
-          <div>
-            <Badge>{photo.category}</Badge>
-            <h2 id="photo-title" className="h3">
-              {photo.title}
-            </h2>
-            <p>{photo.description}</p>
-            <p className="note">{photo.location}</p>
-            <PhotoCredits photo={photo} />
-          </div>
+        <div className={styles["picture"]}>
+          <LargeImage key={photo.url} photo={photo} fallback={fallback} />
           {count > 1 && (
-            <div className={`${styles["move"]} cluster`}>
+            <div className={clsx(styles["move"], tones["ink"], "cluster")}>
               <Button {...round} aria-label="Previous photo" onClick={goBack}>
                 <Icon name="previous" />
               </Button>
@@ -129,6 +125,20 @@ export function PhotoDialog({ photos, index, fallback, onMove, onClose }: Props)
               </Button>
             </div>
           )}
+        </div>
+        <div className={styles["words"]}>
+          <h2 id="photo-title" className="h3">
+            {photo.title}
+          </h2>
+          <PhotoFacts photo={photo} />
+          <p>{photo.description}</p>
+          <PhotoCredits photo={photo} />
+          <div className={styles["next"]}>
+            <ButtonLink href={quotePaths[photo.category] ?? paths.contact} variant="gold">
+              Price for something like this
+            </ButtonLink>
+            {photo.story && <ArrowLink href={photo.story}>Read how it went</ArrowLink>}
+          </div>
         </div>
       </DialogContent>
     </DialogOverlay>

@@ -48,7 +48,7 @@ function open() {
       staticPhotos={ownPhotos}
       fallbacks={["/first.jpg", "/second.jpg", "/third.jpg"]}
       sampleNote="These are samples."
-      refreshNote="There may be newer ones."
+      quotePaths={{ Domestic: "/contact?service=Rewires" }}
     />,
   );
 }
@@ -248,6 +248,9 @@ describe("a selected photo", () => {
     const dialog = await screen.findByRole("dialog");
     for (const words of ["Domestic", "What own-1 shows", "Crewe"])
       expect(within(dialog).getAllByText(words)).not.toHaveLength(0);
+    expect(
+      within(dialog).getByRole("link", { name: "Price for something like this" }),
+    ).toHaveAttribute("href", "/contact?service=Rewires");
     const heading = within(dialog).getByRole("heading");
     const swipe = (from: number, to: number, down: number) => () => {
       const start = [{ clientX: from, clientY: 0 }];

@@ -23,12 +23,12 @@ type Props = {
   fallbacks: readonly string[];
   /** Stands above the pictures while some of them are samples. */
   sampleNote: string;
-  /** Beside the button that asks for newer photos. */
-  refreshNote: string;
+  /** Paths to the form for the service of each category; others lead to the form alone. */
+  quotePaths: Readonly<Record<string, string>>;
 };
 
 /** The gallery: filter, refresh, cards, and the dialog with the large picture. */
-export function PhotoGallery({ categories, staticPhotos, fallbacks, ...notes }: Props) {
+export function PhotoGallery({ categories, staticPhotos, fallbacks, ...more }: Props) {
   const { notify, region } = useToasts();
   const { photos, busy, refresh } = useGalleryPhotos(staticPhotos, notify);
   const [category, choose] = useCategory(categories);
@@ -49,7 +49,7 @@ export function PhotoGallery({ categories, staticPhotos, fallbacks, ...notes }: 
       {shown.length === 0 && (
         <p className={styles["empty"]}>No photos in this category yet. Choose another one above.</p>
       )}
-      <SampleNote text={notes.sampleNote} records={shown} />
+      <SampleNote text={more.sampleNote} records={shown} />
       <ul className={clsx(styles["grid"], !showsAll && styles["filtered"])}>
         {shown.map((photo, index) => (
           <PhotoCard
@@ -64,9 +64,8 @@ export function PhotoGallery({ categories, staticPhotos, fallbacks, ...notes }: 
           />
         ))}
       </ul>
-      <div className={`${styles["scripted"]} flow`}>
-        <p className="note">{notes.refreshNote}</p>
-        <Button variant="outline" disabled={busy !== undefined} onClick={refresh}>
+      <div className={clsx(styles["scripted"], styles["refresh"])}>
+        <Button variant="outline" size="sm" disabled={busy !== undefined} onClick={refresh}>
           <Icon name="refresh" />
           <span>{busy === "refresh" ? "Refreshing..." : "Refresh Photos"}</span>
         </Button>
@@ -76,6 +75,7 @@ export function PhotoGallery({ categories, staticPhotos, fallbacks, ...notes }: 
           <PhotoDialog
             {...selected}
             fallback={fallbackAt(selected.index)}
+            quotePaths={more.quotePaths}
             onMove={(index) => {
               select({ ...selected, index });
             }}

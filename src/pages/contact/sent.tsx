@@ -1,12 +1,10 @@
 import { graphql, type PageProps } from "gatsby";
-import { CallButton } from "../../components/company/contact-buttons";
-import { ButtonLink, ButtonRow } from "../../components/button-link";
-import { Card } from "../../components/card";
+import { ButtonLink } from "../../components/button-link";
 import { Section } from "../../components/section";
 import { useBusiness } from "../../components/site-data";
-import { paths, referenceLine, urgentAdviceId } from "../../content-model/site-paths";
+import { paths, urgentAdviceId } from "../../content-model/site-paths";
+import { Receipt } from "../../features/contact-form/receipt";
 import { UrgentAdvice } from "../../features/contact-form/urgent-advice";
-import { NextSteps } from "../../sections/calls-to-action/next-steps";
 import { ReadingHero } from "../../sections/heroes/reading-hero";
 import { Page } from "../../sections/page";
 import * as styles from "./sent.module.css";
@@ -25,6 +23,7 @@ export const query = graphql`
 `;
 
 /** The page after the form was sent without script. */
+/** The page after the form was sent without script: the receipt, as it stands in the place of the form. */
 export default function ContactSentPage({ data }: PageProps<Queries.ContactSentPageQuery>) {
   const { promise, phone } = useBusiness();
   const advice = data.business?.urgent?.advice;
@@ -35,26 +34,18 @@ export default function ContactSentPage({ data }: PageProps<Queries.ContactSentP
       title="Message sent"
       description="We have your message. What happens next, and how to reach us sooner if it can't wait."
     >
-      <ReadingHero heading="Thank you" lead={data.contactPage.successMessage} tone="paper" />
-      {advice && (
-        <div id={urgentAdviceId} className={styles["urgent"]}>
-          <Section space="tight">
+      <ReadingHero heading="Thank you" lead={promise.read} tone="paper" />
+      <Section space="tight">
+        {advice && (
+          <div id={urgentAdviceId} className={styles["urgent"]}>
             <UrgentAdvice advice={advice} phone={phone} />
-          </Section>
-        </div>
-      )}
-      <Section heading="What happens next" split>
-        <Card as="div">
-          {/* The host fills in the reference and shows the line. */}
-          <p id={referenceLine} hidden>
-            Your reference: <strong />
-          </p>
-          <NextSteps promise={promise} />
-          <ButtonRow>
-            <CallButton variant="gold" label="In a hurry? Call" />
-            <ButtonLink href={paths.home}>Return to Home</ButtonLink>
-          </ButtonRow>
-        </Card>
+          </div>
+        )}
+        <Receipt thanks={data.contactPage.successMessage} promise={promise.text} phone={phone}>
+          <ButtonLink href={paths.contact} size="sm">
+            Send another message
+          </ButtonLink>
+        </Receipt>
       </Section>
     </Page>
   );

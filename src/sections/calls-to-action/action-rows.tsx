@@ -1,9 +1,7 @@
 import type { ReactNode } from "react";
 import * as styles from "./action-rows.module.css";
 import { newTab, NewTabHint } from "../../components/button-link";
-import { useContactHrefs } from "../../components/company/contact-buttons";
 import { cardClass } from "../../components/card";
-import { useBusiness } from "../../components/site-data";
 import { Icon, type IconName } from "../../components/icons/icons";
 
 /** A way to ring or write, and its purpose. */
@@ -38,22 +36,5 @@ export function ActionRows({ rows }: { rows: readonly ActionRow[] }) {
           ),
       )}
     </ul>
-  );
-}
-
-type WaysProps = { phoneNote: string; emailNote: string; whatsappNote: string | null };
-
-/** Phone, chat and e-mail, each with its purpose. */
-export function ContactWays({ phoneNote, emailNote, whatsappNote }: WaysProps) {
-  const { phone, email } = useBusiness();
-  const { call, mail, chat } = useContactHrefs();
-  return (
-    <ActionRows
-      rows={[
-        { href: call, icon: "phone", label: `Call ${phone.display}`, note: phoneNote },
-        { href: chat, icon: "chat", label: "WhatsApp Us", note: whatsappNote, external: true },
-        { href: mail, icon: "mail", label: "Email Us", note: `${emailNote}: ${email.address}` },
-      ]}
-    />
   );
 }

@@ -3,6 +3,7 @@ import { responseTarget } from "../../../company";
 import type { Mail } from "../../../mail/mailer";
 import { readPhoneNumber } from "../../../phone-number";
 import { aboutText, enquiryRows, waysToAnswer } from "../../about";
+import { promiseText } from "../../contact-fields";
 import { isSingleEmail } from "../../contact-request";
 import type { Delivery, Enquiry, Photo } from "../../enquiry";
 import { cut, firstName, isolate } from "../../shown-text";
@@ -192,9 +193,6 @@ export const heldSections = ({ desk }: MailIdentity): Section[] => [
     : "Is one of them a customer? Whoever looks after the website can send it on to you.",
   ...linksOf(["See all that are held", desk && `${desk}/held`]),
 ];
-
-/** The beginning of the promise. */
-export const promiseText = "We’ll ring or e-mail you";
 
 /**
  * The acknowledgement. Its words are fixed: nothing a visitor typed goes back, not even the name, or people could

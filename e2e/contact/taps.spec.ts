@@ -1,0 +1,36 @@
+/** The few taps that an enquiry with a photo takes on a phone. */
+import { expect, type Locator } from "@playwright/test";
+import { photosField } from "../../functions/enquiries/contact-fields";
+import { field, filled, send, skipWaiting, success, takePhoto } from "../support/contact-form";
+import { test } from "../support/own-host";
+import { aService } from "../support/site";
+
+test.use({ hasTouch: true, isMobile: true, viewport: { width: 390, height: 664 } });
+
+test("an enquiry with a photo takes at most eight taps from a service page", async ({ page }) => {
+  let taps = 0;
+  const tap = async (target: Locator) => {
+    taps += 1;
+    await target.tap();
+  };
+  await skipWaiting(page);
+  await page.goto(aService.canonical);
+  await tap(page.getByRole("main").getByRole("link", { name: "Get Free Quote" }).first());
+  // The link has filled in the service.
+  await expect(page.getByRole("radio", { name: aService.shortName, exact: true })).toBeChecked();
+  const choosing = page.waitForEvent("filechooser");
+  await tap(page.getByLabel(photosField.label));
+  // In the telephone's own list of photos.
+  taps += 1;
+  await (
+    await choosing
+  ).setFiles({ name: "board.jpg", mimeType: "image/jpeg", buffer: await takePhoto(40, 30) });
+  for (const name of ["Message", "Name", "Phone Number", "Property Address"] as const) {
+    await tap(field(page, name));
+    await page.keyboard.type(filled[name]);
+  }
+  await tap(send(page));
+  await expect(page.getByRole("heading", { name: success })).toBeInViewport();
+  await expect(page.getByRole("status").locator("img")).toBeVisible();
+  expect(taps).toBeLessThanOrEqual(8);
+});

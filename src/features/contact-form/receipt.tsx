@@ -1,0 +1,94 @@
+import { useEffect, useRef, type ReactNode } from "react";
+import { promiseId, referenceName } from "../../../functions/paths";
+import {
+  contactFields,
+  formFieldNames,
+  photosField,
+  photosNotKeptMessage,
+  promiseText,
+} from "../../../functions/enquiries/contact-fields";
+import type { ContactRequest } from "../../../functions/enquiries/contact-request";
+import { ButtonLink, ButtonRow } from "../../components/button-link";
+import { phoneHref } from "../../content-model/contact-links";
+import { Thumbnail } from "./photo-field";
+import * as styles from "./receipt.module.css";
+import type { ChosenPhoto } from "./use-photos";
+
+/** What was sent. */
+export type Said = { readonly values: ContactRequest; readonly photos: readonly ChosenPhoto[] };
+
+/** What was written, field by field, and the photos, small. */
+function WhatYouWrote({ values, photos }: Said) {
+  return (
+    <>
+      <h3>What you wrote</h3>
+      <dl className={styles["said"]}>
+        {formFieldNames.map(
+          (name) =>
+            values[name] && (
+              <div key={name}>
+                <dt>{contactFields[name].title}</dt>
+                <dd>{values[name]}</dd>
+              </div>
+            ),
+        )}
+        {photos.length > 0 && (
+          <div>
+            <dt>{photosField.title}</dt>
+            <dd className={styles["photos"]}>
+              {photos.map((photo) => (
+                <Thumbnail key={photo.id} {...photo} />
+              ))}
+            </dd>
+          </div>
+        )}
+      </dl>
+    </>
+  );
+}
+
+type Props = {
+  /** Said when the message is safe. */
+  thanks: string;
+  /** Nothing on the page for visitors without script: the host fills in the line and shows it. */
+  reference?: string;
+  photosNotKept?: boolean;
+  /** When an answer is promised by, in words. */
+  answerBy?: string | undefined;
+  /** The promise where that is not known, a sentence. */
+  promise: string;
+  phone: { readonly display: string; readonly international: string };
+  said?: Said | undefined;
+  /** The way to another message. */
+  children: ReactNode;
+};
+
+/** What somebody who wrote is told and may do, in the place of the form. Its heading takes the focus. */
+export function Receipt({ thanks, reference, answerBy, promise, phone, said, ...more }: Props) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => {
+    heading.current?.focus();
+  }, []);
+  return (
+    <div className={styles["receipt"]}>
+      <h2 ref={heading} tabIndex={-1} className="h3">
+        {thanks}
+      </h2>
+      <p id={referenceName} hidden={!reference} className={styles["reference"]}>
+        Your reference: <strong>{reference}</strong>
+      </p>
+      {more.photosNotKept && <p>{photosNotKeptMessage}</p>}
+      <p id={promiseId}>{answerBy ? `${promiseText} by ${answerBy}.` : promise}</p>
+      {said && <WhatYouWrote {...said} photos={more.photosNotKept ? [] : said.photos} />}
+      <p>Can’t wait? Ring and give the reference.</p>
+      <ButtonRow>
+        <ButtonLink href={phoneHref(phone.international)} variant="gold" icon="phone">
+          <span>
+            Call <span className="nowrap">{phone.display}</span>
+          </span>
+        </ButtonLink>
+        {more.children}
+      </ButtonRow>
+    </div>
+  );
+}
