@@ -1,24 +1,37 @@
-import { graphql, type PageProps } from "gatsby";
 import { InlineScript } from "../../plugins/gatsby-plugin-islands/inline-script";
 import { CallButton } from "../components/company/contact-buttons";
-import { PriceTag } from "../components/company/price-tag";
 import { ButtonLink, ButtonRow } from "../components/button-link";
-import { paths } from "../content-model/site-paths";
+import { bandClass } from "../components/section";
+import { useNavigation, useServices } from "../components/site-data";
+import { paths, servicePath } from "../content-model/site-paths";
 import { logMissingPage } from "../inline-scripts/log-missing-page";
-import { SellingHero } from "../sections/heroes/selling-hero";
+import { PageTitle } from "../sections/heroes/page-title";
 import { Page } from "../sections/page";
+import * as styles from "./404.module.css";
 
-export const query = graphql`
-  query NotFoundPage {
-    galleryPage {
-      fallbacks {
-        ...CardPicture
-      }
-    }
-  }
-`;
+/** The entries of the header, which lead to all the rest. */
+function Destinations() {
+  const entries = useNavigation().header.filter(({ inHeader }) => inHeader);
+  const urgent = useServices()
+    .filter((service) => service.urgent)
+    .map(({ slug }) => servicePath(slug));
+  return (
+    <nav className={styles["places"]} aria-label="Places to go">
+      <ul>
+        {entries.map(({ label, path, note }) => (
+          <li key={path} className={urgent.includes(path) ? styles["urgent"] : undefined}>
+            <a href={path} className="unstyled">
+              {label}
+              {note && <span>{note}</span>}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}
 
-export default function NotFoundPage({ data }: PageProps<Queries.NotFoundPageQuery>) {
+export default function NotFoundPage() {
   return (
     <Page
       route={{ path: "/404", noindex: true }}
@@ -26,21 +39,22 @@ export default function NotFoundPage({ data }: PageProps<Queries.NotFoundPageQue
       description="There is no page at this address. From here you can go to the home page, our services or the contact page."
     >
       <InlineScript name="logMissingPage" run={logMissingPage} />
-      <SellingHero
-        heading="Oops! Page not found"
-        lead="There's no page at this address. Try the home page, or ring us."
-        picture={data.galleryPage?.fallbacks.at(-1)}
-        actions={
+      <div className={bandClass("ink", styles["lost"])}>
+        <div>
+          <p className={styles["code"]}>404</p>
+          <PageTitle text="Oops! Page not found" />
+          <p className="lead">
+            There’s no page at this address. The rest of the site is where it was.
+          </p>
           <ButtonRow>
             <ButtonLink href={paths.home} variant="gold">
               Return to Home
             </ButtonLink>
             <CallButton />
           </ButtonRow>
-        }
-      >
-        <PriceTag figure="404" big />
-      </SellingHero>
+        </div>
+        <Destinations />
+      </div>
     </Page>
   );
 }

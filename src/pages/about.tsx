@@ -46,7 +46,7 @@ export default function AboutPage({ data }: PageProps<Queries.AboutPageQuery>) {
           sampleNote={sampleNote}
         />
       )}
-      <Practices path={paths.about} />
+      <Practices path={paths.about} open />
       <CallToAction {...page.callToAction} />
     </Page>
   );

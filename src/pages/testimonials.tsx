@@ -1,17 +1,16 @@
 import { graphql, type PageProps } from "gatsby";
-import { GoogleMapBand } from "../components/company/google-map";
+import { GoogleMap } from "../components/company/google-map";
 import { useBusiness } from "../components/site-data";
 import { ButtonLink } from "../components/button-link";
 import { Chips } from "../components/chips";
 import { rowsClass } from "../components/rows";
 import { SampleNote } from "../components/sample-note";
-import { Section } from "../components/section";
+import { Columns, Section, SectionHead } from "../components/section";
 import { Stars, QuoteBlock } from "../sections/reviews/reviews";
-import { AskBand } from "../sections/calls-to-action/ask-band";
 import { CallToAction } from "../sections/calls-to-action/call-to-action";
 import { ReadingHero } from "../sections/heroes/reading-hero";
 import { Page } from "../sections/page";
-import { StatStrip } from "../sections/heroes/stat-strip";
+import { StatList } from "../sections/heroes/stat-strip";
 import * as styles from "./testimonials.module.css";
 
 export const query = graphql`
@@ -91,30 +90,30 @@ export default function TestimonialsPage({ data }: PageProps<Queries.Testimonial
           ))}
         </ul>
       </Section>
-      {links?.reviews && page.liveReviews && (
-        <AskBand
-          tone="ink"
-          actions={
-            <ButtonLink href={links.reviews} external>
-              See live reviews
-            </ButtonLink>
-          }
-          {...page.liveReviews}
-        />
-      )}
-      {links?.writeReview && page.leaveReview && (
-        <AskBand
-          tone="sunk"
-          actions={
-            <ButtonLink href={links.writeReview} external>
-              Write a Google Review
-            </ButtonLink>
-          }
-          {...page.leaveReview}
-        />
-      )}
-      {stats && <StatStrip label="In figures" tone="sunk" stats={stats} />}
-      <GoogleMapBand />
+      <Section tone="sunk">
+        <Columns widths="even">
+          {links?.reviews && page.liveReviews && (
+            <div>
+              <SectionHead heading={page.liveReviews.heading} intro={page.liveReviews.text} />
+              <ButtonLink href={links.reviews} external>
+                See live reviews
+              </ButtonLink>
+            </div>
+          )}
+          {links?.writeReview && page.leaveReview && (
+            <div>
+              <SectionHead heading={page.leaveReview.heading} intro={page.leaveReview.text} />
+              <ButtonLink href={links.writeReview} external>
+                Write a Google Review
+              </ButtonLink>
+            </div>
+          )}
+        </Columns>
+        <div className={styles["figures"]}>
+          {stats && <StatList stats={stats} />}
+          <GoogleMap />
+        </div>
+      </Section>
       <CallToAction {...page.close} />
     </Page>
   );

@@ -1,5 +1,4 @@
 import { graphql, type PageProps } from "gatsby";
-import { ServicePriceTag } from "../components/company/price-tag";
 import { Badge } from "../components/badge";
 import { rowsClass } from "../components/rows";
 import { Section } from "../components/section";
@@ -8,7 +7,6 @@ import { paths, servicePath } from "../content-model/site-paths";
 import { longDay } from "../content-model/formatted-text";
 import { ArticleHelp } from "../sections/articles/after-article";
 import { ArticleList } from "../sections/articles/article-list";
-import { CallToAction } from "../sections/calls-to-action/call-to-action";
 import { BesideText, ContentsList } from "../sections/articles/long-text";
 import { ReadingHero } from "../sections/heroes/reading-hero";
 import { Page } from "../sections/page";
@@ -28,10 +26,6 @@ export const query = graphql`
     service {
       slug
       name
-      ...ServicePrice
-      close {
-        ...CallToAction
-      }
     }
     author {
       key
@@ -123,12 +117,13 @@ export default function ArticlePage({ data }: PageProps<Queries.ArticlePageQuery
         )}
       </article>
       {guide && (
-        <Section heading="More guides" space="tight" split>
-          <ArticleList articles={guide.next} brief />
-        </Section>
+        <div data-print="off">
+          <Section heading="More guides" space="tight" split>
+            <ArticleList articles={guide.next} brief />
+          </Section>
+        </div>
       )}
       {blogsPage && <ArticleHelp help={blogsPage.help} />}
-      <CallToAction {...service.close} />
     </Page>
   );
 }

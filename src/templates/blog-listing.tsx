@@ -44,7 +44,9 @@ export const query = graphql`
 /** One page of the list of articles (newest first) or of guides (by title). */
 export default function BlogListing({ data }: PageProps<Queries.BlogListingQuery>) {
   const { blogsPage, guidesPage, allArticle, allGuide } = data;
-  const hasGuides = useBusiness().pages.includes(paths.guides);
+  const { pages } = useBusiness();
+  const hasGuides = pages.includes(paths.guides);
+  const hasArticles = pages.includes(paths.blogs);
   const texts = blogsPage ?? guidesPage;
   if (!texts) throw new Error("A list lost its content");
   const { pageInfo, nodes } = blogsPage ? allArticle : allGuide;
@@ -54,18 +56,20 @@ export default function BlogListing({ data }: PageProps<Queries.BlogListingQuery
     : { label: "Pages of guides", previous: "Previous guides", next: "Next guides" };
   return (
     <Page {...head}>
-      <ReadingHero {...head} />
+      <ReadingHero {...head}>
+        {blogsPage && hasGuides && (
+          <ArrowLink href={paths.guides}>Guides: what it costs, and the rules</ArrowLink>
+        )}
+        {guidesPage && hasArticles && (
+          <ArrowLink href={paths.blogs}>Blog: what to do, and why</ArrowLink>
+        )}
+      </ReadingHero>
       <Section space="tight" items={nodes.length}>
         <ArticleList articles={nodes} />
         <Pagination list={texts.route.path} info={pageInfo} {...labels} />
       </Section>
       <CallToAction {...texts.callToAction}>
-        {blogsPage && (
-          <>
-            <ArrowLink href={paths.services}>Our Services</ArrowLink>
-            {hasGuides && <ArrowLink href={paths.guides}>Guides</ArrowLink>}
-          </>
-        )}
+        {blogsPage && <ArrowLink href={paths.services}>Our Services</ArrowLink>}
       </CallToAction>
     </Page>
   );

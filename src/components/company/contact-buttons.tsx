@@ -69,13 +69,12 @@ export function AskButtons({ neutral = false, service }: { neutral?: boolean; se
   );
 }
 
-/** The phone number alone, large and in one line. */
-export function PhoneNumber() {
+/** The phone number alone, large and in one line; `label` stands before it. */
+export function PhoneNumber({ label }: { label?: string }) {
   return (
     <a href={useContactHrefs().call} className={styles["number"]}>
       <Icon name="phone" />
-      <span className="visually-hidden">Call </span>
-      {useBusiness().phone.display}
+      {label ?? <span className="visually-hidden">Call </span>} {useBusiness().phone.display}
     </a>
   );
 }

@@ -1,12 +1,14 @@
 import { clsx } from "clsx/lite";
 import type { ReactNode } from "react";
 import { paths } from "../../content-model/site-paths";
+import { addressLine } from "../../content-model/formatted-text";
 import { LinkingPageContext } from "../company/quote-path";
 import { IconDrawings } from "../icons/icon-drawings";
 import { ContactBar } from "./contact-bar";
 import { Footer } from "./footer";
 import { Header } from "./header";
 import * as styles from "./layout.module.css";
+import { useBusiness } from "../site-data";
 import { SpeculationRules } from "./speculation-rules";
 
 /** Icons of the frame, and of parts that any page may have. */
@@ -22,6 +24,16 @@ type Props = {
   children: ReactNode;
 };
 
+/** Name, number and address at the head of a printed page. */
+function Letterhead() {
+  const { name, phone, address } = useBusiness();
+  return (
+    <p className={styles["letterhead"]} aria-hidden="true">
+      <b>{name}</b> {phone.display}, {addressLine(address)}
+    </p>
+  );
+}
+
 /** The frame of every page. The pages about contact have no bar: its links are in their text. */
 export function Layout({ path, about, urgent, children }: Props) {
   return (
@@ -30,6 +42,7 @@ export function Layout({ path, about, urgent, children }: Props) {
         Skip to content
       </a>
       <IconDrawings names={icons} />
+      <Letterhead />
       <Header path={path} />
       <main
         id="content"

@@ -1,10 +1,10 @@
 import { graphql } from "gatsby";
-import { CallButton, QuoteButton } from "../../components/company/contact-buttons";
-import { ButtonRow } from "../../components/button-link";
+import { PhoneNumber, QuoteButton } from "../../components/company/contact-buttons";
 import { TickList } from "../../components/rows";
-import { Columns, Section, SectionHead } from "../../components/section";
+import { bandClass } from "../../components/section";
 import { useBusiness } from "../../components/site-data";
 import { NonBreaking } from "../../components/non-breaking";
+import * as styles from "./after-article.module.css";
 
 /** The card below every article. @fragment */
 export const articleHelp = graphql`
@@ -15,25 +15,23 @@ export const articleHelp = graphql`
   }
 `;
 
-/** A service offer for the article's subject, and how to ask. */
+/** The last band of an article: how the firm can help, and how to ask. */
 export function ArticleHelp({ help }: { help: Queries.ArticleHelpFragment }) {
   const { name } = useBusiness();
   return (
-    <Section tone="sunk" space="tight">
-      <Columns widths="even">
-        <div className="flow">
-          <SectionHead heading={`How ${name} Can Help`} />
-          <ButtonRow rule>
-            <QuoteButton variant="outline" />
-            <CallButton label="Call Now" />
-          </ButtonRow>
+    <section className={bandClass("gold", styles["help"])} data-print="off">
+      <div className={styles["columns"]}>
+        <div>
+          <h2>How {name} Can Help</h2>
+          <div className={`${styles["ways"]} cluster`}>
+            <QuoteButton />
+            <PhoneNumber label="Call Now" />
+          </div>
           {help.note && <NonBreaking as="p" className="note" text={help.note} />}
         </div>
-        <Columns widths="fit">
-          <TickList items={help.services} />
-          <TickList items={help.reasons} />
-        </Columns>
-      </Columns>
-    </Section>
+        <TickList items={help.services} />
+        <TickList items={help.reasons} />
+      </div>
+    </section>
   );
 }

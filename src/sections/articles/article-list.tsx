@@ -75,7 +75,7 @@ export function ArticleList({ articles, brief = false }: Props) {
                 picture={picture}
                 alt=""
                 framed
-                sizes="(min-width: 60rem) 15rem, 5.5rem"
+                sizes="(min-width: 60rem) 12rem, 5.5rem"
                 priority={index === 0}
               />
             )}
@@ -87,16 +87,12 @@ export function ArticleList({ articles, brief = false }: Props) {
             </Heading>
             {!brief && (
               <>
-                <p className={isGuide ? styles["beside"] : undefined}>
-                  {isGuide ? article.answer : article.description}
-                </p>
+                <p>{isGuide ? article.answer : article.description}</p>
+                {!isGuide && <p>{article.excerpt}</p>}
                 <ArrowLink href={path}>
                   Read {isGuide ? "Guide" : "Article"}
                   <span className="visually-hidden">: {title}</span>
                 </ArrowLink>
-                {!isGuide && (
-                  <p className={`${styles["beside"]} desktop-only`}>{article.excerpt}</p>
-                )}
               </>
             )}
           </li>

@@ -31,10 +31,10 @@ type ContentsProps = {
   label: string;
 };
 
-/** Table of contents: the second-level headings of a text as links. */
+/** Table of contents beside a text: its second-level headings as links. Phones show the text at once. */
 export function ContentsList({ headings, label }: ContentsProps) {
   return (
-    <nav className={styles["contents"]} aria-labelledby="contents">
+    <nav className={`${styles["contents"]} desktop-only`} aria-labelledby="contents">
       <h2 id="contents" className="h4">
         {label}
       </h2>

@@ -25,31 +25,28 @@ export function usePracticeItems(path: string): AccordionItem[] {
   }));
 }
 
-/** All of them as one collapsible part; empty if the page answers none. */
-export function usePracticesItem(path: string): AccordionItem[] {
-  const practices = usePractices(path);
-  if (!practices) return [];
-  const { heading, sampleNote, points } = practices;
-  const content = (
-    <>
-      <SampleNote text={sampleNote} records={points} />
-      <PointRows points={points} level={4} />
-    </>
-  );
-  return [{ name: heading, isPart: true, content }];
-}
+type Props = {
+  path: string;
+  tone?: Tone;
+  /** The answers stand in the open. */
+  open?: boolean;
+};
 
 /** The band with these questions; the answers are collapsed. */
-export function Practices({ path, tone }: { path: string; tone?: Tone }) {
+export function Practices({ path, tone, open = false }: Props) {
   const practices = usePractices(path);
   if (!practices) return null;
   const { heading, sampleNote, points } = practices;
   return (
-    <Section heading={heading} tone={tone} split>
+    <Section heading={heading} tone={tone} split={!open}>
       <SampleNote text={sampleNote} records={points} />
-      <Accordion
-        items={points.map(({ title, text }) => ({ name: title, content: <p>{text}</p> }))}
-      />
+      {open ? (
+        <PointRows points={points} />
+      ) : (
+        <Accordion
+          items={points.map(({ title, text }) => ({ name: title, content: <p>{text}</p> }))}
+        />
+      )}
     </Section>
   );
 }

@@ -87,7 +87,8 @@ export function QuoteBlock({ testimonial, short = false }: QuoteProps) {
         <b>
           {name} {!short && <Stars rating={rating} />}
         </b>
-        {service}, {location}, {monthAndYear(date)}. <span>Verified Customer</span>
+        {service}, {location}, {monthAndYear(date)}.{" "}
+        <span className={styles["verified"]}>Verified Customer</span>
       </figcaption>
     </figure>
   );
