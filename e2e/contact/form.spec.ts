@@ -38,7 +38,9 @@ test("an empty form names every missing field, and links to them @stock", async 
   await expectAccessible(page, { within: "main" });
 });
 
-test("a message is sent once, as typed; then the receipt stands there, and leads to an empty form", async ({ page }) => {
+test("a message is sent once, as typed; then the receipt stands there, and leads to an empty form", async ({
+  page,
+}) => {
   const bodies: unknown[] = [];
   let answer: () => void = () => undefined;
   const answered = new Promise<void>((resolve) => (answer = resolve));

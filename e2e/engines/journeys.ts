@@ -48,7 +48,9 @@ const correctMessage: Journey = async (visitor, host, mark) => {
   await visitor.open(`${host.origin}/contact`);
   await fillIn(visitor, mark, "07700");
   await send(visitor);
-  await expectSoon(() => visitor.texts(alerts)).toEqual(["Enter a phone number, like 07700 900461"]);
+  await expectSoon(() => visitor.texts(alerts)).toEqual([
+    "Enter a phone number, like 07700 900461",
+  ]);
   await visitor.click(alerts);
   // The caret is in the field.
   await visitor.type(filled["Phone Number"].slice("07700".length));
