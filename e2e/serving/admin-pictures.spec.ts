@@ -104,7 +104,7 @@ test("a photograph is committed upright, small, without its location, and with i
   await page.goto("/admin#/collections/lists/entries/pictures");
   await page.getByRole("button", { name: "Add" }).first().click();
   await page.getByLabel("Name of the picture").first().fill("Meter Board, Under Stairs");
-  await page.getByRole("textbox", { name: "Alt" }).first().fill(words);
+  await page.getByRole("textbox", { name: "What it shows" }).first().fill(words);
   const choose = (name: string, buffer: Buffer) =>
     page
       .getByLabel("Photograph, as the camera took it")

@@ -99,11 +99,11 @@ const forms: readonly Form[] = [
   ...articles
     .slice(0, 1)
     .map(({ slug }): Form => [`article/entries/${slug}`, `blogs/${slug}.md`, "Title"]),
-  [`town/entries/${aTown.slug}`, `locations/${aTown.slug}.md`, "Intro"],
+  [`town/entries/${aTown.slug}`, `locations/${aTown.slug}.md`, "Words in the list of towns"],
   [`service/entries/${aService.slug}`, `services/${aService.slug}.yml`, "Heading"],
   ...stories
     .slice(0, 1)
-    .map(({ slug }): Form => [`story/entries/${slug}`, `projects/${slug}.md`, "Took"]),
+    .map(({ slug }): Form => [`story/entries/${slug}`, `projects/${slug}.md`, "Time it took"]),
   ...(people.length > 0 ? [["lists/entries/people", "people.yml", "Role"] as const] : []),
   ["documents/entries/terms", "terms.md", "Title"],
   ["site/entries/business", "business.yml", "Name"],
@@ -141,10 +141,10 @@ test("an article written at /admin passes the content check", async ({ page, con
   const title = "What a Tripping Breaker Wants to Tell You";
   const texts = {
     Title: title,
-    Description:
+    "Words for search engines":
       "Why a breaker trips, what you can find out yourself and when to call an electrician.",
-    Lead: "What trips a breaker, and what you can do about it.",
-    Excerpt: "A breaker that trips is doing its job.",
+    Introduction: "What trips a breaker, and what you can do about it.",
+    "Words in lists": "A breaker that trips is doing its job.",
   };
   for (const [label, text] of Object.entries(texts)) {
     await page.getByRole("textbox", { name: label, exact: true }).fill(text);
@@ -194,6 +194,34 @@ test("an article written at /admin passes the content check", async ({ page, con
   expect(text).toContain(`service: "${aService.slug}"`);
   writeFileSync(join(content, path), text);
   expect(await checkContent(content)).toEqual([]);
+});
+
+test("what would stop the build is not saved, and the form says which field and what to do", async ({
+  page,
+}) => {
+  const { slug } = anArticle();
+  const path = `blogs/${slug}.md`;
+  await page.goto(`/admin#/collections/article/entries/${slug}`);
+  const lead = page.getByRole("textbox", { name: "Introduction", exact: true });
+  await expect(lead).not.toHaveValue("");
+  const before = await readCheckout(page, path);
+  await lead.fill("We come for {price.none}.");
+  await page.getByRole("button", { name: "Save", exact: true }).click();
+  await expect(
+    page.getByText(/lead names the fact "price\.none", which does not exist/),
+  ).toBeVisible();
+  expect(await readCheckout(page, path)).toBe(before);
+  await page.getByRole("button", { name: "OK" }).click();
+
+  // Advice is asked about.
+  const questions: string[] = [];
+  page.on("dialog", (dialog) => {
+    questions.push(dialog.message());
+    void dialog.accept();
+  });
+  await lead.fill("A lead\u200B.");
+  await save(page, path, "A lead\u200B.");
+  expect(questions).toEqual([expect.stringContaining("lead holds a letter that nobody sees")]);
 });
 
 const hostileArticle = `<script>document.title = "run"</script>

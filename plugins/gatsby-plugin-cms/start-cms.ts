@@ -2,6 +2,7 @@
 import {
   init,
   registerCustomFormat,
+  registerEventListener,
   registerFieldType,
   registerPreviewStyle,
   registerPreviewTemplate,
@@ -28,15 +29,30 @@ export type CmsParts = {
   readonly fields: Readonly<Record<string, Parameters<typeof registerFieldType>[1]>>;
   /** Components that draw an entry beside its form, by the name of the collection. */
   readonly previews: Readonly<Record<string, Parameters<typeof registerPreviewTemplate>[1]>>;
+  /** Looks at a file before it is saved, by its path and the data of its form; resolves with why it must not be, or undefined. */
+  readonly beforeSaving: (
+    path: string,
+    data: Readonly<Record<string, unknown>>,
+  ) => Promise<string | undefined>;
 };
 
 /** Starts the CMS with these parts. */
-export function startCms({ formats, fields, previews }: CmsParts): void {
+export function startCms({ formats, fields, previews, beforeSaving }: CmsParts): void {
   for (const [name, { extension, ...format }] of Object.entries(formats)) {
     registerCustomFormat(name, extension, format);
   }
   for (const [name, field] of Object.entries(fields)) registerFieldType(name, field);
   for (const url of PREVIEW_STYLES) registerPreviewStyle(url);
   for (const [name, preview] of Object.entries(previews)) registerPreviewTemplate(name, preview);
+  registerEventListener({
+    name: "preSave",
+    handler: async ({ entry }) => {
+      const { path, data } = entry.toJS();
+      // A check that fails itself stops nothing: the build checks the file again.
+      const reason = await beforeSaving(path, data).catch(() => undefined);
+      // An error of this name is the one whose cause the CMS shows.
+      if (reason) throw new Error("saving_failed", { cause: new Error(reason) });
+    },
+  });
   void init({ config: CMS_CONFIG });
 }

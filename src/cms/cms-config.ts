@@ -70,9 +70,17 @@ function formOf({ name, place, schema }: Kind): CmsField[] {
   return place.endsWith(".md") ? [...fields, body] : fields;
 }
 
+const newestFirst = {
+  sortable_fields: {
+    fields: ["date", "title"],
+    default: { field: "date", direction: "descending" },
+  },
+};
+
 /** A collection of pages with one file each. */
 function folder(kind: PageType & Kind, form: NonNullable<PageType["form"]>) {
   const [start = "", end = ""] = kind.place.split("*");
+  const fields = formOf(kind);
   return {
     name: kind.name,
     label: form.label,
@@ -85,7 +93,8 @@ function folder(kind: PageType & Kind, form: NonNullable<PageType["form"]>) {
     editor: { preview: form.preview ?? false },
     identifier_field: form.identifier,
     slug: "{{slug}}",
-    fields: formOf(kind),
+    ...(fields.some(({ name }) => name === "date") && newestFirst),
+    fields,
   };
 }
 

@@ -1,12 +1,22 @@
 /** Our forms, as gatsby-plugin-cms takes them. */
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
 import type { CmsOptions } from "../../plugins/gatsby-plugin-cms/write-admin";
 import { typeContent } from "../content-model/content";
+import { filesBelow } from "../content-model/files/text-files";
 import { readContent } from "../content-model/read-content";
+import { kindOf } from "../content-model/schemas/kinds";
 import { readColours, writeStatic } from "../data/brand";
 import type { AdminSettings } from "./admin-settings";
 import { cmsConfig } from "./cms-config";
 
 const content = () => typeContent(readContent("content").files);
+
+/** The texts that the check before saving reads: path below content/, and text. */
+function contentTexts(): (readonly [string, string])[] {
+  const texts = filesBelow("content").paths.filter((path) => kindOf(path));
+  return texts.map((path) => [path, readFileSync(join("content", path), "utf8")]);
+}
 
 /** The plugin's options; without settings no page is built. */
 export function cmsOptions(settings: AdminSettings | undefined): CmsOptions {
@@ -15,7 +25,7 @@ export function cmsOptions(settings: AdminSettings | undefined): CmsOptions {
     script: "src/cms/start-cms.ts",
     config: () => cmsConfig(settings?.repository),
     // The words that stand for tokens, for the preview.
-    constants: () => ({ SITE_FACTS: [...content().facts] }),
+    constants: () => ({ SITE_FACTS: [...content().facts], CONTENT_TEXTS: contentTexts() }),
     styles: (folder) => writeStatic("colours.css", readColours(), folder),
     pictures: () =>
       (content().one("pictures")?.value ?? []).map(({ key, file }) => ({

@@ -8,4 +8,9 @@ startCms({
   formats: fileFormats,
   fields: { picture: PictureField },
   previews: { article: ArticlePreview },
+  // The check and the texts it knows are fetched at the first save.
+  beforeSaving: async (path, data) => {
+    const { checkBeforeSaving } = await import("./check-before-saving");
+    return checkBeforeSaving(path, data);
+  },
 });

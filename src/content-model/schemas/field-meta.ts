@@ -108,8 +108,26 @@ export function isOptional(schema: ISchema<unknown>): boolean {
   return "optional" in description && description.optional;
 }
 
+/** Labels of fields whose names say too little to an editor. */
+const labels: Readonly<Record<string, string>> = {
+  lead: "Introduction",
+  intro: "Words in the list of towns",
+  excerpt: "Words in lists",
+  description: "Words for search engines",
+  origin: "Web address of the site",
+  alt: "What it shows",
+  sample: "Made up",
+  draft: "Draft",
+  asOf: "True on",
+  reviewBy: "Look at it again by",
+  took: "Time it took",
+  canonical: "Second address",
+};
+
 /** Label for a field's name: `servicesHeading` becomes "Services heading". */
 export function labelOf(name: string): string {
+  const label = labels[name];
+  if (label) return label;
   const words = name
     .replace(/[-_]/g, " ")
     .replace(/([a-z])([A-Z])/g, "$1 $2")

@@ -1,0 +1,38 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { filesBelow } from "../content-model/files/text-files";
+import { kindOf } from "../content-model/schemas/kinds";
+import { fixtureContent } from "../testing/broken-content";
+import { fileFormats } from "./file-formats";
+
+const textOf = (path: string) => readFileSync(join(fixtureContent, path), "utf8");
+const paths = filesBelow(fixtureContent).paths.filter((path) => kindOf(path));
+const confirm = jest.fn<boolean, [string]>();
+Object.assign(globalThis, {
+  CONTENT_TEXTS: paths.map((path) => [path, textOf(path)]),
+  window: { confirm },
+});
+
+const article = "blogs/stop-valve.md";
+
+/** The answer to a save of the article with one field changed. */
+async function saveWith(field: string, words: string): Promise<string | undefined> {
+  const { checkBeforeSaving } = await import("./check-before-saving");
+  const data = fileFormats["document-frontmatter"].fromFile(textOf(article));
+  return checkBeforeSaving(`content/${article}`, { ...data, [field]: words });
+}
+
+test("what the build would refuse is not saved, and the answer names field and remedy", async () => {
+  expect(await saveWith("lead", "It costs {price.taps}.")).toMatch(
+    /^Not saved\. .*\n• lead names the fact "price\.taps", which does not exist; did you mean "/,
+  );
+  expect(confirm).not.toHaveBeenCalled();
+});
+
+test("advice is asked about, and stops a save only for those who say so", async () => {
+  confirm.mockReturnValueOnce(false);
+  expect(await saveWith("title", "Short")).toBe("Not saved, as you asked.");
+  confirm.mockReturnValueOnce(true);
+  expect(await saveWith("title", "Short")).toBeUndefined();
+  expect(confirm).toHaveBeenLastCalledWith(expect.stringContaining("• title is 5 characters long"));
+});

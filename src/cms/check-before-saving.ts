@@ -1,0 +1,75 @@
+/**
+ * Checks a file before the CMS saves it, by all rules of the content that need no disk. It knows the other files as the
+ * page was built, and what was saved since the page was opened.
+ */
+import { ArraySchema } from "yup";
+import { nameOf, readSource, type ContentFile } from "../content-model/files/read-source";
+import { refusals, sayProblem, type ContentProblem } from "../content-model/problem";
+import { today } from "../content-model/publishing";
+import { checkFiles, typeRead } from "../content-model/rules/check-files";
+import { kindOf, type Kind } from "../content-model/schemas/kinds";
+import { formats } from "./cms-config";
+import { fileFormats } from "./file-formats";
+
+/** Path below content/ and text of every file; a constant of the build. */
+declare const CONTENT_TEXTS: readonly (readonly [path: string, text: string])[];
+
+type Read = ContentFile | readonly ContentProblem[];
+
+const isProblems = (read: Read): read is readonly ContentProblem[] => Array.isArray(read);
+
+function readText(path: string, text: string): readonly (readonly [path: string, read: Read])[] {
+  const kind = kindOf(path);
+  return kind ? [[path, readSource(path, kind, text)]] : [];
+}
+
+let reads: ReadonlyMap<string, Read> = new Map(
+  CONTENT_TEXTS.flatMap(([path, text]) => readText(path, text)),
+);
+
+function problemsOf(all: ReadonlyMap<string, Read>): ContentProblem[] {
+  const files = [...all.values()].flatMap((read) => (isProblems(read) ? [] : read));
+  const problems = [...all.values()].flatMap((read) => (isProblems(read) ? read : []));
+  const unread = problems.flatMap(({ path }) => {
+    const kind = kindOf(path);
+    return kind ? nameOf(path, kind) : [];
+  });
+  const read = { files, unread, problems };
+  return checkFiles(read, typeRead(read), today());
+}
+
+function formatOf({ place, schema }: Kind) {
+  if (place.endsWith(".md")) return fileFormats[formats.document];
+  return fileFormats[schema instanceof ArraySchema ? formats.list : formats.page];
+}
+
+const keyOf = (problem: ContentProblem) => `${problem.path} ${sayProblem(problem)}`;
+
+/**
+ * Checks the file at `path`, below the project's folder, with the data of its form. Only problems that it brings count.
+ * @returns why it is not saved; undefined if it may be
+ */
+export async function checkBeforeSaving(
+  path: string,
+  data: Readonly<Record<string, unknown>>,
+): Promise<string | undefined> {
+  const name = path.replace(/^content\//, "");
+  const kind = kindOf(name);
+  if (!kind) return undefined;
+  const now = new Map([...reads, ...readText(name, await formatOf(kind).toFile(data))]);
+  const found = problemsOf(now);
+  const known = new Set(found.length > 0 ? problemsOf(reads).map(keyOf) : []);
+  const added = found.filter((problem) => !known.has(keyOf(problem)));
+  const lines = (problems: readonly ContentProblem[]) =>
+    problems.map((problem) => {
+      const place = problem.path === name ? "" : `content/${problem.path}: `;
+      return `• ${place}${sayProblem(problem)}`;
+    });
+  const refused = refusals(added);
+  if (refused.length > 0)
+    return ["Not saved. Please mend this first:", ...lines(refused)].join("\n");
+  const question = ["Advice, which stops nothing:", ...lines(added), "Save all the same?"];
+  if (added.length > 0 && !window.confirm(question.join("\n"))) return "Not saved, as you asked.";
+  reads = now;
+  return undefined;
+}
