@@ -11,9 +11,11 @@ import {
   builtPage,
   business,
   guides,
+  hasMap,
   hasPage,
   headings,
   jobs,
+  locationsPage,
   orSkip,
   people,
   projects,
@@ -105,35 +107,46 @@ test("pages answer the questions before booking that business.yml assigns to the
   }
 });
 
-test("every town has its cards, its services, an emergency call, and projects in or near it", () => {
-  for (const { path, name, county, cards, emergency, services: listed } of towns) {
+test("every town says what we come for, and has its cards, its services and our number", () => {
+  const { reach } = locationsPage;
+  for (const { path, name, county, lead, cards, drive, services: listed } of towns) {
     const { $, textOf, textsOf, hrefsOf } = builtPage(path);
     const headings = textsOf("main h2");
     expect(headings, path).toEqual(expect.arrayContaining(cards.map(({ title }) => shown(title))));
     expect($("main li a[href^='/services/']").length, path).toBeGreaterThanOrEqual(listed.length);
     const own = testimonials.filter(({ town }) => town === name).slice(0, 3);
     for (const { text } of own) expect(textOf("main"), path).toContain(text.trim());
-    const isPromised = emergency !== undefined && business.emergencyCounties?.includes(county);
-    expect(textOf("main").includes("day or night"), path).toBe(isPromised ?? false);
-    // One is at the top of the page, one beside the prices or in the emergency card.
+    expect(textOf($("h1").parent()), path).toContain(shown(lead));
+    const isNear = business.emergencyCounties?.includes(county) ?? false;
+    if (reach) {
+      const { planned, near, far, urgent } = reach;
+      const answers = headings.filter((each) =>
+        [planned, near, far].some(({ title }) => title === each),
+      );
+      expect(answers, path).toEqual([planned.title, (isNear ? near : far).title]);
+      expect(textOf("main"), path).toContain(shown(urgent));
+    }
+    if (drive && hasMap) expect(textOf("main"), path).toContain(`About ${drive.minutes} minutes`);
+    // One is at the top of the page, one beside what to do in danger.
     expect(hrefsOf(/^Call/, "main").length, path).toBeGreaterThanOrEqual(2);
-    const isIn = projects.some(({ location }) => location === name);
-    const work = headings.filter((heading) => heading.startsWith("Recent work"));
-    expect(work, path).toEqual(
-      projects.length > 0 ? [`Recent work ${isIn ? "in" : "near"} ${name}`] : [],
-    );
   }
 });
 
 test("only towns with the 24-hour line are listed as served by it, and have its price", () => {
-  const urgent = services.filter(({ isUrgent }) => isUrgent);
-  for (const service of urgent) {
+  const fees = orSkip(business.callOutFees).flatMap(({ fee, perHour }) => (perHour ? [] : [fee]));
+  const free = business.prices.find(({ exception }) => exception)?.exception;
+  for (const service of services.filter(({ isUrgent }) => isUrgent)) {
     const served = builtPage(service.path).$("main");
     for (const { path, name, county } of towns) {
       const isServed = business.emergencyCounties?.includes(county) ?? false;
       expect(served.find(`a[href="${path}"]`).length > 0, name).toBe(isServed);
-      const prices = builtPage(path).$(`main th a[href="${service.path}"]`);
-      expect(prices.length > 0, name).toBe(isServed && service.price !== undefined);
+      const { textOf, textsOf } = builtPage(path);
+      // A town's page has its own column of the fees alone.
+      const isFree = free?.town === name;
+      const isStated = fees.map((fee) => textOf("main").includes(`£${fee}`));
+      expect(new Set(isStated), name).toEqual(new Set([isServed && !isFree]));
+      const figures = textsOf("main td").filter((text) => text === "£0");
+      expect(figures.length, name).toBe(isFree ? fees.length : 0);
     }
   }
 });
@@ -155,7 +168,6 @@ test("notes mark samples of reviews and pictures, and search engines are kept aw
     ["/testimonials", true, false],
     [aService.canonical, isReviewed, false],
     ["/gallery", false, true],
-    [aTown.path, false, true],
   ] as const;
   for (const [path, reviews, pictures] of places.filter(([each]) => headings.has(each))) {
     const { $ } = builtPage(path);

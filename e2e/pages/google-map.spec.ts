@@ -31,7 +31,7 @@ for (const javaScriptEnabled of [true, false]) {
 
 test("each page with a Google map asks first", () => {
   orSkip(business.links?.map);
-  for (const path of ["/testimonials", "/contact", "/locations"].filter(hasPage)) {
+  for (const path of ["/testimonials", "/contact"].filter(hasPage)) {
     expect(builtPage(path).textsOf("main summary"), path).toContain("Show Google map");
   }
 });

@@ -2,7 +2,7 @@
 import { expect, test, type Page } from "@playwright/test";
 import { classOf } from "../support/class-of";
 import { clashesIn } from "../support/layout";
-import { business, hasMap, towns } from "../support/site";
+import { business, hasMap, locationsPage, shown, towns } from "../support/site";
 
 /** Text, box and letter size of the map's labels. */
 function mapLabels(page: Page) {
@@ -37,6 +37,26 @@ test("no label of the map covers another, and the smallest is legible", async ({
     expect((drawn.y - whole.y) / whole.height).toBeCloseTo(-0.45, 1);
     expect(drawn.width / whole.width).toBeCloseTo(2.43, 1);
   }
+});
+
+test("Stockport is three taps from the home page, which say whether, for what, how soon and for how much", async ({
+  page,
+}) => {
+  const town = towns.find(({ county }) => !business.emergencyCounties?.includes(county));
+  test.skip(!town || !locationsPage.reach, "every town has the 24-hour line");
+  const { name = "", lead = "" } = town ?? {};
+  await page.setViewportSize({ width: 390, height: 664 });
+  await page.goto("/");
+  await page.locator("header").getByText("Menu").first().click();
+  await page.locator("nav[popover] a[href='/locations']").click();
+  await page.locator("main li a", { hasText: `View Services in ${name}` }).click();
+  await expect(page.getByText(shown(lead))).toBeInViewport({ ratio: 1 });
+  for (const { title } of [locationsPage.reach?.planned, locationsPage.reach?.far].flatMap(
+    (each) => each ?? [],
+  )) {
+    await expect(page.getByRole("heading", { name: title })).toBeVisible();
+  }
+  await expect(page.locator("main li", { hasText: "£" }).first()).toBeVisible();
 });
 
 test("a town's map shows base and town with whole labels", async ({ page }) => {

@@ -31,6 +31,7 @@ export const business = given(content.one("business")).value;
 export const home = given(content.one("home")).value;
 export const pricesPage = given(content.one("page-prices")).value;
 export const contactPage = given(content.one("page-contact")).value;
+export const locationsPage = given(content.one("page-locations")).value;
 /** The page about fuse boards, if there is one. */
 export const fuseBoard = content.one("page-fuse-board")?.value;
 export const diagrams = content.one("diagrams")?.value ?? [];

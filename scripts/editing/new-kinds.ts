@@ -37,7 +37,7 @@ const town: NewKind = {
     areas: "with postcode districts, like Hartford CW8; Acton CW5",
   },
   fallbacks: () => ({
-    emergency: "Does something smell of burning? {fact.safety} Then ring us.",
+    emergency: "Tell us which part of the town you are in.",
   }),
   made: ({ name }, content) => ({
     cards: [
@@ -50,7 +50,7 @@ const town: NewKind = {
   }),
   body: `## Your first heading
 
-Write 250 to 700 words about this town and no other: its houses, its roads, jobs you did there.
+Write 90 to 400 words about this town and no other: its houses, its roads, jobs you did there.
 If two towns read alike, the check refuses them.
 `,
   next: `Write the text and the two cards. ${draftNext}`,

@@ -127,7 +127,6 @@ function useSiteData() {
           picture
           width
           height
-          mile
           places {
             slug
             name
@@ -168,10 +167,6 @@ function useSiteData() {
         heading
       }
       pricesPage {
-        rates {
-          price
-          label
-        }
         vat
         sampleNote
         details {

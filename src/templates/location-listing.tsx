@@ -1,14 +1,13 @@
 import { graphql, type PageProps } from "gatsby";
 import { AskButtons } from "../components/company/contact-buttons";
-import { GoogleMapBand } from "../components/company/google-map";
-import { PriceList } from "../components/company/price-tag";
 import { Breadcrumbs } from "../components/layout/breadcrumbs";
 import { Section } from "../components/section";
+import { useBusiness } from "../components/site-data";
 import { paths } from "../content-model/site-paths";
 import { NightBand } from "../features/area-map/area-map";
 import { CallToAction } from "../sections/calls-to-action/call-to-action";
 import { listHead, Pagination } from "../sections/lists/pagination";
-import { LocationCards } from "../sections/towns/town-lists";
+import { TownRows } from "../sections/towns/town-lists";
 import { Page } from "../sections/page";
 
 export const query = graphql`
@@ -17,13 +16,16 @@ export const query = graphql`
       ...PageTexts
       townsHeading
       townsText
+      fartherHeading
+      fartherText
     }
     allLocation(sort: { name: ASC }, skip: $skip, limit: $limit) {
       pageInfo {
         ...ListInfo
       }
       nodes {
-        ...LocationCard
+        ...TownList
+        county
       }
     }
   }
@@ -35,6 +37,18 @@ export default function LocationListing({ data }: PageProps<Queries.LocationList
   if (!texts) throw new Error("content/pages/locations.yml is missing");
   const { pageInfo, nodes } = data.allLocation;
   const head = listHead(texts, pageInfo);
+  const { emergencyCounties } = useBusiness();
+  const { townsHeading, townsText, fartherHeading, fartherText } = texts;
+  const isNear = ({ county }: (typeof nodes)[number]) =>
+    !fartherHeading || !emergencyCounties || emergencyCounties.includes(county);
+  const groups = [
+    { heading: townsHeading, intro: townsText, towns: nodes.filter(isNear) },
+    {
+      heading: fartherHeading ?? "",
+      intro: fartherText,
+      towns: nodes.filter((town) => !isNear(town)),
+    },
+  ].filter(({ towns }) => towns.length > 0);
   return (
     <Page {...head}>
       <NightBand
@@ -45,21 +59,23 @@ export default function LocationListing({ data }: PageProps<Queries.LocationList
             <h1>{head.heading}</h1>
             <p className="lead">{head.lead}</p>
             <AskButtons />
-            <PriceList />
           </>
         }
       />
-      <Section heading={texts.townsHeading} intro={texts.townsText}>
-        <LocationCards towns={nodes} />
-        <Pagination
-          list={paths.locations}
-          info={pageInfo}
-          label="Pages of towns"
-          previous="Previous towns"
-          next="Next towns"
-        />
-      </Section>
-      <GoogleMapBand tone="sunk" />
+      {groups.map(({ heading, intro, towns }, index) => (
+        <Section key={heading} heading={heading} intro={intro} split space="tight">
+          <TownRows towns={towns} />
+          {index === groups.length - 1 && (
+            <Pagination
+              list={paths.locations}
+              info={pageInfo}
+              label="Pages of towns"
+              previous="Previous towns"
+              next="Next towns"
+            />
+          )}
+        </Section>
+      ))}
       <CallToAction {...texts.callToAction} />
     </Page>
   );

@@ -56,13 +56,10 @@ export function CallButton({ label = "Call", ...look }: Look & { label?: string 
   );
 }
 
-/**
- * The two ways to ask, in the same order everywhere: on phones the call is gold and first, from
- * 48rem the quote. `neutral` makes neither gold: for places we may be unable to reach.
- */
-export function AskButtons({ neutral = false, service }: { neutral?: boolean; service?: string }) {
+/** The two ways to ask, in the same order everywhere: on phones the call is gold and first, from 48rem the quote. */
+export function AskButtons({ service }: { service?: string }) {
   return (
-    <ButtonRow rule={!neutral}>
+    <ButtonRow rule>
       <QuoteButton variant="outline" service={service} />
       <CallButton />
     </ButtonRow>

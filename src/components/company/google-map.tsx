@@ -1,5 +1,5 @@
 import { buttonClass, newTab, NewTabHint } from "../button-link";
-import { Section, type Tone } from "../section";
+import { Section } from "../section";
 import * as styles from "./google-map.module.css";
 import { useBusiness } from "../site-data";
 
@@ -48,11 +48,11 @@ export function GoogleMap() {
 }
 
 /** The same in a band of its own. */
-export function GoogleMapBand({ tone }: { tone?: Tone }) {
+export function GoogleMapBand() {
   const { address, links } = useBusiness();
   if (!links?.map) return null;
   return (
-    <Section heading={`${address.locality}, ${address.town}`} tone={tone} space="tight" split>
+    <Section heading={`${address.locality}, ${address.town}`} space="tight" split>
       <GoogleMap />
     </Section>
   );

@@ -1,8 +1,7 @@
 import { clsx } from "clsx/lite";
 import { graphql } from "gatsby";
-import { paths } from "../../content-model/site-paths";
 import { pounds, priceText } from "../../content-model/formatted-text";
-import { type Business, useBusiness, usePriceTexts } from "../site-data";
+import { type Business, useBusiness } from "../site-data";
 import { NonBreaking } from "../non-breaking";
 import * as styles from "./price-tag.module.css";
 
@@ -74,27 +73,4 @@ type ServicePriceTagProps = { service: Queries.ServicePriceFragment; big?: boole
 /** The price of a service as an engraved label. */
 export function ServicePriceTag({ service, big }: ServicePriceTagProps) {
   return <PriceTag {...priceWords(useBusiness().prices, service)} big={big} />;
-}
-
-/** Three prices in a line with a link to all prices, for first screens without a price of their own. */
-export function PriceList() {
-  const { prices } = useBusiness();
-  const { rates } = usePriceTexts();
-  return (
-    <p className={`${styles["rates"]} meta cluster`}>
-      {rates.map(({ price, label }) => {
-        const found = prices.find(({ key }) => key === price);
-        return (
-          found && (
-            <span key={price}>
-              <NonBreaking text={label} /> from <b>{pounds(found.from)}</b>
-            </span>
-          )
-        );
-      })}
-      <a href={paths.prices} className="tap-target">
-        All prices
-      </a>
-    </p>
-  );
 }

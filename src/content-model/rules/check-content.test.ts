@@ -191,7 +191,7 @@ test.each<readonly [string, readonly Change[], readonly RegExp[]]>([
     [article, town].map((path) => write(path, `${matter(path)}Too short.\n`)),
     [
       /stop-valve\.md:\d+ {2}is 2 words long; .* best served by 700 to 1200/,
-      /otley\.md:\d+ {2}is 2 words long; .* best served by 250 to 700/,
+      /otley\.md:\d+ {2}is 2 words long; .* best served by 90 to 400/,
     ],
   ],
   [

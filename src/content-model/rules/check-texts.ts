@@ -5,7 +5,7 @@ import { isDraft } from "../publishing";
 import type { ContentFile } from "../read-content";
 
 const wordLimits: Readonly<Record<string, readonly [number, number]>> = {
-  town: [250, 700],
+  town: [90, 400],
   article: [700, 1200],
   guide: [500, 900],
   story: [120, 600],

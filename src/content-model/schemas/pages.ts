@@ -14,6 +14,7 @@ import {
   optionalCallToAction,
   optionalFields,
   pagePath,
+  sample,
   share,
   sitePath,
   text,
@@ -32,6 +33,10 @@ export const pageTextFields = {
 const point = () => fields({ title: textWithFacts(60), text: textWithFacts(240) });
 export const points = () =>
   fields({ heading: text(80), points: listOf(point()) }).meta({ type: "Points" });
+
+/** What a town's page says we come for. */
+const townAnswer = () =>
+  fields({ title: text(60), text: textWithFacts(200) }).meta({ type: "TownAnswer" });
 
 /** Categories that entries of a list can be filtered by; they appear in URLs and in the page's styles. */
 const categories = () =>
@@ -126,15 +131,20 @@ export const pageSchemas = {
     ...pageTextFields,
     townsHeading: text(60),
     townsText: text(120),
+    /** Heading and text of the towns outside `emergencyCounties`, if there are any. */
+    fartherHeading: string().max(60),
+    fartherText: string().max(120),
+    /** What we come for, on the page of every town. */
+    reach: optionalFields({
+      planned: townAnswer(),
+      /** Emergencies in `emergencyCounties`, and elsewhere. */
+      near: townAnswer(),
+      far: townAnswer(),
+      urgent: textWithFacts(300),
+      sampleNote: text(120),
+      sample: sample(),
+    }),
     callToAction: callToActionFields(),
-    /** Closing bands for the pages of some towns, by name; others use the one above. */
-    closes: array(
-      fields({
-        towns: listOf(text(40).meta({ names: "town" })),
-        heading: text(80),
-        text: textWithFacts(240),
-      }),
-    ),
   }),
   about: fields({
     ...pageTextFields,
@@ -187,11 +197,6 @@ export const pageSchemas = {
   }),
   prices: fields({
     ...pageTextFields,
-    /** Three prices in a line, for first screens without a price of their own. */
-    rates: array(fields({ price: keyOf("price"), label: text(12) }))
-      .min(1)
-      .max(3)
-      .required(),
     /** Note on VAT beside all prices. */
     vat: text(120),
     /** Note above fees, typical jobs and lists of what prices include, while one of them is a sample. */

@@ -1,5 +1,5 @@
 /** Schemas of towns and the work listed for each: content/locations/*.md, content/town-services.yml. */
-import { array, string } from "yup";
+import { array, number, string } from "yup";
 import {
   city,
   coordinates,
@@ -8,9 +8,10 @@ import {
   fields,
   key,
   keyOf,
-  lead,
   mapLabel,
   metaDescription,
+  optionalFields,
+  sample,
   text,
   textWithFacts,
 } from "./fields";
@@ -29,11 +30,16 @@ export const townSchema = fields({
   coordinates: coordinates(),
   mapLabel: mapLabel(),
   description: metaDescription(),
-  lead: lead(),
-  /** Introduction in the list of towns. */
-  intro: string().min(60).max(200).required().meta({ facts: true }),
-  /** Gallery projects for a town that has none of its own; by default those of the nearest. */
-  work: array(keyOf("project")),
+  /** The first sentence: whether we come, what for, how soon, and what the journey costs. */
+  lead: textWithFacts(160),
+  /** The way from our address by road. */
+  drive: optionalFields({
+    minutes: number().integer().min(1).max(240).required(),
+    by: text(40).optional(),
+    sample: sample(),
+  }),
+  /** A sentence about planned work here, after the one for every town. */
+  planned: string().max(160).meta({ facts: true }),
   picture: keyOf("picture"),
   cards: array(
     fields({
@@ -55,9 +61,8 @@ export const townSchema = fields({
     .max(14)
     .required(),
   services: array(keyOf("town service")).min(3).max(10).required(),
-  emergency: string().max(300).meta({ facts: true }),
-  /** A diagram that applies to this town alone. */
-  diagram: keyOf("diagram").optional(),
+  /** The same about emergencies. */
+  emergency: string().max(160).meta({ facts: true }),
   updated: day(),
   draft: draft(),
 });

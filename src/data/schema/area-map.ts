@@ -47,7 +47,6 @@ export async function drawMap(business: Node, { nodeModel }: ResolverContext) {
     picture: writeStatic("map.svg", drawAreaMap(map, points.slice(1), base, projection, colours)),
     width: mapArea.width,
     height: mapArea.height,
-    mile: projection.mile,
     places: [{ ...company, slug: null, name: company.address.locality }, ...towns].map(
       ({ slug, name, coordinates, mapLabel }) => {
         const spot = onPlane(projection.toPlane(coordinates));

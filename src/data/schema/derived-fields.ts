@@ -4,7 +4,6 @@
  * others link to each page.
  */
 import type { GatsbyNode, Node } from "gatsby";
-import { distance } from "../../content-model/distance";
 import { pageTypeNames } from "../../content-model/page-types";
 import { isScheduled } from "../../content-model/publishing";
 import { drawingOf } from "../brand";
@@ -30,33 +29,10 @@ function fileSlug(node: Node, context: ResolverContext): unknown {
   return fileOf(node, context)["name"];
 }
 
-/** Projects with a story come first: there is more to read. */
-function storiesFirst(projects: readonly Node[], stories: ReadonlySet<unknown>): Node[] {
-  const hasStory = ({ key }: Node & { readonly key?: unknown }) => stories.has(key);
-  return [...projects.filter(hasStory), ...projects.filter((project) => !hasStory(project))];
-}
-
-/** Keys of the projects that have a story. */
-async function storyKeys(context: ResolverContext): Promise<ReadonlySet<unknown>> {
-  return new Set((await all("Story", context)).map((story) => story["slug"]));
-}
-
-/** A town's coordinates; the content check requires them. */
-function pointOf(town: Node) {
-  return town["coordinates"] as { readonly latitude: number; readonly longitude: number };
-}
-
 /** True if the service's page begins with an emergency: visitors in trouble will ring. */
 function isUrgent(service: Node): boolean {
   const [first] = service["sections"] as readonly { readonly kind: string }[];
   return first?.kind === "emergency";
-}
-
-/** All other towns, the nearest first. */
-async function byDistance(town: Node, context: ResolverContext): Promise<Node[]> {
-  const away = (other: Node) => distance(pointOf(town), pointOf(other));
-  const otherTowns = (await all("Location", context)).filter(({ id }) => id !== town.id);
-  return otherTowns.sort((a, b) => away(a) - away(b));
 }
 
 /** The nodes after `source` in a circle. */
@@ -194,31 +170,10 @@ const derivedFields: Readonly<Record<string, Readonly<Record<string, Field>>>> =
   Story: { next: nextBy("Story", "slug") },
   Guide: { next: nextBy("Guide", "title") },
   Location: {
-    /** Gallery projects in a town; if there are none, those the town names or those of the nearest towns. */
-    projects: {
-      type: "[Project!]!",
-      resolve: async (town, _, context) => {
-        const projects = storiesFirst(await all("Project", context), await storyKeys(context));
-        const done = ({ name }: Node & { readonly name?: unknown }) =>
-          projects.filter((project) => project["location"] === name);
-        const inTown = done(town);
-        const keys = (town["work"] ?? []) as readonly unknown[];
-        const named = projects.filter(({ key }: Node & { readonly key?: unknown }) =>
-          keys.includes(key),
-        );
-        const shown = inTown.length > 0 ? inTown : named;
-        const near = shown.length > 0 ? shown : (await byDistance(town, context)).flatMap(done);
-        return near.slice(0, listLength);
-      },
-    },
     testimonials: {
       type: "[Testimonial!]!",
       resolve: async ({ name }: Node & { readonly name?: unknown }, _, context) =>
         (await testimonialsWith("town", name, context)).slice(0, listLength),
-    },
-    neighbours: {
-      type: "[Location!]!",
-      resolve: async (town, _, context) => (await byDistance(town, context)).slice(0, listLength),
     },
   },
 };

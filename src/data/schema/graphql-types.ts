@@ -63,8 +63,6 @@ const derivedTypes = /* GraphQL */ `
     picture: String!
     width: Int!
     height: Int!
-    # Units of the plane in a mile.
-    mile: Float!
     places: [MapPlace!]!
     names: [MapName!]!
   }

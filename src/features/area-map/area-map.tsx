@@ -103,17 +103,22 @@ export function NightBand({ heading, words, linked, children }: BandProps) {
   );
 }
 
-/** `2½` or `20`: miles, in halves below ten. */
-function milesText(miles: number): string {
-  if (miles >= 10) return String(Math.round(miles));
-  const halves = Math.round(miles * 2);
-  return `${Math.floor(halves / 2) || ""}${halves % 2 ? "½" : ""}`;
-}
-
 const percent = (share: number) => `${Math.round(share * 10000) / 100}%`;
 
+type TownProps = {
+  town: {
+    readonly slug: string;
+    /** The way by road: minutes, the roads, and whether they are a sample. */
+    readonly drive: {
+      readonly minutes: number;
+      readonly by: string | null;
+      readonly sample: boolean | null;
+    } | null;
+  };
+};
+
 /** The line from the base to a town, with the towns near it. Nothing for towns outside the map. */
-export function TownOnMap({ slug }: { slug: string }) {
+export function TownOnMap({ town: { slug, drive } }: TownProps) {
   const { areaMap: map } = useBusiness();
   if (!map) return null;
   const spots = map.places.map(({ x, y, ...place }) => ({
@@ -130,7 +135,6 @@ export function TownOnMap({ slug }: { slug: string }) {
     .sort((one, other) => away(one) - away(other));
   const { side, left, top, places } = nearSquare(base, town, others);
   const [from, to] = places;
-  const miles = away(base) / map.mile;
   const picture = {
     "--width": percent(map.width / side),
     "--height": percent(map.height / side),
@@ -148,7 +152,7 @@ export function TownOnMap({ slug }: { slug: string }) {
       <div className={styles["plane"]} style={picture}>
         <img src={map.picture} alt="" width={map.width} height={map.height} />
         <svg className={styles["route"]} viewBox="0 0 100 100" aria-hidden="true">
-          <path pathLength="100" d={`M${at(from?.x)} ${at(from?.y)}H${at(to?.x)}V${at(to?.y)}`} />
+          <path d={`M${at(from?.x)} ${at(from?.y)}L${at(to?.x)} ${at(to?.y)}`} />
         </svg>
         <Labels
           places={places.map(({ slug, name, side, x, y }) => ({
@@ -162,12 +166,15 @@ export function TownOnMap({ slug }: { slug: string }) {
           linked
         />
       </div>
-      <p>
-        <b>
-          {base.name} to {town.name}:
-        </b>{" "}
-        {milesText(miles)} miles as the crow flies
-      </p>
+      {drive && (
+        <p>
+          <b>
+            About {drive.minutes} minutes from {base.name}
+          </b>
+          {drive.by && ` by ${drive.by}`}
+          {drive.sample && " (sample time)"}
+        </p>
+      )}
     </div>
   );
 }

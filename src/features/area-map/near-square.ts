@@ -58,11 +58,12 @@ export function nearSquare<Each extends Spot>(base: Each, town: Each, others: re
   }));
   const dots = spots.map(({ x, y }): Box => [x - dot / 2, y - dot / 2, x + dot / 2, y + dot / 2]);
   const [from = base, to = town] = spots;
-  // The line runs across, then up or down.
-  const taken: Box[] = [
-    [Math.min(from.x, to.x), from.y, Math.max(from.x, to.x), from.y],
-    [to.x, Math.min(from.y, to.y), to.x, Math.max(from.y, to.y)],
-  ];
+  // The line, as points closer than a label is high; labels begin beyond the dots at its ends.
+  const taken = Array.from({ length: 41 }, (_, index): Box => {
+    const share = index / 40;
+    const [x, y] = [from.x + (to.x - from.x) * share, from.y + (to.y - from.y) * share];
+    return [x, y, x, y];
+  });
   const outward: Side[] = from.x < to.x ? ["left", "right"] : ["right", "left"];
   const places = spots.flatMap((spot, index) => {
     const size = index === 1 ? 1.3 : 1;

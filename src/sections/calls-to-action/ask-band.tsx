@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { ButtonRow } from "../../components/button-link";
-import { AskButtons, CallButton } from "../../components/company/contact-buttons";
+import { CallButton } from "../../components/company/contact-buttons";
 import { EmergencyText } from "../../components/company/emergency-text";
 import { Columns, Section, type Tone } from "../../components/section";
 import { NonBreaking } from "../../components/non-breaking";
@@ -36,23 +36,17 @@ export function AskBand({ tone, heading, text, children, actions }: BandProps) {
 }
 
 type EmergencyProps = Words & {
-  /** For places we may be unable to reach at once: neither red nor gold. */
-  neutral?: boolean;
   /** Content beside the call. */
   children?: ReactNode;
 };
 
 /** The red band with the number to ring, for visitors in trouble. */
-export function EmergencyBand({ heading, text, neutral = false, children }: EmergencyProps) {
-  const actions = neutral ? (
-    <AskButtons neutral />
-  ) : (
+export function EmergencyBand({ heading, text, children }: EmergencyProps) {
+  const actions = (
     <ButtonRow>
       <CallButton variant="gold" />
       {children}
     </ButtonRow>
   );
-  return (
-    <AskBand tone={neutral ? "sunk" : "red"} heading={heading} text={text} actions={actions} />
-  );
+  return <AskBand tone="red" heading={heading} text={text} actions={actions} />;
 }

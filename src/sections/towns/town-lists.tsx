@@ -1,8 +1,7 @@
 import { clsx } from "clsx/lite";
 import { graphql } from "gatsby";
-import { Fragment } from "react";
-import { ArrowLink } from "../../components/button-link";
-import { rowsClass } from "../../components/rows";
+import { Fragment, type ReactNode } from "react";
+import { Icon } from "../../components/icons/icons";
 import { NonBreaking } from "../../components/non-breaking";
 import { locationPath } from "../../content-model/site-paths";
 import * as styles from "./town-lists.module.css";
@@ -16,32 +15,27 @@ export const townList = graphql`
   }
 `;
 
-/** A town in the index of all towns. @fragment */
-export const locationCard = graphql`
-  fragment LocationCard on Location {
-    ...TownList
-    intro
-  }
-`;
-
-/** The class names of a list of entries with details; `towns` has more columns. */
-export function indexClass(look?: "towns"): string {
-  return clsx(styles["index"], look && styles[look]);
+/** The class names of a list of entries with hairlines: one column, `areas` two or more, `towns` up to three. */
+export function listClass(look?: "areas" | "towns"): string {
+  return clsx(styles["list"], look && styles[look]);
 }
 
 type EntryProps = {
-  /** Target of the link; an entry without one is plain text. */
+  /** Target of the link, which is the whole row; an entry without one is plain text. */
   href?: string;
   name: string;
-  /** A postcode district. */
+  /** A postcode district, or a price. */
   detail?: string;
+  /** Words at the end of the row. */
+  children?: ReactNode;
 };
 
 /** An entry of such a list. */
-export function IndexEntry({ href, name, detail }: EntryProps) {
+export function TownEntry({ href, name, detail, children }: EntryProps) {
   const words = (
     <>
       <NonBreaking as="b" text={name} /> {detail && <span>{detail}</span>}
+      {children}
     </>
   );
   return (
@@ -62,42 +56,25 @@ type Towns = { towns: readonly Queries.TownListFragment[] };
 /** Towns as links with their postcode districts. */
 export function TownList({ towns }: Towns) {
   return (
-    <ul className={indexClass("towns")}>
+    <ul className={listClass("towns")}>
       {towns.map(({ slug, name, postcode }) => (
-        <IndexEntry key={slug} href={locationPath(slug)} name={name} detail={postcode} />
+        <TownEntry key={slug} href={locationPath(slug)} name={name} detail={postcode} />
       ))}
     </ul>
   );
 }
 
-/** Towns, each with a line about the work there. */
-export function LocationCards({ towns }: { towns: readonly Queries.LocationCardFragment[] }) {
+/** All towns, each row a link to its page. */
+export function TownRows({ towns }: Towns) {
   return (
-    <ul className={indexClass("towns")}>
-      {towns.map(({ slug, name, postcode, intro }) => (
-        <li key={slug} className={styles["entry"]}>
-          <h3>{name}</h3>
-          <span>{postcode}</span>
-          <p className="note wide-only">{intro}</p>
-          <a href={locationPath(slug)} className="stretched-link">
+    <ul className={listClass("towns")}>
+      {towns.map(({ slug, name, postcode }) => (
+        <TownEntry key={slug} href={locationPath(slug)} name={name} detail={postcode}>
+          <small>
             View Services<span className="visually-hidden"> in {name}</span>
-          </a>
-        </li>
-      ))}
-    </ul>
-  );
-}
-
-/** The nearest towns. */
-export function NextTowns({ towns }: Towns) {
-  return (
-    <ul className={rowsClass(2)}>
-      {towns.map(({ slug, name, postcode }) => (
-        <li key={slug}>
-          <ArrowLink href={locationPath(slug)}>
-            {name} {postcode}
-          </ArrowLink>
-        </li>
+            <Icon name="arrow" />
+          </small>
+        </TownEntry>
       ))}
     </ul>
   );

@@ -1,18 +1,21 @@
+import { clsx } from "clsx/lite";
 import GithubSlugger from "github-slugger";
 import { graphql } from "gatsby";
-import { AskButtons } from "../../components/company/contact-buttons";
-import { OpeningHours } from "../../components/company/opening-hours";
-import { Card } from "../../components/card";
-import { Columns, Section, SectionHead } from "../../components/section";
+import { ArrowLink, ButtonRow } from "../../components/button-link";
+import { CallButton } from "../../components/company/contact-buttons";
+import { EmergencyText } from "../../components/company/emergency-text";
+import { onRequest, priceWords, townPrice } from "../../components/company/price-tag";
+import { MarkList } from "../../components/mark-list";
 import { Prose } from "../../components/prose";
-import { TickList } from "../../components/rows";
-import { onBoard, useBusiness, useFuseBoardTitle, useServices } from "../../components/site-data";
-import { ArrowLink } from "../../components/button-link";
+import { SampleNote } from "../../components/sample-note";
+import { Columns, Section, SectionHead } from "../../components/section";
+import { useBusiness, usePriceTexts, useServices } from "../../components/site-data";
+import { capitalised, pounds } from "../../content-model/formatted-text";
 import { paths, servicePath } from "../../content-model/site-paths";
 import { EmergencyBand } from "../calls-to-action/ask-band";
-import { priceWords, townPrice } from "../../components/company/price-tag";
 import { FeesTable } from "../services/prices";
-import { IndexEntry, indexClass } from "./town-lists";
+import { TownEntry, listClass } from "./town-lists";
+import * as styles from "./town-sections.module.css";
 
 /** Data of the sections of a town's page. @fragment */
 export const townSections = graphql`
@@ -20,6 +23,13 @@ export const townSections = graphql`
     name
     county
     postcode
+    drive {
+      minutes
+      by
+      sample
+    }
+    planned
+    emergency
     areas {
       name
       postcode
@@ -39,11 +49,28 @@ export const townSections = graphql`
       points
       list
     }
-    emergency
-    diagram {
-      ...Diagram
-    }
     html
+  }
+`;
+
+/** What we come for, in the words for every town. @fragment */
+export const townReach = graphql`
+  fragment TownReach on LocationsPageReach {
+    planned {
+      title
+      text
+    }
+    near {
+      title
+      text
+    }
+    far {
+      title
+      text
+    }
+    urgent
+    sampleNote
+    sample
   }
 `;
 
@@ -60,15 +87,37 @@ function useIsNear({ county }: Pick<Town, "county">): boolean {
   return useBusiness().emergencyCounties?.includes(county) ?? false;
 }
 
-type ListProps = { town: Town; card: Town["cards"][number] };
+type AnswersProps = { town: Town; reach: Queries.TownReachFragment };
+
+/** Planned work, and emergencies: each with a tick or a dash, and the answer in its title. */
+export function TownAnswers({ town, reach }: AnswersProps) {
+  const isNear = useIsNear(town);
+  const answers = [
+    { ...reach.planned, isYes: true, more: town.planned },
+    { ...(isNear ? reach.near : reach.far), isYes: isNear, more: town.emergency },
+  ];
+  return (
+    <Section space="tight">
+      <ul className={styles["answers"]}>
+        {answers.map(({ title, text, isYes, more }) => (
+          <li key={title} className={isYes ? styles["yes"] : undefined}>
+            <h2 className="h3">{title}</h2>
+            <p>{[text, more].filter(Boolean).join(" ")}</p>
+          </li>
+        ))}
+      </ul>
+      <SampleNote text={reach.sampleNote} records={[reach]} />
+    </Section>
+  );
+}
 
 /** The areas of a town. */
 function Areas({ town }: { town: Town }) {
   return (
     <>
-      <ul className={indexClass()}>
+      <ul className={listClass("areas")}>
         {town.areas.map(({ name, postcode }) => (
-          <IndexEntry key={name} name={name} detail={postcode} />
+          <TownEntry key={name} name={name} detail={postcode} />
         ))}
       </ul>
       <p className="note">Postcodes: {districtsOf(town).join(", ")}</p>
@@ -76,111 +125,134 @@ function Areas({ town }: { town: Town }) {
   );
 }
 
-/** The town's list of work, with the numbers of the services; the main switch comes first if the town has it. */
+/**
+ * The town's list of work, each with its price. Emergencies come first where we promise to come, and
+ * last, without a fee, elsewhere.
+ */
 function Services({ town }: { town: Town }) {
   const isNear = useIsNear(town);
+  const { prices } = useBusiness();
+  const { vat } = usePriceTexts();
+  const all = useServices();
   const rank = ({ service: { order } }: Town["services"][number]) => order || (isNear ? 0 : 100);
-  const services = town.services.toSorted((a, b) => rank(a) - rank(b));
-  return (
-    <ul className={indexClass()}>
-      {services.map(({ key, label, block, service: { slug } }) => (
-        <IndexEntry
-          key={key}
-          href={servicePath(slug) + (block ? `#${GithubSlugger.slug(block)}` : "")}
-          name={label}
-        />
-      ))}
-    </ul>
-  );
-}
+  const own = prices.find(({ exception }) => exception?.town === town.name);
 
-/** The points of a card, and the areas or services of the town. */
-function Lists({ town, card: { points, list } }: ListProps) {
+  /** The price in words. */
+  function priceOf(slug: string): string {
+    const service = all.find((each) => each.slug === slug);
+    if (!service) return "";
+    if (service.urgent && !isNear) return "ask when you ring";
+    if (!service.price) return onRequest.toLowerCase();
+    const isExcepted = own?.exception && service.price === own.key;
+    const words = isExcepted ? townPrice(own.exception) : priceWords(prices, service);
+    return [words.before, words.figure, words.after].filter(Boolean).join(" ");
+  }
   return (
     <>
-      {points && <TickList items={points} />}
-      {list === "areas" ? <Areas town={town} /> : <Services town={town} />}
+      <ul className={listClass()}>
+        {town.services
+          .toSorted((a, b) => rank(a) - rank(b))
+          .map(({ key, label, block, service: { slug } }) => (
+            <TownEntry
+              key={key}
+              href={servicePath(slug) + (block ? `#${GithubSlugger.slug(block)}` : "")}
+              name={label}
+              detail={priceOf(slug)}
+            />
+          ))}
+      </ul>
+      <p className="note">
+        {vat} <a href={paths.prices}>All prices</a>
+      </p>
     </>
   );
 }
 
-/** The two cards of a town; the list of its areas is an open block. */
-export function TownCards({ town }: { town: Town }) {
+/** What a call-out costs there, if we promise to come. */
+function Fees({ town }: { town: Town }) {
+  const { prices, callOutFees } = useBusiness();
+  const isNear = useIsNear(town);
+  const { exception } = prices.find((price) => price.exception) ?? {};
+  if (!isNear || !callOutFees) return null;
+  const isOwn = exception?.town === town.name;
   return (
-    <Section>
-      <Columns widths="even">
-        {town.cards.map((card) =>
-          card.list === "areas" ? (
-            <section key={card.title} className="flow">
-              <SectionHead heading={card.title} intro={card.text} />
-              <Lists town={town} card={card} />
-            </section>
-          ) : (
-            <Card as="div" key={card.title}>
-              <h2 className="h3">{card.title}</h2>
-              <p>{card.text}</p>
-              <Lists town={town} card={card} />
-            </Card>
-          ),
-        )}
+    <div id="fees" className="flow">
+      <h3>What a call-out costs</h3>
+      <FeesTable
+        rows={callOutFees.map(({ key, when, fee }) => ({
+          key,
+          name: capitalised(when),
+          price: { figure: isOwn && key !== "hour" ? townPrice(exception).figure : pounds(fee) },
+        }))}
+      />
+      {exception && <p className="note">{isOwn ? exception.here : exception.short}</p>}
+    </div>
+  );
+}
+
+type CardsProps = {
+  town: Town;
+  /** What to do in danger, beside our number: for towns where we may be unable to come at once. */
+  urgent: string | undefined;
+};
+
+/** The two cards of a town: the work with its prices, and the areas. */
+export function TownCards({ town, urgent }: CardsProps) {
+  const isNear = useIsNear(town);
+  return (
+    <Section tone="sunk">
+      <Columns widths="even" className={styles["cards"]}>
+        {town.cards.map(({ title, text, points, list }) => (
+          <section key={title} className="flow">
+            <SectionHead heading={title} intro={text} />
+            {points && <MarkList marks="ticks" items={points} />}
+            {list === "services" ? (
+              <Services town={town} />
+            ) : (
+              <>
+                <Areas town={town} />
+                <Fees town={town} />
+                {urgent && !isNear && (
+                  <aside className={clsx(styles["urgent"], "flow")}>
+                    <h2 className="h3">Urgent in {town.name}? Ring first.</h2>
+                    <p>
+                      <EmergencyText text={urgent} />
+                    </p>
+                    <ButtonRow>
+                      <CallButton />
+                    </ButtonRow>
+                  </aside>
+                )}
+              </>
+            )}
+          </section>
+        ))}
       </Columns>
     </Section>
   );
 }
 
-/** The number to ring in an emergency there. */
+/** The number to ring in an emergency, in towns where we promise to come. */
 export function TownEmergency({ town, text }: { town: Town; text: string }) {
-  const isNear = useIsNear(town);
   const { trade } = useBusiness();
-  const { name } = town;
-  const heading = isNear
-    ? `Emergency ${trade.person} in ${name}, day or night`
-    : `Urgent in ${name}? Ask us when.`;
+  const urgent = useServices().find((service) => service.urgent);
+  if (!useIsNear(town)) return null;
   return (
     <aside>
-      <EmergencyBand heading={heading} text={text} neutral={!isNear} />
+      <EmergencyBand heading={`Emergency ${trade.person} in ${town.name}`} text={text}>
+        {urgent && <ArrowLink href={servicePath(urgent.slug)}>What to do until we come</ArrowLink>}
+      </EmergencyBand>
     </aside>
   );
 }
 
-/**
- * The long text about a town, with prices and contact buttons beside it; no call-out fee where we
- * promise no call-out.
- */
+/** The long text about a town. */
 export function TownText({ town }: { town: Town }) {
-  const { prices, address } = useBusiness();
-  const fuseBoard = useFuseBoardTitle();
-  const isNear = useIsNear(town);
-  const priced = useServices().filter(({ price, urgent }) => price && (isNear || !urgent));
-  const own = prices.find(({ exception }) => exception?.town === town.name);
-  const rows = onBoard(priced).map((service) => {
-    const { slug, name, urgent, price } = service;
-    const exception = price === own?.key ? own.exception : undefined;
-    return {
-      key: slug,
-      name: <a href={servicePath(slug)}>{name}</a>,
-      price: exception ? townPrice(exception) : priceWords(prices, service),
-      look: urgent && ("urgent" as const),
-    };
-  });
   return (
     <Section>
-      <Columns widths="main">
+      <div className={styles["text"]}>
         <Prose html={town.html} />
-        <Card as="div">
-          {rows.length > 0 && <h3>Prices in {districtsOf(town).join(", ")}</h3>}
-          {rows.length > 0 && <FeesTable rows={rows} />}
-          {own && <p className="note">{own.exception?.here}</p>}
-          <AskButtons />
-          {town.name === address.town && (
-            <>
-              <h3>Opening hours</h3>
-              <OpeningHours />
-            </>
-          )}
-          {fuseBoard && <ArrowLink href={paths.fuseBoard}>{fuseBoard}</ArrowLink>}
-        </Card>
-      </Columns>
+      </div>
     </Section>
   );
 }
