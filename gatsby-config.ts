@@ -127,6 +127,7 @@ const config: GatsbyConfig = {
           showFeeNow: "src/inline-scripts/show-fee-now.ts",
           leadTo: "src/inline-scripts/lead-to.ts",
           showTested: "src/inline-scripts/show-tested.ts",
+          printPage: "src/inline-scripts/print-page.ts",
           logMissingPage: "src/inline-scripts/log-missing-page.ts",
         },
         // Pages already have their head and icons.

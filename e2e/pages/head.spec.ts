@@ -176,14 +176,14 @@ test("on pages without script every control works, and every picture has a text 
     });
     expect($.html(pictures), path).toBe("");
     if (scripted.includes(path)) continue;
-    // Controls that work without script: a button that opens a popover or submits a form, and a
-    // check box or option that changes the styles of what follows it. Elements that scroll sideways
+    // Controls that work without script: a button that opens a popover, submits a form or is hidden,
+    // and a check box or option that changes the styles of what follows it. Elements that scroll sideways
     // (tables, strips of pictures) must take focus, so that keys can scroll them.
     const changesStyles = "input:is([type=checkbox], [type=radio]):not(:last-child)";
     const idle = $(
       "button, a, summary, input, select, textarea, [role=button], [tabindex='0']:not(:has(> table), [role=list])",
     )
-      .not("a[href], details > summary, [popovertarget], form[action] :is(button, input)")
+      .not("a[href], details > summary, [popovertarget], [hidden], form[action] :is(button, input)")
       .not(`form[action] textarea, ${changesStyles}`);
     expect($.html(idle), path).toBe("");
   }

@@ -4,16 +4,7 @@ import { expectAccessible } from "../support/accessible";
 import { classOf } from "../support/class-of";
 import { clashesIn } from "../support/layout";
 import { withoutPopovers } from "../support/without-popovers";
-import {
-  builtPage,
-  fuseBoard,
-  home,
-  orSkip,
-  diagrams,
-  services,
-  shown,
-  towns,
-} from "../support/site";
+import { builtPage, fuseBoard, home, orSkip, diagrams, services, shown } from "../support/site";
 
 const rows = classOf("sections/heroes/home-hero", "entry");
 
@@ -112,47 +103,98 @@ test("labels on the house stay within the picture and apart", async ({ page }) =
   }
 });
 
-test("every part of the boards opens by link, keyboard and drawing", async ({ page }) => {
-  const { modern, old } = orSkip(fuseBoard);
-  for (const { key, name, text } of [modern, old].flatMap((board) => board.parts)) {
-    await page.goto(`/fuse-board#${key}`);
-    const said = page.locator(`#${key}`);
-    await expect(said).toContainText(shown(text));
-    await expect(said).toBeVisible();
-    const row = page.locator("summary", { hasText: name }).and(page.locator(`:has(+ #${key})`));
-    await row.press("Enter");
-    await expect(said).toBeHidden();
-    await page
-      .getByRole("link", { name: new RegExp(`^\\w, ${name}$`) })
-      .and(page.locator(`[href="#${key}"]`))
-      .press("Enter");
-    await expect(said).toBeVisible();
-  }
-});
-
-test("choosing what has no power shows its board and answer, and hides the others", async ({
+test("a part of a board is explained below its drawing, by tap, keyboard and link", async ({
   page,
 }) => {
-  const { heading, cases } = orSkip(fuseBoard).which;
+  const { modern, old } = orSkip(fuseBoard);
   await page.goto("/fuse-board");
-  expect(cases.length).toBeGreaterThanOrEqual(6);
-  const choice = page.getByRole("radiogroup", { name: heading });
-  const boards = new Set<string | null>();
-  await choice.getByRole("radio").first().focus();
-  for (const { switch: name, finding, text, action } of cases) {
-    const radio = choice.getByRole("radio", { name });
-    await expect(radio).toBeChecked();
-    const answer = page.locator(`#${await radio.getAttribute("aria-describedby")}`);
-    await expect(answer.getByText(shown(text))).toBeVisible();
-    await expect(choice.getByRole("heading")).toHaveText(finding);
-    await expect(choice.getByRole("link")).toHaveText(action ? [shown(action.label)] : []);
-    const board = choice.locator("img:visible");
-    await expect(board).toHaveCount(1);
-    boards.add(await board.getAttribute("src"));
-    await page.keyboard.press("ArrowDown");
+  for (const { key, name, text } of modern.parts) {
+    const said = page.getByText(shown(text));
+    await page.locator(`label[for="${key}"]`).click();
+    await expect(page.getByRole("radio", { name: new RegExp(`^\\w, ${name}$`) })).toBeChecked();
+    await expect(said).toBeVisible();
   }
-  expect(boards.size).toBe(cases.length);
+  // One part of each drawing is explained at a time.
+  const isShown = modern.parts.map(({ text }) => page.getByText(shown(text)).isVisible());
+  expect((await Promise.all(isShown)).filter(Boolean)).toHaveLength(modern.drawings.length);
+  const [first, second] = modern.parts;
+  await page.locator(`#${first?.key}`).focus();
+  await page.keyboard.press("ArrowDown");
+  await expect(page.getByText(shown(second?.text ?? "-"))).toBeVisible();
+  const last = modern.parts.at(-1);
+  await page.goto(`/fuse-board#${last?.key}`);
+  await expect(page.getByText(shown(last?.text ?? "-"))).toBeVisible();
+  for (const { text } of old.parts) await expect(page.getByText(shown(text))).toBeVisible();
+  await expectAccessible(page, { within: "#modern" });
+});
+
+for (const [width, height] of [
+  [320, 664],
+  [390, 664],
+  [1440, 900],
+] as const) {
+  test(`at ${width} px the answer opens on the screen where the switch is tapped, without script`, async ({
+    browser,
+  }) => {
+    const { heading, hint, cases } = orSkip(fuseBoard).which;
+    const context = await browser.newContext({
+      viewport: { width, height },
+      javaScriptEnabled: false,
+    });
+    const page = await context.newPage();
+    await page.goto("/fuse-board#which");
+    const choice = page.getByRole("radiogroup", { name: heading });
+    await expect(choice.getByText(hint)).toBeVisible();
+    await expect(choice.getByRole("heading")).toHaveCount(0);
+    for (const { switch: name, finding, text, action } of cases) {
+      await choice.getByText(name, { exact: true }).click();
+      await expect(choice.getByRole("radio", { name })).toBeChecked();
+      const answer = choice.getByRole("heading");
+      await expect(answer).toHaveText(finding);
+      await expect(answer).toBeInViewport({ ratio: 1 });
+      await expect(choice.getByText(shown(text))).toBeVisible();
+      await expect(choice.getByRole("link")).toHaveText(action ? [shown(action.label)] : []);
+    }
+    await context.close();
+  });
+}
+
+test("from the home page the six steps are two taps away, and the answer for a switch three", async ({
+  page,
+}) => {
+  const { which, tripped } = orSkip(fuseBoard);
+  const { switches } = orSkip(home.house);
+  const way = switches.find(({ page: path }) => path === "/fuse-board")?.words;
+  await page.setViewportSize({ width: 390, height: 664 });
+  for (const { switch: name, finding } of which.cases) {
+    await page.goto("/");
+    await page.locator(rows, { hasText: way }).click();
+    await page.getByText(name, { exact: true }).click();
+    await expect(page.getByRole("heading", { name: finding })).toBeInViewport({ ratio: 1 });
+  }
+  await page.goto("/");
+  await page.locator(rows, { hasText: way }).click();
+  await page.getByRole("link", { name: tripped.heading }).first().click();
+  await expect(
+    page.getByRole("heading", { name: tripped.steps[0]?.title ?? "-" }),
+  ).toBeInViewport();
   await expectAccessible(page, { within: "#which" });
+});
+
+test("the button prints the sheet, and is hidden without script", async ({ page, browser }) => {
+  const { sheet } = orSkip(fuseBoard);
+  await page.addInitScript(() => {
+    window.print = () => document.body.setAttribute("data-printed", "");
+  });
+  await page.goto("/fuse-board");
+  await page.getByRole("button", { name: sheet.print }).click();
+  await expect(page.locator("body")).toHaveAttribute("data-printed");
+  const context = await browser.newContext({ javaScriptEnabled: false });
+  const still = await context.newPage();
+  await still.goto("/fuse-board");
+  await expect(still.getByText(sheet.note)).toBeVisible();
+  await expect(still.getByRole("button", { name: sheet.print })).toBeHidden();
+  await context.close();
 });
 
 test("the page about fuse boards prints a sheet of A4", async ({ page }) => {
@@ -173,7 +215,6 @@ const places: readonly (readonly [path: string, key: string])[] = [
       "name" in section ? [[canonical, String(section.name)] as const] : [],
     ),
   ),
-  ...towns.flatMap(({ path, diagram }) => (diagram ? [[path, diagram] as const] : [])),
 ];
 
 test("every diagram is on a page, with the figures of content/ in its words", () => {

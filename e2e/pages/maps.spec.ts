@@ -6,15 +6,17 @@ import { business, hasMap, locationsPage, shown, towns } from "../support/site";
 
 /** Text, box and letter size of the map's labels. */
 function mapLabels(page: Page) {
-  return page.locator(`li > ${classOf("features/area-map/area-map", "label")}`).evaluateAll((labels) =>
-    labels.map((label) => {
-      const { left, top, right, bottom } = label.getBoundingClientRect();
-      const size = parseFloat(getComputedStyle(label).fontSize);
-      // The letters' own height: the box has half a line of space above and below.
-      const air = (bottom - top - size) / 2;
-      return { name: label.textContent, left, right, top: top + air, bottom: bottom - air, size };
-    }),
-  );
+  return page
+    .locator(`li > ${classOf("features/area-map/area-map", "label")}`)
+    .evaluateAll((labels) =>
+      labels.map((label) => {
+        const { left, top, right, bottom } = label.getBoundingClientRect();
+        const size = parseFloat(getComputedStyle(label).fontSize);
+        // The letters' own height: the box has half a line of space above and below.
+        const air = (bottom - top - size) / 2;
+        return { name: label.textContent, left, right, top: top + air, bottom: bottom - air, size };
+      }),
+    );
 }
 
 test("no label of the map covers another, and the smallest is legible", async ({ page }) => {

@@ -13,15 +13,15 @@ export const drawing = graphql`
 
 type Props = {
   drawing: Queries.DrawingFragment;
-  /** Text alternative. */
+  /** Text alternative; empty if the words beside it say the same. */
   alt: string;
 };
 
 /** A drawing that fills the width it is given. */
 export function Drawing({ drawing: { html, url, ...size }, alt }: Props) {
-  if (html && alt) {
+  if (html) {
     const inside = { className: styles["drawn"], dangerouslySetInnerHTML: { __html: html } };
-    return <div role="img" aria-label={alt} {...inside} />;
+    return alt ? <div role="img" aria-label={alt} {...inside} /> : <div aria-hidden {...inside} />;
   }
   return <img src={url} {...size} alt={alt} className={styles["picture"]} loading="lazy" />;
 }

@@ -1,17 +1,19 @@
 import { graphql, type PageProps } from "gatsby";
-import { CallButton } from "../components/company/contact-buttons";
-import { ArrowLink, ButtonLink, ButtonRow } from "../components/button-link";
+import { useContactHrefs } from "../components/company/contact-buttons";
+import { dialHref, EmergencyText } from "../components/company/emergency-text";
+import { ArrowLink, ButtonLink } from "../components/button-link";
 import { PointRows } from "../components/rows";
 import { Section } from "../components/section";
 import { useBusiness } from "../components/site-data";
-import { phoneHref, whatsappHref } from "../content-model/contact-links";
+import { whatsappHref } from "../content-model/contact-links";
 import { paths } from "../content-model/site-paths";
+import { ActionRows } from "../sections/calls-to-action/action-rows";
 import { CallToAction } from "../sections/calls-to-action/call-to-action";
-import { Board } from "../features/fuse-board/board";
+import { Board, BoardList } from "../features/fuse-board/board";
 import { Chooser } from "../features/fuse-board/chooser";
 import { Sheet } from "../features/fuse-board/sheet";
 import { YourBoard } from "../features/fuse-board/your-board";
-import { SellingHero } from "../sections/heroes/selling-hero";
+import { ReadingHero } from "../sections/heroes/reading-hero";
 import { Page } from "../sections/page";
 import { ServiceSection } from "../sections/services/service-section";
 
@@ -27,9 +29,6 @@ export const query = graphql`
     }
     fuseBoardPage {
       ...PageTexts
-      picture {
-        ...CardPicture
-      }
       stop {
         heading
         text
@@ -37,6 +36,7 @@ export const query = graphql`
           value
           label
         }
+        ourNote
       }
       modern {
         ...Board
@@ -70,6 +70,7 @@ export const query = graphql`
 
 export default function FuseBoardPage({ data }: PageProps<Queries.FuseBoardPageQuery>) {
   const { whatsapp } = useBusiness();
+  const { call } = useContactHrefs();
   const page = data.fuseBoardPage;
   if (!page) throw new Error("content/pages/fuse-board.yml is missing");
   const { stop, modern, old, ages, tripped, which, sheet, send } = page;
@@ -78,40 +79,38 @@ export default function FuseBoardPage({ data }: PageProps<Queries.FuseBoardPageQ
       {/* Only the sheet is printed. */}
       <div data-print="off">
         <YourBoard prefix={data.business?.referencePrefix ?? ""} services={data.allService.nodes} />
-        <SellingHero
-          {...page}
-          wideOnly
-          actions={
-            <ButtonRow>
-              <ButtonLink href="#tripped" variant="gold">
-                {tripped.heading}
-              </ButtonLink>
-              <ButtonLink href="#sheet">{sheet.link}</ButtonLink>
-            </ButtonRow>
-          }
-        />
-        <Section heading={stop.heading} tone="red" space="tight" split>
+        <ReadingHero {...page} />
+        <Section heading={stop.heading} tone="red" space="tight">
           <div className="flow">
-            <p>{stop.text}</p>
-            <ButtonRow>
-              {stop.numbers.map(({ value, label }) => (
-                <ButtonLink key={value} href={phoneHref(value)}>
-                  {value}: {label}
-                </ButtonLink>
-              ))}
-              <CallButton variant="gold" />
-            </ButtonRow>
+            <p>
+              <EmergencyText text={stop.text} />
+            </p>
+            <ActionRows
+              rows={[
+                ...stop.numbers.map(({ value, label }) => ({
+                  href: dialHref(value),
+                  icon: "phone" as const,
+                  label: value,
+                  note: label,
+                })),
+                { href: call, icon: "phone", label: "Call us", note: stop.ourNote },
+              ]}
+            />
           </div>
         </Section>
-        <Board board={modern} id="modern" marks="123456789" tone="sunk" />
-        <Board board={old} id="old" marks="ABCDEFGHI" tone="ink" />
-        <Section heading={ages.heading} tone="ink" space="tight" split>
-          <PointRows points={ages.points} />
-        </Section>
+        <Chooser {...which}>
+          <p className="section-more">
+            <ArrowLink href="#tripped">{tripped.heading}</ArrowLink>
+          </p>
+        </Chooser>
         <div id="tripped">
-          <ServiceSection section={{ __typename: "StepsSection", ...tripped }} tone="paper" />
+          <ServiceSection section={{ __typename: "StepsSection", ...tripped }} tone="sunk" />
         </div>
-        <Chooser {...which} />
+        <Board board={modern} id="modern" marks="123456789" />
+        <BoardList board={old} id="old" marks="ABCDEFGHI" />
+        <Section heading={ages.heading} tone="sunk" space="tight">
+          <PointRows points={ages.points} three />
+        </Section>
       </div>
       <Sheet sheet={sheet} />
       <div data-print="off">

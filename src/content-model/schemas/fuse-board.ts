@@ -49,10 +49,15 @@ const board = () =>
 
 export const fuseBoardSchema = fields({
   ...pageTextFields,
-  picture: keyOf("picture"),
   date: day().required(),
   /** First steps, and emergency numbers. */
-  stop: fields({ heading: text(80), text: textWithFacts(400), numbers: numbers() }),
+  stop: fields({
+    heading: text(80),
+    text: textWithFacts(400),
+    numbers: numbers(),
+    /** Purpose of our own number beside them. */
+    ourNote: text(60),
+  }),
   modern: board(),
   old: board(),
   ages: points(),
@@ -60,10 +65,12 @@ export const fuseBoardSchema = fields({
   /** The possible failures: how each looks, what it means and what to do. */
   which: fields({
     heading: text(80),
+    hint: text(120),
     cases: array(
       fields({
         switch: text(40),
-        drawing: keyOf("drawing"),
+        /** A switch of the board, as wide as its drawing; cases without one stand below the board. */
+        drawing: keyOf("drawing").optional(),
         finding: text(80),
         text: textWithFacts(500),
         action: action(),
@@ -74,10 +81,11 @@ export const fuseBoardSchema = fields({
   }),
   /** A sheet to print and fill in. */
   sheet: fields({
-    /** The link to it at the top of the page. */
-    link: text(40),
     heading: text(80),
     text: text(240),
+    /** Words of the button that prints it, and of the note for browsers without script. */
+    print: text(40),
+    note: text(120),
     title: text(40),
     /** The first note stands in a frame. */
     notes: listOf(fields({ heading: text(60), lines: listOf(text(80)) })),

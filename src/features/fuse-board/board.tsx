@@ -1,5 +1,5 @@
-import { clsx } from "clsx/lite";
 import { graphql } from "gatsby";
+import { Fragment } from "react";
 import { useContactHrefs } from "../../components/company/contact-buttons";
 import { ArrowLink } from "../../components/button-link";
 import { Drawing } from "../../components/drawing";
@@ -41,40 +41,32 @@ export const board = graphql`
 
 type Part = Queries.BoardFragment["parts"][number] & { readonly mark: string };
 
-/** A part in the drawing: a link that opens its explanation. */
-function Area({ part: { mark, name, key, area } }: { part: Part }) {
-  const [left = 0, top = 0, right = 1, bottom = 1] = area.at;
-  const inset = [top, 1 - right, 1 - bottom, left].map((share) => `${share * 100}%`).join(" ");
+/** The name, the verdict and the explanation of a part. */
+function Explanation({ part }: { part: Part }) {
+  const { mark, name, look, verdict, text, action } = part;
+  const { call } = useContactHrefs();
   return (
-    <a
-      href={`#${key}`}
-      aria-label={`${mark}, ${name}`}
-      className={styles["area"]}
-      data-mark={mark}
-      style={{ inset }}
-    />
+    <>
+      <h3>
+        <i>{mark}</i>
+        <span>
+          {name}
+          {look && <small>, {look}</small>}
+        </span>
+      </h3>
+      <em className={styles[verdict.kind]}>{verdict.words}</em>
+      <p>{text}</p>
+      {action && <ArrowLink href={action.page ?? call}>{action.label}</ArrowLink>}
+    </>
   );
 }
 
-function Details({ part, group }: { part: Part; group: string }) {
-  const { mark, name, look, verdict, text, key, action } = part;
-  const { call } = useContactHrefs();
-  return (
-    <details name={group}>
-      <summary>
-        <i>{mark}</i>
-        <span>
-          {name} {look && <small>{look}</small>}
-        </span>
-        <em className={styles[verdict.kind]}>{verdict.words}</em>
-      </summary>
-      {/* Browsers open the <details> that contains the target of a link. */}
-      <div id={key} className="flow">
-        <p>{text}</p>
-        {action && <ArrowLink href={action.page ?? call}>{action.label}</ArrowLink>}
-      </div>
-    </details>
-  );
+/** Place of a part in its drawing, from the top left, in percent. */
+function placeOf({ area }: Part) {
+  const [left = 0, top = 0, right = 1, bottom = 1] = area.at;
+  const [x, y, width, height] = [left, top, right - left, bottom - top];
+  const percent = (share: number) => `${Math.round(share * 1000) / 10}%`;
+  return { left: percent(x), top: percent(y), width: percent(width), height: percent(height) };
 }
 
 type Props = {
@@ -83,39 +75,68 @@ type Props = {
   id: string;
   /** Numbers or letters of the parts in the drawing. */
   marks: "123456789" | "ABCDEFGHI";
-  tone: "sunk" | "ink";
 };
 
-/** A board whose parts can be tapped, and the list of its parts. */
-export function Board({ board, id, marks, tone }: Props) {
-  const parts = board.parts.map((part, index) => ({ ...part, mark: marks.charAt(index) }));
-  const isWide = board.drawings.length > 1;
+function withMarks({ board, marks }: Pick<Props, "board" | "marks">): Part[] {
+  return board.parts.map((part, index) => ({ ...part, mark: marks.charAt(index) }));
+}
+
+/** A board in drawings whose parts can be chosen; the chosen one is explained below its drawing. */
+export function Board({ board, id, marks }: Props) {
+  const parts = withMarks({ board, marks });
   return (
-    <Section heading={board.heading} intro={board.text} tone={tone} id={id}>
-      <Columns
-        widths={isWide ? undefined : "even"}
-        className={clsx(styles["board"], isWide && styles["wide"])}
-      >
-        <figure>
-          <div className={styles["box"]}>
-            {board.drawings.map(({ drawing, alt }, index) => (
-              <div key={drawing.url} className={styles["drawing"]}>
-                <Drawing drawing={drawing} alt={alt} />
-                {parts
-                  .filter(({ area }) => area.drawing === index + 1)
-                  .map((part) => (
-                    <Area key={part.key} part={part} />
-                  ))}
+    <Section heading={board.heading} intro={board.text} id={id}>
+      <div className={styles["board"]}>
+        {board.drawings.map(({ drawing, alt }, index) => {
+          const own = parts.filter(({ area }) => area.drawing === index + 1);
+          return (
+            <div key={drawing.url} role="radiogroup" aria-label={alt} className={styles["half"]}>
+              <div className={styles["picture"]}>
+                <Drawing drawing={drawing} alt="" />
               </div>
-            ))}
-          </div>
-          {board.note && <figcaption className="note">{board.note}</figcaption>}
-        </figure>
-        <div className={styles["parts"]}>
-          {parts.map((part) => (
-            <Details key={part.key} part={part} group={id} />
+              {own.map((part) => (
+                <Fragment key={part.key}>
+                  <input
+                    type="radio"
+                    name={`${id}-${index}`}
+                    id={part.key}
+                    defaultChecked={part === own[0]}
+                    aria-describedby={`about-${part.key}`}
+                  />
+                  <label htmlFor={part.key} style={placeOf(part)}>
+                    <span className="visually-hidden">
+                      {part.mark}, {part.name}
+                    </span>
+                  </label>
+                  <div id={`about-${part.key}`} className={`${styles["part"]} ${styles["shown"]}`}>
+                    <Explanation part={part} />
+                  </div>
+                </Fragment>
+              ))}
+            </div>
+          );
+        })}
+      </div>
+      {board.note && <p className="note section-more">{board.note}</p>}
+    </Section>
+  );
+}
+
+/** A board in one drawing, with the explanations of its parts in an open list. */
+export function BoardList({ board, id, marks }: Props) {
+  return (
+    <Section heading={board.heading} intro={board.text} tone="ink" id={id}>
+      <Columns widths="even">
+        {board.drawings.map(({ drawing, alt }) => (
+          <Drawing key={drawing.url} drawing={drawing} alt={alt} />
+        ))}
+        <ul>
+          {withMarks({ board, marks }).map((part) => (
+            <li key={part.key} id={part.key} className={styles["part"]}>
+              <Explanation part={part} />
+            </li>
           ))}
-        </div>
+        </ul>
       </Columns>
     </Section>
   );

@@ -1,5 +1,6 @@
+import { clsx } from "clsx/lite";
 import { graphql } from "gatsby";
-import { Fragment } from "react";
+import { Fragment, type ReactNode } from "react";
 import { ButtonLink, ButtonRow } from "../../components/button-link";
 import { useContactHrefs } from "../../components/company/contact-buttons";
 import { Drawing } from "../../components/drawing";
@@ -10,6 +11,7 @@ import * as styles from "./chooser.module.css";
 export const chooser = graphql`
   fragment Chooser on FuseBoardPageWhich {
     heading
+    hint
     cases {
       switch
       drawing {
@@ -25,44 +27,83 @@ export const chooser = graphql`
   }
 `;
 
-/** The question which switch is down: radio buttons, each with a board that shows the case and its answer. */
-export function Chooser({ heading, cases }: Queries.ChooserFragment) {
+type Props = Queries.ChooserFragment & {
+  /** Content below the board. */
+  children?: ReactNode;
+};
+
+/** Units of a drawing in a column of the board: half of the narrowest switch. */
+const column = 30;
+
+/** The columns that a switch takes, in true proportion. */
+const widthOf = ({ drawing }: Queries.ChooserFragment["cases"][number]) =>
+  drawing ? Math.round(drawing.width / column) : 0;
+
+/**
+ * The question which switch is down: radio buttons whose labels are the switches of a drawn board, and
+ * below it those that no drawing shows. The answer opens under the switch.
+ */
+export function Chooser({ heading, hint, cases, children }: Props) {
   const { call } = useContactHrefs();
+  const columns = cases.reduce((sum, each) => sum + widthOf(each), 0);
+  const spanOf = (each: (typeof cases)[number]) => widthOf(each) || Math.floor(columns / 2);
+
+  /** The middle of a switch in its row, in percent; two cases without a drawing share a row. */
+  function middleOf(each: (typeof cases)[number]): string {
+    const row = cases.filter(({ drawing }) => Boolean(drawing) === Boolean(each.drawing));
+    const before = row.slice(0, row.indexOf(each));
+    const start = before.reduce((sum, other) => sum + spanOf(other), 0) % columns;
+    return `${(100 * (start + spanOf(each) / 2)) / columns}%`;
+  }
   return (
-    <Section heading={heading} tone="sunk" id="which">
+    <Section heading={heading} id="which">
       <div
         role="radiogroup"
         aria-label={heading}
         className={styles["chooser"]}
-        style={{ "--rows": 2 * cases.length }}
+        style={{ "--columns": columns }}
       >
-        {cases.map(({ switch: name, drawing, finding, text, action }, index) => (
-          <Fragment key={name}>
-            <input
-              type="radio"
-              name="down"
-              id={`down-${index}`}
-              aria-describedby={`answer-${index}`}
-              defaultChecked={index === 0}
-            />
-            <label htmlFor={`down-${index}`} className="rocker">
-              {name}
-            </label>
-            <div id={`answer-${index}`} className={`${styles["answer"]} flow`}>
-              <Drawing drawing={drawing} alt="" />
-              <h3>{finding}</h3>
-              <p>{text}</p>
-              {action && (
-                <ButtonRow>
-                  <ButtonLink href={action.page ?? call} variant="gold">
-                    {action.label}
-                  </ButtonLink>
-                </ButtonRow>
-              )}
-            </div>
-          </Fragment>
-        ))}
+        {cases.map((each, index) => {
+          const { switch: name, drawing, finding, text, action } = each;
+          const place = { "--span": spanOf(each), "--at": middleOf(each) };
+          return (
+            <Fragment key={name}>
+              <input
+                type="radio"
+                name="down"
+                id={`down-${index}`}
+                aria-describedby={`answer-${index}`}
+                className={styles["radio"]}
+              />
+              <label
+                htmlFor={`down-${index}`}
+                className={clsx(styles["label"], drawing && styles["drawn"])}
+                style={place}
+              >
+                {drawing && <Drawing drawing={drawing} alt="" />}
+                <span>{name}</span>
+              </label>
+              <div
+                id={`answer-${index}`}
+                className={clsx(styles["answer"], drawing && styles["drawn"], "flow")}
+                style={place}
+              >
+                <h3>{finding}</h3>
+                <p>{text}</p>
+                {action && (
+                  <ButtonRow>
+                    <ButtonLink href={action.page ?? call} variant="gold">
+                      {action.label}
+                    </ButtonLink>
+                  </ButtonRow>
+                )}
+              </div>
+            </Fragment>
+          );
+        })}
+        <p className={styles["hint"]}>{hint}</p>
       </div>
+      {children}
     </Section>
   );
 }

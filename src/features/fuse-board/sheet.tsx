@@ -1,15 +1,19 @@
 import { graphql } from "gatsby";
+import { InlineScript } from "../../../plugins/gatsby-plugin-islands/inline-script";
+import { Button } from "../../components/button";
 import { Section } from "../../components/section";
 import { useBusiness } from "../../components/site-data";
 import { paths } from "../../content-model/site-paths";
+import { printPage } from "../../inline-scripts/print-page";
 import * as styles from "./sheet.module.css";
 
 /** Texts of the sheet. @fragment */
 export const sheet = graphql`
   fragment Sheet on FuseBoardPageSheet {
-    link
     heading
     text
+    print
+    note
     title
     notes {
       heading
@@ -25,6 +29,8 @@ export const sheet = graphql`
   }
 `;
 
+const button = { id: "print" };
+
 /** Numbers of the circuits that the sheet has lines for. */
 const circuits = Array.from({ length: 20 }, (_, index) => index + 1);
 
@@ -36,6 +42,11 @@ export function Sheet({ sheet }: { sheet: Queries.SheetFragment }) {
       <div data-print="off" className={styles["head"]}>
         <h2>{sheet.heading}</h2>
         <p className="lead">{sheet.text}</p>
+        <Button id={button.id} variant="gold" hidden>
+          {sheet.print}
+        </Button>
+        <p className="note">{sheet.note}</p>
+        <InlineScript name="printPage" run={printPage} options={button} />
       </div>
       <div className={styles["sheet"]} role="group" aria-label={sheet.title}>
         <p>{sheet.title}</p>

@@ -2,6 +2,7 @@ import { clsx } from "clsx/lite";
 import GithubSlugger from "github-slugger";
 import { graphql } from "gatsby";
 import { ArrowLink, ButtonRow } from "../../components/button-link";
+import { CallOutFees } from "../../components/company/call-out-fees";
 import { CallButton } from "../../components/company/contact-buttons";
 import { EmergencyText } from "../../components/company/emergency-text";
 import { onRequest, priceWords, townPrice } from "../../components/company/price-tag";
@@ -10,10 +11,8 @@ import { Prose } from "../../components/prose";
 import { SampleNote } from "../../components/sample-note";
 import { Columns, Section, SectionHead } from "../../components/section";
 import { useBusiness, usePriceTexts, useServices } from "../../components/site-data";
-import { capitalised, pounds } from "../../content-model/formatted-text";
 import { paths, servicePath } from "../../content-model/site-paths";
 import { EmergencyBand } from "../calls-to-action/ask-band";
-import { FeesTable } from "../services/prices";
 import { TownEntry, listClass } from "./town-lists";
 import * as styles from "./town-sections.module.css";
 
@@ -174,18 +173,13 @@ function Fees({ town }: { town: Town }) {
   const isNear = useIsNear(town);
   const { exception } = prices.find((price) => price.exception) ?? {};
   if (!isNear || !callOutFees) return null;
-  const isOwn = exception?.town === town.name;
   return (
     <div id="fees" className="flow">
       <h3>What a call-out costs</h3>
-      <FeesTable
-        rows={callOutFees.map(({ key, when, fee }) => ({
-          key,
-          name: capitalised(when),
-          price: { figure: isOwn && key !== "hour" ? townPrice(exception).figure : pounds(fee) },
-        }))}
-      />
-      {exception && <p className="note">{isOwn ? exception.here : exception.short}</p>}
+      <CallOutFees town={town.name} />
+      {exception && (
+        <p className="note">{exception.town === town.name ? exception.here : exception.short}</p>
+      )}
     </div>
   );
 }
