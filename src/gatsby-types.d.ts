@@ -216,7 +216,6 @@ type AboutPageSortInput = {
 
 type AreaMap = {
   readonly height: Scalars['Int'];
-  readonly mile: Scalars['Float'];
   readonly names: ReadonlyArray<MapName>;
   readonly picture: Scalars['String'];
   readonly places: ReadonlyArray<MapPlace>;
@@ -975,25 +974,31 @@ type BusinessAddressSortInput = {
 };
 
 type BusinessCallOutFees = {
+  readonly due: Maybe<Scalars['String']>;
   readonly fee: Scalars['Int'];
   readonly key: Scalars['String'];
   readonly perHour: Maybe<Scalars['Boolean']>;
+  readonly row: Scalars['String'];
   readonly sample: Maybe<Scalars['Boolean']>;
   readonly when: Scalars['String'];
 };
 
 type BusinessCallOutFeesFieldSelector = {
+  readonly due: InputMaybe<FieldSelectorEnum>;
   readonly fee: InputMaybe<FieldSelectorEnum>;
   readonly key: InputMaybe<FieldSelectorEnum>;
   readonly perHour: InputMaybe<FieldSelectorEnum>;
+  readonly row: InputMaybe<FieldSelectorEnum>;
   readonly sample: InputMaybe<FieldSelectorEnum>;
   readonly when: InputMaybe<FieldSelectorEnum>;
 };
 
 type BusinessCallOutFeesFilterInput = {
+  readonly due: InputMaybe<StringQueryOperatorInput>;
   readonly fee: InputMaybe<IntQueryOperatorInput>;
   readonly key: InputMaybe<StringQueryOperatorInput>;
   readonly perHour: InputMaybe<BooleanQueryOperatorInput>;
+  readonly row: InputMaybe<StringQueryOperatorInput>;
   readonly sample: InputMaybe<BooleanQueryOperatorInput>;
   readonly when: InputMaybe<StringQueryOperatorInput>;
 };
@@ -1003,9 +1008,11 @@ type BusinessCallOutFeesFilterListInput = {
 };
 
 type BusinessCallOutFeesSortInput = {
+  readonly due: InputMaybe<SortOrderEnum>;
   readonly fee: InputMaybe<SortOrderEnum>;
   readonly key: InputMaybe<SortOrderEnum>;
   readonly perHour: InputMaybe<SortOrderEnum>;
+  readonly row: InputMaybe<SortOrderEnum>;
   readonly sample: InputMaybe<SortOrderEnum>;
   readonly when: InputMaybe<SortOrderEnum>;
 };
@@ -1594,7 +1601,6 @@ type BusinessPrices = {
   readonly key: Scalars['String'];
   readonly label: Scalars['String'];
   readonly note: Maybe<Scalars['String']>;
-  readonly partOf: Maybe<Scalars['String']>;
   readonly raises: ReadonlyArray<Scalars['String']>;
   readonly reviewBy: Scalars['Date'];
   readonly sample: Maybe<Scalars['Boolean']>;
@@ -1618,6 +1624,7 @@ type BusinessPrices_reviewByArgs = {
 };
 
 type BusinessPricesException = {
+  readonly area: Scalars['String'];
   readonly fact: Scalars['String'];
   readonly here: Scalars['String'];
   readonly price: Scalars['String'];
@@ -1626,6 +1633,7 @@ type BusinessPricesException = {
 };
 
 type BusinessPricesExceptionFieldSelector = {
+  readonly area: InputMaybe<FieldSelectorEnum>;
   readonly fact: InputMaybe<FieldSelectorEnum>;
   readonly here: InputMaybe<FieldSelectorEnum>;
   readonly price: InputMaybe<FieldSelectorEnum>;
@@ -1634,6 +1642,7 @@ type BusinessPricesExceptionFieldSelector = {
 };
 
 type BusinessPricesExceptionFilterInput = {
+  readonly area: InputMaybe<StringQueryOperatorInput>;
   readonly fact: InputMaybe<StringQueryOperatorInput>;
   readonly here: InputMaybe<StringQueryOperatorInput>;
   readonly price: InputMaybe<StringQueryOperatorInput>;
@@ -1642,6 +1651,7 @@ type BusinessPricesExceptionFilterInput = {
 };
 
 type BusinessPricesExceptionSortInput = {
+  readonly area: InputMaybe<SortOrderEnum>;
   readonly fact: InputMaybe<SortOrderEnum>;
   readonly here: InputMaybe<SortOrderEnum>;
   readonly price: InputMaybe<SortOrderEnum>;
@@ -1657,7 +1667,6 @@ type BusinessPricesFieldSelector = {
   readonly key: InputMaybe<FieldSelectorEnum>;
   readonly label: InputMaybe<FieldSelectorEnum>;
   readonly note: InputMaybe<FieldSelectorEnum>;
-  readonly partOf: InputMaybe<FieldSelectorEnum>;
   readonly raises: InputMaybe<FieldSelectorEnum>;
   readonly reviewBy: InputMaybe<FieldSelectorEnum>;
   readonly sample: InputMaybe<FieldSelectorEnum>;
@@ -1672,7 +1681,6 @@ type BusinessPricesFilterInput = {
   readonly key: InputMaybe<StringQueryOperatorInput>;
   readonly label: InputMaybe<StringQueryOperatorInput>;
   readonly note: InputMaybe<StringQueryOperatorInput>;
-  readonly partOf: InputMaybe<StringQueryOperatorInput>;
   readonly raises: InputMaybe<StringQueryOperatorInput>;
   readonly reviewBy: InputMaybe<DateQueryOperatorInput>;
   readonly sample: InputMaybe<BooleanQueryOperatorInput>;
@@ -1691,7 +1699,6 @@ type BusinessPricesSortInput = {
   readonly key: InputMaybe<SortOrderEnum>;
   readonly label: InputMaybe<SortOrderEnum>;
   readonly note: InputMaybe<SortOrderEnum>;
-  readonly partOf: InputMaybe<SortOrderEnum>;
   readonly raises: InputMaybe<SortOrderEnum>;
   readonly reviewBy: InputMaybe<SortOrderEnum>;
   readonly sample: InputMaybe<SortOrderEnum>;
@@ -1991,9 +1998,7 @@ type CallToActionSortInput = {
 
 type CardsSection = SectionBlock & {
   readonly cards: ReadonlyArray<CardsSectionCards>;
-  readonly fold: Maybe<Scalars['Boolean']>;
   readonly heading: Scalars['String'];
-  readonly index: Maybe<Scalars['String']>;
   readonly intro: Maybe<Scalars['String']>;
   readonly kind: Scalars['String'];
 };
@@ -3042,12 +3047,18 @@ type DuotoneGradient = {
 };
 
 type EmergencySection = SectionBlock & {
-  readonly fold: Maybe<Scalars['Boolean']>;
+  readonly answers: ReadonlyArray<EmergencySectionAnswers>;
   readonly heading: Scalars['String'];
-  readonly index: Maybe<Scalars['String']>;
   readonly kind: Scalars['String'];
   readonly numbersNote: Scalars['String'];
-  readonly text: Scalars['String'];
+};
+
+type EmergencySectionAnswers = {
+  readonly key: Scalars['String'];
+  readonly label: Scalars['String'];
+  readonly note: Maybe<Scalars['String']>;
+  readonly steps: ReadonlyArray<Scalars['String']>;
+  readonly title: Scalars['String'];
 };
 
 type FieldSelectorEnum =
@@ -3626,7 +3637,6 @@ type FuseBoardPage = ContentPage & Node & PageEnd & PageTexts & {
   readonly modern: Board;
   readonly old: Board;
   readonly parent: Maybe<Node>;
-  readonly picture: Picture;
   readonly route: Route;
   readonly send: Maybe<FuseBoardPageSend>;
   readonly sheet: FuseBoardPageSheet;
@@ -3711,7 +3721,6 @@ type FuseBoardPageFieldSelector = {
   readonly modern: InputMaybe<BoardFieldSelector>;
   readonly old: InputMaybe<BoardFieldSelector>;
   readonly parent: InputMaybe<NodeFieldSelector>;
-  readonly picture: InputMaybe<PictureFieldSelector>;
   readonly route: InputMaybe<RouteFieldSelector>;
   readonly send: InputMaybe<FuseBoardPageSendFieldSelector>;
   readonly sheet: InputMaybe<FuseBoardPageSheetFieldSelector>;
@@ -3735,7 +3744,6 @@ type FuseBoardPageFilterInput = {
   readonly modern: InputMaybe<BoardFilterInput>;
   readonly old: InputMaybe<BoardFilterInput>;
   readonly parent: InputMaybe<NodeFilterInput>;
-  readonly picture: InputMaybe<PictureFilterInput>;
   readonly route: InputMaybe<RouteFilterInput>;
   readonly send: InputMaybe<FuseBoardPageSendFilterInput>;
   readonly sheet: InputMaybe<FuseBoardPageSheetFilterInput>;
@@ -3816,9 +3824,10 @@ type FuseBoardPageSheet = {
   readonly circuits: Scalars['String'];
   readonly footer: Scalars['String'];
   readonly heading: Scalars['String'];
-  readonly link: Scalars['String'];
+  readonly note: Scalars['String'];
   readonly notes: ReadonlyArray<FuseBoardPageSheetNotes>;
   readonly numbers: ReadonlyArray<FuseBoardPageSheetNumbers>;
+  readonly print: Scalars['String'];
   readonly text: Scalars['String'];
   readonly title: Scalars['String'];
 };
@@ -3828,9 +3837,10 @@ type FuseBoardPageSheetFieldSelector = {
   readonly circuits: InputMaybe<FieldSelectorEnum>;
   readonly footer: InputMaybe<FieldSelectorEnum>;
   readonly heading: InputMaybe<FieldSelectorEnum>;
-  readonly link: InputMaybe<FieldSelectorEnum>;
+  readonly note: InputMaybe<FieldSelectorEnum>;
   readonly notes: InputMaybe<FuseBoardPageSheetNotesFieldSelector>;
   readonly numbers: InputMaybe<FuseBoardPageSheetNumbersFieldSelector>;
+  readonly print: InputMaybe<FieldSelectorEnum>;
   readonly text: InputMaybe<FieldSelectorEnum>;
   readonly title: InputMaybe<FieldSelectorEnum>;
 };
@@ -3840,9 +3850,10 @@ type FuseBoardPageSheetFilterInput = {
   readonly circuits: InputMaybe<StringQueryOperatorInput>;
   readonly footer: InputMaybe<StringQueryOperatorInput>;
   readonly heading: InputMaybe<StringQueryOperatorInput>;
-  readonly link: InputMaybe<StringQueryOperatorInput>;
+  readonly note: InputMaybe<StringQueryOperatorInput>;
   readonly notes: InputMaybe<FuseBoardPageSheetNotesFilterListInput>;
   readonly numbers: InputMaybe<FuseBoardPageSheetNumbersFilterListInput>;
+  readonly print: InputMaybe<StringQueryOperatorInput>;
   readonly text: InputMaybe<StringQueryOperatorInput>;
   readonly title: InputMaybe<StringQueryOperatorInput>;
 };
@@ -3900,9 +3911,10 @@ type FuseBoardPageSheetSortInput = {
   readonly circuits: InputMaybe<SortOrderEnum>;
   readonly footer: InputMaybe<SortOrderEnum>;
   readonly heading: InputMaybe<SortOrderEnum>;
-  readonly link: InputMaybe<SortOrderEnum>;
+  readonly note: InputMaybe<SortOrderEnum>;
   readonly notes: InputMaybe<FuseBoardPageSheetNotesSortInput>;
   readonly numbers: InputMaybe<FuseBoardPageSheetNumbersSortInput>;
+  readonly print: InputMaybe<SortOrderEnum>;
   readonly text: InputMaybe<SortOrderEnum>;
   readonly title: InputMaybe<SortOrderEnum>;
 };
@@ -3920,7 +3932,6 @@ type FuseBoardPageSortInput = {
   readonly modern: InputMaybe<BoardSortInput>;
   readonly old: InputMaybe<BoardSortInput>;
   readonly parent: InputMaybe<NodeSortInput>;
-  readonly picture: InputMaybe<PictureSortInput>;
   readonly route: InputMaybe<RouteSortInput>;
   readonly send: InputMaybe<FuseBoardPageSendSortInput>;
   readonly sheet: InputMaybe<FuseBoardPageSheetSortInput>;
@@ -3934,18 +3945,21 @@ type FuseBoardPageSortInput = {
 type FuseBoardPageStop = {
   readonly heading: Scalars['String'];
   readonly numbers: ReadonlyArray<FuseBoardPageStopNumbers>;
+  readonly ourNote: Scalars['String'];
   readonly text: Scalars['String'];
 };
 
 type FuseBoardPageStopFieldSelector = {
   readonly heading: InputMaybe<FieldSelectorEnum>;
   readonly numbers: InputMaybe<FuseBoardPageStopNumbersFieldSelector>;
+  readonly ourNote: InputMaybe<FieldSelectorEnum>;
   readonly text: InputMaybe<FieldSelectorEnum>;
 };
 
 type FuseBoardPageStopFilterInput = {
   readonly heading: InputMaybe<StringQueryOperatorInput>;
   readonly numbers: InputMaybe<FuseBoardPageStopNumbersFilterListInput>;
+  readonly ourNote: InputMaybe<StringQueryOperatorInput>;
   readonly text: InputMaybe<StringQueryOperatorInput>;
 };
 
@@ -3976,6 +3990,7 @@ type FuseBoardPageStopNumbersSortInput = {
 type FuseBoardPageStopSortInput = {
   readonly heading: InputMaybe<SortOrderEnum>;
   readonly numbers: InputMaybe<FuseBoardPageStopNumbersSortInput>;
+  readonly ourNote: InputMaybe<SortOrderEnum>;
   readonly text: InputMaybe<SortOrderEnum>;
 };
 
@@ -4026,11 +4041,12 @@ type FuseBoardPageTrippedStepsSortInput = {
 type FuseBoardPageWhich = {
   readonly cases: ReadonlyArray<FuseBoardPageWhichCases>;
   readonly heading: Scalars['String'];
+  readonly hint: Scalars['String'];
 };
 
 type FuseBoardPageWhichCases = {
   readonly action: Maybe<FuseBoardPageWhichCasesAction>;
-  readonly drawing: Drawing;
+  readonly drawing: Maybe<Drawing>;
   readonly finding: Scalars['String'];
   readonly switch: Scalars['String'];
   readonly text: Scalars['String'];
@@ -4087,16 +4103,19 @@ type FuseBoardPageWhichCasesSortInput = {
 type FuseBoardPageWhichFieldSelector = {
   readonly cases: InputMaybe<FuseBoardPageWhichCasesFieldSelector>;
   readonly heading: InputMaybe<FieldSelectorEnum>;
+  readonly hint: InputMaybe<FieldSelectorEnum>;
 };
 
 type FuseBoardPageWhichFilterInput = {
   readonly cases: InputMaybe<FuseBoardPageWhichCasesFilterListInput>;
   readonly heading: InputMaybe<StringQueryOperatorInput>;
+  readonly hint: InputMaybe<StringQueryOperatorInput>;
 };
 
 type FuseBoardPageWhichSortInput = {
   readonly cases: InputMaybe<FuseBoardPageWhichCasesSortInput>;
   readonly heading: InputMaybe<SortOrderEnum>;
+  readonly hint: InputMaybe<SortOrderEnum>;
 };
 
 type GalleryPage = ContentPage & Node & PageEnd & PageTexts & {
@@ -5641,9 +5660,7 @@ type JSONQueryOperatorInput = {
 };
 
 type ListSection = SectionBlock & {
-  readonly fold: Maybe<Scalars['Boolean']>;
   readonly heading: Scalars['String'];
-  readonly index: Maybe<Scalars['String']>;
   readonly intro: Maybe<Scalars['String']>;
   readonly items: ReadonlyArray<Scalars['String']>;
   readonly kind: Scalars['String'];
@@ -5658,29 +5675,26 @@ type Location = ContentPage & Node & {
   readonly coordinates: LocationCoordinates;
   readonly county: Scalars['String'];
   readonly description: Scalars['String'];
-  readonly diagram: Maybe<Diagram>;
   readonly draft: Maybe<Scalars['Boolean']>;
+  readonly drive: Maybe<LocationDrive>;
   readonly emergency: Maybe<Scalars['String']>;
   readonly headings: ReadonlyArray<MarkdownHeading>;
   readonly html: Scalars['String'];
   readonly id: Scalars['ID'];
   readonly internal: Internal;
-  readonly intro: Scalars['String'];
   readonly lead: Scalars['String'];
   readonly mapLabel: Maybe<MapLabel>;
   readonly name: Scalars['String'];
-  readonly neighbours: ReadonlyArray<Location>;
   readonly parent: Maybe<Node>;
   readonly picture: Picture;
+  readonly planned: Maybe<Scalars['String']>;
   readonly postcode: Scalars['String'];
-  readonly projects: ReadonlyArray<Project>;
   readonly readTime: Scalars['String'];
   readonly route: Route;
   readonly services: ReadonlyArray<TownService>;
   readonly slug: Scalars['String'];
   readonly testimonials: ReadonlyArray<Testimonial>;
   readonly updated: Maybe<Scalars['Date']>;
-  readonly work: Maybe<ReadonlyArray<Project>>;
 };
 
 
@@ -5806,6 +5820,30 @@ type LocationCoordinatesSortInput = {
   readonly longitude: InputMaybe<SortOrderEnum>;
 };
 
+type LocationDrive = {
+  readonly by: Maybe<Scalars['String']>;
+  readonly minutes: Scalars['Int'];
+  readonly sample: Maybe<Scalars['Boolean']>;
+};
+
+type LocationDriveFieldSelector = {
+  readonly by: InputMaybe<FieldSelectorEnum>;
+  readonly minutes: InputMaybe<FieldSelectorEnum>;
+  readonly sample: InputMaybe<FieldSelectorEnum>;
+};
+
+type LocationDriveFilterInput = {
+  readonly by: InputMaybe<StringQueryOperatorInput>;
+  readonly minutes: InputMaybe<IntQueryOperatorInput>;
+  readonly sample: InputMaybe<BooleanQueryOperatorInput>;
+};
+
+type LocationDriveSortInput = {
+  readonly by: InputMaybe<SortOrderEnum>;
+  readonly minutes: InputMaybe<SortOrderEnum>;
+  readonly sample: InputMaybe<SortOrderEnum>;
+};
+
 type LocationEdge = {
   readonly next: Maybe<Location>;
   readonly node: Location;
@@ -5820,23 +5858,22 @@ type LocationFieldSelector = {
   readonly coordinates: InputMaybe<LocationCoordinatesFieldSelector>;
   readonly county: InputMaybe<FieldSelectorEnum>;
   readonly description: InputMaybe<FieldSelectorEnum>;
-  readonly diagram: InputMaybe<DiagramFieldSelector>;
   readonly draft: InputMaybe<FieldSelectorEnum>;
+  readonly drive: InputMaybe<LocationDriveFieldSelector>;
   readonly emergency: InputMaybe<FieldSelectorEnum>;
   readonly id: InputMaybe<FieldSelectorEnum>;
   readonly internal: InputMaybe<InternalFieldSelector>;
-  readonly intro: InputMaybe<FieldSelectorEnum>;
   readonly lead: InputMaybe<FieldSelectorEnum>;
   readonly mapLabel: InputMaybe<MapLabelFieldSelector>;
   readonly name: InputMaybe<FieldSelectorEnum>;
   readonly parent: InputMaybe<NodeFieldSelector>;
   readonly picture: InputMaybe<PictureFieldSelector>;
+  readonly planned: InputMaybe<FieldSelectorEnum>;
   readonly postcode: InputMaybe<FieldSelectorEnum>;
   readonly route: InputMaybe<RouteFieldSelector>;
   readonly services: InputMaybe<TownServiceFieldSelector>;
   readonly slug: InputMaybe<FieldSelectorEnum>;
   readonly updated: InputMaybe<FieldSelectorEnum>;
-  readonly work: InputMaybe<ProjectFieldSelector>;
 };
 
 type LocationFilterInput = {
@@ -5847,23 +5884,22 @@ type LocationFilterInput = {
   readonly coordinates: InputMaybe<LocationCoordinatesFilterInput>;
   readonly county: InputMaybe<StringQueryOperatorInput>;
   readonly description: InputMaybe<StringQueryOperatorInput>;
-  readonly diagram: InputMaybe<DiagramFilterInput>;
   readonly draft: InputMaybe<BooleanQueryOperatorInput>;
+  readonly drive: InputMaybe<LocationDriveFilterInput>;
   readonly emergency: InputMaybe<StringQueryOperatorInput>;
   readonly id: InputMaybe<StringQueryOperatorInput>;
   readonly internal: InputMaybe<InternalFilterInput>;
-  readonly intro: InputMaybe<StringQueryOperatorInput>;
   readonly lead: InputMaybe<StringQueryOperatorInput>;
   readonly mapLabel: InputMaybe<MapLabelFilterInput>;
   readonly name: InputMaybe<StringQueryOperatorInput>;
   readonly parent: InputMaybe<NodeFilterInput>;
   readonly picture: InputMaybe<PictureFilterInput>;
+  readonly planned: InputMaybe<StringQueryOperatorInput>;
   readonly postcode: InputMaybe<StringQueryOperatorInput>;
   readonly route: InputMaybe<RouteFilterInput>;
   readonly services: InputMaybe<TownServiceFilterListInput>;
   readonly slug: InputMaybe<StringQueryOperatorInput>;
   readonly updated: InputMaybe<DateQueryOperatorInput>;
-  readonly work: InputMaybe<ProjectFilterListInput>;
 };
 
 type LocationFilterListInput = {
@@ -5919,35 +5955,36 @@ type LocationSortInput = {
   readonly coordinates: InputMaybe<LocationCoordinatesSortInput>;
   readonly county: InputMaybe<SortOrderEnum>;
   readonly description: InputMaybe<SortOrderEnum>;
-  readonly diagram: InputMaybe<DiagramSortInput>;
   readonly draft: InputMaybe<SortOrderEnum>;
+  readonly drive: InputMaybe<LocationDriveSortInput>;
   readonly emergency: InputMaybe<SortOrderEnum>;
   readonly id: InputMaybe<SortOrderEnum>;
   readonly internal: InputMaybe<InternalSortInput>;
-  readonly intro: InputMaybe<SortOrderEnum>;
   readonly lead: InputMaybe<SortOrderEnum>;
   readonly mapLabel: InputMaybe<MapLabelSortInput>;
   readonly name: InputMaybe<SortOrderEnum>;
   readonly parent: InputMaybe<NodeSortInput>;
   readonly picture: InputMaybe<PictureSortInput>;
+  readonly planned: InputMaybe<SortOrderEnum>;
   readonly postcode: InputMaybe<SortOrderEnum>;
   readonly route: InputMaybe<RouteSortInput>;
   readonly services: InputMaybe<TownServiceSortInput>;
   readonly slug: InputMaybe<SortOrderEnum>;
   readonly updated: InputMaybe<SortOrderEnum>;
-  readonly work: InputMaybe<ProjectSortInput>;
 };
 
 type LocationsPage = ContentPage & Node & PageEnd & PageTexts & {
   readonly callToAction: CallToAction;
   readonly children: ReadonlyArray<Node>;
-  readonly closes: Maybe<ReadonlyArray<LocationsPageCloses>>;
   readonly description: Scalars['String'];
+  readonly fartherHeading: Maybe<Scalars['String']>;
+  readonly fartherText: Maybe<Scalars['String']>;
   readonly heading: Scalars['String'];
   readonly id: Scalars['ID'];
   readonly internal: Internal;
   readonly lead: Scalars['String'];
   readonly parent: Maybe<Node>;
+  readonly reach: Maybe<LocationsPageReach>;
   readonly route: Route;
   readonly title: Scalars['String'];
   readonly townsHeading: Scalars['String'];
@@ -5961,34 +5998,6 @@ type LocationsPage_updatedArgs = {
   formatString: InputMaybe<Scalars['String']>;
   fromNow: InputMaybe<Scalars['Boolean']>;
   locale: InputMaybe<Scalars['String']>;
-};
-
-type LocationsPageCloses = {
-  readonly heading: Scalars['String'];
-  readonly text: Scalars['String'];
-  readonly towns: ReadonlyArray<Scalars['String']>;
-};
-
-type LocationsPageClosesFieldSelector = {
-  readonly heading: InputMaybe<FieldSelectorEnum>;
-  readonly text: InputMaybe<FieldSelectorEnum>;
-  readonly towns: InputMaybe<FieldSelectorEnum>;
-};
-
-type LocationsPageClosesFilterInput = {
-  readonly heading: InputMaybe<StringQueryOperatorInput>;
-  readonly text: InputMaybe<StringQueryOperatorInput>;
-  readonly towns: InputMaybe<StringQueryOperatorInput>;
-};
-
-type LocationsPageClosesFilterListInput = {
-  readonly elemMatch: InputMaybe<LocationsPageClosesFilterInput>;
-};
-
-type LocationsPageClosesSortInput = {
-  readonly heading: InputMaybe<SortOrderEnum>;
-  readonly text: InputMaybe<SortOrderEnum>;
-  readonly towns: InputMaybe<SortOrderEnum>;
 };
 
 type LocationsPageConnection = {
@@ -6039,13 +6048,15 @@ type LocationsPageEdge = {
 type LocationsPageFieldSelector = {
   readonly callToAction: InputMaybe<CallToActionFieldSelector>;
   readonly children: InputMaybe<NodeFieldSelector>;
-  readonly closes: InputMaybe<LocationsPageClosesFieldSelector>;
   readonly description: InputMaybe<FieldSelectorEnum>;
+  readonly fartherHeading: InputMaybe<FieldSelectorEnum>;
+  readonly fartherText: InputMaybe<FieldSelectorEnum>;
   readonly heading: InputMaybe<FieldSelectorEnum>;
   readonly id: InputMaybe<FieldSelectorEnum>;
   readonly internal: InputMaybe<InternalFieldSelector>;
   readonly lead: InputMaybe<FieldSelectorEnum>;
   readonly parent: InputMaybe<NodeFieldSelector>;
+  readonly reach: InputMaybe<LocationsPageReachFieldSelector>;
   readonly route: InputMaybe<RouteFieldSelector>;
   readonly title: InputMaybe<FieldSelectorEnum>;
   readonly townsHeading: InputMaybe<FieldSelectorEnum>;
@@ -6056,13 +6067,15 @@ type LocationsPageFieldSelector = {
 type LocationsPageFilterInput = {
   readonly callToAction: InputMaybe<CallToActionFilterInput>;
   readonly children: InputMaybe<NodeFilterListInput>;
-  readonly closes: InputMaybe<LocationsPageClosesFilterListInput>;
   readonly description: InputMaybe<StringQueryOperatorInput>;
+  readonly fartherHeading: InputMaybe<StringQueryOperatorInput>;
+  readonly fartherText: InputMaybe<StringQueryOperatorInput>;
   readonly heading: InputMaybe<StringQueryOperatorInput>;
   readonly id: InputMaybe<StringQueryOperatorInput>;
   readonly internal: InputMaybe<InternalFilterInput>;
   readonly lead: InputMaybe<StringQueryOperatorInput>;
   readonly parent: InputMaybe<NodeFilterInput>;
+  readonly reach: InputMaybe<LocationsPageReachFilterInput>;
   readonly route: InputMaybe<RouteFilterInput>;
   readonly title: InputMaybe<StringQueryOperatorInput>;
   readonly townsHeading: InputMaybe<StringQueryOperatorInput>;
@@ -6115,16 +6128,54 @@ type LocationsPageGroupConnection_sumArgs = {
   field: LocationsPageFieldSelector;
 };
 
+type LocationsPageReach = {
+  readonly far: TownAnswer;
+  readonly near: TownAnswer;
+  readonly planned: TownAnswer;
+  readonly sample: Maybe<Scalars['Boolean']>;
+  readonly sampleNote: Scalars['String'];
+  readonly urgent: Scalars['String'];
+};
+
+type LocationsPageReachFieldSelector = {
+  readonly far: InputMaybe<TownAnswerFieldSelector>;
+  readonly near: InputMaybe<TownAnswerFieldSelector>;
+  readonly planned: InputMaybe<TownAnswerFieldSelector>;
+  readonly sample: InputMaybe<FieldSelectorEnum>;
+  readonly sampleNote: InputMaybe<FieldSelectorEnum>;
+  readonly urgent: InputMaybe<FieldSelectorEnum>;
+};
+
+type LocationsPageReachFilterInput = {
+  readonly far: InputMaybe<TownAnswerFilterInput>;
+  readonly near: InputMaybe<TownAnswerFilterInput>;
+  readonly planned: InputMaybe<TownAnswerFilterInput>;
+  readonly sample: InputMaybe<BooleanQueryOperatorInput>;
+  readonly sampleNote: InputMaybe<StringQueryOperatorInput>;
+  readonly urgent: InputMaybe<StringQueryOperatorInput>;
+};
+
+type LocationsPageReachSortInput = {
+  readonly far: InputMaybe<TownAnswerSortInput>;
+  readonly near: InputMaybe<TownAnswerSortInput>;
+  readonly planned: InputMaybe<TownAnswerSortInput>;
+  readonly sample: InputMaybe<SortOrderEnum>;
+  readonly sampleNote: InputMaybe<SortOrderEnum>;
+  readonly urgent: InputMaybe<SortOrderEnum>;
+};
+
 type LocationsPageSortInput = {
   readonly callToAction: InputMaybe<CallToActionSortInput>;
   readonly children: InputMaybe<NodeSortInput>;
-  readonly closes: InputMaybe<LocationsPageClosesSortInput>;
   readonly description: InputMaybe<SortOrderEnum>;
+  readonly fartherHeading: InputMaybe<SortOrderEnum>;
+  readonly fartherText: InputMaybe<SortOrderEnum>;
   readonly heading: InputMaybe<SortOrderEnum>;
   readonly id: InputMaybe<SortOrderEnum>;
   readonly internal: InputMaybe<InternalSortInput>;
   readonly lead: InputMaybe<SortOrderEnum>;
   readonly parent: InputMaybe<NodeSortInput>;
+  readonly reach: InputMaybe<LocationsPageReachSortInput>;
   readonly route: InputMaybe<RouteSortInput>;
   readonly title: InputMaybe<SortOrderEnum>;
   readonly townsHeading: InputMaybe<SortOrderEnum>;
@@ -6706,14 +6757,6 @@ type NodeSortInput = {
   readonly parent: InputMaybe<NodeSortInput>;
 };
 
-type NoticeSection = SectionBlock & {
-  readonly fold: Maybe<Scalars['Boolean']>;
-  readonly heading: Scalars['String'];
-  readonly index: Maybe<Scalars['String']>;
-  readonly kind: Scalars['String'];
-  readonly text: Scalars['String'];
-};
-
 type PNGOptions = {
   readonly compressionSpeed: InputMaybe<Scalars['Int']>;
   readonly quality: InputMaybe<Scalars['Int']>;
@@ -7105,17 +7148,15 @@ type PotraceTurnPolicy =
 type PricesPage = ContentPage & Node & PageEnd & PageTexts & {
   readonly callToAction: CallToAction;
   readonly children: ReadonlyArray<Node>;
-  readonly close: CallToAction;
   readonly description: Scalars['String'];
   readonly details: PricesPageDetails;
   readonly fees: Maybe<CallToAction>;
-  readonly from: CallToAction;
   readonly heading: Scalars['String'];
   readonly id: Scalars['ID'];
   readonly internal: Internal;
   readonly lead: Scalars['String'];
   readonly parent: Maybe<Node>;
-  readonly rates: ReadonlyArray<PricesPageRates>;
+  readonly questions: ReadonlyArray<PricesPageQuestions>;
   readonly route: Route;
   readonly sampleNote: Scalars['String'];
   readonly title: Scalars['String'];
@@ -7171,31 +7212,31 @@ type PricesPageConnection_sumArgs = {
 };
 
 type PricesPageDetails = {
-  readonly decides: Scalars['String'];
   readonly heading: Scalars['String'];
   readonly includes: Scalars['String'];
   readonly raises: Scalars['String'];
+  readonly ranges: Scalars['String'];
 };
 
 type PricesPageDetailsFieldSelector = {
-  readonly decides: InputMaybe<FieldSelectorEnum>;
   readonly heading: InputMaybe<FieldSelectorEnum>;
   readonly includes: InputMaybe<FieldSelectorEnum>;
   readonly raises: InputMaybe<FieldSelectorEnum>;
+  readonly ranges: InputMaybe<FieldSelectorEnum>;
 };
 
 type PricesPageDetailsFilterInput = {
-  readonly decides: InputMaybe<StringQueryOperatorInput>;
   readonly heading: InputMaybe<StringQueryOperatorInput>;
   readonly includes: InputMaybe<StringQueryOperatorInput>;
   readonly raises: InputMaybe<StringQueryOperatorInput>;
+  readonly ranges: InputMaybe<StringQueryOperatorInput>;
 };
 
 type PricesPageDetailsSortInput = {
-  readonly decides: InputMaybe<SortOrderEnum>;
   readonly heading: InputMaybe<SortOrderEnum>;
   readonly includes: InputMaybe<SortOrderEnum>;
   readonly raises: InputMaybe<SortOrderEnum>;
+  readonly ranges: InputMaybe<SortOrderEnum>;
 };
 
 type PricesPageEdge = {
@@ -7207,17 +7248,15 @@ type PricesPageEdge = {
 type PricesPageFieldSelector = {
   readonly callToAction: InputMaybe<CallToActionFieldSelector>;
   readonly children: InputMaybe<NodeFieldSelector>;
-  readonly close: InputMaybe<CallToActionFieldSelector>;
   readonly description: InputMaybe<FieldSelectorEnum>;
   readonly details: InputMaybe<PricesPageDetailsFieldSelector>;
   readonly fees: InputMaybe<CallToActionFieldSelector>;
-  readonly from: InputMaybe<CallToActionFieldSelector>;
   readonly heading: InputMaybe<FieldSelectorEnum>;
   readonly id: InputMaybe<FieldSelectorEnum>;
   readonly internal: InputMaybe<InternalFieldSelector>;
   readonly lead: InputMaybe<FieldSelectorEnum>;
   readonly parent: InputMaybe<NodeFieldSelector>;
-  readonly rates: InputMaybe<PricesPageRatesFieldSelector>;
+  readonly questions: InputMaybe<PricesPageQuestionsFieldSelector>;
   readonly route: InputMaybe<RouteFieldSelector>;
   readonly sampleNote: InputMaybe<FieldSelectorEnum>;
   readonly title: InputMaybe<FieldSelectorEnum>;
@@ -7228,17 +7267,15 @@ type PricesPageFieldSelector = {
 type PricesPageFilterInput = {
   readonly callToAction: InputMaybe<CallToActionFilterInput>;
   readonly children: InputMaybe<NodeFilterListInput>;
-  readonly close: InputMaybe<CallToActionFilterInput>;
   readonly description: InputMaybe<StringQueryOperatorInput>;
   readonly details: InputMaybe<PricesPageDetailsFilterInput>;
   readonly fees: InputMaybe<CallToActionFilterInput>;
-  readonly from: InputMaybe<CallToActionFilterInput>;
   readonly heading: InputMaybe<StringQueryOperatorInput>;
   readonly id: InputMaybe<StringQueryOperatorInput>;
   readonly internal: InputMaybe<InternalFilterInput>;
   readonly lead: InputMaybe<StringQueryOperatorInput>;
   readonly parent: InputMaybe<NodeFilterInput>;
-  readonly rates: InputMaybe<PricesPageRatesFilterListInput>;
+  readonly questions: InputMaybe<PricesPageQuestionsFilterListInput>;
   readonly route: InputMaybe<RouteFilterInput>;
   readonly sampleNote: InputMaybe<StringQueryOperatorInput>;
   readonly title: InputMaybe<StringQueryOperatorInput>;
@@ -7291,44 +7328,42 @@ type PricesPageGroupConnection_sumArgs = {
   field: PricesPageFieldSelector;
 };
 
-type PricesPageRates = {
-  readonly label: Scalars['String'];
-  readonly price: Scalars['String'];
+type PricesPageQuestions = {
+  readonly heading: Scalars['String'];
+  readonly services: ReadonlyArray<Scalars['String']>;
 };
 
-type PricesPageRatesFieldSelector = {
-  readonly label: InputMaybe<FieldSelectorEnum>;
-  readonly price: InputMaybe<FieldSelectorEnum>;
+type PricesPageQuestionsFieldSelector = {
+  readonly heading: InputMaybe<FieldSelectorEnum>;
+  readonly services: InputMaybe<FieldSelectorEnum>;
 };
 
-type PricesPageRatesFilterInput = {
-  readonly label: InputMaybe<StringQueryOperatorInput>;
-  readonly price: InputMaybe<StringQueryOperatorInput>;
+type PricesPageQuestionsFilterInput = {
+  readonly heading: InputMaybe<StringQueryOperatorInput>;
+  readonly services: InputMaybe<StringQueryOperatorInput>;
 };
 
-type PricesPageRatesFilterListInput = {
-  readonly elemMatch: InputMaybe<PricesPageRatesFilterInput>;
+type PricesPageQuestionsFilterListInput = {
+  readonly elemMatch: InputMaybe<PricesPageQuestionsFilterInput>;
 };
 
-type PricesPageRatesSortInput = {
-  readonly label: InputMaybe<SortOrderEnum>;
-  readonly price: InputMaybe<SortOrderEnum>;
+type PricesPageQuestionsSortInput = {
+  readonly heading: InputMaybe<SortOrderEnum>;
+  readonly services: InputMaybe<SortOrderEnum>;
 };
 
 type PricesPageSortInput = {
   readonly callToAction: InputMaybe<CallToActionSortInput>;
   readonly children: InputMaybe<NodeSortInput>;
-  readonly close: InputMaybe<CallToActionSortInput>;
   readonly description: InputMaybe<SortOrderEnum>;
   readonly details: InputMaybe<PricesPageDetailsSortInput>;
   readonly fees: InputMaybe<CallToActionSortInput>;
-  readonly from: InputMaybe<CallToActionSortInput>;
   readonly heading: InputMaybe<SortOrderEnum>;
   readonly id: InputMaybe<SortOrderEnum>;
   readonly internal: InputMaybe<InternalSortInput>;
   readonly lead: InputMaybe<SortOrderEnum>;
   readonly parent: InputMaybe<NodeSortInput>;
-  readonly rates: InputMaybe<PricesPageRatesSortInput>;
+  readonly questions: InputMaybe<PricesPageQuestionsSortInput>;
   readonly route: InputMaybe<RouteSortInput>;
   readonly sampleNote: InputMaybe<SortOrderEnum>;
   readonly title: InputMaybe<SortOrderEnum>;
@@ -8196,7 +8231,6 @@ type Query_fuseBoardPageArgs = {
   modern: InputMaybe<BoardFilterInput>;
   old: InputMaybe<BoardFilterInput>;
   parent: InputMaybe<NodeFilterInput>;
-  picture: InputMaybe<PictureFilterInput>;
   route: InputMaybe<RouteFilterInput>;
   send: InputMaybe<FuseBoardPageSendFilterInput>;
   sheet: InputMaybe<FuseBoardPageSheetFilterInput>;
@@ -8309,36 +8343,37 @@ type Query_locationArgs = {
   coordinates: InputMaybe<LocationCoordinatesFilterInput>;
   county: InputMaybe<StringQueryOperatorInput>;
   description: InputMaybe<StringQueryOperatorInput>;
-  diagram: InputMaybe<DiagramFilterInput>;
   draft: InputMaybe<BooleanQueryOperatorInput>;
+  drive: InputMaybe<LocationDriveFilterInput>;
   emergency: InputMaybe<StringQueryOperatorInput>;
   id: InputMaybe<StringQueryOperatorInput>;
   internal: InputMaybe<InternalFilterInput>;
-  intro: InputMaybe<StringQueryOperatorInput>;
   lead: InputMaybe<StringQueryOperatorInput>;
   mapLabel: InputMaybe<MapLabelFilterInput>;
   name: InputMaybe<StringQueryOperatorInput>;
   parent: InputMaybe<NodeFilterInput>;
   picture: InputMaybe<PictureFilterInput>;
+  planned: InputMaybe<StringQueryOperatorInput>;
   postcode: InputMaybe<StringQueryOperatorInput>;
   route: InputMaybe<RouteFilterInput>;
   services: InputMaybe<TownServiceFilterListInput>;
   slug: InputMaybe<StringQueryOperatorInput>;
   updated: InputMaybe<DateQueryOperatorInput>;
-  work: InputMaybe<ProjectFilterListInput>;
 };
 
 
 type Query_locationsPageArgs = {
   callToAction: InputMaybe<CallToActionFilterInput>;
   children: InputMaybe<NodeFilterListInput>;
-  closes: InputMaybe<LocationsPageClosesFilterListInput>;
   description: InputMaybe<StringQueryOperatorInput>;
+  fartherHeading: InputMaybe<StringQueryOperatorInput>;
+  fartherText: InputMaybe<StringQueryOperatorInput>;
   heading: InputMaybe<StringQueryOperatorInput>;
   id: InputMaybe<StringQueryOperatorInput>;
   internal: InputMaybe<InternalFilterInput>;
   lead: InputMaybe<StringQueryOperatorInput>;
   parent: InputMaybe<NodeFilterInput>;
+  reach: InputMaybe<LocationsPageReachFilterInput>;
   route: InputMaybe<RouteFilterInput>;
   title: InputMaybe<StringQueryOperatorInput>;
   townsHeading: InputMaybe<StringQueryOperatorInput>;
@@ -8419,17 +8454,15 @@ type Query_pictureArgs = {
 type Query_pricesPageArgs = {
   callToAction: InputMaybe<CallToActionFilterInput>;
   children: InputMaybe<NodeFilterListInput>;
-  close: InputMaybe<CallToActionFilterInput>;
   description: InputMaybe<StringQueryOperatorInput>;
   details: InputMaybe<PricesPageDetailsFilterInput>;
   fees: InputMaybe<CallToActionFilterInput>;
-  from: InputMaybe<CallToActionFilterInput>;
   heading: InputMaybe<StringQueryOperatorInput>;
   id: InputMaybe<StringQueryOperatorInput>;
   internal: InputMaybe<InternalFilterInput>;
   lead: InputMaybe<StringQueryOperatorInput>;
   parent: InputMaybe<NodeFilterInput>;
-  rates: InputMaybe<PricesPageRatesFilterListInput>;
+  questions: InputMaybe<PricesPageQuestionsFilterListInput>;
   route: InputMaybe<RouteFilterInput>;
   sampleNote: InputMaybe<StringQueryOperatorInput>;
   title: InputMaybe<StringQueryOperatorInput>;
@@ -8490,7 +8523,6 @@ type Query_serviceArgs = {
   title: InputMaybe<StringQueryOperatorInput>;
   typical: InputMaybe<ServiceTypicalFilterInput>;
   updated: InputMaybe<DateQueryOperatorInput>;
-  work: InputMaybe<ProjectFilterListInput>;
 };
 
 
@@ -8503,7 +8535,6 @@ type Query_servicesPageArgs = {
   id: InputMaybe<StringQueryOperatorInput>;
   internal: InputMaybe<InternalFilterInput>;
   lead: InputMaybe<StringQueryOperatorInput>;
-  more: InputMaybe<StringQueryOperatorInput>;
   parent: InputMaybe<NodeFilterInput>;
   route: InputMaybe<RouteFilterInput>;
   title: InputMaybe<StringQueryOperatorInput>;
@@ -8674,9 +8705,7 @@ type Query_typicalJobArgs = {
 };
 
 type QuestionsSection = SectionBlock & {
-  readonly fold: Maybe<Scalars['Boolean']>;
   readonly heading: Scalars['String'];
-  readonly index: Maybe<Scalars['String']>;
   readonly kind: Scalars['String'];
   readonly questions: ReadonlyArray<QuestionsSectionQuestions>;
 };
@@ -8861,9 +8890,7 @@ type RouteSortInput = {
 };
 
 type SectionBlock = {
-  readonly fold: Maybe<Scalars['Boolean']>;
   readonly heading: Scalars['String'];
-  readonly index: Maybe<Scalars['String']>;
 };
 
 type Service = ContentPage & Node & PageTexts & {
@@ -8897,7 +8924,6 @@ type Service = ContentPage & Node & PageTexts & {
   readonly typical: Maybe<ServiceTypical>;
   readonly updated: Maybe<Scalars['Date']>;
   readonly urgent: Scalars['Boolean'];
-  readonly work: Maybe<ReadonlyArray<Project>>;
 };
 
 
@@ -9021,7 +9047,6 @@ type ServiceFieldSelector = {
   readonly title: InputMaybe<FieldSelectorEnum>;
   readonly typical: InputMaybe<ServiceTypicalFieldSelector>;
   readonly updated: InputMaybe<FieldSelectorEnum>;
-  readonly work: InputMaybe<ProjectFieldSelector>;
 };
 
 type ServiceFilterInput = {
@@ -9048,7 +9073,6 @@ type ServiceFilterInput = {
   readonly title: InputMaybe<StringQueryOperatorInput>;
   readonly typical: InputMaybe<ServiceTypicalFilterInput>;
   readonly updated: InputMaybe<DateQueryOperatorInput>;
-  readonly work: InputMaybe<ProjectFilterListInput>;
 };
 
 type ServiceFilterListInput = {
@@ -9096,7 +9120,7 @@ type ServiceGroupConnection_sumArgs = {
   field: ServiceFieldSelector;
 };
 
-type ServiceSection = CardsSection | DiagramSection | EmergencySection | ListSection | NoticeSection | QuestionsSection | StepsSection | TableSection | TextSection;
+type ServiceSection = CardsSection | DiagramSection | EmergencySection | ListSection | QuestionsSection | StepsSection | TableSection | TextSection;
 
 type ServiceSortInput = {
   readonly canonical: InputMaybe<SortOrderEnum>;
@@ -9122,7 +9146,6 @@ type ServiceSortInput = {
   readonly title: InputMaybe<SortOrderEnum>;
   readonly typical: InputMaybe<ServiceTypicalSortInput>;
   readonly updated: InputMaybe<SortOrderEnum>;
-  readonly work: InputMaybe<ProjectSortInput>;
 };
 
 type ServiceTypical = {
@@ -9154,7 +9177,6 @@ type ServicesPage = ContentPage & Node & PageEnd & PageTexts & {
   readonly id: Scalars['ID'];
   readonly internal: Internal;
   readonly lead: Scalars['String'];
-  readonly more: Scalars['String'];
   readonly parent: Maybe<Node>;
   readonly route: Route;
   readonly title: Scalars['String'];
@@ -9224,7 +9246,6 @@ type ServicesPageFieldSelector = {
   readonly id: InputMaybe<FieldSelectorEnum>;
   readonly internal: InputMaybe<InternalFieldSelector>;
   readonly lead: InputMaybe<FieldSelectorEnum>;
-  readonly more: InputMaybe<FieldSelectorEnum>;
   readonly parent: InputMaybe<NodeFieldSelector>;
   readonly route: InputMaybe<RouteFieldSelector>;
   readonly title: InputMaybe<FieldSelectorEnum>;
@@ -9241,7 +9262,6 @@ type ServicesPageFilterInput = {
   readonly id: InputMaybe<StringQueryOperatorInput>;
   readonly internal: InputMaybe<InternalFilterInput>;
   readonly lead: InputMaybe<StringQueryOperatorInput>;
-  readonly more: InputMaybe<StringQueryOperatorInput>;
   readonly parent: InputMaybe<NodeFilterInput>;
   readonly route: InputMaybe<RouteFilterInput>;
   readonly title: InputMaybe<StringQueryOperatorInput>;
@@ -9303,7 +9323,6 @@ type ServicesPageSortInput = {
   readonly id: InputMaybe<SortOrderEnum>;
   readonly internal: InputMaybe<InternalSortInput>;
   readonly lead: InputMaybe<SortOrderEnum>;
-  readonly more: InputMaybe<SortOrderEnum>;
   readonly parent: InputMaybe<NodeSortInput>;
   readonly route: InputMaybe<RouteSortInput>;
   readonly title: InputMaybe<SortOrderEnum>;
@@ -10130,9 +10149,7 @@ type SortOrderEnum =
   | 'DESC';
 
 type StepsSection = SectionBlock & {
-  readonly fold: Maybe<Scalars['Boolean']>;
   readonly heading: Scalars['String'];
-  readonly index: Maybe<Scalars['String']>;
   readonly kind: Scalars['String'];
   readonly steps: ReadonlyArray<StepsSectionSteps>;
 };
@@ -10351,9 +10368,7 @@ type StringQueryOperatorInput = {
 
 type TableSection = SectionBlock & {
   readonly columns: TableSectionColumns;
-  readonly fold: Maybe<Scalars['Boolean']>;
   readonly heading: Scalars['String'];
-  readonly index: Maybe<Scalars['String']>;
   readonly kind: Scalars['String'];
   readonly rows: ReadonlyArray<TableSectionRows>;
 };
@@ -10733,9 +10748,7 @@ type TestimonialsPageSortInput = {
 };
 
 type TextSection = SectionBlock & {
-  readonly fold: Maybe<Scalars['Boolean']>;
   readonly heading: Scalars['String'];
-  readonly index: Maybe<Scalars['String']>;
   readonly kind: Scalars['String'];
   readonly paragraphs: ReadonlyArray<Scalars['String']>;
   readonly terms: Maybe<ReadonlyArray<TextSectionTerms>>;
@@ -10744,6 +10757,26 @@ type TextSection = SectionBlock & {
 type TextSectionTerms = {
   readonly meaning: Scalars['String'];
   readonly term: Scalars['String'];
+};
+
+type TownAnswer = {
+  readonly text: Scalars['String'];
+  readonly title: Scalars['String'];
+};
+
+type TownAnswerFieldSelector = {
+  readonly text: InputMaybe<FieldSelectorEnum>;
+  readonly title: InputMaybe<FieldSelectorEnum>;
+};
+
+type TownAnswerFilterInput = {
+  readonly text: InputMaybe<StringQueryOperatorInput>;
+  readonly title: InputMaybe<StringQueryOperatorInput>;
+};
+
+type TownAnswerSortInput = {
+  readonly text: InputMaybe<SortOrderEnum>;
+  readonly title: InputMaybe<SortOrderEnum>;
 };
 
 type TownService = Node & {
@@ -11126,7 +11159,7 @@ type CallToActionFragment = { readonly heading: string, readonly text: string };
 
 type CardPictureFragment = { readonly alt: string, readonly focus: ReadonlyArray<number>, readonly sample: boolean | null, readonly file: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } };
 
-type ChooserFragment = { readonly heading: string, readonly cases: ReadonlyArray<{ readonly switch: string, readonly finding: string, readonly text: string, readonly drawing: { readonly html: string | null, readonly url: string, readonly width: number, readonly height: number }, readonly action: { readonly label: string, readonly page: string | null } | null }> };
+type ChooserFragment = { readonly heading: string, readonly hint: string, readonly cases: ReadonlyArray<{ readonly switch: string, readonly finding: string, readonly text: string, readonly drawing: { readonly html: string | null, readonly url: string, readonly width: number, readonly height: number } | null, readonly action: { readonly label: string, readonly page: string | null } | null }> };
 
 type ContactPageQueryVariables = Exact<{ [key: string]: never; }>;
 
@@ -11156,10 +11189,12 @@ type DrawingFragment = { readonly html: string | null, readonly url: string, rea
 
 type DueAgainFragment = { readonly name: string, readonly dueAgain: string | null };
 
+type EmergencyAnswersFragment = { readonly heading: string, readonly numbersNote: string, readonly answers: ReadonlyArray<{ readonly key: string, readonly label: string, readonly title: string, readonly steps: ReadonlyArray<string>, readonly note: string | null }> };
+
 type FuseBoardPageQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-type FuseBoardPageQuery = { readonly business: { readonly referencePrefix: string } | null, readonly allService: { readonly nodes: ReadonlyArray<{ readonly name: string, readonly dueAgain: string | null }> }, readonly fuseBoardPage: { readonly title: string, readonly description: string, readonly heading: string, readonly lead: string, readonly picture: { readonly alt: string, readonly focus: ReadonlyArray<number>, readonly sample: boolean | null, readonly file: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } }, readonly stop: { readonly heading: string, readonly text: string, readonly numbers: ReadonlyArray<{ readonly value: string, readonly label: string }> }, readonly modern: { readonly heading: string, readonly text: string, readonly note: string | null, readonly drawings: ReadonlyArray<{ readonly alt: string, readonly drawing: { readonly html: string | null, readonly url: string, readonly width: number, readonly height: number } }>, readonly parts: ReadonlyArray<{ readonly key: string, readonly name: string, readonly look: string | null, readonly text: string, readonly verdict: { readonly kind: string, readonly words: string }, readonly action: { readonly label: string, readonly page: string | null } | null, readonly area: { readonly drawing: number, readonly at: ReadonlyArray<number> } }> }, readonly old: { readonly heading: string, readonly text: string, readonly note: string | null, readonly drawings: ReadonlyArray<{ readonly alt: string, readonly drawing: { readonly html: string | null, readonly url: string, readonly width: number, readonly height: number } }>, readonly parts: ReadonlyArray<{ readonly key: string, readonly name: string, readonly look: string | null, readonly text: string, readonly verdict: { readonly kind: string, readonly words: string }, readonly action: { readonly label: string, readonly page: string | null } | null, readonly area: { readonly drawing: number, readonly at: ReadonlyArray<number> } }> }, readonly ages: { readonly heading: string, readonly points: ReadonlyArray<{ readonly title: string, readonly text: string }> }, readonly tripped: { readonly heading: string, readonly steps: ReadonlyArray<{ readonly title: string, readonly text: string }> }, readonly which: { readonly heading: string, readonly cases: ReadonlyArray<{ readonly switch: string, readonly finding: string, readonly text: string, readonly drawing: { readonly html: string | null, readonly url: string, readonly width: number, readonly height: number }, readonly action: { readonly label: string, readonly page: string | null } | null }> }, readonly sheet: { readonly link: string, readonly heading: string, readonly text: string, readonly title: string, readonly circuits: string, readonly blanks: ReadonlyArray<string>, readonly footer: string, readonly notes: ReadonlyArray<{ readonly heading: string, readonly lines: ReadonlyArray<string> }>, readonly numbers: ReadonlyArray<{ readonly value: string, readonly label: string }> }, readonly send: { readonly label: string, readonly message: string } | null, readonly callToAction: { readonly heading: string, readonly text: string }, readonly route: { readonly noindex: boolean, readonly structuredData: string, readonly path: string, readonly trail: ReadonlyArray<{ readonly name: string, readonly path: string }>, readonly card: { readonly path: string, readonly words: string } } } | null };
+type FuseBoardPageQuery = { readonly business: { readonly referencePrefix: string } | null, readonly allService: { readonly nodes: ReadonlyArray<{ readonly name: string, readonly dueAgain: string | null }> }, readonly fuseBoardPage: { readonly title: string, readonly description: string, readonly heading: string, readonly lead: string, readonly stop: { readonly heading: string, readonly text: string, readonly ourNote: string, readonly numbers: ReadonlyArray<{ readonly value: string, readonly label: string }> }, readonly modern: { readonly heading: string, readonly text: string, readonly note: string | null, readonly drawings: ReadonlyArray<{ readonly alt: string, readonly drawing: { readonly html: string | null, readonly url: string, readonly width: number, readonly height: number } }>, readonly parts: ReadonlyArray<{ readonly key: string, readonly name: string, readonly look: string | null, readonly text: string, readonly verdict: { readonly kind: string, readonly words: string }, readonly action: { readonly label: string, readonly page: string | null } | null, readonly area: { readonly drawing: number, readonly at: ReadonlyArray<number> } }> }, readonly old: { readonly heading: string, readonly text: string, readonly note: string | null, readonly drawings: ReadonlyArray<{ readonly alt: string, readonly drawing: { readonly html: string | null, readonly url: string, readonly width: number, readonly height: number } }>, readonly parts: ReadonlyArray<{ readonly key: string, readonly name: string, readonly look: string | null, readonly text: string, readonly verdict: { readonly kind: string, readonly words: string }, readonly action: { readonly label: string, readonly page: string | null } | null, readonly area: { readonly drawing: number, readonly at: ReadonlyArray<number> } }> }, readonly ages: { readonly heading: string, readonly points: ReadonlyArray<{ readonly title: string, readonly text: string }> }, readonly tripped: { readonly heading: string, readonly steps: ReadonlyArray<{ readonly title: string, readonly text: string }> }, readonly which: { readonly heading: string, readonly hint: string, readonly cases: ReadonlyArray<{ readonly switch: string, readonly finding: string, readonly text: string, readonly drawing: { readonly html: string | null, readonly url: string, readonly width: number, readonly height: number } | null, readonly action: { readonly label: string, readonly page: string | null } | null }> }, readonly sheet: { readonly heading: string, readonly text: string, readonly print: string, readonly note: string, readonly title: string, readonly circuits: string, readonly blanks: ReadonlyArray<string>, readonly footer: string, readonly notes: ReadonlyArray<{ readonly heading: string, readonly lines: ReadonlyArray<string> }>, readonly numbers: ReadonlyArray<{ readonly value: string, readonly label: string }> }, readonly send: { readonly label: string, readonly message: string } | null, readonly callToAction: { readonly heading: string, readonly text: string }, readonly route: { readonly noindex: boolean, readonly structuredData: string, readonly path: string, readonly trail: ReadonlyArray<{ readonly name: string, readonly path: string }>, readonly card: { readonly path: string, readonly words: string } } } | null };
 
 type GalleryPageQueryVariables = Exact<{ [key: string]: never; }>;
 
@@ -11216,22 +11251,20 @@ type LargePictureFragment = { readonly alt: string, readonly focus: ReadonlyArra
 
 type ListInfoFragment = { readonly currentPage: number, readonly pageCount: number };
 
-type LocationCardFragment = { readonly intro: string, readonly slug: string, readonly name: string, readonly postcode: string };
-
 type LocationListingQueryVariables = Exact<{
   skip: Scalars['Int'];
   limit: Scalars['Int'];
 }>;
 
 
-type LocationListingQuery = { readonly locationsPage: { readonly townsHeading: string, readonly townsText: string, readonly title: string, readonly description: string, readonly heading: string, readonly lead: string, readonly callToAction: { readonly heading: string, readonly text: string }, readonly route: { readonly noindex: boolean, readonly structuredData: string, readonly path: string, readonly trail: ReadonlyArray<{ readonly name: string, readonly path: string }>, readonly card: { readonly path: string, readonly words: string } } } | null, readonly allLocation: { readonly pageInfo: { readonly currentPage: number, readonly pageCount: number }, readonly nodes: ReadonlyArray<{ readonly intro: string, readonly slug: string, readonly name: string, readonly postcode: string }> } };
+type LocationListingQuery = { readonly locationsPage: { readonly townsHeading: string, readonly townsText: string, readonly fartherHeading: string | null, readonly fartherText: string | null, readonly title: string, readonly description: string, readonly heading: string, readonly lead: string, readonly callToAction: { readonly heading: string, readonly text: string }, readonly route: { readonly noindex: boolean, readonly structuredData: string, readonly path: string, readonly trail: ReadonlyArray<{ readonly name: string, readonly path: string }>, readonly card: { readonly path: string, readonly words: string } } } | null, readonly allLocation: { readonly pageInfo: { readonly currentPage: number, readonly pageCount: number }, readonly nodes: ReadonlyArray<{ readonly county: string, readonly slug: string, readonly name: string, readonly postcode: string }> } };
 
 type LocationPageQueryVariables = Exact<{
   id: Scalars['String'];
 }>;
 
 
-type LocationPageQuery = { readonly location: { readonly description: string, readonly lead: string, readonly slug: string, readonly name: string, readonly postcode: string, readonly county: string, readonly emergency: string | null, readonly html: string, readonly picture: { readonly alt: string, readonly focus: ReadonlyArray<number>, readonly sample: boolean | null, readonly file: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } }, readonly projects: ReadonlyArray<{ readonly key: string, readonly title: string, readonly category: string, readonly location: string, readonly sample: boolean | null, readonly story: { readonly slug: string } | null, readonly town: { readonly slug: string } | null, readonly picture: { readonly key: string, readonly alt: string, readonly focus: ReadonlyArray<number>, readonly sample: boolean | null, readonly file: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } } }>, readonly testimonials: ReadonlyArray<{ readonly name: string, readonly rating: number, readonly text: string, readonly phrase: string | null, readonly service: string, readonly location: string, readonly date: string, readonly sample: boolean | null }>, readonly neighbours: ReadonlyArray<{ readonly slug: string, readonly name: string, readonly postcode: string }>, readonly route: { readonly noindex: boolean, readonly structuredData: string, readonly path: string, readonly trail: ReadonlyArray<{ readonly name: string, readonly path: string }>, readonly card: { readonly path: string, readonly words: string } }, readonly areas: ReadonlyArray<{ readonly name: string, readonly postcode: string }>, readonly services: ReadonlyArray<{ readonly key: string, readonly label: string, readonly block: string | null, readonly service: { readonly slug: string, readonly order: number } }>, readonly cards: ReadonlyArray<{ readonly title: string, readonly text: string, readonly points: ReadonlyArray<string> | null, readonly list: string }>, readonly diagram: { readonly key: string, readonly tone: string | null, readonly heading: string, readonly intro: string | null, readonly alt: string | null, readonly caption: string, readonly sample: boolean | null, readonly drawing: { readonly html: string | null, readonly url: string, readonly width: number, readonly height: number } | null, readonly times: ReadonlyArray<{ readonly label: string, readonly picture: { readonly alt: string, readonly focus: ReadonlyArray<number>, readonly sample: boolean | null, readonly file: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } } }> | null, readonly points: ReadonlyArray<{ readonly title: string, readonly text: string | null, readonly cost: string | null, readonly page: string | null }> | null } | null } | null, readonly locationsPage: { readonly callToAction: { readonly heading: string, readonly text: string }, readonly closes: ReadonlyArray<{ readonly towns: ReadonlyArray<string>, readonly heading: string, readonly text: string }> | null } | null };
+type LocationPageQuery = { readonly location: { readonly slug: string, readonly description: string, readonly lead: string, readonly name: string, readonly county: string, readonly postcode: string, readonly planned: string | null, readonly emergency: string | null, readonly html: string, readonly picture: { readonly alt: string, readonly focus: ReadonlyArray<number>, readonly sample: boolean | null, readonly file: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } }, readonly testimonials: ReadonlyArray<{ readonly name: string, readonly rating: number, readonly text: string, readonly phrase: string | null, readonly service: string, readonly location: string, readonly date: string, readonly sample: boolean | null }>, readonly route: { readonly noindex: boolean, readonly structuredData: string, readonly path: string, readonly trail: ReadonlyArray<{ readonly name: string, readonly path: string }>, readonly card: { readonly path: string, readonly words: string } }, readonly drive: { readonly minutes: number, readonly by: string | null, readonly sample: boolean | null } | null, readonly areas: ReadonlyArray<{ readonly name: string, readonly postcode: string }>, readonly services: ReadonlyArray<{ readonly key: string, readonly label: string, readonly block: string | null, readonly service: { readonly slug: string, readonly order: number } }>, readonly cards: ReadonlyArray<{ readonly title: string, readonly text: string, readonly points: ReadonlyArray<string> | null, readonly list: string }> } | null, readonly locationsPage: { readonly callToAction: { readonly heading: string, readonly text: string }, readonly reach: { readonly urgent: string, readonly sampleNote: string, readonly sample: boolean | null, readonly planned: { readonly title: string, readonly text: string }, readonly near: { readonly title: string, readonly text: string }, readonly far: { readonly title: string, readonly text: string } } | null } | null };
 
 type NarrowPictureFragment = { readonly alt: string, readonly focus: ReadonlyArray<number>, readonly file: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } };
 
@@ -11268,9 +11301,9 @@ type PointsFragment = { readonly heading: string, readonly points: ReadonlyArray
 type PricesPageQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-type PricesPageQuery = { readonly pricesPage: { readonly vat: string, readonly sampleNote: string, readonly title: string, readonly description: string, readonly heading: string, readonly lead: string, readonly from: { readonly heading: string, readonly text: string }, readonly details: { readonly decides: string }, readonly close: { readonly heading: string, readonly text: string }, readonly callToAction: { readonly heading: string, readonly text: string }, readonly route: { readonly noindex: boolean, readonly structuredData: string, readonly path: string, readonly trail: ReadonlyArray<{ readonly name: string, readonly path: string }>, readonly card: { readonly path: string, readonly words: string } } } | null, readonly business: { readonly prices: ReadonlyArray<{ readonly asOf: string, readonly sample: boolean | null }> } | null, readonly allService: { readonly nodes: ReadonlyArray<{ readonly slug: string, readonly name: string, readonly urgent: boolean, readonly price: string | null, readonly jobs: ReadonlyArray<{ readonly key: string, readonly label: string, readonly from: number, readonly to: number, readonly depends: string, readonly sample: boolean | null }>, readonly typical: { readonly of: string | null, readonly jobs: ReadonlyArray<{ readonly from: number, readonly to: number }> } | null }> } };
+type PricesPageQuery = { readonly pricesPage: { readonly vat: string, readonly sampleNote: string, readonly title: string, readonly description: string, readonly heading: string, readonly lead: string, readonly details: { readonly ranges: string }, readonly questions: ReadonlyArray<{ readonly heading: string, readonly services: ReadonlyArray<string> }>, readonly fees: { readonly heading: string, readonly text: string } | null, readonly callToAction: { readonly heading: string, readonly text: string }, readonly route: { readonly noindex: boolean, readonly structuredData: string, readonly path: string, readonly trail: ReadonlyArray<{ readonly name: string, readonly path: string }>, readonly card: { readonly path: string, readonly words: string } } } | null, readonly business: { readonly prices: ReadonlyArray<{ readonly asOf: string, readonly sample: boolean | null }> } | null, readonly allService: { readonly nodes: ReadonlyArray<{ readonly slug: string, readonly name: string, readonly urgent: boolean, readonly priceNote: string, readonly price: string | null, readonly jobs: ReadonlyArray<{ readonly key: string, readonly label: string, readonly from: number, readonly to: number, readonly depends: string, readonly sample: boolean | null }>, readonly typical: { readonly of: string | null, readonly jobs: ReadonlyArray<{ readonly from: number, readonly to: number }> } | null }> } };
 
-type ReadOnFragment = { readonly guides: ReadonlyArray<{ readonly slug: string, readonly title: string }>, readonly articles: ReadonlyArray<{ readonly slug: string, readonly title: string }>, readonly related: ReadonlyArray<{ readonly slug: string, readonly name: string }> };
+type ReadNextFragment = { readonly urgent: boolean, readonly guides: ReadonlyArray<{ readonly slug: string, readonly title: string }>, readonly articles: ReadonlyArray<{ readonly slug: string, readonly title: string }>, readonly related: ReadonlyArray<{ readonly slug: string, readonly name: string }> };
 
 type Route_AboutPage_Fragment = { readonly route: { readonly noindex: boolean, readonly structuredData: string, readonly path: string, readonly trail: ReadonlyArray<{ readonly name: string, readonly path: string }>, readonly card: { readonly path: string, readonly words: string } } };
 
@@ -11315,23 +11348,23 @@ type ServicePageQueryVariables = Exact<{
 }>;
 
 
-type ServicePageQuery = { readonly service: { readonly slug: string, readonly name: string, readonly urgent: boolean, readonly priceNote: string, readonly title: string, readonly description: string, readonly heading: string, readonly lead: string, readonly price: string | null, readonly facts: ReadonlyArray<{ readonly value: string, readonly label: string }> | null, readonly picture: { readonly alt: string, readonly focus: ReadonlyArray<number>, readonly sample: boolean | null, readonly file: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } }, readonly jobs: ReadonlyArray<{ readonly key: string, readonly label: string, readonly from: number, readonly to: number, readonly depends: string, readonly sample: boolean | null }>, readonly work: ReadonlyArray<{ readonly key: string, readonly title: string, readonly category: string, readonly location: string, readonly sample: boolean | null, readonly story: { readonly slug: string } | null, readonly town: { readonly slug: string } | null, readonly picture: { readonly key: string, readonly alt: string, readonly focus: ReadonlyArray<number>, readonly sample: boolean | null, readonly file: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } } }> | null, readonly testimonial: { readonly name: string, readonly rating: number, readonly text: string, readonly phrase: string | null, readonly service: string, readonly location: string, readonly date: string, readonly sample: boolean | null } | null, readonly close: { readonly heading: string, readonly text: string }, readonly typical: { readonly of: string | null, readonly jobs: ReadonlyArray<{ readonly from: number, readonly to: number }> } | null, readonly sections: ReadonlyArray<{ readonly __typename: 'CardsSection', readonly heading: string, readonly index: string | null, readonly fold: boolean | null, readonly intro: string | null, readonly cards: ReadonlyArray<{ readonly title: string, readonly text: string, readonly points: ReadonlyArray<string> | null }> } | { readonly __typename: 'DiagramSection', readonly diagram: { readonly key: string, readonly tone: string | null, readonly heading: string, readonly intro: string | null, readonly alt: string | null, readonly caption: string, readonly sample: boolean | null, readonly drawing: { readonly html: string | null, readonly url: string, readonly width: number, readonly height: number } | null, readonly times: ReadonlyArray<{ readonly label: string, readonly picture: { readonly alt: string, readonly focus: ReadonlyArray<number>, readonly sample: boolean | null, readonly file: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } } }> | null, readonly points: ReadonlyArray<{ readonly title: string, readonly text: string | null, readonly cost: string | null, readonly page: string | null }> | null } } | { readonly __typename: 'EmergencySection', readonly heading: string, readonly index: string | null, readonly fold: boolean | null, readonly numbersNote: string, readonly text: string } | { readonly __typename: 'ListSection', readonly heading: string, readonly index: string | null, readonly fold: boolean | null, readonly intro: string | null, readonly tone: string, readonly items: ReadonlyArray<string> } | { readonly __typename: 'NoticeSection', readonly heading: string, readonly index: string | null, readonly fold: boolean | null, readonly text: string } | { readonly __typename: 'QuestionsSection', readonly heading: string, readonly index: string | null, readonly fold: boolean | null, readonly questions: ReadonlyArray<{ readonly question: string, readonly answer: string }> } | { readonly __typename: 'StepsSection', readonly heading: string, readonly index: string | null, readonly fold: boolean | null, readonly steps: ReadonlyArray<{ readonly title: string, readonly text: string }> } | { readonly __typename: 'TableSection', readonly heading: string, readonly index: string | null, readonly fold: boolean | null, readonly columns: { readonly name: string, readonly value: string }, readonly rows: ReadonlyArray<{ readonly name: string, readonly value: string }> } | { readonly __typename: 'TextSection', readonly heading: string, readonly index: string | null, readonly fold: boolean | null, readonly paragraphs: ReadonlyArray<string>, readonly terms: ReadonlyArray<{ readonly term: string, readonly meaning: string }> | null }>, readonly guides: ReadonlyArray<{ readonly slug: string, readonly title: string }>, readonly articles: ReadonlyArray<{ readonly slug: string, readonly title: string }>, readonly related: ReadonlyArray<{ readonly slug: string, readonly name: string }>, readonly route: { readonly noindex: boolean, readonly structuredData: string, readonly path: string, readonly trail: ReadonlyArray<{ readonly name: string, readonly path: string }>, readonly card: { readonly path: string, readonly words: string } } } | null, readonly allLocation: { readonly nodes: ReadonlyArray<{ readonly county: string, readonly slug: string, readonly name: string, readonly postcode: string }> }, readonly servicesPage: { readonly more: string } | null };
+type ServicePageQuery = { readonly service: { readonly slug: string, readonly name: string, readonly urgent: boolean, readonly priceNote: string, readonly title: string, readonly description: string, readonly heading: string, readonly lead: string, readonly price: string | null, readonly facts: ReadonlyArray<{ readonly value: string, readonly label: string }> | null, readonly picture: { readonly alt: string, readonly focus: ReadonlyArray<number>, readonly sample: boolean | null, readonly file: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } }, readonly jobs: ReadonlyArray<{ readonly key: string, readonly label: string, readonly from: number, readonly to: number, readonly depends: string, readonly sample: boolean | null }>, readonly testimonial: { readonly name: string, readonly rating: number, readonly text: string, readonly phrase: string | null, readonly service: string, readonly location: string, readonly date: string, readonly sample: boolean | null } | null, readonly close: { readonly heading: string, readonly text: string }, readonly typical: { readonly of: string | null, readonly jobs: ReadonlyArray<{ readonly from: number, readonly to: number }> } | null, readonly sections: ReadonlyArray<{ readonly __typename: 'CardsSection', readonly heading: string, readonly intro: string | null, readonly cards: ReadonlyArray<{ readonly title: string, readonly text: string, readonly points: ReadonlyArray<string> | null }> } | { readonly __typename: 'DiagramSection', readonly diagram: { readonly key: string, readonly tone: string | null, readonly heading: string, readonly intro: string | null, readonly alt: string | null, readonly caption: string, readonly sample: boolean | null, readonly drawing: { readonly html: string | null, readonly url: string, readonly width: number, readonly height: number } | null, readonly times: ReadonlyArray<{ readonly label: string, readonly picture: { readonly alt: string, readonly focus: ReadonlyArray<number>, readonly sample: boolean | null, readonly file: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } } }> | null, readonly points: ReadonlyArray<{ readonly title: string, readonly text: string | null, readonly cost: string | null, readonly page: string | null }> | null } } | { readonly __typename: 'EmergencySection', readonly heading: string, readonly numbersNote: string, readonly answers: ReadonlyArray<{ readonly key: string, readonly label: string, readonly title: string, readonly steps: ReadonlyArray<string>, readonly note: string | null }> } | { readonly __typename: 'ListSection', readonly heading: string, readonly intro: string | null, readonly tone: string, readonly items: ReadonlyArray<string> } | { readonly __typename: 'QuestionsSection', readonly heading: string, readonly questions: ReadonlyArray<{ readonly question: string, readonly answer: string }> } | { readonly __typename: 'StepsSection', readonly heading: string, readonly steps: ReadonlyArray<{ readonly title: string, readonly text: string }> } | { readonly __typename: 'TableSection', readonly heading: string, readonly columns: { readonly name: string, readonly value: string }, readonly rows: ReadonlyArray<{ readonly name: string, readonly value: string }> } | { readonly __typename: 'TextSection', readonly heading: string, readonly paragraphs: ReadonlyArray<string>, readonly terms: ReadonlyArray<{ readonly term: string, readonly meaning: string }> | null }>, readonly guides: ReadonlyArray<{ readonly slug: string, readonly title: string }>, readonly articles: ReadonlyArray<{ readonly slug: string, readonly title: string }>, readonly related: ReadonlyArray<{ readonly slug: string, readonly name: string }>, readonly route: { readonly noindex: boolean, readonly structuredData: string, readonly path: string, readonly trail: ReadonlyArray<{ readonly name: string, readonly path: string }>, readonly card: { readonly path: string, readonly words: string } } } | null };
 
 type ServicePriceFragment = { readonly price: string | null, readonly typical: { readonly of: string | null, readonly jobs: ReadonlyArray<{ readonly from: number, readonly to: number }> } | null };
 
-type ServiceSectionsFragment = { readonly sections: ReadonlyArray<{ readonly __typename: 'CardsSection', readonly heading: string, readonly index: string | null, readonly fold: boolean | null, readonly intro: string | null, readonly cards: ReadonlyArray<{ readonly title: string, readonly text: string, readonly points: ReadonlyArray<string> | null }> } | { readonly __typename: 'DiagramSection', readonly diagram: { readonly key: string, readonly tone: string | null, readonly heading: string, readonly intro: string | null, readonly alt: string | null, readonly caption: string, readonly sample: boolean | null, readonly drawing: { readonly html: string | null, readonly url: string, readonly width: number, readonly height: number } | null, readonly times: ReadonlyArray<{ readonly label: string, readonly picture: { readonly alt: string, readonly focus: ReadonlyArray<number>, readonly sample: boolean | null, readonly file: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } } }> | null, readonly points: ReadonlyArray<{ readonly title: string, readonly text: string | null, readonly cost: string | null, readonly page: string | null }> | null } } | { readonly __typename: 'EmergencySection', readonly heading: string, readonly index: string | null, readonly fold: boolean | null, readonly numbersNote: string, readonly text: string } | { readonly __typename: 'ListSection', readonly heading: string, readonly index: string | null, readonly fold: boolean | null, readonly intro: string | null, readonly tone: string, readonly items: ReadonlyArray<string> } | { readonly __typename: 'NoticeSection', readonly heading: string, readonly index: string | null, readonly fold: boolean | null, readonly text: string } | { readonly __typename: 'QuestionsSection', readonly heading: string, readonly index: string | null, readonly fold: boolean | null, readonly questions: ReadonlyArray<{ readonly question: string, readonly answer: string }> } | { readonly __typename: 'StepsSection', readonly heading: string, readonly index: string | null, readonly fold: boolean | null, readonly steps: ReadonlyArray<{ readonly title: string, readonly text: string }> } | { readonly __typename: 'TableSection', readonly heading: string, readonly index: string | null, readonly fold: boolean | null, readonly columns: { readonly name: string, readonly value: string }, readonly rows: ReadonlyArray<{ readonly name: string, readonly value: string }> } | { readonly __typename: 'TextSection', readonly heading: string, readonly index: string | null, readonly fold: boolean | null, readonly paragraphs: ReadonlyArray<string>, readonly terms: ReadonlyArray<{ readonly term: string, readonly meaning: string }> | null }> };
+type ServiceSectionsFragment = { readonly sections: ReadonlyArray<{ readonly __typename: 'CardsSection', readonly heading: string, readonly intro: string | null, readonly cards: ReadonlyArray<{ readonly title: string, readonly text: string, readonly points: ReadonlyArray<string> | null }> } | { readonly __typename: 'DiagramSection', readonly diagram: { readonly key: string, readonly tone: string | null, readonly heading: string, readonly intro: string | null, readonly alt: string | null, readonly caption: string, readonly sample: boolean | null, readonly drawing: { readonly html: string | null, readonly url: string, readonly width: number, readonly height: number } | null, readonly times: ReadonlyArray<{ readonly label: string, readonly picture: { readonly alt: string, readonly focus: ReadonlyArray<number>, readonly sample: boolean | null, readonly file: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } } }> | null, readonly points: ReadonlyArray<{ readonly title: string, readonly text: string | null, readonly cost: string | null, readonly page: string | null }> | null } } | { readonly __typename: 'EmergencySection', readonly heading: string, readonly numbersNote: string, readonly answers: ReadonlyArray<{ readonly key: string, readonly label: string, readonly title: string, readonly steps: ReadonlyArray<string>, readonly note: string | null }> } | { readonly __typename: 'ListSection', readonly heading: string, readonly intro: string | null, readonly tone: string, readonly items: ReadonlyArray<string> } | { readonly __typename: 'QuestionsSection', readonly heading: string, readonly questions: ReadonlyArray<{ readonly question: string, readonly answer: string }> } | { readonly __typename: 'StepsSection', readonly heading: string, readonly steps: ReadonlyArray<{ readonly title: string, readonly text: string }> } | { readonly __typename: 'TableSection', readonly heading: string, readonly columns: { readonly name: string, readonly value: string }, readonly rows: ReadonlyArray<{ readonly name: string, readonly value: string }> } | { readonly __typename: 'TextSection', readonly heading: string, readonly paragraphs: ReadonlyArray<string>, readonly terms: ReadonlyArray<{ readonly term: string, readonly meaning: string }> | null }> };
 
 type ServicesPageQueryVariables = Exact<{ [key: string]: never; }>;
 
 
 type ServicesPageQuery = { readonly servicesPage: { readonly boardNote: string, readonly title: string, readonly description: string, readonly heading: string, readonly lead: string, readonly why: { readonly heading: string, readonly points: ReadonlyArray<{ readonly title: string, readonly text: string }> }, readonly callToAction: { readonly heading: string, readonly text: string }, readonly route: { readonly noindex: boolean, readonly structuredData: string, readonly path: string, readonly trail: ReadonlyArray<{ readonly name: string, readonly path: string }>, readonly card: { readonly path: string, readonly words: string } } } | null, readonly allService: { readonly nodes: ReadonlyArray<{ readonly slug: string, readonly name: string, readonly urgent: boolean, readonly price: string | null, readonly card: { readonly summary: string, readonly features: ReadonlyArray<string> }, readonly typical: { readonly of: string | null, readonly jobs: ReadonlyArray<{ readonly from: number, readonly to: number }> } | null }> } };
 
-type SheetFragment = { readonly link: string, readonly heading: string, readonly text: string, readonly title: string, readonly circuits: string, readonly blanks: ReadonlyArray<string>, readonly footer: string, readonly notes: ReadonlyArray<{ readonly heading: string, readonly lines: ReadonlyArray<string> }>, readonly numbers: ReadonlyArray<{ readonly value: string, readonly label: string }> };
+type SheetFragment = { readonly heading: string, readonly text: string, readonly print: string, readonly note: string, readonly title: string, readonly circuits: string, readonly blanks: ReadonlyArray<string>, readonly footer: string, readonly notes: ReadonlyArray<{ readonly heading: string, readonly lines: ReadonlyArray<string> }>, readonly numbers: ReadonlyArray<{ readonly value: string, readonly label: string }> };
 
 type SiteDataQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-type SiteDataQuery = { readonly business: { readonly name: string, readonly tagline: string, readonly origin: string, readonly pages: ReadonlyArray<string>, readonly logo: string, readonly registrationMark: string | null, readonly emergencyHours: string | null, readonly coverage: ReadonlyArray<string>, readonly coverageNote: string, readonly emergencyCounties: ReadonlyArray<string> | null, readonly trade: { readonly person: string, readonly work: string }, readonly phone: { readonly display: string, readonly international: string }, readonly whatsapp: { readonly number: string, readonly quoteMessage: string, readonly enquiryMessage: string } | null, readonly email: { readonly address: string, readonly subject: string }, readonly registration: { readonly body: string, readonly number: string | null, readonly entry: string, readonly categories: ReadonlyArray<string>, readonly sample: boolean | null } | null, readonly insurance: { readonly cover: string, readonly insurer: string, readonly sum: number, readonly expires: string, readonly sample: boolean | null } | null, readonly legal: { readonly registeredName: string | null, readonly companyNumber: string | null, readonly registeredOffice: string | null, readonly vatNumber: string | null, readonly icoNumber: string | null, readonly sample: boolean | null }, readonly address: { readonly street: string | null, readonly locality: string, readonly town: string, readonly county: string, readonly postcode: string }, readonly hours: ReadonlyArray<{ readonly label: string, readonly opens: string | null, readonly closes: string | null, readonly note: string | null }>, readonly specialDays: ReadonlyArray<{ readonly label: string, readonly from: string, readonly to: string | null, readonly opens: string | null, readonly closes: string | null, readonly note: string | null }>, readonly links: { readonly reviews: string | null, readonly writeReview: string | null, readonly map: string | null, readonly mapEmbed: string | null } | null, readonly prices: ReadonlyArray<{ readonly key: string, readonly label: string, readonly partOf: string | null, readonly from: number, readonly to: number | null, readonly note: string | null, readonly includes: ReadonlyArray<string>, readonly raises: ReadonlyArray<string>, readonly sample: boolean | null, readonly exception: { readonly town: string, readonly price: string, readonly here: string, readonly short: string } | null }>, readonly practices: { readonly heading: string, readonly sampleNote: string, readonly points: ReadonlyArray<{ readonly title: string, readonly text: string, readonly pages: ReadonlyArray<string>, readonly sample: boolean | null }> } | null, readonly callOutFees: ReadonlyArray<{ readonly key: string, readonly when: string, readonly fee: number }> | null, readonly stats: ReadonlyArray<{ readonly value: string, readonly label: string }> | null, readonly promise: { readonly read: string, readonly text: string }, readonly areaMap: { readonly picture: string, readonly width: number, readonly height: number, readonly mile: number, readonly places: ReadonlyArray<{ readonly slug: string | null, readonly name: string, readonly x: number, readonly y: number, readonly side: string, readonly shift: number }>, readonly names: ReadonlyArray<{ readonly name: string, readonly road: boolean, readonly x: number, readonly y: number }> } | null } | null, readonly navigation: { readonly copyrightYear: number, readonly header: ReadonlyArray<{ readonly label: string, readonly path: string, readonly note: string | null, readonly inHeader: boolean | null }>, readonly footer: ReadonlyArray<{ readonly label: string, readonly path: string }> } | null, readonly testimonialsPage: { readonly sampleNote: string } | null, readonly galleryPage: { readonly sampleNote: string, readonly jobsSampleNote: string } | null, readonly fuseBoardPage: { readonly heading: string } | null, readonly pricesPage: { readonly vat: string, readonly sampleNote: string, readonly rates: ReadonlyArray<{ readonly price: string, readonly label: string }>, readonly details: { readonly heading: string, readonly includes: string, readonly raises: string, readonly decides: string }, readonly fees: { readonly heading: string, readonly text: string } | null } | null, readonly allService: { readonly nodes: ReadonlyArray<{ readonly slug: string, readonly name: string, readonly shortName: string, readonly urgent: boolean, readonly price: string | null, readonly typical: { readonly of: string | null, readonly jobs: ReadonlyArray<{ readonly from: number, readonly to: number }> } | null }> } };
+type SiteDataQuery = { readonly business: { readonly name: string, readonly tagline: string, readonly origin: string, readonly pages: ReadonlyArray<string>, readonly logo: string, readonly registrationMark: string | null, readonly emergencyHours: string | null, readonly coverage: ReadonlyArray<string>, readonly coverageNote: string, readonly emergencyCounties: ReadonlyArray<string> | null, readonly trade: { readonly person: string, readonly work: string }, readonly phone: { readonly display: string, readonly international: string }, readonly whatsapp: { readonly number: string, readonly quoteMessage: string, readonly enquiryMessage: string } | null, readonly email: { readonly address: string, readonly subject: string }, readonly registration: { readonly body: string, readonly number: string | null, readonly entry: string, readonly categories: ReadonlyArray<string>, readonly sample: boolean | null } | null, readonly insurance: { readonly cover: string, readonly insurer: string, readonly sum: number, readonly expires: string, readonly sample: boolean | null } | null, readonly legal: { readonly registeredName: string | null, readonly companyNumber: string | null, readonly registeredOffice: string | null, readonly vatNumber: string | null, readonly icoNumber: string | null, readonly sample: boolean | null }, readonly address: { readonly street: string | null, readonly locality: string, readonly town: string, readonly county: string, readonly postcode: string }, readonly hours: ReadonlyArray<{ readonly label: string, readonly days: ReadonlyArray<Weekday>, readonly opens: string | null, readonly closes: string | null, readonly note: string | null }>, readonly specialDays: ReadonlyArray<{ readonly label: string, readonly from: string, readonly to: string | null, readonly opens: string | null, readonly closes: string | null, readonly note: string | null }>, readonly links: { readonly reviews: string | null, readonly writeReview: string | null, readonly map: string | null, readonly mapEmbed: string | null } | null, readonly prices: ReadonlyArray<{ readonly key: string, readonly label: string, readonly from: number, readonly to: number | null, readonly note: string | null, readonly includes: ReadonlyArray<string>, readonly raises: ReadonlyArray<string>, readonly sample: boolean | null, readonly exception: { readonly town: string, readonly area: string, readonly price: string, readonly here: string, readonly short: string } | null }>, readonly practices: { readonly heading: string, readonly sampleNote: string, readonly points: ReadonlyArray<{ readonly title: string, readonly text: string, readonly pages: ReadonlyArray<string>, readonly sample: boolean | null }> } | null, readonly callOutFees: ReadonlyArray<{ readonly key: string, readonly row: string, readonly due: string | null, readonly fee: number }> | null, readonly stats: ReadonlyArray<{ readonly value: string, readonly label: string }> | null, readonly promise: { readonly read: string, readonly text: string }, readonly areaMap: { readonly picture: string, readonly width: number, readonly height: number, readonly places: ReadonlyArray<{ readonly slug: string | null, readonly name: string, readonly x: number, readonly y: number, readonly side: string, readonly shift: number }>, readonly names: ReadonlyArray<{ readonly name: string, readonly road: boolean, readonly x: number, readonly y: number }> } | null } | null, readonly navigation: { readonly copyrightYear: number, readonly header: ReadonlyArray<{ readonly label: string, readonly path: string, readonly note: string | null, readonly inHeader: boolean | null }>, readonly footer: ReadonlyArray<{ readonly label: string, readonly path: string }> } | null, readonly testimonialsPage: { readonly sampleNote: string } | null, readonly galleryPage: { readonly sampleNote: string, readonly jobsSampleNote: string } | null, readonly fuseBoardPage: { readonly heading: string } | null, readonly pricesPage: { readonly vat: string, readonly sampleNote: string, readonly details: { readonly heading: string, readonly includes: string, readonly raises: string, readonly ranges: string }, readonly fees: { readonly heading: string, readonly text: string } | null } | null, readonly allService: { readonly nodes: ReadonlyArray<{ readonly slug: string, readonly name: string, readonly shortName: string, readonly urgent: boolean, readonly price: string | null, readonly typical: { readonly of: string | null, readonly jobs: ReadonlyArray<{ readonly from: number, readonly to: number }> } | null }> } };
 
 type SwitchCardFragment = { readonly price: string, readonly note: string, readonly text: string, readonly links: ReadonlyArray<{ readonly label: string, readonly page: string, readonly part: string | null }> };
 
@@ -11344,7 +11377,9 @@ type TestimonialsPageQuery = { readonly testimonialsPage: { readonly sampleNote:
 
 type TownListFragment = { readonly slug: string, readonly name: string, readonly postcode: string };
 
-type TownSectionsFragment = { readonly name: string, readonly county: string, readonly postcode: string, readonly emergency: string | null, readonly html: string, readonly areas: ReadonlyArray<{ readonly name: string, readonly postcode: string }>, readonly services: ReadonlyArray<{ readonly key: string, readonly label: string, readonly block: string | null, readonly service: { readonly slug: string, readonly order: number } }>, readonly cards: ReadonlyArray<{ readonly title: string, readonly text: string, readonly points: ReadonlyArray<string> | null, readonly list: string }>, readonly diagram: { readonly key: string, readonly tone: string | null, readonly heading: string, readonly intro: string | null, readonly alt: string | null, readonly caption: string, readonly sample: boolean | null, readonly drawing: { readonly html: string | null, readonly url: string, readonly width: number, readonly height: number } | null, readonly times: ReadonlyArray<{ readonly label: string, readonly picture: { readonly alt: string, readonly focus: ReadonlyArray<number>, readonly sample: boolean | null, readonly file: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } } }> | null, readonly points: ReadonlyArray<{ readonly title: string, readonly text: string | null, readonly cost: string | null, readonly page: string | null }> | null } | null };
+type TownReachFragment = { readonly urgent: string, readonly sampleNote: string, readonly sample: boolean | null, readonly planned: { readonly title: string, readonly text: string }, readonly near: { readonly title: string, readonly text: string }, readonly far: { readonly title: string, readonly text: string } };
+
+type TownSectionsFragment = { readonly name: string, readonly county: string, readonly postcode: string, readonly planned: string | null, readonly emergency: string | null, readonly html: string, readonly drive: { readonly minutes: number, readonly by: string | null, readonly sample: boolean | null } | null, readonly areas: ReadonlyArray<{ readonly name: string, readonly postcode: string }>, readonly services: ReadonlyArray<{ readonly key: string, readonly label: string, readonly block: string | null, readonly service: { readonly slug: string, readonly order: number } }>, readonly cards: ReadonlyArray<{ readonly title: string, readonly text: string, readonly points: ReadonlyArray<string> | null, readonly list: string }> };
 
 type TypicalJobFragment = { readonly key: string, readonly label: string, readonly from: number, readonly to: number, readonly depends: string, readonly sample: boolean | null };
 
