@@ -101,6 +101,8 @@ test("a photograph is committed upright, small, without its location, and with i
   page,
   content,
 }) => {
+  // Advice on the words is asked about before the picture is saved.
+  page.on("dialog", (dialog) => void dialog.accept());
   await page.goto("/admin#/collections/lists/entries/pictures");
   await page.getByRole("button", { name: "Add" }).first().click();
   await page.getByLabel("Name of the picture").first().fill("Meter Board, Under Stairs");

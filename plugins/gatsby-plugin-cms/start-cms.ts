@@ -36,6 +36,14 @@ export type CmsParts = {
   ) => Promise<string | undefined>;
 };
 
+/** The data of a form without what Sveltia CMS keeps beside its fields, under keys that begin with `__sc_`. */
+function withoutBookkeeping(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(withoutBookkeeping);
+  if (typeof value !== "object" || value === null) return value;
+  const fields = Object.entries(value).filter(([key]) => !key.startsWith("__sc_"));
+  return Object.fromEntries(fields.map(([key, field]) => [key, withoutBookkeeping(field)]));
+}
+
 /** Starts the CMS with these parts. */
 export function startCms({ formats, fields, previews, beforeSaving }: CmsParts): void {
   for (const [name, { extension, ...format }] of Object.entries(formats)) {
@@ -49,7 +57,8 @@ export function startCms({ formats, fields, previews, beforeSaving }: CmsParts):
     handler: async ({ entry }) => {
       const { path, data } = entry.toJS();
       // A check that fails itself stops nothing: the build checks the file again.
-      const reason = await beforeSaving(path, data).catch(() => undefined);
+      const fields = withoutBookkeeping(data) as typeof data;
+      const reason = await beforeSaving(path, fields).catch(() => undefined);
       // An error of this name is the one whose cause the CMS shows.
       if (reason) throw new Error("saving_failed", { cause: new Error(reason) });
     },

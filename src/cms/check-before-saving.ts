@@ -45,6 +45,10 @@ function formatOf({ place, schema }: Kind) {
 
 const keyOf = (problem: ContentProblem) => `${problem.path} ${sayProblem(problem)}`;
 
+/** A picture just chosen has its file's name only once it is saved. */
+const isNewPicture = ({ path, field }: ContentProblem) =>
+  path === "pictures/index.yml" && String(field).endsWith("file");
+
 /**
  * Checks the file at `path`, below the project's folder, with the data of its form. Only problems that it brings count.
  * @returns why it is not saved; undefined if it may be
@@ -59,7 +63,7 @@ export async function checkBeforeSaving(
   const now = new Map([...reads, ...readText(name, await formatOf(kind).toFile(data))]);
   const found = problemsOf(now);
   const known = new Set(found.length > 0 ? problemsOf(reads).map(keyOf) : []);
-  const added = found.filter((problem) => !known.has(keyOf(problem)));
+  const added = found.filter((problem) => !known.has(keyOf(problem)) && !isNewPicture(problem));
   const lines = (problems: readonly ContentProblem[]) =>
     problems.map((problem) => {
       const place = problem.path === name ? "" : `content/${problem.path}: `;
