@@ -101,17 +101,6 @@ function outliers(
   });
 }
 
-/** Prices below the one that they are part of: the page would say "from £175" beside "£145 to £400". */
-function checkParts(file: ContentFile, { prices }: BusinessContent): ContentProblem[] {
-  return prices.flatMap(({ partOf, from }, index) => {
-    const whole = prices.find(({ key }) => key === partOf);
-    // Ten times as much is a slip of its own.
-    if (!whole || from >= whole.from || whole.from >= 10 * from) return [];
-    const message = `is £${from}, but "${whole.label}", which it is part of, costs from £${whole.from} (line ${file.lineOf(["prices", prices.indexOf(whole), "from"])}); let both begin alike`;
-    return problemAt(file, ["prices", index, "from"], message);
-  });
-}
-
 /** All figures that are likely slips. */
 export function checkFigures(content: Content): ContentProblem[] {
   const business = content.one("business");
@@ -130,7 +119,6 @@ export function checkFigures(content: Content): ContentProblem[] {
   return [
     ...checkClaims(content, value),
     ...checkResponse(file, value),
-    ...checkParts(file, value),
     ...asAdvice([
       ...outliers(file, fees, fees),
       ...kin.flatMap((group) => outliers(file, group, prices)),
