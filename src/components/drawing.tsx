@@ -21,7 +21,11 @@ type Props = {
 export function Drawing({ drawing: { html, url, ...size }, alt }: Props) {
   if (html) {
     const inside = { className: styles["drawn"], dangerouslySetInnerHTML: { __html: html } };
-    return alt ? <div role="img" aria-label={alt} {...inside} /> : <div aria-hidden {...inside} />;
+    return alt ? (
+      <span role="img" aria-label={alt} {...inside} />
+    ) : (
+      <span aria-hidden {...inside} />
+    );
   }
   return <img src={url} {...size} alt={alt} className={styles["picture"]} loading="lazy" />;
 }

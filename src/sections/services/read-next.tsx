@@ -47,11 +47,16 @@ export function ReadNext({ service, tone }: Props) {
       <ul className={rowsClass(2, styles["links"])}>
         {links.map(([path, title, kind]) => (
           <li key={path}>
-            <a href={path}>{title}</a> <span className="note">{kind}</span>
+            <a href={path} className="tap-target">
+              {title}
+            </a>{" "}
+            <span className="note">{kind}</span>
           </li>
         ))}
         <li>
-          <a href={paths.locations}>Where we do it{where}</a>
+          <a href={paths.locations} className="tap-target">
+            Where we do it{where}
+          </a>
         </li>
       </ul>
     </Section>
