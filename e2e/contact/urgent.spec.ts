@@ -68,7 +68,7 @@ test.describe("without script", () => {
     await expectAdviceAbove(page, /^Send Message$/);
     await field(page, "Phone Number").fill(filled["Phone Number"]);
     await send(page).click();
-    await expect(page).toHaveURL(/\/contact\/sent\?reference=\w+-\w{6}#urgent$/);
+    await expect(page).toHaveURL(/\/contact\/sent\?reference=\w+-\w{6}&by=\d+#urgent$/);
     await expectAdviceAbove(page, /^Your reference: /);
     await expect(shownAdvice(page)).toBeInViewport();
     await expectAccessible(page, { within: "main" });

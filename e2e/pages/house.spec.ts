@@ -184,7 +184,9 @@ test("from the home page the six steps are two taps away, and the answer for a s
 test("the button prints the sheet, and is hidden without script", async ({ page, browser }) => {
   const { sheet } = orSkip(fuseBoard);
   await page.addInitScript(() => {
-    window.print = () => document.body.setAttribute("data-printed", "");
+    window.print = () => {
+      document.body.setAttribute("data-printed", "");
+    };
   });
   await page.goto("/fuse-board");
   await page.getByRole("button", { name: sheet.print }).click();

@@ -5,7 +5,7 @@ export async function withoutPopovers(route: Route): Promise<void> {
   const response = await route.fetch();
   const text = await response.text();
   const body = text
-    .replaceAll(/ popovertarget="[^"]*"/g, "")
+    .replaceAll(/ popover(?:target)?="[^"]*"/g, "")
     .replaceAll("not selector(:popover-open)", "(display: block)")
     .replaceAll("@supports selector(:popover-open)", "@supports (display: unknown)");
   await route.fulfill({ response, body });

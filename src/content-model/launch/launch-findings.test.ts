@@ -76,7 +76,7 @@ test("placeholders are found in fields, in texts and among logos, on their line"
   const changes = [
     ...realContent,
     { path: "terms.md", edit: (text: string) => `${text}\n${numbers}\n` },
-    { path: "home.yml", edit: (text: string) => text.replace("Recent jobs", "CHANGE-ME") },
+    { path: "home.yml", edit: (text: string) => text.replace("Why people ring us", "CHANGE-ME") },
   ];
   const findings = await findingsAfter(changes, undefined, [
     { path: "content/brand/mark.svg", text: "<svg>\n<!-- sample: true --></svg>" },
