@@ -120,6 +120,7 @@ export default tseslint.config(
       ...framework,
       ...["components", "sections", "templates", "pages", "data", "functions"].map(inFolder),
       ...["features", "head", "plugins", "scripts"].map(inFolder),
+      "!prettier/plugins/*",
       sharedPaths,
       phoneNumber,
     ],

@@ -19,10 +19,11 @@ export function partsLeftOut(variables: NodeJS.ProcessEnv): readonly string[] {
 const noAdapter = { name: "no-adapter", adapt: () => undefined };
 
 /** The configuration without the parts that are left out. */
-export function withoutParts(config: GatsbyConfig, leftOut: readonly string[]) {
+export function withoutParts(config: GatsbyConfig, leftOut: readonly string[]): GatsbyConfig {
   const names = leftOut.map((part) => `gatsby-plugin-${part}`);
   return {
     ...config,
+    // eslint-disable-next-line @typescript-eslint/no-unsafe-assignment -- Gatsby's type of adapters names a package that is not installed
     adapter: leftOut.includes("adapter") ? noAdapter : config.adapter,
     plugins: (config.plugins ?? []).filter(
       (plugin) => !names.includes(typeof plugin === "string" ? plugin : plugin.resolve),

@@ -2,8 +2,12 @@ import gatsby from "gatsby/package.json";
 import { onCreateWebpackConfig } from "./gatsby-node";
 import { onPreRenderHTML, onRenderBody } from "./gatsby-ssr";
 
-class MiniCssExtractPlugin {}
-class CssMinimizerPlugin {}
+class MiniCssExtractPlugin {
+  readonly options = {};
+}
+class CssMinimizerPlugin {
+  readonly options = {};
+}
 
 /** The parts of Gatsby's configuration for the browser's code that the plugin changes. */
 function configuration() {

@@ -4,6 +4,8 @@
  */
 import { sharedPagePaths, urgentId } from "../../functions/paths";
 
+export { apiRoot } from "../../functions/paths";
+
 /** Paths of pages that exist once. */
 export const paths = {
   home: "/",

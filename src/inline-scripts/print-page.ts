@@ -3,5 +3,7 @@ export function printPage({ id }: { id: string }): void {
   const button = document.getElementById(id);
   if (!button) return;
   button.hidden = false;
-  button.onclick = () => print();
+  button.onclick = () => {
+    print();
+  };
 }

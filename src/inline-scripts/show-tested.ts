@@ -21,7 +21,9 @@ export function showTested({ id, prefix, years }: Options): void {
   const now = new Date().toLocaleDateString("sv-SE").slice(0, 7);
   const isReference = new RegExp(`^${prefix}-[2-9A-HJ-KMNP-TW-Z]{6}$`).test(reference);
   const isPast = /^20\d\d-(0[1-9]|1[0-2])$/.test(tested) && tested <= now;
-  const isNext = years.some((each) => next === Number(tested.slice(0, 4)) + each + tested.slice(4));
+  const isNext = years.some(
+    (each) => next === `${Number(tested.slice(0, 4)) + each}${tested.slice(4)}`,
+  );
   const part = document.getElementById(id);
   const words = part?.querySelector("p");
   if (!part || !words || !isReference || !isPast || !isNext) return;

@@ -3,7 +3,7 @@ import { Badge } from "../components/badge";
 import { rowsClass } from "../components/rows";
 import { Section } from "../components/section";
 import { usePriceTexts } from "../components/site-data";
-import { paths, servicePath } from "../content-model/site-paths";
+import { paths } from "../content-model/site-paths";
 import { longDay } from "../content-model/formatted-text";
 import { ArticleHelp } from "../sections/articles/after-article";
 import { ArticleList } from "../sections/articles/article-list";

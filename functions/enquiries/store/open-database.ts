@@ -33,7 +33,7 @@ const migrate = ({ transact }: OpenDatabase): Promise<void> =>
     const migrator = new Migrator({ db, provider, disableTransactions: true });
     const { error } = await migrator.migrateToLatest();
     if (error === undefined) return;
-    const failure = error instanceof Error ? error : new Error(String(error));
+    const failure = error instanceof Error ? error : new Error("The store could not be opened.");
     const [, step] = unknownMigration.exec(failure.message) ?? [];
     if (step === undefined) throw failure;
     throw new StoreRefused(

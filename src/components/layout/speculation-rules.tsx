@@ -1,4 +1,4 @@
-import { paths } from "../../content-model/site-paths";
+import { apiRoot, paths } from "../../content-model/site-paths";
 
 /** Pages with script, which are only fetched, so that nothing runs that nobody asked for. */
 const scripted = [paths.contact, paths.gallery].flatMap((path) => [path, `${path}?*`]);
@@ -10,7 +10,7 @@ const rules = {
       where: {
         and: [
           { href_matches: "/*" },
-          { not: { href_matches: ["/api/*", "/*.*", ...scripted] } },
+          { not: { href_matches: [`${apiRoot}*`, "/*.*", ...scripted] } },
           { not: { selector_matches: "[download], [target=_blank]" } },
         ],
       },

@@ -111,7 +111,8 @@ export function checkLinks(
     nodes.flatMap((node) => {
       if (node.type !== "link" && node.type !== "definition") return [];
       const path = ownPath(node.url, origin);
-      const url = (path ?? node.url).replace(/(?<=^\/[^?#]*[^/?#])\/(?=[?#]|$)/, "");
+      const target = path ?? node.url;
+      const url = target.replace(/^(\/[^?#]*)\/(?=[?#]|$)/, "$1");
       const isBare = node.type === "link" && wordsOf(node).trim() === "";
       const article = scheduled.get(pathOf(url));
       const isEarly = article && !unpublished.has(file) && !isDraft(file.value);

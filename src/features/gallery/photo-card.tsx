@@ -26,7 +26,6 @@ function PhotoImage({ photo, index, fallback }: ImageProps) {
   }, []);
   const attributes = {
     ref: frame,
-    className: styles["image"],
     onErrorCapture: () => {
       setBroken(true);
     },

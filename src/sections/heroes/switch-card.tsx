@@ -58,7 +58,7 @@ export function SwitchCard({ id, of: { words, page, glow }, card }: Props) {
       >
         <span className="visually-hidden">Close</span>
       </button>
-      <PriceTag figure={price} after={note ?? undefined} />
+      <PriceTag figure={price} after={note} />
       <p>{text}</p>
       {isUrgent && <PhoneNumber />}
       <ul>

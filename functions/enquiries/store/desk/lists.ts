@@ -105,7 +105,9 @@ export function listQueries({ read }: LazyDatabase) {
     /** The other enquiries with the same phone number, e-mail address or house (an address with a postcode), newest first. */
     othersOf: ({ reference, request: { phone, email, address } }: Enquiry) =>
       read(async (db) => {
-        const house = /\d.*\b[a-z]{1,2}\d[a-z\d]? ?\d[a-z]{2}\b/i.test(address) ? address : "";
+        const isHouse =
+          /^\D*\d/.test(address) && /\b[a-z]{1,2}\d[a-z\d]? ?\d[a-z]{2}\b/i.test(address);
+        const house = isHouse ? address : "";
         const known = { phone_digits: phoneDigits(phone), email, address: house };
         const names = (Object.keys(known) as (keyof typeof known)[]).filter((name) => known[name]);
         // Each has an index.
