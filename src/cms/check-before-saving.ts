@@ -47,7 +47,7 @@ const keyOf = (problem: ContentProblem) => `${problem.path} ${sayProblem(problem
 
 /** A picture just chosen has its file's name only once it is saved. */
 const isNewPicture = ({ path, field }: ContentProblem) =>
-  path === "pictures/index.yml" && String(field).endsWith("file");
+  path === "pictures/index.yml" && field.endsWith("file");
 
 /**
  * Checks the file at `path`, below the project's folder, with the data of its form. Only problems that it brings count.
