@@ -57,9 +57,10 @@ export default function TestimonialsPage({ data }: PageProps<Queries.Testimonial
   }));
   return (
     <Page {...page}>
-      <ReadingHero {...page}>
-        <Stars rating={5} />
-        {page.rating && <strong>{page.rating}</strong>}
+      <ReadingHero {...page} lead={null}>
+        <span>
+          <Stars rating={5} /> {page.rating && <strong>{page.rating}</strong>}
+        </span>
       </ReadingHero>
       <Section space="tight">
         {page.question && (
@@ -75,9 +76,11 @@ export default function TestimonialsPage({ data }: PageProps<Queries.Testimonial
           </div>
         )}
         {reviews.some(({ sample }) => sample) ? (
-          <SampleNote text={page.sampleNote} records={reviews} />
+          <SampleNote text={`${page.sampleNote} ${page.lead}`} records={reviews} />
         ) : (
-          <p className="note">{page.policy}</p>
+          <p className="note">
+            {page.lead} {page.policy}
+          </p>
         )}
         <ul className={rowsClass(1, styles["reviews"])}>
           {reviews.map((testimonial) => (

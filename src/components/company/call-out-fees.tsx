@@ -35,34 +35,36 @@ export function CallOutFees({ town }: Props) {
         ]),
   ];
   return (
-    <table className={styles["fees"]}>
-      <caption className="visually-hidden">What a call-out costs</caption>
-      <thead>
-        <tr>
-          <th scope="col">When you ring</th>
-          {columns.map(({ name, note }) => (
-            <th key={name} scope="col">
-              {name}
-              {note && <small>{note}</small>}
-            </th>
-          ))}
-        </tr>
-      </thead>
-      <tbody>
-        {callOutFees.map(({ key, row, due, fee }) => (
-          <tr key={key} data-fee={due}>
-            <th scope="row">{row}</th>
-            {columns.map(({ name, figure }) => {
-              const isFree = figure !== undefined && Boolean(due);
-              return (
-                <td key={name} className={clsx(isFree && styles["free"])} data-place={name}>
-                  {isFree ? figure : pounds(fee)}
-                </td>
-              );
-            })}
+    <div className={styles["box"]}>
+      <table className={styles["fees"]}>
+        <caption className="visually-hidden">What a call-out costs</caption>
+        <thead>
+          <tr>
+            <th scope="col">When you ring</th>
+            {columns.map(({ name, note }) => (
+              <th key={name} scope="col">
+                {name}
+                {note && <small>{note}</small>}
+              </th>
+            ))}
           </tr>
-        ))}
-      </tbody>
-    </table>
+        </thead>
+        <tbody>
+          {callOutFees.map(({ key, row, due, fee }) => (
+            <tr key={key} data-fee={due}>
+              <th scope="row">{row}</th>
+              {columns.map(({ name, figure }) => {
+                const isFree = figure !== undefined && Boolean(due);
+                return (
+                  <td key={name} className={clsx(isFree && styles["free"])} data-place={name}>
+                    {isFree ? figure : pounds(fee)}
+                  </td>
+                );
+              })}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
   );
 }

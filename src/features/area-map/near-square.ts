@@ -13,17 +13,17 @@ type Box = readonly [number, number, number, number];
 const least = 240;
 
 /** Share of the square that base and town may span; the rest is for their labels. */
-const span = 0.6;
+const span = 0.58;
 
 // Sizes on a phone's square: width of a letter, height of a line, gap between a dot and its label.
 const letter = 0.027;
-const line = 0.056;
+const line = 0.06;
 const dot = 0.035;
 
 /** Margin that labels keep free. */
 const edge = 0.02;
 /** Top of the caption, which overlays the square. */
-const foot = 0.74;
+const foot = 0.71;
 
 /** The box of a label; the town's own label has larger letters. */
 function boxOf({ name, x, y }: Spot, side: Side, size: number): Box {

@@ -48,7 +48,7 @@ export function Sheet({ sheet }: { sheet: Queries.SheetFragment }) {
         <p className="note">{sheet.note}</p>
         <InlineScript name="printPage" run={printPage} options={button} />
       </div>
-      <div className={styles["sheet"]} role="group" aria-label={sheet.title}>
+      <div className={styles["sheet"]} role="group" aria-label={sheet.title} data-print="alone">
         <p>{sheet.title}</p>
         {sheet.notes.map(({ heading, lines }) => (
           <div key={heading}>
