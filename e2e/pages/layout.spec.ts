@@ -38,9 +38,12 @@ const kinds: Readonly<Record<string, readonly string[]>> = {
     "/no-such-page",
   ],
 };
-/** Pages whose lists are tried with any number of entries. */
+/**
+ * Pages whose lists are tried with any number of entries. The gallery's pictures have one size, as
+ * drawn, whichever category is chosen: its last row may have room.
+ */
 const listed = [
-  ...(kinds["lists"] ?? []),
+  ...(kinds["lists"] ?? []).filter((path) => path !== "/gallery"),
   "/services",
   aService.canonical,
   ...["/about", "/prices"].filter(hasPage),
