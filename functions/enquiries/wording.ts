@@ -14,7 +14,7 @@ const format = (options: Intl.DateTimeFormatOptions) => {
 };
 
 /** Like "10:40". */
-export const clockText = format({ hour: "2-digit", minute: "2-digit" });
+const clockText = format({ hour: "2-digit", minute: "2-digit" });
 /** Like "20 November 2026". */
 export const longDateText = format({ dateStyle: "long" });
 const weekday = format({ weekday: "long" });

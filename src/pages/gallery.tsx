@@ -32,10 +32,22 @@ export const query = graphql`
     }
     allProject {
       nodes {
-        ...WorkStrip
+        key
+        title
+        category
+        location
+        sample
         description
         date
+        story {
+          slug
+        }
+        town {
+          slug
+        }
         picture {
+          key
+          ...CardPicture
           ...LargePicture
         }
       }

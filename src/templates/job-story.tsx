@@ -32,7 +32,15 @@ export const query = graphql`
         }
       }
       project {
-        ...WorkStrip
+        key
+        title
+        category
+        location
+        sample
+        picture {
+          key
+          ...CardPicture
+        }
       }
     }
     galleryPage {

@@ -1,5 +1,4 @@
 import { buttonClass, newTab, NewTabHint } from "../button-link";
-import { Section } from "../section";
 import * as styles from "./google-map.module.css";
 import { useBusiness } from "../site-data";
 
@@ -44,16 +43,5 @@ export function GoogleMap() {
         </a>
       </p>
     </div>
-  );
-}
-
-/** The same in a band of its own. */
-export function GoogleMapBand() {
-  const { address, links } = useBusiness();
-  if (!links?.map) return null;
-  return (
-    <Section heading={`${address.locality}, ${address.town}`} space="tight" split>
-      <GoogleMap />
-    </Section>
   );
 }

@@ -41,7 +41,7 @@ export type FeeRow = {
 };
 
 /** A price list, one price to a line. */
-export function FeesTable({ rows }: { rows: readonly FeeRow[] }) {
+function FeesTable({ rows }: { rows: readonly FeeRow[] }) {
   return (
     <table className={styles["fees"]}>
       <tbody>

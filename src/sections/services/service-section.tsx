@@ -71,7 +71,7 @@ export const serviceSections = graphql`
 `;
 
 /** A block of a service page, or a diagram. */
-export type SectionData = Queries.ServiceSectionsFragment["sections"][number];
+type SectionData = Queries.ServiceSectionsFragment["sections"][number];
 type Block = Exclude<SectionData, { __typename: "DiagramSection" | "EmergencySection" }>;
 
 function Paragraphs({ texts }: { texts: readonly string[] }) {

@@ -53,17 +53,6 @@ export function TownEntry({ href, name, detail, children }: EntryProps) {
 
 type Towns = { towns: readonly Queries.TownListFragment[] };
 
-/** Towns as links with their postcode districts. */
-export function TownList({ towns }: Towns) {
-  return (
-    <ul className={listClass("towns")}>
-      {towns.map(({ slug, name, postcode }) => (
-        <TownEntry key={slug} href={locationPath(slug)} name={name} detail={postcode} />
-      ))}
-    </ul>
-  );
-}
-
 /** All towns, each row a link to its page. */
 export function TownRows({ towns }: Towns) {
   return (
