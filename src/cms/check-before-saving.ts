@@ -45,10 +45,6 @@ function formatOf({ place, schema }: Kind) {
 
 const keyOf = (problem: ContentProblem) => `${problem.path} ${sayProblem(problem)}`;
 
-/** A picture just chosen has its file's name only once it is saved. */
-const isNewPicture = ({ path, field }: ContentProblem) =>
-  path === "pictures/index.yml" && field.endsWith("file");
-
 /**
  * Checks the file at `path`, below the project's folder, with the data of its form. Only problems that it brings count.
  * @returns why it is not saved; undefined if it may be

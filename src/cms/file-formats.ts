@@ -53,7 +53,7 @@ function read(yaml: string): Data {
  */
 function asPicture(entry: Data): Data {
   if (typeof entry["file"] !== "string") return entry;
-  const file = entry["file"].replace(/^\/\.\//, ".//");
+  const file = entry["file"].replace(/^\/\.\//, "./");
   const { key = pictureKey(file), focus, ...rest } = entry;
   return { key, ...rest, file, focus: isEmpty(focus) ? [0.5, 0.5] : focus };
 }
