@@ -56,12 +56,10 @@ export async function checkBeforeSaving(
   const name = path.replace(/^content\//, "");
   const kind = kindOf(name);
   if (!kind) return undefined;
-  // eslint-disable-next-line @typescript-eslint/no-unsafe-call -- the type of formats stands in a file that the CMS's own types load
-  const text: string = await formatOf(kind).toFile(data);
-  const now = new Map([...reads, ...readText(name, text)]);
+  const now = new Map([...reads, ...readText(name, await formatOf(kind).toFile(data))]);
   const found = problemsOf(now);
   const known = new Set(found.length > 0 ? problemsOf(reads).map(keyOf) : []);
-  const added = found.filter((problem) => !known.has(keyOf(problem)) && !isNewPicture(problem));
+  const added = found.filter((problem) => !known.has(keyOf(problem)));
   const lines = (problems: readonly ContentProblem[]) =>
     problems.map((problem) => {
       const place = problem.path === name ? "" : `content/${problem.path}: `;
