@@ -24,7 +24,7 @@ export const json = (status: number, body: object, headers: Record<string, strin
 export type Html = ReturnType<typeof html>;
 
 /** A whole document as text. It would be a promise only if one was put in. */
-export const documentText = (template: Html): string => (template as HtmlEscapedString).toString();
+export const htmlText = (template: Html): string => (template as HtmlEscapedString).toString();
 
 /** A page, whose policy allows the inline scripts of the page as it was built, before visitors' words came in. */
 export const page = (

@@ -1,7 +1,7 @@
 /** The parts that all pages of the desk share: head, navigation, foot, and forms with a token. */
 import { html } from "hono/html";
 import type { Company } from "../../company";
-import { documentText, page, type Html } from "../../http/respond";
+import { htmlText, page, type Html } from "../../http/respond";
 import type { SiteIndex } from "../../paths";
 import type { Session } from "../store/desk/sessions";
 import { versionOf, type DeskEnquiry } from "../enquiry";
@@ -187,5 +187,5 @@ export function deskPage(status: number, shown: DeskPage, context: DeskContext):
         <footer class="footer note">${footer(context)}</footer>
       </body>
     </html>`;
-  return page(status, documentText(text), "", deskHeaders);
+  return page(status, htmlText(text), "", deskHeaders);
 }

@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { load } from "cheerio/slim";
 import { html } from "hono/html";
 import { apiPaths, promiseId, referenceName, sharedPagePaths, urgentId } from "../../paths";
-import { documentText, methodNotAllowed, page, seeOther, type Handler } from "../../http/respond";
+import { htmlText, methodNotAllowed, page, seeOther, type Handler } from "../../http/respond";
 import type { Log } from "../../log";
 import {
   contactFields,
@@ -92,7 +92,7 @@ export function fillForm(
 }
 
 /** Used if the contact page was not built, or its form is no longer recognised. */
-const plainPage = documentText(html`
+const plainPage = htmlText(html`
   <!doctype html>
   <html lang="en-GB">
     <head>

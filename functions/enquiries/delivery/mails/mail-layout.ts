@@ -4,7 +4,7 @@
  */
 import { html, raw } from "hono/html";
 import type { Company } from "../../../company";
-import { documentText, type Html } from "../../../http/respond";
+import { htmlText, type Html } from "../../../http/respond";
 import type { Mail } from "../../../mail/mailer";
 import type { SiteIndex } from "../../../paths";
 import { columnsAsText } from "../../../tables-as-text";
@@ -260,7 +260,7 @@ function mailHtml(
         ${layoutTable([html`<td class="bg" align="center" bgcolor="${sunk}">${page}</td>`])}
       </body>
     </html>`;
-  return documentText(text);
+  return htmlText(text);
 }
 
 /** Whatever a mail program may take for the end of a line. */
