@@ -1,6 +1,6 @@
 /** All rules that need no disk: the page for editors runs them in the browser. */
 import { typeContent, type Content } from "../content";
-import { type ContentProblem } from "../problem";
+import type { ContentProblem } from "../problem";
 import { isDraft } from "../publishing";
 import type { ContentFile, ReadResult } from "../read-content";
 import { kinds } from "../schemas/kinds";
