@@ -24,7 +24,7 @@ const inFolder = (folder) => `**/${folder}/**`;
 
 /** The paths that both sides know: pure, so that every layer may ask. */
 const sharedPaths = "!**/functions/paths";
-/** How telephone numbers are spelt; not for browsers, whose pages get every spelling. */
+/** Spelling of telephone numbers; not for browsers, whose pages get every spelling. */
 const phoneNumber = "!**/functions/phone-number";
 
 const framework = ["gatsby", "gatsby-*", "react", "react-*", "@reach/*", "formik"];
@@ -74,7 +74,7 @@ export default tseslint.config(
     rules: hooks.configs.recommended.rules,
   },
   {
-    // What browsers run must be known to all that package.json names.
+    // Code for browsers may use only what all browsers named in package.json know.
     files: ["src/**/*.tsx", "src/{features,inline-scripts}/**", "plugins/gatsby-plugin-islands/**"],
     ignores: ["**/*.test.*"],
     ...compat.configs["flat/recommended"],

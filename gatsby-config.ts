@@ -164,7 +164,7 @@ const config: GatsbyConfig = {
         icon_options: { purpose: "any maskable" },
         // The icon does not exist yet when the plugin would hash it (src/data/start-build.ts).
         cache_busting_mode: "none",
-        // Without the eight legacy links, of which a phone uses one; gatsby-ssr.tsx has that.
+        // A phone uses one of the eight legacy links; gatsby-ssr.tsx has that.
         legacy: false,
       },
     },

@@ -15,7 +15,7 @@ export function partsLeftOut(variables: NodeJS.ProcessEnv): readonly string[] {
   throw new Error(`LEAVE_OUT names "${unknown}". It can name ${parts.join(", ")}.`);
 }
 
-/** Stands in for an adapter. Without any, Gatsby would fetch a list of adapters from the network and run one. */
+/** Stands in for an adapter: if there is none, Gatsby fetches a list of adapters from the network and runs one. */
 const noAdapter = { name: "no-adapter", adapt: () => undefined };
 
 /** The configuration without the parts that are left out. */

@@ -77,7 +77,7 @@ const folder = mkdtempSync(join(tmpdir(), "desk-"));
 const database = join(folder, "contact.db");
 const key = await fillStore(database);
 const browser = await openBrowser();
-/** Without motion: otherwise the home page is captured while its windows light up. */
+/** A page without motion: otherwise the home page is captured while its windows light up. */
 const newPage = (width: number, height: number) =>
   browser.newPage({ viewport: { width, height }, reducedMotion: "reduce" });
 const settings = { DATABASE_URL: `file:${database}`, MAIL_DIR: folder, MAIL_TO: owner };

@@ -20,7 +20,7 @@ test("an enquiry with a photo takes at most eight taps from a service page", asy
   await expect(page.getByRole("radio", { name: aService.shortName, exact: true })).toBeChecked();
   const choosing = page.waitForEvent("filechooser");
   await tap(page.getByLabel(photosField.label));
-  // In the telephone's own list of photos.
+  // This tap is in the telephone's own list of photos.
   taps += 1;
   await (
     await choosing

@@ -46,8 +46,7 @@ test("one picture is preloaded; all are about as wide as they are shown", async 
         const shown = await first.evaluate(
           (image: HTMLImageElement) => new URL(image.currentSrc).pathname,
         );
-        // With art direction there is a preload for each width; the browser fetches the one that
-        // fits.
+        // Art direction gives a preload for each width; the browser fetches the one that fits.
         const ahead = await page
           .locator('link[rel="preload"][as="image"]')
           .evaluateAll((links: HTMLLinkElement[]) =>

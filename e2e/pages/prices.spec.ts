@@ -1,4 +1,3 @@
-/** What things cost. */
 import { expect, test } from "@playwright/test";
 import { builtPage, home, jobs, orSkip, pricesPage, services, shown } from "../support/site";
 

@@ -78,7 +78,7 @@ test("on a platform only the headers are ours, for the pages as Gatsby wrote the
   const platform: Adapter = {
     name: "platform",
     adapt: () => {
-      // As Netlify's does, which moves pages.
+      // Netlify's adapter moves pages like this.
       rmSync("public/index.html");
       put("public/index.moved.html", "<p>moved");
       put("public/_headers", "theirs");

@@ -6,7 +6,7 @@ import { precompress } from "./precompress";
 
 export type Adapter = ReturnType<AdapterInit>;
 
-/** What headers may depend on. */
+/** The parts of a build that headers may depend on. */
 export type BuiltSite = {
   /** Paths of all files, sorted, without compressed copies and source maps: `/about/index.html`. */
   readonly paths: readonly string[];
@@ -35,7 +35,7 @@ function listPaths(): string[] {
     .sort();
 }
 
-/** HTML of the pages. Of Gatsby's pages only 404.html has the name of its file in its path. */
+/** HTML of the pages. Only the path of 404.html is the name of its file. */
 function readPages(routes: RoutesManifest): string[] {
   return routes.flatMap((route) => {
     if (route.type !== "static" || !route.filePath.endsWith(".html")) return [];
@@ -69,7 +69,7 @@ export function nodeAdapter({ headerFiles, uncompressed, platform }: NodeAdapter
     ...platform,
     name: platform?.name ?? "gatsby-adapter-node",
     adapt: async (context) => {
-      // Before the platform moves them: Netlify's adapter makes about.html of about/index.html.
+      // The platform moves them later: Netlify's adapter makes about.html of about/index.html.
       const site = { paths: listPaths(), pages: readPages(context.routesManifest) };
       await platform?.adapt(context);
       for (const [file, text] of Object.entries(headerFiles(site))) write(file, text);

@@ -32,7 +32,7 @@ export type NetlifyOptions = {
  * @throws {Error} if gatsby-adapter-netlify is not installed
  */
 export function netlifyAdapter({ files, packages }: NetlifyOptions): Adapter {
-  // By name at run time: a machine that builds for another host does without the package.
+  // Required at run time: a machine that builds for another host does without the package.
   const installed = createRequire(join(process.cwd(), "package.json"));
   const { default: createNetlifyAdapter } = installed("gatsby-adapter-netlify") as {
     readonly default: AdapterInit;

@@ -10,7 +10,7 @@ const folder = join(root, "content");
 mkdirSync(folder);
 writeFileSync(join(folder, "a.yml"), "a: 1");
 
-/** What the check is to report. */
+/** Report of the check; undefined where nothing is wrong. */
 let mistakes: string | undefined;
 const afterChange = jest.fn();
 const options: CheckedContentOptions = {

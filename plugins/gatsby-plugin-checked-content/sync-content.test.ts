@@ -11,7 +11,7 @@ const edit = (path: string, text: string) => {
 };
 const copied = (path: string) => readFileSync(join(copy, path), "utf8");
 
-/** What the check is to report. */
+/** Report of the check; undefined where nothing is wrong. */
 let mistakes: string | undefined;
 
 const options: CheckedContentOptions = {

@@ -9,7 +9,7 @@ import {
   type CmsConfig,
 } from "@sveltia/cms";
 
-/** What the option `config` returned; like the next a constant of the build. */
+/** Configuration of the CMS, from the option `config`; a constant of the build, like the next. */
 declare const CMS_CONFIG: CmsConfig;
 /** URLs of the style sheets of previews. */
 declare const PREVIEW_STYLES: readonly string[];
@@ -22,7 +22,7 @@ export type FileFormat = {
   readonly toFile: (data: Readonly<Record<string, unknown>>) => Promise<string>;
 };
 
-/** What the site adds to the CMS, each by the name that its configuration uses. */
+/** The site's additions to the CMS, each by the name that its configuration uses. */
 export type CmsParts = {
   readonly formats: Readonly<Record<string, FileFormat>>;
   /** Controls of form fields, by the name of the widget. */

@@ -98,7 +98,7 @@ async function bundleCms(root: string, folder: string, options: CmsOptions): Pro
   const constants = {
     ...options.constants(),
     CMS_CONFIG: options.config(),
-    // Only what the rules of the preview's own bundle need, such as colours.
+    // Rules that the preview's own bundle needs, such as colours.
     PREVIEW_STYLES: [options.styles(dirname(folder)), "/admin/start-cms.css"],
   };
   const names = Object.entries(constants).map(([name, value]) => [name, JSON.stringify(value)]);

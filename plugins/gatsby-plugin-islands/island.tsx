@@ -1,7 +1,7 @@
 import { isValidElement, type ComponentType } from "react";
 
 type Props<PartProps> = {
-  /** As in the plugin's options. */
+  /** The island's name in the plugin's options. */
   name: string;
   part: ComponentType<PartProps>;
   /** Props of the component, both here and when the browser hydrates it. */

@@ -4,7 +4,7 @@
  */
 import type { Need } from "./options";
 
-/** When to fetch an island's code, and the URLs of its scripts. */
+/** The moment to fetch an island's code, and the URLs of its scripts. */
 export type Loading = Need & { readonly name: string; readonly scripts: readonly string[] };
 
 /**

@@ -23,6 +23,6 @@ export type Options = {
   readonly islands: readonly IslandOptions[];
   /** The files of `<InlineScript>`, below the project's folder, by the name of the function that each exports. */
   readonly inlineScripts: Readonly<Record<string, string>>;
-  /** What the code of islands does without: a module in place of another, or `false` for an empty one (webpack, "resolve.alias"). */
+  /** Modules that islands do without: a file in place of each, or `false` for an empty module (webpack, "resolve.alias"). */
   readonly alias: Readonly<Record<string, string | false>>;
 };

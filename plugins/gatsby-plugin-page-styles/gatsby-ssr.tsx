@@ -55,7 +55,7 @@ function cutSheets(sheets: readonly HeadElement[], sources: ClassSources): React
   return <style key={name} dangerouslySetInnerHTML={{ __html: cutStyles(name, css, sources) }} />;
 }
 
-/** Gatsby's own elements with all their rules: by these, scripts that load a page's part know its styles are there. */
+/** Gatsby's own elements with all their rules; scripts that load a page's part find its styles by them. */
 function wholeSheets(sheets: readonly HeadElement[]): readonly ReactNode[] {
   return sheets.map((sheet) => {
     const __html = cutStyles(nameOf(sheet), cssOf(sheet));

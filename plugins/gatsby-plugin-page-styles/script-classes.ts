@@ -10,7 +10,7 @@ function classesIn(code: string): readonly string[] {
   return [...new Set(words)].filter((word) => word.startsWith(classPrefix));
 }
 
-/** For each script of the build, by its URL: the classes that it may give to elements. */
+/** The classes that each script of the build may give to elements, by the script's URL. */
 export function scriptClasses(plugin: string): Readonly<Record<string, readonly string[]>> {
   const scripts = Object.values(builtChunks(plugin))
     .flat()

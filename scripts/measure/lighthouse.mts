@@ -94,7 +94,7 @@ function findingsOf(page: string, { complaints, figures }: Measured): string[] {
 console.log(
   `Lighthouse, a phone on slow 4G, simulated; Node ${process.versions.node}, ${availableParallelism()} × ${cpus()[0]?.model}`,
 );
-// With two at a time, one waits for its page to come to rest while the other works.
+// One of two waits for its page to come to rest while the other works.
 const pagesAtOnce = values.gate ? 2 : 1;
 const processes = new Tinypool({
   runtime: "child_process",

@@ -7,7 +7,7 @@ import { kinds, type Kind } from "../content-model/schemas/kinds";
 import type { Repository } from "./admin-settings";
 import { fieldsOf, type CmsField } from "./cms-fields";
 
-/** Names of the file formats. For markdown the CMS accepts only a name that ends in "-frontmatter". */
+/** Names of the file formats. The CMS accepts only a name that ends in "-frontmatter" for markdown. */
 export const formats = { page: "page", list: "list", document: "document-frontmatter" } as const;
 
 /** Name of a file format. */
@@ -134,7 +134,7 @@ const transformations = {
   raster_image: { format: "webp", quality: 85, width: maxSide, height: maxSide },
 };
 
-/** The configuration. Without a repository only a checkout on this computer can be edited. */
+/** The configuration; only a checkout on this computer can be edited if there is no repository. */
 export function cmsConfig(repository?: Repository) {
   const single = kinds.filter(({ place }) => !place.includes("*"));
   const isList = ({ schema }: Kind) => schema instanceof ArraySchema;

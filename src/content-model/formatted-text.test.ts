@@ -1,7 +1,7 @@
 import { documentTitle } from "./formatted-text";
 
 const company = "Spark Ltd";
-/** With the company's name it has 60 characters. */
+/** Title of 60 characters together with the company's name. */
 const fitting = "a".repeat(48);
 
 test("a page's title carries the company's name as long as both have at most 60 characters", () => {

@@ -58,7 +58,7 @@ function unknownFields(
     }));
 }
 
-/** What to write instead of a text that does not match its pattern; empty if nobody can tell. */
+/** A suggestion in place of a text that does not match its pattern; empty if there is none. */
 function remedyOf({ type, value, path = "", message }: ValidationError): string {
   if (type !== "matches" || typeof value !== "string") return "";
   if (/^[“”‘’]|[“”‘’]$/.test(value)) return `; its quotes are curly, ${straighten}`;

@@ -54,9 +54,8 @@ const planned = new Map<string, unknown>();
 type Info = { readonly originalResolver: Resolver<Node> };
 
 /**
- * Plans the sizes of a picture once for all pages that show it alike. On its own
- * gatsby-plugin-sharp reads the file and hands its sizes to the main process for every page: 2 ms
- * of a page's 19.
+ * Plans the sizes of a picture once for all pages that show it alike. gatsby-plugin-sharp reads the
+ * file and hands its sizes to the main process for every page: 2 ms of a page's 19.
  */
 async function memoizeImageData(image: Node, args: object, context: ResolverContext, info: Info) {
   const key = JSON.stringify([image.id, image.internal.contentDigest, args]);

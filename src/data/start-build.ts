@@ -1,4 +1,4 @@
-/** What the site writes once its content has passed the check, before Gatsby reads anything. */
+/** Files that are written once the content has passed its check, before Gatsby reads anything. */
 import { writeFileSync } from "node:fs";
 import type { GatsbyNode } from "gatsby";
 import { writeColours, writeFavicon } from "./brand";

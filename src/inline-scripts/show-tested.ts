@@ -4,7 +4,7 @@ type Options = {
   id: string;
   /** Prefix of the firm's references. */
   prefix: string;
-  /** After how many years such work is due again. */
+  /** Years after which such work is due again. */
   years: readonly number[];
 };
 

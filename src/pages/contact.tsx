@@ -57,7 +57,7 @@ type UrgentProps = {
   chat: Queries.CallToActionFragment | null;
 };
 
-/** For visitors in trouble a red half with the number; for the others a pale one with the chat. */
+/** A red half with the number for visitors in trouble, and a pale one with the chat for the others. */
 function UrgentCard({ emergency, chat }: UrgentProps) {
   const { whatsapp } = useBusiness();
   return (

@@ -15,7 +15,7 @@ const newFolder = () => mkdtempSync(join(tmpdir(), "content-"));
 export const fixtureContent = newFolder();
 layContent([folderOf("plain"), folderOf("full")], fixtureContent);
 
-/** What the model reads of it. */
+/** The fixture's files, typed by the content model. */
 export const fixture = typeContent(readContent(fixtureContent).files);
 
 /** A change to one file of the copy: `edit` gets its text and returns the new text, or undefined to delete it. */

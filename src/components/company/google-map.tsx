@@ -8,7 +8,7 @@ function attribute(text: string): string {
 
 /**
  * A lazy frame inside closed <details> does not load, so Google is contacted only if the summary is
- * opened. Without scripting browsers ignore `lazy`: there the comment hides the frame, and a link
+ * opened. Browsers ignore `lazy` while scripting is off: there the comment hides the frame, and a link
  * loads the map into an empty one.
  */
 function mapHtml(address: string, title: string): string {

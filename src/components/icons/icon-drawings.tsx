@@ -9,7 +9,7 @@ function shapesOf(name: IconName): string {
 
 /** The icons' drawings, once for the page; `Icon` refers to them. */
 export function IconDrawings({ names }: { names: readonly IconName[] }) {
-  // With `display: none` some browsers could not refer to the drawings.
+  // Hidden by class: some browsers cannot refer to drawings with `display: none`.
   return (
     <svg className="visually-hidden" aria-hidden="true">
       {names.map((name) => (

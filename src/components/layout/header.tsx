@@ -8,7 +8,7 @@ import * as styles from "./header.module.css";
 import { Logo } from "./logo";
 import { MainEntries, SiteMenu } from "./site-menu";
 
-/** The head of every page: one row. On phones the contact links are in the menu. */
+/** The head of every page: one row. Phones have the contact links in the menu. */
 export function Header({ path }: { path: string }) {
   const { phone, email, registration, registrationMark } = useBusiness();
   const { call, mail } = useContactHrefs();

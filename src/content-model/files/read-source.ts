@@ -38,7 +38,7 @@ export function readSource(
 ): ContentFile | ContentProblem[] {
   const isMarkdown = path.endsWith(".md");
   const match = isMarkdown ? frontMatter.exec(source) : null;
-  // Nobody can tell where front matter ends that cannot be read.
+  // The end of front matter that cannot be read is unknown.
   const advice = isMarkdown && /^draft: *true *$/m.test(source);
   const problem = (line: number, message: string) => [{ path, line, field: "", message, advice }];
   if (isMarkdown && !match) {

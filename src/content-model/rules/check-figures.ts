@@ -76,8 +76,8 @@ function median(amounts: readonly Amount[]): number {
 }
 
 /**
- * Amounts ten times or a tenth of every other in their group: probably a nought too many or too few. Of two such
- * amounts that is the one further from the middle of `all`.
+ * Amounts ten times or a tenth of every other in their group: probably a nought too many or too few. If two
+ * are, the one further from the middle of `all` is it.
  */
 function outliers(
   file: ContentFile,

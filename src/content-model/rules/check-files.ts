@@ -40,7 +40,7 @@ export function adviseDrafts(
   );
 }
 
-/** What was read, typed: drafts last, because of two equal texts the later is the copy. */
+/** The files that were read, typed; drafts come last, because the later of two equal texts is reported as the copy. */
 export function typeRead({ files, unread }: ReadResult): Content {
   const isLate = ({ value }: ContentFile) => Number(isDraft(value));
   return typeContent(

@@ -8,7 +8,7 @@ import type { ContentFile } from "../read-content";
 type Part = string;
 type Pair = readonly [Part, Part];
 
-/** Both or neither. */
+/** Pairs of which both are there, or neither. */
 const together: readonly Pair[] = [
   ["testimonials.yml", "pages/testimonials.yml"],
   ["gallery/projects.yml", "pages/gallery.yml"],

@@ -78,7 +78,7 @@ export function referents(
     person: named("people", keys),
     "gallery category": named("page-gallery", ({ categories }) => categories),
     "article category": named("page-blogs", ({ categories }) => categories),
-    // Without testimonials the page that refers to them is left out, too (check-optional.ts).
+    // The page that refers to testimonials is left out where there are none (check-optional.ts).
     "work of a testimonial": content.one("testimonials")?.value.map(({ service }) => service),
     page: linkablePages(content),
   };

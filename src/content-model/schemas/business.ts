@@ -35,7 +35,7 @@ const claim = fields({
   text: text(),
   /** Only for the claim "response": the hours it promises, which set deadlines and reminders. */
   hours: number().integer().min(1),
-  /** How those hours pass; round the clock if it is left out. */
+  /** The clock by which those hours pass; round the clock if it is left out. */
   counted: string().oneOf(["round the clock", "in opening hours"]),
   asOf: day().required(),
   reviewBy: day().required(),
@@ -122,7 +122,7 @@ const priceSchema = fields({
 const callOutFeeSchema = fields({
   key: key(),
   when: text(80),
-  /** Its row in the table of fees. */
+  /** Name of the row in the table of fees. */
   row: text(40),
   /** The times at which it is due; days without opening hours are Sundays and bank holidays. */
   due: string().oneOf(["opening hours", "other hours", "closed days"]),
@@ -132,7 +132,7 @@ const callOutFeeSchema = fields({
   sample: sample(),
 });
 
-/** How the firm works: answers to what customers ask before they book, and the pages with more. */
+/** The firm's ways of working: answers to what customers ask before they book, and the pages with more. */
 const practicesSchema = optionalFields({
   heading: text(60),
   /** Note above the points while one of them is a sample. */
@@ -156,7 +156,7 @@ const phrase = () =>
     )
     .required();
 
-/** What makes a message urgent, besides its service, and what its writer is told. */
+/** Signs of an urgent message, besides its service, and the advice for its writer. */
 const urgentSchema = optionalFields({
   advice: textWithFacts(500),
   words: array(phrase()),

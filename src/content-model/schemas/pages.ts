@@ -34,7 +34,7 @@ const point = () => fields({ title: textWithFacts(60), text: textWithFacts(240) 
 export const points = () =>
   fields({ heading: text(80), points: listOf(point()) }).meta({ type: "Points" });
 
-/** What a town's page says we come for. */
+/** A job that we come for, as a town's page says it. */
 const townAnswer = () =>
   fields({ title: text(60), text: textWithFacts(200) }).meta({ type: "TownAnswer" });
 
@@ -71,7 +71,7 @@ export const homeSchema = fields({
         label: spot(),
         mark: spot(),
         light: area().required(),
-        /** What the number opens. */
+        /** The card that the number opens. */
         card: optionalFields({
           price: textWithFacts(40),
           note: textWithFacts(40),
@@ -134,7 +134,7 @@ export const pageSchemas = {
     /** Heading and text of the towns outside `emergencyCounties`, if there are any. */
     fartherHeading: string().max(60),
     fartherText: string().max(120),
-    /** What we come for, on the page of every town. */
+    /** The jobs that we come for, on the page of every town. */
     reach: optionalFields({
       planned: townAnswer(),
       /** Emergencies in `emergencyCounties`, and elsewhere. */
@@ -275,7 +275,7 @@ const written = {
   date: day().required(),
   updated: day(),
   service: keyOf("service"),
-  /** Without an author the firm is the author. */
+  /** The firm, if it is left out. */
   author: keyOf("person").optional(),
   picture: keyOf("picture"),
   draft: draft(),

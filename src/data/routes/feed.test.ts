@@ -15,7 +15,7 @@ test.each([
 
 const origin = "https://firm.example";
 
-/** What articles and guides have in common. */
+/** The fields that articles and guides share. */
 function written(slug: string, date: string, updated: string | null = null) {
   return { slug, title: `About ${slug}`, date, updated, html: '<a href="/contact">Ask</a>' };
 }

@@ -118,7 +118,7 @@ function answerMessages(more: object = {}): unknown[] {
       // Nothing leaves the test.
     }
     override setRequestHeader() {
-      // As above.
+      // Nothing is sent that would have headers.
     }
     override send(body: string) {
       sent.push(JSON.parse(body));

@@ -69,7 +69,7 @@ type Props = {
   services: ComponentProps<typeof ServiceField>["services"];
   /** Names of the towns that links to the form may name. */
   towns: readonly string[];
-  /** What makes a message urgent, and what its writer is told; null if the firm says nothing of it. */
+  /** Signs of an urgent message, and the advice for its writer; null if the firm gives none. */
   urgent: NonNullable<Queries.ContactPageQuery["business"]>["urgent"];
 };
 
@@ -122,7 +122,7 @@ export function ContactForm({ texts, ways, services, towns, urgent }: Props) {
     if (sent.outcome === "sent") {
       setSaid({ values, photos });
       chosen.remove(photos);
-      // What was added meanwhile stays, with the rest.
+      // The form stays if something was typed meanwhile.
       if (JSON.stringify(messageIn(form.current)) !== JSON.stringify(values)) return;
       setIsReplaced(true);
       form.current?.reset();

@@ -39,7 +39,7 @@ function writeDraft(values: ContactRequest): void {
     if (Object.keys(texts).length === 0) sessionStorage.removeItem(draftKey);
     else sessionStorage.setItem(draftKey, JSON.stringify(texts));
   } catch {
-    // Without storage the form still works; only a reload would lose the text.
+    // The form works without storage; only a reload would lose the text.
   }
 }
 
@@ -63,7 +63,7 @@ export const messageIn = (form: HTMLFormElement | null): ContactRequest => ({
   ...textsIn(textsOf(form)),
 });
 
-/** Fills in the fields that are empty. What stands in the others was typed, or put there by the browser. */
+/** Fills in the fields that are empty. The others were filled in by the visitor or the browser. */
 function fillEmpty(form: HTMLFormElement, texts: Partial<ContactRequest>): void {
   const typed = messageIn(form);
   for (const name of contactFieldNames) {

@@ -36,7 +36,7 @@ export function FieldError({ name, error, role }: FieldErrorProps) {
   );
 }
 
-/** Once the field with the telephone number was left, it says if that looks too short, and hinders nobody. */
+/** A hint at a telephone number that looks too short, once its field was left; the message can be sent all the same. */
 function NumberHint({ isLeft }: { isLeft: boolean }) {
   const { phone } = useFormikContext<ContactRequest>().values;
   return (

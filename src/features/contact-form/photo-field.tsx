@@ -43,7 +43,7 @@ export function PhotoField({ chosen, hint }: Props) {
     // They are in the list now; the same file may be chosen again.
     input.current.value = "";
   }
-  // What was chosen before the page was alive.
+  // Photos may have been chosen before hydration.
   useEffect(takeFiles);
 
   return (

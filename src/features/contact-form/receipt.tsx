@@ -14,10 +14,10 @@ import { Thumbnail } from "./photo-field";
 import * as styles from "./receipt.module.css";
 import type { ChosenPhoto } from "./use-photos";
 
-/** What was sent. */
+/** A message that was sent. */
 export type Said = { readonly values: ContactRequest; readonly photos: readonly ChosenPhoto[] };
 
-/** What was written, field by field, and the photos, small. */
+/** The message that was sent, field by field, and thumbnails of its photos. */
 function WhatYouWrote({ values, photos }: Said) {
   return (
     <>
@@ -50,10 +50,10 @@ function WhatYouWrote({ values, photos }: Said) {
 type Props = {
   /** Said when the message is safe. */
   thanks: string;
-  /** Nothing on the page for visitors without script: the host fills in the line and shows it. */
+  /** Undefined on the page for visitors without script: the host fills in the line and shows it. */
   reference?: string;
   photosNotKept?: boolean;
-  /** When an answer is promised by, in words. */
+  /** The time by which an answer is promised, in words. */
   answerBy?: string | undefined;
   /** The promise where that is not known, a sentence. */
   promise: string;
@@ -63,7 +63,7 @@ type Props = {
   children: ReactNode;
 };
 
-/** What somebody who wrote is told and may do, in the place of the form. Its heading takes the focus. */
+/** Thanks, reference and next steps for somebody who wrote, in place of the form. The heading takes the focus. */
 export function Receipt({ thanks, reference, answerBy, promise, phone, said, ...more }: Props) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {

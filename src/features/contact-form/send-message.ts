@@ -22,7 +22,7 @@ export type SendResult =
       readonly reference: string;
       readonly photosNotKept: boolean;
       readonly urgent: boolean;
-      /** When an answer is promised by, in words. */
+      /** The time by which an answer is promised, in words. */
       readonly answerBy: string | undefined;
     }
   | { readonly outcome: "invalid"; readonly errors: FieldErrors }
@@ -32,7 +32,7 @@ const wait = (milliseconds: number) =>
   new Promise<void>((resolve) => setTimeout(resolve, milliseconds));
 
 /**
- * Checks and trims a message; yup is fetched with the first one. Where that fails (no line, or a
+ * Checks and trims a message; yup is fetched with the first one. If that fails (no line, or a
  * newer build has replaced it), the message goes as it is, and the server says what is wrong.
  * @param asksEmail whether an e-mail address that is none is asked back
  */
@@ -49,7 +49,7 @@ async function checkMessage(values: ContactRequest, asksEmail: boolean): Promise
   return { request: values };
 }
 
-/** Not randomUUID, which browsers have on https and localhost alone. */
+/** A random id; randomUUID is there on https and localhost alone. */
 function randomKey(): string {
   return crypto.getRandomValues(new Uint32Array(4)).join("-");
 }
@@ -108,7 +108,7 @@ async function bodyOf(submission: Submission, photos: readonly ChosenPhoto[]) {
   return form;
 }
 
-/** Whatever is not a clear yes from our own server is a failure. */
+/** A failure is any answer but a clear yes from our own server. */
 function resultOf({ status, body }: Awaited<ReturnType<typeof post>>): SendResult {
   if (status === 200 && isObject(body) && body["status"] === "OK") {
     const photosNotKept = body["photosNotKept"] === true;

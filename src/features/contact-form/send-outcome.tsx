@@ -16,7 +16,7 @@ import { UrgentAdvice } from "./urgent-advice";
 /** Other ways to send a message, of the company's. */
 type OtherWays = {
   readonly phone: { readonly display: string; readonly international: string };
-  /** In digits; nothing where the firm has none. */
+  /** Digits only; undefined if the firm has no WhatsApp number. */
   readonly whatsapp: string | undefined;
   readonly email: { readonly address: string; readonly subject: string };
 };
@@ -57,7 +57,7 @@ function SendFailed({ values, ways }: { values: ContactRequest; ways: OtherWays 
   );
 }
 
-/** How far the photos are on their way: a bar, and the same in words. */
+/** The progress of the upload: a bar, and the same in words. */
 export function UploadProgress({ share }: { share: number }) {
   const percent = Math.floor(share * 100);
   return (
@@ -79,7 +79,7 @@ type Props = {
   /** Said when the message is safe. */
   thanks: string;
   values: ContactRequest;
-  /** What was sent, if it was. */
+  /** The message, once it was sent. */
   said: Said | undefined;
   /** Stands above the receipt for a message that cannot wait. */
   advice: string | undefined;

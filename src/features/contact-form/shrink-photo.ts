@@ -8,7 +8,7 @@ const thumbnailEdge = 160;
 /** A picture made small. */
 export type ShrunkPhoto = {
   readonly file: File;
-  /** To be shown: a data URL, which the page's policy lets pass. Nothing where it cannot be read. */
+  /** A data URL, which the page's policy lets pass; left out if the photo cannot be read. */
   readonly thumbnail?: string;
 };
 
@@ -19,7 +19,7 @@ function draw(picture: ImageBitmap, edge: number): HTMLCanvasElement {
   canvas.height = Math.max(1, Math.round(picture.height * scale));
   const context = canvas.getContext("2d");
   if (!context) throw new Error("No canvas");
-  // What one can see through would turn black.
+  // Transparent parts would turn black.
   context.fillStyle = "white";
   context.fillRect(0, 0, canvas.width, canvas.height);
   context.drawImage(picture, 0, 0, canvas.width, canvas.height);

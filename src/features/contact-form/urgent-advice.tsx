@@ -9,7 +9,7 @@ type Props = {
   phone: { readonly display: string; readonly international: string };
 };
 
-/** What to do about a message that cannot wait: keep safe, and ring. */
+/** Advice for a message that cannot wait: keep safe, and ring. */
 export function UrgentAdvice({ advice, phone }: Props) {
   return (
     <div className={clsx(tones["red"], styles["advice"])}>

@@ -22,7 +22,7 @@ declare const MESSAGE_BYTES: number | undefined;
 const bytesInAll =
   (typeof MESSAGE_BYTES === "undefined" ? undefined : MESSAGE_BYTES) ?? photoLimits.bytesInAll;
 
-/** How many and how large, for the hint at the field. */
+/** The limits in words, for the hint at the field. */
 export const limitText =
   bytesInAll < photoLimits.bytes
     ? `Up to ${photoLimits.count} photos, ${megabytes(bytesInAll)} together.`

@@ -31,7 +31,7 @@ function categoryInUrl(categories: readonly string[]): string {
  */
 export function useCategory(categories: readonly string[]) {
   const [category, setCategory] = useState<string>();
-  // Before the next paint: the first render that React does is the HTML's, with all cards.
+  // It runs before the next paint: React's first render is the HTML's, with all cards.
   useLayoutEffect(() => {
     const read = () => {
       setCategory(categoryInUrl(categories));
@@ -68,7 +68,7 @@ function filterRule(category: string): string {
 type Props = {
   /** The categories of content/pages/gallery.yml. */
   categories: readonly string[];
-  /** Nothing as long as no script runs: then the categories are links. */
+  /** Undefined until a script runs: then the categories are links. */
   chosen: string | undefined;
   onChoose: (category: string) => void;
 };

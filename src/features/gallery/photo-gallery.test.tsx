@@ -86,7 +86,7 @@ test("at first the static set, loading; it stays, in silence, where the call bri
   expect(screen.queryByRole("alert")).toBeNull();
 });
 
-/** What makes a call fail, whatever it asked for. */
+/** Ways in which any call can fail. */
 const failures = [
   ["an error status", (call: PendingCall) => call.answer({ photos: googlePhotos }, 502)],
   ["an answer that is no JSON", (call: PendingCall) => call.answer(new SyntaxError("<"))],

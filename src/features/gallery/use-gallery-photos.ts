@@ -8,7 +8,7 @@ import type { Notice } from "./toasts";
 /** Milliseconds. The server gives up on Google after 6 seconds; this is for a server that says nothing. */
 const timeout = 15_000;
 
-/** So many photos, in words. */
+/** A number of photos, in words. */
 export const photoCount = (count: number, which = "") =>
   `${count} ${which}${count === 1 ? "photo" : "photos"}`;
 
@@ -42,8 +42,8 @@ function isPhoto(value: unknown): value is GalleryPhoto {
 }
 
 /**
- * The photos of an answer. For a page that opens, anything but status OK is an error; a refresh
- * reads the list alone, whatever its status says.
+ * The photos of an answer. Any status but OK is an error for a page that opens; a refresh reads
+ * the list alone, whatever its status says.
  */
 async function fetchPhotos(call: Call, signal: AbortSignal): Promise<GalleryPhoto[]> {
   const url = call === "refresh" ? `${apiPaths.photos}?refresh=true` : apiPaths.photos;

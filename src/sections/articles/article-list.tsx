@@ -55,7 +55,7 @@ function Meta({ article }: { article: Article }) {
 
 type Props = {
   articles: readonly Article[];
-  /** Only titles, below a section's heading. */
+  /** Titles alone are shown, below a section's heading. */
   brief?: boolean;
 };
 

@@ -72,7 +72,7 @@ function percent(share = 0): string {
   return `${Math.round(share * 1000) / 10}%`;
 }
 
-/** How far a label moves from its place, so that it stands right of its thing, left of it, or centred. */
+/** A label's horizontal shift, as CSS: it stands right of its thing, left of it, or centred. */
 function shiftOf([x = 0]: Spot, [from = 0]: Spot): string {
   if (x === from) return "-50%";
   return x > from ? "0" : "-100%";

@@ -6,7 +6,7 @@ import { useServices } from "../../components/site-data";
 import { paths, quotePath, servicePath } from "../../content-model/site-paths";
 import * as styles from "./switch-card.module.css";
 
-/** What a number on the house opens. @fragment */
+/** The card that a number on the house opens. @fragment */
 export const switchCard = graphql`
   fragment SwitchCard on HomeHouseSwitchesCard {
     price

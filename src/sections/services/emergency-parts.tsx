@@ -29,7 +29,7 @@ export const emergencyAnswers = graphql`
 
 const feeLine = "fee-now";
 
-/** What a call-out costs: from how much on, or with script at this moment. */
+/** The lowest fee of a call-out; a script puts the fee of this moment in its place. */
 export function FeeNow() {
   const { prices } = useBusiness();
   const {
@@ -103,7 +103,7 @@ type Props = {
 };
 
 /**
- * What to do in each danger, in numbered sentences: the one that the address names, or the first.
+ * Numbered sentences on what to do in a danger: the one that the address names, or the first.
  * Below it the other numbers to ring.
  */
 export function EmergencyAnswers({ section, numbers }: Props) {

@@ -66,7 +66,6 @@ function FeesTable({ rows }: { rows: readonly FeeRow[] }) {
 
 type Priced = Queries.ServicePriceFragment & {
   readonly jobs: Jobs;
-  /** What the price covers. */
   readonly priceNote: string;
 };
 
@@ -138,7 +137,7 @@ function PriceLists({ price }: { price: string }) {
 
 type Props = { service: Priced & { readonly urgent: boolean }; tone: Tone };
 
-/** What a service costs, what that includes and what adds to it, on the service's page. */
+/** A service's price on its page, with what it includes and what adds to it. */
 export function PriceBand({ service, tone }: Props) {
   const { details, fees, vat, sampleNote } = usePriceTexts();
   const { price, jobs, urgent } = service;

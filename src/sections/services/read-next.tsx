@@ -29,7 +29,7 @@ const most = 3;
 
 type Props = { service: Queries.ReadNextFragment; tone: Tone };
 
-/** What to read next: guides, articles about the service, the page about fuse boards, related services; and where we do it. */
+/** Links to read next: guides, articles about the service, the page about fuse boards, related services; and where we do it. */
 export function ReadNext({ service, tone }: Props) {
   const { urgent, guides, articles, related } = service;
   const fuseBoard = useFuseBoardTitle();

@@ -52,7 +52,7 @@ export const townSections = graphql`
   }
 `;
 
-/** What we come for, in the words for every town. @fragment */
+/** The jobs that we come for, in words that all towns share. @fragment */
 export const townReach = graphql`
   fragment TownReach on LocationsPageReach {
     planned {
@@ -167,7 +167,7 @@ function Services({ town }: { town: Town }) {
   );
 }
 
-/** What a call-out costs there, if we promise to come. */
+/** The fees of call-outs, in towns to which we promise to come. */
 function Fees({ town }: { town: Town }) {
   const { prices, callOutFees } = useBusiness();
   const isNear = useIsNear(town);
@@ -186,7 +186,7 @@ function Fees({ town }: { town: Town }) {
 
 type CardsProps = {
   town: Town;
-  /** What to do in danger, beside our number: for towns where we may be unable to come at once. */
+  /** Advice in danger, beside our number, for towns where we may be unable to come at once. */
   urgent: string | undefined;
 };
 
