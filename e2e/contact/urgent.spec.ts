@@ -54,6 +54,14 @@ test("a link from the emergency service shows the advice before a word is typed"
   await expectAdviceAbove(page, /^Send Message$/);
 });
 
+test("the page after an urgent message, as it is without script, is accessible", async ({
+  page,
+}) => {
+  await page.goto("/contact/sent#urgent");
+  await expect(shownAdvice(page)).toBeInViewport();
+  await expectAccessible(page, { within: "main" });
+});
+
 test.describe("without script", () => {
   test.use({ javaScriptEnabled: false });
 

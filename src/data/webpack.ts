@@ -23,5 +23,10 @@ export const onCreateWebpackConfig: GatsbyNode["onCreateWebpackConfig"] = ({
   const define = plugins.define as (values: object) => object;
   // The form's limit on the size of a message: Netlify takes 6 MB a call, 4.5 MB before base64.
   const messageBytes = process.env["NETLIFY"] ? 4 * 1024 * 1024 : undefined;
-  actions.setWebpackConfig({ plugins: [define({ MESSAGE_BYTES: messageBytes })] });
+  actions.setWebpackConfig({
+    plugins: [define({ MESSAGE_BYTES: messageBytes })],
+    // Formik needs it only for parts that we do not use, and its package does not tell webpack
+    // that it may be left out.
+    module: { rules: [{ test: /node_modules.hoist-non-react-statics/, sideEffects: false }] },
+  });
 };

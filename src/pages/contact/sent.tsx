@@ -22,7 +22,6 @@ export const query = graphql`
   }
 `;
 
-/** The page after the form was sent without script. */
 /** The page after the form was sent without script: the receipt, as it stands in the place of the form. */
 export default function ContactSentPage({ data }: PageProps<Queries.ContactSentPageQuery>) {
   const { promise, phone } = useBusiness();
