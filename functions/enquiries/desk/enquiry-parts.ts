@@ -41,7 +41,7 @@ const mailTexts = {
   reminder: "Reminder sent to you",
   overdue: "You were told it was late",
   acknowledgement: "“We have your message” sent to the customer",
-  letter: "Weekly letter sent to you",
+  letter: "Weekly e-mail sent to you",
   digest: "List of possible spam sent to you",
   push: "Notification sent to you",
 };
@@ -133,7 +133,7 @@ const notes = {
   answered: "Press once you have rung or written",
   visit: "With a day and time, or without",
   quoted: "Type in the price; after three days without a yes it comes back",
-  won: "They said yes: it stands under To do until it is done",
+  won: "They said yes: it stays under To do until it is done",
   done: "Nothing more to do here",
   lost: "They said no, or you did",
 };

@@ -64,7 +64,7 @@ const isDate = (day: string): boolean => {
 function changeIn(form: URLSearchParams, { quoted }: DeskEnquiry): Change | string {
   const kind = pressedIn(form);
   const typed = form.get(kind)?.trim() ?? "";
-  if (kind === "") return "Press the button of what you mean.";
+  if (kind === "") return "Press one of the buttons.";
   if (kind.startsWith("undo ")) return { undo: Number(kind.slice("undo ".length)) };
   if (kind === "quoted" || kind === "won") {
     const pence = penceOf(typed) ?? (kind === "won" && !typed ? quoted?.pence : undefined);
@@ -102,7 +102,7 @@ function resultIn(query: URLSearchParams): string | undefined {
   if (!query.has("judged")) return undefined;
   const [made, ticked] = ["judged", "of"].map((name) => Number(query.get(name)) || 0);
   if (!ticked) return "Nothing was ticked.";
-  const rest = made === ticked ? "" : " The others were changed meanwhile.";
+  const rest = made === ticked ? "" : " The others had been changed in the meantime.";
   return `${made} of ${ticked} moved. Each can be undone on its page for a day.${rest}`;
 }
 

@@ -222,7 +222,7 @@ function nextText({ stage, visit, won }: DeskEnquiry, now: number): string {
     return `${name.startsWith("to") ? `${capital(name)}, ` : ""}${fullDateText(instantAt(day, "00:00"))}`;
   }
   if (stage === "waiting") return "Three days without a yes: ask again";
-  if (won) return day ? "Jobs whose day is over: done?" : "Jobs without a day";
+  if (won) return day ? "Jobs whose day has passed: done?" : "Jobs without a day";
   if (visit) return day ? "Visited: quote next" : "Visits without a day";
   return "Answered: what next?";
 }
@@ -250,7 +250,7 @@ export async function listPage(
   const summary = {
     open:
       late > 0 && html`<b class="late">${countText(late, "is", "are")} late.</b> Ring those first.`,
-    todo: count === 0 && "Visits, jobs won and quotes to ask about again stand here.",
+    todo: count === 0 && "Visits, jobs won and quotes to chase show up here.",
     waiting: stage === "waiting" && `${moneyText(await store.sumWaiting())} waiting for a yes.`,
     done: undefined,
     held: "These looked like spam. Press Not spam and it moves to To answer, and the time to answer it starts then. The rest is deleted when it is old enough.",

@@ -44,7 +44,9 @@ export function newEnquiryPage(context: DeskContext, refused?: URLSearchParams):
   );
   const main = html`
     <h1>New enquiry</h1>
-    <p class="note">Somebody rang. The customer gets no e-mail, and you get no reminders of it.</p>
+    <p class="note">
+      Somebody rang. The customer gets no e-mail, and you get no reminders about it.
+    </p>
     <form class="flow" method="post" action="${context.base}/new">
       ${hiddenFields({}, context)} ${inputs}
       <p>

@@ -135,7 +135,10 @@ const tooManyText =
 const endings = {
   used: ["This link has been used", "Each link works once. Ask for a new one."],
   "too old": ["This link is too old", "Each link works for 15 minutes. Ask for a new one."],
-  unknown: ["This link does not work", "It was ended, or is not whole. Ask for a new one."],
+  unknown: [
+    "This link does not work",
+    "It has been cancelled, or part of it is missing. Ask for a new one.",
+  ],
 } as const;
 
 /** What a link counts against: a device that the user was signed in on, or else everybody who names his address. */

@@ -235,7 +235,10 @@ export function acknowledgementEmail(
     preview: urgent ? ringUs : promise,
     groups: [
       ...(urgent ? [emergency, thanks] : rest),
-      [{ as: "heading", text: "Something to add?" }, "Reply to this e-mail. Photos help most."],
+      [
+        { as: "heading", text: "Something to add?" },
+        "Reply to this e-mail. Photos help, but never take one of anything hot, wet or sparking.",
+      ],
     ],
     foot: [
       `${name}, ${locality}, ${town}, ${county} ${postcode}. ${origin}`,
