@@ -8677,13 +8677,13 @@ type Query_testimonialsPageArgs = {
 
 
 type Query_townServiceArgs = {
-  block: InputMaybe<StringQueryOperatorInput>;
   children: InputMaybe<NodeFilterListInput>;
   id: InputMaybe<StringQueryOperatorInput>;
   internal: InputMaybe<InternalFilterInput>;
   key: InputMaybe<StringQueryOperatorInput>;
   label: InputMaybe<StringQueryOperatorInput>;
   parent: InputMaybe<NodeFilterInput>;
+  section: InputMaybe<StringQueryOperatorInput>;
   service: InputMaybe<ServiceFilterInput>;
 };
 
@@ -10780,13 +10780,13 @@ type TownAnswerSortInput = {
 };
 
 type TownService = Node & {
-  readonly block: Maybe<Scalars['String']>;
   readonly children: ReadonlyArray<Node>;
   readonly id: Scalars['ID'];
   readonly internal: Internal;
   readonly key: Scalars['String'];
   readonly label: Scalars['String'];
   readonly parent: Maybe<Node>;
+  readonly section: Maybe<Scalars['String']>;
   readonly service: Service;
 };
 
@@ -10836,24 +10836,24 @@ type TownServiceEdge = {
 };
 
 type TownServiceFieldSelector = {
-  readonly block: InputMaybe<FieldSelectorEnum>;
   readonly children: InputMaybe<NodeFieldSelector>;
   readonly id: InputMaybe<FieldSelectorEnum>;
   readonly internal: InputMaybe<InternalFieldSelector>;
   readonly key: InputMaybe<FieldSelectorEnum>;
   readonly label: InputMaybe<FieldSelectorEnum>;
   readonly parent: InputMaybe<NodeFieldSelector>;
+  readonly section: InputMaybe<FieldSelectorEnum>;
   readonly service: InputMaybe<ServiceFieldSelector>;
 };
 
 type TownServiceFilterInput = {
-  readonly block: InputMaybe<StringQueryOperatorInput>;
   readonly children: InputMaybe<NodeFilterListInput>;
   readonly id: InputMaybe<StringQueryOperatorInput>;
   readonly internal: InputMaybe<InternalFilterInput>;
   readonly key: InputMaybe<StringQueryOperatorInput>;
   readonly label: InputMaybe<StringQueryOperatorInput>;
   readonly parent: InputMaybe<NodeFilterInput>;
+  readonly section: InputMaybe<StringQueryOperatorInput>;
   readonly service: InputMaybe<ServiceFilterInput>;
 };
 
@@ -10903,13 +10903,13 @@ type TownServiceGroupConnection_sumArgs = {
 };
 
 type TownServiceSortInput = {
-  readonly block: InputMaybe<SortOrderEnum>;
   readonly children: InputMaybe<NodeSortInput>;
   readonly id: InputMaybe<SortOrderEnum>;
   readonly internal: InputMaybe<InternalSortInput>;
   readonly key: InputMaybe<SortOrderEnum>;
   readonly label: InputMaybe<SortOrderEnum>;
   readonly parent: InputMaybe<NodeSortInput>;
+  readonly section: InputMaybe<SortOrderEnum>;
   readonly service: InputMaybe<ServiceSortInput>;
 };
 
@@ -11264,7 +11264,7 @@ type LocationPageQueryVariables = Exact<{
 }>;
 
 
-type LocationPageQuery = { readonly location: { readonly slug: string, readonly description: string, readonly lead: string, readonly name: string, readonly county: string, readonly postcode: string, readonly planned: string | null, readonly emergency: string | null, readonly html: string, readonly picture: { readonly alt: string, readonly focus: ReadonlyArray<number>, readonly sample: boolean | null, readonly file: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } }, readonly testimonials: ReadonlyArray<{ readonly name: string, readonly rating: number, readonly text: string, readonly phrase: string | null, readonly service: string, readonly location: string, readonly date: string, readonly sample: boolean | null }>, readonly route: { readonly noindex: boolean, readonly structuredData: string, readonly path: string, readonly trail: ReadonlyArray<{ readonly name: string, readonly path: string }>, readonly card: { readonly path: string, readonly words: string } }, readonly drive: { readonly minutes: number, readonly by: string | null, readonly sample: boolean | null } | null, readonly areas: ReadonlyArray<{ readonly name: string, readonly postcode: string }>, readonly services: ReadonlyArray<{ readonly key: string, readonly label: string, readonly block: string | null, readonly service: { readonly slug: string, readonly order: number } }>, readonly cards: ReadonlyArray<{ readonly title: string, readonly text: string, readonly points: ReadonlyArray<string> | null, readonly list: string }> } | null, readonly locationsPage: { readonly callToAction: { readonly heading: string, readonly text: string }, readonly reach: { readonly urgent: string, readonly sampleNote: string, readonly sample: boolean | null, readonly planned: { readonly title: string, readonly text: string }, readonly near: { readonly title: string, readonly text: string }, readonly far: { readonly title: string, readonly text: string } } | null } | null };
+type LocationPageQuery = { readonly location: { readonly slug: string, readonly description: string, readonly lead: string, readonly name: string, readonly county: string, readonly postcode: string, readonly planned: string | null, readonly emergency: string | null, readonly html: string, readonly picture: { readonly alt: string, readonly focus: ReadonlyArray<number>, readonly sample: boolean | null, readonly file: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } }, readonly testimonials: ReadonlyArray<{ readonly name: string, readonly rating: number, readonly text: string, readonly phrase: string | null, readonly service: string, readonly location: string, readonly date: string, readonly sample: boolean | null }>, readonly route: { readonly noindex: boolean, readonly structuredData: string, readonly path: string, readonly trail: ReadonlyArray<{ readonly name: string, readonly path: string }>, readonly card: { readonly path: string, readonly words: string } }, readonly drive: { readonly minutes: number, readonly by: string | null, readonly sample: boolean | null } | null, readonly areas: ReadonlyArray<{ readonly name: string, readonly postcode: string }>, readonly services: ReadonlyArray<{ readonly key: string, readonly label: string, readonly section: string | null, readonly service: { readonly slug: string, readonly order: number } }>, readonly cards: ReadonlyArray<{ readonly title: string, readonly text: string, readonly points: ReadonlyArray<string> | null, readonly list: string }> } | null, readonly locationsPage: { readonly callToAction: { readonly heading: string, readonly text: string }, readonly reach: { readonly urgent: string, readonly sampleNote: string, readonly sample: boolean | null, readonly planned: { readonly title: string, readonly text: string }, readonly near: { readonly title: string, readonly text: string }, readonly far: { readonly title: string, readonly text: string } } | null } | null };
 
 type NarrowPictureFragment = { readonly alt: string, readonly focus: ReadonlyArray<number>, readonly file: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } };
 
@@ -11379,7 +11379,7 @@ type TownListFragment = { readonly slug: string, readonly name: string, readonly
 
 type TownReachFragment = { readonly urgent: string, readonly sampleNote: string, readonly sample: boolean | null, readonly planned: { readonly title: string, readonly text: string }, readonly near: { readonly title: string, readonly text: string }, readonly far: { readonly title: string, readonly text: string } };
 
-type TownSectionsFragment = { readonly name: string, readonly county: string, readonly postcode: string, readonly planned: string | null, readonly emergency: string | null, readonly html: string, readonly drive: { readonly minutes: number, readonly by: string | null, readonly sample: boolean | null } | null, readonly areas: ReadonlyArray<{ readonly name: string, readonly postcode: string }>, readonly services: ReadonlyArray<{ readonly key: string, readonly label: string, readonly block: string | null, readonly service: { readonly slug: string, readonly order: number } }>, readonly cards: ReadonlyArray<{ readonly title: string, readonly text: string, readonly points: ReadonlyArray<string> | null, readonly list: string }> };
+type TownSectionsFragment = { readonly name: string, readonly county: string, readonly postcode: string, readonly planned: string | null, readonly emergency: string | null, readonly html: string, readonly drive: { readonly minutes: number, readonly by: string | null, readonly sample: boolean | null } | null, readonly areas: ReadonlyArray<{ readonly name: string, readonly postcode: string }>, readonly services: ReadonlyArray<{ readonly key: string, readonly label: string, readonly section: string | null, readonly service: { readonly slug: string, readonly order: number } }>, readonly cards: ReadonlyArray<{ readonly title: string, readonly text: string, readonly points: ReadonlyArray<string> | null, readonly list: string }> };
 
 type TypicalJobFragment = { readonly key: string, readonly label: string, readonly from: number, readonly to: number, readonly depends: string, readonly sample: boolean | null };
 

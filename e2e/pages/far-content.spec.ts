@@ -1,4 +1,4 @@
-/** Bands below the first screen are laid out only when they come near, without visible effects. */
+/** Sections below the first screen are laid out only when they come near, without visible effects. */
 import { expect, test, type Page } from "@playwright/test";
 import { anArticle, aTown, oneArticle, builtPage } from "../support/site";
 

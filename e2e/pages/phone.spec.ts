@@ -52,7 +52,7 @@ for (const urgent of [true, false]) {
     await page.goto(service?.canonical ?? "/");
     const bar = page.getByRole("navigation", { name: "Quick contact" });
     await expect(bar).toBeInViewport({ ratio: 1 });
-    // The end of the page moves while bands that come near are laid out.
+    // The end of the page moves while sections that come near are laid out.
     await expect(async () => {
       await page.evaluate(() => {
         window.scrollTo({ top: document.body.scrollHeight, behavior: "instant" });
@@ -95,7 +95,7 @@ test("header and contact bar never hide focus", async ({ page }) => {
     for (const part of parts) {
       if (!part.checkVisibility()) continue;
       part.focus();
-      // Bands that come near are laid out in the next frame, and are stable in the one after.
+      // Sections that come near are laid out in the next frame, and are stable in the one after.
       await frame();
       await frame();
       const { left, right, top, height } = part.getBoundingClientRect();

@@ -26,7 +26,8 @@ for (const [state, months] of [
   ["is due", -years * 12],
 ] as const)
   test(`a board that ${state}`, async ({ page }) => {
-    const [tested, next] = [month(0, months), month(years, months)];
+    const tested = month(0, months);
+    const next = month(years, months);
     await page.goto(addressOf(tested.text, next.text));
     const words = `Your board: tested ${tested.words}, next due ${next.words}`;
     await expect(page.getByText(words)).toBeInViewport();

@@ -97,7 +97,7 @@ export const onPreRenderHTML: GatsbySSR["onPreRenderHTML"] = (
   );
   replaceHeadComponents([
     // The shared sheet comes first, so that a page's own rules override it: a hero removes the
-    // padding of its band.
+    // padding of its section.
     ...others.filter(isSheetLink),
     ...others.filter(isPreload),
     ...own,

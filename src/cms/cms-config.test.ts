@@ -46,12 +46,12 @@ function unshown(value: unknown, fields: readonly CmsField[], path = ""): string
   });
 }
 
-type Block = { readonly name: string; readonly fields: readonly CmsField[] };
+type Section = { readonly name: string; readonly fields: readonly CmsField[] };
 
 function unshownBlock(value: unknown, field: CmsField): string[] {
   const { kind, ...rest } = value as { kind: string };
-  const block = (field["types"] as readonly Block[]).find(({ name }) => name === kind);
-  return block ? unshown(rest, block.fields, `${kind}.`) : [kind];
+  const section = (field["types"] as readonly Section[]).find(({ name }) => name === kind);
+  return section ? unshown(rest, section.fields, `${kind}.`) : [kind];
 }
 
 test.each(files.map((file) => [file.path, file] as const))(

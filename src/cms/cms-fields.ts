@@ -90,7 +90,7 @@ function listOptions(schema: ISchema<unknown>, inner: ISchema<unknown>, path: st
   return { ...list, field: fieldOf("entry", inner, path) };
 }
 
-/** The blocks of a service page, each with a form of its own. */
+/** The sections of a service page, each with a form of its own. */
 function sectionTypes(path: string) {
   return Object.entries(sectionSchemas).map(([kind, schema]) => ({
     name: kind,

@@ -5,14 +5,14 @@ import * as columns from "./columns.module.css";
 import * as styles from "./section.module.css";
 import { NonBreaking } from "./non-breaking";
 
-/** Background of a band; its content takes its colours from it. */
+/** Background of a section; its content takes its colours from it. */
 export type Tone = "paper" | "sunk" | "ink" | "gold" | "red";
 
 /** `tight` has about half the space above and below, `flush` none. */
 type Space = "tight" | "flush";
 
-/** The class names of a band: its tone, and the grid with the lines full, rail and main. */
-export function bandClass(tone: Tone, className?: string, space?: Space): string {
+/** The class names of a section: its tone, and the grid with the lines full, rail and main. */
+export function sectionClass(tone: Tone, className?: string, space?: Space): string {
   return clsx(styles["section"], tones[tone], space && styles[space], className);
 }
 
@@ -36,7 +36,7 @@ export function SectionHead({ heading, intro, id }: HeadProps) {
 type Props = {
   tone?: Tone;
   space?: Space;
-  /** Heading of level 2; a section without one is a plain band. */
+  /** Heading of level 2; left out where a section needs none. */
   heading?: string;
   intro?: string | null;
   /** Keeps the heading in view beside long content, if there is room. */
@@ -49,11 +49,11 @@ type Props = {
 };
 
 /**
- * A full-width band of a page. Children with `data-full="always"` reach the edges of the window;
+ * A part of a page as wide as the window. Children with `data-full="always"` reach the edges of the window;
  * those with `"narrow"` do so in narrow windows.
  */
-export function Section({ heading, intro, split, items, id, children, ...band }: Props) {
-  const className = bandClass(band.tone ?? "paper", undefined, band.space);
+export function Section({ heading, intro, split, items, id, children, tone, space }: Props) {
+  const className = sectionClass(tone ?? "paper", undefined, space);
   const head = heading && <SectionHead heading={heading} intro={intro} />;
   return (
     <section id={id} className={className} style={items ? { "--items": items } : undefined}>

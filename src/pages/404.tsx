@@ -1,7 +1,7 @@
 import { InlineScript } from "../../plugins/gatsby-plugin-islands/inline-script";
 import { CallButton } from "../components/company/contact-buttons";
 import { ButtonLink, ButtonRow } from "../components/button-link";
-import { bandClass } from "../components/section";
+import { sectionClass } from "../components/section";
 import { useNavigation, useServices } from "../components/site-data";
 import { paths, servicePath } from "../content-model/site-paths";
 import { logMissingPage } from "../inline-scripts/log-missing-page";
@@ -39,7 +39,7 @@ export default function NotFoundPage() {
       description="There is no page at this address. From here you can go to the home page, our services or the contact page."
     >
       <InlineScript name="logMissingPage" run={logMissingPage} />
-      <div className={bandClass("ink", styles["lost"])}>
+      <div className={sectionClass("ink", styles["lost"])}>
         <div>
           <p className={styles["code"]}>404</p>
           <PageTitle text="Oops! Page not found" />

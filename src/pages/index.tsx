@@ -4,12 +4,12 @@ import { PointRows } from "../components/rows";
 import { Section } from "../components/section";
 import { useBusiness } from "../components/site-data";
 import { paths } from "../content-model/site-paths";
-import { NightBand } from "../features/area-map/area-map";
+import { AreaMap } from "../features/area-map/area-map";
 import { CallToAction } from "../sections/calls-to-action/call-to-action";
 import { HomeHero } from "../sections/heroes/home-hero";
 import { StatStrip } from "../sections/heroes/stat-strip";
 import { Page } from "../sections/page";
-import { QuoteBand } from "../sections/reviews/reviews";
+import { OneReview } from "../sections/reviews/reviews";
 import { AskedJobs } from "../sections/services/asked-jobs";
 import { ServiceWays } from "../sections/services/service-ways";
 
@@ -80,13 +80,13 @@ export default function HomePage({ data }: PageProps<Queries.HomePageQuery>) {
       <Section heading={home.why.heading}>
         <PointRows points={home.why.points} three />
       </Section>
-      {testimonial && <QuoteBand testimonial={testimonial} />}
+      {testimonial && <OneReview testimonial={testimonial} />}
       {asked && (
         <Section heading={asked.heading}>
           <AskedJobs jobs={asked.jobs} />
         </Section>
       )}
-      <NightBand
+      <AreaMap
         heading={area.heading}
         linked
         words={

@@ -4,7 +4,7 @@ import { Breadcrumbs } from "../components/layout/breadcrumbs";
 import { Section } from "../components/section";
 import { useBusiness } from "../components/site-data";
 import { paths } from "../content-model/site-paths";
-import { NightBand } from "../features/area-map/area-map";
+import { AreaMap } from "../features/area-map/area-map";
 import { CallToAction } from "../sections/calls-to-action/call-to-action";
 import { listHead, Pagination } from "../sections/lists/pagination";
 import { TownRows } from "../sections/towns/town-lists";
@@ -51,7 +51,7 @@ export default function LocationListing({ data }: PageProps<Queries.LocationList
   ].filter(({ towns }) => towns.length > 0);
   return (
     <Page {...head}>
-      <NightBand
+      <AreaMap
         linked
         words={
           <>

@@ -10,9 +10,9 @@ import { SellingHero } from "../sections/heroes/selling-hero";
 import { StatStrip } from "../sections/heroes/stat-strip";
 import { Page } from "../sections/page";
 import { Practices, usePracticeItems } from "../sections/company/practices";
-import { QuoteBand } from "../sections/reviews/reviews";
+import { OneReview } from "../sections/reviews/reviews";
 import { EmergencyAnswers, FeeNow, FeeNowScript } from "../sections/services/emergency-parts";
-import { PriceBand } from "../sections/services/prices";
+import { PriceSection } from "../sections/services/prices";
 import { ReadNext } from "../sections/services/read-next";
 import { ServiceSection } from "../sections/services/service-section";
 
@@ -76,9 +76,9 @@ function ServiceHero({ service }: { service: Service }) {
   );
 }
 
-/** Bands of a page, alternating between the paper and the darker tone. */
-function inTurns(bands: readonly ((tone: Tone) => ReactNode)[]): ReactNode[] {
-  return bands.map((band, index) => band(index % 2 === 0 ? "paper" : "sunk"));
+/** Sections of a page, alternating between the paper and the darker tone. */
+function inTurns(sections: readonly ((tone: Tone) => ReactNode)[]): ReactNode[] {
+  return sections.map((section, index) => section(index % 2 === 0 ? "paper" : "sunk"));
 }
 
 export default function ServicePage({ data }: PageProps<Queries.ServicePageQuery>) {
@@ -90,7 +90,7 @@ export default function ServicePage({ data }: PageProps<Queries.ServicePageQuery
   const parts = sections.filter(({ __typename }) => __typename !== "EmergencySection");
   const isAsked = parts.some(({ __typename }) => __typename === "QuestionsSection");
   const middle = Math.ceil(parts.length / 2);
-  const bandOf = (section: (typeof parts)[number], index: number) => (tone: Tone) => (
+  const sectionOf = (section: (typeof parts)[number], index: number) => (tone: Tone) => (
     <ServiceSection
       key={index}
       section={section}
@@ -105,13 +105,13 @@ export default function ServicePage({ data }: PageProps<Queries.ServicePageQuery
       <ServiceHero service={service} />
       {facts && !urgent && <StatStrip label="In figures" stats={facts} />}
       {inTurns([
-        (tone) => <PriceBand key="price" service={service} tone={tone} />,
-        ...parts.slice(0, middle).map(bandOf),
+        (tone) => <PriceSection key="price" service={service} tone={tone} />,
+        ...parts.slice(0, middle).map(sectionOf),
       ])}
       {urgent && <FeeNowScript />}
-      {testimonial && <QuoteBand testimonial={testimonial} actions={call} />}
+      {testimonial && <OneReview testimonial={testimonial} actions={call} />}
       {inTurns([
-        ...parts.slice(middle).map(bandOf),
+        ...parts.slice(middle).map(sectionOf),
         (tone) => !isAsked && <Practices key="practices" path={path} tone={tone} />,
         (tone) => <ReadNext key="next" service={service} tone={tone} />,
       ])}

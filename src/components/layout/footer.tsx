@@ -3,7 +3,7 @@ import { CompanyDetails } from "../company/company-details";
 import { PhoneNumber, useContactHrefs } from "../company/contact-buttons";
 import { HoursLine } from "../company/opening-hours";
 import { newTab, NewTabHint } from "../button-link";
-import { bandClass, Columns } from "../section";
+import { sectionClass, Columns } from "../section";
 import * as styles from "./footer.module.css";
 import { Logo } from "./logo";
 import { useBusiness, useNavigation, useServices } from "../site-data";
@@ -16,7 +16,7 @@ export function Footer() {
   const { footer, copyrightYear } = useNavigation();
   const [mailbox, domain] = email.address.split("@");
   return (
-    <footer className={bandClass("ink", styles["footer"])}>
+    <footer className={sectionClass("ink", styles["footer"])}>
       <Columns className={styles["columns"]}>
         <div>
           <div className={styles["logo"]}>

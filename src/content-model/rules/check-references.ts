@@ -97,17 +97,17 @@ function checkFields(content: Content): ContentProblem[] {
   );
 }
 
-/** Town services whose `block` is no heading on the service's page. */
-function checkBlocks(content: Content): ContentProblem[] {
+/** Town services whose `section` is no heading on the service's page. */
+function checkSections(content: Content): ContentProblem[] {
   return content.all("town-services").flatMap(({ file, value }) =>
-    value.flatMap(({ block, service }, index) => {
+    value.flatMap(({ section, service }, index) => {
       const headings = content.texts
         .filter(({ file: { kind, slug } }) => kind.name === "service" && slug === service)
         .filter(({ field }) => /^sections,\d+,heading$/.test(field.join()))
         .map(({ text }) => text);
-      if (!block || headings.length === 0) return [];
-      const message = unknownName(block, headings, `the block of ${service}`);
-      return message ? textAt(file, [index, "block"], block).problem(message) : [];
+      if (!section || headings.length === 0) return [];
+      const message = unknownName(section, headings, `the section of ${service}`);
+      return message ? textAt(file, [index, "section"], section).problem(message) : [];
     }),
   );
 }
@@ -152,7 +152,7 @@ function checkStories(content: Content): ContentProblem[] {
 export function checkReferences(content: Content): ContentProblem[] {
   return [
     ...checkFields(content),
-    ...checkBlocks(content),
+    ...checkSections(content),
     ...asAdvice(checkPostcodes(content)),
     ...checkStories(content),
   ];

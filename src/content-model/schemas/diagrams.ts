@@ -14,7 +14,7 @@ import {
 /** Either drawings with a legend for their numbers, or pictures of one place, of which one is shown. */
 export const diagramSchema = fields({
   key: key(),
-  /** Tone of its band; by default as light as its neighbours. */
+  /** Tone of its section; by default as light as its neighbours. */
   tone: string().oneOf(["ink", "red"]),
   heading: text(80),
   intro: string().max(240).meta({ facts: true }),

@@ -148,7 +148,7 @@ export function textFields(
   value: unknown,
   field: TextField["field"] = [],
 ): TextField[] {
-  // The schema of a service's block depends on its kind.
+  // The schema of a service's section depends on its kind.
   const schema = described.resolve({ value });
   if (schema instanceof ArraySchema && Array.isArray(value)) {
     const inner = schema.innerType as ISchema<unknown>;

@@ -40,7 +40,7 @@ function schemaOf(schema: ISchema<unknown>): Json {
     const format = testOf(schema, "email") && "email";
     return { type: "string", format, minLength: min, maxLength: max, pattern };
   }
-  // Blocks of a service page depend on their `kind`: theirs are the only lazy schemas.
+  // Sections of a service page depend on their `kind`: theirs are the only lazy schemas.
   return { anyOf: Object.values(sectionSchemas).map(schemaOf) };
 }
 

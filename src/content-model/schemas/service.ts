@@ -1,4 +1,4 @@
-/** Schema of services and the blocks of their pages: content/services/*.yml. */
+/** Schema of services and the sections of their pages: content/services/*.yml. */
 import { array, lazy, number, object, string, type ISchema } from "yup";
 import {
   callToActionFields,
@@ -21,40 +21,40 @@ const card = fields({
   points: array(textWithFacts(160)),
 });
 
-/** Fields that every kind of block has. */
-const block = <Name extends string>(kind: Name) => ({
+/** Fields that every kind of section has. */
+const ofKind = <Name extends string>(kind: Name) => ({
   kind: string().oneOf([kind]).required(),
   heading: heading(),
 });
 
-/** Schemas of the blocks of a service page, by kind. */
+/** Schemas of the sections of a service page, by kind. */
 export const sectionSchemas = {
   cards: fields({
-    ...block("cards"),
+    ...ofKind("cards"),
     intro: string().max(400).meta({ facts: true }),
     cards: listOf(card),
   }),
   steps: fields({
-    ...block("steps"),
+    ...ofKind("steps"),
     steps: array(fields({ title: text(60), text: textWithFacts(400) }))
       .min(3)
       .max(6)
       .required(),
   }),
   list: fields({
-    ...block("list"),
+    ...ofKind("list"),
     intro: string().max(400).meta({ facts: true }),
     tone: string().oneOf(["positive", "warning"]).required(),
     items: listOf(textWithFacts(300)),
   }),
   table: fields({
-    ...block("table"),
+    ...ofKind("table"),
     /** Headings of the two columns. */
     columns: fields({ name: text(30), value: text(30) }),
     rows: listOf(fields({ name: textWithFacts(60), value: textWithFacts(60) })),
   }),
   emergency: fields({
-    ...block("emergency"),
+    ...ofKind("emergency"),
     /** Note beside the numbers to ring. */
     numbersNote: textWithFacts(120),
     /** Dangers, the first of which is shown until another is chosen, and what to do in each. */
@@ -74,13 +74,13 @@ export const sectionSchemas = {
   }),
   diagram: fields({ kind: string().oneOf(["diagram"]).required(), name: keyOf("diagram") }),
   text: fields({
-    ...block("text"),
+    ...ofKind("text"),
     /** Short terms with their meanings, beside the paragraphs. */
     terms: array(fields({ term: text(20), meaning: textWithFacts(300) })),
     paragraphs: listOf(textWithFacts(1000)),
   }),
   questions: fields({
-    ...block("questions"),
+    ...ofKind("questions"),
     questions: array(fields({ question: text(160), answer: textWithFacts(800) }))
       .min(1)
       .max(5)
@@ -132,7 +132,7 @@ export const serviceSchema = fields({
     `must be a path below ${paths.services}/`,
   ),
   sections: listOf(section),
-  /** Closing band of the page. */
+  /** Closing section of the page. */
   close: callToActionFields(),
   updated: day(),
 });

@@ -72,6 +72,6 @@ export const townServiceSchema = fields({
   key: key(),
   label: text(60),
   service: keyOf("service"),
-  /** Heading of the block about it on the service's page, if there is one. */
-  block: string().max(120),
+  /** Heading of the section about it on the service's page, if there is one. */
+  section: string().max(120),
 });

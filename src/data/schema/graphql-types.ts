@@ -17,10 +17,10 @@ import { pageTypeNames } from "../../content-model/page-types";
 import { kinds } from "../../content-model/schemas/kinds";
 import { sectionSchemas } from "../../content-model/schemas/service";
 
-/** Union of the blocks of a service page; `sectionTypeName` names its members. */
+/** Union of the sections of a service page; `sectionTypeName` names its members. */
 export const sectionUnion = "ServiceSection";
 
-/** GraphQL type of a block of a service page, by its `kind`. */
+/** GraphQL type of a section of a service page, by its `kind`. */
 export function sectionTypeName(kind: string): string {
   return `${capitalised(kind)}Section`;
 }
@@ -44,7 +44,7 @@ const derivedTypes = /* GraphQL */ `
   type BuildDay implements Node @dontInfer {
     day: String!
   }
-  # What every block of a service page has.
+  # The fields of every section of a service page.
   interface SectionBlock {
     heading: String!
   }
@@ -133,7 +133,7 @@ function scalar(schema: ISchema<unknown>): string {
 
 function reference(schema: ISchema<unknown>, place: string, types: Types): Reference {
   const nonNull = isOptional(schema) && !fieldMeta(schema).phone ? "" : "!";
-  // Blocks of a service page are the only type whose schema depends on the value.
+  // Sections of a service page are the only type whose schema depends on the value.
   if (schema.describe().type === "lazy")
     return { type: `${sectionUnion}${nonNull}`, directive: "" };
   if (schema instanceof ArraySchema) {

@@ -1,6 +1,6 @@
 import { clsx } from "clsx/lite";
 import type { CSSProperties, ReactNode } from "react";
-import { bandClass, SectionHead } from "../../components/section";
+import { sectionClass, SectionHead } from "../../components/section";
 import { useBusiness, type Business } from "../../components/site-data";
 import { locationPath } from "../../content-model/site-paths";
 import { mapArea, plane } from "./draw-map";
@@ -68,7 +68,7 @@ function Plane({ map, linked }: { map: Map; linked?: boolean }) {
   );
 }
 
-type BandProps = {
+type SectionProps = {
   /** A section's heading; the head of a page has its own in `words`. */
   heading?: string;
   words: ReactNode;
@@ -79,10 +79,10 @@ type BandProps = {
 };
 
 /** The map of our area at night, across the window with text beside it; without a map only the text. */
-export function NightBand({ heading, words, linked, children }: BandProps) {
+export function AreaMap({ heading, words, linked, children }: SectionProps) {
   const { areaMap: map } = useBusiness();
   return (
-    <section className={bandClass("ink", clsx(styles["band"], map && styles["mapped"]))}>
+    <section className={sectionClass("ink", clsx(styles["area"], map && styles["mapped"]))}>
       <div className={clsx(styles["words"], "flow")}>
         {heading && <SectionHead heading={heading} />}
         {words}

@@ -61,7 +61,8 @@ export function nearSquare<Each extends Spot>(base: Each, town: Each, others: re
   // The line, as points closer than a label is high; labels begin beyond the dots at its ends.
   const taken = Array.from({ length: 41 }, (_, index): Box => {
     const share = index / 40;
-    const [x, y] = [from.x + (to.x - from.x) * share, from.y + (to.y - from.y) * share];
+    const x = from.x + (to.x - from.x) * share;
+    const y = from.y + (to.y - from.y) * share;
     return [x, y, x, y];
   });
   const outward: Side[] = from.x < to.x ? ["left", "right"] : ["right", "left"];

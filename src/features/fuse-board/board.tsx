@@ -64,9 +64,13 @@ function Explanation({ part }: { part: Part }) {
 /** Place of a part in its drawing, from the top left, in percent. */
 function placeOf({ area }: Part) {
   const [left = 0, top = 0, right = 1, bottom = 1] = area.at;
-  const [x, y, width, height] = [left, top, right - left, bottom - top];
   const percent = (share: number) => `${Math.round(share * 1000) / 10}%`;
-  return { left: percent(x), top: percent(y), width: percent(width), height: percent(height) };
+  return {
+    left: percent(left),
+    top: percent(top),
+    width: percent(right - left),
+    height: percent(bottom - top),
+  };
 }
 
 type Props = {

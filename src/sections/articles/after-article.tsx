@@ -1,7 +1,7 @@
 import { graphql } from "gatsby";
 import { PhoneNumber, QuoteButton } from "../../components/company/contact-buttons";
 import { TickList } from "../../components/rows";
-import { bandClass } from "../../components/section";
+import { sectionClass } from "../../components/section";
 import { useBusiness } from "../../components/site-data";
 import { NonBreaking } from "../../components/non-breaking";
 import * as styles from "./after-article.module.css";
@@ -15,11 +15,11 @@ export const articleHelp = graphql`
   }
 `;
 
-/** The last band of an article: how the firm can help, and how to ask. */
+/** The last section of an article: how the firm can help, and how to ask. */
 export function ArticleHelp({ help }: { help: Queries.ArticleHelpFragment }) {
   const { name } = useBusiness();
   return (
-    <section className={bandClass("gold", styles["help"])} data-print="off">
+    <section className={sectionClass("gold", styles["help"])} data-print="off">
       <div className={styles["columns"]}>
         <div>
           <h2>How {name} Can Help</h2>

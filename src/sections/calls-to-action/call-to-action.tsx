@@ -1,7 +1,7 @@
 import { graphql } from "gatsby";
 import type { ReactNode } from "react";
 import { PhoneNumber, QuoteButton, WhatsappButton } from "../../components/company/contact-buttons";
-import { bandClass, SectionHead } from "../../components/section";
+import { sectionClass, SectionHead } from "../../components/section";
 import * as styles from "./call-to-action.module.css";
 
 /** Heading and text of a call to action. @fragment */
@@ -22,12 +22,12 @@ type Props = {
 };
 
 /**
- * The closing band of a page: heading, sentence, one button, the phone number, and quieter links. In
+ * The closing section of a page: heading, sentence, one button, the phone number, and quieter links. In
  * wide windows the conductor ends in a switch that feeds the button.
  */
 export function CallToAction({ heading, text, action = <QuoteButton />, children }: Props) {
   return (
-    <section className={bandClass("gold", styles["call"])}>
+    <section className={sectionClass("gold", styles["call"])}>
       <SectionHead heading={heading} intro={text} />
       <div className={styles["feed"]}>
         <span className={styles["lever"]} aria-hidden="true" />

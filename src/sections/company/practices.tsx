@@ -32,7 +32,7 @@ type Props = {
   open?: boolean;
 };
 
-/** The band with these questions; the answers are collapsed. */
+/** The section with these questions; the answers are collapsed. */
 export function Practices({ path, tone, open = false }: Props) {
   const practices = usePractices(path);
   if (!practices) return null;

@@ -40,7 +40,7 @@ export const diagram = graphql`
 
 type Props = {
   diagram: Queries.DiagramFragment;
-  /** Tone of the band, if the diagram has none of its own. */
+  /** Tone of the section, if the diagram has none of its own. */
   tone: Tone;
 };
 
@@ -65,30 +65,19 @@ function Times({ diagram }: Pick<Props, "diagram">) {
   );
 }
 
-/** A diagram in a band of its own. */
+/** A diagram in a section of its own. */
 export function Diagram({ diagram, tone }: Props) {
   const { heading, intro, drawing, alt, times, points, caption, sample } = diagram;
   const { sampleNote } = usePriceTexts();
   const isDark = diagram.tone === "ink" || diagram.tone === "red";
-  const note = (
-    <figcaption className="note">
-      {sample && sampleNote} {caption}
-    </figcaption>
-  );
-  const band = { heading, intro, tone: isDark ? diagram.tone : tone };
-  if (times)
-    return (
-      <Section {...band}>
-        <figure className={clsx(columns["columns"], styles["figure"])}>
-          <Times diagram={diagram} />
-          {note}
-        </figure>
-      </Section>
-    );
   return (
-    <Section {...band}>
-      <figure className={clsx(columns["columns"], styles["figure"], styles["drawn"])}>
-        {drawing && <Drawing drawing={drawing} alt={alt ?? ""} />}
+    <Section heading={heading} intro={intro} tone={isDark ? diagram.tone : tone}>
+      <figure className={clsx(columns["columns"], styles["figure"], !times && styles["drawn"])}>
+        {times ? (
+          <Times diagram={diagram} />
+        ) : (
+          drawing && <Drawing drawing={drawing} alt={alt ?? ""} />
+        )}
         {/* The legend of the drawing's numbers. */}
         {points && (
           <ol className={rowsClass(1, styles["key"])}>
@@ -101,7 +90,9 @@ export function Diagram({ diagram, tone }: Props) {
             ))}
           </ol>
         )}
-        {note}
+        <figcaption className="note">
+          {sample && sampleNote} {caption}
+        </figcaption>
       </figure>
     </Section>
   );

@@ -8,7 +8,7 @@ import {
   WhatsappButton,
 } from "../../components/company/contact-buttons";
 import { Picture, type PictureData } from "../../components/picture";
-import { bandClass } from "../../components/section";
+import { sectionClass } from "../../components/section";
 import * as styles from "./home-hero.module.css";
 import { SwitchCard, targetOf } from "./switch-card";
 
@@ -112,7 +112,7 @@ export function HomeHero({ heading, lead, picture, front, house }: Props) {
   const { question, at = [], pane = null, switches = [] } = house ?? {};
   const calm = switches.filter(({ glow }) => glow !== "red");
   return (
-    <div className={bandClass("ink", styles["hero"])}>
+    <div className={sectionClass("ink", styles["hero"])}>
       {/* The place stands in a line of its own. */}
       <h1>{heading.replace(" in ", "\u00a0in ")}</h1>
       <div className={styles["words"]}>

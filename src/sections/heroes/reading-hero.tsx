@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { Breadcrumbs } from "../../components/layout/breadcrumbs";
 import type { Crumb } from "../../content-model/page-types";
-import { bandClass, type Tone } from "../../components/section";
+import { sectionClass, type Tone } from "../../components/section";
 import { NonBreaking } from "../../components/non-breaking";
 import { PageTitle } from "./page-title";
 import * as styles from "./reading-hero.module.css";
@@ -25,7 +25,7 @@ type Props = {
  */
 export function ReadingHero({ heading, lead, route, back, tone = "ink", children }: Props) {
   return (
-    <div className={bandClass(tone, styles["read"])}>
+    <div className={sectionClass(tone, styles["read"])}>
       {route && <Breadcrumbs trail={route.trail} back={back} />}
       <PageTitle text={heading} />
       {lead && (

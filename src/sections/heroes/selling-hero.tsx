@@ -4,7 +4,7 @@ import { AskButtons } from "../../components/company/contact-buttons";
 import { Breadcrumbs } from "../../components/layout/breadcrumbs";
 import type { Crumb } from "../../content-model/page-types";
 import { Picture, type PictureData } from "../../components/picture";
-import { bandClass } from "../../components/section";
+import { sectionClass } from "../../components/section";
 import { NonBreaking } from "../../components/non-breaking";
 import { PageTitle } from "./page-title";
 import * as styles from "./selling-hero.module.css";
@@ -51,7 +51,7 @@ export function SellingHero({ heading, lead, route, tone = "ink", children, ...r
       </figure>
     ));
   return (
-    <div className={bandClass(tone, clsx(styles["sell"], shown && styles["sided"]))}>
+    <div className={sectionClass(tone, clsx(styles["sell"], shown && styles["sided"]))}>
       <div className={styles["words"]}>
         {route && <Breadcrumbs trail={route.trail} />}
         <PageTitle text={heading} />

@@ -1,4 +1,4 @@
-import { bandClass, type Tone } from "../../components/section";
+import { sectionClass, type Tone } from "../../components/section";
 import * as styles from "./stat-strip.module.css";
 
 /** Two to five figures, each with a label. */
@@ -20,10 +20,10 @@ export function StatList({ stats }: { stats: Stats }) {
 
 type StripProps = { label: string; stats: Stats; tone?: Tone };
 
-/** A band of figures; `label` names their common subject for screen readers. */
+/** A section of figures; `label` names their common subject for screen readers. */
 export function StatStrip({ label, stats, tone = "ink" }: StripProps) {
   return (
-    <section className={bandClass(tone, undefined, "flush")} aria-label={label}>
+    <section className={sectionClass(tone, undefined, "flush")} aria-label={label}>
       <StatList stats={stats} />
     </section>
   );

@@ -9,7 +9,7 @@ import { monthAndYear } from "../../components/dates";
 import { SampleNote } from "../../components/sample-note";
 import { Icon } from "../../components/icons/icons";
 import { paths } from "../../content-model/site-paths";
-import { AskBand } from "../calls-to-action/ask-band";
+import { AskSection } from "../calls-to-action/ask-section";
 import * as styles from "./reviews.module.css";
 
 /** A testimonial. @fragment */
@@ -94,17 +94,17 @@ export function QuoteBlock({ testimonial, short = false }: QuoteProps) {
   );
 }
 
-type BandProps = { testimonial: Testimonial; actions?: ReactNode };
+type SectionProps = { testimonial: Testimonial; actions?: ReactNode };
 
 /** A customer's review in the middle of a page, with a link to all of them. */
-export function QuoteBand({ testimonial, actions }: BandProps) {
+export function OneReview({ testimonial, actions }: SectionProps) {
   const more = (
     <p>
       We chose this one. <ArrowLink href={paths.testimonials}>Read all reviews</ArrowLink>
     </p>
   );
   return (
-    <AskBand
+    <AskSection
       tone="ink"
       actions={
         <>
@@ -114,7 +114,7 @@ export function QuoteBand({ testimonial, actions }: BandProps) {
       }
     >
       <QuoteBlock testimonial={testimonial} short />
-    </AskBand>
+    </AskSection>
   );
 }
 

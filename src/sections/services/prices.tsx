@@ -138,7 +138,7 @@ function PriceLists({ price }: { price: string }) {
 type Props = { service: Priced & { readonly urgent: boolean }; tone: Tone };
 
 /** A service's price on its page, with what it includes and what adds to it. */
-export function PriceBand({ service, tone }: Props) {
+export function PriceSection({ service, tone }: Props) {
   const { details, fees, vat, sampleNote } = usePriceTexts();
   const { price, jobs, urgent } = service;
   const callOuts = urgent ? fees : undefined;

@@ -10,7 +10,7 @@ import { Diagram } from "../diagrams/diagram";
 import * as prose from "../../components/prose.module.css";
 import * as styles from "./service-section.module.css";
 
-/** The blocks of a service page. @fragment */
+/** The sections of a service page. @fragment */
 export const serviceSections = graphql`
   fragment ServiceSections on Service {
     sections {
@@ -70,9 +70,9 @@ export const serviceSections = graphql`
   }
 `;
 
-/** A block of a service page, or a diagram. */
+/** A section of a service page. */
 type SectionData = Queries.ServiceSectionsFragment["sections"][number];
-type Block = Exclude<SectionData, { __typename: "DiagramSection" | "EmergencySection" }>;
+type WrittenSection = Exclude<SectionData, { __typename: "DiagramSection" | "EmergencySection" }>;
 
 function Paragraphs({ texts }: { texts: readonly string[] }) {
   return (
@@ -85,12 +85,12 @@ function Paragraphs({ texts }: { texts: readonly string[] }) {
 }
 
 type ContentProps = {
-  section: Block;
+  section: WrittenSection;
   /** Further questions with their answers. */
   more?: readonly AccordionItem[];
 };
 
-/** The content of a block below its heading, by its kind. */
+/** The content of a section below its heading, by its kind. */
 function Content({ section, more = [] }: ContentProps): ReactElement {
   switch (section.__typename) {
     case "CardsSection":
@@ -164,11 +164,11 @@ function Content({ section, more = [] }: ContentProps): ReactElement {
 type Props = Pick<ContentProps, "more"> & {
   section: SectionData;
   tone: Tone;
-  /** Keeps the heading beside the block. */
+  /** Keeps the heading beside the content. */
   split?: boolean;
 };
 
-/** One block of a service page as a band of its own. */
+/** One section of a service page. */
 export function ServiceSection({ section, tone, split = false, more }: Props) {
   if (section.__typename === "DiagramSection") {
     return <Diagram diagram={section.diagram} tone={tone} />;

@@ -12,7 +12,7 @@ import { SampleNote } from "../../components/sample-note";
 import { Columns, Section, SectionHead } from "../../components/section";
 import { useBusiness, usePriceTexts, useServices } from "../../components/site-data";
 import { paths, servicePath } from "../../content-model/site-paths";
-import { EmergencyBand } from "../calls-to-action/ask-band";
+import { RingNow } from "../calls-to-action/ask-section";
 import { TownEntry, listClass } from "./town-lists";
 import * as styles from "./town-sections.module.css";
 
@@ -36,7 +36,7 @@ export const townSections = graphql`
     services {
       key
       label
-      block
+      section
       service {
         slug
         order
@@ -151,10 +151,10 @@ function Services({ town }: { town: Town }) {
       <ul className={listClass()}>
         {town.services
           .toSorted((a, b) => rank(a) - rank(b))
-          .map(({ key, label, block, service: { slug } }) => (
+          .map(({ key, label, section, service: { slug } }) => (
             <TownEntry
               key={key}
-              href={servicePath(slug) + (block ? `#${GithubSlugger.slug(block)}` : "")}
+              href={servicePath(slug) + (section ? `#${GithubSlugger.slug(section)}` : "")}
               name={label}
               detail={priceOf(slug)}
             />
@@ -233,9 +233,9 @@ export function TownEmergency({ town, text }: { town: Town; text: string }) {
   if (!useIsNear(town)) return null;
   return (
     <aside>
-      <EmergencyBand heading={`Emergency ${trade.person} in ${town.name}`} text={text}>
+      <RingNow heading={`Emergency ${trade.person} in ${town.name}`} text={text}>
         {urgent && <ArrowLink href={servicePath(urgent.slug)}>What to do until we come</ArrowLink>}
-      </EmergencyBand>
+      </RingNow>
     </aside>
   );
 }

@@ -4,19 +4,19 @@ import { CallButton } from "../../components/company/contact-buttons";
 import { EmergencyText } from "../../components/company/emergency-text";
 import { Columns, Section, type Tone } from "../../components/section";
 import { NonBreaking } from "../../components/non-breaking";
-import * as styles from "./ask-band.module.css";
+import * as styles from "./ask-section.module.css";
 
 type Words = { heading: string; text: string };
 
-type BandProps = Partial<Words> & {
+type SectionProps = Partial<Words> & {
   tone: Tone;
   /** Content instead of heading and text. */
   children?: ReactNode;
   actions: ReactNode;
 };
 
-/** A band in the middle of a page: a reason to act now, with the contact buttons beside it. */
-export function AskBand({ tone, heading, text, children, actions }: BandProps) {
+/** A section in the middle of a page: a reason to act now, with the contact buttons beside it. */
+export function AskSection({ tone, heading, text, children, actions }: SectionProps) {
   return (
     <Section tone={tone} space="tight">
       <Columns widths="ask" className={styles["columns"]}>
@@ -40,13 +40,13 @@ type EmergencyProps = Words & {
   children?: ReactNode;
 };
 
-/** The red band with the number to ring, for visitors in trouble. */
-export function EmergencyBand({ heading, text, children }: EmergencyProps) {
+/** The red section with the number to ring, for visitors in trouble. */
+export function RingNow({ heading, text, children }: EmergencyProps) {
   const actions = (
     <ButtonRow>
       <CallButton variant="gold" />
       {children}
     </ButtonRow>
   );
-  return <AskBand tone="red" heading={heading} text={text} actions={actions} />;
+  return <AskSection tone="red" heading={heading} text={text} actions={actions} />;
 }
