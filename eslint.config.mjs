@@ -26,6 +26,8 @@ const inFolder = (folder) => `**/${folder}/**`;
 const sharedPaths = "!**/functions/paths";
 /** Spelling of telephone numbers; not for browsers, whose pages get every spelling. */
 const phoneNumber = "!**/functions/phone-number";
+/** The firm's calendar, pure too. */
+const clock = "!**/functions/clock";
 
 const framework = ["gatsby", "gatsby-*", "react", "react-*", "@reach/*", "formik"];
 
@@ -124,6 +126,7 @@ export default tseslint.config(
       "!prettier/plugins/*",
       sharedPaths,
       phoneNumber,
+      clock,
     ],
     "The content model is pure TypeScript: no framework, no pages.",
   ),

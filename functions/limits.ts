@@ -1,6 +1,6 @@
 /** Limits of one caller, and of all callers together: every number that a stranger's requests are held to. */
+import { day, minute } from "./clock";
 
-const minute = 60_000;
 const megabyte = 1_000_000;
 
 /** How much may be used by networks of a prefix length: a single address, a household, a company (RFC 6177). */
@@ -55,7 +55,7 @@ export const picturesAtOnce: Allowance = { address: 10, household: 12, company: 
 /** Messages by the window in which they count, in milliseconds; the same again for those held as possible spam. */
 export const messages: readonly { readonly window: number; readonly most: Allowance }[] = [
   { window: 10 * minute, most: allowance(5, Infinity) },
-  { window: 24 * 60 * minute, most: allowance(40, Infinity) },
+  { window: day, most: allowance(40, Infinity) },
 ];
 
 /** Bytes of photos that are kept within a day, as we encode them. Beyond that a message is taken without its photos. */

@@ -1,5 +1,5 @@
 import { AsyncLocalStorage } from "node:async_hooks";
-import type { Clock } from "./clock";
+import { minute, type Clock } from "./clock";
 import { requestLinesAMinute } from "./limits";
 
 /** Takes one line: facts an operator needs, never personal data, keys or passwords. */
@@ -23,8 +23,6 @@ export const logLine: Log = (line) => {
 export function logFailure(log: Log, event: string, error: unknown): void {
   log({ level: "error", event, error: error instanceof Error ? error.message : String(error) });
 }
-
-const minute = 60_000;
 
 /** The longest beginning of a text that takes no more than `most` bytes in a line of JSON. */
 export function cutForLog(text: string, most: number): string {

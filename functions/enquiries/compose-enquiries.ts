@@ -1,7 +1,7 @@
 /** Puts the contact functions together from the settings, and gives each the adapters it needs. */
 import { join, resolve } from "node:path";
 import { cwd } from "node:process";
-import { systemClock as clock } from "../clock";
+import { hour, minute, systemClock as clock } from "../clock";
 import { companyOfRelease, type Company } from "../company";
 import { readEnvironment, type ContactSettings } from "../environment";
 import { sharedInProcess } from "../http/as-gatsby-function";
@@ -39,10 +39,9 @@ type ContactParts = Pick<ContactContext, "settings" | "publicFolder" | "staysUp"
 /** Milliseconds that a message's photos may wait for their turn; the page gives up after a minute. */
 const photoPatience = 30_000;
 /** Uploads older than this were left by a host that was killed. */
-const longestUpload = 3_600_000;
+const longestUpload = hour;
 /** A scheduled call starts no more mails after this time, since platforms stop it after ten seconds. */
 const drainTime = 3000;
-const minute = 60_000;
 
 /** The company's own addresses, unless the settings name others. The default sender is on our domain (DMARC). */
 function identityOf(
@@ -94,7 +93,7 @@ export function composeContact({ readCompany, root, ...parts }: ContactParts) {
     {
       name: "digest of held enquiries",
       run: () => queueHeldDigest(contact),
-      every: 60 * minute,
+      every: hour,
     },
   ];
   const drain = () => outbox.drainAll({ milliseconds: drainTime });

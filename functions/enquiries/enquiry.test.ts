@@ -1,6 +1,6 @@
+import { hour } from "../clock";
 import { reminderDue } from "./enquiry";
 
-const hour = 3_600_000;
 const promisedAt = Date.UTC(2026, 10, 1);
 
 test.each([

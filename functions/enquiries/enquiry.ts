@@ -2,9 +2,8 @@
  * An enquiry, and the types that the contact functions share with the store (functions/enquiries/store).
  * Instants are milliseconds since 1970 (UTC), so that every store keeps them exactly.
  */
+import { day, hour } from "../clock";
 import type { ContactRequest } from "./contact-request";
-
-const hour = 3_600_000;
 
 /** A photo without its bytes: a safe name, ending in .jpg like the file we keep, and the size in bytes. */
 export type PhotoNote = Readonly<{ name: string; size: number }>;
@@ -258,7 +257,7 @@ export type MonthlyFigures = Counts & {
 };
 
 /** How long a quote, or asking about it again, waits for a yes before the owner is to ask, in milliseconds. */
-export const quotePatience = 72 * hour;
+export const quotePatience = 3 * day;
 
 /** How long an action can be undone, in milliseconds. */
-export const undoWithin = 24 * hour;
+export const undoWithin = day;

@@ -1,10 +1,7 @@
-import { calendarDay } from "../clock";
+import { calendarDay, day, hour, minute } from "../clock";
 import { sampleCompany } from "../testing/samples";
 import { openingsOn, promiseFrom } from "./promise";
 import { shortExactText } from "./wording";
-
-const hour = 3_600_000;
-const day = 24 * hour;
 
 /** The sample company, with other hours in its promise. */
 const promising = (
@@ -63,7 +60,7 @@ test.each([
         ({ opens, closes }) => opens <= instant && instant <= closes,
       );
     const first = Date.parse(start);
-    for (let from = first; from < first + 30 * day; from += 167 * 60_000) {
+    for (let from = first; from < first + 30 * day; from += 167 * minute) {
       const open = promiseFrom(from, promising(8, "in opening hours"));
       const around = promiseFrom(from, promising(24));
       for (const { answerBy = 0, remindAt = 0 } of [open, around]) {

@@ -1,8 +1,7 @@
 /** When an answer is promised by, as the firm counts the hours of its claim "response". */
-import { calendarDay, dayAfter, instantAt, weekdayOf } from "../clock";
+import { calendarDay, dayAfter, hour, instantAt, weekdayOf } from "../clock";
 import { responseTarget, type Company } from "../company";
 
-const hour = 3_600_000;
 /** The longest the firm may be closed, in days, before hours count round the clock after all. */
 const longestClosure = 100;
 

@@ -1,8 +1,7 @@
 /** Days, and money, as the owner reads and types them. */
+import { hour, minute } from "../clock";
 import { byText, dayText, monthOf, penceOf } from "./wording";
 
-const minute = 60_000;
-const hour = 60 * minute;
 const fullDay = new Intl.DateTimeFormat("en-GB", { timeZone: "Europe/London", dateStyle: "full" });
 const dayOf = (instant: number) => fullDay.format(instant);
 

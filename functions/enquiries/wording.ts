@@ -1,11 +1,7 @@
 /** Times (in London), money, people and events in words. Instants and spans are milliseconds. */
-import { calendarDay, daysBetween, instantAt, timeZone } from "../clock";
+import { calendarDay, day, daysBetween, hour, instantAt, minute, timeZone } from "../clock";
 import type { Action, ActionKind } from "./enquiry";
 import { isolate } from "./shown-text";
-
-const minute = 60_000;
-const hour = 60 * minute;
-const day = 24 * hour;
 
 const format = (options: Intl.DateTimeFormatOptions) => {
   const zone = { timeZone, hourCycle: "h23" } as const;
@@ -113,9 +109,9 @@ export function penceOf(text: string): number | undefined {
 export const undoneText = "Undone";
 
 /** The day and time of a visit in words, like "Friday 27 November, 14:30". */
-const visitText = ({ day = "", time = "" }: Action): string =>
-  day
-    ? [fullDateText(instantAt(day, "00:00")), time].filter(Boolean).join(", ")
+const visitText = ({ day: date = "", time = "" }: Action): string =>
+  date
+    ? [fullDateText(instantAt(date, "00:00")), time].filter(Boolean).join(", ")
     : "day not agreed yet";
 
 /** An action about an enquiry, in words. */

@@ -1,13 +1,10 @@
 /** The list of photos, kept in memory (Google's terms allow no other place) and fetched again when it is old. */
 import { createHash } from "node:crypto";
-import type { Clock } from "../clock";
+import { day, minute, type Clock } from "../clock";
 import { picturesAtOnce } from "../limits";
 import { logFailure, type Log } from "../log";
 import type { EnquiryStore } from "../enquiries/store/enquiry-store";
 import { PhotosError, type GooglePlaces, type SourcePhoto } from "./google-places";
-
-const minute = 60_000;
-const day = 24 * 60 * minute;
 
 export type ListedPhoto = SourcePhoto & {
   /** Our own id, which visitors see: the same each time, and without anything of Google's. */
@@ -28,7 +25,7 @@ export const listLimits = {
   /** A list younger than this is still used while a new one is fetched. */
   staleWhileRevalidate: 60 * minute,
   /** A list younger than this is still used if Google fails. */
-  staleIfError: 24 * 60 * minute,
+  staleIfError: day,
   /** How long Google is left alone after a failure, and the least time between visitors' refreshes. */
   pause: minute,
   /** For all calls for one list together; whatever has arrived by then is used. */

@@ -2,9 +2,10 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { day } from "../clock";
 import { fakeError, fakeList, fakeProfile } from "../testing/fake-google";
 import { drip, garbage, hangUp, json, redirect, silence } from "../testing/replies";
-import { impatient, minutes, usePhotosCall } from "../testing/photos-call";
+import { impatient, usePhotosCall } from "../testing/photos-call";
 
 const call = usePhotosCall();
 
@@ -145,7 +146,7 @@ test.each(["https://evil.example/a=w1", "file:///etc/passwd", "no URL"])(
 
 test("neither answers nor the log hold the key, Google's words, or where a picture is", async () => {
   await call.get();
-  call.clock.pass(2 * 24 * 60 * minutes);
+  call.clock.pass(2 * day);
   call.google.answers.list = json(403, fakeError(403, "PERMISSION_DENIED"));
   const failed = await call.get();
   const said = JSON.stringify([failed, call.log]);

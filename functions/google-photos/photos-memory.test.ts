@@ -1,11 +1,11 @@
 /** When Google is asked, when not, and what is answered meanwhile. */
+import { hour, minute } from "../clock";
 import { fakeError, fakeList } from "../testing/fake-google";
 import { json } from "../testing/replies";
-import { minutes, usePhotosCall } from "../testing/photos-call";
+import { usePhotosCall } from "../testing/photos-call";
 
 const call = usePhotosCall();
 const down = json(403, fakeError(403, "PERMISSION_DENIED"));
-const hours = 60 * minutes;
 
 test("200 requests at once on a cold cache ask Google for one list", async () => {
   const counts = await Promise.all(Array.from({ length: 200 }, () => call.count()));
@@ -18,14 +18,14 @@ test("a list is fresh for half an hour, answered while a new one comes for anoth
   const shown = () => call.count();
   await call.get();
   call.google.answers.list = json(200, fakeList(4));
-  call.clock.pass(30 * minutes - 1);
+  call.clock.pass(30 * minute - 1);
   expect([await shown(), call.google.calls("list")]).toEqual([10, 1]);
-  call.clock.pass(15 * minutes);
+  call.clock.pass(15 * minute);
   expect(await shown()).toBe(10);
   while ((await shown()) !== 4) await new Promise(setImmediate);
   expect(call.google.calls("list")).toBe(2);
   call.google.answers.list = json(200, fakeList(5));
-  call.clock.pass(hours);
+  call.clock.pass(hour);
   expect(await shown()).toBe(5);
 });
 
@@ -34,7 +34,7 @@ test("photos keep their ids from list to list, though Google renames them", asyn
   call.google.answers.list = json(200, fakeList(3, "-first"));
   const before = await ids();
   call.google.answers.list = json(200, fakeList(3, "-second"));
-  call.clock.pass(hours);
+  call.clock.pass(hour);
   expect(await ids()).toEqual(before);
   expect(call.google.calls("list")).toBe(2);
 });
@@ -44,7 +44,7 @@ test("a refresh asks Google anew, once a minute, whoever asks; others get the li
   call.google.answers.list = json(200, fakeList(4));
   expect(await call.count("?refresh=true")).toBe(4);
   call.google.answers.list = down;
-  call.clock.pass(minutes - 1);
+  call.clock.pass(minute - 1);
   expect(await call.count("?refresh=true")).toBe(4);
   call.clock.pass(1);
   expect(await call.get("?refresh=true")).toMatchObject({ status: 502, body: { photos: [] } });
@@ -59,9 +59,9 @@ describe("the day's budget of media calls", () => {
   test("is not overdrawn, and the list stays as full as it was", async () => {
     call.restart(budgetOf(18));
     expect(await call.count()).toBe(10);
-    call.clock.pass(hours);
+    call.clock.pass(hour);
     expect(await call.count()).toBe(10);
-    call.clock.pass(10 * hours);
+    call.clock.pass(10 * hour);
     expect(await call.count()).toBe(10);
     expect(call.google.calls("media")).toBe(12);
   });
@@ -69,16 +69,16 @@ describe("the day's budget of media calls", () => {
   test("keeps two thirds for lists whose time has come, however often visitors refresh", async () => {
     await call.get();
     for (let time = 0; time < 60; time += 1) {
-      call.clock.pass(minutes);
+      call.clock.pass(minute);
       await call.get("?refresh=true");
     }
     expect(call.google.calls("media")).toBe(10 + 100);
-    call.clock.pass(minutes);
+    call.clock.pass(minute);
     expect((await call.get("?refresh=true")).status).toBe(503);
-    call.clock.pass(hours);
+    call.clock.pass(hour);
     expect(await call.count()).toBe(10);
     call.google.answers.list = json(200, fakeList(4));
-    call.clock.pass(hours);
+    call.clock.pass(hour);
     expect(await call.count()).toBe(4);
   });
 
@@ -97,7 +97,7 @@ test("a new list keeps photos that could not be had now, and drops those that Go
     [0, 3].includes(number) ? json(404, fakeError(404, "NOT_FOUND")) : media(number);
   expect(await ids("?refresh=true")).toEqual(before);
   call.google.answers.list = json(200, fakeList(8));
-  call.clock.pass(23 * hours);
+  call.clock.pass(23 * hour);
   expect(await ids()).toEqual(before.slice(0, 8));
 });
 
@@ -106,11 +106,11 @@ test("when Google fails the old list stands in, for a day, and Google is left al
   await call.get();
   call.google.answers.list = down;
   for (let time = 0; time < 3; time += 1) {
-    call.clock.pass(2 * hours);
+    call.clock.pass(2 * hour);
     expect([await call.count(), await call.count()]).toEqual([10, 10]);
   }
   expect(call.google.calls("list")).toBe(1 + 3);
-  call.clock.pass(18 * hours);
+  call.clock.pass(18 * hour);
   expect([(await call.get()).status, (await call.get()).status]).toEqual([502, 502]);
   expect(call.google.calls("list")).toBe(1 + 4);
   call.google.answers.list = works;

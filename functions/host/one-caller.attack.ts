@@ -7,12 +7,12 @@ import type { IncomingMessage, ServerResponse } from "node:http";
 import { connect } from "node:http2";
 import { connect as connectTo } from "node:net";
 import { setTimeout as delay } from "node:timers/promises";
+import { second } from "../clock";
 import { apiPaths } from "../paths";
 import { readAll, send } from "../testing/raw-request";
 import { serveSite, type ServedSite } from "../testing/serve-site";
 import { hasCaddy, startCaddy } from "../testing/start-caddy";
 
-const second = 1000;
 const atOnce = 600;
 /** Longer than a body may keep silent. */
 const attackFor = 15 * second;

@@ -1,10 +1,10 @@
 import { mkdtempSync, readdirSync, renameSync, rmSync, symlinkSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { hour } from "../clock";
 import { createSetClock, type SetClock } from "../testing/set-clock";
 import { serveSite, writeSite, type ServedSite } from "../testing/serve-site";
 
-const hour = 60 * 60 * 1000;
 let clock: SetClock;
 let folder: string;
 

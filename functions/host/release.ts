@@ -8,9 +8,10 @@ import { randomUUID } from "node:crypto";
 import { existsSync } from "node:fs";
 import * as fs from "node:fs/promises";
 import { dirname, join, sep } from "node:path";
-import { repeat, type Clock } from "../clock";
+import { day, hour, second, type Clock } from "../clock";
 import { isHashed, parseHeaders } from "../http/site-headers";
 import { logFailure, type Log } from "../log";
+import { repeat } from "../repeat";
 
 /** Files below a folder, by their path from the root of the site: `/services/index.html`. */
 export type FileList = { readonly folder: string; readonly files: ReadonlySet<string> };
@@ -25,10 +26,6 @@ export type ReleaseSource = {
   readonly clock: Clock;
   readonly log: Log;
 };
-
-const lookEvery = 1000;
-const refreshEvery = 60 * 60 * 1000;
-const keepFor = 24 * 60 * 60 * 1000;
 
 /** Lists what is in a folder, compressed copies included; a folder that is not there is empty. */
 async function listFiles(folder: string): Promise<FileList> {
@@ -45,7 +42,7 @@ async function keepAssets(release: FileList, { previousAssetsFolder, clock, log 
   const fileOf = (path: string) => join(previousAssetsFolder, path);
   try {
     const { files: known } = await listFiles(previousAssetsFolder);
-    const seconds = clock.now() / 1000;
+    const seconds = clock.now() / second;
     for (const path of release.files) {
       if (!isHashed(path)) continue;
       if (!known.has(path)) {
@@ -59,7 +56,7 @@ async function keepAssets(release: FileList, { previousAssetsFolder, clock, log 
     }
     for (const path of known) {
       const { mtimeMs } = await fs.stat(fileOf(path));
-      if (clock.now() - mtimeMs > keepFor) await fs.rm(fileOf(path), { force: true });
+      if (clock.now() - mtimeMs > day) await fs.rm(fileOf(path), { force: true });
     }
   } catch (error) {
     // The site can be served without them.
@@ -102,12 +99,12 @@ export async function openRelease(source: ReleaseSource) {
 
   async function look(): Promise<void> {
     const isSame = (await fs.realpath(publicFolder)) === current.folder;
-    if (isSame && performance.now() - refreshed < refreshEvery) return;
+    if (isSame && performance.now() - refreshed < hour) return;
     current = await loadRelease(source);
     refreshed = performance.now();
     if (!isSame) log({ level: "info", event: "another release is served", folder: current.folder });
   }
 
-  const { stop } = repeat("looking for another release", look, lookEvery, log);
+  const { stop } = repeat("looking for another release", look, second, log);
   return { get: () => current, stop };
 }

@@ -8,12 +8,12 @@ import { on, once } from "node:events";
 import type { IncomingMessage } from "node:http";
 import type { Socket } from "node:net";
 import { setTimeout as delay } from "node:timers/promises";
+import { second } from "../clock";
 import { hasCaddy } from "../testing/start-caddy";
 import { apiPaths } from "../paths";
 import { exchangeRaw, readAll, send } from "../testing/raw-request";
 import { serveBehindCaddy, type ServedSite } from "../testing/serve-site";
 
-const second = 1000;
 const slack = 5 * second;
 const slowPath = apiPaths.answered;
 const caddyPort = 9417;

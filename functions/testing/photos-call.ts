@@ -7,9 +7,6 @@ import { startFakeGoogle, type FakeGoogle } from "./fake-google";
 import { createSetClock, type SetClock } from "./set-clock";
 import { sqlite, useDatabase } from "./test-databases";
 
-/** A minute in milliseconds. */
-export const minutes = 60_000;
-
 /** Limits for tests of silence, which last as long as these. */
 export const impatient = { list: 1000, image: 500 };
 

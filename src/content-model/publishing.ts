@@ -1,14 +1,10 @@
 /** Rules of publication: drafts never, articles from their day on, special days until they are over. */
+import { calendarDay, timeZone } from "../../functions/clock";
 
-/** The firm's time zone, in which its days begin and end. */
-export const timeZone = "Europe/London";
-const london = { timeZone } as const;
+export { timeZone };
 
 /** Today's date in the company's time zone, as year-month-day. */
-export function today(now = new Date()): string {
-  // The Swedish locale writes days in this form.
-  return now.toLocaleDateString("sv-SE", london);
-}
+export const today = (now = new Date()): string => calendarDay(now.getTime());
 
 /**
  * True if front matter marks its page as a draft: visible in develop, left out of the build, and

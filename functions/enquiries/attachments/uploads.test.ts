@@ -4,6 +4,7 @@ import { chmodSync, mkdirSync, symlinkSync } from "node:fs";
 import { crc32 } from "node:zlib";
 import sharp, { type Sharp } from "sharp";
 import { useReceiving, formOf, message, multipart, type SentPhoto } from "../../testing/receiving";
+import { day, minute } from "../../clock";
 import { openToAll, photoBytesADay, photoBytesOfHeld } from "../../limits";
 import { deleteOlder } from "../commands/retention";
 import { heldPhotoBudget, photoBudget } from "../enquiry";
@@ -225,20 +226,20 @@ test("a store that is away costs no photo: it is mailed with the message", async
 
 test("when the day's room for photos is used up, messages are taken without them and say so", async () => {
   const { store, clock } = receiving;
-  const today = Math.floor(clock.now() / (24 * 3_600_000));
+  const today = Math.floor(clock.now() / day);
   await store.spend(photoBudget, today, photoBytesADay.all, photoBytesADay.all);
   const send = async (words: string) =>
     (await post(formOf([["a.jpg", await jpeg()]], { message: words }))).json() as Promise<object>;
   expect(await send("First")).toMatchObject({ status: "OK", photosNotKept: true });
   expect(await keptPhotos()).toEqual([]);
   expect(await receiving.stored()).toMatchObject([{ enquiry: { photosNotKept: 1, photos: [] } }]);
-  clock.pass(24 * 3_600_000);
+  clock.pass(day);
   expect(await send("Second")).not.toHaveProperty("photosNotKept");
   expect(await keptPhotos()).toHaveLength(1);
 });
 
 describe("of the day's room for photos", () => {
-  const today = () => Math.floor(receiving.clock.now() / (24 * 3_600_000));
+  const today = () => Math.floor(receiving.clock.now() / day);
   const everybodys = openToAll * photoBytesADay.all;
   /** Whether the photo of one more message from this address is kept. */
   async function isKept(ip: string, fields: Record<string, string> = {}): Promise<boolean> {
@@ -267,7 +268,7 @@ describe("of the day's room for photos", () => {
     expect(await isKept("192.0.2.200")).toBe(false);
     expect(await isKept("198.51.100.1")).toBe(true);
     expect(await isKept("198.51.100.1")).toBe(false);
-    clock.pass(24 * 3_600_000);
+    clock.pass(day);
     expect(await isKept("192.0.2.1")).toBe(true);
   });
 
@@ -279,7 +280,7 @@ describe("of the day's room for photos", () => {
     await store.spend(heldPhotoBudget, today(), photoBytesOfHeld, photoBytesOfHeld);
     expect(await isKept("198.51.100.1", held)).toBe(false);
     expect(await isKept("198.51.100.1")).toBe(true);
-    receiving.clock.pass(24 * 3_600_000);
+    receiving.clock.pass(day);
     await store.spend(photoBudget, today(), everybodys, everybodys);
     expect(await isKept("203.0.113.1", held)).toBe(false);
     expect(await isKept("203.0.113.1")).toBe(true);
@@ -335,8 +336,8 @@ test.each<[string, (folder: string) => void]>([
 test("what a killed host has left is deleted, and what is being written is not", async () => {
   const { uploadsFolder } = receiving.context;
   await createUploadFolder(uploadsFolder);
-  await deleteOlder(uploadsFolder, /^message-/, Date.now() - 60_000);
+  await deleteOlder(uploadsFolder, /^message-/, Date.now() - minute);
   expect(receiving.leftOver()).toHaveLength(1);
-  await deleteOlder(uploadsFolder, /^message-/, Date.now() + 60_000);
+  await deleteOlder(uploadsFolder, /^message-/, Date.now() + minute);
   expect(receiving.leftOver()).toEqual([]);
 });

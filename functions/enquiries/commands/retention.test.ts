@@ -1,8 +1,8 @@
+import { day, hour } from "../../clock";
 import { createSetClock } from "../../testing/set-clock";
 import { onceClockIsSteady } from "./retention";
 
-const hour = 3_600_000;
-const year = 365 * 24 * hour;
+const year = 365 * day;
 
 test.each([
   ["steady, what is old goes after an hour", 0, 0, [1, 1.5, 2, 2.5, 3, 3.5]],

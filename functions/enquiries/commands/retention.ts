@@ -2,7 +2,7 @@
 import { createHash } from "node:crypto";
 import { appendFile, mkdir, readdir, readFile, rm, stat } from "node:fs/promises";
 import { join } from "node:path";
-import type { Clock } from "../../clock";
+import { day, hour, minute, type Clock } from "../../clock";
 import type { Log } from "../../log";
 import { removeMailFiles } from "../../mail/mailer";
 import type { EnquiryStore } from "../store/enquiry-store";
@@ -11,8 +11,8 @@ import type { ContactContext } from "../context";
 /** The places that keep enquiries and mail files. */
 type Kept = Pick<ContactContext, "store" | "mailFolder">;
 
-const hour = 3_600_000;
-const smallStep = 10 * 60_000;
+/** The clock was set if it moved more than this against the one that never jumps. */
+const smallStep = 10 * minute;
 
 const digestOf = (reference: string) => createHash("sha256").update(reference).digest("base64url");
 /** The list of digests of erased references. A restore leaves it in place, so that they can be erased again. */
@@ -59,7 +59,7 @@ export async function purgeOld(
   days: number,
   now: number,
 ) {
-  const before = now - days * 24 * hour;
+  const before = now - days * day;
   const purged = await store.purge(before);
   await deleteOlder(folder, /\.(eml|tmp)$/, before);
   return purged;

@@ -1,6 +1,7 @@
 import * as fs from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { day } from "../../clock";
 import { readEnvironment } from "../../environment";
 import { openDatabase } from "../store/open-database";
 import { createSqlEnquiryStore } from "../store/enquiry-store";
@@ -11,7 +12,6 @@ import { newSample, photoOf, sampleCompany } from "../../testing/samples";
 import { composeContact } from "../compose-enquiries";
 import { openOperator, runEnquiries } from "./run-enquiries";
 
-const day = 24 * 3_600_000;
 const now = Date.UTC(2026, 10, 21);
 
 describe.each(testDatabases)("on $name", ({ create }) => {

@@ -1,5 +1,6 @@
 import { existsSync } from "node:fs";
 import { statfs } from "node:fs/promises";
+import { day, hour, minute } from "../../clock";
 import {
   leastDiskFree,
   openToAll,
@@ -17,8 +18,6 @@ import { StoreGone } from "../enquiry";
 import { createAlarm, createReadHealth } from "./alarm";
 
 const start = Date.UTC(2026, 10, 21);
-const minute = 60_000;
-const hour = 60 * minute;
 const none = { waiting: 0, dead: 0, held: 0, othersDead: 0 };
 const calm: QueueStatus = { ...none, oldestQueuedAt: undefined };
 const dead: QueueStatus = { ...calm, dead: 2 };
@@ -54,8 +53,8 @@ function createCheck() {
   const store = {
     queueStatus: () => (status instanceof Error ? Promise.reject(status) : Promise.resolve(status)),
     countSince: () => Promise.resolve(received),
-    spent: (_name: string, day: number) =>
-      Promise.resolve(day === Math.floor(clock.now() / (24 * hour)) ? photoBytes : 0),
+    spent: (_name: string, date: number) =>
+      Promise.resolve(date === Math.floor(clock.now() / day) ? photoBytes : 0),
     probe: () => (writing ? Promise.reject(writing) : Promise.resolve()),
     claimTurn: (_task: string, turn: string) => {
       const isFirst = claimed !== turn;
@@ -90,7 +89,7 @@ test.each([
     "a clock that was set back",
     () => {
       status = { ...calm, waiting: 1, oldestQueuedAt: start };
-      clock.set(start - 24 * hour);
+      clock.set(start - day);
     },
   ],
 ])("%s raises nothing", async (_, arrange) => {

@@ -1,13 +1,12 @@
 /** The state of the mail, and the alarm: mail waits too long or is dead, too much comes in, or the store or disk fails. */
 import { statfs } from "node:fs/promises";
 import { dirname } from "node:path";
+import { day, hour } from "../../clock";
 import { leastDiskFree, photoBytesAlarm, usualMessagesAnHour } from "../../limits";
 import { photoBudget, StoreGone } from "../enquiry";
 import type { ContactContext } from "../context";
 import { callWebhook } from "./notify";
 
-const hour = 3_600_000;
-const day = 24 * hour;
 /** Seconds. */
 const longestWait = 15 * 60;
 /** Milliseconds for which a probe's result is reused: anyone may ask for the health, and each probe is a write. */

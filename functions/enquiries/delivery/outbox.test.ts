@@ -1,3 +1,4 @@
+import { day, hour, minute } from "../../clock";
 import { testDatabases, useDatabase } from "../../testing/test-databases";
 import {
   answer as markAnswered,
@@ -13,9 +14,6 @@ import type { Mail, MailResult } from "../../mail/mailer";
 import { createOutbox, outboxTimes } from "./outbox";
 
 const start = Date.UTC(2026, 10, 21, 9, 30);
-const minute = 60_000;
-const hour = 60 * minute;
-const day = 24 * hour;
 
 const sent: MailResult = { outcome: "sent" };
 const failure = <Outcome extends string>(outcome: Outcome, command: string, reply: string) => ({

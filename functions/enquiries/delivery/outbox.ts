@@ -1,8 +1,9 @@
 /** Sends what is due in the outbox: each row is a mail of some kind, or a push. All times are in milliseconds. */
 import { randomUUID } from "node:crypto";
 import { setTimeout as wait } from "node:timers/promises";
-import { repeat } from "../../clock";
+import { hour, minute, second } from "../../clock";
 import type { Mail, MailResult } from "../../mail/mailer";
+import { repeat } from "../../repeat";
 import { answerLink } from "../../signature";
 import { readSiteIndex } from "../about";
 import type { ContactContext } from "../context";
@@ -10,10 +11,6 @@ import { lanes, type Delivery, type DeliveryResult, type Lane } from "../enquiry
 import { acknowledgementEmail, enquiryEmail, reminderEmail } from "./mails/enquiry-email";
 import { notify } from "./notify";
 import { digestEmail, letterEmail, type MailTask } from "./scheduled-mails";
-
-const second = 1000;
-const minute = 60 * second;
-const hour = 60 * minute;
 
 /**
  * Waits after the first failures; after later ones it is four hours. A mail is given up after a number of

@@ -1,4 +1,5 @@
 /** Reminders, letters and digests on a real store, with the clock moved over them. */
+import { day, hour } from "../../clock";
 import { testDatabases, useDatabase } from "../../testing/test-databases";
 import { answer, contextOf, newSample, sampleIdentity } from "../../testing/samples";
 import { createSetClock, type SetClock } from "../../testing/set-clock";
@@ -9,8 +10,6 @@ import type { Mail } from "../../mail/mailer";
 import { createOutbox, outboxTimes } from "./outbox";
 import { createDrainHandler, queueHeldDigest, queueScheduledMails } from "./scheduled-mails";
 
-const hour = 3_600_000;
-const day = 24 * hour;
 /** The Saturday before clocks go back: 19 hours later it is Sunday, with an hour twice. */
 const start = Date.parse("2026-10-24T12:00:00+01:00");
 
@@ -263,10 +262,10 @@ describe.each(testDatabases)("on $name", ({ create }) => {
     expect(mail?.text).not.toMatch(/npm|fuse board|more/);
     await hold(3);
     expect(await digest()).toEqual([]);
-    clock.pass(24 * hour);
+    clock.pass(day);
     const later = await digest();
     expect(later.map(namesIn)).toEqual([[3]]);
-    clock.pass(24 * hour);
+    clock.pass(day);
     expect(await digest()).toEqual([]);
   });
 
@@ -278,14 +277,14 @@ describe.each(testDatabases)("on $name", ({ create }) => {
       if (number === 140) await hold(1, "Can you fit these lights?");
     }
     const days: number[][] = [];
-    for (let day = 0; day < 4; day += 1) {
+    for (let passed = 0; passed < 4; passed += 1) {
       const [mail] = await digest();
       if (mail) days.push(namesIn(mail));
-      if (day === 0) {
+      if (passed === 0) {
         expect(mail?.text).toContain("46 more have not been named yet");
         expect(mail?.text).toContain(`${sampleIdentity.desk ?? ""}/held`);
       }
-      clock.pass(24 * hour);
+      clock.pass(day);
     }
     expect(days.map((named) => named.length)).toEqual([25, 25, 21]);
     expect(days[0]?.[0]).toBe(1);
@@ -294,10 +293,10 @@ describe.each(testDatabases)("on $name", ({ create }) => {
 
   test("a flood every day does not keep one that looks worse unnamed: five of each digest have waited longest", async () => {
     await hold(1, "Cheap pills", ["honeypot", "too fast", "links"]);
-    for (let day = 1; day <= 2; day += 1) {
+    for (const flood of [1, 2]) {
       for (let number = 0; number < 30; number += 1) {
         clock.pass(1);
-        await hold(100 * day + number, `Words ${number} of ${day}`);
+        await hold(100 * flood + number, `Words ${number} of ${flood}`);
       }
     }
     expect((await digest()).map(namesIn)).toEqual([expect.arrayContaining([1])]);
@@ -310,11 +309,11 @@ describe.each(testDatabases)("on $name", ({ create }) => {
     expect((await digest()).map(namesIn)).toEqual([[1, 2]]);
     const dead = async () => (await store.queueStatus()).dead;
     expect(await dead()).toBe(1);
-    clock.pass(24 * hour);
+    clock.pass(day);
     refused = undefined;
     expect((await digest()).map(namesIn)).toEqual([[1, 2]]);
     expect(await dead()).toBe(0);
-    clock.pass(24 * hour);
+    clock.pass(day);
     expect(await digest()).toEqual([]);
   });
 
@@ -373,7 +372,7 @@ describe.each(testDatabases)("on $name", ({ create }) => {
     clock.pass(hour);
     const [late, ...others] = await digest();
     expect([late?.id, late && namesIn(late), others]).toEqual(["held-2026-10-24", [1], []]);
-    clock.pass(24 * hour);
+    clock.pass(day);
     expect(await digest()).toEqual([]);
   });
 });

@@ -2,7 +2,7 @@
  * Mails sent by the clock: reminders of unanswered enquiries, the weekly letter and the digest of
  * held ones. Also handles the scheduled call where no worker runs.
  */
-import { calendarDay, dayAfter, instantAt, weekdayOf } from "../../clock";
+import { calendarDay, day, dayAfter, instantAt, weekdayOf } from "../../clock";
 import type { Company } from "../../company";
 import { json, methodNotAllowed, type Handler } from "../../http/respond";
 import type { Mail } from "../../mail/mailer";
@@ -15,8 +15,6 @@ import { isolate } from "../shown-text";
 import { countText, dateText, exactText, moneyText, withinText } from "../wording";
 import { heldSections, peopleOf, withoutLinks } from "./mails/enquiry-email";
 import { layOutMail, type MailIdentity, type Section } from "./mails/mail-layout";
-
-const day = 24 * 3_600_000;
 
 /** When the letter of a Monday (year-month-day) is due. */
 const letterDue = (monday: string) => instantAt(monday, "08:00");

@@ -2,6 +2,7 @@
 import { writeFileSync } from "node:fs";
 import { join } from "node:path";
 import QRCode from "qrcode";
+import { day, minute } from "../../clock";
 import type { Mail, MailResult } from "../../mail/mailer";
 import { siteIndexFile, type SiteIndex } from "../../paths";
 import { answerLink } from "../../signature";
@@ -12,7 +13,6 @@ import { awayTitle, sentTitle } from "./sign-in";
 
 const [owner, office] = ["owner@example.com", "office@example.com"];
 const origin = "https://www.saltworks.example";
-const minute = 60_000;
 const enquiry = "/desk/SW-000001";
 const receiving = useReceiving();
 let mails: Mail[];
@@ -147,7 +147,7 @@ test("strangers who use up a user's links keep none from a device that the user 
   const signedOut = await signIn();
   await press("/desk/devices", { out: "this" }, signedOut);
   // The session ends, but the browser still has its cookie.
-  receiving.clock.pass(31 * 24 * 60 * minute);
+  receiving.clock.pass(31 * day);
   expect(await isIn(cookie)).toBe(false);
   mails = [];
   for (let number = 0; number < 9; number += 1) await ask(owner, `192.0.2.${number}`);
@@ -228,7 +228,7 @@ test("the page of a link that does not work says why, and who is signed in alrea
   for (const own of [key, late]) expect((await page(own, cookie)).to).toBe(enquiry);
   expect((await page(other, cookie)).text).toContain("Sign in on this");
   // Others ask meanwhile, and days go by.
-  receiving.clock.pass(2 * 24 * 60 * minute);
+  receiving.clock.pass(2 * day);
   await ask(office);
   const { status, text } = await page(late);
   expect([status, text]).toEqual([410, expect.stringContaining("This link is too old")]);
@@ -296,7 +296,7 @@ test("no session can be guessed, fixed, or used beyond its time, its user's or i
   const [old, left] = [await signIn(), await signIn(office)];
   users.splice(1);
   expect([await isIn(old), await isIn(left)]).toEqual([true, false]);
-  receiving.clock.pass(30 * 24 * 60 * minute);
+  receiving.clock.pass(30 * day);
   expect(await isIn(old)).toBe(false);
 });
 
@@ -326,7 +326,7 @@ test("what a visitor wrote is text, wherever it stands", async () => {
 
 test("an urgent enquiry stands first, in red, until it is answered, and its page says so", async () => {
   const { store, clock } = receiving;
-  const answerBy = clock.now() + 24 * 60 * minute;
+  const answerBy = clock.now() + day;
   await store.accept(newSample(2, { receivedAt: clock.now(), answerBy, urgent: true }));
   await store.accept(newSample(3, { receivedAt: clock.now(), answerBy: clock.now() - 1 }));
   const cookie = await signIn();
@@ -522,7 +522,7 @@ test("a quote is sent and asked about again in words that name it; without a yes
   const { to } = await press(enquiry, { do: "quoted", quoted: "185" }, cookie);
   expect(wordsIn((await call(to ?? "", cookie)).text)).toMatch(/Jo.*£185.*SW-000001/);
   expect(wordsIn((await call(enquiry, cookie)).text)).toBe("");
-  receiving.clock.pass(3 * 24 * 60 * minute);
+  receiving.clock.pass(3 * day);
   expect((await call("/desk/todo", cookie)).text).toContain(`href="${enquiry}#tell"`);
   expect(wordsIn((await call(enquiry, cookie)).text)).toContain("£185");
   const asked = await press(enquiry, { do: "asked" }, cookie);

@@ -2,6 +2,7 @@
 import { setTimeout as delay } from "node:timers/promises";
 import { html } from "hono/html";
 import { parse, serialize } from "hono/utils/cookie";
+import { hour, minute, second } from "../../clock";
 import { createQuota } from "../../http/quota";
 import { seeOther } from "../../http/respond";
 import { linksAnHour } from "../../limits";
@@ -32,11 +33,11 @@ function cookieFor({ url, headers }: Request) {
   return { name: secure ? "__Host-desk" : "desk", secure };
 }
 /** Milliseconds to send a mail. Where the answer must wait for it, every answer takes this long. */
-const sendingTime = 3000;
+const sendingTime = 3 * second;
 /** Milliseconds for which a mail server that was away is left alone: anybody may ask, and each try is a login. */
-const pause = 60_000;
+const pause = minute;
 /** Milliseconds before the page says what became of the link; a mail server that is away refuses sooner. */
-const tellingTime = 1000;
+const tellingTime = second;
 
 /**
  * Redirects the browser, and sets or clears its session. Lax, so that links in mails find the session. The cookie
@@ -149,7 +150,7 @@ const allowanceOf = (email: string, deviceKey: string | undefined) =>
 export function createSignIn(contact: ContactContext) {
   const { settings, store, mailer, staysUp, clock, log } = contact;
   const { deskUsers: users, smtpUrl } = settings;
-  const strangers = createQuota({ most: linksAnHour, window: 3_600_000 }, clock.elapsed);
+  const strangers = createQuota({ most: linksAnHour, window: hour }, clock.elapsed);
   /** Links being sent, by what they count against. */
   const sending = new Map<string, Promise<unknown>>();
   /** True if the last link could not be sent. */

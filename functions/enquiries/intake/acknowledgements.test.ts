@@ -1,4 +1,5 @@
 /** Which messages use up an acknowledgement of their sender's network: those that are acknowledged. */
+import { minute } from "../../clock";
 import { message, useReceiving } from "../../testing/receiving";
 
 const receiving = useReceiving();
@@ -41,7 +42,7 @@ test("nor does a message that nobody could store use one up", async () => {
 test("when many were acknowledged in that hour, the rest are for networks that had not written that day, and those with script", async () => {
   const written = "198.51.100.1";
   await send("known before", {}, written);
-  receiving.clock.pass(11 * 60_000);
+  receiving.clock.pass(11 * minute);
   const networkOf = (number: number) => `10.${number}.0.1`;
   for (let number = 0; number < 22; number += 1) {
     const age = { age: "20000", email: `${number}@gmail.com` };

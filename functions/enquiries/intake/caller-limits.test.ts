@@ -1,3 +1,4 @@
+import { day, minute } from "../../clock";
 import { createSetClock } from "../../testing/set-clock";
 import { createCallerLimits } from "./caller-limits";
 
@@ -8,7 +9,7 @@ const ip = "192.0.2.1";
 test("five messages in ten minutes are allowed; the sixth is told how long to wait", () => {
   const { countMessage } = create();
   for (let sent = 0; sent < 5; sent += 1) expect(countMessage(ip)).toBe(0);
-  clock.pass(60_000);
+  clock.pass(minute);
   expect(countMessage(ip)).toBe(540);
   expect(countMessage("192.0.2.2")).toBe(0);
   clock.pass(539_999);
@@ -23,7 +24,7 @@ test("forty messages a day; held ones have an allowance of their own and shut ou
   const { countMessage } = create();
   for (let sent = 0; sent < 40; sent += 1) {
     expect(countMessage(ip)).toBe(0);
-    clock.pass(600_000);
+    clock.pass(10 * minute);
   }
   expect(countMessage(ip)).toBeGreaterThan(3600);
   expect(countMessage(ip, "held")).toBe(0);
@@ -40,7 +41,7 @@ test("sixty megabytes of photos a day of one network; a neighbour's are kept", (
   expect(kept.filter(Boolean)).toHaveLength(8);
   expect(countPhotoBytes(ip, 1_000_000)).toBe(true);
   expect(countPhotoBytes("192.0.2.2", photos)).toBe(true);
-  clock.pass(24 * 3_600_000);
+  clock.pass(day);
   expect(countPhotoBytes(ip, photos)).toBe(true);
 });
 

@@ -1,5 +1,5 @@
 /** How much one caller may send, and who goes first when many send at once. The numbers are in functions/limits.ts. */
-import type { Clock } from "../../clock";
+import { day, hour, type Clock } from "../../clock";
 import { ranksOf, widestOwnNetwork } from "../../http/networks";
 import { createPlaces, createQuota } from "../../http/quota";
 import {
@@ -10,9 +10,6 @@ import {
   photoBytesADay,
   uploadsAtOnce,
 } from "../../limits";
-
-const hour = 3_600_000;
-const day = 24 * hour;
 
 /** Larger than any count of a network, for a rank made of several counts. */
 const rankBase = 1000;

@@ -1,5 +1,6 @@
 import { writeFileSync } from "node:fs";
 import { join } from "node:path";
+import { day } from "../../clock";
 import { siteIndexFile } from "../../paths";
 import { browser, formOf, useReceiving, message } from "../../testing/receiving";
 import { contactFields, forEachField } from "../contact-fields";
@@ -38,7 +39,7 @@ test("what is kept is trimmed, and nothing else than the form's fields", async (
   await receiving.send(asJson(fields));
   const [kept] = await receiving.stored();
   expect(kept?.enquiry.request).toEqual({ ...forEachField(() => ""), ...message });
-  expect(kept?.enquiry.answerBy).toBe(receiving.clock.now() + 24 * 3_600_000);
+  expect(kept?.enquiry.answerBy).toBe(receiving.clock.now() + day);
 });
 
 test.each([

@@ -1,14 +1,14 @@
 import { sql } from "kysely";
 import Database from "libsql";
+import { day, hour, minute } from "../../clock";
 import { useReceiving } from "../../testing/receiving";
 import { sampleEnquiry } from "../../testing/samples";
 import type { ContactContext } from "../context";
 import { createReceiver, type Intake, type Submission } from "./receive-enquiry";
 
 // Databases write through to the disk, and a busy one takes its time.
-jest.setTimeout(60_000);
+jest.setTimeout(minute);
 
-const minute = 60_000;
 const receiving = useReceiving(50);
 
 const receiver = (changes: Partial<ContactContext & Intake> = {}) =>
@@ -42,7 +42,7 @@ describe("what is sent twice is one message", () => {
     const receive = receiver();
     const keyed = submission({ key: "k", ip });
     const first = await receive(keyed);
-    receiving.clock.pass(23 * 60 * minute);
+    receiving.clock.pass(23 * hour);
     for (let sent = 0; sent < 5; sent += 1)
       expect(await receive(submission({ ip }))).toEqual(taken);
     expect(await receive(submission({ ip }))).toMatchObject({ status: 429 });
@@ -84,17 +84,17 @@ describe("of a flood", () => {
   test("40 bots a day of one sender, each with words of its own, keep no honest message out of the next digest", async () => {
     const receive = receiver();
     const isTrapped = { trap: { honeypot: "x", age: undefined } };
-    for (const day of ["2025-01-15", "2025-01-16", "2025-01-17"]) {
+    for (const date of ["2025-01-15", "2025-01-16", "2025-01-17"]) {
       for (let sent = 0; sent < 40; sent += 1) {
         if (sent % 5 === 0) receiving.clock.pass(10 * minute);
         expect(await receive(submission({ ...isTrapped, ip }))).toEqual(taken);
       }
-      const honest = submission({ ...isTrapped, ip: "198.51.100.1" }, `Honest on ${day}`);
+      const honest = submission({ ...isTrapped, ip: "198.51.100.1" }, `Honest on ${date}`);
       await receive(honest);
-      await receiving.store.queueDigest(day, receiving.clock.now());
-      const { named } = await receiving.store.digestOf(`held-${day}`);
-      expect(named.map(({ request }) => request.message)).toContain(`Honest on ${day}`);
-      receiving.clock.pass(24 * 60 * minute);
+      await receiving.store.queueDigest(date, receiving.clock.now());
+      const { named } = await receiving.store.digestOf(`held-${date}`);
+      expect(named.map(({ request }) => request.message)).toContain(`Honest on ${date}`);
+      receiving.clock.pass(day);
     }
   });
 
@@ -105,7 +105,7 @@ describe("of a flood", () => {
     for (let sent = 0; sent < 5; sent += 1) await write(receive, sent, ip);
     await write(receive, 5, "192.0.2.2");
     expect(await acknowledged()).toHaveLength(3);
-    receiving.clock.pass(60 * minute);
+    receiving.clock.pass(hour);
     await write(receive, 6, ip);
     expect(await acknowledged()).toHaveLength(4);
   });

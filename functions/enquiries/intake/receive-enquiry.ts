@@ -1,5 +1,6 @@
 /** Takes a message: recognises repeats, applies the limits, checks for spam and stores it, or else mails it at once. */
 import { randomInt } from "node:crypto";
+import { day, minute, second } from "../../clock";
 import type { Company } from "../../company";
 import { logFailure } from "../../log";
 import { signatureOf } from "../../signature";
@@ -39,7 +40,7 @@ export type Intake = {
  * Milliseconds for a mail that the answer has to wait for. Platforms stop a function after ten seconds; a
  * browser gives up after twenty, and the store may have taken five of them.
  */
-export const inlineTry = 6000;
+export const inlineTry = 6 * second;
 
 /** A checked message and what came with it; the files of its photos are kept until it is answered. */
 export type Submission = {
@@ -272,9 +273,7 @@ export function drawReference({ brand }: Pick<Company, "brand">): string {
   return `${brand.referencePrefix}-${characters.join("")}`;
 }
 
-const minute = 60_000;
 /** A key marks a repeat for a day. Without one, people may soon mean the same words as a new message. */
-const day = 24 * 60 * minute;
 const keyWindow = day;
 const fingerprintWindow = 10 * minute;
 

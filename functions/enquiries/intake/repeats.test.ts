@@ -1,4 +1,5 @@
 /** A message that is held as possible spam and then sent again: without any sign of spam the repeat frees it. */
+import { minute } from "../../clock";
 import { message, useReceiving } from "../../testing/receiving";
 import { unknownActor } from "../enquiry";
 
@@ -6,7 +7,6 @@ const receiving = useReceiving();
 const ip = "192.0.2.1";
 const email = "jo@mail.example";
 const trapped = { website: "https://filled-in.example" };
-const minute = 60_000;
 
 async function send(more: object = {}, key?: string) {
   const body = JSON.stringify({ ...message, email, ...more });

@@ -1,13 +1,11 @@
 /** Which messages may be acknowledged: their senders name the mailbox, which may be anybody's. */
 import { domainToASCII } from "node:url";
 import type { Transaction } from "kysely";
+import { day, hour } from "../../clock";
 import { isSingleEmail } from "../contact-request";
 import type { NewEnquiry } from "../enquiry";
 import { acknowledgementsADay } from "../../limits";
 import type { Tables } from "./tables";
-
-const hour = 3_600_000;
-const day = 24 * hour;
 
 /** Domains of one mailbox, and what is ignored in its name (Google's, Proton's and Yandex's own help pages). */
 const providers = [

@@ -1,15 +1,14 @@
 /** The contract of EnquiryStore, the same on every database. */
 import { randomBytes } from "node:crypto";
 import { sql } from "kysely";
+import { day, hour, minute } from "../../clock";
 import { unknownActor, type NewEnquiry } from "../enquiry";
 import { newSample, photoOf } from "../../testing/samples";
 import type { EnquiryStore } from "./enquiry-store";
 import { testDatabases, useDatabase } from "../../testing/test-databases";
 
 const now = Date.UTC(2025, 0, 15, 9);
-const minute = 60_000;
-const hour = 60 * minute;
-const year = 365 * 24 * hour;
+const year = 365 * day;
 
 const request = {
   ...newSample(1).request,
@@ -230,8 +229,8 @@ describe.each(testDatabases)("on $name", ({ create }) => {
   });
 
   test("of a store in which an answer was the end, what was answered or won last month and not done is to do again, and nothing else", async () => {
-    const lately = Date.now() - 3_600_000;
-    const before = lately - 40 * 24 * 3_600_000;
+    const lately = Date.now() - hour;
+    const before = lately - 40 * day;
     for (const [number, kind, at] of [
       [1, "won", lately],
       [2, "answered", lately],

@@ -1,11 +1,12 @@
 /** What is left of erased enquiries in the files of a database. */
 import { randomBytes } from "node:crypto";
+import { day } from "../../clock";
 import { unknownActor } from "../enquiry";
 import type { EnquiryStore } from "./enquiry-store";
 import { newSample, photoOf } from "../../testing/samples";
 import { testDatabases, useDatabase } from "../../testing/test-databases";
 
-const year = 365 * 24 * 3_600_000;
+const year = 365 * day;
 const now = Date.UTC(2026, 10, 22);
 
 describe.each(testDatabases)("on $name", ({ create }) => {

@@ -1,5 +1,6 @@
 /** The changes to the store's schema, for Kysely's Migrator. Instants are milliseconds since 1970 (UTC). */
 import { sql, type Kysely, type Migration } from "kysely";
+import { day } from "../../clock";
 import { eventsOf, stateOf } from "./desk/enquiry-state";
 import type { Tables } from "./tables";
 
@@ -180,7 +181,7 @@ async function followJobs(db: Kysely<Tables>): Promise<void> {
     await sql`create index if not exists ${sql.ref(`enquiry_${name}`)} on enquiry (lower(${sql.ref(name)}))`.execute(
       db,
     );
-  const lately = Date.now() - 30 * 24 * 3_600_000;
+  const lately = Date.now() - 30 * day;
   const done = db.selectFrom("enquiry").selectAll().where("stage", "=", "done");
   for (const row of await done.where("listed_at", ">", lately).execute()) {
     const { stage, listed_at } = stateOf(row, eventsOf(row));

@@ -1,11 +1,11 @@
 /** The outbox with several kinds, on every database. */
+import { day, hour } from "../../clock";
 import { lanes, unknownActor } from "../enquiry";
 import { newSample } from "../../testing/samples";
 import type { Change } from "./desk/outcomes";
 import { testDatabases, useDatabase } from "../../testing/test-databases";
 
 const start = Date.UTC(2026, 10, 21, 9, 30);
-const hour = 3_600_000;
 
 describe.each(testDatabases)("on $name", ({ create }) => {
   const { store } = useDatabase(create);
@@ -81,8 +81,8 @@ describe.each(testDatabases)("on $name", ({ create }) => {
       "SW-000004-acknowledgement",
       "SW-000008-acknowledgement",
     ]);
-    await send(5, "jo@example.com", start + 24 * hour);
-    await send(6, "jo@example.com", start + 24 * hour + 2);
+    await send(5, "jo@example.com", start + day);
+    await send(6, "jo@example.com", start + day + 2);
     const dayLater = await acknowledged(start + 25 * hour);
     expect(dayLater).toContain("SW-000006-acknowledgement");
     expect(dayLater).not.toContain("SW-000005-acknowledgement");
@@ -123,7 +123,7 @@ describe.each(testDatabases)("on $name", ({ create }) => {
     const ids = await acknowledged(start + 8 * hour);
     expect(ids.filter((id) => id < "SW-000009")).toHaveLength(5);
     expect(ids.filter((id) => id > "SW-000009")).toHaveLength(8);
-    await send(30, "late@catch-all.example", start + 24 * hour);
+    await send(30, "late@catch-all.example", start + day);
     expect(await acknowledged(start + 25 * hour)).toContain("SW-000030-acknowledgement");
   });
 

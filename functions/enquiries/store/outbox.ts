@@ -1,5 +1,6 @@
 /** The outbox: what waits to be sent, and which worker sends it. */
 import type { ExpressionBuilder, Kysely, Transaction } from "kysely";
+import { hour } from "../../clock";
 import {
   lanes,
   reminderDue,
@@ -12,8 +13,6 @@ import {
 import { enquiryOf } from "./enquiry-records";
 import { firstValue, setValue, valueOf } from "./shared-values";
 import type { EnquiryRow, LazyDatabase, Tables } from "./tables";
-
-const hour = 3_600_000;
 
 /**
  * The longest lease, and the longest wait between two tries. A time further ahead was written

@@ -1,5 +1,6 @@
 /** A customer sees what is quoted in a reply: no mail that is answered to him has anything that is not for his eyes. */
 import PostalMime from "postal-mime";
+import { day, hour } from "../../../clock";
 import { mailSource, type Mail } from "../../../mail/mailer";
 import { contextOf, newSample, photoOf, sampleIdentity } from "../../../testing/samples";
 import { createSetClock } from "../../../testing/set-clock";
@@ -8,8 +9,6 @@ import { lanes, unknownActor, type NewEnquiry } from "../../enquiry";
 import { createOutbox, outboxTimes } from "../outbox";
 import { queueHeldDigest, queueScheduledMails } from "../scheduled-mails";
 
-const hour = 3_600_000;
-const day = 24 * hour;
 /** A Sunday: the letter comes a day later. */
 const start = Date.parse("2026-11-22T08:00:00Z");
 const reasons = ["the hidden field was filled in", "sent within 3 seconds"];

@@ -1,11 +1,10 @@
 /** What the desk asks of the store, the same on every database. */
+import { day, hour } from "../../../clock";
 import { byPhone, unknownActor, type Action, type NewEnquiry, type Stage } from "../../enquiry";
 import { newSample } from "../../../testing/samples";
 import { testDatabases, useDatabase } from "../../../testing/test-databases";
 import type { Change, ChangeContext } from "./outcomes";
 
-const hour = 3_600_000;
-const day = 24 * hour;
 const now = Date.UTC(2026, 10, 23, 14, 50);
 const references = (enquiries: readonly { readonly reference: string }[]) =>
   enquiries.map(({ reference }) => Number(reference.slice(3)));

@@ -1,10 +1,10 @@
 /** Who is signed in, and the links that sign in, the same on every database. */
+import { day, hour } from "../../../clock";
 import { testDatabases, useDatabase } from "../../../testing/test-databases";
 import { signInLimits } from "./sessions";
 
 const [owner, office] = ["owner@example.com", "office@example.com"];
 const now = Date.UTC(2026, 10, 25, 9);
-const hour = 3_600_000;
 
 describe.each(testDatabases)("on $name", ({ create }) => {
   const { store } = useDatabase(create);
@@ -33,7 +33,7 @@ describe.each(testDatabases)("on $name", ({ create }) => {
   test("an unused link that is too old is told from a used one, for weeks", async () => {
     const [used, old] = [await link(), await link()];
     await store.signIn(used, "phone", now);
-    const later = now + 20 * 24 * hour;
+    const later = now + 20 * day;
     await link(office, later);
     expect(await store.linkOf(used, later)).toMatchObject({ state: "used" });
     expect(await store.linkOf(old, later)).toMatchObject({ state: "too old", user: owner });

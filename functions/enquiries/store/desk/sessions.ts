@@ -1,11 +1,8 @@
 /** Sessions at the desk, and the links that sign in. The store keeps only digests of their keys. */
 import { createHash, randomBytes } from "node:crypto";
 import type { Kysely } from "kysely";
+import { day, hour, minute } from "../../../clock";
 import { sessionTables, type LazyDatabase, type Tables } from "../tables";
-
-const minute = 60_000;
-const hour = 60 * minute;
-const day = 24 * hour;
 
 /** How long links and sessions are valid, and links and devices are known; how many links count against an allowance. */
 export const signInLimits = {

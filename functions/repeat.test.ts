@@ -1,6 +1,6 @@
 import { once, EventEmitter } from "node:events";
 import { setImmediate as nextTurn } from "node:timers/promises";
-import { repeat } from "./clock";
+import { repeat } from "./repeat";
 
 const longest = 2 ** 31 - 1;
 const nowhere = () => undefined;
