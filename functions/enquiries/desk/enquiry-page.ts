@@ -110,14 +110,14 @@ function quoteMessage(enquiry: DeskEnquiry, after: After, context: DeskContext):
   const isJust = last?.kind === "quoted" || last?.kind === "asked";
   if (!quoted || stage !== "waiting" || !(isDue || isJust)) return undefined;
   const service = about?.service ?? request.service;
-  const quote = `${moneyText(quoted.pence ?? 0)} with VAT${service ? ` for ${service}` : ""} (${reference})`;
+  const quote = `${moneyText(quoted.pence ?? 0)} including VAT${service ? ` for ${service}` : ""} (${reference})`;
   const hello = `Hello ${firstName(request.name)}, this is ${company.name}.`;
   const isFirst = !isDue && last?.kind === "quoted";
   const telling = {
     heading: isFirst ? "Send them the price?" : "Ask again about the quote",
     words: isFirst
       ? `${hello} Our price is ${quote}. Would you like us to go ahead?`
-      : `${hello} Have you had time to look at our quote of ${quote}? Ask us anything you want to know.`,
+      : `${hello} Have you had time to look at our quote of ${quote}? If you have any questions, just ask.`,
     subject: `Our quote ${reference}`,
   };
   return tell(enquiry, telling, isDue && press("asked", "button gold", "Ask again"), context);

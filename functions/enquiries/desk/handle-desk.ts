@@ -64,7 +64,7 @@ const isDate = (day: string): boolean => {
 function changeIn(form: URLSearchParams, { quoted }: DeskEnquiry): Change | string {
   const kind = pressedIn(form);
   const typed = form.get(kind)?.trim() ?? "";
-  if (kind === "") return "Press one of the buttons.";
+  if (kind === "") return "Press the button you meant.";
   if (kind.startsWith("undo ")) return { undo: Number(kind.slice("undo ".length)) };
   if (kind === "quoted" || kind === "won") {
     const pence = penceOf(typed) ?? (kind === "won" && !typed ? quoted?.pence : undefined);
