@@ -152,7 +152,7 @@ export async function letterEmail(
     subject: `Your week: ${came} wrote, ${answered} answered${won ? `, ${moneyText(wonPence)} won` : ""}`,
     groups: groups.filter((group) => group.length > 0),
     foot: [
-      "This e-mail comes every Monday at 8:00, even if nobody wrote. If one doesn’t come, the website’s e-mail is broken: tell whoever looks after it.",
+      "This letter comes every Monday at 8:00, even if nobody wrote. If one doesn’t come, the website’s e-mail is broken: tell whoever looks after it.",
     ],
   } as const;
   return layOutMail(parts, identity);

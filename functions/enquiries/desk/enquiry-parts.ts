@@ -41,7 +41,7 @@ const mailTexts = {
   reminder: "Reminder sent to you",
   overdue: "You were told it was late",
   acknowledgement: "“We have your message” sent to the customer",
-  letter: "Weekly e-mail sent to you",
+  letter: "Weekly letter sent to you",
   digest: "List of possible spam sent to you",
   push: "Notification sent to you",
 };
