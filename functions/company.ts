@@ -47,8 +47,8 @@ export type Company = {
   readonly hours: readonly (Times & { readonly days: readonly string[] })[];
   /** Days (year-month-day) with other hours; without times they are closed. */
   readonly specialDays: readonly (Times & { readonly from: string; readonly to?: string })[];
-  /** Which messages cannot wait by their words; without it none. */
-  readonly urgent?: UrgentPhrases;
+  /** Which messages cannot wait by their words, without it none; and the advice for their writers, with `{fact.key}` for facts. */
+  readonly urgent?: UrgentPhrases & { readonly advice?: string };
   /** Facts of the trade, by key. */
   readonly facts: readonly Readonly<Record<"key" | "text", string>>[];
   readonly brand: {

@@ -192,6 +192,11 @@ test("an urgent enquiry says so first of all, in red, and to ring now; its sende
   expect(acknowledged.text).toMatch(
     /^Don’t wait for our reply, ring us\.\n[^]*Keep away[^]*Call us/,
   );
+  const urgent = { advice: "{fact.safety} Ring 999 if somebody is hurt." };
+  const advising = { ...identity, company: { ...sampleCompany, urgent } };
+  expect(acknowledgementEmail("a", enquiry, advising, sentAt).text).toMatch(
+    /Keep away[^{}]* Ring 999 if somebody is hurt\./,
+  );
 });
 
 test("mails name the day and the hour, whichever day they are read on", async () => {
