@@ -30,7 +30,7 @@ const still: Budget = {
 };
 // Pages with an island: the form once it is needed, and the gallery. Headers count here, so 60 kB
 // of script weigh a little more.
-const alive: Budget = { ...still, "JS kB": 64, "long tasks": undefined };
+const alive: Budget = { ...still, "JS kB": 65, "long tasks": undefined };
 
 /**
  * Budgets for a first visit to a page of each kind, before any interaction. Those for scripts are a
