@@ -14,27 +14,25 @@ import { eventsOf } from "./desk/enquiry-state";
 import { searchTextOf } from "./desk/lists";
 import { makeChange, recount } from "./desk/outcomes";
 import { newRow } from "./outbox";
-import type { LazyDatabase, Tables } from "./tables";
+import { countOf, type LazyDatabase, type Tables } from "./tables";
 
 async function recall(
   db: Kysely<Tables>,
   { key, bodyDigest, keySince }: EnquiryKey,
-): Promise<AcceptOutcome | undefined> {
+): Promise<Exclude<AcceptOutcome, { outcome: "accepted" }> | undefined> {
   const first = await db
     .selectFrom("submission_key")
-    .select(["body_digest", "reference"])
+    .innerJoin("enquiry", "enquiry.reference", "submission_key.reference")
+    .select(["body_digest", "enquiry.reference", "events", "stage", "answer_by"])
     .where("key", "=", key)
     .where("seen_at", ">", keySince)
     .executeTakeFirst();
   if (!first) return undefined;
   if (first.body_digest !== bodyDigest) return { outcome: "key-reused" };
-  const { reference } = first;
-  const rows = db.selectFrom("enquiry").select(["events", "stage", "answer_by"]);
-  const row = await rows.where("reference", "=", reference).executeTakeFirst();
+  const { reference, stage, answer_by: answerBy } = first;
   const isJudged = ({ kind }: DeskEvent) => kind === "spam" || kind === "not spam";
-  const isHeld = row?.stage === "held" && !eventsOf(row).some(isJudged);
-  const answerBy = row?.answer_by ?? undefined;
-  return { outcome: isHeld ? "held" : "repeated", reference, answerBy };
+  const isHeld = stage === "held" && !eventsOf(first).some(isJudged);
+  return { outcome: isHeld ? "held" : "repeated", reference, answerBy: answerBy ?? undefined };
 }
 
 /** Fields of the form that are newer than the table go into `other_fields`, without a column of their own. */
@@ -68,16 +66,13 @@ async function insertEnquiry(db: Transaction<Tables>, enquiry: NewEnquiry): Prom
   await recount(db, row);
   // One at a time, since each may be a megabyte or more.
   for (const [index, { bytes }] of photos.entries()) {
-    const id = `${reference}/${index + 1}`;
     const position = index + 1;
+    const id = `${reference}/${position}`;
     await db.insertInto("photo").values({ id, reference, position, bytes }).execute();
   }
 }
 
-/**
- * Queues rows of these kinds, and the push and acknowledgement that an enquiry needs besides. A held one is
- * neither acknowledged nor pushed. Resolves with whether it is acknowledged.
- */
+/** Queues rows of these kinds, and push and acknowledgement unless it is held; true if it is acknowledged. */
 async function queueMails(db: Transaction<Tables>, enquiry: NewEnquiry, kinds: OutboxKind[]) {
   const { reference, receivedAt, holdReasons, acknowledge, push, turn } = enquiry;
   const isHeld = holdReasons.length > 0;
@@ -104,10 +99,7 @@ async function release(db: Transaction<Tables>, repeat: NewEnquiry): Promise<Acc
 /** The part of the store that accepts enquiries. */
 export function intakeQueries({ connect, read, transact }: LazyDatabase) {
   return {
-    /**
-     * Commits enquiry, photos and queue entry together; resolves only after the commit is durable.
-     * Rejects with StoreGone if the store's file is gone.
-     */
+    /** Commits an enquiry, its photos and mails durably, all together. Rejects with StoreGone if the file is gone. */
     accept: async (enquiry: NewEnquiry): Promise<AcceptOutcome> => {
       const { verify } = await connect();
       await verify();
@@ -135,9 +127,6 @@ export function intakeQueries({ connect, read, transact }: LazyDatabase) {
     recall: (key: EnquiryKey) => read((db) => recall(db, key)),
     /** How many enquiries were received since the instant, those held as possible spam too. */
     countSince: (instant: number) =>
-      read(async (db) => {
-        const counted = db.selectFrom("enquiry").select(({ fn }) => fn.countAll<number>().as("n"));
-        return (await counted.where("received_at", ">=", instant).executeTakeFirstOrThrow()).n;
-      }),
+      read((db) => countOf(db.selectFrom("enquiry").where("received_at", ">=", instant))),
   };
 }

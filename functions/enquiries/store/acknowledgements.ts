@@ -25,19 +25,16 @@ const large = `gmail.com proton.me yandex.com outlook.com hotmail.com hotmail.co
 const largeDomains = new Set(large.split(/\s+/));
 
 /**
- * The mailbox of an e-mail address, for comparison. Case is ignored, and so are anything after a plus (RFC 5233,
- * subaddressing), what the provider ignores, and how a domain with letters of other scripts is written (RFC 5890).
+ * The mailbox of an e-mail address, for comparison: without case, what follows a plus (RFC 5233), what the provider
+ * ignores, and letters of other scripts in the domain (RFC 5890).
  */
 function mailboxOf(email: string) {
   const [local = "", host = ""] = email.toLowerCase().split("@");
   const [name = ""] = local.split("+");
-  const domain = domainToASCII(host) || host;
-  const isTheirs = (one: (typeof providers)[number]) =>
-    [one.domain, ...one.aliases].includes(domain);
-  const provider = providers.find(isTheirs);
-  return provider
-    ? { name: name.replace(provider.ignored, ""), domain: provider.domain }
-    : { name, domain };
+  const written = domainToASCII(host) || host;
+  const provider = providers.find((each) => [each.domain, ...each.aliases].includes(written));
+  const { domain, ignored } = provider ?? { domain: written, ignored: "" };
+  return { name: name.replace(ignored, ""), domain };
 }
 
 /** True if one more acknowledgement may be queued. */

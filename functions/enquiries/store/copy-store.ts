@@ -2,7 +2,7 @@
 import type { Transaction } from "kysely";
 import { columns, sessionTables, type EnquiryRow, type OpenDatabase, type Tables } from "./tables";
 
-/** @throws {Error} if the target has a different enquiry with the same reference */
+/** Rejects if the target has a different enquiry with the same reference. */
 async function refuseConflicts(db: Transaction<Tables>, rows: readonly EnquiryRow[]) {
   const references = rows.map(({ reference }) => reference);
   const there = db.selectFrom("enquiry").selectAll().where("reference", "in", references);
@@ -17,11 +17,8 @@ async function refuseConflicts(db: Transaction<Tables>, rows: readonly EnquiryRo
 }
 
 /**
- * Copies the rows of all tables but sessions: enquiries with the state of their mails, the keys by which
- * repeats are recognised, the secret. Rows that the target already has are left as they are. Each
- * store is in one transaction, so either everything is copied or nothing. Resolves with how many
- * enquiries were copied and how many were there already.
- * @throws {Error} if one reference stands for two enquiries
+ * Copies all rows but sessions that the target lacks, or nothing if one reference stands for two enquiries.
+ * Resolves with how many enquiries were copied and how many were there already.
  */
 export async function copyStore(from: OpenDatabase, to: OpenDatabase) {
   return from.transact((source) =>

@@ -5,7 +5,7 @@ import { isPhoneNumber, phoneDigits } from "../../phone-number";
 import { valueOf } from "./shared-values";
 import type { LazyDatabase, Tables } from "./tables";
 
-/** Names a value, new for each deletion, that stays in the store until the traces are removed from disk. */
+/** Name of a value, new for each deletion, that stays until the traces are removed from disk. */
 const scrubDue = "scrub due";
 
 /** The queries that delete an enquiry and everything that belongs to it. */
@@ -74,9 +74,8 @@ export function deletionQueries({ connect, read, transact }: LazyDatabase) {
         return rows.map(({ reference }) => reference);
       }),
     /**
-     * Deletes by reference, e-mail address or phone number (comparing digits), down to the bytes
-     * on disk; resolves with the references. If `deleteFiles` fails, nothing is deleted. If
-     * something fails later, run `erase` again to complete it.
+     * Deletes by reference, e-mail address or phone number, down to the bytes on disk; resolves with the references.
+     * Nothing is deleted if `deleteFiles` fails; another `erase` completes one that failed later.
      */
     erase: async (text: string, deleteFiles?: (references: string[]) => Promise<void>) => {
       const subject = text.trim();

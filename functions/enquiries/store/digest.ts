@@ -2,7 +2,7 @@
 import { sql, type Kysely } from "kysely";
 import { enquiryOf } from "./enquiry-records";
 import { newMail } from "./outbox";
-import type { LazyDatabase, Tables } from "./tables";
+import { countOf, type LazyDatabase, type Tables } from "./tables";
 
 /** Messages that a digest names, … */
 const mostNamed = 25;
@@ -22,10 +22,7 @@ function heldByFilter(db: Kysely<Tables>) {
     .where("hold_reasons", "!=", "[]");
 }
 
-/**
- * The first of these messages, least like spam first: the first ones of their networks on their day (the turn of their
- * mail), then few reasons, then words of its own, then the longest wait.
- */
+/** Messages least like spam first: by the turn of their mail, then few reasons, words of their own, longest wait. */
 const leastLikeSpam = (held: ReturnType<typeof heldByFilter>) =>
   held
     .orderBy((eb) =>
@@ -42,8 +39,8 @@ const leastLikeSpam = (held: ReturnType<typeof heldByFilter>) =>
 export function digestQueries({ read, transact }: LazyDatabase) {
   return {
     /**
-     * Queues the digest of a day (year-month-day) once, however many hosts ask, if a held message was never named;
-     * true for the host that did it. The messages it names are noted at once: it is tried until it is sent.
+     * Queues the digest of a day (year-month-day) once, if a held message was never named; true for the host that did
+     * it. The messages it names are noted at once: it is tried until it is sent.
      */
     queueDigest: (day: string, now: number) =>
       transact(async (db) => {
@@ -57,10 +54,8 @@ export function digestQueries({ read, transact }: LazyDatabase) {
         const all = [...first, ...(await oldest.select("reference").execute()), ...likely];
         const named = [...new Set(all.map(({ reference }) => reference))].slice(0, mostNamed);
         if (named.length === 0) return false;
-        await db
-          .insertInto("outbox")
-          .values(newMail("digest", id, now))
-          .execute();
+        const mail = newMail("digest", id, now);
+        await db.insertInto("outbox").values(mail).execute();
         const enquiries = db.updateTable("enquiry").set({ named_in: id });
         await enquiries.where("reference", "in", named).execute();
         return true;
@@ -69,10 +64,8 @@ export function digestQueries({ read, transact }: LazyDatabase) {
     digestOf: (id: string) =>
       read(async (db) => {
         const named = leastLikeSpam(heldByFilter(db).where("named_in", "=", id)).selectAll();
-        const unnamed = heldByFilter(db).where("named_in", "is", null);
-        const counted = unnamed.select(({ fn }) => fn.countAll<number>().as("count"));
-        const { count } = await counted.executeTakeFirstOrThrow();
-        return { named: (await named.execute()).map(enquiryOf), unnamed: count };
+        const unnamed = await countOf(heldByFilter(db).where("named_in", "is", null));
+        return { named: (await named.execute()).map(enquiryOf), unnamed };
       }),
   };
 }

@@ -4,10 +4,7 @@ import { day } from "../../clock";
 import { eventsOf, stateOf } from "./desk/enquiry-state";
 import type { Tables } from "./tables";
 
-/**
- * Columns of the first release by table; a table comes after those it refers to. `bigint`, `integer` and `text` mean
- * the same on SQLite and PostgreSQL; in a column of any other type SQLite keeps bytes as they are.
- */
+/** Columns of the first release by table, each after those it refers to, in types that both databases know. */
 export const firstColumns = {
   /** A person's message, and what became of it. */
   enquiry: {
@@ -89,10 +86,7 @@ export const firstColumns = {
     /** JPEG. */
     bytes: "bytea not null",
   },
-  /**
-   * One row for the mail of each enquiry, held ones too, and one for anything else that is sent.
-   * An enquiry has at most one row of each kind.
-   */
+  /** One row for the mail of each enquiry, held ones too, and one for anything else that is sent. */
   outbox: {
     /** See Delivery.id. */
     id: "text primary key",

@@ -1,5 +1,5 @@
 /** The outbox: what waits to be sent, and which worker sends it. */
-import type { ExpressionBuilder, Kysely, Transaction } from "kysely";
+import { sql, type ExpressionBuilder, type Kysely, type Transaction } from "kysely";
 import { hour } from "../../clock";
 import {
   lanes,
@@ -14,10 +14,7 @@ import { enquiryOf } from "./enquiry-records";
 import { firstValue, setValue, valueOf } from "./shared-values";
 import type { EnquiryRow, LazyDatabase, Tables } from "./tables";
 
-/**
- * The longest lease, and the longest wait between two tries. A time further ahead was written
- * while the clock was wrong, so it must not hold a mail back.
- */
+/** The longest lease and wait between two tries. A time further ahead was written while the clock was wrong. */
 const longestLease = hour;
 const longestWait = 4 * hour;
 
@@ -69,18 +66,13 @@ export function queueAnew(db: Transaction<Tables>, now: number) {
 
 /** The same, after all first mails, for mails that have been tried; one that is held is a first mail still. */
 const queueLast = (db: Transaction<Tables>, now: number) =>
-  queueAnew(db, now).set((builder) => ({
-    turn: builder
-      .case()
-      .when("state", "=", "held")
-      .then(builder.ref("turn"))
-      .else(afterFirstMails)
-      .end(),
-  }));
+  queueAnew(db, now).set({
+    turn: sql<number>`case state when 'held' then turn else ${sql.lit(afterFirstMails)} end`,
+  });
 
 /**
- * Every count comes from an index. A dead mail about an enquiry that was answered in spite of it, or held as spam,
- * counts no more, nor does a dead letter or digest once a later one was sent.
+ * Counts what is queued, by indexes alone. A dead mail does not count once its enquiry was answered or held as spam, nor
+ * a dead letter or digest once a later one was sent.
  */
 async function queueStatus(db: Kysely<Tables>) {
   const counted = db
@@ -129,8 +121,8 @@ const lookedAt = "reminders looked for";
 
 /** Queues reminders of open enquiries that are urgent or were promised an answer, oldest promise first. Held ones are owed none. */
 async function queueReminders(db: Transaction<Tables>, now: number): Promise<string[]> {
-  // Who was reminded of for the last time stays listed until answered. So look only at promises that ended since the
-  // last look, or so little before it that an answer, which kept them from it, may have been undone since.
+  // An enquiry stays listed after its last reminder. So look only at promises that ended since the last look, or so
+  // little before it that an answer may have been undone since.
   const lastLook = Number((await valueOf(db, lookedAt)) ?? 0);
   await setValue(db, lookedAt, String(now));
   const candidates = db
@@ -168,11 +160,7 @@ async function queueReminders(db: Transaction<Tables>, now: number): Promise<str
 /** The part of the store that keeps the outbox. */
 export function outboxQueries({ read, transact }: LazyDatabase) {
   return {
-    /**
-     * Leases to `worker` up to `limit` due rows of these kinds (all by default). Rows with the lowest turn go
-     * first (so first mails of enquiries before all others), then those that have waited longest. No row is leased
-     * twice at a time.
-     */
+    /** Leases up to `limit` due rows of these kinds (all by default): lowest turn first, then longest wait. */
     lease: (
       worker: string,
       now: number,
@@ -195,10 +183,8 @@ export function outboxQueries({ read, transact }: LazyDatabase) {
           .execute();
         if (rows.length === 0) return [];
         const ids = rows.map(({ id }) => id);
-        const update = db
-          .updateTable("outbox")
-          .set({ leased_by: worker, leased_until: leaseUntil });
-        await update.where("id", "in", ids).execute();
+        const lease = { leased_by: worker, leased_until: leaseUntil };
+        await db.updateTable("outbox").set(lease).where("id", "in", ids).execute();
         return rows.map(({ id, kind, attempts, queuedAt, ...enquiry }) => ({
           id,
           kind,
@@ -207,10 +193,7 @@ export function outboxQueries({ read, transact }: LazyDatabase) {
           enquiry: enquiry.reference === null ? undefined : enquiryOf(enquiry as EnquiryRow),
         }));
       }),
-    /**
-     * Records a result and ends the lease; false if it ran out and another worker holds the row now. What a dead
-     * digest named counts as unnamed again, for the next one.
-     */
+    /** Records a result and ends the lease; false if another worker has it now. The next digest names what a dead one did. */
     settle: (worker: string, id: string, result: DeliveryResult, now: number) =>
       transact(async (db) => {
         const counts = result.state === "retry" && result.countsAsAttempt ? 1 : 0;
@@ -241,8 +224,8 @@ export function outboxQueries({ read, transact }: LazyDatabase) {
     /** Queues the reminders that are due and were not queued before; resolves with their ids. */
     queueReminders: (now: number) => transact((db) => queueReminders(db, now)),
     /**
-     * Queues the letter for a Monday (year-month-day) once, however many hosts ask; true for the host
-     * that did it. A letter that was due before the store was first asked for one is not queued.
+     * Queues the letter for a Monday (year-month-day) once, unless it was due before the store was first asked for one;
+     * true for the host that did it.
      */
     queueLetter: ({ day, due }: { day: string; due: number }, now: number) =>
       transact(async (db) => {

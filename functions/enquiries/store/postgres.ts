@@ -15,10 +15,7 @@ const timeouts = {
 /** Any number will do, as long as nothing else in the database takes the same lock. */
 const advisoryLock = 7_309_411;
 
-/**
- * @param url like postgres://user:password@host/database
- * @param log gets failures of idle connections, and what could not be scrubbed
- */
+/** @param log gets failures of idle connections, and what could not be scrubbed */
 export async function openPostgres(url: string, log: Log): Promise<OpenDatabase> {
   const { default: pg } = await import(/* webpackIgnore: true */ "pg");
   // pg returns bigint as text; instants and counts are far below 2^53, so numbers are exact.
@@ -60,10 +57,8 @@ export async function openPostgres(url: string, log: Log): Promise<OpenDatabase>
 const personal = ["enquiry", "outbox", "submission_key", "photo"] as const;
 
 /**
- * Rewrites the tables. VACUUM alone leaves deleted bytes in free space until something else is written
- * there. VACUUM FULL leaves nothing, but locks the table while it runs. If a table cannot be rewritten
- * in time, it is only vacuumed, and the log says so. The server's own log (WAL) and backups still hold
- * deleted rows until they are rotated.
+ * Rewrites the tables by VACUUM FULL, which leaves no deleted bytes in them, but locks each while it runs. One that
+ * cannot be rewritten in time is only vacuumed, and the log says so. WAL and backups keep deleted rows until rotated.
  * @param within milliseconds that visitors may wait for a table: less than their queries may take
  */
 export async function rewriteTables(db: Kysely<Tables>, log: Log, within = 3000): Promise<void> {

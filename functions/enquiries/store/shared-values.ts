@@ -29,7 +29,7 @@ export async function firstValue(db: Transaction<Tables>, name: string, value: s
 const probe = "x".repeat(24 * 1024);
 
 /** A budget's day and how much of it has been spent on that day. */
-async function spentToday(db: Transaction<Tables>, name: string, day: number) {
+async function spentToday(db: Kysely<Tables>, name: string, day: number) {
   const budget = db.selectFrom("budget").select(["day", "spent"]).where("name", "=", name);
   const known = await budget.executeTakeFirst();
   // If this host's clock is a little behind, it counts towards the day that has begun. A day
@@ -38,11 +38,9 @@ async function spentToday(db: Transaction<Tables>, name: string, day: number) {
   return isNow ? known : { day, spent: 0 };
 }
 
-async function setSpent(
-  db: Transaction<Tables>,
-  name: string,
-  row: { readonly day: number; readonly spent: number },
-) {
+async function addSpent(db: Transaction<Tables>, name: string, on: number, amount: number) {
+  const { day, spent } = await spentToday(db, name, on);
+  const row = { day, spent: spent + amount };
   await db
     .insertInto("budget")
     .values({ name, ...row })
@@ -51,7 +49,7 @@ async function setSpent(
 }
 
 /** A budget for a day, and how much of it there is to spend in all. */
-export type Budget = { readonly name: string; readonly most: number };
+type Budget = { readonly name: string; readonly most: number };
 
 /** The part of the store that lets hosts agree. */
 export function sharedValueQueries({ connect, read, transact }: LazyDatabase) {
@@ -79,15 +77,12 @@ export function sharedValueQueries({ connect, read, transact }: LazyDatabase) {
         if (!isClaimed) await setValue(db, `turn of ${task}`, turn);
         return !isClaimed;
       }),
-    /**
-     * Spends up to `wanted` of the budget with this name for a day (days since 1970, UTC), which is `most`
-     * in all; resolves with how much of it was granted.
-     */
+    /** Spends up to `wanted` of a budget of `most` for a day (days since 1970, UTC); resolves with how much. */
     spend: (name: string, day: number, most: number, wanted: number) =>
       transact(async (db) => {
-        const today = await spentToday(db, name, day);
-        const granted = Math.max(0, Math.min(wanted, most - today.spent));
-        await setSpent(db, name, { day: today.day, spent: today.spent + granted });
+        const { spent } = await spentToday(db, name, day);
+        const granted = Math.max(0, Math.min(wanted, most - spent));
+        await addSpent(db, name, day, granted);
         return granted;
       }),
     /** Spends `wanted` of each of these budgets for a day; false, and nothing is spent, if one has less left. */
@@ -95,18 +90,11 @@ export function sharedValueQueries({ connect, read, transact }: LazyDatabase) {
       transact(async (db) => {
         for (const { name, most } of budgets)
           if ((await spentToday(db, name, day)).spent + wanted > most) return false;
-        for (const { name } of budgets) {
-          const today = await spentToday(db, name, day);
-          await setSpent(db, name, { day: today.day, spent: today.spent + wanted });
-        }
+        for (const { name } of budgets) await addSpent(db, name, day, wanted);
         return true;
       }),
     /** How much of the budget with this name has been spent on that day. */
     spent: (name: string, day: number) =>
-      read(async (db) => {
-        const budget = db.selectFrom("budget").select("spent").where("name", "=", name);
-        const now = budget.where("day", ">=", day).where("day", "<=", day + 1);
-        return (await now.executeTakeFirst())?.spent ?? 0;
-      }),
+      read(async (db) => (await spentToday(db, name, day)).spent),
   };
 }

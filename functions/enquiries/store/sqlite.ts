@@ -14,23 +14,17 @@ function isBusy(error: unknown): boolean {
   return error instanceof Error && "code" in error && error.code === "SQLITE_BUSY";
 }
 
-/**
- * Runs an action, and repeats it while another process has the file locked. Asynchronous, because
- * SQLite's own `busy_timeout` would block this whole process. Rejects with the last error.
- */
-type WaitForLock = <T>(action: () => T | Promise<T>) => Promise<T>;
-
 /** Milliseconds between two tries. */
 const pause = 20;
 
 /**
- * Everything that waits through one of these waits together, not one after the other: once the
- * file has been locked for `patience` milliseconds, each fails after a single try.
+ * Repeats actions while another process has the file locked, since SQLite's own `busy_timeout` would block this whole
+ * process. All wait together: once the file was locked for `patience` milliseconds, each fails after a single try.
  */
-function createLockWaiter(patience: number): WaitForLock {
+function createLockWaiter(patience: number) {
   let lockedSince = -Infinity;
   let lastTry = -Infinity;
-  return async (action) => {
+  return async <T>(action: () => T | Promise<T>): Promise<T> => {
     for (;;) {
       try {
         const result = await action();
@@ -47,6 +41,8 @@ function createLockWaiter(patience: number): WaitForLock {
   };
 }
 
+type WaitForLock = ReturnType<typeof createLockWaiter>;
+
 /** libsql returns bytes as an ArrayBuffer, PostgreSQL's driver as a Buffer. */
 function withBuffers(row: unknown): unknown {
   const entries = Object.entries(row as Readonly<Record<string, unknown>>);
@@ -55,10 +51,7 @@ function withBuffers(row: unknown): unknown {
   );
 }
 
-/**
- * If a prepared statement meets a lock, libsql leaves it open and later commits fail ("SQL statements
- * in progress"). So a statement that may write is refused outside a transaction.
- */
+/** Refuses to write outside a transaction: libsql leaves a statement open that meets a lock, and later commits fail. */
 function guarded(database: Libsql.Database): SqliteDatabase {
   return {
     close: () => database.close(),
@@ -76,10 +69,7 @@ function guarded(database: Libsql.Database): SqliteDatabase {
   };
 }
 
-/**
- * A transaction takes the write lock when it begins. Later, SQLite would refuse it at once if another
- * process had written in between. BEGIN is not prepared, for the reason above.
- */
+/** Takes the write lock when a transaction begins: later, SQLite refuses it if another process has written meanwhile. */
 function sqliteDialect(database: Libsql.Database, waitForLock: WaitForLock): Dialect {
   const dialect = new SqliteDialect({ database: guarded(database) });
   const driver = Object.assign(dialect.createDriver(), {
@@ -107,10 +97,7 @@ function makePrivate(file: string): void {
   chmodSync(file, 0o600);
 }
 
-/**
- * A file that is deleted or replaced while it is open can still be written to, but everything in it
- * is lost when the process ends.
- */
+/** Notices a file that was deleted or replaced while it is open: it can be written to, but is lost with the process. */
 function createVerify(file: string): OpenDatabase["verify"] {
   const { dev, ino } = statSync(file);
   return async () => {
@@ -119,10 +106,7 @@ function createVerify(file: string): OpenDatabase["verify"] {
   };
 }
 
-/**
- * Make a commit survive a power failure (WAL with synchronous FULL), and have SQLite overwrite
- * deleted data. A new file can shrink; a file of an earlier version keeps its size.
- */
+/** Settings by which a commit survives a power failure, deleted data is overwritten, and a new file can shrink. */
 const settings = `
   pragma auto_vacuum = incremental;
   pragma journal_mode = wal;
@@ -157,10 +141,7 @@ async function shrink(database: Libsql.Database, file: string, waitForLock: Wait
   });
 }
 
-/**
- * Copies a file that may be in use, with its WAL, into a new one, on a connection of its own. Sessions are left out.
- * @throws {Error} if the target exists already, or cannot be written
- */
+/** Copies a file that may be in use, without sessions, into a new one. Rejects if that exists or cannot be written. */
 export async function backUp(file: string, target: string): Promise<void> {
   // Create the file empty and private before it holds any data; SQLite accepts an empty file.
   const descriptor = openSync(target, "wx", 0o600);
@@ -194,10 +175,7 @@ export async function isInUse(file: string): Promise<boolean> {
   }
 }
 
-/**
- * @param file absolute path; its folder is created if missing
- * @param patience milliseconds to wait while another process writes
- */
+/** @param patience milliseconds to wait while another process writes */
 export async function openSqlite(file: string, patience = 5000): Promise<OpenDatabase> {
   const waitForLock = createLockWaiter(patience);
   makePrivate(file);

@@ -1,12 +1,17 @@
 /** The store's tables as types for queries, and the open database. Instants are milliseconds since 1970 (UTC). */
-import type { Compilable, Generated, Kysely, Selectable, Transaction } from "kysely";
+import { sql } from "kysely";
+import type {
+  Compilable,
+  Generated,
+  Kysely,
+  Selectable,
+  SelectQueryBuilder,
+  Transaction,
+} from "kysely";
 import type { DeliveryState, OutboxKind, Stage } from "../enquiry";
 import { firstColumns, jobColumns, urgentColumns } from "./migrations";
 
-/**
- * Columns by table, as all migrations together make them. A migration that adds one is followed by its definition
- * here: `{ ...firstColumns, enquiry: { ...firstColumns.enquiry, added: "bigint" } }`.
- */
+/** Columns by table, as all migrations together make them. A migration that adds one adds its definition here too. */
 export const columns = {
   ...firstColumns,
   enquiry: { ...firstColumns.enquiry, ...urgentColumns, ...jobColumns },
@@ -39,6 +44,14 @@ export type Tables = { [Name in keyof typeof columns]: Table<Name> } & {
 
 /** A row of the table of enquiries. */
 export type EnquiryRow = Selectable<Tables["enquiry"]>;
+
+/** The number of rows that a query finds. */
+export async function countOf<Name extends keyof Tables>(
+  query: SelectQueryBuilder<Tables, Name, object>,
+): Promise<number> {
+  const counted = query.select(sql<number>`count(*)`.as("count"));
+  return (await counted.executeTakeFirstOrThrow()).count;
+}
 
 /** Runs a task in a transaction that is rolled back if it rejects. */
 export type Transact = <T>(run: (db: Transaction<Tables>) => Promise<T>) => Promise<T>;

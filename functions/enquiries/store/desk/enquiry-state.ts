@@ -16,10 +16,7 @@ const lastOf = (events: readonly DeskEvent[], ...kinds: ActionKind[]) =>
 const outlasts = (visit: DeskEvent, won: DeskEvent) =>
   visit.number > won.number || (visit.day ?? "") >= calendarDay(won.at);
 
-/**
- * The events that count. If both "won" and "lost" were said, the later one counts. Asking again counts until there is
- * another quote.
- */
+/** The events that count: the later of "won" and "lost", and having asked again until there is another quote. */
 export function outcomeOf(events: readonly DeskEvent[]): Outcome {
   const end = lastOf(events, "won", "lost");
   const visit = lastOf(events, "visit");

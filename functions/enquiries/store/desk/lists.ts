@@ -5,7 +5,7 @@ import { quotePatience, type Enquiry, type Stage } from "../../enquiry";
 import { enquiryOf } from "../enquiry-records";
 import { eventsOf, outcomeOf } from "./enquiry-state";
 import { isPhoneNumber, phoneDigits } from "../../../phone-number";
-import type { EnquiryRow, LazyDatabase, Tables } from "../tables";
+import { countOf, type EnquiryRow, type LazyDatabase, type Tables } from "../tables";
 
 /** Rows on one page of a list. */
 export const perPage = 25;
@@ -19,10 +19,7 @@ export const pageWithin = (wanted: number, count: number): number =>
 
 const beginOfDay = (now: number) => instantAt(calendarDay(now), "00:00");
 
-/**
- * The enquiries of a list. Those to do have that stage, or are quotes that are to be asked about again, or of which the
- * visit is still to come.
- */
+/** The enquiries of a list. To do are also quotes that are to be asked about again, or whose visit is still to come. */
 const listedIn = (stage: Stage, now: number) => (eb: ExpressionBuilder<Tables, "enquiry">) => {
   const isAlike = eb("stage", "=", stage);
   if (stage !== "todo") return isAlike;
@@ -61,16 +58,14 @@ export function listQueries({ read }: LazyDatabase) {
     /** How many enquiries each list has, and how many of the open ones are late. */
     countStages: (now: number) =>
       read(async (db): Promise<Record<Stage | "late", number>> => {
-        const counted = db
-          .selectFrom("enquiry")
-          .select(({ fn }) => fn.countAll<number>().as("count"));
-        const rows = await counted.select("stage").groupBy("stage").execute();
+        const all = db.selectFrom("enquiry");
+        const counted = all.select(["stage", ({ fn }) => fn.countAll<number>().as("count")]);
+        const rows = await counted.groupBy("stage").execute();
         const counts = Object.fromEntries(rows.map(({ stage, count }) => [stage, count]));
-        const isLate = counted.where("stage", "=", "open").where("listed_at", "<=", now);
-        const { count: late } = await isLate.executeTakeFirstOrThrow();
-        const isToDo = counted.where(listedIn("todo", now));
-        const { count: todo } = await isToDo.executeTakeFirstOrThrow();
-        return { open: 0, waiting: 0, done: 0, held: 0, ...counts, todo, late };
+        const late = all.where("stage", "=", "open").where("listed_at", "<=", now);
+        const empty = { open: 0, waiting: 0, done: 0, held: 0 };
+        const todo = await countOf(all.where(listedIn("todo", now)));
+        return { ...empty, ...counts, todo, late: await countOf(late) };
       }),
     /** The sum of all quotes that wait for a yes, in pence. */
     sumWaiting: () =>
@@ -80,8 +75,8 @@ export function listQueries({ read }: LazyDatabase) {
         return quotes.reduce((sum, quote) => sum + (quote?.pence ?? 0), 0);
       }),
     /**
-     * A page of the enquiries that contain all the words, newest first, and how many there are in all; the last page
-     * if there are fewer. Punctuation alone finds nothing; no words at all find everything of that time.
+     * A page (or the last one there is) of the enquiries that contain all the words, newest first, and how many there
+     * are. Punctuation alone finds nothing; no words at all find everything of that time.
      */
     search: ({ words, from = 0, to = Number.MAX_SAFE_INTEGER }: Search, wanted: number) =>
       read(async (db) => {
@@ -92,23 +87,18 @@ export function listQueries({ read }: LazyDatabase) {
           .where((eb) => eb.and(terms.map(contains)))
           .where("received_at", ">=", from)
           .where("received_at", "<", to);
-        const counted = matching.select(({ fn }) => fn.countAll<number>().as("count"));
-        const { count } = await counted.executeTakeFirstOrThrow();
+        const count = await countOf(matching);
         const page = pageWithin(wanted, count);
         const sorted = matching.selectAll().orderBy("received_at", "desc").orderBy("reference");
-        const rows = await sorted
-          .limit(perPage)
-          .offset((page - 1) * perPage)
-          .execute();
-        return { count, page, found: rows.map(enquiryOf) };
+        const shown = sorted.limit(perPage).offset((page - 1) * perPage);
+        return { count, page, found: (await shown.execute()).map(enquiryOf) };
       }),
     /** The other enquiries with the same phone number, e-mail address or house (an address with a postcode), newest first. */
     othersOf: ({ reference, request: { phone, email, address } }: Enquiry) =>
       read(async (db) => {
         const isHouse =
           /^\D*\d/.test(address) && /\b[a-z]{1,2}\d[a-z\d]? ?\d[a-z]{2}\b/i.test(address);
-        const house = isHouse ? address : "";
-        const known = { phone_digits: phoneDigits(phone), email, address: house };
+        const known = { phone_digits: phoneDigits(phone), email, address: isHouse ? address : "" };
         const names = (Object.keys(known) as (keyof typeof known)[]).filter((name) => known[name]);
         // Each has an index.
         const isSame = (eb: ExpressionBuilder<Tables, "enquiry">) =>

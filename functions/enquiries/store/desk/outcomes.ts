@@ -1,6 +1,6 @@
 /**
- * Records what was done about an enquiry, or undoes it. Also counts enquiries and their outcomes by month: in all,
- * and for each service, town and page. Counts hold nothing of any enquiry, so they stay when enquiries are deleted.
+ * Records what was done about an enquiry, or undoes it, and counts enquiries and outcomes by month: in all, and for each
+ * service, town and page. Counts hold nothing of any enquiry, so they stay when enquiries are deleted.
  */
 import type { Transaction } from "kysely";
 import {
@@ -17,7 +17,7 @@ import type { ResponsePromise } from "../../promise";
 import { monthOf } from "../../wording";
 import { queueAnew } from "../outbox";
 import { setValue, valueOf } from "../shared-values";
-import type { EnquiryRow, LazyDatabase, Tables } from "../tables";
+import { countOf, type EnquiryRow, type LazyDatabase, type Tables } from "../tables";
 import { stateOf, eventsOf, outcomeOf } from "./enquiry-state";
 import { searchTextOf } from "./lists";
 
@@ -110,10 +110,7 @@ export async function recount(db: Transaction<Tables>, now: EnquiryRow, before?:
   await setValue(db, name, JSON.stringify(figures));
 }
 
-/**
- * Makes a change. Resolves with "changed" if the enquiry has changed since the version it is based on, or
- * there is nothing left to do or undo; with "gone" if there is no such enquiry.
- */
+/** Makes a change; "changed" if it is outdated, was made before, or can no longer be undone; "gone" without enquiry. */
 export async function makeChange(
   db: Transaction<Tables>,
   reference: string,
@@ -140,7 +137,6 @@ export type AnswerFigures = Counts & { readonly median: number | undefined };
 /** The part of the store that records outcomes and reports figures. */
 export function outcomeQueries({ read, transact }: LazyDatabase) {
   return {
-    /** Makes a change, as described above. */
     change: (reference: string, change: Change, context: ChangeContext) =>
       transact((db) => makeChange(db, reference, change, context)),
     /** Figures of the enquiries that came from one instant until just before another. */
@@ -151,13 +147,10 @@ export function outcomeQueries({ read, transact }: LazyDatabase) {
           .where("received_at", ">=", from)
           .where("received_at", "<", to);
         // By indexes alone, which lack the stage; only what somebody answered is read.
-        const count = async (query: typeof all) =>
-          (await query.select(({ fn }) => fn.countAll<number>().as("n")).executeTakeFirstOrThrow())
-            .n;
-        const held = db.selectFrom("enquiry").select("reference").where("stage", "=", "held");
-        const came = (await count(all)) - (await count(all.where("reference", "in", held)));
-        const done = db.selectFrom("enquiry").select("reference");
-        const answered = done.where("stage", "in", ["todo", "waiting", "done"]);
+        const references = db.selectFrom("enquiry").select("reference");
+        const held = references.where("stage", "=", "held");
+        const came = (await countOf(all)) - (await countOf(all.where("reference", "in", held)));
+        const answered = references.where("stage", "in", ["todo", "waiting", "done"]);
         const rows = await all.where("reference", "in", answered).selectAll().execute();
         const times = rows.flatMap(({ answered_at: answered, promised_at, received_at }) =>
           answered === null ? [] : Math.max(0, answered - (promised_at ?? received_at)),

@@ -2,7 +2,7 @@
 import { createHash, randomBytes } from "node:crypto";
 import type { Kysely } from "kysely";
 import { day, hour, minute } from "../../../clock";
-import { sessionTables, type LazyDatabase, type Tables } from "../tables";
+import { countOf, sessionTables, type LazyDatabase, type Tables } from "../tables";
 
 /** How long links and sessions are valid, and links and devices are known; how many links count against an allowance. */
 export const signInLimits = {
@@ -43,9 +43,8 @@ export function sessionQueries({ read, transact }: LazyDatabase) {
           return eb.or([nobodys, eb("created_at", "<", now - signInLimits.linkKept)]);
         });
         await old.execute();
-        const links = db.selectFrom("sign_in_link").select("id").where("allowance", "=", allowance);
-        const givenSince = async (since: number) =>
-          (await links.where("created_at", ">=", since).execute()).length;
+        const links = db.selectFrom("sign_in_link").where("allowance", "=", allowance);
+        const givenSince = (since: number) => countOf(links.where("created_at", ">=", since));
         if ((await givenSince(now - hour)) >= signInLimits.linksInHour) return undefined;
         if ((await givenSince(now - day)) >= signInLimits.linksInDay) return undefined;
         const key = newKey();
@@ -79,14 +78,10 @@ export function sessionQueries({ read, transact }: LazyDatabase) {
           .returning(["user", "leads_to as leadsTo"])
           .executeTakeFirst();
         if (!used) return undefined;
-        await db
-          .deleteFrom("session")
-          .where("created_at", "<=", now - signInLimits.session)
-          .execute();
-        await db
-          .deleteFrom("known_device")
-          .where("signed_in_at", "<=", now - signInLimits.deviceKnown)
-          .execute();
+        const ended = db.deleteFrom("session");
+        await ended.where("created_at", "<=", now - signInLimits.session).execute();
+        const forgotten = db.deleteFrom("known_device");
+        await forgotten.where("signed_in_at", "<=", now - signInLimits.deviceKnown).execute();
         const key = newKey();
         const { user } = used;
         const session = { id: digestOf(key), user, device, created_at: now, used_at: now };
@@ -97,13 +92,13 @@ export function sessionQueries({ read, transact }: LazyDatabase) {
       }),
     /** The session of a key, if it is still valid. */
     sessionOf: async (key: string, now: number) => {
+      const id = digestOf(key);
       const found = await read((db) =>
-        goodSessions(db, now).where("id", "=", digestOf(key)).executeTakeFirst(),
+        goodSessions(db, now).where("id", "=", id).executeTakeFirst(),
       );
       if (found && now - found.usedAt > notedEvery) {
-        await transact((db) =>
-          db.updateTable("session").set({ used_at: now }).where("id", "=", found.id).execute(),
-        );
+        const used = { used_at: now };
+        await transact((db) => db.updateTable("session").set(used).where("id", "=", id).execute());
       }
       return found;
     },
@@ -123,22 +118,17 @@ export function sessionQueries({ read, transact }: LazyDatabase) {
     keepUsers: (users: readonly string[]) =>
       transact(async (db) => {
         // Links of nobody only count.
+        const kept = [...users, ""];
         for (const table of [...sessionTables, "known_device"] as const)
-          await db
-            .deleteFrom(table)
-            .where("user", "not in", [...users, ""])
-            .execute();
+          await db.deleteFrom(table).where("user", "not in", kept).execute();
       }),
     /** Signs out one device of a user, by its session's id, which makes it a stranger's. */
     signOut: (user: string, session: string) =>
       transact(async (db) => {
-        const ids = { session, known_device: deviceOf(session) } as const;
-        for (const table of ["session", "known_device"] as const)
-          await db
-            .deleteFrom(table)
-            .where("user", "=", user)
-            .where("id", "=", ids[table])
-            .execute();
+        const sessions = db.deleteFrom("session").where("user", "=", user);
+        await sessions.where("id", "=", session).execute();
+        const devices = db.deleteFrom("known_device").where("user", "=", user);
+        await devices.where("id", "=", deviceOf(session)).execute();
       }),
     /** Ends all sessions of a user, and the links that are on their way. His devices stay known. */
     signOutEverywhere: (user: string) =>
