@@ -32,10 +32,7 @@ function numberOf(
   throw new EnvironmentError(name, value, problem, String(fallback));
 }
 
-/**
- * A URL with one of the given protocols, like `["https:"]`.
- * @throws {EnvironmentError} if it is none
- */
+/** A URL with one of the given protocols, like `["https:"]`. @throws {EnvironmentError} if it is none */
 export function urlOf(
   variables: Variables,
   name: string,
@@ -52,9 +49,8 @@ export function urlOf(
 }
 
 /**
- * True if every program would read the same user and password from a URL, with / ? # and @
- * percent-encoded (RFC 3986, 3.2.1). Otherwise a piece of the password may be taken for the name
- * of the server, which is looked up and logged.
+ * True if every program would read the same user and password from a URL (RFC 3986, 3.2.1). Otherwise a piece of the
+ * password may be taken for the name of the server, which is looked up and logged.
  */
 function hasPlainLogin(url: string): boolean {
   const { username, search, hash, pathname } = new URL(url);
@@ -141,10 +137,7 @@ export type Database =
   | { readonly kind: "sqlite"; readonly file: string }
   | { readonly kind: "postgres"; readonly url: string };
 
-/**
- * The database at a URL: `file:` and a path, absolute or relative to the project's folder; or
- * `postgres://…`. Undefined if it is neither.
- */
+/** The database at a URL: `file:` and a path, absolute or below the project's folder, or `postgres://…`. */
 export function databaseAt(url: string): Database | undefined {
   if (/^postgres(ql)?:\/\//.test(url))
     return URL.canParse(url) && hasPlainLogin(url) ? { kind: "postgres", url } : undefined;

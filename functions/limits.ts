@@ -31,10 +31,7 @@ export const openToAll = 0.75;
  */
 export const connectionsAtOnce = allowance(400, 4000);
 
-/**
- * Requests that are being answered. A few places of all are left for monitors and proxies: what asks for the host's
- * state is never counted. All together use fewer file descriptors than the store, the mails and a proxy leave.
- */
+/** Requests that are being answered, but for those of monitors. Together they leave file descriptors for store and mails. */
 export const requestsAtOnce = allowance(200, 3000);
 
 /** Requests among these whose body is still coming, such as messages and sign-ins. */
@@ -46,10 +43,7 @@ export const firstByteWithin = 10_000;
 /** Messages with photos that are uploading; more at once could fill the disk. */
 export const uploadsAtOnce = allowance(3, 40);
 
-/**
- * Google's pictures that are being passed on, since each is held in memory. A gallery shows ten, which a browser may
- * ask for at once (HTTP/2).
- */
+/** Google's pictures that are being passed on, each in memory. A gallery shows ten, which a browser may ask for at once. */
 export const picturesAtOnce: Allowance = { address: 10, household: 12, company: 18, all: 24 };
 
 /** Messages by the window in which they count, in milliseconds; the same again for those held as possible spam. */
@@ -88,10 +82,7 @@ export const acknowledgementsADay = 5;
 /** Links to sign in that are asked for within an hour, by devices on which the user was never signed in. */
 export const linksAnHour = allowance(3, Infinity);
 
-/**
- * Lines of the log in a minute for requests that are refused or fail, the others summed up, and as many for those that
- * are answered: in a day 120 MB of each at the longest, 240 MB in all, besides the lines that say why we failed.
- */
+/** Lines of the log in a minute for requests that are refused or fail, and as many for others: at most 240 MB a day. */
 export const requestLinesAMinute = 300;
 
 /** Bytes of a request's path in the log. */

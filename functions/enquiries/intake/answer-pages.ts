@@ -41,11 +41,7 @@ const scripts = [
   ...["[as=script]", "[as=fetch]", ":not([as])"].map((what) => `link[rel=preload]${what}`),
 ].join();
 
-/**
- * The contact page with its form in this state, in the markup of src/features/contact-form/form-field.tsx;
- * `autofocus` does what the script does there.
- * @throws {Error} if the page has no contact form, or a field is missing
- */
+/** The contact page with its form in this state, as form-field.tsx marks it up. @throws {Error} if a field is missing */
 export function fillForm(
   source: string,
   { typed = {}, errors = {}, problem, urgent = false }: FormState,
@@ -124,12 +120,7 @@ const plainPage = htmlText(html`
   </html>
 `);
 
-/**
- * The built page with the form in this state. If that page cannot be used, the visitor gets their text back
- * in a plain page.
- * @param publicFolder the built site
- * @returns the page, and as it was before it was filled in
- */
+/** The built page (or, if it cannot be used, a plain one) with the form in this state, and as it was before. */
 export async function formPage(state: FormState, publicFolder: string, log: Log) {
   try {
     const built = await readBuiltPage(publicFolder, sharedPagePaths.contact);
@@ -167,9 +158,8 @@ function fillReceipt(source: string, { reference, photosNotKept, answerBy }: Tak
 }
 
 /**
- * GET /contact/sent?reference=…: the thank-you page with the reference. It shows every well-formed
- * reference, whether or not there is such a message. If the reference is malformed or the page cannot
- * be filled in, it redirects to the page without one.
+ * GET /contact/sent?reference=…: the thank-you page with any well-formed reference, whether or not there is such a
+ * message. Otherwise, or if the page cannot be filled in, it redirects to the page without one.
  */
 export function createSentPageHandler({ publicFolder, log }: ContactContext): Handler {
   return async ({ method, url }) => {

@@ -43,22 +43,19 @@ export function createCallerLimits({ elapsed }: Pick<Clock, "elapsed">) {
     /** True if so many bytes of photos may be kept for the caller today; if true, they are counted. */
     countPhotoBytes: (ip: string | undefined, bytes: number): boolean => {
       const isAllowed = photoBytes.wait(ip, bytes) === 0;
-      if (isAllowed && bytes > 0) photoBytes.spend(ip, bytes);
+      if (isAllowed) photoBytes.spend(ip, bytes);
       return isAllowed;
     },
     /** Takes counted bytes back, since the photos were not kept after all. */
-    refundPhotoBytes: (ip: string | undefined, bytes: number): void => {
-      photoBytes.refund(ip, bytes);
-    },
+    refundPhotoBytes: photoBytes.refund,
     /** True if photos of the caller's network, up to an IPv4 /24 or an IPv6 /48, were kept within the last day. */
     hasSentPhotos: (ip: string | undefined): boolean => {
       const network = widestOwnNetwork(ip);
       return network !== undefined && photoBytes.usesOf(network) > 0;
     },
     /**
-     * The rank of the message that was just counted; lower goes first. It grows with the number of recent messages
-     * from the sender's network, and if those are equal, from the networks around it. For one that is held, the whole
-     * day's held messages count, since the digest that names it comes once a day.
+     * The rank of the message that was just counted; lower goes first. It grows with the recent messages of the sender's
+     * network, then of those around it; for one that is held, with the day's held ones, as the digest comes once a day.
      */
     turn: (ip: string | undefined, kind: Kind = "mailed"): number => {
       const quota = kind === "held" ? sent.held.at(-1) : sent.mailed[0];
@@ -67,10 +64,7 @@ export function createCallerLimits({ elapsed }: Pick<Clock, "elapsed">) {
         0,
       );
     },
-    /**
-     * How many acknowledgements may have been sent within the hour if the message that was just counted is to have one;
-     * 0 if this caller had enough. Otherwise it is counted.
-     */
+    /** The acknowledgements within the hour below which the message just counted has one, too; 0 if the caller had enough. */
     countAcknowledgement: (ip: string | undefined, hasScript: boolean): number => {
       if (acknowledged.wait(ip) > 0) return 0;
       acknowledged.spend(ip);
@@ -79,9 +73,7 @@ export function createCallerLimits({ elapsed }: Pick<Clock, "elapsed">) {
       return isNew ? acknowledgementsAnHour.all : acknowledgementsOfKnownNetworks;
     },
     /** Takes a counted acknowledgement back, since none was queued after all. */
-    refundAcknowledgement: (ip: string | undefined): void => {
-      acknowledged.refund(ip);
-    },
+    refundAcknowledgement: acknowledged.refund,
   };
 }
 

@@ -129,12 +129,7 @@ async function readForm(request: Request, uploadsFolder: string): ReturnType<typ
   return { fields, uploads: [], problems: [], discard: () => Promise.resolve() };
 }
 
-/**
- * Reads a request. `from` is the page that led to the form, as the sender names it, unchecked.
- * The caller must discard the uploads in the end.
- * @param uploadsFolder where the uploads are kept until then
- * @throws {Refusal} 415, 413 or 400
- */
+/** Reads a request, whose uploads are to be discarded in the end. @throws {Refusal} 415, 413 or 400 */
 async function readSubmission(request: Request, uploadsFolder: string) {
   // draft-ietf-httpapi-idempotency-key-header
   const key = request.headers.get("idempotency-key")?.trim();

@@ -36,10 +36,7 @@ export type Intake = {
   readonly afterAccept: (reference: string) => Promise<void> | void;
 };
 
-/**
- * Milliseconds for a mail that the answer has to wait for. Platforms stop a function after ten seconds; a
- * browser gives up after twenty, and the store may have taken five of them.
- */
+/** Milliseconds for a mail that the answer waits for: platforms stop a function after ten seconds. */
 export const inlineTry = 6 * second;
 
 /** A checked message and what came with it; the files of its photos are kept until it is answered. */
@@ -96,94 +93,77 @@ export function invalid(errors: FieldErrors, hadPhotos: boolean): Refused {
   return { status: 422, errors, ...(hadPhotos && { problem: "Please choose your photos again." }) };
 }
 
-const answerOf = (outcome: AcceptOutcome, urgent: boolean): Answer =>
+/** The answer to a message that was known already. */
+const answerOf = (
+  outcome: Exclude<AcceptOutcome, { outcome: "accepted" }>,
+  urgent: boolean,
+): Answer =>
   "reference" in outcome
-    ? {
-        reference: outcome.reference,
-        urgent,
-        answerBy: "answerBy" in outcome ? outcome.answerBy : undefined,
-      }
+    ? { reference: outcome.reference, urgent, answerBy: outcome.answerBy }
     : { status: 422, problem: "This Idempotency-Key belongs to another message" };
 
 /**
- * Returns a function that takes messages. It does not reject if the store or the mail server fails. A form
- * sent several times at once counts once and gets one answer, even without a store.
+ * Returns a function that takes messages. It does not reject if store or mail server fail. A form sent several times at
+ * once counts once and gets one answer, even without a store.
  */
 export function createReceiver(contact: ContactContext, intake: Intake) {
   const { settings, store, mailer, publicFolder, clock, log } = contact;
   const { limits, photoQueue, afterAccept } = intake;
   const inProgress = new Map<string, Promise<Answer>>();
 
-  /** The message's key, and the answer if it is a repeat; undefined if the store does not answer. */
+  /** Logs a failure after which the message is taken all the same, or its sender is told. */
+  const failed = (event: string) => (error: unknown) => {
+    logFailure(log, event, error);
+    return undefined;
+  };
+
+  /** The message's key, and the answer if it is a repeat. */
   async function identify(sent: Submission, now: number) {
-    try {
-      const key = enquiryKey(await store.secret(), sent, now);
-      return { key, earlier: await store.recall(key) };
-    } catch (error) {
-      logFailure(log, "the store does not answer", error);
-      return undefined;
-    }
+    const key = enquiryKey(await store.secret(), sent, now);
+    return { key, earlier: await store.recall(key) };
   }
 
-  /** Stores the enquiry; undefined if that fails. */
-  async function keep(enquiry: NewEnquiry): Promise<AcceptOutcome | undefined> {
-    try {
-      const result = await store.accept(enquiry);
-      if (result.outcome !== "reference-taken") return result;
-      return await keep({ ...enquiry, reference: drawReference(contact.identity.company) });
-    } catch (error) {
-      logFailure(log, "an enquiry could not be stored", error);
-      return undefined;
-    }
+  async function keep(enquiry: NewEnquiry): Promise<AcceptOutcome> {
+    const result = await store.accept(enquiry);
+    if (result.outcome !== "reference-taken") return result;
+    return keep({ ...enquiry, reference: drawReference(contact.identity.company) });
   }
 
-  /** Mails an enquiry that could not be stored, spam or not: without a store nothing can be held. False if it fails. */
-  async function mailUnstored(enquiry: WholeEnquiry): Promise<boolean> {
-    try {
-      const { pages } = await readSiteIndex(publicFolder, log);
-      const date = new Date(clock.now());
-      const mail = enquiryEmail(enquiry, { ...contact.identity, pages }, date, enquiry.photos);
-      const result = await mailer.send(mail, inlineTry);
-      if (result.outcome !== "sent") throw new Error(result.code);
-      const { reference } = enquiry;
-      log({ level: "warning", event: "enquiry not stored, but mailed", reference });
-      return true;
-    } catch (error) {
-      logFailure(log, "enquiry neither stored nor mailed, as the visitor was told", error);
-      return false;
-    }
+  /** Mails an enquiry that could not be stored, spam or not: without a store nothing can be held. */
+  async function mailUnstored(enquiry: WholeEnquiry): Promise<true> {
+    const { pages } = await readSiteIndex(publicFolder, log);
+    const date = new Date(clock.now());
+    const mail = enquiryEmail(enquiry, { ...contact.identity, pages }, date, enquiry.photos);
+    const result = await mailer.send(mail, inlineTry);
+    if (result.outcome !== "sent") throw new Error(result.code);
+    const { reference } = enquiry;
+    log({ level: "warning", event: "enquiry not stored, but mailed", reference });
+    return true;
   }
 
   /**
    * True if there is room for the photos today: the caller's, and that of all hosts on the store together. The last
    * part of that is for messages not held, of networks that sent no photos yet; held ones also have a sum of their own.
    */
-  async function mayKeepPhotos(
-    photos: readonly Photo[],
-    { ip, isHeld }: { readonly ip: string | undefined; readonly isHeld: boolean },
-  ): Promise<boolean> {
+  async function mayKeepPhotos(photos: readonly Photo[], ip: string | undefined, isHeld: boolean) {
     const bytes = photos.reduce((sum, { size }) => sum + size, 0);
     if (bytes === 0) return true;
     const part = isHeld || limits.hasSentPhotos(ip) ? openToAll : 1;
     if (!limits.countPhotoBytes(ip, bytes)) return false;
-    try {
-      const today = Math.floor(clock.now() / day);
-      const budgets = [{ name: photoBudget, most: part * photoBytesADay.all }];
-      if (isHeld) budgets.push({ name: heldPhotoBudget, most: photoBytesOfHeld });
-      const isKept = await store.spendWhole(today, budgets, bytes);
-      if (!isKept) limits.refundPhotoBytes(ip, bytes);
-      return isKept;
-    } catch (error) {
-      // The photos go by mail at once then, and take up no room.
-      logFailure(log, "the day's photos could not be counted", error);
-      return true;
-    }
+    const today = Math.floor(clock.now() / day);
+    const budgets = [{ name: photoBudget, most: part * photoBytesADay.all }];
+    if (isHeld) budgets.push({ name: heldPhotoBudget, most: photoBytesOfHeld });
+    const spending = store.spendWhole(today, budgets, bytes);
+    // If they cannot be counted, they go by mail at once, and take up no room.
+    const isKept = (await spending.catch(failed("the day's photos could not be counted"))) ?? true;
+    if (!isKept) limits.refundPhotoBytes(ip, bytes);
+    return isKept;
   }
 
   async function receive(submission: Submission): Promise<Answer> {
     const { request, uploads, trap, from, ip } = submission;
     const now = clock.now();
-    const known = await identify(submission, now);
+    const known = await identify(submission, now).catch(failed("the store does not answer"));
     const site = await readSiteIndex(publicFolder, log);
     const cameFrom = from ? knownPage(from, site) : undefined;
     const about = aboutOf(request, cameFrom, site);
@@ -205,7 +185,7 @@ export function createReceiver(contact: ContactContext, intake: Intake) {
       return tooManyPhotos(503);
     }
     if (encoded.problems) return invalid({ photos: encoded.problems.join(" ") }, true);
-    const photosNotKept = !(await mayKeepPhotos(encoded.photos, { ip, isHeld: isHeld }));
+    const photosNotKept = !(await mayKeepPhotos(encoded.photos, ip, isHeld));
     const promise = promiseFrom(now, company);
     const { answerBy } = promise;
     const enquiry: WholeEnquiry = {
@@ -223,12 +203,15 @@ export function createReceiver(contact: ContactContext, intake: Intake) {
     const mayAcknowledge = settings.acknowledge && !isHeld;
     const acknowledge = mayAcknowledge ? limits.countAcknowledgement(ip, Boolean(trap.age)) : 0;
     const also = { acknowledge, push: settings.notifyUrl !== undefined, turn };
-    const kept = known && (await keep({ ...enquiry, ...known.key, ...also }));
+    const keeping = known && keep({ ...enquiry, ...known.key, ...also });
+    const kept = await keeping?.catch(failed("an enquiry could not be stored"));
     const isAcknowledged = kept?.outcome === "accepted" && kept.acknowledged;
     if (acknowledge > 0 && !isAcknowledged) limits.refundAcknowledgement(ip);
     if (!kept) {
       // The store may have it after all, if only its answer was lost; so the reference stays the same.
-      if (await mailUnstored(enquiry)) return { reference: enquiry.reference, urgent, answerBy };
+      const failure = "enquiry neither stored nor mailed, as the visitor was told";
+      if (await mailUnstored(enquiry).catch(failed(failure)))
+        return { reference: enquiry.reference, urgent, answerBy };
       limits.refundMessage(ip, kind);
       return { status: 503, problem: failureMessage };
     }
@@ -239,12 +222,9 @@ export function createReceiver(contact: ContactContext, intake: Intake) {
     const { reference, released } = kept;
     const event = released ? "enquiry released, as it was sent again" : "enquiry stored";
     log({ event, reference, held: holdReasons });
-    try {
-      if (!isHeld) await afterAccept(reference);
-    } catch (error) {
-      // The enquiry is stored; the worker or the schedule will send it.
-      logFailure(log, "first try to mail not made", error);
-    }
+    // If this fails, the worker or the schedule will send what is stored.
+    const announcing = isHeld ? undefined : Promise.resolve(reference).then(afterAccept);
+    await announcing?.catch(failed("first try to mail not made"));
     // What is released has the photos that came with it at first.
     return { reference, urgent, answerBy, ...(photosNotKept && !released && { photosNotKept }) };
   }
@@ -278,8 +258,8 @@ const keyWindow = day;
 const fingerprintWindow = 10 * minute;
 
 /**
- * The key of a message: the sender's Idempotency-Key, or else everything that was sent. Only digests are kept.
- * They need the store's secret, so that nobody can find a phone number by trying them all.
+ * The key of a message: the sender's Idempotency-Key, or else everything that was sent. Digests alone are kept, with the
+ * store's secret, so that nobody can find a phone number by trying them all.
  */
 export function enquiryKey(
   secret: string,
