@@ -40,10 +40,7 @@ export function readPhotoOverrides(root: string): PhotoOverrides {
 /** The fields of a gallery photo (specification, section 3), and those that Google requires us to show. */
 export type GalleryItem = ReturnType<typeof describePhoto>;
 
-/**
- * Describes a photo that is listed at the instant `at`. Google says who took it, but not what it
- * shows. So by default it gets no category of the filter, `county` as its place, and today's date.
- */
+/** Describes a photo: by default without a category of the filter, in `county`, of the day `at`, as Google says none. */
 function describePhoto(photo: ListedPhoto, at: number, overrides: PhotoOverrides, county: string) {
   const { id, attributions, sourceUri, width, height } = photo;
   const [author] = attributions;
@@ -63,11 +60,7 @@ function describePhoto(photo: ListedPhoto, at: number, overrides: PhotoOverrides
   };
 }
 
-/**
- * Tokens hold the signed URL of a picture, so that any process with the same Google key can serve it,
- * whether or not that process has listed photos itself.
- * @param imageHosts hosts a picture may be on, a limit even for someone who stole the key; see `isImageUrl`
- */
+/** Makes tokens with the signed URL of a picture on one of the hosts, so that any process with the same key can serve it. */
 export function createPhotoTokens(apiKey: string, imageHosts: readonly string[]) {
   const sign = (text: string) => signatureOf(apiKey, `photo token ${text}`);
   return {

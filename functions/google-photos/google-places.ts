@@ -6,10 +6,7 @@ import { photoWidths } from "./photo-url";
 
 /** Photos are not available. The message goes to visitors and the log, so it holds no key and no URL. */
 export class PhotosError extends Error {
-  /**
-   * @param status of our answer
-   * @param detail Google's own words, for the operator only
-   */
+  /** @param status of our answer @param detail Google's own words, for the operator only */
   constructor(
     readonly status: 502 | 503 | 504,
     message: string,
@@ -67,10 +64,7 @@ const strict = { strict: true } as const;
 /** Place Details with the field mask `photos`; a place without photos has no list. */
 const placeSchema = object({ photos: array().max(1000) }).noUnknown();
 
-/**
- * True if a picture may be fetched from `url`: it must be on one of `hosts` (a leading dot
- * allows every host of a domain), by https on its usual port. This machine may use http and any port.
- */
+/** True if `url` is on one of `hosts` (`.domain` allows all below it), by https on its port; on this machine by any. */
 export function isImageUrl(url: URL, hosts: readonly string[]): boolean {
   const { hostname, protocol, port, username } = url;
   const isListed = hosts.some((host) =>

@@ -61,9 +61,8 @@ export function createPhotoList(parts: PhotoListParts) {
   const ageOf = (at: number) => clock.elapsed() - at;
 
   /**
-   * Takes media calls from a budget that starts again at midnight UTC; resolves with how many it got.
-   * Visitors' refreshes may use up a third of it, however many there are. The rest is spread over the
-   * day: a quarter is there from midnight, for hosts that start, and always enough for one list.
+   * Takes media calls from the budget of a day (UTC); resolves with how many it got. Visitors' refreshes may use a third.
+   * The rest is spread over the day: a quarter is there at midnight, for hosts that start, and always enough for a list.
    */
   async function takeCalls(purpose: Purpose, wanted: number): Promise<number> {
     const now = clock.now();
@@ -86,10 +85,7 @@ export function createPhotoList(parts: PhotoListParts) {
     return { ...photo, id, url, token: sign(url) };
   }
 
-  /**
-   * Photos in Google's order. A photo whose new URL cannot be fetched keeps its old one, so that a
-   * failure never makes the list shorter.
-   */
+  /** Photos in Google's order. One whose new URL cannot be fetched keeps its old one, so that the list gets no shorter. */
   async function gather(purpose: Purpose): Promise<Photos> {
     const signal = AbortSignal.timeout(limits.list);
     const listed = (await google.list(signal)).slice(0, limits.photos);
@@ -149,10 +145,7 @@ export function createPhotoList(parts: PhotoListParts) {
 
   return {
     current,
-    /**
-     * A new list, or the current one if visitors forced a refresh within the last minute.
-     * @throws {PhotosError} if the new list cannot be fetched
-     */
+    /** A new list, or the current one if there was a refresh within the minute. @throws {PhotosError} if it cannot be fetched */
     refreshed(): Promise<Photos> {
       if (ageOf(refreshedAt) < limits.pause) return current();
       refreshedAt = clock.elapsed();

@@ -20,10 +20,7 @@ import { cutSlowClients } from "./slow-clients";
 
 export type HostParts = {
   readonly release: () => Release;
-  /**
-   * Functions by path: a path below /api/; the path of a page, for requests that have a query; or a prefix
-   * with a star, like "/desk/*", for all paths below it.
-   */
+  /** Functions by path: below /api/, a page's for requests with a query, or all below a prefix, like "/desk/*". */
   readonly functions: Readonly<Record<string, Handler>>;
   /** The state of the store and the queue; it never rejects. The store alone decides the status. */
   readonly health: () => Promise<{ readonly store: "OK" | "failing" }>;
@@ -36,12 +33,7 @@ export type HostParts = {
   readonly log: Log;
 };
 
-/**
- * Milliseconds. The headers must arrive within ten seconds, the whole request within ten minutes;
- * slow-clients.ts cuts clients that are slower than a photo on a slow line. Idle connections are kept
- * longer than most proxies keep theirs, so that the host seldom closes one just as the proxy sends the
- * next request.
- */
+/** Milliseconds. Idle connections are kept longer than most proxies keep theirs, which may just send the next request. */
 const limits = {
   headersTimeout: 10_000,
   requestTimeout: 600_000,
@@ -71,7 +63,6 @@ const busy =
 
 /** Paths that monitors and proxies ask for, which must be answered however busy the host is. */
 const monitored: readonly string[] = [hostPaths.health, hostPaths.ready];
-const isForMonitors = ({ pathname }: URL) => monitored.includes(pathname);
 
 /** A request to a proxy may name a whole URL (RFC 9112, 3.2.2); we use its path. */
 function urlOf({ url = "" }: IncomingMessage): URL | undefined {
@@ -109,18 +100,17 @@ export function createHost(parts: HostParts) {
   const everyAnswer = Object.entries(commonHeaders(parts.hsts));
   let isDraining = false;
   let knownHealth: ReturnType<typeof health> | undefined;
-  let healthAskedAt = -Infinity;
-  let isAsking = false;
+  let knownUntil = -Infinity;
 
   /** The health for all who ask within a second; never two questions to the store at once, which may hang. */
   function askHealth(): ReturnType<typeof health> {
-    if (knownHealth && (isAsking || clock.elapsed() - healthAskedAt < healthCounts))
-      return knownHealth;
-    isAsking = true;
-    healthAskedAt = clock.elapsed();
-    knownHealth = health().finally(() => (isAsking = false));
+    const now = clock.elapsed();
+    if (knownHealth && now < knownUntil) return knownHealth;
+    knownUntil = Infinity;
+    knownHealth = health().finally(() => (knownUntil = now + healthCounts));
     return knownHealth;
   }
+
   const server = createServer(limits);
   server.maxConnections = connectionsAtOnce.all;
   server.maxRequestsPerSocket = requestsOfAConnection;
@@ -196,7 +186,7 @@ export function createHost(parts: HostParts) {
       // A proxy told that we are open may send a message right away, so we must still be there.
       if (isDraining) request.socket.destroy();
       else response.writeHead(204, { "Cache-Control": "no-store" }).end();
-    } else if (!isForMonitors(url) && !takePlaces(request, response)) {
+    } else if (!monitored.includes(url.pathname) && !takePlaces(request, response)) {
       response.setHeader("Retry-After", "10");
       refuse(response, 429, busy);
     } else if (isFunction(url)) void answerFunction(request, response);

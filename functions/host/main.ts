@@ -14,18 +14,13 @@ import { openRelease } from "./release";
 // Every command starts in the project's folder, and the image in the bundle's.
 const root = process.cwd();
 
-/**
- * Milliseconds between telling the proxy to stop and refusing connections. A proxy on a busy machine
- * must be able to send, in this time, a message that it was told it could send.
- */
+/** Milliseconds in which a proxy, told to stop, may still send a message that it was told it could send. */
 const drainBehindProxies = 3000;
 const stopWithin = 10_000;
 
 /**
- * Stops the host on the first SIGTERM or SIGINT without losing a request. Further signals are ignored,
- * since a terminal, npm and systemd each send their own. Whatever is stuck is cut after ten seconds.
- * @param drainTime milliseconds for which new requests are still accepted. Every answer then closes its
- *   connection, so that a proxy in front learns to use another host, or to wait
+ * Stops the host on the first SIGTERM or SIGINT without losing a request; a terminal, npm and systemd each send their own.
+ * @param drainTime milliseconds for which new requests are accepted, each answer closing its connection, as a proxy sees
  * @param close ends what runs beside the server, after the last request
  */
 function stopOnSignal({ server, drain }: Host, drainTime: number, close: () => Promise<void>) {
@@ -56,14 +51,8 @@ async function start(): Promise<void> {
   const source = { publicFolder, previousAssetsFolder, clock: systemClock, log };
   const release = await openRelease(source);
   const readCompany = companyOfRelease(publicFolder, root);
-  const contact = composeContact({
-    settings: contactSettings,
-    readCompany,
-    root,
-    publicFolder,
-    log,
-    staysUp: true,
-  });
+  const parts = { settings: contactSettings, readCompany, root, publicFolder, log };
+  const contact = composeContact({ ...parts, staysUp: true });
   const { county } = readCompany().address;
   const photos = composePhotos(photoSettings, { root, county, store: contact.store, log });
   await contact.openStore();

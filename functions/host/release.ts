@@ -1,8 +1,7 @@
 /**
- * One build of the site as it is served: listed when it is loaded, and replaced as a whole. A page that a
- * visitor opened earlier still asks for the assets of its own build, so files with a hash in their name
- * are kept for a day after a host last served them. The hash identifies the content, so all releases and
- * hosts share one folder; a file's time says when it was last served.
+ * One build of the site as it is served: listed when it is loaded, and replaced as a whole. Pages opened earlier ask for
+ * assets of their own build, so all hosts keep files with a hash in their name in one folder for a day after a host last
+ * served them; a file's time says when.
  */
 import { randomUUID } from "node:crypto";
 import { existsSync } from "node:fs";
@@ -87,11 +86,7 @@ async function loadRelease(source: ReleaseSource) {
   };
 }
 
-/**
- * Loads the release that the folder leads to. Checks every second whether it leads elsewhere, and
- * then loads that release.
- * @throws {Error} if there is none
- */
+/** Loads the release that the folder leads to, and the next one within a second. @throws {Error} if there is none */
 export async function openRelease(source: ReleaseSource) {
   const { publicFolder, log } = source;
   let current = await loadRelease(source);

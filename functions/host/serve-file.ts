@@ -7,10 +7,7 @@ import { cacheForAYear, isHashed, revalidate } from "../http/site-headers";
 import { sharedPagePaths } from "../paths";
 import type { FileList, Release } from "./release";
 
-/**
- * Build leftovers, compressed copies, source maps, and what begins with a dot, which cannot be requested
- * by name; what others look for under /.well-known/ (RFC 8615) can.
- */
+/** Build leftovers, compressed copies, source maps, and what begins with a dot but /.well-known/ (RFC 8615). */
 const notPublic =
   /^\/\.(?!well-known\/)|.\/\.|\/(_headers$|_redirects$|chunk-map\.json$|webpack\.stats\.json$)|\.(map|br|gz)$|\.LICENSE\.txt$/;
 

@@ -1,7 +1,4 @@
-/**
- * Two limits that Node lacks: against clients that send a second request before the first is answered,
- * and against clients that send or read too slowly.
- */
+/** Two limits that Node lacks: on requests sent before the last one is answered, and on slow senders and readers. */
 import type { IncomingMessage, Server, ServerResponse } from "node:http";
 import type { Socket } from "node:net";
 
@@ -30,9 +27,8 @@ function turnOf({ request, response }: Work): Work["turn"] {
 }
 
 /**
- * Watches the requests of a server.
- * @returns a function that admits a request. It returns false, and cuts the connection, if that one is
- *   busy already: browsers and proxies send one at a time, and queued answers hold files and memory.
+ * Watches the requests of a server. Returns a function that admits a request, or returns false and cuts the connection
+ * if that is busy already: browsers and proxies send one at a time, and queued answers hold files and memory.
  */
 export function cutSlowClients(server: Server) {
   const working = new Map<Socket, Work>();

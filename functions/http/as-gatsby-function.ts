@@ -5,9 +5,8 @@ import { logLine } from "../log";
 import { json, wholeAnswer, type Handler } from "./respond";
 
 /**
- * Gatsby's configuration for a function that takes a body: it gets the raw bytes, except of forms with files.
- * A file in src/ must pass this on by `export *`. If it names `config`, Gatsby builds engines for pages made on
- * request, which fails with sharp.
+ * Gatsby's configuration for a function that takes a body: raw bytes, except of forms with files. A file in src/ passes
+ * it on by `export *`: if it names `config`, Gatsby builds engines for pages made on request, which fails with sharp.
  */
 export const config = { bodyParser: { raw: { type: "application/*" } } };
 

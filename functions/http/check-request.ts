@@ -26,7 +26,7 @@ export function limitBytes(max: number, error = new Error(`More than ${max} byte
   });
 }
 
-/** The least number of bytes that is passed on at once. */
+/** Bytes that are passed on at once, at the least. */
 const passedOn = 16 * 1024;
 /** The first pieces may be of any size; if there are more, all must have this many bytes on average. */
 const tiny = { pieces: 2000, bytes: 100 };
@@ -34,10 +34,8 @@ const tooSmall = new Error("The body comes in too many pieces");
 const silent = new Error("Nothing of the body has come");
 
 /**
- * The body in pieces of 16 kB or more, since a byte at a time would keep every reader busy. A client that
- * sends thousands of tiny pieces is cut off, since even Node takes a microsecond for each, and so is one that
- * sends none.
- * @param silence milliseconds within which the first piece must come
+ * The body in pieces of 16 kB or more, since a byte at a time would keep every reader busy. A client is cut off that
+ * sends thousands of tiny pieces, or none within `silence` milliseconds.
  */
 export function gatherBody(incoming: Readable, silence = firstByteWithin): Readable {
   const waiting = setTimeout(() => incoming.destroy(silent), silence).unref();
@@ -46,21 +44,20 @@ export function gatherBody(incoming: Readable, silence = firstByteWithin): Reada
       clearTimeout(waiting);
     });
   let gathered: Buffer[] = [];
-  let size = 0;
   let pieces = 0;
   let bytes = 0;
+  let passed = 0;
   const gatherer = new Transform({
     transform(piece: Buffer, _encoding, done) {
       gathered.push(piece);
-      size += piece.length;
       pieces += 1;
       bytes += piece.length;
       if (pieces > tiny.pieces && bytes < pieces * tiny.bytes) incoming.destroy(tooSmall);
-      const isEnough = size >= passedOn;
+      const isEnough = bytes - passed >= passedOn;
       done(null, isEnough ? Buffer.concat(gathered) : undefined);
       if (!isEnough) return;
       gathered = [];
-      size = 0;
+      passed = bytes;
     },
     flush(done) {
       done(null, Buffer.concat(gathered));
@@ -71,11 +68,7 @@ export function gatherBody(incoming: Readable, silence = firstByteWithin): Reada
   return incoming.pipe(gatherer);
 }
 
-/**
- * The body as text (UTF-8). Bytes are counted as they arrive, since Content-Length may be
- * missing or wrong; reading stops once there are too many.
- * @throws {Refusal} 413 above `maxBytes`, 400 if it is not UTF-8
- */
+/** The body as text. @throws {Refusal} 413 above `maxBytes`, counted as they arrive; 400 if it is not UTF-8 */
 export async function readBody(request: Request, maxBytes: number): Promise<string> {
   const tooLarge = new Refusal(413, `The message is too large: at most ${maxBytes / 1024} kB`);
   if (Number(request.headers.get("content-length")) > maxBytes) throw tooLarge;
@@ -89,9 +82,8 @@ export async function readBody(request: Request, maxBytes: number): Promise<stri
 }
 
 /**
- * Refuses requests that another site's page sends on a visitor's behalf. Browsers say where a request
- * comes from (Fetch Metadata; RFC 6454 for Origin). A client that does not say is no browser and acts
- * for nobody. Hosts are compared, not schemes: behind a proxy that ends TLS we see http.
+ * Refuses what another site's page sends on a visitor's behalf (Fetch Metadata; RFC 6454 for Origin). A client that does
+ * not say where it comes from is no browser. Hosts are compared, not schemes: behind a proxy that ends TLS we see http.
  * @param ownHost host of the site's public address, for a proxy that changes Host
  * @throws {Refusal} 403
  */
@@ -105,11 +97,7 @@ export function requireSameOrigin({ headers, url }: Request, ownHost: string): v
   if (!isSameSite) throw new Refusal(403, "Messages are taken from our own website only");
 }
 
-/**
- * The visitor's IP: the socket's, or the one that our outermost proxy wrote, perhaps with a port.
- * Anything further left in X-Forwarded-For may be made up.
- * @param trustedProxies how many proxies of our own are in front
- */
+/** The visitor's IP: the socket's, or what our outermost proxy wrote; anything left of that may be made up. */
 export function callerIp(
   forwardedFor: string | undefined,
   socketIp: string | undefined,

@@ -7,9 +7,8 @@ const mostOf = (allowance: Allowance, { scope }: Network) =>
   scope === undefined ? Infinity : allowance[scope];
 
 /**
- * Places that callers take for a while, such as requests that are being answered.
- * The last quarter of all places is for callers whose network, up to an IPv4 /24 or an IPv6 /48, has none, so that a
- * few networks cannot shut out everybody. Callers whose IP is unknown share only what there is for all.
+ * Places that callers take for a while, such as requests that are being answered. The last quarter is for callers whose
+ * IPv4 /24 or IPv6 /48 has none, so that a few networks cannot shut out everybody.
  * @returns a function that takes a place and returns what frees it; undefined if there is none for this caller
  */
 export function createPlaces(allowance: Allowance) {
@@ -45,11 +44,7 @@ const mostNetworks = 100_000;
 
 type Use = { readonly at: number; readonly amount: number };
 
-/**
- * How much of something each network used within a sliding window.
- * Callers whose IP is unknown (undefined) are not counted; otherwise they would all share one allowance.
- * @param window in milliseconds
- */
+/** Counts how much of something each network used within a sliding window of milliseconds; unknown IPs count nothing. */
 export function createQuota(
   { most, window }: { readonly most: Allowance; readonly window: number },
   elapsed: Clock["elapsed"],

@@ -48,10 +48,7 @@ export function methodNotAllowed(allow: string, body: object = {}): Response {
   return json(405, { status: "ERROR", error, ...body }, { Allow: allow });
 }
 
-/**
- * The answer with its body read to the end. If that fails, it is 500 and the reason goes to the log.
- * Never rejects.
- */
+/** The answer with its body read to the end; if that fails, 500, and the reason goes to the log. Never rejects. */
 export async function wholeAnswer(answer: Promise<Response>, log: Log): Promise<Response> {
   try {
     const { body, status, headers } = await answer;

@@ -1,7 +1,4 @@
-/**
- * The headers of the site. The build makes one table of them, with one policy for all pages, and
- * writes it for Netlify and our own host (public/_headers) and for Caddy (deploy/headers.caddy).
- */
+/** The headers of the site: one table, with one policy for all pages, in the formats of Netlify, our host and Caddy. */
 import { createHash } from "node:crypto";
 
 /** Headers for paths, or for all paths with a prefix: `/static/*`. A later rule wins. */
@@ -49,10 +46,7 @@ export function contentSecurityPolicy(pages: readonly string[]): string {
   return directives.join("; ");
 }
 
-/**
- * Headers of every answer.
- * @param hsts value of Strict-Transport-Security (RFC 6797)
- */
+/** Headers of every answer. @param hsts value of Strict-Transport-Security (RFC 6797) */
 export function commonHeaders(hsts: string): Readonly<Record<string, string>> {
   return {
     "Strict-Transport-Security": hsts,

@@ -1,7 +1,4 @@
-/**
- * A local server that speaks Google's documented JSON: Place Details with `photos`, photo
- * media with `skipHttpRedirect`, and an image host. Tests say how each of them answers.
- */
+/** A local server that speaks Google's documented JSON (Place Details, photo media) and serves the pictures. */
 import { readdirSync, readFileSync } from "node:fs";
 import type { IncomingMessage } from "node:http";
 import { join } from "node:path";

@@ -39,10 +39,7 @@ async function freePort(): Promise<number> {
   return port;
 }
 
-/**
- * Starts a server in a temporary folder, on a free port of this machine alone. Rejects with an error
- * that says what is missing or what PostgreSQL wrote.
- */
+/** Starts a server in a temporary folder, for this machine alone. Rejects with what is missing or what it wrote. */
 export async function startPostgres(): Promise<{ url: string; stop: () => void }> {
   const folder = mkdtempSync(join(tmpdir(), "postgres-"));
   const account = unprivilegedAccount();

@@ -6,11 +6,8 @@ import { dirname } from "node:path";
 export const hasCaddy = spawnSync("caddy", ["version"]).status === 0;
 
 /**
- * Starts it; resolves once it answers, with what stops it.
+ * Starts it on a port, in front of the host on `upstream`; resolves once it answers, with what stops it.
  * @param release folder of a release, with `public` and `headers.caddy`
- * @param port where Caddy listens
- * @param upstream port of the host
- * @param caddyfile the one for a host on the same machine, or for hosts elsewhere
  */
 export async function startCaddy(
   release: string,
@@ -29,11 +26,8 @@ export async function startCaddy(
     XDG_DATA_HOME: home,
     XDG_CONFIG_HOME: home,
   };
-  const adapted = execFileSync(
-    "caddy",
-    ["adapt", "--adapter", "caddyfile", "--config", `deploy/${caddyfile}`],
-    { env },
-  );
+  const adapt = ["adapt", "--adapter", "caddyfile", "--config", `deploy/${caddyfile}`];
+  const adapted = execFileSync("caddy", adapt, { env });
   const { apps } = JSON.parse(adapted.toString()) as {
     apps: { http: { servers: Record<string, object> } };
   };

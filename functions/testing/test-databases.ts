@@ -1,7 +1,4 @@
-/**
- * The databases the contract of the store is tested on: SQLite always, PostgreSQL if
- * TEST_POSTGRES_URL names a server (`npm run test:postgres` starts one).
- */
+/** Databases for tests: SQLite always, PostgreSQL if TEST_POSTGRES_URL names a server (`npm run test:postgres`). */
 import { randomUUID } from "node:crypto";
 import { mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
