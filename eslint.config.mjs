@@ -28,6 +28,8 @@ const sharedPaths = "!**/functions/paths";
 const phoneNumber = "!**/functions/phone-number";
 /** The firm's calendar, pure too. */
 const clock = "!**/functions/clock";
+/** The colours of a firm; not for browsers, which get them as custom properties. */
+const colours = "!**/functions/colours";
 
 const framework = ["gatsby", "gatsby-*", "react", "react-*", "@reach/*", "formik"];
 
@@ -127,6 +129,7 @@ export default tseslint.config(
       sharedPaths,
       phoneNumber,
       clock,
+      colours,
     ],
     "The content model is pure TypeScript: no framework, no pages.",
   ),

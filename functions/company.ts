@@ -2,22 +2,9 @@
 import { existsSync, readFileSync, realpathSync } from "node:fs";
 import { join } from "node:path";
 import { parse } from "yaml";
+import { paletteOf, type Palette } from "./colours";
 import type { UrgentPhrases } from "./enquiries/urgent";
 import { phoneSpellings } from "./phone-number";
-
-/** The colours of content/brand.yml that mails use. */
-type Colour =
-  | (
-      | "ink"
-      | "ink-raised"
-      | "ink-line"
-      | "on-ink"
-      | "on-ink-quiet"
-      | "paper"
-      | "paper-line"
-      | "sunk"
-    )
-  | ("text" | "text-quiet" | "gold" | "gold-bright" | "gold-ink" | "gold-wire");
 
 /** Like "08:00" and "18:00". */
 type Times = { readonly opens?: string; readonly closes?: string };
@@ -54,8 +41,7 @@ export type Company = {
   readonly brand: {
     /** The beginning of every enquiry's reference, like AB. */
     readonly referencePrefix: string;
-    /** As #rrggbb. */
-    readonly colours: Readonly<Record<Colour, string>>;
+    readonly colours: Palette;
   };
 };
 
@@ -64,7 +50,11 @@ export function readCompany(root: string): Company {
   const read = (name: string): unknown => parse(readFileSync(join(root, "content", name), "utf8"));
   const company = read("business.yml") as Omit<Company, "brand">;
   const brand = read("brand.yml") as Company["brand"];
-  return { ...company, phone: phoneSpellings(company.phone).display, brand };
+  return {
+    ...company,
+    phone: phoneSpellings(company.phone).display,
+    brand: { ...brand, colours: paletteOf(brand.colours) },
+  };
 }
 
 /**

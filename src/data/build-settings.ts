@@ -2,7 +2,7 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { parse } from "yaml";
-import { brandSchema, colourNames, type Brand } from "../content-model/schemas/brand";
+import { brandSchema, withPalette } from "../content-model/schemas/brand";
 import { businessSchema } from "../content-model/schemas/business";
 
 /** The copy of content/ that Gatsby reads; `npm run clean` deletes it. */
@@ -19,11 +19,11 @@ const unknown = {
   tagline: "No tagline yet",
   origin: "https://origin.invalid",
   advice: "",
-  brand: {
+  brand: withPalette({
     referencePrefix: "REF",
     logo: "",
-    colours: Object.fromEntries(colourNames.map((name) => [name, "#000000"])),
-  } as Brand,
+    colours: { ink: "#000000", gold: "#ffffff" },
+  }),
 };
 
 /**
@@ -36,7 +36,7 @@ export function readBuildSettings(content: string) {
     const company = needed.validateSync(read("business.yml"), { strict: true });
     const { name, tagline, origin, trade } = company;
     const brand = brandSchema.validateSync(read("brand.yml"), { strict: true });
-    return { name, tagline, origin, advice: trade.advice, brand };
+    return { name, tagline, origin, advice: trade.advice, brand: withPalette(brand) };
   } catch {
     return unknown;
   }

@@ -1,4 +1,5 @@
 /** Words that identify a company, to check that no other company's site contains them. */
+import { paletteOf } from "../../functions/colours";
 import { phoneSpellings } from "../../functions/phone-number";
 import { typeContent } from "../content-model/content";
 import { readContent } from "../content-model/read-content";
@@ -29,7 +30,7 @@ export function companyWords(folder: string): readonly string[] {
     trade.work,
     ...trade.types,
     ...(trade.bodies ?? []),
-    ...Object.values(brand.colours),
+    ...Object.values(paletteOf(brand.colours)),
     `${brand.referencePrefix}-`,
   ];
 }

@@ -1,44 +1,21 @@
 /** Schema of content/brand.yml, the look of the firm. */
 import { string, type InferType } from "yup";
+import { colourNames, paletteOf, type ColourName, type Palette } from "../../../functions/colours";
 import { fields } from "./fields";
 
 const colour = () =>
-  string()
-    .matches(/^#[0-9a-f]{6}$/, 'must be a colour in quotes, like "#1a2b3c", in small letters')
-    .required();
+  string().matches(
+    /^#[0-9a-f]{6}$/,
+    'must be a colour in quotes, like "#1a2b3c", in small letters',
+  );
+
+const otherColours = Object.fromEntries(colourNames.map((name) => [name, colour()])) as Record<
+  ColourName,
+  ReturnType<typeof colour>
+>;
 
 const drawing = () =>
   string().matches(/^[\w-]+\.svg$/, "must be the name of an SVG file in content/brand");
-
-const colours = {
-  ink: colour(),
-  "ink-raised": colour(),
-  "ink-line": colour(),
-  "on-ink": colour(),
-  "on-ink-quiet": colour(),
-  paper: colour(),
-  sunk: colour(),
-  white: colour(),
-  "paper-line": colour(),
-  "sunk-line": colour(),
-  text: colour(),
-  "text-quiet": colour(),
-  gold: colour(),
-  "gold-bright": colour(),
-  "gold-ink": colour(),
-  "gold-wash": colour(),
-  "gold-wire": colour(),
-  "gold-line": colour(),
-  "on-gold-quiet": colour(),
-  "plate-light": colour(),
-  "plate-dark": colour(),
-  glow: colour(),
-  sea: colour(),
-  river: colour(),
-} as const;
-
-/** Names of all colours. */
-export const colourNames = Object.keys(colours) as ColourName[];
 
 export const brandSchema = fields({
   referencePrefix: string()
@@ -47,14 +24,17 @@ export const brandSchema = fields({
   logo: drawing().required(),
   /** The mark of the firm's registration body; a firm without one has none. */
   registrationMark: drawing(),
-  colours: fields(colours),
+  /** Two are the firm's own; those of the others that are left out follow from them. */
+  colours: fields({ ...otherColours, ink: colour().required(), gold: colour().required() }),
 });
 
-/** Content of content/brand.yml. */
-export type Brand = InferType<typeof brandSchema>;
+/** The look of the firm, with all its colours. */
+export type Brand = Omit<InferType<typeof brandSchema>, "colours"> & { readonly colours: Palette };
 
-/** Name of a colour and of its custom property: `ink` is `var(--ink)`. */
-export type ColourName = keyof typeof colours;
+/** The look of the firm as content/brand.yml gives it, and the colours that follow. */
+export function withPalette(brand: InferType<typeof brandSchema>): Brand {
+  return { ...brand, colours: paletteOf(brand.colours) };
+}
 
 /** Colours that the styles use with transparency: `rgb(var(--ink-rgb) / 60%)`. */
 const translucent: readonly ColourName[] = ["ink", "gold-bright"];

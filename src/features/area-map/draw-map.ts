@@ -1,5 +1,5 @@
 /** Draws the night map as an SVG picture; the names of the towns are text above it. */
-import type { ColourName } from "../../content-model/schemas/brand";
+import type { Brand } from "../../content-model/schemas/brand";
 import type { MapContent } from "../../content-model/schemas/map";
 
 /** A point in decimal degrees (WGS 84). */
@@ -93,7 +93,7 @@ export function drawAreaMap(
   towns: readonly Point[],
   base: Point,
   projection: Projection,
-  colours: Readonly<Record<ColourName, string>>,
+  colours: Brand["colours"],
 ): string {
   const { left, top, width, height } = mapArea;
   const { x, y } = projection.toPlane(base);
@@ -103,7 +103,7 @@ export function drawAreaMap(
     (miles) => `<circle cx="${x}" cy="${y}" r="${Math.round(miles * projection.mile)}"/>`,
   );
   const lights = towns.map((town) => lightsAround(town, projection)).join("");
-  const stroke = (colour: ColourName, wide: number, opacity = 1) =>
+  const stroke = (colour: keyof Brand["colours"], wide: number, opacity = 1) =>
     `stroke="${colours[colour]}" stroke-width="${wide}" stroke-opacity="${opacity}"`;
   return [
     `<svg xmlns="http://www.w3.org/2000/svg" preserveAspectRatio="none" viewBox="${left} ${top} ${width} ${height}" fill="none" stroke-linejoin="round" stroke-linecap="round">`,

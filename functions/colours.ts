@@ -1,0 +1,170 @@
+/** Colours as #rrggbb: contrast between two, mixtures, and all tones of a firm from its two own. */
+
+type Channels = readonly [number, number, number];
+
+function channelsOf(hex: string): Channels {
+  const red = parseInt(hex.slice(1, 3), 16);
+  const green = parseInt(hex.slice(3, 5), 16);
+  const blue = parseInt(hex.slice(5, 7), 16);
+  return [red, green, blue];
+}
+
+/** Relative luminance (WCAG 2.2, definition). */
+function luminance(hex: string): number {
+  const [red = 0, green = 0, blue = 0] = channelsOf(hex).map((channel) => {
+    const share = channel / 255;
+    return share <= 0.04045 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4;
+  });
+  return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
+}
+
+/** Contrast ratio, 1 to 21 (WCAG 2.2, definition). */
+export function contrast(one: string, other: string): number {
+  const light = Math.max(luminance(one), luminance(other));
+  const dark = Math.min(luminance(one), luminance(other));
+  return (light + 0.05) / (dark + 0.05);
+}
+
+/** A mix of two colours; `share`, 0 to 1, is that of the second. */
+function mix(hex: string, other: string, share: number): string {
+  const from = channelsOf(hex);
+  const to = channelsOf(other);
+  const mixed = from.map((channel, at) => Math.round(channel + ((to[at] ?? 0) - channel) * share));
+  return `#${mixed.map((channel) => channel.toString(16).padStart(2, "0")).join("")}`;
+}
+
+/** The colour, moved towards `other` until its contrast with each of `grounds` is at least `needed` to 1. */
+function readable(hex: string, towards: string, grounds: readonly string[], needed = 4.5): string {
+  for (let share = 0; share < 1; share += 0.05) {
+    const tried = mix(hex, towards, share);
+    if (grounds.every((ground) => contrast(tried, ground) >= needed)) return tried;
+  }
+  return towards;
+}
+
+/** Error and success backgrounds are the same for every firm (src/styles/tokens.css). */
+const redWash = "#fdeceb";
+const greenWash = "#e6f3ea";
+
+/** Names of all colours of a firm. The first two are its own; the others follow from them. */
+export const colourNames = [
+  "ink",
+  "gold",
+  "ink-raised",
+  "ink-line",
+  "on-ink",
+  "on-ink-quiet",
+  "paper",
+  "sunk",
+  "white",
+  "paper-line",
+  "sunk-line",
+  "text",
+  "text-quiet",
+  "gold-bright",
+  "gold-ink",
+  "gold-wash",
+  "gold-wire",
+  "gold-line",
+  "on-gold-quiet",
+  "plate-light",
+  "plate-dark",
+  "glow",
+  "sea",
+  "river",
+] as const;
+
+/** Name of a colour and of its custom property: `ink` is `var(--ink)`. */
+export type ColourName = (typeof colourNames)[number];
+
+/** Every colour of a firm, as #rrggbb. */
+export type Palette = Readonly<Record<ColourName, string>>;
+
+/** The colours that content/brand.yml gives: two, and any others. */
+export type GivenColours = Readonly<
+  Record<"ink" | "gold", string> & Partial<Record<ColourName, string | undefined>>
+>;
+
+/** A colour and the backgrounds it is used on. Both are names of colours or signal colours. */
+type Pair = readonly [name: ColourName, grounds: readonly string[], needed: number];
+
+/** What must be told apart: words at 4.5 to 1 (WCAG 1.4.3), edges of controls at 3 to 1 (WCAG 1.4.11). */
+const pairs: readonly Pair[] = [
+  ["text", ["paper", "sunk", "white", "gold-wash", redWash, greenWash], 4.5],
+  ["text-quiet", ["paper", "sunk", "white"], 4.5],
+  ["gold-ink", ["paper", "sunk", "white", "gold-wash"], 4.5],
+  ["on-ink", ["ink"], 4.5],
+  ["on-ink-quiet", ["ink"], 4.5],
+  ["gold-bright", ["ink", "ink-raised"], 4.5],
+  ["gold", ["ink"], 4.5],
+  ["plate-light", ["ink"], 4.5],
+  ["plate-dark", ["ink"], 4.5],
+  ["on-gold-quiet", ["gold"], 4.5],
+  ["ink", ["paper", "sunk", "white"], 3],
+];
+
+/**
+ * All colours of a firm: those it gives, and tones of its two own for the others, each mixed and then moved on until it
+ * has the contrast it needs.
+ */
+export function paletteOf(given: GivenColours): Palette {
+  const { ink, gold } = given;
+  const tints = {
+    "ink-raised": mix(ink, "#ffffff", 0.06),
+    "ink-line": mix(ink, "#ffffff", 0.19),
+    "on-ink": mix("#ffffff", gold, 0.1),
+    "on-ink-quiet": mix("#ffffff", ink, 0.25),
+    paper: mix("#ffffff", gold, 0.07),
+    sunk: mix(mix("#ffffff", gold, 0.12), ink, 0.04),
+    white: mix("#ffffff", gold, 0.03),
+    "paper-line": mix(mix("#ffffff", gold, 0.18), ink, 0.13),
+    "sunk-line": mix(mix("#ffffff", gold, 0.22), ink, 0.17),
+    text: ink,
+    "text-quiet": mix(ink, "#ffffff", 0.3),
+    "gold-bright": mix(gold, "#ffffff", 0.2),
+    "gold-ink": mix(gold, ink, 0.2),
+    "gold-wash": mix("#ffffff", gold, 0.2),
+    "gold-wire": mix(gold, ink, 0.15),
+    "gold-line": mix(gold, ink, 0.25),
+    "on-gold-quiet": mix(ink, gold, 0.15),
+    "plate-light": mix(gold, "#ffffff", 0.3),
+    "plate-dark": mix(gold, ink, 0.07),
+    glow: mix("#ffffff", gold, 0.25),
+    sea: mix(ink, "#00102a", 0.5),
+    river: mix(ink, "#4d74a8", 0.5),
+    ...given,
+  };
+  // Grounds come before the words on them.
+  return pairs.reduce<Palette>((palette, [name, grounds, needed]) => {
+    if (given[name] !== undefined) return palette;
+    const under = grounds.map((ground) => colourOn(palette, ground));
+    return { ...palette, [name]: readable(palette[name], farFrom(under[0] ?? ink), under, needed) };
+  }, tints as Palette);
+}
+
+const colourOn = (palette: Palette, ground: string) =>
+  ground.startsWith("#") ? ground : palette[ground as ColourName];
+
+/** White or black, whichever is easier to read on `ground`. */
+const farFrom = (ground: string) =>
+  contrast("#ffffff", ground) > contrast("#000000", ground) ? "#ffffff" : "#000000";
+
+/** Every pair of colours with too little contrast, with the colour that would do. */
+export function faintPairs(palette: Palette) {
+  return pairs.flatMap(([name, grounds, needed]) =>
+    grounds.flatMap((ground) => {
+      const under = colourOn(palette, ground);
+      const ratio = contrast(palette[name], under);
+      if (ratio >= needed) return [];
+      return [
+        {
+          name,
+          ground,
+          ratio,
+          needed,
+          better: readable(palette[name], farFrom(under), [under], needed),
+        },
+      ];
+    }),
+  );
+}
