@@ -33,11 +33,11 @@ export type Company = {
   /** Opening hours by day of the week, like "Monday"; a row without times is closed. */
   readonly hours: readonly (Times & { readonly days: readonly string[] })[];
   /** Days (year-month-day) with other hours; without times they are closed. */
-  readonly specialDays: readonly (Times & { readonly from: string; readonly to?: string })[];
+  readonly specialDays?: readonly (Times & { readonly from: string; readonly to?: string })[];
   /** Which messages cannot wait by their words, without it none; and the advice for their writers, with `{fact.key}` for facts. */
   readonly urgent?: UrgentPhrases & { readonly advice?: string };
   /** Facts of the trade, by key. */
-  readonly facts: readonly Readonly<Record<"key" | "text", string>>[];
+  readonly facts?: readonly Readonly<Record<"key" | "text", string>>[];
   readonly brand: {
     /** The beginning of every enquiry's reference, like AB. */
     readonly referencePrefix: string;

@@ -58,7 +58,7 @@ test.describe("without script", () => {
     expect(response.headers()["content-security-policy"]).toContain("default-src 'none'");
     await expect(page).toHaveTitle(/^Error: Contact/);
     await expect(page.getByRole("alert").getByRole("link")).toHaveText([
-      "Enter a phone number, like 07700 900461",
+      "Enter a phone number, like 07700 900123",
     ]);
     await expect(field(page, "Phone Number")).toHaveValue("12");
     await expect(field(page, "Phone Number")).toHaveAccessibleDescription(/Enter a phone number/);

@@ -137,7 +137,7 @@ for (const [what, meet, patience] of [
     };
     await sendUnchecked();
     const mistakes = page.getByRole("alert").getByRole("link");
-    await expect(mistakes).toHaveText(["Enter a phone number, like 07700 900461"]);
+    await expect(mistakes).toHaveText(["Enter a phone number, like 07700 900123"]);
     await expect(field(page, "Message")).toHaveValue(filled.Message);
     await field(page, "Phone Number").fill(filled["Phone Number"]);
     await sendUnchecked();

@@ -49,7 +49,7 @@ const correctMessage: Journey = async (visitor, host, mark) => {
   await fillIn(visitor, mark, "07700");
   await send(visitor);
   await expectSoon(() => visitor.texts(alerts)).toEqual([
-    "Enter a phone number, like 07700 900461",
+    "Enter a phone number, like 07700 900123",
   ]);
   await visitor.click(alerts);
   // The caret is in the field.

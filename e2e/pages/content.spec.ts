@@ -247,7 +247,7 @@ test("each service says what its price includes and what raises it", () => {
       expect(own, canonical).toContain(shown(each));
     }
     // The list of all prices has the extent in a sentence.
-    for (const each of [priceNote, "include VAT"]) {
+    for (const each of [priceNote ?? "", "include VAT"]) {
       expect(builtPage("/prices").textOf("main"), canonical).toContain(shown(each));
     }
   }

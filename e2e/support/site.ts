@@ -75,9 +75,10 @@ export const articles = allArticles.filter((article) => !isScheduled(article, to
 export const waitingArticles = allArticles.filter((article) => isScheduled(article, today()));
 
 /** Notes above samples, if there are any. */
+const plainNote = "Sample content, replaced before launch.";
 export const sampleNotes = {
-  reviews: content.one("page-testimonials")?.value.sampleNote,
-  pictures: content.one("page-gallery")?.value.sampleNote,
+  reviews: content.one("page-testimonials")?.value.sampleNote ?? plainNote,
+  pictures: content.one("page-gallery")?.value.sampleNote ?? plainNote,
 };
 
 export const guides = published("/guides", content.all("guide"));

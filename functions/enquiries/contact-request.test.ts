@@ -43,7 +43,7 @@ test.each([
   ],
   ...["123456", "call me", "1234567890123456"].map((phone) => [
     { phone },
-    { phone: "Enter a phone number, like 07700 900461" },
+    { phone: "Enter a phone number, like 07700 900123" },
   ]),
 ] as [object, object][])("%j is refused: %j", async (changes, errors) => {
   expect(await checkContactRequest({ ...message, ...changes })).toEqual({ errors });

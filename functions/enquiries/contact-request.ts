@@ -34,7 +34,7 @@ export const contactRequestSchema = object({
   name: text("name"),
   phone: text("phone")
     .transform(changing(europeanDigits))
-    .matches(phoneNumber, "Enter a phone number, like 07700 900461"),
+    .matches(phoneNumber, "Enter a phone number, like 07700 900123"),
   // Nobody needs one, so the server takes whatever it is, and writes only to what is an address.
   email: text("email")
     .transform(changing(cleanEmail))

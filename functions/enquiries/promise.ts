@@ -11,7 +11,7 @@ export type ResponsePromise = { readonly answerBy?: number; readonly remindAt?: 
 /** Spans in which the firm is open on a day (year-month-day), in their order; a special day outranks the week's hours. */
 export function openingsOn(
   day: string,
-  { hours, specialDays }: Pick<Company, "hours" | "specialDays">,
+  { hours, specialDays = [] }: Pick<Company, "hours" | "specialDays">,
 ): { readonly opens: number; readonly closes: number }[] {
   const special = specialDays.find(({ from, to = from }) => from <= day && day <= to);
   const rows = special ? [special] : hours.filter(({ days }) => days.includes(weekdayOf(day)));

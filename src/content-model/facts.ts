@@ -8,7 +8,7 @@ const counties = new Intl.ListFormat("en-GB", { type: "conjunction" });
 
 /** The company as a party to a contract: its legal name, and its trading name if that differs. */
 function legalName({ name, legal }: BusinessContent): string {
-  const { registeredName = name } = legal;
+  const { registeredName = name } = legal ?? {};
   return registeredName === name ? name : `${registeredName}, trading as ${name}`;
 }
 
@@ -21,7 +21,7 @@ export function contentFacts(
   jobs: readonly TypicalJob[],
   towns: number,
 ): Facts {
-  const { address, registration, prices, callOutFees = [], claims, facts } = business;
+  const { address, registration, prices, callOutFees = [], claims, facts = [] } = business;
   const phone = phoneSpellings(business.phone);
   const known = new Map([
     ["business.name", business.name],
@@ -31,6 +31,7 @@ export function contentFacts(
     ["business.email", business.email.address],
     ["business.trade", business.trade.person],
     ["business.trades", business.trade.people],
+    ["business.work", business.trade.work],
     ["business.towns", String(towns)],
     ["business.county", address.county],
     ["business.counties", counties.format(business.counties)],

@@ -118,13 +118,14 @@ function businessData(company: StructuredCompany): Node {
       opens && closes ? [opening({ dayOfWeek: days, opens, closes })] : [],
     ),
     // Midnight to midnight means closed all day (Google, local business, "seasonal hours").
-    specialOpeningHoursSpecification: business.specialDays.map(({ from, to, opens, closes }) =>
-      opening({
-        validFrom: from,
-        validThrough: to ?? from,
-        opens: opens ?? "00:00",
-        closes: closes ?? "00:00",
-      }),
+    specialOpeningHoursSpecification: (business.specialDays ?? []).map(
+      ({ from, to, opens, closes }) =>
+        opening({
+          validFrom: from,
+          validThrough: to ?? from,
+          opens: opens ?? "00:00",
+          closes: closes ?? "00:00",
+        }),
     ),
     ...(emergencyCounties && {
       contactPoint: {

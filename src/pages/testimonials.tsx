@@ -76,7 +76,10 @@ export default function TestimonialsPage({ data }: PageProps<Queries.Testimonial
           </div>
         )}
         {reviews.some(({ sample }) => sample) ? (
-          <SampleNote text={`${page.sampleNote} ${page.lead}`} records={reviews} />
+          <SampleNote
+            text={page.sampleNote && `${page.sampleNote} ${page.lead}`}
+            records={reviews}
+          />
         ) : (
           <p className="note">
             {page.lead} {page.policy}

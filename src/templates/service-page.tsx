@@ -71,7 +71,7 @@ function ServiceHero({ service }: { service: Service }) {
   return (
     <SellingHero {...words} lead={lead} picture={picture}>
       <ServicePriceTag service={service} big />
-      <NonBreaking as="p" className="note" text={priceNote} />
+      {priceNote && <NonBreaking as="p" className="note" text={priceNote} />}
     </SellingHero>
   );
 }

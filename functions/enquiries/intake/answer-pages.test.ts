@@ -44,7 +44,7 @@ describe("the form given back", () => {
     message: "\nline <one>\n</textarea><script>",
   };
   const errors = {
-    phone: "Enter a phone number, like 07700 900461",
+    phone: "Enter a phone number, like 07700 900123",
     address: "Property address is <required>",
   };
   const filled = load(fillForm(built, { typed, errors }));

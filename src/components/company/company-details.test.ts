@@ -33,5 +33,5 @@ test.each([
 });
 
 test("a firm without legal details states nothing", () => {
-  expect(companyLine({ registeredName: null }, niceic)).toBe("");
+  for (const none of [null, { registeredName: null }]) expect(companyLine(none, niceic)).toBe("");
 });

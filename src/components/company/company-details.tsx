@@ -14,10 +14,10 @@ function jurisdiction(companyNumber: string): string {
  * regulation 6); empty if business.yml has none of it.
  */
 export function companyLine(
-  details: Partial<Business["legal"]>,
+  details: Partial<NonNullable<Business["legal"]>> | null,
   registration: (Partial<Registration> & Pick<Registration, "body">) | null,
 ): string {
-  const { registeredName, companyNumber, registeredOffice, vatNumber, icoNumber } = details;
+  const { registeredName, companyNumber, registeredOffice, vatNumber, icoNumber } = details ?? {};
   const company = companyNumber
     ? `registered in ${jurisdiction(companyNumber)} with number ${companyNumber}`
     : undefined;
@@ -45,7 +45,7 @@ export function CompanyDetails() {
   return line ? (
     <p>
       {line}
-      {legal.sample && " (sample details)"}
+      {legal?.sample && " (sample details)"}
     </p>
   ) : null;
 }

@@ -1,15 +1,27 @@
-/** Checks that the colours of brand.yml contrast enough (WCAG 2.2 AA). */
+/** Checks that the colours of brand.yml contrast enough (WCAG 2.2 AA), and whose mark it shows. */
 import { faintPairs, paletteOf } from "../../../functions/colours";
 import type { Content } from "../content";
+import { slugOf } from "../files/file-text";
 import { problemAt, type ContentProblem } from "../problem";
 
-/** Pairs of colours with too little contrast, each with a colour that would do. */
+/** A mark in a file that is not named after the firm's registration body: it may be another body's. */
+function checkMark(content: Content): ContentProblem[] {
+  const brand = content.one("brand");
+  const mark = brand?.value.registrationMark;
+  const body = content.one("business")?.value.registration?.body;
+  if (!mark || !body || mark.toLowerCase().startsWith(slugOf(body.split(" ")[0] ?? ""))) return [];
+  const message = `names ${mark}, but the firm is registered with ${body} (registration.body of business.yml); show that body's own mark, in a file named after it, like ${slugOf(body)}.svg`;
+  return [problemAt(brand.file, ["registrationMark"], message)];
+}
+
+/** Pairs of colours with too little contrast, each with a colour that would do, and a mark of another body. */
 export function checkBrand(content: Content): ContentProblem[] {
-  return content.all("brand").flatMap(({ file, value: { colours } }) =>
+  const faint = content.all("brand").flatMap(({ file, value: { colours } }) =>
     faintPairs(paletteOf(colours)).map(({ name, ground, ratio, needed, better }) => {
       const what = needed < 4.5 ? "edges" : "words";
       const message = `has a contrast of ${ratio.toFixed(1)} to 1 with ${ground}; ${what} need ${needed} (WCAG 2.2 AA), for instance "${better}"`;
       return problemAt(file, ["colours", name], message);
     }),
   );
+  return [...checkMark(content), ...faint];
 }

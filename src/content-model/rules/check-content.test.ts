@@ -149,14 +149,21 @@ test.each<readonly [string, readonly Change[], readonly (string | RegExp)[]]>([
     ],
   ],
   [
-    "colours with too little contrast, each with one that would do, and a missing logo",
+    "colours with too little contrast, each with one that would do, a missing logo and another body's mark",
     [
-      write("brand.yml", colours({ ink: "#0b1f3a", gold: "#1a3a8f", "on-ink-quiet": "#444444" })),
+      write(
+        "brand.yml",
+        colours({ ink: "#0b1f3a", gold: "#1a3a8f", "on-ink-quiet": "#444444" }).replace(
+          "logo:",
+          "registrationMark: niceic.svg\nlogo:",
+        ),
+      ),
       write("brand/logo.svg", undefined),
     ],
     [
       /colours\.gold has a contrast of [\d.]+ to 1 with ink; words need 4\.5 .*"#[0-9a-f]{6}"/,
       /colours\.on-ink-quiet has a contrast of/,
+      "registrationMark names niceic.svg, but the firm is registered with Gas Safe",
       /brand\.yml:\d+ {2}logo names logo\.svg, which is not in content\/brand/,
     ],
   ],

@@ -48,7 +48,7 @@ function checkTokens({ texts, facts }: Content): ContentProblem[] {
 
 /** Facts that name one below them: facts are filled in from the top, so the braces would show. */
 function checkOrder({ facts }: Content, { file, value }: Entry<BusinessContent>): ContentProblem[] {
-  return value.facts.flatMap(({ key }, index) => {
+  return (value.facts ?? []).flatMap(({ key }, index) => {
     const [left] = tokensIn(facts.get(`fact.${key}`) ?? "").filter(({ name }) => facts.has(name));
     if (!left) return [];
     const message = `names {${left.name}}, which stands below it; move that above it`;

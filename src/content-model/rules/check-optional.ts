@@ -15,7 +15,7 @@ const together: readonly Pair[] = [
   ["blogs/*.md", "pages/blogs.yml"],
   ["guides/*.md", "pages/guides.yml"],
   ["people.yml", "pages/about.yml people"],
-  ["business.yml registration", "pages/about.yml categoriesHeading"],
+  ["business.yml registration.categories", "pages/about.yml categoriesHeading"],
   ["business.yml emergencyHours", "business.yml emergencyCounties"],
   ["business.yml emergencyHours", "pages/contact.yml emergency"],
   ["business.yml callOutFees", "pages/prices.yml fees"],

@@ -68,7 +68,7 @@ export function referents(
     "typical job": named("typical-jobs", keys),
     price: business?.prices.map(({ key }) => key),
     claim: business?.claims.map(({ key }) => key),
-    fact: business?.facts.map(({ key }) => key),
+    fact: business && keys(business.facts ?? []),
     town:
       townsAreWhole && business
         ? [business.address.county, ...towns.map(({ value }) => value.name)]

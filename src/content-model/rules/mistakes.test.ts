@@ -203,18 +203,8 @@ test.each<readonly [string, string | RegExp, string, string]>([
   [article, /^title: .*$/m, "title: 'Don't'", "a value with an apostrophe in double quotes"],
   [town, "name: Pannal,", "name: Pannal, by the beck,", "put all of them in double quotes"],
   // Phrases that make a message urgent.
-  [
-    firm,
-    /^prices:$/m,
-    "urgent: { advice: Ring, words: [Smoke!] }\nprices:",
-    "urgent.words[0] must be words in",
-  ],
-  [
-    firm,
-    /^prices:$/m,
-    "urgent: { advice: Ring, words: ['*'] }\nprices:",
-    "like smell* ... burnt/singed",
-  ],
+  [firm, "words: [burst/bursts", "words: [Smoke!", "urgent.words[0] must be words in"],
+  [firm, "words: [burst/bursts", "words: ['*'", "like smell* ... burnt/singed"],
   // Hours and days.
   [firm, 'closes: "17:00"', 'closes: "06:00"', "hours[0] closes before it opens; hours"],
   [firm, "[Saturday, Sunday]", "[Friday, Sunday]", 'repeats the day "Friday" of content/bus'],

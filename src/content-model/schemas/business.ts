@@ -136,7 +136,7 @@ const callOutFeeSchema = fields({
 const practicesSchema = optionalFields({
   heading: text(60),
   /** Note above the points while one of them is a sample. */
-  sampleNote: text(120),
+  sampleNote: string().max(120),
   points: listOf(
     fields({
       title: text(60),
@@ -211,7 +211,7 @@ export const businessSchema = fields({
     /** The firm's entry in the register, or the page that finds it by its number. */
     entry: url(),
     /** Categories of work that the body assesses the firm for. */
-    categories: listOf(text(80)),
+    categories: array(text(80)),
     reviewBy: day().required(),
     sample: sample(),
   }),
@@ -253,7 +253,7 @@ export const businessSchema = fields({
       .test("open-or-note", "needs opens and closes, or a note", openOrNote)
       .test("hours", opensLate, opensFirst),
   ),
-  specialDays: array(specialDay).required().meta({ upcoming: true }),
+  specialDays: array(specialDay).meta({ upcoming: true }),
   /** Times at which the phone is answered in an emergency. */
   emergencyHours: string().max(80),
   coverage: listOf(text(60)),
@@ -274,14 +274,14 @@ export const businessSchema = fields({
   practices: practicesSchema,
   emergencyCounties: array(text(60).meta({ names: "county" })),
   claims: listOf(claim),
-  facts: listOf(fact),
+  facts: array(fact),
   stats: figures(),
   /** Note beside the ways to ask for a quote. */
   promise: fields({ read: text(120), text: textWithFacts(160) }),
   urgent: urgentSchema,
   /** Text that the desk suggests to a customer whose job is done, before the link for a review. */
   reviewRequest: string().max(300),
-  legal: fields({
+  legal: optionalFields({
     registeredName: string(),
     companyNumber: string(),
     registeredOffice: string(),

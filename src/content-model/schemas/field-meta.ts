@@ -28,7 +28,7 @@ declare module "yup" {
     /** The text may have tokens like `{price.eicr}`, which are replaced. */
     readonly facts?: true;
     readonly names?: ContentRef;
-    /** A list of days; pages get those that are not over on the day of the build. */
+    /** A list of days; pages get those that are not over on the day of the build, none if there is no list. */
     readonly upcoming?: true;
     /**
      * A telephone number: pages get it as people and as links write it ("spellings"), or as the

@@ -141,7 +141,7 @@ export const pageSchemas = {
       near: townAnswer(),
       far: townAnswer(),
       urgent: textWithFacts(300),
-      sampleNote: text(120),
+      sampleNote: string().max(120),
       sample: sample(),
     }),
     callToAction: callToActionFields(),
@@ -151,7 +151,7 @@ export const pageSchemas = {
     /** Picture of its share card. */
     picture: keyOf("picture"),
     /** Note above credentials and people while one of them is a sample. */
-    sampleNote: text(120),
+    sampleNote: string().max(120),
     credentials: optionalCallToAction(),
     categoriesHeading: string().max(60),
     /** Length of the guarantee on work. */
@@ -170,9 +170,9 @@ export const pageSchemas = {
     /** Pictures that replace photos that fail to load, by position. */
     fallbacks: array(keyOf("picture")).min(1).max(3).required(),
     /** Note above the pictures while one of them is a sample. */
-    sampleNote: text(120),
+    sampleNote: string().max(120),
     /** Note above the job stories while one of them is a sample. */
-    jobsSampleNote: text(120),
+    jobsSampleNote: string().max(120),
     callToAction: callToActionFields(),
   }),
   testimonials: fields({
@@ -192,7 +192,7 @@ export const pageSchemas = {
     /** Policy on reviews, shown once none is a sample. */
     policy: textWithFacts(600),
     /** Note above the reviews while one of them is a sample. */
-    sampleNote: text(120),
+    sampleNote: string().max(120),
     close: callToActionFields(),
   }),
   prices: fields({
@@ -200,7 +200,7 @@ export const pageSchemas = {
     /** Note on VAT beside all prices. */
     vat: text(120),
     /** Note above fees, typical jobs and lists of what prices include, while one of them is a sample. */
-    sampleNote: text(120),
+    sampleNote: string().max(120),
     /** Parts of the list of prices, as visitors ask; services that none of them names stand in the last. */
     questions: listOf(fields({ heading: text(40), services: listOf(text(60)) })),
     /** Labels of the prices on a service's page. */

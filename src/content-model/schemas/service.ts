@@ -115,7 +115,7 @@ export const serviceSchema = fields({
     .noUnknown()
     .default(undefined),
   /** Note beside the price: what it covers. */
-  priceNote: textWithFacts(100),
+  priceNote: string().max(100).meta({ facts: true }),
   /** Two to five figures below the head of the page. */
   facts: array(fields({ value: textWithFacts(20), label: text(60) }))
     .min(2)

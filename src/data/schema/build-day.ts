@@ -26,11 +26,11 @@ export function buildDay(nodeModel: ResolverContext["nodeModel"]): string | unde
   return typeof day === "string" ? day : undefined;
 }
 
-/** `@upcoming`: filters a list of days to those that are not over on the day of the build. */
+/** `@upcoming`: filters a list of days to those that are not over on the day of the build; an absent list is empty. */
 export const upcoming = extension("upcoming", async (source, args, context, info) => {
   const days: unknown = await context.defaultFieldResolver(source, args, context, info);
   const day = buildDay(context.nodeModel);
-  return Array.isArray(days) && day ? upcomingDays(days as DaySpan[], day) : days;
+  return Array.isArray(days) && day ? upcomingDays(days as DaySpan[], day) : (days ?? []);
 });
 
 /** The last day whose articles are listed: today; in develop, all articles are. */

@@ -139,7 +139,9 @@ function reference(schema: ISchema<unknown>, place: string, types: Types): Refer
   if (schema instanceof ArraySchema) {
     const { type, directive } = reference(schema.innerType as ISchema<unknown>, place, types);
     const isUpcoming = fieldMeta(schema).upcoming;
-    return { type: `[${type}]${nonNull}`, directive: isUpcoming ? "@upcoming" : directive };
+    return isUpcoming
+      ? { type: `[${type}]!`, directive: "@upcoming" }
+      : { type: `[${type}]${nonNull}`, directive };
   }
   const { type, directive } = valueType(schema, place, types);
   return { type: `${type}${nonNull}`, directive };

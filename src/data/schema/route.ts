@@ -106,7 +106,7 @@ async function pictureOf(fields: PageFields, nodeModel: Model) {
 async function structuredCompany(context: ResolverContext): Promise<StructuredCompany> {
   const { nodeModel } = context;
   const { business } = await readBusiness(context);
-  const specialDays = upcomingDays(business.specialDays, buildDay(nodeModel) ?? "");
+  const specialDays = upcomingDays(business.specialDays ?? [], buildDay(nodeModel) ?? "");
   const query = { sort: { name: "ASC" }, limit: 24 };
   const towns = await nodeModel.findAll({ type: "Location", query });
   const people = await nodeModel.findAll({ type: "Person", query: {} });

@@ -22,7 +22,7 @@ type Props = {
   /** URLs of the pictures that replace broken ones. */
   fallbacks: readonly string[];
   /** Stands above the pictures while some of them are samples. */
-  sampleNote: string;
+  sampleNote: string | null;
   /** Paths to the form for the service of each category; others lead to the form alone. */
   quotePaths: Readonly<Record<string, string>>;
 };

@@ -29,7 +29,7 @@ export const person = graphql`
   }
 `;
 
-type Words = { heading: string; text: string; sampleNote: string };
+type Words = { heading: string; text: string; sampleNote: string | null };
 type RegistrationProps = Words & {
   /** Label of what the body has assessed the business for. */
   categoriesHeading: string | null;
@@ -46,7 +46,7 @@ export function Registration({ heading, text, sampleNote, ...rest }: Registratio
   const facts: { value: string; label: string }[] = [];
   if (registration) {
     facts.push({ value: registration.body, label: "Registered with" });
-    if (rest.categoriesHeading)
+    if (rest.categoriesHeading && registration.categories)
       facts.push({ value: registration.categories.join("; "), label: rest.categoriesHeading });
   }
   if (insurance) {

@@ -66,7 +66,7 @@ function FeesTable({ rows }: { rows: readonly FeeRow[] }) {
 
 type Priced = Queries.ServicePriceFragment & {
   readonly jobs: Jobs;
-  readonly priceNote: string;
+  readonly priceNote: string | null;
 };
 
 function jobRow(job: Jobs[number], hasNote = true): FeeRow {
@@ -97,7 +97,7 @@ export function ServicePrices({ services }: ServiceRowsProps) {
     {
       key: service.slug,
       name: <a href={servicePath(service.slug)}>{service.name}</a>,
-      note: service.priceNote,
+      note: service.priceNote ?? undefined,
       price: service.price ? priceWords(prices, service) : {},
     },
     ...service.jobs.map((job) => ({ ...jobRow(job, !service.price), look: "part" as const })),
@@ -111,7 +111,7 @@ export function CallOutPrices({ service }: { service: Priced }) {
     <>
       <ServicePriceTag service={service} big />
       <CallOutFees />
-      <p className="note">{service.priceNote}</p>
+      {service.priceNote && <p className="note">{service.priceNote}</p>}
     </>
   );
 }

@@ -209,7 +209,7 @@ export function acknowledgementEmail(
   const { locality, town, county, postcode } = address;
   const by = answerBy === undefined ? responseTarget(company)?.text : `by ${exactText(answerBy)}`;
   const promise = `${promiseText} ${by ?? "soon"}.`;
-  const factOf = (key: string) => company.facts.find((fact) => fact.key === key)?.text ?? "";
+  const factOf = (key: string) => company.facts?.find((fact) => fact.key === key)?.text ?? "";
   const advice = company.urgent?.advice?.replace(/\{fact\.([a-z0-9-]+)\}/g, (_, key: string) =>
     factOf(key),
   );
