@@ -102,7 +102,6 @@ async function bundleCms(root: string, folder: string, options: CmsOptions): Pro
     PREVIEW_STYLES: [options.styles(dirname(folder)), "/admin/start-cms.css"],
   };
   const names = Object.entries(constants).map(([name, value]) => [name, JSON.stringify(value)]);
-  const withoutGatsby = join(root, "plugins/gatsby-plugin-cms/without-gatsby.ts");
   await build({
     absWorkingDir: root,
     entryPoints: { "start-cms": options.script },
@@ -115,7 +114,6 @@ async function bundleCms(root: string, folder: string, options: CmsOptions): Pro
     jsx: "automatic",
     logLevel: "error",
     define: { "process.env.NODE_ENV": '"production"', ...Object.fromEntries(names) },
-    alias: { gatsby: withoutGatsby, "react-helmet": withoutGatsby },
     // Syntax colouring of a hundred programming languages, which no text of ours contains.
     external: ["@shikijs/*"],
     // A preview has no origin of its own and may fetch no fonts.
