@@ -21,7 +21,7 @@ import {
   success,
   takePhoto,
 } from "../support/contact-form";
-import { aService } from "../support/site";
+import { holdBack, holdScripts, watchErrors } from "../support/watch-page";
 
 /** A field by its id: its label may be translated. */
 const byId = (page: Page, id: string) => page.locator(`#${id}`);
@@ -37,30 +37,6 @@ async function takeMessages(page: Page): Promise<string[]> {
     return route.fulfill({ json: { status: "OK", reference: "SW-1" } });
   });
   return bodies;
-}
-
-/** Holds scripts back until the returned function is called. */
-async function holdScripts(page: Page): Promise<() => void> {
-  let release: () => void = () => undefined;
-  const released = new Promise<void>((resolve) => (release = resolve));
-  await page.route(/\.js$/, async (route) => {
-    await released;
-    await route.fallback();
-  });
-  return () => {
-    release();
-  };
-}
-
-/** Collects errors of the page. */
-function watchErrors(page: Page): string[] {
-  const errors: string[] = [];
-  page.on("pageerror", ({ message }) => errors.push(message));
-  page.on("console", (message) => {
-    if (message.type() === "error" && message.text().includes("failed and works without"))
-      errors.push(message.text());
-  });
-  return errors;
 }
 
 const texts = { name: filled.Name, phone: filled["Phone Number"], email: "jo@example.com" };
@@ -153,8 +129,7 @@ for (const [how, change] of [
     await expect(mistakes).toHaveCount(4);
     await expect(byId(page, "phone")).toHaveAccessibleDescription(/Enter a phone number/);
     await expect(mistakes.filter({ hasText: "Enter a phone number" })).toBeVisible();
-    const { Message, ...others } = { ...texts, ...{ Message: filled.Message } };
-    for (const [id, text] of Object.entries({ ...others, message: Message }))
+    for (const [id, text] of Object.entries({ ...texts, message: filled.Message }))
       await byId(page, id).fill(text);
     await byId(page, "address").fill(filled["Property Address"]);
     await page.route(endpoint, (route) => route.fulfill({ status: 503, json: {} }), { times: 1 });
@@ -218,12 +193,9 @@ for (const [how, putIn] of Object.entries(waysToFill)) {
 }
 
 test("text typed while a message is being sent is kept", async ({ page }) => {
-  let answer: () => void = () => undefined;
-  const answered = new Promise<void>((resolve) => (answer = resolve));
-  await page.route(endpoint, async (route) => {
-    await answered;
-    await route.fulfill({ json: { status: "OK", reference: "SW-1" } });
-  });
+  const answer = await holdBack(page, endpoint, (route) =>
+    route.fulfill({ json: { status: "OK", reference: "SW-1" } }),
+  );
   await open(page);
   await fill(page);
   await submit(page).click();
@@ -232,19 +204,4 @@ test("text typed while a message is being sent is kept", async ({ page }) => {
   answer();
   await expect(page.getByText(success)).toBeVisible();
   await expect(byId(page, "message")).toHaveValue(`${filled.Message} And the bell.`);
-});
-
-test("a first tap on Something else outlives hydration and outranks a draft", async ({ page }) => {
-  await page.goto(`/contact?service=${encodeURIComponent(aService.name)}`);
-  // Only the script reads the link.
-  await expect(page.getByRole("radio", { name: aService.shortName })).toBeChecked();
-  await byId(page, "name").fill(filled.Name);
-  const release = await holdScripts(page);
-  await page.goto("/contact", { waitUntil: "commit" });
-  await somethingElse(page).click();
-  release();
-  await expect(byId(page, "name")).toHaveValue(filled.Name);
-  await expect(somethingElse(page)).toBeChecked();
-  await expect(byId(page, "service")).toBeVisible();
-  await expect(byId(page, "service")).toHaveValue("");
 });

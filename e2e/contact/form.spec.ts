@@ -13,9 +13,11 @@ import {
   formUrl,
   open,
   send,
+  skipWaiting,
   success,
 } from "../support/contact-form";
 import { aService, brand, business, shown } from "../support/site";
+import { holdBack, holdScripts } from "../support/watch-page";
 
 test("an empty form names every missing field, and links to them @stock", async ({ page }) => {
   await open(page);
@@ -38,17 +40,16 @@ test("an empty form names every missing field, and links to them @stock", async 
   await expectAccessible(page, { within: "main" });
 });
 
-test("a message is sent once, as typed; then the receipt stands there, and leads to an empty form", async ({
+test("a message is sent once, as typed; then there is a receipt, which leads to an empty form", async ({
   page,
 }) => {
   const bodies: unknown[] = [];
-  let answer: () => void = () => undefined;
-  const answered = new Promise<void>((resolve) => (answer = resolve));
-  await page.route(endpoint, async (route) => {
-    bodies.push(route.request().postDataJSON());
-    await answered;
-    await route.fulfill({ json: { status: "OK", reference: "SW-1" } });
+  page.on("request", (request) => {
+    if (request.method() === "POST") bodies.push(request.postDataJSON());
   });
+  const answer = await holdBack(page, endpoint, (route) =>
+    route.fulfill({ json: { status: "OK", reference: "SW-1" } }),
+  );
   const scripts: string[] = [];
   page.on("request", (request) => {
     if (request.resourceType() === "script") scripts.push(request.url());
@@ -155,7 +156,7 @@ test("a message can be sent on plain http, outside localhost", async ({ page, ba
   await expect(page.getByText(success)).toBeVisible();
 });
 
-test("text typed before hydration outranks a draft, and is kept and sent", async ({
+test("text and a choice from before hydration outrank a draft, and are kept and sent", async ({
   page,
   baseURL,
 }) => {
@@ -164,33 +165,29 @@ test("text typed before hydration outranks a draft, and is kept and sent", async
     body = route.request().postDataJSON();
     await route.fulfill({ json: { status: "OK", reference: "SW-1" } });
   });
-  await open(page);
+  await skipWaiting(page);
+  await page.goto(`/contact?service=${encodeURIComponent(aService.name)}`);
+  await expect(page.getByRole("radio", { name: aService.shortName })).toBeChecked();
   await fill(page);
-  let release: () => void = () => undefined;
-  const released = new Promise<void>((resolve) => (release = resolve));
-  await page.route(/\.js$/, async (route) => {
-    await released;
-    await route.fallback();
-  });
-  await followLink(page, baseURL, formUrl);
-  const typed = { Message: "No, the lights flicker.", "Service Required": "Fault finding" };
-  await page.getByRole("radio", { name: "Something else" }).check();
-  for (const [name, value] of Object.entries(typed)) await field(page, name).fill(value);
+  const release = await holdScripts(page);
+  await followLink(page, baseURL);
+  const somethingElse = page.getByRole("radio", { name: "Something else" });
+  const Message = "No, the lights flicker.";
+  await somethingElse.check();
+  await field(page, "Message").fill(Message);
   release();
-  // The form fills it in as soon as it is hydrated.
   await expectScript(page);
-  for (const [name, value] of Object.entries({ ...filled, ...typed })) {
+  await expect(somethingElse).toBeChecked();
+  const expected = { ...filled, Message, "Service Required": "" };
+  for (const [name, value] of Object.entries(expected)) {
     await expect(field(page, name)).toHaveValue(value);
   }
+  await field(page, "Service Required").fill("Fault finding");
   await page.goto("/contact");
-  await expect(field(page, "Message")).toHaveValue(typed.Message);
+  await expect(field(page, "Message")).toHaveValue(Message);
   await send(page).click();
   await expect(page.getByText(success)).toBeVisible();
-  expect(body).toMatchObject({
-    name: filled.Name,
-    service: typed["Service Required"],
-    message: typed.Message,
-  });
+  expect(body).toMatchObject({ name: filled.Name, service: "Fault finding", message: Message });
 });
 
 test.describe("on a phone", () => {

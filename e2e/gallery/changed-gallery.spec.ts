@@ -2,23 +2,13 @@
 import { expect, test, type Page } from "@playwright/test";
 import { translateFromNowOn, wrapEveryTextNode } from "../support/changed-page";
 import { hasPage, projects } from "../support/site";
+import { holdBack, holdScripts, watchErrors } from "../support/watch-page";
 
 test.skip(!hasPage("/gallery"));
 
 const cards = "main li[data-category]";
 const { category } = projects.at(-1) ?? { category: "" };
 const ofCategory = projects.filter((project) => project.category === category);
-
-/** Collects errors of the page. */
-function watchErrors(page: Page): string[] {
-  const errors: string[] = [];
-  page.on("pageerror", ({ message }) => errors.push(message));
-  page.on("console", (message) => {
-    if (message.type() === "error" && message.text().includes("failed and works without"))
-      errors.push(message.text());
-  });
-  return errors;
-}
 
 const changes: readonly (readonly [string, () => void])[] = [
   ["nothing", () => undefined],
@@ -59,12 +49,7 @@ for (const [what, change] of changes) {
     page,
   }) => {
     const errors = watchErrors(page);
-    let release: () => void = () => undefined;
-    const released = new Promise<void>((resolve) => (release = resolve));
-    await page.route(/\.js$/, async (route) => {
-      await released;
-      await route.fallback();
-    });
+    const release = await holdScripts(page);
     await page.goto("/gallery");
     await page.evaluate(change);
     const link = page.locator(`[id^=category-]:has-text("${category}")`);
@@ -92,12 +77,7 @@ for (const [what, change] of changes) {
 }
 
 test("a link that has focus before hydration keeps it", async ({ page }) => {
-  let release: () => void = () => undefined;
-  const released = new Promise<void>((resolve) => (release = resolve));
-  await page.route(/\.js$/, async (route) => {
-    await released;
-    await route.fallback();
-  });
+  const release = await holdScripts(page);
   await page.goto("/gallery");
   await page.evaluate(wrapEveryTextNode);
   const link = page.locator(`${cards} h2 a`).nth(2);
@@ -126,12 +106,9 @@ for (const [how, change] of [
     await expect(island.getByText(`Showing ${ofCategory.length} `)).toBeVisible();
     await buttons.first().click();
     await expect(page.locator(cards)).toHaveCount(projects.length);
-    let answer: () => void = () => undefined;
-    const answered = new Promise<void>((resolve) => (answer = resolve));
-    await page.route("**/api/google-places-photos*", async (route) => {
-      await answered;
-      await route.fulfill({ status: 502 });
-    });
+    const answer = await holdBack(page, "**/api/google-places-photos*", (route) =>
+      route.fulfill({ status: 502 }),
+    );
     await refresh.click();
     await expect(refresh).toContainText("Refreshing...");
     await page.evaluate(wrapEveryTextNode);
