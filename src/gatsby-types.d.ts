@@ -1996,7 +1996,7 @@ type CallToActionSortInput = {
   readonly text: InputMaybe<SortOrderEnum>;
 };
 
-type CardsSection = SectionBlock & {
+type CardsSection = HeadedSection & {
   readonly cards: ReadonlyArray<CardsSectionCards>;
   readonly heading: Scalars['String'];
   readonly intro: Maybe<Scalars['String']>;
@@ -3046,7 +3046,7 @@ type DuotoneGradient = {
   readonly shadow: Scalars['String'];
 };
 
-type EmergencySection = SectionBlock & {
+type EmergencySection = HeadedSection & {
   readonly answers: ReadonlyArray<EmergencySectionAnswers>;
   readonly heading: Scalars['String'];
   readonly kind: Scalars['String'];
@@ -5659,7 +5659,7 @@ type JSONQueryOperatorInput = {
   readonly regex: InputMaybe<Scalars['JSON']>;
 };
 
-type ListSection = SectionBlock & {
+type ListSection = HeadedSection & {
   readonly heading: Scalars['String'];
   readonly intro: Maybe<Scalars['String']>;
   readonly items: ReadonlyArray<Scalars['String']>;
@@ -8704,7 +8704,7 @@ type Query_typicalJobArgs = {
   to: InputMaybe<FloatQueryOperatorInput>;
 };
 
-type QuestionsSection = SectionBlock & {
+type QuestionsSection = HeadedSection & {
   readonly heading: Scalars['String'];
   readonly kind: Scalars['String'];
   readonly questions: ReadonlyArray<QuestionsSectionQuestions>;
@@ -8889,7 +8889,7 @@ type RouteSortInput = {
   readonly trail: InputMaybe<CrumbSortInput>;
 };
 
-type SectionBlock = {
+type HeadedSection = {
   readonly heading: Scalars['String'];
 };
 
@@ -10148,7 +10148,7 @@ type SortOrderEnum =
   | 'ASC'
   | 'DESC';
 
-type StepsSection = SectionBlock & {
+type StepsSection = HeadedSection & {
   readonly heading: Scalars['String'];
   readonly kind: Scalars['String'];
   readonly steps: ReadonlyArray<StepsSectionSteps>;
@@ -10366,7 +10366,7 @@ type StringQueryOperatorInput = {
   readonly regex: InputMaybe<Scalars['String']>;
 };
 
-type TableSection = SectionBlock & {
+type TableSection = HeadedSection & {
   readonly columns: TableSectionColumns;
   readonly heading: Scalars['String'];
   readonly kind: Scalars['String'];
@@ -10747,7 +10747,7 @@ type TestimonialsPageSortInput = {
   readonly updated: InputMaybe<SortOrderEnum>;
 };
 
-type TextSection = SectionBlock & {
+type TextSection = HeadedSection & {
   readonly heading: Scalars['String'];
   readonly kind: Scalars['String'];
   readonly paragraphs: ReadonlyArray<Scalars['String']>;

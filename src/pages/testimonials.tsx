@@ -6,7 +6,7 @@ import { Chips } from "../components/chips";
 import { rowsClass } from "../components/rows";
 import { SampleNote } from "../components/sample-note";
 import { Columns, Section, SectionHead } from "../components/section";
-import { Stars, QuoteBlock } from "../sections/reviews/reviews";
+import { Stars, Quote } from "../sections/reviews/reviews";
 import { CallToAction } from "../sections/calls-to-action/call-to-action";
 import { ReadingHero } from "../sections/heroes/reading-hero";
 import { Page } from "../sections/page";
@@ -91,7 +91,7 @@ export default function TestimonialsPage({ data }: PageProps<Queries.Testimonial
               key={`${testimonial.name} ${testimonial.date}`}
               data-group={groupOf(testimonial.service)}
             >
-              <QuoteBlock testimonial={testimonial} />
+              <Quote testimonial={testimonial} />
             </li>
           ))}
         </ul>

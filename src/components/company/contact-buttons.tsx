@@ -114,7 +114,7 @@ export function ContactBlock() {
   const { name, address, phone, email } = useBusiness();
   const { call, mail } = useContactHrefs();
   return (
-    <address className={styles["block"]}>
+    <address className={styles["address"]}>
       <strong>{name}</strong>
       <span>{addressLine(address)}</span>
       <a href={call} className="tap-target">

@@ -45,7 +45,7 @@ const derivedTypes = /* GraphQL */ `
     day: String!
   }
   # The fields of every section of a service page.
-  interface SectionBlock {
+  interface HeadedSection {
     heading: String!
   }
   type BusinessPhone {
@@ -159,8 +159,8 @@ export function typeDefinitions(): string {
   const types: Types = new Map();
   for (const [kind, schema] of Object.entries(sectionSchemas)) {
     const name = sectionTypeName(kind);
-    const isBlock = fieldsIn(schema).some(([field]) => field === "heading");
-    const head = `type ${name}${isBlock ? " implements SectionBlock" : ""}`;
+    const hasHeading = fieldsIn(schema).some(([field]) => field === "heading");
+    const head = `type ${name}${hasHeading ? " implements HeadedSection" : ""}`;
     types.set(name, `${head} {\n${fieldLines(schema, name, types).join("\n")}\n}`);
   }
   for (const { type: name, schema, place } of kinds) {

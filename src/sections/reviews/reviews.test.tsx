@@ -1,6 +1,6 @@
 /** @jest-environment jsdom */
 import { render } from "@testing-library/react";
-import { QuoteBlock, sentenceOf } from "./reviews";
+import { Quote, sentenceOf } from "./reviews";
 
 test.each([
   ["Came at nine. Fixed it that morning. No fuss.", "Fixed it", "Fixed it that morning."],
@@ -31,7 +31,7 @@ test("a phrase that a customer writes twice is highlighted once, and no word is 
     date: "2024-11",
     sample: null,
   };
-  const { container } = render(<QuoteBlock testimonial={testimonial} />);
+  const { container } = render(<Quote testimonial={testimonial} />);
   expect(container.querySelector("blockquote")?.textContent).toBe(`“${text}”`);
   expect(container.querySelectorAll("blockquote b")).toHaveLength(1);
 });

@@ -64,7 +64,7 @@ type QuoteProps = {
 };
 
 /** A customer's review. */
-export function QuoteBlock({ testimonial, short = false }: QuoteProps) {
+export function Quote({ testimonial, short = false }: QuoteProps) {
   const notes = useSampleNotes();
   const { name, rating, text, phrase, service, location, date } = testimonial;
   // The content check has ensured that the text contains the phrase; the first occurrence is
@@ -113,7 +113,7 @@ export function OneReview({ testimonial, actions }: SectionProps) {
         </>
       }
     >
-      <QuoteBlock testimonial={testimonial} short />
+      <Quote testimonial={testimonial} short />
     </AskSection>
   );
 }
@@ -130,7 +130,7 @@ export function TownReviews({ town, testimonials }: TownProps) {
       <CardGrid>
         {testimonials.map((testimonial) => (
           <Card key={testimonial.name}>
-            <QuoteBlock testimonial={testimonial} />
+            <Quote testimonial={testimonial} />
           </Card>
         ))}
       </CardGrid>

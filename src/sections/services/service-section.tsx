@@ -15,7 +15,7 @@ export const serviceSections = graphql`
   fragment ServiceSections on Service {
     sections {
       __typename
-      ... on SectionBlock {
+      ... on HeadedSection {
         heading
       }
       ... on CardsSection {
