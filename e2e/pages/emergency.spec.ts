@@ -4,7 +4,6 @@ import { feeAt, type FeeTime } from "../../src/inline-scripts/show-fee-now";
 import { expectAccessible } from "../support/accessible";
 import { builtPage, business, home, orSkip, services, shown } from "../support/site";
 
-const phone = { viewport: { width: 390, height: 664 } };
 const urgent = services.find(({ isUrgent }) => isUrgent);
 type Answer = { key: string; label: string; title: string; steps: string[] };
 const section = urgent?.sections[0] as { heading: string; answers: Answer[] } | undefined;
@@ -18,43 +17,41 @@ async function expectInSight(page: Page, words: string) {
   expect((box?.y ?? Infinity) + (box?.height ?? 0), words).toBeLessThanOrEqual(bar?.y ?? 0);
 }
 
-test("a burning smell is one tap from the number and what to do, on one screen", async ({
-  browser,
-}) => {
-  const [first] = answers;
-  const { switches } = orSkip(home.house);
-  const red = orSkip(switches.find(({ page }) => page === urgent?.path));
-  const context = await browser.newContext({ ...phone, hasTouch: true, javaScriptEnabled: false });
-  const page = await context.newPage();
-  await page.goto("/");
-  await page.getByRole("link", { name: new RegExp(`^${red.words} `) }).tap();
-  await expect(page).toHaveURL(new RegExp(`#${orSkip(first).key}$`));
-  const hero = page.locator("main > :first-child");
-  await expect(hero.getByRole("link", { name: /^Call now/ })).toBeInViewport({ ratio: 1 });
-  for (const step of orSkip(first).steps) await expectInSight(page, shown(step).slice(0, 30));
-  await context.close();
-});
+test.describe("on a phone without script", () => {
+  test.use({ javaScriptEnabled: false, hasTouch: true, viewport: { width: 390, height: 664 } });
 
-test("each danger has its address, and shows what to do without script", async ({ browser }) => {
-  test.skip(answers.length === 0, "there is no such page");
-  const context = await browser.newContext({ ...phone, javaScriptEnabled: false });
-  const page = await context.newPage();
-  await page.goto(urgent?.canonical ?? "/");
-  for (const { key, label, title } of answers) {
-    await page.getByRole("navigation", { name: section?.heading }).getByText(label).click();
-    await expect(page).toHaveURL(new RegExp(`#${key}$`));
-    for (const other of answers) {
-      const heading = page.getByRole("heading", { name: other.title });
-      await expect(heading).toBeVisible({ visible: other.title === title });
+  test("a burning smell is one tap from the number and what to do, on one screen", async ({
+    page,
+  }) => {
+    const [first] = answers;
+    const { switches } = orSkip(home.house);
+    const red = orSkip(switches.find((each) => each.page === urgent?.path));
+    await page.goto("/");
+    await page.getByRole("link", { name: new RegExp(`^${red.words} `) }).tap();
+    await expect(page).toHaveURL(new RegExp(`#${orSkip(first).key}$`));
+    const hero = page.locator("main > :first-child");
+    await expect(hero.getByRole("link", { name: /^Call now/ })).toBeInViewport({ ratio: 1 });
+    for (const step of orSkip(first).steps) await expectInSight(page, shown(step).slice(0, 30));
+  });
+
+  test("each danger has its address, and shows what to do", async ({ page }) => {
+    test.skip(answers.length === 0, "there is no such page");
+    await page.goto(urgent?.canonical ?? "/");
+    for (const { key, label, title } of answers) {
+      await page.getByRole("navigation", { name: section?.heading }).getByText(label).click();
+      await expect(page).toHaveURL(new RegExp(`#${key}$`));
+      for (const other of answers) {
+        const heading = page.getByRole("heading", { name: other.title });
+        await expect(heading).toBeVisible({ visible: other.title === title });
+      }
+      // The number stays in sight.
+      await expect(page.getByRole("link", { name: /^Call now/ })).toBeInViewport();
     }
-    // The number stays in sight.
-    await expect(page.getByRole("link", { name: /^Call now/ })).toBeInViewport();
-  }
-  await page.emulateMedia({ media: "print" });
-  for (const { title } of answers) {
-    await expect(page.getByRole("heading", { name: title })).toBeVisible();
-  }
-  await context.close();
+    await page.emulateMedia({ media: "print" });
+    for (const { title } of answers) {
+      await expect(page.getByRole("heading", { name: title })).toBeVisible();
+    }
+  });
 });
 
 test("the page for emergencies has no chat, and its numbers dial", async ({ page }) => {
@@ -68,28 +65,22 @@ test("the page for emergencies has no chat, and its numbers dial", async ({ page
   await expectAccessible(page, { within: "main > :first-child" });
 });
 
-const moments: readonly (readonly [moment: string, due: FeeTime])[] = [
-  ["2026-12-02T11:00:00Z", "opening hours"],
-  ["2026-12-02T23:04:00Z", "other hours"],
-  ["2026-12-06T12:00:00Z", "closed days"],
-];
-
-for (const [moment, due] of moments) {
-  test(`at ${moment} the page says what a call-out costs then, and marks its row`, async ({
-    page,
-  }) => {
+test("the page says what a call-out costs at the moment, and marks its row", async ({ page }) => {
+  const moments: readonly (readonly [moment: string, due: FeeTime])[] = [
+    ["2026-12-02T11:00:00Z", "opening hours"],
+    ["2026-12-02T23:04:00Z", "other hours"],
+    ["2026-12-06T12:00:00Z", "closed days"],
+  ];
+  const rules = { zone: "Europe/London", week: {}, specialDays: [] };
+  for (const [moment, due] of moments) {
     const { row, fee } = orSkip(business.callOutFees?.find((each) => each.due === due));
     await page.clock.setFixedTime(new Date(moment));
     await page.goto(urgent?.canonical ?? "/");
-    const { weekday, time } = feeAt(
-      { zone: "Europe/London", week: {}, specialDays: [] },
-      new Date(moment),
-    );
+    const { weekday, time } = feeAt(rules, new Date(moment));
     await expect(page.locator("#fee-now")).toContainText(`${weekday}, ${time}: £${fee}`);
-    const current = page.locator("[data-fee][aria-current=true]");
-    await expect(current).toContainText(row);
-  });
-}
+    await expect(page.locator("[data-fee][aria-current=true]")).toContainText(row);
+  }
+});
 
 test("the table of fees is the same wherever it stands", () => {
   const { exception } = business.prices.find((price) => price.exception) ?? {};

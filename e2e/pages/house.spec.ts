@@ -37,34 +37,31 @@ for (const width of [320, 768, 1440]) {
   });
 }
 
-test("on a phone a number on the house opens its card, without script", async ({ browser }) => {
-  const { switches } = orSkip(home.house);
-  const context = await browser.newContext({
-    viewport: { width: 390, height: 664 },
-    hasTouch: true,
-    javaScriptEnabled: false,
+test.describe("on a phone without script", () => {
+  test.use({ javaScriptEnabled: false, hasTouch: true, viewport: { width: 390, height: 664 } });
+
+  test("a number on the house opens its card", async ({ page }) => {
+    const { switches } = orSkip(home.house);
+    await page.goto("/");
+    const picture = await page.locator("main picture img").first().boundingBox();
+    for (const { words, card } of switches) {
+      if (!card) continue;
+      const opened = page.getByRole("group", { name: words });
+      await expect(opened).toBeHidden();
+      await page.getByRole("button", { name: `${words}, on the picture` }).tap();
+      for (const text of [card.price, card.note, card.text]) {
+        await expect(opened).toContainText(shown(text));
+      }
+      for (const { label } of card.links) {
+        await expect(opened.getByRole("link", { name: label })).toBeVisible();
+      }
+      // The thing stays in sight.
+      const top = (await opened.boundingBox())?.y ?? 0;
+      expect(top, words).toBeGreaterThan((picture?.y ?? 0) + (picture?.height ?? 0) / 2);
+      await opened.getByRole("button", { name: "Close" }).tap();
+      await expect(opened).toBeHidden();
+    }
   });
-  const page = await context.newPage();
-  await page.goto("/");
-  const picture = await page.locator("main picture img").first().boundingBox();
-  for (const { words, card } of switches) {
-    if (!card) continue;
-    const opened = page.getByRole("group", { name: words });
-    await expect(opened).toBeHidden();
-    await page.getByRole("button", { name: `${words}, on the picture` }).tap();
-    for (const text of [card.price, card.note, card.text]) {
-      await expect(opened).toContainText(shown(text));
-    }
-    for (const { label } of card.links) {
-      await expect(opened.getByRole("link", { name: label })).toBeVisible();
-    }
-    // The thing stays in sight.
-    const top = (await opened.boundingBox())?.y ?? 0;
-    expect(top, words).toBeGreaterThan((picture?.y ?? 0) + (picture?.height ?? 0) / 2);
-    await opened.getByRole("button", { name: "Close" }).tap();
-    await expect(opened).toBeHidden();
-  }
-  await context.close();
 });
 
 test("without popovers the numbers on the house are links", async ({ page }) => {
@@ -128,36 +125,41 @@ test("a part of a board is explained below its drawing, by tap, keyboard and lin
   await expectAccessible(page, { within: "#modern" });
 });
 
-for (const [width, height] of [
-  [320, 664],
-  [390, 664],
-  [1440, 900],
-] as const) {
-  test(`at ${width} px the answer opens on the screen where the switch is tapped, without script`, async ({
-    browser,
-  }) => {
+test.describe("without script", () => {
+  test.use({ javaScriptEnabled: false });
+
+  test("the answer opens on the screen where the switch is tapped", async ({ page }) => {
     const { heading, hint, cases } = orSkip(fuseBoard).which;
-    const context = await browser.newContext({
-      viewport: { width, height },
-      javaScriptEnabled: false,
-    });
-    const page = await context.newPage();
-    await page.goto("/fuse-board#which");
-    const choice = page.getByRole("radiogroup", { name: heading });
-    await expect(choice.getByText(hint)).toBeVisible();
-    await expect(choice.getByRole("heading")).toHaveCount(0);
-    for (const { switch: name, finding, text, action } of cases) {
-      await choice.getByText(name, { exact: true }).click();
-      await expect(choice.getByRole("radio", { name })).toBeChecked();
-      const answer = choice.getByRole("heading");
-      await expect(answer).toHaveText(finding);
-      await expect(answer).toBeInViewport({ ratio: 1 });
-      await expect(choice.getByText(shown(text))).toBeVisible();
-      await expect(choice.getByRole("link")).toHaveText(action ? [shown(action.label)] : []);
+    for (const [width, height] of [
+      [320, 664],
+      [390, 664],
+      [1440, 900],
+    ] as const) {
+      await page.setViewportSize({ width, height });
+      await page.goto("about:blank");
+      await page.goto("/fuse-board#which");
+      const choice = page.getByRole("radiogroup", { name: heading });
+      await expect(choice.getByText(hint)).toBeVisible();
+      await expect(choice.getByRole("heading")).toHaveCount(0);
+      for (const { switch: name, finding, text, action } of cases) {
+        await choice.getByText(name, { exact: true }).click();
+        await expect(choice.getByRole("radio", { name })).toBeChecked();
+        const answer = choice.getByRole("heading");
+        await expect(answer).toHaveText(finding);
+        await expect(answer, `at ${width} px`).toBeInViewport({ ratio: 1 });
+        await expect(choice.getByText(shown(text))).toBeVisible();
+        await expect(choice.getByRole("link")).toHaveText(action ? [shown(action.label)] : []);
+      }
     }
-    await context.close();
   });
-}
+
+  test("the button that prints the sheet is hidden", async ({ page }) => {
+    const { sheet } = orSkip(fuseBoard);
+    await page.goto("/fuse-board");
+    await expect(page.getByText(sheet.note)).toBeVisible();
+    await expect(page.getByRole("button", { name: sheet.print })).toBeHidden();
+  });
+});
 
 test("from the home page the six steps are two taps away, and the answer for a switch three", async ({
   page,
@@ -181,27 +183,16 @@ test("from the home page the six steps are two taps away, and the answer for a s
   await expectAccessible(page, { within: "#which" });
 });
 
-test("the button prints the sheet, and is hidden without script", async ({ page, browser }) => {
-  const { sheet } = orSkip(fuseBoard);
+test("the button prints the sheet, a page of A4", async ({ page }) => {
+  const { sheet: words } = orSkip(fuseBoard);
   await page.addInitScript(() => {
     window.print = () => {
       document.body.setAttribute("data-printed", "");
     };
   });
   await page.goto("/fuse-board");
-  await page.getByRole("button", { name: sheet.print }).click();
+  await page.getByRole("button", { name: words.print }).click();
   await expect(page.locator("body")).toHaveAttribute("data-printed");
-  const context = await browser.newContext({ javaScriptEnabled: false });
-  const still = await context.newPage();
-  await still.goto("/fuse-board");
-  await expect(still.getByText(sheet.note)).toBeVisible();
-  await expect(still.getByRole("button", { name: sheet.print })).toBeHidden();
-  await context.close();
-});
-
-test("the page about fuse boards prints a sheet of A4", async ({ page }) => {
-  const { sheet: words } = orSkip(fuseBoard);
-  await page.goto("/fuse-board");
   const pdf = await page.pdf({ preferCSSPageSize: true });
   expect(pdf.toString("latin1").match(/\/Type\s*\/Page\b/g)).toHaveLength(1);
   await page.emulateMedia({ media: "print" });
@@ -211,13 +202,11 @@ test("the page about fuse boards prints a sheet of A4", async ({ page }) => {
 });
 
 /** Pages, each with the key of its diagram. */
-const places: readonly (readonly [path: string, key: string])[] = [
-  ...services.flatMap(({ canonical, sections }) =>
-    sections.flatMap((section) =>
-      "name" in section ? [[canonical, String(section.name)] as const] : [],
-    ),
+const places = services.flatMap(({ canonical, sections }) =>
+  sections.flatMap((section) =>
+    "name" in section ? [[canonical, String(section.name)] as const] : [],
   ),
-];
+);
 
 test("every diagram is on a page, with the figures of content/ in its words", () => {
   expect(places.map(([, key]) => key).sort()).toEqual(diagrams.map(({ key }) => key).sort());
