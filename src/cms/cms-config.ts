@@ -78,11 +78,11 @@ const newestFirst = {
 };
 
 /** A collection of pages with one file each. */
-function folder(kind: PageType & Kind, form: NonNullable<PageType["form"]>) {
-  const [start = "", end = ""] = kind.place.split("*");
-  const fields = formOf(kind);
+function folder(pageType: PageType & Kind, form: NonNullable<PageType["form"]>) {
+  const [start = "", end = ""] = pageType.place.split("*");
+  const fields = formOf(pageType);
   return {
-    name: kind.name,
+    name: pageType.name,
     label: form.label,
     label_singular: form.singular,
     folder: `content/${start.replace(/\/$/, "")}`,
@@ -150,7 +150,7 @@ export function cmsConfig(repository?: Repository) {
     media_libraries: { default: { config: { max_file_size: maxBytes, transformations } } },
     slug: { encoding: "ascii", clean_accents: true },
     collections: [
-      ...pageTypeNames.flatMap((kind) => (kind.form ? folder(kind, kind.form) : [])),
+      ...pageTypeNames.flatMap((each) => (each.form ? folder(each, each.form) : [])),
       files("lists", "Lists", formats.list, single.filter(isList)),
       files("documents", "Documents", formats.document, single.filter(isDocument)),
       files(

@@ -4,7 +4,7 @@ import { useBusiness } from "../components/site-data";
 import { absoluteUrl, paths, shareImagePath } from "../content-model/site-paths";
 import { documentTitle } from "../content-model/formatted-text";
 
-/** Facts for a page's head from the record of its kind. @fragment */
+/** Facts for a page's head from the record of its page type. @fragment */
 export const query = graphql`
   fragment Route on ContentPage {
     route {

@@ -23,7 +23,7 @@ type Head = ComponentProps<typeof Seo>;
 
 type Props = Pick<Head, "title" | "isArticle" | "description" | "type"> &
   Pick<ComponentProps<typeof Layout>, "about" | "urgent"> & {
-    /** Facts from the record of the page's kind. */
+    /** Facts from the record of the page type. */
     route: Omit<Head, "title" | "isArticle" | "description" | "type">;
     children: ReactNode;
   };

@@ -16,7 +16,7 @@ const query = /* GraphQL */ `
       nodes {
         id
         route {
-          kind
+          pageType
           path
           canonical
           noindex
@@ -43,18 +43,20 @@ function createContentPage(
   { id, route }: ContentPage,
   all: readonly ContentPage[],
 ): void {
-  const kind = pageTypeOf(route.kind);
-  if (!kind?.template) return;
-  const component = template(kind.template);
-  const shared = kind.showsArticles ? { listedUntil: listedUntil(args) } : {};
-  const perPage = pageTypeOf(kind.lists ?? "")?.listed?.perPage;
+  const pageType = pageTypeOf(route.pageType);
+  if (!pageType?.template) return;
+  const component = template(pageType.template);
+  const shared = pageType.showsArticles ? { listedUntil: listedUntil(args) } : {};
+  const perPage = pageTypeOf(pageType.lists ?? "")?.listed?.perPage;
   if (perPage === undefined) {
     for (const path of new Set([route.path, route.canonical])) {
       args.actions.createPage({ path, component, context: { id, ...shared } });
     }
     return;
   }
-  const listed = all.filter((other) => other.route.kind === kind.lists && !other.route.noindex);
+  const listed = all.filter(
+    (other) => other.route.pageType === pageType.lists && !other.route.noindex,
+  );
   for (let number = 1; number <= pageCount(listed.length, perPage); number += 1) {
     args.actions.createPage({
       path: listPagePath(route.path, number),
@@ -98,10 +100,10 @@ const inSourceFolder = pageTypeNames.filter(({ template: name }) => !name);
  */
 export const onCreatePage: GatsbyNode["onCreatePage"] = (args) => {
   const { page, actions } = args;
-  const kind = inSourceFolder.find(({ url }) => url === page.path);
-  if (!kind || page.context?.["listedUntil"]) return;
-  const isThere = existsSync(join(contentCopy, kind.place));
-  if (isThere && !kind.showsArticles) return;
+  const pageType = inSourceFolder.find(({ url }) => url === page.path);
+  if (!pageType || page.context?.["listedUntil"]) return;
+  const isThere = existsSync(join(contentCopy, pageType.place));
+  if (isThere && !pageType.showsArticles) return;
   actions.deletePage(page);
   if (!isThere) return;
   actions.createPage({ ...page, context: { ...page.context, listedUntil: listedUntil(args) } });

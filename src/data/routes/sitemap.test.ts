@@ -1,7 +1,11 @@
 import { sitemapPages } from "./sitemap";
 
-function page(kind: string, canonical: string, rest: { changed?: string; noindex?: boolean } = {}) {
-  return { route: { kind, canonical, noindex: false, changed: null, ...rest } };
+function page(
+  pageType: string,
+  canonical: string,
+  rest: { changed?: string; noindex?: boolean } = {},
+) {
+  return { route: { pageType, canonical, noindex: false, changed: null, ...rest } };
 }
 
 const nodes = [

@@ -7,7 +7,7 @@ const query = /* GraphQL */ `
     allContentPage {
       nodes {
         route {
-          kind
+          pageType
           canonical
           noindex
           changed
@@ -32,15 +32,17 @@ export function sitemapPages({ allContentPage }: Queries.SitemapQuery): SitemapP
   const pages = allContentPage.nodes
     .map(({ route }) => route)
     .filter(({ noindex }) => !noindex)
-    .map(({ kind, canonical, changed }) => ({
-      kind: pageTypeOf(kind),
+    .map(({ pageType, canonical, changed }) => ({
+      pageType: pageTypeOf(pageType),
       path: canonical,
       lastmod: changed ?? undefined,
     }));
-  return pages.flatMap(({ kind, path, lastmod }) => {
-    const items = pages.filter((other) => kind?.lists && other.kind?.name === kind.lists);
+  return pages.flatMap(({ pageType, path, lastmod }) => {
+    const items = pages.filter(
+      (other) => pageType?.lists && other.pageType?.name === pageType.lists,
+    );
     const day = newest([lastmod, ...items.map((item) => item.lastmod)]);
-    const perPage = pageTypeOf(kind?.lists ?? "")?.listed?.perPage ?? Infinity;
+    const perPage = pageTypeOf(pageType?.lists ?? "")?.listed?.perPage ?? Infinity;
     const count = pageCount(items.length, perPage);
     return Array.from({ length: count }, (_, index) => ({
       path: listPagePath(path, index + 1),

@@ -1,4 +1,4 @@
-/** `route`: facts about each page from the record of its kind, for the build and the page's head. */
+/** `route`: facts about each page from the record of its page type, for the build and the page's head. */
 import type { Node } from "gatsby";
 import { fillFacts } from "../../content-model/tokens";
 import {
@@ -48,7 +48,7 @@ export const routeTypes = /* GraphQL */ `
   }
   type Route {
     # Name of the record in src/content-model/page-types.ts.
-    kind: String!
+    pageType: String!
     path: String!
     canonical: String!
     # No search engine is to list it.
@@ -75,24 +75,28 @@ export const routeTypes = /* GraphQL */ `
 
 type Model = ResolverContext["nodeModel"];
 
-async function isHidden(kind: PageType, fields: PageFields, nodeModel: Model): Promise<boolean> {
+async function isHidden(
+  pageType: PageType,
+  fields: PageFields,
+  nodeModel: Model,
+): Promise<boolean> {
   const { date } = fields;
   const day = buildDay(nodeModel);
   // Every article counts as published in develop.
   const isBuilt = process.env["NODE_ENV"] === "production";
   if (isBuilt && typeof date === "string" && day && isScheduled({ date }, day)) return true;
-  if (!kind.hiddenBySample) return false;
+  if (!pageType.hiddenBySample) return false;
   const query = { filter: { sample: { eq: true } } };
-  return (await nodeModel.findOne({ type: kind.hiddenBySample, query })) !== null;
+  return (await nodeModel.findOne({ type: pageType.hiddenBySample, query })) !== null;
 }
 
 /** True if the page is on the first page of its list. */
-async function isOnFirstPage(kind: PageType, fields: PageFields, nodeModel: Model) {
-  const { perPage, by, newestFirst } = kind.listed ?? {};
+async function isOnFirstPage(pageType: PageType, fields: PageFields, nodeModel: Model) {
+  const { perPage, by, newestFirst } = pageType.listed ?? {};
   if (perPage === undefined || by === undefined) return true;
   const before = { [by]: { [newestFirst ? "gt" : "lt"]: fields[by] } };
   const query = { filter: before, limit: perPage };
-  const { entries } = await nodeModel.findAll({ type: kind.type, query });
+  const { entries } = await nodeModel.findAll({ type: pageType.type, query });
   return [...entries].length < perPage;
 }
 
@@ -117,37 +121,40 @@ async function structuredCompany(context: ResolverContext): Promise<StructuredCo
   };
 }
 
-/** `@route`: facts about a page from its kind's record. */
+/** `@route`: facts about a page from the record of its page type. */
 export const route = extension("route", async (source, _args, context) => {
   const node = source as Node;
   const { nodeModel } = context;
   const file = fileOf(node, context);
   const relativePath = String(file["relativePath"]);
-  const kind = pageTypeOf(kindOf(relativePath)?.name ?? "");
-  if (!kind) throw new Error(`content/${relativePath} is of no page type.`);
+  const pageType = pageTypeOf(kindOf(relativePath)?.name ?? "");
+  if (!pageType) throw new Error(`content/${relativePath} is of no page type.`);
   const slug = String(file["name"]);
-  const path = pageUrl(kind, slug);
+  const path = pageUrl(pageType, slug);
   const dated = node as PageFields & { canonical?: string; updated?: string; date?: string };
   const canonical = dated.canonical ?? path;
   const changed = dated.updated ?? dated.date;
   // The node that gives the title and the picture.
   const titled =
-    kind.titledBy &&
-    (await nodeModel.findOne({ type: kind.titledBy, query: { filter: { key: { eq: slug } } } }));
+    pageType.titledBy &&
+    (await nodeModel.findOne({
+      type: pageType.titledBy,
+      query: { filter: { key: { eq: slug } } },
+    }));
   const fields: PageFields = titled || node;
   const { facts } = await readBusiness(context);
-  const title = String(kind.card?.title?.(fields) ?? fields["title"]);
-  const name = kind.label ?? String(fields["name"] ?? fields["title"]);
-  const trail = trailTo(kind, canonical, fillFacts(name, facts));
-  const above = pageTypeNames.find(({ url }) => url === parentUrl(kind));
+  const title = String(pageType.card?.title?.(fields) ?? fields["title"]);
+  const name = pageType.label ?? String(fields["name"] ?? fields["title"]);
+  const trail = trailTo(pageType, canonical, fillFacts(name, facts));
+  const above = pageTypeNames.find(({ url }) => url === parentUrl(pageType));
 
   async function makeCard() {
-    const isOwn = await isOnFirstPage(kind as PageType, fields, nodeModel);
-    const group = isOwn ? undefined : kind?.card?.group(fields);
+    const isOwn = await isOnFirstPage(pageType as PageType, fields, nodeModel);
+    const group = isOwn ? undefined : pageType?.card?.group(fields);
     return {
       path: group ? sharedCard(above?.url ?? "", group.name, String(fields["picture"])) : canonical,
       words: fillFacts(group?.title ?? title, facts),
-      section: fillFacts(kind?.section ?? kind?.label ?? above?.label ?? "", facts),
+      section: fillFacts(pageType?.section ?? pageType?.label ?? above?.label ?? "", facts),
       picture: await pictureOf(fields, nodeModel),
     };
   }
@@ -157,11 +164,11 @@ export const route = extension("route", async (source, _args, context) => {
   const card = () => (made ??= makeCard());
 
   return {
-    kind: kind.name,
+    pageType: pageType.name,
     path,
     canonical,
     changed: changed?.slice(0, 10),
-    noindex: () => isHidden(kind, node, nodeModel),
+    noindex: () => isHidden(pageType, node, nodeModel),
     trail,
     card,
     structuredData: async () => {
@@ -170,7 +177,7 @@ export const route = extension("route", async (source, _args, context) => {
       const url = absoluteUrl(origin, canonical);
       const image = absoluteUrl(origin, shareImagePath((await card()).path));
       const page = { ...company, fields: node, titled: fields, url, image };
-      const nodes = kind.structuredData?.(page) ?? [];
+      const nodes = pageType.structuredData?.(page) ?? [];
       return structuredData(page, trail, nodes, (text) => fillFacts(text, facts));
     },
   };
