@@ -27,10 +27,7 @@ const runbooks = {
 
 type Problem = keyof typeof runbooks;
 
-/**
- * Returns a function that reports the state of the mail to the alarm and /api/health: only counts, nothing of any
- * enquiry. It never rejects: a store that fails is reported as a problem like the others.
- */
+/** Returns a function that reports the state of the mail, in counts alone. A store that fails is a problem like others. */
 export function createReadHealth(contact: ContactContext, readDisk = statfs) {
   const { store, clock, mailFolder, uploadsFolder } = contact;
   const { database } = contact.settings;
@@ -78,9 +75,8 @@ export function createReadHealth(contact: ContactContext, readDisk = statfs) {
 }
 
 /**
- * Returns a check to run every minute; it never rejects. The alarm is raised when the problems
- * change or end, and hourly while they last, by only one of the hosts on a store. If the
- * webhook fails, the next check calls it again.
+ * Returns a check to run every minute; it never rejects. The alarm is raised when the problems change or end, and hourly
+ * while they last, by one of the hosts on a store. If the webhook fails, the next check calls it again.
  */
 export function createAlarm(
   contact: ContactContext,

@@ -29,9 +29,8 @@ export async function callWebhook(url: URL, body: object, patience = 5000): Prom
 }
 
 /**
- * Reports an enquiry. Slack, ntfy and Zapier show `text`, Discord shows `content`. The service is named only if it is
- * one of the site's; anything else was typed by the visitor and is not passed on. It says if the enquiry is urgent, but
- * not why.
+ * Reports an enquiry: Slack, ntfy and Zapier show `text`, Discord `content`. A service that is none of ours was typed by
+ * the visitor and is not passed on; an urgent enquiry is said to be so, but not why.
  */
 export async function notify(
   { reference, receivedAt, about, urgent = false }: Enquiry,

@@ -12,10 +12,7 @@ import { acknowledgementEmail, enquiryEmail, reminderEmail } from "./mails/enqui
 import { notify } from "./notify";
 import { digestEmail, letterEmail, type MailTask } from "./scheduled-mails";
 
-/**
- * Waits after the first failures; after later ones it is four hours. A mail is given up after a number of
- * failures, not after some time, so a clock that jumps or a host that is off uses up no tries.
- */
+/** Waits after the first failures, then four hours. Failures are counted, not time, so a clock that jumps uses up no tries. */
 const firstWaits = [30 * second, 2 * minute, 10 * minute, hour];
 
 /**
@@ -138,10 +135,7 @@ export function createOutbox(contact: ContactContext, times: ReturnType<typeof o
     return { state: "retry", at: clock.now() + pause, error, countsAsAttempt: true };
   }
 
-  /**
-   * Records a result, trying until the store answers, or where no process stays up until the lease ends. False if
-   * another worker holds the row by now, or may soon.
-   */
+  /** Records a result, trying while the store fails; where no process stays up, until the lease ends. False if it is lost. */
   async function note(id: string, result: DeliveryResult): Promise<boolean> {
     const end = staysUp ? Infinity : clock.elapsed() + times.lease;
     while (clock.elapsed() < end) {
@@ -168,9 +162,9 @@ export function createOutbox(contact: ContactContext, times: ReturnType<typeof o
   }
 
   /**
-   * Sends what is due in a lane until nothing is left, a limit is reached, the server turns us away, or
-   * `stop` is called. Rejects if the store fails; rows taken by then are due again when their leases end.
+   * Sends what is due in a lane until nothing is left, a limit is reached, the server turns us away, or `stop` is called.
    * @param limits after which no more rows are taken; those being sent are finished
+   * @throws {Error} if the store fails; rows taken by then are due again when their leases end
    */
   async function drain(lane: Lane, limits: { rows?: number; milliseconds?: number } = {}) {
     const end = clock.elapsed() + (limits.milliseconds ?? Infinity);

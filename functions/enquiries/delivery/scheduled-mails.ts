@@ -1,7 +1,4 @@
-/**
- * Mails sent by the clock: reminders of unanswered enquiries, the weekly letter and the digest of
- * held ones. Also handles the scheduled call where no worker runs.
- */
+/** Mails sent by the clock: reminders, the weekly letter, the digest of held messages; and the scheduled call. */
 import { calendarDay, day, dayAfter, instantAt, weekdayOf } from "../../clock";
 import type { Company } from "../../company";
 import { json, methodNotAllowed, type Handler } from "../../http/respond";
@@ -14,7 +11,7 @@ import type { Enquiry } from "../enquiry";
 import { isolate } from "../shown-text";
 import { countText, dateText, exactText, moneyText, withinText } from "../wording";
 import { heldSections, peopleOf, withoutLinks } from "./mails/enquiry-email";
-import { layOutMail, type MailIdentity, type Section } from "./mails/mail-layout";
+import { heading, layOutMail, type MailIdentity, type Section } from "./mails/mail-layout";
 
 /** When the letter of a Monday (year-month-day) is due. */
 const letterDue = (monday: string) => instantAt(monday, "08:00");
@@ -36,10 +33,7 @@ export async function queueScheduledMails(contact: ContactContext): Promise<void
     log({ event: "weekly letter queued", week: letter.day });
 }
 
-/**
- * Queues the day's digest of what is held as possible spam, so that nothing is forgotten there; only if there is
- * something that no digest has named.
- */
+/** Queues the day's digest of what is held as possible spam, if there is something that no digest has named. */
 export async function queueHeldDigest({ store, clock, log }: ContactContext): Promise<void> {
   const now = clock.now();
   const today = calendarDay(now);
@@ -66,7 +60,7 @@ export async function digestEmail(
   ]);
   const intro: Section[] = [{ as: "title", text: title }, ...heldSections(identity)];
   const more = `${unnamed.toLocaleString("en-GB")} more have not been named yet: the next e-mails name them.`;
-  const groups = [intro, [people, ...(unnamed > 0 ? [more] : [])]];
+  const groups = [intro, [people, unnamed > 0 && more]];
   return layOutMail({ id, date, subject: title, groups, foot: [] }, identity);
 }
 
@@ -86,12 +80,11 @@ function overdueClaims({ claims }: Company, date: Date): Section[] {
   if (overdue.length === 0) return [];
   const named = overdue.map(({ text }) => `“${text}”`).join(", ");
   const text = `Is it still true? ${named}. It was due to be checked by now. Tell whoever looks after the website.`;
-  return [{ as: "heading", text: "On the website" }, text];
+  return [heading("On the website"), text];
 }
 
 /**
- * The weekly letter. It is sent even in a week without enquiries, so that a missing letter shows that mail is
- * broken.
+ * The weekly letter, sent even in a week without enquiries, so that a missing one shows that mail is broken.
  * @param id of the letter's row, which names the Monday it is for, like "letter-2026-11-16"
  */
 export async function letterEmail(
@@ -110,19 +103,16 @@ export async function letterEmail(
   const due = await store.dueAgain(now, now + ahead);
   const { came, answered, won, wonPence } = stats;
   const people = countText(came, "person wrote", "people wrote");
-  const heading = (text: string): Section => ({ as: "heading", text });
-  const promised = ({ answerBy, urgent }: Enquiry) => [
-    ...(urgent ? ["URGENT"] : []),
-    ...(answerBy === undefined
-      ? []
-      : [`${answerBy <= now ? "Late: promised by" : "By"} ${exactText(answerBy)}`]),
-  ];
+  const promised = ({ answerBy, urgent = false }: Enquiry) => {
+    const by = answerBy !== undefined && answerBy <= now ? "Late: promised by" : "By";
+    const promise = answerBy === undefined ? [] : [`${by} ${exactText(answerBy)}`];
+    return urgent ? ["URGENT", ...promise] : promise;
+  };
+  const isNobody = counts.open === 0;
   const waiting: Section[] = [
-    heading(
-      counts.open === 0 ? "Nobody is waiting for an answer" : `Waiting for you: ${counts.open}`,
-    ),
+    heading(isNobody ? "Nobody is waiting for an answer" : `Waiting for you: ${counts.open}`),
     peopleOf(open, identity, promised),
-    ...(desk ? [{ call: ["Open the desk", desk] } as const] : []),
+    desk !== undefined && { call: ["Open the desk", desk] },
   ];
   const spam: Section[] = [
     heading(`Held as possible spam: ${counts.held}`),
@@ -136,25 +126,25 @@ export async function letterEmail(
     ]),
     { as: "note", text: "It is up to you to write to them; the website does not." },
   ];
-  const groups: readonly (readonly Section[])[] = [
-    [
-      { as: "title", text: `Your week, ${dateText(from)} to ${dateText(to - day)}` },
-      `${people}, and you have answered ${answered}. ${figuresText(stats)}`,
-    ],
-    waiting,
-    counts.held > 0 ? spam : [],
-    due.length > 0 ? again : [],
-    overdueClaims(company, date),
+  const week: Section[] = [
+    { as: "title", text: `Your week, ${dateText(from)} to ${dateText(to - day)}` },
+    `${people}, and you have answered ${answered}. ${figuresText(stats)}`,
   ];
   const parts = {
     id,
     date,
     subject: `Your week: ${came} wrote, ${answered} answered${won ? `, ${moneyText(wonPence)} won` : ""}`,
-    groups: groups.filter((group) => group.length > 0),
+    groups: [
+      week,
+      waiting,
+      counts.held > 0 ? spam : [],
+      due.length > 0 ? again : [],
+      overdueClaims(company, date),
+    ],
     foot: [
       "This letter comes every Monday at 8:00, even if nobody wrote. If one doesn’t come, the website’s e-mail is broken: tell whoever looks after it.",
     ],
-  } as const;
+  };
   return layOutMail(parts, identity);
 }
 
@@ -167,9 +157,7 @@ export type MailTask = {
 };
 
 /**
- * POST /api/drain-outbox, for platforms that sleep between requests: does the worker's tasks once.
- * @param drain sends what is due
- * @param tasks run in this order, so that the alarm comes first
+ * POST /api/drain-outbox, for platforms that sleep between requests: does the worker's tasks once, the alarm first.
  * @param token that a caller must send; without one the URL does not exist
  */
 export function createDrainHandler(

@@ -8,12 +8,9 @@ import { isSingleEmail } from "../../contact-request";
 import type { Delivery, Enquiry, Photo } from "../../enquiry";
 import { cut, firstName, isolate } from "../../shown-text";
 import { countText, exactText, notKeptText, shortExactText } from "../../wording";
-import { layOutMail, type LabelledRow, type MailIdentity, type Section } from "./mail-layout";
+import { heading, layOutMail, linksOf, type MailIdentity, type Section } from "./mail-layout";
 
-/**
- * Text for a header: no control characters, no line ends, nothing that changes the direction of
- * writing, and no "=?", which would start an encoded word (RFC 2047) that could hide any of these.
- */
+/** Text for a header: one line, no marks of direction, and no "=?", which begins an encoded word (RFC 2047). */
 function headerText(text: string, max: number): string {
   const line = text.replace(/[\p{Cc}\p{Zl}\p{Zp}\u202a-\u202e\u2066-\u2069]+/gu, " ");
   return cut(line.replaceAll("=?", "= ?").trim(), max);
@@ -21,12 +18,6 @@ function headerText(text: string, max: number): string {
 
 /** The URL of an enquiry at the desk, if there is a desk. */
 const atDesk = (reference: string, { desk }: MailIdentity) => desk && `${desk}/${reference}`;
-
-/** Buttons for the links that have a URL. */
-function linksOf(...links: readonly (readonly [label: string, url: string | undefined])[]) {
-  const there = links.filter((link): link is LabelledRow => Boolean(link[1]));
-  return there.length > 0 ? [{ links: there }] : [];
-}
 
 /** The sender, the question, and the ways to answer. */
 function askedBy(enquiry: Enquiry, { company }: MailIdentity): Section[] {
@@ -39,7 +30,7 @@ function askedBy(enquiry: Enquiry, { company }: MailIdentity): Section[] {
     call
       ? { call: [`Call ${isolate(firstName(name))}: ${number}`, call] }
       : `Phone: ${isolate(phone)}`,
-    ...linksOf(["WhatsApp", chat], ["Text", text], ["Reply", mail]),
+    linksOf(["WhatsApp", chat], ["Text", text], ["Reply", mail]),
   ];
 }
 
@@ -52,9 +43,8 @@ const ringNow = ({ request }: Enquiry): Section => ({
 const noAddress = "There is no e-mail address to answer to, so please ring.";
 
 /**
- * The whole enquiry. Everything a visitor wrote is plain text in it, also in the HTML part, and
- * no header takes more than one line of it. A reply goes to the customer and may quote it all, so there is nothing in
- * it but the customer's own: no other person, no link to the desk or to mark it, not why it was held.
+ * The whole enquiry. Everything a visitor wrote is plain text in it, and no header takes more than one line. A reply
+ * goes to the customer and may quote it all, so nothing in it is for other eyes (customers-eyes.test.ts).
  * @param date when it is sent; otherwise a mail that waited would be sorted out of sight
  */
 export function enquiryEmail(
@@ -67,23 +57,18 @@ export function enquiryEmail(
   const { name, email, message } = request;
   const about = isolate(headerText(aboutText(enquiry), 80));
   const isWritable = isSingleEmail(email);
+  const hasDeadline = answerBy !== undefined && !urgent;
   const words: Section[] = [
-    ...(urgent ? [ringNow(enquiry)] : []),
+    urgent && ringNow(enquiry),
     ...askedBy(enquiry, identity),
-    ...(answerBy !== undefined && !urgent
-      ? [{ as: "bar", text: `Answer by ${exactText(answerBy)}.` } as const]
-      : []),
-    ...(photosNotKept > 0 ? [notKeptText(photosNotKept)] : []),
+    hasDeadline && { as: "bar", text: `Answer by ${exactText(answerBy)}.` },
+    photosNotKept > 0 && notKeptText(photosNotKept),
   ];
   const details: Section[] = [
-    ...(photos.length > 0
-      ? [
-          { as: "heading", text: countText(photos.length, "photo") } as const,
-          { photos: photos.length },
-        ]
-      : []),
+    photos.length > 0 && heading(countText(photos.length, "photo")),
+    photos.length > 0 && { photos: photos.length },
     { rows: enquiryRows(enquiry, identity.pages ?? {}) },
-    ...linksOf(["Directions", waysToAnswer(enquiry, identity.company.name).map]),
+    linksOf(["Directions", waysToAnswer(enquiry, identity.company.name).map]),
   ];
   const parts = {
     id: reference,
@@ -125,20 +110,20 @@ export function reminderEmail(
   const state = isOverdue ? "Late" : by;
   const there = desk ? "at the desk" : "in the first e-mail";
   const words: Section[] = [
-    ...(urgent ? [ringNow(enquiry)] : []),
+    urgent && ringNow(enquiry),
     { as: isOverdue ? "late" : "bar", text: isOverdue ? `Late. ${promise}` : promise },
     ...askedBy(enquiry, identity),
-    ...(photos.length > 0 ? [`${countText(photos.length, "photo")}, ${there}`] : []),
-    ...(photosNotKept > 0 ? [notKeptText(photosNotKept)] : []),
+    photos.length > 0 && `${countText(photos.length, "photo")}, ${there}`,
+    photosNotKept > 0 && notKeptText(photosNotKept),
   ];
   const answered: Section[] = [
-    { as: "heading", text: "When you have answered" },
-    ...linksOf(["Mark as answered", markLink], ["Open on the desk", atDesk(reference, identity)]),
+    heading("When you have answered"),
+    linksOf(["Mark as answered", markLink], ["Open on the desk", atDesk(reference, identity)]),
     { as: "note", text: "Nothing changes until you press the button on the page it opens." },
   ];
   const otherEnquiries: Section[] = [
-    { as: "heading", text: countText(othersLate, "other is late", "others are late") },
-    ...linksOf(["Open the desk", desk]),
+    heading(countText(othersLate, "other is late", "others are late")),
+    linksOf(["Open the desk", desk]),
   ];
   const person = isolate(headerText(request.name, 60));
   const parts = {
@@ -148,7 +133,7 @@ export function reminderEmail(
     replyTo: { name: company.name, address: to },
     subject: `${urgent ? "URGENT. " : ""}${state}: ${person}, ${isolate(headerText(aboutText(enquiry), 80))}`,
     preview: promise,
-    groups: [words, answered, ...(othersLate > 0 ? [otherEnquiries] : [])],
+    groups: [words, answered, othersLate > 0 ? otherEnquiries : []],
     foot: [
       isSingleEmail(request.email)
         ? `To answer ${first}, use the buttons: a reply to this e-mail comes back to you.`
@@ -158,16 +143,10 @@ export function reminderEmail(
   return layOutMail(parts, identity);
 }
 
-/**
- * A stranger's words for a list of several people, with a space behind each dot within a word, so that no domain is
- * left: a mail server that refuses one person's link would refuse the whole list.
- */
+/** A stranger's words without a domain, since a server that refuses one person's link would refuse the whole list. */
 export const withoutLinks = (text: string) => text.replace(/\.(?=[\p{L}\p{N}])/gu, ". ");
 
-/**
- * A list of people who wrote: what each asks about, and a link to call them. A service is named only if it is one of
- * the site's, for the same reason.
- */
+/** A list of people who wrote, each with a link to call. A service is named only if it is one of the site's. */
 export function peopleOf<Each extends Enquiry>(
   enquiries: readonly Each[],
   identity: MailIdentity,
@@ -191,13 +170,10 @@ export const heldSections = ({ desk }: MailIdentity): Section[] => [
   desk
     ? "Is one of them a customer? Open it and press Not spam."
     : "Is one of them a customer? Whoever looks after the website can send it on to you.",
-  ...linksOf(["See all that are held", desk && `${desk}/held`]),
+  linksOf(["See all that are held", desk && `${desk}/held`]),
 ];
 
-/**
- * The acknowledgement. Its words are fixed: nothing a visitor typed goes back, not even the name, or people could
- * send anything to strangers through us. The address was checked to be exactly one.
- */
+/** The acknowledgement. Its words are fixed: if anything typed went back, people could send it to strangers through us. */
 export function acknowledgementEmail(
   id: string,
   { reference, answerBy, request, urgent = false }: Enquiry,
@@ -222,11 +198,10 @@ export function acknowledgementEmail(
   ];
   const ringUs = "Don’t wait for our reply, ring us.";
   const emergency: Section[] = [
-    urgent ? { as: "late", text: ringUs } : { as: "heading", text: "Is it an emergency?" },
+    urgent ? { as: "late", text: ringUs } : heading("Is it an emergency?"),
     [safety, !urgent && ringUs, emergencyHours && `${emergencyHours}.`].filter(Boolean).join(" "),
     { call: [`Call us: ${phone}`, `tel:${readPhoneNumber(phone)?.number ?? phone}`] },
   ];
-  const rest = emergencyHours ? [thanks, emergency] : [thanks];
   const parts = {
     id,
     reference,
@@ -238,9 +213,9 @@ export function acknowledgementEmail(
     subject: `We have your message (${reference})`,
     preview: urgent ? ringUs : promise,
     groups: [
-      ...(urgent ? [emergency, thanks] : rest),
+      ...(urgent ? [emergency, thanks] : [thanks, emergencyHours ? emergency : []]),
       [
-        { as: "heading", text: "Something to add?" },
+        heading("Something to add?"),
         "Reply to this e-mail. Photos help, but never take one of anything hot, wet or sparking.",
       ],
     ],
@@ -248,6 +223,6 @@ export function acknowledgementEmail(
       `${name}, ${locality}, ${town}, ${county} ${postcode}. ${origin}`,
       "Not you? Somebody mistyped their address. You don’t need to do anything, and we won’t write again.",
     ],
-  } as const;
+  };
   return layOutMail(parts, identity);
 }

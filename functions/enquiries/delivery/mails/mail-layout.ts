@@ -1,7 +1,4 @@
-/**
- * Lays out our mails, as text and as HTML. Styles are inline, since mail programs drop others, and the layout
- * uses tables, for Outlook.
- */
+/** Lays out our mails, as text and as HTML: inline styles, since mail programs drop others, and tables, for Outlook. */
 import { html, raw } from "hono/html";
 import type { Company } from "../../../company";
 import { htmlText, type Html } from "../../../http/respond";
@@ -29,7 +26,7 @@ type Person = Readonly<
 >;
 
 /** A part of a mail. */
-export type Section =
+type Shown =
   | string
   | { readonly as: keyof ReturnType<typeof looksOf>; readonly text: string }
   /** A visitor's message, set apart so that no line of it can pass for one of ours. */
@@ -42,14 +39,28 @@ export type Section =
   | { readonly photos: number }
   | { readonly people: readonly Person[] };
 
+/** A part of a mail, or nothing where its condition does not hold. */
+export type Section = Shown | false | undefined;
+
+/** Links as buttons; one without a URL is left out. */
+export function linksOf(
+  ...links: readonly (readonly [label: string, url: string | undefined])[]
+): Section {
+  const there = links.filter((link): link is LabelledRow => Boolean(link[1]));
+  return there.length > 0 && { links: there };
+}
+
+export const heading = (text: string): Section => ({ as: "heading", text });
+
 /** The parts that differ from mail to mail. By default the reference is the id, and the recipient is the contractor. */
 type MailParts = Pick<Mail, "id" | "date" | "subject"> &
   Partial<Pick<Mail, "reference" | "from" | "to" | "replyTo" | "attachments" | "isReply">> & {
     /** The text that a list of mails shows beside the subject. */
     readonly preview?: string;
+    /** Sections that belong together; a group of nothing is left out. */
     readonly groups: readonly (readonly Section[])[];
-    /** Below all groups; plain texts are shown as notes. */
-    readonly foot: readonly Section[];
+    /** Notes below all groups. */
+    readonly foot: readonly string[];
   };
 
 type Colours = Company["brand"]["colours"];
@@ -88,7 +99,7 @@ function looksOf(colours: Colours) {
 const quoteLabel = "They wrote:";
 
 /** Returns a function that renders a section in the firm's colours. */
-function painter(colours: Colours): (section: Section) => Html {
+function painter(colours: Colours): (section: Shown) => Html {
   const { ink, text, gold } = colours;
   const quiet = colours["text-quiet"];
   const looks = looksOf(colours);
@@ -196,7 +207,7 @@ function darkStyles(colours: Colours): string {
 }
 
 /** Sections that belong together hang on one line, which runs down the margin. */
-function groupHtml(sections: readonly Section[], colours: Colours): Html {
+function groupHtml(sections: readonly Shown[], colours: Colours): Html {
   const look = "font-size:1px;line-height:9px";
   const line = colours["gold-wire"];
   return layoutTable([
@@ -214,13 +225,12 @@ function groupHtml(sections: readonly Section[], colours: Colours): Html {
 }
 
 function mailHtml(
-  { subject, preview, groups, foot }: MailParts,
+  { subject, preview, foot }: MailParts,
+  groups: readonly (readonly Shown[])[],
   { name, brand: { colours } }: Company,
 ): string {
   const { ink, gold, paper, sunk } = colours;
-  const notes = foot.map((each) =>
-    typeof each === "string" ? ({ as: "note", text: each } as const) : each,
-  );
+  const notes = foot.map((text) => ({ as: "note", text }) as const);
   const [first = "", ...rest] = name.split(" ");
   // A word that is too wide for a phone, like a long URL. WebKit and Gmail know the older of the two.
   const breaks = "overflow-wrap:anywhere;word-break:break-word";
@@ -266,7 +276,7 @@ function mailHtml(
 /** Whatever a mail program may take for the end of a line. */
 const lineEnd = /\r\n|[\n\v\f\r\u001c-\u001e\u0085\u2028\u2029]/;
 
-function textOf(section: Section): string {
+function textOf(section: Shown): string {
   const links = (rows: readonly LabelledRow[]) =>
     rows.map(([label, url]) => (url.startsWith("tel:") ? label : `${label}: ${url}`)).join("\n");
   if (typeof section === "string") return section;
@@ -286,8 +296,11 @@ function textOf(section: Section): string {
 
 /** A mail of ours. Its Message-ID (RFC 5322, 3.6.4) stays the same when it is sent again. */
 export function layOutMail(parts: MailParts, { company, from, to }: MailIdentity): Mail {
-  const { groups, foot, preview, ...mail } = parts;
-  const texts = [...groups.flat(), ...foot].map(textOf).filter(Boolean);
+  const { groups, foot, preview: _, ...mail } = parts;
+  const shown = groups
+    .map((sections) => sections.filter((section) => section !== false && section !== undefined))
+    .filter(({ length }) => length > 0);
+  const texts = [...shown.flat(), ...foot].map(textOf).filter(Boolean);
   return {
     reference: mail.id,
     messageId: `<${mail.id}@${from.address.slice(from.address.lastIndexOf("@") + 1)}>`,
@@ -295,7 +308,7 @@ export function layOutMail(parts: MailParts, { company, from, to }: MailIdentity
     to,
     replyTo: undefined,
     text: `${texts.join("\n\n")}\n`,
-    html: mailHtml({ groups, foot, preview, ...mail }, company),
+    html: mailHtml(parts, shown, company),
     ...mail,
   };
 }
