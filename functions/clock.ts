@@ -35,10 +35,7 @@ const wallClock = new Intl.DateTimeFormat("sv-SE", {
   timeStyle: "short",
 });
 
-/**
- * The instant of a time of day where the firm is, like "2026-11-25" and "08:00". In the night in which clocks go back
- * it is the first of two; an hour that they skip is the one after it.
- */
+/** The instant of a London date and time, like 2026-11-25 and 08:00: the first of two, and never one that clocks skip. */
 export function instantAt(date: string, time: string): number {
   const utc = Date.parse(`${date}T${time}Z`);
   const inSummer = utc - hour;

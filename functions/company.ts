@@ -58,10 +58,9 @@ export function readCompany(root: string): Company {
 }
 
 /**
- * Returns a function that reads the company of the release that is served, once for each: a release without a restart
- * may bring another telephone number.
+ * Returns a function that reads the company of the release that is served, once for each.
  * @param publicFolder the built site, or a link to it that each release switches; its content lies beside it
- * @param root where the content is if there is none beside it
+ * @param root the folder with the content where there is none beside the site
  */
 export function companyOfRelease(publicFolder: string, root: string): () => Company {
   let read: { readonly folder: string; readonly company: Company } | undefined;
@@ -73,9 +72,6 @@ export function companyOfRelease(publicFolder: string, root: string): () => Comp
   };
 }
 
-/**
- * How soon the site promises an answer: the text of the claim "response", like "within 24 hours", and its hours; without
- * them no enquiry has a deadline. Undefined if there is no such claim.
- */
+/** The claim "response" with its text, like "within 24 hours", and its hours, without which no enquiry has a deadline. */
 export const responseTarget = ({ claims }: Pick<Company, "claims">) =>
   claims.find(({ key }) => key === "response");

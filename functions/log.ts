@@ -32,9 +32,8 @@ export function cutForLog(text: string, most: number): string {
 }
 
 /**
- * A log of requests that a flood cannot fill. The first lines of a minute are written, and how many more there were
- * before the next line after it: all refusals and failures (400 and above) together, and all other answers together.
- * Why we failed is said in lines of its own, which do not pass through here.
+ * A log of requests that a flood cannot fill: the first lines of a minute, then how many more there were, for refusals and
+ * failures (400 and above) and for all others. Why we failed is said in lines that do not pass through here.
  */
 export function sumUpFloods(log: Log, elapsed: Clock["elapsed"]): Log {
   const counts = new Map<string, number>();

@@ -1,7 +1,6 @@
 /**
- * The paths that both sides know: those the browser calls, and the pages that functions lead
- * to. All other code takes paths from here or from src/content-model/site-paths.ts, which builds on
- * this; lint refuses literal paths. The pages include this file, so it imports nothing.
+ * The paths that both sides know. All other code takes paths from here or from src/content-model/site-paths.ts, which
+ * builds on this; lint refuses literal paths. The pages include this file, so it imports nothing.
  */
 
 export const apiRoot = "/api/";

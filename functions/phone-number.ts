@@ -2,10 +2,7 @@
 import { parsePhoneNumberFromString, type PhoneNumber } from "libphonenumber-js";
 import { digitsDialled, europeanDigits, visitorText } from "./enquiries/visitor-text";
 
-/**
- * The numbers in a text like "Text 07700 900123 after 6", each as written and with its position. A number
- * without a country code is British.
- */
+/** The numbers in a text, each as written and with its position; British without a country code. */
 export function phoneNumbersIn(text: string) {
   return [...text.matchAll(/[+(]{0,2}\d[\d\s().\p{Pd}\u2212]{4,}\d/gu)].flatMap(
     ({ 0: written, index }) => {
@@ -19,8 +16,8 @@ export function phoneNumbersIn(text: string) {
 const plain = (text: string) => europeanDigits(visitorText(text.normalize("NFKC")));
 
 /**
- * The first number in what somebody typed as a telephone number. Anything but letters may stand between its
- * digits ("01606/555123"), unless that makes it too long: then it is between two numbers, or before an extension.
+ * The first number in what somebody typed. Anything but letters may stand between its digits ("01606/555123"), unless that
+ * makes it too long: then it is between two numbers, or before an extension.
  */
 export function readPhoneNumber(text: string): PhoneNumber | undefined {
   const typed = plain(text);
@@ -36,18 +33,15 @@ export function isPhoneNumber(text: string): boolean {
 }
 
 /**
- * True if a number may take texts and have WhatsApp. British mobiles begin with 071 to 075 and 077 to 079, those of
- * the Isle of Man with 07624 (Ofcom, National Telephone Numbering Plan). Abroad we cannot tell.
+ * True if a number may take texts and have WhatsApp: 071 to 075, 077 to 079 and 07624 (Ofcom, National Telephone Numbering
+ * Plan), or any number abroad.
  */
 export function mayBeMobile(text: string): boolean {
   const number = readPhoneNumber(text)?.number;
   return number !== undefined && /^\+(?!44)|^\+447(?:[1-57-9]|624)/.test(number);
 }
 
-/**
- * The number in a text, as people in the United Kingdom read it, and as links dial it (E.164). A text
- * without a number stays as it is.
- */
+/** The number in a text as people here read it, and as links dial it (E.164); a text without a number stays as it is. */
 export function phoneSpellings(text: string) {
   const number = readPhoneNumber(text);
   const display =
@@ -56,8 +50,8 @@ export function phoneSpellings(text: string) {
 }
 
 /**
- * The form in which stored numbers are compared: the digits dialled within the United Kingdom without the
- * leading zero ("7700900123" for "+44 (0)7700 900123"), with the country code for other countries.
+ * The form in which numbers are compared: as dialled within the United Kingdom without the zero ("7700900123"), or with the
+ * country code of another country.
  */
 export function phoneDigits(text: string): string {
   const number = readPhoneNumber(text);

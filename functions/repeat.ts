@@ -2,8 +2,8 @@ import { setTimeout as delay } from "node:timers/promises";
 import type { Log } from "./log";
 
 /**
- * Runs a task at once, and again `interval` milliseconds after each run ends, never twice at a time. If a run
- * fails, the next one follows as usual; the log names the task and the reason, once while the reason is the same.
+ * Runs a task at once, and again `interval` milliseconds after each run ends, never twice at a time. The log names a
+ * failure once while its reason is the same; the next run follows as usual.
  */
 export function repeat(name: string, task: () => Promise<unknown>, interval: number, log: Log) {
   let stopped = false;

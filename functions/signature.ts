@@ -1,7 +1,4 @@
-/**
- * Signs texts with a secret, and compares signatures in constant time. Also signs the link in a mail that marks an
- * enquiry as answered.
- */
+/** Signs texts with a secret, among them the link that marks an enquiry as answered; compares in constant time. */
 import { createHash, createHmac, timingSafeEqual } from "node:crypto";
 import { apiPaths } from "./paths";
 
@@ -18,10 +15,7 @@ export const isSame = (actual: string, expected: string): boolean =>
 const keyOf = (secret: string, reference: string) =>
   signatureOf(secret, `mark as answered ${reference}`);
 
-/**
- * The URL of the page that marks an enquiry. It is signed with the store's secret, so that every process
- * on the store accepts it, after a restart too. Only the mail has this URL.
- */
+/** The URL of the page that marks an enquiry, signed with the store's secret, so that every process on it accepts it. */
 export function answerLink(origin: string, secret: string, reference: string): string {
   const query = new URLSearchParams({ enquiry: reference, key: keyOf(secret, reference) });
   return `${origin}${apiPaths.answered}?${query}`;

@@ -1,7 +1,4 @@
-/**
- * The context of an enquiry: the page that led to it, and the service and town it is about, all as the built
- * site names them; and the ways to answer it.
- */
+/** The context of an enquiry (its page, service and town, as the built site names them), and the ways to answer it. */
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import type { Company } from "../company";
@@ -56,10 +53,7 @@ function townOfPostcode(text: string, { districts = {}, counties = [] }: SiteInd
   return towns.length === 1 ? towns[0] : lastNamed(text, towns, counties);
 }
 
-/**
- * The service is the one in the form, or if that is empty, the one whose page led to the form. The town is the
- * postcode's, or the last one that the address names, or else the form's or the page's.
- */
+/** The form's service, or else that of the page before; the address's town, by postcode or name, or else theirs. */
 export function aboutOf(
   { service, address }: Pick<ContactRequest, "service" | "address">,
   cameFrom: string | undefined,

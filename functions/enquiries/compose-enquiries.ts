@@ -122,8 +122,8 @@ export function composeContact({ readCompany, root, ...parts }: ContactParts) {
     handleDrain: createDrainHandler(drain, tasks, settings.drainToken),
     health: readHealth,
     /**
-     * Opens the store, and ends what a backup may have brought back: sessions of users that are not in the settings,
-     * and erased enquiries. If the database cannot be reached, this does not fail; a later call opens it.
+     * Opens the store, and ends what a backup brought back: sessions of users that are gone, and erased enquiries. If the
+     * database cannot be reached, a later call opens it.
      * @throws {StoreRefused} if the store is of a newer version than this program
      */
     openStore: async () => {

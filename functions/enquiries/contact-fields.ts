@@ -1,7 +1,6 @@
 /**
- * The fields of the contact form and the photos it takes, defined once for the page, the functions, the mail and
- * the store. To add a field, add an entry here and its rule in contact-request.ts. The page includes this file, so
- * it imports nothing.
+ * The fields and photos of the contact form, for page, functions, mail and store. The page includes this file, so it
+ * imports nothing. A new field needs an entry here and its rule in contact-request.ts.
  */
 
 /** The definition of a field. */
@@ -62,10 +61,7 @@ export const formFieldNames: readonly ContactField[] = [
 /** The beginning of the promise to who wrote; the day or the hours follow. */
 export const promiseText = "We’ll ring or e-mail you";
 
-/**
- * A form's texts by field name. If several have the same name, the first that is not empty counts,
- * since the service may be chosen or typed.
- */
+/** A form's texts by name. The first that is not empty counts, since the service may be chosen or typed. */
 export function firstFilled(texts: Iterable<readonly [string, string]>): Record<string, string> {
   const filled = new Map<string, string>();
   for (const [name, text] of texts) if (!filled.get(name)) filled.set(name, text);

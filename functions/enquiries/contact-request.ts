@@ -1,7 +1,4 @@
-/**
- * Checks what the contact form sends, by the same rules in browser and server. The messages for
- * missing fields are the specification's, to the letter.
- */
+/** The check of the contact form in browser and server. The specification gives the messages for missing fields. */
 import { object, string, ValidationError, type InferType } from "yup";
 import {
   contactFields,
@@ -49,10 +46,7 @@ export const contactRequestSchema = object({
   message: text("message", "\n"),
 } satisfies Record<ContactField, unknown>);
 
-/**
- * True if a text is exactly one e-mail address, so that no mail goes to a list: HTML's pattern, but with a dot in the
- * domain, which may have letters of every script (nodemailer encodes them).
- */
+/** True for exactly one e-mail address, never a list: HTML's pattern, with a dot in the domain and letters of all scripts. */
 export function isSingleEmail(text: string): boolean {
   const encoded = text.replace(/@[\p{L}\p{M}\p{N}.-]+$/u, (domain) =>
     domain.replace(/[^@\w.-]/g, "x"),

@@ -1,7 +1,4 @@
-/**
- * An enquiry, and the types that the contact functions share with the store (functions/enquiries/store).
- * Instants are milliseconds since 1970 (UTC), so that every store keeps them exactly.
- */
+/** An enquiry, and the types that the contact functions share with the store. Instants are milliseconds since 1970 (UTC). */
 import { day, hour } from "../clock";
 import type { ContactRequest } from "./contact-request";
 
@@ -69,10 +66,7 @@ export type EnquiryKey = {
 
 export type NewEnquiry = WholeEnquiry &
   EnquiryKey & {
-    /**
-     * Also queues an acknowledgement if fewer than this were queued within the hour, unless the message is held
-     * or the mailbox had its share (store/acknowledgements.ts). 0 by default.
-     */
+    /** Also queues an acknowledgement if fewer than this were queued within the hour (store/acknowledgements.ts). */
     readonly acknowledge?: number;
     /** Also queues a call of NOTIFY_URL, unless held. */
     readonly push?: boolean;
@@ -83,10 +77,7 @@ export type NewEnquiry = WholeEnquiry &
   };
 
 export type AcceptOutcome =
-  /**
-   * `acknowledged`: whether an acknowledgement was queued. `released`: it was held under this reference, and this
-   * repeat of it, which shows no sign of spam, has freed it.
-   */
+  /** `acknowledged`: one was queued. `released`: it was held, and this repeat without a sign of spam has freed it. */
   | {
       readonly outcome: "accepted";
       readonly reference: string;
@@ -103,9 +94,8 @@ export type AcceptOutcome =
   | { readonly outcome: "key-reused" | "reference-taken" };
 
 /**
- * The kinds of rows in the outbox. To the contractor: the enquiry itself, a reminder if it has no
- * answer yet, a second one when the promised time is over, the weekly letter, and the digest of what
- * is held as possible spam. To the visitor: the acknowledgement. To NOTIFY_URL: a push.
+ * The kinds of rows in the outbox: to the contractor an enquiry, its two reminders, letters and digests of held ones;
+ * to the visitor the acknowledgement; to NOTIFY_URL a push.
  */
 export type OutboxKind =
   "enquiry" | "reminder" | "overdue" | "letter" | "digest" | "acknowledgement" | "push";
@@ -118,10 +108,7 @@ export type Lane = {
   readonly tries: number;
 };
 
-/**
- * The lanes by whom they serve. The tries of the contractor's mails last three days. An acknowledgement is
- * given up after a day: the contractor should have answered by then, and the address may be mistyped.
- */
+/** The lanes. Mails to the contractor are tried for three days, an acknowledgement, whose address may be wrong, for one. */
 export const lanes: Readonly<Record<"contractor" | "visitor" | "push", Lane>> = {
   contractor: {
     kinds: ["enquiry", "reminder", "overdue", "letter", "digest"],
@@ -209,8 +196,8 @@ export const lostReasons: readonly string[] =
   "Price, Too far, No time, Not our work, No reply, Somebody else".split(", ");
 
 /**
- * An action: `pence` for a quote or a job that was won; `text` for a note, or why a job was lost. A visit has its `day`
- * (year-month-day) and `time` (like 14:30) in London, each empty or missing while it is not agreed.
+ * An action: `pence` of a quote or a job won; `text` of a note, or why a job was lost; of a visit the London `day`
+ * (year-month-day) and `time` (like 14:30), each empty or missing while it is not agreed.
  */
 export type Action = { readonly kind: ActionKind; readonly pence?: number } & Readonly<
   Partial<Record<"text" | "day" | "time", string>>
@@ -232,10 +219,7 @@ export type DeskEvent = Action &
 export const versionOf = (events: readonly DeskEvent[]): number =>
   events.length + events.filter(({ undoneAt }) => undoneAt !== undefined).length;
 
-/**
- * The list that an enquiry is in: not answered yet; the owner's turn, to visit, to quote or to do the job; a quote waits
- * for a yes; nothing left to do; it looks like spam.
- */
+/** The list that an enquiry is in: not answered; the owner's turn; a quote waits for a yes; nothing left to do; spam. */
 export const stages = ["open", "todo", "waiting", "done", "held"] as const;
 export type Stage = (typeof stages)[number];
 

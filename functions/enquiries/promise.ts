@@ -37,8 +37,8 @@ function afterOpenTime(from: number, span: number, company: Company): number {
 }
 
 /**
- * A deadline before opening, or on a day without opening, moves back to closing time of the last open day, when people
- * see to it. Who wrote once that day had begun keeps the deadline: too little of the day was left.
+ * A deadline while the firm is closed moves back to closing time of the last open day. Who wrote once that day had begun
+ * keeps the deadline: too little of the day was left.
  */
 function beforeClosing(from: number, deadline: number, company: Company): number {
   const day = calendarDay(deadline);

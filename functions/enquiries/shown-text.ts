@@ -23,8 +23,8 @@ function withCapitals(name: string): string {
 }
 
 /**
- * How to address somebody: by the first name, which may stand behind the surname ("Smith, John"); in full if the name
- * begins with a title or initials, or names a family, several people or a firm.
+ * A greeting's name: the first, which may stand behind the surname ("Smith, John"); all of it after a title or initials,
+ * and of a family, several people or a firm.
  */
 export function firstName(typed: string): string {
   const whole = typed.trim();
@@ -56,8 +56,8 @@ const rightToLeft =
   /[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufefe\u{10800}-\u{10fff}\u{1e800}-\u{1efff}]/u;
 
 /**
- * The text for a place beside other words or numbers. What is written from right to left is isolated (U+2068 to
- * U+2069, UAX #9), so that a number behind it keeps its place; marks in the text that could undo this are dropped.
+ * The text for a place beside other words: writing from right to left is isolated (U+2068 to U+2069, UAX #9), so that a
+ * number behind it keeps its place; marks that could undo this are dropped.
  */
 export function isolate(text: string): string {
   const plain = text.replace(/[\u202a-\u202e\u2066-\u2069]/g, "");

@@ -1,7 +1,4 @@
-/**
- * Recognises a message that cannot wait, the same on the page and on the server. The page includes this file, so it
- * imports nothing, and uses no lookbehind, which Safari 15 does not know.
- */
+/** Tells a message that cannot wait, on page and server. The page includes this file: no imports, no lookbehind (Safari 15). */
 import type { ContactRequest } from "./contact-request";
 
 /**

@@ -1,7 +1,4 @@
-/**
- * Cleans a text that a visitor typed or pasted, the same on the page and on the server. The page
- * includes this file, so it imports nothing, and uses no lookbehind, which Safari 15 does not know.
- */
+/** Cleans a visitor's text, on page and server. The page includes this file: no imports, no lookbehind (Safari 15). */
 
 /** Line ends (The Unicode Standard, 5.8), and the separators of files, groups and records. */
 const lineEnd = /\r\n|[\n\v\f\r\u001c-\u001e\u0085\u2028\u2029]/g;
@@ -16,10 +13,9 @@ const direction = /[\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/g;
 const visible = /[^\s\p{Cc}\p{Cf}\p{Default_Ignorable_Code_Point}\u2800]/u;
 
 /**
- * The text without what nobody can see: line ends of every kind become one kind, tabs and spaces of every
- * width become spaces, and the rest is dropped. A text in which nothing can be seen is empty.
- * @param between what stands between lines. A comma suits an address, which browsers fill in as several lines
- *   (HTML, "street-address"). Only a text that keeps its lines keeps what changes the direction of writing.
+ * The text without what nobody can see: line ends become one kind, white space becomes spaces, the rest is dropped.
+ * @param between stands between lines; a comma suits an address, which browsers fill in as lines ("street-address").
+ *   Only a text that keeps its lines keeps marks that change the direction of writing
  */
 export function visitorText(text: string, between: " " | ", " | "\n" = " "): string {
   const seen = text
@@ -59,8 +55,8 @@ export function digitsDialled(phone: string): string {
 }
 
 /**
- * The note of page, mail and desk beside a number with fewer than ten digits after the zero, which nearly all British
- * ones have (Ofcom, National Telephone Numbering Plan). It is taken all the same. Numbers abroad are not judged.
+ * The note beside a number with fewer than ten digits after the zero, which nearly all British ones have (Ofcom, National
+ * Telephone Numbering Plan). It is taken all the same; numbers abroad are not judged.
  */
 export function shortNumberNote(phone: string): string | undefined {
   const isForeign = /^[\s(]*(?:\+|00)(?!\s*44)/.test(phone);

@@ -1,7 +1,4 @@
-/**
- * Sends a mail to a server by SMTP, or writes it to a file while there is no server. Also says what a failed try means
- * for the mail and for the queue.
- */
+/** Sends a mail by SMTP, or writes it to a file while there is no server, and says what a failed try means. */
 import { mkdir, readdir, rename, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { createTransport, type SendMailOptions } from "nodemailer";
@@ -29,9 +26,8 @@ export type Mail = {
 };
 
 /**
- * How sending ended. Permanent: the server refused this message for good. Unavailable: the server does not
- * accept us (wrong password, TLS, no such host), whatever the message. If the end is unclear (a hang
- * after DATA), it is temporary.
+ * The end of a try. Permanent: this message is refused for good. Unavailable: the server does not accept us (password,
+ * TLS, no such host). Temporary: anything else, also an unclear end (a hang after DATA).
  */
 export type MailResult =
   | { readonly outcome: "sent" }
@@ -50,10 +46,7 @@ export type Mailer = {
   close(): Promise<void>;
 };
 
-/**
- * A mail as nodemailer takes it. Addresses go in as objects, which it quotes; nothing in a
- * mail can make it read a file or a URL.
- */
+/** A mail as nodemailer takes it: addresses as objects, which it quotes, and no access to files or URLs. */
 function nodemailerMessage(mail: Mail): SendMailOptions {
   const { reference, to, attachments = [], isReply, ...envelope } = mail;
   return {

@@ -32,9 +32,8 @@ const steps = [
 const options = { limitInputPixels: false, failOn: "error", sequentialRead: true };
 
 /**
- * Mends what viewers overlook and libvips does not: a JPEG without the marker at its end (ITU-T T.81, B.2.1), and a
- * WebP whose header states another size than its file has (RFC 9649, 2.4). Behind a cut JPEG the marker leaves a
- * warning of what is missing, so now that counts as damage too.
+ * Mends a JPEG without its end marker (ITU-T T.81, B.2.1) and a WebP that states a wrong size (RFC 9649, 2.4). From
+ * then on a warning counts as damage: it is all that tells a mended JPEG from a cut one.
  */
 function mend() {
   const bytes = readFileSync(file);

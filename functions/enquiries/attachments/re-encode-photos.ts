@@ -1,7 +1,4 @@
-/**
- * Re-encodes photos: upright, small enough for a mail, and without anything but the picture: no EXIF,
- * no position, no second file behind the first. One at a time, with networks taking turns.
- */
+/** Re-encodes photos, one at a time: upright, small enough for a mail, and nothing but the picture (no EXIF, no position). */
 import { execFile, type ExecFileException } from "node:child_process";
 import { existsSync } from "node:fs";
 import { rm } from "node:fs/promises";
@@ -50,9 +47,9 @@ async function reEncode({ name, format = "", file }: Sent): Promise<Photo | stri
 }
 
 /**
- * Turns uploads into photos, in their order, or into problems: a sentence for each that cannot be accepted. Undefined
- * if the wait was too long. Rejects only for failures of our own.
+ * The photos in their order, or a sentence about each that cannot be accepted; undefined if the wait was too long.
  * @param inTurn lets one picture at a time be decoded, across all messages
+ * @throws {Error} for failures of our own
  */
 export async function reEncodePhotos(uploads: readonly Sent[], inTurn: ReturnType<FairQueue>) {
   const results: (Photo | string)[] = [];
@@ -69,9 +66,8 @@ export async function reEncodePhotos(uploads: readonly Sent[], inTurn: ReturnTyp
 type Waiting = { readonly start: (isOurTurn: boolean) => void; readonly deadline: AbortSignal };
 
 /**
- * A queue for something that only one may use at a time: each network gets a turn before any gets another. A caller
- * joins with its network and may then take turns for `patience` milliseconds. After
- * that it gets no turn, only `undefined` in place of what its work would resolve with.
+ * A queue for something that one may use at a time: each network gets a turn before any gets another. A caller joins
+ * with its network and takes turns for `patience` milliseconds; after that its work resolves with undefined.
  */
 export function createFairQueue(patience: number) {
   /** Waiting senders, by network; the network whose turn is next comes first. */

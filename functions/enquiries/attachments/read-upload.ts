@@ -1,7 +1,4 @@
-/**
- * Reads a form with photos as it streams in: text into memory, photos into files that only we can read,
- * and nothing beyond the limits. The files are deleted when the message is answered.
- */
+/** Reads a form with photos as it streams in: text into memory, photos into private files, nothing beyond the limits. */
 import { createHash } from "node:crypto";
 import { createWriteStream } from "node:fs";
 import { lstat, mkdir, mkdtemp, rm } from "node:fs/promises";
@@ -19,10 +16,7 @@ export const textLimit = 32 * 1024;
 const readLimit = 64 * 1024 * 1024;
 const nameLimit = 60;
 
-/**
- * The folder for all uploads, named after the user, since another user could not write to it. TMPDIR
- * moves it. It should be on a disk, or uploads would fill the memory.
- */
+/** The folder for all uploads of this user. TMPDIR moves it; it should be on a disk, or uploads would fill the memory. */
 export const uploadsFolder = join(tmpdir(), `website-uploads-${userInfo().uid}`);
 
 /**
@@ -58,10 +52,7 @@ function parserOf(request: Request): BusboyInstance {
   }
 }
 
-/**
- * A name that is safe to show, mail and write: the last part of a path, without control
- * characters, invisible characters and those that systems reserve.
- */
+/** A safe name for a file: the last part of a path, without invisible characters and those that systems reserve. */
 function safeFileName(name: string): string {
   const [last = ""] = name.split(/[/\\]/).slice(-1);
   const plain = last

@@ -14,10 +14,7 @@ const wholeNumber = { pattern: /^[1-9]\d{0,6}$/, rule: "a whole number from 1" }
 const oneOf = (...values: readonly string[]) =>
   ({ pattern: new RegExp(`^(${values.join("|")})$`), rule: values.join(", ") }) as const;
 
-/**
- * Every option: its help, and if it does not take every value, a pattern that the value must match,
- * and the same in words. A command takes the options that its usage names.
- */
+/** Every option with its help, and if need be a pattern for its value. A command takes the options its usage names. */
 export const options = {
   state: {
     type: "string",

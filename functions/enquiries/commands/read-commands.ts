@@ -19,10 +19,7 @@ async function writePrivately(file: string, content: string | Buffer): Promise<v
   }
 }
 
-/**
- * Writes each photo to its own file, named only by reference and position, since names that
- * strangers chose have no business on a disk. Resolves with how many were written.
- */
+/** Writes each photo into a file named by reference and position, as strangers' names have no place on a disk; counts them. */
 async function writePhotos(store: EnquiryStore, references: readonly string[], folder: string) {
   await mkdir(folder, { recursive: true, mode: 0o700 });
   let written = 0;
@@ -98,10 +95,7 @@ export function recordOf(stored: StoredEnquiry) {
 /** Most characters in a cell; `export` has the whole text. */
 const widest = 26;
 
-/**
- * The text on one line. Control characters could write over the terminal, and invisible ones (zero width,
- * changes of direction) could make one name look like another.
- */
+/** The text on one line, without control and invisible characters, which could write over the terminal or mislead. */
 function cellOf(value: string): string {
   const text = value.replaceAll("\n", " ").replace(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/gu, "");
   return cut(text, widest);

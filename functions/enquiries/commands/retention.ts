@@ -65,10 +65,7 @@ export async function purgeOld(
   return purged;
 }
 
-/**
- * Wraps a task so that it runs only if nobody has set the clock for an hour. A clock that is
- * a year ahead would make everything look old.
- */
+/** Wraps a task so that it runs only if nobody has set the clock for an hour: one a year ahead makes everything look old. */
 export function onceClockIsSteady(task: () => Promise<void>, clock: Clock, log: Log) {
   const offset = () => clock.now() - clock.elapsed();
   let seen = offset();

@@ -1,6 +1,6 @@
 /**
- * "Mark as answered": the page behind the link in a mail. It needs no signing in and names nobody. GET changes
- * nothing, since mail programs and virus scanners open links by themselves; POST marks the enquiry, or undoes that.
+ * "Mark as answered": the page behind the link in a mail, which needs no signing in and names nobody. Scanners open links
+ * by themselves, so GET changes nothing; POST marks the enquiry, or undoes that.
  */
 import { html } from "hono/html";
 import { seeOther } from "../../http/respond";

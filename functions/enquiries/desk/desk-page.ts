@@ -146,8 +146,8 @@ function footer(context: DeskContext): Content {
 }
 
 /**
- * Headers of every answer of the desk: no cache keeps it, no search engine lists it, no other site learns its address.
- * "no-referrer" would make browsers send the page's own forms with the origin null. Fonts are inside the style sheet.
+ * Headers of every answer of the desk: not cached, not listed, its address told to no other site. "no-referrer" would
+ * make browsers send the page's own forms with the origin null.
  */
 export const deskHeaders: Readonly<Record<string, string>> = {
   "Cache-Control": "no-store",

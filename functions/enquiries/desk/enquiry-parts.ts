@@ -91,8 +91,8 @@ export function history(stored: StoredEnquiry, context: DeskContext): Content {
 const formId = "change";
 
 /**
- * The form itself. It is one for the whole page, so that whatever is pressed, a note that was begun is saved with it.
- * Browsers press its first button if somebody presses Enter in a field (HTML, "implicit submission").
+ * The form of the whole page, so that a note that was begun is saved with whatever is pressed. Enter in a field presses
+ * its first button (HTML, "implicit submission").
  */
 export const enquiryForm = (
   { reference, events }: DeskEnquiry,
@@ -204,10 +204,7 @@ function fieldsOf(kind: TypedStep, { quoted }: DeskEnquiry, refused: Refused | u
   </div>`;
 }
 
-/**
- * The line of a step: a button, or fields that open below it. A step that was taken has neither, but a visit can be put
- * off. The step that probably comes next is tinted; one that was refused stays open.
- */
+/** The line of a step: a button, or fields that open below it; neither once it was taken, unless it is a visit. */
 function stepLine(
   kind: Step,
   enquiry: DeskEnquiry,

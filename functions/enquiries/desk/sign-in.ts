@@ -23,8 +23,8 @@ import {
 } from "./desk-page";
 
 /**
- * The session's cookie. Browsers accept one with this prefix only from this host and over HTTPS (RFC 6265bis,
- * 4.1.3.2). Safari means that of plain HTTP on this machine too, where a person tries the desk out.
+ * The session's cookie. Browsers take one with this prefix only from this host and over HTTPS (RFC 6265bis, 4.1.3.2);
+ * Safari means plain HTTP on this machine too, where a person tries the desk out.
  */
 function cookieFor({ url, headers }: Request) {
   const { protocol, hostname } = new URL(url);
@@ -40,8 +40,8 @@ const pause = minute;
 const tellingTime = second;
 
 /**
- * Redirects the browser, and sets or clears its session. Lax, so that links in mails find the session. The cookie
- * outlives the session: it still tells the user's device from a stranger's.
+ * Redirects the browser, and sets or clears its session: Lax, so that links in mails find it. The cookie outlives the
+ * session, since it tells the user's device from a stranger's.
  */
 function redirectWithSession(request: Request, path: string, key: string): Response {
   const answer = seeOther(path);
@@ -158,10 +158,7 @@ export function createSignIn(contact: ContactContext) {
   /** No link is asked of the mail server before this (`clock.elapsed`), since it was away. */
   let pausedUntil = -Infinity;
 
-  /**
-   * Sends a link, unless too many were asked for lately. An address that may not use the desk takes the same work, but
-   * for the sending. Never rejects.
-   */
+  /** Sends a link, unless too many were asked for lately; the work is the same for every address. Never rejects. */
   async function sendLink(email: string, counts: string, to: string, context: DeskContext) {
     const { base, now, request } = context;
     const isUser = users.includes(email);
@@ -188,8 +185,8 @@ export function createSignIn(contact: ContactContext) {
   }
 
   /**
-   * Answers the same for every address, and takes as long. Strangers have a limit for each network; a device that the
-   * user was signed in on has none, and an allowance of its own. Neither is sent two links at a time.
+   * Answers the same for every address, and takes as long. Each network of strangers has a limit, each known device an
+   * allowance of its own. Neither is sent two links at a time.
    */
   async function requestLink(form: URLSearchParams, context: DeskContext) {
     const { base, ip, request } = context;

@@ -1,6 +1,6 @@
 /**
- * Signs that a message may be spam. They only ever hold it for a person to look at, and rather let an advertisement
- * through: a message held by mistake may cost a job, one that is let through costs a press of a button.
+ * Signs that a message may be spam. They only ever hold it for a person to look at: a message held by mistake may cost a
+ * job, an advertisement that is let through costs a press of a button.
  */
 import { readPhoneNumber } from "../../phone-number";
 import { postcode } from "../about";
@@ -25,9 +25,8 @@ const says = (points: number, pattern: RegExp): Sign => ({
 });
 
 /**
- * All signs. Links come to two points at most, so that they alone never hold a message; nor does its subject, since
- * customers run casinos and SEO agencies. What speaks for a message has negative points. The measure of every change
- * is in honest-messages.yml and spam-messages.yml.
+ * All signs. Links alone never hold a message (two points at most), nor its subject: customers run casinos and SEO
+ * agencies. honest-messages.yml and spam-messages.yml are the measure of every change.
  */
 const signs: readonly Sign[] = [
   { points: 1, applies: ({ request: { message } }) => linksIn(message) > 1 },
