@@ -94,9 +94,9 @@ export function hostSettings(variables: Variables) {
     /** Folder of the built site, absolute or relative to the project's folder. */
     publicFolder: textOf(variables, "PUBLIC_DIR") ?? "public",
     version: textOf(variables, "APP_VERSION") ?? "development",
-    /** How many proxies of our own are in front; only their X-Forwarded-For is trusted. */
+    /** The number of our own proxies in front; only their X-Forwarded-For is trusted. */
     trustedProxies: numberOf(variables, "TRUSTED_PROXIES", { fallback: 0, min: 0, max: 9 }),
-    /** How long browsers must insist on HTTPS: the value of Strict-Transport-Security. */
+    /** The time for which browsers must insist on HTTPS: the value of Strict-Transport-Security. */
     hsts: hstsOf(variables),
     /** The folder that keeps the previous release's assets for a day. */
     previousAssetsFolder: textOf(variables, "PREVIOUS_ASSETS_DIR") ?? "var/previous-assets",
@@ -176,15 +176,15 @@ function emailOf(variables: Variables, name: string): string | undefined {
 
 /** The users of the desk: DESK_USERS, or else MAIL_TO. If neither is set, there is no desk. */
 function deskUsersOf(variables: Variables): readonly string[] {
-  const named = textOf(variables, "DESK_USERS")?.split(/[\s,]+/);
-  const users = named ?? [emailOf(variables, "MAIL_TO") ?? ""];
-  const wrong = users.find((user) => user && !isSingleEmail(user));
+  const named = textOf(variables, "DESK_USERS") ?? emailOf(variables, "MAIL_TO") ?? "";
+  const users = named.split(/[\s,]+/).filter(Boolean);
+  const wrong = users.find((user) => !isSingleEmail(user));
   if (wrong) {
     const problem = "it must be e-mail addresses with a comma between them";
     const example = "owner@example.com, office@example.com";
     throw new EnvironmentError("DESK_USERS", wrong, problem, example);
   }
-  return users.filter(Boolean).map((user) => user.toLowerCase());
+  return users.map((user) => user.toLowerCase());
 }
 
 /** A secret that strangers could try out: refused if it is short, and never repeated. */
@@ -211,11 +211,11 @@ function contactSettings(variables: Variables) {
     rateLimit: isOn(variables, "RATE_LIMIT"),
     /** Multiplies every wait before another try; below 1 in tests. */
     retryScale: numberOf(variables, "OUTBOX_RETRY_SCALE", scale),
-    /** Called when the alarm is raised. */
+    /** The URL that is called when the alarm is raised. */
     alarmWebhook: urlOf(variables, "ALARM_WEBHOOK_URL", ["https:", "http:"], webhook),
     acknowledge: isOn(variables, "ACKNOWLEDGE"),
     weeklyLetter: isOn(variables, "WEEKLY_LETTER"),
-    /** Called for each enquiry, with nothing personal. */
+    /** The URL that is called for each enquiry, with nothing personal. */
     notifyUrl: urlOf(variables, "NOTIFY_URL", ["https:", "http:"], "https://ntfy.sh/our-topic"),
     /** The token for /api/drain-outbox; without one that path does not exist. */
     drainToken: secretOf(variables, "DRAIN_TOKEN"),

@@ -3,7 +3,7 @@ import { day, minute } from "./clock";
 
 const megabyte = 1_000_000;
 
-/** How much may be used by networks of a prefix length: a single address, a household, a company (RFC 6177). */
+/** The amount that networks of a prefix length may use: a single address, a household, a company (RFC 6177). */
 export type Allowance = Readonly<{
   /** An IPv4 address or an IPv6 /64. */
   address: number;
@@ -25,10 +25,7 @@ const allowance = (address: number, all: number): Allowance => ({
 /** The part of what there is for all that anybody may use; the rest is for networks that use none of it yet. */
 export const openToAll = 0.75;
 
-/**
- * Connections, also those that ask for nothing; more in all would use up the file descriptors that the store needs.
- * Behind a proxy of ours, which connects for everybody, only the sum counts, and it is the proxy that closes them.
- */
+/** Connections, also idle ones; more would use up the store's file descriptors. Behind our proxy only the sum counts. */
 export const connectionsAtOnce = allowance(400, 4000);
 
 /** Requests that are being answered, but for those of monitors. Together they leave file descriptors for store and mails. */

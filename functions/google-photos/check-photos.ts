@@ -13,10 +13,7 @@ function explain(error: unknown): string {
   return [error.message, error.detail].filter(Boolean).join("\n  ");
 }
 
-/**
- * Asks Google once and reports the answer; resolves with whether photos can be shown. Makes up to ten billed calls.
- * @param say prints a line on the screen
- */
+/** Asks Google once, in up to ten billed calls, and says on the screen what it answers; true if photos can be shown. */
 export async function checkPhotos(
   { google: profile, imageHosts }: PhotoSettings,
   overrides: PhotoOverrides,

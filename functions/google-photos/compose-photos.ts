@@ -1,7 +1,4 @@
-/**
- * GET /api/google-places-photos: the list, or with `?photo=<token>&w=<width>` one picture, passed on from our own
- * origin, so that Google never sees the visitor. Only pictures of a limited size are passed on, and no redirects.
- */
+/** GET /api/google-places-photos: the list, or with `?photo=…&w=…` a picture, so that Google never sees the visitor. */
 import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { cwd } from "node:process";
@@ -121,7 +118,7 @@ export function composePhotos(settings: PhotoSettings, context: PhotosContext) {
   const startPicture = createPlaces(limits.picturesAtOnce);
 
   async function answerList(isForced: boolean): Promise<Response> {
-    // Without a profile the list is empty. That is no error: the gallery then shows its own set.
+    // The list is empty without a profile. That is no error: the gallery then shows its own set.
     if (!list) return json(200, { status: "OK", photos: [] });
     try {
       const photos = await (isForced ? list.refreshed() : list.current());

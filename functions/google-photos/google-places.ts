@@ -31,7 +31,7 @@ async function call(url: URL, apiKey: string, signal: AbortSignal, mask = {}): P
     const tooLarge = new PhotosError(502, "Google's answer is too large");
     const text = await new Response(body?.pipeThrough(limitBytes(maxBytes, tooLarge))).text();
     if (status === 200) return JSON.parse(text) as unknown;
-    // Its errors are `{"error": {"code", "message", "status"}}` (google.rpc.Status, AIP-193).
+    // Google's errors are `{"error": {"code", "message", "status"}}` (google.rpc.Status, AIP-193).
     const [, name = ""] = /"status": ?"([A-Z_]{1,40})"/.exec(text) ?? [];
     const detail = text.replaceAll(apiKey, "…").slice(0, 500);
     const message = `Google answered HTTP ${status} ${name}`.trim();

@@ -26,16 +26,16 @@ export const listLimits = {
   staleWhileRevalidate: 60 * minute,
   /** A list younger than this is still used if Google fails. */
   staleIfError: day,
-  /** How long Google is left alone after a failure, and the least time between visitors' refreshes. */
+  /** The rest that Google gets after a failure, and the least time between visitors' refreshes. */
   pause: minute,
-  /** For all calls for one list together; whatever has arrived by then is used. */
+  /** The time for all calls for one list together; whatever has arrived by then is used. */
   list: 6000,
-  /** For one picture, including its body. */
+  /** The time for one picture, including its body. */
   image: 15_000,
   picturesAtOnce,
 };
 
-/** Why a list is fetched: because the old one has aged, or because a visitor forces a refresh. */
+/** The reason why a list is fetched: the old one has aged, or a visitor forces a refresh. */
 type Purpose = "scheduled" | "forced";
 
 type PhotoListParts = {

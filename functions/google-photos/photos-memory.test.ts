@@ -1,4 +1,4 @@
-/** When Google is asked, when not, and what is answered meanwhile. */
+/** Tests of when Google is asked, when not, and what is answered meanwhile. */
 import { hour, minute } from "../clock";
 import { fakeError, fakeList } from "../testing/fake-google";
 import { json } from "../testing/replies";

@@ -1,4 +1,4 @@
-/** What Caddy gives out by itself, as deploy/Caddyfile sets it up; skipped where there is no Caddy. */
+/** Tests of what Caddy gives out by itself, as deploy/Caddyfile sets it up; skipped where there is no Caddy. */
 import { gzipSync } from "node:zlib";
 import { exchangeRaw } from "../testing/raw-request";
 import { serveBehindCaddy, type ServedSite } from "../testing/serve-site";
@@ -7,7 +7,7 @@ import { hasCaddy } from "../testing/start-caddy";
 const caddyPort = 9416;
 const secret = "nobody's";
 
-/** What lies in the folder of the release and is for nobody. */
+/** Files that lie in the folder of the release and are for nobody. */
 const nobodys = {
   "webpack.stats.json": secret,
   "chunk-map.json": secret,

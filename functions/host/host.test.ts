@@ -59,7 +59,7 @@ test.each([
   expect([response.status, response.headers.get("location")]).toEqual([status, target]);
 });
 
-/** What lies in the folder and is for nobody. */
+/** Files that lie in the folder and are for nobody. */
 const nobodys = [
   "/.env",
   "/.well-known/.env",

@@ -24,7 +24,7 @@ export type HostParts = {
   readonly functions: Readonly<Record<string, Handler>>;
   /** The state of the store and the queue; it never rejects. The store alone decides the status. */
   readonly health: () => Promise<{ readonly store: "OK" | "failing" }>;
-  /** With it, as a bearer token, the health says more; see isOperator. */
+  /** The bearer token to which the health says more; see isOperator. */
   readonly operatorToken?: string | undefined;
   readonly clock: Pick<Clock, "elapsed">;
   readonly version: string;
@@ -41,8 +41,6 @@ const limits = {
   keepAliveTimeout: 15_000,
 };
 
-const requestsOfAConnection = 1000;
-
 /** Cuts off a new connection if its network already has as many as one network may. */
 function shareConnections(server: Server): void {
   const takePlace = createPlaces(connectionsAtOnce);
@@ -57,7 +55,7 @@ function shareConnections(server: Server): void {
 const hasBody = ({ headers }: IncomingMessage) =>
   headers["transfer-encoding"] !== undefined || Number(headers["content-length"] ?? 0) > 0;
 
-/** Said with 429, whether the caller's own network has too many or all callers together. */
+/** The reason given with 429, whether the caller's own network has too many or all callers together. */
 const busy =
   "Too many requests at once, from your network or from everybody: try again in a minute";
 
@@ -113,7 +111,6 @@ export function createHost(parts: HostParts) {
 
   const server = createServer(limits);
   server.maxConnections = connectionsAtOnce.all;
-  server.maxRequestsPerSocket = requestsOfAConnection;
   if (parts.trustedProxies === 0) shareConnections(server);
   const admit = cutSlowClients(server);
   const logRequest = sumUpFloods(log, clock.elapsed);
@@ -122,14 +119,14 @@ export function createHost(parts: HostParts) {
   const inFlight = new Set<ServerResponse>();
   const functions: HostParts["functions"] = {
     ...parts.functions,
-    // For monitors, which need only the status; the rest is for operators.
+    // Monitors need only the status; the rest is for operators.
     [hostPaths.health]: async (request, { ip }) => {
       const late = delay(healthWithin, { store: "failing" } as const, { ref: false });
       const state = await Promise.race([askHealth(), late]);
       const more = isOperator(request, ip, operatorToken) && { version, ...state };
       return json(state.store === "OK" ? 200 : 503, { status: state.store, ...more });
     },
-    // For proxies. Pages are served even if the store fails, so a failing store must not take the host out.
+    // A proxy must not take the host out because the store fails: pages are served all the same.
     [hostPaths.ready]: () => {
       const stopping = () => json(503, { status: "stopping" }, { "Retry-After": "5" });
       return Promise.resolve(isDraining ? stopping() : json(200, { status: "OK" }));
@@ -222,7 +219,7 @@ export function createHost(parts: HostParts) {
 
   return {
     server,
-    /** From now on every answer closes its connection. */
+    /** Makes every answer close its connection from now on. */
     drain: () => {
       isDraining = true;
       for (const response of inFlight) response.shouldKeepAlive = false;

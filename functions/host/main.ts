@@ -87,7 +87,7 @@ async function start(): Promise<void> {
     else log({ level: "info", event: "serving", url });
   });
   contact.startWorker();
-  // Where systemd holds the socket, nobody is turned away: new connections wait in it.
+  // Nobody is turned away where systemd holds the socket: new connections wait in it.
   const drainTime = trustedProxies > 0 && socket === undefined ? drainBehindProxies : 0;
   stopOnSignal(host, drainTime, async () => {
     await release.stop();

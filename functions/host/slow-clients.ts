@@ -16,7 +16,7 @@ type Work = {
   readonly response: ServerResponse;
   /** The event that we wait for: the rest of the request, our own answer, or that the client reads it. */
   turn: "request" | "ours" | "answer";
-  /** When the turn began (`performance.now()`), and how many bytes had moved by then. */
+  /** The beginning of the turn (`performance.now()`), and how many bytes had moved by then. */
   since: number;
   bytes: number;
 };

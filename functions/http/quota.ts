@@ -96,7 +96,7 @@ export function createQuota(
         if (last >= 0) known.splice(last, 1);
       }
     },
-    /** How often a network used it within the window. */
+    /** The number of times a network used it within the window. */
     usesOf: ({ name }: Network): number => recent(name).length,
   };
 }

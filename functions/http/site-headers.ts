@@ -98,9 +98,8 @@ export function isHashed(path: string): boolean {
 }
 
 /**
- * The table, from the paths of all files and the HTML of the pages that visitors see. Netlify joins the headers of all
- * rules that match, and two policies at once would block the editor's page. So where there is an editor, the site's
- * policy is set for each part of the site instead of for all paths.
+ * The table, from the paths of all files and the HTML of visitors' pages. Netlify joins all rules that match, so the
+ * site's policy is set for each part of the site if there is an editor, whose page it would block.
  */
 export function siteHeaders(
   { paths, pages }: { readonly paths: readonly string[]; readonly pages: readonly string[] },

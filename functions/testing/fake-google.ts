@@ -10,10 +10,9 @@ export const fakeProfile = { apiKey: "test-key-4f1d", placeId: "ChIJ_SaltworksWe
 const pictures = join(__dirname, "../../content/pictures");
 const [picture = ""] = readdirSync(pictures).filter((name) => name.endsWith(".jpg"));
 
-/** How the server answers. */
 type FakeAnswers = {
   list: Reply;
-  /** By the number of the photo, from 0. */
+  /** The answer by the number of the photo, from 0. */
   media: (photo: number) => Reply;
   image: Reply;
 };
@@ -73,7 +72,7 @@ export async function startFakeGoogle() {
     answers,
     /** The requests it got, in order: the path with its query, and the headers. */
     requests,
-    /** How often it was asked for the list, for media, and for pictures. */
+    /** The number of requests for the list, for media, or for pictures. */
     calls: (what: keyof FakeAnswers) =>
       requests.filter(({ path }) => paths[what].test(path)).length,
     /** Environment of a host that takes it for Google. */

@@ -38,7 +38,6 @@ export async function startMailServer(options: SMTPServerOptions = {}) {
     port,
     /** The mails it took, with the recipients of the envelope. */
     received,
-    /** The connections that are open. */
     connections: server.connections,
     /** Also ends what hangs. */
     close: () =>

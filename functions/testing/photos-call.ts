@@ -28,7 +28,6 @@ export function usePhotosCall() {
   const call = {
     google: {} as FakeGoogle,
     clock: {} as SetClock,
-    /** Lines of the log. */
     log: [] as object[],
     /** Starts another process with the same store, which takes the calls from now on. */
     restart: ({ variables, limits, root = "/nowhere", withoutStore }: Changes = {}) => {
@@ -45,7 +44,7 @@ export function usePhotosCall() {
       const response = await call.send(query);
       return { status: response.status, body: (await response.json()) as Body };
     },
-    /** How many photos are answered. */
+    /** The number of photos in the answer. */
     count: async (query?: string) => (await call.get(query)).body.photos.length,
   };
   beforeEach(async () => {

@@ -1,7 +1,6 @@
 /** The receiving half on a real SQLite file, with a mailer that the test commands. */
-import { existsSync, mkdtempSync, readdirSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
+import { existsSync, readdirSync } from "node:fs";
+import { dirname, join } from "node:path";
 import { openDatabase } from "../enquiries/store/open-database";
 import type { OpenDatabase } from "../enquiries/store/tables";
 import { createSqlEnquiryStore } from "../enquiries/store/enquiry-store";
@@ -14,6 +13,7 @@ import { createContactHandler } from "../enquiries/intake/handle-contact";
 import type { Intake } from "../enquiries/intake/receive-enquiry";
 import { contextOf } from "./samples";
 import { createSetClock } from "./set-clock";
+import { sqlite } from "./test-databases";
 
 /** The least that a visitor fills in. */
 export const message = {
@@ -41,21 +41,18 @@ export const multipart = { "Content-Type": "multipart/form-data; boundary=x" };
 /** The types that a browser without script accepts. */
 export const browser = { Accept: "text/html,application/xhtml+xml,*/*;q=0.8" };
 
-/**
- * Everything a test of receiving needs.
- * @param patience milliseconds to wait for a locked store
- */
+/** Everything a test of receiving needs, with the milliseconds to wait for a locked store. */
 export function createReceiving(patience = 5000) {
-  const folder = mkdtempSync(join(tmpdir(), "receiving-"));
-  const file = join(folder, "contact.db");
+  const { database: place, remove } = sqlite();
+  const { file } = place;
+  const folder = dirname(file);
   const clock = createSetClock(Date.UTC(2025, 0, 15, 9));
   const mails: Mail[] = [];
   const lines: object[] = [];
   const announced: string[] = [];
   let mailResult: MailResult = { outcome: "sent" };
   let opening: Promise<OpenDatabase> | undefined;
-  const database = () =>
-    (opening ??= openDatabase({ kind: "sqlite", file }, { root: folder, patience }));
+  const database = () => (opening ??= openDatabase(place, { root: folder, patience }));
   const store = createSqlEnquiryStore(database);
   const intake: Intake = {
     limits: createCallerLimits(clock),
@@ -104,21 +101,19 @@ export function createReceiving(patience = 5000) {
     /** The files left of uploads: none, whatever became of them. */
     leftOver: () => (existsSync(context.uploadsFolder) ? readdirSync(context.uploadsFolder) : []),
     clock,
-    /** Path of the SQLite file. */
     file,
     /** Mails that were sent at once. */
     mails,
     lines,
     /** References told of after the commit. */
     announced,
-    /** How the mailer answers from now on. */
     setMail: (result: MailResult) => {
       mailResult = result;
     },
     database,
     remove: async () => {
       await store.close();
-      rmSync(folder, { recursive: true });
+      remove();
     },
   };
 }

@@ -80,7 +80,7 @@ export async function startWebhook() {
   return {
     bodies,
     close,
-    /** With a key that no log may repeat. */
+    /** The address, with a key that no log may repeat. */
     url: new URL(`${origin}/?key=secret`),
     /** Sets the status it answers, 200 at first. */
     answerWith: (next: number) => {

@@ -67,9 +67,7 @@ export async function serveSite(files: SiteFiles, changes: Changes = {}) {
     port,
     /** The folder of the release, as Caddy takes it. */
     root,
-    /** The folder that is served. */
     folder,
-    /** The lines it has logged. */
     lines,
     close: async () => {
       host.server.close();

@@ -5,7 +5,6 @@ export function createSetClock(instant: number) {
   return {
     now: () => wall,
     elapsed: () => monotonic,
-    /** Time passes. */
     pass: (milliseconds: number) => {
       wall += milliseconds;
       monotonic += milliseconds;

@@ -18,11 +18,11 @@ type TestDatabase = {
 };
 
 /** A SQLite file in a folder of its own. */
-export function sqlite(): TestDatabase {
+export function sqlite() {
   const folder = mkdtempSync(join(tmpdir(), "store-"));
   const file = join(folder, "contact.db");
   return {
-    database: { kind: "sqlite", file },
+    database: { kind: "sqlite", file } as const,
     files: () => Buffer.concat(readdirSync(folder).map((name) => readFileSync(join(folder, name)))),
     remove: () => {
       rmSync(folder, { recursive: true });

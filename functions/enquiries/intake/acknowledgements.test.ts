@@ -1,4 +1,4 @@
-/** Which messages use up an acknowledgement of their sender's network: those that are acknowledged. */
+/** Tests that only messages that are acknowledged use up an acknowledgement of their sender's network. */
 import { minute } from "../../clock";
 import { message, useReceiving } from "../../testing/receiving";
 

@@ -6,7 +6,7 @@ import { contextOf } from "../../testing/samples";
 import { contactFieldNames, photosNotKeptMessage } from "../contact-fields";
 import { createSentPageHandler, fillForm, formPage } from "./answer-pages";
 
-/** What matters of the page as Gatsby builds it. */
+/** The page as Gatsby builds it, as far as it matters. */
 const built = `<!DOCTYPE html><html lang="en-GB"><head>
 <title data-react-helmet="true">Contact Us | Saltworks</title>
 <script type="application/ld+json">{"@type":"Electrician"}</script>

@@ -1,4 +1,4 @@
-/** For visitors without script: writes what became of their message into the built pages. */
+/** Pages for visitors without script, with what became of their message. */
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { load } from "cheerio/slim";
@@ -87,7 +87,7 @@ export function fillForm(
   return $.html();
 }
 
-/** Used if the contact page was not built, or its form is no longer recognised. */
+/** The page if the contact page was not built, or its form is no longer recognised. */
 const plainPage = htmlText(html`
   <!doctype html>
   <html lang="en-GB">

@@ -1,4 +1,4 @@
-/** How much one caller may send, and who goes first when many send at once. The numbers are in functions/limits.ts. */
+/** Limits on what one caller sends, and the order when many send at once. The numbers are in functions/limits.ts. */
 import { day, hour, type Clock } from "../../clock";
 import { ranksOf, widestOwnNetwork } from "../../http/networks";
 import { createPlaces, createQuota } from "../../http/quota";

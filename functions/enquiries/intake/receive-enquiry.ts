@@ -32,7 +32,7 @@ export type Intake = {
   readonly limits: CallerLimits;
   /** Turns for decoding photos. */
   readonly photoQueue: FairQueue;
-  /** Called after the commit, when a mail waits. The answer waits for it; where no worker runs, it tries to send. */
+  /** A call after the commit, when a mail waits, for which the answer waits; where no worker runs, it tries to send. */
   readonly afterAccept: (reference: string) => Promise<void> | void;
 };
 
@@ -171,14 +171,14 @@ export function createReceiver(contact: ContactContext, intake: Intake) {
     const urgent = isUrgent(request, about, company, site);
     const holdReasons = spamSignals({ request, photos: uploads.length, about }, trap);
     const isHeld = holdReasons.length > 0;
-    // Before the limit: a client that repeats a message must get the same answer again. What it frees is mailed.
+    // A repeat must get the same answer again, so this comes before the limit. A repeat that frees one is mailed.
     const earlier = known?.earlier;
     if (earlier && (earlier.outcome !== "held" || isHeld)) return answerOf(earlier, urgent);
     const kind = isHeld ? "held" : "mailed";
     const wait = limits.countMessage(ip, kind);
     if (wait > 0) return tooManyMessages(wait);
     const turn = limits.turn(ip, kind);
-    // After the limit, since decoding is costly. A sender whose files are no photos gets no message back.
+    // Decoding is costly, so it comes after the limit. A sender whose files are no photos gets no message back.
     const encoded = await reEncodePhotos(uploads, photoQueue(turnOf(ip)));
     if (!encoded) {
       limits.refundMessage(ip, kind);
@@ -225,7 +225,7 @@ export function createReceiver(contact: ContactContext, intake: Intake) {
     // If this fails, the worker or the schedule will send what is stored.
     const announcing = isHeld ? undefined : Promise.resolve(reference).then(afterAccept);
     await announcing?.catch(failed("first try to mail not made"));
-    // What is released has the photos that came with it at first.
+    // A released message has the photos that came with it at first.
     return { reference, urgent, answerBy, ...(photosNotKept && !released && { photosNotKept }) };
   }
 

@@ -125,7 +125,7 @@ export function intakeQueries({ connect, read, transact }: LazyDatabase) {
     },
     /** The answer of `accept` to a repeat, without storing anything; undefined if the key is new. */
     recall: (key: EnquiryKey) => read((db) => recall(db, key)),
-    /** How many enquiries were received since the instant, those held as possible spam too. */
+    /** The number of enquiries received since the instant, those held as possible spam too. */
     countSince: (instant: number) =>
       read((db) => countOf(db.selectFrom("enquiry").where("received_at", ">=", instant))),
   };

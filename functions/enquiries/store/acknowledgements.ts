@@ -1,4 +1,4 @@
-/** Which messages may be acknowledged: their senders name the mailbox, which may be anybody's. */
+/** Decides which messages are acknowledged: their senders name the mailbox, which may be anybody's. */
 import { domainToASCII } from "node:url";
 import type { Transaction } from "kysely";
 import { day, hour } from "../../clock";

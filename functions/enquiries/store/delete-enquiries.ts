@@ -67,7 +67,6 @@ export function deletionQueries({ connect, read, transact }: LazyDatabase) {
   }
 
   return {
-    /** The references of all enquiries. */
     references: () =>
       read(async (db) => {
         const rows = await db.selectFrom("enquiry").select("reference").execute();

@@ -1,4 +1,4 @@
-/** What is left of erased enquiries in the files of a database. */
+/** Tests of what is left of erased enquiries in the files of a database. */
 import { randomBytes } from "node:crypto";
 import { day } from "../../clock";
 import { unknownActor } from "../enquiry";

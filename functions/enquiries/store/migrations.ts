@@ -29,11 +29,11 @@ export const firstColumns = {
     named_in: "text",
     /** Path of the page that led to the form. */
     came_from: "text",
-    /** When the promised answer is due; null if none was promised. */
+    /** The instant when the promised answer is due; null if none was promised. */
     answer_by: "bigint",
-    /** When the promise starts, for an enquiry that was held as spam first; otherwise it starts on receipt. */
+    /** The beginning of the promise, for an enquiry that was held as spam first; otherwise it starts on receipt. */
     promised_at: "bigint",
-    /** Which of the site's services and towns it is about, if known. */
+    /** The site's service and town that it is about, if known. */
     about_service: "text",
     about_town: "text",
     /** Everything the search looks at, in small letters. */
@@ -45,7 +45,7 @@ export const firstColumns = {
     /** Sorts the list of its stage. */
     listed_at: "bigint not null default 0",
     answered_at: "bigint",
-    /** When such work is due again. */
+    /** The instant when such work is due again. */
     due_at: "bigint",
   },
   /** Devices that are signed in at the desk. */
@@ -81,7 +81,7 @@ export const firstColumns = {
     /** Reference and position. */
     id: "text primary key",
     reference: "text not null references enquiry",
-    /** From 1. */
+    /** A number from 1. */
     position: "integer not null",
     /** JPEG. */
     bytes: "bytea not null",
@@ -113,7 +113,7 @@ export const firstColumns = {
   },
   /** Values that all hosts on the store share. */
   shared_value: { name: "text primary key", value: "text not null" },
-  /** How much of a budget all hosts on the store have spent on a day (days since 1970, UTC). */
+  /** The part of a budget that all hosts on the store have spent on a day (days since 1970, UTC). */
   budget: { name: "text primary key", day: "bigint not null", spent: "bigint not null" },
 } as const;
 
@@ -123,7 +123,7 @@ const firstIndexes = {
   enquiry_listed: "enquiry (stage, listed_at, reference)",
   enquiry_due: "enquiry (due_at) where due_at is not null",
   photo_of_enquiry: "photo (reference, position)",
-  /** In the order in which rows are leased, with every column that is counted each minute. */
+  /** The order in which rows are leased, with every column that is counted each minute. */
   outbox_turn: "outbox (state, turn, queued_at, kind)",
   outbox_reference: "outbox (reference)",
   submission_key_reference: "submission_key (reference)",
@@ -147,7 +147,7 @@ async function makeFirstTables(db: Kysely<unknown>): Promise<void> {
 export const urgentColumns = {
   /** 1 if it cannot wait. */
   urgent: "integer not null default 0",
-  /** When the owner is reminded of it first; an urgent one is due within the hour. */
+  /** The instant of the first reminder; an urgent one is due within the hour. */
   remind_at: "bigint",
 } as const;
 
@@ -163,7 +163,7 @@ async function addUrgent(db: Kysely<unknown>): Promise<void> {
 
 /** Columns of enquiries since migration 003. */
 export const jobColumns = {
-  /** When the visit is that is still to be made, or to be followed by a quote; its day's beginning if no time is agreed. */
+  /** The visit to be made, or to be followed by a quote; the beginning of its day if no time is agreed. */
   visit_at: "bigint",
 } as const;
 

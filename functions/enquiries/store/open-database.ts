@@ -39,7 +39,7 @@ const migrate = ({ transact }: OpenDatabase): Promise<void> =>
     );
   });
 
-/** How to open a database. */
+/** Options for opening a database. */
 export type OpenOptions = {
   /** Folder that relative files start from. */
   readonly root: string;

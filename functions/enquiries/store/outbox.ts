@@ -29,19 +29,6 @@ export function newRow(kind: OutboxKind, reference: string, now: number, turn = 
   return { id, kind, reference, turn, ...queuedAt(now) };
 }
 
-function isDue(now: number) {
-  return (eb: ExpressionBuilder<Tables, "outbox">) =>
-    eb.and([
-      eb("state", "=", "waiting"),
-      eb.or([eb("next_try_at", "<=", now), eb("next_try_at", ">", now + longestWait)]),
-      eb.or([
-        eb("leased_until", "is", null),
-        eb("leased_until", "<=", now),
-        eb("leased_until", ">", now + longestLease),
-      ]),
-    ]);
-}
-
 function changesOf(result: DeliveryResult, now: number) {
   if (result.state === "retry") return { next_try_at: result.at, last_error: result.error };
   const last_error = result.state === "dead" ? result.error : null;
@@ -106,7 +93,7 @@ async function queueStatus(db: Kysely<Tables>) {
     waiting: count("waiting"),
     dead: count("dead"),
     held: count("held"),
-    /** When the longest waiting mail to the contractor was queued; undefined if none is waiting. */
+    /** The instant since which a mail to the contractor waits; undefined if none does. */
     oldestQueuedAt: ours.find(({ state }) => state === "waiting")?.oldest,
     /** Acknowledgements and pushes that were given up. */
     othersDead: count("dead", rows) - count("dead"),
@@ -169,13 +156,17 @@ export function outboxQueries({ read, transact }: LazyDatabase) {
       kinds: readonly OutboxKind[] = Object.values(lanes).flatMap((lane) => lane.kinds),
     ) =>
       transact(async (db): Promise<Delivery[]> => {
+        const isLeased = ({ between, fn, lit }: ExpressionBuilder<Tables, "outbox">) =>
+          between(fn.coalesce("leased_until", lit(0)), now + 1, now + longestLease);
         const rows = await db
           .selectFrom("outbox")
           .leftJoin("enquiry", "enquiry.reference", "outbox.reference")
           .selectAll("enquiry")
           .select(["id", "kind", "attempts", "queued_at as queuedAt"])
-          .where(isDue(now))
+          .where("state", "=", "waiting")
           .where("kind", "in", kinds)
+          .where(({ not, between }) => not(between("next_try_at", now + 1, now + longestWait)))
+          .where((eb) => eb.not(isLeased(eb)))
           .orderBy("turn")
           .orderBy("queued_at")
           .orderBy("id")

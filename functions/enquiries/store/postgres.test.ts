@@ -1,4 +1,4 @@
-/** What is particular to PostgreSQL: a server that goes away in the middle, and tables that somebody uses. */
+/** Tests of PostgreSQL alone: a server that goes away in the middle, and tables that somebody uses. */
 import { env } from "node:process";
 import { sql } from "kysely";
 import { newSample } from "../../testing/samples";

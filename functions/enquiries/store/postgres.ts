@@ -27,7 +27,7 @@ export async function openPostgres(url: string, log: Log): Promise<OpenDatabase>
     max: 10,
     ...timeouts,
   });
-  // Without listeners, a restart of PostgreSQL would end this process. The pool reconnects by itself.
+  // A restart of PostgreSQL would end this process if nobody listened. The pool reconnects by itself.
   pool.on("error", (error) => {
     log({ level: "warning", event: "PostgreSQL closed a connection", error: error.message });
   });

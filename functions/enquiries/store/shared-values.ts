@@ -25,7 +25,7 @@ export async function firstValue(db: Transaction<Tables>, name: string, value: s
   return first ?? value;
 }
 
-/** As large as the largest message without photos: a smaller write might still fit on a full disk. */
+/** A text as large as the largest message without photos: a smaller one might still fit on a full disk. */
 const probe = "x".repeat(24 * 1024);
 
 /** A budget's day and how much of it has been spent on that day. */
@@ -93,7 +93,7 @@ export function sharedValueQueries({ connect, read, transact }: LazyDatabase) {
         for (const { name } of budgets) await addSpent(db, name, day, wanted);
         return true;
       }),
-    /** How much of the budget with this name has been spent on that day. */
+    /** The part of the budget with this name that has been spent on that day. */
     spent: (name: string, day: number) =>
       read(async (db) => (await spentToday(db, name, day)).spent),
   };

@@ -1,4 +1,4 @@
-/** What is particular to the SQLite file. */
+/** Tests of what is particular to the SQLite file. */
 import { rmSync, statSync } from "node:fs";
 import { sql } from "kysely";
 import Database from "libsql";
@@ -14,7 +14,7 @@ beforeEach(() => {
   file = database.kind === "sqlite" ? database.file : "";
 });
 
-/** What another process does with the file. */
+/** Statements of another process that has the file open too. */
 function otherProcess(statements: string): Database.Database {
   const other = new Database(file);
   other.exec(statements);

@@ -59,7 +59,7 @@ export type Transact = <T>(run: (db: Transaction<Tables>) => Promise<T>) => Prom
 /** An open database. */
 export type OpenDatabase = {
   readonly kind: "sqlite" | "postgres";
-  /** For reading; on SQLite, writes outside a transaction are refused. */
+  /** The database to read from; on SQLite, writes outside a transaction are refused. */
   readonly db: Kysely<Tables>;
   /** Runs a task in a transaction. These run one at a time, on either database and across all hosts. */
   readonly transact: Transact;

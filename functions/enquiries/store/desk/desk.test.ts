@@ -1,4 +1,4 @@
-/** What the desk asks of the store, the same on every database. */
+/** Tests of what the desk asks of the store, the same on every database. */
 import { day, hour } from "../../../clock";
 import { byPhone, unknownActor, type Action, type NewEnquiry, type Stage } from "../../enquiry";
 import { newSample } from "../../../testing/samples";

@@ -31,7 +31,7 @@ export function outcomeOf(events: readonly DeskEvent[]): Outcome {
   };
 }
 
-/** When work that was won and done is due again. Without `years`, the date stays as it is. */
+/** The instant when work that was won and done is due again; without `years` it stays as it is. */
 function dueAt(row: EnquiryRow, { won, done }: Outcome, years: number | undefined): number | null {
   if (!won || !done) return null;
   if (years === undefined) return outcomeOf(eventsOf(row)).done?.at === done.at ? row.due_at : null;

@@ -55,7 +55,7 @@ export function listQueries({ read }: LazyDatabase) {
         const rows = await sorted.selectAll().where("reference", "in", references).execute();
         return rows.map(enquiryOf);
       }),
-    /** How many enquiries each list has, and how many of the open ones are late. */
+    /** The length of each list, and how many of the open ones are late. */
     countStages: (now: number) =>
       read(async (db): Promise<Record<Stage | "late", number>> => {
         const all = db.selectFrom("enquiry");
@@ -117,7 +117,7 @@ export function listQueries({ read }: LazyDatabase) {
   };
 }
 
-/** How letters are typed that Unicode does not take apart. */
+/** Spellings of letters that Unicode does not take apart. */
 const spellings = { ł: "l", ø: "o", ß: "ss", đ: "d", ð: "d", þ: "th", æ: "ae", œ: "oe", ı: "i" };
 
 /** Small letters without accents, apostrophes and what nobody sees, with one hyphen and one space for all there are. */

@@ -24,12 +24,12 @@ import { searchTextOf } from "./lists";
 /** An action, or the number of an event to undo. */
 export type Change = Action | { readonly undo: number };
 
-/** When a change is made, by whom, and which version it is based on. */
+/** The time and author of a change, and the version that it is based on. */
 export type ChangeContext = Actor & {
   readonly now: number;
   /** The version of the enquiry that the user saw; without it, any version will do. */
   readonly version?: number;
-  /** After how many years such work is due again. */
+  /** The years after which such work is due again. */
   readonly dueYears?: number;
   /** The promise that begins now, if the change releases a held enquiry; without it the first one is put off. */
   readonly promise?: ResponsePromise;
@@ -70,7 +70,7 @@ function countsOf(row: EnquiryRow | undefined): Counts {
   if (!row || row.stage === "held") return noCounts;
   const { quoted, won } = outcomeOf(eventsOf(row));
   const { answered_at: answered, came_from: source } = row;
-  // Who rings is promised nothing.
+  // A caller on the telephone is promised nothing.
   const promised = source === byPhone ? Infinity : (row.answer_by ?? 0);
   return {
     came: 1,
@@ -146,7 +146,7 @@ export function outcomeQueries({ read, transact }: LazyDatabase) {
           .selectFrom("enquiry")
           .where("received_at", ">=", from)
           .where("received_at", "<", to);
-        // By indexes alone, which lack the stage; only what somebody answered is read.
+        // The indexes count, which lack the stage; only what somebody answered is read.
         const references = db.selectFrom("enquiry").select("reference");
         const held = references.where("stage", "=", "held");
         const came = (await countOf(all)) - (await countOf(all.where("reference", "in", held)));

@@ -1,4 +1,4 @@
-/** Who is signed in, and the links that sign in, the same on every database. */
+/** Tests of sessions and of the links that sign in, the same on every database. */
 import { day, hour } from "../../../clock";
 import { testDatabases, useDatabase } from "../../../testing/test-databases";
 import { signInLimits } from "./sessions";

@@ -4,7 +4,7 @@ import type { Kysely } from "kysely";
 import { day, hour, minute } from "../../../clock";
 import { countOf, sessionTables, type LazyDatabase, type Tables } from "../tables";
 
-/** How long links and sessions are valid, and links and devices are known; how many links count against an allowance. */
+/** Times for which links and sessions are valid, and links and devices are known; links in an allowance. */
 export const signInLimits = {
   link: 15 * minute,
   linkKept: 30 * day,
@@ -31,9 +31,8 @@ const goodSessions = (db: Kysely<Tables>, now: number) =>
 export function sessionQueries({ read, transact }: LazyDatabase) {
   return {
     /**
-     * Makes a link; resolves with its key, or undefined if this hour's allowance is used up.
-     * @param user empty for an address that may not use the desk: the link only counts, and opens nothing
-     * @param counts what it counts against, like an address and who asked; undefined if against nothing
+     * Makes a link, which only counts if `user` is empty; resolves with its key, or undefined if the allowance that it
+     * `counts` against, like an address and who asked, is used up.
      */
     addLink: (user: string, leadsTo: string, now: number, counts?: string) =>
       transact(async (db) => {
