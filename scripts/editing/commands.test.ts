@@ -56,7 +56,7 @@ test.concurrent("npm run new -- company writes content that passes the check, ov
     expect(formatProblems(await checkContent(folder))).toMatch(/^0 problems/);
     const { status, stderr } = await command("editing/new", "company", "--content", folder);
     expect(status).toBe(1);
-    expect(stderr).toMatch(/new has files\. Move it away first/);
+    expect(stderr).toMatch(/new has files\. Move all but README\.md away first/);
   }),
 );
 

@@ -108,9 +108,11 @@ async function write(kind: NewKind, root: string, photos: Record<string, string>
  */
 function writeCompany(root: string): void {
   const place = relative(process.cwd(), root) || root;
-  if (existsSync(root) && readdirSync(root).length > 0) {
+  // The guide for editors is of no firm.
+  const present = existsSync(root) ? readdirSync(root).filter((name) => name !== "README.md") : [];
+  if (present.length > 0) {
     throw new Error(
-      `${place} has files. Move it away first (mv ${place} ${place}-old), or name another folder with --content. Nothing was written.`,
+      `${place} has files. Move all but README.md away first (mv ${place} ${place}-old; mkdir ${place}; mv ${place}-old/README.md ${place}), or name another folder with --content. Nothing was written.`,
     );
   }
   cpSync(join(import.meta.dirname, "../../src/testing/company/plain"), root, { recursive: true });

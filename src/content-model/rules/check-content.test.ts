@@ -74,6 +74,7 @@ test.each<readonly [string, readonly Change[], readonly (string | RegExp)[]]>([
       replace(article, "service: taps-and-leaks", "service: taps"),
       replace(town, "[taps, bathrooms", "[taps, bathroom"),
       replace(projects, "location: Wetherby", "location: Wetherb"),
+      replace("pages/prices.yml", "services: [boilers]", "services: [boiler]"),
       write("projects/project-404.md", `${matter(job)}Too short.\n`),
     ],
     [
@@ -81,6 +82,7 @@ test.each<readonly [string, readonly Change[], readonly (string | RegExp)[]]>([
       'the service "taps", which does not exist; did you mean "',
       'the town service "bathroom", which does not exist; did you mean "bathrooms"?',
       'the town "Wetherb", which does not exist; did you mean "Wetherby"?',
+      'questions[1].services[0] names the service "boiler", which does not exist; did you mean',
       'names the project "project-404", which does not exist',
     ],
   ],
