@@ -4,7 +4,7 @@ import type { Company } from "../../company";
 import { htmlText, page, type Html } from "../../http/respond";
 import type { SiteIndex } from "../../paths";
 import type { Session } from "../store/desk/sessions";
-import { versionOf, type DeskEnquiry } from "../enquiry";
+import { versionOf, type Actor, type DeskEnquiry } from "../enquiry";
 
 /** A part of a page: HTML, or text that is escaped when it is put in. False and undefined give nothing. */
 export type Content = Html | string | false | undefined | readonly Content[];
@@ -26,6 +26,27 @@ export type DeskContext = {
   /** True if anybody may use the desk. */
   readonly hasUsers: boolean;
 };
+
+/** The parts of a request that the routes know. */
+export type DeskEnv = {
+  readonly Bindings: { readonly ip: string | undefined };
+  readonly Variables: {
+    readonly desk: DeskContext;
+    readonly query: URLSearchParams;
+    /** The form of a POST. */
+    readonly form: URLSearchParams;
+    /** The session of whoever is signed in; the page that signs in has none. */
+    readonly session: Session;
+  };
+};
+
+export const outOfDate = "This page is out of date. Reload it and try again.";
+
+/** The user and the device of a session, as events name them. */
+export const actorOf = (session: Session | undefined): Actor => ({
+  user: session?.user ?? "",
+  device: session?.device.split(" (")[0] ?? "",
+});
 
 const drawings = {
   phone:
@@ -187,5 +208,12 @@ export function deskPage(status: number, shown: DeskPage, context: DeskContext):
         <footer class="footer note">${footer(context)}</footer>
       </body>
     </html>`;
-  return page(status, htmlText(text), "", deskHeaders);
+  return page(status, htmlText(text), "");
+}
+
+/** A page with a message and nothing else. */
+export function messagePage(status: number, title: string, text: string, context: DeskContext) {
+  const main = html`<h1>${title}</h1>
+    <p class="lead">${text}</p>`;
+  return deskPage(status, { title, main }, context);
 }

@@ -15,7 +15,7 @@ import {
   monthText,
   shortMonthText,
 } from "../wording";
-import { deskHeaders, deskPage, type Content, type DeskContext } from "./desk-page";
+import { deskPage, type Content, type DeskContext } from "./desk-page";
 
 const shortNameOf = (month: string) => shortMonthText(beginOf(month));
 
@@ -172,6 +172,5 @@ export async function figuresCsv(store: EnquiryStore): Promise<Response> {
     ...figures,
     wonPounds: (wonPence / 100).toFixed(2),
   }));
-  const headers = { ...deskHeaders, "Content-Type": "text/csv; charset=utf-8" };
-  return new Response(csvOf(rows), { headers });
+  return new Response(csvOf(rows), { headers: { "Content-Type": "text/csv; charset=utf-8" } });
 }

@@ -633,7 +633,9 @@ describe("the link in a mail", () => {
   });
 
   test("leads to a page with nothing of the person, that is not kept, not listed, and tells no other site its address", async () => {
-    for (const asked of [() => call(link), mark]) {
+    const foreign = () => post({}, "https://evil.example");
+    const unknown = () => call(link, "", undefined, {}, "DELETE");
+    for (const asked of [() => call(link), mark, foreign, unknown]) {
       const { text, headers } = await asked();
       expect(text).not.toMatch(personalData);
       expect(Object.fromEntries(headers)).toMatchObject({

@@ -1,5 +1,6 @@
 /** Signing in and out: a link by mail, a session in a cookie, and the list of devices. */
 import { setTimeout as delay } from "node:timers/promises";
+import { Hono } from "hono";
 import { html } from "hono/html";
 import { parse, serialize } from "hono/utils/cookie";
 import { hour, minute, second } from "../../clock";
@@ -20,6 +21,7 @@ import {
   unseen,
   type Content,
   type DeskContext,
+  type DeskEnv,
 } from "./desk-page";
 
 /**
@@ -146,7 +148,7 @@ const endings = {
 const allowanceOf = (email: string, deviceKey: string | undefined) =>
   deviceKey === undefined ? `stranger ${email}` : `device ${deviceKey}`;
 
-/** Handles /sign-in and /devices. */
+/** Routes to sign in, and those of the devices that are signed in. */
 export function createSignIn(contact: ContactContext) {
   const { settings, store, mailer, staysUp, clock, log } = contact;
   const { deskUsers: users, smtpUrl } = settings;
@@ -271,46 +273,41 @@ export function createSignIn(contact: ContactContext) {
     `;
   }
 
-  return {
-    settle: () => Promise.all(sending.values()),
-    /** GET /sign-in. */
-    show: async (context: DeskContext) => {
-      const { searchParams: query } = new URL(context.request.url);
+  const routes = new Hono<DeskEnv>()
+    .get("/", ({ var: { query, desk } }) => {
       const key = query.get("key");
-      if (key !== null) return confirmPage(key, context);
-      if (query.has("sent")) return sentPage(context);
+      if (key !== null) return confirmPage(key, desk);
+      if (query.has("sent")) return sentPage(desk);
       const leadsTo = placeIn(query.get("to"));
       const [title, text] = leadsTo
         ? ["Sign in first", "We e-mail you a link. It opens the page you were going to."]
         : ["Your desk", "No password. We e-mail you a link; press it and you are in."];
-      return askPage(context, title, text, leadsTo);
-    },
-
-    /** POST /sign-in: asks for a link, or signs in with its key. */
-    submit: (form: URLSearchParams, context: DeskContext) => {
+      return askPage(desk, title, text, leadsTo);
+    })
+    .post("/", ({ var: { form, desk } }) => {
       const key = form.get("key");
-      return key === null ? requestLink(form, context) : signIn(key, context);
-    },
+      return key === null ? requestLink(form, desk) : signIn(key, desk);
+    });
 
-    /** GET /devices. */
-    listDevices: async (context: DeskContext, { user }: Session) => {
-      const sessions = await store.sessionsOf(user, context.now);
+  const devices = new Hono<DeskEnv>()
+    .get("/", async ({ var: { desk, session } }) => {
+      const sessions = await store.sessionsOf(session.user, desk.now);
       const everywhere = html`<button class="button plain">Sign out everywhere</button>`;
       const title = "Your devices";
       const main = html`
         <div class="margin-line">
           <h1>${title}</h1>
           <ul class="spaced">
-            ${sessions.map((each) => deviceRow(each, context))}
+            ${sessions.map((each) => deviceRow(each, desk))}
           </ul>
-          <div class="spaced">${postForm("devices", { out: "all" }, context, everywhere)}</div>
+          <div class="spaced">${postForm("devices", { out: "all" }, desk, everywhere)}</div>
         </div>
       `;
-      return deskPage(200, { title, main }, context);
-    },
-
-    /** POST /devices: signs out this device, another one, or all. */
-    signOut: async (form: URLSearchParams, { base, request }: DeskContext, session: Session) => {
+      return deskPage(200, { title, main }, desk);
+    })
+    // Signs out this device, another one, or all.
+    .post("/", async ({ var: { form, desk, session } }) => {
+      const { base, request } = desk;
       const { id, user } = session;
       const out = form.get("out") ?? "";
       if (out === "all") {
@@ -325,6 +322,7 @@ export function createSignIn(contact: ContactContext) {
       return isThis
         ? redirectWithSession(request, `${base}/sign-in`, "")
         : seeOther(`${base}/devices`);
-    },
-  };
+    });
+
+  return { routes, devices, settle: () => Promise.all(sending.values()) };
 }

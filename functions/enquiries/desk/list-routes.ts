@@ -1,0 +1,92 @@
+/** Routes of the desk's lists, its search and its figures, and of enquiries that the owner notes. */
+import { Hono } from "hono";
+import { Refusal } from "../../http/check-request";
+import { seeOther } from "../../http/respond";
+import { aboutOf } from "../about";
+import type { ContactContext } from "../context";
+import { byPhone, stages, type Stage } from "../enquiry";
+import { drawReference, enquiryKey } from "../intake/receive-enquiry";
+import { promiseFrom } from "../promise";
+import { perPage } from "../store/desk/lists";
+import { actorOf, outOfDate, type DeskContext, type DeskEnv } from "./desk-page";
+import { figuresCsv, figuresPage } from "./figures-page";
+import { listPage, searchPage, tickedField } from "./list-page";
+import { newEnquiryPage, notedRequest } from "./new-enquiry-page";
+
+/** The page of a list that a URL asks for, from 1. */
+const pageIn = (query: URLSearchParams) =>
+  Math.max(1, Number.parseInt(query.get("page") ?? "", 10) || 1);
+
+/** The action before a list is shown, as its URL says. */
+function resultIn(query: URLSearchParams): string | undefined {
+  if (query.has("erased")) return "Erased for good.";
+  if (!query.has("judged")) return undefined;
+  const [made, ticked] = ["judged", "of"].map((name) => Number(query.get(name)) || 0);
+  if (!ticked) return "Nothing was ticked.";
+  const rest = made === ticked ? "" : " The others had been changed in the meantime.";
+  return `${made} of ${ticked} moved. Each can be undone on its page for a day.${rest}`;
+}
+
+export function listRoutes({ store, log }: ContactContext) {
+  /** Judges the ticked enquiries of a list, apart from those that were changed since the list was shown. */
+  async function judgeTicked(form: URLSearchParams, stage: Stage, context: DeskContext) {
+    const { base, now, session, company } = context;
+    const kind = form.get("do");
+    if (kind !== "spam" && kind !== "not spam") throw new Refusal(422, outOfDate);
+    const ticked = form.getAll(tickedField).slice(0, perPage);
+    const by = { ...actorOf(session), now, promise: promiseFrom(now, company) };
+    let made = 0;
+    for (const each of ticked) {
+      const [reference = "", version = ""] = each.split(" ");
+      const outcome = await store.change(reference, { kind }, { ...by, version: Number(version) });
+      if (outcome !== "made") continue;
+      made += 1;
+      log({ event: "enquiry changed at the desk", reference, what: kind });
+    }
+    return seeOther(`${base}/${stage}?judged=${made}&of=${ticked.length}`);
+  }
+
+  /** Stores an enquiry that the owner notes: like any other, but nobody is mailed, and no answer is promised. */
+  async function noteEnquiry(form: URLSearchParams, context: DeskContext): Promise<Response> {
+    const { base, now, site, session, company } = context;
+    const request = notedRequest(form);
+    if (!request) return newEnquiryPage(context, form);
+    const key = enquiryKey(await store.secret(), { request, uploads: [], key: undefined }, now);
+    const accepted = await store.accept({
+      ...key,
+      reference: drawReference(company),
+      receivedAt: now,
+      request,
+      holdReasons: [],
+      photos: [],
+      cameFrom: byPhone,
+      about: aboutOf(request, undefined, site),
+      isNoted: true,
+    });
+    if (!("reference" in accepted)) return noteEnquiry(form, context);
+    const { reference, outcome } = accepted;
+    if (form.get("do") === "answered")
+      await store.change(reference, { kind: "answered" }, { ...actorOf(session), now });
+    log({ event: "enquiry noted at the desk", reference, outcome });
+    return seeOther(`${base}/${reference}`);
+  }
+
+  const show = (stage: Stage, query: URLSearchParams, desk: DeskContext) =>
+    listPage(stage, pageIn(query), store, desk, resultIn(query));
+  const routes = new Hono<DeskEnv>()
+    .get("/", ({ var: { query, desk } }) => show("open", query, desk))
+    .get("/new", ({ var: { desk } }) => newEnquiryPage(desk))
+    .post("/new", ({ var: { form, desk } }) => noteEnquiry(form, desk))
+    .get("/find", ({ var: { query, desk } }) => searchPage(query, pageIn(query), store, desk))
+    .get("/figures", ({ var: { desk } }) => figuresPage(store, desk))
+    .get("/figures.csv", () => figuresCsv(store))
+    .get("/next", async ({ var: { desk } }) => {
+      const [next] = await store.listStage("open", 1, desk.now);
+      return seeOther(next ? `${desk.base}/${next.reference}` : desk.base);
+    });
+  for (const stage of stages)
+    routes
+      .get(`/${stage}`, ({ var: { query, desk } }) => show(stage, query, desk))
+      .post(`/${stage}`, ({ var: { form, desk } }) => judgeTicked(form, stage, desk));
+  return routes;
+}
