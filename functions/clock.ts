@@ -25,7 +25,7 @@ const yearMonthDay = new Intl.DateTimeFormat("sv-SE", { timeZone });
 /** The calendar day of an instant where the firm is, like "2026-11-25". */
 export const calendarDay = (instant: number): string => yearMonthDay.format(instant);
 
-/** How many calendar days later the second instant is: 1 for tomorrow, though a day may have 23 or 25 hours. */
+/** The number of calendar days from one instant to another: 1 for tomorrow, though a day may have 23 or 25 hours. */
 export const daysBetween = (from: number, to: number): number =>
   Math.round((Date.parse(calendarDay(to)) - Date.parse(calendarDay(from))) / day);
 

@@ -88,7 +88,7 @@ export type GivenColours = Readonly<
 /** A colour and the backgrounds it is used on. Both are names of colours or signal colours. */
 type Pair = readonly [name: ColourName, grounds: readonly string[], needed: number];
 
-/** What must be told apart: words at 4.5 to 1 (WCAG 1.4.3), edges of controls at 3 to 1 (WCAG 1.4.11). */
+/** The pairs that must be told apart: words at 4.5 to 1 (WCAG 1.4.3), edges of controls at 3 to 1 (WCAG 1.4.11). */
 const pairs: readonly Pair[] = [
   ["text", ["paper", "sunk", "white", "gold-wash", redWash, greenWash], 4.5],
   ["text-quiet", ["paper", "sunk", "white"], 4.5],

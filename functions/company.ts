@@ -18,7 +18,7 @@ export type Company = {
   readonly address: Readonly<Record<"locality" | "town" | "county" | "postcode", string>>;
   /** The telephone number, spaced as people read it. */
   readonly phone: string;
-  /** When the phone is answered in an emergency, if it is. */
+  /** The hours in which the phone is answered in an emergency, if it is. */
   readonly emergencyHours?: string;
   readonly links?: { readonly writeReview?: string };
   /** The proposed message to a customer whose job is done, followed by that link; without it nobody is asked. */
@@ -27,14 +27,14 @@ export type Company = {
   readonly claims: readonly (Readonly<Record<"key" | "text" | "reviewBy", string>> & {
     /** The hours within which the claim "response" promises an answer. */
     readonly hours?: number;
-    /** How those hours pass; round the clock by default. */
+    /** The way in which those hours pass; round the clock by default. */
     readonly counted?: "round the clock" | "in opening hours";
   })[];
   /** Opening hours by day of the week, like "Monday"; a row without times is closed. */
   readonly hours: readonly (Times & { readonly days: readonly string[] })[];
   /** Days (year-month-day) with other hours; without times they are closed. */
   readonly specialDays?: readonly (Times & { readonly from: string; readonly to?: string })[];
-  /** Which messages cannot wait by their words, without it none; and the advice for their writers, with `{fact.key}` for facts. */
+  /** The messages that cannot wait by their words, without it none; and advice for their writers, `{fact.key}` for facts. */
   readonly urgent?: UrgentPhrases & { readonly advice?: string };
   /** Facts of the trade, by key. */
   readonly facts?: readonly Readonly<Record<"key" | "text", string>>[];

@@ -40,7 +40,7 @@ const pairs = '\r\n| \n|,\n|, |a |a@|a.|a-|0-|0.|a=|=?|::|"abc", ';
 /** 100 kB each: what regular expressions that take quadratic time or worse are known to trip over. */
 const texts = [...Array.from(single), ...`${longer}|${pairs}`.split("|")]
   .map((piece) => `${piece.repeat(Math.ceil(length / piece.length))}!`)
-  // What is trimmed first is trimmed in vain if something stands before it.
+  // A text that is trimmed first is trimmed in vain if something stands before it.
   .flatMap((text) => [text, `a${text}`]);
 
 const filled = (text: string) => sampleEnquiry(forEachField(() => text));

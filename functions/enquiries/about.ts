@@ -15,7 +15,7 @@ import { exactText } from "./wording";
 
 /** A postcode of the United Kingdom, with or without its space. */
 export const postcode = /\b([a-z]{1,2}\d[a-z\d]?)\s{0,3}\d[a-z]{2}\b/gi;
-/** Whatever may follow the name of a town. The name of a street, a house or a shop goes on. */
+/** Words and signs that may follow the name of a town. The name of a street, a house or a shop goes on. */
 const partEnd =
   /[,;()|/\r\n]|\s[-–—]\s|\b(?:and|for|near|please|area|(?:town|city) centre|uk|england|wales|united kingdom)\b/i;
 
@@ -146,7 +146,7 @@ function mailUrl(email: string, subject: string, body: string): string {
 
 /** Ways to write to a customer; each is undefined if it is not available. */
 export function waysToTell({ request: { phone, email } }: Enquiry, subject: string) {
-  // In international form (ITU-T E.164), digits only.
+  // The international form (ITU-T E.164), digits only.
   const digits = mayBeMobile(phone) && readPhoneNumber(phone)?.number.slice(1);
   return {
     chat: (text: string) => (digits ? chatUrl(digits, text) : undefined),

@@ -18,7 +18,7 @@ let root: string;
 let log: Line[];
 let contact: Contact;
 let mailServer: MailServer;
-/** What the mail server says to every recipient while it is set. */
+/** The mail server's answer to every recipient while it is set. */
 let refuse: Error | null;
 /** It answers a recipient when this resolves. */
 let hold: (recipient: string) => Promise<void>;
@@ -187,7 +187,7 @@ test("a visitor is told in fixed words; where that hangs or is refused, the cont
   await lineOf(({ event }) => event === "mail refused");
   // It is noted right after it is logged.
   while ((await contact.health()).queue?.othersDead === 0) await nextTurn();
-  // Whoever mistypes an address raises no alarm.
+  // A mistyped address raises no alarm.
   const queue = { waiting: 0, dead: 0, othersDead: 1 };
   expect(await contact.health()).toMatchObject({ problems: [], queue });
 });

@@ -31,7 +31,6 @@ import { uploadsFolder } from "./attachments/read-upload";
 import { createFairQueue } from "./attachments/re-encode-photos";
 
 type ContactParts = Pick<ContactContext, "settings" | "publicFolder" | "staysUp" | "log"> & {
-  /** The company as it is now. */
   readonly readCompany: () => Company;
   readonly root: string;
 };

@@ -14,7 +14,7 @@ export type ContactFieldDefinition = {
   /** The browser fills this in; `type` sets the keyboard it shows (HTML, "autofill" and "input"). */
   readonly autoComplete?: string;
   readonly type?: "tel" | "email";
-  /** How many lines the field shows, if it is a text area. */
+  /** The number of lines that the field shows, if it is a text area. */
   readonly rows?: number;
   /** A sentence below the field that says how little will do. */
   readonly hint?: string;

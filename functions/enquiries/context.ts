@@ -12,7 +12,6 @@ export type ContactContext = {
   readonly mailer: Mailer;
   /** The company, and the sender and recipient of its mails: to be read anew each time, since a release may change them. */
   readonly identity: MailIdentity;
-  /** Folder of the built site. */
   readonly publicFolder: string;
   /** Folder for mails that are written to files. */
   readonly mailFolder: string;

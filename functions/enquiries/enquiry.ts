@@ -13,16 +13,16 @@ export type Enquiry = {
   readonly reference: string;
   readonly receivedAt: number;
   readonly request: ContactRequest;
-  /** Why it is held as possible spam; empty if it is mailed at once. */
+  /** The reasons for which it is held as possible spam; none if it is mailed at once. */
   readonly holdReasons: readonly string[];
   readonly photos: readonly PhotoNote[];
-  /** How many photos came with it and were not kept, since the day's room for photos was used up. */
+  /** The number of photos that came with it and were not kept, since the day's room for photos was used up. */
   readonly photosNotKept?: number;
   /** Path of our page that led to the form, like "/locations/chester", or `byPhone`; undefined if unknown. */
   readonly cameFrom?: string;
-  /** When the promised answer is due; undefined if none was promised. */
+  /** The instant by which an answer is promised, if it is. */
   readonly answerBy?: number;
-  /** When the owner is reminded of it first, unless it is urgent. */
+  /** The instant of the first reminder, unless it is urgent. */
   readonly remindAt?: number;
   readonly about?: About;
   /** It cannot wait: danger, no power, or the emergency service. */
@@ -36,14 +36,14 @@ export type DeskEnquiry = Enquiry &
     readonly events: readonly DeskEvent[];
     readonly stage: Stage;
     readonly answeredAt?: number;
-    /** When such work is due again. */
+    /** The instant at which such work is due again. */
     readonly dueAt?: number;
   };
 
 /** The source of an enquiry that the owner noted because somebody rang. */
 export const byPhone = "rang";
 
-/** Which of the site's services and towns an enquiry is about, if known. */
+/** The service and town of the site that an enquiry is about, if known. */
 export type About = { readonly service?: string; readonly town?: string };
 
 export type WholeEnquiry = Omit<Enquiry, "photos"> & { readonly photos: readonly Photo[] };
@@ -54,7 +54,7 @@ export const photoBudget = "photo bytes";
 /** Name of the budget of those bytes that come with messages held as possible spam. */
 export const heldPhotoBudget = "photo bytes of held messages";
 
-/** How a message that is sent twice is recognised. */
+/** The sign by which a message that is sent twice is recognised. */
 export type EnquiryKey = {
   /** The sender's Idempotency-Key, or a fingerprint of what was sent. */
   readonly key: string;
@@ -128,7 +128,7 @@ type Promised = {
   readonly urgent: number;
 };
 
-/** Which reminder is due by now, if any: of an urgent enquiry within the hour; the second when the promised time is over. */
+/** The reminder that is due by now, if any: for an urgent enquiry within the hour; the second when the promise is over. */
 export function reminderDue(
   { promisedAt, remindAt, answerBy, urgent }: Promised,
   now: number,
@@ -240,8 +240,8 @@ export type MonthlyFigures = Counts & {
   readonly name: string;
 };
 
-/** How long a quote, or asking about it again, waits for a yes before the owner is to ask, in milliseconds. */
+/** Milliseconds that a quote, or asking about it again, waits for a yes before the owner is to ask. */
 export const quotePatience = 3 * day;
 
-/** How long an action can be undone, in milliseconds. */
+/** Milliseconds within which an action can be undone. */
 export const undoWithin = day;

@@ -73,7 +73,7 @@ test.each([
       ]);
       const left = (around.answerBy ?? 0) - from;
       expect(left).toBeLessThanOrEqual(day);
-      // Who gets less has the whole of an open day.
+      // A shorter time has the whole of an open day.
       expect(left === day || left >= 5 * hour).toBe(true);
     }
   },

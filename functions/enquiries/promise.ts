@@ -1,4 +1,4 @@
-/** When an answer is promised by, as the firm counts the hours of its claim "response". */
+/** The instant by which an answer is promised, as the firm counts the hours of its claim "response". */
 import { calendarDay, dayAfter, hour, instantAt, weekdayOf } from "../clock";
 import { responseTarget, type Company } from "../company";
 

@@ -1,4 +1,4 @@
-/** How somebody who wrote can be answered, whatever their number and address look like. */
+/** Tests that somebody who wrote can be answered, whatever their number and address look like. */
 import { domainToASCII } from "node:url";
 import PostalMime from "postal-mime";
 import { mailSource } from "../mail/mailer";

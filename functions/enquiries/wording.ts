@@ -83,7 +83,7 @@ export const lastMonths = (now: number, count: number): string[] =>
     return new Date(Date.UTC(year, month - 1 - back)).toISOString().slice(0, 7);
   });
 
-/** When a month (year-month), or the one `after` months later, begins in London. */
+/** The instant at which a month (year-month), or the one `after` months later, begins in London. */
 export function beginOf(text: string, after = 0): number {
   const [year = 0, month = 0] = text.split("-").map(Number);
   return instantAt(new Date(Date.UTC(year, month - 1 + after)).toISOString().slice(0, 10), "00:00");

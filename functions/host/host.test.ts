@@ -101,7 +101,7 @@ test.each([
 
 test("a page that has not changed is not sent again", async () => {
   const etag = (await get("/services")).headers.get("etag") ?? "";
-  // What fetch would say by itself asks for the whole.
+  // The headers of fetch by itself ask for the whole.
   const headers = { "If-None-Match": etag, "Cache-Control": "max-age=0" };
   expect((await get("/services", { headers })).status).toBe(304);
 });
@@ -314,7 +314,7 @@ describe.each([
     const neighbour = ask("192.0.2.2", post, otherSocket);
     neighbour.write("hello");
     expect(await readAll(neighbour)).toMatch(/^HTTP\/1.1 200 /);
-    // What has come whole makes room.
+    // A body that has come whole makes room.
     owing[0]?.write("hello");
     await readAll(owing[0] as Socket);
     const next = ask("192.0.2.1", post);

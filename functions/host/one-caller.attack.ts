@@ -132,7 +132,7 @@ test.each(hasCaddy ? shapes : shapes.slice(0, 1))(
     server.off("request", count);
     const figures = `${served} served, ${Math.round(worst)} ms at worst, ${refused.times} refused`;
     console.log(`${shape}, ${protocol}: ${figures}`);
-    // Whoever is past his places is refused at once.
+    // A caller past his places is refused at once.
     expect(refused.times).toBeGreaterThan(atOnce / 2);
   },
 );

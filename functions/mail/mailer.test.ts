@@ -23,7 +23,6 @@ function mailerOf(url: URL, sendWithin = 20_000) {
 const mailOf = (...sample: Parameters<typeof sampleEnquiry>) =>
   enquiryEmail(sampleEnquiry(...sample), sampleIdentity, new Date());
 
-/** Sends one mail over a connection of its own. */
 const sendTo = (url: URL, sendWithin?: number) => mailerOf(url, sendWithin).send(mailOf());
 
 /** A step of the server's that refuses whatever it is asked. */

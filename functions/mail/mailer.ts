@@ -33,9 +33,9 @@ export type MailResult =
   | { readonly outcome: "sent" }
   | {
       readonly outcome: "temporary" | "permanent" | "unavailable";
-      /** In the server's words, for the operator; may quote some of the mail. */
+      /** The server's words, for the operator; may quote some of the mail. */
       readonly error: string;
-      /** For the log: a word or two that quote nothing, like "RCPT TO 451". */
+      /** A word or two for the log that quote nothing, like "RCPT TO 451". */
       readonly code: string;
     };
 
@@ -120,7 +120,7 @@ export function smtpFailure(error: SmtpError): MailResult {
   return { outcome: outcomeOf(error), error: text, code: `${command} ${responseCode ?? code}` };
 }
 
-/** How many connections are open at once; a contractor's mail account allows few. */
+/** The number of connections that are open at once; a contractor's mail account allows few. */
 const maxConnections = lanes.contractor.concurrency + lanes.visitor.concurrency;
 
 /** Hostnames of this machine, as URLs have them. */

@@ -10,7 +10,7 @@ const noise = () =>
   sharp(randomBytes(300 * 200 * 3), { raw: { width: 300, height: 200, channels: 3 } });
 const jpeg = (progressive = false) => noise().jpeg({ progressive }).toBuffer();
 
-/** Its header states so many bytes more than there are. */
+/** A WebP whose header states so many bytes more than there are. */
 async function webp(more: number): Promise<Buffer> {
   const bytes = await noise().webp().toBuffer();
   bytes.writeUInt32LE(bytes.length - 8 + more, 4);

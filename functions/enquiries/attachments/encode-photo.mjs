@@ -76,7 +76,7 @@ function refuse(problem) {
   process.exit(2);
 }
 
-// When the host is stopped, let it finish the photo it has begun.
+// A host that is stopped finishes the photo it has begun.
 for (const signal of ["SIGINT", "SIGTERM"]) process.on(signal, () => undefined);
 sharp.cache(false);
 sharp.concurrency(1);

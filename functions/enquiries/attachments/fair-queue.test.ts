@@ -1,4 +1,4 @@
-/** Who waits for whose photos: nobody's words do. */
+/** Tests that nobody's words wait for photos of others. */
 import { once } from "node:events";
 import sharp from "sharp";
 import {

@@ -26,7 +26,7 @@ async function jpegOfSize([width, height]: Size): Promise<Buffer> {
   return bytes;
 }
 
-/** … and those of a WebP with 14 bits, the width first. */
+/** The same for a WebP, with 14 bits and the width first. */
 async function webpOfSize([width, height]: Size): Promise<Buffer> {
   const bytes = await plain([9, 9]).webp().toBuffer();
   bytes.writeUInt16LE(width, 26);
@@ -34,7 +34,7 @@ async function webpOfSize([width, height]: Size): Promise<Buffer> {
   return bytes;
 }
 
-/** What is said of these pictures, all sent as one message. */
+/** The problems of these pictures, all sent as one message. */
 async function problemsOf(pictures: readonly Buffer[]): Promise<string> {
   const photos = pictures.map((bytes, index): SentPhoto => [`${index}.jpg`, bytes]);
   const response = await receiving.send({ body: formOf(photos) });
@@ -54,7 +54,7 @@ test.each<[string, (size: Size) => Promise<Buffer>]>([
   ["a JPEG on its side", (size) => plain(size).withMetadata({ orientation: 6 }).jpeg().toBuffer()],
   ["an animated WebP", growingWebp],
 ])("%s with an edge of over 20,000 pixels is not decoded", async (kind, make) => {
-  // What libwebp cannot hold it calls damaged by itself.
+  // A picture that libwebp cannot hold it calls damaged by itself.
   const problem = photoProblems[kind.endsWith("WebP") ? "broken" : "pixels"];
   const said = edges.map((_, index) => problem(`${index}.jpg`));
   expect(await problemsOf(await Promise.all(edges.map(make)))).toBe(said.join(" "));

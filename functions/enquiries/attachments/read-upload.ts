@@ -81,11 +81,11 @@ async function write(name: string, stream: BusboyFileStream, file: string) {
   await pipeline(stream, counted, createWriteStream(file, { flags: "wx", mode: 0o600 }));
   return {
     name: safeFileName(name),
-    /** By its first bytes, not its name; no other format may reach the decoder. */
+    /** The first bytes tell, not the name; no other format may reach the decoder. */
     format: photoFormatOf(beginning),
     file,
     digest: hash.digest("base64url"),
-    /** In bytes; a file is cut at the limit. */
+    /** Bytes; a file is cut at the limit. */
     size,
     isCut: stream.truncated,
   };

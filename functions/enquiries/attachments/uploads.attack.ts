@@ -23,7 +23,7 @@ const megabyte = 1024 * 1024;
 const caddyPort = 9416;
 
 let receiving: Receiving;
-/** Whether networks are told apart. */
+/** True if networks are told apart. */
 let isLimited = false;
 let site: ServedSite;
 beforeAll(async () => {

@@ -1,4 +1,4 @@
-/** What strangers upload, through the path that takes it: what is kept, what is said, what is left. */
+/** Uploads of strangers, by the path that takes them: tests of the photos kept, the words said and the files left. */
 import { randomBytes } from "node:crypto";
 import { chmodSync, mkdirSync, symlinkSync } from "node:fs";
 import { crc32 } from "node:zlib";
@@ -12,7 +12,7 @@ import { createUploadFolder } from "./read-upload";
 
 const receiving = useReceiving();
 
-/** What it is, the name it is sent with, and its bytes. */
+/** The kind of a file, the name it is sent with, and its bytes. */
 type Upload = readonly [kind: string, name: string, bytes: () => Promise<Buffer> | Buffer];
 
 const plain = (width: number, height: number, channels: 3 | 4 = 3) =>
@@ -24,7 +24,7 @@ const plain = (width: number, height: number, channels: 3 | 4 = 3) =>
 const jpeg = () => plain(400, 300).jpeg().toBuffer();
 const png = () => plain(400, 300).png().toBuffer();
 
-/** What a header says, with nothing of the picture behind it. */
+/** A PNG's header with another size, and nothing of the picture behind it. */
 async function pngOfSize(width: number, height: number): Promise<Buffer> {
   const bytes = await png();
   bytes.writeUInt32BE(width, 16);
@@ -241,7 +241,7 @@ test("when the day's room for photos is used up, messages are taken without them
 describe("of the day's room for photos", () => {
   const today = () => Math.floor(receiving.clock.now() / day);
   const everybodys = openToAll * photoBytesADay.all;
-  /** Whether the photo of one more message from this address is kept. */
+  /** True if the photo of one more message from this address is kept. */
   async function isKept(ip: string, fields: Record<string, string> = {}): Promise<boolean> {
     const form = formOf([["a.jpg", await noise(20, 20)]], fields);
     const response = await receiving.send({ body: form }, {}, ip);

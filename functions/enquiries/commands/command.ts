@@ -42,7 +42,6 @@ export type Command = {
   /** The text that follows its name, like "<reference> [--yes]". */
   readonly usage: string;
   readonly summary: string;
-  /** Lines under the options. */
   readonly notes: readonly string[];
   /**
    * Resolves with the text to print.

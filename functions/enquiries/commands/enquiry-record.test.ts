@@ -1,4 +1,4 @@
-/** What is exported, read back by a parser that is not the writer's. */
+/** The export, read back by a parser that is not the writer's. */
 import { parse } from "csv-parse/sync";
 import { csvOf } from "../../tables-as-text";
 

@@ -75,7 +75,6 @@ export function recordOf(stored: StoredEnquiry) {
     receivedAt: isoOf(receivedAt),
     state,
     ...forEachField((name) => request[name]),
-    // Name and size of each photo.
     photos: photos
       .map(({ name, size }) => `${name} (${Math.ceil(size / 1024).toLocaleString("en-GB")} kB)`)
       .join("; "),
@@ -85,7 +84,6 @@ export function recordOf(stored: StoredEnquiry) {
     sentAt: isoOf(sentAt),
     answeredAt: isoOf(enquiry.answeredAt),
     cameFrom: enquiry.cameFrom ?? "",
-    // Acknowledgement, reminders and push, each with what became of it.
     alsoSent: otherMails
       .map(({ kind, state: end, lastError: why }) => `${kind} ${end}${why ? ` (${why})` : ""}`)
       .join(", "),

@@ -8,7 +8,6 @@ import { removeMailFiles } from "../../mail/mailer";
 import type { EnquiryStore } from "../store/enquiry-store";
 import type { ContactContext } from "../context";
 
-/** The places that keep enquiries and mail files. */
 type Kept = Pick<ContactContext, "store" | "mailFolder">;
 
 /** The clock was set if it moved more than this against the one that never jumps. */

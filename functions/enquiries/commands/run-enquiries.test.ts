@@ -124,7 +124,7 @@ describe.each(testDatabases)("on $name", ({ create }) => {
     expect(await store.list({})).toHaveLength(4);
     expect(await runAnswering(true, "erase", "JO@example.com")).toMatchObject({ code: 0 });
     expect((await store.list({})).map(({ enquiry }) => enquiry.reference)).toEqual(["SW-000004"]);
-    // Of the mails nothing, and of the references what tells them after a restore.
+    // Nothing is left of the mails, and of the references only the digests that tell them after a restore.
     expect(await fs.readdir(folder)).toEqual(["erased"]);
     expect((await run("erase", "+44 1606 123456", "--yes")).text).toContain("Erased: SW-000004.");
   });
@@ -154,7 +154,7 @@ describe.each(testDatabases)("on $name", ({ create }) => {
     await host.accept(newSample(12, { holdReasons: ["honeypot"] }));
     expect(await importFrom(old.file)).toContain("Stop the host first");
     await host.close();
-    // Of a copy that no process has open: libsql lets go of a file only when this process ends.
+    // The copy is open nowhere: libsql lets go of a file only when this process ends.
     const copy = join(folder, "copy.db");
     await backUp(old.file, copy);
     expect(await importFrom(copy)).toBe(

@@ -30,9 +30,9 @@ let received: number;
 let photoBytes: number;
 /** Bytes free by folder, where they are not plenty. */
 let free: Record<string, number>;
-/** What becomes of a write while it is set. */
+/** The failure of each write while it is set. */
 let writing: Error | undefined;
-/** What the hosts on the store have claimed last. */
+/** The turn that the hosts on the store claimed last. */
 let claimed: string;
 let server: Webhook;
 let lines: object[];
@@ -45,7 +45,7 @@ beforeEach(async () => {
 });
 afterEach(() => server.close());
 
-/** What the host writes to, each to a disk of its own. */
+/** Folders that the host writes to, each on a disk of its own. */
 const folders = { mailFolder: "/mails", uploadsFolder: "/uploads", storeFolder: "/store" };
 
 /** The check of one host. */

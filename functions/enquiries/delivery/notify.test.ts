@@ -12,7 +12,7 @@ afterEach(() => server.close());
 test("it tells reference, service and time, if it is urgent, and nothing of the person", async () => {
   const enquiry = { ...sampleEnquiry(), about: { service: "EV Charger" } };
   expect(await notify(enquiry, server.url)).toEqual({ outcome: "sent" });
-  // What was typed, and is no service of ours, is not told.
+  // A service that was typed and is none of ours is not told.
   const typed = sampleEnquiry({ service: "My name is Jo Salt" });
   await notify({ ...typed, urgent: true }, server.url);
   const text = expect.stringMatching(/^New .*SW-7K3F9Q: EV Charger/) as string;

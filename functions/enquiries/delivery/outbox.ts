@@ -24,25 +24,24 @@ export function outboxTimes(scale: number, sendWithin = 2 * minute) {
   const deadline = Math.max(2 * second, sendWithin * scale);
   const waitAfter = (failures: number) => firstWaits[failures - 1] ?? 4 * hour;
   return {
-    /** Between two checks for mail that is due. */
+    /** The time between two checks for mail that is due. */
     poll: Math.max(100, 2 * second * scale),
     /** A try is given up after this. */
     sendWithin: deadline,
-    /** How long a worker holds a row: longer than a try, or two workers might send it. */
+    /** The time for which a worker holds a row: longer than a try, or two workers might send it. */
     lease: 2.5 * deadline,
-    /** Between tries to record a result. After a restart in between, the mail would be sent again. */
+    /** The time between tries to record a result. After a restart in between, the mail would be sent again. */
     noteWait: second * scale,
-    /** Before the next try, after this many failures. */
+    /** The wait before the next try, after this many failures. */
     retryWait: (failures: number) => waitAfter(failures) * scale,
-    /** Before we ask again a server that turned us away this often in a row; short, to notice recovery soon. */
+    /** The wait before we ask a server again that turned us away this often in a row; short, to notice recovery soon. */
     pause: (refusals: number) => Math.min(waitAfter(refusals), 10 * minute) * scale,
   };
 }
 
-/** How a delivery ended; the last two never reached a server. */
+/** The end of a delivery; the last two never reached a server. */
 type SendResult =
   | MailResult
-  /** It is no longer needed. */
   | { readonly outcome: "needless" }
   /** Something it needs, such as the store, was not available: it is tried again. */
   | { readonly outcome: "deferred"; readonly error: string; readonly code: string };
@@ -90,9 +89,9 @@ export function createOutbox(contact: ContactContext, times: ReturnType<typeof o
   /** Differs for every process, also after a restart. */
   const worker = randomUUID();
   let isStopped = false;
-  /** How often in a row the mail server turned us away; too many wrong passwords lock an account. */
+  /** The number of times in a row that the mail server turned us away; too many wrong passwords lock an account. */
   let refusals = 0;
-  /** On the clock that never jumps. */
+  /** An instant of the clock that never jumps. */
   let pausedUntil = -Infinity;
 
   /** Pauses all mail and returns for how many milliseconds. Refusals of mails sent at the same time count once. */

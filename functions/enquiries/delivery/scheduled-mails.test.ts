@@ -52,7 +52,7 @@ describe.each(testDatabases)("on $name", ({ create }) => {
     return sent.sort();
   }
 
-  /** What two hosts do in their minute. */
+  /** The work of two hosts in a minute. */
   async function minuteOfTwoHosts(weeklyLetter?: boolean): Promise<string[]> {
     await Promise.all([store, other].map((host) => queue(host, weeklyLetter)));
     return send();

@@ -13,7 +13,7 @@ import { countText, dateText, exactText, moneyText, withinText } from "../wordin
 import { heldSections, peopleOf, withoutLinks } from "./mails/enquiry-email";
 import { heading, layOutMail, type MailIdentity, type Section } from "./mails/mail-layout";
 
-/** When the letter of a Monday (year-month-day) is due. */
+/** The instant at which the letter of a Monday (year-month-day) is due. */
 const letterDue = (monday: string) => instantAt(monday, "08:00");
 
 /** The letter that became due last. */
@@ -64,7 +64,7 @@ export async function digestEmail(
   return layOutMail({ id, date, subject: title, groups, foot: [] }, identity);
 }
 
-/** How far the letter looks ahead for work that is due again. */
+/** The span in which the letter looks ahead for work that is due again. */
 const ahead = 56 * day;
 
 /** Like "Half were answered within 3 hours. You quoted 4 and won 3, worth £1,740." */

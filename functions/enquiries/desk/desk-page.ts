@@ -9,7 +9,7 @@ import { versionOf, type Actor, type DeskEnquiry } from "../enquiry";
 /** A part of a page: HTML, or text that is escaped when it is put in. False and undefined give nothing. */
 export type Content = Html | string | false | undefined | readonly Content[];
 
-/** What every page is made from. */
+/** The parts from which every page is made. */
 export type DeskContext = {
   /** Path at which the desk is served. */
   readonly base: string;
@@ -33,7 +33,6 @@ export type DeskEnv = {
   readonly Variables: {
     readonly desk: DeskContext;
     readonly query: URLSearchParams;
-    /** The form of a POST. */
     readonly form: URLSearchParams;
     /** The session of whoever is signed in; the page that signs in has none. */
     readonly session: Session;
@@ -109,7 +108,6 @@ export const changeForm = (
   content: Content,
 ): Content => postForm(reference, { version: versionOf(events), ...fields }, context, content);
 
-/** The content of a page. */
 type DeskPage = {
   readonly title: string;
   /** Path below the desk, for the lists, the search and the figures. */
@@ -119,7 +117,6 @@ type DeskPage = {
   /** The result of the last action, and how to undo it. */
   readonly result?: Content;
   readonly main: Content;
-  /** Class of the body. */
   readonly kind?: string;
 };
 

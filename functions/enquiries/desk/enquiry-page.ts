@@ -38,7 +38,7 @@ import { hasSticker } from "./sticker-page";
 /** The event just before: an action, an undo, an action that came too late, or one that was refused. */
 export type After = "did" | "undone" | "changed" | Refused | undefined;
 
-/** What else an enquiry's page shows. */
+/** The other enquiries that an enquiry's page shows. */
 export type Around = {
   /** The first page of open enquiries. */
   readonly open: readonly DeskEnquiry[];
@@ -226,7 +226,6 @@ function photosOf(enquiry: DeskEnquiry, { base }: DeskContext): Content {
   ];
 }
 
-/** Asks for confirmation first. */
 const eraseForm = ({ reference }: DeskEnquiry, context: DeskContext): Content => html`
   <details>
     <summary class="button link">Erase it for good</summary>
@@ -243,7 +242,6 @@ const eraseForm = ({ reference }: DeskEnquiry, context: DeskContext): Content =>
   </details>
 `;
 
-/** Buttons that judge an enquiry or erase it. */
 function judgement(enquiry: DeskEnquiry, context: DeskContext): Content {
   const [does, words] =
     enquiry.stage === "held" ? ["not spam", "Not spam"] : ["spam", "This is spam"];
@@ -254,7 +252,6 @@ function judgement(enquiry: DeskEnquiry, context: DeskContext): Content {
   `;
 }
 
-/** The customer's other enquiries, each with what became of it. */
 const wroteBefore = (others: readonly DeskEnquiry[], { base, now }: DeskContext): Content =>
   others.length > 0 &&
   html`

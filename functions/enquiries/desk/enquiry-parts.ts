@@ -20,7 +20,7 @@ import {
   type DeskContext,
 } from "./desk-page";
 
-/** When and on which device something was done, and by whom if that was somebody else. */
+/** The time and device of an event, and the user if that was somebody else. */
 export function whenAndWhere({ at, user, device }: DeskEvent, context: DeskContext): string {
   const isOther = user !== "" && user !== context.session?.user;
   const where = device ? `on ${isOther ? "a" : "your"} ${device}` : "from the link in an e-mail";

@@ -17,7 +17,7 @@ const enquiry = "/desk/SW-000001";
 const receiving = useReceiving();
 let mails: Mail[];
 let outcome: MailResult;
-/** How often the mail server was asked. */
+/** The number of times that the mail server was asked. */
 let tries: number;
 let users: string[];
 let desk: ReturnType<Receiving["desk"]>;
@@ -158,7 +158,7 @@ test("strangers who use up a user's links keep none from a device that the user 
   for (let number = 0; number < 9; number += 1)
     expect((await ask(owner, "192.0.2.1", cookie)).status).toBe(303);
   expect(mails).toHaveLength(11);
-  // Its links are counted apart, so that a stolen cookie floods no mailbox either.
+  // A device's links are counted apart, so that a stolen cookie floods no mailbox either.
   receiving.clock.pass(61 * minute);
   await ask(owner, "192.0.2.1", cookie);
   expect(mails).toHaveLength(12);
@@ -283,7 +283,7 @@ test("no session can be guessed, fixed, or used beyond its time, its user's or i
   const chosen = "A".repeat(43);
   const cookie = (await use(await askForLink(), chosen)).key;
   const [kept] = await receiving.store.sessionsOf(owner, receiving.clock.now());
-  // What the store keeps of it opens nothing.
+  // The id that the store keeps opens nothing.
   for (const forged of [chosen, "", kept?.id ?? "", `${cookie}x`, cookie.slice(1)])
     expect(await isIn(forged)).toBe(false);
   const other = await signIn();

@@ -78,11 +78,9 @@ export function stateText(enquiry: DeskEnquiry, now: number): [state: string, wh
   return [event ? eventText(event) : "Answered", done ? `done ${when}` : when];
 }
 
-/** True if an open enquiry's promised time is over. */
 const isLate = ({ stage, answerBy = Infinity }: DeskEnquiry, now: number): boolean =>
   stage === "open" && answerBy <= now;
 
-/** True while an urgent enquiry has no answer. */
 const isUrgent = ({ stage, urgent = false }: DeskEnquiry): boolean => stage === "open" && urgent;
 
 /** True for an open enquiry that stands out in red. */
@@ -119,7 +117,6 @@ const judgements: Partial<Record<Stage, { readonly kind: ActionKind; readonly wo
   held: { kind: "not spam", words: "Release those ticked" },
 };
 
-/** The form of a list's ticks, which stand in the rows. */
 function judgementForm(stage: Stage, context: DeskContext): Content {
   const judgement = judgements[stage];
   if (!judgement) return undefined;
@@ -131,7 +128,6 @@ function judgementForm(stage: Stage, context: DeskContext): Content {
   `;
 }
 
-/** The tick of a row: the enquiry and its version. */
 const tick = ({ reference, request, events }: DeskEnquiry): Content => html`
   <label class="note">
     <input

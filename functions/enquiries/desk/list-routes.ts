@@ -13,7 +13,6 @@ import { figuresCsv, figuresPage } from "./figures-page";
 import { listPage, searchPage, tickedField } from "./list-page";
 import { newEnquiryPage, notedRequest } from "./new-enquiry-page";
 
-/** The page of a list that a URL asks for, from 1. */
 const pageIn = (query: URLSearchParams) =>
   Math.max(1, Number.parseInt(query.get("page") ?? "", 10) || 1);
 

@@ -6,7 +6,7 @@ import type { ContactRequest } from "../contact-request";
 import { europeanDigits, visitorText } from "../visitor-text";
 import { deskPage, hiddenFields, type DeskContext } from "./desk-page";
 
-/** What is noted of a call: fields of the contact form, with their names at the desk. */
+/** The fields of the contact form that are noted of a call, with their names at the desk. */
 const noted = { name: "Who rang?", phone: "Number", address: "Place", message: "What about?" };
 type Noted = keyof typeof noted;
 

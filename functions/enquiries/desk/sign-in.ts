@@ -144,7 +144,7 @@ const endings = {
   ],
 } as const;
 
-/** What a link counts against: a device that the user was signed in on, or else everybody who names his address. */
+/** The allowance of a link: of a device that the user was signed in on, or else of all who name his address. */
 const allowanceOf = (email: string, deviceKey: string | undefined) =>
   deviceKey === undefined ? `stranger ${email}` : `device ${deviceKey}`;
 
@@ -176,7 +176,7 @@ export function createSignIn(contact: ContactContext) {
       const { outcome } = await mailer.send(mail, sendingTime);
       isAway = outcome !== "sent";
       log({ level: isAway ? "error" : "info", event: "link to sign in mailed", outcome });
-      // With any other outcome the server may have the mail, so it counts.
+      // The server may have the mail after any other outcome, so it counts.
       if (outcome !== "unavailable") return;
       pausedUntil = clock.elapsed() + pause;
       await store.deleteLink(key);

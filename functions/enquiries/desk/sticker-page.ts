@@ -6,7 +6,6 @@ import type { DeskEnquiry } from "../enquiry";
 import { monthOf, monthText } from "../wording";
 import { deskPage, type DeskContext } from "./desk-page";
 
-/** A job that has a sticker: done, and due again. */
 type Tested = DeskEnquiry & Required<Pick<DeskEnquiry, "done" | "dueAt">>;
 
 /** True if there is a sticker for a job: it is done and due again, and the site has the page that the code leads to. */

@@ -163,7 +163,7 @@ describe("when the store fails", () => {
     test("every message is mailed at once or kept, and said to be taken", async () => {
       const receive = receiver();
       const answers = [];
-      // Of full length, so that they need room that is not there.
+      // Texts of full length need room that is not there.
       for (let sent = 0; sent < 8; sent += 1)
         answers.push(await receive(submission({}, `${sent} ${long}`)));
       await repair();
@@ -178,7 +178,7 @@ describe("when the store fails", () => {
       receiving.setMail({ outcome: "unavailable", error: "no such host", code: "CONN EDNS" });
       const receive = receiver();
       const lost = submission({ key: "k", ip }, long.repeat(5));
-      // What nobody took does not count.
+      // A message that nobody took does not count.
       for (let sent = 0; sent < 7; sent += 1) expect(await receive(lost)).toEqual(failed);
       await repair();
       expect(await receive(lost)).toEqual(taken);

@@ -54,7 +54,7 @@ const signs: readonly Sign[] = [
   says(2, /\b(?:exclusive|qualified) leads|\btargeted traffic|\bviolating the copyright/i),
   says(2, /\b(?:free spins|no deposit|guaranteed profit|passive income|adult dating)\b|бонус/i),
   says(2, /\b(?:double your money|without prescription|no credit check|situs judi|earn \d+%)/i),
-  // What speaks for it.
+  // Signs that speak for a message.
   { points: -1, applies: ({ photos }) => photos > 0 },
   { points: -1, applies: ({ about }) => about.service !== undefined },
   {
@@ -77,7 +77,7 @@ export const trapSignals = ({ honeypot, age }: Trap): string[] => [
   ...(age ? suspicionOfAge(age) : []),
 ];
 
-/** Why a message is held; empty if it is to be mailed at once. */
+/** The reasons to hold a message; none if it is to be mailed at once. */
 export function spamSignals(judged: Judged, trap: Trap): string[] {
   const { name, address, message } = judged.request;
   const words = [name, address, message].join(" ").replace(/\s+/g, " ");

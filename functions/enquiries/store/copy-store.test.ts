@@ -38,7 +38,7 @@ describe.each(testDatabases)("on $name", ({ create }) => {
       { enquiry: { reference: "SW-000003" }, attempts: 1, queuedAt: now },
       { enquiry: { reference: "SW-000004" } },
     ]);
-    // What has gone out meanwhile does not go out twice.
+    // A mail that has gone out meanwhile does not go out twice.
     await to.settle("w2", "SW-000004", { state: "sent" }, now + 9000);
     await to.accept(newSample(7));
     expect(await copy()).toEqual({ enquiries: 0, alreadyThere: 5 });

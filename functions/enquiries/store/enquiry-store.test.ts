@@ -39,7 +39,7 @@ describe.each(testDatabases)("on $name", ({ create }) => {
   const listed = async () => (await store.list({})).map(({ enquiry }) => enquiry.reference);
 
   test("an enquiry is kept as it was written, with its mail waiting and its photos in order, for every host to see", async () => {
-    // Of a size that one page of a database does not hold.
+    // One page of a database does not hold a photo of this size.
     const names = ["board.jpg", "drive.jpg", "board.jpg"];
     const photos = names.map((name) => photoOf(randomBytes(300_000), name));
     const written = { ...request, message: "£ ' \" \u{1f50c}\r\n\tend" };
@@ -144,7 +144,7 @@ describe.each(testDatabases)("on $name", ({ create }) => {
     const left = ["SW-000001", "SW-000002"].slice(count);
     expect((await listed()).toSorted()).toEqual(left);
     expect(await references(store, now + hour)).toEqual(left);
-    // Its key is forgotten too: the person may write again.
+    // The key is forgotten too: the person may write again.
     const outcome = count ? "accepted" : "repeated";
     expect(await store.accept(enquiry(1))).toMatchObject({ outcome });
   });
@@ -173,7 +173,7 @@ describe.each(testDatabases)("on $name", ({ create }) => {
     const granted = await Promise.all(asked);
     expect(granted.filter(Boolean).toSorted()).toEqual([10, 10, 10, 10, 10, 4]);
     expect(await store.spend("others", 100, 14, 10)).toBe(10);
-    // What there is may grow in the course of a day, and shrink by a new setting.
+    // A budget may grow in the course of a day, and shrink by a new setting.
     expect(await other.spend("photos", 100, 56, 10)).toBe(2);
     expect(await store.spend("photos", 100, 5, 1)).toBe(0);
   });

@@ -31,7 +31,7 @@ describe.each(testDatabases)("on $name", ({ create }) => {
     expect((await store.find("SW-000001"))?.otherMails).toEqual([
       { kind: "acknowledgement", state: "dead", lastError: "550 no such user" },
     ]);
-    // What strangers mistyped is not sent again with the contractor's mails.
+    // A stranger's mistyped address is not tried again with the contractor's mails.
     expect(await store.requeueDead(start)).toBe(0);
     expect(await store.erase("SW-000001")).toEqual(["SW-000001"]);
     expect(await store.queueStatus()).toMatchObject({ othersDead: 0 });

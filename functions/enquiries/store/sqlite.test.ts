@@ -99,7 +99,7 @@ test.each([
   await expect(store.accept(enquiry(2))).rejects.toThrow(StoreGone);
   await expect(store.probe()).rejects.toThrow(StoreGone);
   await expect(store.erase("SW-000001")).rejects.toThrow(StoreGone);
-  // What was kept before is still mailed from the file that is open.
+  // A message kept before is still mailed from the file that is open.
   const kept = { enquiry: { reference: "SW-000001" } };
   expect(await store.lease("worker", 10, 20, 5)).toMatchObject([kept]);
 });

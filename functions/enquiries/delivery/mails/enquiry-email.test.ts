@@ -26,7 +26,7 @@ test("the mail says who asks what, from our domain to the company", async () => 
   expect(mail.headers).toContainEqual(
     expect.objectContaining({ key: "x-contact-reference", value: "SW-7K3F9Q" }),
   );
-  // Who and what come first, then how to call, and all the rest below.
+  // The person and the question come first, then how to call, and all the rest below.
   expect(mail.text).toMatch(
     /^Jo Salt\n[^]*EV charger[^]*Always at six\.\n[^]*Call Jo: 07700 900123[^]*Reference:/,
   );
@@ -92,7 +92,7 @@ test("what a visitor writes is text in the HTML part, never markup", async () =>
   const [plain, forged] = await Promise.all(
     [{}, hostile].map((each) => compose(sampleEnquiry(each))),
   );
-  // What is written stands, encoded, in links.
+  // Links hold what is written, encoded.
   const tagsOf = (mail?: Email) => mail?.html?.replace(/ href="[^"]*"/g, "").match(/<[^<>]*>/g);
   expect(tagsOf(forged)).toEqual(tagsOf(plain));
   expect(forged?.html).toContain("&lt;script&gt;alert(1)&lt;/script&gt;");

@@ -16,10 +16,8 @@ function headerText(text: string, max: number): string {
   return cut(line.replaceAll("=?", "= ?").trim(), max);
 }
 
-/** The URL of an enquiry at the desk, if there is a desk. */
 const atDesk = (reference: string, { desk }: MailIdentity) => desk && `${desk}/${reference}`;
 
-/** The sender, the question, and the ways to answer. */
 function askedBy(enquiry: Enquiry, { company }: MailIdentity): Section[] {
   const { name, phone, message } = enquiry.request;
   const { number, call, chat, text, mail } = waysToAnswer(enquiry, company.name);

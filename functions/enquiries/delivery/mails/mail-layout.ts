@@ -35,7 +35,7 @@ type Shown =
   | { readonly call: LabelledRow }
   | { readonly links: readonly LabelledRow[] }
   | { readonly rows: readonly LabelledRow[] }
-  /** How many photos are attached, as photo1, photo2, …; not shown in plain text. */
+  /** The number of photos that are attached, as photo1, photo2, …; not shown in plain text. */
   | { readonly photos: number }
   | { readonly people: readonly Person[] };
 
@@ -129,7 +129,6 @@ function painter(colours: Colours): (section: Shown) => Html {
     `;
   }
 
-  /** The pictures that the mail attaches. */
   const photoRow = (count: number): Html => html`
     <p style="margin:0 0 12px">
       ${Array.from({ length: count }, (_, index) => {
@@ -273,7 +272,7 @@ function mailHtml(
   return htmlText(text);
 }
 
-/** Whatever a mail program may take for the end of a line. */
+/** Line ends as some mail program may take them. */
 const lineEnd = /\r\n|[\n\v\f\r\u001c-\u001e\u0085\u2028\u2029]/;
 
 function textOf(section: Shown): string {
@@ -285,7 +284,7 @@ function textOf(section: Shown): string {
   if ("call" in section) return links([section.call]);
   if ("links" in section) return links(section.links);
   if ("photos" in section) return "";
-  // With the values aligned below one another.
+  // The values are aligned below one another.
   if ("rows" in section)
     return columnsAsText(section.rows.map(([label, value]) => [`${label}:`, value]));
   const people = section.people.map(({ name, lines, href, call }) =>

@@ -63,7 +63,7 @@ describe.each(testDatabases)("on $name", ({ create }) => {
     await act("won", 6, { pence: 18_500 });
     await act("answered", 7);
     expect(await list("todo")).toEqual([2, 4, 1, 3, 5, 6, 7]);
-    // On the evening of the day itself it is still today's; at midnight in London it is over.
+    // A visit is today's until midnight in London.
     const midnight = Date.UTC(2026, 10, 26);
     expect((await list("todo", midnight - 1)).slice(0, 2)).toEqual([4, 1]);
     expect((await list("todo", midnight)).slice(0, 2)).toEqual([3, 2]);
