@@ -253,11 +253,13 @@ test("each service says what its price includes and what raises it", () => {
   }
 });
 
-test("services that are quoted for show a price range, and a call-out its hourly fee", () => {
+test("jobs have their price range, the first of a service on its page too, and a call-out its hourly fee", () => {
   const prices = builtPage("/prices");
   for (const { service, label, to } of jobs) {
-    const own = services.find(({ slug }) => slug === service)?.canonical ?? "/";
-    for (const { textsOf } of [prices, builtPage(own)]) {
+    const { slug, canonical } = orSkip(services.find((each) => each.slug === service));
+    const [first] = jobs.filter((job) => job.service === slug);
+    const pages = first?.label === label ? [prices, builtPage(canonical)] : [prices];
+    for (const { textsOf } of pages) {
       const rows = textsOf("main tr").filter((row) => row.startsWith(label));
       const price = `£${to.toLocaleString("en-GB")}`;
       expect(rows.map((row) => row.endsWith(price))).toContain(true);

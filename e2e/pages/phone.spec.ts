@@ -11,10 +11,8 @@ const exempt = [
   classOf("features/area-map/area-map", "map"),
   // Hidden until it has focus.
   classOf("components/layout/layout", "skip"),
-  // Links that cover the whole card, or are at its foot.
+  // Links that cover the whole card.
   classOf("features/gallery/photo-gallery", "open"),
-  `${classOf("sections/towns/town-lists", "entry")} > a`,
-  `${classOf("sections/services/service-board", "ends")} > :first-child`,
   "h2",
   "h3",
 ].join(", ");

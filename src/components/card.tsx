@@ -1,5 +1,6 @@
 import { clsx } from "clsx/lite";
 import type { ReactNode } from "react";
+import * as tones from "../styles/tones.module.css";
 import * as styles from "./card.module.css";
 
 /** The class names that give every card its surface. */
@@ -12,7 +13,14 @@ export function CardGrid({ children }: { children: ReactNode }) {
   return <ul className={styles["grid"]}>{children}</ul>;
 }
 
+type Props = {
+  as?: "li" | "div";
+  /** The tone of its words and its background, if not that of the band. */
+  tone?: "red";
+  children: ReactNode;
+};
+
 /** A card: in a CardGrid, or alone as a `div` beside a text. */
-export function Card({ as: Element = "li", children }: { as?: "li" | "div"; children: ReactNode }) {
-  return <Element className={cardClass("flow")}>{children}</Element>;
+export function Card({ as: Element = "li", tone, children }: Props) {
+  return <Element className={cardClass(tone && tones[tone], "flow")}>{children}</Element>;
 }

@@ -1,18 +1,30 @@
+import { clsx } from "clsx/lite";
+import { Icon } from "./icons/icons";
 import { NonBreaking } from "./non-breaking";
 import * as styles from "./mark-list.module.css";
 
+/** Ticks: included, or yes. Pluses: it adds to the price. Dashes: a plain no. Warnings: signs of trouble. */
+type Mark = "tick" | "plus" | "dash" | "warning";
+
+/** The class names of an entry with a mark before it. */
+export function markClass(mark: Mark): string {
+  return clsx(styles["mark"], styles[mark]);
+}
+
 type Props = {
-  /** Ticks: included, or yes. Pluses: it adds to the price. Dashes: a plain no. */
-  marks: "ticks" | "pluses" | "dashes";
+  mark?: Mark;
   items: readonly string[];
+  /** Two columns if there is room. */
+  two?: boolean;
 };
 
-/** A list with the meaning of its entries drawn before each: what a price includes, and what adds to it. */
-export function MarkList({ marks, items }: Props) {
+/** A list with the meaning of its entries drawn before each. */
+export function MarkList({ mark = "tick", items, two }: Props) {
   return (
-    <ul className={`${styles["list"]} ${styles[marks]}`}>
+    <ul className={clsx(styles["list"], two && styles["two"])}>
       {items.map((item) => (
-        <li key={item}>
+        <li key={item} className={markClass(mark)}>
+          {mark === "warning" && <Icon name="warning" />}
           <NonBreaking text={item} />
         </li>
       ))}

@@ -1,14 +1,13 @@
 import { clsx } from "clsx/lite";
 import { graphql } from "gatsby";
-import { Icon } from "./icons/icons";
-import * as fullRows from "./full-rows.module.css";
-import * as prose from "./prose.module.css";
-import * as styles from "./rows.module.css";
+import type { ReactNode } from "react";
+import { MarkList } from "./mark-list";
 import { NonBreaking } from "./non-breaking";
+import * as styles from "./rows.module.css";
 
-/** The class names of a list with hairlines, in two columns if there is room. */
-export function rowsClass(columns: 1 | 2 = 1, more?: string | false): string {
-  return clsx(styles["rows"], columns === 2 && styles["two"], more);
+/** The class names of a list with hairlines, in two or three columns if there is room. */
+export function rowsClass(columns?: "two" | "three", more?: string | false): string {
+  return clsx(styles["rows"], columns && styles[columns], more);
 }
 
 /** Points with a heading above them. @fragment */
@@ -25,52 +24,37 @@ export const pointRows = graphql`
 type Point = Queries.PointsFragment["points"][number] & {
   readonly points?: readonly string[] | null;
 };
-type PointsProps = {
-  points: readonly Point[];
-  level?: 3 | 4;
-  /** Three columns if there is room, instead of two. */
-  three?: boolean;
-};
+type PointsProps = { points: readonly Point[]; columns?: "two" | "three" };
 
 /** Points, each with a heading, a sentence and optional content. */
-export function PointRows({ points, level = 3, three = false }: PointsProps) {
+export function PointRows({ points, columns = "two" }: PointsProps) {
   return (
-    <ul className={rowsClass(2, three && clsx(styles["three"], fullRows["rows"]))}>
+    <ul className={rowsClass(columns)}>
       {points.map(({ title, text, points: details }) => (
-        <li key={title}>
-          <NonBreaking as={level === 3 ? "h3" : "h4"} text={title} />
-          <p>{text}</p>
-          {details && <TickList items={details} />}
+        <li key={title} className="run-in">
+          <NonBreaking as="h3" text={title} /> <p>{text}</p>
+          {details && <MarkList items={details} />}
         </li>
       ))}
     </ul>
   );
 }
 
-type Props = {
-  items: readonly string[];
-  /** Two columns if there is room. */
-  two?: boolean;
-  /** Signs of trouble: triangles precede them. */
-  warning?: boolean;
-};
+type FactsProps = { facts: Readonly<Record<string, ReactNode>> };
 
-/** A list with a mark before each entry. */
-export function TickList({ items, two, warning }: Props) {
+/** Facts with the name of each above it; those without a value are left out. */
+export function FactRows({ facts }: FactsProps) {
   return (
-    <ul
-      className={clsx(
-        styles["list"],
-        warning ? styles["warning"] : prose["list"],
-        two && styles["two"],
+    <dl className={styles["rows"]}>
+      {Object.entries(facts).map(
+        ([name, fact]) =>
+          fact && (
+            <div key={name}>
+              <dt className="note">{name}</dt>
+              <dd>{fact}</dd>
+            </div>
+          ),
       )}
-    >
-      {items.map((item) => (
-        <li key={item}>
-          {warning && <Icon name="warning" />}
-          {item}
-        </li>
-      ))}
-    </ul>
+    </dl>
   );
 }

@@ -73,8 +73,8 @@ export function Section({ heading, intro, split, items, id, children, tone, spac
 }
 
 type ColumnsProps = {
-  /** Column widths: as many as fit; two halves; text and contact buttons; a narrow column after a text, or before. */
-  widths?: "fit" | "even" | "ask" | "main" | "aside";
+  /** Column widths: as many as fit; two halves; a narrow column after a text, or before. */
+  widths?: "fit" | "even" | "main" | "aside";
   className?: string;
   children: ReactNode;
 };

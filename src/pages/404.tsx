@@ -3,6 +3,7 @@ import { CallButton } from "../components/company/contact-buttons";
 import { ButtonLink, ButtonRow } from "../components/button-link";
 import { sectionClass } from "../components/section";
 import { useNavigation, useServices } from "../components/site-data";
+import { Tiles } from "../components/tiles";
 import { paths, servicePath } from "../content-model/site-paths";
 import { logMissingPage } from "../inline-scripts/log-missing-page";
 import { PageTitle } from "../sections/heroes/page-title";
@@ -11,22 +12,20 @@ import * as styles from "./404.module.css";
 
 /** The entries of the header, which lead to all the rest. */
 function Destinations() {
-  const entries = useNavigation().header.filter(({ inHeader }) => inHeader);
   const urgent = useServices()
     .filter((service) => service.urgent)
     .map(({ slug }) => servicePath(slug));
+  const entries = useNavigation().header.filter(({ inHeader }) => inHeader);
   return (
-    <nav className={styles["places"]} aria-label="Places to go">
-      <ul>
-        {entries.map(({ label, path, note }) => (
-          <li key={path} className={urgent.includes(path) ? styles["urgent"] : undefined}>
-            <a href={path} className="unstyled">
-              {label}
-              {note && <span>{note}</span>}
-            </a>
-          </li>
-        ))}
-      </ul>
+    <nav aria-label="Places to go">
+      <Tiles
+        tiles={entries.map(({ label, path, note }) => ({
+          href: path,
+          label,
+          note,
+          urgent: urgent.includes(path),
+        }))}
+      />
     </nav>
   );
 }

@@ -1,7 +1,7 @@
 import { graphql, type PageProps } from "gatsby";
 import { Island } from "../../plugins/gatsby-plugin-islands/island";
 import { Card } from "../components/card";
-import { CallButton, WhatsappButton } from "../components/company/contact-buttons";
+import { CallButton, useContactHrefs, WhatsappButton } from "../components/company/contact-buttons";
 import { EmergencyText } from "../components/company/emergency-text";
 import { GoogleMap } from "../components/company/google-map";
 import { OpeningHours } from "../components/company/opening-hours";
@@ -9,13 +9,12 @@ import { formId } from "../components/company/quote-path";
 import { IconDrawings } from "../components/icons/icon-drawings";
 import { Columns, Section, SectionHead } from "../components/section";
 import { useBusiness, useServices } from "../components/site-data";
+import { Tiles } from "../components/tiles";
 import { addressLine } from "../content-model/formatted-text";
 import { paths } from "../content-model/site-paths";
 import { ContactForm } from "../features/contact-form/contact-form";
-import { ContactWays } from "../sections/calls-to-action/contact-ways";
 import { ReadingHero } from "../sections/heroes/reading-hero";
 import { Page } from "../sections/page";
-import * as tones from "../styles/tones.module.css";
 import * as styles from "./contact.module.css";
 
 const icons = ["camera", "close"] as const;
@@ -57,27 +56,27 @@ type UrgentProps = {
   chat: Queries.CallToActionFragment | null;
 };
 
-/** A red half with the number for visitors in trouble, and a pale one with the chat for the others. */
+/** A red card with the number for visitors in trouble, and a pale one with the chat for the others. */
 function UrgentCard({ emergency, chat }: UrgentProps) {
   const { whatsapp } = useBusiness();
   return (
     <Section tone="sunk" space="tight">
-      <div className={styles["urgent"]}>
-        <div className={tones["red"]}>
+      <Columns widths="even">
+        <Card as="div" tone="red">
           <h2>{emergency.heading}</h2>
           <p>
             <EmergencyText text={emergency.text} />
           </p>
           <CallButton variant="gold" />
-        </div>
+        </Card>
         {whatsapp && chat && (
-          <div>
+          <Card as="div">
             <h2>{chat.heading}</h2>
             <p>{chat.text}</p>
             <WhatsappButton about="enquiry" />
-          </div>
+          </Card>
         )}
-      </div>
+      </Columns>
     </Section>
   );
 }
@@ -105,6 +104,12 @@ export default function ContactPage({ data }: PageProps<Queries.ContactPageQuery
   const page = data.contactPage;
   const { phone, email, promise, whatsapp } = useBusiness();
   const services = useServices();
+  const { call, chat, mail } = useContactHrefs();
+  const number = (
+    <>
+      Call <span className="nowrap desktop-only">{phone.display}</span>
+    </>
+  );
   if (!page) throw new Error("content/pages/contact.yml is missing");
   const { formNote, photosHint, successMessage } = page;
   const towns = data.allLocation.nodes.map(({ name }) => name);
@@ -113,7 +118,26 @@ export default function ContactPage({ data }: PageProps<Queries.ContactPageQuery
       <IconDrawings names={icons} />
       <ReadingHero heading={page.heading} lead={page.lead} tone="paper" />
       <Section space="tight">
-        <ContactWays {...page} />
+        <div className={styles["ways"]}>
+          <Tiles
+            narrow
+            tiles={[
+              { href: call, icon: "phone", label: number, note: page.phoneNote },
+              ...(chat
+                ? [
+                    {
+                      href: chat,
+                      icon: "chat",
+                      label: "WhatsApp",
+                      note: page.whatsappNote,
+                      external: true,
+                    } as const,
+                  ]
+                : []),
+              { href: mail, icon: "mail", label: "Email", note: page.emailNote },
+            ]}
+          />
+        </div>
         <Columns widths="main">
           <div className={styles["form"]}>
             <SectionHead id={formId} heading="Send us a message" />

@@ -1,13 +1,13 @@
 import { graphql, type PageProps } from "gatsby";
 import { useContactHrefs } from "../components/company/contact-buttons";
-import { dialHref, EmergencyText } from "../components/company/emergency-text";
+import { dialTiles, EmergencyText } from "../components/company/emergency-text";
 import { ArrowLink, ButtonLink } from "../components/button-link";
 import { PointRows } from "../components/rows";
+import { Tiles } from "../components/tiles";
 import { Section } from "../components/section";
 import { useBusiness } from "../components/site-data";
 import { whatsappHref } from "../content-model/contact-links";
 import { paths } from "../content-model/site-paths";
-import { ActionRows } from "../sections/calls-to-action/action-rows";
 import { CallToAction } from "../sections/calls-to-action/call-to-action";
 import { Board, BoardList } from "../features/fuse-board/board";
 import { Chooser } from "../features/fuse-board/chooser";
@@ -85,15 +85,10 @@ export default function FuseBoardPage({ data }: PageProps<Queries.FuseBoardPageQ
             <p>
               <EmergencyText text={stop.text} />
             </p>
-            <ActionRows
-              rows={[
-                ...stop.numbers.map(({ value, label }) => ({
-                  href: dialHref(value),
-                  icon: "phone" as const,
-                  label: value,
-                  note: label,
-                })),
-                { href: call, icon: "phone", label: "Call us", note: stop.ourNote },
+            <Tiles
+              tiles={[
+                ...dialTiles(stop.numbers),
+                { href: call, label: "Call us", note: stop.ourNote },
               ]}
             />
           </div>
@@ -109,7 +104,7 @@ export default function FuseBoardPage({ data }: PageProps<Queries.FuseBoardPageQ
         <Board board={modern} id="modern" marks="123456789" />
         <BoardList board={old} id="old" marks="ABCDEFGHI" />
         <Section heading={ages.heading} tone="sunk" space="tight">
-          <PointRows points={ages.points} three />
+          <PointRows points={ages.points} columns="three" />
         </Section>
       </div>
       <Sheet sheet={sheet} />

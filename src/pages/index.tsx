@@ -11,7 +11,7 @@ import { StatStrip } from "../sections/heroes/stat-strip";
 import { Page } from "../sections/page";
 import { OneReview } from "../sections/reviews/reviews";
 import { AskedJobs } from "../sections/services/asked-jobs";
-import { ServiceWays } from "../sections/services/service-ways";
+import { ServiceBoard } from "../sections/services/service-board";
 
 export const query = graphql`
   query HomePage {
@@ -72,13 +72,13 @@ export default function HomePage({ data }: PageProps<Queries.HomePageQuery>) {
       <HomeHero {...home} />
       {home.trust && <StatStrip label="At a glance" stats={home.trust} />}
       <Section heading={home.servicesHeading} tone="sunk">
-        <ServiceWays ways={home.services.map(({ text, service }) => ({ ...service, text }))} />
+        <ServiceBoard ways={home.services.map(({ text, service }) => ({ ...service, text }))} />
         <p className="section-more">
           <ArrowLink href={paths.services}>All our services</ArrowLink>
         </p>
       </Section>
       <Section heading={home.why.heading}>
-        <PointRows points={home.why.points} three />
+        <PointRows points={home.why.points} columns="three" />
       </Section>
       {testimonial && <OneReview testimonial={testimonial} />}
       {asked && (

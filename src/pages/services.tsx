@@ -19,7 +19,10 @@ export const query = graphql`
     }
     allService(sort: { order: ASC }) {
       nodes {
-        ...ServiceCard
+        ...BoardService
+        card {
+          features
+        }
       }
     }
   }
@@ -44,7 +47,7 @@ export default function ServicesPage({ data }: PageProps<Queries.ServicesPageQue
         </p>
       </Section>
       <Section heading={page.why.heading} split>
-        <PointRows {...page.why} />
+        <PointRows points={page.why.points} />
       </Section>
       <CallToAction {...page.callToAction} />
     </Page>

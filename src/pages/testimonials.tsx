@@ -85,7 +85,7 @@ export default function TestimonialsPage({ data }: PageProps<Queries.Testimonial
             {page.lead} {page.policy}
           </p>
         )}
-        <ul className={rowsClass(1, styles["reviews"])}>
+        <ul className={rowsClass("three", styles["reviews"])}>
           {reviews.map((testimonial) => (
             <li
               key={`${testimonial.name} ${testimonial.date}`}

@@ -5,7 +5,7 @@ import { Section } from "../components/section";
 import { usePriceTexts } from "../components/site-data";
 import { paths } from "../content-model/site-paths";
 import { longDay } from "../content-model/formatted-text";
-import { ArticleHelp } from "../sections/articles/after-article";
+import { ArticleHelp } from "../sections/articles/article-help";
 import { ArticleList } from "../sections/articles/article-list";
 import { BesideText, ContentsList } from "../sections/articles/long-text";
 import { ReadingHero } from "../sections/heroes/reading-hero";

@@ -1,13 +1,13 @@
 import { graphql, type PageProps } from "gatsby";
 import { AskButtons } from "../components/company/contact-buttons";
 import { Breadcrumbs } from "../components/layout/breadcrumbs";
+import { TownRows } from "../components/entries";
 import { Section } from "../components/section";
 import { useBusiness } from "../components/site-data";
 import { paths } from "../content-model/site-paths";
 import { AreaMap } from "../features/area-map/area-map";
 import { CallToAction } from "../sections/calls-to-action/call-to-action";
 import { listHead, Pagination } from "../sections/lists/pagination";
-import { TownRows } from "../sections/towns/town-lists";
 import { Page } from "../sections/page";
 
 export const query = graphql`

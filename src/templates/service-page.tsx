@@ -76,6 +76,13 @@ function ServiceHero({ service }: { service: Service }) {
   );
 }
 
+/** A list of benefits has no introduction, and stands beside what a customer says. */
+function isBenefits(
+  section: Service["sections"][number],
+): section is Extract<typeof section, { __typename: "ListSection" }> {
+  return section.__typename === "ListSection" && section.tone !== "warning" && !section.intro;
+}
+
 /** Sections of a page, alternating between the paper and the darker tone. */
 function inTurns(sections: readonly ((tone: Tone) => ReactNode)[]): ReactNode[] {
   return sections.map((section, index) => section(index % 2 === 0 ? "paper" : "sunk"));
@@ -87,7 +94,10 @@ export default function ServicePage({ data }: PageProps<Queries.ServicePageQuery
   const practices = usePracticeItems(path);
   if (!service) throw new Error("A service page lost its content");
   const { urgent, sections, facts, testimonial } = service;
-  const parts = sections.filter(({ __typename }) => __typename !== "EmergencySection");
+  const benefits = testimonial ? sections.find(isBenefits) : undefined;
+  const parts = sections.filter(
+    (section) => section !== benefits && section.__typename !== "EmergencySection",
+  );
   const isAsked = parts.some(({ __typename }) => __typename === "QuestionsSection");
   const middle = Math.ceil(parts.length / 2);
   const sectionOf = (section: (typeof parts)[number], index: number) => (tone: Tone) => (
@@ -109,7 +119,7 @@ export default function ServicePage({ data }: PageProps<Queries.ServicePageQuery
         ...parts.slice(0, middle).map(sectionOf),
       ])}
       {urgent && <FeeNowScript />}
-      {testimonial && <OneReview testimonial={testimonial} actions={call} />}
+      {testimonial && <OneReview testimonial={testimonial} benefits={benefits} actions={call} />}
       {inTurns([
         ...parts.slice(middle).map(sectionOf),
         (tone) => !isAsked && <Practices key="practices" path={path} tone={tone} />,

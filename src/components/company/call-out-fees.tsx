@@ -1,7 +1,7 @@
 import { clsx } from "clsx/lite";
 import { pounds } from "../../content-model/formatted-text";
 import { useBusiness } from "../site-data";
-import * as styles from "./call-out-fees.module.css";
+import * as styles from "./fees.module.css";
 import { townPrice } from "./price-tag";
 
 /** The exception to the price of a call-out: the town where the fee is not charged. */
@@ -36,7 +36,7 @@ export function CallOutFees({ town }: Props) {
   ];
   return (
     <div className={styles["box"]}>
-      <table className={styles["fees"]}>
+      <table className={`${styles["fees"]} ${styles["places"]}`}>
         <caption className="visually-hidden">What a call-out costs</caption>
         <thead>
           <tr>

@@ -15,7 +15,14 @@ export function EmergencyText({ text }: { text: string }) {
   );
 }
 
+type Number = { readonly value: string; readonly label: string };
+
+/** Emergency numbers with their purposes, as tiles that dial. */
+export function dialTiles(numbers: readonly Number[]) {
+  return numbers.map(({ value, label }) => ({ href: dialHref(value), label: value, note: label }));
+}
+
 /** A link that dials a short or free number as it is written. */
-export function dialHref(number: string): string {
+function dialHref(number: string): string {
   return `tel:${number.replaceAll(" ", "")}`;
 }

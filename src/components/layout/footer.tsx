@@ -23,7 +23,7 @@ export function Footer() {
             <Logo />
           </div>
           <h2 className="h4">Contact</h2>
-          <div className={styles["ways"]}>
+          <div className={`${styles["ways"]} cluster`}>
             <PhoneNumber />
             {chat && (
               <a href={chat} {...newTab}>
@@ -56,7 +56,7 @@ export function Footer() {
           <HoursLine />
         </div>
       </Columns>
-      <div className={styles["legal"]}>
+      <div className={`${styles["legal"]} cluster`}>
         <span>
           © {copyrightYear} {name}
         </span>

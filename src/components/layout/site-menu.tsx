@@ -90,7 +90,7 @@ export function SiteMenu({ path }: { path: string }) {
           <EmailButton label="Email us" size="sm" />
           <QuoteButton variant="outline" label="Get Quote" size="sm" />
         </ButtonRow>
-        <a href="#content" className={`${styles["close"]} no-popovers`}>
+        <a href="#content" className="no-popovers tap-target unstyled">
           Close the menu
         </a>
       </nav>

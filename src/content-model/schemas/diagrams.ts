@@ -1,15 +1,6 @@
 /** Schema of diagrams that explain what would take many words: content/diagrams.yml. */
 import { array, string } from "yup";
-import {
-  drawn,
-  fields,
-  key,
-  labelledPictures,
-  pagePath,
-  sample,
-  text,
-  textWithFacts,
-} from "./fields";
+import { drawn, fields, key, labelledPictures, sample, text, textWithFacts } from "./fields";
 
 /** Either drawings with a legend for their numbers, or pictures of one place, of which one is shown. */
 export const diagramSchema = fields({
@@ -27,7 +18,6 @@ export const diagramSchema = fields({
       title: textWithFacts(80),
       text: string().max(240).meta({ facts: true }),
       cost: string().max(40).meta({ facts: true }),
-      page: pagePath().optional(),
     }),
   )
     .min(2)

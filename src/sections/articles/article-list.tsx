@@ -63,7 +63,7 @@ type Props = {
 export function ArticleList({ articles, brief = false }: Props) {
   const Heading = brief ? "h3" : "h2";
   return (
-    <ul className={rowsClass(1, !brief && styles["list"])}>
+    <ul className={rowsClass(undefined, !brief && styles["list"])}>
       {articles.map((article, index) => {
         const { slug, title, picture } = article;
         const isGuide = "answer" in article;

@@ -34,7 +34,7 @@ type ContentsProps = {
 /** Table of contents beside a text: its second-level headings as links. Phones show the text at once. */
 export function ContentsList({ headings, label }: ContentsProps) {
   return (
-    <nav className={`${styles["contents"]} desktop-only`} aria-labelledby="contents">
+    <nav className={styles["contents"]} aria-labelledby="contents">
       <h2 id="contents" className="h4">
         {label}
       </h2>

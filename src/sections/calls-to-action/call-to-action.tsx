@@ -14,20 +14,26 @@ export const callToAction = graphql`
 
 type Props = {
   heading: string;
-  text: string;
+  text: string | null;
   /** The button, if it does not lead to the form. */
   action?: ReactNode;
+  number?: ReactNode;
   /** Quieter links after the phone number, if they are not the chat. */
   children?: ReactNode;
+  /** Content below the links. */
+  more?: ReactNode;
+  /** The section is left out in print. */
+  print?: "off";
 };
 
 /**
  * The closing section of a page: heading, sentence, one button, the phone number, and quieter links. In
  * wide windows the conductor ends in a switch that feeds the button.
  */
-export function CallToAction({ heading, text, action = <QuoteButton />, children }: Props) {
+export function CallToAction({ heading, text, print, more, ...links }: Props) {
+  const { action = <QuoteButton />, number = <PhoneNumber /> } = links;
   return (
-    <section className={sectionClass("gold", styles["call"])}>
+    <section className={sectionClass("gold", styles["call"])} data-print={print}>
       <SectionHead heading={heading} intro={text} />
       <div className={styles["feed"]}>
         <span className={styles["lever"]} aria-hidden="true" />
@@ -35,9 +41,10 @@ export function CallToAction({ heading, text, action = <QuoteButton />, children
         <span className={styles["lamp"]} aria-hidden="true" />
       </div>
       <div className={`${styles["after"]} cluster`}>
-        <PhoneNumber />
-        {children ?? <WhatsappButton variant="quiet" about="quote" />}
+        {number}
+        {links.children ?? <WhatsappButton variant="quiet" about="quote" />}
       </div>
+      {more}
     </section>
   );
 }

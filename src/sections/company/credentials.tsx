@@ -3,7 +3,8 @@ import { Fragment } from "react";
 import { ButtonLink } from "../../components/button-link";
 import { CardGrid } from "../../components/card";
 import { Picture } from "../../components/picture";
-import { TickList } from "../../components/rows";
+import { MarkList } from "../../components/mark-list";
+import { FactRows } from "../../components/rows";
 import { SampleNote } from "../../components/sample-note";
 import { Columns, Section, SectionHead } from "../../components/section";
 import { useBusiness } from "../../components/site-data";
@@ -43,18 +44,15 @@ type RegistrationProps = Words & {
  */
 export function Registration({ heading, text, sampleNote, ...rest }: RegistrationProps) {
   const { registration, insurance } = useBusiness();
-  const facts: { value: string; label: string }[] = [];
-  if (registration) {
-    facts.push({ value: registration.body, label: "Registered with" });
-    if (rest.categoriesHeading && registration.categories)
-      facts.push({ value: registration.categories.join("; "), label: rest.categoriesHeading });
-  }
-  if (insurance) {
-    const { sum, cover, insurer, expires } = insurance;
-    const value = `${pounds(sum)}, ${insurer}, until ${longDay(expires)}`;
-    facts.push({ value, label: cover });
-  }
-  if (rest.guarantee) facts.push({ value: rest.guarantee, label: "Workmanship guaranteed" });
+  const { categoriesHeading, guarantee } = rest;
+  const facts = {
+    "Registered with": registration?.body,
+    ...(categoriesHeading && { [categoriesHeading]: registration?.categories?.join("; ") }),
+    ...(insurance && {
+      [insurance.cover]: `${pounds(insurance.sum)}, ${insurance.insurer}, until ${longDay(insurance.expires)}`,
+    }),
+    "Workmanship guaranteed": guarantee,
+  };
   const samples = [registration, insurance].flatMap((paper) => paper ?? []);
   if (samples.length === 0) return null;
   return (
@@ -70,14 +68,7 @@ export function Registration({ heading, text, sampleNote, ...rest }: Registratio
           )}
         </div>
         <div>
-          <dl className={styles["ledger"]}>
-            {facts.map(({ value, label }) => (
-              <div key={label}>
-                <dt>{label}</dt>
-                <dd>{value}</dd>
-              </div>
-            ))}
-          </dl>
+          <FactRows facts={facts} />
           <div className={styles["samples"]}>
             <SampleNote text={sampleNote} records={samples} />
           </div>
@@ -113,7 +104,7 @@ export function People({ heading, text, sampleNote, people }: PeopleProps) {
             <div className="flow">
               <h3>{name}</h3>
               <p className="note">{role}</p>
-              <TickList items={qualifications} />
+              <MarkList items={qualifications} />
               {articles.length > 0 && (
                 <p className="note">
                   Writes about{" "}

@@ -1,8 +1,8 @@
 import { graphql } from "gatsby";
 import { cardSizes, Picture } from "../../components/picture";
-import { rowsClass } from "../../components/rows";
+import { FactRows } from "../../components/rows";
+import { Columns } from "../../components/section";
 import { locationPath, paths, servicePath } from "../../content-model/site-paths";
-import * as styles from "./job-facts.module.css";
 
 /** Facts of a job beside the text of its story. @fragment */
 export const jobFacts = graphql`
@@ -47,19 +47,7 @@ export function JobFacts({ story }: Props) {
     ),
     Certificates: certificate,
   };
-  return (
-    <dl className={rowsClass()}>
-      {Object.entries(facts).map(
-        ([name, fact]) =>
-          fact && (
-            <div key={name}>
-              <dt className="note">{name}</dt>
-              <dd>{fact}</dd>
-            </div>
-          ),
-      )}
-    </dl>
-  );
+  return <FactRows facts={facts} />;
 }
 
 /** A single picture is as wide as the text. */
@@ -68,13 +56,13 @@ const aloneSizes = "(min-width: 48rem) 44rem, 88vw";
 /** Pictures of the place at other times, such as before and after the work. */
 export function JobPictures({ story: { pictures } }: Props) {
   return pictures ? (
-    <div className={styles["row"]}>
+    <Columns widths="fit">
       {pictures.map(({ label, picture }) => (
         <figure key={label}>
           <Picture picture={picture} sizes={pictures.length > 1 ? cardSizes : aloneSizes} framed />
           <figcaption>{label}</figcaption>
         </figure>
       ))}
-    </div>
+    </Columns>
   ) : null;
 }

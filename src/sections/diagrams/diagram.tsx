@@ -1,7 +1,6 @@
 import { clsx } from "clsx/lite";
 import { graphql } from "gatsby";
 import { Fragment } from "react";
-import { ArrowLink } from "../../components/button-link";
 import { Drawing } from "../../components/drawing";
 import { Picture } from "../../components/picture";
 import { rowsClass } from "../../components/rows";
@@ -31,7 +30,6 @@ export const diagram = graphql`
       title
       text
       cost
-      page
     }
     caption
     sample
@@ -80,12 +78,10 @@ export function Diagram({ diagram, tone }: Props) {
         )}
         {/* The legend of the drawing's numbers. */}
         {points && (
-          <ol className={rowsClass(1, styles["key"])}>
-            {points.map(({ title, text, cost, page }) => (
-              <li key={title}>
-                <h3>{title}</h3>
-                {text && <p>{text}</p>}
-                {cost && (page ? <ArrowLink href={page}>{cost}</ArrowLink> : <b>{cost}</b>)}
+          <ol className={rowsClass(undefined, styles["key"])}>
+            {points.map(({ title, text, cost }) => (
+              <li key={title} className="run-in">
+                <h3>{title}</h3> {text && <p>{text}</p>} {cost && <b>{cost}</b>}
               </li>
             ))}
           </ol>

@@ -129,7 +129,7 @@ export function HomeHero({ heading, lead, picture, front, house }: Props) {
           <h2 id="question" style={{ "--x": at[0], "--y": at[1] }}>
             {question}
           </h2>
-          <ol className={styles["switches"]}>
+          <ol className={`${styles["switches"]} cluster`}>
             {switches.map((each, index) => {
               const { words, hint, glow, card } = each;
               const sign = glow === "red" ? "!" : calm.indexOf(each) + 1;

@@ -41,8 +41,8 @@ export function SellingHero({ heading, lead, route, tone = "ink", children, ...r
       <figure className={styles["picture"]}>
         <Picture
           picture={picture}
-          // The picture is narrow and high on wide screens, so it is cropped at its sides. Phones are
-          // told that it is an eighth narrower than it is: the page looks complete only once it has
+          // On wide screens the picture is narrow and high, so it is cropped at its sides. On phones
+          // it is declared an eighth narrower than it is: the page looks complete only once it has
           // loaded, and the smaller file does for all but the sharpest screens.
           sizes="(min-width: 60rem) 60vw, 88vw"
           priority={!wideOnly}
@@ -52,7 +52,7 @@ export function SellingHero({ heading, lead, route, tone = "ink", children, ...r
     ));
   return (
     <div className={sectionClass(tone, clsx(styles["sell"], shown && styles["sided"]))}>
-      <div className={styles["words"]}>
+      <div className={`${styles["words"]} flow`}>
         {route && <Breadcrumbs trail={route.trail} />}
         <PageTitle text={heading} />
         {lead && (
@@ -61,7 +61,7 @@ export function SellingHero({ heading, lead, route, tone = "ink", children, ...r
           </p>
         )}
         {children && <div className={styles["price"]}>{children}</div>}
-        <div className={styles["actions"]}>{actions}</div>
+        <div>{actions}</div>
       </div>
       {shown && (
         <div className={clsx(styles["side"], wideOnly && "desktop-only")} data-full="always">

@@ -1,9 +1,11 @@
+import { clsx } from "clsx/lite";
 import { graphql } from "gatsby";
 import { PhoneNumber } from "../../components/company/contact-buttons";
 import { PriceTag } from "../../components/company/price-tag";
 import { Icon } from "../../components/icons/icons";
 import { useServices } from "../../components/site-data";
 import { paths, quotePath, servicePath } from "../../content-model/site-paths";
+import * as tones from "../../styles/tones.module.css";
 import * as styles from "./switch-card.module.css";
 
 /** The card that a number on the house opens. @fragment */
@@ -47,7 +49,7 @@ export function SwitchCard({ id, of: { words, page, glow }, card }: Props) {
       popover="auto"
       role="group"
       aria-labelledby={`${id}-words`}
-      className={`${styles["card"]} ${isUrgent ? styles["urgent"] : ""}`}
+      className={clsx(styles["card"], isUrgent && tones["red"], isUrgent && styles["urgent"])}
     >
       <h3 id={`${id}-words`}>{words}</h3>
       <button
@@ -56,6 +58,7 @@ export function SwitchCard({ id, of: { words, page, glow }, card }: Props) {
         popovertarget={id}
         popovertargetaction="hide"
       >
+        <span aria-hidden="true">×</span>
         <span className="visually-hidden">Close</span>
       </button>
       <PriceTag figure={price} after={note} />

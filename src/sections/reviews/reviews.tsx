@@ -3,13 +3,13 @@ import { graphql } from "gatsby";
 import type { ReactNode } from "react";
 import { ArrowLink } from "../../components/button-link";
 import { Card, CardGrid } from "../../components/card";
-import { Section } from "../../components/section";
+import { MarkList } from "../../components/mark-list";
+import { Columns, Section, SectionHead } from "../../components/section";
 import { useSampleNotes } from "../../components/site-data";
 import { monthAndYear } from "../../components/dates";
 import { SampleNote } from "../../components/sample-note";
 import { Icon } from "../../components/icons/icons";
 import { paths } from "../../content-model/site-paths";
-import { AskSection } from "../calls-to-action/ask-section";
 import * as styles from "./reviews.module.css";
 
 /** A testimonial. @fragment */
@@ -73,7 +73,6 @@ export function Quote({ testimonial, short = false }: QuoteProps) {
   const end = start + (phrase ?? "").length;
   return (
     <figure className={clsx(styles["quote"], short && styles["short"])}>
-      {short && <SampleNote text={notes.reviews} records={[testimonial]} />}
       {short ? (
         <blockquote>“{sentenceOf(testimonial)}”</blockquote>
       ) : (
@@ -89,32 +88,39 @@ export function Quote({ testimonial, short = false }: QuoteProps) {
         </b>
         {service}, {location}, {monthAndYear(date)}.{" "}
         <span className={styles["verified"]}>Verified Customer</span>
+        {short && (
+          <>
+            . We chose this one: <a href={paths.testimonials}>read all reviews</a>.{" "}
+            {testimonial.sample && notes.reviews}
+          </>
+        )}
       </figcaption>
     </figure>
   );
 }
 
-type SectionProps = { testimonial: Testimonial; actions?: ReactNode };
+type SectionProps = {
+  testimonial: Testimonial;
+  /** What customers get, beside what one of them says. */
+  benefits?: { readonly heading: string; readonly items: readonly string[] };
+  actions?: ReactNode;
+};
 
 /** A customer's review in the middle of a page, with a link to all of them. */
-export function OneReview({ testimonial, actions }: SectionProps) {
-  const more = (
-    <p>
-      We chose this one. <ArrowLink href={paths.testimonials}>Read all reviews</ArrowLink>
-    </p>
-  );
+export function OneReview({ testimonial, benefits, actions }: SectionProps) {
   return (
-    <AskSection
-      tone="ink"
-      actions={
-        <>
-          {more}
-          {actions}
-        </>
-      }
-    >
-      <Quote testimonial={testimonial} short />
-    </AskSection>
+    <Section tone="ink" space={benefits ? undefined : "tight"}>
+      <Columns widths="even">
+        {benefits && (
+          <div>
+            <SectionHead heading={benefits.heading} />
+            <MarkList items={benefits.items} />
+          </div>
+        )}
+        <Quote testimonial={testimonial} short />
+        {actions}
+      </Columns>
+    </Section>
   );
 }
 

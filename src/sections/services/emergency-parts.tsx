@@ -3,9 +3,10 @@ import { useMemo } from "react";
 import { InlineScript } from "../../../plugins/gatsby-plugin-islands/inline-script";
 import { useFreeTown } from "../../components/company/call-out-fees";
 import { useContactHrefs } from "../../components/company/contact-buttons";
-import { dialHref, EmergencyText } from "../../components/company/emergency-text";
+import { dialTiles, EmergencyText } from "../../components/company/emergency-text";
 import { priceWords } from "../../components/company/price-tag";
 import { useBusiness } from "../../components/site-data";
+import { Tiles } from "../../components/tiles";
 import { NonBreaking } from "../../components/non-breaking";
 import { capitalised, pounds, uncapitalised } from "../../content-model/formatted-text";
 import { timeZone } from "../../content-model/publishing";
@@ -109,7 +110,7 @@ type Props = {
 export function EmergencyAnswers({ section, numbers }: Props) {
   return (
     <div className={styles["answers"]}>
-      <nav aria-label={section.heading} className={styles["tabs"]}>
+      <nav aria-label={section.heading} className={`${styles["tabs"]} cluster`}>
         {section.answers.map(({ key, label }) => (
           <a key={key} href={`#${key}`} className="unstyled">
             {label}
@@ -133,15 +134,7 @@ export function EmergencyAnswers({ section, numbers }: Props) {
           )}
         </article>
       ))}
-      <ul className={styles["numbers"]}>
-        {numbers.map(({ value, label }) => (
-          <li key={value}>
-            <a href={dialHref(value)} className="unstyled">
-              <b>{value}</b> {label}
-            </a>
-          </li>
-        ))}
-      </ul>
+      <Tiles tiles={dialTiles(numbers)} />
       <p className="note">{section.numbersNote}</p>
     </div>
   );

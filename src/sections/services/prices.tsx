@@ -13,7 +13,7 @@ import { Columns, Section, type Tone } from "../../components/section";
 import { useBusiness, usePriceTexts } from "../../components/site-data";
 import { paths, servicePath } from "../../content-model/site-paths";
 import { priceText } from "../../content-model/formatted-text";
-import * as styles from "./prices.module.css";
+import * as styles from "../../components/company/fees.module.css";
 
 /** The price range of a typical job. @fragment */
 export const typicalJob = graphql`
@@ -36,36 +36,39 @@ export type FeeRow = {
   /** The extent of the work, or what decides its price. */
   readonly note?: string | undefined;
   readonly price: PriceWords;
-  /** `part` belongs to the line above; `urgent` is red. */
-  readonly look?: "part" | "urgent" | false;
+  /** The line belongs to the one above. */
+  readonly isPart?: boolean;
 };
 
 /** A price list, one price to a line. */
 function FeesTable({ rows }: { rows: readonly FeeRow[] }) {
   return (
-    <table className={styles["fees"]}>
-      <tbody>
-        {rows.map(({ key, name, note, price: { before, figure, after, except }, look }) => (
-          <tr key={key} className={look ? styles[look] : undefined}>
-            <th scope="row">
-              {name}
-              {note && <small className={styles["note"]}>{note}</small>}
-            </th>
-            <td>
-              {before && <small>{before}</small>}{" "}
-              {figure ? <span className="nowrap">{figure}</span> : <small>{onRequest}</small>}{" "}
-              {after && <small>{after}</small>}
-              {except && <small className={styles["except"]}>{except}</small>}
-            </td>
-          </tr>
-        ))}
-      </tbody>
-    </table>
+    <div className={styles["box"]}>
+      <table className={styles["fees"]}>
+        <tbody>
+          {rows.map(({ key, name, note, price: { before, figure, after, except }, isPart }) => (
+            <tr key={key} className={isPart ? styles["part"] : undefined}>
+              <th scope="row">
+                {name}
+                {note && <small>{note}</small>}
+              </th>
+              <td>
+                {before && <small>{before}</small>}{" "}
+                {figure ? <span className="nowrap">{figure}</span> : <small>{onRequest}</small>}{" "}
+                {after && <small>{after}</small>}
+                {except && <small className={styles["except"]}>{except}</small>}
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
   );
 }
 
 type Priced = Queries.ServicePriceFragment & {
   readonly jobs: Jobs;
+  /** What the price covers. */
   readonly priceNote: string | null;
 };
 
@@ -96,11 +99,15 @@ export function ServicePrices({ services }: ServiceRowsProps) {
   const rows = services.flatMap((service) => [
     {
       key: service.slug,
-      name: <a href={servicePath(service.slug)}>{service.name}</a>,
+      name: (
+        <a href={servicePath(service.slug)} className="tap-target">
+          {service.name}
+        </a>
+      ),
       note: service.priceNote ?? undefined,
       price: service.price ? priceWords(prices, service) : {},
     },
-    ...service.jobs.map((job) => ({ ...jobRow(job, !service.price), look: "part" as const })),
+    ...service.jobs.map((job) => ({ ...jobRow(job, !service.price), isPart: true })),
   ]);
   return <FeesTable rows={rows} />;
 }
@@ -122,20 +129,23 @@ function PriceLists({ price }: { price: string }) {
   const { details } = usePriceTexts();
   if (!found) return null;
   return (
-    <Columns widths="fit" className={styles["lists"]}>
+    <Columns widths="fit">
       <div className="flow">
         <h3>{details.includes}</h3>
-        <MarkList marks="ticks" items={found.includes} />
+        <MarkList items={found.includes} />
       </div>
       <div className="flow">
         <h3>{details.raises}</h3>
-        <MarkList marks="pluses" items={found.raises} />
+        <MarkList mark="plus" items={found.raises} />
       </div>
     </Columns>
   );
 }
 
 type Props = { service: Priced & { readonly urgent: boolean }; tone: Tone };
+
+/** Jobs in the list of a service's page; the page about prices has all of them. */
+const most = 5;
 
 /** A service's price on its page, with what it includes and what adds to it. */
 export function PriceSection({ service, tone }: Props) {
@@ -151,7 +161,6 @@ export function PriceSection({ service, tone }: Props) {
       intro={callOuts?.text}
       tone={tone}
     >
-      <SampleNote text={sampleNote} records={[...own, ...jobs]} />
       <Columns widths="even">
         {callOuts && (
           <div className="flow">
@@ -159,11 +168,14 @@ export function PriceSection({ service, tone }: Props) {
           </div>
         )}
         {jobs.length > 0 && (
-          <FeesTable rows={jobs.map((job) => jobRow(job, !price && jobs.length <= 3))} />
+          <FeesTable
+            rows={jobs.slice(0, most).map((job) => jobRow(job, !price && jobs.length <= 3))}
+          />
         )}
         {price && <PriceLists price={price} />}
       </Columns>
       <p className="note section-more">
+        {[...own, ...jobs].some(({ sample }) => sample) && sampleNote}{" "}
         {jobs.length > 0 && details.ranges} {vat} <a href={paths.prices}>All prices</a>
       </p>
     </Section>

@@ -1,8 +1,7 @@
 import { graphql } from "gatsby";
-import { rowsClass } from "../../components/rows";
+import { Entries, Entry } from "../../components/entries";
 import { Section, type Tone } from "../../components/section";
 import { useBusiness, useFuseBoardTitle } from "../../components/site-data";
-import * as styles from "./read-next.module.css";
 import { articlePath, guidePath, paths, servicePath } from "../../content-model/site-paths";
 
 /** Links to further reading on a service's page. @fragment */
@@ -24,8 +23,8 @@ export const readNext = graphql`
   }
 `;
 
-/** Links on a page: more are not read. */
-const most = 3;
+/** Links on a page besides that to the towns: more are not read. */
+const most = 2;
 
 type Props = { service: Queries.ReadNextFragment; tone: Tone };
 
@@ -35,30 +34,21 @@ export function ReadNext({ service, tone }: Props) {
   const fuseBoard = useFuseBoardTitle();
   const { emergencyCounties } = useBusiness();
   const links = [
-    ...guides.slice(0, 1).map(({ slug, title }) => [guidePath(slug), title, "Guide"] as const),
-    ...(fuseBoard && urgent ? [[paths.fuseBoard, fuseBoard, "Fuse board"] as const] : []),
-    ...articles.map(({ slug, title }) => [articlePath(slug), title, "Article"] as const),
-    ...guides.slice(1).map(({ slug, title }) => [guidePath(slug), title, "Guide"] as const),
-    ...related.map(({ slug, name }) => [servicePath(slug), name, "Service"] as const),
+    ...guides.slice(0, 1).map(({ slug, title }) => [guidePath(slug), title] as const),
+    ...(fuseBoard && urgent ? [[paths.fuseBoard, fuseBoard] as const] : []),
+    ...articles.map(({ slug, title }) => [articlePath(slug), title] as const),
+    ...guides.slice(1).map(({ slug, title }) => [guidePath(slug), title] as const),
+    ...related.map(({ slug, name }) => [servicePath(slug), name] as const),
   ].slice(0, most);
   const where = urgent && emergencyCounties ? ` in ${emergencyCounties.join(" and ")}` : "";
   return (
     <Section heading="Read next" tone={tone} space="tight">
-      <ul className={rowsClass(2, styles["links"])}>
-        {links.map(([path, title, kind]) => (
-          <li key={path}>
-            <a href={path} className="tap-target">
-              {title}
-            </a>{" "}
-            <span className="note">{kind}</span>
-          </li>
+      <Entries columns="wide">
+        {links.map(([path, title]) => (
+          <Entry key={path} href={path} name={title} />
         ))}
-        <li>
-          <a href={paths.locations} className="tap-target">
-            Where we do it{where}
-          </a>
-        </li>
-      </ul>
+        <Entry href={paths.locations} name={`Where we do it${where}`} />
+      </Entries>
     </Section>
   );
 }

@@ -1,15 +1,15 @@
 import { clsx } from "clsx/lite";
 import { graphql } from "gatsby";
-import { QuoteButton } from "../../components/company/contact-buttons";
-import { priceWords, ServicePriceTag } from "../../components/company/price-tag";
 import { ArrowLink } from "../../components/button-link";
 import { Breaker } from "../../components/breaker";
 import { cardClass } from "../../components/card";
-import { TickList } from "../../components/rows";
-import { onBoard } from "../../components/site-data";
+import { QuoteButton } from "../../components/company/contact-buttons";
+import { onRequest, priceWords } from "../../components/company/price-tag";
+import { Icon } from "../../components/icons/icons";
+import { MarkList } from "../../components/mark-list";
 import { NonBreaking } from "../../components/non-breaking";
+import { onBoard, useBusiness } from "../../components/site-data";
 import { servicePath } from "../../content-model/site-paths";
-import * as fullRows from "../../components/full-rows.module.css";
 import * as styles from "./service-board.module.css";
 
 /** A service on the board. @fragment */
@@ -22,48 +22,60 @@ export const boardService = graphql`
   }
 `;
 
-/** A service on the board of all services. @fragment */
-export const serviceCard = graphql`
-  fragment ServiceCard on Service {
-    ...BoardService
-    card {
-      summary
-      features
-    }
-  }
-`;
+/** A service on the board, with a sentence, or with its features and a link to the form. */
+type Way = Queries.BoardServiceFragment & {
+  readonly text?: string;
+  readonly features?: readonly string[];
+};
 
-/** A service on the board, with its features. */
-type Way = Queries.BoardServiceFragment & { readonly features: readonly string[] };
+/** What a service costs; work without a price of its own is quoted, and has the usual range below that. */
+function Price({ way }: { way: Way }) {
+  const { prices } = useBusiness();
+  const { before, figure, after, except } = priceWords(prices, { ...way, typical: null });
+  const typical = way.features && way.typical && priceWords([], way);
+  return (
+    <p className={styles["price"]}>
+      {before} <b>{figure ?? onRequest}</b> {after}
+      {except && <small>{except}</small>}
+      {typical && <small>{[typical.before, typical.figure].join(" ")}</small>}
+    </p>
+  );
+}
 
-/**
- * All services as the ways of a distribution board, each with its price, its features and
- * two links; the main switch first.
- */
+/** Services as the ways of one board, the main switch first. A way with a sentence is one link. */
 export function ServiceBoard({ ways }: { ways: readonly Way[] }) {
   return (
-    <ul className={cardClass(fullRows["rows"], styles["board"])}>
-      {onBoard(ways).map(({ slug, name, urgent, ...way }) => {
-        const typical = way.typical && priceWords([], way);
+    <ul className={cardClass(styles["board"])}>
+      {onBoard(ways).map((way) => {
+        const { slug, name, urgent, text, features } = way;
+        const words = <NonBreaking text={name} />;
         return (
-          <li key={name} className={clsx(styles["way"], urgent && styles["main"])}>
+          <li key={slug} className={clsx(styles["way"], urgent && styles["urgent"])}>
             <Breaker />
-            <h2 className={styles["name"]}>
-              <NonBreaking text={name} />
-            </h2>
-            <div className={styles["price"]}>
-              <ServicePriceTag service={{ ...way, typical: null }} />
-              {typical && <p className="note">{[typical.before, typical.figure].join(" ")}</p>}
-            </div>
-            <div className={styles["features"]}>
-              <TickList items={way.features} />
-            </div>
-            <div className={styles["ends"]}>
-              <ArrowLink href={servicePath(slug)} cover>
-                Learn More<span className="visually-hidden"> about {name}</span>
-              </ArrowLink>
-              <QuoteButton variant="quiet" label="Get Quote" service={name} />
-            </div>
+            {features ? (
+              <h2 className={`${styles["name"]} h3`}>{words}</h2>
+            ) : (
+              <h3 className={styles["name"]}>
+                <a href={servicePath(slug)} className="unstyled stretched-link">
+                  {words}
+                </a>
+              </h3>
+            )}
+            {text && <p className={styles["text"]}>{text}</p>}
+            <Price way={way} />
+            {features ? (
+              <>
+                <MarkList items={features} />
+                <div className={`${styles["ends"]} cluster`}>
+                  <ArrowLink href={servicePath(slug)}>
+                    Learn More<span className="visually-hidden"> about {name}</span>
+                  </ArrowLink>
+                  <QuoteButton variant="quiet" label="Get Quote" service={name} />
+                </div>
+              </>
+            ) : (
+              <Icon name="arrow" />
+            )}
           </li>
         );
       })}

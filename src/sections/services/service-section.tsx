@@ -2,7 +2,8 @@ import GithubSlugger from "github-slugger";
 import { graphql } from "gatsby";
 import type { ReactElement } from "react";
 import { Accordion, type AccordionItem } from "../../components/accordion";
-import { PointRows, rowsClass, TickList } from "../../components/rows";
+import { MarkList } from "../../components/mark-list";
+import { PointRows, rowsClass } from "../../components/rows";
 import { Columns, Section, type Tone } from "../../components/section";
 import { NonBreaking } from "../../components/non-breaking";
 import { stepNumber } from "../../content-model/formatted-text";
@@ -99,7 +100,7 @@ function Content({ section, more = [] }: ContentProps): ReactElement {
       return (
         <ol className={styles["steps"]}>
           {section.steps.map(({ title, text }, index) => (
-            <li key={title}>
+            <li key={title} className="run-in">
               <NonBreaking as="h3" data-n={stepNumber(index + 1)} text={title} />
               <p>{text}</p>
             </li>
@@ -107,7 +108,13 @@ function Content({ section, more = [] }: ContentProps): ReactElement {
         </ol>
       );
     case "ListSection":
-      return <TickList two items={section.items} warning={section.tone === "warning"} />;
+      return (
+        <MarkList
+          two
+          items={section.items}
+          mark={section.tone === "warning" ? "warning" : "tick"}
+        />
+      );
     case "TableSection":
       return (
         <div className={prose["prose"]}>
@@ -135,7 +142,7 @@ function Content({ section, more = [] }: ContentProps): ReactElement {
       if (!section.terms) return <Paragraphs texts={section.paragraphs} />;
       return (
         <Columns widths="even">
-          <dl className={rowsClass(1, styles["terms"])}>
+          <dl className={rowsClass(undefined, styles["terms"])}>
             {section.terms.map(({ term, meaning }) => (
               <div key={term}>
                 <dt>{term}</dt>

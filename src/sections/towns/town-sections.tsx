@@ -1,19 +1,18 @@
-import { clsx } from "clsx/lite";
 import GithubSlugger from "github-slugger";
 import { graphql } from "gatsby";
 import { ArrowLink, ButtonRow } from "../../components/button-link";
+import { Card } from "../../components/card";
 import { CallOutFees } from "../../components/company/call-out-fees";
 import { CallButton } from "../../components/company/contact-buttons";
+import { Entries, Entry } from "../../components/entries";
 import { EmergencyText } from "../../components/company/emergency-text";
 import { onRequest, priceWords, townPrice } from "../../components/company/price-tag";
-import { MarkList } from "../../components/mark-list";
+import { markClass, MarkList } from "../../components/mark-list";
 import { Prose } from "../../components/prose";
 import { SampleNote } from "../../components/sample-note";
 import { Columns, Section, SectionHead } from "../../components/section";
 import { useBusiness, usePriceTexts, useServices } from "../../components/site-data";
 import { paths, servicePath } from "../../content-model/site-paths";
-import { RingNow } from "../calls-to-action/ask-section";
-import { TownEntry, listClass } from "./town-lists";
 import * as styles from "./town-sections.module.css";
 
 /** Data of the sections of a town's page. @fragment */
@@ -97,14 +96,14 @@ export function TownAnswers({ town, reach }: AnswersProps) {
   ];
   return (
     <Section space="tight">
-      <ul className={styles["answers"]}>
+      <Columns widths="even" className={styles["answers"]}>
         {answers.map(({ title, text, isYes, more }) => (
-          <li key={title} className={isYes ? styles["yes"] : undefined}>
+          <div key={title} className={markClass(isYes ? "tick" : "dash")}>
             <h2 className="h3">{title}</h2>
             <p>{[text, more].filter(Boolean).join(" ")}</p>
-          </li>
+          </div>
         ))}
-      </ul>
+      </Columns>
       <SampleNote text={reach.sampleNote} records={[reach]} />
     </Section>
   );
@@ -114,11 +113,11 @@ export function TownAnswers({ town, reach }: AnswersProps) {
 function Areas({ town }: { town: Town }) {
   return (
     <>
-      <ul className={listClass("areas")}>
+      <Entries columns="narrow">
         {town.areas.map(({ name, postcode }) => (
-          <TownEntry key={name} name={name} detail={postcode} />
+          <Entry key={name} name={name} detail={postcode} />
         ))}
-      </ul>
+      </Entries>
       <p className="note">Postcodes: {districtsOf(town).join(", ")}</p>
     </>
   );
@@ -148,18 +147,18 @@ function Services({ town }: { town: Town }) {
   }
   return (
     <>
-      <ul className={listClass()}>
+      <Entries>
         {town.services
           .toSorted((a, b) => rank(a) - rank(b))
           .map(({ key, label, section, service: { slug } }) => (
-            <TownEntry
+            <Entry
               key={key}
               href={servicePath(slug) + (section ? `#${GithubSlugger.slug(section)}` : "")}
               name={label}
               detail={priceOf(slug)}
             />
           ))}
-      </ul>
+      </Entries>
       <p className="note">
         {vat} <a href={paths.prices}>All prices</a>
       </p>
@@ -199,7 +198,7 @@ export function TownCards({ town, urgent }: CardsProps) {
         {town.cards.map(({ title, text, points, list }) => (
           <section key={title} className="flow">
             <SectionHead heading={title} intro={text} />
-            {points && <MarkList marks="ticks" items={points} />}
+            {points && <MarkList items={points} />}
             {list === "services" ? (
               <Services town={town} />
             ) : (
@@ -207,15 +206,13 @@ export function TownCards({ town, urgent }: CardsProps) {
                 <Areas town={town} />
                 <Fees town={town} />
                 {urgent && !isNear && (
-                  <aside className={clsx(styles["urgent"], "flow")}>
-                    <h2 className="h3">Urgent in {town.name}? Ring first.</h2>
+                  <Card as="div">
+                    <h3>Urgent in {town.name}? Ring first.</h3>
                     <p>
                       <EmergencyText text={urgent} />
                     </p>
-                    <ButtonRow>
-                      <CallButton />
-                    </ButtonRow>
-                  </aside>
+                    <CallButton />
+                  </Card>
                 )}
               </>
             )}
@@ -233,9 +230,17 @@ export function TownEmergency({ town, text }: { town: Town; text: string }) {
   if (!useIsNear(town)) return null;
   return (
     <aside>
-      <RingNow heading={`Emergency ${trade.person} in ${town.name}`} text={text}>
-        {urgent && <ArrowLink href={servicePath(urgent.slug)}>What to do until we come</ArrowLink>}
-      </RingNow>
+      <Section tone="red" space="tight" heading={`Emergency ${trade.person} in ${town.name}`}>
+        <p>
+          <EmergencyText text={text} />
+        </p>
+        <ButtonRow className="section-more">
+          <CallButton variant="gold" />
+          {urgent && (
+            <ArrowLink href={servicePath(urgent.slug)}>What to do until we come</ArrowLink>
+          )}
+        </ButtonRow>
+      </Section>
     </aside>
   );
 }

@@ -1,0 +1,66 @@
+import { clsx } from "clsx/lite";
+import { graphql } from "gatsby";
+import type { ReactNode } from "react";
+import { locationPath } from "../content-model/site-paths";
+import * as styles from "./entries.module.css";
+import { NonBreaking } from "./non-breaking";
+
+/** A town as a link. @fragment */
+export const townList = graphql`
+  fragment TownList on Location {
+    slug
+    name
+    postcode
+  }
+`;
+
+type ListProps = {
+  /** As many columns as fit; `narrow` ones are for names with a postcode, two at least. */
+  columns?: "narrow" | "wide";
+  children: ReactNode;
+};
+
+/** A list of entries with hairlines. */
+export function Entries({ columns, children }: ListProps) {
+  return <ul className={clsx(columns && styles[columns])}>{children}</ul>;
+}
+
+type Props = {
+  /** Target of the link, which is the whole row; an entry without one is plain text. */
+  href?: string;
+  name: string;
+  /** A few words beside the name: a postcode district, a price. */
+  detail?: string;
+  /** Words at the end of the row. */
+  children?: ReactNode;
+};
+
+/** An entry of such a list. */
+export function Entry({ href, name, detail, children }: Props) {
+  const Row = href ? "a" : "div";
+  return (
+    <li>
+      <Row href={href} className={`${styles["entry"]} unstyled`}>
+        <NonBreaking as="b" text={name} /> {detail && <span>{detail}</span>}
+        {children}
+      </Row>
+    </li>
+  );
+}
+
+type Towns = { towns: readonly Queries.TownListFragment[] };
+
+/** All towns, each row a link to its page. */
+export function TownRows({ towns }: Towns) {
+  return (
+    <Entries columns="wide">
+      {towns.map(({ slug, name, postcode }) => (
+        <Entry key={slug} href={locationPath(slug)} name={name} detail={postcode}>
+          <span>
+            View Services<span className="visually-hidden"> in {name}</span>
+          </span>
+        </Entry>
+      ))}
+    </Entries>
+  );
+}

@@ -1,0 +1,44 @@
+import { clsx } from "clsx/lite";
+import type { ReactNode } from "react";
+import * as tones from "../styles/tones.module.css";
+import { newTab, NewTabHint } from "./button-link";
+import { Icon, type IconName } from "./icons/icons";
+import * as styles from "./tiles.module.css";
+
+/** A way to ring or write, or a place to go, and its purpose. */
+type Tile = {
+  readonly href: string;
+  readonly icon?: IconName;
+  readonly label: ReactNode;
+  readonly note?: ReactNode;
+  /** The link opens in a new tab. */
+  readonly external?: boolean;
+  /** The tile is red, and has a row alone. */
+  readonly urgent?: boolean;
+};
+
+type Props = {
+  tiles: readonly Tile[];
+  /** Short words: three in a row on phones, instead of two. */
+  narrow?: boolean;
+};
+
+/** Links with a purpose, side by side, each a target across its whole tile. */
+export function Tiles({ tiles, narrow }: Props) {
+  return (
+    <ul className={clsx(styles["tiles"], narrow && styles["narrow"])}>
+      {tiles.map(({ href, icon, label, note, external, urgent }) => (
+        <li key={href} className={clsx(urgent && tones["red"], urgent && styles["urgent"])}>
+          <a href={href} className={`${styles["tile"]} unstyled`} {...(external && newTab)}>
+            {icon && <Icon name={icon} />}
+            <b>
+              {label}
+              {external && <NewTabHint />}
+            </b>{" "}
+            {note && <span>{note}</span>}
+          </a>
+        </li>
+      ))}
+    </ul>
+  );
+}
