@@ -157,7 +157,7 @@ export default function ContactPage({ data }: PageProps<Queries.ContactPageQuery
               }}
             />
           </div>
-          <div className={styles["side"]}>
+          <div className="flow">
             <Card as="div">
               <h2 className="h3">Opening hours</h2>
               <OpeningHours holidays />

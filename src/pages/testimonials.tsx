@@ -115,7 +115,7 @@ export default function TestimonialsPage({ data }: PageProps<Queries.Testimonial
             </div>
           )}
         </Columns>
-        <div className={styles["figures"]}>
+        <div className="flow section-more">
           {stats && <StatList stats={stats} />}
           <GoogleMap />
         </div>

@@ -21,8 +21,8 @@ function mapHtml(address: string, title: string): string {
     `<details><summary class="${button}">${label}</summary><iframe src="${source}" ${frame} loading="lazy"></iframe></details>`,
     "<noscript>--></noscript>",
     `<noscript><a class="${button}" href="${source}" target="google-map">${label}</a>`,
-    `<div class="${styles["waiting"]}"><span>The map appears here.</span>`,
-    `<iframe name="google-map" ${frame}></iframe></div></noscript>`,
+    `<p class="note">The map appears here.</p>`,
+    `<iframe name="google-map" ${frame}></iframe></noscript>`,
   ].join("");
 }
 

@@ -1,4 +1,3 @@
-import { clsx } from "clsx/lite";
 import { Fragment } from "react";
 import { daySpan } from "../dates";
 import { Accordion } from "../accordion";
@@ -15,9 +14,9 @@ export function clockTime(time: string): string {
 
 type Row = Omit<Business["hours"][number], "days">;
 
-function Rows({ rows, className }: { rows: readonly Row[]; className?: string }) {
+function Rows({ rows }: { rows: readonly Row[] }) {
   return (
-    <dl className={clsx(styles["hours"], className)}>
+    <dl className={styles["hours"]}>
       {rows.map(({ label, opens, closes, note }) => (
         <Fragment key={label}>
           <dt>{label}</dt>
@@ -66,13 +65,13 @@ export function OpeningHours({ holidays = false }: { holidays?: boolean }) {
   return (
     <>
       <Rows rows={hours} />
-      {emergencyHours && <p className={styles["emergency"]}>{emergencyHours}</p>}
+      {emergencyHours && <p>{emergencyHours}</p>}
       {holidays && days.length > 0 && (
         <Accordion
           items={[
             {
               name: "Bank holidays and Christmas",
-              content: <Rows rows={days} className={styles["holidays"]} />,
+              content: <Rows rows={days} />,
             },
           ]}
         />

@@ -39,7 +39,7 @@ export function Sheet({ sheet }: { sheet: Queries.SheetFragment }) {
   const { origin } = useBusiness();
   return (
     <Section id="sheet">
-      <div data-print="off" className={styles["head"]}>
+      <div data-print="off" className={`${styles["head"]} flow`}>
         <h2>{sheet.heading}</h2>
         <p className="lead">{sheet.text}</p>
         <Button id={button.id} variant="gold" hidden>

@@ -1,7 +1,7 @@
 import { graphql } from "gatsby";
 import { Fragment } from "react";
 import { ButtonLink } from "../../components/button-link";
-import { CardGrid } from "../../components/card";
+import { cardClass, CardGrid } from "../../components/card";
 import { Picture } from "../../components/picture";
 import { MarkList } from "../../components/mark-list";
 import { FactRows } from "../../components/rows";
@@ -93,7 +93,7 @@ export function People({ heading, text, sampleNote, people }: PeopleProps) {
     <Section heading={heading} intro={text}>
       <CardGrid>
         {people.map(({ key, name, role, qualifications, picture, articles }) => (
-          <li key={key} id={key} className={styles["card"]}>
+          <li key={key} id={key} className={cardClass(styles["card"])}>
             <div className={styles["face"]}>
               {picture ? (
                 <Picture picture={picture} sizes="11rem" framed />

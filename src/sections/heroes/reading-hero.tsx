@@ -25,15 +25,15 @@ type Props = {
  */
 export function ReadingHero({ heading, lead, route, back, tone = "ink", children }: Props) {
   return (
-    <div className={sectionClass(tone, styles["read"])}>
+    <div className={sectionClass(tone, `${styles["read"]} flow`)}>
       {route && <Breadcrumbs trail={route.trail} back={back} />}
       <PageTitle text={heading} />
       {lead && (
-        <p className={styles["lead"]}>
+        <p className="lead">
           <NonBreaking text={lead} />
         </p>
       )}
-      {children && <div className={`${styles["facts"]} meta cluster`}>{children}</div>}
+      {children && <div className="meta cluster">{children}</div>}
     </div>
   );
 }

@@ -11,6 +11,7 @@ import { NonBreaking } from "../../components/non-breaking";
 import { capitalised, pounds, uncapitalised } from "../../content-model/formatted-text";
 import { timeZone } from "../../content-model/publishing";
 import { showFeeNow } from "../../inline-scripts/show-fee-now";
+import * as tones from "../../styles/tones.module.css";
 import * as styles from "./emergency-parts.module.css";
 
 /** Dangers with what to do in each. @fragment */
@@ -118,7 +119,7 @@ export function EmergencyAnswers({ section, numbers }: Props) {
         ))}
       </nav>
       {section.answers.map(({ key, title, steps, note }) => (
-        <article key={key} id={key} className={styles["answer"]}>
+        <article key={key} id={key} className={`${tones["paper"]} ${styles["answer"]}`}>
           <NonBreaking as="h2" className="h3" text={title} />
           <ol>
             {steps.map((step) => (
