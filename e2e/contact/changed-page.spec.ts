@@ -50,7 +50,7 @@ for (const [what, change] of [
   ["nothing", () => undefined] as const,
   ...Object.entries(formChanges),
 ]) {
-  test(`late script loses nothing that was typed, after this change: ${what}`, async ({ page }) => {
+  test(`late script loses no text after this change: ${what}`, async ({ page }) => {
     const errors = watchErrors(page);
     const bodies = await takeMessages(page);
     await skipWaiting(page);
@@ -81,10 +81,7 @@ for (const [what, change] of [
     expect(errors).toEqual([]);
   });
 
-  test(`early script loses nothing that was typed, after this change: ${what}`, async ({
-    page,
-    baseURL,
-  }) => {
+  test(`early script loses no text after this change: ${what}`, async ({ page, baseURL }) => {
     const errors = watchErrors(page);
     await page.addInitScript(`addEventListener("DOMContentLoaded", ${String(change)})`);
     await followLink(page, baseURL);
@@ -97,10 +94,7 @@ for (const [what, change] of [
   });
 }
 
-test("in a changed page the caret stays at the end of an e-mail address", async ({
-  page,
-  baseURL,
-}) => {
+test("the caret stays at the end of an e-mail address", async ({ page, baseURL }) => {
   const release = await holdScripts(page);
   await followLink(page, baseURL);
   await page.waitForLoadState();

@@ -48,7 +48,7 @@ test("from a town's page on a phone to marking as answered @stock", async ({ pag
 test.describe("without script", () => {
   test.use({ javaScriptEnabled: false });
 
-  test("mistakes are shown together with everything that was typed", async ({ page, mailing }) => {
+  test("mistakes are shown with all that was typed", async ({ page, mailing }) => {
     await page.goto("/contact");
     await fill(page, { "Phone Number": "12", Message: 'Quotes " & <tags>\nand lines' });
     const answer = page.waitForResponse(/send-contact-email/);

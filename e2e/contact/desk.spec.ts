@@ -86,7 +86,7 @@ for (const javaScriptEnabled of [true, false]) {
   test.describe(javaScriptEnabled ? "with script" : "without script", () => {
     test.use({ javaScriptEnabled });
 
-    test("from the mail that signs in to signing out everywhere", async ({ page, desk }) => {
+    test("the desk from signing in to signing out everywhere", async ({ page, desk }) => {
       await signIn(page, desk);
       // The home screen of a phone has an icon and a short name for it.
       const icon = await page.locator('link[rel="apple-touch-icon"]').getAttribute("href");
@@ -168,10 +168,7 @@ for (const javaScriptEnabled of [true, false]) {
       if (javaScriptEnabled) await expectUsable(page);
     });
 
-    test("a job from the call that was noted to the visit, the quote and the work to do", async ({
-      page,
-      desk,
-    }) => {
+    test("a job from the noted call to the work to do", async ({ page, desk }) => {
       await signIn(page, desk);
       await page.goto("/desk/new");
       // Nothing that was typed is lost when it is not enough.

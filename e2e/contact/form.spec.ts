@@ -40,9 +40,7 @@ test("an empty form names every missing field, and links to them @stock", async 
   await expectAccessible(page, { within: "main" });
 });
 
-test("a message is sent once, as typed; then there is a receipt, which leads to an empty form", async ({
-  page,
-}) => {
+test("a message is sent once, and its receipt leads on", async ({ page }) => {
   const bodies: unknown[] = [];
   page.on("request", (request) => {
     if (request.method() === "POST") bodies.push(request.postDataJSON());
@@ -156,10 +154,7 @@ test("a message can be sent on plain http, outside localhost", async ({ page, ba
   await expect(page.getByText(success)).toBeVisible();
 });
 
-test("text and a choice from before hydration outrank a draft, and are kept and sent", async ({
-  page,
-  baseURL,
-}) => {
+test("text from before hydration outranks a draft", async ({ page, baseURL }) => {
   let body: unknown;
   await page.route(endpoint, async (route) => {
     body = route.request().postDataJSON();

@@ -25,10 +25,7 @@ async function expectAdviceAbove(page: Page, text: RegExp) {
 
 test.use({ viewport: { width: 390, height: 844 } });
 
-test("whoever types one is told to ring, can send it all the same, and is told again", async ({
-  page,
-  mailing,
-}) => {
+test("the form and the receipt advise to ring", async ({ page, mailing }) => {
   await open(page);
   await fill(page);
   await expect(shownAdvice(page)).toHaveCount(0);
@@ -46,17 +43,13 @@ test("whoever types one is told to ring, can send it all the same, and is told a
   expect(text).toMatch(/^URGENT\. Ring Jo now\./);
 });
 
-test("a link from the emergency service shows the advice before a word is typed", async ({
-  page,
-}) => {
+test("the emergency service's form has the advice at once", async ({ page }) => {
   const { name } = given(services.find(({ isUrgent }) => isUrgent));
   await open(page, `/contact?service=${encodeURIComponent(name)}`);
   await expectAdviceAbove(page, /^Send Message$/);
 });
 
-test("the page after an urgent message, as it is without script, is accessible", async ({
-  page,
-}) => {
+test("the page after an urgent message is accessible", async ({ page }) => {
   await page.goto("/contact/sent#urgent");
   await expect(shownAdvice(page)).toBeInViewport();
   await expectAccessible(page, { within: "main" });
@@ -65,10 +58,7 @@ test("the page after an urgent message, as it is without script, is accessible",
 test.describe("without script", () => {
   test.use({ javaScriptEnabled: false });
 
-  test("it is said beside mistakes, and above the receipt; not of a message that can wait", async ({
-    page,
-    mailing,
-  }) => {
+  test("mistakes and receipt have the advice if it is urgent", async ({ page, mailing }) => {
     await page.goto("/contact");
     await fill(page, { "Phone Number": "12", Message: `Something: ${phrase}. By form.` });
     await expect(shownAdvice(page)).toHaveCount(0);

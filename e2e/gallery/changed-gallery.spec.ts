@@ -45,9 +45,7 @@ const brokenPictures = (page: Page) =>
     .evaluateAll((images) => images.filter((image) => !image.getAttribute("src")).length);
 
 for (const [what, change] of changes) {
-  test(`late script keeps category and focus, and pages through photos, after this change: ${what}`, async ({
-    page,
-  }) => {
+  test(`late script keeps filter and focus after this change: ${what}`, async ({ page }) => {
     const errors = watchErrors(page);
     const release = await holdScripts(page);
     await page.goto("/gallery");
@@ -91,9 +89,7 @@ for (const [how, change] of [
   ["wrapped", wrapEveryTextNode],
   ["replaced, and goes on being so", translateFromNowOn],
 ] as const) {
-  test(`a gallery whose every text is ${how} filters, refreshes and pages through photos`, async ({
-    page,
-  }) => {
+  test(`all works in a gallery whose every text is ${how}`, async ({ page }) => {
     const errors = watchErrors(page);
     await page.goto("/gallery");
     const island = page.locator("[data-island]");

@@ -12,7 +12,7 @@ const { category } = projects.at(-1) ?? { category: "" };
 test.describe("without script", () => {
   test.use({ javaScriptEnabled: false });
 
-  test("all projects are shown, filtered by category, and pictures open", async ({ page }) => {
+  test("projects are filtered by category, and pictures open", async ({ page }) => {
     await page.goto("/gallery");
     const visible = page.locator(`${cards}:visible`);
     await expect(visible).toHaveCount(projects.length);
@@ -48,9 +48,7 @@ test("a shared URL opens with its category selected @stock", async ({ page }) =>
   }
 });
 
-test("a card opens its picture in a dialog, which traps focus and returns it @stock", async ({
-  page,
-}) => {
+test("a dialog with a picture traps focus and returns it @stock", async ({ page }) => {
   await page.goto("/gallery");
   const links = page.locator(`${cards} h2 a`);
   const first = links.first();

@@ -24,9 +24,7 @@ async function loadedWidths(page: Page) {
   );
 }
 
-test("Google's photos: while it is down, when it answers, and if their pictures break @stock", async ({
-  page,
-}) => {
+test("Google is down, answers, and breaks its pictures @stock", async ({ page }) => {
   const google = await startFakeGoogle();
   const host = await startOwnHost(google.environment);
   const { list } = google.answers;

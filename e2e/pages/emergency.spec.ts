@@ -20,9 +20,7 @@ async function expectInSight(page: Page, words: string) {
 test.describe("on a phone without script", () => {
   test.use({ javaScriptEnabled: false, hasTouch: true, viewport: { width: 390, height: 664 } });
 
-  test("a burning smell is one tap from the number and what to do, on one screen", async ({
-    page,
-  }) => {
+  test("number and steps are one tap from home", async ({ page }) => {
     const [first] = answers;
     const { switches } = orSkip(home.house);
     const red = orSkip(switches.find((each) => each.page === urgent?.path));

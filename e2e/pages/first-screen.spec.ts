@@ -55,9 +55,7 @@ function heroOf(priceSelector: string) {
   return { cut: cut.map(wordsOf), filled: filled.map(wordsOf) };
 }
 
-test("the first screen has the headline, the single gold action and the price", async ({
-  page,
-}) => {
+test("the first screen has headline, one action and price", async ({ page }) => {
   await page.emulateMedia({ reducedMotion: "reduce" });
   for (const route of asking) {
     await page.goto(route, { waitUntil: "domcontentloaded" });
@@ -95,9 +93,7 @@ test("the content of a page that people read begins at once", async ({ page }) =
   }
 });
 
-test("a phone's first screen of the home page has the offer, three ways to ask and the emergency", async ({
-  page,
-}) => {
+test("a phone shows offer, ways to ask and emergency at once", async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 664 });
   await page.goto("/");
   const bar = await page.getByRole("navigation", { name: "Quick contact" }).boundingBox();

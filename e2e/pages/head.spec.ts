@@ -164,7 +164,7 @@ test("visitors and search engines get the same coming holidays, and no past ones
   );
 });
 
-test("on pages without script every control works, and every picture has a text alternative and a reserved place", () => {
+test("controls work without script, and pictures have texts and places", () => {
   for (const path of sitemapPaths) {
     const { $ } = builtPage(path);
     const pictures = $("img").filter((_, image) => {
@@ -190,7 +190,7 @@ test("on pages without script every control works, and every picture has a text 
   }
 });
 
-test("no page has a token left in it, shows a picture twice, or has over 1 kB of script before it is needed", () => {
+test("no page has a token, a picture twice, or 1 kB of script", () => {
   for (const path of sitemapPaths) {
     const html = builtHtml(path);
     expect(html, path).not.toMatch(/\{(price|claim|business|fact|fee)\./);

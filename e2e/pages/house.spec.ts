@@ -100,9 +100,7 @@ test("labels on the house stay within the picture and apart", async ({ page }) =
   }
 });
 
-test("a part of a board is explained below its drawing, by tap, keyboard and link", async ({
-  page,
-}) => {
+test("tap, keyboard and link explain a part of a board", async ({ page }) => {
   const { modern, old } = orSkip(fuseBoard);
   await page.goto("/fuse-board");
   for (const { key, name, text } of modern.parts) {
@@ -161,9 +159,7 @@ test.describe("without script", () => {
   });
 });
 
-test("from the home page the six steps are two taps away, and the answer for a switch three", async ({
-  page,
-}) => {
+test("the answer for a switch is three taps from home", async ({ page }) => {
   const { which, tripped } = orSkip(fuseBoard);
   const { switches } = orSkip(home.house);
   const way = switches.find(({ page: path }) => path === "/fuse-board")?.words;

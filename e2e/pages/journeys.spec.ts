@@ -27,9 +27,7 @@ test("an unknown path gets status 404, says so, and links home @stock", async ({
   await expect(page).toHaveURL("/");
 });
 
-test("an unknown article redirects to the blog, and a trailing slash is removed", async ({
-  page,
-}) => {
+test("unknown articles and trailing slashes redirect", async ({ page }) => {
   await page.goto("/services/?from=card");
   await expect(page).toHaveURL("/services?from=card");
   test.skip(!hasPage("/blogs"));

@@ -3,9 +3,7 @@ import { builtPage, home, jobs, orSkip, pricesPage, services, shown } from "../s
 
 const screen = 844;
 
-test("what a report costs by bedrooms, and how soon, is one tap from home, within two screens", async ({
-  page,
-}) => {
+test("prices by bedrooms are one tap from home", async ({ page }) => {
   const { switches } = orSkip(home.house);
   const bedrooms = (slug: string) =>
     jobs.filter((job) => job.service === slug && /bedroom/.test(job.label));

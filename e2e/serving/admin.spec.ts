@@ -196,9 +196,7 @@ test("an article written at /admin passes the content check", async ({ page, con
   expect(await checkContent(content)).toEqual([]);
 });
 
-test("what would stop the build is not saved, and the form says which field and what to do", async ({
-  page,
-}) => {
+test("a mistake is not saved, and the form names it", async ({ page }) => {
   const { slug } = anArticle();
   const path = `blogs/${slug}.md`;
   await page.goto(`/admin#/collections/article/entries/${slug}`);

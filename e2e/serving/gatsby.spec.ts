@@ -61,7 +61,7 @@ test("a message is stored once, also in chunks and with a photo", async ({ reque
   expect(kept.status()).toBe(200);
 });
 
-test("without script, pages answer with thanks or with the mistake", async ({ request }) => {
+test("a plain form gets thanks or its mistake", async ({ request }) => {
   const headers = { Accept: "text/html,*/*;q=0.8" };
   const send = (form: Record<string, string>) =>
     request.post(contact, { headers, form, maxRedirects: 0 });
@@ -75,9 +75,7 @@ test("without script, pages answer with thanks or with the mistake", async ({ re
   expect(page).toMatch(/<input [^>]*name="phone"[^>]* value="12"/);
 });
 
-test("the owner's desk is below its function, and asks visitors to sign in", async ({
-  request,
-}) => {
+test("the desk asks visitors to sign in", async ({ request }) => {
   const desk = `${origin}/api/desk`;
   const answer = await request.get(`${desk}/SW-7K3F9Q`);
   expect(answer.url()).toBe(`${desk}/sign-in?to=SW-7K3F9Q`);

@@ -15,7 +15,7 @@ const sources = () => added().map((script) => script.getAttribute("src"));
 const reach = () =>
   document.querySelector("h2")?.dispatchEvent(new Event("pointerover", { bubbles: true }));
 
-test("scripts are fetched once; after an error only the failed script is fetched again, since another would run twice", () => {
+test("scripts are fetched once, and after an error the failed one again", () => {
   openPage();
   expect(sources()).toEqual([]);
   reach();
