@@ -90,8 +90,8 @@ type Result = {
 function report(): void {
   const files = readdirSync(results).filter((name) => name.endsWith(".json"));
   const counts = files.map((name) => {
-    const said = JSON.parse(readFileSync(`${results}/${name}`, "utf8")) as Result;
-    const { numPassedTests: passed = 0, numFailedTests: failed = 0, stats } = said;
+    const result = JSON.parse(readFileSync(`${results}/${name}`, "utf8")) as Result;
+    const { numPassedTests: passed = 0, numFailedTests: failed = 0, stats } = result;
     if (!stats) return { passed, failed, flaky: 0 };
     const { expected, flaky, unexpected } = stats;
     return { passed: expected + flaky, failed: unexpected, flaky };

@@ -18,8 +18,8 @@ test("from a town's page on a phone to marking as answered @stock", async ({ pag
   await expect(field(page, "Service Required")).toHaveValue(new RegExp(aTown.name));
   await fill(page, typed);
   await send(page).click();
-  const told = await page.getByText(/^Your reference: /).textContent();
-  const reference = told?.replace("Your reference: ", "") ?? "";
+  const line = await page.getByText(/^Your reference: /).textContent();
+  const reference = line?.replace("Your reference: ", "") ?? "";
 
   const mail = await mailing.mailWith(message);
   expect(mail.text).toMatch(new RegExp(`Sent from: +the ${aTown.name} page\n`));

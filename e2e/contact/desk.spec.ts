@@ -56,7 +56,7 @@ const test = base.extend<{ desk: Desk }>({
 
 const press = (page: Page, name: string) => page.getByRole("button", { name, exact: true }).click();
 const follow = (page: Page, name: RegExp) => page.getByRole("link", { name }).first().click();
-const said = (page: Page) => page.getByRole("status");
+const outcome = (page: Page) => page.getByRole("status");
 
 /** Expects no findings of axe, and no sideways scrolling, even with text twice the size. */
 async function expectUsable(page: Page): Promise<void> {
@@ -117,9 +117,9 @@ for (const javaScriptEnabled of [true, false]) {
       await page.keyboard.press("Enter");
       await page.getByLabel("Quoted, £ with VAT").fill("1,185.50");
       await page.keyboard.press("Enter");
-      await expect(said(page)).toContainText("Quoted £1,185.50");
-      await said(page).getByRole("button", { name: /^Undo/ }).click();
-      await expect(said(page)).toContainText(undoneText);
+      await expect(outcome(page)).toContainText("Quoted £1,185.50");
+      await outcome(page).getByRole("button", { name: /^Undo/ }).click();
+      await expect(outcome(page)).toContainText(undoneText);
 
       // The job is won without a quote, done, and a review requested once.
       await page.locator("summary").filter({ hasText: "Won" }).click();
@@ -129,12 +129,12 @@ for (const javaScriptEnabled of [true, false]) {
       await expect(page.getByText(/Monday letter names it/)).toBeVisible();
       await press(page, "Ask for a review");
       const chat = page.getByRole("main").getByRole("link", { name: "WhatsApp" }).last();
-      const asked = decodeURIComponent((await chat.getAttribute("href")) ?? "");
-      expect(asked).toContain(business.links?.writeReview);
-      expect(asked).toContain(business.reviewRequest);
+      const request = decodeURIComponent((await chat.getAttribute("href")) ?? "");
+      expect(request).toContain(business.links?.writeReview);
+      expect(request).toContain(business.reviewRequest);
       await page.getByLabel("A note for yourself").fill("Key with the neighbour");
       await press(page, "Save note");
-      await expect(said(page)).toContainText("“Key with the neighbour”");
+      await expect(outcome(page)).toContainText("“Key with the neighbour”");
       if (fuseBoard) {
         await follow(page, /Sticker for the board/);
         await expect(page.getByLabel("The label")).toContainText(business.name);
@@ -151,10 +151,10 @@ for (const javaScriptEnabled of [true, false]) {
       // One held enquiry is released, and one erased.
       await page.goto("/desk/held");
       await press(page, "Not spam");
-      await expect(said(page)).toContainText(eventText({ kind: "not spam" }));
+      await expect(outcome(page)).toContainText(eventText({ kind: "not spam" }));
       await page.getByText("Erase it for good").click();
       await press(page, "Erase for good");
-      await expect(said(page)).toContainText("Erased for good");
+      await expect(outcome(page)).toContainText("Erased for good");
       await expect(page.getByText("Letwell Lettings")).toHaveCount(0);
       if (javaScriptEnabled) await expectUsable(page);
       await page.goto("/desk/figures");
@@ -193,7 +193,7 @@ for (const javaScriptEnabled of [true, false]) {
       await page.getByLabel("A note for yourself").fill("Long ladder");
       await press(page, "Visit");
       const visitText = eventText({ kind: "visit", day: visit, time: "14:30" });
-      await expect(said(page)).toContainText(visitText);
+      await expect(outcome(page)).toContainText(visitText);
       await page.goto("/desk/todo");
       const row = page.getByRole("listitem").filter({ hasText: "Mabel" });
       await expect(row).toContainText(visitText);
@@ -220,7 +220,7 @@ for (const javaScriptEnabled of [true, false]) {
       await follow(page, /Mabel/);
       await page.locator("summary").filter({ hasText: "Won" }).click();
       await press(page, "Won");
-      await expect(said(page)).toContainText("Won £165");
+      await expect(outcome(page)).toContainText("Won £165");
       await follow(page, /To do$/);
       await expect(row).toContainText("Won £165");
       await page.goto("/desk/find?q=side+gate");

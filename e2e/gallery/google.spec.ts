@@ -96,7 +96,7 @@ test("Google is down, answers, and breaks its pictures @stock", async ({ page })
 
   expect(foreign).toEqual([]);
   const answer = await (await page.request.get(`${host.origin}/api/google-places-photos`)).text();
-  for (const said of [answer, host.output()]) expect(said).not.toContain(fakeProfile.apiKey);
+  for (const text of [answer, host.output()]) expect(text).not.toContain(fakeProfile.apiKey);
   await host.stop();
   await google.close();
 });

@@ -82,18 +82,18 @@ test("pages that state the cost of a call-out say where it is free", () => {
   const fees = orSkip(business.callOutFees).flatMap(({ fee, perHour }) =>
     perHour ? [] : `£${fee}`,
   );
-  const said = [exception?.short ?? "", shown(`{fact.${exception?.fact}}`)];
+  const exceptions = [exception?.short ?? "", shown(`{fact.${exception?.fact}}`)];
   const silent = sitemapPaths.filter((path) => {
     // Other jobs have ranges.
     const text = builtPage(path)
       .textOf("main")
       .replace(/£[\d,]+ to £[\d,]+/g, "");
     const has = (words: string) => text.includes(words);
-    return fees.some(has) && !said.some(has);
+    return fees.some(has) && !exceptions.some(has);
   });
   expect(silent).toEqual([]);
-  const own = towns.find(({ name }) => name === exception?.town);
-  const plates = builtPage(own?.path ?? "/").textsOf(plate);
+  const exceptedTown = towns.find(({ name }) => name === exception?.town);
+  const plates = builtPage(exceptedTown?.path ?? "/").textsOf(plate);
   expect(plates).toContainEqual(expect.stringContaining(exception?.price ?? "£0"));
 });
 
@@ -113,8 +113,8 @@ test("every town says what we come for, and has its cards, its services and our 
     const headings = textsOf("main h2");
     expect(headings, path).toEqual(expect.arrayContaining(cards.map(({ title }) => shown(title))));
     expect($("main li a[href^='/services/']").length, path).toBeGreaterThanOrEqual(listed.length);
-    const own = testimonials.filter(({ town }) => town === name).slice(0, 3);
-    for (const { text } of own) expect(textOf("main"), path).toContain(text.trim());
+    const reviews = testimonials.filter(({ town }) => town === name).slice(0, 3);
+    for (const { text } of reviews) expect(textOf("main"), path).toContain(text.trim());
     expect(textOf($("h1").parent()), path).toContain(shown(lead));
     const isNear = business.emergencyCounties?.includes(county) ?? false;
     if (reach) {
@@ -242,9 +242,9 @@ test("an unchecked registration number is hidden from search engines and the foo
 
 test("each service says what its price includes and what raises it", () => {
   for (const { price, priceNote, canonical } of priced) {
-    const own = builtPage(canonical).textOf("main");
+    const page = builtPage(canonical).textOf("main");
     for (const each of [...price.includes, ...price.raises, "include VAT"]) {
-      expect(own, canonical).toContain(shown(each));
+      expect(page, canonical).toContain(shown(each));
     }
     // The list of all prices has the extent in a sentence.
     for (const each of [priceNote ?? "", "include VAT"]) {
@@ -253,7 +253,7 @@ test("each service says what its price includes and what raises it", () => {
   }
 });
 
-test("jobs have their price range, the first of a service on its page too, and a call-out its hourly fee", () => {
+test("jobs have their price range, and a call-out its hourly fee", () => {
   const prices = builtPage("/prices");
   for (const { service, label, to } of jobs) {
     const { slug, canonical } = orSkip(services.find((each) => each.slug === service));

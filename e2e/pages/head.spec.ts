@@ -45,11 +45,11 @@ test("every page has its own title, canonical URL and heading, in British Englis
     const [title = "", ...others] = textsOf("head title");
     expect(others).toEqual([]);
     const suffix = ` | ${company.name}`;
-    const own = title.replace(suffix, "");
+    const ownTitle = title.replace(suffix, "");
     // Search results show about 60 characters; articles have the company's name all the same.
-    const isNamed = path.startsWith("/blogs/") || own.length + suffix.length <= 60;
-    expect(title, path).toBe(isNamed ? own + suffix : own);
-    expect(own.length, path).toBeLessThanOrEqual(75);
+    const isNamed = path.startsWith("/blogs/") || ownTitle.length + suffix.length <= 60;
+    expect(title, path).toBe(isNamed ? ownTitle + suffix : ownTitle);
+    expect(ownTitle.length, path).toBeLessThanOrEqual(75);
   }
   const titles = sitemapPaths.map((path) => builtPage(path).textOf("head title"));
   const descriptions = sitemapPaths.map((path) => metaOf(path, "description"));
@@ -71,8 +71,8 @@ test("a shared page shows its own words, and a card of the right size", async ()
     expect(image.startsWith(origin)).toBe(true);
     // The text alternative repeats the words drawn on the card.
     expect(alt).toContain(company.name);
-    const own = `${origin}/share${path === "/" ? "/home" : path}.jpg`;
-    if (image === own) expect(alt).toContain(title.replace(` | ${company.name}`, ""));
+    const ownCard = `${origin}/share${path === "/" ? "/home" : path}.jpg`;
+    if (image === ownCard) expect(alt).toContain(title.replace(` | ${company.name}`, ""));
     const picture = readFileSync(join("public", image.replace(origin, "")));
     expect(picture.length).toBeLessThan(120_000);
     expect(await sharp(picture).metadata()).toMatchObject({ width: 1200, height: 630 });
@@ -125,9 +125,9 @@ test("structured data follow Google's rules, and say what their page shows", asy
       const service = services.find(({ canonical }) => canonical === path);
       const isRanged = jobs.some((job) => job.service === service?.slug);
       const other = isRanged ? /typically £[\d,]+ to £/ : /on request/;
-      const said = offers ? `£${offers.priceSpecification.minPrice}` : other;
+      const expected = offers ? `£${offers.priceSpecification.minPrice}` : other;
       const [plate] = textsOf(`main ${classOf("components/company/price-tag", "plate")}`);
-      expect(plate, path).toMatch(said);
+      expect(plate, path).toMatch(expected);
     }
     const job = projects.find(({ key }) => path === `/gallery/${key}`);
     const [, type] =
@@ -150,8 +150,8 @@ test("visitors and search engines get the same coming holidays, and no past ones
   const { specialDays = [] } = company;
   const coming = upcomingDays(specialDays, new Date().toISOString().slice(0, 10));
   const text = builtPage("/contact").textOf("main");
-  const told = specialDays.filter(({ label }) => text.includes(`${label}, `));
-  expect(told).toEqual(coming);
+  const listed = specialDays.filter(({ label }) => text.includes(`${label}, `));
+  expect(listed).toEqual(coming);
   const firm = dataOf("/contact").ofType(company.trade.types[0] ?? "");
   expect(firm?.["specialOpeningHoursSpecification"]).toEqual(
     coming.map(({ from, to, opens, closes }) => ({

@@ -104,10 +104,10 @@ test("tap, keyboard and link explain a part of a board", async ({ page }) => {
   const { modern, old } = orSkip(fuseBoard);
   await page.goto("/fuse-board");
   for (const { key, name, text } of modern.parts) {
-    const said = page.getByText(shown(text));
+    const explanation = page.getByText(shown(text));
     await page.locator(`label[for="${key}"]`).click();
     await expect(page.getByRole("radio", { name: new RegExp(`^\\w, ${name}$`) })).toBeChecked();
-    await expect(said).toBeVisible();
+    await expect(explanation).toBeVisible();
   }
   // One part of each drawing is explained at a time.
   const isShown = modern.parts.map(({ text }) => page.getByText(shown(text)).isVisible());

@@ -88,8 +88,8 @@ test("the feed has the last changed texts first", async ({ request }) => {
   expect($("channel > language").text()).toBe("en-GB");
   const links = $("item > link").toArray();
   const newest = [...guides].sort((one, other) => other.date.localeCompare(one.date));
-  const told = [...articles.slice(0, feedLength), ...newest.slice(0, feedLength)];
-  const urls = told.map(({ path }) => origin + path);
+  const texts = [...articles.slice(0, feedLength), ...newest.slice(0, feedLength)];
+  const urls = texts.map(({ path }) => origin + path);
   expect(links.map((link) => $(link).text()).sort()).toEqual(urls.sort());
   const changes = $(String.raw`item > atom\:updated`).toArray();
   const days = changes.map((change) => $(change).text());

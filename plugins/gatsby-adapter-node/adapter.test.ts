@@ -46,14 +46,14 @@ async function adapt(adapter: Adapter): Promise<void> {
   await adapter.adapt(context as never);
 }
 
-/** Writes what it is told of the site into a file. */
-const headerFiles = (site: BuiltSite) => ({ "deploy/told.json": JSON.stringify(site) });
+/** Writes all it gets about the site into a file. */
+const headerFiles = (site: BuiltSite) => ({ "deploy/site.json": JSON.stringify(site) });
 
 test("headers may depend on all files and on the HTML of Gatsby's pages", async () => {
   await adapt(nodeAdapter({ headerFiles }));
   // A second build must not take the first one's compressed copies for files of the site.
   await adapt(nodeAdapter({ headerFiles }));
-  expect(JSON.parse(read("deploy/told.json"))).toEqual({
+  expect(JSON.parse(read("deploy/site.json"))).toEqual({
     paths: ["/404.html", "/_redirects", "/admin/index.html", "/app-1.js", "/index.html"],
     pages: ["<p>/", "<p>/404.html"],
   });

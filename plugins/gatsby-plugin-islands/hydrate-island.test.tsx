@@ -71,7 +71,7 @@ test.each(["never", "at once"] as const)(
 );
 
 test.each([
-  ["comes alive has", "never", "Sent"],
+  ["hydrates has", "never", "Sent"],
   ["fails at once keeps", "at once", "Write </script> to us"],
   ["fails later keeps", "later", "Write </script> to us"],
 ] as const)(

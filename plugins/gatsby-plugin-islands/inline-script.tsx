@@ -26,7 +26,7 @@ function textOf(name: string, options: object | undefined): string | undefined {
 
 /** A few lines of inline script, for pages that need no more: what `run` does, compiled from its file. */
 export function InlineScript<Options extends object>({ name, run, options }: Props<Options>) {
-  // Pages of `gatsby develop`, and those of a site without the plugin, come alive whole.
+  // Pages of `gatsby develop`, and those of a site without the plugin, hydrate whole.
   useEffect(() => {
     run(options as Options);
   }, [run, options]);

@@ -29,7 +29,7 @@ import { ErrorSummary, FormField } from "./form-field";
 import { PhotoField } from "./photo-field";
 import { useSendMessage, type SendResult } from "./send-message";
 import { ServiceField } from "./service-field";
-import type { Said } from "./receipt";
+import type { SentMessage } from "./receipt";
 import { SendOutcome, UploadProgress } from "./send-outcome";
 import { UrgentAdvice } from "./urgent-advice";
 import { usePhotos } from "./use-photos";
@@ -80,7 +80,7 @@ function preventDefault(event: SyntheticEvent) {
 /** The message form. Works as a plain form post without script. */
 export function ContactForm({ texts, ways, services, towns, urgent }: Props) {
   const [result, setResult] = useState<SendResult>();
-  const [said, setSaid] = useState<Said>();
+  const [lastSent, setLastSent] = useState<SentMessage>();
   /** The receipt stands in the place of the form, which waits for another message. */
   const [isReplaced, setIsReplaced] = useState(false);
   const form = useRef<HTMLFormElement>(null);
@@ -120,7 +120,7 @@ export function ContactForm({ texts, ways, services, towns, urgent }: Props) {
       if (sent.errors.photos) chosen.refuse(sent.errors.photos);
     }
     if (sent.outcome === "sent") {
-      setSaid({ values, photos });
+      setLastSent({ values, photos });
       chosen.remove(photos);
       // The form stays if something was typed meanwhile.
       if (JSON.stringify(messageIn(form.current)) !== JSON.stringify(values)) return;
@@ -185,7 +185,7 @@ export function ContactForm({ texts, ways, services, towns, urgent }: Props) {
             result={result}
             thanks={texts.successMessage}
             values={values}
-            said={said}
+            lastSent={lastSent}
             advice={urgent?.advice}
             onAnother={isReplaced ? startAnother : undefined}
           />

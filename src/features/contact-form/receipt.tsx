@@ -15,14 +15,17 @@ import * as styles from "./receipt.module.css";
 import type { ChosenPhoto } from "./use-photos";
 
 /** A message that was sent. */
-export type Said = { readonly values: ContactRequest; readonly photos: readonly ChosenPhoto[] };
+export type SentMessage = {
+  readonly values: ContactRequest;
+  readonly photos: readonly ChosenPhoto[];
+};
 
 /** The message that was sent, field by field, and thumbnails of its photos. */
-function WhatYouWrote({ values, photos }: Said) {
+function WhatYouWrote({ values, photos }: SentMessage) {
   return (
     <>
       <h3>What you wrote</h3>
-      <dl className={styles["said"]}>
+      <dl className={styles["fields"]}>
         {formFieldNames.map(
           (name) =>
             values[name] && (
@@ -48,7 +51,7 @@ function WhatYouWrote({ values, photos }: Said) {
 }
 
 type Props = {
-  /** Said when the message is safe. */
+  /** Shown when the message is safe. */
   thanks: string;
   /** Undefined on the page for visitors without script: the host fills in the line and shows it. */
   reference?: string;
@@ -58,13 +61,13 @@ type Props = {
   /** The promise where that is not known, a sentence. */
   promise: string;
   phone: { readonly display: string; readonly international: string };
-  said?: Said | undefined;
+  lastSent?: SentMessage | undefined;
   /** The way to another message. */
   children: ReactNode;
 };
 
 /** Thanks, reference and next steps for somebody who wrote, in place of the form. The heading takes the focus. */
-export function Receipt({ thanks, reference, answerBy, promise, phone, said, ...more }: Props) {
+export function Receipt({ thanks, reference, answerBy, promise, phone, lastSent, ...more }: Props) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
     heading.current?.focus();
@@ -79,7 +82,9 @@ export function Receipt({ thanks, reference, answerBy, promise, phone, said, ...
       </p>
       {more.photosNotKept && <p>{photosNotKeptMessage}</p>}
       <p id={promiseId}>{answerBy ? `${promiseText} by ${answerBy}.` : promise}</p>
-      {said && <WhatYouWrote {...said} photos={more.photosNotKept ? [] : said.photos} />}
+      {lastSent && (
+        <WhatYouWrote {...lastSent} photos={more.photosNotKept ? [] : lastSent.photos} />
+      )}
       <p>Can’t wait? Ring and give the reference.</p>
       <ButtonRow>
         <ButtonLink href={phoneHref(phone.international)} variant="gold" icon="phone">

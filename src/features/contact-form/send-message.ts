@@ -138,11 +138,11 @@ export function useSendMessage() {
   // One key for one message, however often it is sent; what was changed is another message.
   const last = useRef({ message: "", key: "" });
   const lastEmail = useRef("");
-  const aliveSince = useRef(0);
+  const hydratedAt = useRef(0);
   useEffect(() => {
-    aliveSince.current = performance.now();
+    hydratedAt.current = performance.now();
   }, []);
-  const age = () => Math.round(performance.now() - aliveSince.current);
+  const age = () => Math.round(performance.now() - hydratedAt.current);
 
   return async (
     values: ContactRequest,

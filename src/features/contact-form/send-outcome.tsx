@@ -9,7 +9,7 @@ import {
 } from "../../../functions/enquiries/contact-fields";
 import type { ContactRequest } from "../../../functions/enquiries/contact-request";
 import * as styles from "./contact-form.module.css";
-import { Receipt, type Said } from "./receipt";
+import { Receipt, type SentMessage } from "./receipt";
 import type { SendResult } from "./send-message";
 import { UrgentAdvice } from "./urgent-advice";
 
@@ -76,11 +76,11 @@ type Props = {
   /** The promise of an answer goes with the ways to reach the company. */
   ways: OtherWays & { readonly promise: string };
   result: SendResult | undefined;
-  /** Said when the message is safe. */
+  /** Shown when the message is safe. */
   thanks: string;
   values: ContactRequest;
   /** The message, once it was sent. */
-  said: Said | undefined;
+  lastSent: SentMessage | undefined;
   /** Stands above the receipt for a message that cannot wait. */
   advice: string | undefined;
   /** Brings the empty form; nothing while the form still stands, since something was typed meanwhile. */
@@ -91,7 +91,7 @@ type Props = {
  * The outcome of the message: announced, and focused, which brings it into view. The button that
  * had the focus was disabled meanwhile, so that the focus would be nowhere.
  */
-export function SendOutcome({ ways, result, thanks, values, said, advice, onAnother }: Props) {
+export function SendOutcome({ ways, result, thanks, values, lastSent, advice, onAnother }: Props) {
   const failure = useRef<HTMLDivElement>(null);
   useEffect(() => {
     failure.current?.focus();
@@ -101,7 +101,7 @@ export function SendOutcome({ ways, result, thanks, values, said, advice, onAnot
       {result?.outcome === "sent" && (
         <>
           {result.urgent && advice && <UrgentAdvice advice={advice} phone={ways.phone} />}
-          <Receipt {...result} {...ways} thanks={thanks} said={said}>
+          <Receipt {...result} {...ways} thanks={thanks} lastSent={lastSent}>
             {onAnother && (
               <Button variant="outline" size="sm" onClick={onAnother}>
                 Send another message

@@ -66,7 +66,7 @@ type Photos = readonly ChosenPhoto[];
 
 let lastId = 0;
 
-/** Keeps what was chosen, pasted or dropped, until it is sent; what cannot be sent is said at once. */
+/** Keeps what was chosen, pasted or dropped, until it is sent; a file that cannot be sent is reported at once. */
 export function usePhotos() {
   const [photos, setPhotos] = useState<Photos>([]);
   /** The problem with files that are not among the photos, or one that the server found. */
