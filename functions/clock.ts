@@ -19,21 +19,19 @@ export const systemClock: Clock = { now: () => Date.now(), elapsed: () => perfor
 /** The firm's time zone, in which its days begin and end. */
 export const timeZone = "Europe/London";
 
-// The one common locale that writes days like this.
-const yearMonthDay = new Intl.DateTimeFormat("sv-SE", { timeZone });
-
-/** The calendar day of an instant where the firm is, like "2026-11-25". */
-export const calendarDay = (instant: number): string => yearMonthDay.format(instant);
-
-/** The number of calendar days from one instant to another: 1 for tomorrow, though a day may have 23 or 25 hours. */
-export const daysBetween = (from: number, to: number): number =>
-  Math.round((Date.parse(calendarDay(to)) - Date.parse(calendarDay(from))) / day);
-
+// The one common locale that writes times like 2026-11-25 08:00.
 const wallClock = new Intl.DateTimeFormat("sv-SE", {
   timeZone,
   dateStyle: "short",
   timeStyle: "short",
 });
+
+/** The calendar day of an instant where the firm is, like "2026-11-25". */
+export const calendarDay = (instant: number): string => wallClock.format(instant).slice(0, 10);
+
+/** The number of calendar days from one instant to another: 1 for tomorrow, though a day may have 23 or 25 hours. */
+export const daysBetween = (from: number, to: number): number =>
+  Math.round((Date.parse(calendarDay(to)) - Date.parse(calendarDay(from))) / day);
 
 /** The instant of a London date and time, like 2026-11-25 and 08:00: the first of two, and never one that clocks skip. */
 export function instantAt(date: string, time: string): number {

@@ -76,18 +76,14 @@ export function withinText(span: number): string {
 /** The month of an instant, like "2026-11". */
 export const monthOf = (instant: number): string => calendarDay(instant).slice(0, 7);
 
-/** The last `count` months, like "2026-11", newest first. */
-export const lastMonths = (now: number, count: number): string[] =>
-  Array.from({ length: count }, (_, back) => {
-    const [year = 0, month = 0] = monthOf(now).split("-").map(Number);
-    return new Date(Date.UTC(year, month - 1 - back)).toISOString().slice(0, 7);
-  });
-
-/** The instant at which a month (year-month), or the one `after` months later, begins in London. */
-export function beginOf(text: string, after = 0): number {
+/** The month (year-month) so many months later, or earlier if the number is negative. */
+export function monthAfter(text: string, months: number): string {
   const [year = 0, month = 0] = text.split("-").map(Number);
-  return instantAt(new Date(Date.UTC(year, month - 1 + after)).toISOString().slice(0, 10), "00:00");
+  return new Date(Date.UTC(year, month - 1 + months)).toISOString().slice(0, 7);
 }
+
+/** The instant at which a month (year-month) begins in London. */
+export const beginOf = (month: string): number => instantAt(`${month}-01`, "00:00");
 
 const pounds = new Intl.NumberFormat("en-GB", {
   style: "currency",

@@ -8,7 +8,7 @@ import { referenceIn } from "../../signature";
 import { undoWithin, unknownActor } from "../enquiry";
 import type { EnquiryStore } from "../store/enquiry-store";
 import { whenText } from "../wording";
-import { deskPage, type Content, type DeskContext } from "./desk-page";
+import { marginPage, type Content, type DeskContext } from "./desk-page";
 
 /** The enquiry that the link names, and the event that marked it. */
 async function readLink(url: URL, store: EnquiryStore) {
@@ -24,15 +24,12 @@ export async function answeredPage(store: EnquiryStore, context: DeskContext) {
   const { reference, enquiry, mark } = await readLink(new URL(request.url), store);
   /** Without an action, the form posts to the page's own URL, including the signature. */
   const show = (status: number, title: string, text: string, button: Content) => {
-    const main = html`
-      <div class="margin-line">
-        <h1>${title}</h1>
-        <p class="lead">${text}</p>
-        ${button && html`<form method="post">${button}</form>`}
-        ${hasUsers && html`<a href="${base}/next">Next open enquiry</a>`}
-      </div>
+    const content = html`
+      <p class="lead">${text}</p>
+      ${button && html`<form method="post">${button}</form>`}
+      ${hasUsers && html`<a href="${base}/next">Next open enquiry</a>`}
     `;
-    return deskPage(status, { title, main }, { ...context, session: undefined });
+    return marginPage(status, title, content, { ...context, session: undefined });
   };
   if (!enquiry) {
     const text = "The enquiry was erased, or part of the link is missing.";

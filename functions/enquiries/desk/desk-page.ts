@@ -208,6 +208,15 @@ export function deskPage(status: number, shown: DeskPage, context: DeskContext):
   return page(status, htmlText(text), "");
 }
 
+/** A page whose heading and content stand on the line in the margin. */
+export function marginPage(status: number, title: string, content: Content, context: DeskContext) {
+  const main = html`<div class="margin-line">
+    <h1>${title}</h1>
+    ${content}
+  </div>`;
+  return deskPage(status, { title, main }, context);
+}
+
 /** A page with a message and nothing else. */
 export function messagePage(status: number, title: string, text: string, context: DeskContext) {
   const main = html`<h1>${title}</h1>

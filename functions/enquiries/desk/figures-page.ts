@@ -9,8 +9,8 @@ import {
   beginOf,
   capital,
   countText,
-  lastMonths,
   moneyText,
+  monthAfter,
   monthOf,
   monthText,
   shortMonthText,
@@ -121,7 +121,7 @@ const summary = ({ month, came, won, wonPence }: MonthlyFigures) =>
 export async function figuresPage(store: EnquiryStore, context: DeskContext): Promise<Response> {
   const { base, now } = context;
   // Newest first, including months without an enquiry.
-  const names = lastMonths(now, 12);
+  const names = Array.from({ length: 12 }, (_, back) => monthAfter(monthOf(now), -back));
   const figures = await store.monthlyFigures(names.at(-1) ?? "");
   const all = figures.filter(({ part }) => part === "all");
   const months = names.map((month): MonthlyFigures => {

@@ -22,6 +22,7 @@ import {
   eventText,
   fullDateText,
   moneyText,
+  monthAfter,
   monthText,
   spanText,
   whenText,
@@ -305,7 +306,7 @@ export async function searchPage(
   const path = `${context.base}/find`;
   const words = cut((query.get("q") ?? "").trim(), 200, "");
   const month = /^20\d\d-(?:0[1-9]|1[0-2])$/.exec(query.get("month") ?? "")?.[0] ?? "";
-  const span = month ? { from: beginOf(month), to: beginOf(month, 1) } : {};
+  const span = month ? { from: beginOf(month), to: beginOf(monthAfter(month, 1)) } : {};
   const isAsked = words !== "" || month !== "";
   const { count, page, found } = isAsked
     ? await store.search({ words, ...span }, wanted)

@@ -15,7 +15,7 @@ import type { ContactContext } from "../context";
 import { layOutMail } from "../delivery/mails/mail-layout";
 import { capital, whenText } from "../wording";
 import {
-  deskPage,
+  marginPage,
   postForm,
   switchIcon,
   unseen,
@@ -102,13 +102,8 @@ function mailParts(to: string, url: string, device: string, now: number) {
 const placeIn = (text: string | null) => /^[\w-]{1,40}$/.exec(text ?? "")?.[0] ?? "";
 const placeBelow = (base: string, place = "") => (place ? `${base}/${place}` : base);
 
-function signInPage(status: number, title: string, context: DeskContext, content: Content) {
-  const main = html`<div class="margin-line">
-    <h1>${title}</h1>
-    ${content}
-  </div>`;
-  return deskPage(status, { title, main }, { ...context, session: undefined });
-}
+const signInPage = (status: number, title: string, context: DeskContext, content: Content) =>
+  marginPage(status, title, content, { ...context, session: undefined });
 
 /** The page that asks for an e-mail address; `to` is where the link will lead. */
 function askPage(context: DeskContext, title: string, text: string, to = "", status = 200) {
@@ -293,17 +288,13 @@ export function createSignIn(contact: ContactContext) {
     .get("/", async ({ var: { desk, session } }) => {
       const sessions = await store.sessionsOf(session.user, desk.now);
       const everywhere = html`<button class="button plain">Sign out everywhere</button>`;
-      const title = "Your devices";
-      const main = html`
-        <div class="margin-line">
-          <h1>${title}</h1>
-          <ul class="spaced">
-            ${sessions.map((each) => deviceRow(each, desk))}
-          </ul>
-          <div class="spaced">${postForm("devices", { out: "all" }, desk, everywhere)}</div>
-        </div>
+      const content = html`
+        <ul class="spaced">
+          ${sessions.map((each) => deviceRow(each, desk))}
+        </ul>
+        <div class="spaced">${postForm("devices", { out: "all" }, desk, everywhere)}</div>
       `;
-      return deskPage(200, { title, main }, desk);
+      return marginPage(200, "Your devices", content, desk);
     })
     // Signs out this device, another one, or all.
     .post("/", async ({ var: { form, desk, session } }) => {
