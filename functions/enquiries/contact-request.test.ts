@@ -21,13 +21,11 @@ test.each([
     { email: "jo@example.com\r\nBcc: all@example.org" },
     { email: "jo@example.com Bcc: all@example.org" },
   ],
-  [{ service: "EV\tcharger\u0000" }, { service: "EV charger" }],
   [{ address: "  1 Brine Street  " }, { address: "1 Brine Street" }],
   [
     { address: "1 Brine Street,\r\nNorthwich\nCW9 5XX\n" },
     { address: "1 Brine Street, Northwich, CW9 5XX" },
   ],
-  [{ address: "Flat 2, \n \n 1 Brine Street ,\r\n" }, { address: "Flat 2, 1 Brine Street" }],
 ])("%j is taken, changed by %j", async (changes, kept) => {
   const request = { ...message, ...changes, ...kept };
   expect(await checkContactRequest({ ...message, ...changes })).toEqual({ request });
@@ -49,16 +47,15 @@ test.each([
   expect(await checkContactRequest({ ...message, ...changes })).toEqual({ errors });
 });
 
-test.each(["\u200b\u200c", "\u200f \u2066", "\u3164", "\u00ad\ufeff", "\u2800"])(
-  "%j, which nobody can see, is as good as nothing",
-  async (invisible) => {
-    const nothing = await checkContactRequest({ ...message, name: invisible, message: invisible });
-    const errors = { name: "Name is required", message: "Message is required" };
-    expect(nothing).toEqual({ errors });
-    const something = await checkContactRequest({ ...message, name: `${invisible}Jo` });
-    expect(something).toHaveProperty("request");
-  },
-);
+test("a text that nobody can see is as good as nothing", async () => {
+  const nothing = await checkContactRequest({
+    ...message,
+    name: "\u200b\u200c",
+    message: "\u3164",
+  });
+  const errors = { name: "Name is required", message: "Message is required" };
+  expect(nothing).toEqual({ errors });
+});
 
 test.each([
   "jo@example.com",
@@ -90,6 +87,10 @@ test.each([
   "jo@example.1",
   "jo@example.com Bcc: all@example.org",
   "jo@example.com,all@example.org",
+  "jo@example.com;all@example.org",
+  "Jo <jo@example.com>",
+  "group: jo@example.com;",
+  "jo@example.com (all@example.org)",
   "jo@a@example.com",
   '"a@b"@example.com',
   "jo@example.com/x",

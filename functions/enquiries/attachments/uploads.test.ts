@@ -298,40 +298,26 @@ test.each([
   expect((await post(body, { "Content-Type": "multipart/form-data" })).status).toBe(400);
 });
 
-test.each<[string, (folder: string) => void]>([
-  [
-    "open to others",
-    (folder) => {
-      mkdirSync(folder);
-      chmodSync(folder, 0o777);
-    },
-  ],
-  [
-    "open to a group",
-    (folder) => {
-      mkdirSync(folder);
-      chmodSync(folder, 0o750);
-    },
-  ],
-  [
-    "a link",
-    (folder) => {
-      mkdirSync(`${folder}2`, 0o700);
-      symlinkSync(`${folder}2`, folder);
-    },
-  ],
-])(
-  "no photo is written into a folder that is %s, and the error says what to do",
-  async (_, make) => {
-    const { uploadsFolder } = receiving.context;
-    make(uploadsFolder);
-    const sent = formOf([["a.jpg", await jpeg()]]);
-    await expect(post(sent)).rejects.toThrow(
-      `${uploadsFolder} is another user's or open to others`,
-    );
-    expect(receiving.leftOver()).toEqual([]);
-  },
-);
+const folderOf = (mode: number) => (path: string) => {
+  mkdirSync(path);
+  chmodSync(path, mode);
+};
+const link = (path: string) => {
+  mkdirSync(`${path}2`, 0o700);
+  symlinkSync(`${path}2`, path);
+};
+
+test.each<[string, (path: string) => void]>([
+  ["open to others", folderOf(0o777)],
+  ["open to a group", folderOf(0o750)],
+  ["a link", link],
+])("no photo is written into a folder that is %s, and the error says so", async (_, make) => {
+  const { uploadsFolder } = receiving.context;
+  make(uploadsFolder);
+  const sending = post(formOf([["a.jpg", await jpeg()]]));
+  await expect(sending).rejects.toThrow(`${uploadsFolder} is another user's or open to others`);
+  expect(receiving.leftOver()).toEqual([]);
+});
 
 test("what a killed host has left is deleted, and what is being written is not", async () => {
   const { uploadsFolder } = receiving.context;

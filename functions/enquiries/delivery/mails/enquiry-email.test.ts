@@ -35,22 +35,6 @@ test("the mail says who asks what, from our domain to the company", async () => 
 });
 
 test.each([
-  "",
-  "jo@example.com, all@example.org",
-  "jo@example.com;all@example.org",
-  "jo@example.com\r\nBcc: all@example.org",
-  "Jo <jo@example.com>",
-  "group: jo@example.com;",
-  '"a@b"@example.com',
-  "jo@example.com (all@example.org)",
-  "not an address",
-])("no answer goes to %j", async (email) => {
-  const mail = await compose(sampleEnquiry({ email }));
-  expect(mail.replyTo).toBeUndefined();
-  expect(mail.text).toContain("no e-mail address to answer to");
-});
-
-test.each([
   "Jo\r\nBcc: all@example.org",
   "Jo\nSubject: free money\n\nNew body",
   "Jo\u2028Bcc: all@example.org",
@@ -164,12 +148,6 @@ test("a mobile number and an address can be rung, chatted with and written to by
   const { pathname, searchParams } = new URL(mail);
   expect(decodeURIComponent(pathname)).toBe("jo+salt@example.com");
   expect(searchParams.get("subject")).toBe("Your enquiry SW-7K3F9Q: EV charger");
-});
-
-test("a landline has no WhatsApp; who gave no address, or a list of them, is not written to", () => {
-  expect(linksOf({ phone: "01606 555123" }).chat).toBeUndefined();
-  for (const email of ["", "jo@example.com,all@example.org"])
-    expect(linksOf({ email }).mail).toBeUndefined();
   // No address can add fields to the mail that it opens.
   expect(linksOf({ email: "jo&bcc=all@example.com" }).mail ?? "").not.toMatch(/[?&]bcc=/);
 });
