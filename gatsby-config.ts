@@ -91,7 +91,7 @@ const config: GatsbyConfig = {
         ),
       },
     },
-    // A GraphQL type for each kind of YAML file.
+    // A GraphQL type for each content type in YAML.
     { resolve: "gatsby-transformer-yaml", options: { typeName: yamlTypeName } },
     // Markdown with tables and ids for headings, without the rest of GitHub's.
     {

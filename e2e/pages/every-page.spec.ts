@@ -23,7 +23,7 @@ async function unstick(page: Page) {
   });
 }
 
-/** Later pages of a kind have the layout of the first, so axe finds nothing new on them. */
+/** Later pages of a type have the layout of the first, so axe finds nothing new on them. */
 const alike = [towns, articles, guides, stories].map((pages) => pages.map(({ path }) => path));
 const paths = [...sitemapPaths, ...aliases.map(({ path }) => path), "/contact/sent", "/nowhere"];
 

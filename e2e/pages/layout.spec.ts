@@ -19,8 +19,8 @@ import {
 
 const widths = [320, 768, 1000, 1440, 1920];
 const storyPaths = stories.slice(0, 1).map(({ path }) => path);
-/** Pages of each kind, and all services, because their sections differ. */
-const kinds: Readonly<Record<string, readonly string[]>> = {
+/** Pages of each type, and all services, because their sections differ. */
+const pagesByType: Readonly<Record<string, readonly string[]>> = {
   services: ["/services", ...services.map(({ canonical }) => canonical)],
   lists: [
     "/",
@@ -43,7 +43,7 @@ const kinds: Readonly<Record<string, readonly string[]>> = {
  * drawn, whichever category is chosen: its last row may have room.
  */
 const listed = [
-  ...(kinds["lists"] ?? []).filter((path) => path !== "/gallery"),
+  ...(pagesByType["lists"] ?? []).filter((path) => path !== "/gallery"),
   "/services",
   aService.canonical,
   ...["/about", "/prices"].filter(hasPage),
@@ -115,7 +115,7 @@ const brokenWords = (labels: Element[]) =>
     });
   });
 
-for (const [name, routes] of Object.entries(kinds)) {
+for (const [name, routes] of Object.entries(pagesByType)) {
   test(`${name}: rows are full, and large text fits`, async ({ page }) => {
     await page.emulateMedia({ reducedMotion: "reduce" });
     const facts = page.locator(`${classOf("sections/heroes/stat-strip", "facts")} :is(dt, dd)`);

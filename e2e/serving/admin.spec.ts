@@ -93,7 +93,7 @@ async function save(page: Page, path: string, text: string): Promise<void> {
   await expect.poll(() => readCheckout(page, path)).toContain(text);
 }
 
-/** A file of each kind: the URL of its form, its path, and one of its fields. */
+/** A file of each format: the URL of its form, its path, and one of its fields. */
 type Form = readonly [form: string, path: string, label: string];
 const forms: readonly Form[] = [
   ...articles
@@ -110,7 +110,7 @@ const forms: readonly Form[] = [
   ["site/entries/home", "home.yml", "Heading"],
 ];
 
-test("on a phone, a change in a file of each kind changes one line", async ({ page }) => {
+test("on a phone, a change in a file of each format changes one line", async ({ page }) => {
   for (const [form, path, label] of forms) {
     await page.goto(`/admin#/collections/${form}`);
     const field = page.getByRole("textbox", { name: label, exact: true }).first();

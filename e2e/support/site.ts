@@ -45,7 +45,7 @@ export const people = content.one("people")?.value ?? [];
 export const testimonials = content.one("testimonials")?.value ?? [];
 /** Paths of pages with one long text. */
 export const documents = content.files
-  .filter(({ kind }) => kind.type === "Document")
+  .filter(({ contentType }) => contentType.type === "Document")
   .map(({ slug }) => `/${slug}`);
 export const jobs = content.one("typical-jobs")?.value ?? [];
 /** Stories of gallery projects, by the project's key. */
@@ -161,7 +161,7 @@ export const scripted = [...hydrated, "/contact"];
 /** Domain in canonical URLs. */
 export const { origin } = business;
 
-/** One entry of each kind, for rules that apply to all of them. */
+/** One entry of each type, for rules that apply to all of them. */
 export const aTown = given(towns[0]);
 export const aService = given(services.find(({ isUrgent }) => !isUrgent));
 /** The newest article's path as a list; empty if there are no articles. */

@@ -53,7 +53,7 @@ function namesIn(css: string, pattern: RegExp): readonly string[] {
   return [...new Set(css.match(pattern))];
 }
 
-/** Pages of one kind mostly use the same classes, and a cut takes some milliseconds. */
+/** Pages of one type mostly use the same classes, and a cut takes some milliseconds. */
 const known = new Map<string, string>();
 const classesOf = new Map<string, readonly string[]>();
 

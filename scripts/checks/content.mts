@@ -25,7 +25,7 @@ const words = new Intl.Segmenter("en-GB", { granularity: "word" });
 
 /** The sentences that visitors read: paragraphs, list items, and fields with tokens, which are filled in. */
 function paragraphsOf(file: ContentFile, { facts }: Content): string[] {
-  const fields = textFields(file.kind.schema, file.value).filter(
+  const fields = textFields(file.contentType.schema, file.value).filter(
     ({ schema }) => fieldMeta(schema).facts,
   );
   const body = [...nodesIn(markdownTree(fillMarkdown(file.body, facts)))];
@@ -52,7 +52,7 @@ function readingEase(paragraphs: readonly string[]): number {
  */
 function readability(content: Content): string {
   const pages = content.sound
-    .filter(({ kind }) => pageTypeOf(kind.name) && !legal.includes(kind.name))
+    .filter(({ contentType }) => pageTypeOf(contentType.name) && !legal.includes(contentType.name))
     .map((file) => ({ path: file.path, ease: readingEase(paragraphsOf(file, content)) }))
     .sort((one, other) => one.ease - other.ease);
   const hard = pages.filter(({ ease }) => ease < plainEnglish);

@@ -112,16 +112,20 @@ const inWords = [
 ];
 
 /**
- * Places like `content/home.yml:3` of sentences that count the pages of a kind or name one of them:
+ * Places like `content/home.yml:3` of sentences that count the pages of a type or name one of them:
  * they may be wrong with one page more or less. Sentences in `file` itself are left out; those that
  * name the page count only if it goes. `content` is the state before the change.
  */
 export function mentionsOf(
   content: Content,
-  { kind, path, value }: Pick<ContentFile, "kind" | "path"> & { readonly value?: unknown },
+  {
+    contentType,
+    path,
+    value,
+  }: Pick<ContentFile, "contentType" | "path"> & { readonly value?: unknown },
 ): string[] {
-  const noun = pageTypeOf(kind.name)?.form?.label.toLowerCase();
-  const count = content.files.filter((file) => file.kind.name === kind.name).length;
+  const noun = pageTypeOf(contentType.name)?.form?.label.toLowerCase();
+  const count = content.files.filter((file) => file.contentType.name === contentType.name).length;
   const counted = [String(count), inWords[count] ?? String(count)];
   const name = (value as { name?: unknown } | undefined)?.name;
   const places = content.texts

@@ -56,7 +56,7 @@ async function rewriteLinks(
   // [words](/old#part), [words](</old>) and [name]: /old
   const links = new RegExp(String.raw`(?<=\]\(<?|\]:\s+)(?:${from.join("|")})(?=[#?>)\s]|$)`, "g");
   for (const file of content.files.filter(({ path }) => path !== redirects)) {
-    const fields = textFields(file.kind.schema, file.value).flatMap((field) => {
+    const fields = textFields(file.contentType.schema, file.value).flatMap((field) => {
       const text = from.includes(field.text) ? to : newValue(field);
       return text === undefined ? [] : [{ field: field.field, text }];
     });
@@ -97,8 +97,8 @@ export function findPageFile(content: Content, name: string): ContentFile {
 }
 
 /** True if a field names the page of `file` by its slug. */
-function isNamedBy({ text, schema }: TextField, { kind, slug }: ContentFile): boolean {
-  return fieldMeta(schema).names === kind.name && text === slug;
+function isNamedBy({ text, schema }: TextField, { contentType, slug }: ContentFile): boolean {
+  return fieldMeta(schema).names === contentType.name && text === slug;
 }
 
 /**
@@ -116,7 +116,7 @@ export async function renamePage(
   if (slug !== slugOf(slug) || slug === "") {
     throw new Error(`"${slug}" cannot be part of a URL; use lower-case words joined by hyphens.`);
   }
-  const path = file.kind.place.replace("*", slug);
+  const path = file.contentType.place.replace("*", slug);
   if (existsSync(join(root, path))) {
     throw new Error(`content/${path} exists already and is left as it is; choose another name.`);
   }
@@ -138,14 +138,14 @@ export async function renamePage(
   };
 }
 
-function townName({ kind, value }: ContentFile): string | undefined {
-  if (kind.name !== "town" || typeof value !== "object" || value === null) return undefined;
+function townName({ contentType, value }: ContentFile): string | undefined {
+  if (contentType.name !== "town" || typeof value !== "object" || value === null) return undefined;
   return "name" in value ? String(value.name) : undefined;
 }
 
 /**
  * Retires a page; its URL and the links to it lead to `target`, by default the list it was in.
- * Fields that name it name the target instead, if that is a page of its kind; projects in a retired
+ * Fields that name it name the target instead, if that is a page of its type; projects in a retired
  * town move to the county of the business. `today` is year-month-day.
  * @throws {Error} if something names the page that only a person can decide about
  */
@@ -158,18 +158,18 @@ export async function retirePage(
 ): Promise<Move> {
   const files = content.files.filter((other) => other !== file);
   const rest: Content = { ...content, files };
-  const page = pageTypeOf(file.kind.name);
+  const page = pageTypeOf(file.contentType.name);
   const to = (target && pagePathOf(target)) ?? (page ? parentUrl(page) : paths.home);
   if (!pagePaths(rest).has(to)) throw new Error(`${to} is not a published page.`);
-  const heir = target?.kind === file.kind ? target : undefined;
+  const heir = target?.contentType === file.contentType ? target : undefined;
   const named = (heir ? [] : files).flatMap((other) =>
-    textFields(other.kind.schema, other.value)
+    textFields(other.contentType.schema, other.value)
       .filter((field) => isNamedBy(field, file))
       .map(({ field }) => `content/${other.path}:${other.lineOf(field)}  ${field.join(".")}`),
   );
   if (named.length > 0) {
     throw new Error(
-      `Nothing was changed. These name "${file.slug}" and need another page of its kind; say which with --to:\n  ${named.join("\n  ")}`,
+      `Nothing was changed. These name "${file.slug}" and need another page of its type; say which with --to:\n  ${named.join("\n  ")}`,
     );
   }
   const town = townName(file);

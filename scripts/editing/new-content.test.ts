@@ -4,7 +4,7 @@ import { join } from "node:path";
 import sharp from "sharp";
 import { applyChanges } from "./apply-changes";
 import { newFiles, withPhotos } from "./new-files";
-import { newKinds } from "./new-kinds";
+import { newTypes } from "./new-types";
 import { answerProblem, questionsOf, answerValue } from "./question";
 import { typeContent, type Content } from "../../src/content-model/content";
 import { readContent } from "../../src/content-model/read-content";
@@ -49,9 +49,9 @@ function answerOf(value: unknown): string {
   return typeof value === "object" && value ? Object.values(value).join(" ") : String(value);
 }
 
-/** The answers for a new entry of a kind: those of the first one in the content, except for `samples`. */
-function answersOf({ sound }: Content, kind: string): Texts {
-  const file = sound.find(({ kind: { name } }) => name === kind || name === `${kind}s`);
+/** The answers for a new entry of a type: those of the first one in the content, except for `samples`. */
+function answersOf({ sound }: Content, type: string): Texts {
+  const file = sound.find(({ contentType: { name } }) => name === type || name === `${type}s`);
   const [first] = [file?.value].flat() as Readonly<Record<string, unknown>>[];
   const fields = {
     ...first,
@@ -59,24 +59,24 @@ function answersOf({ sound }: Content, kind: string): Texts {
     ...(first?.["card"] as object),
   };
   const answers = Object.entries(fields).map(([name, value]) => [name, answerOf(value)]);
-  return { ...(Object.fromEntries(answers) as Texts), ...samples[kind] };
+  return { ...(Object.fromEntries(answers) as Texts), ...samples[type] };
 }
 
 const contentOf = (root: string) => typeContent(readContent(root).files);
 const read = (root: string, path: string) => readFileSync(join(root, path), "utf8");
 
-/** A kind and its questions, with photographs for these views. */
+/** A type and its questions, with photographs for these views. */
 function ask(content: Content, name: string, views: readonly string[] = []) {
-  const kind = newKinds.find((one) => one.name === name);
-  if (!kind) throw new Error(`There is no kind ${name}`);
-  const questions = questionsOf(withPhotos(kind, views), content, "2026-05-01");
-  return { kind, questions };
+  const type = newTypes.find((one) => one.name === name);
+  if (!type) throw new Error(`There is no type ${name}`);
+  const questions = questionsOf(withPhotos(type, views), content, "2026-05-01");
+  return { type, questions };
 }
 
-/** Writes a new entry of a kind. */
+/** Writes a new entry of a type. */
 async function write(root: string, name: string, changes: Texts = {}, photos: Texts = {}) {
   const content = contentOf(root);
-  const { kind, questions } = ask(content, name, Object.keys(photos));
+  const { type, questions } = ask(content, name, Object.keys(photos));
   const given: Texts = { ...answersOf(content, name), ...changes };
   const answers = questions.map((question) => {
     const answer = given[question.name] || question.fallback || "";
@@ -84,14 +84,14 @@ async function write(root: string, name: string, changes: Texts = {}, photos: Te
     return [question.name, answerValue(question, answer)];
   });
   const values = Object.fromEntries(answers) as Readonly<Record<string, unknown>>;
-  const files = await newFiles(root, kind, values, content, photos);
+  const files = await newFiles(root, type, values, content, photos);
   await applyChanges(root, files.changes);
 }
 
 const before = "A board with four rewirable fuses.";
 const after = "A metal consumer unit with RCBOs.";
 
-test("one new entry of each kind can be written, and the content still passes its check", async () => {
+test("one new entry of each type can be written, and the content still passes its check", async () => {
   await withContent([], async (root) => {
     const testimonials = read(root, "testimonials.yml");
     for (const name of ["article", "town", "service", "project", "testimonial"])
@@ -138,11 +138,11 @@ test.each([
     { photo },
     /price\.none/,
   ],
-])("%s is refused, and no file changes", async (_, kind, answers, photos, message) => {
+])("%s is refused, and no file changes", async (_, type, answers, photos, message) => {
   await withContent([], async (root) => {
     const files = ["locations/otley.md", "pictures/index.yml", "gallery/projects.yml"];
     const old = files.map((path) => read(root, path));
-    await expect(write(root, kind, answers as Texts, photos)).rejects.toThrow(message);
+    await expect(write(root, type, answers as Texts, photos)).rejects.toThrow(message);
     expect(files.map((path) => read(root, path))).toEqual(old);
     expect(existsSync(join(root, "services/drains.yml"))).toBe(false);
     expect(existsSync(join(root, "pictures/price-none.jpg"))).toBe(false);
@@ -151,8 +151,8 @@ test.each([
 
 test("answers are checked against the content model, with its messages", async () => {
   const content = await withContent([], contentOf);
-  const said = (kind: string, name: string, answer: string) => {
-    const question = ask(content, kind).questions.find((one) => one.name === name);
+  const said = (type: string, name: string, answer: string) => {
+    const question = ask(content, type).questions.find((one) => one.name === name);
     return question ? answerProblem(question, answer) : "no such question";
   };
   expect(said("article", "title", "Short")).toContain("it needs at least 20");

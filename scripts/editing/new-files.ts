@@ -14,20 +14,20 @@ import { pictureChanges } from "../../src/content-model/pictures/prepare-picture
 import { fieldsIn, isOptional } from "../../src/content-model/schemas/field-meta";
 import { fields } from "../../src/content-model/schemas/fields";
 import { pictureSchema } from "../../src/content-model/schemas/gallery";
-import type { NewKind, Values } from "./question";
+import type { NewType, Values } from "./question";
 
 /** Name of the question for a photograph's text alternative; `view` is `photo`, or `before` and `after`. */
 const altOf = (view: string) => (view === "photo" ? "alt" : `${view}-alt`);
 
-/** The kind with questions for the given photographs: their text alternatives replace the choice of a picture. */
-export function withPhotos(kind: NewKind, views: readonly string[]): NewKind {
-  if (views.length === 0) return kind;
-  const otherFields = fieldsIn(kind.record.schema).filter(([name]) => name !== "picture");
+/** The type with questions for the given photographs: their text alternatives replace the choice of a picture. */
+export function withPhotos(type: NewType, views: readonly string[]): NewType {
+  if (views.length === 0) return type;
+  const otherFields = fieldsIn(type.record.schema).filter(([name]) => name !== "picture");
   const alts = views.map((view) => [altOf(view), pictureSchema.fields.alt] as const);
   const schema = fields(Object.fromEntries([...otherFields, ...alts]));
   const hint = "what the photo shows, for those who cannot see it";
-  const hints = { ...kind.hints, ...Object.fromEntries(alts.map(([name]) => [name, hint])) };
-  return { ...kind, record: { ...kind.record, schema }, hints };
+  const hints = { ...type.hints, ...Object.fromEntries(alts.map(([name]) => [name, hint])) };
+  return { ...type, record: { ...type.record, schema }, hints };
 }
 
 /** The fields of a group in its order, nested groups included, with values by field name. */
@@ -47,7 +47,7 @@ function recordOf(group: AnySchema, values: Values): object {
  */
 export async function newFiles(
   root: string,
-  { record: { place, schema, url }, made, body = "", photos }: NewKind,
+  { record: { place, schema, url }, made, body = "", photos }: NewType,
   answers: Values,
   content: Content,
   photoFiles: Readonly<Record<string, string>>,

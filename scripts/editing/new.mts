@@ -1,6 +1,6 @@
 /**
- * `npm run new -- <kind>`: asks a few questions and writes a new page or entry under content/. `npm
- * run add-picture -- IMG_1234.jpg` writes an entry of the kind "picture", `npm run new -- company`
+ * `npm run new -- <type>`: asks a few questions and writes a new page or entry under content/. `npm
+ * run add-picture -- IMG_1234.jpg` writes an entry of the type "picture", `npm run new -- company`
  * a whole content folder to begin with.
  */
 import { cpSync, existsSync, readdirSync } from "node:fs";
@@ -10,20 +10,20 @@ import { parseArgs } from "node:util";
 import { typeContent } from "../../src/content-model/content";
 import { lookAtPhoto } from "../../src/content-model/pictures/prepare-picture";
 import { today } from "../../src/content-model/publishing";
-import { kindOf } from "../../src/content-model/schemas/kinds";
+import { contentTypeOf } from "../../src/content-model/schemas/content-types";
 import { readContent } from "../../src/content-model/read-content";
 import { applyChanges, mentionsOf, readChecked } from "./apply-changes";
 import { newFiles, withPhotos } from "./new-files";
-import { newKinds } from "./new-kinds";
-import { answerProblem, questionsOf, answerValue, type NewKind, type Question } from "./question";
+import { newTypes } from "./new-types";
+import { answerProblem, questionsOf, answerValue, type NewType, type Question } from "./question";
 
-const usage = `npm run new -- ${newKinds.map(({ name }) => name).join("|")} [--question answer …]
+const usage = `npm run new -- ${newTypes.map(({ name }) => name).join("|")} [--question answer …]
 npm run add-picture -- <photo> [--title "…"] [--alt "…"]
 npm run new -- company    writes a whole content/ folder to begin with, where there is none
 
 Asks what it needs, checks it, and writes it under content/. Every question can be
 answered by a flag instead; with all of them nothing is asked.
-  npm run new -- <kind> --help   lists the questions of a kind
+  npm run new -- <type> --help   lists the questions of a type
   --photo <file>                 for a project: a photo as the telephone wrote it; or a pair,
                                  --before <file> --after <file>
   --content <folder>             another folder than content/`;
@@ -60,11 +60,11 @@ async function ask(terminal: Interface, question: Question): Promise<string> {
  * Writes a new entry.
  * @throws {Error} with what to correct; nothing is written then
  */
-async function write(kind: NewKind, root: string, photos: Record<string, string>): Promise<void> {
+async function write(type: NewType, root: string, photos: Record<string, string>): Promise<void> {
   const content = typeContent(readContent(root).files);
-  const questions = questionsOf(withPhotos(kind, Object.keys(photos)), content, today());
+  const questions = questionsOf(withPhotos(type, Object.keys(photos)), content, today());
   if (values.help) {
-    console.log(`npm run new -- ${kind.name}\n${questions.map(describe).join("\n")}`);
+    console.log(`npm run new -- ${type.name}\n${questions.map(describe).join("\n")}`);
     return;
   }
   await Promise.all(Object.values(photos).map(lookAtPhoto));
@@ -88,12 +88,12 @@ async function write(kind: NewKind, root: string, photos: Record<string, string>
   if (wrong) throw new Error(`Nothing was written:${wrong}`);
 
   console.log("Checking the content as it will be…");
-  const { changes, page } = await newFiles(root, kind, answers, content, photos);
+  const { changes, page } = await newFiles(root, type, answers, content, photos);
   const remarks = await applyChanges(root, changes, problems);
   const files = changes.map(({ path }) => relative(process.cwd(), join(root, path)));
-  console.log(`Wrote ${files.join(", ")}\nNext: ${kind.next}`);
-  const file = kindOf(changes[0]?.path ?? "");
-  const places = file && page ? mentionsOf(content, { kind: file, path: "" }) : [];
+  console.log(`Wrote ${files.join(", ")}\nNext: ${type.next}`);
+  const file = contentTypeOf(changes[0]?.path ?? "");
+  const places = file && page ? mentionsOf(content, { contentType: file, path: "" }) : [];
   if (places.length > 0)
     console.log(
       `These sentences count entries; check that they are still true:\n  ${places.join("\n  ")}`,
@@ -121,11 +121,11 @@ function writeCompany(root: string): void {
   );
 }
 
-const kind = newKinds.find(({ name }) => name === process.argv[2]);
-const views = kind?.photos ? ["photo", "before", "after"] : [];
+const type = newTypes.find(({ name }) => name === process.argv[2]);
+const views = type?.photos ? ["photo", "before", "after"] : [];
 // Every possible question: the content, which gives the choices, is not known before flags are
 // parsed.
-const possibleQuestions = (kind ? [kind, withPhotos(kind, views)] : []).flatMap((each) =>
+const possibleQuestions = (type ? [type, withPhotos(type, views)] : []).flatMap((each) =>
   questionsOf(each, typeContent([]), today()),
 );
 /** A negative number is no flag: `--longitude -2.5` becomes `--longitude=-2.5`. */
@@ -147,9 +147,9 @@ const photos = views.flatMap((view) => {
 });
 if (process.argv[2] === "company" && !values.help) {
   writeCompany(values.content);
-} else if (!kind || (kind.photos === "required" && photos.length === 0)) {
+} else if (!type || (type.photos === "required" && photos.length === 0)) {
   console.log(usage);
   process.exitCode = values.help ? 0 : 1;
 } else {
-  await write(kind, values.content, Object.fromEntries(photos));
+  await write(type, values.content, Object.fromEntries(photos));
 }

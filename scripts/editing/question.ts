@@ -23,8 +23,8 @@ import {
 /** The answers as values, by field. */
 export type Values = Readonly<Record<string, unknown>>;
 
-/** A kind of content that `npm run new` can write; every required field of its schema is asked. */
-export type NewKind = {
+/** A content type that `npm run new` can write; every required field of its schema is asked. */
+export type NewType = {
   readonly name: string;
   /** Path of its file, its schema, and the URL of its page; `*` stands for the file's name. */
   readonly record: {
@@ -69,9 +69,9 @@ function limitsInWords(rule: ISchema<unknown>): string {
   return ` (${min === undefined ? "at most" : `${min} to`} ${max}${unit}${list})`;
 }
 
-/** The questions for a new entry of a kind; `today` is year-month-day, and choices come from the content. */
+/** The questions for a new entry of a type; `today` is year-month-day, and choices come from the content. */
 export function questionsOf(
-  { record, hints, fallbacks, taken, made }: NewKind,
+  { record, hints, fallbacks, taken, made }: NewType,
   content: Content,
   today: string,
 ): Question[] {

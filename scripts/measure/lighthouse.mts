@@ -1,5 +1,5 @@
 /**
- * `npm run lighthouse`: runs Lighthouse on one page of each kind, or with `--all` on every page of
+ * `npm run lighthouse`: runs Lighthouse on one page of each type, or with `--all` on every page of
  * the sitemap. Fails only for figures that do not depend on the machine's speed: three scores of
  * 100 and the page's budget. Times and the first score are only reported.
  *   <url> …         pages of other sites to measure in the same run, without limits
@@ -33,7 +33,7 @@ const withoutIsland: Budget = {
 const withIsland: Budget = { ...withoutIsland, "JS kB": 65, "long tasks": undefined };
 
 /**
- * Budgets for a first visit to a page of each kind, before any interaction. Those for scripts are a
+ * Budgets for a first visit to a page of each type, before any interaction. Those for scripts are a
  * promise of the design; the others are today's figures with a little room, so that growth shows.
  * Keys are paths of pages, or of folders (with a slash at the end) of similar pages.
  */
@@ -76,12 +76,12 @@ const runs = 3;
 
 const sitemap = sitemapPaths();
 /** A page for each budget; the first of each folder. */
-const oneOfAKind = Object.keys(pageBudgets).flatMap((path) =>
+const oneOfEachType = Object.keys(pageBudgets).flatMap((path) =>
   /.\/$/.test(path) ? sitemap.filter((each) => each.startsWith(path)).slice(0, 1) : [path],
 );
 // A firm leaves out pages for which it has no content.
 const isBuilt = (path: string) => existsSync(`${root}public${path.replace(/\?.*/, "")}/index.html`);
-const pages = [...(values.all ? sitemap : oneOfAKind.filter(isBuilt)), ...positionals];
+const pages = [...(values.all ? sitemap : oneOfEachType.filter(isBuilt)), ...positionals];
 
 /** One sentence for each part of its budget that the page exceeds. */
 function findingsOf(page: string, { complaints, figures }: Measured): string[] {

@@ -7,7 +7,7 @@ import { nameOf, readSource, type ContentFile } from "../content-model/files/rea
 import { refusals, sayProblem, type ContentProblem } from "../content-model/problem";
 import { today } from "../content-model/publishing";
 import { checkFiles, typeRead } from "../content-model/rules/check-files";
-import { kindOf, type Kind } from "../content-model/schemas/kinds";
+import { contentTypeOf, type ContentType } from "../content-model/schemas/content-types";
 import { formats } from "./cms-config";
 import { fileFormats } from "./file-formats";
 
@@ -19,8 +19,8 @@ type Read = ContentFile | readonly ContentProblem[];
 const isProblems = (read: Read): read is readonly ContentProblem[] => Array.isArray(read);
 
 function readText(path: string, text: string): readonly (readonly [path: string, read: Read])[] {
-  const kind = kindOf(path);
-  return kind ? [[path, readSource(path, kind, text)]] : [];
+  const contentType = contentTypeOf(path);
+  return contentType ? [[path, readSource(path, contentType, text)]] : [];
 }
 
 let reads: ReadonlyMap<string, Read> = new Map(
@@ -31,14 +31,14 @@ function problemsOf(all: ReadonlyMap<string, Read>): ContentProblem[] {
   const files = [...all.values()].flatMap((read) => (isProblems(read) ? [] : read));
   const problems = [...all.values()].flatMap((read) => (isProblems(read) ? read : []));
   const unread = problems.flatMap(({ path }) => {
-    const kind = kindOf(path);
-    return kind ? nameOf(path, kind) : [];
+    const contentType = contentTypeOf(path);
+    return contentType ? nameOf(path, contentType) : [];
   });
   const read = { files, unread, problems };
   return checkFiles(read, typeRead(read), today());
 }
 
-function formatOf({ place, schema }: Kind) {
+function formatOf({ place, schema }: ContentType) {
   if (place.endsWith(".md")) return fileFormats[formats.document];
   return fileFormats[schema instanceof ArraySchema ? formats.list : formats.page];
 }
@@ -54,9 +54,9 @@ export async function checkBeforeSaving(
   data: Readonly<Record<string, unknown>>,
 ): Promise<string | undefined> {
   const name = path.replace(/^content\//, "");
-  const kind = kindOf(name);
-  if (!kind) return undefined;
-  const now = new Map([...reads, ...readText(name, await formatOf(kind).toFile(data))]);
+  const contentType = contentTypeOf(name);
+  if (!contentType) return undefined;
+  const now = new Map([...reads, ...readText(name, await formatOf(contentType).toFile(data))]);
   const found = problemsOf(now);
   const known = new Set(found.length > 0 ? problemsOf(reads).map(keyOf) : []);
   const added = found.filter((problem) => !known.has(keyOf(problem)));

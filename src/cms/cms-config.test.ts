@@ -1,6 +1,6 @@
 import { join } from "node:path";
 import { checkShape } from "../content-model/shape";
-import { kinds } from "../content-model/schemas/kinds";
+import { contentTypes } from "../content-model/schemas/content-types";
 import { readSource } from "../content-model/files/read-source";
 import { readContent, type ContentFile } from "../content-model/read-content";
 import { cmsConfig, fileAsRead, formats } from "./cms-config";
@@ -67,7 +67,7 @@ test.each(files.map((file) => [file.path, file] as const))(
     // Forms create pages only; other files always exist.
     if (!("create" in collection)) return;
     const asNew = { ...data, [fileAsRead]: undefined };
-    const saved = readSource(path, file.kind, await format.toFile(asNew));
+    const saved = readSource(path, file.contentType, await format.toFile(asNew));
     if (Array.isArray(saved)) throw new Error(saved.map(({ message }) => message).join());
     expect(saved.value).toEqual(file.value);
     expect(saved.body.trim()).toBe(file.body.trim());
@@ -75,13 +75,13 @@ test.each(files.map((file) => [file.path, file] as const))(
   },
 );
 
-test("every kind of content has a form", () => {
+test("every content type has a form", () => {
   const places = collections.flatMap((collection) =>
     "files" in collection
       ? collection.files.map(({ file }) => file)
       : [`${collection.folder}/*.${collection.extension}`],
   );
-  expect(new Set(places)).toEqual(new Set(kinds.map(({ place }) => `content/${place}`)));
+  expect(new Set(places)).toEqual(new Set(contentTypes.map(({ place }) => `content/${place}`)));
 });
 
 test("a field that an editor empties is left out of the file", async () => {

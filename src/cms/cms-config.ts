@@ -1,9 +1,9 @@
-/** The configuration of Sveltia CMS, derived from the content model: a form for every kind of content. */
+/** The configuration of Sveltia CMS, derived from the content model: a form for every content type. */
 import { ArraySchema, type ISchema } from "yup";
 import { pageTypeNames, type PageType } from "../content-model/page-types";
 import { maxBytes, maxSide } from "../content-model/pictures/picture-rules";
 import { labelOf } from "../content-model/schemas/field-meta";
-import { kinds, type Kind } from "../content-model/schemas/kinds";
+import { contentTypes, type ContentType } from "../content-model/schemas/content-types";
 import type { Repository } from "./admin-settings";
 import { fieldsOf, type CmsField } from "./cms-fields";
 
@@ -45,7 +45,7 @@ function pictureField(field: CmsField): CmsField {
   return name === "focus" ? { ...field, required: false } : field;
 }
 
-function formOf({ name, place, schema }: Kind): CmsField[] {
+function formOf({ name, place, schema }: ContentType): CmsField[] {
   if (schema instanceof ArraySchema) {
     const entryFields = fieldsOf(schema.innerType as ISchema<unknown>, name);
     const isPictures = entryFields.some((field) => field["isFile"]);
@@ -78,7 +78,7 @@ const newestFirst = {
 };
 
 /** A collection of pages with one file each. */
-function folder(pageType: PageType & Kind, form: NonNullable<PageType["form"]>) {
+function folder(pageType: PageType & ContentType, form: NonNullable<PageType["form"]>) {
   const [start = "", end = ""] = pageType.place.split("*");
   const fields = formOf(pageType);
   return {
@@ -99,17 +99,17 @@ function folder(pageType: PageType & Kind, form: NonNullable<PageType["form"]>) 
 }
 
 /** A collection of files that exist once. */
-function files(name: string, label: string, format: FormatName, members: readonly Kind[]) {
+function files(name: string, label: string, format: FormatName, members: readonly ContentType[]) {
   return {
     name,
     label,
     format,
     editor: { preview: false },
-    files: members.map((kind) => ({
-      name: kind.name,
-      label: labelOf(kind.name.replace(/^page-/, "")),
-      file: `content/${kind.place}`,
-      fields: formOf(kind),
+    files: members.map((contentType) => ({
+      name: contentType.name,
+      label: labelOf(contentType.name.replace(/^page-/, "")),
+      file: `content/${contentType.place}`,
+      fields: formOf(contentType),
     })),
   };
 }
@@ -136,9 +136,9 @@ const transformations = {
 
 /** The configuration; only a checkout on this computer can be edited if there is no repository. */
 export function cmsConfig(repository?: Repository) {
-  const single = kinds.filter(({ place }) => !place.includes("*"));
-  const isList = ({ schema }: Kind) => schema instanceof ArraySchema;
-  const isDocument = ({ place }: Kind) => place.endsWith(".md");
+  const single = contentTypes.filter(({ place }) => !place.includes("*"));
+  const isList = ({ schema }: ContentType) => schema instanceof ArraySchema;
+  const isDocument = ({ place }: ContentType) => place.endsWith(".md");
   return {
     // The page contains the whole configuration, so nothing is fetched before it starts.
     load_config_file: false,
@@ -157,7 +157,7 @@ export function cmsConfig(repository?: Repository) {
         "site",
         "Site and pages",
         formats.page,
-        single.filter((kind) => !isList(kind) && !isDocument(kind)),
+        single.filter((contentType) => !isList(contentType) && !isDocument(contentType)),
       ),
     ],
   };

@@ -122,7 +122,7 @@ function fieldOf(name: string, schema: ISchema<unknown>, path: string): CmsField
 }
 
 /**
- * The fields of a form. `path` is the kind of content, then the names of the parent groups.
+ * The fields of a form. `path` is the content type, then the names of the parent groups.
  * @throws {Error} if a schema has a type without a widget
  */
 export function fieldsOf(schema: ISchema<unknown>, path: string): CmsField[] {

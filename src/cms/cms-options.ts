@@ -5,7 +5,7 @@ import type { CmsOptions } from "../../plugins/gatsby-plugin-cms/write-admin";
 import { typeContent } from "../content-model/content";
 import { filesBelow } from "../content-model/files/text-files";
 import { readContent } from "../content-model/read-content";
-import { kindOf } from "../content-model/schemas/kinds";
+import { contentTypeOf } from "../content-model/schemas/content-types";
 import { readColours, writeStatic } from "../data/brand";
 import type { AdminSettings } from "./admin-settings";
 import { cmsConfig } from "./cms-config";
@@ -14,7 +14,7 @@ const content = () => typeContent(readContent("content").files);
 
 /** The texts that the check before saving reads: path below content/, and text. */
 function contentTexts(): (readonly [string, string])[] {
-  const texts = filesBelow("content").paths.filter((path) => kindOf(path));
+  const texts = filesBelow("content").paths.filter((path) => contentTypeOf(path));
   return texts.map((path) => [path, readFileSync(join("content", path), "utf8")]);
 }
 

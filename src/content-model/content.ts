@@ -3,7 +3,7 @@ import { contentFacts } from "./facts";
 import { isDraft } from "./publishing";
 import { problemAt, refusals, type ContentProblem, type Field } from "./problem";
 import type { ContentFile, ContentName } from "./read-content";
-import type { KindName, ValueOf } from "./schemas/kinds";
+import type { ContentTypeName, ValueOf } from "./schemas/content-types";
 import { checkShape } from "./shape";
 import type { Facts } from "./tokens";
 
@@ -25,7 +25,7 @@ export type Content = {
   readonly files: readonly ContentFile[];
   /** Files that could not be read; their pages are still expected to exist. */
   readonly unread: readonly ContentName[];
-  /** Files that match the schema of their kind. */
+  /** Files that match the schema of their content type. */
   readonly sound: readonly ContentFile[];
   /** Problems of the files that do not, and advice on those that do. */
   readonly shapeProblems: readonly ContentProblem[];
@@ -33,10 +33,10 @@ export type Content = {
   readonly texts: readonly PlacedText[];
   /** The facts of the business; none while business.yml is broken. */
   readonly facts: Facts;
-  /** Every sound file of a kind. */
-  readonly all: <Name extends KindName>(name: Name) => readonly Entry<ValueOf<Name>>[];
-  /** The file of a kind that exists once; undefined if it is absent or not sound. */
-  readonly one: <Name extends KindName>(name: Name) => Entry<ValueOf<Name>> | undefined;
+  /** Every sound file of a content type. */
+  readonly all: <Name extends ContentTypeName>(name: Name) => readonly Entry<ValueOf<Name>>[];
+  /** The file of a content type that exists once; undefined if it is absent or not sound. */
+  readonly one: <Name extends ContentTypeName>(name: Name) => Entry<ValueOf<Name>> | undefined;
 };
 
 /** A text as it stands in a field of a file. */
@@ -69,15 +69,17 @@ export function typeContent(
   const sound = checked
     .filter(({ problems }) => refusals(problems).length === 0)
     .map(({ file }) => file);
-  const all = <Name extends KindName>(name: Name) =>
+  const all = <Name extends ContentTypeName>(name: Name) =>
     sound
-      .filter(({ kind }) => kind.name === name)
-      // The check against the kind's schema has just succeeded.
+      .filter(({ contentType }) => contentType.name === name)
+      // The check against the type's schema has just succeeded.
       .map((file) => ({ file, value: file.value as ValueOf<Name> }));
-  const one = <Name extends KindName>(name: Name) => all(name)[0];
+  const one = <Name extends ContentTypeName>(name: Name) => all(name)[0];
   const business = one("business")?.value;
   const jobs = one("typical-jobs")?.value ?? [];
-  const towns = files.filter(({ kind, value }) => kind.name === "town" && !isDraft(value));
+  const towns = files.filter(
+    ({ contentType, value }) => contentType.name === "town" && !isDraft(value),
+  );
   return {
     files,
     unread,

@@ -12,8 +12,11 @@ export function canonicalOf({ value }: Pick<ContentFile, "value">): string | und
 }
 
 /** Path of the page made from a file; undefined for files without a page. */
-export function pagePathOf({ kind, slug }: Pick<ContentName, "kind" | "slug">): string | undefined {
-  const page = pageTypeOf(kind.name);
+export function pagePathOf({
+  contentType,
+  slug,
+}: Pick<ContentName, "contentType" | "slug">): string | undefined {
+  const page = pageTypeOf(contentType.name);
   return page?.url.includes("*") ? pageUrl(page, slug) : undefined;
 }
 
@@ -21,7 +24,7 @@ export function pagePathOf({ kind, slug }: Pick<ContentName, "kind" | "slug">): 
 export function pagePaths({ files, unread }: Content): ReadonlySet<string> {
   const absent = pageTypeNames.filter(
     ({ name, optional }) =>
-      optional && ![...files, ...unread].some(({ kind }) => kind.name === name),
+      optional && ![...files, ...unread].some(({ contentType }) => contentType.name === name),
   );
   const published = [...files.filter((file) => !isDraft(file.value)), ...unread];
   const always = Object.values(paths).filter((path) => !absent.some(({ url }) => url === path));

@@ -3,14 +3,14 @@ import { join } from "node:path";
 import { filesBelow, readText } from "./files/text-files";
 import type { ContentProblem } from "./problem";
 import { nameOf, readSource, type ContentFile, type ContentName } from "./files/read-source";
-import { kindOf } from "./schemas/kinds";
+import { contentTypeOf } from "./schemas/content-types";
 
 export type { ContentFile, ContentName };
 
 /** Files that were read, and those that could not be. */
 export type ReadResult = {
   readonly files: readonly ContentFile[];
-  /** Files of a known kind that could not be read; `problems` has the reasons. */
+  /** Files of a known content type that could not be read; `problems` has the reasons. */
   readonly unread: readonly ContentName[];
   readonly problems: readonly ContentProblem[];
 };
@@ -36,8 +36,8 @@ const lastRead = new Map<string, { text: string; read: ReturnType<typeof readSou
 
 /** Reads the file at `path` below `root` (the content folder); problems if it cannot. */
 function readContentFile(root: string, path: string): ContentFile | ContentProblem[] {
-  const kind = kindOf(path);
-  if (!kind) {
+  const contentType = contentTypeOf(path);
+  if (!contentType) {
     const message = /\.(?:ya?ml|md)$/.test(path) ? misplaced : noContent;
     return [{ path, line: 1, field: "", message }];
   }
@@ -46,7 +46,7 @@ function readContentFile(root: string, path: string): ContentFile | ContentProbl
     return [{ path, line: source.line, field: "", message: source.problem }];
   }
   const last = lastRead.get(path);
-  const read = last?.text === source.text ? last.read : readSource(path, kind, source.text);
+  const read = last?.text === source.text ? last.read : readSource(path, contentType, source.text);
   lastRead.set(path, { text: source.text, read });
   return read;
 }
@@ -62,8 +62,8 @@ export function readContent(root: string): ReadResult {
     else files.push(read);
   }
   const unread = wrong.flatMap(({ path }) => {
-    const kind = kindOf(path);
-    return kind ? nameOf(path, kind) : [];
+    const contentType = contentTypeOf(path);
+    return contentType ? nameOf(path, contentType) : [];
   });
   return { files, unread, problems: wrong };
 }

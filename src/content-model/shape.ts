@@ -1,4 +1,4 @@
-/** Validates one file against the schema of its kind. */
+/** Validates one file against the schema of its content type. */
 import { reach, ValidationError } from "yup";
 import { nearest, problemAt, type ContentProblem, type Field } from "./problem";
 import { slugOf } from "./files/file-text";
@@ -13,7 +13,7 @@ function errorsOf(file: ContentFile): readonly ValidationError[] {
   let errors = known.get(file) ?? [];
   if (known.has(file)) return errors;
   try {
-    file.kind.schema.validateSync(file.value, { strict: true, abortEarly: false });
+    file.contentType.schema.validateSync(file.value, { strict: true, abortEarly: false });
   } catch (error) {
     if (!(error instanceof ValidationError)) throw error;
     errors = error.inner.length > 0 ? error.inner : [error];
@@ -42,7 +42,9 @@ function unknownFields(
   { params, path = "", value }: ValidationError,
 ): Unknown[] {
   const values = new Map<string, unknown>(Object.entries(value as object));
-  const owner: unknown = path ? reach(file.kind.schema, path, file.value) : file.kind.schema;
+  const owner: unknown = path
+    ? reach(file.contentType.schema, path, file.value)
+    : file.contentType.schema;
   const known =
     owner && typeof owner === "object" && "fields" in owner
       ? Object.keys(owner.fields as object)

@@ -15,13 +15,13 @@ type Node = Readonly<Record<string, unknown>>;
 
 /** Nodes of a page's structured data by type. `changes` are applied to the file's fields; no person is a sample. */
 function dataOf(
-  kind: "town" | "service" | "article" | "story" | "page-about",
+  type: "town" | "service" | "article" | "story" | "page-about",
   changes: Node = {},
   firm: object = {},
   isSample = false,
   titled: Node = {},
 ) {
-  const file = fixture.files.find((each) => each.kind.name === kind);
+  const file = fixture.files.find((each) => each.contentType.name === type);
   const page = {
     business: { ...business, ...firm } as NonNullable<typeof business>,
     towns: [
@@ -38,7 +38,7 @@ function dataOf(
     { name: "Home", path: "/" },
     { name: "Blog", path: "/blogs" },
   ];
-  const own = pageTypes[kind].structuredData?.(page) ?? [];
+  const own = pageTypes[type].structuredData?.(page) ?? [];
   const text = structuredData(page, trail, own, (words) => fillFacts(words, fixture.facts));
   const graph = (JSON.parse(text) as { "@graph": Node[] })["@graph"];
   const ofType = (type: string) => graph.find((node) => [node["@type"]].flat().includes(type));

@@ -285,7 +285,7 @@ export function storyData(page: StructuredPage): Node | readonly Node[] {
 
 /**
  * The text for the page's script element; `<` is escaped, so no text can end it.
- * @param pageNodes nodes from the record of the page's kind
+ * @param pageNodes nodes from the record of the page's type
  * @param fill fills tokens in
  */
 export function structuredData(

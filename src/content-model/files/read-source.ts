@@ -2,7 +2,7 @@
 import { frontMatter } from "./file-text";
 import { readYaml } from "./read-yaml";
 import type { ContentProblem, Field } from "../problem";
-import type { Kind } from "../schemas/kinds";
+import type { ContentType } from "../schemas/content-types";
 
 /** Facts about a file from its path, known even if the file cannot be read. */
 export type ContentName = {
@@ -10,10 +10,10 @@ export type ContentName = {
   readonly path: string;
   /** The file's name without folder and ending: the slug of its page. */
   readonly slug: string;
-  readonly kind: Kind;
+  readonly contentType: ContentType;
 };
 
-/** A file under content/ that is of a known kind. */
+/** A file under content/ that is of a known content type. */
 export type ContentFile = ContentName & {
   /** The YAML, or the front matter of a markdown file, as plain values. */
   readonly value: unknown;
@@ -26,14 +26,14 @@ export type ContentFile = ContentName & {
 };
 
 /** Names a file by its path below content/. */
-export function nameOf(path: string, kind: Kind): ContentName {
-  return { path, kind, slug: path.replace(/^.*\//, "").replace(/\.[^.]+$/, "") };
+export function nameOf(path: string, contentType: ContentType): ContentName {
+  return { path, contentType, slug: path.replace(/^.*\//, "").replace(/\.[^.]+$/, "") };
 }
 
 /** Reads the text of one file; `path` is below content/. Returns problems if it cannot be read. */
 export function readSource(
   path: string,
-  kind: Kind,
+  contentType: ContentType,
   source: string,
 ): ContentFile | ContentProblem[] {
   const isMarkdown = path.endsWith(".md");
@@ -56,7 +56,7 @@ export function readSource(
   }
   const bodyLine = (position: number) => linesAbove + body.slice(0, position).split("\n").length;
   return {
-    ...nameOf(path, kind),
+    ...nameOf(path, contentType),
     value: read.value,
     body,
     bodyLine,

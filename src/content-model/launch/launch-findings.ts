@@ -10,10 +10,10 @@ import { sampleFindings, type DrawingFile } from "./samples";
  * Places that use a fact, as `content/file:line`: texts with its token, like `{claim.experience}`,
  * and short figures that name the claim.
  */
-function usesOf({ texts }: Content, kind: string, key: string): string[] {
+function usesOf({ texts }: Content, group: string, key: string): string[] {
   const places = texts.flatMap(({ field, text, problem }) => {
-    const token = tokensIn(text).find(({ name }) => name === `${kind}.${key}`);
-    if (!token && !(field.at(-1) === kind && text === key)) return [];
+    const token = tokensIn(text).find(({ name }) => name === `${group}.${key}`);
+    if (!token && !(field.at(-1) === group && text === key)) return [];
     const { path, line } = problem("", token?.offset);
     return `content/${path}:${line}`;
   });
@@ -41,8 +41,8 @@ function claimEvidence(content: Content): LaunchFinding[] {
   });
 }
 
-/** Kinds of tokens by the list of business.yml they come from. */
-const tokenKinds: Readonly<Record<string, string>> = {
+/** Groups of tokens by the list of business.yml they come from. */
+const tokenGroups: Readonly<Record<string, string>> = {
   claims: "claim",
   prices: "price",
   facts: "fact",
@@ -66,11 +66,11 @@ function overdueReviews(content: Content, today: string): LaunchFinding[] {
         field.at(-1) === "expires"
           ? `"${what}" ran out on ${day}; put in the new one`
           : `"${what}" was due for review by ${day}: check that it is still true, then move reviewBy, and asOf if it has one`;
-      const kind = tokenKinds[String(field[0])];
+      const group = tokenGroups[String(field[0])];
       const key = siblingText("key");
       const rule = {
         rule: "overdue",
-        ...(kind && key && { repeatedIn: usesOf(content, kind, key) }),
+        ...(group && key && { repeatedIn: usesOf(content, group, key) }),
         why: "What the site says must be true on the day it is read.",
         source: siblingText("source") ?? sources.capMisleading,
       };

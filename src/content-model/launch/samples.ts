@@ -30,7 +30,7 @@ function isSample(value: unknown): boolean {
 function samplesIn(file: ContentFile, value: unknown, field: readonly string[]): LaunchFinding[] {
   if (typeof value !== "object" || value === null) return [];
   const remedy = 'put in your own and take out the line "sample: true"';
-  const reason = field.length > 0 ? anySample : (reasons[file.kind.name] ?? anySample);
+  const reason = field.length > 0 ? anySample : (reasons[file.contentType.name] ?? anySample);
   const sampleFinding = (place: Field, words: string) => {
     const message = [field.join("."), words].filter(Boolean).join(" ");
     const problem = problemAt(file, [...field, ...place], `${message}; ${remedy}`);

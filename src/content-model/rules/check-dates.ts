@@ -73,7 +73,7 @@ function checkDays({ texts }: Content, today: string): ContentProblem[] {
   return texts
     .filter(({ text }) => /^\d{4}-\d{2}(?:-\d{2})?$/.test(text))
     .flatMap(({ file, field, text, problem }) => {
-      const scheduled = file.kind.name === "article" && field[0] === "date";
+      const scheduled = file.contentType.name === "article" && field[0] === "date";
       const message = dayProblem(String(field.at(-1)), text, today, scheduled);
       return message ? problem(message) : [];
     });

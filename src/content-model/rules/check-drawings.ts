@@ -88,7 +88,7 @@ function missingDrawings(root: string, content: Content): ContentProblem[] {
   });
   const known = drawingsIn(root, "drawings").map((name) => basename(name, ".svg"));
   const drawings = content.sound.flatMap((file) =>
-    textFields(file.kind.schema, file.value).flatMap(({ field, text, schema }) => {
+    textFields(file.contentType.schema, file.value).flatMap(({ field, text, schema }) => {
       const isName = fieldMeta(schema).names === "drawing";
       const message = isName && unknownName(text, known, "the drawing");
       return message ? problemAt(file, field, message) : [];

@@ -7,7 +7,7 @@ import { tokensIn } from "../tokens";
 function checkCalledFor({ sound, texts, one }: Content): ContentProblem[] {
   const facts = one("business")?.value.facts ?? [];
   const pages = sound.filter(
-    ({ kind, value }) => kind.name !== "business" && !Array.isArray(value),
+    ({ contentType, value }) => contentType.name !== "business" && !Array.isArray(value),
   );
   return facts.flatMap(({ key, calledForBy = [] }) => {
     if (calledForBy.length === 0) return [];
@@ -30,7 +30,7 @@ function checkCalledFor({ sound, texts, one }: Content): ContentProblem[] {
  */
 function checkPriceExceptions({ sound, texts, one }: Content): ContentProblem[] {
   const prices = one("business")?.value.prices.filter(({ exception }) => exception) ?? [];
-  const files = sound.filter(({ kind }) => kind.name !== "business");
+  const files = sound.filter(({ contentType }) => contentType.name !== "business");
   return files.flatMap((file) => {
     const named = texts
       .filter((text) => text.file === file)

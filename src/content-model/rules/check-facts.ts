@@ -11,7 +11,7 @@ import { unknownName } from "./check-references";
 /** Tokens in fields that are shown exactly as written. */
 function checkPlaces(content: Content): ContentProblem[] {
   return content.sound.flatMap((file) =>
-    textFields(file.kind.schema, file.value).flatMap(({ field, text, schema }) => {
+    textFields(file.contentType.schema, file.value).flatMap(({ field, text, schema }) => {
       const [token] = tokensIn(text);
       if (!token || fieldMeta(schema).facts) return [];
       const message = `holds {${token.name}}, but tokens are not filled in here; write the words themselves`;
@@ -97,7 +97,7 @@ function checkSpelledOut({ texts }: Content, business: BusinessContent): Content
   const facts = factsToName(business);
   const phone = phoneSpellings(business.phone).international;
   return texts
-    .filter(({ file }) => !["business", "testimonials"].includes(file.kind.name))
+    .filter(({ file }) => !["business", "testimonials"].includes(file.contentType.name))
     .flatMap(({ text, problem }) => {
       const messageAbout = (found: string, token: string) =>
         `writes out ${found}, which is kept in business.yml; write {${token}} instead`;
@@ -120,7 +120,7 @@ function checkOtherPrices({ texts }: Content, { prices }: BusinessContent): Cont
     return { key, from, words: words.filter((word) => word.length > 3) };
   });
   return texts
-    .filter(({ file }) => !["business", "testimonials"].includes(file.kind.name))
+    .filter(({ file }) => !["business", "testimonials"].includes(file.contentType.name))
     .flatMap(({ text, problem }) =>
       [...text.matchAll(/\bfrom £(\d[\d,]*)/gi)].flatMap(
         ({ 0: written, 1: digits = "", index }) => {
@@ -144,7 +144,9 @@ function checkNumbers({ texts }: Content, { phone, whatsapp }: BusinessContent):
     (number) => phoneSpellings(number).international,
   );
   return texts
-    .filter(({ file, text }) => file.kind.name !== "business" && !text.startsWith("https://"))
+    .filter(
+      ({ file, text }) => file.contentType.name !== "business" && !text.startsWith("https://"),
+    )
     .flatMap(({ text, problem }) => {
       const other = phoneNumbersIn(text).find(
         ({ number }) =>

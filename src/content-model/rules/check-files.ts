@@ -3,7 +3,7 @@ import { typeContent, type Content } from "../content";
 import type { ContentProblem } from "../problem";
 import { isDraft } from "../publishing";
 import type { ContentFile, ReadResult } from "../read-content";
-import { kinds } from "../schemas/kinds";
+import { contentTypes } from "../schemas/content-types";
 import { checkBrand } from "./check-brand";
 import { checkDates } from "./check-dates";
 import { checkExceptions } from "./check-exceptions";
@@ -16,16 +16,16 @@ import { checkReferences } from "./check-references";
 import { checkTexts } from "./check-texts";
 import { checkUnique } from "./check-unique";
 
-/** Kinds that exist once and have no file. Kinds with many files, such as guides, may have none. */
+/** Content types that exist once and have no file. Those with many files, such as guides, may have none. */
 function missingFiles(files: readonly ContentFile[]): ContentProblem[] {
-  return kinds
+  return contentTypes
     .filter(({ place, optional }) => !optional && !place.includes("*"))
-    .filter((kind) => !files.some((file) => file.kind === kind))
-    .map((kind) => ({
-      path: kind.place,
+    .filter((type) => !files.some((file) => file.contentType === type))
+    .map((type) => ({
+      path: type.place,
       line: 1,
       field: "",
-      message: `is missing; the site needs ${kind.name}`,
+      message: `is missing; the site needs ${type.name}`,
     }));
 }
 

@@ -52,7 +52,7 @@ function valueAt(value: unknown, field: readonly string[]): unknown {
 function filesWith({ files }: Content, part: Part): readonly ContentFile[] {
   const [place] = part.split(" ");
   return files
-    .filter(({ kind, value }) => kind.place === place && !isDraft(value))
+    .filter(({ contentType, value }) => contentType.place === place && !isDraft(value))
     .filter(({ value }) => {
       const found = valueAt(value, fieldsOf(part));
       return found !== undefined && found !== null && !(Array.isArray(found) && found.length === 0);
@@ -63,7 +63,7 @@ function filesWith({ files }: Content, part: Part): readonly ContentFile[] {
 export function checkOptional(content: Content): ContentProblem[] {
   const { unread } = content;
   return needs.flatMap(([part, needed]) => {
-    const isUnread = unread.some(({ kind }) => needed.startsWith(kind.place));
+    const isUnread = unread.some(({ contentType }) => needed.startsWith(contentType.place));
     if (isUnread || filesWith(content, needed).length > 0) return [];
     const message = `needs ${needed.replace(" ", ": ")}, which is not there; write that too, or leave this out`;
     return filesWith(content, part).map((file) => problemAt(file, fieldsOf(part), message));

@@ -3,7 +3,7 @@ import { textAt, type Content, type PlacedText } from "../content";
 import { linkablePages } from "../published-paths";
 import { asAdvice, nearest, problemAt, type ContentProblem } from "../problem";
 import { fieldMeta, textFields, type ContentRef } from "../schemas/field-meta";
-import type { KindName, ValueOf } from "../schemas/kinds";
+import type { ContentTypeName, ValueOf } from "../schemas/content-types";
 
 /** Number of allowed names to list if none is similar. */
 const namesShown = 12;
@@ -41,21 +41,24 @@ export function repeatedTexts(texts: readonly PlacedText[], what: string): Conte
   });
 }
 
-/** Every name that fields may refer to, by kind; undefined if the file that holds the names is broken. */
+/** Every name that fields may refer to, by content type; undefined if the file that holds the names is broken. */
 export function referents(
   content: Content,
 ): Readonly<Record<ContentRef, readonly string[] | undefined>> {
-  const slugs = (kind: string) =>
+  const slugs = (type: string) =>
     [...content.files, ...content.unread]
-      .filter((file) => file.kind.name === kind)
+      .filter((file) => file.contentType.name === type)
       .map(({ slug }) => slug);
   const towns = content.all("town");
   const townsAreWhole = slugs("town").length === towns.length;
   const business = content.one("business")?.value;
   /** Names from an optional file; undefined if the file exists and is broken. */
-  const named = <Name extends KindName>(kind: Name, read: (value: ValueOf<Name>) => string[]) => {
-    const value = content.one(kind)?.value;
-    return value ? read(value) : slugs(kind).length > 0 ? undefined : [];
+  const named = <Name extends ContentTypeName>(
+    type: Name,
+    read: (value: ValueOf<Name>) => string[],
+  ) => {
+    const value = content.one(type)?.value;
+    return value ? read(value) : slugs(type).length > 0 ? undefined : [];
   };
   const keys = (list: readonly { readonly key: string }[]) => list.map(({ key }) => key);
   return {
@@ -87,7 +90,7 @@ export function referents(
 function checkFields(content: Content): ContentProblem[] {
   const known = referents(content);
   return content.sound.flatMap((file) =>
-    textFields(file.kind.schema, file.value).flatMap(({ field, text, schema }) => {
+    textFields(file.contentType.schema, file.value).flatMap(({ field, text, schema }) => {
       const { names } = fieldMeta(schema);
       const message = names && unknownName(text, known[names] ?? [text], `the ${names}`);
       // The town of a customer or a job is words that pages show; nothing leads there.
@@ -102,7 +105,9 @@ function checkSections(content: Content): ContentProblem[] {
   return content.all("town-services").flatMap(({ file, value }) =>
     value.flatMap(({ section, service }, index) => {
       const headings = content.texts
-        .filter(({ file: { kind, slug } }) => kind.name === "service" && slug === service)
+        .filter(
+          ({ file: { contentType, slug } }) => contentType.name === "service" && slug === service,
+        )
         .filter(({ field }) => /^sections,\d+,heading$/.test(field.join()))
         .map(({ text }) => text);
       if (!section || headings.length === 0) return [];
@@ -141,7 +146,7 @@ function checkPostcodes(content: Content): ContentProblem[] {
 /** Stories whose file name is no project's key. */
 function checkStories(content: Content): ContentProblem[] {
   const { project: keys } = referents(content);
-  const stories = content.files.filter(({ kind }) => keys && kind.name === "story");
+  const stories = content.files.filter(({ contentType }) => keys && contentType.name === "story");
   return stories.flatMap((file) => {
     const message = unknownName(file.slug, keys ?? [], "the project");
     return message ? textAt(file, [], file.slug).problem(message) : [];

@@ -19,7 +19,10 @@ function countWords(markdown: string): number {
 
 function checkLengths({ files }: Content): ContentProblem[] {
   return files.flatMap((file) => {
-    const [min, max] = wordLimits[file.kind.name] ?? [file.path.endsWith(".md") ? 1 : 0, Infinity];
+    const [min, max] = wordLimits[file.contentType.name] ?? [
+      file.path.endsWith(".md") ? 1 : 0,
+      Infinity,
+    ];
     const words = countWords(file.body);
     const message =
       words === 0
@@ -130,7 +133,7 @@ function checkRepeats({ texts }: Content): ContentProblem[] {
   return texts
     .filter(
       ({ file, field }) =>
-        field.length !== 1 && !Array.isArray(file.value) && file.kind.name !== "business",
+        field.length !== 1 && !Array.isArray(file.value) && file.contentType.name !== "business",
     )
     .flatMap(({ file, text, problem }) =>
       [...text.matchAll(/[^.!?\n]+[.!?]?/g)].flatMap(({ 0: match, index }) => {

@@ -7,21 +7,21 @@ import { asAdvice, problemAt, type ContentProblem } from "../problem";
 import { slugOf } from "../files/file-text";
 import { fieldMeta, textFields } from "../schemas/field-meta";
 import { keyOf, keyShape } from "../schemas/fields";
-import type { KindName } from "../schemas/kinds";
+import type { ContentTypeName } from "../schemas/content-types";
 import { repeatedTexts } from "./check-references";
 
-/** One field of every record in the list of a kind. */
-function column({ texts }: Content, kind: KindName, name: string): PlacedText[] {
+/** One field of every record in the list of a content type. */
+function column({ texts }: Content, type: ContentTypeName, name: string): PlacedText[] {
   return texts.filter(
-    ({ file, field }) => file.kind.name === kind && field.length === 2 && field[1] === name,
+    ({ file, field }) => file.contentType.name === type && field.length === 2 && field[1] === name,
   );
 }
 
-/** One top-level field of every file, or of the files of a kind. */
-function top({ texts }: Content, name: string, kind?: KindName): PlacedText[] {
+/** One top-level field of every file, or of the files of a content type. */
+function top({ texts }: Content, name: string, type?: ContentTypeName): PlacedText[] {
   return texts.filter(
     ({ file, field }) =>
-      field.length === 1 && field[0] === name && (!kind || file.kind.name === kind),
+      field.length === 1 && field[0] === name && (!type || file.contentType.name === type),
   );
 }
 
@@ -53,7 +53,7 @@ function rowsInFile({ files, texts }: Content): ContentProblem[] {
 
 /** Paths of services: the only pages whose path may differ from their file's name. */
 function servicePaths({ files }: Content): PlacedText[] {
-  const services = files.filter(({ kind }) => kind.name === "service");
+  const services = files.filter(({ contentType }) => contentType.name === "service");
   return [
     ...services.map((file) => textAt(file, [], servicePath(file.slug))),
     ...services.flatMap((file) => {
@@ -68,7 +68,7 @@ const reservedNames = ["index", "404", "page", paths.unknownArticle.replace(/^.*
 
 /** Files whose name cannot end a path: the name of a page's file is the end of its path. */
 function checkFileNames({ files }: Content): ContentProblem[] {
-  const pages = files.filter(({ kind }) => kind.place.includes("*"));
+  const pages = files.filter(({ contentType }) => contentType.place.includes("*"));
   const reserved = pages
     .filter(({ slug }) => reservedNames.includes(slug))
     .map((file) =>
@@ -108,7 +108,7 @@ export function checkUnique(content: Content): ContentProblem[] {
     ...checkPictureUse(content),
     ...rowsInFile(content),
     ...repeatedTexts(servicePaths(content), "the path"),
-    ...keyed.flatMap((kind) => repeatedTexts(column(content, kind, "key"), "the key")),
+    ...keyed.flatMap((type) => repeatedTexts(column(content, type, "key"), "the key")),
     ...repeatedTexts(column(content, "google-overrides", "photo"), "the photo"),
     ...repeatedTexts(top(content, "name", "town"), "the town"),
     ...repeatedTexts(top(content, "name", "service"), "the name"),
@@ -137,7 +137,7 @@ function checkPictureUse(content: Content): ContentProblem[] {
   const jobs = content.one("projects")?.value ?? [];
   const pages = new Map<string, Set<string>>();
   return content.sound.flatMap((file) => {
-    const { name, schema } = file.kind;
+    const { name, schema } = file.contentType;
     if (!pageTypeOf(name) || name === "page-gallery") return [];
     const story = { field: [], text: file.slug, schema: keyOf("project") };
     const texts = [...(name === "story" ? [story] : []), ...textFields(schema, file.value)];

@@ -1,7 +1,7 @@
 /** Metadata of fields beside their shape; pages, forms and checks read it from the schema. */
 import { ArraySchema, ObjectSchema, Schema, type CustomSchemaMetadata, type ISchema } from "yup";
 
-/** A kind of content that a field can refer to, by key, slug or words. */
+/** Content that a field can refer to, by key, slug or words. */
 export type ContentRef =
   | "picture"
   | "drawing"

@@ -1,4 +1,4 @@
-/** Field types that several kinds of content share, with messages an editor understands. */
+/** Field types that several content types share, with messages an editor understands. */
 import {
   array,
   mixed,

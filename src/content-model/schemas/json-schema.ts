@@ -9,7 +9,7 @@ import {
   patternOf,
   testOf,
 } from "./field-meta";
-import { kinds } from "./kinds";
+import { contentTypes } from "./content-types";
 import { sectionSchemas } from "./service";
 
 type Json = Readonly<Record<string, unknown>>;
@@ -47,7 +47,7 @@ function schemaOf(schema: ISchema<unknown>): Json {
 /** Path (below the project's folder) and text of each file; JSON Schema draft 7. */
 export function editorSchemas(): readonly (readonly [path: string, text: string])[] {
   const $schema = "http://json-schema.org/draft-07/schema#";
-  return kinds
+  return contentTypes
     .filter(({ place }) => place.endsWith(".yml"))
     .map(({ name, schema }) => [
       `.vscode/schemas/${name}.schema.json`,

@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { parse } from "yaml";
-import { kinds } from "./kinds";
+import { contentTypes } from "./content-types";
 
 const readme = readFileSync(join(__dirname, "../../../content/README.md"), "utf8");
 const blocks = [...readme.matchAll(/^ *```(?:yaml|markdown)\n([\s\S]*?)^ *```/gm)].map(
@@ -15,8 +15,8 @@ test.each(blocks)(
   "the example in content/README.md that begins with '$line' passes its check",
   ({ block }) => {
     const value: unknown = parse(block);
-    expect(kinds.filter(({ schema }) => schema.isValidSync(value, { strict: true }))).not.toEqual(
-      [],
-    );
+    expect(
+      contentTypes.filter(({ schema }) => schema.isValidSync(value, { strict: true })),
+    ).not.toEqual([]);
   },
 );

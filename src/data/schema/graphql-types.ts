@@ -14,7 +14,7 @@ import {
 } from "../../content-model/schemas/field-meta";
 import { capitalised } from "../../content-model/formatted-text";
 import { pageTypeNames } from "../../content-model/page-types";
-import { kinds } from "../../content-model/schemas/kinds";
+import { contentTypes } from "../../content-model/schemas/content-types";
 import { sectionSchemas } from "../../content-model/schemas/service";
 
 /** Union of the sections of a service page; `sectionTypeName` names its members. */
@@ -163,7 +163,7 @@ export function typeDefinitions(): string {
     const head = `type ${name}${hasHeading ? " implements HeadedSection" : ""}`;
     types.set(name, `${head} {\n${fieldLines(schema, name, types).join("\n")}\n}`);
   }
-  for (const { type: name, schema, place } of kinds) {
+  for (const { type: name, schema, place } of contentTypes) {
     if (!name) continue;
     const entry: ISchema<unknown> =
       schema instanceof ArraySchema ? (schema.innerType as ISchema<unknown>) : schema;

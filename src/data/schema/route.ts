@@ -12,7 +12,7 @@ import {
 } from "../../content-model/page-types";
 import { absoluteUrl, sharedCard, shareImagePath } from "../../content-model/site-paths";
 import { isScheduled, upcomingDays } from "../../content-model/publishing";
-import { kindOf } from "../../content-model/schemas/kinds";
+import { contentTypeOf } from "../../content-model/schemas/content-types";
 import { structuredData, type StructuredCompany } from "../../content-model/structured-data";
 import { buildDay } from "./build-day";
 import { extension, fileOf, type ResolverContext } from "./resolver";
@@ -127,7 +127,7 @@ export const route = extension("route", async (source, _args, context) => {
   const { nodeModel } = context;
   const file = fileOf(node, context);
   const relativePath = String(file["relativePath"]);
-  const pageType = pageTypeOf(kindOf(relativePath)?.name ?? "");
+  const pageType = pageTypeOf(contentTypeOf(relativePath)?.name ?? "");
   if (!pageType) throw new Error(`content/${relativePath} is of no page type.`);
   const slug = String(file["name"]);
   const path = pageUrl(pageType, slug);

@@ -1,6 +1,6 @@
 /** Hands the types of the content to Gatsby, and gives each file its type. */
 import type { GatsbyNode, Node } from "gatsby";
-import { kindOf } from "../../content-model/schemas/kinds";
+import { contentTypeOf } from "../../content-model/schemas/content-types";
 import { sectionSchemas } from "../../content-model/schemas/service";
 import { upcoming } from "./build-day";
 import { sectionTypeName, sectionUnion, typeDefinitions } from "./graphql-types";
@@ -28,7 +28,7 @@ export const createSchemaCustomization: GatsbyNode["createSchemaCustomization"] 
   ]);
 };
 
-/** Creates a node of the kind's type from the front matter; the text stays with the parent. */
+/** Creates a node of the file's GraphQL type from the front matter; the text stays with the parent. */
 export const onCreateNode: GatsbyNode["onCreateNode"] = ({
   node,
   getNode,
@@ -37,7 +37,7 @@ export const onCreateNode: GatsbyNode["onCreateNode"] = ({
 }) => {
   if (node.internal.type !== "MarkdownRemark" || !node.parent) return;
   const file: Node | undefined = getNode(node.parent);
-  const type = file && kindOf(String(file["relativePath"]))?.type;
+  const type = file && contentTypeOf(String(file["relativePath"]))?.type;
   if (!type) return;
   const child = {
     ...(node["frontmatter"] as object),
@@ -55,8 +55,8 @@ type TransformedFile = { readonly node: { readonly relativePath?: unknown } };
 
 /**
  * The type of the node(s) that gatsby-transformer-yaml makes from a file under content/. The
- * content check has refused files without a kind.
+ * content check has refused files without a content type.
  */
 export function yamlTypeName({ node }: TransformedFile): string {
-  return kindOf(String(node.relativePath))?.type ?? "UnknownContent";
+  return contentTypeOf(String(node.relativePath))?.type ?? "UnknownContent";
 }

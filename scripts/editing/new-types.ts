@@ -1,5 +1,5 @@
 /**
- * The kinds that `npm run new` can write: hints, defaults and fixed values that the schema, which
+ * The content types that `npm run new` can write: hints, defaults and fixed values that the schema, which
  * gives the questions, cannot express.
  */
 import { pageTypes } from "../../src/content-model/page-types";
@@ -7,11 +7,11 @@ import { paths } from "../../src/content-model/site-paths";
 import { fields } from "../../src/content-model/schemas/fields";
 import { projectSchema } from "../../src/content-model/schemas/gallery";
 import { testimonialSchema } from "../../src/content-model/schemas/people";
-import type { NewKind } from "./question";
+import type { NewType } from "./question";
 
 const draftNext = `It is a draft, not published, until you take out the line "draft: true".`;
 
-const article: NewKind = {
+const article: NewType = {
   name: "article",
   record: pageTypes.article,
   hints: { excerpt: "two sentences for the card", service: "the one it leads to" },
@@ -29,7 +29,7 @@ Lead to a [service](/services) or to the [contact page](/contact).
   next: `Write the text. ${draftNext}`,
 };
 
-const town: NewKind = {
+const town: NewType = {
   name: "town",
   record: pageTypes.town,
   hints: {
@@ -56,7 +56,7 @@ If two towns read alike, the check refuses them.
   next: `Write the text and the two cards. ${draftNext}`,
 };
 
-const service: NewKind = {
+const service: NewType = {
   name: "service",
   record: pageTypes.service,
   hints: {
@@ -79,7 +79,7 @@ const service: NewKind = {
   next: "Write its close, add sections (content/README.md names their kinds), and set its place with order.",
 };
 
-const project: NewKind = {
+const project: NewType = {
   name: "project",
   record: { place: "gallery/projects.yml", schema: projectSchema, url: paths.gallery },
   photos: "optional",
@@ -95,7 +95,7 @@ const project: NewKind = {
 shown by the job's story in content/projects; content/README.md says how to write it.`,
 };
 
-const picture: NewKind = {
+const picture: NewType = {
   name: "picture",
   record: { place: "pictures/index.yml", schema: fields({ title: projectSchema.fields.title }) },
   photos: "required",
@@ -103,7 +103,7 @@ const picture: NewKind = {
   next: "Look at its focus there (the subject, from left and top), and name its key as `picture`.",
 };
 
-const testimonial: NewKind = {
+const testimonial: NewType = {
   name: "testimonial",
   record: { place: "testimonials.yml", schema: testimonialSchema, url: paths.testimonials },
   hints: {
@@ -121,4 +121,4 @@ const testimonial: NewKind = {
 };
 
 /** Everything `npm run new` can write. */
-export const newKinds: readonly NewKind[] = [article, town, service, project, picture, testimonial];
+export const newTypes: readonly NewType[] = [article, town, service, project, picture, testimonial];

@@ -1,4 +1,4 @@
-/** The kinds of files under content/, and the schema of each. */
+/** The content types: sorts of files under content/, and the schema of each. */
 import { array, type AnySchema, type InferType, type ISchema } from "yup";
 import { pageTypes } from "../page-types";
 import { brandSchema } from "./brand";
@@ -10,12 +10,12 @@ import { personSchema, testimonialSchema } from "./people";
 import { diagramSchema } from "./diagrams";
 import { townServiceSchema } from "./town";
 
-/** Properties of a kind of content, beside its name. */
-type KindRow = {
+/** Properties of a content type, beside its name. */
+type ContentTypeRow = {
   /** Path below content/; `*` stands for any file name. */
   readonly place: string;
   readonly schema: AnySchema;
-  /** GraphQL type of the kind; kinds without one are not queried by pages. */
+  /** GraphQL type of its records; those without one are not queried by pages. */
   readonly type?: string;
   readonly optional?: true;
 };
@@ -25,7 +25,7 @@ function list<Item>(place: string, schema: ISchema<Item>, type?: string) {
   return { place, schema: array(schema).required(), ...(type && { type }) };
 }
 
-/** Marks a kind that the site can do without. */
+/** Marks a content type that the site can do without. */
 const optional = <Row extends object>(row: Row) => ({ ...row, optional: true as const });
 
 const rows = {
@@ -45,23 +45,26 @@ const rows = {
   pictures: list("pictures/index.yml", pictureSchema, "Picture"),
   diagrams: optional(list("diagrams.yml", diagramSchema, "Diagram")),
   ...pageTypes,
-} as const satisfies Readonly<Record<string, KindRow>>;
+} as const satisfies Readonly<Record<string, ContentTypeRow>>;
 
-/** Name of a kind of content. */
-export type KindName = keyof typeof rows;
+/** Name of a content type. */
+export type ContentTypeName = keyof typeof rows;
 
-/** A kind of content. */
-export type Kind = KindRow & { readonly name: string };
+/** A content type. */
+export type ContentType = ContentTypeRow & { readonly name: string };
 
-/** The value of a file of a kind. */
-export type ValueOf<Name extends KindName> = InferType<(typeof rows)[Name]["schema"]>;
+/** The value of a file of a content type. */
+export type ValueOf<Name extends ContentTypeName> = InferType<(typeof rows)[Name]["schema"]>;
 
-/** Every kind of content. */
-export const kinds: readonly Kind[] = Object.entries(rows).map(([name, row]) => ({ name, ...row }));
+/** Every content type. */
+export const contentTypes: readonly ContentType[] = Object.entries(rows).map(([name, row]) => ({
+  name,
+  ...row,
+}));
 
-/** The kind of the file at `path` (relative to content/), if any. */
-export function kindOf(path: string): Kind | undefined {
-  return kinds.find(({ place }) => {
+/** The content type of the file at `path` (relative to content/), if any. */
+export function contentTypeOf(path: string): ContentType | undefined {
+  return contentTypes.find(({ place }) => {
     const [start = "", end] = place.split("*");
     if (end === undefined) return path === place;
     const name = path.slice(start.length, path.length - end.length);
