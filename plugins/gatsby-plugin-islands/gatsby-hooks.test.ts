@@ -1,4 +1,4 @@
-import gatsby from "gatsby/package.json";
+import { configure, missing } from "../configure-hook";
 import { onCreateWebpackConfig } from "./gatsby-node";
 import { onRenderBody } from "./gatsby-ssr";
 
@@ -6,61 +6,32 @@ class TerserPlugin {
   readonly options = {};
 }
 
+const islands = [{ name: "gallery", page: "/gallery", entry: "src/gallery.ts", when: "idle" }];
+const options = { plugins: [], islands, inlineScripts: {}, alias: {} };
+const plugin = "gatsby-plugin-islands";
+
 /** The parts of Gatsby's configuration for the browser's code that the plugin changes. */
-function configuration() {
-  return {
-    optimization: {
-      minimizer: [new TerserPlugin()],
-      splitChunks: { cacheGroups: { commons: {}, shared: {} } },
-    },
-  };
-}
+const configuration = (groups: object, minimizer: object[]) => ({
+  optimization: { minimizer, splitChunks: { cacheGroups: groups } },
+});
+const commons = {};
+const shared = {};
 
-type Configuration = ReturnType<typeof configuration>;
-
-const options = {
-  plugins: [],
-  islands: [{ name: "gallery", page: "/gallery", entry: "src/gallery.ts", when: "idle" }],
-  inlineScripts: {},
-  alias: {},
-};
-
-function configure(config: Configuration): void {
-  void onCreateWebpackConfig?.(
-    {
-      stage: "build-javascript",
-      getConfig: () => config,
-      actions: { replaceWebpackConfig: () => undefined, setWebpackConfig: () => undefined },
-    } as unknown as Parameters<NonNullable<typeof onCreateWebpackConfig>>[0],
-    options,
-    () => undefined,
-  );
-}
-
-const missing = (part: string) => `gatsby-plugin-islands: Gatsby ${gatsby.version} has no ${part}`;
-
-test("Gatsby's configuration as it is today is taken", () => {
+test.each([
+  ["TerserPlugin", configuration({ commons, shared }, [])],
+  ["commons", configuration({ shared }, [new TerserPlugin()])],
+  ["shared", configuration({ commons }, [new TerserPlugin()])],
+])("a configuration without %s ends the build, naming it", (part, config) => {
   expect(() => {
-    configure(configuration());
-  }).not.toThrow();
+    configure(onCreateWebpackConfig, config, options);
+  }).toThrow(missing(plugin, part));
 });
 
-test.each<[string, (config: Configuration) => unknown]>([
-  ["TerserPlugin", (config) => config.optimization.minimizer.pop()],
-  [
-    "commons",
-    ({ optimization }) => Reflect.deleteProperty(optimization.splitChunks.cacheGroups, "commons"),
-  ],
-  [
-    "shared",
-    ({ optimization }) => Reflect.deleteProperty(optimization.splitChunks.cacheGroups, "shared"),
-  ],
-])("a configuration without %s ends the build, naming it", (part, remove) => {
-  const config = configuration();
-  remove(config);
+test("Gatsby's configuration as it is today is taken", () => {
+  const config = configuration({ commons, shared }, [new TerserPlugin()]);
   expect(() => {
-    configure(config);
-  }).toThrow(missing(part));
+    configure(onCreateWebpackConfig, config, options);
+  }).not.toThrow();
 });
 
 function render(pathname: string, bodyHtml: string | undefined): void {
@@ -68,21 +39,25 @@ function render(pathname: string, bodyHtml: string | undefined): void {
   onRenderBody?.(args, options);
 }
 
-test("a page without its HTML ends the build: its island could not be checked", () => {
+test.each([
+  ["without its HTML", "/gallery", undefined, missing(plugin, "bodyHtml")],
+  [
+    "with an island that gatsby-config.ts does not name",
+    "/prices",
+    '<div data-island="gallery"></div>',
+    '/prices has the island "gallery", and the options in gatsby-config.ts say none',
+  ],
+  [
+    "without the island that gatsby-config.ts names",
+    "/gallery",
+    "<p>",
+    '/gallery has no island, and the options in gatsby-config.ts say "gallery"',
+  ],
+])("a page %s ends the build", (_, path, html, message) => {
   expect(() => {
-    render("/gallery", undefined);
-  }).toThrow(missing("bodyHtml"));
-});
-
-test("an island that gatsby-config.ts does not name ends the build: its code would never load", () => {
-  const island = '<div data-island="gallery"></div>';
+    render(path, html);
+  }).toThrow(message);
   expect(() => {
-    render("/gallery/", island);
+    render("/gallery/", '<div data-island="gallery"></div>');
   }).not.toThrow();
-  expect(() => {
-    render("/prices", island);
-  }).toThrow('/prices has the island "gallery", and the options in gatsby-config.ts say none');
-  expect(() => {
-    render("/gallery", "<p>");
-  }).toThrow('/gallery has no island, and the options in gatsby-config.ts say "gallery"');
 });

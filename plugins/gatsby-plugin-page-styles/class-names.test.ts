@@ -13,9 +13,3 @@ test("a class name depends only on its file and its own name, on every machine",
   expect(name).not.toBe(builtName("src/components/list.module.css", "title"));
   expect(name).not.toBe(builtName("src/components/card.module.css", "text"));
 });
-
-test("without the loader the build ends, since it would keep long names", () => {
-  expect(() => {
-    shortenClassNames({ module: { rules: [{ use: [{ loader: "/style-loader/" }] }] } });
-  }).toThrow("has no css-loader for CSS modules");
-});
