@@ -18,7 +18,7 @@ export type MailIdentity = {
 };
 
 /** A label and its value, or a link's words and its URL. */
-export type LabelledRow = readonly [label: string, value: string];
+type LabelledRow = readonly [label: string, value: string];
 
 /** A person, lines about the enquiry, and where it leads. */
 type Person = Readonly<
