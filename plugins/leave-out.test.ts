@@ -11,13 +11,13 @@ test("LEAVE_OUT takes plugins out by their short names, and no others", () => {
   expect(withoutParts(config, partsLeftOut({}))).toEqual(config);
 });
 
-test("without ours there is an adapter that does nothing: without any Gatsby would fetch one", () => {
+test("an adapter that does nothing replaces ours: Gatsby would fetch one", () => {
   const adapter = { name: "ours", adapt: () => undefined };
   const config = withoutParts({ adapter }, partsLeftOut({ LEAVE_OUT: "adapter" }));
   expect(config).toMatchObject({ adapter: { name: "no-adapter" } });
 });
 
-test("a name that LEAVE_OUT cannot take is refused, with those it can", () => {
+test("an unknown name in LEAVE_OUT is refused", () => {
   expect(() => partsLeftOut({ LEAVE_OUT: "island" })).toThrow(
     'LEAVE_OUT names "island". It can name islands, page-styles, cms, adapter.',
   );

@@ -72,7 +72,7 @@ test("drafts are there in develop, and not in a build", async () => {
 
 type Hook = (args: unknown, options: unknown) => Promise<void> | undefined;
 
-test("mistakes end the command with all of them, and the editor's schemas are there to help", async () => {
+test("mistakes end the command, and the editor's schemas are written all the same", async () => {
   const panic = jest.fn();
   mistakes = "content/a.yml:1 is wrong";
   await (onPreBootstrap as Hook)({ reporter: { panic } }, options);

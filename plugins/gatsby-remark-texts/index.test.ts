@@ -33,14 +33,14 @@ test.each([
   expect(finished(`## ${heading}`)[0]?.data?.hProperties).toEqual({ id });
 });
 
-test("a heading that repeats an earlier one has a number, and so a link of its own", () => {
+test("a repeated heading gets a number in its id", () => {
   const ids = finished("## Questions?\n\n## Prices\n\n## Questions").map(
     ({ data }) => data?.hProperties?.["id"],
   );
   expect(ids).toEqual(["questions", "prices", "questions-1"]);
 });
 
-test("a table scrolls in a box that the keyboard reaches, named after its heading", () => {
+test("a table is in a focusable box that is named after its heading", () => {
   const [, box] = finished("## Prices\n\n| Job | Price |\n| --- | --- |\n| Lamp | £20 |");
   expect(box?.data?.hProperties).toEqual({
     role: "group",
@@ -49,7 +49,7 @@ test("a table scrolls in a box that the keyboard reaches, named after its headin
   });
 });
 
-test("two things with much to say of each stand side by side, each under its name", () => {
+test("a wide table of two rows is turned", () => {
   const table = "| Kind | Cost | Time |\n| - | - | - |\n| Fuses | £1 | 1 h |\n| RCBOs | £2 | 2 h |";
   const [box] = finished(table);
   expect(cellsOf(box)).toEqual([
@@ -59,7 +59,7 @@ test("two things with much to say of each stand side by side, each under its nam
   ]);
 });
 
-test("a parser that does not know tables ends the build, and says which part of it has changed", () => {
+test("a parser that does not know tables ends the build, naming what has moved", () => {
   const markdownAST = fromMarkdown("| Job | Price |\n| --- | --- |\n| Lamp | £20 |");
   const text = { markdownAST } as unknown as Parameters<typeof finishText>[0];
   expect(() => {

@@ -45,7 +45,7 @@ test("a second command is refused while the first runs; a stale lock is ignored"
 test.each([
   `Couldn't find temp query result for "/blogs".`,
   "The result of this StaticQuery could not be fetched.\n\nThis is likely a bug",
-])("after Gatsby reports %j the site is built once more from nothing", async (text) => {
+])("the site is built once more from nothing after Gatsby reports %j", async (text) => {
   takeCache(root, "build");
   const printed = [expect.any(String)];
   expect(await built([1, 0], text)).toMatchObject({ count: 2, code: 0, printed });

@@ -4,7 +4,7 @@ import { withContent } from "../testing/broken-content";
 import { draftFiles, fillContent, findMistakes } from "./checked-content";
 import { readBuildSettings } from "./build-settings";
 
-test("all mistakes are in one text, files that cannot be read among them", async () => {
+test("one text has all mistakes, also of files that cannot be read", async () => {
   const edit = (text: string) => text.replace(/^name: /m, "nmae: ");
   await withContent([{ path: "business.yml", edit }], async (content) => {
     symlinkSync("nowhere", join(content, "blogs/x.md"));
@@ -14,7 +14,7 @@ test("all mistakes are in one text, files that cannot be read among them", async
   });
 });
 
-test("content without mistakes has no such text", async () => {
+test("content without mistakes has none", async () => {
   expect(await withContent([], findMistakes)).toBeUndefined();
 });
 
@@ -25,7 +25,7 @@ test("the site is named after the company", async () => {
   expect(company.origin).toMatch(/^https:\/\/[^/]+$/);
 });
 
-test("Gatsby gets days in quotes and tokens filled in, and a draft is known as one", async () => {
+test("days get quotes, tokens are filled in, and drafts are found", async () => {
   const path = "blogs/stop-valve.md";
   const edit = (text: string) =>
     text

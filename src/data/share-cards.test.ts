@@ -9,7 +9,7 @@ const card = {
   digest: "a",
 };
 
-test("a card is drawn again if its picture, crop, colours or any word on it change", () => {
+test("a card is drawn again if picture, crop, colours or words change", () => {
   const changes = [
     {},
     { digest: "b" },

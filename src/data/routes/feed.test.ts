@@ -20,7 +20,7 @@ function written(slug: string, date: string, updated: string | null = null) {
   return { slug, title: `About ${slug}`, date, updated, html: '<a href="/contact">Ask</a>' };
 }
 
-test("the feed has articles and guides together, the last changed first, with whole URLs", () => {
+test("the feed has articles and guides by their last change, with whole URLs", () => {
   const excerpt = "In short.";
   const articles = [
     { ...written("old", "2024-01-22"), excerpt, category: "Safety" },

@@ -17,7 +17,7 @@ const photo = (name: string, bytes: number) => ({
   shrunk: Promise.resolve({ file: new File([new Uint8Array(bytes)], name) }),
 });
 
-test("our host takes what the rules say, and the hint says it", async () => {
+test("the hint states our host's limits", async () => {
   const { limitText, checkSizes } = await builtFor(undefined);
   expect(limitText).toBe(`Up to ${photoLimits.count} photos of 8 MB each.`);
   const large = photo("a.jpg", 7 * megabyte);
@@ -26,7 +26,7 @@ test("our host takes what the rules say, and the hint says it", async () => {
   expect(await checkSizes([photo("b.jpg", 9 * megabyte)])).toBe("b.jpg is larger than 8 MB.");
 });
 
-test("a platform that takes less is told of at the field, and held to before anything is sent", async () => {
+test("the hint states a platform's smaller limit, which is checked before sending", async () => {
   const { limitText, checkSizes } = await builtFor(4 * megabyte);
   expect(limitText).toBe("Up to 4 photos, 4 MB together.");
   const half = photo("a.jpg", 2 * megabyte);

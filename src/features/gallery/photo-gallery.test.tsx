@@ -66,7 +66,7 @@ async function openIdle() {
   await calls[0]?.answer({ status: "OK", photos: [] });
 }
 
-test("at first the static set, loading; it stays, in silence, where the call brings no list", async () => {
+test("the static set shows while photos load, and stays if the answer has none", async () => {
   open();
   expect(calls).toHaveLength(1);
   expect(calls[0]).toMatchObject({
@@ -96,7 +96,7 @@ const failures = [
 test.each([
   ...failures,
   ["a status that is not OK", (call: PendingCall) => call.answer({ status: "ERROR" })] as const,
-])("%s: the static set stays, and a destructive toast says so", async (_, answer) => {
+])("after %s the static set stays, and a destructive toast says so", async (_, answer) => {
   open();
   if (calls[0]) await answer(calls[0]);
   expect(await screen.findByRole("alert")).toHaveTextContent(
@@ -110,13 +110,13 @@ test.each([
 test.each([
   [1, "Loaded 1 photo from Google Business Profile"],
   [2, "Loaded 2 photos from Google Business Profile"],
-])("%i of Google's photos: it is said in English", async (count, words) => {
+])("a toast counts %i of Google's photos", async (count, words) => {
   open();
   await calls[0]?.answer({ status: "OK", photos: googlePhotos.slice(0, count) });
   expect(await screen.findByText(words)).toBeInTheDocument();
 });
 
-test("of an answer only what is a photo is shown, and no HTML of it", async () => {
+test("an answer's entries that are no photos are left out, and so is its HTML", async () => {
   open();
   const [first, second] = googlePhotos;
   const photos = [{ ...first, picture: "<b>Bought</b>" }, { ...second, title: 5 }, null, "photo"];
@@ -125,7 +125,7 @@ test("of an answer only what is a photo is shown, and no HTML of it", async () =
   expect(screen.queryByText("Bought")).toBeNull();
 });
 
-test("a server that says nothing for 15 seconds has failed", async () => {
+test("a server that is silent for 15 seconds has failed", async () => {
   jest.useFakeTimers();
   open();
   await act(() => jest.advanceTimersByTimeAsync(15_000));
@@ -153,7 +153,7 @@ describe("a refresh", () => {
       "Updated with 1 latest photo",
     ],
     ["without photos keeps the list", [], own, "No newer photos found"],
-  ])("%s, says so, and reads no status", async (_, photos, expected, words) => {
+  ])("%s, has a toast, and ignores the status", async (_, photos, expected, words) => {
     await (await refresh())?.answer({ status: "ERROR", photos });
     expect(titles()).toEqual(expected);
     const toast = (await screen.findByText("Gallery Refreshed")).parentElement;
@@ -176,7 +176,7 @@ describe("a refresh", () => {
   );
 });
 
-test("a request that another overtakes changes nothing, whichever answers first", async () => {
+test("a request that was followed by another changes nothing", async () => {
   const notify = jest.fn();
   const { result } = renderHook(() => useGalleryPhotos(ownPhotos, notify));
   act(result.current.refresh);
@@ -189,7 +189,7 @@ test("a request that another overtakes changes nothing, whichever answers first"
   expect(notify).toHaveBeenCalledTimes(1);
 });
 
-test("a page that was left lets go of its request and hears no more of it", async () => {
+test("a page that was left aborts its request", async () => {
   const { unmount } = open();
   unmount();
   expect(calls[0]?.aborted()).toBe(true);
@@ -214,14 +214,14 @@ describe("the filter", () => {
     expect(titles()).toEqual(own);
   });
 
-  test("stays when photos arrive", async () => {
+  test("stays chosen when photos arrive", async () => {
     open();
     await user.click(category("EV Charging"));
     await calls[0]?.answer(found);
     expect(titles()).toEqual(["Photo google-1"]);
   });
 
-  test("is in the address, and follows it back", async () => {
+  test("is in the address, and Back undoes it", async () => {
     await openIdle();
     await user.click(category("EV Charging"));
     expect(window.location.search).toBe("?category=EV+Charging");
@@ -241,7 +241,7 @@ describe("the filter", () => {
 });
 
 describe("a selected photo", () => {
-  test("gives way to its neighbours by keys, buttons and swipes, round the filtered list", async () => {
+  test("is followed by its neighbours by keys, buttons and swipes", async () => {
     await openIdle();
     await user.click(category("Domestic"));
     await user.click(card("Photo own-1"));
@@ -274,7 +274,7 @@ describe("a selected photo", () => {
     }
   });
 
-  test("stays when other photos arrive meanwhile", async () => {
+  test("stays when other photos arrive", async () => {
     open();
     await user.click(card("Photo own-3"));
     const dialog = await screen.findByRole("dialog");
@@ -282,7 +282,7 @@ describe("a selected photo", () => {
     expect(within(dialog).getByRole("heading")).toHaveTextContent("Photo own-3");
   });
 
-  test("opens in a new tab where the visitor asks for one", async () => {
+  test("opens in a new tab on Ctrl and click", async () => {
     await openIdle();
     const link = card("Photo own-1");
     expect(link).toHaveAttribute("href", "/own-1.jpg");
