@@ -103,6 +103,8 @@ export function hostSettings(variables: Variables) {
   };
 }
 
+export type HostSettings = Readonly<ReturnType<typeof hostSettings>>;
+
 /** The settings of the gallery's photos. @throws {EnvironmentError} if a variable cannot be used */
 function photoSettings(variables: Variables) {
   const apiKey = textOf(variables, "GOOGLE_PLACES_API_KEY");

@@ -6,6 +6,7 @@ import { Readable } from "node:stream";
 import { setTimeout as delay } from "node:timers/promises";
 import { getRequestListener } from "@hono/node-server";
 import type { Clock } from "../clock";
+import type { HostSettings } from "../environment";
 import { callerIp, gatherBody } from "../http/check-request";
 import { createPlaces } from "../http/quota";
 import { json, wholeAnswer, type Handler } from "../http/respond";
@@ -18,7 +19,7 @@ import type { Release } from "./release";
 import { refuse, serveFile } from "./serve-file";
 import { cutSlowClients } from "./slow-clients";
 
-export type HostParts = {
+export type HostParts = Pick<HostSettings, "version" | "hsts" | "trustedProxies"> & {
   readonly release: () => Release;
   /** Functions by path: below /api/, a page's for requests with a query, or all below a prefix, like "/desk/*". */
   readonly functions: Readonly<Record<string, Handler>>;
@@ -27,9 +28,6 @@ export type HostParts = {
   /** The bearer token to which the health says more; see isOperator. */
   readonly operatorToken?: string | undefined;
   readonly clock: Pick<Clock, "elapsed">;
-  readonly version: string;
-  readonly hsts: string;
-  readonly trustedProxies: number;
   readonly log: Log;
 };
 

@@ -45,7 +45,7 @@ function stopOnSignal({ server, drain }: Host, drainTime: number, close: () => P
 
 async function start(): Promise<void> {
   const { host: settings, contact: contactSettings, photos: photoSettings } = readEnvironment();
-  const { version, hsts, trustedProxies, socket, port, host: name } = settings;
+  const { trustedProxies, socket, port, host: name } = settings;
   const publicFolder = resolve(root, settings.publicFolder);
   const previousAssetsFolder = resolve(root, settings.previousAssetsFolder);
   const source = { publicFolder, previousAssetsFolder, clock: systemClock, log };
@@ -57,13 +57,11 @@ async function start(): Promise<void> {
   const photos = composePhotos(photoSettings, { root, county, store: contact.store, log });
   await contact.openStore();
   const host = createHost({
+    ...settings,
     release: release.get,
     health: contact.health,
     operatorToken: contactSettings.drainToken,
     clock: systemClock,
-    version,
-    hsts,
-    trustedProxies,
     log,
     functions: {
       [apiPaths.photos]: photos,

@@ -149,13 +149,13 @@ for (const [shape, port, ahead] of hasCaddy ? shapes : shapes.slice(0, 1)) {
     site.host.server.off("request", count);
     const figures = `${Math.round(worst)} ms at worst, ${taken} taken, ${Math.round(grown)} MB more`;
     console.log(`${shape}: ${figures}`);
-    // Directly no more than what came in one piece before the connection was cut.
+    // The host takes no more than what came in one piece before the connection was cut.
     if (port() === site.port) expect(taken).toBeLessThan(3000);
     expect(grown).toBeLessThan(100);
   });
 }
 
-// Behind Caddy connections are Caddy's.
+// Connections are Caddy's behind Caddy.
 test("4,100 connections of one IP that were answered and still owe a body keep nobody out", async () => {
   const head = "GET / HTTP/1.1\r\nHost: localhost\r\nContent-Length: 100\r\n\r\n";
   const sockets = Array.from({ length: 4100 }, () => send(site.port, head, "127.0.0.3").resume());
@@ -169,7 +169,7 @@ test("4,100 connections of one IP that were answered and still owe a body keep n
   console.log(`gone after ${gone} ms; ${Math.round(worst)} ms at worst`);
 });
 
-// Behind Caddy files are Caddy's, whose own limit holds: ten minutes for an answer.
+// Files are Caddy's behind Caddy, whose own limit holds: ten minutes for an answer.
 test.concurrent.each([
   ["an answer that nobody reads", 0],
   ["an answer read at 1 kB a second", 1000],

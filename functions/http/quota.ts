@@ -55,25 +55,18 @@ export function createQuota(
     const since = elapsed() - window;
     return (uses.get(name) ?? []).filter(({ at }) => at > since);
   };
-  const sum = (of: readonly Use[]) => of.reduce((total, { amount }) => total + amount, 0);
 
   /** Milliseconds until the network may use so much more. */
   function waitOf(network: Network, amount: number): number {
     const latest = recent(network.name);
-    let tooMuch = sum(latest) + amount - mostOf(most, network);
+    const used = latest.reduce((sum, use) => sum + use.amount, 0);
+    let tooMuch = used + amount - mostOf(most, network);
+    if (tooMuch <= 0) return 0;
     for (const use of latest) {
-      if (tooMuch <= 0) return 0;
       tooMuch -= use.amount;
       if (tooMuch <= 0) return use.at + window - elapsed();
     }
-    return tooMuch > 0 ? window : 0;
-  }
-
-  function forgetIdle(): void {
-    for (const name of uses.keys()) {
-      if (uses.size <= mostNetworks && recent(name).length > 0) return;
-      uses.delete(name);
-    }
+    return window;
   }
 
   return {
@@ -86,7 +79,10 @@ export function createQuota(
         uses.delete(name);
         uses.set(name, all);
       }
-      forgetIdle();
+      for (const name of uses.keys()) {
+        if (uses.size <= mostNetworks && recent(name).length > 0) return;
+        uses.delete(name);
+      }
     },
     /** Takes the last use of this amount back, since nothing came of it. */
     refund: (ip: string | undefined, amount = 1): void => {

@@ -14,7 +14,7 @@ test("five messages in ten minutes are allowed; the sixth is told how long to wa
   expect(countMessage("192.0.2.2")).toBe(0);
   clock.pass(539_999);
   expect(countMessage(ip)).toBe(1);
-  // To be refused does not count, and a wall clock that is put back makes nobody wait for longer.
+  // A refusal does not count, and a wall clock that is put back makes nobody wait for longer.
   clock.set(Date.UTC(2024, 0, 15));
   clock.pass(1);
   expect(countMessage(ip)).toBe(0);

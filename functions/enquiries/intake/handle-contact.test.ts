@@ -145,7 +145,7 @@ test("who sends too much is told when to come back; mistakes do not count", asyn
     expect(refused.status).toBe(429);
     expect(refused.headers.get("retry-after")).toBe("600");
   }
-  // Without script the form comes back as it was left.
+  // The form comes back as it was left to who has no script.
   const html = await page.text();
   for (const typed of Object.values(message)) expect(html).toContain(`>${typed}</textarea>`);
   expect(html).toContain("try again in 10 minutes");

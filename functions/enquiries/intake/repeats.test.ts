@@ -30,7 +30,7 @@ test.each<[string, object, object, string | undefined]>([
   expect(released).toMatchObject({ state: "waiting", enquiry: { stage: "open", events } });
   expect(released?.otherMails.map(({ kind }) => kind)).toEqual(["acknowledgement"]);
   expect(receiving.announced).toEqual([reference]);
-  // From here on it is a repeat like any other.
+  // It is a repeat like any other from here on.
   expect(await send(again, key)).toEqual({ status: 200, reference });
   expect(receiving.announced).toEqual([reference]);
   expect(await receiving.stored()).toHaveLength(1);

@@ -1,13 +1,6 @@
 /** The store's tables as types for queries, and the open database. Instants are milliseconds since 1970 (UTC). */
-import { sql } from "kysely";
-import type {
-  Compilable,
-  Generated,
-  Kysely,
-  Selectable,
-  SelectQueryBuilder,
-  Transaction,
-} from "kysely";
+import { sql, type Compilable, type Generated, type Kysely, type Transaction } from "kysely";
+import type { Selectable, SelectQueryBuilder } from "kysely";
 import type { DeliveryState, OutboxKind, Stage } from "../enquiry";
 import { firstColumns, jobColumns, urgentColumns } from "./migrations";
 
