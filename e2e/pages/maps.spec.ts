@@ -1,8 +1,17 @@
-/** The maps: that of all towns, and those from the base to each. */
+/** The maps: that of all towns, those from the base to each, and Google's, which visitors ask for. */
 import { expect, test, type Page } from "@playwright/test";
 import { classOf } from "../support/class-of";
 import { clashesIn } from "../support/layout";
-import { business, hasMap, locationsPage, shown, towns } from "../support/site";
+import {
+  builtPage,
+  business,
+  hasMap,
+  hasPage,
+  locationsPage,
+  orSkip,
+  shown,
+  towns,
+} from "../support/site";
 
 /** Text, box and letter size of the map's labels. */
 function mapLabels(page: Page) {
@@ -76,5 +85,39 @@ test("a town's map shows base and town with whole labels", async ({ page }) => {
         expect(isIn, `${label} on ${path} at ${width} px`).toBe(true);
       }
     }
+  }
+});
+
+for (const javaScriptEnabled of [true, false]) {
+  test.describe(`scripting ${javaScriptEnabled ? "on" : "off"}`, () => {
+    test.use({ javaScriptEnabled });
+
+    test("the map loads only on request", async ({ page, baseURL }) => {
+      const foreign: string[] = [];
+      page.on("request", (request) => {
+        if (!request.url().startsWith(baseURL ?? "")) foreign.push(request.url());
+      });
+      await page.route("https://www.google.com/**", (route) =>
+        route.fulfill({ contentType: "text/html", body: "<p>A map of the place</p>" }),
+      );
+      orSkip(business.links?.map);
+      await page.goto("/contact");
+      // Playwright's text search ignores noscript elements.
+      const control = page.locator(javaScriptEnabled ? "summary:not(:has(*))" : "noscript a");
+      await expect(control).toHaveText("Show Google map");
+      await control.scrollIntoViewIfNeeded();
+      await page.waitForLoadState("networkidle");
+      expect(foreign).toEqual([]);
+      await control.click();
+      await expect(page.frameLocator("iframe").getByText("A map of the place")).toBeVisible();
+      expect(foreign[0]).toContain("https://www.google.com/maps");
+    });
+  });
+}
+
+test("each page with a Google map asks first", () => {
+  orSkip(business.links?.map);
+  for (const path of ["/testimonials", "/contact"].filter(hasPage)) {
+    expect(builtPage(path).textsOf("main summary"), path).toContain("Show Google map");
   }
 });
