@@ -167,6 +167,9 @@ export function waysToAnswer(enquiry: Enquiry, company: string) {
     chat: chat(`Hello ${name}, this is ${company} about your message (${reference}).`),
     text: number && mayBeMobile(number) ? `sms:${number}` : undefined,
     mail: mail(`Hello ${name},\n\n`),
-    map: `https://www.google.com/maps/dir/?api=1&destination=${encodeURIComponent(request.address)}`,
+    /** Who only rang may have named no place. */
+    map:
+      request.address &&
+      `https://www.google.com/maps/dir/?api=1&destination=${encodeURIComponent(request.address)}`,
   };
 }

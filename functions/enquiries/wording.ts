@@ -137,3 +137,6 @@ export const notKeptText = (count: number): string =>
 
 /** The text with a capital first letter. */
 export const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
+
+/** The text with a small letter first, to go on in a sentence; names in it keep theirs. */
+export const uncapital = (text: string): string => text.charAt(0).toLowerCase() + text.slice(1);

@@ -10,6 +10,7 @@ import {
   longDateText,
   moneyText,
   notKeptText,
+  uncapital,
   undoneText,
 } from "../wording";
 import {
@@ -35,8 +36,8 @@ import {
 import { isAskDue, isPressing, listNames, listPath, stateText } from "./list-page";
 import { hasSticker } from "./sticker-page";
 
-/** The event just before: an action, an undo, an action that came too late, or one that was refused. */
-export type After = "did" | "undone" | "changed" | Refused | undefined;
+/** The event just before: an action, an undo, an action that came too late (without its note, or all but its note), or one that was refused. */
+export type After = "did" | "undone" | "changed" | "noted" | Refused | undefined;
 
 /** The other enquiries that an enquiry's page shows. */
 export type Around = {
@@ -162,7 +163,7 @@ function facts(enquiry: DeskEnquiry, { company, site }: DeskContext): Content {
     <section class="spaced">
       <h2>Where and who</h2>
       <p class="lead">${typed(enquiry.request.address)}</p>
-      <a class="button sm" href="${map}">${icon("pin")}Directions</a>
+      ${map && html`<a class="button sm" href="${map}">${icon("pin")}Directions</a>`}
       <dl class="spaced">
         ${rows.map(
           ([name, value]) => html`
@@ -189,13 +190,17 @@ function resultOf(
     return html`<p><b>${undoneText}.</b></p>
       ${next}`;
   if (!after || !last) return undefined;
-  if (after === "changed")
+  if (after === "changed" || after === "noted") {
+    const isNoted = after === "noted";
+    // The note is the last event; the one before it came between.
+    const between = (isNoted && enquiry.events.at(-2)) || last;
     return [
       alert(
-        `${eventText(last)}, ${whenAndWhere(last, context)}. What you pressed was not saved: press it again if it still holds.`,
+        `${eventText(between)}, ${whenAndWhere(between, context)}. ${isNoted ? "Your note was saved, but not what you pressed" : "What you pressed was not saved"}: press it again if it still holds.`,
       ),
       next,
     ];
+  }
   const undo = undoButton(last, "sm", context);
   return (
     undo &&
@@ -262,7 +267,7 @@ const wroteBefore = (others: readonly DeskEnquiry[], { base, now }: DeskContext)
           <li>
             <a href="${base}/${each.reference}">
               ${typed(aboutText(each, ", "))}, ${dayText(each.receivedAt, now)}:
-              ${stateText(each, now)[0].toLowerCase()}
+              ${uncapital(stateText(each, now)[0])}
             </a>
           </li>
         `,

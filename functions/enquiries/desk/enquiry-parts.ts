@@ -76,7 +76,9 @@ export function history(stored: StoredEnquiry, context: DeskContext): Content {
       const undo = undoButton(event, "link", context);
       return line(at, eventText(event) + back, whenAndWhere(event, context), undo);
     }),
-  ].sort((one, other) => other.at - one.at);
+  ]
+    .toReversed()
+    .sort((one, other) => other.at - one.at);
   return html`
     <section class="spaced">
       <h2>What has happened so far</h2>
@@ -204,14 +206,15 @@ function fieldsOf(kind: TypedStep, { quoted }: DeskEnquiry, refused: Refused | u
   </div>`;
 }
 
-/** The line of a step: a button, or fields that open below it; neither once it was taken, unless it is a visit. */
+/** The line of a step: a button, or fields that open below it; neither once it was taken, unless it is a visit or a quote without a yes. */
 function stepLine(
   kind: Step,
   enquiry: DeskEnquiry,
   context: DeskContext,
   refused: Refused | undefined,
 ): Content {
-  const { answeredAt } = enquiry;
+  const { answeredAt, stage } = enquiry;
+  const canChange = kind === "visit" || (kind === "quoted" && stage === "waiting");
   const answered = answeredAt !== undefined && { kind, at: answeredAt };
   const event = kind === "answered" ? answered : enquiry[kind];
   const look = `outcome ${event ? "is-on" : kind === likely(enquiry) ? "is-next" : ""}`;
@@ -220,10 +223,10 @@ function stepLine(
     ${switchIcon}
     <span>
       <b>${event ? eventText(event) : capital(kind)}</b>
-      <span class="note">${note}${event && kind === "visit" && ". Press to change it"}</span>
+      <span class="note">${note}${event && canChange && ". Press to change it"}</span>
     </span>
   `;
-  if (event && kind !== "visit")
+  if (event && !canChange)
     return html`<li class="${look}">
       <div class="switch-row">${words}${unseen("Done")}</div>
     </li>`;

@@ -50,6 +50,7 @@ function changeIn(form: URLSearchParams, { quoted }: DeskEnquiry): Change | stri
     const time = form.get("time")?.trim() ?? "";
     const isTime = time === "" || /^(?:[01]\d|2[0-3]):[0-5]\d$/.test(time);
     if ((isDate(typed) && isTime) || typed + time === "") return { kind, day: typed, time };
+    if (isTime && typed === "") return `“${time}” was not saved. Choose the day too.`;
     return `“${[typed, time].filter(Boolean).join(", ")}” was not saved. Write the day like 2026-11-27, and the time, if there is one, like 14:30.`;
   }
   if (kind === "lost")
@@ -117,7 +118,8 @@ export function enquiryRoutes(contact: ContactContext) {
       const seen = form.has("version") ? Number(form.get("version")) : undefined;
       const version = seen === undefined ? undefined : seen + Number(isNoted);
       const outcome = await store.change(reference, change, { ...by, version });
-      if (outcome !== "made") return seeOther(`${base}/${reference}?changed`);
+      if (outcome !== "made")
+        return seeOther(`${base}/${reference}?${isNoted ? "noted" : "changed"}`);
     }
     log({ event: "enquiry changed at the desk", reference, what: kind.split(" ")[0] });
     return seeOther(`${base}/${reference}?${"undo" in change ? "undone" : "did"}`);
@@ -127,7 +129,9 @@ export function enquiryRoutes(contact: ContactContext) {
     .get("/:reference", async (call) => {
       const { desk, query } = call.var;
       const found = await find(call.req.param("reference"));
-      const after = (["did", "undone", "changed"] as const).find((each) => query.has(each));
+      const after = (["did", "undone", "changed", "noted"] as const).find((each) =>
+        query.has(each),
+      );
       return found ? showEnquiry(found, after, desk) : call.notFound();
     })
     .post("/:reference", async (call) => {

@@ -446,7 +446,10 @@ test("a note that was begun is kept with whatever is pressed, even if that comes
   const { token, version } = await call(enquiry, cookie);
   await press(enquiry, { do: "answered", note: "ring the bell" }, cookie);
   const { to } = await call(enquiry, cookie, { token, version, do: "done", note: "mind the dog" });
-  expect(to).toBe(`${enquiry}?changed`);
+  // It is told who was quicker with what, not that the note stands.
+  const said =
+    /<b>Answered, today, .*\. Your note was saved, but not what you pressed: press it again/;
+  expect((await call(to ?? "", cookie)).text).toMatch(said);
   await press(enquiry, { do: "undo 1", note: "" }, cookie);
   expect(await eventsOf()).toMatchObject([
     { kind: "note", text: "ring the bell", undoneAt: expect.any(Number) as number },
@@ -476,13 +479,14 @@ test("a visit has a day, a day and a time or neither; no other is guessed at", a
   const forms: Record<string, string>[] = [
     { visit: "2026-02-30" },
     { visit: "27 November" },
-    { visit: "", time: "14:30" },
     { visit: "2026-11-27", time: "half two" },
   ];
   for (const wrong of forms) {
     const { status, text } = await press(enquiry, { do: "visit", ...wrong }, cookie);
     expect([wrong, status, text]).toEqual([wrong, 422, expect.stringContaining("was not saved")]);
   }
+  const noDay = await press(enquiry, { do: "visit", visit: "", time: "14:30" }, cookie);
+  expect([noDay.status, noDay.text]).toEqual([422, expect.stringContaining("Choose the day too")]);
   await press(enquiry, { do: "visit", visit: "" }, cookie);
   expect((await call("/desk/todo", cookie)).text).toContain("Visits without a day");
   await press(enquiry, { do: "visit", visit: "2025-01-17", time: "14:30" }, cookie);
@@ -503,9 +507,14 @@ test("who rang is noted with a name or a number, found again, and known as the c
   expect((await press("/desk/new", form, cookie)).to).toBe(to);
   const noted = (await call(to ?? "", cookie)).text;
   expect(noted).toMatch(/<bdi>07700 900 123<\/bdi><\/h1>.*Wrote before:.*href="\/desk\/SW-000001"/);
+  // There is no way to a place that nobody named.
+  expect(noted).not.toContain("Directions");
+  expect((await call(enquiry, cookie)).text).toContain("Directions");
   expect((await call(enquiry, cookie)).text).toContain(`href="${to}"`);
   expect((await call("/desk/todo", cookie)).text).toContain("Answered: what next?");
   expect((await call("/desk/find?q=ladder", cookie)).text).toContain("1 for “ladder”");
+  await press(enquiry, { do: "visit", visit: "2025-01-17" }, cookie);
+  expect((await call(to ?? "", cookie)).text).toContain("visit: Friday 17 January");
   expect((await receiving.stored()).map(({ state }) => state).sort()).toEqual([
     "dropped",
     "waiting",
@@ -526,6 +535,13 @@ test("a quote is sent and asked about again in words that name it; without a yes
   expect(text).toMatch(/href="https:\/\/wa\.me\/447700900123\?text=[^"]*%C2%A3185/);
   expect(text).toMatch(/href="mailto:jo@example\.com\?[^"]*%C2%A3185/);
   expect((await call("/desk/todo", cookie)).text).not.toContain(enquiry);
+  // Another price replaces the first until there is a yes.
+  const quoteFields = /id="quoted"/;
+  expect((await call(enquiry, cookie)).text).toMatch(quoteFields);
+  await press(enquiry, { do: "quoted", quoted: "150" }, cookie);
+  expect((await call("/desk/waiting", cookie)).text).toContain("£150 waiting for a yes");
+  await press(enquiry, { do: "won", won: "" }, cookie);
+  expect((await call(enquiry, cookie)).text).not.toMatch(quoteFields);
 });
 
 test("a note of many lines is kept whole", async () => {

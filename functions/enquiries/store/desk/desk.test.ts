@@ -54,6 +54,13 @@ describe.each(testDatabases)("on $name", ({ create }) => {
     expect(await list("todo")).toEqual([1, 3]);
   });
 
+  test("of those who are promised the same hour, who wrote first is listed first", async () => {
+    const answerBy = now + day;
+    for (const number of [1, 2, 3, 4])
+      await accept(number, { answerBy, urgent: number < 3, receivedAt: now - number });
+    expect(await list("open")).toEqual([2, 1, 4, 3]);
+  });
+
   test("what is to do are visits from today on, by day and time, then the jobs that were won and whatever else is running", async () => {
     const visits = ["2026-11-25", "2026-11-23", "2026-11-22", "2026-11-25", ""];
     const times = ["14:30", "", "18:00", "09:00", ""];
@@ -121,9 +128,10 @@ describe.each(testDatabases)("on $name", ({ create }) => {
     expect([await others(2), await others(5)]).toEqual([[1], []]);
   });
 
-  test("who rang is owed no mail and no reminder, and counts as answered in time whenever that was", async () => {
+  test("who rang is owed no mail and no reminder, is never late, and counts as answered in time whenever that was", async () => {
     await accept(1, { cameFrom: byPhone, answerBy: undefined, isNoted: true });
     expect(await list("open")).toEqual([1]);
+    expect(await store.countStages(now + 30 * day)).toMatchObject({ open: 1, late: 0 });
     expect(await store.lease("worker", now, now + 1, 9)).toEqual([]);
     expect(await store.queueReminders(now + 30 * day)).toEqual([]);
     expect(await store.queueStatus()).toMatchObject({ waiting: 0, held: 0, dead: 0 });

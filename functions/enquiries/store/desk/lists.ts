@@ -32,7 +32,7 @@ const listedIn = (stage: Stage, now: number) => (eb: ExpressionBuilder<Tables, "
 export function listQueries({ read }: LazyDatabase) {
   return {
     /**
-     * A page of a list, from 1. Open ones: urgent ones, then longest wait first. Waiting ones: longest wait first. Done
+     * A page of a list, from 1. Open ones: urgent ones, then the earliest promise, then longest wait first. Waiting ones: longest wait first. Done
      * and held ones: newest first. Those to do: visits from today on, by day, then whatever has no such day, longest wait first.
      */
     listStage: (stage: Stage, page: number, now: number) =>
@@ -44,12 +44,12 @@ export function listQueries({ read }: LazyDatabase) {
             ? all
                 .orderBy((eb) => eb(eb.fn.coalesce("visit_at", eb.lit(0)), "<", beginOfDay(now)))
                 .orderBy((eb) => eb.fn.coalesce("visit_at", "listed_at"))
-            : (stage === "open" ? all.orderBy("urgent", "desc") : all).orderBy(
-                "listed_at",
-                direction,
-              )
+            : stage === "open"
+              ? all.orderBy("urgent", "desc").orderBy("listed_at").orderBy("received_at")
+              : all.orderBy("listed_at", direction)
         ).orderBy("reference", direction);
-        // Finding the page uses only the index, without reading rows of the pages before it.
+        // Finding the page uses the index, and reads of the pages before it at most open rows: all messages of a night are
+        // promised the same hour, and who wrote first stands first.
         const shown = sorted.select("reference").where(listedIn(stage, now)).limit(perPage);
         const references = shown.offset((page - 1) * perPage);
         const rows = await sorted.selectAll().where("reference", "in", references).execute();
@@ -62,7 +62,9 @@ export function listQueries({ read }: LazyDatabase) {
         const counted = all.select(["stage", ({ fn }) => fn.countAll<number>().as("count")]);
         const rows = await counted.groupBy("stage").execute();
         const counts = Object.fromEntries(rows.map(({ stage, count }) => [stage, count]));
-        const late = all.where("stage", "=", "open").where("listed_at", "<=", now);
+        const open = all.where("stage", "=", "open");
+        // Without a promise, as for who rang, nothing is late; those are listed by the time they came.
+        const late = open.where("listed_at", "<=", now).where("answer_by", "is not", null);
         const empty = { open: 0, waiting: 0, done: 0, held: 0 };
         const todo = await countOf(all.where(listedIn("todo", now)));
         return { ...empty, ...counts, todo, late: await countOf(late) };
