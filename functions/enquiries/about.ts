@@ -9,7 +9,7 @@ import { contactFieldNames, contactFields, type ContactField } from "./contact-f
 import { isSingleEmail, type ContactRequest } from "./contact-request";
 import { byPhone, type About, type Enquiry } from "./enquiry";
 import { firstName, isolate } from "./shown-text";
-import { createUrgencyTest } from "./urgent";
+import { asksFor, createUrgencyTest } from "./urgent";
 import { shortNumberNote } from "./visitor-text";
 import { exactText } from "./wording";
 
@@ -19,7 +19,6 @@ export const postcode = /\b([a-z]{1,2}\d[a-z\d]?)\s{0,3}\d[a-z]{2}\b/gi;
 const partEnd =
   /[,;()|/\r\n]|\s[-–—]\s|\b(?:and|for|near|please|area|(?:town|city) centre|uk|england|wales|united kingdom)\b/i;
 
-/** The words in small letters, each with a space in front. */
 const spaced = (text: string) =>
   ` ${text
     .toLowerCase()
@@ -61,10 +60,8 @@ export function aboutOf(
 ): About {
   const { services, towns, counties = [], pages } = site;
   const page = pages[cameFrom ?? ""] ?? "";
-  // Links from a town's page add " in" and the town to the service.
-  const wish = `${service.trim() || page} in `.toLowerCase();
   return {
-    service: services.find(({ name }) => wish.startsWith(`${name.toLowerCase()} in `))?.name,
+    service: services.find(({ name }) => asksFor(service.trim() || page, name))?.name,
     town:
       townOfPostcode(address, site) ??
       [address, service, page].map((text) => lastNamed(text, towns, counties)).find(Boolean),
@@ -95,7 +92,6 @@ export function aboutText(
   return [service || other, about.town].filter(Boolean).join(joint);
 }
 
-/** A field's value, with what looks wrong with it. */
 function valueText(name: ContactField, value: string): string {
   const isOdd = name === "email" && value !== "" && !isSingleEmail(value);
   const note = name === "phone" ? shortNumberNote(value) : isOdd && "This address looks wrong";
@@ -135,7 +131,6 @@ export function knownPage(text: string, { pages }: SiteIndex): string | undefine
   return Object.keys(pages).find((page) => page === path || (page !== "/" && `${page}/` === path));
 }
 
-/** URL that opens a chat with a number (digits, country code first), with a text already typed. */
 const chatUrl = (digits: string, text: string) =>
   `https://wa.me/${digits}?text=${encodeURIComponent(text)}`;
 

@@ -60,14 +60,12 @@ function compose(changes: Record<string, string> = {}): Contact {
   return contact;
 }
 
-/** A promise, and what fulfils it. */
 function gate() {
   let open: () => void = () => undefined;
   const opened = new Promise<void>((resolve) => (open = resolve));
   return { open, opened };
 }
 
-/** Resolves when there is such a line in the log. */
 async function lineOf(fits: (line: Line) => boolean): Promise<void> {
   while (!log.some(fits)) await nextTurn();
 }

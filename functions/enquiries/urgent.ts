@@ -12,6 +12,10 @@ export type UrgentPhrases = {
   readonly except?: readonly string[] | null;
 };
 
+/** True if a form's service is one of the site's. Links from a town's page add " in" and the town to it. */
+export const asksFor = (service: string, name: string): boolean =>
+  `${service.trim()} in `.toLowerCase().startsWith(`${name.toLowerCase()} in `);
+
 /** The words of a text in small letters, each with a space before it; a full stop is a word that ends a sentence. */
 const spaced = (text: string) =>
   `${` ${text}`
@@ -39,7 +43,7 @@ function anyOf(phrases: readonly string[]): RegExp {
 /**
  * Returns a test that is true for a message that cannot wait: one for an emergency service, or whose words say so.
  * @param phrases without them words make no message urgent
- * @param services names of the emergency services; links from a town's page add " in" and the town
+ * @param services names of the emergency services
  */
 export function createUrgencyTest(
   phrases: UrgentPhrases | null | undefined,
@@ -48,8 +52,7 @@ export function createUrgencyTest(
   const urgent = anyOf(phrases?.words ?? []);
   const harmless = anyOf(phrases?.except ?? []);
   return ({ service, message }: Pick<ContactRequest, "service" | "message">): boolean => {
-    const asked = `${service.trim()} in `.toLowerCase();
-    if (services.some((name) => asked.startsWith(`${name.toLowerCase()} in `))) return true;
+    if (services.some((name) => asksFor(service, name))) return true;
     return spaced(`${service}. ${message}`).replace(harmless, " .").search(urgent) >= 0;
   };
 }

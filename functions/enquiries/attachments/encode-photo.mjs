@@ -51,7 +51,6 @@ async function problemOf() {
   return isTooLarge || Math.max(width, height) > longestEdge ? "pixels" : undefined;
 }
 
-/** The photo as a JPEG. Rejects if it is damaged. */
 async function encode() {
   const problem = await problemOf();
   if (problem) refuse(problem);

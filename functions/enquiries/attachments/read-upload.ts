@@ -91,7 +91,6 @@ async function write(name: string, stream: BusboyFileStream, file: string) {
   };
 }
 
-/** Problems that are known without decoding the photos, a sentence each. */
 function problemsOf(files: readonly Upload[]): string[] {
   const inAll = files.reduce((sum, { size }) => sum + size, 0);
   const problems = files.flatMap(({ name, format, size, isCut }) => {

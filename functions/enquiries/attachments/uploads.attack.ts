@@ -39,7 +39,6 @@ afterAll(async () => {
   await receiving.remove();
 });
 
-/** A POST to the form, up to where its body begins. */
 function headOf(type: string, framing: string): string {
   return (
     `POST ${apiPaths.contact} HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n` +

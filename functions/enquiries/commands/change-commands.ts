@@ -16,7 +16,6 @@ import {
 } from "./command";
 import { eraseAndNote, purgeOld } from "./retention";
 
-/** The name of a database: its file, or its URL. */
 function locationOf(database: Database, root: string): string {
   return database.kind === "sqlite" ? resolve(root, database.file) : database.url;
 }

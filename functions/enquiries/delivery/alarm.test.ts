@@ -48,7 +48,6 @@ afterEach(() => server.close());
 /** Folders that the host writes to, each on a disk of its own. */
 const folders = { mailFolder: "/mails", uploadsFolder: "/uploads", storeFolder: "/store" };
 
-/** The check of one host. */
 function createCheck() {
   const store = {
     queueStatus: () => (status instanceof Error ? Promise.reject(status) : Promise.resolve(status)),

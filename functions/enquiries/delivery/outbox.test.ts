@@ -60,7 +60,6 @@ describe.each(testDatabases)("on $name", ({ create }) => {
     close: () => Promise.resolve(),
   };
 
-  /** The contractor's lane of another outbox. */
   function outbox(host = store, lane = oneAtATime) {
     const context = contextOf({ store: host, mailer, clock, log: (line) => lines.push(line) });
     const { drain, stop } = createOutbox(context, { ...outboxTimes(1), noteWait: 0 });

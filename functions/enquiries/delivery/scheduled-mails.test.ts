@@ -43,7 +43,6 @@ describe.each(testDatabases)("on $name", ({ create }) => {
   const queue = (host: EnquiryStore, weeklyLetter = false) =>
     queueScheduledMails({ ...context(host), settings: { ...settings, weeklyLetter } });
 
-  /** Sends what is due; resolves with the names of the mails. */
   async function send(): Promise<string[]> {
     const before = mails.length;
     await createOutbox(context(store), outboxTimes(1)).drainAll({});

@@ -16,7 +16,6 @@ import { heading, layOutMail, type MailIdentity, type Section } from "./mails/ma
 /** The instant at which the letter of a Monday (year-month-day) is due. */
 const letterDue = (monday: string) => instantAt(monday, "08:00");
 
-/** The letter that became due last. */
 function lastLetter(now: number) {
   let monday = calendarDay(now);
   while (weekdayOf(monday) !== "Monday" || letterDue(monday) > now) monday = dayAfter(monday, -1);
@@ -73,7 +72,6 @@ export function figuresText({ median, quoted, won, wonPence }: AnswerFigures) {
   return `${half}You quoted ${quoted} and won ${won}${won ? `, worth ${moneyText(wonPence)}` : ""}.`;
 }
 
-/** Claims whose review date has passed. */
 function overdueClaims({ claims }: Company, date: Date): Section[] {
   const today = calendarDay(date.getTime());
   const overdue = claims.filter(({ reviewBy }) => reviewBy < today);

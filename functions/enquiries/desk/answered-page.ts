@@ -10,7 +10,6 @@ import type { EnquiryStore } from "../store/enquiry-store";
 import { whenText } from "../wording";
 import { marginPage, type Content, type DeskContext } from "./desk-page";
 
-/** The enquiry that the link names, and the event that marked it. */
 async function readLink(url: URL, store: EnquiryStore) {
   const reference = referenceIn(url, await store.secret()) ?? "";
   const enquiry = (await store.find(reference))?.enquiry;

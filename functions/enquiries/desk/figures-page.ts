@@ -59,7 +59,6 @@ function chart(months: readonly MonthlyFigures[]): Content {
   `;
 }
 
-/** A row of a table: its head, and a value for each further column. */
 type Row = readonly [head: Content, ...values: (string | number)[]];
 
 /** A table that scrolls sideways within the page. */

@@ -169,7 +169,6 @@ function row(enquiry: DeskEnquiry, context: DeskContext, withDay: boolean): Cont
   `;
 }
 
-/** Enquiries grouped under headings, in the order given. */
 function groups(
   enquiries: readonly DeskEnquiry[],
   titleOf: (enquiry: DeskEnquiry) => string,

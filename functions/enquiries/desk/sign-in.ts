@@ -105,7 +105,6 @@ const placeBelow = (base: string, place = "") => (place ? `${base}/${place}` : b
 const signInPage = (status: number, title: string, context: DeskContext, content: Content) =>
   marginPage(status, title, content, { ...context, session: undefined });
 
-/** The page that asks for an e-mail address; `to` is where the link will lead. */
 function askPage(context: DeskContext, title: string, text: string, to = "", status = 200) {
   const fields = html`
     <label>

@@ -32,7 +32,6 @@ function askedBy(enquiry: Enquiry, { company }: MailIdentity): Section[] {
   ];
 }
 
-/** The red band of an urgent enquiry's mails. */
 const ringNow = ({ request }: Enquiry): Section => ({
   as: "late",
   text: `URGENT. Ring ${isolate(firstName(request.name))} now.`,

@@ -98,7 +98,6 @@ function looksOf(colours: Colours) {
 /** Stands above a visitor's message. */
 const quoteLabel = "They wrote:";
 
-/** Returns a function that renders a section in the firm's colours. */
 function painter(colours: Colours): (section: Shown) => Html {
   const { ink, text, gold } = colours;
   const quiet = colours["text-quiet"];

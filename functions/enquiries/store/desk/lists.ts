@@ -1,6 +1,7 @@
 /** Lists and searches enquiries for the desk. */
 import { sql, type ExpressionBuilder } from "kysely";
 import { calendarDay, instantAt } from "../../../clock";
+import { postcode } from "../../about";
 import { quotePatience, type Enquiry, type Stage } from "../../enquiry";
 import { enquiryOf } from "../enquiry-records";
 import { eventsOf, outcomeOf } from "./enquiry-state";
@@ -98,8 +99,7 @@ export function listQueries({ read }: LazyDatabase) {
     /** The other enquiries with the same phone number, e-mail address or house (an address with a postcode), newest first. */
     othersOf: ({ reference, request: { phone, email, address } }: Enquiry) =>
       read(async (db) => {
-        const isHouse =
-          /^\D*\d/.test(address) && /\b[a-z]{1,2}\d[a-z\d]? ?\d[a-z]{2}\b/i.test(address);
+        const isHouse = /^\D*\d/.test(address) && address.search(postcode) >= 0;
         const known = { phone_digits: phoneDigits(phone), email, address: isHouse ? address : "" };
         const names = (Object.keys(known) as (keyof typeof known)[]).filter((name) => known[name]);
         // Each has an index.
