@@ -51,7 +51,7 @@ const town: NewType = {
   body: `## Your first heading
 
 Write 90 to 400 words about this town and no other: its houses, its roads, jobs you did there.
-If two towns read alike, the check refuses them.
+If two towns read alike, the check says so.
 `,
   next: `Write the text and the two cards. ${draftNext}`,
 };

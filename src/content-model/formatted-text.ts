@@ -24,9 +24,10 @@ export function addressLine({ street, locality, town, county, postcode }: Postal
   return [street, locality, town, `${county} ${postcode}`].filter(Boolean).join(", ");
 }
 
-/** An amount of pounds: `£1,250`. */
+/** An amount of pounds: `£1,250`, or `£16.50`. */
 export function pounds(amount: number): string {
-  return `£${amount.toLocaleString("en-GB")}`;
+  const pence = Number.isInteger(amount) ? 0 : 2;
+  return `£${amount.toLocaleString("en-GB", { minimumFractionDigits: pence, maximumFractionDigits: pence })}`;
 }
 
 /** A price in words: `from £20`, `£20 to £30` if it has an upper end, `£20` if both are the same. */

@@ -88,6 +88,8 @@ export function formatAnnotations(problems: readonly ContentProblem[]): string {
  */
 export function nearest(value: string, known: readonly string[]): string | undefined {
   const name = known.length > 0 ? closest(value, known) : "";
-  if (distance(value, name) <= Math.max(2, name.length / 3)) return name;
+  // Two letters are half of a short name: `date` is not like `note`, though `leda` is like `lead`.
+  const mostSlips = name.length <= 4 && name[0] !== value[0] ? 1 : Math.max(2, name.length / 3);
+  if (distance(value, name) <= mostSlips) return name;
   return known.find((each) => value.length > 2 && each.startsWith(value));
 }

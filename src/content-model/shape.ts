@@ -62,7 +62,9 @@ function unknownFields(
 
 /** A suggestion in place of a text that does not match its pattern; empty if there is none. */
 function remedyOf({ type, value, path = "", message }: ValidationError): string {
-  if (type !== "matches" || typeof value !== "string") return "";
+  if (typeof value !== "string") return "";
+  if (type === "oneOf" && /^(?:true|false)$/.test(value)) return " (without quotes)";
+  if (type !== "matches") return "";
   if (/^[“”‘’]|[“”‘’]$/.test(value)) return `; its quotes are curly, ${straighten}`;
   const better = slugOf(value.replace(/\.[a-z]{2,4}$/i, ""));
   if (message !== keyMessage || better === "") return "";

@@ -118,12 +118,19 @@ function formatted(document: Document): Promise<string> {
   return format(written, { parser: "yaml", plugins: [yamlPlugin], printWidth: bracketsWidth });
 }
 
-/** YAML changed by `edit`; the source itself if nothing changes. */
+/**
+ * YAML changed by `edit`; the source itself if nothing changes.
+ * @throws {Error} if the source is no valid YAML
+ */
 export async function editYaml(
   source: string,
   edit: (document: Document) => void,
 ): Promise<string> {
   const document: Document = parseDocument(source);
+  if (document.errors.length > 0)
+    throw new Error(
+      "Nothing was changed: a file that would change cannot be read. `npm run check:content` names it and the line; mend that first.",
+    );
   const before = document.toJS() as unknown;
   edit(document);
   return isEqual(document.toJS(), before) ? source : formatted(document);

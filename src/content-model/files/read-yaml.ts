@@ -111,6 +111,8 @@ const plainWords: Partial<Record<ErrorCode, string>> = {
   BAD_SCALAR_START: "a value that begins with @, % or ` needs double quotes",
   BLOCK_IN_FLOW: "a comma is missing between two fields in braces, or a value needs double quotes",
   DUPLICATE_KEY: "a field is there twice; take one out",
+  MULTILINE_IMPLICIT_KEY:
+    "a colon and a space are missing after the name of a field, or its value needs double quotes",
   MULTIPLE_DOCS: "a line of --- starts a second file; take it out",
   TAB_AS_INDENT: "a line starts with a tab; use spaces",
   TAG_RESOLVE_FAILED: "a tag, like !!str, means nothing here; take it out",
@@ -118,6 +120,12 @@ const plainWords: Partial<Record<ErrorCode, string>> = {
 
 /** The message for a parser's error: a replacement, or the parser's own. */
 function wordsOf({ code, message }: YAMLError, line: string): string {
+  if (/^ *[^\S \t\r]|[:-] *[^\S \t\r]/.test(line))
+    return "a space in this line is not an ordinary one (word processors write others); type it anew";
+  if (/^Flow (?:map|sequence)/.test(message))
+    return "a { or [ is opened and not closed; add the } or ] to the line above";
+  if (message.startsWith("Sequence item without"))
+    return "a line stands further left than the first field of its entry; let all begin in one column";
   if (/[:[,{-]\s*[“”‘]/.test(line)) return `the quotes around a value are curly, ${straighten}`;
   if (/^Missing closing .quote/.test(message))
     return "a quote is opened and not closed; add the second";

@@ -62,11 +62,15 @@ export type ReadText =
   | { readonly text?: undefined; readonly line: number; readonly problem: string };
 
 const faults: readonly (readonly [RegExp, string])[] = [
-  // Replacement characters, which stand for bytes that are not UTF-8, and control characters that
-  // feeds and sitemaps may not hold.
+  // Replacement characters stand for bytes that are not UTF-8.
   [
-    /\uFFFD|(?![\t\n\r])\p{Cc}/u,
+    /[\uFFFD\0]/u,
     'is not UTF-8 here; save it as text in UTF-8 (in Notepad: "Save as", encoding "UTF-8")',
+  ],
+  // Feeds and sitemaps may not hold them.
+  [
+    /(?![\t\n\r])\p{Cc}/u,
+    "holds a control character, which nobody sees (word processors leave them at the ends of lines); type the words around it anew",
   ],
   [
     /^(?:<{7}|>{7})(?: .*)?$/m,

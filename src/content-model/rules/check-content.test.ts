@@ -97,7 +97,7 @@ test.each<readonly [string, readonly Change[], readonly (string | RegExp)[]]>([
       write("blogs/soon.md", `${matter(article).replace("---\n", "---\ndraft: true\n")}Soon.\n`),
       write(article, `${read(article)}\nSee [it](/blogs/soon).\n`),
     ],
-    [/^(?![^]*words long)[^]*names the page "\/blogs\/soon"/],
+    [/^(?![^]*words long)[^]*names the page "\/blogs\/soon", which is a draft: take out/],
   ],
   [
     "an optional part without its counterpart",

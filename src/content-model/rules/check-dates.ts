@@ -69,9 +69,12 @@ function dayProblem(name: string, day: string, today: string, scheduled: boolean
   return isFuture && `is ${day}, which is in the future; today is ${today}`;
 }
 
-function checkDays({ texts }: Content, today: string): ContentProblem[] {
+function checkDays({ texts, shapeProblems }: Content, today: string): ContentProblem[] {
+  // The day of an unknown field has its problem already.
+  const wrong = new Set(shapeProblems.map(({ path, field }) => `${path} ${field}`));
   return texts
     .filter(({ text }) => /^\d{4}-\d{2}(?:-\d{2})?$/.test(text))
+    .filter(({ problem }) => !wrong.has(`${problem("").path} ${problem("").field}`))
     .flatMap(({ file, field, text, problem }) => {
       const scheduled = file.contentType.name === "article" && field[0] === "date";
       const message = dayProblem(String(field.at(-1)), text, today, scheduled);

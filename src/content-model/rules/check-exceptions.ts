@@ -3,7 +3,13 @@ import type { Content } from "../content";
 import type { ContentProblem } from "../problem";
 import { tokensIn } from "../tokens";
 
-/** Pages with words that call for a fact (`calledForBy`) but without the fact. Lists are no pages of their own. */
+/** Fields of a page that tells people in danger what to do, step by step, or leads to such a place. */
+const instructs = /^sections,\d+,answers,\d+,steps|,part$/;
+
+/**
+ * Pages with words that call for a fact (`calledForBy`) but without the fact. Lists are no pages of their own, and the safety
+ * words are the steps of an emergency's answers.
+ */
 function checkCalledFor({ sound, texts, one }: Content): ContentProblem[] {
   const facts = one("business")?.value.facts ?? [];
   const pages = sound.filter(
@@ -14,7 +20,10 @@ function checkCalledFor({ sound, texts, one }: Content): ContentProblem[] {
     const words = new RegExp(String.raw`\b(?:${calledForBy.join("|")})`, "i");
     return pages.flatMap((page) => {
       const textsOnPage = texts.filter(({ file }) => file === page);
-      const isStated = textsOnPage.some(({ text }) => text.includes(`{fact.${key}}`));
+      const isStated = textsOnPage.some(
+        ({ field, text }) =>
+          text.includes(`{fact.${key}}`) || (key === "safety" && instructs.test(field.join())),
+      );
       const named = textsOnPage.find(({ text }) => words.test(text));
       const found = named && words.exec(named.text);
       if (!found || isStated) return [];

@@ -1,12 +1,11 @@
 /** Facts are written once, in business.yml; other files use tokens for them. */
-import { closest } from "fastest-levenshtein";
 import { phoneNumbersIn, phoneSpellings } from "../../../functions/phone-number";
 import { textAt, type Content, type Entry } from "../content";
-import { asAdvice, problemAt, type ContentProblem } from "../problem";
+import { asAdvice, nearest, problemAt, type ContentProblem } from "../problem";
 import type { BusinessContent } from "../schemas/business";
 import { fieldMeta, textFields } from "../schemas/field-meta";
 import { tokensIn } from "../tokens";
-import { unknownName } from "./check-references";
+import { referents, unknownName } from "./check-references";
 
 /** Tokens in fields that are shown exactly as written. */
 function checkPlaces(content: Content): ContentProblem[] {
@@ -26,24 +25,43 @@ function strayBrace(text: string): RegExpExecArray | null {
   const rest = text.replaceAll(/(?<!\{)(?:\{[a-z]+\.[a-z0-9-]+\}|\{#[\w-]+\})(?!\})/g, (token) =>
     " ".repeat(token.length),
   );
-  return /\{+\s*[\w.-]*\s*\}*|\}+/.exec(rest);
+  return /\{+\s*[\w.-]+\s+[\w.-]+\s*\}+|\{+\s*[\w.-]*\s*\}*|\}+/.exec(rest);
 }
 
 /** Unknown tokens, and those in places where they would be shown with their braces. */
-function checkTokens({ texts, facts }: Content): ContentProblem[] {
+function checkTokens(content: Content): ContentProblem[] {
+  const { texts, facts } = content;
   const names = [...facts.keys()];
+  // While the list of jobs is broken, nobody knows which there are.
+  const jobsAreKnown = referents(content)["typical job"] !== undefined;
   return texts.flatMap(({ text, problem }) => {
     const unknown = tokensIn(text).flatMap(({ name, offset }) => {
-      const message = names.length > 0 ? unknownName(name, names, "the fact") : undefined;
+      const isKnowable = names.length > 0 && (jobsAreKnown || !name.startsWith("job."));
+      const message = isKnowable ? unknownName(name, names, "the fact") : undefined;
       return message ? problem(message, offset) : [];
     });
     const found = strayBrace(text);
     if (!found) return unknown;
     const word = found[0].replaceAll(/[^\w.-]/g, "").toLowerCase();
-    const advice = word && names.length > 0 ? `write {${closest(word, names)}}` : "take it out";
+    const meant = word && nearest(word, names);
+    const advice = meant ? `write {${meant}}` : "take it out";
     const message = `has "${found[0].trim()}", which is not a token: use small letters in one pair of braces, without spaces; ${advice}`;
     return [...unknown, problem(message, found.index)];
   });
+}
+
+/** Tokens of prices that begin with "from", after another "from" or a pound sign. */
+function checkDoubled({ texts, facts }: Content): ContentProblem[] {
+  return texts.flatMap(({ text, problem }) =>
+    tokensIn(text).flatMap(({ name, offset }) => {
+      const fact = facts.get(name) ?? "";
+      const before = /(?:£|\bfrom )$/i.exec(text.slice(0, offset))?.[0];
+      if (!before || !/^(?:from )?£/.test(fact) || (before !== "£" && !fact.startsWith("from")))
+        return [];
+      const message = `reads "${before}${fact}"; take out the "${before.trim()}" before {${name}}`;
+      return problem(message, offset);
+    }),
+  );
 }
 
 /** Facts that name one below them: facts are filled in from the top, so the braces would show. */
@@ -113,16 +131,22 @@ function checkSpelledOut({ texts }: Content, business: BusinessContent): Content
     });
 }
 
-/** Texts that say "from £99" of work whose price in business.yml begins elsewhere: the sentence has every long word of its label. */
+/**
+ * Texts that say "from £99" of work whose price in business.yml begins elsewhere: the sentence has every long word of its
+ * label, those in brackets left out.
+ */
 function checkOtherPrices({ texts }: Content, { prices }: BusinessContent): ContentProblem[] {
   const known = prices.map(({ key, label, from }) => {
-    const words = label.toLowerCase().split(/\W+/);
+    const words = label
+      .toLowerCase()
+      .replace(/\(.*?\)/g, "")
+      .split(/\W+/);
     return { key, from, words: words.filter((word) => word.length > 3) };
   });
   return texts
     .filter(({ file }) => !["business", "testimonials"].includes(file.contentType.name))
     .flatMap(({ text, problem }) =>
-      [...text.matchAll(/\bfrom £(\d[\d,]*)/gi)].flatMap(
+      [...text.matchAll(/\bfrom £(\d+(?:,\d{3})*)/gi)].flatMap(
         ({ 0: written, 1: digits = "", index }) => {
           const sentence = sentenceAt(text, index).toLowerCase();
           const about = known.filter(
@@ -212,7 +236,7 @@ export function checkFacts(content: Content): ContentProblem[] {
   return [
     ...tokens,
     ...checkOrder(content, business),
-    ...asAdvice(checkSpelledOut(content, business.value)),
+    ...asAdvice([...checkSpelledOut(content, business.value), ...checkDoubled(content)]),
     ...checkOtherPrices(content, business.value),
     ...checkNumbers(content, business.value),
     ...checkRegistration(content, business.value),

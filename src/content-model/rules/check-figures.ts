@@ -1,5 +1,6 @@
 /** Finds figures that are likely slips: unlike the claim they repeat, or ten times their neighbours. */
 import type { Content } from "../content";
+import { pounds } from "../formatted-text";
 import { asAdvice, problemAt, type ContentProblem, type Field } from "../problem";
 import type { ContentFile } from "../read-content";
 import type { BusinessContent } from "../schemas/business";
@@ -101,6 +102,30 @@ function outliers(
   });
 }
 
+/**
+ * Prices of one kind of work that contradict each other on a page, like "from £175" beside "£145 to £400". Their keys share a
+ * beginning: `eicr`, `eicr-range`, and `eicr-flat` of typical-jobs.yml. No part may begin below the price of the whole, and
+ * the two ends of a range are those of the same work.
+ */
+function checkAgreement(content: Content, { prices }: BusinessContent): ContentProblem[] {
+  const lists = [
+    { entry: content.one("business"), at: ["prices"], rows: prices },
+    { entry: content.one("typical-jobs"), at: [], rows: content.one("typical-jobs")?.value ?? [] },
+  ];
+  return prices.flatMap((whole) =>
+    lists.flatMap(({ entry, at, rows }) =>
+      rows.flatMap(({ key, label, from }, index) => {
+        const isPart = key.startsWith(`${whole.key}-`);
+        const isRange = key === `${whole.key}-range`;
+        const differs = isRange ? from !== whole.from : from < whole.from;
+        if (!entry || !isPart || !differs) return [];
+        const message = `is ${pounds(from)} ("${label}"), but the price "${whole.label}" (${whole.key} in business.yml) is from ${pounds(whole.from)}, and pages show both; ${isRange ? "let both begin alike" : "let this be no less, or mend that"}`;
+        return problemAt(entry.file, [...at, index, "from"], message);
+      }),
+    ),
+  );
+}
+
 /** All figures that are likely slips. */
 export function checkFigures(content: Content): ContentProblem[] {
   const business = content.one("business");
@@ -119,6 +144,7 @@ export function checkFigures(content: Content): ContentProblem[] {
   return [
     ...checkClaims(content, value),
     ...checkResponse(file, value),
+    ...checkAgreement(content, value),
     ...asAdvice([
       ...outliers(file, fees, fees),
       ...kin.flatMap((group) => outliers(file, group, prices)),

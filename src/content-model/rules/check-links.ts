@@ -56,7 +56,13 @@ function namesOfHeadings({ texts }: Content, bodies: readonly Body[]) {
 }
 
 /** The problem with a link's target, or undefined if it is fine. */
-function targetProblem(target: string, pages: readonly string[]): string | undefined {
+function targetProblem(
+  target: string,
+  pages: readonly string[],
+  drafts: readonly (string | undefined)[],
+): string | undefined {
+  if (drafts.includes(pathOf(target)))
+    return `names the page "${pathOf(target)}", which is a draft: take out its line "draft: true", or this link`;
   if (/^\/(?!\/)/.test(target)) return unknownName(pathOf(target), pages, "the page");
   // The check of tokens has already reported tokens that could not be filled in.
   if (/^#./.test(target) || /\{|%7B/i.test(target)) return undefined;
@@ -98,6 +104,7 @@ export function checkLinks(
   day: string,
 ): ContentProblem[] {
   const pages = linkablePages(content);
+  const drafts = content.files.filter(({ value }) => isDraft(value)).map(pagePathOf);
   const headings = namesOfHeadings(content, bodies);
   const origin = content.one("business")?.value.origin;
   const scheduled = scheduledArticles(content, day);
@@ -120,7 +127,7 @@ export function checkLinks(
         ? `has a link without words, to "${url}"; write [words](${url})`
         : isEarly
           ? `leads to "${url}", which is published on ${article.date}; add the link on that day`
-          : (targetProblem(url, pages) ?? anchorProblem(file, url, headings));
+          : (targetProblem(url, pages, drafts) ?? anchorProblem(file, url, headings));
       if (message) return problem(message, offsetOf(node));
       const fault = path === undefined ? "ends in a slash" : "leads to this site by its domain";
       return url === node.url ? [] : asAdvice([problem(`${fault}; write ${url}`, offsetOf(node))]);

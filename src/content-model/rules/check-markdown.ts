@@ -82,10 +82,13 @@ const strayMarks: readonly (readonly [mark: RegExp, advice: string, refused?: bo
     /(?<!\]\()(?:https?:\/\/|www\.)[^\s)]+/i,
     "does not become a link like that; write [words](https://…)",
   ],
-  [/^ {0,3}#{1,6}[^#\s]+/m, "is not a heading; put a space after the #"],
   [
-    /^ *\|.*\|[ \t]*$|^.*\S \| \S.*\n.*\S \| \S/m,
-    "is not a table; a table needs a line like | --- | --- | below its first, and an empty line above",
+    /^ {0,3}#{1,6}(?:[^#\s]|\u00A0)\S*/m,
+    "is not a heading; put a space after the # (type it: pasted ones are not always ordinary spaces)",
+  ],
+  [
+    /^ *\|.*\|[ \t]*$|^.*\S \| \S.*\n.*\S \| \S|^.*\S\t+\S.*\n.*\S\t+\S/m,
+    "is not a table; a table needs a line like | --- | --- | below its first, a | between its cells, and an empty line above",
   ],
   [/\*\*/, "makes nothing bold; put it before and after the words, **like this**"],
   [/\[\^[^\]]+\]|^\[[ xX]\] |~~[^~]+~~/m, "is a mark that the site does not use; say it in words"],
@@ -109,14 +112,16 @@ const unknownParts: Readonly<Record<string, string>> = {
 
 /** Starts of lines that were meant as a list: characters that mark no list, or marks without a space. */
 const strayBullet =
-  /(?:^|\n)[ \t>]*([•‣◦▪●○·►➤]|([✓✔✗✘→])(?=.*\n[ \t>]*\2))|(?:^|:[ \t]*\n)[ \t>]*([–—−](?=\s)|(?:[a-z]|[ivx]{2,4})[.)](?=\s)|[A-Z][.)](?=\s.*\n[ \t>]*[A-Z][.)]\s)|(?:[-+]|\d{1,2}[.)])(?=\p{L}))/u;
+  /(?:^|\n)[ \t>]*([•‣◦▪●○·►➤]|([✓✔✗✘→])(?=.*\n[ \t>]*\2))|(?:^|:[ \t]*\n)[ \t>]*([–—−](?=\s)|(?:[a-z]|[ivx]{2,4})[.)](?=\s)|[A-Z][.)](?=\s.*\n[ \t>]*[A-Z][.)]\s)|(?:[-+]|\d{1,2}[.)])(?=[\p{L}\u00A0]))/u;
 
 /** Paragraphs that were meant as lists. */
 function checkBullets(source: string, start: number): Finding[] {
   const found = strayBullet.exec(source);
   const mark = found?.[1] ?? found?.[3];
   if (!found || !mark) return [];
-  const spaced = /^[-+\d]/.test(mark) ? " without a space" : "";
+  const isPasted = source[found.index + found[0].length] === "\u00A0";
+  const unspaced = /^[-+\d]/.test(mark) ? " without a space" : "";
+  const spaced = isPasted ? " with a pasted space (type it)" : unspaced;
   const right = /[.)]/.test(mark) ? "1. " : "- ";
   const advice = `which makes no list${spaced}; write "${right}"`;
   return [[start + found[0].length + found.index, `begins a line with "${mark}", ${advice}`]];

@@ -115,7 +115,12 @@ export async function checkPictures(root: string, content: Content): Promise<Con
   const broken = await Promise.all(
     listed.map(async (name, index) => {
       if (refused.includes(name)) return undefined;
-      const missing = { message: `names a file that is not in content/pictures`, advice: false };
+      const other = present.find((each) => each.toLowerCase() === name.toLowerCase());
+      const remedy = other ? `write ./${other}` : "put it there, or take this entry out";
+      const missing = {
+        message: `names a file that is not in content/pictures; ${remedy}`,
+        advice: false,
+      };
       const fault = present.includes(name) ? await problemOf(join(folder, name)) : missing;
       if (!fault) return undefined;
       const problem = problemAt(entry.file, [index, "file"], `(${name}) ${fault.message}`);

@@ -11,8 +11,12 @@ const namesShown = 12;
 function hint(value: string, known: readonly string[]): string {
   const near = nearest(value, known);
   if (near !== undefined) return `; did you mean "${near}"?`;
-  const more = known.length > namesShown ? ", …" : "";
-  return known.length > 0 ? `; there are ${known.slice(0, namesShown).join(", ")}${more}` : "";
+  // Names of the same group help most: all that begin like `price.` or `/services/`.
+  const group = /^\/?[^./]+[./]/.exec(value)?.[0];
+  const alike = known.filter((name) => group && name.startsWith(group));
+  const names = alike.length > 0 ? alike : known;
+  const more = names.length > namesShown ? ", …" : "";
+  return names.length > 0 ? `; there are ${names.slice(0, namesShown).join(", ")}${more}` : "";
 }
 
 /** The message about a name that is not among the known ones; undefined if it is. */

@@ -9,6 +9,7 @@ import {
   said,
   withContent,
 } from "../../testing/broken-content";
+import { refusals } from "../problem";
 import { checkContent } from "./check-content";
 
 const article = "blogs/stop-valve.md";
@@ -37,6 +38,10 @@ test.each([
   // Tokens and facts.
   ["It costs {price.tap today.", 'has "{price.tap", which is not a token: use small letters in'],
   ["It costs { price.tap }.", "without spaces; write {price.tap}"],
+  ["It costs {price tap}.", 'has "{price tap}", which is not a token'],
+  ["It costs {money}.", "without spaces; take it out"],
+  ["It costs {price.sewer}.", "does not exist; there are price.tap, price.boiler-service"],
+  ["A boiler service costs from £79.", 'says "from £79", but business.yml says £89'],
   ["It costs {price.taps}.", 'names the fact "price.taps", which does not exist; did you mean'],
   ["At night it is {fee.night}.", "states {fee.night}, but not its exception; write {fact"],
   ["Fit a carbon monoxide alarm.", 'names "carbon monoxide alarm" and leaves out what belongs to'],
@@ -63,6 +68,14 @@ test.each([
   ["See [it](/services/).", "ends in a slash; write /services"],
   ["Ring [us](tel:+441134960123).", "writes out +441134960123, which is kept in business.yml"],
   ["# A title\n\nWords.", 'has a heading of the first level ("# …"); the page has its own'],
+  ["##\u00A0Pasted words\n\nWords.", "is not a heading; put a space after the # (type it"],
+  [
+    "-\u00A0sockets\n-\u00A0lights",
+    'begins a line with "-", which makes no list with a pasted space',
+  ],
+  ["Work\tPrice\nEICR\tAsk us", "is not a table; a table needs a line like"],
+  ["A tap is from {price.tap}.", 'reads "from from £95"; take out the "from" before {price.tap}'],
+  ["A tap is £{price.tap}.", 'reads "£from £95"; take out the "£" before {price.tap}'],
   ["##Unspaced words\n\nWords.", 'has "##Unspaced", which is not a heading; put a space after'],
   ["| Work | Price |\n| EICR | ask |", "is not a table; a table needs a line like | --- | --- |"],
   ["| a | b |\n| --- | --- |\n| c | d | e |", "has a row of 3 cells in a table of 2 columns"],
@@ -188,6 +201,14 @@ test.each<readonly [string, string | RegExp, string, string]>([
   ],
   [firm, '"0113 496 0123"', "01134960123", "; put it in double quotes"],
   // Prices that do not agree.
+  [firm, /(?<=key: boiler-service\n.*\n {4}from: )89/, "99", "prices[2].from is £89 ("],
+  [
+    "typical-jobs.yml",
+    /^/,
+    '- { key: tap-kitchen, label: A kitchen tap, service: taps-and-leaks, from: 80, to: 120, depends: Sink, asOf: "2026-10-01", reviewBy: "2027-10-01" }\n',
+    '[0].from is £80 ("A kitchen tap"), but the price "New tap" (tap in business.yml) is from £95',
+  ],
+  ["typical-jobs.yml", "to: 260", "to: 26", "[0] has a range that ends before it begins"],
   [
     service,
     "name: Burst Pipes",
@@ -206,6 +227,7 @@ test.each<readonly [string, string | RegExp, string, string]>([
   [firm, "words: [burst/bursts", "words: [Smoke!", "urgent.words[0] must be words in"],
   [firm, "words: [burst/bursts", "words: ['*'", "like smell* ... burnt/singed"],
   // Hours and days.
+  [firm, 'opens: "08:00", closes: "12:00"', 'opens: 8am, closes: "12:00"', "must be a time like"],
   [firm, 'closes: "17:00"', 'closes: "06:00"', "hours[0] closes before it opens; hours"],
   [firm, "[Saturday, Sunday]", "[Friday, Sunday]", 'repeats the day "Friday" of content/bus'],
   [firm, 'to: "2026-12-28"', 'to: "2027-01-02"', 'has a day of "Christmas" (2026-12-25)'],
@@ -215,6 +237,10 @@ test.each<readonly [string, string | RegExp, string, string]>([
   [firm, "postcode: LS6 3AA", "postcode: Leeds", "must be a whole postcode like SW1A"],
   [firm, "plumbing.example\n  sub", "plumbing\n  sub", "email.address ends in no domain"],
   // Values that YAML reads differently.
+  [article, /^date: /m, 'draft: "true"\n$&', "must be one of: true, false (without quotes)"],
+  [article, /^lead: /m, "lead:\u00A0", "a space in this line is not an ordinary one"],
+  [firm, "note: Burst pipes only }", "note: Burst pipes only", "a { or [ is opened and not closed"],
+  ["testimonials.yml", /^ {2}rating/m, " rating", "further left than the first field of its entry"],
   [article, /^title: .*$/m, "title: What an RCD does # one", "is cut off at the # one; put all of"],
   [town, "name: Pannal, postcode", "name: Pannal postcode", "a comma is missing between two field"],
   [town, "[taps, bathrooms,", "[taps bathrooms,", "between two entries stands a com"],
@@ -227,6 +253,7 @@ test.each<readonly [string, string | RegExp, string, string]>([
   [firm, /^name: (.*)$/m, 'name: "$1', "a quote is opened and not closed"],
   [firm, 'opens: "08:00"', "opens: 08:00", 'holds 08:00 without quotes; write "08:00"'],
   [firm, /^ {4}includes: .*\n/m, "", "prices[0].includes is missing"],
+  [firm, /^phone: .*$/m, 'phone: "07700 90012"', "01606 555123, with all its digits"],
   [firm, /^phone: .*$/m, 'phone: "ring us"', "phone must be a telephone number, like"],
   [firm, /^name: .*$/m, "<<<<<<< HEAD\n$&\n>>>>>>> theirs", "holds a conflict that git"],
   [firm, /(from: "2026-12-24"), .*?, closes: "12:00"/, "$1", "opens and closes, or a note"],
@@ -250,7 +277,6 @@ test.each<readonly [string, string | RegExp, string, string]>([
 test.each<readonly [string, string | RegExp, string, string]>([
   [service, "shortName: Burst pipes", "shortName: Taps", 'shortName repeats the short name "Tap'],
   [service, "shortName: Burst", "shortName: Bu\u200Brst", "shortName holds a letter that nobody s"],
-  [firm, "from: 89", "from: 1400", "prices[1].from is £1400, ten times what the like"],
   [firm, "fee: 170", "fee: 1800", "callOutFees[1].fee is £1800, ten times what the like"],
   ["locations/otley.md", "postcode: LS21\n", "postcode: LS22\n", "postcode is LS22, which is in "],
   [town, "Pannal, postcode: HG3", "Pannal, postcode: WC1", "is WC1; postcodes of the towns begin"],
@@ -264,7 +290,6 @@ test.each<readonly [string, string | RegExp, string, string]>([
     "[1].alt repeats the alt text",
   ],
   ["services/bathrooms.yml", "picture: bathroom", "picture: valve", "show another picture, or add"],
-  [firm, "from: 89\n    asOf", "from: 0\n    asOf", "prices[1].from is £0, a tenth or less"],
   [
     firm,
     /(latitude: \d+\.\d{3})\d+, (longitude: -?\d+\.\d{3})\d+/,
@@ -279,6 +304,42 @@ test.each<readonly [string, string | RegExp, string, string]>([
   await expectOneAdvice({ path, edit: (text) => text.replace(from, to) }, message);
 });
 
+test.each([
+  ["from: 89", "from: 1400", "prices[1].from is £1400, ten times what the like"],
+  ["from: 89\n    asOf", "from: 0\n    asOf", "prices[1].from is £0, a tenth or less"],
+])(
+  "%j changed to %j contradicts the range, and the likely slip is named",
+  async (from, to, slip) => {
+    const edit = (text: string) => text.replace(from, to);
+    const problems = await problemsOf([{ path: firm, edit }]);
+    expect(said(refusals(problems))).toEqual([
+      [firm, expect.stringContaining("let both begin alike")],
+    ]);
+    expect(said(problems)).toContainEqual([firm, expect.stringContaining(slip)]);
+  },
+);
+
+test("a special day with a date in place of from is told the known fields, and nothing that misleads", async () => {
+  const edit = (text: string) => text.replace("Christmas Eve, from:", "Christmas Eve, date:");
+  expect(said(await problemsOf([{ path: firm, edit }]))).toEqual([
+    [firm, expect.stringContaining("specialDays[0].from is missing")],
+    [firm, expect.stringMatching(/date is not a known field; known here: label, from, to/)],
+  ]);
+});
+
+test("a danger named without the safety words is refused", async () => {
+  const calling = (text: string) =>
+    text.replace("key: safety,", "$& calledForBy: [burning smell],");
+  const naming = (text: string) => `${text.trimEnd()} A burning smell means danger.\n`;
+  const changes = [
+    { path: firm, edit: calling },
+    { path: article, edit: naming },
+  ];
+  expect(said(await problemsOf(changes))).toEqual([
+    [article, expect.stringContaining("write {fact.safety} on the page too")],
+  ]);
+});
+
 /** The article, but with a picture that fewer pages have. */
 const copied = readFileSync(join(fixtureContent, article), "utf8").replace(
   "valve\n---",
@@ -290,6 +351,7 @@ test.each<readonly [string, string, (text: string) => string | Buffer, string]>(
   ["a Word file", "blogs/ideas.docx", () => Buffer.from("PK"), "is not content: pages are made"],
   ["no known place", "towns.yml", () => "- name: Northwich\n", "is in no known place; content/"],
   ["Windows-1252", article, (text) => Buffer.from(`${text}90 °C`, "latin1"), "is not UTF-8 here"],
+  ["Word's line break", article, (text) => `${text}One\u000Bline.`, "holds a control character"],
   ["UTF-16", town, (text) => Buffer.from(`\uFEFF${text}`, "utf16le"), "is not UTF-8 here; save it"],
   ["a name that is none on Windows", "blogs/con.md", () => "Words", "cannot be on Windows"],
   ["a device's name", "aux.yml", () => "- a", 'name "aux.yml", which cannot be on Windows'],

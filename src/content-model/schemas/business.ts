@@ -16,6 +16,7 @@ import {
   text,
   textWithFacts,
   time,
+  timeShape,
   url,
 } from "./fields";
 
@@ -50,7 +51,9 @@ type Hours = { opens?: string | undefined; closes?: string | undefined; note?: s
 
 /** Either opening times or a note. */
 const openOrNote = ({ opens, closes, note }: Hours) => Boolean((opens && closes) || note);
-const opensFirst = ({ opens, closes }: Hours) => !opens || !closes || opens < closes;
+/** Times that are none have a message of their own. */
+const opensFirst = ({ opens = "", closes = "" }: Hours) =>
+  !timeShape.test(opens) || !timeShape.test(closes) || opens < closes;
 const opensLate = "closes before it opens; hours past midnight go into a note";
 
 const range = ({ from, to }: { from: number; to?: number | undefined }) =>

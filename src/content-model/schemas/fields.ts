@@ -173,9 +173,12 @@ export function figures() {
     .max(5);
 }
 
+/** The shape of a time of day: 08:00. */
+export const timeShape = /^([01]\d|2[0-3]):[0-5]\d$/;
+
 /** A time of day like 08:00. */
 export function time() {
-  return string().matches(/^([01]\d|2[0-3]):[0-5]\d$/, 'must be a time like "08:00"');
+  return string().matches(timeShape, 'must be a time like "08:00"');
 }
 
 /** Pictures, each with a short label that tells it from the others. */
@@ -192,12 +195,20 @@ export function share() {
   return number().min(0, outside).max(1, outside).required();
 }
 
+/** True if all digits are there: British numbers have ten after the zero, but for some of 01 and 0800 (Ofcom, National Telephone Numbering Plan). */
+function isWhole(text: string): boolean {
+  const number = readPhoneNumber(text);
+  return number?.countryCallingCode === "44"
+    ? /^(?:\d{10}|1\d{8}|800\d{4,6})$/.test(number.nationalNumber)
+    : number !== undefined;
+}
+
 /** A telephone number in any spelling; without a country code it is British. */
 export function phone() {
   return string().test(
     "phone",
-    "must be a telephone number, like 01606 555123",
-    (value) => !value || readPhoneNumber(value) !== undefined,
+    "must be a telephone number, like 01606 555123, with all its digits",
+    (value) => !value || isWhole(value),
   );
 }
 

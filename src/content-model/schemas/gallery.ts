@@ -41,7 +41,7 @@ export const pictureSchema = fields({
   file: string()
     .matches(
       /^\.\/[\w-]+\.(?:jpe?g|JPE?G|png|PNG|webp|WEBP)$/,
-      "must be ./ and the name of a .jpg, .png or .webp file",
+      "must be ./ and the name of a .jpg, .png or .webp file in letters, digits and hyphens; rename the file",
     )
     .meta({ file: true })
     .required(),
