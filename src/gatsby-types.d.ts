@@ -7330,17 +7330,17 @@ type PricesPageGroupConnection_sumArgs = {
 
 type PricesPageQuestions = {
   readonly heading: Scalars['String'];
-  readonly services: ReadonlyArray<Service>;
+  readonly services: ReadonlyArray<Scalars['String']>;
 };
 
 type PricesPageQuestionsFieldSelector = {
   readonly heading: InputMaybe<FieldSelectorEnum>;
-  readonly services: InputMaybe<ServiceFieldSelector>;
+  readonly services: InputMaybe<FieldSelectorEnum>;
 };
 
 type PricesPageQuestionsFilterInput = {
   readonly heading: InputMaybe<StringQueryOperatorInput>;
-  readonly services: InputMaybe<ServiceFilterListInput>;
+  readonly services: InputMaybe<StringQueryOperatorInput>;
 };
 
 type PricesPageQuestionsFilterListInput = {
@@ -7349,7 +7349,7 @@ type PricesPageQuestionsFilterListInput = {
 
 type PricesPageQuestionsSortInput = {
   readonly heading: InputMaybe<SortOrderEnum>;
-  readonly services: InputMaybe<ServiceSortInput>;
+  readonly services: InputMaybe<SortOrderEnum>;
 };
 
 type PricesPageSortInput = {
@@ -11301,7 +11301,7 @@ type PointsFragment = { readonly heading: string, readonly points: ReadonlyArray
 type PricesPageQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-type PricesPageQuery = { readonly pricesPage: { readonly vat: string, readonly sampleNote: string | null, readonly title: string, readonly description: string, readonly heading: string, readonly lead: string, readonly details: { readonly ranges: string }, readonly questions: ReadonlyArray<{ readonly heading: string, readonly services: ReadonlyArray<{ readonly slug: string }> }>, readonly fees: { readonly heading: string, readonly text: string } | null, readonly callToAction: { readonly heading: string, readonly text: string }, readonly route: { readonly noindex: boolean, readonly structuredData: string, readonly path: string, readonly trail: ReadonlyArray<{ readonly name: string, readonly path: string }>, readonly card: { readonly path: string, readonly words: string } } } | null, readonly business: { readonly prices: ReadonlyArray<{ readonly asOf: string, readonly sample: boolean | null }> } | null, readonly allService: { readonly nodes: ReadonlyArray<{ readonly slug: string, readonly name: string, readonly urgent: boolean, readonly priceNote: string | null, readonly price: string | null, readonly jobs: ReadonlyArray<{ readonly key: string, readonly label: string, readonly from: number, readonly to: number, readonly depends: string, readonly sample: boolean | null }>, readonly typical: { readonly of: string | null, readonly jobs: ReadonlyArray<{ readonly from: number, readonly to: number }> } | null }> } };
+type PricesPageQuery = { readonly pricesPage: { readonly vat: string, readonly sampleNote: string | null, readonly title: string, readonly description: string, readonly heading: string, readonly lead: string, readonly details: { readonly ranges: string }, readonly questions: ReadonlyArray<{ readonly heading: string, readonly services: ReadonlyArray<string> }>, readonly fees: { readonly heading: string, readonly text: string } | null, readonly callToAction: { readonly heading: string, readonly text: string }, readonly route: { readonly noindex: boolean, readonly structuredData: string, readonly path: string, readonly trail: ReadonlyArray<{ readonly name: string, readonly path: string }>, readonly card: { readonly path: string, readonly words: string } } } | null, readonly business: { readonly prices: ReadonlyArray<{ readonly asOf: string, readonly sample: boolean | null }> } | null, readonly allService: { readonly nodes: ReadonlyArray<{ readonly slug: string, readonly name: string, readonly urgent: boolean, readonly priceNote: string | null, readonly price: string | null, readonly jobs: ReadonlyArray<{ readonly key: string, readonly label: string, readonly from: number, readonly to: number, readonly depends: string, readonly sample: boolean | null }>, readonly typical: { readonly of: string | null, readonly jobs: ReadonlyArray<{ readonly from: number, readonly to: number }> } | null }> } };
 
 type ReadNextFragment = { readonly urgent: boolean, readonly guides: ReadonlyArray<{ readonly slug: string, readonly title: string }>, readonly articles: ReadonlyArray<{ readonly slug: string, readonly title: string }>, readonly related: ReadonlyArray<{ readonly slug: string, readonly name: string }> };
 

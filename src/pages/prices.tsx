@@ -20,9 +20,7 @@ export const query = graphql`
       }
       questions {
         heading
-        services {
-          slug
-        }
+        services
       }
       fees {
         ...CallToAction
@@ -55,16 +53,14 @@ export default function PricesPage({ data }: PageProps<Queries.PricesPageQuery>)
   const services = allService.nodes;
   const jobs = services.flatMap((service) => service.jobs);
   const changed = business.prices.map(({ asOf }) => asOf).sort();
-  const named = new Set(
-    page.questions.flatMap(({ services: asked }) => asked.map(({ slug }) => slug)),
-  );
+  const named = new Set(page.questions.flatMap((each) => each.services));
   return (
     <Page {...page}>
       <SellingHero {...page} />
       <Section space="tight">
         <SampleNote text={page.sampleNote} records={[...business.prices, ...jobs]} />
         {page.questions.map(({ heading, services: asked }, index) => {
-          const slugs = new Set(asked.map(({ slug }) => slug));
+          const slugs = new Set(asked);
           // A service that no question names stands under the last.
           const isLast = index === page.questions.length - 1;
           const here = services.filter(

@@ -28,6 +28,8 @@ declare module "yup" {
     /** The text may have tokens like `{price.eicr}`, which are replaced. */
     readonly facts?: true;
     readonly names?: ContentRef;
+    /** Pages get the name itself, not the content that it names. */
+    readonly unlinked?: true;
     /** A list of days; pages get those that are not over on the day of the build, none if there is no list. */
     readonly upcoming?: true;
     /**

@@ -202,7 +202,9 @@ export const pageSchemas = {
     /** Note above fees, typical jobs and lists of what prices include, while one of them is a sample. */
     sampleNote: string().max(120),
     /** Parts of the list of prices, as visitors ask; services that none of them names stand in the last. */
-    questions: listOf(fields({ heading: text(40), services: listOf(keyOf("service")) })),
+    questions: listOf(
+      fields({ heading: text(40), services: listOf(keyOf("service").meta({ unlinked: true })) }),
+    ),
     /** Labels of the prices on a service's page. */
     details: fields({
       heading: text(60),

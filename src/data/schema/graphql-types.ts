@@ -105,7 +105,7 @@ type Reference = { readonly type: string; readonly directive: string };
 
 /** Type of a single value. `place` names groups that have no name of their own. */
 function valueType(schema: ISchema<unknown>, place: string, types: Types): Reference {
-  const { type: ownName, names, facts, file, phone } = fieldMeta(schema);
+  const { type: ownName, names, unlinked, facts, file, phone } = fieldMeta(schema);
   if (schema instanceof ObjectSchema) {
     const name = ownName ?? place;
     types.set(name, `type ${name} {\n${fieldLines(schema, name, types).join("\n")}\n}`);
@@ -119,7 +119,7 @@ function valueType(schema: ISchema<unknown>, place: string, types: Types): Refer
   if (phone === "spellings") return { type: "BusinessPhone", directive: "@phone" };
   if (phone === "digits") return { type: "String", directive: "@phoneDigits" };
   if (facts) return { type: "String", directive: "@facts" };
-  const link = names && links[names];
+  const link = !unlinked && names && links[names];
   if (link) return link;
   if (file) return { type: "File", directive: "@fileByRelativePath" };
   if (isDay(schema)) return { type: "Date", directive: "@dateformat" };
