@@ -35,9 +35,15 @@ test.describe("on a phone without script", () => {
   test("each danger has its address, and shows what to do", async ({ page }) => {
     test.skip(answers.length === 0, "there is no such page");
     await page.goto(urgent?.canonical ?? "/");
-    for (const { key, label, title } of answers) {
-      await page.getByRole("navigation", { name: section?.heading }).getByText(label).click();
+    const choices = page.getByRole("navigation", { name: section?.heading }).getByRole("link");
+    for (const [index, { key, label, title }] of answers.entries()) {
+      await choices.filter({ hasText: label }).click();
       await expect(page).toHaveURL(new RegExp(`#${key}$`));
+      const colours = await choices.evaluateAll((links) =>
+        links.map((link) => getComputedStyle(link).backgroundColor),
+      );
+      const alike = colours.filter((colour) => colour === colours[index]);
+      expect(alike, `${label} is marked`).toHaveLength(1);
       for (const other of answers) {
         const heading = page.getByRole("heading", { name: other.title });
         await expect(heading).toBeVisible({ visible: other.title === title });

@@ -61,6 +61,11 @@ test("the header is one sticky row of 56 px on phones", async ({ page }) => {
   for (const width of [320, 360, 390]) {
     await page.setViewportSize({ width, height: 740 });
     expect((await header.boundingBox())?.height, `${width} px`).toBeLessThanOrEqual(57);
+    const [name, badge] = await header
+      .getByRole("link")
+      .evaluateAll((links) => links.slice(0, 2).map((link) => link.getBoundingClientRect()));
+    const isShown = badge && badge.top < 57;
+    if (isShown) expect(badge.left - (name?.right ?? 0), `${width} px`).toBeGreaterThanOrEqual(4);
   }
   await page.mouse.wheel(0, 3000);
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(300);

@@ -86,16 +86,10 @@ export default function HomePage({ data }: PageProps<Queries.HomePageQuery>) {
           <AskedJobs jobs={asked.jobs} />
         </Section>
       )}
-      <AreaMap
-        heading={area.heading}
-        linked
-        words={
-          <>
-            <p>{area.text}</p>
-            <ArrowLink href={paths.locations}>All {allLocation.totalCount} towns</ArrowLink>
-          </>
-        }
-      />
+      <AreaMap heading={area.heading}>
+        <p>{area.text}</p>
+        <ArrowLink href={paths.locations}>All {allLocation.totalCount} towns</ArrowLink>
+      </AreaMap>
       <CallToAction {...home.callToAction}>
         <ArrowLink href={paths.services}>Our Services</ArrowLink>
         {pages.includes(paths.gallery) && <ArrowLink href={paths.gallery}>View Gallery</ArrowLink>}

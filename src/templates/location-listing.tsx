@@ -51,17 +51,12 @@ export default function LocationListing({ data }: PageProps<Queries.LocationList
   ].filter(({ towns }) => towns.length > 0);
   return (
     <Page {...head}>
-      <AreaMap
-        linked
-        words={
-          <>
-            <Breadcrumbs trail={head.route.trail} />
-            <h1>{head.heading}</h1>
-            <p className="lead">{head.lead}</p>
-            <AskButtons />
-          </>
-        }
-      />
+      <AreaMap>
+        <Breadcrumbs trail={head.route.trail} />
+        <h1>{head.heading}</h1>
+        <p className="lead">{head.lead}</p>
+        <AskButtons />
+      </AreaMap>
       {groups.map(({ heading, intro, towns }, index) => (
         <Section key={heading} heading={heading} intro={intro} split space="tight">
           <TownRows towns={towns} />

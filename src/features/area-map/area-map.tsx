@@ -17,13 +17,12 @@ function at({ x, y }: { readonly x: number; readonly y: number }): CSSProperties
 
 type LabelsProps = {
   places: readonly (Pick<Place, "slug" | "name" | "x" | "y" | "side"> & Partial<Place>)[];
-  /** Towns are links to their pages. */
-  linked?: boolean;
   /** Slug of the highlighted town. */
   here?: string;
 };
 
-function Labels({ places, linked, here }: LabelsProps) {
+/** Towns as links to their pages; the base and the highlighted town are plain. */
+function Labels({ places, here }: LabelsProps) {
   return (
     <ul>
       {places.map(({ slug, name, side, shift = 0.5, ...spot }) => {
@@ -34,7 +33,7 @@ function Labels({ places, linked, here }: LabelsProps) {
             style={{ ...at(spot), "--shift": `${-100 * shift}%` }}
             className={styles[slug === null ? "base" : slug === here ? "here" : "town"]}
           >
-            {linked && slug && slug !== here ? (
+            {slug && slug !== here ? (
               <a href={locationPath(slug)} className={`${className} unstyled`}>
                 {name}
               </a>
@@ -48,44 +47,21 @@ function Labels({ places, linked, here }: LabelsProps) {
   );
 }
 
-/** The whole map. */
-function Plane({ map, linked }: { map: Map; linked?: boolean }) {
-  return (
-    <div className={styles["plane"]}>
-      <img src={map.picture} alt="" width={map.width} height={map.height} loading="lazy" />
-      {map.names.map((name) => (
-        <span
-          key={`${name.name} ${name.x}`}
-          className={clsx(styles["name"], name.road && styles["road"], "desktop-only")}
-          style={at(name)}
-          aria-hidden="true"
-        >
-          {name.name}
-        </span>
-      ))}
-      <Labels places={map.places} linked={linked} />
-    </div>
-  );
-}
-
 type SectionProps = {
-  /** A section's heading; the head of a page has its own in `words`. */
+  /** A section's heading; the head of a page has its own among the words. */
   heading?: string;
-  words: ReactNode;
-  /** Towns on the map are links to their pages. */
-  linked?: boolean;
-  /** Content below the map. */
-  children?: ReactNode;
+  /** Words beside the map. */
+  children: ReactNode;
 };
 
-/** The map of our area at night, across the window with text beside it; without a map only the text. */
-export function AreaMap({ heading, words, linked, children }: SectionProps) {
+/** The map of our area at night, across the window, with towns as links; without a map only the words. */
+export function AreaMap({ heading, children }: SectionProps) {
   const { areaMap: map } = useBusiness();
   return (
     <section className={sectionClass("ink", clsx(styles["area"], map && styles["mapped"]))}>
       <div className={clsx(styles["words"], "flow")}>
         {heading && <SectionHead heading={heading} />}
-        {words}
+        {children}
       </div>
       {map && (
         <div
@@ -95,10 +71,22 @@ export function AreaMap({ heading, words, linked, children }: SectionProps) {
           data-full="always"
           data-print="off"
         >
-          <Plane map={map} linked={linked} />
+          <div className={styles["plane"]}>
+            <img src={map.picture} alt="" width={map.width} height={map.height} loading="lazy" />
+            {map.names.map((name) => (
+              <span
+                key={`${name.name} ${name.x}`}
+                className={clsx(styles["name"], name.road && styles["road"], "desktop-only")}
+                style={at(name)}
+                aria-hidden="true"
+              >
+                {name.name}
+              </span>
+            ))}
+            <Labels places={map.places} />
+          </div>
         </div>
       )}
-      {children}
     </section>
   );
 }
@@ -163,7 +151,6 @@ export function TownOnMap({ town: { slug, drive } }: TownProps) {
             y: y * 100,
           }))}
           here={slug}
-          linked
         />
       </div>
       {drive && (

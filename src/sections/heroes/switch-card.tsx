@@ -49,7 +49,12 @@ export function SwitchCard({ id, of: { words, page, glow }, card }: Props) {
       popover="auto"
       role="group"
       aria-labelledby={`${id}-words`}
-      className={clsx(styles["card"], isUrgent && tones["red"], isUrgent && styles["urgent"])}
+      className={clsx(
+        styles["card"],
+        "flow",
+        isUrgent && tones["red"],
+        isUrgent && styles["urgent"],
+      )}
     >
       <h3 id={`${id}-words`}>{words}</h3>
       <button
