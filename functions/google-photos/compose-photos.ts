@@ -37,7 +37,7 @@ export function readPhotoOverrides(root: string): PhotoOverrides {
 /** The fields of a gallery photo (specification, section 3), and those that Google requires us to show. */
 export type GalleryItem = ReturnType<typeof describePhoto>;
 
-/** Describes a photo: by default without a category of the filter, in `county`, of the day `at`, as Google says none. */
+/** Describes a photo. Google says neither what it shows nor where or when, so `county` and the instant `at` stand in. */
 function describePhoto(photo: ListedPhoto, at: number, overrides: PhotoOverrides, county: string) {
   const { id, attributions, sourceUri, width, height } = photo;
   const [author] = attributions;

@@ -6,7 +6,7 @@ import { photoWidths } from "./photo-url";
 
 /** Photos are not available. The message goes to visitors and the log, so it holds no key and no URL. */
 export class PhotosError extends Error {
-  /** @param status of our answer @param detail Google's own words, for the operator only */
+  /** @param detail Google's own words, for the operator only */
   constructor(
     readonly status: 502 | 503 | 504,
     message: string,

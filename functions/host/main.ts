@@ -20,7 +20,7 @@ const stopWithin = 10_000;
 
 /**
  * Stops the host on the first SIGTERM or SIGINT without losing a request; a terminal, npm and systemd each send their own.
- * @param drainTime milliseconds for which new requests are accepted, each answer closing its connection, as a proxy sees
+ * @param drainTime milliseconds in which new requests are taken and answers close connections, so that proxies notice
  * @param close ends what runs beside the server, after the last request
  */
 function stopOnSignal({ server, drain }: Host, drainTime: number, close: () => Promise<void>) {

@@ -14,6 +14,8 @@ import { readEnvironment } from "../environment";
 import { remindAfter } from "../enquiries/promise";
 import type { EnquiryStore } from "../enquiries/store/enquiry-store";
 
+const weekdays = ["Monday", "Tuesday", "Wednesday", "Thursday", "Friday"];
+
 /** A company as business.yml describes it. */
 export const sampleCompany: Company = {
   name: "Saltworks Electrical",
@@ -24,11 +26,7 @@ export const sampleCompany: Company = {
   emergencyHours: "24/7 emergency service available",
   claims: [{ key: "response", text: "within 24 hours", hours: 24, reviewBy: "2027-01-31" }],
   hours: [
-    {
-      days: ["Monday", "Tuesday", "Wednesday", "Thursday", "Friday"],
-      opens: "08:00",
-      closes: "18:00",
-    },
+    { days: weekdays, opens: "08:00", closes: "18:00" },
     { days: ["Saturday"], opens: "08:00", closes: "16:00" },
     { days: ["Sunday"] },
   ],

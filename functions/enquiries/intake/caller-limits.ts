@@ -64,7 +64,7 @@ export function createCallerLimits({ elapsed }: Pick<Clock, "elapsed">) {
         0,
       );
     },
-    /** The acknowledgements within the hour below which the message just counted has one, too; 0 if the caller had enough. */
+    /** Counts an acknowledgement; it may go while fewer than the result were sent in the hour. 0 if the caller had enough. */
     countAcknowledgement: (ip: string | undefined, hasScript: boolean): number => {
       if (acknowledged.wait(ip) > 0) return 0;
       acknowledged.spend(ip);

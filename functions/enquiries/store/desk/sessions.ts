@@ -31,8 +31,8 @@ const goodSessions = (db: Kysely<Tables>, now: number) =>
 export function sessionQueries({ read, transact }: LazyDatabase) {
   return {
     /**
-     * Makes a link, which only counts if `user` is empty; resolves with its key, or undefined if the allowance that it
-     * `counts` against, like an address and who asked, is used up.
+     * Makes a link; resolves with its key, or undefined if the allowance that it `counts` against (a text, such as an
+     * address and who asked) is used up. A link of no user (an empty text) only counts, and opens nothing.
      */
     addLink: (user: string, leadsTo: string, now: number, counts?: string) =>
       transact(async (db) => {
