@@ -88,19 +88,24 @@ type Props = {
 };
 
 /**
- * The outcome of the message: announced, and focused, which brings it into view. The button that
- * had the focus was disabled meanwhile, so that the focus would be nowhere.
+ * The outcome of the message: announced, and focused, which brings it into view, from its first
+ * line on. The button that had the focus was disabled meanwhile, so that the focus would be nowhere.
  */
 export function SendOutcome({ ways, result, thanks, values, lastSent, advice, onAnother }: Props) {
-  const failure = useRef<HTMLDivElement>(null);
+  // The advice or the failure; the receipt's heading has the focus without either.
+  const first = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    failure.current?.focus();
+    first.current?.focus();
   }, [result]);
   return (
     <div role="status" className={styles["status"]}>
       {result?.outcome === "sent" && (
         <>
-          {result.urgent && advice && <UrgentAdvice advice={advice} phone={ways.phone} />}
+          {result.urgent && advice && (
+            <div ref={first} tabIndex={-1}>
+              <UrgentAdvice advice={advice} phone={ways.phone} />
+            </div>
+          )}
           <Receipt {...result} {...ways} thanks={thanks} lastSent={lastSent}>
             {onAnother && (
               <Button variant="outline" size="sm" onClick={onAnother}>
@@ -111,7 +116,7 @@ export function SendOutcome({ ways, result, thanks, values, lastSent, advice, on
         </>
       )}
       {result?.outcome === "failed" && (
-        <div ref={failure} tabIndex={-1} className={styles["failed"]}>
+        <div ref={first} tabIndex={-1} className={styles["failed"]}>
           <SendFailed ways={ways} values={values} />
         </div>
       )}
