@@ -118,6 +118,10 @@ for (const javaScriptEnabled of [true, false]) {
       await page.getByLabel("Quoted, £ with VAT").fill("1,185.50");
       await page.keyboard.press("Enter");
       await expect(outcome(page)).toContainText("Quoted £1,185.50");
+      // The bar with the ways to answer covers nothing of it.
+      const bar = page.getByRole("navigation", { name: /^Answer / });
+      const [said, answers] = await Promise.all([outcome(page).boundingBox(), bar.boundingBox()]);
+      expect((said?.y ?? 0) + (said?.height ?? 0)).toBeLessThanOrEqual(answers?.y ?? 0);
       await outcome(page).getByRole("button", { name: /^Undo/ }).click();
       await expect(outcome(page)).toContainText(undoneText);
 
