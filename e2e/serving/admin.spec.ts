@@ -206,8 +206,9 @@ test("a mistake is not saved, and the form names it", async ({ page }) => {
   await lead.fill("We come for {price.none}.");
   await page.getByRole("button", { name: "Save", exact: true }).click();
   await expect(
-    page.getByText(/lead names the fact "price\.none", which does not exist/),
+    page.getByText(/Introduction names the fact "price\.none", which does not exist/),
   ).toBeVisible();
+  await expect(page.getByText("The entry was not saved. If no reason")).toBeVisible();
   expect(await readCheckout(page, path)).toBe(before);
   await page.getByRole("button", { name: "OK" }).click();
 
@@ -219,7 +220,9 @@ test("a mistake is not saved, and the form names it", async ({ page }) => {
   });
   await lead.fill("A lead\u200B.");
   await save(page, path, "A lead\u200B.");
-  expect(questions).toEqual([expect.stringContaining("lead holds a letter that nobody sees")]);
+  expect(questions).toEqual([
+    expect.stringContaining("Introduction holds a letter that nobody sees"),
+  ]);
 });
 
 const hostileArticle = `<script>document.title = "run"</script>

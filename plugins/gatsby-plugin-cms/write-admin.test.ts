@@ -1,4 +1,6 @@
-import { withOwnFonts } from "./write-admin";
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { withOwnFonts, withReason } from "./write-admin";
 
 const url =
   "https://cdn.jsdelivr.net/fontsource/fonts/merriweather-sans:vf@5.1.0/latin-wght-normal.woff2";
@@ -16,3 +18,14 @@ test("a font that the package does not bring ends the build with its address", (
 test("a version that names its fonts in another way ends the build", () => {
   expect(() => withOwnFonts("no fonts", ["noto.woff2"])).toThrow("names no fonts");
 });
+
+test.each(["npm/index.js", "locales/en-GB.json"])(
+  "whoever is refused a save is not told to try again later, in %s of the package",
+  (file) => {
+    const source = readFileSync(join(__dirname, "../../node_modules/@sveltia/cms", file), "utf8");
+    expect(source).toContain("saving the entry. Please try again later.");
+    const words = withReason(source);
+    expect(words).not.toContain("saving the entry. Please try again later.");
+    expect(words).toContain("The entry was not saved. If no reason stands below, try again later.");
+  },
+);

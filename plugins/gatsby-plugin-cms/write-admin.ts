@@ -60,13 +60,31 @@ export function withOwnFonts(source: string, fonts: readonly string[]): string {
   );
 }
 
-/** Makes the plugin of esbuild that changes the addresses of fonts. */
-function ownFonts(fonts: readonly string[]): Plugin {
+/**
+ * Sveltia's words above the reason why an entry was not saved, in place of the advice to try again later: a text that
+ * `beforeSaving` refuses has to be mended.
+ */
+export function withReason(source: string): string {
+  return source.replaceAll(
+    "There was an error while saving the entry. Please try again later.",
+    "The entry was not saved. If no reason stands below, try again later.",
+  );
+}
+
+/** Makes the plugin of esbuild that changes the addresses of fonts, and the words above a refusal. */
+function ownFontsAndWords(fonts: readonly string[]): Plugin {
   return {
-    name: "own fonts",
+    name: "own fonts and words",
     setup(bundle) {
+      bundle.onLoad(
+        { filter: /@sveltia[\\/]cms[\\/]locales[\\/]en-..\.json$/ },
+        async ({ path }) => ({
+          contents: withReason(await readFile(path, "utf8")),
+          loader: "json",
+        }),
+      );
       bundle.onLoad({ filter: /@sveltia[\\/]cms[\\/]npm[\\/]index\.js$/ }, async ({ path }) => ({
-        contents: withOwnFonts(await readFile(path, "utf8"), fonts),
+        contents: withReason(withOwnFonts(await readFile(path, "utf8"), fonts)),
         loader: "js",
       }));
     },
@@ -118,7 +136,7 @@ async function bundleCms(root: string, folder: string, options: CmsOptions): Pro
     external: ["@shikijs/*"],
     // A preview has no origin of its own and may fetch no fonts.
     loader: { ".woff2": "dataurl" },
-    plugins: [ownFonts(fonts), staticFiles(root)],
+    plugins: [ownFontsAndWords(fonts), staticFiles(root)],
   });
 }
 

@@ -10,6 +10,7 @@ import { markdownTree, nodesIn, wordsOf } from "../../src/content-model/files/ma
 import { pageTypeOf } from "../../src/content-model/page-types";
 import type { ContentFile } from "../../src/content-model/read-content";
 import { fieldMeta, textFields } from "../../src/content-model/schemas/field-meta";
+import { today } from "../../src/content-model/publishing";
 import { fillFacts, fillMarkdown } from "../../src/content-model/tokens";
 import { checkedContent } from "../editing/apply-changes";
 import { root } from "../run-node.mts";
@@ -66,11 +67,20 @@ function readability(content: Content): string {
   );
 }
 
+/** The special days that are over, in words; empty if there are none. A slip of the year is one of them. */
+function daysOver({ one }: Content): string {
+  const over = (one("business")?.value.specialDays ?? []).filter(
+    ({ from, to = from }) => to < today(),
+  );
+  const names = over.map(({ label, from }) => `${label} (${from})`).join(", ");
+  return names && `Special days that are over, and that no page shows any more: ${names}`;
+}
+
 const { values } = parseArgs({
   options: { content: { type: "string", default: join(root, "content") } },
 });
 
 console.log("Checking texts and pictures…");
 const { content, advice } = await checkedContent(values.content);
-const lines = ["Content is in order.", ...(advice ? [advice] : []), readability(content)];
-console.log(lines.join("\n"));
+const lines = ["Content is in order.", advice, daysOver(content), readability(content)];
+console.log(lines.filter(Boolean).join("\n"));

@@ -45,6 +45,7 @@ test.concurrent("npm run rename works while another file has a mistake, and says
     const given = ["rename", "blogs/stop-valve", "stop-valves", "--content", root];
     const { status, stdout } = await command("editing/move", ...given);
     expect(stdout).toMatch(/\+ content\/blogs\/stop-valves\.md\n[^]*a problem from before/);
+    expect(stdout).toContain("Not changed, because it cannot be read: content/people.yml. Mend it");
     expect(status).toBe(0);
   }),
 );

@@ -44,5 +44,15 @@ if (values.help || !page || (command === "rename" && !name)) {
   if (places.length > 0) {
     console.log(`Check that these lines are still true:\n  ${places.join("\n  ")}`);
   }
+  const unread = new Set(
+    problems.map(({ path }) => path).filter((path) => /\.(?:md|yml)$/.test(path)),
+  );
+  for (const { path } of content.files) unread.delete(path);
+  if (unread.size > 0) {
+    const names = [...unread].map((path) => `content/${path}`);
+    console.log(
+      `Not changed, because it cannot be read: ${names.join(", ")}. Mend it, and then its links to the page.`,
+    );
+  }
   for (const line of remarks) console.log(line);
 }

@@ -24,7 +24,7 @@ async function saveWith(field: string, words: string): Promise<string | undefine
 
 test("what the build would refuse is not saved, and the answer names field and remedy", async () => {
   expect(await saveWith("lead", "It costs {price.taps}.")).toMatch(
-    /^Not saved\. .*\n• lead names the fact "price\.taps", which does not exist; did you mean "/,
+    /^Not saved\. .*\n• Introduction names the fact "price\.taps", which does not exist; did you mean "/,
   );
   expect(confirm).not.toHaveBeenCalled();
 });
@@ -34,5 +34,14 @@ test("advice is asked about, and stops a save only for those who say so", async 
   expect(await saveWith("title", "Short")).toBe("Not saved, as you asked.");
   confirm.mockReturnValueOnce(true);
   expect(await saveWith("title", "Short")).toBeUndefined();
-  expect(confirm).toHaveBeenLastCalledWith(expect.stringContaining("• title is 5 characters long"));
+  expect(confirm).toHaveBeenLastCalledWith(expect.stringContaining("• Title is 5 characters long"));
+});
+
+test("a field within a list is named as the form shows it", async () => {
+  const { checkBeforeSaving } = await import("./check-before-saving");
+  const town = "locations/harrogate.md";
+  const data = fileFormats["document-frontmatter"].fromFile(textOf(town));
+  const areas = [{ name: "Pannal", postcode: "HG3", mood: "fine" }];
+  const answer = await checkBeforeSaving(`content/${town}`, { ...data, areas });
+  expect(answer).toContain("• Areas 1, Mood is not a known field");
 });

@@ -7,6 +7,7 @@ import { nameOf, readSource, type ContentFile } from "../content-model/files/rea
 import { refusals, sayProblem, type ContentProblem } from "../content-model/problem";
 import { today } from "../content-model/publishing";
 import { checkFiles, typeRead } from "../content-model/rules/check-files";
+import { labelOf } from "../content-model/schemas/field-meta";
 import { contentTypeOf, type ContentType } from "../content-model/schemas/content-types";
 import { formats } from "./cms-config";
 import { fileFormats } from "./file-formats";
@@ -43,6 +44,16 @@ function formatOf({ place, schema }: ContentType) {
   return fileFormats[schema instanceof ArraySchema ? formats.list : formats.page];
 }
 
+/** A field's path as the labels of the form say it: `areas[1].name` is "Areas 2, Name". */
+function labelsOf(field: string): string {
+  const parts = field.split(/\.|(?=\[)/).filter(Boolean);
+  const names = parts.map((part) => {
+    const index = /^\[(\d+)\]$/.exec(part)?.[1];
+    return index === undefined ? `, ${labelOf(part)}` : ` ${Number(index) + 1}`;
+  });
+  return names.join("").replace(/^, /, "").replace(/^ /, "Entry ");
+}
+
 const keyOf = (problem: ContentProblem) => `${problem.path} ${sayProblem(problem)}`;
 
 /**
@@ -62,8 +73,9 @@ export async function checkBeforeSaving(
   const added = found.filter((problem) => !known.has(keyOf(problem)));
   const lines = (problems: readonly ContentProblem[]) =>
     problems.map((problem) => {
-      const place = problem.path === name ? "" : `content/${problem.path}: `;
-      return `• ${place}${sayProblem(problem)}`;
+      return problem.path === name
+        ? `• ${sayProblem({ ...problem, field: labelsOf(problem.field) })}`
+        : `• content/${problem.path}: ${sayProblem(problem)}`;
     });
   const refused = refusals(added);
   if (refused.length > 0)

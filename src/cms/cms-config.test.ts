@@ -75,6 +75,13 @@ test.each(files.map((file) => [file.path, file] as const))(
   },
 );
 
+test("forms neither delete a page nor move it, which would leave links that lead nowhere", () => {
+  const pages = collections.filter((collection) => "folder" in collection);
+  expect(pages.length).toBeGreaterThan(0);
+  for (const page of pages)
+    expect(page).toMatchObject({ delete: false, slug: { editable: false } });
+});
+
 test("every content type has a form", () => {
   const places = collections.flatMap((collection) =>
     "files" in collection

@@ -92,7 +92,9 @@ function folder(pageType: PageType & ContentType, form: NonNullable<PageType["fo
     // Only articles have a preview that looks like the site (article-preview.tsx).
     editor: { preview: form.preview ?? false },
     identifier_field: form.identifier,
-    slug: "{{slug}}",
+    // A page that goes or moves needs a redirect and new links, which only the commands retire and rename write.
+    delete: false,
+    slug: { template: "{{slug}}", editable: false },
     ...(fields.some(({ name }) => name === "date") && newestFirst),
     fields,
   };

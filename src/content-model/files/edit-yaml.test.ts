@@ -90,3 +90,9 @@ test.each([
 ])("the first entry of %j is placed below the comments of the file", async (list, expected) => {
   expect(await withFirstEntry(list, { name: "B: c" })).toBe(expected);
 });
+
+test("a file that is no valid YAML is not changed, and the error says so in plain words", async () => {
+  await expect(withFirstEntry("- name: : A\n", { name: "B" })).rejects.toThrow(
+    /^Nothing was changed: a file that would change cannot be read\. /,
+  );
+});
