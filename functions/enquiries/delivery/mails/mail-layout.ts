@@ -223,7 +223,7 @@ function groupHtml(sections: readonly Shown[], colours: Colours): Html {
 }
 
 function mailHtml(
-  { subject, preview, foot }: MailParts,
+  { subject, preview, foot }: Pick<MailParts, "subject" | "preview" | "foot">,
   groups: readonly (readonly Shown[])[],
   { name, brand: { colours } }: Company,
 ): string {
@@ -294,7 +294,7 @@ function textOf(section: Shown): string {
 
 /** A mail of ours. Its Message-ID (RFC 5322, 3.6.4) stays the same when it is sent again. */
 export function layOutMail(parts: MailParts, { company, from, to }: MailIdentity): Mail {
-  const { groups, foot, preview: _, ...mail } = parts;
+  const { groups, foot, preview, ...mail } = parts;
   const shown = groups
     .map((sections) => sections.filter((section) => section !== false && section !== undefined))
     .filter(({ length }) => length > 0);
@@ -306,7 +306,7 @@ export function layOutMail(parts: MailParts, { company, from, to }: MailIdentity
     to,
     replyTo: undefined,
     text: `${texts.join("\n\n")}\n`,
-    html: mailHtml(parts, shown, company),
+    html: mailHtml({ subject: mail.subject, preview, foot }, shown, company),
     ...mail,
   };
 }
