@@ -4,7 +4,7 @@ import { testDatabases, useDatabase } from "../../testing/test-databases";
 import { answer, contextOf, newSample, sampleIdentity } from "../../testing/samples";
 import { createSetClock, type SetClock } from "../../testing/set-clock";
 import type { Change } from "../store/desk/outcomes";
-import { unknownActor, type NewEnquiry } from "../enquiry";
+import { byPhone, unknownActor, type NewEnquiry } from "../enquiry";
 import type { EnquiryStore } from "../store/enquiry-store";
 import type { Mail } from "../../mail/mailer";
 import { createOutbox, outboxTimes } from "./outbox";
@@ -185,6 +185,7 @@ describe.each(testDatabases)("on $name", ({ create }) => {
     await minuteOfTwoHosts(true);
     for (const number of [1, 2, 3]) await receive(number);
     await receive(4, { holdReasons: ["links"] });
+    await store.accept(newSample(5, { receivedAt: start, cameFrom: byPhone, isNoted: true }));
     await answer(store, "SW-000001", start + 2 * hour);
     const act = (change: Change) =>
       store.change("SW-000002", change, { ...unknownActor, now: start + 30 * hour, dueYears: 1 });
@@ -197,12 +198,13 @@ describe.each(testDatabases)("on $name", ({ create }) => {
     clock.set(Date.parse("2027-09-20T08:00:00Z"));
     await send();
     const letter = mails.find(({ id }) => id.startsWith("letter"));
-    expect(letter?.subject).toBe("Your week: 3 wrote, 2 answered, £185.50 won");
+    expect(letter?.subject).toBe("Your week: 4 wrote, 2 answered, £185.50 won");
     for (const line of [
-      "3 people wrote, and you have answered 2. Half were answered within 16 hours.",
+      "4 people wrote, and you have answered 2. Half were answered within 16 hours.",
       "You quoted 1 and won 1, worth £185.50.",
-      "Waiting for you: 1",
+      "Waiting for you: 2",
       `${sampleIdentity.desk ?? ""}/SW-000003`,
+      "Rang",
       "Held as possible spam: 1",
       `${sampleIdentity.desk ?? ""}/held`,
       "Due again within eight weeks",

@@ -153,7 +153,7 @@ export function peopleOf<Each extends Enquiry>(
     people: enquiries.map((enquiry) => ({
       name: isolate(headerText(withoutLinks(enquiry.request.name), 60)),
       lines: [
-        aboutText({ about: enquiry.about, request: { ...enquiry.request, service: "" } }),
+        aboutText({ ...enquiry, request: { ...enquiry.request, service: "" } }),
         ...linesOf(enquiry),
       ],
       href: atDesk(enquiry.reference, identity),

@@ -61,6 +61,13 @@ describe.each(testDatabases)("on $name", ({ create }) => {
     expect(await list("open")).toEqual([2, 1, 4, 3]);
   });
 
+  test("who is owed an answer already is listed before who only rang, however long ago", async () => {
+    await accept(1, { receivedAt: now - 9 * day, answerBy: undefined });
+    await accept(2, { receivedAt: now - 2 * day });
+    await accept(3, { receivedAt: now - hour });
+    expect(await list("open")).toEqual([2, 1, 3]);
+  });
+
   test("what is to do are visits from today on, by day and time, then the jobs that were won and whatever else is running", async () => {
     const visits = ["2026-11-25", "2026-11-23", "2026-11-22", "2026-11-25", ""];
     const times = ["14:30", "", "18:00", "09:00", ""];

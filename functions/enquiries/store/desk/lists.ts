@@ -33,8 +33,8 @@ const listedIn = (stage: Stage, now: number) => (eb: ExpressionBuilder<Tables, "
 export function listQueries({ read }: LazyDatabase) {
   return {
     /**
-     * A page of a list, from 1. Open ones: urgent ones, then the earliest promise, then longest wait first. Waiting ones: longest wait first. Done
-     * and held ones: newest first. Those to do: visits from today on, by day, then whatever has no such day, longest wait first.
+     * A page of a list, from 1. Open ones: urgent ones, then late ones, then the earliest promise, or the
+     * longest wait where nothing was promised. Waiting ones: longest wait first. Done and held ones: newest first. Those to do: visits from today on, by day, then whatever has no such day, longest wait first.
      */
     listStage: (stage: Stage, page: number, now: number) =>
       read(async (db) => {
@@ -46,11 +46,14 @@ export function listQueries({ read }: LazyDatabase) {
                 .orderBy((eb) => eb(eb.fn.coalesce("visit_at", eb.lit(0)), "<", beginOfDay(now)))
                 .orderBy((eb) => eb.fn.coalesce("visit_at", "listed_at"))
             : stage === "open"
-              ? all.orderBy("urgent", "desc").orderBy("listed_at").orderBy("received_at")
+              ? all
+                  .orderBy("urgent", "desc")
+                  .orderBy((eb) => eb(eb.fn.coalesce("answer_by", eb.val(now + 1)), ">", now))
+                  .orderBy("listed_at")
+                  .orderBy("received_at")
               : all.orderBy("listed_at", direction)
         ).orderBy("reference", direction);
-        // Finding the page uses the index, and reads of the pages before it at most open rows: all messages of a night are
-        // promised the same hour, and who wrote first stands first.
+        // Finding a page of done or held ones uses only the index, without reading rows of the pages before it.
         const shown = sorted.select("reference").where(listedIn(stage, now)).limit(perPage);
         const references = shown.offset((page - 1) * perPage);
         const rows = await sorted.selectAll().where("reference", "in", references).execute();
