@@ -225,6 +225,24 @@ test("a mistake is not saved, and the form names it", async ({ page }) => {
   ]);
 });
 
+test("a draft is saved unfinished, and the form says what it lacks", async ({ page }) => {
+  const questions: string[] = [];
+  page.on("dialog", (dialog) => {
+    questions.push(dialog.message());
+    void dialog.accept();
+  });
+  await page.goto("/admin#/collections/article/new");
+  await page
+    .getByRole("textbox", { name: "Title", exact: true })
+    .fill("Six Signs of an Old Socket");
+  await page
+    .getByRole("group", { name: /Draft.* Field/ })
+    .getByRole("switch")
+    .click();
+  await save(page, "blogs/six-signs-of-an-old-socket.md", "draft: true");
+  expect(questions).toEqual([expect.stringContaining("Introduction is missing")]);
+});
+
 const hostileArticle = `<script>document.title = "run"</script>
 
 <img src=x onerror="document.title = 'run'"> <svg/onload=top.document.title='run'>

@@ -37,6 +37,11 @@ test("advice is asked about, and stops a save only for those who say so", async 
   expect(confirm).toHaveBeenLastCalledWith(expect.stringContaining("• Title is 5 characters long"));
 });
 
+test("a mistake in the text, which has no label, is said of the file", async () => {
+  const words = "See [it](/contacts) at once.";
+  expect(await saveWith("body", words)).toContain('• The file names the page "/contacts", which');
+});
+
 test("a field within a list is named as the form shows it", async () => {
   const { checkBeforeSaving } = await import("./check-before-saving");
   const town = "locations/harrogate.md";

@@ -74,7 +74,7 @@ export async function checkBeforeSaving(
   const lines = (problems: readonly ContentProblem[]) =>
     problems.map((problem) => {
       return problem.path === name
-        ? `• ${sayProblem({ ...problem, field: labelsOf(problem.field) })}`
+        ? `• ${sayProblem({ ...problem, field: labelsOf(problem.field) || "The file" })}`
         : `• content/${problem.path}: ${sayProblem(problem)}`;
     });
   const refused = refusals(added);

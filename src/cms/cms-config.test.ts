@@ -82,6 +82,20 @@ test("forms neither delete a page nor move it, which would leave links that lead
     expect(page).toMatchObject({ delete: false, slug: { editable: false } });
 });
 
+test("a page that may be a draft may be saved unfinished, but for its name", () => {
+  const forms = collections.filter(
+    (each) => "folder" in each && each.fields.some(({ name }) => name === "draft"),
+  ) as Extract<Collection, { readonly folder: string }>[];
+  expect(forms.length).toBeGreaterThan(0);
+  for (const { fields, identifier_field } of forms) {
+    const needed = fields.filter(
+      ({ required, widget }) =>
+        required !== false && !["list", "object", "hidden"].includes(widget),
+    );
+    expect(needed.map(({ name }) => name)).toEqual([identifier_field]);
+  }
+});
+
 test("every content type has a form", () => {
   const places = collections.flatMap((collection) =>
     "files" in collection
