@@ -5,7 +5,7 @@ import { slugOf } from "../files/file-text";
 import { problemAt, type ContentProblem } from "../problem";
 
 /** A mark in a file that is not named after the firm's registration body: it may be another body's. */
-function checkMark(content: Content): ContentProblem[] {
+export function foreignMark(content: Content): ContentProblem[] {
   const brand = content.one("brand");
   const mark = brand?.value.registrationMark;
   const body = content.one("business")?.value.registration?.body;
@@ -14,14 +14,13 @@ function checkMark(content: Content): ContentProblem[] {
   return [problemAt(brand.file, ["registrationMark"], message)];
 }
 
-/** Pairs of colours with too little contrast, each with a colour that would do, and a mark of another body. */
-export function checkBrand(content: Content): ContentProblem[] {
-  const faint = content.all("brand").flatMap(({ file, value: { colours } }) =>
+/** Pairs of colours with too little contrast, each with a colour that would do. */
+export function faintColours(content: Content): ContentProblem[] {
+  return content.all("brand").flatMap(({ file, value: { colours } }) =>
     faintPairs(paletteOf(colours)).map(({ name, ground, ratio, needed, better }) => {
       const what = needed < 4.5 ? "edges" : "words";
       const message = `has a contrast of ${ratio.toFixed(1)} to 1 with ${ground}; ${what} need ${needed} (WCAG 2.2 AA), for instance "${better}"`;
       return problemAt(file, ["colours", name], message);
     }),
   );
-  return [...checkMark(content), ...faint];
 }

@@ -10,7 +10,7 @@ const instructs = /^sections,\d+,answers,\d+,steps|,part$/;
  * Pages with words that call for a fact (`calledForBy`) but without the fact. Lists are no pages of their own, and the safety
  * words are the steps of an emergency's answers.
  */
-function checkCalledFor({ sound, texts, one }: Content): ContentProblem[] {
+export function missingAdvice({ sound, texts, one }: Content): ContentProblem[] {
   const facts = one("business")?.value.facts ?? [];
   const pages = sound.filter(
     ({ contentType, value }) => contentType.name !== "business" && !Array.isArray(value),
@@ -37,7 +37,7 @@ function checkCalledFor({ sound, texts, one }: Content): ContentProblem[] {
  * Files that state a price, by a token or as the price of their page, without its exception.
  * Call-out fees belong to the price `emergency`.
  */
-function checkPriceExceptions({ sound, texts, one }: Content): ContentProblem[] {
+export function missingExceptions({ sound, texts, one }: Content): ContentProblem[] {
   const prices = one("business")?.value.prices.filter(({ exception }) => exception) ?? [];
   const files = sound.filter(({ contentType }) => contentType.name !== "business");
   return files.flatMap((file) => {
@@ -57,9 +57,4 @@ function checkPriceExceptions({ sound, texts, one }: Content): ContentProblem[] 
       return stated.problem(message, stated.offset);
     });
   });
-}
-
-/** Files that state a price without its exception, or name a danger without what to do. */
-export function checkExceptions(content: Content): ContentProblem[] {
-  return [...checkPriceExceptions(content), ...checkCalledFor(content)];
 }

@@ -1,14 +1,15 @@
 /** Facts are written once, in business.yml; other files use tokens for them. */
 import { phoneNumbersIn, phoneSpellings } from "../../../functions/phone-number";
-import { textAt, type Content, type Entry } from "../content";
-import { asAdvice, nearest, problemAt, type ContentProblem } from "../problem";
+import { textAt, type Content, type PlacedText } from "../content";
+import { nearest, problemAt, type ContentProblem } from "../problem";
 import type { BusinessContent } from "../schemas/business";
 import { fieldMeta, textFields } from "../schemas/field-meta";
 import { tokensIn } from "../tokens";
 import { referents, unknownName } from "./check-references";
+import type { Finding } from "./rules";
 
 /** Tokens in fields that are shown exactly as written. */
-function checkPlaces(content: Content): ContentProblem[] {
+export function tokensOutOfPlace(content: Content): ContentProblem[] {
   return content.sound.flatMap((file) =>
     textFields(file.contentType.schema, file.value).flatMap(({ field, text, schema }) => {
       const [token] = tokensIn(text);
@@ -28,50 +29,56 @@ function strayBrace(text: string): RegExpExecArray | null {
   return /\{+\s*[\w.-]+\s+[\w.-]+\s*\}+|\{+\s*[\w.-]*\s*\}*|\}+/.exec(rest);
 }
 
-/** Unknown tokens, and those in places where they would be shown with their braces. */
-function checkTokens(content: Content): ContentProblem[] {
-  const { texts, facts } = content;
-  const names = [...facts.keys()];
+/** Tokens that name no fact. */
+export const unknownTokens = (content: Content) => {
+  const names = [...content.facts.keys()];
   // While the list of jobs is broken, nobody knows which there are.
   const jobsAreKnown = referents(content)["typical job"] !== undefined;
-  return texts.flatMap(({ text, problem }) => {
-    const unknown = tokensIn(text).flatMap(({ name, offset }) => {
+  return ({ text }: PlacedText) =>
+    tokensIn(text).map(({ name, offset }): Finding => {
       const isKnowable = names.length > 0 && (jobsAreKnown || !name.startsWith("job."));
       const message = isKnowable ? unknownName(name, names, "the fact") : undefined;
-      return message ? problem(message, offset) : [];
+      return message === undefined ? undefined : { message, offset };
     });
+};
+
+/** A brace that would be shown. */
+export const strayBraces = ({ facts }: Content) => {
+  const names = [...facts.keys()];
+  return ({ text }: PlacedText): Finding => {
     const found = strayBrace(text);
-    if (!found) return unknown;
+    if (!found) return undefined;
     const word = found[0].replaceAll(/[^\w.-]/g, "").toLowerCase();
     const meant = word && nearest(word, names);
     const advice = meant ? `write {${meant}}` : "take it out";
     const message = `has "${found[0].trim()}", which is not a token: use small letters in one pair of braces, without spaces; ${advice}`;
-    return [...unknown, problem(message, found.index)];
-  });
-}
+    return { message, offset: found.index };
+  };
+};
 
 /** Tokens of prices that begin with "from", after another "from" or a pound sign. */
-function checkDoubled({ texts, facts }: Content): ContentProblem[] {
-  return texts.flatMap(({ text, problem }) =>
-    tokensIn(text).flatMap(({ name, offset }) => {
+export const doubledWords =
+  ({ facts }: Content) =>
+  ({ text }: PlacedText) =>
+    tokensIn(text).map(({ name, offset }): Finding => {
       const fact = facts.get(name) ?? "";
       const before = /(?:£|\bfrom )$/i.exec(text.slice(0, offset))?.[0];
       if (!before || !/^(?:from )?£/.test(fact) || (before !== "£" && !fact.startsWith("from")))
-        return [];
+        return undefined;
       const message = `reads "${before}${fact}"; take out the "${before.trim()}" before {${name}}`;
-      return problem(message, offset);
-    }),
-  );
-}
+      return { message, offset };
+    });
 
 /** Facts that name one below them: facts are filled in from the top, so the braces would show. */
-function checkOrder({ facts }: Content, { file, value }: Entry<BusinessContent>): ContentProblem[] {
-  return (value.facts ?? []).flatMap(({ key }, index) => {
-    const [left] = tokensIn(facts.get(`fact.${key}`) ?? "").filter(({ name }) => facts.has(name));
-    if (!left) return [];
-    const message = `names {${left.name}}, which stands below it; move that above it`;
-    return problemAt(file, ["facts", index, "text"], message);
-  });
+export function factsBelow({ facts, all }: Content): ContentProblem[] {
+  return all("business").flatMap(({ file, value }) =>
+    (value.facts ?? []).flatMap(({ key }, index) => {
+      const [left] = tokensIn(facts.get(`fact.${key}`) ?? "").filter(({ name }) => facts.has(name));
+      if (!left) return [];
+      const message = `names {${left.name}}, which stands below it; move that above it`;
+      return problemAt(file, ["facts", index, "text"], message);
+    }),
+  );
 }
 
 /** The pattern of a fact spelt out, the token to write, and a test that a sentence means this fact. */
@@ -110,32 +117,30 @@ function sentenceAt(text: string, offset: number): string {
   return text.slice(Math.max(0, start), offset) + (text.slice(offset).split(/\. |\n/)[0] ?? "");
 }
 
-/** Prices, phone numbers and e-mail addresses of the business that a text spells out. */
-function checkSpelledOut({ texts }: Content, business: BusinessContent): ContentProblem[] {
+/** The first price, phone number or e-mail address of the business that a text spells out. */
+export const spelledOut = (business: BusinessContent) => {
   const facts = factsToName(business);
   const phone = phoneSpellings(business.phone).international;
-  return texts
-    .filter(({ file }) => !["business", "testimonials"].includes(file.contentType.name))
-    .flatMap(({ text, problem }) => {
-      const messageAbout = (found: string, token: string) =>
-        `writes out ${found}, which is kept in business.yml; write {${token}} instead`;
-      const firmNumber = phoneNumbersIn(text).find(({ number }) => number.number === phone);
-      if (firmNumber)
-        return problem(messageAbout(firmNumber.written, "business.phone"), firmNumber.offset);
-      for (const { pattern, token, isMeant } of facts) {
-        const found = pattern.exec(text);
-        if (!found || !isMeant(sentenceAt(text, found.index), text)) continue;
-        return problem(messageAbout(found[0], token), found.index);
-      }
-      return [];
+  return ({ text }: PlacedText): Finding => {
+    const number = phoneNumbersIn(text).find((found) => found.number.number === phone);
+    const fact = facts.find(({ pattern, isMeant }) => {
+      const found = pattern.exec(text);
+      return found && isMeant(sentenceAt(text, found.index), text);
     });
-}
+    const match = fact?.pattern.exec(text);
+    const [found, offset] = number ? [number.written, number.offset] : [match?.[0], match?.index];
+    if (found === undefined || offset === undefined) return undefined;
+    const token = number ? "business.phone" : fact?.token;
+    const message = `writes out ${found}, which is kept in business.yml; write {${token}} instead`;
+    return { message, offset };
+  };
+};
 
 /**
- * Texts that say "from £99" of work whose price in business.yml begins elsewhere: the sentence has every long word of its
+ * Amounts like "from £99" for work whose price in business.yml begins elsewhere: the sentence has every long word of its
  * label, those in brackets left out.
  */
-function checkOtherPrices({ texts }: Content, { prices }: BusinessContent): ContentProblem[] {
+export const otherPrices = ({ prices }: BusinessContent) => {
   const known = prices.map(({ key, label, from }) => {
     const words = label
       .toLowerCase()
@@ -143,104 +148,81 @@ function checkOtherPrices({ texts }: Content, { prices }: BusinessContent): Cont
       .split(/\W+/);
     return { key, from, words: words.filter((word) => word.length > 3) };
   });
-  return texts
-    .filter(({ file }) => !["business", "testimonials"].includes(file.contentType.name))
-    .flatMap(({ text, problem }) =>
-      [...text.matchAll(/\bfrom £(\d+(?:,\d{3})*)/gi)].flatMap(
-        ({ 0: written, 1: digits = "", index }) => {
-          const sentence = sentenceAt(text, index).toLowerCase();
-          const about = known.filter(
-            ({ words }) => words.length > 0 && words.every((word) => sentence.includes(word)),
-          );
-          const [price] = about;
-          const amount = Number(digits.replaceAll(",", ""));
-          if (!price || about.some(({ from }) => from === amount)) return [];
-          const message = `says "${written}", but business.yml says £${price.from}; write {price.${price.key}}`;
-          return problem(message, index);
-        },
-      ),
+  return ({ text }: PlacedText) =>
+    [...text.matchAll(/\bfrom £(\d+(?:,\d{3})*)/gi)].map(
+      ({ 0: written, 1: digits = "", index }): Finding => {
+        const sentence = sentenceAt(text, index).toLowerCase();
+        const about = known.filter(
+          ({ words }) => words.length > 0 && words.every((word) => sentence.includes(word)),
+        );
+        const [price] = about;
+        const amount = Number(digits.replaceAll(",", ""));
+        if (!price || about.some(({ from }) => from === amount)) return undefined;
+        const message = `says "${written}", but business.yml says £${price.from}; write {price.${price.key}}`;
+        return { message, offset: index };
+      },
     );
-}
+};
 
-/** Phone numbers that are not the firm's. Those with 03 and 08, which helplines have, are allowed. */
-function checkNumbers({ texts }: Content, { phone, whatsapp }: BusinessContent): ContentProblem[] {
+/** A phone number that is not the firm's. Those with 03 and 08, which helplines have, are allowed. */
+export const strangeNumbers = ({ phone, whatsapp }: BusinessContent) => {
   const firmNumbers = [phone, whatsapp?.number ?? phone].map(
     (number) => phoneSpellings(number).international,
   );
-  return texts
-    .filter(
-      ({ file, text }) => file.contentType.name !== "business" && !text.startsWith("https://"),
-    )
-    .flatMap(({ text, problem }) => {
-      const other = phoneNumbersIn(text).find(
-        ({ number }) =>
-          number.isValid() &&
-          !firmNumbers.includes(number.number) &&
-          !/^\+44[38]/.test(number.number),
-      );
-      if (!other) return [];
-      const message = `holds the telephone number ${other.written}, which is not the firm's; write {business.phone}, or take it out`;
-      return problem(message, other.offset);
-    });
-}
+  return ({ text }: PlacedText): Finding => {
+    if (text.startsWith("https://")) return undefined;
+    const other = phoneNumbersIn(text).find(
+      ({ number }) =>
+        number.isValid() &&
+        !firmNumbers.includes(number.number) &&
+        !/^\+44[38]/.test(number.number),
+    );
+    if (!other) return undefined;
+    const message = `holds the telephone number ${other.written}, which is not the firm's; write {business.phone}, or take it out`;
+    return { message, offset: other.offset };
+  };
+};
 
 /** Sentences that name a registration body other than the firm's own. */
-function checkRegistration(
-  { texts }: Content,
-  { registration, trade }: BusinessContent,
-): ContentProblem[] {
+export const otherBodies = ({ registration, trade }: BusinessContent) => {
   const firmBody = registration?.body ?? "";
   // The firm's name for its body may be longer than the body's, like NAPIT Scotland.
   const words = firmBody.toUpperCase().split(/\W+/);
-  const otherBodies = trade.bodies?.filter((body) => !words.includes(body.toUpperCase())) ?? [];
-  if (otherBodies.length === 0) return [];
-  const otherBody = new RegExp(String.raw`\b(?:${otherBodies.join("|")})\b`);
-  const statements = texts.filter(({ field }) => field[0] !== "trade");
-  return statements.flatMap(({ text, problem }) =>
-    [...text.matchAll(/[^.!?\n]+/g)].flatMap(({ 0: sentence, index }) => {
-      const other = otherBody.exec(sentence);
-      const isNamed =
-        /\{business\.registration\}/.test(sentence) || (firmBody && sentence.includes(firmBody));
-      if (!other || isNamed) return [];
-      const message = firmBody
-        ? `names ${other[0]}, but the firm is registered with ${firmBody} (registration.body of business.yml); write {business.registration}, or name both`
-        : `names ${other[0]}, but business.yml has no registration; take it out, or write the registration there`;
-      return problem(message, index + other.index);
-    }),
-  );
-}
+  const others = trade.bodies?.filter((body) => !words.includes(body.toUpperCase())) ?? [];
+  const otherBody = new RegExp(String.raw`\b(?:${others.join("|")})\b`);
+  return ({ text, field }: PlacedText) =>
+    (others.length === 0 || field[0] === "trade" ? [] : [...text.matchAll(/[^.!?\n]+/g)]).map(
+      ({ 0: sentence, index }): Finding => {
+        const other = otherBody.exec(sentence);
+        const isNamed =
+          /\{business\.registration\}/.test(sentence) || (firmBody && sentence.includes(firmBody));
+        if (!other || isNamed) return undefined;
+        const message = firmBody
+          ? `names ${other[0]}, but the firm is registered with ${firmBody} (registration.body of business.yml); write {business.registration}, or name both`
+          : `names ${other[0]}, but business.yml has no registration; take it out, or write the registration there`;
+        return { message, offset: index + other.index };
+      },
+    );
+};
 
-/** Pages of towns outside `emergencyCounties` that promise the emergency service. */
-function checkEmergencyArea(content: Content, business: BusinessContent): ContentProblem[] {
-  const covered: readonly string[] = business.emergencyCounties ?? [];
+/** The promise of the emergency service on the page of a town outside `emergencyCounties`. */
+export const emergencyElsewhere = ({ emergencyCounties }: BusinessContent, content: Content) => {
+  const covered: readonly string[] = emergencyCounties ?? [];
   const message = `promises the emergency service outside ${covered.join(", ")} (emergencyCounties of business.yml); say how soon you can come, or ask them to ring`;
   const outside = content.all("town").filter(({ value }) => !covered.includes(value.county));
-  return content.texts
-    .filter(({ file }) => outside.some((town) => town.file === file))
-    .filter(({ text }) => /\{claim\.(?:emergency|same-day)\}/.test(text))
-    .map(({ problem }) => problem(message));
-}
+  return ({ file, text }: PlacedText): Finding => {
+    const isOutside = outside.some((town) => town.file === file);
+    return isOutside && /\{claim\.(?:emergency|same-day)\}/.test(text) ? message : undefined;
+  };
+};
 
-/** Unknown tokens, and facts that a text spells out, whether right or wrong. */
-export function checkFacts(content: Content): ContentProblem[] {
-  const business = content.one("business");
-  const tokens = [...checkPlaces(content), ...checkTokens(content)];
-  if (!business) return tokens;
-  const { prices, callOutFees = [] } = business.value;
-  // The price "from £120" of a call-out must be the lowest of the fees for it.
-  const lowest = Math.min(...callOutFees.map(({ fee, perHour }) => (perHour ? Infinity : fee)));
-  const callOut = prices.findIndex(
-    ({ key, from }) => key === "emergency" && from !== lowest && callOutFees.length > 0,
-  );
-  const message = `is ${prices[callOut]?.from}, but the lowest of callOutFees is ${lowest}; "from" must be the lowest`;
-  return [
-    ...tokens,
-    ...checkOrder(content, business),
-    ...asAdvice([...checkSpelledOut(content, business.value), ...checkDoubled(content)]),
-    ...checkOtherPrices(content, business.value),
-    ...checkNumbers(content, business.value),
-    ...checkRegistration(content, business.value),
-    ...(callOut < 0 ? [] : [problemAt(business.file, ["prices", callOut, "from"], message)]),
-    ...checkEmergencyArea(content, business.value),
-  ];
+/** The price "from £120" of a call-out, if that is not the lowest of the fees for it. */
+export function callOutPrice({ all }: Content): ContentProblem[] {
+  return all("business").flatMap(({ file, value: { prices, callOutFees = [] } }) => {
+    const lowest = Math.min(...callOutFees.map(({ fee, perHour }) => (perHour ? Infinity : fee)));
+    const index = prices.findIndex(({ key, from }) => key === "emergency" && from !== lowest);
+    if (index < 0 || callOutFees.length === 0) return [];
+    const message = `is ${prices[index]?.from}, but the lowest of callOutFees is ${lowest}; "from" must be the lowest`;
+    return [problemAt(file, ["prices", index, "from"], message)];
+  });
 }

@@ -1,14 +1,15 @@
 /** Finds figures that are likely slips: unlike the claim they repeat, or ten times their neighbours. */
 import type { Content } from "../content";
 import { pounds } from "../formatted-text";
-import { asAdvice, problemAt, type ContentProblem, type Field } from "../problem";
+import { problemAt, type ContentProblem, type Field } from "../problem";
 import type { ContentFile } from "../read-content";
 import type { BusinessContent } from "../schemas/business";
 
 const numbersIn = (text: string): readonly string[] => text.match(/\d+(?:[.,]\d+)*/g) ?? [];
 
 /** Short figures with a number that the claim they name does not have. */
-function checkClaims(content: Content, { claims, stats }: BusinessContent): ContentProblem[] {
+export function otherFigures(content: Content): ContentProblem[] {
+  const { claims = [], stats } = content.one("business")?.value ?? {};
   const figures = [
     { file: content.one("business")?.file, field: "stats", rows: stats },
     { file: content.one("home")?.file, field: "trust", rows: content.one("home")?.value.trust },
@@ -43,7 +44,7 @@ function hoursIn(text: string): number | undefined {
  * Checks that the claim "response" states its hours and how they count, and that its words say the same: deadlines and
  * reminders follow the hours.
  */
-function checkResponse(file: ContentFile, business: BusinessContent): ContentProblem[] {
+function responseProblems(file: ContentFile, business: BusinessContent): ContentProblem[] {
   const { claims } = business;
   const index = claims.findIndex(({ key }) => key === "response");
   const { text = "", hours, counted } = claims[index] ?? {};
@@ -66,6 +67,11 @@ function checkResponse(file: ContentFile, business: BusinessContent): ContentPro
   return isOpen && business.hours.every(({ opens }) => !opens)
     ? problem('is counted in opening hours, but there are none under "hours"')
     : [];
+}
+
+/** A claim "response" without its hours, or with other words than its hours. */
+export function unclearResponse({ all }: Content): ContentProblem[] {
+  return all("business").flatMap(({ file, value }) => responseProblems(file, value));
 }
 
 type Amount = { readonly field: Field; readonly pounds: number };
@@ -107,7 +113,8 @@ function outliers(
  * beginning: `eicr`, `eicr-range`, and `eicr-flat` of typical-jobs.yml. No part may begin below the price of the whole, and
  * the two ends of a range are those of the same work.
  */
-function checkAgreement(content: Content, { prices }: BusinessContent): ContentProblem[] {
+export function contradictingPrices(content: Content): ContentProblem[] {
+  const prices = content.one("business")?.value.prices ?? [];
   const lists = [
     { entry: content.one("business"), at: ["prices"], rows: prices },
     { entry: content.one("typical-jobs"), at: [], rows: content.one("typical-jobs")?.value ?? [] },
@@ -126,28 +133,22 @@ function checkAgreement(content: Content, { prices }: BusinessContent): ContentP
   );
 }
 
-/** All figures that are likely slips. */
-export function checkFigures(content: Content): ContentProblem[] {
-  const business = content.one("business");
-  if (!business) return [];
-  const { file, value } = business;
-  const prices = value.prices.map(({ key, from }, index) => {
-    return { key, field: ["prices", index, "from"], pounds: from };
-  });
-  const fees = (value.callOutFees ?? []).map(({ fee }, index) => {
-    return { field: ["callOutFees", index, "fee"], pounds: fee };
-  });
-  // Prices of one kind of work share the beginning of their keys: `eicr`, `eicr-range`.
-  const kin = prices.map(({ key }) =>
-    prices.filter((price) => price.key === key || price.key.startsWith(`${key}-`)),
-  );
-  return [
-    ...checkClaims(content, value),
-    ...checkResponse(file, value),
-    ...checkAgreement(content, value),
-    ...asAdvice([
+/** Prices and fees that are ten times or a tenth of their like. */
+export function outlyingPrices({ all }: Content): ContentProblem[] {
+  return all("business").flatMap(({ file, value }) => {
+    const prices = value.prices.map(({ key, from }, index) => {
+      return { key, field: ["prices", index, "from"], pounds: from };
+    });
+    const fees = (value.callOutFees ?? []).map(({ fee }, index) => {
+      return { field: ["callOutFees", index, "fee"], pounds: fee };
+    });
+    // Prices of one kind of work share the beginning of their keys: `eicr`, `eicr-range`.
+    const kin = prices.map(({ key }) =>
+      prices.filter((price) => price.key === key || price.key.startsWith(`${key}-`)),
+    );
+    return [
       ...outliers(file, fees, fees),
       ...kin.flatMap((group) => outliers(file, group, prices)),
-    ]),
-  ];
+    ];
+  });
 }

@@ -60,7 +60,7 @@ function filesWith({ files }: Content, part: Part): readonly ContentFile[] {
 }
 
 /** Parts that are there without their counterpart. */
-export function checkOptional(content: Content): ContentProblem[] {
+export function lonelyParts(content: Content): ContentProblem[] {
   const { unread } = content;
   return needs.flatMap(([part, needed]) => {
     const isUnread = unread.some(({ contentType }) => needed.startsWith(contentType.place));

@@ -1,7 +1,7 @@
 /** Checks the names by which content refers to other content, and names that are taken twice. */
 import { textAt, type Content, type PlacedText } from "../content";
 import { linkablePages } from "../published-paths";
-import { asAdvice, nearest, problemAt, type ContentProblem } from "../problem";
+import { nearest, problemAt, type ContentProblem } from "../problem";
 import { fieldMeta, textFields, type ContentRef } from "../schemas/field-meta";
 import type { ContentTypeName, ValueOf } from "../schemas/content-types";
 
@@ -91,13 +91,13 @@ export function referents(
   };
 }
 
-function checkFields(content: Content): ContentProblem[] {
+/** Fields that name what is not there. The town of a customer or a job is only advised: nothing leads there. */
+export function unknownReferences(content: Content): ContentProblem[] {
   const known = referents(content);
   return content.sound.flatMap((file) =>
     textFields(file.contentType.schema, file.value).flatMap(({ field, text, schema }) => {
       const { names } = fieldMeta(schema);
       const message = names && unknownName(text, known[names] ?? [text], `the ${names}`);
-      // The town of a customer or a job is words that pages show; nothing leads there.
       const advice = names === "town" && field.at(-1) === "location";
       return message ? { ...textAt(file, field, text).problem(message), advice } : [];
     }),
@@ -105,7 +105,7 @@ function checkFields(content: Content): ContentProblem[] {
 }
 
 /** Town services whose `section` is no heading on the service's page. */
-function checkSections(content: Content): ContentProblem[] {
+export function unknownSections(content: Content): ContentProblem[] {
   return content.all("town-services").flatMap(({ file, value }) =>
     value.flatMap(({ section, service }, index) => {
       const headings = content.texts
@@ -125,7 +125,7 @@ function checkSections(content: Content): ContentProblem[] {
  * Postcode districts that belong to another place: an area's must be in the postcode area of some
  * town, and a town's must not be in another town unless one of its own areas is in it.
  */
-function checkPostcodes(content: Content): ContentProblem[] {
+export function strangePostcodes(content: Content): ContentProblem[] {
   const towns = content.all("town");
   const letters = (postcode: string) => postcode.replaceAll(/\d/g, "");
   const known = new Set(towns.map(({ value }) => letters(value.postcode)));
@@ -148,21 +148,11 @@ function checkPostcodes(content: Content): ContentProblem[] {
 }
 
 /** Stories whose file name is no project's key. */
-function checkStories(content: Content): ContentProblem[] {
+export function storiesOfNoProject(content: Content): ContentProblem[] {
   const { project: keys } = referents(content);
   const stories = content.files.filter(({ contentType }) => keys && contentType.name === "story");
   return stories.flatMap((file) => {
     const message = unknownName(file.slug, keys ?? [], "the project");
     return message ? textAt(file, [], file.slug).problem(message) : [];
   });
-}
-
-/** All names that lead nowhere. */
-export function checkReferences(content: Content): ContentProblem[] {
-  return [
-    ...checkFields(content),
-    ...checkSections(content),
-    ...asAdvice(checkPostcodes(content)),
-    ...checkStories(content),
-  ];
 }

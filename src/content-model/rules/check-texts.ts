@@ -1,8 +1,9 @@
 /** Rules for long texts: their length, no two alike, no placeholders. */
-import type { Content } from "../content";
-import { asAdvice, type ContentProblem } from "../problem";
+import type { Content, PlacedText } from "../content";
+import type { ContentProblem } from "../problem";
 import { isDraft } from "../publishing";
 import type { ContentFile } from "../read-content";
+import type { Finding } from "./rules";
 
 const wordLimits: Readonly<Record<string, readonly [number, number]>> = {
   town: [90, 400],
@@ -17,7 +18,7 @@ function countWords(markdown: string): number {
   return plain.split(/\s+/).filter((word) => /[\p{L}\p{N}{]/u.test(word)).length;
 }
 
-function checkLengths({ files }: Content): ContentProblem[] {
+export function textLengths({ files }: Content): ContentProblem[] {
   return files.flatMap((file) => {
     const [min, max] = wordLimits[file.contentType.name] ?? [
       file.path.endsWith(".md") ? 1 : 0,
@@ -73,17 +74,16 @@ function checkSimilarity(texts: readonly OwnText[], advice: string): ContentProb
 const placeholder =
   /\b(?:TODO|FIXME|TBC|TBD|XXX+)\b|\blorem ipsum\b|\[(?:insert|add|your) [^[\]]*\]/i;
 
-function checkPlaceholders({ texts }: Content): ContentProblem[] {
-  return texts.flatMap(({ file, text, problem }) => {
-    const found = isDraft(file.value) ? null : placeholder.exec(text);
-    if (!found) return [];
-    const message = `holds "${found[0]}", which would be published; write the words, or mark the page draft: true`;
-    return problem(message, found.index);
-  });
+/** A placeholder on a page that is no draft. */
+export function placeholders({ file, text }: PlacedText): Finding {
+  const found = isDraft(file.value) ? null : placeholder.exec(text);
+  return found
+    ? {
+        message: `holds "${found[0]}", which would be published; write the words, or mark the page draft: true`,
+        offset: found.index,
+      }
+    : undefined;
 }
-
-/** A pattern, and the message about what it found. */
-type Fault = readonly [found: RegExp, message: (found: string) => string];
 
 /**
  * Invisible characters that are legitimate: joiners between letters and in emoji, and the tags that
@@ -92,43 +92,34 @@ type Fault = readonly [found: RegExp, message: (found: string) => string];
 const joiners =
   /(?<=[\p{L}\p{M}])[\u200C\u200D](?=\p{L})|(?<=[\p{Extended_Pictographic}\p{Emoji_Modifier}\uFE0F])\u200D(?=\p{Extended_Pictographic})|(?<=\u{1F3F4})[\u{E0061}-\u{E007A}]+\u{E007F}/gu;
 
-const invisible: Fault = [
-  // \p{C} would include unassigned characters: letters and emoji newer than this Node have no
-  // category yet.
-  /(?![\n\r\t])[\p{Cc}\p{Cf}\p{Co}\p{Cs}\p{Noncharacter_Code_Point}]/u,
-  (letter) =>
-    `holds a letter that nobody sees (U+${letter.codePointAt(0)?.toString(16).toUpperCase().padStart(4, "0")}); type the word anew`,
-];
+// \p{C} would include unassigned characters: letters and emoji newer than this Node have no category yet.
+const invisible = /(?![\n\r\t])[\p{Cc}\p{Cf}\p{Co}\p{Cs}\p{Noncharacter_Code_Point}]/u;
 
-/** Faults only in fields that are shown exactly as written. */
-const inFields: readonly Fault[] = [
-  [/^\s*$/, () => "holds no words; write them, or take the field out"],
-  [
-    /<\/?[a-z!][^>]*>?|&(?:#\w+|[a-z]\w*);|\*\*|^#{1,6} |`/i,
-    (mark) => `holds "${mark}", which would be shown as it is; this field takes plain words`,
-  ],
-];
+/** A character that nobody sees. */
+export function invisibleCharacters({ text }: PlacedText): Finding {
+  // The replacement has the same length, which keeps the offsets.
+  const visible = text.replaceAll(joiners, (joiner) => "x".repeat(joiner.length));
+  const found = invisible.exec(visible);
+  if (!found) return undefined;
+  const code = found[0].codePointAt(0)?.toString(16).toUpperCase().padStart(4, "0");
+  const message = `holds a letter that nobody sees (U+${code}); type the word anew`;
+  return { message, offset: found.index };
+}
 
-/** Characters that are invisible or look like others. */
-function checkSigns({ texts }: Content): ContentProblem[] {
-  return texts.flatMap(({ field, text, problem }) => {
-    // The replacement has the same length, which keeps the offsets.
-    const visible = text.replaceAll(joiners, (joiner) => "x".repeat(joiner.length));
-    for (const [found, message] of [invisible, ...(field.length > 0 ? inFields : [])]) {
-      const match = found.exec(visible);
-      if (!match) continue;
-      const fault = problem(message(match[0]), match.index);
-      return found === invisible[0] ? asAdvice([fault]) : [fault];
-    }
-    return [];
-  });
+/** Marks that a field, whose words are shown exactly as written, would show; and fields of blanks. */
+export function marksInFields({ text }: PlacedText): Finding {
+  if (text.trim() === "") return "holds no words; write them, or take the field out";
+  const [mark] = /<\/?[a-z!][^>]*>?|&(?:#\w+|[a-z]\w*);|\*\*|^#{1,6} |`/i.exec(text) ?? [];
+  return mark
+    ? `holds "${mark}", which would be shown as it is; this field takes plain words`
+    : undefined;
 }
 
 /** Least letters of a sentence that must not be repeated. */
 const longSentence = 40;
 
 /** Sentences that a page repeats below its head: a paragraph was pasted twice. */
-function checkRepeats({ texts }: Content): ContentProblem[] {
+export function repeatedSentences({ texts }: Content): ContentProblem[] {
   const first = new Set<string>();
   return texts
     .filter(
@@ -148,24 +139,16 @@ function checkRepeats({ texts }: Content): ContentProblem[] {
     );
 }
 
-/** Texts that are too long, too short, too like another, or unfinished. */
-export function checkTexts(content: Content): ContentProblem[] {
+/** Towns and stories that read like another. */
+export function similarTexts(content: Content): ContentProblem[] {
   const towns = content
     .all("town")
     .filter(({ value }) => !isDraft(value))
     .map(({ file, value }) => ({ file, names: [value.name, value.county] }));
   const stories = content.all("story").map(({ file }) => ({ file, names: [] }));
+  const doorways = "Search engines take near copies for doorway pages; write about this town alone";
   return [
-    ...checkLengths(content),
-    ...checkPlaceholders(content),
-    ...checkSigns(content),
-    ...asAdvice([
-      ...checkSimilarity(
-        towns,
-        "Search engines take near copies for doorway pages; write about this town alone",
-      ),
-      ...checkSimilarity(stories, "Write about this job and no other"),
-      ...checkRepeats(content),
-    ]),
+    ...checkSimilarity(towns, doorways),
+    ...checkSimilarity(stories, "Write about this job and no other"),
   ];
 }
