@@ -30,7 +30,8 @@ async function open() {
   return { container, unmount };
 }
 
-// jsdom has none.
+// jsdom has neither.
+Element.prototype.scrollIntoView = () => undefined;
 Blob.prototype.arrayBuffer = function () {
   return new Promise((resolve) => {
     const reader = new FileReader();

@@ -96,6 +96,8 @@ export function SendOutcome({ ways, result, thanks, values, lastSent, advice, on
   const first = useRef<HTMLDivElement>(null);
   useEffect(() => {
     first.current?.focus();
+    // Focusing alone cuts off the beginning of what is nearly as tall as the screen.
+    if (result?.outcome === "sent") first.current?.scrollIntoView();
   }, [result]);
   return (
     <div role="status" className={styles["status"]}>
