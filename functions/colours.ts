@@ -81,7 +81,7 @@ export type ColourName = (typeof colourNames)[number];
 export type Palette = Readonly<Record<ColourName, string>>;
 
 /** The colours that content/brand.yml gives: two, and any others. */
-export type GivenColours = Readonly<
+type GivenColours = Readonly<
   Record<"ink" | "gold", string> & Partial<Record<ColourName, string | undefined>>
 >;
 
