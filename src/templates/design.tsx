@@ -1,25 +1,203 @@
 import { graphql, useStaticQuery } from "gatsby";
+import type { ReactNode } from "react";
+import { Accordion } from "../components/accordion";
+import { Badge } from "../components/badge";
+import { Breaker } from "../components/breaker";
+import { Button } from "../components/button";
+import { ArrowLink, ButtonRow } from "../components/button-link";
+import { Card, CardGrid } from "../components/card";
+import { Chips } from "../components/chips";
+import { CallOutFees } from "../components/company/call-out-fees";
+import { AskButtons, ContactBlock, Dial, PhoneNumber } from "../components/company/contact-buttons";
+import { dialTiles } from "../components/company/emergency-text";
+import { GoogleMap } from "../components/company/google-map";
+import { OpeningHours } from "../components/company/opening-hours";
+import { PriceTag } from "../components/company/price-tag";
+import { Drawing } from "../components/drawing";
+import { TownRows } from "../components/entries";
 import { Layout } from "../components/layout/layout";
-import { ReadingHero } from "../sections/heroes/reading-hero";
+import { MarkList } from "../components/mark-list";
+import { Picture } from "../components/picture";
+import { Prose } from "../components/prose";
+import { FactRows, PointRows } from "../components/rows";
+import { SampleNote } from "../components/sample-note";
+import { Columns, Section, type Tone } from "../components/section";
+import { Tiles } from "../components/tiles";
+import { AreaMap } from "../features/area-map/area-map";
+import { ArticleList } from "../sections/articles/article-list";
+import { CallToAction } from "../sections/calls-to-action/call-to-action";
+import { People } from "../sections/company/credentials";
 import { Diagram } from "../sections/diagrams/diagram";
+import { ReadingHero } from "../sections/heroes/reading-hero";
+import { SellingHero } from "../sections/heroes/selling-hero";
+import { StatStrip } from "../sections/heroes/stat-strip";
+import { OneReview, TownReviews } from "../sections/reviews/reviews";
+import { JobPrices } from "../sections/services/prices";
+import { ServiceBoard } from "../sections/services/service-board";
+import { ServiceSection } from "../sections/services/service-section";
 
-/** Every diagram of content/diagrams.yml, one below the other; only in `gatsby develop`. */
+const tones = ["paper", "sunk", "ink", "gold", "red"] as const satisfies readonly Tone[];
+const variants = [
+  ...(["gold", "outline", "outline-gold", "default", "secondary", "ghost", "link"] as const),
+  "destructive" as const,
+];
+const words = ["One entry", "Another, which says a little more", "The last"];
+const heading = "A heading that says what is below it";
+const text = "A sentence that says in a few words why somebody should read on.";
+const points = words.map((title) => ({ title, text }));
+const numbers = [
+  { value: "999", label: "Fire, or someone is hurt" },
+  { value: "105", label: "The street is dark" },
+];
+const stats = words.map((label, index) => ({ label, value: `${index + 1}0+` }));
+
+/** The parts that stand in bands of every tone. */
+function Parts({ picture }: { picture: ReactNode }) {
+  return (
+    <div className="flow">
+      <AskButtons />
+      <ButtonRow>
+        {variants.map((variant) => (
+          <Button key={variant} variant={variant}>
+            {variant}
+          </Button>
+        ))}
+        <Button size="sm">sm</Button>
+        <Button size="lg">lg</Button>
+      </ButtonRow>
+      <p className="meta cluster">
+        <Badge>Badge</Badge> <PhoneNumber /> <ArrowLink href="#content">Arrow</ArrowLink>{" "}
+        <Breaker />
+      </p>
+      <PriceTag before="from" figure="£145" after="(fixed fee)" except="An exception" big />
+      <SampleNote text="Sample note." records={[{ sample: true }]} />
+      <Columns widths="even">
+        <MarkList items={words} />
+        <MarkList mark="plus" items={words} />
+        <MarkList mark="dash" items={words} />
+        <MarkList mark="warning" items={words} />
+        <FactRows facts={{ Time: "Half a day", Cost: "£145" }} />
+        <Accordion items={words.map((name) => ({ name, content: <p>{text}</p> }))} />
+        <Tiles tiles={dialTiles(numbers)} />
+        <Chips
+          legend="Chips"
+          name="chips"
+          options={words.map((label, count) => ({ label, count, value: label }))}
+        />
+        <CallOutFees />
+        <ContactBlock />
+        {picture}
+      </Columns>
+      <PointRows points={points} columns="three" />
+    </div>
+  );
+}
+
+/** Every component that a page can show, and every diagram of content/diagrams.yml; only in `gatsby develop`. */
 export default function DesignPage() {
-  const { allDiagram } = useStaticQuery<Queries.DesignPageQuery>(graphql`
+  const data = useStaticQuery<Queries.DesignPageQuery>(graphql`
     query DesignPage {
       allDiagram {
         nodes {
           ...Diagram
         }
       }
+      allService(limit: 6) {
+        nodes {
+          ...BoardService
+          ...ServiceSections
+          card {
+            features
+          }
+          jobs {
+            ...TypicalJob
+          }
+          picture {
+            ...CardPicture
+          }
+        }
+      }
+      allTestimonial(limit: 2) {
+        nodes {
+          ...TestimonialCard
+        }
+      }
+      allArticle(limit: 2) {
+        nodes {
+          ...ArticleCard
+          html
+        }
+      }
+      allLocation(limit: 5) {
+        nodes {
+          ...TownList
+        }
+      }
+      allPerson {
+        nodes {
+          ...Person
+        }
+      }
     }
   `);
+  const services = data.allService.nodes;
+  const [service] = services;
+  const [article] = data.allArticle.nodes;
+  const testimonials = data.allTestimonial.nodes;
+  const [testimonial] = testimonials;
+  const drawing = data.allDiagram.nodes.find((diagram) => diagram.drawing)?.drawing;
+  const picture = service && <Picture picture={service.picture} sizes="20rem" framed />;
   return (
     <Layout path="/design">
-      <ReadingHero heading="Diagrams" lead="All of them, as they stand on their pages." />
-      {allDiagram.nodes.map((diagram, index) => (
-        <Diagram key={diagram.key} diagram={diagram} tone={index % 2 === 0 ? "paper" : "sunk"} />
+      <ReadingHero heading="Every component" lead="As it stands on its pages." />
+      <SellingHero heading={heading} lead={text} picture={service?.picture} />
+      <StatStrip label="Figures" stats={stats} />
+      {tones.map((tone) => (
+        <Section key={tone} tone={tone} heading={`Tone ${tone}`} intro={text}>
+          <Parts picture={picture} />
+        </Section>
       ))}
+      <Section tone="red">
+        <Dial />
+      </Section>
+      <Section>
+        <CardGrid>
+          <Card>
+            <OpeningHours holidays />
+          </Card>
+          <Card>
+            <GoogleMap />
+          </Card>
+          <Card>{drawing && <Drawing drawing={drawing} alt="" />}</Card>
+        </CardGrid>
+      </Section>
+      <Section tone="sunk">
+        <ServiceBoard ways={services.map((way) => ({ ...way, text }))} />
+        <ServiceBoard ways={services.map(({ card, ...way }) => ({ ...way, ...card }))} />
+        <JobPrices jobs={services.flatMap(({ jobs }) => jobs)} />
+      </Section>
+      {service?.sections.map((section, index) => (
+        <ServiceSection key={index} section={section} tone="paper" />
+      ))}
+      {testimonial && (
+        <>
+          <OneReview testimonial={testimonial} benefits={{ heading, items: words }} />
+          <TownReviews town="a town" testimonials={testimonials} />
+        </>
+      )}
+      <Section>
+        <TownRows towns={data.allLocation.nodes} />
+        <ArticleList articles={data.allArticle.nodes} />
+        {article && <Prose html={article.html} />}
+      </Section>
+      <AreaMap heading={heading}>
+        <p>{text}</p>
+      </AreaMap>
+      <People heading={heading} text={text} sampleNote="" people={data.allPerson.nodes} />
+      {data.allDiagram.nodes.map((diagram) => (
+        <Diagram key={diagram.key} diagram={diagram} tone="sunk" />
+      ))}
+      <CallToAction heading={heading} text={text} />
     </Layout>
   );
 }
