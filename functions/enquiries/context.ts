@@ -1,4 +1,4 @@
-/** The parts that the contact functions work with; compose-contact.ts makes it once per process. */
+/** The parts that the contact functions work with; compose-enquiries.ts makes it once per process. */
 import type { Clock } from "../clock";
 import type { ContactSettings } from "../environment";
 import type { Log } from "../log";

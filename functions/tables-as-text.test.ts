@@ -1,6 +1,6 @@
 /** The export, read back by a parser that is not the writer's. */
 import { parse } from "csv-parse/sync";
-import { csvOf } from "../../tables-as-text";
+import { csvOf } from "./tables-as-text";
 
 const read = (csv: string) => parse(csv, { bom: true, columns: true }) as unknown;
 const formula = "=cmd|' /C calc'!A0";
