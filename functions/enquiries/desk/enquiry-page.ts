@@ -1,5 +1,6 @@
 /** The page of an enquiry: what somebody wrote, how to answer, what became of it, and its history. */
 import { html } from "hono/html";
+import { calendarDay } from "../../clock";
 import { aboutText, enquiryRows, waysToAnswer, waysToTell } from "../about";
 import type { DeskEnquiry, StoredEnquiry } from "../enquiry";
 import { firstName, isolate } from "../shown-text";
@@ -202,9 +203,11 @@ function resultOf(
     ];
   }
   const undo = undoButton(last, "sm", context);
+  // A day typed wrong would be a visit that nobody makes.
+  const isPast = last.kind === "visit" && last.day && last.day < calendarDay(context.now);
   return (
     undo &&
-    html`<p><b>${eventText(last)}.</b></p>
+    html`<p><b>${eventText(last)}.</b>${isPast && " That day is past."}</p>
       ${undo}${next}`
   );
 }

@@ -493,6 +493,15 @@ test("a visit has a day, a day and a time or neither; no other is guessed at", a
   expect((await call("/desk/todo", cookie)).text).toMatch(
     /<h2[^>]*>Friday 17 January<.*Visit: Friday 17 January, 14:30/,
   );
+  // A visit of yesterday may be noted, but may also be a slip.
+  const past = "That day is past.";
+  for (const [day, said] of [
+    ["2025-01-14", expect.stringContaining(past)],
+    ["2025-01-15", expect.not.stringContaining(past)],
+  ] as const) {
+    const { to } = await press(enquiry, { do: "visit", visit: day }, cookie);
+    expect((await call(to ?? "", cookie)).text).toEqual(said);
+  }
 });
 
 test("who rang is noted with a name or a number, found again, and known as the customer who wrote before", async () => {
