@@ -42,6 +42,12 @@ test("a mistake in the text, which has no label, is said of the file", async () 
   expect(await saveWith("body", words)).toContain('• The file names the page "/contacts", which');
 });
 
+test("a line break as Word writes it is not saved: the build could not read the file", async () => {
+  expect(await saveWith("body", "One\u000Bline.")).toContain(
+    "• The file holds a control character",
+  );
+});
+
 test("a field within a list is named as the form shows it", async () => {
   const { checkBeforeSaving } = await import("./check-before-saving");
   const town = "locations/harrogate.md";

@@ -73,9 +73,8 @@ export async function checkBeforeSaving(
   const added = found.filter((problem) => !known.has(keyOf(problem)));
   const lines = (problems: readonly ContentProblem[]) =>
     problems.map((problem) => {
-      return problem.path === name
-        ? `• ${sayProblem({ ...problem, field: labelsOf(problem.field) || "The file" })}`
-        : `• content/${problem.path}: ${sayProblem(problem)}`;
+      const place = problem.path === name ? "" : `content/${problem.path}: `;
+      return `• ${place}${sayProblem({ ...problem, field: labelsOf(problem.field) || "The file" })}`;
     });
   const refused = refusals(added);
   if (refused.length > 0)

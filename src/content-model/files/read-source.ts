@@ -30,6 +30,12 @@ export function nameOf(path: string, contentType: ContentType): ContentName {
   return { path, contentType, slug: path.replace(/^.*\//, "").replace(/\.[^.]+$/, "") };
 }
 
+/** Control characters, which feeds and sitemaps may not hold, and the message about them. */
+export const controlFault = [
+  /(?![\t\n\r])\p{Cc}/u,
+  "holds a control character, which nobody sees (word processors leave them at the ends of lines); type the words around it anew",
+] as const;
+
 /** Reads the text of one file; `path` is below content/. Returns problems if it cannot be read. */
 export function readSource(
   path: string,
@@ -41,6 +47,8 @@ export function readSource(
   // The end of front matter that cannot be read is unknown.
   const advice = isMarkdown && /^draft: *true *$/m.test(source);
   const problem = (line: number, message: string) => [{ path, line, field: "", message, advice }];
+  const control = source.search(controlFault[0]);
+  if (control >= 0) return problem(source.slice(0, control).split("\n").length, controlFault[1]);
   if (isMarkdown && !match) {
     const remedy = /^---$[^]*^---$/m.test(source) ? "; move what stands above it below" : "";
     return problem(1, `must start with front matter between two lines of ---${remedy}`);

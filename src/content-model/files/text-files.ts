@@ -2,6 +2,7 @@
 import { readdirSync, readFileSync, type Dirent } from "node:fs";
 import { join, relative, sep } from "node:path";
 import type { ContentProblem } from "../problem";
+import { controlFault } from "./read-source";
 
 /** Paths below the folder, with forward slashes, sorted; and problems with files that cannot be content. */
 export type FilesBelow = {
@@ -67,11 +68,7 @@ const faults: readonly (readonly [RegExp, string])[] = [
     /[\uFFFD\0]/u,
     'is not UTF-8 here; save it as text in UTF-8 (in Notepad: "Save as", encoding "UTF-8")',
   ],
-  // Feeds and sitemaps may not hold them.
-  [
-    /(?![\t\n\r])\p{Cc}/u,
-    "holds a control character, which nobody sees (word processors leave them at the ends of lines); type the words around it anew",
-  ],
+  controlFault,
   [
     /^(?:<{7}|>{7})(?: .*)?$/m,
     "holds a conflict that git could not solve; keep one of the two texts and take out the lines with <<<<<<<, ======= and >>>>>>>",
