@@ -11,6 +11,9 @@ import sharp from "sharp";
 import { createSqlEnquiryStore } from "../functions/enquiries/store/enquiry-store";
 import { openDatabase } from "../functions/enquiries/store/open-database";
 import { newSample } from "../functions/testing/samples";
+import { typeContent } from "../src/content-model/content";
+import { readContent } from "../src/content-model/read-content";
+import { locationPath } from "../src/content-model/site-paths";
 import { openBrowser } from "./servers/find-browser.mts";
 import { root } from "./run-node.mts";
 import { whileServed } from "./servers/start-server";
@@ -18,29 +21,37 @@ import { whileServed } from "./servers/start-server";
 const owner = "owner@example.com";
 const hour = 3_600_000;
 const message =
-  "We are letting our old house and the agent wants a report before the new tenants move in on 4 December. Two breakers keep tripping when the oven is on. Any weekday after three is good for me.";
-/** Name, subject, town, age in hours and, if any, the quote or price in pounds of each enquiry. */
+  "We are letting our old house, and the agent wants this done before the new tenants move in on 4 December. Any weekday after three is good for me.";
+/** Name, age in hours and, if any, the quote or price in pounds of each enquiry. */
 const people = [
-  ["Jo Smith", "EICR", "Northwich", 28],
-  ["Ted Copperthwaite", "Fault finding", "Winsford", 25],
-  ["Rosa Blackbird", "EV charger", "Knutsford", 21],
-  ["Mabel Thistlewood", "Consumer unit", "Frodsham", 10],
-  ["Olive Marchbanks", "EICR", "Chester", 100, 145],
-  ["Barnaby Saltmarsh", "EV charger", "Northwich", 800, 985],
+  ["Jo Smith", 28],
+  ["Ted Copperthwaite", 25],
+  ["Rosa Blackbird", 21],
+  ["Mabel Thistlewood", 10],
+  ["Olive Marchbanks", 100, 145],
+  ["Barnaby Saltmarsh", 800, 985],
 ] as const;
+const content = typeContent(readContent(join(root, "content")).files);
+const services = content.all("service").map(({ value }) => value.shortName);
+const towns = content.all("town");
 
 /** Fills a store; resolves with a link that signs in once. */
 async function fillStore(file: string): Promise<string> {
   const store = createSqlEnquiryStore(() => openDatabase({ kind: "sqlite", file }, { root: "/" }));
   const now = Date.now();
   const actor = { user: owner, device: "phone", now };
-  for (const [index, [name, service, town, ago, pounds]] of people.entries()) {
+  const picture = content.one("pictures")?.value[0]?.file ?? "";
+  const bytes = await sharp(join(root, "content/pictures", picture))
+    .jpeg()
+    .toBuffer();
+  for (const [index, [name, ago, pounds]] of people.entries()) {
     const receivedAt = now - ago * hour;
-    const bytes = readFileSync("content/pictures/tripped-breaker-torchlight.jpg");
-    const photos = index === 0 ? [{ name: "board.jpg", size: bytes.length, bytes }] : [];
+    const service = services[index % services.length] ?? "";
+    const { name: town = "", postcode = "" } = towns[index % towns.length]?.value ?? {};
+    const photos = index === 0 ? [{ name: "photo.jpg", size: bytes.length, bytes }] : [];
     const times = { receivedAt, answerBy: receivedAt + 24 * hour };
     const sample = newSample(index, { ...times, photos, about: { service, town } });
-    const address = `14 Heron Close, ${town} CW9 5VK`;
+    const address = `14 Heron Close, ${town} ${postcode} 5VK`;
     const email = `${name.toLowerCase().replace(" ", ".")}@example.com`;
     const request = { ...sample.request, name, message, service, address, email };
     await store.accept({ ...sample, request });
@@ -88,7 +99,7 @@ await whileServed({ ...settings, SMTP_URL: "" }, async (origin) => {
   await phone.getByRole("button", { name: "Sign in" }).click();
   for (const [name, page, path] of [
     ["home-desktop", desktop, "/"],
-    ["town-phone", phone, "/locations/knutsford"],
+    ["town-phone", phone, locationPath(towns[0]?.file.slug ?? "")],
     ["desk-list", phone, "/desk"],
     ["desk-enquiry", phone, "/desk/SW-000000"],
     ["desk-figures", phone, "/desk/figures"],
