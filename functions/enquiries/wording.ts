@@ -139,4 +139,4 @@ export const notKeptText = (count: number): string =>
 export const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
 /** The text with a small letter first, to go on in a sentence; names in it keep theirs. */
-export const uncapital = (text: string): string => text.charAt(0).toLowerCase() + text.slice(1);
+export const lowerFirst = (text: string): string => text.charAt(0).toLowerCase() + text.slice(1);

@@ -9,9 +9,9 @@ import {
   dayText,
   eventText,
   longDateText,
+  lowerFirst,
   moneyText,
   notKeptText,
-  uncapital,
   undoneText,
 } from "../wording";
 import {
@@ -270,7 +270,7 @@ const wroteBefore = (others: readonly DeskEnquiry[], { base, now }: DeskContext)
           <li>
             <a href="${base}/${each.reference}">
               ${typed(aboutText(each, ", "))}, ${dayText(each.receivedAt, now)}:
-              ${uncapital(stateText(each, now)[0])}
+              ${lowerFirst(stateText(each, now)[0])}
             </a>
           </li>
         `,

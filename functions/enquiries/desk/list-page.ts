@@ -150,7 +150,8 @@ function row(enquiry: DeskEnquiry, context: DeskContext, withDay: boolean): Cont
     ? `received ${dayText(receivedAt, now)}`
     : (!isRed || isUrgent(enquiry)) && when;
   const why =
-    stage === "held" && ` Put here because ${holdReasons.join(", ") || "you said it was spam"}.`;
+    stage === "held" &&
+    html`<p class="note">Put here because ${holdReasons.join(", ") || "you said it was spam"}.</p>`;
   const camera = photos.length > 0 && html` ${icon("camera")} ${countText(photos.length, "photo")}`;
   return html`
     <li class="row ${isRed ? "late" : stage} cluster">
@@ -159,7 +160,8 @@ function row(enquiry: DeskEnquiry, context: DeskContext, withDay: boolean): Cont
           <a class="unstyled stretched-link" href="${base}/${reference}">${typed(request.name)}</a>
         </h3>
         <p>${typed(aboutText(enquiry, ", "))}</p>
-        <p class="excerpt note">${typed(cut(request.message, 160))}${why}</p>
+        <p class="excerpt note">${typed(cut(request.message, 160))}</p>
+        ${why}
         <p class="row-state note"><b>${state}</b>${more && `, ${more}`}${camera}</p>
       </div>
       <div class="actions cluster">
