@@ -81,7 +81,10 @@ const newestFirst = {
  * The fields of a page that may be a draft: all but its name, its lists and its groups may stay empty. The check before
  * saving asks for them, and of a draft it only says what is missing.
  */
-function draftable(fields: readonly CmsField[], identifier: string | undefined): CmsField[] {
+function withOptionalFields(
+  fields: readonly CmsField[],
+  identifier: string | undefined,
+): CmsField[] {
   if (!fields.some(({ name }) => name === "draft")) return [...fields];
   return fields.map((field) =>
     field.name === identifier || ["list", "object"].includes(field.widget)
@@ -93,7 +96,7 @@ function draftable(fields: readonly CmsField[], identifier: string | undefined):
 /** A collection of pages with one file each. */
 function folder(pageType: PageType & ContentType, form: NonNullable<PageType["form"]>) {
   const [start = "", end = ""] = pageType.place.split("*");
-  const fields = draftable(formOf(pageType), form.identifier);
+  const fields = withOptionalFields(formOf(pageType), form.identifier);
   return {
     name: pageType.name,
     label: form.label,

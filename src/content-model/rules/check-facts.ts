@@ -26,7 +26,7 @@ function strayBrace(text: string): RegExpExecArray | null {
   const rest = text.replaceAll(/(?<!\{)(?:\{[a-z]+\.[a-z0-9-]+\}|\{#[\w-]+\})(?!\})/g, (token) =>
     " ".repeat(token.length),
   );
-  return /\{+\s*[\w.-]+\s+[\w.-]+\s*\}+|\{+\s*[\w.-]*\s*\}*|\}+/.exec(rest);
+  return /\{[\w.-]+[^\S\n][\w.-]+\}|\{+\s*[\w.-]*\s*\}*|\}+/.exec(rest);
 }
 
 /** Tokens that name no fact. */
@@ -144,7 +144,7 @@ export const otherPrices = ({ prices }: BusinessContent) => {
   const known = prices.map(({ key, label, from }) => {
     const words = label
       .toLowerCase()
-      .replace(/\(.*?\)/g, "")
+      .replace(/\([^()]*\)/g, "")
       .split(/\W+/);
     return { key, from, words: words.filter((word) => word.length > 3) };
   });

@@ -120,8 +120,8 @@ function checkBullets(source: string, start: number): Finding[] {
   const mark = found?.[1] ?? found?.[3];
   if (!found || !mark) return [];
   const isPasted = source[found.index + found[0].length] === "\u00A0";
-  const unspaced = /^[-+\d]/.test(mark) ? " without a space" : "";
-  const spaced = isPasted ? " with a pasted space (type it)" : unspaced;
+  const noSpace = /^[-+\d]/.test(mark) ? " without a space" : "";
+  const spaced = isPasted ? " with a pasted space (type it)" : noSpace;
   const right = /[.)]/.test(mark) ? "1. " : "- ";
   const advice = `which makes no list${spaced}; write "${right}"`;
   return [[start + found[0].length + found.index, `begins a line with "${mark}", ${advice}`]];
