@@ -41,8 +41,8 @@ export function SellingHero({ heading, lead, route, tone = "ink", children, ...r
       <figure className={styles["picture"]}>
         <Picture
           picture={picture}
-          // On wide screens the picture is narrow and high, so it is cropped at its sides. On phones
-          // it is declared an eighth narrower than it is: the page looks complete only once it has
+          // The picture is narrow and high on wide screens, so it is cropped at its sides. Phones are told
+          // that it is an eighth narrower than it is: the page looks complete only once it has
           // loaded, and the smaller file does for all but the sharpest screens.
           sizes="(min-width: 60rem) 60vw, 88vw"
           priority={!wideOnly}

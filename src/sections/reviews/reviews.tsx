@@ -101,7 +101,7 @@ export function Quote({ testimonial, short = false }: QuoteProps) {
 
 type SectionProps = {
   testimonial: Testimonial;
-  /** What customers get, beside what one of them says. */
+  /** Benefits for customers, beside the words of one of them. */
   benefits?: { readonly heading: string; readonly items: readonly string[] };
   actions?: ReactNode;
 };

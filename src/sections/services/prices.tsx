@@ -68,7 +68,6 @@ function FeesTable({ rows }: { rows: readonly FeeRow[] }) {
 
 type Priced = Queries.ServicePriceFragment & {
   readonly jobs: Jobs;
-  /** What the price covers. */
   readonly priceNote: string | null;
 };
 

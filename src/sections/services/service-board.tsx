@@ -28,7 +28,7 @@ type Way = Queries.BoardServiceFragment & {
   readonly features?: readonly string[];
 };
 
-/** What a service costs; work without a price of its own is quoted, and has the usual range below that. */
+/** The cost of a service; work without a price of its own is quoted, and has the usual range below that. */
 function Price({ way }: { way: Way }) {
   const { prices } = useBusiness();
   const { before, figure, after, except } = priceWords(prices, { ...way, typical: null });
