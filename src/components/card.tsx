@@ -15,7 +15,7 @@ export function CardGrid({ children }: { children: ReactNode }) {
 
 type Props = {
   as?: "li" | "div";
-  /** The tone of its words and its background, if not that of the band. */
+  /** The tone of its words and its background, if not that of the section. */
   tone?: "red";
   children: ReactNode;
 };

@@ -51,7 +51,7 @@ const numbers = [
 ];
 const stats = words.map((label, index) => ({ label, value: `${index + 1}0+` }));
 
-/** The parts that stand in bands of every tone. */
+/** The parts that stand in sections of every tone. */
 function Parts({ picture }: { picture: ReactNode }) {
   return (
     <div className="flow">
