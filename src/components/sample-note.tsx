@@ -9,9 +9,13 @@ type Props = {
   records: readonly { readonly sample?: boolean | null | undefined }[];
 };
 
+/** Words that something is a sample, for the end of a sentence; nothing once no record is one. */
+export function sampleWords({ text, records }: Props): string | undefined {
+  return records.some(({ sample }) => sample) ? text || plainNote : undefined;
+}
+
 /** A note that reviews or pictures are samples, shown while one is. */
-export function SampleNote({ text, records }: Props) {
-  return records.some(({ sample }) => sample) ? (
-    <p className={styles["note"]}>{text || plainNote}</p>
-  ) : null;
+export function SampleNote(props: Props) {
+  const words = sampleWords(props);
+  return words ? <p className={styles["note"]}>{words}</p> : null;
 }

@@ -7,7 +7,7 @@ import { MarkList } from "../../components/mark-list";
 import { Columns, Section, SectionHead } from "../../components/section";
 import { useSampleNotes } from "../../components/site-data";
 import { monthAndYear } from "../../components/dates";
-import { SampleNote } from "../../components/sample-note";
+import { SampleNote, sampleWords } from "../../components/sample-note";
 import { Icon } from "../../components/icons/icons";
 import { paths } from "../../content-model/site-paths";
 import * as styles from "./reviews.module.css";
@@ -91,7 +91,7 @@ export function Quote({ testimonial, short = false }: QuoteProps) {
         {short && (
           <>
             . We chose this one: <a href={paths.testimonials}>read all reviews</a>.{" "}
-            {testimonial.sample && notes.reviews}
+            {sampleWords({ text: notes.reviews, records: [testimonial] })}
           </>
         )}
       </figcaption>

@@ -8,7 +8,7 @@ import {
   type PriceWords,
 } from "../../components/company/price-tag";
 import { MarkList } from "../../components/mark-list";
-import { SampleNote } from "../../components/sample-note";
+import { SampleNote, sampleWords } from "../../components/sample-note";
 import { Columns, Section, type Tone } from "../../components/section";
 import { useBusiness, usePriceTexts } from "../../components/site-data";
 import { paths, servicePath } from "../../content-model/site-paths";
@@ -174,7 +174,7 @@ export function PriceSection({ service, tone }: Props) {
         {price && <PriceLists price={price} />}
       </Columns>
       <p className="note section-more">
-        {[...own, ...jobs].some(({ sample }) => sample) && sampleNote}{" "}
+        {sampleWords({ text: sampleNote, records: [...own, ...jobs] })}{" "}
         {jobs.length > 0 && details.ranges} {vat} <a href={paths.prices}>All prices</a>
       </p>
     </Section>
