@@ -162,7 +162,7 @@ export function waysToAnswer(enquiry: Enquiry, company: string) {
     chat: chat(`Hello ${name}, this is ${company} about your message (${reference}).`),
     text: number && mayBeMobile(number) ? `sms:${number}` : undefined,
     mail: mail(`Hello ${name},\n\n`),
-    /** Who only rang may have named no place. */
+    /** Undefined if no place is known, as it may be of somebody who rang. */
     map:
       request.address &&
       `https://www.google.com/maps/dir/?api=1&destination=${encodeURIComponent(request.address)}`,

@@ -183,7 +183,7 @@ export function createOutbox(contact: ContactContext, times: ReturnType<typeof o
           log({ level: "warning", event: "lease lost, mail may arrive twice", reference });
       }
     }
-    // After a pause, a single mail tests whether the server takes mail again.
+    // A single mail tests after a pause whether the server takes mail again.
     const count = asksMailServer && refusals > 0 ? 1 : lane.concurrency;
     // Wait for all of them to end, even if one fails.
     const ends = await Promise.allSettled(Array.from({ length: count }, deliverInTurn));

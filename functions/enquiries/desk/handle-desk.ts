@@ -59,7 +59,7 @@ export function createDesk(contact: ContactContext) {
     const key = sessionKeyIn(request);
     const known = key ? await store.sessionOf(key, now) : undefined;
     const session = known && users.includes(known.user) ? known : undefined;
-    // Before signing in, all visitors have the same token.
+    // All visitors have the same token before they sign in.
     const token = signatureOf(await store.secret(), `desk form ${session?.id ?? ""}`);
     const site = await readSiteIndex(publicFolder, log);
     const { company } = contact.identity;
