@@ -99,7 +99,7 @@ const forms: readonly Form[] = [
   ...articles
     .slice(0, 1)
     .map(({ slug }): Form => [`article/entries/${slug}`, `blogs/${slug}.md`, "Title"]),
-  [`town/entries/${aTown.slug}`, `locations/${aTown.slug}.md`, "Words in the list of towns"],
+  [`town/entries/${aTown.slug}`, `locations/${aTown.slug}.md`, "Introduction"],
   [`service/entries/${aService.slug}`, `services/${aService.slug}.yml`, "Heading"],
   ...stories
     .slice(0, 1)

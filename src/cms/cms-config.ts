@@ -87,7 +87,7 @@ function withOptionalFields(
 ): CmsField[] {
   if (!fields.some(({ name }) => name === "draft")) return [...fields];
   return fields.map((field) =>
-    field.name === identifier || ["list", "object"].includes(field.widget)
+    field.name === identifier || ["list", "object", "hidden"].includes(field.widget)
       ? field
       : { ...field, required: false },
   );
