@@ -89,10 +89,10 @@ export function Quote({ testimonial, short = false }: QuoteProps) {
         {service}, {location}, {monthAndYear(date)}.{" "}
         <span className={styles["verified"]}>Verified Customer</span>
         {short && (
-          <>
-            . We chose this one: <a href={paths.testimonials}>read all reviews</a>.{" "}
+          <p>
+            We chose this one: <a href={paths.testimonials}>read all reviews</a>.{" "}
             {sampleWords({ text: notes.reviews, records: [testimonial] })}
-          </>
+          </p>
         )}
       </figcaption>
     </figure>
