@@ -139,7 +139,7 @@ export function paletteOf(given: GivenColours): Palette {
     if (given[name] !== undefined) return palette;
     const under = grounds.map((ground) => colourOn(palette, ground));
     return { ...palette, [name]: readable(palette[name], farFrom(under[0] ?? ink), under, needed) };
-  }, tints as Palette);
+  }, tints);
 }
 
 const colourOn = (palette: Palette, ground: string) =>

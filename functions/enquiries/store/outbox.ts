@@ -156,8 +156,8 @@ export function outboxQueries({ read, transact }: LazyDatabase) {
       kinds: readonly OutboxKind[] = Object.values(lanes).flatMap((lane) => lane.kinds),
     ) =>
       transact(async (db): Promise<Delivery[]> => {
-        const isLeased = ({ between, fn, lit }: ExpressionBuilder<Tables, "outbox">) =>
-          between(fn.coalesce("leased_until", lit(0)), now + 1, now + longestLease);
+        const isLeased = (eb: ExpressionBuilder<Tables, "outbox">) =>
+          eb.between(eb.fn.coalesce("leased_until", eb.lit(0)), now + 1, now + longestLease);
         const rows = await db
           .selectFrom("outbox")
           .leftJoin("enquiry", "enquiry.reference", "outbox.reference")
@@ -165,7 +165,7 @@ export function outboxQueries({ read, transact }: LazyDatabase) {
           .select(["id", "kind", "attempts", "queued_at as queuedAt"])
           .where("state", "=", "waiting")
           .where("kind", "in", kinds)
-          .where(({ not, between }) => not(between("next_try_at", now + 1, now + longestWait)))
+          .where((eb) => eb.not(eb.between("next_try_at", now + 1, now + longestWait)))
           .where((eb) => eb.not(isLeased(eb)))
           .orderBy("turn")
           .orderBy("queued_at")
