@@ -1,4 +1,4 @@
-import { mkdtempSync, readdirSync, renameSync, rmSync, symlinkSync } from "node:fs";
+import { mkdtempSync, readdirSync, renameSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { hour } from "../clock";
@@ -50,6 +50,17 @@ test("a switch of the link is picked up, and every answer is of one build", asyn
   // Nothing of it is needed any more.
   rmSync(first.root, { recursive: true });
   expect((await fetch(`${site.origin}/static/style-1.css`)).status).toBe(200);
+  await site.close();
+});
+
+test("a build into the folder that is served is picked up with its headers", async () => {
+  const release = build(1);
+  switchTo(release);
+  const site = await open();
+  const headers = async () => (await fetch(site.origin)).headers.get("x-build");
+  expect(await headers()).toBeNull();
+  writeFileSync(join(release.folder, "_headers"), "/\n  X-Build: 2\n");
+  while ((await headers()) !== "2");
   await site.close();
 });
 

@@ -72,6 +72,13 @@ function parseRedirects(text: string): ReadonlyMap<string, string> {
 
 const readText = (file: string) => (existsSync(file) ? fs.readFile(file, "utf8") : "");
 
+/** When the headers of a build were written, which a build does last; 0 if it has none. */
+const builtAt = (folder: string) =>
+  fs.stat(join(folder, "_headers")).then(
+    ({ mtimeMs }) => mtimeMs,
+    () => 0,
+  );
+
 async function loadRelease(source: ReleaseSource) {
   const { publicFolder } = source;
   const folder = await fs.realpath(publicFolder).catch(() => publicFolder);
@@ -80,6 +87,7 @@ async function loadRelease(source: ReleaseSource) {
     throw new Error(`There is no built site in ${publicFolder}. Run \`npm run build\` first.`);
   return {
     ...list,
+    builtAt: await builtAt(folder),
     previousAssets: await keepAssets(list, source),
     redirects: parseRedirects(await readText(join(folder, "_redirects"))),
     headersOf: parseHeaders(await readText(join(folder, "_headers"))),
@@ -93,7 +101,9 @@ export async function openRelease(source: ReleaseSource) {
   let refreshed = performance.now();
 
   async function look(): Promise<void> {
-    const isSame = (await fs.realpath(publicFolder)) === current.folder;
+    const folder = await fs.realpath(publicFolder);
+    // A build into the folder that is served has scripts that the headers of the one before forbid.
+    const isSame = folder === current.folder && (await builtAt(folder)) === current.builtAt;
     if (isSame && performance.now() - refreshed < hour) return;
     current = await loadRelease(source);
     refreshed = performance.now();

@@ -72,11 +72,13 @@ export function nodeAdapter({ headerFiles, uncompressed, platform }: NodeAdapter
       // The platform moves them later: Netlify's adapter makes about.html of about/index.html.
       const site = { paths: listPaths(), pages: readPages(context.routesManifest) };
       await platform?.adapt(context);
+      if (!platform) {
+        write(join(built, "_redirects"), formatRedirects(context.routesManifest));
+        const { written, kept } = await precompress(built, uncompressed);
+        context.reporter.info(`Compressed ${written} files, kept ${kept} from the last build.`);
+      }
+      // Last: a host that serves this folder takes new headers as the sign of a finished build.
       for (const [file, text] of Object.entries(headerFiles(site))) write(file, text);
-      if (platform) return;
-      write(join(built, "_redirects"), formatRedirects(context.routesManifest));
-      const { written, kept } = await precompress(built, uncompressed);
-      context.reporter.info(`Compressed ${written} files, kept ${kept} from the last build.`);
     },
   };
 }
