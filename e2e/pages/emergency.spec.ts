@@ -1,5 +1,6 @@
 /** The page for emergencies: what to do, the number, and what a call-out costs at the moment. */
 import { expect, test, type Page } from "@playwright/test";
+import { hoursText } from "../../src/content-model/formatted-text";
 import { feeAt, type FeeTime } from "../../src/inline-scripts/show-fee-now";
 import { expectAccessible } from "../support/accessible";
 import { builtPage, business, home, orSkip, services, shown } from "../support/site";
@@ -96,5 +97,10 @@ test("the table of fees is the same wherever it stands", () => {
       );
     }
     expect(builtPage(path).textOf("main")).toContain(exception?.short ?? "");
+    // A Saturday evening is not “by day”.
+    const byDay = orSkip(business.callOutFees?.find(({ due }) => due === "opening hours"));
+    const isTold = (text: string) =>
+      text.startsWith(byDay.row) && text.includes(hoursText(business.hours));
+    expect(rows.some(isTold), path).toBe(true);
   }
 });

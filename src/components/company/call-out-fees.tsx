@@ -1,5 +1,6 @@
 import { clsx } from "clsx/lite";
-import { pounds } from "../../content-model/formatted-text";
+import { hoursText, pounds } from "../../content-model/formatted-text";
+import type { FeeTime } from "../../inline-scripts/show-fee-now";
 import { useBusiness } from "../site-data";
 import * as styles from "./fees.module.css";
 import { townPrice } from "./price-tag";
@@ -16,9 +17,14 @@ type Props = {
 
 /** The fees of a call-out, the same table everywhere: a row for each time, a column for each place. */
 export function CallOutFees({ town }: Props) {
-  const { callOutFees, emergencyCounties } = useBusiness();
+  const { callOutFees, emergencyCounties, hours } = useBusiness();
   const free = useFreeTown();
   if (!callOutFees) return null;
+  const times = {
+    "opening hours": hoursText(hours),
+    "other hours": "outside those hours",
+    "closed days": "and any other day we are closed",
+  };
   const isFreeTown = town !== undefined && town === free?.town;
   const columns = [
     ...(free && (!town || isFreeTown)
@@ -52,7 +58,10 @@ export function CallOutFees({ town }: Props) {
         <tbody>
           {callOutFees.map(({ key, row, due, fee }) => (
             <tr key={key} data-fee={due}>
-              <th scope="row">{row}</th>
+              <th scope="row">
+                {row}
+                {due && <small>{times[due as FeeTime]}</small>}
+              </th>
               {columns.map(({ name, figure }) => {
                 const isFree = figure !== undefined && Boolean(due);
                 return (
