@@ -72,9 +72,10 @@ type Priced = Queries.ServicePriceFragment & {
 };
 
 function jobRow(job: Jobs[number], hasNote = true): FeeRow {
-  const { key, label: name } = job;
+  const { key, label: name, from, to, depends } = job;
   const figure = priceText(job);
-  return { key, name, price: { figure }, note: hasNote ? job.depends : undefined };
+  const note = from === to ? depends : `Depends on: ${depends}`;
+  return { key, name, price: { figure }, note: hasNote ? note : undefined };
 }
 
 /** Price ranges of jobs, and what decides each price. */
@@ -103,7 +104,8 @@ export function ServicePrices({ services }: ServiceRowsProps) {
           {service.name}
         </a>
       ),
-      note: service.priceNote ?? undefined,
+      // The note of a range is about jobs that stand below, each with its own.
+      note: service.price ? (service.priceNote ?? undefined) : undefined,
       price: service.price ? priceWords(prices, service) : {},
     },
     ...service.jobs.map((job) => ({ ...jobRow(job, !service.price), isPart: true })),
