@@ -23,7 +23,7 @@ export function CallOutFees({ town }: Props) {
   const times = {
     "opening hours": hoursText(hours),
     "other hours": "outside those hours",
-    "closed days": "and any other day we are closed",
+    "closed days": "and days we are closed",
   };
   const isFreeTown = town !== undefined && town === free?.town;
   const columns = [
