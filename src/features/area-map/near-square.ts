@@ -22,7 +22,7 @@ const dot = 0.035;
 
 /** Margin that labels keep free. */
 const edge = 0.02;
-/** Top of the caption, which overlays the square. */
+/** Top of the caption, which begins there on phones and overlays the foot of the square in wide windows. */
 const foot = 0.71;
 
 /** The box of a label; the town's own label has larger letters. */
