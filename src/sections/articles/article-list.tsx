@@ -1,3 +1,4 @@
+import { clsx } from "clsx/lite";
 import { graphql } from "gatsby";
 import { ArrowLink } from "../../components/button-link";
 import { Badge } from "../../components/badge";
@@ -62,8 +63,14 @@ type Props = {
 /** Articles, each with a small picture, its category and, if there is room, its description. */
 export function ArticleList({ articles, brief = false }: Props) {
   const Heading = brief ? "h3" : "h2";
+  const areGuides = articles.every((article) => "answer" in article);
   return (
-    <ul className={rowsClass(undefined, !brief && styles["list"])}>
+    <ul
+      className={rowsClass(
+        undefined,
+        !brief && clsx(styles["list"], areGuides && styles["guides"]),
+      )}
+    >
       {articles.map((article, index) => {
         const { slug, title, picture } = article;
         const isGuide = "answer" in article;
