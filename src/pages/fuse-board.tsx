@@ -80,7 +80,7 @@ export default function FuseBoardPage({ data }: PageProps<Queries.FuseBoardPageQ
       <div data-print="off">
         <YourBoard prefix={data.business?.referencePrefix ?? ""} services={data.allService.nodes} />
         <ReadingHero {...page} />
-        <Section heading={stop.heading} tone="red" space="tight">
+        <Section id="safe" heading={stop.heading} tone="red" space="tight">
           <div className="flow">
             <p>
               <EmergencyText text={stop.text} />
@@ -93,7 +93,7 @@ export default function FuseBoardPage({ data }: PageProps<Queries.FuseBoardPageQ
             />
           </div>
         </Section>
-        <Chooser {...which}>
+        <Chooser {...which} first={{ words: stop.heading, href: "#safe" }}>
           <p className="section-more">
             <ArrowLink href="#tripped">{tripped.heading}</ArrowLink>
           </p>

@@ -5,6 +5,7 @@ import { ButtonLink, ButtonRow } from "../../components/button-link";
 import { useContactHrefs } from "../../components/company/contact-buttons";
 import { Drawing } from "../../components/drawing";
 import { Section } from "../../components/section";
+import * as tones from "../../styles/tones.module.css";
 import * as styles from "./chooser.module.css";
 
 /** The cases of a switch that is down. @fragment */
@@ -28,6 +29,8 @@ export const chooser = graphql`
 `;
 
 type Props = Queries.ChooserFragment & {
+  /** The question that comes before a touch, for those whom a link leads past its section. */
+  first: { readonly words: string; readonly href: string };
   /** Content below the board. */
   children?: ReactNode;
 };
@@ -43,7 +46,7 @@ const widthOf = ({ drawing }: Queries.ChooserFragment["cases"][number]) =>
  * The question which switch is down: radio buttons whose labels are the switches of a drawn board, and
  * below it those that no drawing shows. The answer opens under the switch.
  */
-export function Chooser({ heading, hint, cases, children }: Props) {
+export function Chooser({ heading, hint, cases, first, children }: Props) {
   const { call } = useContactHrefs();
   const columns = cases.reduce((sum, each) => sum + widthOf(each), 0);
   const spanOf = (each: (typeof cases)[number]) => widthOf(each) || Math.floor(columns / 2);
@@ -57,6 +60,14 @@ export function Chooser({ heading, hint, cases, children }: Props) {
   }
   return (
     <Section heading={heading} id="which">
+      <p className={clsx(tones["red"], styles["first"], "cluster")}>
+        <a href={first.href} className="tap-target">
+          {first.words}
+        </a>
+        <a href={call} className="tap-target">
+          Call
+        </a>
+      </p>
       <div
         role="radiogroup"
         aria-label={heading}
