@@ -42,7 +42,8 @@ export function ReadNext({ service, tone }: Props) {
   ].slice(0, most);
   const where = urgent && emergencyCounties ? ` in ${emergencyCounties.join(" and ")}` : "";
   return (
-    <Section heading="Read next" tone={tone} space="tight">
+    // Three lines of text are lower than one entry of the lists that room is reserved for.
+    <Section heading="Read next" tone={tone} space="tight" items={0.7}>
       <Entries columns="wide">
         {links.map(([path, title]) => (
           <Entry key={path} href={path} name={title} />
