@@ -42,8 +42,7 @@ export function ReadNext({ service, tone }: Props) {
   ].slice(0, most);
   const where = urgent && emergencyCounties ? ` in ${emergencyCounties.join(" and ")}` : "";
   return (
-    // Three lines of text are lower than one entry of the lists that room is reserved for.
-    <Section heading="Read next" tone={tone} space="tight" items={0.7}>
+    <Section heading="Read next" tone={tone} space="tight">
       <Entries columns="wide">
         {links.map(([path, title]) => (
           <Entry key={path} href={path} name={title} />
