@@ -25,7 +25,9 @@ test("prices by bedrooms are one tap from home", async ({ page }) => {
     ...own.map(({ label }) => label),
     ...orSkip(service.facts).map((f) => f.label),
   ]) {
-    const box = await page.getByRole("main").getByText(shown(text)).first().boundingBox();
+    const figure = page.getByRole("main").getByText(shown(text)).first();
+    await expect(figure).toBeVisible();
+    const box = await figure.boundingBox();
     expect((box?.y ?? Infinity) + (box?.height ?? 0), text).toBeLessThanOrEqual(2 * screen);
   }
 });
