@@ -1,7 +1,7 @@
 /** Schemas of the company and its prices: content/business.yml, content/typical-jobs.yml. */
 import { array, mixed, number, string, type InferType } from "yup";
 import {
-  day,
+  isoDay,
   fields,
   figures,
   key,
@@ -38,8 +38,8 @@ const claim = fields({
   hours: number().integer().min(1),
   /** The clock by which those hours pass; round the clock if it is left out. */
   counted: string().oneOf(["round the clock", "in opening hours"]),
-  asOf: day().required(),
-  reviewBy: day().required(),
+  asOf: isoDay().required(),
+  reviewBy: isoDay().required(),
   evidence: string(),
   source: string(),
   /** Pages show the day of `asOf` with the text. */
@@ -63,9 +63,9 @@ const rangeProblem = "has a range that ends before it begins, or at ten times it
 /** A bank holiday or several days in a row, with hours other than the week's. */
 const specialDay = fields({
   label: text(60),
-  from: day().required(),
+  from: isoDay().required(),
   /** The last of several days; absent for a single day. */
-  to: day(),
+  to: isoDay(),
   opens: time(),
   closes: time(),
   note: string(),
@@ -85,8 +85,8 @@ const fact = fields({
       .required(),
   ),
   /** The day on which the source was read. */
-  asOf: day().required(),
-  reviewBy: day().required(),
+  asOf: isoDay().required(),
+  reviewBy: isoDay().required(),
   source: url().optional(),
   /** The firm has yet to confirm the fact. */
   sample: sample(),
@@ -112,8 +112,8 @@ const priceSchema = fields({
   to: number().min(0),
   note: string(),
   exception: exceptionSchema,
-  asOf: day().required(),
-  reviewBy: day().required(),
+  asOf: isoDay().required(),
+  reviewBy: isoDay().required(),
   /** Inclusions of the price, and circumstances that raise it. */
   includes: listOf(textWithFacts(120)),
   raises: listOf(textWithFacts(120)),
@@ -215,7 +215,7 @@ export const businessSchema = fields({
     entry: url(),
     /** Categories of work that the body assesses the firm for. */
     categories: array(text(80)),
-    reviewBy: day().required(),
+    reviewBy: isoDay().required(),
     sample: sample(),
   }),
   insurance: optionalFields({
@@ -223,8 +223,8 @@ export const businessSchema = fields({
     insurer: text(60),
     /** Pounds sterling. */
     sum: number().integer().min(1).required(),
-    expires: day().required(),
-    reviewBy: day().required(),
+    expires: isoDay().required(),
+    reviewBy: isoDay().required(),
     sample: sample(),
   }),
   address: fields({
@@ -307,8 +307,8 @@ export const typicalJobSchema = fields({
   to: number().min(0).required(),
   /** Circumstances that decide the price within the range. */
   depends: text(160),
-  asOf: day().required(),
-  reviewBy: day().required(),
+  asOf: isoDay().required(),
+  reviewBy: isoDay().required(),
   sample: sample(),
 }).test("range", rangeProblem, range);
 

@@ -85,7 +85,7 @@ export function fieldsIn(schema: ISchema<unknown>): [string, ISchema<unknown>][]
   return Object.entries(schema.fields as Readonly<Record<string, ISchema<unknown>>>);
 }
 
-/** Name of the test that only `day()` has. */
+/** Name of the test that only `isoDay()` has. */
 export const dayTest = "calendar";
 
 /** True if a text is a day, as year-month-day. */

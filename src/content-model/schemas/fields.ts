@@ -154,7 +154,7 @@ function isInCalendar(day: string): boolean {
 const dayShape = /^\d{4}-\d{2}-\d{2}$/;
 
 /** A day as year-month-day, in quotes. */
-export function day() {
+export function isoDay() {
   return string()
     .matches(dayShape, 'must be a day, like "2024-01-22"')
     .test(

@@ -2,7 +2,7 @@
 import { array, number, string } from "yup";
 import {
   callToActionFields,
-  day,
+  isoDay,
   drawn,
   fields,
   key,
@@ -49,7 +49,7 @@ const board = () =>
 
 export const fuseBoardSchema = fields({
   ...pageTextFields,
-  date: day().required(),
+  date: isoDay().required(),
   /** First steps, and emergency numbers. */
   stop: fields({
     heading: text(80),

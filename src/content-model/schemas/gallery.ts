@@ -1,7 +1,7 @@
 /** Schemas of gallery projects, their stories and all pictures: content/gallery, projects, pictures. */
 import { array, string } from "yup";
 import {
-  day,
+  isoDay,
   fields,
   key,
   keyOf,
@@ -20,7 +20,7 @@ export const projectSchema = fields({
   description: text(260),
   category: category(),
   location: text(40).meta({ names: "town" }),
-  date: day().required(),
+  date: isoDay().required(),
   picture: keyOf("picture"),
   sample: sample(),
 });
@@ -33,7 +33,7 @@ export const googleOverrideSchema = fields({
   description: string().max(260),
   category: category(),
   location: text(40).meta({ names: "town" }),
-  date: day(),
+  date: isoDay(),
 });
 
 export const pictureSchema = fields({
@@ -63,6 +63,6 @@ export const storySchema = fields({
   certificate: text(140),
   /** Pictures besides the project's own, or including it: before and after, by day and by night. */
   pictures: labelledPictures().min(1).max(3),
-  updated: day(),
+  updated: isoDay(),
   sample: sample(),
 });

@@ -2,7 +2,7 @@
 import { array, mixed, number, string } from "yup";
 import {
   callToActionFields,
-  day,
+  isoDay,
   draft,
   fields,
   figures,
@@ -28,7 +28,7 @@ export const pageTextFields = {
   description: metaDescription(),
   heading: text(100),
   lead: lead(),
-  updated: day(),
+  updated: isoDay(),
 };
 const point = () => fields({ title: textWithFacts(60), text: textWithFacts(240) });
 export const points = () =>
@@ -262,7 +262,7 @@ export const documentSchema = fields({
   description: metaDescription(),
   lead: lead().optional(),
   /** Date of this version, which readers see. */
-  updated: day(),
+  updated: isoDay(),
 });
 
 export const redirectSchema = fields({
@@ -274,8 +274,8 @@ export const redirectSchema = fields({
 /** Front matter shared by articles and guides. */
 const written = {
   description: metaDescription(),
-  date: day().required(),
-  updated: day(),
+  date: isoDay().required(),
+  updated: isoDay(),
   service: keyOf("service"),
   /** The firm, if it is left out. */
   author: keyOf("person").optional(),

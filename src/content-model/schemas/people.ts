@@ -1,6 +1,6 @@
 /** Schemas of staff and testimonials: content/people.yml, content/testimonials.yml. */
 import { number, string } from "yup";
-import { day, fields, key, keyOf, listOf, sample, text } from "./fields";
+import { isoDay, fields, key, keyOf, listOf, sample, text } from "./fields";
 
 export const personSchema = fields({
   key: key(),
@@ -10,7 +10,7 @@ export const personSchema = fields({
   /** A portrait, in upright format. */
   picture: keyOf("picture").optional(),
   /** The day by which somebody must check that the qualifications still hold. */
-  reviewBy: day().required(),
+  reviewBy: isoDay().required(),
   sample: sample(),
 });
 

@@ -2,7 +2,7 @@
 import { array, lazy, number, object, string, type ISchema } from "yup";
 import {
   callToActionFields,
-  day,
+  isoDay,
   fields,
   key,
   keyOf,
@@ -134,5 +134,5 @@ export const serviceSchema = fields({
   sections: listOf(section),
   /** Closing section of the page. */
   close: callToActionFields(),
-  updated: day(),
+  updated: isoDay(),
 });

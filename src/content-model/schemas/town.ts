@@ -3,7 +3,7 @@ import { array, number, string } from "yup";
 import {
   city,
   coordinates,
-  day,
+  isoDay,
   draft,
   fields,
   key,
@@ -63,7 +63,7 @@ export const townSchema = fields({
   services: array(keyOf("town service")).min(3).max(10).required(),
   /** The same about emergencies. */
   emergency: string().max(160).meta({ facts: true }),
-  updated: day(),
+  updated: isoDay(),
   draft: draft(),
 });
 
