@@ -68,7 +68,8 @@ describe.each([
       const body = formOf(photos, { address: `${number} Brine Street` });
       return fetch(`http://localhost:${port()}${apiPaths.contact}`, { method: "POST", body });
     });
-    for (const { status } of await Promise.all(answers)) expect(status).toBe(422);
+    // A machine that is busy decodes fewer of them within the half minute a message waits, and says 503 to the others.
+    for (const { status } of await Promise.all(answers)) expect([422, 503]).toContain(status);
     clearInterval(watch);
     const grown = (most - before) / megabyte;
     console.log(`${_shape} the host grew by ${Math.round(grown)} MB.`);
