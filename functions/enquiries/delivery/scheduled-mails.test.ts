@@ -175,7 +175,7 @@ describe.each(testDatabases)("on $name", ({ create }) => {
     }
     expect(mails[0]).toMatchObject({
       to: sampleIdentity.to,
-      subject: "Your week: 0 wrote, 0 answered",
+      subject: "Your week: nobody wrote",
     });
     clock.pass(7 * day);
     expect(await minuteOfTwoHosts()).toEqual([]);

@@ -100,7 +100,6 @@ export async function letterEmail(
   const counts = await store.countStages(now);
   const due = await store.dueAgain(now, now + ahead);
   const { came, answered, won, wonPence } = stats;
-  const people = countText(came, "person wrote", "people wrote");
   const promised = ({ answerBy, urgent = false }: Enquiry) => {
     const by = answerBy !== undefined && answerBy <= now ? "Late: promised by" : "By";
     const promise = answerBy === undefined ? [] : [`${by} ${exactText(answerBy)}`];
@@ -126,12 +125,17 @@ export async function letterEmail(
   ];
   const week: Section[] = [
     { as: "title", text: `Your week, ${dateText(from)} to ${dateText(to - day)}` },
-    `${people}, and you have answered ${answered}. ${figuresText(stats)}`,
+    came === 0
+      ? "Nobody wrote."
+      : `${countText(came, "person wrote", "people wrote")}, and you have answered ${answered}. ${figuresText(stats)}`,
   ];
   const parts = {
     id,
     date,
-    subject: `Your week: ${came} wrote, ${answered} answered${won ? `, ${moneyText(wonPence)} won` : ""}`,
+    subject:
+      came === 0
+        ? "Your week: nobody wrote"
+        : `Your week: ${came} wrote, ${answered} answered${won ? `, ${moneyText(wonPence)} won` : ""}`,
     groups: [
       week,
       waiting,
