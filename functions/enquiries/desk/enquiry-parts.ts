@@ -154,7 +154,11 @@ function likely({ answeredAt, visit, quoted, won, lost, done }: DeskEnquiry): St
 }
 
 /** The fields of a step, with what was typed into them if the form was refused. */
-function fieldsOf(kind: TypedStep, { quoted }: DeskEnquiry, refused: Refused | undefined): Content {
+function fieldsOf(
+  kind: TypedStep,
+  { quoted, won }: DeskEnquiry,
+  refused: Refused | undefined,
+): Content {
   const typed = (name: string) => refused?.typed.get(name) ?? "";
   const wrong =
     kind === refused?.kind && html`autofocus aria-invalid="true" aria-describedby="${problemId}"`;
@@ -199,14 +203,17 @@ function fieldsOf(kind: TypedStep, { quoted }: DeskEnquiry, refused: Refused | u
       ${button("Lost")}
     `;
   const name = capital(kind);
-  const isQuoted = kind === "won" && quoted;
-  const label = `${name}, £ with VAT${isQuoted ? `; empty if ${moneyText(quoted.pence ?? 0)}` : ""}`;
+  const atQuote = kind === "won" && !won && quoted;
+  const label = `${name}, £ with VAT${atQuote ? `; empty if ${moneyText(atQuote.pence ?? 0)}` : ""}`;
   return html`<div class="field-row cluster">
     ${field(kind, label, "text", html`inputmode="decimal" ${wrong}`)} ${button(name)}
   </div>`;
 }
 
-/** The line of a step: a button, or fields that open below it; neither once it was taken, unless it is a visit or a quote without a yes. */
+/**
+ * The line of a step: a button, or fields that open below it. A step that was taken has neither, but for a visit, the
+ * price of a quote without a yes, and the price of a job that is not done.
+ */
 function stepLine(
   kind: Step,
   enquiry: DeskEnquiry,
@@ -214,7 +221,10 @@ function stepLine(
   refused: Refused | undefined,
 ): Content {
   const { answeredAt, stage } = enquiry;
-  const canChange = kind === "visit" || (kind === "quoted" && stage === "waiting");
+  const canChange =
+    kind === "visit" ||
+    (kind === "quoted" && stage === "waiting") ||
+    (kind === "won" && stage === "todo");
   const answered = answeredAt !== undefined && { kind, at: answeredAt };
   const event = kind === "answered" ? answered : enquiry[kind];
   const look = `outcome ${event ? "is-on" : kind === likely(enquiry) ? "is-next" : ""}`;

@@ -35,14 +35,15 @@ const isDate = (day: string): boolean => {
 };
 
 /** The change that a form asks for, or a sentence about what is wrong with it. */
-function changeIn(form: URLSearchParams, { quoted }: DeskEnquiry): Change | string {
+function changeIn(form: URLSearchParams, { quoted, won }: DeskEnquiry): Change | string {
   const kind = pressedIn(form);
   const typed = form.get(kind)?.trim() ?? "";
   if (kind === "") return "Press the button you meant.";
   if (kind.startsWith("undo ")) return { undo: Number(kind.slice("undo ".length)) };
   if (kind === "quoted" || kind === "won") {
-    const pence = penceOf(typed) ?? (kind === "won" && !typed ? quoted?.pence : undefined);
-    return pence === undefined
+    const atQuote = kind === "won" && !won && !typed;
+    const pence = atQuote ? quoted?.pence : penceOf(typed);
+    return pence === undefined || (pence === 0 && kind === "quoted")
       ? `“${typed}” was not saved. Write the price with VAT as a number, like 185, 98.50 or 1,850.`
       : { kind, pence };
   }

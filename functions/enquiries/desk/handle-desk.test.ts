@@ -468,10 +468,18 @@ test("Enter in a field is a press of its step, and in none or several is asked a
   await press(enquiry, { do: "", quoted: "185" }, cookie);
   // A job that is won without another price is won at the quote's.
   await press(enquiry, { do: "won", won: "" }, cookie);
+  // A price can be put right until the job is done.
+  expect((await press(enquiry, { do: "won", won: "210" }, cookie)).status).toBe(303);
+  expect((await call(enquiry, cookie)).text).toMatch(
+    /Won £210<[^£]*Press to change it[^£]*£ with VAT<.label>[^£]*name="won"/,
+  );
   expect(await eventsOf()).toMatchObject([
     { kind: "quoted", pence: 18_500 },
     { kind: "won", pence: 18_500 },
+    { kind: "won", pence: 21_000 },
   ]);
+  await press(enquiry, { do: "done" }, cookie);
+  expect((await call(enquiry, cookie)).text).not.toContain('name="won"');
 });
 
 test("a visit has a day, a day and a time or neither; no other is guessed at", async () => {

@@ -101,6 +101,9 @@ describe.each(testDatabases)("on $name", ({ create }) => {
     expect([(await find(2))?.visit, (await find(3))?.visit]).toMatchObject([{}, undefined]);
     await act("visit", 3, { day: "2026-11-24", time: "08:00" });
     expect(await list("todo")).toEqual([3, 1, 2]);
+    // Another price takes nothing from the job's day, even once that is past.
+    await change(3, { kind: "won", pence: 600 }, { now: now + 3 * day });
+    expect(await find(3)).toMatchObject({ won: { pence: 600 }, visit: { day: "2026-11-24" } });
   });
 
   test("a quote that has no yes after three days is to do, until it is asked about again, for three more days", async () => {

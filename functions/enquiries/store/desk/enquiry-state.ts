@@ -8,9 +8,13 @@ import type { ChangeContext } from "./outcomes";
 export const eventsOf = ({ events }: Pick<EnquiryRow, "events">): readonly DeskEvent[] =>
   JSON.parse(events) as DeskEvent[];
 
-/** The last event of these kinds that was not undone. */
+/** The events of these kinds that were not undone. */
+const allOf = (events: readonly DeskEvent[], ...kinds: ActionKind[]) =>
+  events.filter(({ kind, undoneAt }) => undoneAt === undefined && kinds.includes(kind));
+
+/** The last of them. */
 const lastOf = (events: readonly DeskEvent[], ...kinds: ActionKind[]) =>
-  events.findLast(({ kind, undoneAt }) => undoneAt === undefined && kinds.includes(kind));
+  allOf(events, ...kinds).at(-1);
 
 /** True if a visit still stands once the job is won: it was agreed afterwards, or it lies ahead. */
 const outlasts = (visit: DeskEvent, won: DeskEvent) =>
@@ -20,9 +24,12 @@ const outlasts = (visit: DeskEvent, won: DeskEvent) =>
 export function outcomeOf(events: readonly DeskEvent[]): Outcome {
   const end = lastOf(events, "won", "lost");
   const visit = lastOf(events, "visit");
+  // Won again is another price for the same job.
+  const [firstWon] = allOf(events, "won");
   const asked = lastOf(events, "quoted", "asked");
   return {
-    visit: visit && end?.kind === "won" && !outlasts(visit, end) ? undefined : visit,
+    visit:
+      visit && end?.kind === "won" && firstWon && !outlasts(visit, firstWon) ? undefined : visit,
     quoted: lastOf(events, "quoted"),
     asked: asked?.kind === "asked" ? asked : undefined,
     ...(end && { [end.kind]: end }),
@@ -57,8 +64,8 @@ export function stateOf(
   const answerBy = putOff(row.answer_by, promise?.answerBy);
   const outcome = outcomeOf(events);
   const { visit, quoted, asked, won, lost, done } = outcome;
-  const kinds = ["answered", "visit", "quoted", "won", "lost", "done"];
-  const answers = events.filter(({ kind, undoneAt }) => !undoneAt && kinds.includes(kind));
+  const kinds = ["answered", "visit", "quoted", "won", "lost", "done"] as const;
+  const answers = allOf(events, ...kinds);
   const running = quoted && !won ? "waiting" : "todo";
   const stage = isHeld ? "held" : !answers[0] ? "open" : (done ?? lost) ? "done" : running;
   const isRunning = stage === "todo" || stage === "waiting";
