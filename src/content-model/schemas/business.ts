@@ -100,7 +100,7 @@ const exceptionSchema = optionalFields({
   /** The part of the town where it holds, like its postcode districts. */
   area: text(30),
   price: text(30),
-  here: text(120),
+  here: text(150),
   /** Words after the price on other pages. */
   short: text(60),
 });
