@@ -158,7 +158,7 @@ export function TownOnMap({ town: { slug, drive } }: TownProps) {
           <b>
             About {drive.minutes} minutes from {base.name}
           </b>
-          {drive.by && ` by ${drive.by}`}
+          {drive.by && ` via ${drive.by}`}
           {drive.sample && " (sample time)"}
         </p>
       )}
