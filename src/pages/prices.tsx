@@ -82,7 +82,7 @@ export default function PricesPage({ data }: PageProps<Queries.PricesPageQuery>)
           );
         })}
         <p className="note section-more">
-          {page.details.ranges} {page.vat} “From” prices hold today; they last changed on{" "}
+          {page.details.ranges} {page.vat} These “from” prices are current; they last changed on{" "}
           {longDay(changed.at(-1) ?? "")}.
         </p>
       </Section>
