@@ -168,7 +168,7 @@ test("an urgent enquiry says so first of all, in red, and to ring now; its sende
   const company = { ...sampleCompany, emergencyHours: undefined };
   const acknowledged = acknowledgementEmail("a", enquiry, { ...identity, company }, sentAt);
   expect(acknowledged.text).toMatch(
-    /^Don’t wait for our reply, ring us\.\n[^]*Keep away[^]*Call us/,
+    /^Do not wait for our reply: ring us\.\n[^]*Keep away[^]*Call us/,
   );
   const urgent = { advice: "{fact.safety} Ring 999 if somebody is hurt." };
   const advising = { ...identity, company: { ...sampleCompany, urgent } };

@@ -193,7 +193,7 @@ export function acknowledgementEmail(
     { as: "bar", text: promise },
     `Your reference: ${reference}`,
   ];
-  const ringUs = "Don’t wait for our reply, ring us.";
+  const ringUs = "Do not wait for our reply: ring us.";
   const emergency: Section[] = [
     urgent ? { as: "late", text: ringUs } : heading("Is it an emergency?"),
     [safety, !urgent && ringUs, emergencyHours && `${emergencyHours}.`].filter(Boolean).join(" "),
