@@ -1,21 +1,48 @@
-/** Files that tools outside the project read agree with those inside. */
+/** Documents, and files that tools outside the project read, agree with the code. */
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
+import { readEnvironment } from "../functions/environment";
 import manifest from "../package.json";
+import { partsLeftOut } from "../plugins/leave-out";
 import renovate from "../renovate.json";
+import { readAdminSettings } from "../src/cms/admin-settings";
 
 const root = join(__dirname, "..");
 
-test(".env.example has every setting of docs/settings.md, and no other", () => {
-  const settings = readFileSync(join(root, "docs/settings.md"), "utf8");
-  const rows = settings.split("\n").filter((line) => line.startsWith("| `"));
+/** Names of the variables that a function asks for, where those of `set` have a value. */
+function namesReadBy(
+  readSettings: (variables: NodeJS.ProcessEnv) => unknown,
+  set: NodeJS.ProcessEnv = {},
+): string[] {
+  const names = new Set<string>();
+  const get = (variables: NodeJS.ProcessEnv, name: string) => {
+    names.add(name);
+    return variables[name];
+  };
+  readSettings(new Proxy(set, { get }));
+  // systemd sets these two; nobody else does.
+  return [...names].filter((name) => !["LISTEN_PID", "LISTEN_FDS"].includes(name));
+}
+
+const read = (file: string) => readFileSync(join(root, file), "utf8");
+
+test("docs/settings.md and .env.example have every setting that the code reads", () => {
+  const rows = read("docs/settings.md")
+    .split("\n")
+    .filter((line) => line.startsWith("| `"));
   const documented = rows.flatMap((row) =>
     [...(row.split("|")[1] ?? "").matchAll(/`([A-Z_]+)`/g)].map(([, name]) => name),
   );
-  const example = readFileSync(join(root, ".env.example"), "utf8");
-  const named = [...example.matchAll(/^#([A-Z_]+)=/gm)].map(([, name]) => name);
-  expect(documented.length).toBeGreaterThan(10);
-  expect([...named].sort()).toEqual([...documented].sort());
+  const inExample = [...read(".env.example").matchAll(/^#([A-Z_]+)=/gm)].map(([, name]) => name);
+  const readByCode = [
+    ...namesReadBy(readEnvironment),
+    ...namesReadBy(readAdminSettings, { ADMIN: "1", ADMIN_REPOSITORY: "owner/name" }),
+    ...namesReadBy(partsLeftOut),
+    // Node reads the first, the tests read the others.
+    ...["TMPDIR", "CHROME_PATH", "TEST_PORT", "TEST_POSTGRES_URL"],
+  ].sort();
+  expect([...documented].sort()).toEqual(readByCode);
+  expect([...inExample].sort()).toEqual(readByCode);
 });
 
 test("Renovate does not raise versions that package.json holds back", () => {
@@ -31,5 +58,5 @@ test("Renovate does not raise versions that package.json holds back", () => {
 });
 
 test("the lock file names no registry, so that each machine uses its own", () => {
-  expect(readFileSync(join(root, "package-lock.json"), "utf8")).not.toContain('"resolved"');
+  expect(read("package-lock.json")).not.toContain('"resolved"');
 });
