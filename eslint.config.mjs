@@ -24,11 +24,11 @@ const inFolder = (folder) => `**/${folder}/**`;
 
 /** The paths that both sides know: pure, so that every layer may ask. */
 const sharedPaths = "!**/functions/paths";
-/** Spelling of telephone numbers; not for browsers, whose pages get every spelling. */
+/** Spellings of telephone numbers. Pages get every spelling as data; only the forms at /admin load the file in a browser. */
 const phoneNumber = "!**/functions/phone-number";
-/** The firm's calendar, pure too. */
+/** The time, and the firm's calendar: pure, and in a browser for the forms at /admin alone. */
 const clock = "!**/functions/clock";
-/** The colours of a firm; not for browsers, which get them as custom properties. */
+/** The colours of a firm. Pages get them as custom properties; only the forms at /admin load the file in a browser. */
 const colours = "!**/functions/colours";
 
 const framework = ["gatsby", "gatsby-*", "react", "react-*", "@reach/*", "formik"];
