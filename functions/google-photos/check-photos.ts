@@ -1,4 +1,4 @@
-/** `npm run photos:check`: tells the operator what Google answers about our photos. */
+/** `npm run check:photos`: tells the operator what Google answers about our photos. */
 import { columnsAsText } from "../tables-as-text";
 import type { PhotoSettings } from "../environment";
 import type { PhotoOverrides } from "./compose-photos";

@@ -18,7 +18,7 @@ import { googlePlaces, isImageUrl, PhotosError } from "./google-places";
 import { createPhotoList, listLimits, type ListedPhoto } from "./photo-list";
 import { photoUrl, photoWidths } from "./photo-url";
 
-/** The company's own words for a photo, which is named by the key that `npm run photos:check` prints. */
+/** The company's own words for a photo, which is named by the key that `npm run check:photos` prints. */
 type PhotoOverride = Readonly<
   Record<"photo" | "title" | "category" | "location", string> &
     Partial<Record<"description" | "date", string>>

@@ -1,4 +1,4 @@
-/** `npm run photos:check`: fetches the photos from Google, with the key and the place from the environment. */
+/** `npm run check:photos`: fetches the photos from Google, with the key and the place from the environment. */
 import { join } from "node:path";
 import { readEnvironment } from "../../functions/environment";
 import { checkPhotos } from "../../functions/google-photos/check-photos";

@@ -27,7 +27,7 @@ export const projectSchema = fields({
 
 export const googleOverrideSchema = fields({
   photo: string()
-    .matches(/^[\w-]+$/, "must be the key of a photo, as `npm run photos:check` prints it")
+    .matches(/^[\w-]+$/, "must be the key of a photo, as `npm run check:photos` prints it")
     .required(),
   title: text(60),
   description: string().max(260),
