@@ -1,6 +1,6 @@
 import gatsby from "gatsby/package.json";
 import sharp from "sharp";
-import { onPreInit } from "./pictures";
+import { onPreInit, startPictures } from "./pictures";
 
 test("a sharp without avif ends the build: its pictures would take four times as long", () => {
   const pipeline = sharp.prototype as { avif?: unknown };
@@ -13,4 +13,11 @@ test("a sharp without avif ends the build: its pictures would take four times as
   } finally {
     pipeline.avif = avif;
   }
+});
+
+test("a build that cannot start its pictures early ends, and says why", async () => {
+  const panicOnBuild = jest.fn();
+  const graphql = () => Promise.resolve({ errors: ['Unknown fragment "CardPicture"'] });
+  await startPictures({ graphql, reporter: { panicOnBuild } } as never);
+  expect(panicOnBuild).toHaveBeenCalledWith(expect.stringContaining('fragment "CardPicture"'));
 });

@@ -3,6 +3,7 @@ import { readFileSync } from "node:fs";
 import type { CreatePagesArgs, GatsbyNode, Node } from "gatsby";
 import sharp, { type AvifOptions, type Sharp } from "sharp";
 import { privateShape } from "../../plugins/private-shape";
+import { runBuildQuery } from "./run-build-query";
 import type { Resolver, ResolverContext } from "./schema/resolver";
 
 /**
@@ -26,11 +27,11 @@ export const onPreInit: GatsbyNode["onPreInit"] = () => {
   };
 };
 
-/** Components with the GraphQL fragments that state the sizes of pictures. */
+/** Components whose GraphQL fragments state the sizes of pictures. */
 const sources = ["src/components/picture.tsx", "src/features/gallery/own-photos.tsx"];
 
 /** The first pages of each list are enough: later ones of thousands show the same pictures. */
-const shown = `{
+const query = `{
   home { picture { ...HeroPicture } front { ...NarrowPicture } }
   allProject(limit: 48) { nodes { picture { ...LargePicture } } }
   allService { nodes { picture { ...CardPicture } } }
@@ -40,13 +41,13 @@ const shown = `{
 
 /**
  * Starts encoding pictures early: webpack uses one core, this uses the others. Pages request them
- * again later, with all others, so a picture that is missing here only comes later.
+ * again later, with all others. A fragment that is no longer in its component ends the build.
  */
-export async function startPictures({ graphql }: Pick<CreatePagesArgs, "graphql">): Promise<void> {
+export async function startPictures(args: CreatePagesArgs): Promise<void> {
   const fragments = sources.flatMap(
     (file) => readFileSync(file, "utf8").match(/fragment \w+ on Picture [^`]+/g) ?? [],
   );
-  await graphql([shown, ...fragments].join("\n"));
+  await runBuildQuery(args, "The first pictures", [query, ...fragments].join("\n"));
 }
 
 const planned = new Map<string, unknown>();
