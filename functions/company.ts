@@ -34,10 +34,8 @@ export type Company = {
   readonly hours: readonly (Times & { readonly days: readonly string[] })[];
   /** Days (year-month-day) with other hours; without times they are closed. */
   readonly specialDays?: readonly (Times & { readonly from: string; readonly to?: string })[];
-  /** The messages that cannot wait by their words, without it none; and advice for their writers, `{fact.key}` for facts. */
-  readonly urgent?: UrgentPhrases & { readonly advice?: string };
-  /** Facts of the trade, by key. */
-  readonly facts?: readonly Readonly<Record<"key" | "text", string>>[];
+  /** The messages that cannot wait by their words, without it none. */
+  readonly urgent?: UrgentPhrases;
   readonly brand: {
     /** The beginning of every enquiry's reference, like AB. */
     readonly referencePrefix: string;

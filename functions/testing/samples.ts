@@ -35,7 +35,6 @@ export const sampleCompany: Company = {
     { from: "2026-12-25", to: "2026-12-28" },
   ],
   urgent: { words: ["burning"], except: ["burning question*"] },
-  facts: [{ key: "safety", text: "Keep away from anything that sparks." }],
   links: { writeReview: "https://reviews.example/write" },
   reviewRequest: "Thank you for having us.",
   brand: { referencePrefix: "SW", colours: readCompany(".").brand.colours },

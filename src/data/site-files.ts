@@ -15,6 +15,13 @@ const query = /* GraphQL */ `
   query SiteFiles {
     business {
       origin
+      urgent {
+        advice
+      }
+      facts {
+        key
+        text
+      }
     }
     allSitePage(sort: { path: ASC }) {
       nodes {
@@ -96,6 +103,7 @@ async function writeSiteFiles(args: BuildArgs): Promise<void> {
   });
   const nameOf = new Map(names);
   const towns = data.allLocation.nodes;
+  const { urgent, facts } = data.business;
   const css = Buffer.concat(await Promise.all(deskStyles.map((file) => readFile(file))));
   const index: SiteIndex = {
     pages: Object.fromEntries(
@@ -112,6 +120,10 @@ async function writeSiteFiles(args: BuildArgs): Promise<void> {
     towns: towns.map(({ name }) => name),
     districts: postcodeDistricts(towns),
     counties: [...new Set(towns.map(({ county }) => county))],
+    advice: {
+      urgent: urgent?.advice,
+      safety: facts?.find(({ key }) => key === "safety")?.text,
+    },
     styles: [...(await pageSheets()), writeStatic("desk.css", minifyStyles(css))],
   };
   await write("robots.txt", `User-agent: *\nDisallow: ${apiRoot}\n\nSitemap: ${sitemap}`);

@@ -1,4 +1,8 @@
+import { mkdtempSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
 import { day, hour, minute } from "../../clock";
+import { siteIndexFile } from "../../paths";
 import { testDatabases, useDatabase } from "../../testing/test-databases";
 import {
   answer as markAnswered,
@@ -72,6 +76,21 @@ describe.each(testDatabases)("on $name", ({ create }) => {
     for (const enquiry of enquiries) await store.accept(enquiry);
     return enquiries.map(({ reference }) => reference);
   }
+
+  test("an acknowledgement has the advice of the built site, in which all tokens are filled in", async () => {
+    const publicFolder = mkdtempSync(join(tmpdir(), "built-"));
+    const advice = { urgent: "Ring 105, then 07700 900461." };
+    writeFileSync(join(publicFolder, siteIndexFile), JSON.stringify({ pages: {}, advice }));
+    const texts: string[] = [];
+    const send = ({ text }: Mail) => {
+      texts.push(text);
+      return Promise.resolve(sent);
+    };
+    const context = contextOf({ store, mailer: { ...mailer, send }, clock, publicFolder });
+    await store.accept(newSample(1, { receivedAt: clock.now(), urgent: true, acknowledge: 1 }));
+    await createOutbox(context, outboxTimes(1)).drainAll({});
+    expect(texts).toContainEqual(expect.stringContaining(advice.urgent));
+  });
 
   test("what is due is sent once and noted, with no word of the person in the log", async () => {
     const references = await acceptMails(5);

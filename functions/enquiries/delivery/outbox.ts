@@ -52,9 +52,9 @@ function createSend(contact: ContactContext) {
 
   /** The mail, or undefined if it is no longer needed. Rejects if it cannot be composed. */
   async function compose({ id, kind, enquiry }: Delivery, date: Date): Promise<Mail | undefined> {
-    // Read again for each mail, since the names of pages may change.
-    const { pages } = await readSiteIndex(publicFolder, log);
-    const identity = { ...contact.identity, pages };
+    // Read again for each mail, since a release may change them.
+    const { pages, advice } = await readSiteIndex(publicFolder, log);
+    const identity = { ...contact.identity, pages, advice };
     if (kind === "letter") return letterEmail(id, store, identity, date);
     if (kind === "digest") return digestEmail(id, store, identity, date);
     if (!enquiry) throw new Error(`${id} belongs to no enquiry`);

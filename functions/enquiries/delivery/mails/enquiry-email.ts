@@ -177,16 +177,12 @@ export function acknowledgementEmail(
   identity: MailIdentity,
   date: Date,
 ): Mail {
-  const { company, from } = identity;
+  const { company, from, advice = {} } = identity;
   const { name, origin, phone, emergencyHours, email, address } = company;
   const { locality, town, county, postcode } = address;
   const by = answerBy === undefined ? responseTarget(company)?.text : `by ${exactText(answerBy)}`;
   const promise = `${promiseText} ${by ?? "soon"}.`;
-  const factOf = (key: string) => company.facts?.find((fact) => fact.key === key)?.text ?? "";
-  const advice = company.urgent?.advice?.replace(/\{fact\.([a-z0-9-]+)\}/g, (_, key: string) =>
-    factOf(key),
-  );
-  const safety = (urgent && advice) || factOf("safety");
+  const safety = (urgent && advice.urgent) || advice.safety;
   const thanks: Section[] = [
     { as: "title", text: "We have your message" },
     `Thank you for getting in touch with ${name}.`,

@@ -15,6 +15,8 @@ export type MailIdentity = {
   readonly desk: string | undefined;
   /** Names of the site's pages by path, if known. */
   readonly pages?: SiteIndex["pages"];
+  /** Advice about emergencies, if the site has any. */
+  readonly advice?: SiteIndex["advice"];
 };
 
 /** A label and its value, or a link's words and its URL. */
