@@ -13,7 +13,7 @@ import { openDatabase } from "../functions/enquiries/store/open-database";
 import { newSample } from "../functions/testing/samples";
 import { typeContent } from "../src/content-model/content";
 import { readContent } from "../src/content-model/read-content";
-import { locationPath } from "../src/content-model/site-paths";
+import { townPath } from "../src/content-model/site-paths";
 import { openBrowser } from "./servers/find-browser.mts";
 import { root } from "./run-node.mts";
 import { whileServed } from "./servers/start-server";
@@ -99,7 +99,7 @@ await whileServed({ ...settings, SMTP_URL: "" }, async (origin) => {
   await phone.getByRole("button", { name: "Sign in" }).click();
   for (const [name, page, path] of [
     ["home-desktop", desktop, "/"],
-    ["town-phone", phone, locationPath(towns[0]?.file.slug ?? "")],
+    ["town-phone", phone, townPath(towns[0]?.file.slug ?? "")],
     ["desk-list", phone, "/desk"],
     ["desk-enquiry", phone, "/desk/SW-000000"],
     ["desk-figures", phone, "/desk/figures"],

@@ -5667,16 +5667,16 @@ type ListSection = HeadedSection & {
   readonly tone: Scalars['String'];
 };
 
-type Location = ContentPage & Node & {
-  readonly areas: ReadonlyArray<LocationAreas>;
-  readonly cards: ReadonlyArray<LocationCards>;
+type Town = ContentPage & Node & {
+  readonly areas: ReadonlyArray<TownAreas>;
+  readonly cards: ReadonlyArray<TownCards>;
   readonly children: ReadonlyArray<Node>;
   readonly city: Maybe<Scalars['Boolean']>;
-  readonly coordinates: LocationCoordinates;
+  readonly coordinates: TownCoordinates;
   readonly county: Scalars['String'];
   readonly description: Scalars['String'];
   readonly draft: Maybe<Scalars['Boolean']>;
-  readonly drive: Maybe<LocationDrive>;
+  readonly drive: Maybe<TownDrive>;
   readonly emergency: Maybe<Scalars['String']>;
   readonly headings: ReadonlyArray<MarkdownHeading>;
   readonly html: Scalars['String'];
@@ -5698,168 +5698,168 @@ type Location = ContentPage & Node & {
 };
 
 
-type Location_updatedArgs = {
+type Town_updatedArgs = {
   difference: InputMaybe<Scalars['String']>;
   formatString: InputMaybe<Scalars['String']>;
   fromNow: InputMaybe<Scalars['Boolean']>;
   locale: InputMaybe<Scalars['String']>;
 };
 
-type LocationAreas = {
+type TownAreas = {
   readonly name: Scalars['String'];
   readonly postcode: Scalars['String'];
 };
 
-type LocationAreasFieldSelector = {
+type TownAreasFieldSelector = {
   readonly name: InputMaybe<FieldSelectorEnum>;
   readonly postcode: InputMaybe<FieldSelectorEnum>;
 };
 
-type LocationAreasFilterInput = {
+type TownAreasFilterInput = {
   readonly name: InputMaybe<StringQueryOperatorInput>;
   readonly postcode: InputMaybe<StringQueryOperatorInput>;
 };
 
-type LocationAreasFilterListInput = {
-  readonly elemMatch: InputMaybe<LocationAreasFilterInput>;
+type TownAreasFilterListInput = {
+  readonly elemMatch: InputMaybe<TownAreasFilterInput>;
 };
 
-type LocationAreasSortInput = {
+type TownAreasSortInput = {
   readonly name: InputMaybe<SortOrderEnum>;
   readonly postcode: InputMaybe<SortOrderEnum>;
 };
 
-type LocationCards = {
+type TownCards = {
   readonly list: Scalars['String'];
   readonly points: Maybe<ReadonlyArray<Scalars['String']>>;
   readonly text: Scalars['String'];
   readonly title: Scalars['String'];
 };
 
-type LocationCardsFieldSelector = {
+type TownCardsFieldSelector = {
   readonly list: InputMaybe<FieldSelectorEnum>;
   readonly points: InputMaybe<FieldSelectorEnum>;
   readonly text: InputMaybe<FieldSelectorEnum>;
   readonly title: InputMaybe<FieldSelectorEnum>;
 };
 
-type LocationCardsFilterInput = {
+type TownCardsFilterInput = {
   readonly list: InputMaybe<StringQueryOperatorInput>;
   readonly points: InputMaybe<StringQueryOperatorInput>;
   readonly text: InputMaybe<StringQueryOperatorInput>;
   readonly title: InputMaybe<StringQueryOperatorInput>;
 };
 
-type LocationCardsFilterListInput = {
-  readonly elemMatch: InputMaybe<LocationCardsFilterInput>;
+type TownCardsFilterListInput = {
+  readonly elemMatch: InputMaybe<TownCardsFilterInput>;
 };
 
-type LocationCardsSortInput = {
+type TownCardsSortInput = {
   readonly list: InputMaybe<SortOrderEnum>;
   readonly points: InputMaybe<SortOrderEnum>;
   readonly text: InputMaybe<SortOrderEnum>;
   readonly title: InputMaybe<SortOrderEnum>;
 };
 
-type LocationConnection = {
+type TownConnection = {
   readonly distinct: ReadonlyArray<Scalars['String']>;
-  readonly edges: ReadonlyArray<LocationEdge>;
-  readonly group: ReadonlyArray<LocationGroupConnection>;
+  readonly edges: ReadonlyArray<TownEdge>;
+  readonly group: ReadonlyArray<TownGroupConnection>;
   readonly max: Maybe<Scalars['Float']>;
   readonly min: Maybe<Scalars['Float']>;
-  readonly nodes: ReadonlyArray<Location>;
+  readonly nodes: ReadonlyArray<Town>;
   readonly pageInfo: PageInfo;
   readonly sum: Maybe<Scalars['Float']>;
   readonly totalCount: Scalars['Int'];
 };
 
 
-type LocationConnection_distinctArgs = {
-  field: LocationFieldSelector;
+type TownConnection_distinctArgs = {
+  field: TownFieldSelector;
 };
 
 
-type LocationConnection_groupArgs = {
-  field: LocationFieldSelector;
+type TownConnection_groupArgs = {
+  field: TownFieldSelector;
   limit: InputMaybe<Scalars['Int']>;
   skip: InputMaybe<Scalars['Int']>;
 };
 
 
-type LocationConnection_maxArgs = {
-  field: LocationFieldSelector;
+type TownConnection_maxArgs = {
+  field: TownFieldSelector;
 };
 
 
-type LocationConnection_minArgs = {
-  field: LocationFieldSelector;
+type TownConnection_minArgs = {
+  field: TownFieldSelector;
 };
 
 
-type LocationConnection_sumArgs = {
-  field: LocationFieldSelector;
+type TownConnection_sumArgs = {
+  field: TownFieldSelector;
 };
 
-type LocationCoordinates = {
+type TownCoordinates = {
   readonly latitude: Scalars['Float'];
   readonly longitude: Scalars['Float'];
 };
 
-type LocationCoordinatesFieldSelector = {
+type TownCoordinatesFieldSelector = {
   readonly latitude: InputMaybe<FieldSelectorEnum>;
   readonly longitude: InputMaybe<FieldSelectorEnum>;
 };
 
-type LocationCoordinatesFilterInput = {
+type TownCoordinatesFilterInput = {
   readonly latitude: InputMaybe<FloatQueryOperatorInput>;
   readonly longitude: InputMaybe<FloatQueryOperatorInput>;
 };
 
-type LocationCoordinatesSortInput = {
+type TownCoordinatesSortInput = {
   readonly latitude: InputMaybe<SortOrderEnum>;
   readonly longitude: InputMaybe<SortOrderEnum>;
 };
 
-type LocationDrive = {
+type TownDrive = {
   readonly by: Maybe<Scalars['String']>;
   readonly minutes: Scalars['Int'];
   readonly sample: Maybe<Scalars['Boolean']>;
 };
 
-type LocationDriveFieldSelector = {
+type TownDriveFieldSelector = {
   readonly by: InputMaybe<FieldSelectorEnum>;
   readonly minutes: InputMaybe<FieldSelectorEnum>;
   readonly sample: InputMaybe<FieldSelectorEnum>;
 };
 
-type LocationDriveFilterInput = {
+type TownDriveFilterInput = {
   readonly by: InputMaybe<StringQueryOperatorInput>;
   readonly minutes: InputMaybe<IntQueryOperatorInput>;
   readonly sample: InputMaybe<BooleanQueryOperatorInput>;
 };
 
-type LocationDriveSortInput = {
+type TownDriveSortInput = {
   readonly by: InputMaybe<SortOrderEnum>;
   readonly minutes: InputMaybe<SortOrderEnum>;
   readonly sample: InputMaybe<SortOrderEnum>;
 };
 
-type LocationEdge = {
-  readonly next: Maybe<Location>;
-  readonly node: Location;
-  readonly previous: Maybe<Location>;
+type TownEdge = {
+  readonly next: Maybe<Town>;
+  readonly node: Town;
+  readonly previous: Maybe<Town>;
 };
 
-type LocationFieldSelector = {
-  readonly areas: InputMaybe<LocationAreasFieldSelector>;
-  readonly cards: InputMaybe<LocationCardsFieldSelector>;
+type TownFieldSelector = {
+  readonly areas: InputMaybe<TownAreasFieldSelector>;
+  readonly cards: InputMaybe<TownCardsFieldSelector>;
   readonly children: InputMaybe<NodeFieldSelector>;
   readonly city: InputMaybe<FieldSelectorEnum>;
-  readonly coordinates: InputMaybe<LocationCoordinatesFieldSelector>;
+  readonly coordinates: InputMaybe<TownCoordinatesFieldSelector>;
   readonly county: InputMaybe<FieldSelectorEnum>;
   readonly description: InputMaybe<FieldSelectorEnum>;
   readonly draft: InputMaybe<FieldSelectorEnum>;
-  readonly drive: InputMaybe<LocationDriveFieldSelector>;
+  readonly drive: InputMaybe<TownDriveFieldSelector>;
   readonly emergency: InputMaybe<FieldSelectorEnum>;
   readonly id: InputMaybe<FieldSelectorEnum>;
   readonly internal: InputMaybe<InternalFieldSelector>;
@@ -5876,16 +5876,16 @@ type LocationFieldSelector = {
   readonly updated: InputMaybe<FieldSelectorEnum>;
 };
 
-type LocationFilterInput = {
-  readonly areas: InputMaybe<LocationAreasFilterListInput>;
-  readonly cards: InputMaybe<LocationCardsFilterListInput>;
+type TownFilterInput = {
+  readonly areas: InputMaybe<TownAreasFilterListInput>;
+  readonly cards: InputMaybe<TownCardsFilterListInput>;
   readonly children: InputMaybe<NodeFilterListInput>;
   readonly city: InputMaybe<BooleanQueryOperatorInput>;
-  readonly coordinates: InputMaybe<LocationCoordinatesFilterInput>;
+  readonly coordinates: InputMaybe<TownCoordinatesFilterInput>;
   readonly county: InputMaybe<StringQueryOperatorInput>;
   readonly description: InputMaybe<StringQueryOperatorInput>;
   readonly draft: InputMaybe<BooleanQueryOperatorInput>;
-  readonly drive: InputMaybe<LocationDriveFilterInput>;
+  readonly drive: InputMaybe<TownDriveFilterInput>;
   readonly emergency: InputMaybe<StringQueryOperatorInput>;
   readonly id: InputMaybe<StringQueryOperatorInput>;
   readonly internal: InputMaybe<InternalFilterInput>;
@@ -5902,61 +5902,61 @@ type LocationFilterInput = {
   readonly updated: InputMaybe<DateQueryOperatorInput>;
 };
 
-type LocationFilterListInput = {
-  readonly elemMatch: InputMaybe<LocationFilterInput>;
+type TownFilterListInput = {
+  readonly elemMatch: InputMaybe<TownFilterInput>;
 };
 
-type LocationGroupConnection = {
+type TownGroupConnection = {
   readonly distinct: ReadonlyArray<Scalars['String']>;
-  readonly edges: ReadonlyArray<LocationEdge>;
+  readonly edges: ReadonlyArray<TownEdge>;
   readonly field: Scalars['String'];
   readonly fieldValue: Maybe<Scalars['String']>;
-  readonly group: ReadonlyArray<LocationGroupConnection>;
+  readonly group: ReadonlyArray<TownGroupConnection>;
   readonly max: Maybe<Scalars['Float']>;
   readonly min: Maybe<Scalars['Float']>;
-  readonly nodes: ReadonlyArray<Location>;
+  readonly nodes: ReadonlyArray<Town>;
   readonly pageInfo: PageInfo;
   readonly sum: Maybe<Scalars['Float']>;
   readonly totalCount: Scalars['Int'];
 };
 
 
-type LocationGroupConnection_distinctArgs = {
-  field: LocationFieldSelector;
+type TownGroupConnection_distinctArgs = {
+  field: TownFieldSelector;
 };
 
 
-type LocationGroupConnection_groupArgs = {
-  field: LocationFieldSelector;
+type TownGroupConnection_groupArgs = {
+  field: TownFieldSelector;
   limit: InputMaybe<Scalars['Int']>;
   skip: InputMaybe<Scalars['Int']>;
 };
 
 
-type LocationGroupConnection_maxArgs = {
-  field: LocationFieldSelector;
+type TownGroupConnection_maxArgs = {
+  field: TownFieldSelector;
 };
 
 
-type LocationGroupConnection_minArgs = {
-  field: LocationFieldSelector;
+type TownGroupConnection_minArgs = {
+  field: TownFieldSelector;
 };
 
 
-type LocationGroupConnection_sumArgs = {
-  field: LocationFieldSelector;
+type TownGroupConnection_sumArgs = {
+  field: TownFieldSelector;
 };
 
-type LocationSortInput = {
-  readonly areas: InputMaybe<LocationAreasSortInput>;
-  readonly cards: InputMaybe<LocationCardsSortInput>;
+type TownSortInput = {
+  readonly areas: InputMaybe<TownAreasSortInput>;
+  readonly cards: InputMaybe<TownCardsSortInput>;
   readonly children: InputMaybe<NodeSortInput>;
   readonly city: InputMaybe<SortOrderEnum>;
-  readonly coordinates: InputMaybe<LocationCoordinatesSortInput>;
+  readonly coordinates: InputMaybe<TownCoordinatesSortInput>;
   readonly county: InputMaybe<SortOrderEnum>;
   readonly description: InputMaybe<SortOrderEnum>;
   readonly draft: InputMaybe<SortOrderEnum>;
-  readonly drive: InputMaybe<LocationDriveSortInput>;
+  readonly drive: InputMaybe<TownDriveSortInput>;
   readonly emergency: InputMaybe<SortOrderEnum>;
   readonly id: InputMaybe<SortOrderEnum>;
   readonly internal: InputMaybe<InternalSortInput>;
@@ -6267,8 +6267,8 @@ type MarkdownRemark = Node & {
   readonly childDocument: Maybe<Document>;
   /** Returns the first child node of type Guide or null if there are no children of given type on this node */
   readonly childGuide: Maybe<Guide>;
-  /** Returns the first child node of type Location or null if there are no children of given type on this node */
-  readonly childLocation: Maybe<Location>;
+  /** Returns the first child node of type Town or null if there are no children of given type on this node */
+  readonly childTown: Maybe<Town>;
   /** Returns the first child node of type Story or null if there are no children of given type on this node */
   readonly childStory: Maybe<Story>;
   readonly children: ReadonlyArray<Node>;
@@ -6278,8 +6278,8 @@ type MarkdownRemark = Node & {
   readonly childrenDocument: Maybe<ReadonlyArray<Maybe<Document>>>;
   /** Returns all children nodes filtered by type Guide */
   readonly childrenGuide: Maybe<ReadonlyArray<Maybe<Guide>>>;
-  /** Returns all children nodes filtered by type Location */
-  readonly childrenLocation: Maybe<ReadonlyArray<Maybe<Location>>>;
+  /** Returns all children nodes filtered by type Town */
+  readonly childrenTown: Maybe<ReadonlyArray<Maybe<Town>>>;
   /** Returns all children nodes filtered by type Story */
   readonly childrenStory: Maybe<ReadonlyArray<Maybe<Story>>>;
   readonly excerpt: Maybe<Scalars['String']>;
@@ -6373,13 +6373,13 @@ type MarkdownRemarkFieldSelector = {
   readonly childArticle: InputMaybe<ArticleFieldSelector>;
   readonly childDocument: InputMaybe<DocumentFieldSelector>;
   readonly childGuide: InputMaybe<GuideFieldSelector>;
-  readonly childLocation: InputMaybe<LocationFieldSelector>;
+  readonly childTown: InputMaybe<TownFieldSelector>;
   readonly childStory: InputMaybe<StoryFieldSelector>;
   readonly children: InputMaybe<NodeFieldSelector>;
   readonly childrenArticle: InputMaybe<ArticleFieldSelector>;
   readonly childrenDocument: InputMaybe<DocumentFieldSelector>;
   readonly childrenGuide: InputMaybe<GuideFieldSelector>;
-  readonly childrenLocation: InputMaybe<LocationFieldSelector>;
+  readonly childrenTown: InputMaybe<TownFieldSelector>;
   readonly childrenStory: InputMaybe<StoryFieldSelector>;
   readonly excerpt: InputMaybe<FieldSelectorEnum>;
   readonly excerptAst: InputMaybe<FieldSelectorEnum>;
@@ -6401,13 +6401,13 @@ type MarkdownRemarkFilterInput = {
   readonly childArticle: InputMaybe<ArticleFilterInput>;
   readonly childDocument: InputMaybe<DocumentFilterInput>;
   readonly childGuide: InputMaybe<GuideFilterInput>;
-  readonly childLocation: InputMaybe<LocationFilterInput>;
+  readonly childTown: InputMaybe<TownFilterInput>;
   readonly childStory: InputMaybe<StoryFilterInput>;
   readonly children: InputMaybe<NodeFilterListInput>;
   readonly childrenArticle: InputMaybe<ArticleFilterListInput>;
   readonly childrenDocument: InputMaybe<DocumentFilterListInput>;
   readonly childrenGuide: InputMaybe<GuideFilterListInput>;
-  readonly childrenLocation: InputMaybe<LocationFilterListInput>;
+  readonly childrenTown: InputMaybe<TownFilterListInput>;
   readonly childrenStory: InputMaybe<StoryFilterListInput>;
   readonly excerpt: InputMaybe<StringQueryOperatorInput>;
   readonly excerptAst: InputMaybe<JSONQueryOperatorInput>;
@@ -6490,13 +6490,13 @@ type MarkdownRemarkSortInput = {
   readonly childArticle: InputMaybe<ArticleSortInput>;
   readonly childDocument: InputMaybe<DocumentSortInput>;
   readonly childGuide: InputMaybe<GuideSortInput>;
-  readonly childLocation: InputMaybe<LocationSortInput>;
+  readonly childTown: InputMaybe<TownSortInput>;
   readonly childStory: InputMaybe<StorySortInput>;
   readonly children: InputMaybe<NodeSortInput>;
   readonly childrenArticle: InputMaybe<ArticleSortInput>;
   readonly childrenDocument: InputMaybe<DocumentSortInput>;
   readonly childrenGuide: InputMaybe<GuideSortInput>;
-  readonly childrenLocation: InputMaybe<LocationSortInput>;
+  readonly childrenTown: InputMaybe<TownSortInput>;
   readonly childrenStory: InputMaybe<StorySortInput>;
   readonly excerpt: InputMaybe<SortOrderEnum>;
   readonly excerptAst: InputMaybe<SortOrderEnum>;
@@ -7385,7 +7385,7 @@ type Project = Node & {
   readonly sample: Maybe<Scalars['Boolean']>;
   readonly story: Maybe<Story>;
   readonly title: Scalars['String'];
-  readonly town: Maybe<Location>;
+  readonly town: Maybe<Town>;
 };
 
 
@@ -7553,7 +7553,7 @@ type Query = {
   readonly allGuidesPage: GuidesPageConnection;
   readonly allHome: HomeConnection;
   readonly allImageSharp: ImageSharpConnection;
-  readonly allLocation: LocationConnection;
+  readonly allTown: TownConnection;
   readonly allLocationsPage: LocationsPageConnection;
   readonly allMarkdownRemark: MarkdownRemarkConnection;
   readonly allNavigation: NavigationConnection;
@@ -7590,7 +7590,7 @@ type Query = {
   readonly guidesPage: Maybe<GuidesPage>;
   readonly home: Maybe<Home>;
   readonly imageSharp: Maybe<ImageSharp>;
-  readonly location: Maybe<Location>;
+  readonly town: Maybe<Town>;
   readonly locationsPage: Maybe<LocationsPage>;
   readonly markdownRemark: Maybe<MarkdownRemark>;
   readonly navigation: Maybe<Navigation>;
@@ -7771,11 +7771,11 @@ type Query_allImageSharpArgs = {
 };
 
 
-type Query_allLocationArgs = {
-  filter: InputMaybe<LocationFilterInput>;
+type Query_allTownArgs = {
+  filter: InputMaybe<TownFilterInput>;
   limit: InputMaybe<Scalars['Int']>;
   skip: InputMaybe<Scalars['Int']>;
-  sort: InputMaybe<ReadonlyArray<InputMaybe<LocationSortInput>>>;
+  sort: InputMaybe<ReadonlyArray<InputMaybe<TownSortInput>>>;
 };
 
 
@@ -8335,16 +8335,16 @@ type Query_imageSharpArgs = {
 };
 
 
-type Query_locationArgs = {
-  areas: InputMaybe<LocationAreasFilterListInput>;
-  cards: InputMaybe<LocationCardsFilterListInput>;
+type Query_townArgs = {
+  areas: InputMaybe<TownAreasFilterListInput>;
+  cards: InputMaybe<TownCardsFilterListInput>;
   children: InputMaybe<NodeFilterListInput>;
   city: InputMaybe<BooleanQueryOperatorInput>;
-  coordinates: InputMaybe<LocationCoordinatesFilterInput>;
+  coordinates: InputMaybe<TownCoordinatesFilterInput>;
   county: InputMaybe<StringQueryOperatorInput>;
   description: InputMaybe<StringQueryOperatorInput>;
   draft: InputMaybe<BooleanQueryOperatorInput>;
-  drive: InputMaybe<LocationDriveFilterInput>;
+  drive: InputMaybe<TownDriveFilterInput>;
   emergency: InputMaybe<StringQueryOperatorInput>;
   id: InputMaybe<StringQueryOperatorInput>;
   internal: InputMaybe<InternalFilterInput>;
@@ -8386,13 +8386,13 @@ type Query_markdownRemarkArgs = {
   childArticle: InputMaybe<ArticleFilterInput>;
   childDocument: InputMaybe<DocumentFilterInput>;
   childGuide: InputMaybe<GuideFilterInput>;
-  childLocation: InputMaybe<LocationFilterInput>;
+  childTown: InputMaybe<TownFilterInput>;
   childStory: InputMaybe<StoryFilterInput>;
   children: InputMaybe<NodeFilterListInput>;
   childrenArticle: InputMaybe<ArticleFilterListInput>;
   childrenDocument: InputMaybe<DocumentFilterListInput>;
   childrenGuide: InputMaybe<GuideFilterListInput>;
-  childrenLocation: InputMaybe<LocationFilterListInput>;
+  childrenTown: InputMaybe<TownFilterListInput>;
   childrenStory: InputMaybe<StoryFilterListInput>;
   excerpt: InputMaybe<StringQueryOperatorInput>;
   excerptAst: InputMaybe<JSONQueryOperatorInput>;
@@ -11160,7 +11160,7 @@ type ChooserFragment = { readonly heading: string, readonly hint: string, readon
 type ContactPageQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-type ContactPageQuery = { readonly contactPage: { readonly phoneNote: string, readonly emailNote: string, readonly whatsappNote: string | null, readonly photosHint: string, readonly formNote: string, readonly successMessage: string, readonly title: string, readonly description: string, readonly heading: string, readonly lead: string, readonly emergency: { readonly heading: string, readonly text: string } | null, readonly chat: { readonly heading: string, readonly text: string } | null, readonly route: { readonly noindex: boolean, readonly structuredData: string, readonly path: string, readonly trail: ReadonlyArray<{ readonly name: string, readonly path: string }>, readonly card: { readonly path: string, readonly words: string } } } | null, readonly business: { readonly urgent: { readonly advice: string, readonly words: ReadonlyArray<string> | null, readonly except: ReadonlyArray<string> | null } | null } | null, readonly allLocation: { readonly nodes: ReadonlyArray<{ readonly name: string }> } };
+type ContactPageQuery = { readonly contactPage: { readonly phoneNote: string, readonly emailNote: string, readonly whatsappNote: string | null, readonly photosHint: string, readonly formNote: string, readonly successMessage: string, readonly title: string, readonly description: string, readonly heading: string, readonly lead: string, readonly emergency: { readonly heading: string, readonly text: string } | null, readonly chat: { readonly heading: string, readonly text: string } | null, readonly route: { readonly noindex: boolean, readonly structuredData: string, readonly path: string, readonly trail: ReadonlyArray<{ readonly name: string, readonly path: string }>, readonly card: { readonly path: string, readonly words: string } } } | null, readonly business: { readonly urgent: { readonly advice: string, readonly words: ReadonlyArray<string> | null, readonly except: ReadonlyArray<string> | null } | null } | null, readonly allTown: { readonly nodes: ReadonlyArray<{ readonly name: string }> } };
 
 type ContactSentPageQueryVariables = Exact<{ [key: string]: never; }>;
 
@@ -11170,7 +11170,7 @@ type ContactSentPageQuery = { readonly contactPage: { readonly successMessage: s
 type DesignPageQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-type DesignPageQuery = { readonly allDiagram: { readonly nodes: ReadonlyArray<{ readonly key: string, readonly tone: string | null, readonly heading: string, readonly intro: string | null, readonly alt: string | null, readonly caption: string, readonly sample: boolean | null, readonly drawing: { readonly html: string | null, readonly url: string, readonly width: number, readonly height: number } | null, readonly times: ReadonlyArray<{ readonly label: string, readonly picture: { readonly alt: string, readonly focus: ReadonlyArray<number>, readonly sample: boolean | null, readonly file: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } } }> | null, readonly points: ReadonlyArray<{ readonly title: string, readonly text: string | null, readonly cost: string | null }> | null }> }, readonly allService: { readonly nodes: ReadonlyArray<{ readonly slug: string, readonly name: string, readonly urgent: boolean, readonly price: string | null, readonly card: { readonly features: ReadonlyArray<string> }, readonly jobs: ReadonlyArray<{ readonly key: string, readonly label: string, readonly from: number, readonly to: number, readonly depends: string, readonly sample: boolean | null }>, readonly picture: { readonly alt: string, readonly focus: ReadonlyArray<number>, readonly sample: boolean | null, readonly file: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } }, readonly sections: ReadonlyArray<{ readonly __typename: 'CardsSection', readonly heading: string, readonly intro: string | null, readonly cards: ReadonlyArray<{ readonly title: string, readonly text: string, readonly points: ReadonlyArray<string> | null }> } | { readonly __typename: 'DiagramSection', readonly diagram: { readonly key: string, readonly tone: string | null, readonly heading: string, readonly intro: string | null, readonly alt: string | null, readonly caption: string, readonly sample: boolean | null, readonly drawing: { readonly html: string | null, readonly url: string, readonly width: number, readonly height: number } | null, readonly times: ReadonlyArray<{ readonly label: string, readonly picture: { readonly alt: string, readonly focus: ReadonlyArray<number>, readonly sample: boolean | null, readonly file: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } } }> | null, readonly points: ReadonlyArray<{ readonly title: string, readonly text: string | null, readonly cost: string | null }> | null } } | { readonly __typename: 'EmergencySection', readonly heading: string, readonly numbersNote: string, readonly answers: ReadonlyArray<{ readonly key: string, readonly label: string, readonly title: string, readonly steps: ReadonlyArray<string>, readonly note: string | null }> } | { readonly __typename: 'ListSection', readonly heading: string, readonly intro: string | null, readonly tone: string, readonly items: ReadonlyArray<string> } | { readonly __typename: 'QuestionsSection', readonly heading: string, readonly questions: ReadonlyArray<{ readonly question: string, readonly answer: string }> } | { readonly __typename: 'StepsSection', readonly heading: string, readonly steps: ReadonlyArray<{ readonly title: string, readonly text: string }> } | { readonly __typename: 'TableSection', readonly heading: string, readonly columns: { readonly name: string, readonly value: string }, readonly rows: ReadonlyArray<{ readonly name: string, readonly value: string }> } | { readonly __typename: 'TextSection', readonly heading: string, readonly paragraphs: ReadonlyArray<string>, readonly terms: ReadonlyArray<{ readonly term: string, readonly meaning: string }> | null }>, readonly typical: { readonly of: string | null, readonly jobs: ReadonlyArray<{ readonly from: number, readonly to: number }> } | null }> }, readonly allTestimonial: { readonly nodes: ReadonlyArray<{ readonly name: string, readonly rating: number, readonly text: string, readonly phrase: string | null, readonly service: string, readonly location: string, readonly date: string, readonly sample: boolean | null }> }, readonly allArticle: { readonly nodes: ReadonlyArray<{ readonly html: string, readonly slug: string, readonly title: string, readonly description: string, readonly excerpt: string, readonly date: string, readonly category: string, readonly readTime: string, readonly picture: { readonly alt: string, readonly focus: ReadonlyArray<number>, readonly sample: boolean | null, readonly file: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } } }> }, readonly allLocation: { readonly nodes: ReadonlyArray<{ readonly slug: string, readonly name: string, readonly postcode: string }> }, readonly allPerson: { readonly nodes: ReadonlyArray<{ readonly key: string, readonly name: string, readonly role: string, readonly qualifications: ReadonlyArray<string>, readonly sample: boolean | null, readonly picture: { readonly alt: string, readonly focus: ReadonlyArray<number>, readonly sample: boolean | null, readonly file: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } } | null, readonly articles: ReadonlyArray<{ readonly slug: string, readonly title: string }> }> } };
+type DesignPageQuery = { readonly allDiagram: { readonly nodes: ReadonlyArray<{ readonly key: string, readonly tone: string | null, readonly heading: string, readonly intro: string | null, readonly alt: string | null, readonly caption: string, readonly sample: boolean | null, readonly drawing: { readonly html: string | null, readonly url: string, readonly width: number, readonly height: number } | null, readonly times: ReadonlyArray<{ readonly label: string, readonly picture: { readonly alt: string, readonly focus: ReadonlyArray<number>, readonly sample: boolean | null, readonly file: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } } }> | null, readonly points: ReadonlyArray<{ readonly title: string, readonly text: string | null, readonly cost: string | null }> | null }> }, readonly allService: { readonly nodes: ReadonlyArray<{ readonly slug: string, readonly name: string, readonly urgent: boolean, readonly price: string | null, readonly card: { readonly features: ReadonlyArray<string> }, readonly jobs: ReadonlyArray<{ readonly key: string, readonly label: string, readonly from: number, readonly to: number, readonly depends: string, readonly sample: boolean | null }>, readonly picture: { readonly alt: string, readonly focus: ReadonlyArray<number>, readonly sample: boolean | null, readonly file: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } }, readonly sections: ReadonlyArray<{ readonly __typename: 'CardsSection', readonly heading: string, readonly intro: string | null, readonly cards: ReadonlyArray<{ readonly title: string, readonly text: string, readonly points: ReadonlyArray<string> | null }> } | { readonly __typename: 'DiagramSection', readonly diagram: { readonly key: string, readonly tone: string | null, readonly heading: string, readonly intro: string | null, readonly alt: string | null, readonly caption: string, readonly sample: boolean | null, readonly drawing: { readonly html: string | null, readonly url: string, readonly width: number, readonly height: number } | null, readonly times: ReadonlyArray<{ readonly label: string, readonly picture: { readonly alt: string, readonly focus: ReadonlyArray<number>, readonly sample: boolean | null, readonly file: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } } }> | null, readonly points: ReadonlyArray<{ readonly title: string, readonly text: string | null, readonly cost: string | null }> | null } } | { readonly __typename: 'EmergencySection', readonly heading: string, readonly numbersNote: string, readonly answers: ReadonlyArray<{ readonly key: string, readonly label: string, readonly title: string, readonly steps: ReadonlyArray<string>, readonly note: string | null }> } | { readonly __typename: 'ListSection', readonly heading: string, readonly intro: string | null, readonly tone: string, readonly items: ReadonlyArray<string> } | { readonly __typename: 'QuestionsSection', readonly heading: string, readonly questions: ReadonlyArray<{ readonly question: string, readonly answer: string }> } | { readonly __typename: 'StepsSection', readonly heading: string, readonly steps: ReadonlyArray<{ readonly title: string, readonly text: string }> } | { readonly __typename: 'TableSection', readonly heading: string, readonly columns: { readonly name: string, readonly value: string }, readonly rows: ReadonlyArray<{ readonly name: string, readonly value: string }> } | { readonly __typename: 'TextSection', readonly heading: string, readonly paragraphs: ReadonlyArray<string>, readonly terms: ReadonlyArray<{ readonly term: string, readonly meaning: string }> | null }>, readonly typical: { readonly of: string | null, readonly jobs: ReadonlyArray<{ readonly from: number, readonly to: number }> } | null }> }, readonly allTestimonial: { readonly nodes: ReadonlyArray<{ readonly name: string, readonly rating: number, readonly text: string, readonly phrase: string | null, readonly service: string, readonly location: string, readonly date: string, readonly sample: boolean | null }> }, readonly allArticle: { readonly nodes: ReadonlyArray<{ readonly html: string, readonly slug: string, readonly title: string, readonly description: string, readonly excerpt: string, readonly date: string, readonly category: string, readonly readTime: string, readonly picture: { readonly alt: string, readonly focus: ReadonlyArray<number>, readonly sample: boolean | null, readonly file: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } } }> }, readonly allTown: { readonly nodes: ReadonlyArray<{ readonly slug: string, readonly name: string, readonly postcode: string }> }, readonly allPerson: { readonly nodes: ReadonlyArray<{ readonly key: string, readonly name: string, readonly role: string, readonly qualifications: ReadonlyArray<string>, readonly sample: boolean | null, readonly picture: { readonly alt: string, readonly focus: ReadonlyArray<number>, readonly sample: boolean | null, readonly file: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } } | null, readonly articles: ReadonlyArray<{ readonly slug: string, readonly title: string }> }> } };
 
 type DiagramFragment = { readonly key: string, readonly tone: string | null, readonly heading: string, readonly intro: string | null, readonly alt: string | null, readonly caption: string, readonly sample: boolean | null, readonly drawing: { readonly html: string | null, readonly url: string, readonly width: number, readonly height: number } | null, readonly times: ReadonlyArray<{ readonly label: string, readonly picture: { readonly alt: string, readonly focus: ReadonlyArray<number>, readonly sample: boolean | null, readonly file: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } } }> | null, readonly points: ReadonlyArray<{ readonly title: string, readonly text: string | null, readonly cost: string | null }> | null };
 
@@ -11230,7 +11230,7 @@ type HeroPictureFragment = { readonly alt: string, readonly focus: ReadonlyArray
 type HomePageQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-type HomePageQuery = { readonly home: { readonly servicesHeading: string, readonly title: string, readonly description: string, readonly heading: string, readonly lead: string, readonly picture: { readonly alt: string, readonly focus: ReadonlyArray<number>, readonly sample: boolean | null, readonly file: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } }, readonly front: { readonly alt: string, readonly focus: ReadonlyArray<number>, readonly file: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } }, readonly house: { readonly question: string, readonly at: ReadonlyArray<number>, readonly pane: ReadonlyArray<number> | null, readonly switches: ReadonlyArray<{ readonly words: string, readonly hint: string, readonly page: string, readonly part: string | null, readonly glow: string, readonly at: ReadonlyArray<number>, readonly label: ReadonlyArray<number>, readonly mark: ReadonlyArray<number>, readonly light: ReadonlyArray<number>, readonly card: { readonly price: string, readonly note: string, readonly text: string, readonly links: ReadonlyArray<{ readonly label: string, readonly page: string, readonly part: string | null }> } | null }> } | null, readonly trust: ReadonlyArray<{ readonly value: string, readonly label: string }> | null, readonly services: ReadonlyArray<{ readonly text: string, readonly service: { readonly slug: string, readonly name: string, readonly urgent: boolean, readonly price: string | null, readonly typical: { readonly of: string | null, readonly jobs: ReadonlyArray<{ readonly from: number, readonly to: number }> } | null } }>, readonly why: { readonly heading: string, readonly points: ReadonlyArray<{ readonly title: string, readonly text: string }> }, readonly asked: { readonly heading: string, readonly jobs: ReadonlyArray<{ readonly title: string, readonly text: string, readonly service: { readonly slug: string }, readonly picture: { readonly alt: string, readonly focus: ReadonlyArray<number>, readonly sample: boolean | null, readonly file: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } } }> } | null, readonly area: { readonly heading: string, readonly text: string }, readonly callToAction: { readonly heading: string, readonly text: string }, readonly route: { readonly noindex: boolean, readonly structuredData: string, readonly path: string, readonly trail: ReadonlyArray<{ readonly name: string, readonly path: string }>, readonly card: { readonly path: string, readonly words: string } } } | null, readonly allLocation: { readonly totalCount: number }, readonly allTestimonial: { readonly nodes: ReadonlyArray<{ readonly name: string, readonly rating: number, readonly text: string, readonly phrase: string | null, readonly service: string, readonly location: string, readonly date: string, readonly sample: boolean | null }> } };
+type HomePageQuery = { readonly home: { readonly servicesHeading: string, readonly title: string, readonly description: string, readonly heading: string, readonly lead: string, readonly picture: { readonly alt: string, readonly focus: ReadonlyArray<number>, readonly sample: boolean | null, readonly file: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } }, readonly front: { readonly alt: string, readonly focus: ReadonlyArray<number>, readonly file: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } }, readonly house: { readonly question: string, readonly at: ReadonlyArray<number>, readonly pane: ReadonlyArray<number> | null, readonly switches: ReadonlyArray<{ readonly words: string, readonly hint: string, readonly page: string, readonly part: string | null, readonly glow: string, readonly at: ReadonlyArray<number>, readonly label: ReadonlyArray<number>, readonly mark: ReadonlyArray<number>, readonly light: ReadonlyArray<number>, readonly card: { readonly price: string, readonly note: string, readonly text: string, readonly links: ReadonlyArray<{ readonly label: string, readonly page: string, readonly part: string | null }> } | null }> } | null, readonly trust: ReadonlyArray<{ readonly value: string, readonly label: string }> | null, readonly services: ReadonlyArray<{ readonly text: string, readonly service: { readonly slug: string, readonly name: string, readonly urgent: boolean, readonly price: string | null, readonly typical: { readonly of: string | null, readonly jobs: ReadonlyArray<{ readonly from: number, readonly to: number }> } | null } }>, readonly why: { readonly heading: string, readonly points: ReadonlyArray<{ readonly title: string, readonly text: string }> }, readonly asked: { readonly heading: string, readonly jobs: ReadonlyArray<{ readonly title: string, readonly text: string, readonly service: { readonly slug: string }, readonly picture: { readonly alt: string, readonly focus: ReadonlyArray<number>, readonly sample: boolean | null, readonly file: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } } }> } | null, readonly area: { readonly heading: string, readonly text: string }, readonly callToAction: { readonly heading: string, readonly text: string }, readonly route: { readonly noindex: boolean, readonly structuredData: string, readonly path: string, readonly trail: ReadonlyArray<{ readonly name: string, readonly path: string }>, readonly card: { readonly path: string, readonly words: string } } } | null, readonly allTown: { readonly totalCount: number }, readonly allTestimonial: { readonly nodes: ReadonlyArray<{ readonly name: string, readonly rating: number, readonly text: string, readonly phrase: string | null, readonly service: string, readonly location: string, readonly date: string, readonly sample: boolean | null }> } };
 
 type HouseFragment = { readonly question: string, readonly at: ReadonlyArray<number>, readonly pane: ReadonlyArray<number> | null, readonly switches: ReadonlyArray<{ readonly words: string, readonly hint: string, readonly page: string, readonly part: string | null, readonly glow: string, readonly at: ReadonlyArray<number>, readonly label: ReadonlyArray<number>, readonly mark: ReadonlyArray<number>, readonly light: ReadonlyArray<number>, readonly card: { readonly price: string, readonly note: string, readonly text: string, readonly links: ReadonlyArray<{ readonly label: string, readonly page: string, readonly part: string | null }> } | null }> };
 
@@ -11247,20 +11247,20 @@ type LargePictureFragment = { readonly alt: string, readonly focus: ReadonlyArra
 
 type ListInfoFragment = { readonly currentPage: number, readonly pageCount: number };
 
-type LocationListingQueryVariables = Exact<{
+type TownListingQueryVariables = Exact<{
   skip: Scalars['Int'];
   limit: Scalars['Int'];
 }>;
 
 
-type LocationListingQuery = { readonly locationsPage: { readonly townsHeading: string, readonly townsText: string, readonly fartherHeading: string | null, readonly fartherText: string | null, readonly title: string, readonly description: string, readonly heading: string, readonly lead: string, readonly callToAction: { readonly heading: string, readonly text: string }, readonly route: { readonly noindex: boolean, readonly structuredData: string, readonly path: string, readonly trail: ReadonlyArray<{ readonly name: string, readonly path: string }>, readonly card: { readonly path: string, readonly words: string } } } | null, readonly allLocation: { readonly pageInfo: { readonly currentPage: number, readonly pageCount: number }, readonly nodes: ReadonlyArray<{ readonly county: string, readonly slug: string, readonly name: string, readonly postcode: string }> } };
+type TownListingQuery = { readonly locationsPage: { readonly townsHeading: string, readonly townsText: string, readonly fartherHeading: string | null, readonly fartherText: string | null, readonly title: string, readonly description: string, readonly heading: string, readonly lead: string, readonly callToAction: { readonly heading: string, readonly text: string }, readonly route: { readonly noindex: boolean, readonly structuredData: string, readonly path: string, readonly trail: ReadonlyArray<{ readonly name: string, readonly path: string }>, readonly card: { readonly path: string, readonly words: string } } } | null, readonly allTown: { readonly pageInfo: { readonly currentPage: number, readonly pageCount: number }, readonly nodes: ReadonlyArray<{ readonly county: string, readonly slug: string, readonly name: string, readonly postcode: string }> } };
 
-type LocationPageQueryVariables = Exact<{
+type TownPageQueryVariables = Exact<{
   id: Scalars['String'];
 }>;
 
 
-type LocationPageQuery = { readonly location: { readonly slug: string, readonly description: string, readonly lead: string, readonly name: string, readonly county: string, readonly postcode: string, readonly planned: string | null, readonly emergency: string | null, readonly html: string, readonly picture: { readonly alt: string, readonly focus: ReadonlyArray<number>, readonly sample: boolean | null, readonly file: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } }, readonly testimonials: ReadonlyArray<{ readonly name: string, readonly rating: number, readonly text: string, readonly phrase: string | null, readonly service: string, readonly location: string, readonly date: string, readonly sample: boolean | null }>, readonly route: { readonly noindex: boolean, readonly structuredData: string, readonly path: string, readonly trail: ReadonlyArray<{ readonly name: string, readonly path: string }>, readonly card: { readonly path: string, readonly words: string } }, readonly drive: { readonly minutes: number, readonly by: string | null, readonly sample: boolean | null } | null, readonly areas: ReadonlyArray<{ readonly name: string, readonly postcode: string }>, readonly services: ReadonlyArray<{ readonly key: string, readonly label: string, readonly section: string | null, readonly service: { readonly slug: string, readonly order: number } }>, readonly cards: ReadonlyArray<{ readonly title: string, readonly text: string, readonly points: ReadonlyArray<string> | null, readonly list: string }> } | null, readonly locationsPage: { readonly callToAction: { readonly heading: string, readonly text: string }, readonly reach: { readonly urgent: string, readonly sampleNote: string | null, readonly sample: boolean | null, readonly planned: { readonly title: string, readonly text: string }, readonly near: { readonly title: string, readonly text: string }, readonly far: { readonly title: string, readonly text: string } } | null } | null };
+type TownPageQuery = { readonly town: { readonly slug: string, readonly description: string, readonly lead: string, readonly name: string, readonly county: string, readonly postcode: string, readonly planned: string | null, readonly emergency: string | null, readonly html: string, readonly picture: { readonly alt: string, readonly focus: ReadonlyArray<number>, readonly sample: boolean | null, readonly file: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } }, readonly testimonials: ReadonlyArray<{ readonly name: string, readonly rating: number, readonly text: string, readonly phrase: string | null, readonly service: string, readonly location: string, readonly date: string, readonly sample: boolean | null }>, readonly route: { readonly noindex: boolean, readonly structuredData: string, readonly path: string, readonly trail: ReadonlyArray<{ readonly name: string, readonly path: string }>, readonly card: { readonly path: string, readonly words: string } }, readonly drive: { readonly minutes: number, readonly by: string | null, readonly sample: boolean | null } | null, readonly areas: ReadonlyArray<{ readonly name: string, readonly postcode: string }>, readonly services: ReadonlyArray<{ readonly key: string, readonly label: string, readonly section: string | null, readonly service: { readonly slug: string, readonly order: number } }>, readonly cards: ReadonlyArray<{ readonly title: string, readonly text: string, readonly points: ReadonlyArray<string> | null, readonly list: string }> } | null, readonly locationsPage: { readonly callToAction: { readonly heading: string, readonly text: string }, readonly reach: { readonly urgent: string, readonly sampleNote: string | null, readonly sample: boolean | null, readonly planned: { readonly title: string, readonly text: string }, readonly near: { readonly title: string, readonly text: string }, readonly far: { readonly title: string, readonly text: string } } | null } | null };
 
 type NarrowPictureFragment = { readonly alt: string, readonly focus: ReadonlyArray<number>, readonly file: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } };
 
@@ -11321,7 +11321,7 @@ type Route_GuidesPage_Fragment = { readonly route: { readonly noindex: boolean, 
 
 type Route_Home_Fragment = { readonly route: { readonly noindex: boolean, readonly structuredData: string, readonly path: string, readonly trail: ReadonlyArray<{ readonly name: string, readonly path: string }>, readonly card: { readonly path: string, readonly words: string } } };
 
-type Route_Location_Fragment = { readonly route: { readonly noindex: boolean, readonly structuredData: string, readonly path: string, readonly trail: ReadonlyArray<{ readonly name: string, readonly path: string }>, readonly card: { readonly path: string, readonly words: string } } };
+type Route_Town_Fragment = { readonly route: { readonly noindex: boolean, readonly structuredData: string, readonly path: string, readonly trail: ReadonlyArray<{ readonly name: string, readonly path: string }>, readonly card: { readonly path: string, readonly words: string } } };
 
 type Route_LocationsPage_Fragment = { readonly route: { readonly noindex: boolean, readonly structuredData: string, readonly path: string, readonly trail: ReadonlyArray<{ readonly name: string, readonly path: string }>, readonly card: { readonly path: string, readonly words: string } } };
 
@@ -11335,7 +11335,7 @@ type Route_Story_Fragment = { readonly route: { readonly noindex: boolean, reado
 
 type Route_TestimonialsPage_Fragment = { readonly route: { readonly noindex: boolean, readonly structuredData: string, readonly path: string, readonly trail: ReadonlyArray<{ readonly name: string, readonly path: string }>, readonly card: { readonly path: string, readonly words: string } } };
 
-type RouteFragment = Route_AboutPage_Fragment | Route_Article_Fragment | Route_BlogsPage_Fragment | Route_ContactPage_Fragment | Route_Document_Fragment | Route_FuseBoardPage_Fragment | Route_GalleryPage_Fragment | Route_Guide_Fragment | Route_GuidesPage_Fragment | Route_Home_Fragment | Route_Location_Fragment | Route_LocationsPage_Fragment | Route_PricesPage_Fragment | Route_Service_Fragment | Route_ServicesPage_Fragment | Route_Story_Fragment | Route_TestimonialsPage_Fragment;
+type RouteFragment = Route_AboutPage_Fragment | Route_Article_Fragment | Route_BlogsPage_Fragment | Route_ContactPage_Fragment | Route_Document_Fragment | Route_FuseBoardPage_Fragment | Route_GalleryPage_Fragment | Route_Guide_Fragment | Route_GuidesPage_Fragment | Route_Home_Fragment | Route_Town_Fragment | Route_LocationsPage_Fragment | Route_PricesPage_Fragment | Route_Service_Fragment | Route_ServicesPage_Fragment | Route_Story_Fragment | Route_TestimonialsPage_Fragment;
 
 type ServicePageQueryVariables = Exact<{
   id: Scalars['String'];
@@ -11401,7 +11401,7 @@ type ShareCardsQuery = { readonly business: { readonly name: string, readonly ta
 type SiteFilesQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-type SiteFilesQuery = { readonly business: { readonly origin: string, readonly urgent: { readonly advice: string } | null, readonly facts: ReadonlyArray<{ readonly key: string, readonly text: string }> | null } | null, readonly allSitePage: { readonly nodes: ReadonlyArray<{ readonly path: string }> }, readonly allContentPage: { readonly nodes: ReadonlyArray<{ readonly route: { readonly path: string, readonly canonical: string, readonly trail: ReadonlyArray<{ readonly name: string }> } } | { readonly route: { readonly path: string, readonly canonical: string, readonly trail: ReadonlyArray<{ readonly name: string }> } } | { readonly route: { readonly path: string, readonly canonical: string, readonly trail: ReadonlyArray<{ readonly name: string }> } } | { readonly route: { readonly path: string, readonly canonical: string, readonly trail: ReadonlyArray<{ readonly name: string }> } } | { readonly route: { readonly path: string, readonly canonical: string, readonly trail: ReadonlyArray<{ readonly name: string }> } } | { readonly route: { readonly path: string, readonly canonical: string, readonly trail: ReadonlyArray<{ readonly name: string }> } } | { readonly route: { readonly path: string, readonly canonical: string, readonly trail: ReadonlyArray<{ readonly name: string }> } } | { readonly route: { readonly path: string, readonly canonical: string, readonly trail: ReadonlyArray<{ readonly name: string }> } } | { readonly route: { readonly path: string, readonly canonical: string, readonly trail: ReadonlyArray<{ readonly name: string }> } } | { readonly route: { readonly path: string, readonly canonical: string, readonly trail: ReadonlyArray<{ readonly name: string }> } } | { readonly route: { readonly path: string, readonly canonical: string, readonly trail: ReadonlyArray<{ readonly name: string }> } } | { readonly route: { readonly path: string, readonly canonical: string, readonly trail: ReadonlyArray<{ readonly name: string }> } } | { readonly route: { readonly path: string, readonly canonical: string, readonly trail: ReadonlyArray<{ readonly name: string }> } } | { readonly route: { readonly path: string, readonly canonical: string, readonly trail: ReadonlyArray<{ readonly name: string }> } } | { readonly route: { readonly path: string, readonly canonical: string, readonly trail: ReadonlyArray<{ readonly name: string }> } } | { readonly route: { readonly path: string, readonly canonical: string, readonly trail: ReadonlyArray<{ readonly name: string }> } } | { readonly route: { readonly path: string, readonly canonical: string, readonly trail: ReadonlyArray<{ readonly name: string }> } }> }, readonly allService: { readonly nodes: ReadonlyArray<{ readonly name: string, readonly dueAgain: string | null, readonly urgent: boolean }> }, readonly allLocation: { readonly nodes: ReadonlyArray<{ readonly name: string, readonly county: string, readonly postcode: string, readonly areas: ReadonlyArray<{ readonly postcode: string }> }> } };
+type SiteFilesQuery = { readonly business: { readonly origin: string, readonly urgent: { readonly advice: string } | null, readonly facts: ReadonlyArray<{ readonly key: string, readonly text: string }> | null } | null, readonly allSitePage: { readonly nodes: ReadonlyArray<{ readonly path: string }> }, readonly allContentPage: { readonly nodes: ReadonlyArray<{ readonly route: { readonly path: string, readonly canonical: string, readonly trail: ReadonlyArray<{ readonly name: string }> } } | { readonly route: { readonly path: string, readonly canonical: string, readonly trail: ReadonlyArray<{ readonly name: string }> } } | { readonly route: { readonly path: string, readonly canonical: string, readonly trail: ReadonlyArray<{ readonly name: string }> } } | { readonly route: { readonly path: string, readonly canonical: string, readonly trail: ReadonlyArray<{ readonly name: string }> } } | { readonly route: { readonly path: string, readonly canonical: string, readonly trail: ReadonlyArray<{ readonly name: string }> } } | { readonly route: { readonly path: string, readonly canonical: string, readonly trail: ReadonlyArray<{ readonly name: string }> } } | { readonly route: { readonly path: string, readonly canonical: string, readonly trail: ReadonlyArray<{ readonly name: string }> } } | { readonly route: { readonly path: string, readonly canonical: string, readonly trail: ReadonlyArray<{ readonly name: string }> } } | { readonly route: { readonly path: string, readonly canonical: string, readonly trail: ReadonlyArray<{ readonly name: string }> } } | { readonly route: { readonly path: string, readonly canonical: string, readonly trail: ReadonlyArray<{ readonly name: string }> } } | { readonly route: { readonly path: string, readonly canonical: string, readonly trail: ReadonlyArray<{ readonly name: string }> } } | { readonly route: { readonly path: string, readonly canonical: string, readonly trail: ReadonlyArray<{ readonly name: string }> } } | { readonly route: { readonly path: string, readonly canonical: string, readonly trail: ReadonlyArray<{ readonly name: string }> } } | { readonly route: { readonly path: string, readonly canonical: string, readonly trail: ReadonlyArray<{ readonly name: string }> } } | { readonly route: { readonly path: string, readonly canonical: string, readonly trail: ReadonlyArray<{ readonly name: string }> } } | { readonly route: { readonly path: string, readonly canonical: string, readonly trail: ReadonlyArray<{ readonly name: string }> } } | { readonly route: { readonly path: string, readonly canonical: string, readonly trail: ReadonlyArray<{ readonly name: string }> } }> }, readonly allService: { readonly nodes: ReadonlyArray<{ readonly name: string, readonly dueAgain: string | null, readonly urgent: boolean }> }, readonly allTown: { readonly nodes: ReadonlyArray<{ readonly name: string, readonly county: string, readonly postcode: string, readonly areas: ReadonlyArray<{ readonly postcode: string }> }> } };
 
 
 }

@@ -1,13 +1,13 @@
 import { clsx } from "clsx/lite";
 import { graphql } from "gatsby";
 import type { ReactNode } from "react";
-import { locationPath } from "../content-model/site-paths";
+import { townPath } from "../content-model/site-paths";
 import * as styles from "./entries.module.css";
 import { NonBreaking } from "./non-breaking";
 
 /** A town as a link. @fragment */
 export const townList = graphql`
-  fragment TownList on Location {
+  fragment TownList on Town {
     slug
     name
     postcode
@@ -55,7 +55,7 @@ export function TownRows({ towns }: Towns) {
   return (
     <Entries columns="wide">
       {towns.map(({ slug, name, postcode }) => (
-        <Entry key={slug} href={locationPath(slug)} name={name} detail={postcode}>
+        <Entry key={slug} href={townPath(slug)} name={name} detail={postcode}>
           <span>
             View Services<span className="visually-hidden"> in {name}</span>
           </span>

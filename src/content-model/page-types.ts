@@ -4,7 +4,7 @@
  * retired pages.
  */
 import type { AnySchema } from "yup";
-import { articlePath, guidePath, locationPath, paths, servicePath, storyPath } from "./site-paths";
+import { articlePath, guidePath, paths, servicePath, storyPath, townPath } from "./site-paths";
 import { fuseBoardSchema } from "./schemas/fuse-board";
 import {
   articleSchema,
@@ -117,7 +117,7 @@ export const pageTypes = {
   },
   "page-services": overview("services", pageSchemas.services, { lists: "service" }),
   "page-locations": overview("locations", pageSchemas.locations, {
-    template: "location-listing",
+    template: "town-listing",
     lists: "town",
   }),
   "page-about": overview("about", pageSchemas.about, {
@@ -185,12 +185,13 @@ export const pageTypes = {
     listed: { perPage: 48, by: "title" },
     form: { label: "Guides", singular: "Guide", identifier: "title" },
   },
+  // The specification fixes the URL /locations, and with it the folder; everywhere else the word is town.
   town: {
     place: "locations/*.md",
-    type: "Location",
+    type: "Town",
     schema: townSchema,
-    url: locationPath("*"),
-    template: "location-page",
+    url: townPath("*"),
+    template: "town-page",
     structuredData: townData,
     // A few dozen fit on one page, which suits a visitor looking for one town.
     listed: { perPage: 48, by: "name" },

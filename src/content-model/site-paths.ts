@@ -32,7 +32,7 @@ export function servicePath(slug: string): string {
 }
 
 /** Path of a town's page; `slug` is the name of its file in content/locations. */
-export function locationPath(slug: string): string {
+export function townPath(slug: string): string {
   return `${paths.locations}/${slug}`;
 }
 

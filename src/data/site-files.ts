@@ -46,7 +46,7 @@ const query = /* GraphQL */ `
         urgent
       }
     }
-    allLocation {
+    allTown {
       nodes {
         name
         county
@@ -102,7 +102,7 @@ async function writeSiteFiles(args: BuildArgs): Promise<void> {
     return [path, canonical].map((each) => [each, name] as const);
   });
   const nameOf = new Map(names);
-  const towns = data.allLocation.nodes;
+  const towns = data.allTown.nodes;
   const { urgent, facts } = data.business;
   const css = Buffer.concat(await Promise.all(deskStyles.map((file) => readFile(file))));
   const index: SiteIndex = {

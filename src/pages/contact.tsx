@@ -43,7 +43,7 @@ export const query = graphql`
         except
       }
     }
-    allLocation {
+    allTown {
       nodes {
         name
       }
@@ -112,7 +112,7 @@ export default function ContactPage({ data }: PageProps<Queries.ContactPageQuery
   );
   if (!page) throw new Error("content/pages/contact.yml is missing");
   const { formNote, photosHint, successMessage } = page;
-  const towns = data.allLocation.nodes.map(({ name }) => name);
+  const towns = data.allTown.nodes.map(({ name }) => name);
   return (
     <Page {...page}>
       <IconDrawings names={icons} />

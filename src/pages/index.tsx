@@ -50,7 +50,7 @@ export const query = graphql`
         ...CallToAction
       }
     }
-    allLocation {
+    allTown {
       totalCount
     }
     allTestimonial(sort: { date: DESC }, limit: 1) {
@@ -62,7 +62,7 @@ export const query = graphql`
 `;
 
 export default function HomePage({ data }: PageProps<Queries.HomePageQuery>) {
-  const { home, allLocation, allTestimonial } = data;
+  const { home, allTown, allTestimonial } = data;
   const { pages } = useBusiness();
   if (!home) throw new Error("content/home.yml is missing");
   const [testimonial] = allTestimonial.nodes;
@@ -88,7 +88,7 @@ export default function HomePage({ data }: PageProps<Queries.HomePageQuery>) {
       )}
       <AreaMap heading={area.heading}>
         <p>{area.text}</p>
-        <ArrowLink href={paths.locations}>All {allLocation.totalCount} towns</ArrowLink>
+        <ArrowLink href={paths.locations}>All {allTown.totalCount} towns</ArrowLink>
       </AreaMap>
       <CallToAction {...home.callToAction}>
         <ArrowLink href={paths.services}>Our Services</ArrowLink>

@@ -128,7 +128,7 @@ export default function DesignPage() {
           html
         }
       }
-      allLocation(limit: 5) {
+      allTown(limit: 5) {
         nodes {
           ...TownList
         }
@@ -186,7 +186,7 @@ export default function DesignPage() {
         </>
       )}
       <Section>
-        <TownRows towns={data.allLocation.nodes} />
+        <TownRows towns={data.allTown.nodes} />
         <ArticleList articles={data.allArticle.nodes} />
         {article && <Prose html={article.html} />}
       </Section>

@@ -18,7 +18,7 @@ import type { ResolverContext } from "./resolver";
 /** More towns would make the map a list. */
 const mostTowns = 24;
 
-type Town = Pick<Queries.Location, "slug" | "name" | "coordinates" | "mapLabel">;
+type Town = Pick<Queries.Town, "slug" | "name" | "coordinates" | "mapLabel">;
 type Company = Pick<Queries.Business, "address" | "coordinates" | "mapLabel">;
 
 const percent = (part: number, whole: number) => Math.round((part / whole) * 10000) / 100;
@@ -32,7 +32,7 @@ export async function drawMap(business: Node, { nodeModel }: ResolverContext) {
   if (!existsSync(file)) return null;
   const map = mapSchema.validateSync(parse(readFileSync(file, "utf8")));
   const query = { sort: { name: "ASC" }, limit: mostTowns };
-  const { entries } = await nodeModel.findAll({ type: "Location", query });
+  const { entries } = await nodeModel.findAll({ type: "Town", query });
   const towns = [...entries] as unknown as Town[];
   const company = business as unknown as Company;
   const base = company.coordinates;

@@ -153,10 +153,10 @@ const derivedFields: Readonly<Record<string, Readonly<Record<string, Field>>>> =
   Project: {
     /** The town's page; null if its place has none. */
     town: {
-      type: "Location",
+      type: "Town",
       resolve: (project, _, { nodeModel }) =>
         nodeModel.findOne({
-          type: "Location",
+          type: "Town",
           query: { filter: { name: { eq: project["location"] } } },
         }),
     },
@@ -169,7 +169,7 @@ const derivedFields: Readonly<Record<string, Readonly<Record<string, Field>>>> =
   },
   Story: { next: nextBy("Story", "slug") },
   Guide: { next: nextBy("Guide", "title") },
-  Location: {
+  Town: {
     testimonials: {
       type: "[Testimonial!]!",
       resolve: async ({ name }: Node & { readonly name?: unknown }, _, context) =>

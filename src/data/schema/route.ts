@@ -112,7 +112,7 @@ async function structuredCompany(context: ResolverContext): Promise<StructuredCo
   const { business } = await readBusiness(context);
   const specialDays = upcomingDays(business.specialDays ?? [], buildDay(nodeModel) ?? "");
   const query = { sort: { name: "ASC" }, limit: 24 };
-  const towns = await nodeModel.findAll({ type: "Location", query });
+  const towns = await nodeModel.findAll({ type: "Town", query });
   const people = await nodeModel.findAll({ type: "Person", query: {} });
   return {
     business: { ...business, specialDays },

@@ -18,7 +18,7 @@ let known: (Known & { readonly digest: string }) | undefined;
 async function read(nodeModel: ResolverContext["nodeModel"]): Promise<Known> {
   const node = await nodeModel.findOne({ type: "Business", query: {} });
   const found = [...(await nodeModel.findAll({ type: "TypicalJob", query: {} })).entries];
-  const { totalCount } = await nodeModel.findAll({ type: "Location", query: { limit: 1 } });
+  const { totalCount } = await nodeModel.findAll({ type: "Town", query: { limit: 1 } });
   const towns = await totalCount();
   const digest = [towns, ...[node, ...found].map((each) => each?.internal.contentDigest)].join();
   if (known?.digest !== digest) {

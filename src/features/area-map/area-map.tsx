@@ -2,7 +2,7 @@ import { clsx } from "clsx/lite";
 import type { CSSProperties, ReactNode } from "react";
 import { sectionClass, SectionHead } from "../../components/section";
 import { useBusiness, type Business } from "../../components/site-data";
-import { locationPath } from "../../content-model/site-paths";
+import { townPath } from "../../content-model/site-paths";
 import { mapArea, plane } from "./draw-map";
 import { nearSquare } from "./near-square";
 import * as styles from "./area-map.module.css";
@@ -34,7 +34,7 @@ function Labels({ places, here }: LabelsProps) {
             className={styles[slug === null ? "base" : slug === here ? "here" : "town"]}
           >
             {slug && slug !== here ? (
-              <a href={locationPath(slug)} className={`${className} unstyled`}>
+              <a href={townPath(slug)} className={`${className} unstyled`}>
                 {name}
               </a>
             ) : (

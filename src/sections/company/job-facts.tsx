@@ -2,7 +2,7 @@ import { graphql } from "gatsby";
 import { cardSizes, Picture } from "../../components/picture";
 import { FactRows } from "../../components/rows";
 import { Columns } from "../../components/section";
-import { locationPath, paths, servicePath } from "../../content-model/site-paths";
+import { paths, servicePath, townPath } from "../../content-model/site-paths";
 
 /** Facts of a job beside the text of its story. @fragment */
 export const jobFacts = graphql`
@@ -38,7 +38,7 @@ export function JobFacts({ story }: Props) {
   const { town } = story.project;
   const facts = {
     Service: <a href={servicePath(service.slug)}>{service.name}</a>,
-    Town: town && <a href={locationPath(town.slug)}>{town.name}</a>,
+    Town: town && <a href={townPath(town.slug)}>{town.name}</a>,
     Time: took,
     Cost: (
       <>

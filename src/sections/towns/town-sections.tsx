@@ -17,7 +17,7 @@ import * as styles from "./town-sections.module.css";
 
 /** Data of the sections of a town's page. @fragment */
 export const townSections = graphql`
-  fragment TownSections on Location {
+  fragment TownSections on Town {
     name
     county
     postcode

@@ -11,7 +11,7 @@ import { listHead, Pagination } from "../sections/lists/pagination";
 import { Page } from "../sections/page";
 
 export const query = graphql`
-  query LocationListing($skip: Int!, $limit: Int!) {
+  query TownListing($skip: Int!, $limit: Int!) {
     locationsPage {
       ...PageTexts
       townsHeading
@@ -19,7 +19,7 @@ export const query = graphql`
       fartherHeading
       fartherText
     }
-    allLocation(sort: { name: ASC }, skip: $skip, limit: $limit) {
+    allTown(sort: { name: ASC }, skip: $skip, limit: $limit) {
       pageInfo {
         ...ListInfo
       }
@@ -32,10 +32,10 @@ export const query = graphql`
 `;
 
 /** One page of the list of towns, by name. */
-export default function LocationListing({ data }: PageProps<Queries.LocationListingQuery>) {
+export default function TownListing({ data }: PageProps<Queries.TownListingQuery>) {
   const texts = data.locationsPage;
   if (!texts) throw new Error("content/pages/locations.yml is missing");
-  const { pageInfo, nodes } = data.allLocation;
+  const { pageInfo, nodes } = data.allTown;
   const head = listHead(texts, pageInfo);
   const { emergencyCounties } = useBusiness();
   const { townsHeading, townsText, fartherHeading, fartherText } = texts;

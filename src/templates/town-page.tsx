@@ -10,8 +10,8 @@ import { TownReviews } from "../sections/reviews/reviews";
 import { TownAnswers, TownCards, TownEmergency, TownText } from "../sections/towns/town-sections";
 
 export const query = graphql`
-  query LocationPage($id: String!) {
-    location(id: { eq: $id }) {
+  query TownPage($id: String!) {
+    town(id: { eq: $id }) {
       ...Route
       ...TownSections
       slug
@@ -35,8 +35,8 @@ export const query = graphql`
   }
 `;
 
-export default function LocationPage({ data }: PageProps<Queries.LocationPageQuery>) {
-  const { location: town, locationsPage } = data;
+export default function TownPage({ data }: PageProps<Queries.TownPageQuery>) {
+  const { town, locationsPage } = data;
   if (!town || !locationsPage) throw new Error("A town page lost its content");
   const { trade, prices, areaMap } = useBusiness();
   const heading = townHeading(trade.person, town);
