@@ -1,13 +1,15 @@
 /** @jest-environment jsdom */
 import { loadWhenNeeded } from "./load-when-needed";
+import type { Need } from "./options";
 
 const scripts = ["/runtime.js", "/island.js"];
 
-/** A page with an island that loads when focus or pointer reach it. */
-function openPage() {
+/** Opens a page with an island. */
+function openPage(need: Need, query = ""): void {
+  history.replaceState(null, "", `/contact${query}`);
   document.head.innerHTML = "";
   document.body.innerHTML = `<section><h2>Write to us</h2><div data-island="form"></div></section>`;
-  loadWhenNeeded({ name: "form", when: "reached", scripts });
+  loadWhenNeeded({ name: "form", scripts, ...need });
 }
 
 const added = () => [...document.querySelectorAll("script")];
@@ -16,7 +18,7 @@ const reach = () =>
   document.querySelector("h2")?.dispatchEvent(new Event("pointerover", { bubbles: true }));
 
 test("scripts are fetched once, and after an error the failed one again", () => {
-  openPage();
+  openPage({ when: "reached" });
   expect(sources()).toEqual([]);
   reach();
   reach();
@@ -25,4 +27,27 @@ test("scripts are fetched once, and after an error the failed one again", () => 
   reach();
   reach();
   expect(sources()).toEqual(scripts);
+});
+
+test("scripts are fetched at once if the URL has a parameter, or the tab's storage something, that asks for them", () => {
+  const need = { when: "reached", parameters: ["town"], stored: "draft" } as const;
+  openPage(need, "?page=2");
+  expect(sources()).toEqual([]);
+  openPage(need, "?town=Crewe");
+  expect(sources()).toEqual(scripts);
+  sessionStorage.setItem("draft", "{}");
+  openPage(need);
+  expect(sources()).toEqual(scripts);
+});
+
+test("scripts that wait for an idle browser are fetched once the page has loaded, and not again when reached", () => {
+  jest.useFakeTimers();
+  openPage({ when: "idle" });
+  expect(sources()).toEqual([]);
+  dispatchEvent(new Event("load"));
+  jest.runAllTimers();
+  expect(sources()).toEqual(scripts);
+  reach();
+  expect(sources()).toEqual(scripts);
+  jest.useRealTimers();
 });
