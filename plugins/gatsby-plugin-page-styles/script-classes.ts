@@ -1,4 +1,3 @@
-import { createHash } from "node:crypto";
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { builtChunks } from "../built-files";
@@ -23,9 +22,8 @@ export function scriptClasses(plugin: string): Readonly<Record<string, readonly 
   );
 }
 
-/** A digest of all styles of the build: their names contain digests of their own. */
-export function stylesDigest(plugin: string): string {
+/** The names of all styles of the build, which contain digests of their text. */
+export function styleFiles(plugin: string): readonly string[] {
   const files = Object.values(builtChunks(plugin)).flat();
-  const styles = files.filter((file) => file.endsWith(".css")).sort();
-  return createHash("sha256").update(styles.join()).digest("hex").slice(0, 20);
+  return files.filter((file) => file.endsWith(".css")).sort();
 }

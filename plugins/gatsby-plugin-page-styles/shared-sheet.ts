@@ -2,7 +2,6 @@
  * The style sheet that blocks every page's first paint and is cached: the styles that gatsby-browser.tsx
  * imports, with their fonts. Styles for some pages only are inlined in those pages.
  */
-import { createHash } from "node:crypto";
 import { mkdirSync, readFileSync, renameSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { builtFiles } from "../built-files";
@@ -26,13 +25,17 @@ export function inlineFonts(css: string, folder: string): string {
 /**
  * Writes the sheet below `public/`, after the browser's code is built.
  * @param fonts URL of the folder of the fonts that are put into it
+ * @param digestOf Gatsby's `createContentDigest`
  * @returns its URL, which has a digest of the sheet
  */
-export function writeSharedSheet(plugin: string, fonts: string): string {
+export function writeSharedSheet(
+  plugin: string,
+  fonts: string,
+  digestOf: (css: string) => string,
+): string {
   const files = builtFiles(plugin, "app", ".css").map((file) => readFileSync(join("public", file)));
   const css = inlineFonts(minifyStyles(Buffer.concat(files)), fonts);
-  const digest = createHash("sha256").update(css).digest("hex").slice(0, 20);
-  const url = `/static/site-${digest}.css`;
+  const url = `/static/site-${digestOf(css)}.css`;
   mkdirSync("public/static", { recursive: true });
   // Renaming is atomic: another process may be reading the file.
   const aside = join("public", `${url}.${process.pid}`);

@@ -2,7 +2,6 @@
  * The pictures shown when pages are shared: 1200 by 630 (Open Graph's usual ratio), in the site's
  * look. Gatsby's cache keeps them by their contents.
  */
-import { createHash } from "node:crypto";
 import { existsSync } from "node:fs";
 import { copyFile, mkdir, readFile, writeFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
@@ -165,12 +164,6 @@ async function draw(card: ShareCard, picture: string, colours: Colours): Promise
 /** Increase it if the look of the cards changes. */
 const version = "4";
 
-/** Name of a card in the cache; it changes with anything on the card or its crop. */
-export function cacheName(card: ShareCard, colours: Readonly<Record<string, string>>): string {
-  const content = JSON.stringify([version, colours, card]);
-  return `${createHash("sha256").update(content).digest("hex").slice(0, 24)}.jpg`;
-}
-
 /** Writes public/share/…, each card once; draws only cards that Gatsby's cache does not have yet. */
 export async function writeShareCards(args: BuildArgs): Promise<void> {
   const data = await runBuildQuery<Queries.ShareCardsQuery>(args, "The share cards", query);
@@ -186,7 +179,8 @@ export async function writeShareCards(args: BuildArgs): Promise<void> {
     const { absolutePath, internal } = picture.file;
     const focusLeft = picture.focus[0] ?? 0.5;
     const card = { title, section, company, tagline, focusLeft, digest: internal.contentDigest };
-    const kept = join(folder, cacheName(card, colours));
+    // Its name changes with anything on the card or its crop.
+    const kept = join(folder, `${args.createContentDigest([version, colours, card])}.jpg`);
     if (!existsSync(kept)) await writeFile(kept, await draw(card, absolutePath, colours));
     const target = join("public", shareImagePath(path));
     await mkdir(dirname(target), { recursive: true });
