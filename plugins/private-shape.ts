@@ -20,3 +20,9 @@ export function privateShape<Part>(
     `${plugin}: Gatsby ${gatsby.version} has no ${what}. Without it ${without}. Its types do not promise it: look for its new place in node_modules/gatsby, or go back a version.`,
   );
 }
+
+/** The HTML of a page's body, which Gatsby gives to `onRenderBody` though its type does not say so. */
+export function bodyHtmlOf(args: object, without: string, plugin: string): string {
+  const { bodyHtml } = args as { readonly bodyHtml?: string };
+  return privateShape(bodyHtml, "bodyHtml for onRenderBody", without, plugin);
+}

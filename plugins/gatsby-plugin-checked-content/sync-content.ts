@@ -1,6 +1,7 @@
 /** Copies a folder of content to the one that Gatsby reads, but only if a check finds no mistake in it. */
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { dirname, join, relative } from "node:path";
+import { isBuild } from "../is-build";
 
 /** The plugin's options; gatsby-config.ts gives all that depends on the site. Paths are below the project's folder. */
 export type CheckedContentOptions = {
@@ -21,9 +22,6 @@ export type CheckedContentOptions = {
   /** Called in `gatsby develop` after each change that passed. */
   readonly afterChange?: () => void;
 };
-
-/** True in `gatsby build`, and false in `gatsby develop`. */
-const isBuild = () => process.env["NODE_ENV"] === "production";
 
 /**
  * Makes the copy equal to the folder if that has no mistakes; a build leaves drafts out. Unchanged

@@ -2,6 +2,7 @@ import { resolve } from "node:path";
 import type { GatsbyNode } from "gatsby";
 import { builtFiles } from "../built-files";
 import { privateShape } from "../private-shape";
+import { configOf, defineConstants } from "../webpack";
 import { compileScript } from "./compile-script";
 import type { IslandOptions, Options } from "./options";
 
@@ -72,14 +73,11 @@ export const pluginOptionsSchema: GatsbyNode["pluginOptionsSchema"] = ({ Joi }) 
       .default({}),
   });
 
-export const onCreateWebpackConfig: GatsbyNode["onCreateWebpackConfig"] = (
-  { stage, getConfig, actions, plugins },
-  options,
-) => {
+export const onCreateWebpackConfig: GatsbyNode["onCreateWebpackConfig"] = (args, options) => {
+  const { stage, actions } = args;
   const { islands, inlineScripts, alias } = options as unknown as Options;
   if (stage === "build-javascript") {
-    // Gatsby's type for getConfig is only `Function`.
-    const config = (getConfig as () => Config)();
+    const config = configOf<Config>(args);
     addEntries(config, islands);
     minifyFetchedAlone(config);
     actions.replaceWebpackConfig(config);
@@ -98,12 +96,10 @@ export const onCreateWebpackConfig: GatsbyNode["onCreateWebpackConfig"] = (
     const loader = compileScript("loadWhenNeeded", `plugins/${plugin}/load-when-needed.ts`);
     // Gatsby warns about files read while pages are rendered, and then renders all pages in every
     // build; so these are read before, and are constants of the script that renders pages.
-    const define = plugins.define as (values: object) => object;
-    const constants = {
-      ISLAND_SCRIPTS: JSON.stringify(Object.fromEntries(scripts)),
-      INLINE_SCRIPTS: JSON.stringify(Object.fromEntries(inline)),
-      ISLAND_LOADER: JSON.stringify(loader),
-    };
-    actions.setWebpackConfig({ plugins: [define(constants)] });
+    defineConstants(args, {
+      ISLAND_SCRIPTS: Object.fromEntries(scripts),
+      INLINE_SCRIPTS: Object.fromEntries(inline),
+      ISLAND_LOADER: loader,
+    });
   }
 };

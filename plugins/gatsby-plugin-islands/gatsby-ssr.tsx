@@ -1,6 +1,7 @@
 import { Children, isValidElement, type ReactNode } from "react";
 import type { GatsbySSR } from "gatsby";
-import { privateShape } from "../private-shape";
+import { isBuild } from "../is-build";
+import { bodyHtmlOf } from "../private-shape";
 import type { Loading } from "./load-when-needed";
 import type { Options } from "./options";
 import { scriptText } from "./script-text";
@@ -10,7 +11,6 @@ declare const ISLAND_SCRIPTS: Readonly<Record<string, readonly string[]>>;
 /** The compiled statements of load-when-needed.ts. */
 declare const ISLAND_LOADER: string;
 
-const isDevelop = process.env["NODE_ENV"] === "development";
 const plugin = "gatsby-plugin-islands";
 
 /** The island of a page, by the page's path with or without a slash at the end. */
@@ -21,14 +21,8 @@ function islandOf(pathname: string, options: object) {
 
 /** Ends the build if a page has another island than the options say: its code would never load. */
 export const onRenderBody: GatsbySSR["onRenderBody"] = (args, options) => {
-  if (isDevelop) return;
-  const { bodyHtml } = args as { readonly bodyHtml?: string };
-  const html = privateShape(
-    bodyHtml,
-    "bodyHtml for onRenderBody",
-    "islands may lack their code",
-    plugin,
-  );
+  if (!isBuild()) return;
+  const html = bodyHtmlOf(args, "islands may lack their code", plugin);
   const found = /data-island="([^"]+)"/.exec(html)?.[1];
   const named = islandOf(args.pathname, options)?.name;
   if (found === named) return;
@@ -55,7 +49,7 @@ export const onPreRenderHTML: GatsbySSR["onPreRenderHTML"] = (
   { pathname, getHeadComponents, replaceHeadComponents, replacePostBodyComponents },
   options,
 ) => {
-  if (isDevelop) return;
+  if (!isBuild()) return;
   const head = Children.toArray(getHeadComponents());
   replaceHeadComponents(head.filter((node) => !isGatsbyScript(node)));
   const island = islandOf(pathname, options);

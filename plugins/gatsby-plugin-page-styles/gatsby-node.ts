@@ -1,7 +1,8 @@
 import type { GatsbyNode } from "gatsby";
 import { privateShape } from "../private-shape";
+import { configOf, defineConstants } from "../webpack";
 import { shortenClassNames, type StylesConfig } from "./class-names";
-import { scriptClasses, stylesDigest } from "./script-classes";
+import { scriptClasses, styleFiles } from "./script-classes";
 import { writeSharedSheet } from "./shared-sheet";
 
 const plugin = "gatsby-plugin-page-styles";
@@ -52,12 +53,9 @@ export const pluginOptionsSchema: GatsbyNode["pluginOptionsSchema"] = ({ Joi }) 
     unused: Joi.array().items(Joi.string()).default([]),
   });
 
-export const onCreateWebpackConfig: GatsbyNode["onCreateWebpackConfig"] = (
-  { stage, getConfig, actions, plugins },
-  options,
-) => {
-  // Gatsby's type for getConfig is only `Function`.
-  const config = (getConfig as () => Config)();
+export const onCreateWebpackConfig: GatsbyNode["onCreateWebpackConfig"] = (args, options) => {
+  const { stage, actions, createContentDigest } = args;
+  const config = configOf<Config>(args);
   if (stage === "build-javascript" || stage === "develop") ignoreStyleOrder(config);
   if (stage === "build-javascript") {
     separateStyles(config);
@@ -66,14 +64,12 @@ export const onCreateWebpackConfig: GatsbyNode["onCreateWebpackConfig"] = (
   if (stage === "build-javascript" || stage === "build-html") shortenClassNames(config);
   actions.replaceWebpackConfig(config);
   if (stage !== "build-html") return;
-  const constants = {
-    SHARED_SHEET: writeSharedSheet(plugin, options["inlineFonts"] as string),
+  const fonts = options["inlineFonts"] as string;
+  defineConstants(args, {
+    SHARED_SHEET: writeSharedSheet(plugin, fonts, createContentDigest),
     SCRIPT_CLASSES: scriptClasses(plugin),
     // Used in gatsby-ssr.tsx so that its script changes with the styles: Gatsby then renders
     // pages again, which it does not do for changed styles alone.
-    STYLES_DIGEST: stylesDigest(plugin),
-  };
-  const values = Object.entries(constants).map(([name, value]) => [name, JSON.stringify(value)]);
-  const define = plugins.define as (values: object) => object;
-  actions.setWebpackConfig({ plugins: [define(Object.fromEntries(values) as object)] });
+    STYLES_DIGEST: createContentDigest(styleFiles(plugin)),
+  });
 };

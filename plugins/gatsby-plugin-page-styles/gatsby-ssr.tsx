@@ -1,6 +1,7 @@
 import { Children, cloneElement, isValidElement, type ReactElement, type ReactNode } from "react";
 import type { GatsbySSR } from "gatsby";
-import { privateShape } from "../private-shape";
+import { isBuild } from "../is-build";
+import { bodyHtmlOf, privateShape } from "../private-shape";
 import { cutStyles, type ClassSources } from "./cut-styles";
 
 /** URL of the sheet that all pages share; a constant of the build, like the next two. */
@@ -10,17 +11,14 @@ declare const SCRIPT_CLASSES: Readonly<Record<string, readonly string[]>>;
 /** Digest of all styles. */
 declare const STYLES_DIGEST: string;
 
-const isDevelop = process.env["NODE_ENV"] === "development";
 const plugin = "gatsby-plugin-page-styles";
 
 /** The HTML that Gatsby has rendered, by the page's path. */
 const bodies = new Map<string, string>();
 
 export const onRenderBody: GatsbySSR["onRenderBody"] = (args) => {
-  if (isDevelop) return;
-  const { bodyHtml } = args as { readonly bodyHtml?: string };
-  const what = "bodyHtml for onRenderBody";
-  bodies.set(args.pathname, privateShape(bodyHtml, what, "pages lose their styles", plugin));
+  if (!isBuild()) return;
+  bodies.set(args.pathname, bodyHtmlOf(args, "pages lose their styles", plugin));
   args.setHeadComponents([
     <link key={`shared ${STYLES_DIGEST}`} rel="stylesheet" href={SHARED_SHEET} />,
   ]);
@@ -71,7 +69,7 @@ export const onPreRenderHTML: GatsbySSR["onPreRenderHTML"] = (
   { pathname, getHeadComponents, getPostBodyComponents, replaceHeadComponents },
   options,
 ) => {
-  if (isDevelop) return;
+  if (!isBuild()) return;
   const html = bodies.get(pathname) ?? "";
   bodies.delete(pathname);
   const head = Children.toArray(getHeadComponents());

@@ -1,11 +1,12 @@
 /** Files that are written once the content has passed its check, before Gatsby reads anything. */
 import { writeFileSync } from "node:fs";
 import type { GatsbyNode } from "gatsby";
+import { isBuild } from "../../plugins/is-build";
 import { writeColours, writeFavicon } from "./brand";
 import { unfinishedBuild } from "./build-settings";
 
 export const onPreBootstrap: GatsbyNode["onPreBootstrap"] = async () => {
-  if (process.env["NODE_ENV"] === "production") writeFileSync(unfinishedBuild, "");
+  if (isBuild()) writeFileSync(unfinishedBuild, "");
   writeColours();
   await writeFavicon();
 };

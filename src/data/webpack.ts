@@ -1,15 +1,11 @@
 import type { GatsbyNode } from "gatsby";
+import { configOf, defineConstants } from "../../plugins/webpack";
 
 type Config = { externals?: unknown[]; output?: object; devtool?: string | false };
 
-export const onCreateWebpackConfig: GatsbyNode["onCreateWebpackConfig"] = ({
-  stage,
-  getConfig,
-  actions,
-  plugins,
-}) => {
-  // Gatsby's type for getConfig is only `Function`.
-  const config = (getConfig as () => Config)();
+export const onCreateWebpackConfig: GatsbyNode["onCreateWebpackConfig"] = (args) => {
+  const { stage, actions } = args;
+  const config = configOf<Config>(args);
   // Every script contains this name, by default that of the package, whatever company the site is
   // for.
   if (stage === "build-javascript") config.output = { ...config.output, uniqueName: "site" };
@@ -20,11 +16,10 @@ export const onCreateWebpackConfig: GatsbyNode["onCreateWebpackConfig"] = ({
     config.externals = [...(config.externals ?? []), { lightningcss: "commonjs lightningcss" }];
   }
   actions.replaceWebpackConfig(config);
-  const define = plugins.define as (values: object) => object;
   // The form's limit on the size of a message: Netlify takes 6 MB a call, 4.5 MB before base64.
   const messageBytes = process.env["NETLIFY"] ? 4 * 1024 * 1024 : undefined;
+  defineConstants(args, { MESSAGE_BYTES: messageBytes });
   actions.setWebpackConfig({
-    plugins: [define({ MESSAGE_BYTES: messageBytes })],
     // Formik needs it only for parts that we do not use, and its package does not tell webpack
     // that it may be left out.
     module: { rules: [{ test: /node_modules.hoist-non-react-statics/, sideEffects: false }] },

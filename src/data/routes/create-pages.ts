@@ -3,6 +3,7 @@ import { existsSync } from "node:fs";
 import { join, resolve } from "node:path";
 import type { CreatePagesArgs, GatsbyNode } from "gatsby";
 import { apiPaths, deskPath } from "../../../functions/paths";
+import { isBuild } from "../../../plugins/is-build";
 import { pageCount, pageTypeOf, pageTypeNames } from "../../content-model/page-types";
 import { articlePath, listPagePath, paths } from "../../content-model/site-paths";
 import { contentCopy } from "../build-settings";
@@ -68,7 +69,7 @@ function createContentPage(
 
 export const createPages: GatsbyNode["createPages"] = async (args) => {
   // Develop encodes a picture when somebody looks at it.
-  if (process.env["NODE_ENV"] === "production") await startPictures(args);
+  if (isBuild()) await startPictures(args);
   const data = await runBuildQuery<Queries.CreatePagesQuery>(args, "The pages", query);
   if (!data) return;
   const { createPage, createRedirect } = args.actions;
@@ -81,9 +82,7 @@ export const createPages: GatsbyNode["createPages"] = async (args) => {
       component: template("unknown-article"),
     });
   }
-  if (process.env["NODE_ENV"] !== "production") {
-    createPage({ path: "/design", component: template("design") });
-  }
+  if (!isBuild()) createPage({ path: "/design", component: template("design") });
   // The adapter writes them out for the server.
   for (const { from, to } of data.allRedirect.nodes) {
     createRedirect({ fromPath: from, toPath: to, isPermanent: true });

@@ -3,6 +3,7 @@
  * only then, even with Gatsby's cache.
  */
 import type { GatsbyNode, NodePluginArgs } from "gatsby";
+import { isBuild } from "../../../plugins/is-build";
 import { publishedUntil, today, upcomingDays, type DaySpan } from "../../content-model/publishing";
 import { extension, type ResolverContext } from "./resolver";
 
@@ -35,7 +36,7 @@ export const upcoming = extension("upcoming", async (source, args, context, info
 
 /** The last day whose articles are listed: today; in develop, all articles are. */
 export function lastDay(): string {
-  return process.env["NODE_ENV"] === "production" ? today() : "9999-12-31";
+  return isBuild() ? today() : "9999-12-31";
 }
 
 /** The day of the newest listed article. Pages that list articles have it as context. */

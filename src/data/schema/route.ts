@@ -1,5 +1,6 @@
 /** `route`: facts about each page from the record of its page type, for the build and the page's head. */
 import type { Node } from "gatsby";
+import { isBuild } from "../../../plugins/is-build";
 import { fillFacts } from "../../content-model/tokens";
 import {
   pageTypeOf,
@@ -83,8 +84,7 @@ async function isHidden(
   const { date } = fields;
   const day = buildDay(nodeModel);
   // Every article counts as published in develop.
-  const isBuilt = process.env["NODE_ENV"] === "production";
-  if (isBuilt && typeof date === "string" && day && isScheduled({ date }, day)) return true;
+  if (isBuild() && typeof date === "string" && day && isScheduled({ date }, day)) return true;
   if (!pageType.hiddenBySample) return false;
   const query = { filter: { sample: { eq: true } } };
   return (await nodeModel.findOne({ type: pageType.hiddenBySample, query })) !== null;

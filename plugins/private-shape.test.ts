@@ -1,0 +1,94 @@
+/** A part of Gatsby or webpack that a plugin changes or reads, and that is gone, must end the build. */
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import gatsby from "gatsby/package.json";
+import { builtChunks } from "./built-files";
+import * as islands from "./gatsby-plugin-islands/gatsby-node";
+import * as islandPages from "./gatsby-plugin-islands/gatsby-ssr";
+import * as pageStyles from "./gatsby-plugin-page-styles/gatsby-node";
+import * as styledPages from "./gatsby-plugin-page-styles/gatsby-ssr";
+
+class TerserPlugin {}
+class CssMinimizerPlugin {}
+class MiniCssExtractPlugin {}
+
+/** A configuration with every part that the plugins change. */
+const configuration = () => ({
+  module: { rules: [{ use: [{ loader: "/css-loader/", options: { modules: {} } }] }] },
+  plugins: [new MiniCssExtractPlugin()],
+  optimization: {
+    minimizer: [new TerserPlugin(), new CssMinimizerPlugin()],
+    splitChunks: { cacheGroups: { commons: {}, shared: {}, styles: {} } },
+  },
+});
+type Groups = Partial<
+  ReturnType<typeof configuration>["optimization"]["splitChunks"]["cacheGroups"]
+>;
+
+const options = { plugins: [], islands: [], inlineScripts: {}, alias: {} };
+
+/** Runs the webpack hooks of both plugins, as for the browser's code. */
+function configure(config: object): void {
+  const actions = { replaceWebpackConfig: () => undefined, setWebpackConfig: () => undefined };
+  const args = { stage: "build-javascript", getConfig: () => config, actions } as never;
+  for (const { onCreateWebpackConfig } of [islands, pageStyles])
+    void onCreateWebpackConfig?.(args, options, () => undefined);
+}
+
+const missing = (plugin: string, part: string) =>
+  `gatsby-plugin-${plugin}: Gatsby ${gatsby.version} has no ${part}`;
+
+beforeEach(() => {
+  jest.replaceProperty(process, "env", { ...process.env, NODE_ENV: "production" });
+});
+
+test.each<[string, string, (config: ReturnType<typeof configuration>, groups: Groups) => unknown]>([
+  ["islands", "TerserPlugin", ({ optimization }) => optimization.minimizer.shift()],
+  ["islands", "commons", (_, groups) => delete groups.commons],
+  ["islands", "shared", (_, groups) => delete groups.shared],
+  ["page-styles", "MiniCssExtractPlugin", ({ plugins }) => plugins.pop()],
+  ["page-styles", "CssMinimizerPlugin", ({ optimization }) => optimization.minimizer.pop()],
+  ["page-styles", "css-loader", ({ module }) => module.rules.pop()],
+  ["page-styles", "styles", (_, groups) => delete groups.styles],
+])(
+  "%s ends the build if webpack's configuration has no %s, which it changes",
+  (plugin, part, remove) => {
+    configure(configuration());
+    const config = configuration();
+    remove(config, config.optimization.splitChunks.cacheGroups);
+    expect(() => {
+      configure(config);
+    }).toThrow(missing(plugin, part));
+  },
+);
+
+const page = { pathname: "/prices", getHeadComponents: () => [] } as never;
+
+test.each([
+  ["islands", "bodyHtml", () => islandPages.onRenderBody?.(page, options)],
+  ["page-styles", "bodyHtml", () => styledPages.onRenderBody?.(page, options)],
+  [
+    "page-styles",
+    'style with data-identity="gatsby-global-css"',
+    () => styledPages.onPreRenderHTML?.(page, options),
+  ],
+])("%s ends the build if a page comes without its %s", (plugin, part, render) => {
+  expect(render).toThrow(missing(plugin, part));
+});
+
+test("a build whose statistics do not name its files ends", () => {
+  const home = process.cwd();
+  const folder = mkdtempSync(join(tmpdir(), "statistics-"));
+  process.chdir(folder);
+  try {
+    mkdirSync("public");
+    writeFileSync("public/webpack.stats.json", "{}");
+    expect(() => builtChunks("gatsby-plugin-islands")).toThrow(
+      missing("islands", "assetsByChunkName"),
+    );
+  } finally {
+    process.chdir(home);
+    rmSync(folder, { recursive: true });
+  }
+});
