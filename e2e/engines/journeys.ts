@@ -1,19 +1,21 @@
-/** Journeys that could differ between browsers: the form, the gallery and the menu. */
-import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
-import { expect } from "@playwright/test";
+/**
+ * Journeys of visitors that could differ between browsers: form, gallery and menu, in the engines of Firefox and
+ * Safari, against the built site (`npm run test:engines`).
+ */
+import { writeFileSync } from "node:fs";
+import { expect, type TestInfo } from "@playwright/test";
 import sharp from "sharp";
 import { fakeError, startFakeGoogle } from "../../functions/testing/fake-google";
 import { json } from "../../functions/testing/replies";
-import { formChanges, waysToFill } from "../support/changed-page";
+import { formChanges, translateFromNowOn, waysToFill } from "../support/changed-page";
 import { filled, success, takePhoto } from "../support/contact-form";
-import { startOwnHost, type Mailing } from "../support/own-host";
+import { startOwnHost, test, type Mailing } from "../support/own-host";
 import { navigation, projects } from "../support/site";
-import { expectSoon, type Visitor } from "./visitor";
+import { engines, type Browser } from "./browsers";
+import { visitorAt, type Visitor } from "./visitor";
 
 /** `mark` is a text that no other journey uses. */
-export type Journey = (visitor: Visitor, host: Mailing, mark: string) => Promise<void>;
+type Journey = (visitor: Visitor, host: Mailing, mark: string, info: TestInfo) => Promise<void>;
 
 const alerts = "[role=alert] a";
 const send = (visitor: Visitor) => visitor.click("button[type=submit]", "Send Message");
@@ -28,7 +30,7 @@ async function fillIn(visitor: Visitor, message: string, phone = filled["Phone N
 
 /** Expects the success message; resolves with the mail to the owner. */
 async function expectSent(visitor: Visitor, host: Mailing, message: string) {
-  await expectSoon(() => visitor.texts("[role=status] p")).toContain(success);
+  await expect.poll(() => visitor.texts("[role=status] p")).toContain(success);
   const mail = await host.mailWith(message);
   for (const text of [filled.Name, filled["Phone Number"], filled["Property Address"]]) {
     expect(mail.text).toContain(text);
@@ -36,11 +38,20 @@ async function expectSent(visitor: Visitor, host: Mailing, message: string) {
   return mail;
 }
 
+/** Pasted characters that nobody can see, as PDFs and chats have them, are dropped. */
 const sendMessage: Journey = async (visitor, host, mark) => {
   await visitor.open(`${host.origin}/contact`);
   await fillIn(visitor, mark);
+  const paste = (text: string) => {
+    const field = document.querySelector<HTMLTextAreaElement>("[name=message]");
+    field?.setRangeText(text);
+    field?.dispatchEvent(new InputEvent("input", { bubbles: true }));
+  };
+  await visitor.evaluate(paste, "\b\u2028second\u0007 line");
   await send(visitor);
-  await expectSent(visitor, host, mark);
+  const { text } = await expectSent(visitor, host, mark);
+  expect(text).not.toMatch(/[\b\u0007\u2028]/);
+  expect(text).toContain("second line");
   expect(await visitor.valueOf("[name=message]")).toBe("");
 };
 
@@ -48,9 +59,9 @@ const correctMessage: Journey = async (visitor, host, mark) => {
   await visitor.open(`${host.origin}/contact`);
   await fillIn(visitor, mark, "07700");
   await send(visitor);
-  await expectSoon(() => visitor.texts(alerts)).toEqual([
-    "Enter a phone number, like 07700 900123",
-  ]);
+  await expect
+    .poll(() => visitor.texts(alerts))
+    .toEqual(["Enter a phone number, like 07700 900123"]);
   await visitor.click(alerts);
   // The caret is in the field.
   await visitor.type(filled["Phone Number"].slice("07700".length));
@@ -58,28 +69,23 @@ const correctMessage: Journey = async (visitor, host, mark) => {
   await expectSent(visitor, host, mark);
 };
 
-const sendPhotosNamed =
-  (names: readonly string[]): Journey =>
-  async (visitor, host, mark) => {
-    const folder = mkdtempSync(join(tmpdir(), "photos-"));
-    const paths = names.map((name) => join(folder, name));
-    for (const path of paths) writeFileSync(path, await takePhoto());
-    await visitor.open(`${host.origin}/contact`);
-    await fillIn(visitor, mark);
-    await visitor.choose("[type=file]", paths);
-    await expectSoon(() => visitor.texts("[aria-label='Chosen photos'] li")).toHaveLength(
-      names.length,
-    );
-    await send(visitor);
-    const { attachments } = await expectSent(visitor, host, mark);
-    rmSync(folder, { recursive: true });
-    expect(attachments).toHaveLength(names.length);
-    for (const { content } of attachments) {
-      const photo = await sharp(Buffer.from(content as ArrayBuffer)).metadata();
-      expect(photo).toMatchObject({ format: "jpeg", width: 1000, height: 2000 });
-      expect(photo.exif).toBeUndefined();
-    }
-  };
+/** A file's name without an ending gives the file no type. */
+const sendPhotos: Journey = async (visitor, host, mark, info) => {
+  const paths = ["board.jpg", "drive"].map((name) => info.outputPath(name));
+  for (const path of paths) writeFileSync(path, await takePhoto());
+  await visitor.open(`${host.origin}/contact`);
+  await fillIn(visitor, mark);
+  await visitor.choose("[type=file]", paths);
+  await expect.poll(() => visitor.texts("[aria-label='Chosen photos'] li")).toHaveLength(2);
+  await send(visitor);
+  const { attachments } = await expectSent(visitor, host, mark);
+  expect(attachments).toHaveLength(2);
+  for (const { content } of attachments) {
+    const photo = await sharp(Buffer.from(content as ArrayBuffer)).metadata();
+    expect(photo).toMatchObject({ format: "jpeg", width: 1000, height: 2000 });
+    expect(photo.exif).toBeUndefined();
+  }
+};
 
 const cards = "main li[data-category]";
 
@@ -102,22 +108,22 @@ const lookAtGallery: Journey = async (visitor) => {
     const { category } = projects.at(-1) ?? { category: "" };
     const chosen = projects.filter((project) => project.category === category);
     await visitor.click("[aria-label=Category] button", category);
-    await expectSoon(() => categoriesInSight(visitor)).toEqual(chosen.map(() => category));
+    await expect.poll(() => categoriesInSight(visitor)).toEqual(chosen.map(() => category));
 
     await visitor.click(`${cards} h2 a`);
     const number = expect.stringMatching(`1 of ${chosen.length}$`) as unknown as string;
-    await expectSoon(() => visitor.texts("[role=dialog] [role=status]")).toEqual([number]);
+    await expect.poll(() => visitor.texts("[role=dialog] [role=status]")).toEqual([number]);
     const width = () => document.querySelector<HTMLImageElement>("[role=dialog] img")?.naturalWidth;
-    await expectSoon(() => visitor.evaluate(width)).toBeGreaterThan(0);
+    await expect.poll(() => visitor.evaluate(width)).toBeGreaterThan(0);
     await visitor.pressEscape();
-    await expectSoon(() => visitor.texts("[role=dialog]")).toEqual([]);
+    await expect.poll(() => visitor.texts("[role=dialog]")).toEqual([]);
     const hasFocus = (link: string) => document.activeElement?.matches(link);
-    await expectSoon(() => visitor.evaluate(hasFocus, `${cards} h2 a`)).toBe(true);
+    await expect.poll(() => visitor.evaluate(hasFocus, `${cards} h2 a`)).toBe(true);
 
     google.answers.list = list;
     await visitor.click("[aria-label=Category] button", "All");
     await visitor.click("main button", "Refresh Photos");
-    await expectSoon(() => categoriesInSight(visitor)).toHaveLength(10);
+    await expect.poll(() => categoriesInSight(visitor)).toHaveLength(10);
   } finally {
     await host.stop();
     await google.close();
@@ -129,17 +135,17 @@ const openMenu: Journey = async (visitor, host) => {
   await visitor.open(host.origin);
   expect(await entries()).toEqual([]);
   await visitor.click("header button[popovertarget]");
-  await expectSoon(entries).toEqual(
-    navigation.header.map(({ label, note }) => (note ? `${label} ${note}` : label)),
-  );
+  await expect
+    .poll(entries)
+    .toEqual(navigation.header.map(({ label, note }) => (note ? `${label} ${note}` : label)));
   await visitor.pressEscape();
-  await expectSoon(entries).toEqual([]);
+  await expect.poll(entries).toEqual([]);
   const other = navigation.header.find(({ path, note }) => path !== "/" && !note);
   await visitor.click("header button[popovertarget]");
   await visitor.click("nav[popover] li a", other?.label);
-  await expectSoon(() => visitor.evaluate(() => location.pathname.replace(/\/$/, ""))).toBe(
-    other?.path,
-  );
+  await expect
+    .poll(() => visitor.evaluate(() => location.pathname.replace(/\/$/, "")))
+    .toBe(other?.path);
 };
 
 /** Some program changes the page, then the visitor types, which fetches the form's code. */
@@ -158,7 +164,7 @@ const sendFilled =
   (fillField: (filling: { id: string; text: string }) => void): Journey =>
   async (visitor, host, mark) => {
     await visitor.open(`${host.origin}/contact?service=Rewire`);
-    await expectSoon(() => visitor.valueOf("[name=service]")).not.toBe("");
+    await expect.poll(() => visitor.valueOf("[name=service]")).not.toBe("");
     const { Name: name, "Phone Number": phone, "Property Address": address } = filled;
     const values = { name, phone, address, message: mark };
     for (const [id, text] of Object.entries(values))
@@ -167,41 +173,47 @@ const sendFilled =
     await expectSent(visitor, host, mark);
   };
 
-/** Invisible characters, as pasted from a PDF or a chat. */
-const sendInvisible: Journey = async (visitor, host, mark) => {
-  await visitor.open(`${host.origin}/contact`);
-  await fillIn(visitor, "");
-  const paste = (text: string) => {
-    const field = document.querySelector<HTMLTextAreaElement>("[name=message]");
-    field?.setRangeText(text);
-    field?.dispatchEvent(new InputEvent("input", { bubbles: true }));
-  };
-  await visitor.evaluate(paste, `\b${mark}\u2028second\u0007 line`);
-  await send(visitor);
-  const { text } = await expectSent(visitor, host, mark);
-  expect(text).not.toMatch(/[\b\u0007\u2028]/);
-  expect(text).toContain("second line");
-};
-
-/** A file name without an ending gives the file no type. */
-const sendUntyped = sendPhotosNamed(["board"]);
-
-/** Journeys by description. */
-export const journeys: Readonly<Record<string, Journey>> = {
-  "a message is sent, as typed": sendMessage,
+/** Journeys by description. Chromium shows the other ways to change a page and to fill in its form (e2e/contact). */
+const journeys: Readonly<Record<string, Journey>> = {
+  "a message is sent, without what nobody can see": sendMessage,
   "a message that is refused is corrected and sent": correctMessage,
-  "photos are shrunk, sent upright and without their location": sendPhotosNamed([
-    "board.jpg",
-    "drive.jpg",
-  ]),
+  "photos are shrunk, sent upright and without their location": sendPhotos,
   "the gallery is filtered, refreshed, and shows a photo": lookAtGallery,
   "the menu opens, closes and links to pages": openMenu,
-  "pasted characters that nobody can see are dropped": sendInvisible,
-  "a photo without a type is sent": sendUntyped,
-  ...Object.fromEntries([
-    ...Object.entries(formChanges).map(([what, change]) => [what, typeInto(change)] as const),
-    ...Object.entries(waysToFill).map(
-      ([what, fillField]) => [`fields are filled ${what}`, sendFilled(fillField)] as const,
-    ),
-  ]),
+  "a translator replaces every text, and goes on": typeInto(translateFromNowOn),
+  "a password manager puts an element around a field": typeInto(
+    formChanges["a password manager puts an element around a field"],
+  ),
+  "fields are filled without an event": sendFilled(waysToFill["by its value, without an event"]),
+  "fields are filled with a change event": sendFilled(
+    waysToFill["by its value, then a change event"],
+  ),
 };
+
+for (const { name, install, start } of engines) {
+  // Continuous integration installs both engines.
+  if (!start && !process.env["CI"])
+    test.skip(`${name} is not installed: ${install}`, () => undefined);
+  else
+    test.describe(name, () => {
+      let browser: Browser;
+      test.beforeAll(async () => {
+        if (!start) throw new Error(`${name} is not installed: ${install}`);
+        browser = await start();
+      });
+      test.afterAll(() => browser.stop?.());
+      for (const [what, journey] of Object.entries(journeys))
+        test(what, async ({ mailing }, info) => {
+          const visitor = visitorAt(await browser.openTab());
+          try {
+            await journey(visitor, mailing, `${name}: ${what}`, info);
+          } catch (error) {
+            const body = Buffer.from(await visitor.screenshot(), "base64");
+            await info.attach("page", { body, contentType: "image/png" });
+            throw error;
+          } finally {
+            await visitor.close();
+          }
+        });
+    });
+}

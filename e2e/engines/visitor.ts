@@ -1,14 +1,5 @@
 /** A visitor at a browser, who acts like a person, by mouse and keyboard, and reports what the page shows. */
-import { mkdirSync, writeFileSync } from "node:fs";
-import { dirname } from "node:path";
 import { expect } from "@playwright/test";
-
-/** Milliseconds. Long, because a busy machine is slow but not wrong. */
-const timeout = 30_000;
-
-/** Expects a value to match within the timeout. */
-export const expectSoon = <Value>(read: () => Value | Promise<Value>) =>
-  expect.poll(read, { timeout });
 
 /** Functions that each library implements in its own way. Expressions are JavaScript that runs in the page. */
 export type Tab = {
@@ -26,10 +17,10 @@ export type Tab = {
   close(): Promise<void>;
 };
 
-/** A call of the function as an expression. tsx names functions by a helper that pages lack, so this supplies one. */
+/** A call of the function as an expression. */
 function callOf<Args extends readonly unknown[]>(script: (...args: Args) => unknown, args: Args) {
   const given = args.map((each) => JSON.stringify(each)).join(", ");
-  return `((__name) => (${script.toString()})(${given}))((named) => named)`;
+  return `(${script.toString()})(${given})`;
 }
 
 /** The first visible element that matches the selector and has exactly this text. */
@@ -63,7 +54,7 @@ export function visitorAt(tab: Tab) {
       const scroll = `scrollIntoView({ block: "center", behavior: "instant" })`;
       await tab.evaluate(`${element(selector, text)}.${scroll}`);
       await tab.click(element(selector, text));
-    }).toPass({ timeout });
+    }).toPass();
   return {
     ...tab,
     evaluate,
@@ -78,11 +69,6 @@ export function visitorAt(tab: Tab) {
     /** Texts of the visible elements that match the selector. */
     texts: (selector: string) => evaluate(textsInSight, selector),
     valueOf: (selector: string) => evaluate(valueOf, selector),
-    /** Saves a screenshot. */
-    keepPicture: async (file: string) => {
-      mkdirSync(dirname(file), { recursive: true });
-      writeFileSync(file, Buffer.from(await tab.screenshot(), "base64"));
-    },
   };
 }
 

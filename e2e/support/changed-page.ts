@@ -46,7 +46,7 @@ export function translateFromNowOn(): void {
 }
 
 /** Changes of the contact page, by cause; each is enough for React to give up the HTML. */
-export const formChanges: Readonly<Record<string, () => void>> = {
+export const formChanges = {
   "a translator wraps the text of one label": () => {
     const label = document.querySelector("label[for=phone]");
     const font = document.createElement("font" as string);
@@ -83,13 +83,13 @@ export const formChanges: Readonly<Record<string, () => void>> = {
     helper.textContent = "Fill in";
     document.querySelector("[data-island]")?.prepend(helper);
   },
-};
+} satisfies Readonly<Record<string, () => void>>;
 
 /** The id of a field, and the text that a program puts there. */
 type Filling = { readonly id: string; readonly text: string };
 
 /** Ways in which programs fill in a field, by the events that the page gets. */
-export const waysToFill: Readonly<Record<string, (filling: Filling) => void>> = {
+export const waysToFill = {
   "by the browser's own setter, without an event": ({ id, text }) => {
     const field = document.getElementById(id) as HTMLInputElement | HTMLTextAreaElement;
     const { constructor } = field;
@@ -109,4 +109,4 @@ export const waysToFill: Readonly<Record<string, (filling: Filling) => void>> = 
     field.value = text;
     field.dispatchEvent(new Event("change", { bubbles: true }));
   },
-};
+} satisfies Readonly<Record<string, (filling: Filling) => void>>;
