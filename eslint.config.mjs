@@ -33,6 +33,18 @@ const colours = "!**/functions/colours";
 
 const framework = ["gatsby", "gatsby-*", "react", "react-*", "@reach/*", "formik"];
 
+const outsideFunctions = [...framework, "**/src/**", "**/scripts/**", "**/plugins/**"];
+
+/** The folders that handle a message, and the others of them that each may import. */
+const enquiryFolders = {
+  attachments: [],
+  spam: [],
+  delivery: [],
+  intake: ["attachments", "spam", "delivery"],
+  desk: ["delivery"],
+  commands: [],
+};
+
 export default tseslint.config(
   {
     ignores: [
@@ -140,9 +152,19 @@ export default tseslint.config(
   ),
   layer(
     ["functions/**"],
-    [...framework, "**/src/**", "**/scripts/**", "**/plugins/**"],
+    outsideFunctions,
     "Functions stand alone: they import neither src/, scripts/, plugins/ nor a framework.",
   ),
+  ...Object.entries(enquiryFolders).map(([folder, allowed]) => {
+    const others = Object.keys(enquiryFolders).filter(
+      (each) => ![folder, ...allowed].includes(each),
+    );
+    return layer(
+      [`functions/enquiries/${folder}/**/!(*.test|*.attack).ts`],
+      [...outsideFunctions, ...others.map(inFolder), "!**/store/**"],
+      "enquiryFolders in eslint.config.mjs says which of these folders import which.",
+    );
+  }),
   layer(
     ["src/components/**"],
     ["**/sections/**", "**/templates/**", "**/pages/**", "**/functions/**", "**/gatsby/**"],

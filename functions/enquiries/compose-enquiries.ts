@@ -11,7 +11,7 @@ import { deskPath } from "../paths";
 import { createFileMailer, createSmtpMailer } from "../mail/mailer";
 import { createSqlEnquiryStore } from "./store/enquiry-store";
 import { openDatabase, StoreRefused } from "./store/open-database";
-import { deleteOlder, eraseAgain, onceClockIsSteady, purgeOld } from "./commands/retention";
+import { deleteOlder, eraseAgain, onceClockIsSteady, purgeOld } from "./retention";
 import type { ContactContext } from "./context";
 import { createAlarm, createReadHealth } from "./delivery/alarm";
 import type { MailIdentity } from "./delivery/mails/mail-layout";

@@ -4,7 +4,7 @@ import { newSample, sampleEnquiry, sampleIdentity } from "../testing/samples";
 import { contactFields, contactFieldNames, forEachField } from "./contact-fields";
 import { checkContactRequest } from "./contact-request";
 import { formPage } from "./intake/answer-pages";
-import { enquiryKey } from "./intake/receive-enquiry";
+import { enquiryKey } from "./reference";
 import { csvOf } from "../tables-as-text";
 import { recordOf } from "./commands/read-commands";
 import { enquiryEmail } from "./delivery/mails/enquiry-email";

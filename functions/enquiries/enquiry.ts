@@ -231,6 +231,8 @@ export type Outcome = Readonly<
 /** The figures of a month; money is in pence. */
 export const noCounts = { came: 0, answered: 0, inTime: 0, quoted: 0, won: 0, wonPence: 0 };
 export type Counts = Readonly<typeof noCounts>;
+/** Counts of a period, and the median time to an answer; undefined if there is no answer. */
+export type AnswerFigures = Counts & { readonly median: number | undefined };
 type FiguresPart = "all" | "service" | "town" | "page";
 /** Counts of a month (year-month, in London): of all enquiries, or of one service, town, or page's path. */
 export type MonthlyFigures = Counts & {

@@ -1,6 +1,6 @@
 /** Times (in London), money, people and events in words. Instants and spans are milliseconds. */
 import { calendarDay, day, daysBetween, hour, instantAt, minute, timeZone } from "../clock";
-import type { Action, ActionKind } from "./enquiry";
+import type { Action, ActionKind, AnswerFigures } from "./enquiry";
 import { isolate } from "./shown-text";
 
 const format = (options: Intl.DateTimeFormatOptions) => {
@@ -99,6 +99,12 @@ export function penceOf(text: string): number | undefined {
     /^£?\s*(\d{1,7}|[1-9]\d{0,2}(?:[,\s]\d{3}){1,2})(?:\.(\d{1,2}))?$/.exec(text.trim()) ?? [];
   if (pounds === undefined) return undefined;
   return Number(pounds.replace(/\D/g, "")) * 100 + Number(pence.padEnd(2, "0"));
+}
+
+/** Like "Half were answered within 3 hours. You quoted 4 and won 3, worth £1,740." */
+export function figuresText({ median, quoted, won, wonPence }: AnswerFigures): string {
+  const half = median === undefined ? "" : `Half were answered ${withinText(median)}. `;
+  return `${half}You quoted ${quoted} and won ${won}${won ? `, worth ${moneyText(wonPence)}` : ""}.`;
 }
 
 /** The word for an event that was undone. */

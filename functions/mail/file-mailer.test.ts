@@ -4,7 +4,7 @@ import { join } from "node:path";
 import PostalMime from "postal-mime";
 import { enquiryEmail } from "../enquiries/delivery/mails/enquiry-email";
 import { personalData, sampleEnquiry, sampleIdentity } from "../testing/samples";
-import { purgeOld } from "../enquiries/commands/retention";
+import { purgeOld } from "../enquiries/retention";
 import { createFileMailer, removeMailFiles } from "./mailer";
 
 let folder: string;

@@ -6,7 +6,7 @@ import sharp, { type Sharp } from "sharp";
 import { useReceiving, formOf, message, multipart, type SentPhoto } from "../../testing/receiving";
 import { day, minute } from "../../clock";
 import { openToAll, photoBytesADay, photoBytesOfHeld } from "../../limits";
-import { deleteOlder } from "../commands/retention";
+import { deleteOlder } from "../retention";
 import { heldPhotoBudget, photoBudget } from "../enquiry";
 import { createUploadFolder } from "./read-upload";
 

@@ -5,8 +5,9 @@ import { databaseAt, type Database } from "../../environment";
 import { copyStore } from "../store/copy-store";
 import { openDatabase } from "../store/open-database";
 import { backUp, isInUse } from "../store/sqlite";
-import { signInUrl } from "../desk/sign-in";
+import { signInUrl } from "../../paths";
 import { unknownActor } from "../enquiry";
+import { eraseAndNote, purgeOld } from "../retention";
 import {
   CommandError,
   requireConfirmation,
@@ -14,7 +15,6 @@ import {
   UsageError,
   type Commands,
 } from "./command";
-import { eraseAndNote, purgeOld } from "./retention";
 
 function locationOf(database: Database, root: string): string {
   return database.kind === "sqlite" ? resolve(root, database.file) : database.url;

@@ -4,12 +4,11 @@ import type { Company } from "../../company";
 import { json, methodNotAllowed, type Handler } from "../../http/respond";
 import type { Mail } from "../../mail/mailer";
 import { isSame } from "../../signature";
-import type { AnswerFigures } from "../store/desk/outcomes";
 import type { EnquiryStore } from "../store/enquiry-store";
 import type { ContactContext } from "../context";
 import type { Enquiry } from "../enquiry";
 import { isolate } from "../shown-text";
-import { countText, dateText, exactText, moneyText, withinText } from "../wording";
+import { countText, dateText, exactText, figuresText, moneyText } from "../wording";
 import { heldSections, peopleOf, withoutLinks } from "./mails/enquiry-email";
 import { heading, layOutMail, type MailIdentity, type Section } from "./mails/mail-layout";
 
@@ -65,12 +64,6 @@ export async function digestEmail(
 
 /** The span in which the letter looks ahead for work that is due again. */
 const ahead = 56 * day;
-
-/** Like "Half were answered within 3 hours. You quoted 4 and won 3, worth £1,740." */
-export function figuresText({ median, quoted, won, wonPence }: AnswerFigures) {
-  const half = median === undefined ? "" : `Half were answered ${withinText(median)}. `;
-  return `${half}You quoted ${quoted} and won ${won}${won ? `, worth ${moneyText(wonPence)}` : ""}.`;
-}
 
 function overdueClaims({ claims }: Company, date: Date): Section[] {
   const today = calendarDay(date.getTime());

@@ -2,10 +2,10 @@
 import { Hono } from "hono";
 import { calendarDay } from "../../clock";
 import { seeOther } from "../../http/respond";
-import { eraseAndNote } from "../commands/retention";
 import type { ContactContext } from "../context";
 import { lostReasons, type DeskEnquiry, type StoredEnquiry } from "../enquiry";
 import { promiseFrom } from "../promise";
+import { eraseAndNote } from "../retention";
 import type { Change } from "../store/desk/outcomes";
 import { penceOf } from "../wording";
 import { actorOf, messagePage, outOfDate, type DeskContext, type DeskEnv } from "./desk-page";

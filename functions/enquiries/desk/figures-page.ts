@@ -3,12 +3,12 @@ import { csvOf } from "../../tables-as-text";
 import { html } from "hono/html";
 import { plus } from "../store/desk/outcomes";
 import type { EnquiryStore } from "../store/enquiry-store";
-import { figuresText } from "../delivery/scheduled-mails";
 import { byPhone, noCounts, type Counts, type MonthlyFigures } from "../enquiry";
 import {
   beginOf,
   capital,
   countText,
+  figuresText,
   moneyText,
   monthAfter,
   monthOf,

@@ -9,7 +9,7 @@ import { seeOther } from "../../http/respond";
 import { linksAnHour } from "../../limits";
 import { logFailure } from "../../log";
 import { loopback } from "../../mail/mailer";
-import { deskPath } from "../../paths";
+import { signInUrl } from "../../paths";
 import { signInLimits, type Session } from "../store/desk/sessions";
 import type { ContactContext } from "../context";
 import { layOutMail } from "../delivery/mails/mail-layout";
@@ -72,10 +72,6 @@ function deviceOf({ headers }: Request): string {
   const names = [systems, browsers].map((all) => all.find(has)).filter(Boolean);
   return names.length > 0 ? `${device} (${names.join(", ").replace("Edg", "Edge")})` : "device";
 }
-
-/** The URL of the page that asks for confirmation and signs in. */
-export const signInUrl = (origin: string, key: string, base: string = deskPath): string =>
-  `${origin}${base}/sign-in?key=${key}`;
 
 /** The mail with the link. @param device that asked for it, like "phone (Android, Chrome)" */
 function mailParts(to: string, url: string, device: string, now: number) {

@@ -17,7 +17,8 @@ import {
 } from "../contact-fields";
 import type { ContactContext } from "../context";
 import { exactText } from "../wording";
-import { isReference, type Refused, type Taken } from "./receive-enquiry";
+import { isReference } from "../reference";
+import type { Refused, Taken } from "./receive-enquiry";
 
 /** The HTML of a page; Netlify's adapter moves it. Rejects if there is none. */
 function readBuiltPage(publicFolder: string, path: string): Promise<string> {

@@ -1,11 +1,8 @@
 /** Takes a message: recognises repeats, applies the limits, checks for spam and stores it, or else mails it at once. */
-import { randomInt } from "node:crypto";
-import { day, minute, second } from "../../clock";
-import type { Company } from "../../company";
+import { day, second } from "../../clock";
 import { logFailure } from "../../log";
-import { signatureOf } from "../../signature";
 import { aboutOf, isUrgent, knownPage, readSiteIndex } from "../about";
-import { contactFieldNames, failureMessage, type FieldErrors } from "../contact-fields";
+import { failureMessage, type FieldErrors } from "../contact-fields";
 import type { ContactRequest } from "../contact-request";
 import type { ContactContext } from "../context";
 import { enquiryEmail } from "../delivery/mails/enquiry-email";
@@ -13,12 +10,12 @@ import {
   heldPhotoBudget,
   photoBudget,
   type AcceptOutcome,
-  type EnquiryKey,
   type NewEnquiry,
   type Photo,
   type WholeEnquiry,
 } from "../enquiry";
 import { promiseFrom } from "../promise";
+import { drawReference, enquiryKey } from "../reference";
 import { reEncodePhotos, type FairQueue } from "../attachments/re-encode-photos";
 import type { Upload } from "../attachments/read-upload";
 import { spamSignals, trapSignals, type Trap } from "../spam/spam-signals";
@@ -237,44 +234,5 @@ export function createReceiver(contact: ContactContext, intake: Intake) {
     const answer = inProgress.get(same) ?? receiving();
     inProgress.set(same, answer);
     return answer;
-  };
-}
-
-/** Digits and capitals, without those that look or sound alike (0 O, 1 I L, U V; after Crockford's Base32). */
-const alphabet = "23456789ABCDEFGHJKMNPQRSTWXYZ";
-const referenceShape = new RegExp(`^[A-Z]{1,4}-[${alphabet}]{6}$`);
-
-/** True if a text could be a reference, with any prefix, since the firm may have had another. */
-export const isReference = (text: string): boolean => referenceShape.test(text);
-
-/** A random reference that is easy to say on the phone, like "SW-7K3F9Q" with the prefix SW. */
-export function drawReference({ brand }: Pick<Company, "brand">): string {
-  const characters = Array.from({ length: 6 }, () => alphabet[randomInt(alphabet.length)]);
-  return `${brand.referencePrefix}-${characters.join("")}`;
-}
-
-/** A key marks a repeat for a day. Without one, people may soon mean the same words as a new message. */
-const keyWindow = day;
-const fingerprintWindow = 10 * minute;
-
-/**
- * The key of a message: the sender's Idempotency-Key, or else everything that was sent. Digests alone are kept, with the
- * store's secret, so that nobody can find a phone number by trying them all.
- */
-export function enquiryKey(
-  secret: string,
-  { request, uploads, key }: Pick<Submission, "request" | "uploads" | "key">,
-  now: number,
-): EnquiryKey {
-  // Sorted by name, so that a repeat is recognised even if the order of the fields has changed.
-  const fields = [...contactFieldNames].sort().map((name) => [name, request[name]]);
-  // Other photos make it another message. Without photos, the key is the same as before there were any.
-  const photos = uploads.length > 0 ? [["photos", ...uploads.map((upload) => upload.digest)]] : [];
-  const body = JSON.stringify([...fields, ...photos]);
-  const isKeyed = key !== undefined;
-  return {
-    key: signatureOf(secret, isKeyed ? `key ${key}` : `fingerprint ${body}`),
-    bodyDigest: signatureOf(secret, `body ${body}`),
-    keySince: now - (isKeyed ? keyWindow : fingerprintWindow),
   };
 }

@@ -10,6 +10,7 @@ import {
   versionOf,
   type Action,
   type Actor,
+  type AnswerFigures,
   type Counts,
   type MonthlyFigures,
 } from "../../enquiry";
@@ -130,9 +131,6 @@ export async function makeChange(
   await recount(db, after, before);
   return "made";
 }
-
-/** Counts of a period, and the median time to an answer; undefined if there is no answer. */
-export type AnswerFigures = Counts & { readonly median: number | undefined };
 
 /** The part of the store that records outcomes and reports figures. */
 export function outcomeQueries({ read, transact }: LazyDatabase) {

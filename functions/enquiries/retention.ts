@@ -2,11 +2,11 @@
 import { createHash } from "node:crypto";
 import { appendFile, mkdir, readdir, readFile, rm, stat } from "node:fs/promises";
 import { join } from "node:path";
-import { day, hour, minute, type Clock } from "../../clock";
-import type { Log } from "../../log";
-import { removeMailFiles } from "../../mail/mailer";
-import type { EnquiryStore } from "../store/enquiry-store";
-import type { ContactContext } from "../context";
+import { day, hour, minute, type Clock } from "../clock";
+import type { Log } from "../log";
+import { removeMailFiles } from "../mail/mailer";
+import type { EnquiryStore } from "./store/enquiry-store";
+import type { ContactContext } from "./context";
 
 type Kept = Pick<ContactContext, "store" | "mailFolder">;
 

@@ -1,5 +1,5 @@
-import { day, hour } from "../../clock";
-import { createSetClock } from "../../testing/set-clock";
+import { day, hour } from "../clock";
+import { createSetClock } from "../testing/set-clock";
 import { onceClockIsSteady } from "./retention";
 
 const year = 365 * day;

@@ -1,0 +1,54 @@
+/** References of enquiries, and the keys by which a message that is sent twice is recognised. */
+import { randomInt } from "node:crypto";
+import { day, minute } from "../clock";
+import type { Company } from "../company";
+import { signatureOf } from "../signature";
+import { contactFieldNames } from "./contact-fields";
+import type { ContactRequest } from "./contact-request";
+import type { EnquiryKey } from "./enquiry";
+
+/** Digits and capitals, without those that look or sound alike (0 O, 1 I L, U V; after Crockford's Base32). */
+const alphabet = "23456789ABCDEFGHJKMNPQRSTWXYZ";
+const referenceShape = new RegExp(`^[A-Z]{1,4}-[${alphabet}]{6}$`);
+
+/** True if a text could be a reference, with any prefix, since the firm may have had another. */
+export const isReference = (text: string): boolean => referenceShape.test(text);
+
+/** A random reference that is easy to say on the phone, like "SW-7K3F9Q" with the prefix SW. */
+export function drawReference({ brand }: Pick<Company, "brand">): string {
+  const characters = Array.from({ length: 6 }, () => alphabet[randomInt(alphabet.length)]);
+  return `${brand.referencePrefix}-${characters.join("")}`;
+}
+
+/** A message, the digests of its photos, and the sender's Idempotency-Key. */
+type Sent = {
+  readonly request: ContactRequest;
+  readonly uploads: readonly { readonly digest: string }[];
+  readonly key: string | undefined;
+};
+
+/** A key marks a repeat for a day. Without one, people may soon mean the same words as a new message. */
+const keyWindow = day;
+const fingerprintWindow = 10 * minute;
+
+/**
+ * The key of a message: the sender's Idempotency-Key, or else everything that was sent. Digests alone are kept, with the
+ * store's secret, so that nobody can find a phone number by trying them all.
+ */
+export function enquiryKey(
+  secret: string,
+  { request, uploads, key }: Sent,
+  now: number,
+): EnquiryKey {
+  // Sorted by name, so that a repeat is recognised even if the order of the fields has changed.
+  const fields = [...contactFieldNames].sort().map((name) => [name, request[name]]);
+  // Other photos make it another message. Without photos, the key is the same as before there were any.
+  const photos = uploads.length > 0 ? [["photos", ...uploads.map((upload) => upload.digest)]] : [];
+  const body = JSON.stringify([...fields, ...photos]);
+  const isKeyed = key !== undefined;
+  return {
+    key: signatureOf(secret, isKeyed ? `key ${key}` : `fingerprint ${body}`),
+    bodyDigest: signatureOf(secret, `body ${body}`),
+    keySince: now - (isKeyed ? keyWindow : fingerprintWindow),
+  };
+}
