@@ -1,5 +1,5 @@
 import { clsx } from "clsx/lite";
-import { Formik, type FormikHelpers } from "formik";
+import { FormikProvider, useFormik, type FormikHelpers } from "formik";
 import {
   useEffect,
   useMemo,
@@ -24,7 +24,7 @@ import type { ContactRequest } from "../../../functions/enquiries/contact-reques
 import { createUrgencyTest } from "../../../functions/enquiries/urgent";
 import * as columns from "../../components/columns.module.css";
 import * as styles from "./contact-form.module.css";
-import { Draft, emptyMessage, messageIn } from "./draft";
+import { emptyMessage, messageIn, useDraft } from "./draft";
 import { ErrorSummary, FormField } from "./form-field";
 import { PhotoField } from "./photo-field";
 import { useSendMessage, type SendResult } from "./send-message";
@@ -109,10 +109,10 @@ export function ContactForm({ texts, ways, services, towns, urgent }: Props) {
 
   async function submit(_: ContactRequest, helpers: FormikHelpers<ContactRequest>) {
     setResult(undefined);
-    const values = messageIn(form.current);
-    void helpers.setValues(values, false);
+    const message = messageIn(form.current);
+    void helpers.setValues(message);
     const photos = await chosen.latest();
-    const sent = await sendMessage(values, form.current, photos, setProgress);
+    const sent = await sendMessage(message, form.current, photos, setProgress);
     setProgress(undefined);
     setResult(sent);
     if (sent.outcome === "invalid") {
@@ -120,77 +120,80 @@ export function ContactForm({ texts, ways, services, towns, urgent }: Props) {
       if (sent.errors.photos) chosen.refuse(sent.errors.photos);
     }
     if (sent.outcome === "sent") {
-      setLastSent({ values, photos });
+      setLastSent({ values: message, photos });
       chosen.remove(photos);
       // The form stays if something was typed meanwhile.
-      if (JSON.stringify(messageIn(form.current)) !== JSON.stringify(values)) return;
+      if (JSON.stringify(messageIn(form.current)) !== JSON.stringify(message)) return;
       setIsReplaced(true);
       form.current?.reset();
       helpers.resetForm();
     }
   }
 
+  // The company's list of packages requires Formik. It holds the errors, the state of sending and a copy
+  // of the texts, which are the browser's; sendMessage checks them.
+  const formik = useFormik({
+    initialValues: emptyMessage,
+    validateOnBlur: false,
+    validateOnChange: false,
+    onSubmit: submit,
+  });
+  const { values, errors, submitCount, isSubmitting, handleSubmit, setValues } = formik;
+  useDraft({ form, values, setValues, services, towns });
+
   return (
-    <Formik
-      initialValues={emptyMessage}
-      validateOnBlur={false}
-      validateOnChange={false}
-      onSubmit={submit}
-    >
-      {({ values, errors, submitCount, isSubmitting, handleSubmit, setValues }) => (
-        <form
-          ref={form}
-          method="post"
-          action={apiPaths.contact}
-          encType="multipart/form-data"
-          onSubmit={handleSubmit}
-          onInput={() => void setValues(messageIn(form.current), false)}
-          onPaste={takeFiles}
-          onDragOver={preventDefault}
-          onDrop={takeFiles}
-          noValidate
-          className={styles["form"]}
-          aria-labelledby={formId}
-        >
-          <Draft form={form} services={services} towns={towns} />
-          <div className={styles["entry"]} hidden={isReplaced}>
-            {Object.keys(errors).length > 0 && !isSubmitting && (
-              <ErrorSummary errors={errors} attempt={submitCount} />
+    <FormikProvider value={formik}>
+      <form
+        ref={form}
+        method="post"
+        action={apiPaths.contact}
+        encType="multipart/form-data"
+        onSubmit={handleSubmit}
+        onInput={() => void setValues(messageIn(form.current))}
+        onPaste={takeFiles}
+        onDragOver={preventDefault}
+        onDrop={takeFiles}
+        noValidate
+        className={styles["form"]}
+        aria-labelledby={formId}
+      >
+        <div className={styles["entry"]} hidden={isReplaced}>
+          {Object.keys(errors).length > 0 && !isSubmitting && (
+            <ErrorSummary errors={errors} attempt={submitCount} />
+          )}
+          <div className={clsx(columns["columns"], columns["fit"], styles["fields"])}>
+            <PhotoField chosen={chosen} hint={texts.photosHint} />
+            {formFieldNames.map((name) =>
+              name === "service" ? (
+                <ServiceField key={name} services={services} />
+              ) : (
+                <FormField key={name} name={name} />
+              ),
             )}
-            <div className={clsx(columns["columns"], columns["fit"], styles["fields"])}>
-              <PhotoField chosen={chosen} hint={texts.photosHint} />
-              {formFieldNames.map((name) =>
-                name === "service" ? (
-                  <ServiceField key={name} services={services} />
-                ) : (
-                  <FormField key={name} name={name} />
-                ),
-              )}
-            </div>
-            <HiddenFields />
-            {/* Always there, for a refusal without script, which the server fills in. */}
-            {urgent && (
-              <div id={urgentId} role="status" hidden={!isUrgent(values)}>
-                <UrgentAdvice advice={urgent.advice} phone={ways.phone} />
-              </div>
-            )}
-            {progress !== undefined && <UploadProgress share={progress} />}
-            <Button type="submit" variant="gold" size="lg" disabled={isSubmitting}>
-              {isSubmitting ? "Sending..." : "Send Message"}
-            </Button>
-            <p className="note">{texts.formNote}</p>
           </div>
-          <SendOutcome
-            ways={ways}
-            result={result}
-            thanks={texts.successMessage}
-            values={values}
-            lastSent={lastSent}
-            advice={urgent?.advice}
-            onAnother={isReplaced ? startAnother : undefined}
-          />
-        </form>
-      )}
-    </Formik>
+          <HiddenFields />
+          {/* Always there, for a refusal without script, which the server fills in. */}
+          {urgent && (
+            <div id={urgentId} role="status" hidden={!isUrgent(values)}>
+              <UrgentAdvice advice={urgent.advice} phone={ways.phone} />
+            </div>
+          )}
+          {progress !== undefined && <UploadProgress share={progress} />}
+          <Button type="submit" variant="gold" size="lg" disabled={isSubmitting}>
+            {isSubmitting ? "Sending..." : "Send Message"}
+          </Button>
+          <p className="note">{texts.formNote}</p>
+        </div>
+        <SendOutcome
+          ways={ways}
+          result={result}
+          thanks={texts.successMessage}
+          values={values}
+          lastSent={lastSent}
+          advice={urgent?.advice}
+          onAnother={isReplaced ? startAnother : undefined}
+        />
+      </form>
+    </FormikProvider>
   );
 }

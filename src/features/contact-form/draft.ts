@@ -1,4 +1,3 @@
-import { useFormikContext } from "formik";
 import { useEffect, type RefObject } from "react";
 import { draftKey } from "../../content-model/site-paths";
 import {
@@ -78,17 +77,23 @@ function fillEmpty(form: HTMLFormElement, texts: Partial<ContactRequest>): void 
   }
 }
 
+type DraftOptions = Known & {
+  readonly form: RefObject<HTMLFormElement>;
+  /** The texts in the form, as last reported. */
+  readonly values: ContactRequest;
+  /** Reports what was filled in; the same function in every render. */
+  readonly setValues: (values: ContactRequest) => unknown;
+};
+
 /** Brings back the draft of this tab and the service a link named, and keeps what is typed until it is sent. */
-export function Draft({ form, services, towns }: Known & { form: RefObject<HTMLFormElement> }) {
-  const { values, setValues } = useFormikContext<ContactRequest>();
+export function useDraft({ form, values, setValues, services, towns }: DraftOptions): void {
   useEffect(() => {
     if (!form.current) return;
     const service = askedService({ services, towns });
     fillEmpty(form.current, { ...readDraft(), ...(service && { service }) });
-    void setValues(messageIn(form.current), false);
+    setValues(messageIn(form.current));
   }, [form, setValues, services, towns]);
   useEffect(() => {
     writeDraft(values);
   }, [values]);
-  return null;
 }

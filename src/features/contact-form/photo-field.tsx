@@ -1,5 +1,5 @@
 import { clsx } from "clsx/lite";
-import { useEffect, useRef, useState } from "react";
+import { useCallback, useEffect, useRef, useState } from "react";
 import { photosField } from "../../../functions/enquiries/contact-fields";
 import { Icon } from "../../components/icons/icons";
 import * as styles from "./contact-form.module.css";
@@ -37,14 +37,14 @@ export function PhotoField({ chosen, hint }: Props) {
   const { name, title, label, accept } = photosField;
   const input = useRef<HTMLInputElement>(null);
 
-  function takeFiles() {
+  const takeFiles = useCallback(() => {
     if (!input.current?.files?.length) return;
     add([...input.current.files]);
     // They are in the list now; the same file may be chosen again.
     input.current.value = "";
-  }
+  }, [add]);
   // Photos may have been chosen before hydration.
-  useEffect(takeFiles);
+  useEffect(takeFiles, [takeFiles]);
 
   return (
     <div

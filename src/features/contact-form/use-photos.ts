@@ -1,4 +1,4 @@
-import { useRef, useState } from "react";
+import { useCallback, useRef, useState } from "react";
 import {
   megabytes,
   photoFormatOf,
@@ -64,8 +64,6 @@ async function readPhoto(file: File): Promise<File | string> {
 
 type Photos = readonly ChosenPhoto[];
 
-let lastId = 0;
-
 /** Keeps what was chosen, pasted or dropped, until it is sent; a file that cannot be sent is reported at once. */
 export function usePhotos() {
   const [photos, setPhotos] = useState<Photos>([]);
@@ -74,30 +72,34 @@ export function usePhotos() {
   const [sizes, setSizes] = useState<string>();
   // A change waits for the one before it: to read a file takes time.
   const latest = useRef<Promise<Photos>>(Promise.resolve([]));
+  const nextId = useRef(0);
 
-  function change(next: (before: Photos) => Photos | Promise<Photos>) {
+  const change = useCallback((next: (before: Photos) => Photos | Promise<Photos>) => {
     const changed = latest.current.then(next);
     latest.current = changed;
     void changed.then(setPhotos);
     void changed.then(checkSizes).then((found) => {
       if (latest.current === changed) setSizes(found);
     });
-  }
+  }, []);
 
-  function add(files: readonly File[]) {
-    change(async (before) => {
-      const read = await Promise.all(files.map(readPhoto));
-      const good = read.filter((photo) => typeof photo !== "string");
-      const problems = read.filter((problem) => typeof problem === "string");
-      const room = photoLimits.count - before.length;
-      if (good.length > room) problems.push(photoProblems.count);
-      refuse(problems.join(" "));
-      const added = good
-        .slice(0, room)
-        .map((file) => ({ id: (lastId += 1), name: file.name, shrunk: shrink(file) }));
-      return [...before, ...added];
-    });
-  }
+  const add = useCallback(
+    (files: readonly File[]) => {
+      change(async (before) => {
+        const read = await Promise.all(files.map(readPhoto));
+        const good = read.filter((photo) => typeof photo !== "string");
+        const problems = read.filter((problem) => typeof problem === "string");
+        const room = photoLimits.count - before.length;
+        if (good.length > room) problems.push(photoProblems.count);
+        refuse(problems.join(" "));
+        const added = good
+          .slice(0, room)
+          .map((file) => ({ id: nextId.current++, name: file.name, shrunk: shrink(file) }));
+        return [...before, ...added];
+      });
+    },
+    [change],
+  );
 
   function remove(gone: Photos) {
     refuse(undefined);
