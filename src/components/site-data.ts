@@ -1,4 +1,5 @@
 import { graphql, useStaticQuery } from "gatsby";
+import { required } from "./required";
 
 /** Data that any part of any page may show; Gatsby stores one answer for all of them. */
 function useSiteData() {
@@ -192,15 +193,9 @@ function useSiteData() {
   `);
 }
 
-/** Throws if a file is missing that every site has. */
-function required<Value>(value: Value | null | undefined, file: string): Value {
-  if (!value) throw new Error(`content/${file} is missing`);
-  return value;
-}
-
 /** The company: names, numbers, hours, prices and claims. */
 export function useBusiness() {
-  return required(useSiteData().business, "business.yml");
+  return required(useSiteData().business, "content/business.yml");
 }
 
 /** The company's data. */
@@ -208,7 +203,7 @@ export type Business = ReturnType<typeof useBusiness>;
 
 /** The menu, the footer's links, and the copyright year. */
 export function useNavigation() {
-  return required(useSiteData().navigation, "navigation.yml");
+  return required(useSiteData().navigation, "content/navigation.yml");
 }
 
 /** All services, in their order. */
@@ -225,7 +220,7 @@ export function onBoard<Service extends { readonly urgent: boolean }>(
 
 /** Texts beside prices. */
 export function usePriceTexts() {
-  return required(useSiteData().pricesPage, "pages/prices.yml");
+  return required(useSiteData().pricesPage, "content/pages/prices.yml");
 }
 
 /** Heading of the page about fuse boards, if there is one. */

@@ -1,4 +1,5 @@
 import { graphql, type PageProps } from "gatsby";
+import { required } from "../components/required";
 import { paths } from "../content-model/site-paths";
 import { CallToAction } from "../sections/calls-to-action/call-to-action";
 import { People, Registration } from "../sections/company/credentials";
@@ -29,8 +30,7 @@ export const query = graphql`
 `;
 
 export default function AboutPage({ data }: PageProps<Queries.AboutPageQuery>) {
-  const page = data.aboutPage;
-  if (!page) throw new Error("content/pages/about.yml is missing");
+  const page = required(data.aboutPage, "content/pages/about.yml");
   const { credentials, categoriesHeading, guarantee, sampleNote } = page;
   return (
     <Page {...page}>

@@ -7,6 +7,7 @@ import { GoogleMap } from "../components/company/google-map";
 import { OpeningHours } from "../components/company/opening-hours";
 import { formId } from "../components/company/quote-path";
 import { IconDrawings } from "../components/icons/icon-drawings";
+import { required } from "../components/required";
 import { Columns, Section, SectionHead } from "../components/section";
 import { useBusiness, useServices } from "../components/site-data";
 import { Tiles } from "../components/tiles";
@@ -101,7 +102,7 @@ function Office({ towns }: { towns: number }) {
 }
 
 export default function ContactPage({ data }: PageProps<Queries.ContactPageQuery>) {
-  const page = data.contactPage;
+  const page = required(data.contactPage, "content/pages/contact.yml");
   const { phone, email, promise, whatsapp } = useBusiness();
   const services = useServices();
   const { call, chat, mail } = useContactHrefs();
@@ -110,7 +111,6 @@ export default function ContactPage({ data }: PageProps<Queries.ContactPageQuery
       Call <span className="nowrap desktop-only">{phone.display}</span>
     </>
   );
-  if (!page) throw new Error("content/pages/contact.yml is missing");
   const { formNote, photosHint, successMessage } = page;
   const towns = data.allTown.nodes.map(({ name }) => name);
   return (

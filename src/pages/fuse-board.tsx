@@ -2,6 +2,7 @@ import { graphql, type PageProps } from "gatsby";
 import { useContactHrefs } from "../components/company/contact-buttons";
 import { dialTiles, EmergencyText } from "../components/company/emergency-text";
 import { ArrowLink, ButtonLink } from "../components/button-link";
+import { required } from "../components/required";
 import { PointRows } from "../components/rows";
 import { Tiles } from "../components/tiles";
 import { Section } from "../components/section";
@@ -71,8 +72,7 @@ export const query = graphql`
 export default function FuseBoardPage({ data }: PageProps<Queries.FuseBoardPageQuery>) {
   const { whatsapp } = useBusiness();
   const { call } = useContactHrefs();
-  const page = data.fuseBoardPage;
-  if (!page) throw new Error("content/pages/fuse-board.yml is missing");
+  const page = required(data.fuseBoardPage, "content/pages/fuse-board.yml");
   const { stop, modern, old, ages, tripped, which, sheet, send } = page;
   return (
     <Page {...page} type="article">

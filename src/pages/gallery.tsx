@@ -3,6 +3,7 @@ import { ArrowLink } from "../components/button-link";
 import { IconDrawings } from "../components/icons/icon-drawings";
 import { Section } from "../components/section";
 import { QuoteButton } from "../components/company/contact-buttons";
+import { required } from "../components/required";
 import { paths, quotePath } from "../content-model/site-paths";
 import { fallbackSource, ownPhotos } from "../features/gallery/own-photos";
 import { PhotoGallery } from "../features/gallery/photo-gallery";
@@ -56,8 +57,8 @@ export const query = graphql`
 `;
 
 export default function GalleryPage({ data }: PageProps<Queries.GalleryPageQuery>) {
-  const { galleryPage: page, allProject } = data;
-  if (!page) throw new Error("content/pages/gallery.yml is missing");
+  const { allProject } = data;
+  const page = required(data.galleryPage, "content/pages/gallery.yml");
   const { categories, services, sampleNote, fallbacks } = page;
   return (
     <Page {...page}>

@@ -1,5 +1,6 @@
 import { graphql, type PageProps } from "gatsby";
 import { ArrowLink } from "../components/button-link";
+import { required } from "../components/required";
 import { PointRows } from "../components/rows";
 import { Section } from "../components/section";
 import { useBusiness } from "../components/site-data";
@@ -62,9 +63,9 @@ export const query = graphql`
 `;
 
 export default function HomePage({ data }: PageProps<Queries.HomePageQuery>) {
-  const { home, allTown, allTestimonial } = data;
+  const { allTown, allTestimonial } = data;
+  const home = required(data.home, "content/home.yml");
   const { pages } = useBusiness();
-  if (!home) throw new Error("content/home.yml is missing");
   const [testimonial] = allTestimonial.nodes;
   const { asked, area } = home;
   return (

@@ -1,4 +1,5 @@
 import { graphql, type PageProps } from "gatsby";
+import { required } from "../components/required";
 import { SampleNote } from "../components/sample-note";
 import { Section } from "../components/section";
 import { paths } from "../content-model/site-paths";
@@ -48,9 +49,9 @@ export const query = graphql`
 `;
 
 export default function PricesPage({ data }: PageProps<Queries.PricesPageQuery>) {
-  const { pricesPage: page, business, allService } = data;
-  if (!page || !business) throw new Error("content/pages/prices.yml is missing");
-  const services = allService.nodes;
+  const page = required(data.pricesPage, "content/pages/prices.yml");
+  const business = required(data.business, "content/business.yml");
+  const services = data.allService.nodes;
   const jobs = services.flatMap((service) => service.jobs);
   const changed = business.prices.map(({ asOf }) => asOf).sort();
   const named = new Set(page.questions.flatMap((each) => each.services));

@@ -1,4 +1,5 @@
 import { graphql, type PageProps } from "gatsby";
+import { required } from "../components/required";
 import { PointRows } from "../components/rows";
 import { Section } from "../components/section";
 import { usePriceTexts } from "../components/site-data";
@@ -29,9 +30,8 @@ export const query = graphql`
 `;
 
 export default function ServicesPage({ data }: PageProps<Queries.ServicesPageQuery>) {
-  const page = data.servicesPage;
+  const page = required(data.servicesPage, "content/pages/services.yml");
   const { vat } = usePriceTexts();
-  if (!page) throw new Error("content/pages/services.yml is missing");
   return (
     <Page {...page}>
       <SellingHero {...page} />

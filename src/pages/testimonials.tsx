@@ -3,6 +3,7 @@ import { GoogleMap } from "../components/company/google-map";
 import { useBusiness } from "../components/site-data";
 import { ButtonLink } from "../components/button-link";
 import { Chips } from "../components/chips";
+import { required } from "../components/required";
 import { rowsClass } from "../components/rows";
 import { SampleNote } from "../components/sample-note";
 import { Columns, Section, SectionHead } from "../components/section";
@@ -44,9 +45,8 @@ export const query = graphql`
 `;
 
 export default function TestimonialsPage({ data }: PageProps<Queries.TestimonialsPageQuery>) {
-  const page = data.testimonialsPage;
+  const page = required(data.testimonialsPage, "content/pages/testimonials.yml");
   const { stats, links } = useBusiness();
-  if (!page) throw new Error("content/pages/testimonials.yml is missing");
   const reviews = data.allTestimonial.nodes;
   const works = page.groups ?? [];
   const groupOf = (service: string) => works.findIndex((group) => group.works.includes(service));

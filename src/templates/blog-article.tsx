@@ -1,5 +1,6 @@
 import { graphql, type PageProps } from "gatsby";
 import { Badge } from "../components/badge";
+import { required } from "../components/required";
 import { rowsClass } from "../components/rows";
 import { Section } from "../components/section";
 import { usePriceTexts } from "../components/site-data";
@@ -67,8 +68,7 @@ export const query = graphql`
 export default function ArticlePage({ data }: PageProps<Queries.ArticlePageQuery>) {
   const { article, guide, blogsPage } = data;
   const { vat } = usePriceTexts();
-  const text = article ?? guide;
-  if (!text) throw new Error("An article lost its content");
+  const text = required(article ?? guide, "The article or guide of this page");
   const { route, title, date, updated, readTime, html, service, author } = text;
   return (
     <Page {...text} type="article" isArticle={article !== null} about={{ service: service.name }}>

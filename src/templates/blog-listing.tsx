@@ -1,5 +1,6 @@
 import { graphql, type PageProps } from "gatsby";
 import { ArrowLink } from "../components/button-link";
+import { required } from "../components/required";
 import { Section } from "../components/section";
 import { useBusiness } from "../components/site-data";
 import { paths } from "../content-model/site-paths";
@@ -47,8 +48,7 @@ export default function BlogListing({ data }: PageProps<Queries.BlogListingQuery
   const { pages } = useBusiness();
   const hasGuides = pages.includes(paths.guides);
   const hasArticles = pages.includes(paths.blogs);
-  const texts = blogsPage ?? guidesPage;
-  if (!texts) throw new Error("A list lost its content");
+  const texts = required(blogsPage ?? guidesPage, "content/pages/blogs.yml or guides.yml");
   const { pageInfo, nodes } = blogsPage ? allArticle : allGuide;
   const head = listHead(texts, pageInfo);
   const labels = blogsPage

@@ -1,6 +1,7 @@
 import { graphql, type PageProps } from "gatsby";
 import { InlineScript } from "../../plugins/gatsby-plugin-islands/inline-script";
 import { ContactBlock } from "../components/company/contact-buttons";
+import { required } from "../components/required";
 import { Section } from "../components/section";
 import { paths } from "../content-model/site-paths";
 import { longDay } from "../content-model/formatted-text";
@@ -37,9 +38,8 @@ const today = { id: "today" };
  * beside it.
  */
 export default function DocumentPage({ data }: PageProps<Queries.DocumentPageQuery>) {
-  const page = data.document;
-  const builtOn = data.siteBuildMetadata?.buildTime;
-  if (!page || !builtOn) throw new Error("A document lost its content");
+  const page = required(data.document, "The document of this page");
+  const builtOn = required(data.siteBuildMetadata?.buildTime, "The day of the build");
   const { route, html, headings, updated } = page;
   const isTerms = route.path === paths.terms;
   const isForm = route.path === paths.cancellationForm;

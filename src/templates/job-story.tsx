@@ -6,6 +6,7 @@ import { rowsClass } from "../components/rows";
 import { Columns, Section } from "../components/section";
 import { Picture } from "../components/picture";
 import { Prose } from "../components/prose";
+import { required } from "../components/required";
 import { SampleNote } from "../components/sample-note";
 import { useSampleNotes } from "../components/site-data";
 import { paths, storyPath } from "../content-model/site-paths";
@@ -52,9 +53,9 @@ export const query = graphql`
 `;
 
 export default function JobStory({ data }: PageProps<Queries.JobStoryQuery>) {
-  const { story, galleryPage } = data;
+  const story = required(data.story, "The story of this page");
+  const galleryPage = required(data.galleryPage, "content/pages/gallery.yml");
   const notes = useSampleNotes();
-  if (!story || !galleryPage) throw new Error("A story lost its content");
   const { project, service, next, pictures } = story;
   // A page shows no picture twice.
   const isBelow = pictures?.some(({ picture }) => picture.key === project.picture.key);

@@ -4,6 +4,7 @@ import { CallButton, Dial, QuoteButton } from "../components/company/contact-but
 import { ServicePriceTag } from "../components/company/price-tag";
 import type { Tone } from "../components/section";
 import { NonBreaking } from "../components/non-breaking";
+import { required } from "../components/required";
 import { servicePath } from "../content-model/site-paths";
 import { CallToAction } from "../sections/calls-to-action/call-to-action";
 import { SellingHero } from "../sections/heroes/selling-hero";
@@ -89,10 +90,9 @@ function inTurns(sections: readonly ((tone: Tone) => ReactNode)[]): ReactNode[] 
 }
 
 export default function ServicePage({ data }: PageProps<Queries.ServicePageQuery>) {
-  const { service } = data;
-  const path = servicePath(service?.slug ?? "");
+  const service = required(data.service, "The service of this page");
+  const path = servicePath(service.slug);
   const practices = usePracticeItems(path);
-  if (!service) throw new Error("A service page lost its content");
   const { urgent, sections, facts, testimonial } = service;
   const benefits = testimonial ? sections.find(isBenefits) : undefined;
   const parts = sections.filter(

@@ -2,6 +2,7 @@ import { graphql, type PageProps } from "gatsby";
 import { AskButtons } from "../components/company/contact-buttons";
 import { Breadcrumbs } from "../components/layout/breadcrumbs";
 import { TownRows } from "../components/entries";
+import { required } from "../components/required";
 import { Section } from "../components/section";
 import { useBusiness } from "../components/site-data";
 import { paths } from "../content-model/site-paths";
@@ -33,8 +34,7 @@ export const query = graphql`
 
 /** One page of the list of towns, by name. */
 export default function TownListing({ data }: PageProps<Queries.TownListingQuery>) {
-  const texts = data.locationsPage;
-  if (!texts) throw new Error("content/pages/locations.yml is missing");
+  const texts = required(data.locationsPage, "content/pages/locations.yml");
   const { pageInfo, nodes } = data.allTown;
   const head = listHead(texts, pageInfo);
   const { emergencyCounties } = useBusiness();

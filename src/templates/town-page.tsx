@@ -1,5 +1,6 @@
 import { graphql, type PageProps } from "gatsby";
 import { PriceTag, townPrice } from "../components/company/price-tag";
+import { required } from "../components/required";
 import { useBusiness } from "../components/site-data";
 import { townHeading } from "../content-model/formatted-text";
 import { TownOnMap } from "../features/area-map/area-map";
@@ -36,12 +37,11 @@ export const query = graphql`
 `;
 
 export default function TownPage({ data }: PageProps<Queries.TownPageQuery>) {
-  const { town, locationsPage } = data;
-  if (!town || !locationsPage) throw new Error("A town page lost its content");
+  const town = required(data.town, "The town of this page");
   const { trade, prices, areaMap } = useBusiness();
   const heading = townHeading(trade.person, town);
   const { name } = town;
-  const { callToAction, reach } = locationsPage;
+  const { callToAction, reach } = required(data.locationsPage, "content/pages/locations.yml");
   const { exception } = prices.find((price) => price.exception?.town === name) ?? {};
   return (
     <Page {...town} title={heading} about={{ town: name }}>

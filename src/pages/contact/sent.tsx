@@ -1,5 +1,6 @@
 import { graphql, type PageProps } from "gatsby";
 import { ButtonLink } from "../../components/button-link";
+import { required } from "../../components/required";
 import { Section } from "../../components/section";
 import { useBusiness } from "../../components/site-data";
 import { paths, urgentAdviceId } from "../../content-model/site-paths";
@@ -26,7 +27,7 @@ export const query = graphql`
 export default function ContactSentPage({ data }: PageProps<Queries.ContactSentPageQuery>) {
   const { promise, phone } = useBusiness();
   const advice = data.business?.urgent?.advice;
-  if (!data.contactPage) throw new Error("content/pages/contact.yml is missing");
+  const { successMessage } = required(data.contactPage, "content/pages/contact.yml");
   return (
     <Page
       route={{ path: paths.contactSent, noindex: true }}
@@ -40,7 +41,7 @@ export default function ContactSentPage({ data }: PageProps<Queries.ContactSentP
             <UrgentAdvice advice={advice} phone={phone} />
           </div>
         )}
-        <Receipt thanks={data.contactPage.successMessage} promise={promise.text} phone={phone}>
+        <Receipt thanks={successMessage} promise={promise.text} phone={phone}>
           <ButtonLink href={paths.contact} size="sm">
             Send another message
           </ButtonLink>
