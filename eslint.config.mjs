@@ -26,7 +26,7 @@ const inFolder = (folder) => `**/${folder}/**`;
 const sharedPaths = "!**/functions/paths";
 /** Spellings of telephone numbers. Pages get every spelling as data; only the forms at /admin load the file in a browser. */
 const phoneNumber = "!**/functions/phone-number";
-/** The time, and the firm's calendar: pure, and in a browser for the forms at /admin alone. */
+/** The time, and the firm's calendar: pure. Pages take the time zone from it; its functions run in a browser for the forms at /admin alone. */
 const clock = "!**/functions/clock";
 /** The colours of a firm. Pages get them as custom properties; only the forms at /admin load the file in a browser. */
 const colours = "!**/functions/colours";
@@ -167,26 +167,18 @@ export default tseslint.config(
   }),
   layer(
     ["src/components/**"],
-    ["**/sections/**", "**/templates/**", "**/pages/**", "**/functions/**", "**/gatsby/**"],
+    [...["sections", "templates", "pages", "functions", "data"].map(inFolder), sharedPaths],
     "Components are the lowest layer of the view; sections and pages use them.",
   ),
   layer(
     ["src/sections/**"],
-    ["**/templates/**", "**/pages/**", "**/functions/**", "**/gatsby/**"],
+    [...["templates", "pages", "functions", "data"].map(inFolder), sharedPaths, clock],
     "Sections are used by templates and pages, not the other way round.",
   ),
   layer(
+    ["src/features/**", "src/head/**"],
     [
-      "src/features/contact-form/**",
-      "src/features/gallery/**",
-      "src/features/area-map/**",
-      "src/head/**",
-    ],
-    [
-      "**/templates/**",
-      "**/pages/**",
-      "**/gatsby/**",
-      "**/functions/**",
+      ...["templates", "pages", "data", "functions"].map(inFolder),
       sharedPaths,
       "!**/functions/enquiries",
       "!**/functions/google-photos",
@@ -200,8 +192,22 @@ export default tseslint.config(
   ),
   layer(
     ["src/templates/**", "src/pages/**"],
-    ["**/functions/**", "**/gatsby/**"],
+    [...["functions", "data"].map(inFolder), sharedPaths],
     "Pages see content through GraphQL and features, never the build or the server.",
+  ),
+  layer(
+    ["src/cms/**"],
+    [...["templates", "pages", "features", "functions"].map(inFolder), "!**/functions/environment"],
+    "The forms at /admin come from the content model, their previews from components and sections.",
+  ),
+  layer(
+    ["src/inline-scripts/**"],
+    [
+      ...framework,
+      ...["components", "sections", "templates", "pages", "features"].map(inFolder),
+      ...["content-model", "data", "functions"].map(inFolder),
+    ],
+    "An inline script is compiled alone, into the HTML: what it needs comes as its options.",
   ),
   layer(
     ["src/data/**"],
