@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { test } from "@playwright/test";
 import { load, type CheerioAPI } from "cheerio";
 import { typeContent, type Entry } from "../../src/content-model/content";
-import { pageTypeNames } from "../../src/content-model/page-types";
+import { pageTypeRecords } from "../../src/content-model/page-types";
 import { isDraft, isScheduled, today } from "../../src/content-model/publishing";
 import { readContent } from "../../src/content-model/read-content";
 import { fillFacts } from "../../src/content-model/tokens";
@@ -91,7 +91,7 @@ export function shown(text: string): string {
 }
 
 /** Pages that exist once and have their file, with its YAML or front matter. */
-const singlePages = pageTypeNames
+const singlePages = pageTypeRecords
   .filter(({ url }) => !url.includes("*"))
   .flatMap(({ url, place }) =>
     content.files

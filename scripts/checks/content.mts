@@ -8,7 +8,7 @@ import { syllable } from "syllable";
 import type { Content } from "../../src/content-model/content";
 import { markdownTree, nodesIn, wordsOf } from "../../src/content-model/files/markdown";
 import { pageTypeOf } from "../../src/content-model/page-types";
-import type { ContentFile } from "../../src/content-model/read-content";
+import type { ContentFile } from "../../src/content-model/files/read-source";
 import { fieldMeta, textFields } from "../../src/content-model/schemas/field-meta";
 import { today } from "../../src/content-model/publishing";
 import { fillFacts, fillMarkdown } from "../../src/content-model/tokens";

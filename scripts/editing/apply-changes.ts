@@ -16,7 +16,8 @@ import {
   sayProblem,
   type ContentProblem,
 } from "../../src/content-model/problem";
-import { readContent, type ContentFile } from "../../src/content-model/read-content";
+import type { ContentFile } from "../../src/content-model/files/read-source";
+import { readContent } from "../../src/content-model/read-content";
 
 /** The content, and all that is wrong with it. */
 type Checked = { readonly content: Content; readonly problems: readonly ContentProblem[] };

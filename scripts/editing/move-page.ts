@@ -9,7 +9,7 @@ import { pageTypeOf, parentUrl } from "../../src/content-model/page-types";
 import { canonicalOf, pagePathOf, pagePaths } from "../../src/content-model/published-paths";
 import { paths } from "../../src/content-model/site-paths";
 import { frontMatter, slugOf, type FileChange } from "../../src/content-model/files/file-text";
-import type { ContentFile } from "../../src/content-model/read-content";
+import type { ContentFile } from "../../src/content-model/files/read-source";
 import { fieldMeta, textFields, type TextField } from "../../src/content-model/schemas/field-meta";
 import { longDay } from "../../src/content-model/formatted-text";
 import { mentionsOf } from "./apply-changes";

@@ -3,7 +3,7 @@
  * page was built, and what was saved since the page was opened.
  */
 import { ArraySchema } from "yup";
-import { nameOf, readSource, type ContentFile } from "../content-model/files/read-source";
+import { contentPath, readSource, type ContentFile } from "../content-model/files/read-source";
 import { refusals, sayProblem, type ContentProblem } from "../content-model/problem";
 import { today } from "../content-model/publishing";
 import { checkFiles, typeRead } from "../content-model/rules/check-files";
@@ -33,7 +33,7 @@ function problemsOf(all: ReadonlyMap<string, Read>): ContentProblem[] {
   const problems = [...all.values()].flatMap((read) => (isProblems(read) ? read : []));
   const unread = problems.flatMap(({ path }) => {
     const contentType = contentTypeOf(path);
-    return contentType ? nameOf(path, contentType) : [];
+    return contentType ? contentPath(path, contentType) : [];
   });
   const read = { files, unread, problems };
   return checkFiles(read, typeRead(read), today());

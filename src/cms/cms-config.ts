@@ -1,6 +1,6 @@
 /** The configuration of Sveltia CMS, derived from the content model: a form for every content type. */
 import { ArraySchema, type ISchema } from "yup";
-import { pageTypeNames, type PageType } from "../content-model/page-types";
+import { pageTypeRecords, type PageType } from "../content-model/page-types";
 import { maxBytes, maxSide } from "../content-model/pictures/picture-rules";
 import { labelOf } from "../content-model/schemas/field-meta";
 import { contentTypes, type ContentType } from "../content-model/schemas/content-types";
@@ -168,7 +168,7 @@ export function cmsConfig(repository?: Repository) {
     media_libraries: { default: { config: { max_file_size: maxBytes, transformations } } },
     slug: { encoding: "ascii", clean_accents: true },
     collections: [
-      ...pageTypeNames.flatMap((each) => (each.form ? folder(each, each.form) : [])),
+      ...pageTypeRecords.flatMap((each) => (each.form ? folder(each, each.form) : [])),
       files("lists", "Lists", formats.list, single.filter(isList)),
       files("documents", "Documents", formats.document, single.filter(isDocument)),
       files(

@@ -2,7 +2,7 @@
 import { contentFacts } from "./facts";
 import { isDraft } from "./publishing";
 import { problemAt, refusals, type ContentProblem, type Field } from "./problem";
-import type { ContentFile, ContentName } from "./read-content";
+import type { ContentFile, ContentPath } from "./files/read-source";
 import type { ContentTypeName, ValueOf } from "./schemas/content-types";
 import { checkShape } from "./shape";
 import type { Facts } from "./tokens";
@@ -24,7 +24,7 @@ export type PlacedText = {
 export type Content = {
   readonly files: readonly ContentFile[];
   /** Files that could not be read; their pages are still expected to exist. */
-  readonly unread: readonly ContentName[];
+  readonly unread: readonly ContentPath[];
   /** Files that match the schema of their content type. */
   readonly sound: readonly ContentFile[];
   /** Problems of the files that do not, and advice on those that do. */
@@ -63,7 +63,7 @@ function fileTexts(file: ContentFile): PlacedText[] {
 /** Types the files; `unread` are files that could not be read. */
 export function typeContent(
   files: readonly ContentFile[],
-  unread: readonly ContentName[] = [],
+  unread: readonly ContentPath[] = [],
 ): Content {
   const checked = files.map((file) => ({ file, problems: checkShape(file) }));
   const sound = checked

@@ -234,13 +234,13 @@ export const pageTypes = {
 } as const satisfies Readonly<Record<string, PageType>>;
 
 /** Every page type with its name. */
-export const pageTypeNames: readonly (PageType & { readonly name: string })[] = Object.entries(
+export const pageTypeRecords: readonly (PageType & { readonly name: string })[] = Object.entries(
   pageTypes,
 ).map(([name, record]) => ({ name, ...record }));
 
 /** The page type with this name; undefined for content without a page. */
-export function pageTypeOf(name: string): (typeof pageTypeNames)[number] | undefined {
-  return pageTypeNames.find((type) => type.name === name);
+export function pageTypeOf(name: string): (typeof pageTypeRecords)[number] | undefined {
+  return pageTypeRecords.find((type) => type.name === name);
 }
 
 /** Number of pages for `total` items with `perPage` on each; at least one. */
@@ -256,7 +256,7 @@ export function pageUrl({ url }: Pick<PageType, "url">, slug: string): string {
 /** URL path of the parent page; the home page by default. */
 export function parentUrl({ url, parent }: Pick<PageType, "url" | "parent">): string {
   const above = parent ?? url.slice(0, url.lastIndexOf("/"));
-  return pageTypeNames.some((type) => type.url === above) ? above : paths.home;
+  return pageTypeRecords.some((type) => type.url === above) ? above : paths.home;
 }
 
 /** One step from the home page to a page; the last step is the page itself. */
@@ -265,7 +265,7 @@ export type Crumb = { readonly name: string; readonly path: string };
 /** The breadcrumbs from the home page to the page at `path`, called `name`; none for the home page. */
 export function trailTo(type: PageType, path: string, name: string): Crumb[] {
   if (type.url === paths.home) return [];
-  const above = pageTypeNames.find(({ url }) => url === parentUrl(type));
+  const above = pageTypeRecords.find(({ url }) => url === parentUrl(type));
   const way = above && above.url !== paths.home ? trailTo(above, above.url, above.label ?? "") : [];
   const home = { name: pageTypes.home.label, path: paths.home };
   return [...(way.length > 0 ? way : [home]), { name, path }];

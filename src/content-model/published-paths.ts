@@ -1,9 +1,9 @@
 /** The URL paths that the content publishes. */
 import type { Content } from "./content";
-import { pageTypeOf, pageTypeNames, pageUrl } from "./page-types";
+import { pageTypeOf, pageTypeRecords, pageUrl } from "./page-types";
 import { paths } from "./site-paths";
 import { isDraft } from "./publishing";
-import type { ContentFile, ContentName } from "./read-content";
+import type { ContentFile, ContentPath } from "./files/read-source";
 
 /** The second path of a page, if it has one; its first comes from the file's name. */
 export function canonicalOf({ value }: Pick<ContentFile, "value">): string | undefined {
@@ -15,14 +15,14 @@ export function canonicalOf({ value }: Pick<ContentFile, "value">): string | und
 export function pagePathOf({
   contentType,
   slug,
-}: Pick<ContentName, "contentType" | "slug">): string | undefined {
+}: Pick<ContentPath, "contentType" | "slug">): string | undefined {
   const page = pageTypeOf(contentType.name);
   return page?.url.includes("*") ? pageUrl(page, slug) : undefined;
 }
 
 /** Paths of all pages that the content publishes, even if a file has mistakes. */
 export function pagePaths({ files, unread }: Content): ReadonlySet<string> {
-  const absent = pageTypeNames.filter(
+  const absent = pageTypeRecords.filter(
     ({ name, optional }) =>
       optional && ![...files, ...unread].some(({ contentType }) => contentType.name === name),
   );

@@ -1,7 +1,5 @@
 /** Rules of publication: drafts never, articles from their day on, special days until they are over. */
-import { calendarDay, timeZone } from "../../functions/clock";
-
-export { timeZone };
+import { calendarDay } from "../../functions/clock";
 
 /** Today's date in the company's time zone, as year-month-day. */
 export const today = (now = new Date()): string => calendarDay(now.getTime());

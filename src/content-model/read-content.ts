@@ -2,16 +2,14 @@
 import { join } from "node:path";
 import { filesBelow, readText } from "./files/text-files";
 import type { ContentProblem } from "./problem";
-import { nameOf, readSource, type ContentFile, type ContentName } from "./files/read-source";
+import { contentPath, readSource, type ContentFile, type ContentPath } from "./files/read-source";
 import { contentTypeOf } from "./schemas/content-types";
-
-export type { ContentFile, ContentName };
 
 /** Files that were read, and those that could not be. */
 export type ReadResult = {
   readonly files: readonly ContentFile[];
   /** Files of a known content type that could not be read; `problems` has the reasons. */
-  readonly unread: readonly ContentName[];
+  readonly unread: readonly ContentPath[];
   readonly problems: readonly ContentProblem[];
 };
 
@@ -63,7 +61,7 @@ export function readContent(root: string): ReadResult {
   }
   const unread = wrong.flatMap(({ path }) => {
     const contentType = contentTypeOf(path);
-    return contentType ? nameOf(path, contentType) : [];
+    return contentType ? contentPath(path, contentType) : [];
   });
   return { files, unread, problems: wrong };
 }

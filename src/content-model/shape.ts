@@ -3,7 +3,7 @@ import { reach, ValidationError } from "yup";
 import { nearest, problemAt, type ContentProblem, type Field } from "./problem";
 import { slugOf } from "./files/file-text";
 import { straighten } from "./files/read-yaml";
-import type { ContentFile } from "./read-content";
+import type { ContentFile } from "./files/read-source";
 import { keyMessage } from "./schemas/fields";
 
 /** Errors of files that were validated before and have not changed since. */

@@ -2,9 +2,7 @@
  * Paths of the site's pages: every link, list and created page takes them from here. Those that the
  * server needs too come from functions/paths.ts.
  */
-import { sharedPagePaths, urgentId } from "../../functions/paths";
-
-export { apiRoot } from "../../functions/paths";
+import { sharedPagePaths } from "../../functions/paths";
 
 /** Paths of pages that exist once. */
 export const paths = {
@@ -22,9 +20,6 @@ export const paths = {
   privacy: "/privacy",
   cancellationForm: "/cancellation-form",
 } as const;
-
-/** Id of the advice about a message that cannot wait, on the pages that may show it. */
-export const urgentAdviceId = urgentId;
 
 /** Path of a service's page; `slug` is the name of its file in content/services. */
 export function servicePath(slug: string): string {

@@ -41,7 +41,7 @@ type Props = Pick<Route, "path"> &
   };
 
 /** The whole head of a page. */
-export function Seo({
+export function PageHead({
   path,
   title,
   isArticle = false,

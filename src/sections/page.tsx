@@ -1,7 +1,7 @@
 import { graphql } from "gatsby";
 import type { ComponentProps, ReactNode } from "react";
 import { Layout } from "../components/layout/layout";
-import { Seo } from "../head/page-head";
+import { PageHead } from "../head/page-head";
 
 /** Texts in the head and the hero of most pages. @fragment */
 export const pageTexts = graphql`
@@ -19,7 +19,7 @@ export const pageTexts = graphql`
   }
 `;
 
-type Head = ComponentProps<typeof Seo>;
+type Head = ComponentProps<typeof PageHead>;
 
 type Props = Pick<Head, "title" | "isArticle" | "description" | "type"> &
   Pick<ComponentProps<typeof Layout>, "about" | "urgent"> & {
@@ -32,7 +32,13 @@ type Props = Pick<Head, "title" | "isArticle" | "description" | "type"> &
 export function Page({ route, title, isArticle, description, type, ...rest }: Props) {
   return (
     <Layout path={route.path} about={rest.about} urgent={rest.urgent}>
-      <Seo {...route} title={title} isArticle={isArticle} description={description} type={type} />
+      <PageHead
+        {...route}
+        title={title}
+        isArticle={isArticle}
+        description={description}
+        type={type}
+      />
       {rest.children}
     </Layout>
   );

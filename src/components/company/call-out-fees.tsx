@@ -6,7 +6,7 @@ import * as styles from "./fees.module.css";
 import { townPrice } from "./price-tag";
 
 /** The exception to the price of a call-out: the town where the fee is not charged. */
-export function useFreeTown() {
+export function useCallOutException() {
   return useBusiness().prices.find(({ exception }) => exception)?.exception;
 }
 
@@ -18,7 +18,7 @@ type Props = {
 /** The fees of a call-out, the same table everywhere: a row for each time, a column for each place. */
 export function CallOutFees({ town }: Props) {
   const { callOutFees, emergencyCounties, hours } = useBusiness();
-  const free = useFreeTown();
+  const free = useCallOutException();
   if (!callOutFees) return null;
   const times = {
     "opening hours": hoursText(hours),

@@ -1,4 +1,4 @@
-/** Emergency numbers after a word like "ring", which £999 and 105 mm do not follow. */
+/** Emergency numbers after a word like "ring": a link in "ring 105", none in "costs £999" or "then 105 mm". */
 const numbers = /(\b(?:ring|call|dial|phone|on|then) )(999|105|0800 111 999)\b(?! [cm]?m\b)/i;
 
 /** A text about danger, with its emergency numbers as links. */
@@ -15,10 +15,10 @@ export function EmergencyText({ text }: { text: string }) {
   );
 }
 
-type Number = { readonly value: string; readonly label: string };
+type EmergencyNumber = { readonly value: string; readonly label: string };
 
 /** Emergency numbers with their purposes, as tiles that dial. */
-export function dialTiles(numbers: readonly Number[]) {
+export function dialTiles(numbers: readonly EmergencyNumber[]) {
   return numbers.map(({ value, label }) => ({ href: dialHref(value), label: value, note: label }));
 }
 

@@ -1,4 +1,5 @@
-import { apiRoot, paths } from "../../content-model/site-paths";
+import { apiRoot } from "../../../functions/paths";
+import { paths } from "../../content-model/site-paths";
 
 /** Pages with script, which are only fetched, so that nothing runs that nobody asked for. */
 const scripted = [paths.contact, paths.gallery].flatMap((path) => [path, `${path}?*`]);

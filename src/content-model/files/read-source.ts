@@ -4,8 +4,8 @@ import { readYaml } from "./read-yaml";
 import type { ContentProblem, Field } from "../problem";
 import type { ContentType } from "../schemas/content-types";
 
-/** Facts about a file from its path, known even if the file cannot be read. */
-export type ContentName = {
+/** The path of a content file and what follows from it, known even if the file cannot be read. */
+export type ContentPath = {
   /** Path below content/, with forward slashes. */
   readonly path: string;
   /** The file's name without folder and ending: the slug of its page. */
@@ -14,7 +14,7 @@ export type ContentName = {
 };
 
 /** A file under content/ that is of a known content type. */
-export type ContentFile = ContentName & {
+export type ContentFile = ContentPath & {
   /** The YAML, or the front matter of a markdown file, as plain values. */
   readonly value: unknown;
   /** The markdown below the front matter; empty for YAML. */
@@ -25,8 +25,8 @@ export type ContentFile = ContentName & {
   readonly lineOf: (field: Field) => number;
 };
 
-/** Names a file by its path below content/. */
-export function nameOf(path: string, contentType: ContentType): ContentName {
+/** What follows from the path of a file, which is below content/. */
+export function contentPath(path: string, contentType: ContentType): ContentPath {
   return { path, contentType, slug: path.replace(/^.*\//, "").replace(/\.[^.]+$/, "") };
 }
 
@@ -64,7 +64,7 @@ export function readSource(
   }
   const bodyLine = (position: number) => linesAbove + body.slice(0, position).split("\n").length;
   return {
-    ...nameOf(path, contentType),
+    ...contentPath(path, contentType),
     value: read.value,
     body,
     bodyLine,

@@ -2,7 +2,7 @@
 import { phoneNumbersIn } from "../../../functions/phone-number";
 import type { Content } from "../content";
 import { problemAt, type Field } from "../problem";
-import type { ContentFile } from "../read-content";
+import type { ContentFile } from "../files/read-source";
 import { finding, sources, type LaunchFinding } from "./finding";
 
 type Reason = Pick<LaunchFinding, "why" | "source">;

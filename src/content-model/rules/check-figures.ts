@@ -2,7 +2,7 @@
 import type { Content } from "../content";
 import { pounds } from "../formatted-text";
 import { problemAt, type ContentProblem, type Field } from "../problem";
-import type { ContentFile } from "../read-content";
+import type { ContentFile } from "../files/read-source";
 import type { BusinessContent } from "../schemas/business";
 
 const numbersIn = (text: string): readonly string[] => text.match(/\d+(?:[.,]\d+)*/g) ?? [];

@@ -2,7 +2,8 @@
 import { typeContent, type Content, type PlacedText } from "../content";
 import { asAdvice, type ContentProblem } from "../problem";
 import { isDraft } from "../publishing";
-import type { ContentFile, ReadResult } from "../read-content";
+import type { ContentFile } from "../files/read-source";
+import type { ReadResult } from "../read-content";
 import { contentTypes } from "../schemas/content-types";
 import { checkLinks } from "./check-links";
 import { bodiesOf, checkMarkdown } from "./check-markdown";

@@ -6,7 +6,7 @@ import { linkablePages, pagePathOf } from "../published-paths";
 import { articlePath } from "../site-paths";
 import { asAdvice, type ContentProblem } from "../problem";
 import { isDraft, isScheduled } from "../publishing";
-import type { ContentFile } from "../read-content";
+import type { ContentFile } from "../files/read-source";
 import { isTooFarAhead } from "./check-dates";
 import type { Body } from "./check-markdown";
 import { unknownName } from "./check-references";

@@ -2,7 +2,7 @@
 import type { Content } from "../content";
 import { markdownTree, nodesIn, offsetOf, wordsOf, type MarkdownNode } from "../files/markdown";
 import type { ContentProblem } from "../problem";
-import type { ContentFile } from "../read-content";
+import type { ContentFile } from "../files/read-source";
 import { fillMarkdown } from "../tokens";
 
 /** The body of a markdown file as pages show it: tokens filled in, then parsed. */

@@ -2,7 +2,7 @@
 import type { Content } from "../content";
 import { problemAt, type ContentProblem } from "../problem";
 import { isDraft } from "../publishing";
-import type { ContentFile } from "../read-content";
+import type { ContentFile } from "../files/read-source";
 
 /** A file of content/ (`*` stands for any name), or a field of one: `business.yml links.map`. */
 type Part = string;

@@ -2,7 +2,7 @@
 import type { Content, PlacedText } from "../content";
 import type { ContentProblem } from "../problem";
 import { isDraft } from "../publishing";
-import type { ContentFile } from "../read-content";
+import type { ContentFile } from "../files/read-source";
 import type { Finding } from "./rules";
 
 const wordLimits: Readonly<Record<string, readonly [number, number]>> = {

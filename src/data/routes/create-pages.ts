@@ -4,7 +4,7 @@ import { join, resolve } from "node:path";
 import type { CreatePagesArgs, GatsbyNode } from "gatsby";
 import { apiPaths, deskPath } from "../../../functions/paths";
 import { isBuild } from "../../../plugins/is-build";
-import { pageCount, pageTypeOf, pageTypeNames } from "../../content-model/page-types";
+import { pageCount, pageTypeOf, pageTypeRecords } from "../../content-model/page-types";
 import { articlePath, listPagePath, paths } from "../../content-model/site-paths";
 import { contentCopy } from "../build-settings";
 import { startPictures } from "../pictures";
@@ -91,7 +91,7 @@ export const createPages: GatsbyNode["createPages"] = async (args) => {
   createRedirect({ fromPath: `${deskPath}/*`, toPath: `${apiPaths.desk}/*` });
 };
 
-const inSourceFolder = pageTypeNames.filter(({ template: name }) => !name);
+const inSourceFolder = pageTypeRecords.filter(({ template: name }) => !name);
 
 /**
  * Pages that Gatsby creates itself, from src/pages: deletes those without their file in content/,

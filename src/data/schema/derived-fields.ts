@@ -4,7 +4,7 @@
  * others link to each page.
  */
 import type { GatsbyNode, Node } from "gatsby";
-import { pageTypeNames } from "../../content-model/page-types";
+import { pageTypeRecords } from "../../content-model/page-types";
 import { isScheduled } from "../../content-model/publishing";
 import { drawingOf } from "../brand";
 import { readBuildSettings } from "../build-settings";
@@ -106,7 +106,7 @@ const text: Readonly<Record<string, Field>> = {
   },
 };
 
-const textTypes = pageTypeNames
+const textTypes = pageTypeRecords
   .filter(({ place }) => place.endsWith(".md"))
   .map(({ type }) => type);
 
@@ -117,7 +117,7 @@ const derivedFields: Readonly<Record<string, Readonly<Record<string, Field>>>> =
     pages: {
       type: "[String!]!",
       resolve: async (_business, _, { nodeModel }) => {
-        const single = pageTypeNames.filter(({ url }) => !url.includes("*"));
+        const single = pageTypeRecords.filter(({ url }) => !url.includes("*"));
         const found = single.map(({ type }) => nodeModel.findOne({ type, query: {} }));
         const nodes = await Promise.all(found);
         return single.filter((_kind, index) => nodes[index]).map(({ url }) => url);

@@ -13,7 +13,7 @@ import {
   type ContentRef,
 } from "../../content-model/schemas/field-meta";
 import { capitalised } from "../../content-model/formatted-text";
-import { pageTypeNames } from "../../content-model/page-types";
+import { pageTypeRecords } from "../../content-model/page-types";
 import { contentTypes } from "../../content-model/schemas/content-types";
 import { sectionSchemas } from "../../content-model/schemas/service";
 
@@ -168,7 +168,7 @@ export function typeDefinitions(): string {
     const entry: ISchema<unknown> =
       schema instanceof ArraySchema ? (schema.innerType as ISchema<unknown>) : schema;
     const isText = place.endsWith(".md");
-    const isPage = pageTypeNames.some(({ type }) => type === name);
+    const isPage = pageTypeRecords.some(({ type }) => type === name);
     const worked = [
       ...(isPage ? ["route: Route! @route"] : []),
       ...(isText ? ["slug: String!"] : []),

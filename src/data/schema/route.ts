@@ -4,7 +4,7 @@ import { isBuild } from "../../../plugins/is-build";
 import { fillFacts } from "../../content-model/tokens";
 import {
   pageTypeOf,
-  pageTypeNames,
+  pageTypeRecords,
   pageUrl,
   parentUrl,
   trailTo,
@@ -146,7 +146,7 @@ export const route = extension("route", async (source, _args, context) => {
   const title = String(pageType.card?.title?.(fields) ?? fields["title"]);
   const name = pageType.label ?? String(fields["name"] ?? fields["title"]);
   const trail = trailTo(pageType, canonical, fillFacts(name, facts));
-  const above = pageTypeNames.find(({ url }) => url === parentUrl(pageType));
+  const above = pageTypeRecords.find(({ url }) => url === parentUrl(pageType));
 
   async function makeCard() {
     const isOwn = await isOnFirstPage(pageType as PageType, fields, nodeModel);

@@ -1,9 +1,10 @@
 import { graphql, type PageProps } from "gatsby";
+import { urgentId } from "../../../functions/paths";
 import { ButtonLink } from "../../components/button-link";
 import { required } from "../../components/required";
 import { Section } from "../../components/section";
 import { useBusiness } from "../../components/site-data";
-import { paths, urgentAdviceId } from "../../content-model/site-paths";
+import { paths } from "../../content-model/site-paths";
 import { Receipt } from "../../features/contact-form/receipt";
 import { UrgentAdvice } from "../../features/contact-form/urgent-advice";
 import { ReadingHero } from "../../sections/heroes/reading-hero";
@@ -37,7 +38,7 @@ export default function ContactSentPage({ data }: PageProps<Queries.ContactSentP
       <ReadingHero heading="Thank you" lead={promise.read} tone="paper" />
       <Section space="tight">
         {advice && (
-          <div id={urgentAdviceId} className={styles["urgent"]}>
+          <div id={urgentId} className={styles["urgent"]}>
             <UrgentAdvice advice={advice} phone={phone} />
           </div>
         )}

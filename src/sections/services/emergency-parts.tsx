@@ -1,7 +1,8 @@
 import { graphql } from "gatsby";
 import { useMemo } from "react";
+import { timeZone } from "../../../functions/clock";
 import { InlineScript } from "../../../plugins/gatsby-plugin-islands/inline-script";
-import { useFreeTown } from "../../components/company/call-out-fees";
+import { useCallOutException } from "../../components/company/call-out-fees";
 import { useContactHrefs } from "../../components/company/contact-buttons";
 import { dialTiles, EmergencyText } from "../../components/company/emergency-text";
 import { priceWords } from "../../components/company/price-tag";
@@ -9,7 +10,6 @@ import { useBusiness } from "../../components/site-data";
 import { Tiles } from "../../components/tiles";
 import { NonBreaking } from "../../components/non-breaking";
 import { capitalised, pounds, uncapitalised } from "../../content-model/formatted-text";
-import { timeZone } from "../../content-model/publishing";
 import { showFeeNow } from "../../inline-scripts/show-fee-now";
 import * as tones from "../../styles/tones.module.css";
 import * as styles from "./emergency-parts.module.css";
@@ -55,7 +55,7 @@ export function FeeNow() {
 /** The script that writes the fee of this moment; it stands after the line and the table that it changes. */
 export function FeeNowScript() {
   const { hours, specialDays, callOutFees } = useBusiness();
-  const free = useFreeTown()?.short;
+  const free = useCallOutException()?.short;
   const options = useMemo(() => {
     const end = free ? `, ${uncapitalised(free)}` : "";
     const week = hours.flatMap(({ days, opens, closes }) =>
