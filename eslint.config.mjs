@@ -218,6 +218,7 @@ export default tseslint.config(
       "**/pages/**",
       "**/functions/**",
       sharedPaths,
+      "!**/functions/site-index",
       phoneNumber,
     ],
     "The build creates pages by the path of a template; it never imports one.",

@@ -1,6 +1,7 @@
 /**
- * The paths that both sides know. All other code takes paths from here or from src/content-model/site-paths.ts, which
- * builds on this; lint refuses literal paths. The pages include this file, so it imports nothing.
+ * The paths that both sides know, and names in their queries and fragments. All other code takes paths from here or from
+ * src/content-model/site-paths.ts, which builds on this; lint refuses literal paths. The pages include this file, so it
+ * imports nothing.
  */
 
 export const apiRoot = "/api/";
@@ -44,35 +45,5 @@ export const sharedPagePaths = {
 /** Name of the reference in the thank-you page's URL, and id of its line on the page. */
 export const referenceName = "reference";
 
-/** Id of the line there with the promise of an answer. */
-export const promiseId = "promise";
-
-/** Id of the advice about a message that cannot wait, in the form and on the thank-you page. */
+/** Fragment of the thank-you page that shows the advice about a message that cannot wait; the form has it under this id too. */
 export const urgentId = "urgent";
-
-/** A file in the folder of the built site that lists its pages, for the functions (enquiries/about.ts). */
-export const siteIndexFile = "site-index.json";
-
-/** The content of that file (src/data/site-files.ts writes it). */
-export type SiteIndex = {
-  /** Names of all pages that lead to the form, by path; some names are empty. */
-  readonly pages: Readonly<Record<string, string>>;
-  /** Services by name, as quote buttons pass them on, after how many years such work is due again, and emergencies. */
-  readonly services: readonly {
-    readonly name: string;
-    readonly dueAgain: number | null;
-    /** An older build does not say. */
-    readonly urgent?: boolean;
-  }[];
-  readonly towns: readonly string[];
-  /** Towns by postcode district, like CW9; several if they share it. An older build lists neither these nor counties. */
-  readonly districts?: Readonly<Record<string, readonly string[]>>;
-  readonly counties?: readonly string[];
-  /** Advice to who writes an urgent message, or any other, with its tokens filled in. An older build has none. */
-  readonly advice?: Readonly<Partial<Record<"urgent" | "safety", string>>>;
-  /** URLs of the desk's style sheets. */
-  readonly styles: readonly string[];
-};
-
-/** The program that re-encodes one photo, relative to the project's folder. The bundle has it beside the host. */
-export const photoEncoder = "functions/enquiries/attachments/encode-photo.mjs";

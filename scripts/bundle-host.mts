@@ -4,7 +4,7 @@
  */
 import { cpSync, rmSync } from "node:fs";
 import { build } from "esbuild";
-import { photoEncoder } from "../functions/paths";
+import { photoEncoder } from "../functions/enquiries/attachments/photo-encoder";
 import { withDependencies } from "../plugins/gatsby-adapter-node/netlify";
 import { root } from "./run-node.mts";
 

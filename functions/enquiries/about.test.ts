@@ -1,4 +1,5 @@
-import { aboutOf, aboutText, knownPage } from "./about";
+import { knownPage } from "../site-index";
+import { aboutOf, aboutText } from "./about";
 import { forEachField } from "./contact-fields";
 
 const site = {

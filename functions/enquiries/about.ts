@@ -1,29 +1,18 @@
-/** The context of an enquiry (its page, service and town, as the built site names them), and the ways to answer it. */
-import { readFile } from "node:fs/promises";
-import { join } from "node:path";
+/** The context of an enquiry: its page, service and town, as the built site names them, and whether it can wait. */
 import type { Company } from "../company";
-import { logFailure, type Log } from "../log";
-import { siteIndexFile, type SiteIndex } from "../paths";
-import { mayBeMobile, phoneSpellings, readPhoneNumber } from "../phone-number";
+import { postcode } from "../postcode";
+import type { SiteIndex } from "../site-index";
 import { contactFieldNames, contactFields, type ContactField } from "./contact-fields";
 import { isSingleEmail, type ContactRequest } from "./contact-request";
 import { byPhone, type About, type Enquiry } from "./enquiry";
-import { firstName, isolate } from "./shown-text";
-import { asksFor, createUrgencyTest } from "./urgent";
+import { isolate } from "./shown-text";
+import { asksFor, createUrgencyTest, spacedWords } from "./urgent";
 import { shortNumberNote } from "./visitor-text";
 import { exactText } from "./wording";
 
-/** A postcode of the United Kingdom, with or without its space. */
-export const postcode = /\b([a-z]{1,2}\d[a-z\d]?)\s{0,3}\d[a-z]{2}\b/gi;
 /** Words and signs that may follow the name of a town. The name of a street, a house or a shop goes on. */
 const partEnd =
   /[,;()|/\r\n]|\s[-–—]\s|\b(?:and|for|near|please|area|(?:town|city) centre|uk|england|wales|united kingdom)\b/i;
-
-const spaced = (text: string) =>
-  ` ${text
-    .toLowerCase()
-    .replace(/[^\p{L}\p{N}]+/gu, " ")
-    .trim()}`;
 
 /** The one of these towns that a text names last. Neither "Chester Road" nor "The Chester" is a place. */
 function lastNamed(
@@ -31,14 +20,14 @@ function lastNamed(
   towns: readonly string[],
   counties: readonly string[],
 ): string | undefined {
-  const ends = counties.filter((county) => !towns.includes(county)).map(spaced);
+  const ends = counties.filter((county) => !towns.includes(county)).map(spacedWords);
   const parts = text.replaceAll(postcode, ",").split(partEnd);
   const named = parts.map((part) => {
-    const words = spaced(part);
+    const words = spacedWords(part);
     const county = ends.find((end) => words.endsWith(end)) ?? "";
     const place = words.slice(0, words.length - county.length);
     return towns.find((town) => {
-      const name = spaced(town);
+      const name = spacedWords(town);
       return place.endsWith(name) && !/ (?:the|of)$/.test(place.slice(0, -name.length));
     });
   });
@@ -113,58 +102,4 @@ export function enquiryRows(
     ...(page ? [["Sent from", page] as const] : []),
     ["Reference", reference],
   ];
-}
-
-/** Services, towns and pages of the built site. Read each time, since a running host may switch to another build. Empty without a file. */
-export async function readSiteIndex(publicFolder: string, log: Log): Promise<SiteIndex> {
-  try {
-    return JSON.parse(await readFile(join(publicFolder, siteIndexFile), "utf8")) as SiteIndex;
-  } catch (error) {
-    logFailure(log, "the list of pages cannot be read", error);
-    return { pages: {}, services: [], towns: [], styles: [] };
-  }
-}
-
-/** The page of ours that a sender named; undefined for another site or an unknown path. */
-export function knownPage(text: string, { pages }: SiteIndex): string | undefined {
-  const [path = ""] = text.split(/[?#]/);
-  return Object.keys(pages).find((page) => page === path || (page !== "/" && `${page}/` === path));
-}
-
-const chatUrl = (digits: string, text: string) =>
-  `https://wa.me/${digits}?text=${encodeURIComponent(text)}`;
-
-function mailUrl(email: string, subject: string, body: string): string {
-  const mailbox = encodeURIComponent(email).replaceAll("%40", "@");
-  return `mailto:${mailbox}?subject=${encodeURIComponent(subject)}&body=${encodeURIComponent(body)}`;
-}
-
-/** Ways to write to a customer; each is undefined if it is not available. */
-export function waysToTell({ request: { phone, email } }: Enquiry, subject: string) {
-  // The international form (ITU-T E.164), digits only.
-  const digits = mayBeMobile(phone) && readPhoneNumber(phone)?.number.slice(1);
-  return {
-    chat: (text: string) => (digits ? chatUrl(digits, text) : undefined),
-    mail: (text: string) => (isSingleEmail(email) ? mailUrl(email, subject, text) : undefined),
-  };
-}
-
-/** The ways to answer an enquiry, and to find the house. */
-export function waysToAnswer(enquiry: Enquiry, company: string) {
-  const { reference, request } = enquiry;
-  const number = readPhoneNumber(request.phone)?.number;
-  const name = firstName(request.name);
-  const { chat, mail } = waysToTell(enquiry, `Your enquiry ${reference}: ${aboutText(enquiry)}`);
-  return {
-    /** The number, spaced as people read it. */
-    number: phoneSpellings(request.phone).display,
-    call: number && `tel:${number}`,
-    chat: chat(`Hello ${name}, this is ${company} about your message (${reference}).`),
-    text: number && mayBeMobile(number) ? `sms:${number}` : undefined,
-    mail: mail(`Hello ${name},\n\n`),
-    /** Undefined if no place is known, as it may be of somebody who rang. */
-    map:
-      request.address &&
-      `https://www.google.com/maps/dir/?api=1&destination=${encodeURIComponent(request.address)}`,
-  };
 }

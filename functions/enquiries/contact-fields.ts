@@ -61,6 +61,9 @@ export const formFieldNames: readonly ContactField[] = [
 /** The beginning of the promise to who wrote; the day or the hours follow. */
 export const promiseText = "We’ll ring or e-mail you";
 
+/** Id of the line with the promise on the thank-you page. */
+export const promiseId = "promise";
+
 /** A form's texts by name. The first that is not empty counts, since the service may be chosen or typed. */
 export function firstFilled(texts: Iterable<readonly [string, string]>): Record<string, string> {
   const filled = new Map<string, string>();

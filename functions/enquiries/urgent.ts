@@ -16,16 +16,21 @@ export type UrgentPhrases = {
 export const asksFor = (service: string, name: string): boolean =>
   `${service.trim()} in `.toLowerCase().startsWith(`${name.toLowerCase()} in `);
 
-/** The words of a text in small letters, each with a space before it; a full stop is a word that ends a sentence. */
-const spaced = (text: string) =>
-  `${` ${text}`
-    .toLowerCase()
-    .replace(/['’ʼ`´]/g, "")
-    .replace(/[.!?;:\n]+/g, " . ")
-    .replace(/[^\p{L}\p{N}.]+/gu, " ")
-    .trimEnd()} `;
+/** The words of a text in small letters, each with a space before it. */
+export const spacedWords = (text: string): string => {
+  const words = text.toLowerCase().replace(/[^\p{L}\p{N}]+/gu, " ");
+  return ` ${words.trim()}`;
+};
 
-/** Finds any of the phrases in a spaced text, up to the space after it. */
+/** The same of a text without its apostrophes; a full stop is a word that ends a sentence, and a space ends the text. */
+const spacedSentences = (text: string) =>
+  `${text
+    .replace(/['’ʼ`´]/g, "")
+    .split(/[.!?;:\n]+/)
+    .map(spacedWords)
+    .join(" .")} `;
+
+/** Finds any of the phrases in such a text, up to the space after it. */
 function anyOf(phrases: readonly string[]): RegExp {
   const patterns = phrases.map((phrase) =>
     phrase
@@ -53,6 +58,6 @@ export function createUrgencyTest(
   const harmless = anyOf(phrases?.except ?? []);
   return ({ service, message }: Pick<ContactRequest, "service" | "message">): boolean => {
     if (services.some((name) => asksFor(service, name))) return true;
-    return spaced(`${service}. ${message}`).replace(harmless, " .").search(urgent) >= 0;
+    return spacedSentences(`${service}. ${message}`).replace(harmless, " .").search(urgent) >= 0;
   };
 }

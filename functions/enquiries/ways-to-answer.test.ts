@@ -3,9 +3,10 @@ import { domainToASCII } from "node:url";
 import PostalMime from "postal-mime";
 import { mailSource } from "../mail/mailer";
 import { sampleEnquiry, sampleIdentity } from "../testing/samples";
-import { enquiryRows, waysToAnswer } from "./about";
+import { enquiryRows } from "./about";
 import { checkContactRequest, type ContactRequest } from "./contact-request";
 import { acknowledgementEmail, enquiryEmail } from "./delivery/mails/enquiry-email";
+import { waysToAnswer } from "./ways-to-answer";
 
 /** An enquiry as it is kept, of a message with these fields. */
 async function received(typed: Partial<ContactRequest>) {

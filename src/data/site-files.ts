@@ -2,7 +2,8 @@
 import { copyFile, readFile, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import type { BuildArgs, GatsbyNode } from "gatsby";
-import { apiRoot, siteIndexFile, type SiteIndex } from "../../functions/paths";
+import { apiRoot } from "../../functions/paths";
+import { siteIndexFile, type SiteIndex } from "../../functions/site-index";
 import { absoluteUrl, paths } from "../content-model/site-paths";
 import { postcodeDistricts } from "../content-model/postcode-districts";
 import { writeStatic } from "./brand";
@@ -90,7 +91,7 @@ function write(file: string, text: string): Promise<void> {
 
 /**
  * Writes robots.txt, the index of sitemaps under the name that programs try, and the facts about
- * pages that the functions need (functions/enquiries/about.ts).
+ * pages that the functions need (functions/site-index.ts).
  */
 async function writeSiteFiles(args: BuildArgs): Promise<void> {
   const what = "The files about the site";

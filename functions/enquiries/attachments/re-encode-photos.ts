@@ -1,24 +1,16 @@
 /** Re-encodes photos, one at a time: upright, small enough for a mail, and nothing but the picture (no EXIF, no position). */
 import { execFile, type ExecFileException } from "node:child_process";
-import { existsSync } from "node:fs";
 import { rm } from "node:fs/promises";
-import { basename, dirname, join } from "node:path";
 import { promisify } from "node:util";
-import { photoEncoder } from "../../paths";
 import { keptEdge, photoProblems } from "../contact-fields";
 import type { Photo } from "../enquiry";
+import { encoderFile } from "./photo-encoder";
 import type { Upload } from "./read-upload";
 
 const run = promisify(execFile);
 
 /** Limits of the child process. A picture that takes longer is refused. The child watches its memory itself. */
 const limits = { timeout: 10_000, killSignal: "SIGKILL", maxBuffer: 8 * 1024 * 1024 } as const;
-
-/** The encoder: beside the host if that is bundled, else in the project's folder, where all commands start. */
-function encoder(): string {
-  const bundled = join(dirname(process.argv[1] ?? ""), basename(photoEncoder));
-  return existsSync(bundled) ? bundled : photoEncoder;
-}
 
 type Sent = Pick<Upload, "name" | "format" | "file">;
 
@@ -28,7 +20,7 @@ type Sent = Pick<Upload, "name" | "format" | "file">;
  */
 async function reEncode({ name, format = "", file }: Sent): Promise<Photo | string> {
   try {
-    const args = [encoder(), file, format, String(keptEdge)];
+    const args = [encoderFile(), file, format, String(keptEdge)];
     // The decoder must not see our environment.
     const options = { ...limits, env: { MALLOC_ARENA_MAX: "2" }, encoding: "buffer" } as const;
     const { stdout: bytes } = await run(process.execPath, args, options);

@@ -2,7 +2,7 @@ import { mkdtempSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { day, hour, minute } from "../../clock";
-import { siteIndexFile } from "../../paths";
+import { siteIndexFile } from "../../site-index";
 import { testDatabases, useDatabase } from "../../testing/test-databases";
 import {
   answer as markAnswered,

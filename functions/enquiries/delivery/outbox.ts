@@ -5,7 +5,7 @@ import { hour, minute, second } from "../../clock";
 import type { Mail, MailResult } from "../../mail/mailer";
 import { repeat } from "../../repeat";
 import { answerLink } from "../../signature";
-import { readSiteIndex } from "../about";
+import { readSiteIndex } from "../../site-index";
 import type { ContactContext } from "../context";
 import { lanes, type Delivery, type DeliveryResult, type Lane } from "../enquiry";
 import { acknowledgementEmail, enquiryEmail, reminderEmail } from "./mails/enquiry-email";

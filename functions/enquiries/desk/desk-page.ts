@@ -2,7 +2,7 @@
 import { html } from "hono/html";
 import type { Company } from "../../company";
 import { htmlText, page, type Html } from "../../http/respond";
-import type { SiteIndex } from "../../paths";
+import type { SiteIndex } from "../../site-index";
 import type { Session } from "../store/desk/sessions";
 import { versionOf, type Actor, type DeskEnquiry } from "../enquiry";
 

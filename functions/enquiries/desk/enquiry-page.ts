@@ -1,9 +1,10 @@
 /** The page of an enquiry: what somebody wrote, how to answer, what became of it, and its history. */
 import { html } from "hono/html";
 import { calendarDay } from "../../clock";
-import { aboutText, enquiryRows, waysToAnswer, waysToTell } from "../about";
+import { aboutText, enquiryRows } from "../about";
 import type { DeskEnquiry, StoredEnquiry } from "../enquiry";
 import { firstName, isolate } from "../shown-text";
+import { waysToAnswer, waysToTell } from "../ways-to-answer";
 import {
   capital,
   dayText,

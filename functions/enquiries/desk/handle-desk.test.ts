@@ -4,7 +4,7 @@ import { join } from "node:path";
 import QRCode from "qrcode";
 import { day, minute } from "../../clock";
 import type { Mail, MailResult } from "../../mail/mailer";
-import { siteIndexFile, type SiteIndex } from "../../paths";
+import { siteIndexFile, type SiteIndex } from "../../site-index";
 import { answerLink } from "../../signature";
 import { useReceiving, type Receiving } from "../../testing/receiving";
 import { newSample, personalData, sampleCompany } from "../../testing/samples";

@@ -6,7 +6,7 @@ import { methodNotAllowed, seeOther, type Handler } from "../../http/respond";
 import { logFailure } from "../../log";
 import { apiPaths, deskPath } from "../../paths";
 import { isSame, signatureOf } from "../../signature";
-import { readSiteIndex } from "../about";
+import { readSiteIndex } from "../../site-index";
 import type { ContactContext } from "../context";
 import { answeredPage, markAsAnswered } from "./answered-page";
 import { deskHeaders, messagePage, type DeskContext, type DeskEnv } from "./desk-page";

@@ -2,7 +2,7 @@
 import { html } from "hono/html";
 import { pageWithin, perPage } from "../store/desk/lists";
 import type { EnquiryStore } from "../store/enquiry-store";
-import { aboutText, waysToAnswer } from "../about";
+import { aboutText } from "../about";
 import { calendarDay, instantAt } from "../../clock";
 import {
   quotePatience,
@@ -13,6 +13,7 @@ import {
   type Stage,
 } from "../enquiry";
 import { cut, isolate } from "../shown-text";
+import { waysToAnswer } from "../ways-to-answer";
 import {
   beginOf,
   byText,

@@ -3,7 +3,7 @@ import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { load } from "cheerio/slim";
 import { html } from "hono/html";
-import { apiPaths, promiseId, referenceName, sharedPagePaths, urgentId } from "../../paths";
+import { apiPaths, referenceName, sharedPagePaths, urgentId } from "../../paths";
 import { htmlText, methodNotAllowed, page, seeOther, type Handler } from "../../http/respond";
 import type { Log } from "../../log";
 import {
@@ -12,6 +12,7 @@ import {
   formFieldNames,
   photosField,
   photosNotKeptMessage,
+  promiseId,
   promiseText,
   type TypedFields,
 } from "../contact-fields";

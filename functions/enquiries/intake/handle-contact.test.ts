@@ -1,7 +1,7 @@
 import { writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { day } from "../../clock";
-import { siteIndexFile } from "../../paths";
+import { siteIndexFile } from "../../site-index";
 import { browser, formOf, useReceiving, message } from "../../testing/receiving";
 import { contactFields, forEachField } from "../contact-fields";
 import { exactText } from "../wording";

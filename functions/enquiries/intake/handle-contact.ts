@@ -1,7 +1,8 @@
 /** POST /api/send-contact-email: reads the request and makes the checks in the order of the README. */
 import { readBody, Refusal, requireSameOrigin } from "../../http/check-request";
 import { json, methodNotAllowed, page, seeOther, type Handler } from "../../http/respond";
-import { isUrgent, readSiteIndex } from "../about";
+import { readSiteIndex } from "../../site-index";
+import { isUrgent } from "../about";
 import { checkContactRequest } from "../contact-request";
 import type { ContactContext } from "../context";
 import { formPage, sentPath, type FormState } from "./answer-pages";

@@ -1,7 +1,8 @@
 /** Takes a message: recognises repeats, applies the limits, checks for spam and stores it, or else mails it at once. */
 import { day, second } from "../../clock";
 import { logFailure } from "../../log";
-import { aboutOf, isUrgent, knownPage, readSiteIndex } from "../about";
+import { knownPage, readSiteIndex } from "../../site-index";
+import { aboutOf, isUrgent } from "../about";
 import { failureMessage, type FieldErrors } from "../contact-fields";
 import type { ContactRequest } from "../contact-request";
 import type { ContactContext } from "../context";

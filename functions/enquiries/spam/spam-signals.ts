@@ -3,7 +3,7 @@
  * job, an advertisement that is let through costs a press of a button.
  */
 import { readPhoneNumber } from "../../phone-number";
-import { postcode } from "../about";
+import { postcode } from "../../postcode";
 import { hastyBelow } from "../contact-fields";
 import type { ContactRequest } from "../contact-request";
 import type { About } from "../enquiry";

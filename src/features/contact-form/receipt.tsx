@@ -1,10 +1,11 @@
 import { useEffect, useRef, type ReactNode } from "react";
-import { promiseId, referenceName } from "../../../functions/paths";
+import { referenceName } from "../../../functions/paths";
 import {
   contactFields,
   formFieldNames,
   photosField,
   photosNotKeptMessage,
+  promiseId,
   promiseText,
 } from "../../../functions/enquiries/contact-fields";
 import type { ContactRequest } from "../../../functions/enquiries/contact-request";

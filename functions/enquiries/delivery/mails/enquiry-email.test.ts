@@ -1,7 +1,7 @@
 import PostalMime, { type Email } from "postal-mime";
 import { mailSource } from "../../../mail/mailer";
 import { sampleCompany, sampleEnquiry, sampleIdentity } from "../../../testing/samples";
-import { waysToAnswer } from "../../about";
+import { waysToAnswer } from "../../ways-to-answer";
 import { acknowledgementEmail, enquiryEmail, reminderEmail } from "./enquiry-email";
 import type { MailIdentity } from "./mail-layout";
 import type { Enquiry } from "../../enquiry";

@@ -2,11 +2,12 @@
 import { responseTarget } from "../../../company";
 import type { Mail } from "../../../mail/mailer";
 import { readPhoneNumber } from "../../../phone-number";
-import { aboutText, enquiryRows, waysToAnswer } from "../../about";
+import { aboutText, enquiryRows } from "../../about";
 import { promiseText } from "../../contact-fields";
 import { isSingleEmail } from "../../contact-request";
 import type { Delivery, Enquiry, Photo } from "../../enquiry";
 import { cut, firstName, isolate } from "../../shown-text";
+import { waysToAnswer } from "../../ways-to-answer";
 import { countText, exactText, notKeptText, shortExactText } from "../../wording";
 import { heading, layOutMail, linksOf, type MailIdentity, type Section } from "./mail-layout";
 

@@ -3,7 +3,7 @@ import { html, raw } from "hono/html";
 import type { Company } from "../../../company";
 import { htmlText, type Html } from "../../../http/respond";
 import type { Mail } from "../../../mail/mailer";
-import type { SiteIndex } from "../../../paths";
+import type { SiteIndex } from "../../../site-index";
 import { columnsAsText } from "../../../tables-as-text";
 
 /** Sender and recipient of every mail we send, and the company whose name and colours it has. */

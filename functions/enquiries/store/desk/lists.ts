@@ -1,7 +1,7 @@
 /** Lists and searches enquiries for the desk. */
 import { sql, type ExpressionBuilder } from "kysely";
 import { calendarDay, instantAt } from "../../../clock";
-import { postcode } from "../../about";
+import { postcode } from "../../../postcode";
 import { quotePatience, type Enquiry, type Stage } from "../../enquiry";
 import { enquiryOf } from "../enquiry-records";
 import { eventsOf, outcomeOf } from "./enquiry-state";

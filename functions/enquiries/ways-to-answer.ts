@@ -1,0 +1,44 @@
+/** Links to ring, chat with, text and e-mail a customer, and to find the house. */
+import { mayBeMobile, phoneSpellings, readPhoneNumber } from "../phone-number";
+import { aboutText } from "./about";
+import { isSingleEmail } from "./contact-request";
+import type { Enquiry } from "./enquiry";
+import { firstName } from "./shown-text";
+
+const chatUrl = (digits: string, text: string) =>
+  `https://wa.me/${digits}?text=${encodeURIComponent(text)}`;
+
+function mailUrl(email: string, subject: string, body: string): string {
+  const mailbox = encodeURIComponent(email).replaceAll("%40", "@");
+  return `mailto:${mailbox}?subject=${encodeURIComponent(subject)}&body=${encodeURIComponent(body)}`;
+}
+
+/** Ways to write to a customer; each is undefined if it is not available. */
+export function waysToTell({ request: { phone, email } }: Enquiry, subject: string) {
+  // The international form (ITU-T E.164), digits only.
+  const digits = mayBeMobile(phone) && readPhoneNumber(phone)?.number.slice(1);
+  return {
+    chat: (text: string) => (digits ? chatUrl(digits, text) : undefined),
+    mail: (text: string) => (isSingleEmail(email) ? mailUrl(email, subject, text) : undefined),
+  };
+}
+
+/** The ways to answer an enquiry, and to find the house. */
+export function waysToAnswer(enquiry: Enquiry, company: string) {
+  const { reference, request } = enquiry;
+  const number = readPhoneNumber(request.phone)?.number;
+  const name = firstName(request.name);
+  const { chat, mail } = waysToTell(enquiry, `Your enquiry ${reference}: ${aboutText(enquiry)}`);
+  return {
+    /** The number, spaced as people read it. */
+    number: phoneSpellings(request.phone).display,
+    call: number && `tel:${number}`,
+    chat: chat(`Hello ${name}, this is ${company} about your message (${reference}).`),
+    text: number && mayBeMobile(number) ? `sms:${number}` : undefined,
+    mail: mail(`Hello ${name},\n\n`),
+    /** Undefined if no place is known, as it may be of somebody who rang. */
+    map:
+      request.address &&
+      `https://www.google.com/maps/dir/?api=1&destination=${encodeURIComponent(request.address)}`,
+  };
+}

@@ -1,0 +1,44 @@
+/** The facts about the built site that the functions need; the build writes them (src/data/site-files.ts). */
+import { readFile } from "node:fs/promises";
+import { join } from "node:path";
+import { logFailure, type Log } from "./log";
+
+/** Name of the file in the folder of the built site. */
+export const siteIndexFile = "site-index.json";
+
+/** The content of that file. */
+export type SiteIndex = {
+  /** Names of all pages that lead to the form, by path; some names are empty. */
+  readonly pages: Readonly<Record<string, string>>;
+  /** Services by name, as quote buttons pass them on, after how many years such work is due again, and emergencies. */
+  readonly services: readonly {
+    readonly name: string;
+    readonly dueAgain: number | null;
+    /** An older build does not say. */
+    readonly urgent?: boolean;
+  }[];
+  readonly towns: readonly string[];
+  /** Towns by postcode district, like CW9; several if they share it. An older build lists neither these nor counties. */
+  readonly districts?: Readonly<Record<string, readonly string[]>>;
+  readonly counties?: readonly string[];
+  /** Advice to who writes an urgent message, or any other, with its tokens filled in. An older build has none. */
+  readonly advice?: Readonly<Partial<Record<"urgent" | "safety", string>>>;
+  /** URLs of the desk's style sheets. */
+  readonly styles: readonly string[];
+};
+
+/** Services, towns and pages of the built site. Read each time, since a running host may switch to another build. Empty without a file. */
+export async function readSiteIndex(publicFolder: string, log: Log): Promise<SiteIndex> {
+  try {
+    return JSON.parse(await readFile(join(publicFolder, siteIndexFile), "utf8")) as SiteIndex;
+  } catch (error) {
+    logFailure(log, "the list of pages cannot be read", error);
+    return { pages: {}, services: [], towns: [], styles: [] };
+  }
+}
+
+/** The page of ours that a sender named; undefined for another site or an unknown path. */
+export function knownPage(text: string, { pages }: SiteIndex): string | undefined {
+  const [path = ""] = text.split(/[?#]/);
+  return Object.keys(pages).find((page) => page === path || (page !== "/" && `${page}/` === path));
+}
