@@ -203,7 +203,7 @@ export default tseslint.config(
   layer(
     ["src/inline-scripts/**"],
     [
-      ...framework,
+      ...["gatsby", "react", "react-*"],
       ...["components", "sections", "templates", "pages", "features"].map(inFolder),
       ...["content-model", "data", "functions"].map(inFolder),
     ],
