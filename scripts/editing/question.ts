@@ -88,7 +88,8 @@ export function questionsOf(
       const { names } = fieldMeta(rule);
       const oneOf = choicesOf(rule).map(String);
       const named = names && (known[names] ?? []).filter((one) => !used.includes(one));
-      const choices = oneOf.length > 0 ? oneOf : named && isOptional(rule) ? ["", ...named] : named;
+      const offered = named && isOptional(rule) ? ["", ...named] : named;
+      const choices = oneOf.length > 0 ? oneOf : offered;
       const hint = hints[name] ? `: ${hints[name]}` : "";
       const message = `${labelOf(name)}${hint}${choices ? "" : limitsInWords(rule)}`;
       return { name, message, choices, fallback, rule };

@@ -39,11 +39,8 @@ function unshown(value: unknown, fields: readonly CmsField[], path = ""): string
       field["types"]
         ? unshownBlock(inner, field)
         : unshown(inner, (field["fields"] ?? []) as CmsField[], `${path}${name}${index}.`);
-    return Array.isArray(item)
-      ? item.flatMap((entry, index) => (field["field"] ? [] : below(entry, `[${index}]`)))
-      : field.widget === "object"
-        ? below(item)
-        : [];
+    if (!Array.isArray(item)) return field.widget === "object" ? below(item) : [];
+    return item.flatMap((entry, index) => (field["field"] ? [] : below(entry, `[${index}]`)));
   });
 }
 

@@ -7,8 +7,8 @@ export function daySpan(from: string, to?: string | null): string {
   const sameYear = from.slice(0, 4) === to.slice(0, 4);
   const sameMonth = sameYear && from.slice(5, 7) === to.slice(5, 7);
   const [date = "", name = ""] = longDay(from).split(" ");
-  const start = sameMonth ? date : sameYear ? `${date} ${name}` : longDay(from);
-  return `${start} to ${longDay(to)}`;
+  const inYear = sameMonth ? date : `${date} ${name}`;
+  return `${sameYear ? inYear : longDay(from)} to ${longDay(to)}`;
 }
 
 /** "March 2024" for a month such as 2024-03. */

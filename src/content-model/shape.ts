@@ -98,11 +98,10 @@ export function checkShape(file: ContentFile): ContentProblem[] {
         return { ...problem, advice: isAdvice(error) };
       }),
     ...unknown.map(({ field, known, meant, isEmpty }) => {
+      const guess = meant === field ? "" : ` did you mean "${meant.replace(/^.*\./, "")}"?`;
       const hint = isEmpty
         ? " if it belongs to the words before the comma, put all of them in double quotes;"
-        : meant === field
-          ? ""
-          : ` did you mean "${meant.replace(/^.*\./, "")}"?`;
+        : guess;
       const message = `is not a known field;${hint} known here: ${known.join(", ")}`;
       return problemAt(file, fieldOf(field), message);
     }),

@@ -120,17 +120,19 @@ export function checkLinks(
       const path = ownPath(node.url, origin);
       const target = path ?? node.url;
       const url = target.replace(/^(\/[^?#]*)\/(?=[?#]|$)/, "$1");
-      const isBare = node.type === "link" && wordsOf(node).trim() === "";
+      const offset = offsetOf(node);
+      if (node.type === "link" && wordsOf(node).trim() === "") {
+        return problem(`has a link without words, to "${url}"; write [words](${url})`, offset);
+      }
       const article = scheduled.get(pathOf(url));
-      const isEarly = article && !unpublished.has(file) && !isDraft(file.value);
-      const message = isBare
-        ? `has a link without words, to "${url}"; write [words](${url})`
-        : isEarly
-          ? `leads to "${url}", which is published on ${article.date}; add the link on that day`
-          : (targetProblem(url, pages, drafts) ?? anchorProblem(file, url, headings));
-      if (message) return problem(message, offsetOf(node));
+      if (article && !unpublished.has(file) && !isDraft(file.value)) {
+        const remedy = `is published on ${article.date}; add the link on that day`;
+        return problem(`leads to "${url}", which ${remedy}`, offset);
+      }
+      const message = targetProblem(url, pages, drafts) ?? anchorProblem(file, url, headings);
+      if (message) return problem(message, offset);
       const fault = path === undefined ? "ends in a slash" : "leads to this site by its domain";
-      return url === node.url ? [] : asAdvice([problem(`${fault}; write ${url}`, offsetOf(node))]);
+      return url === node.url ? [] : asAdvice([problem(`${fault}; write ${url}`, offset)]);
     }),
   );
   return [...inFields, ...inBodies];

@@ -49,23 +49,39 @@ export function bodiesOf({ files, facts }: Content): Body[] {
 /** A message and the offset of the text it is about; `refused` if the page would be broken, and not only look careless. */
 type Finding = readonly [offset: number, message: string, refused?: boolean];
 
+/**
+ * The mistake in a heading, if it has one.
+ * @param source the heading as written
+ * @param above the level of the heading before it
+ */
+function headingMistake(
+  heading: Extract<MarkdownNode, { type: "heading" }>,
+  source: string,
+  above: number,
+): string | undefined {
+  const marks = "#".repeat(heading.depth);
+  const allowed = "#".repeat(above + 1);
+  const underline = /\n[ >]*(-+|=+)[ \t]*$/.exec(source)?.[1]?.slice(0, 3);
+  if (underline) {
+    return `has a line of "${underline}" right below words, which makes a heading of them; write "${allowed} " before them, or put an empty line between`;
+  }
+  if (wordsOf(heading).trim() === "") {
+    return `has a heading without words ("${marks}"); write them, or take it out`;
+  }
+  if (heading.depth === 1) {
+    return 'has a heading of the first level ("# …"); the page has its own, use "## …"';
+  }
+  return heading.depth > above + 1
+    ? `has a heading that skips a level ("${marks}"); use "${allowed}"`
+    : undefined;
+}
+
 function checkHeadings({ nodes, sourceOf }: Body): Finding[] {
   // Level 1 is the page's own heading.
   let above = 1;
   return nodes.flatMap((heading): Finding[] => {
     if (heading.type !== "heading") return [];
-    const marks = "#".repeat(heading.depth);
-    const allowed = "#".repeat(above + 1);
-    const underline = /\n[ >]*(-+|=+)[ \t]*$/.exec(sourceOf(heading))?.[1]?.slice(0, 3);
-    const message = underline
-      ? `has a line of "${underline}" right below words, which makes a heading of them; write "${allowed} " before them, or put an empty line between`
-      : wordsOf(heading).trim() === ""
-        ? `has a heading without words ("${marks}"); write them, or take it out`
-        : heading.depth === 1
-          ? 'has a heading of the first level ("# …"); the page has its own, use "## …"'
-          : heading.depth > above + 1
-            ? `has a heading that skips a level ("${marks}"); use "${allowed}"`
-            : undefined;
+    const message = headingMistake(heading, sourceOf(heading), above);
     above = heading.depth;
     return message ? [[offsetOf(heading), message, wordsOf(heading).trim() === ""]] : [];
   });

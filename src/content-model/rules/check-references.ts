@@ -62,7 +62,8 @@ export function referents(
     read: (value: ValueOf<Name>) => string[],
   ) => {
     const value = content.one(type)?.value;
-    return value ? read(value) : slugs(type).length > 0 ? undefined : [];
+    if (value) return read(value);
+    return slugs(type).length > 0 ? undefined : [];
   };
   const keys = (list: readonly { readonly key: string }[]) => list.map(({ key }) => key);
   return {

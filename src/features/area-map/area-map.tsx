@@ -27,11 +27,12 @@ function Labels({ places, here }: LabelsProps) {
     <ul>
       {places.map(({ slug, name, side, shift = 0.5, ...spot }) => {
         const className = clsx(styles["label"], styles[side]);
+        const town = slug === here ? "here" : "town";
         return (
           <li
             key={name}
             style={{ ...at(spot), "--shift": `${-100 * shift}%` }}
-            className={styles[slug === null ? "base" : slug === here ? "here" : "town"]}
+            className={styles[slug === null ? "base" : town]}
           >
             {slug && slug !== here ? (
               <a href={townPath(slug)} className={`${className} unstyled`}>

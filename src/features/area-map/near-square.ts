@@ -28,9 +28,14 @@ const foot = 0.71;
 /** The box of a label; the town's own label has larger letters. */
 function boxOf({ name, x, y }: Spot, side: Side, size: number): Box {
   const width = name.length * letter * size;
-  const left = side === "left" ? x - dot - width : side === "right" ? x + dot : x - width / 2;
   const height = line * size;
-  const top = side === "above" ? y - dot - height : side === "below" ? y + dot : y - height / 2;
+  const corners = {
+    left: { left: x - dot - width, top: y - height / 2 },
+    right: { left: x + dot, top: y - height / 2 },
+    above: { left: x - width / 2, top: y - dot - height },
+    below: { left: x - width / 2, top: y + dot },
+  };
+  const { left, top } = corners[side];
   return [left, top, left + width, top + height];
 }
 
