@@ -232,7 +232,7 @@ export function useFuseBoardTitle() {
 export function useSampleNotes() {
   const { testimonialsPage, galleryPage } = useSiteData();
   return {
-    reviews: testimonialsPage?.sampleNote,
+    testimonials: testimonialsPage?.sampleNote,
     pictures: galleryPage?.sampleNote,
     jobs: galleryPage?.jobsSampleNote,
   };

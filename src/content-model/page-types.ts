@@ -137,7 +137,7 @@ export const pageTypes = {
   "page-blogs": overview("blogs", pageSchemas.blogs, {
     optional: true,
     label: "Blog",
-    template: "blog-listing",
+    template: "article-listing",
     lists: "article",
     showsArticles: true,
   }),
@@ -152,7 +152,7 @@ export const pageTypes = {
   },
   "page-guides": overview("guides", pageSchemas.guides, {
     optional: true,
-    template: "blog-listing",
+    template: "article-listing",
     lists: "guide",
   }),
   "page-contact": overview("contact", pageSchemas.contact),
@@ -167,7 +167,7 @@ export const pageTypes = {
     type: "Article",
     schema: articleSchema,
     url: articlePath("*"),
-    template: "blog-article",
+    template: "article-page",
     structuredData: articleData,
     listed: { perPage: 24, by: "date", newestFirst: true },
     card: {
@@ -180,7 +180,7 @@ export const pageTypes = {
     type: "Guide",
     schema: guideSchema,
     url: guidePath("*"),
-    template: "blog-article",
+    template: "article-page",
     structuredData: guideData,
     listed: { perPage: 48, by: "title" },
     form: { label: "Guides", singular: "Guide", identifier: "title" },
@@ -220,7 +220,7 @@ export const pageTypes = {
     type: "Story",
     schema: storySchema,
     url: storyPath("*"),
-    template: "job-story",
+    template: "story-page",
     structuredData: storyData,
     titledBy: "Project",
     // The file has the name of its project, which forms cannot set.

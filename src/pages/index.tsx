@@ -10,7 +10,7 @@ import { CallToAction } from "../sections/calls-to-action/call-to-action";
 import { HomeHero } from "../sections/heroes/home-hero";
 import { StatStrip } from "../sections/heroes/stat-strip";
 import { Page } from "../sections/page";
-import { OneReview } from "../sections/reviews/reviews";
+import { OneTestimonial } from "../sections/testimonials/testimonials";
 import { AskedJobs } from "../sections/services/asked-jobs";
 import { ServiceBoard } from "../sections/services/service-board";
 
@@ -81,7 +81,7 @@ export default function HomePage({ data }: PageProps<Queries.HomePageQuery>) {
       <Section heading={home.why.heading}>
         <PointRows points={home.why.points} columns="three" />
       </Section>
-      {testimonial && <OneReview testimonial={testimonial} />}
+      {testimonial && <OneTestimonial testimonial={testimonial} />}
       {asked && (
         <Section heading={asked.heading}>
           <AskedJobs jobs={asked.jobs} />

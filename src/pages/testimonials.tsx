@@ -7,7 +7,7 @@ import { required } from "../components/required";
 import { rowsClass } from "../components/rows";
 import { SampleNote } from "../components/sample-note";
 import { Columns, Section, SectionHead } from "../components/section";
-import { Stars, Quote } from "../sections/reviews/reviews";
+import { Stars, Quote } from "../sections/testimonials/testimonials";
 import { CallToAction } from "../sections/calls-to-action/call-to-action";
 import { ReadingHero } from "../sections/heroes/reading-hero";
 import { Page } from "../sections/page";
@@ -47,13 +47,13 @@ export const query = graphql`
 export default function TestimonialsPage({ data }: PageProps<Queries.TestimonialsPageQuery>) {
   const page = required(data.testimonialsPage, "content/pages/testimonials.yml");
   const { stats, links } = useBusiness();
-  const reviews = data.allTestimonial.nodes;
+  const testimonials = data.allTestimonial.nodes;
   const works = page.groups ?? [];
   const groupOf = (service: string) => works.findIndex((group) => group.works.includes(service));
   const groups = works.map(({ label }, index) => ({
     label,
     value: index,
-    count: reviews.filter(({ service }) => groupOf(service) === index).length,
+    count: testimonials.filter(({ service }) => groupOf(service) === index).length,
   }));
   return (
     <Page {...page}>
@@ -69,16 +69,16 @@ export default function TestimonialsPage({ data }: PageProps<Queries.Testimonial
               legend={page.question}
               name="work"
               options={[
-                { label: "All", value: "", count: reviews.length, defaultChecked: true },
+                { label: "All", value: "", count: testimonials.length, defaultChecked: true },
                 ...groups.filter(({ count }) => count > 0),
               ]}
             />
           </div>
         )}
-        {reviews.some(({ sample }) => sample) ? (
+        {testimonials.some(({ sample }) => sample) ? (
           <SampleNote
             text={page.sampleNote && `${page.sampleNote} ${page.lead}`}
-            records={reviews}
+            records={testimonials}
           />
         ) : (
           <p className="note">
@@ -86,7 +86,7 @@ export default function TestimonialsPage({ data }: PageProps<Queries.Testimonial
           </p>
         )}
         <ul className={rowsClass("three", styles["reviews"])}>
-          {reviews.map((testimonial) => (
+          {testimonials.map((testimonial) => (
             <li
               key={`${testimonial.name} ${testimonial.date}`}
               data-group={groupOf(testimonial.service)}

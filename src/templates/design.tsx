@@ -31,7 +31,7 @@ import { Diagram } from "../sections/diagrams/diagram";
 import { ReadingHero } from "../sections/heroes/reading-hero";
 import { SellingHero } from "../sections/heroes/selling-hero";
 import { StatStrip } from "../sections/heroes/stat-strip";
-import { OneReview, TownReviews } from "../sections/reviews/reviews";
+import { OneTestimonial, TownTestimonials } from "../sections/testimonials/testimonials";
 import { JobPrices } from "../sections/services/prices";
 import { ServiceBoard } from "../sections/services/service-board";
 import { ServiceSection } from "../sections/services/service-section";
@@ -181,8 +181,8 @@ export default function DesignPage() {
       ))}
       {testimonial && (
         <>
-          <OneReview testimonial={testimonial} benefits={{ heading, items: words }} />
-          <TownReviews town="a town" testimonials={testimonials} />
+          <OneTestimonial testimonial={testimonial} benefits={{ heading, items: words }} />
+          <TownTestimonials town="a town" testimonials={testimonials} />
         </>
       )}
       <Section>

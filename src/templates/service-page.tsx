@@ -11,7 +11,7 @@ import { SellingHero } from "../sections/heroes/selling-hero";
 import { StatStrip } from "../sections/heroes/stat-strip";
 import { Page } from "../sections/page";
 import { Practices, usePracticeItems } from "../sections/company/practices";
-import { OneReview } from "../sections/reviews/reviews";
+import { OneTestimonial } from "../sections/testimonials/testimonials";
 import { EmergencyAnswers, FeeNow, FeeNowScript } from "../sections/services/emergency-parts";
 import { PriceSection } from "../sections/services/prices";
 import { ReadNext } from "../sections/services/read-next";
@@ -119,7 +119,9 @@ export default function ServicePage({ data }: PageProps<Queries.ServicePageQuery
         ...parts.slice(0, middle).map(sectionOf),
       ])}
       {urgent && <FeeNowScript />}
-      {testimonial && <OneReview testimonial={testimonial} benefits={benefits} actions={call} />}
+      {testimonial && (
+        <OneTestimonial testimonial={testimonial} benefits={benefits} actions={call} />
+      )}
       {inTurns([
         ...parts.slice(middle).map(sectionOf),
         (tone) => !isAsked && <Practices key="practices" path={path} tone={tone} />,

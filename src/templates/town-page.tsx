@@ -7,7 +7,7 @@ import { TownOnMap } from "../features/area-map/area-map";
 import { CallToAction } from "../sections/calls-to-action/call-to-action";
 import { SellingHero } from "../sections/heroes/selling-hero";
 import { Page } from "../sections/page";
-import { TownReviews } from "../sections/reviews/reviews";
+import { TownTestimonials } from "../sections/testimonials/testimonials";
 import { TownAnswers, TownCards, TownEmergency, TownText } from "../sections/towns/town-sections";
 
 export const query = graphql`
@@ -51,7 +51,7 @@ export default function TownPage({ data }: PageProps<Queries.TownPageQuery>) {
       {reach && <TownAnswers town={town} reach={reach} />}
       <TownCards town={town} urgent={reach?.urgent} />
       {reach && <TownEmergency town={town} text={reach.urgent} />}
-      <TownReviews town={name} testimonials={town.testimonials} />
+      <TownTestimonials town={name} testimonials={town.testimonials} />
       <TownText town={town} />
       <CallToAction {...callToAction} />
     </Page>

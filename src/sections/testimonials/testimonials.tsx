@@ -10,7 +10,7 @@ import { monthAndYear } from "../../components/dates";
 import { SampleNote, sampleWords } from "../../components/sample-note";
 import { Icon } from "../../components/icons/icons";
 import { paths } from "../../content-model/site-paths";
-import * as styles from "./reviews.module.css";
+import * as styles from "./testimonials.module.css";
 
 /** A testimonial. @fragment */
 export const testimonialCard = graphql`
@@ -63,7 +63,7 @@ type QuoteProps = {
   short?: boolean;
 };
 
-/** A customer's review. */
+/** A testimonial with its author, as a quotation. */
 export function Quote({ testimonial, short = false }: QuoteProps) {
   const notes = useSampleNotes();
   const { name, rating, text, phrase, service, location, date } = testimonial;
@@ -91,7 +91,7 @@ export function Quote({ testimonial, short = false }: QuoteProps) {
         {short && (
           <p>
             We chose this one: <a href={paths.testimonials}>read all reviews</a>.{" "}
-            {sampleWords({ text: notes.reviews, records: [testimonial] })}
+            {sampleWords({ text: notes.testimonials, records: [testimonial] })}
           </p>
         )}
       </figcaption>
@@ -106,8 +106,8 @@ type SectionProps = {
   actions?: ReactNode;
 };
 
-/** A customer's review in the middle of a page, with a link to all of them. */
-export function OneReview({ testimonial, benefits, actions }: SectionProps) {
+/** A testimonial in the middle of a page, with a link to all of them. */
+export function OneTestimonial({ testimonial, benefits, actions }: SectionProps) {
   return (
     <Section tone="ink" space={benefits ? undefined : "tight"}>
       <Columns widths="even">
@@ -126,13 +126,13 @@ export function OneReview({ testimonial, benefits, actions }: SectionProps) {
 
 type TownProps = { town: string; testimonials: readonly Testimonial[] };
 
-/** Reviews by customers of a town, with a link to all reviews. */
-export function TownReviews({ town, testimonials }: TownProps) {
+/** Testimonials of customers in a town, with a link to all of them. */
+export function TownTestimonials({ town, testimonials }: TownProps) {
   const notes = useSampleNotes();
   if (testimonials.length === 0) return null;
   return (
     <Section heading={`What customers in ${town} say`} space="tight">
-      <SampleNote text={notes.reviews} records={testimonials} />
+      <SampleNote text={notes.testimonials} records={testimonials} />
       <CardGrid>
         {testimonials.map((testimonial) => (
           <Card key={testimonial.name}>

@@ -16,7 +16,7 @@ import { ReadingHero } from "../sections/heroes/reading-hero";
 import { Page } from "../sections/page";
 
 export const query = graphql`
-  query JobStory($id: String!) {
+  query StoryPage($id: String!) {
     story(id: { eq: $id }) {
       ...Route
       slug
@@ -52,7 +52,7 @@ export const query = graphql`
   }
 `;
 
-export default function JobStory({ data }: PageProps<Queries.JobStoryQuery>) {
+export default function StoryPage({ data }: PageProps<Queries.StoryPageQuery>) {
   const story = required(data.story, "The story of this page");
   const galleryPage = required(data.galleryPage, "content/pages/gallery.yml");
   const notes = useSampleNotes();

@@ -1,6 +1,6 @@
 /** @jest-environment jsdom */
 import { render } from "@testing-library/react";
-import { Quote, sentenceOf } from "./reviews";
+import { Quote, sentenceOf } from "./testimonials";
 
 test.each([
   ["Came at nine. Fixed it that morning. No fuss.", "Fixed it", "Fixed it that morning."],

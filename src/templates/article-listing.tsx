@@ -11,7 +11,7 @@ import { ReadingHero } from "../sections/heroes/reading-hero";
 import { Page } from "../sections/page";
 
 export const query = graphql`
-  query BlogListing($id: String!, $skip: Int!, $limit: Int!, $listedUntil: Date) {
+  query ArticleListing($id: String!, $skip: Int!, $limit: Int!, $listedUntil: Date) {
     blogsPage(id: { eq: $id }) {
       ...PageTexts
     }
@@ -43,7 +43,7 @@ export const query = graphql`
 `;
 
 /** One page of the list of articles (newest first) or of guides (by title). */
-export default function BlogListing({ data }: PageProps<Queries.BlogListingQuery>) {
+export default function ArticleListing({ data }: PageProps<Queries.ArticleListingQuery>) {
   const { blogsPage, guidesPage, allArticle, allGuide } = data;
   const { pages } = useBusiness();
   const hasGuides = pages.includes(paths.guides);
