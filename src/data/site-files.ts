@@ -24,6 +24,9 @@ const query = /* GraphQL */ `
         text
       }
     }
+    contactPage {
+      photosHint
+    }
     allSitePage(sort: { path: ASC }) {
       nodes {
         path
@@ -124,6 +127,7 @@ async function writeSiteFiles(args: BuildArgs): Promise<void> {
     advice: {
       urgent: urgent?.advice,
       safety: facts?.find(({ key }) => key === "safety")?.text,
+      photos: data.contactPage?.photosHint,
     },
     styles: [...(await pageSheets()), writeStatic("desk.css", minifyStyles(css))],
   };

@@ -140,3 +140,16 @@ test("missing legal details and registration number are asked for", async () => 
     "task legal.termsReadBy",
   ]);
 });
+
+test("a firm that names a danger says which messages cannot wait", async () => {
+  const noWords: Change = {
+    path: "business.yml",
+    edit: (text) => text.replace(/^urgent:\n(?: {2}.*\n)+/m, ""),
+  };
+  const found = async (changes: Change[]) =>
+    (await findingsAfter(changes)).filter(({ rule }) => rule === "urgent");
+  expect(await found([])).toEqual([]);
+  expect(await found([noWords])).toMatchObject([
+    { level: "blocker", path: "content/business.yml", message: expect.stringContaining("urgent") },
+  ]);
+});

@@ -152,6 +152,21 @@ function legalDetails({ texts, one }: Content): LaunchFinding[] {
     });
 }
 
+/** A firm whose facts say what to do in danger must know a message from somebody in it. */
+function urgentWords({ one }: Content): LaunchFinding[] {
+  const business = one("business");
+  const danger = business?.value.facts?.findIndex(({ key }) => key === "safety") ?? -1;
+  if (!business || danger < 0 || business.value.urgent?.words?.length) return [];
+  const rule = {
+    rule: "urgent",
+    why: "Somebody in danger who writes would be thanked like anybody else, and answered as late.",
+    source: "content/README.md",
+  };
+  const message =
+    "says what to do in danger, but urgent.words is missing: name the words of such a message, like smell* ... gas";
+  return [finding(rule, problemAt(business.file, ["facts", danger], message))];
+}
+
 /** One task for each page that is still a draft. */
 function drafts({ files }: Content): LaunchFinding[] {
   const rule = {
@@ -177,6 +192,7 @@ export function launchFindings(
     ...overdueReviews(content, today),
     ...claimEvidence(content),
     ...legalDetails(content),
+    ...urgentWords(content),
     ...drafts(content),
   ];
   return ["blocker", "task"].flatMap((level) =>

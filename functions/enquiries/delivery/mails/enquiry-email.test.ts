@@ -192,6 +192,14 @@ test("mails name the day and the hour, whichever day they are read on", async ()
   }
 });
 
+test("the receipt asks for photos as the form does, in the words of the firm's own trade", () => {
+  const textOf = (advice: MailIdentity["advice"]) =>
+    acknowledgementEmail("a", sampleEnquiry(), { ...identity, advice }, sentAt).text;
+  const photos = "A photo of the leak helps.";
+  expect(textOf({ photos })).toContain(`Reply to this e-mail. ${photos}\n`);
+  expect(textOf({})).toMatch(/Reply to this e-mail\.\n/);
+});
+
 test("a firm that answers no emergencies promises none to who has written", () => {
   const textOf = (emergencyHours?: string) => {
     const company = { ...sampleCompany, emergencyHours };

@@ -210,7 +210,7 @@ export function acknowledgementEmail(
       ...(urgent ? [emergency, thanks] : [thanks, emergencyHours ? emergency : []]),
       [
         heading("Something to add?"),
-        "Reply to this e-mail. Photos help, but never take one of anything hot, wet or sparking.",
+        ["Reply to this e-mail.", advice.photos].filter(Boolean).join(" "),
       ],
     ],
     foot: [
