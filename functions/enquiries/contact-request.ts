@@ -12,12 +12,18 @@ import { cleanEmail, europeanDigits, visitorText } from "./visitor-text";
 const changing = (change: (text: string) => string) => (value: unknown) =>
   typeof value === "string" ? change(value) : value;
 
-/** @param between what stands between the lines of the text, once it is clean */
-function text(name: ContactField, between?: Parameters<typeof visitorText>[1]) {
+/** The text that stands between the lines of a field, once it is clean; a space in all others. */
+const betweenLines: Partial<Record<ContactField, ", " | "\n">> = { address: ", ", message: "\n" };
+
+/** A field's text without what nobody can see. */
+export const cleanField = (name: ContactField, typed: string): string =>
+  visitorText(typed, betweenLines[name]);
+
+function text(name: ContactField) {
   const { title, max, required } = contactFields[name];
   const schema = string()
     .typeError(`${title} must be text`)
-    .transform(changing((typed) => visitorText(typed, between)))
+    .transform(changing((typed) => cleanField(name, typed)))
     .max(max, `${title} is too long: please use at most ${max.toLocaleString("en-GB")} characters`)
     .default("");
   return required ? schema.required(`${title} is required`) : schema;
@@ -42,8 +48,8 @@ export const contactRequestSchema = object({
         !options.context?.["asksEmail"] || !email || isSingleEmail(email),
     }),
   service: text("service"),
-  address: text("address", ", "),
-  message: text("message", "\n"),
+  address: text("address"),
+  message: text("message"),
 } satisfies Record<ContactField, unknown>);
 
 /** True for exactly one e-mail address, never a list: HTML's pattern, with a dot in the domain and letters of all scripts. */

@@ -35,7 +35,7 @@ import {
   whenAndWhere,
   type Refused,
 } from "./enquiry-parts";
-import { isAskDue, isPressing, listNames, listPath, stateText } from "./list-page";
+import { isAskDue, isPressing, listNames, listPath, stateText } from "./enquiry-words";
 import { hasSticker } from "./sticker-page";
 
 /** The event just before: an action, an undo, an action that came too late (without its note, or all but its note), or one that was refused. */

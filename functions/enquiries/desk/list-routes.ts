@@ -10,8 +10,10 @@ import { drawReference, enquiryKey } from "../reference";
 import { perPage } from "../store/desk/lists";
 import { actorOf, outOfDate, type DeskContext, type DeskEnv } from "./desk-page";
 import { figuresCsv, figuresPage } from "./figures-page";
-import { listPage, searchPage, tickedField } from "./list-page";
+import { tickedField } from "./enquiry-rows";
+import { listPage } from "./list-page";
 import { newEnquiryPage, notedRequest } from "./new-enquiry-page";
+import { searchPage } from "./search-page";
 
 const pageIn = (query: URLSearchParams) =>
   Math.max(1, Number.parseInt(query.get("page") ?? "", 10) || 1);

@@ -2,20 +2,18 @@
 import { html } from "hono/html";
 import { cut } from "../shown-text";
 import { contactFields, forEachField } from "../contact-fields";
-import type { ContactRequest } from "../contact-request";
-import { europeanDigits, visitorText } from "../visitor-text";
+import { cleanField, type ContactRequest } from "../contact-request";
+import { europeanDigits } from "../visitor-text";
 import { deskPage, hiddenFields, type DeskContext } from "./desk-page";
 
 /** The fields of the contact form that are noted of a call, with their names at the desk. */
 const noted = { name: "Who rang?", phone: "Number", address: "Place", message: "What about?" };
 type Noted = keyof typeof noted;
 
-const between = { name: " ", phone: " ", address: ", ", message: "\n" } as const;
-
 /** The enquiry that a form notes, cleaned as the contact form's is; undefined if it names neither a person nor a number. */
 export function notedRequest(form: URLSearchParams): ContactRequest | undefined {
   const text = (name: Noted) =>
-    cut(visitorText(form.get(name) ?? "", between[name]), contactFields[name].max, "");
+    cut(cleanField(name, form.get(name) ?? ""), contactFields[name].max, "");
   const typed = { name: text("name"), phone: europeanDigits(text("phone")) };
   if (!typed.name && !typed.phone) return undefined;
   const rest = { address: text("address"), message: text("message") };

@@ -1,0 +1,110 @@
+/** Rows of enquiries, in groups and pages, for the lists and the search. */
+import { html } from "hono/html";
+import { aboutText } from "../about";
+import { versionOf, type DeskEnquiry, type Stage } from "../enquiry";
+import { cut, isolate } from "../shown-text";
+import { perPage } from "../store/desk/lists";
+import { waysToAnswer } from "../ways-to-answer";
+import { countText, dayText } from "../wording";
+import { changeForm, icon, typed, unseen, type Content, type DeskContext } from "./desk-page";
+import { isAskDue, isPressing, isUrgent, stateText } from "./enquiry-words";
+
+function rowAction(enquiry: DeskEnquiry, context: DeskContext): Content {
+  const { request, stage, reference } = enquiry;
+  const release = html`<button class="button sm">Not spam</button>`;
+  if (stage === "held") return changeForm(enquiry, { do: "not spam" }, context, release);
+  if (isAskDue(enquiry, context.now))
+    return html`<a class="button sm" href="${context.base}/${reference}#tell">Ask again</a>`;
+  const { number, call } = waysToAnswer(enquiry, context.company.name);
+  if (!call || stage === "done") return undefined;
+  const whom = unseen(` ${isolate(request.name)},`);
+  return html`
+    <a class="button sm ${isPressing(enquiry, context.now) && "gold"}" href="${call}">
+      ${icon("phone")}<span>Call${whom}<span class="phone-number"> ${number}</span></span>
+    </a>
+  `;
+}
+
+/** True for the lists whose enquiries can be judged together: as spam, or as none. */
+export const isTickable = (stage: Stage): boolean => stage === "open" || stage === "held";
+
+/** The field of a list's ticks, each a reference and the version that the list shows, and the id of their form. */
+export const tickedField = "ticked";
+export const tickedForm = "ticked-form";
+
+const tick = ({ reference, request, events }: DeskEnquiry): Content => html`
+  <label class="note">
+    <input
+      type="checkbox"
+      form="${tickedForm}"
+      name="${tickedField}"
+      value="${reference} ${versionOf(events)}"
+    />
+    ${unseen(`Tick ${isolate(request.name)}`)}
+  </label>
+`;
+
+function row(enquiry: DeskEnquiry, context: DeskContext, withDay: boolean): Content {
+  const { base, now } = context;
+  const { reference, request, photos, stage, holdReasons, receivedAt } = enquiry;
+  const [state, when] = stateText(enquiry, now);
+  const isRed = isPressing(enquiry, now);
+  const more = withDay
+    ? `received ${dayText(receivedAt, now)}`
+    : (!isRed || isUrgent(enquiry)) && when;
+  const why =
+    stage === "held" &&
+    html`<p class="note">Put here because ${holdReasons.join(", ") || "you said it was spam"}.</p>`;
+  const camera = photos.length > 0 && html` ${icon("camera")} ${countText(photos.length, "photo")}`;
+  return html`
+    <li class="row ${isRed ? "late" : stage} cluster">
+      <div>
+        <h3>
+          <a class="unstyled stretched-link" href="${base}/${reference}">${typed(request.name)}</a>
+        </h3>
+        <p>${typed(aboutText(enquiry, ", "))}</p>
+        <p class="excerpt note">${typed(cut(request.message, 160))}</p>
+        ${why}
+        <p class="row-state note"><b>${state}</b>${more && `, ${more}`}${camera}</p>
+      </div>
+      <div class="actions cluster">
+        ${!withDay && isTickable(stage) && tick(enquiry)} ${rowAction(enquiry, context)}
+      </div>
+    </li>
+  `;
+}
+
+/** Enquiries under the titles that they share. @param withDay also says when each came, and has no ticks */
+export function groups(
+  enquiries: readonly DeskEnquiry[],
+  titleOf: (enquiry: DeskEnquiry) => string,
+  context: DeskContext,
+  withDay = false,
+): Content {
+  const titles = [...new Set(enquiries.map(titleOf))];
+  return titles.map((title) => {
+    const rows = enquiries.filter((each) => titleOf(each) === title);
+    return html`
+      <section class="group">
+        <h2 class="${["Urgent", "Late"].includes(title) ? "late" : "note"}">${title}</h2>
+        <ul>
+          ${rows.map((each) => row(each, context, withDay))}
+        </ul>
+      </section>
+    `;
+  });
+}
+
+/** Links to the previous and the next page. @param path with a query, or ready for one */
+export function pages(path: string, page: number, shown: number, total: number): Content {
+  const first = (page - 1) * perPage;
+  if (total <= perPage) return undefined;
+  const link = (name: string, to: number) =>
+    html`<a class="button sm" href="${path}page=${to}">${name}</a>`;
+  return html`
+    <nav class="cluster spaced" aria-label="Pages">
+      <span class="note">${first + 1} to ${first + shown} of ${total}</span>
+      ${page > 1 && link("Previous", page - 1)} ${first + shown < total && link("Next", page + 1)}
+    </nav>
+  `;
+}

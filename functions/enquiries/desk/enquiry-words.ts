@@ -1,0 +1,59 @@
+/** Words about where an enquiry stands, and the names and paths of the lists. */
+import { quotePatience, type DeskEnquiry, type Stage } from "../enquiry";
+import { byText, dayText, eventText, spanText, whenText } from "../wording";
+
+/** The lists by name, in the order of their tabs. */
+export const listNames: Readonly<Record<Stage, string>> = {
+  open: "To answer",
+  todo: "To do",
+  waiting: "Quotes out",
+  done: "Done",
+  held: "Possible spam",
+};
+
+/** Path of a list below the desk. */
+export const listPath = (stage: Stage): string => (stage === "open" ? "" : `/${stage}`);
+
+/** The state of an enquiry in words: how much time is left, or what became of it, and when. */
+export function stateText(enquiry: DeskEnquiry, now: number): [state: string, when: string] {
+  const {
+    stage,
+    urgent,
+    answerBy,
+    answeredAt = 0,
+    visit,
+    quoted,
+    won,
+    lost,
+    done,
+    receivedAt,
+  } = enquiry;
+  if (stage === "held") return [listNames.held, `received ${dayText(receivedAt, now)}`];
+  if (stage === "open") {
+    if (urgent) return ["Urgent: ring now", `received ${whenText(receivedAt, now)}`];
+    if (answerBy === undefined) return ["To answer", `received ${dayText(receivedAt, now)}`];
+    const by = `by ${byText(answerBy, now)}`;
+    const span = spanText(Math.abs(answerBy - now));
+    return answerBy <= now ? [`${span} late`, `promised ${by}`] : [`${span} left`, by];
+  }
+  if (stage === "todo" && visit) return [eventText(visit), won ? eventText(won) : ""];
+  const event = won ?? lost ?? (stage === "waiting" ? quoted : done);
+  const when = dayText(done?.at ?? event?.at ?? answeredAt, now);
+  return [event ? eventText(event) : "Answered", done ? `done ${when}` : when];
+}
+
+/** True for an open enquiry whose promise is over. */
+export const isLate = ({ stage, answerBy = Infinity }: DeskEnquiry, now: number): boolean =>
+  stage === "open" && answerBy <= now;
+
+/** True for an open enquiry that cannot wait. */
+export const isUrgent = ({ stage, urgent = false }: DeskEnquiry): boolean =>
+  stage === "open" && urgent;
+
+/** True for an open enquiry that stands out in red. */
+export const isPressing = (enquiry: DeskEnquiry, now: number): boolean =>
+  isUrgent(enquiry) || isLate(enquiry, now);
+
+/** True if a quote has waited so long for a yes that it is time to ask again. */
+export const isAskDue = ({ stage, quoted, asked }: DeskEnquiry, now: number): boolean =>
+  stage === "waiting" && ((asked ?? quoted)?.at ?? now) <= now - quotePatience;

@@ -1,0 +1,53 @@
+/** The desk's search. */
+import { html } from "hono/html";
+import { cut, isolate } from "../shown-text";
+import type { EnquiryStore } from "../store/enquiry-store";
+import { beginOf, monthAfter, monthText } from "../wording";
+import { deskPage, type DeskContext } from "./desk-page";
+import { groups, pages } from "./enquiry-rows";
+
+/** The search: what is found by the words and the month (year-month) in the URL. */
+export async function searchPage(
+  query: URLSearchParams,
+  wanted: number,
+  store: EnquiryStore,
+  context: DeskContext,
+): Promise<Response> {
+  const path = `${context.base}/find`;
+  const words = cut((query.get("q") ?? "").trim(), 200, "");
+  const month = /^20\d\d-(?:0[1-9]|1[0-2])$/.exec(query.get("month") ?? "")?.[0] ?? "";
+  const span = month ? { from: beginOf(month), to: beginOf(monthAfter(month, 1)) } : {};
+  const isAsked = words !== "" || month !== "";
+  const { count, page, found } = isAsked
+    ? await store.search({ words, ...span }, wanted)
+    : { count: 0, page: 1, found: [] };
+  const inMonth = month && ` in ${monthText(beginOf(month))}`;
+  const title = `${count || "Nothing"}${inMonth}${words && ` for “${isolate(words)}”`}`;
+  const form = html`
+    <form class="field-row cluster" role="search" action="${path}">
+      <p>
+        <label for="q">Name, phone, postcode, reference or words</label>
+        <input id="q" name="q" type="search" value="${words}" />
+      </p>
+      <p>
+        <label for="month">Month</label>
+        <input id="month" name="month" type="month" value="${month}" title="Like 2026-10" />
+      </p>
+      <button class="button gold">Find</button>
+    </form>
+  `;
+  const again = `${path}?${String(new URLSearchParams({ q: words, month }))}&`;
+  const results = html`
+    <div class="margin-line">
+      ${
+        count === 0
+          ? html`<h2 class="spaced">${title}</h2>`
+          : groups(found, () => title, context, true)
+      }
+      ${pages(again, page, found.length, count)}
+    </div>
+  `;
+  const main = html`<h1>Find an enquiry</h1>
+    ${form} ${isAsked && results}`;
+  return deskPage(200, { title: "Find", place: "/find", main }, context);
+}
