@@ -126,7 +126,7 @@ const config: GatsbyConfig = {
         inlineScripts: {
           showToday: "src/inline-scripts/show-today.ts",
           showFeeNow: "src/inline-scripts/show-fee-now.ts",
-          leadTo: "src/inline-scripts/lead-to.ts",
+          redirect: "src/inline-scripts/redirect.ts",
           showTested: "src/inline-scripts/show-tested.ts",
           printPage: "src/inline-scripts/print-page.ts",
           logMissingPage: "src/inline-scripts/log-missing-page.ts",

@@ -14,5 +14,5 @@ test("an inline script runs its function with its options, whatever the file imp
 });
 
 test("a file without the function is refused", () => {
-  expect(() => compileScript("leadTo", "src/inline-scripts/show-today.ts")).toThrow("leadTo");
+  expect(() => compileScript("redirect", "src/inline-scripts/show-today.ts")).toThrow("redirect");
 });

@@ -52,7 +52,7 @@ function readingEase(paragraphs: readonly string[]): number {
  * hardest. Legal pages are left out.
  */
 function readability(content: Content): string {
-  const pages = content.sound
+  const pages = content.valid
     .filter(({ contentType }) => pageTypeOf(contentType.name) && !legal.includes(contentType.name))
     .map((file) => ({ path: file.path, ease: readingEase(paragraphsOf(file, content)) }))
     .sort((one, other) => one.ease - other.ease);

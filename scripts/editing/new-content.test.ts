@@ -50,8 +50,8 @@ function answerOf(value: unknown): string {
 }
 
 /** The answers for a new entry of a type: those of the first one in the content, except for `samples`. */
-function answersOf({ sound }: Content, type: string): Texts {
-  const file = sound.find(({ contentType: { name } }) => name === type || name === `${type}s`);
+function answersOf({ valid }: Content, type: string): Texts {
+  const file = valid.find(({ contentType: { name } }) => name === type || name === `${type}s`);
   const [first] = [file?.value].flat() as Readonly<Record<string, unknown>>[];
   const fields = {
     ...first,

@@ -8,7 +8,7 @@ import { join, relative } from "node:path";
 import { createInterface, type Interface } from "node:readline/promises";
 import { parseArgs } from "node:util";
 import { typeContent } from "../../src/content-model/content";
-import { lookAtPhoto } from "../../src/content-model/pictures/prepare-picture";
+import { checkPhoto } from "../../src/content-model/pictures/prepare-picture";
 import { today } from "../../src/content-model/publishing";
 import { contentTypeOf } from "../../src/content-model/schemas/content-types";
 import { readContent } from "../../src/content-model/read-content";
@@ -67,7 +67,7 @@ async function write(type: NewType, root: string, photos: Record<string, string>
     console.log(`npm run new -- ${type.name}\n${questions.map(describe).join("\n")}`);
     return;
   }
-  await Promise.all(Object.values(photos).map(lookAtPhoto));
+  await Promise.all(Object.values(photos).map(checkPhoto));
   console.log("Checking the content as it is…");
   const { problems } = await readChecked(root);
   const terminal = process.stdin.isTTY ? createInterface(process.stdin, process.stdout) : undefined;

@@ -47,16 +47,16 @@ export function ButtonLink({ variant = "outline", size, icon, external, ...rest 
 
 type RowProps = {
   /** The buttons are quote and call: the window's width decides which is gold and first. */
-  rule?: boolean;
+  ask?: boolean;
   className?: string;
   children: ReactNode;
 };
 
 /** Buttons side by side; on phones each fills its row. */
-export function ButtonRow({ rule, className, children }: RowProps) {
-  const classes = clsx("cluster", styles["row"], rule && styles["rule"], className);
+export function ButtonRow({ ask, className, children }: RowProps) {
+  const classes = clsx("cluster", styles["row"], ask && styles["ask"], className);
   return (
-    <div className={classes} data-ask={rule ? "" : undefined}>
+    <div className={classes} data-ask={ask ? "" : undefined}>
       {children}
     </div>
   );

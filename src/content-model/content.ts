@@ -26,16 +26,16 @@ export type Content = {
   /** Files that could not be read; their pages are still expected to exist. */
   readonly unread: readonly ContentPath[];
   /** Files that match the schema of their content type. */
-  readonly sound: readonly ContentFile[];
+  readonly valid: readonly ContentFile[];
   /** Problems of the files that do not, and advice on those that do. */
   readonly shapeProblems: readonly ContentProblem[];
   /** Every text of every file: fields and the text below front matter. */
   readonly texts: readonly PlacedText[];
   /** The facts of the business; none while business.yml is broken. */
   readonly facts: Facts;
-  /** Every sound file of a content type. */
+  /** Every valid file of a content type. */
   readonly all: <Name extends ContentTypeName>(name: Name) => readonly Entry<ValueOf<Name>>[];
-  /** The file of a content type that exists once; undefined if it is absent or not sound. */
+  /** The file of a content type that exists once; undefined if it is absent or not valid. */
   readonly one: <Name extends ContentTypeName>(name: Name) => Entry<ValueOf<Name>> | undefined;
 };
 
@@ -66,11 +66,11 @@ export function typeContent(
   unread: readonly ContentPath[] = [],
 ): Content {
   const checked = files.map((file) => ({ file, problems: checkShape(file) }));
-  const sound = checked
+  const valid = checked
     .filter(({ problems }) => refusals(problems).length === 0)
     .map(({ file }) => file);
   const all = <Name extends ContentTypeName>(name: Name) =>
-    sound
+    valid
       .filter(({ contentType }) => contentType.name === name)
       // The check against the type's schema has just succeeded.
       .map((file) => ({ file, value: file.value as ValueOf<Name> }));
@@ -83,7 +83,7 @@ export function typeContent(
   return {
     files,
     unread,
-    sound,
+    valid,
     shapeProblems: checked.flatMap(({ problems }) => problems),
     texts: files.flatMap(fileTexts),
     facts: business ? contentFacts(business, jobs, towns.length) : new Map(),

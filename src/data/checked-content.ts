@@ -18,10 +18,10 @@ export async function findMistakes(folder: string): Promise<string | undefined> 
 /** Lists all files, by their paths below the folder, but drafts that are not whole yet: Gatsby could make no page of them. */
 export function contentFiles(folder: string): readonly string[] {
   const { files, problems } = readContent(folder);
-  const { sound } = typeContent(files);
+  const { valid } = typeContent(files);
   const unfinished = new Set([
     ...problems.map(({ path }) => path),
-    ...files.filter((file) => isDraft(file.value) && !sound.includes(file)).map(({ path }) => path),
+    ...files.filter((file) => isDraft(file.value) && !valid.includes(file)).map(({ path }) => path),
   ]);
   return filesBelow(folder).paths.filter((path) => !unfinished.has(path));
 }

@@ -1,6 +1,6 @@
 import { InlineScript } from "../../plugins/gatsby-plugin-islands/inline-script";
 import { paths } from "../content-model/site-paths";
-import { leadTo } from "../inline-scripts/lead-to";
+import { redirect } from "../inline-scripts/redirect";
 import { ReadingHero } from "../sections/heroes/reading-hero";
 import { Page } from "../sections/page";
 
@@ -14,7 +14,7 @@ export default function UnknownArticlePage() {
       title="Article not found"
       description="There is no article at this address. You can see all our articles instead."
     >
-      <InlineScript name="leadTo" run={leadTo} options={list} />
+      <InlineScript name="redirect" run={redirect} options={list} />
       <ReadingHero heading="We can’t find that article">
         <a href={paths.blogs}>See all articles</a>
       </ReadingHero>

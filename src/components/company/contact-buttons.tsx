@@ -59,7 +59,7 @@ export function CallButton({ label = "Call", ...look }: Look & { label?: string 
 /** The two ways to ask, in the same order everywhere: on phones the call is gold and first, from 48rem the quote. */
 export function AskButtons({ service }: { service?: string }) {
   return (
-    <ButtonRow rule>
+    <ButtonRow ask>
       <QuoteButton variant="outline" service={service} />
       <CallButton />
     </ButtonRow>

@@ -47,7 +47,7 @@ async function encode(picture: Sharp, quality = 82): Promise<Buffer> {
  * Checks a photograph before anyone is asked about it.
  * @throws {Error} with a message for the person, if it is missing, unreadable or too small
  */
-export async function lookAtPhoto(file: string): Promise<void> {
+export async function checkPhoto(file: string): Promise<void> {
   if (!existsSync(file)) {
     throw new Error(`There is no file ${file}; give the path of the photograph.`);
   }
@@ -68,7 +68,7 @@ export async function lookAtPhoto(file: string): Promise<void> {
  * @throws {Error} with a message for the person, if it is missing, unreadable or too small
  */
 export async function preparePicture(file: string): Promise<PreparedPicture> {
-  await lookAtPhoto(file);
+  await checkPhoto(file);
   try {
     const upright = sharp(file, { failOn: "truncated" })
       .autoOrient()

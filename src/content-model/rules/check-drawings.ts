@@ -87,7 +87,7 @@ function missingDrawings(root: string, content: Content): ContentProblem[] {
     return [problemAt(brand.file, [field], `names ${name}, which is not in content/brand`)];
   });
   const known = drawingsIn(root, "drawings").map((name) => basename(name, ".svg"));
-  const drawings = content.sound.flatMap((file) =>
+  const drawings = content.valid.flatMap((file) =>
     textFields(file.contentType.schema, file.value).flatMap(({ field, text, schema }) => {
       const isName = fieldMeta(schema).names === "drawing";
       const message = isName && unknownName(text, known, "the drawing");

@@ -10,9 +10,9 @@ const instructs = /^sections,\d+,answers,\d+,steps|,part$/;
  * Pages with words that call for a fact (`calledForBy`) but without the fact. Lists are no pages of their own, and the safety
  * words are the steps of an emergency's answers.
  */
-export function missingAdvice({ sound, texts, one }: Content): ContentProblem[] {
+export function missingAdvice({ valid, texts, one }: Content): ContentProblem[] {
   const facts = one("business")?.value.facts ?? [];
-  const pages = sound.filter(
+  const pages = valid.filter(
     ({ contentType, value }) => contentType.name !== "business" && !Array.isArray(value),
   );
   return facts.flatMap(({ key, calledForBy = [] }) => {
@@ -37,9 +37,9 @@ export function missingAdvice({ sound, texts, one }: Content): ContentProblem[] 
  * Files that state a price, by a token or as the price of their page, without its exception.
  * Call-out fees belong to the price `emergency`.
  */
-export function missingExceptions({ sound, texts, one }: Content): ContentProblem[] {
+export function missingExceptions({ valid, texts, one }: Content): ContentProblem[] {
   const prices = one("business")?.value.prices.filter(({ exception }) => exception) ?? [];
-  const files = sound.filter(({ contentType }) => contentType.name !== "business");
+  const files = valid.filter(({ contentType }) => contentType.name !== "business");
   return files.flatMap((file) => {
     const named = texts
       .filter((text) => text.file === file)

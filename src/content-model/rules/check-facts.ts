@@ -10,7 +10,7 @@ import type { Finding } from "./rules";
 
 /** Tokens in fields that are shown exactly as written. */
 export function tokensOutOfPlace(content: Content): ContentProblem[] {
-  return content.sound.flatMap((file) =>
+  return content.valid.flatMap((file) =>
     textFields(file.contentType.schema, file.value).flatMap(({ field, text, schema }) => {
       const [token] = tokensIn(text);
       if (!token || fieldMeta(schema).facts) return [];

@@ -95,7 +95,7 @@ export function referents(
 /** Fields that name what is not there. The town of a customer or a job is only advised: nothing leads there. */
 export function unknownReferences(content: Content): ContentProblem[] {
   const known = referents(content);
-  return content.sound.flatMap((file) =>
+  return content.valid.flatMap((file) =>
     textFields(file.contentType.schema, file.value).flatMap(({ field, text, schema }) => {
       const { names } = fieldMeta(schema);
       const message = names && unknownName(text, known[names] ?? [text], `the ${names}`);

@@ -77,7 +77,7 @@ export function overusedPictures(content: Content): ContentProblem[] {
   const isMapped = content.one("map") !== undefined;
   const jobs = content.one("projects")?.value ?? [];
   const pages = new Map<string, Set<string>>();
-  return content.sound.flatMap((file) => {
+  return content.valid.flatMap((file) => {
     const { name, schema } = file.contentType;
     if (!pageTypeOf(name) || name === "page-gallery") return [];
     const story = { field: [], text: file.slug, schema: keyOf("project") };

@@ -117,7 +117,7 @@ export function HomeHero({ heading, lead, picture, front, house }: Props) {
       <h1>{heading.replace(" in ", "\u00a0in ")}</h1>
       <div className={styles["words"]}>
         <p className="lead">{lead}</p>
-        <ButtonRow rule className={styles["actions"]}>
+        <ButtonRow ask className={styles["actions"]}>
           <QuoteButton variant="outline" label="Get a Quote" />
           <CallButton />
           <WhatsappButton about="quote" size="sm" />
