@@ -6,7 +6,8 @@ import { typeContent } from "../content-model/content";
 import { filesBelow } from "../content-model/files/text-files";
 import { readContent } from "../content-model/read-content";
 import { contentTypeOf } from "../content-model/schemas/content-types";
-import { readColours, writeStatic } from "../data/brand";
+import { readColours } from "../data/brand";
+import { writeStatic } from "../data/static-file";
 import type { AdminSettings } from "./admin-settings";
 import { cmsConfig } from "./cms-config";
 

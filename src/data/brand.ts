@@ -1,44 +1,14 @@
-/** Writes the drawings of content/brand for pages and as icons. */
-import { createHash } from "node:crypto";
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
+/** The firm's drawings and colours (content/brand.yml) for pages, and its logo as an icon. */
+import { existsSync, readFileSync, writeFileSync } from "node:fs";
 import { mkdir, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import sharp from "sharp";
 import { colourTokens, type Brand } from "../content-model/schemas/brand";
 import { readBuildSettings } from "./build-settings";
+import { smallDrawing } from "./drawing";
+import { writeStatic } from "./static-file";
 
 const folder = "content/brand";
-
-/** Limit in bytes. A larger drawing is cheaper as a file that pages share; a smaller one loads faster inline. */
-const mostBytes = 3000;
-
-/**
- * An SVG to inline in the HTML, where browsers lay it out faster than as a document of its own.
- * @param svg text of the file
- * @returns undefined if it is long, or has ids or styles that could clash with those of the page
- */
-export function smallDrawing(svg: string): string | undefined {
-  const drawing = svg
-    .replace(/<\?xml[^>]*>|<!--[\s\S]*?-->/g, "")
-    .replace(/>\s+</g, "><")
-    .trim();
-  const standsAlone =
-    drawing.startsWith("<svg") &&
-    !/\s(?:id|class|on\w+)=|<(?:style|script|image|foreignObject)\b/i.test(drawing);
-  return standsAlone && drawing.length <= mostBytes ? drawing : undefined;
-}
-
-/**
- * Writes a file that browsers may cache for good.
- * @param folder folder that the site serves as `/`
- * @returns its URL, which contains a digest of its text
- */
-export function writeStatic(name: string, text: string, folder = "public"): string {
-  const digest = createHash("sha256").update(text).digest("hex").slice(0, 20);
-  mkdirSync(join(folder, "static"), { recursive: true });
-  writeFileSync(join(folder, "static", `${digest}-${name}`), text);
-  return `/static/${digest}-${name}`;
-}
 
 /** HTML of the drawing that a field of brand.yml names: inline if it is small, else an `<img>`. */
 export function drawingOf(field: "logo" | "registrationMark"): string | undefined {

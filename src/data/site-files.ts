@@ -6,10 +6,10 @@ import { apiRoot } from "../../functions/paths";
 import { siteIndexFile, type SiteIndex } from "../../functions/site-index";
 import { absoluteUrl, paths } from "../content-model/site-paths";
 import { postcodeDistricts } from "../content-model/postcode-districts";
-import { writeStatic } from "./brand";
 import { unfinishedBuild } from "./build-settings";
 import { runBuildQuery } from "./run-build-query";
 import { writeShareCards } from "./share-cards";
+import { writeStatic } from "./static-file";
 import { minifyStyles } from "../../plugins/gatsby-plugin-page-styles/cut-styles";
 
 const query = /* GraphQL */ `

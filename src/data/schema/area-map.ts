@@ -11,8 +11,8 @@ import {
   placeNames,
   plane,
 } from "../../features/area-map/draw-map";
-import { writeStatic } from "../brand";
 import { contentCopy, readBuildSettings } from "../build-settings";
+import { writeStatic } from "../static-file";
 import type { ResolverContext } from "./resolver";
 
 /** More towns would make the map a list. */

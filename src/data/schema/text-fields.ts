@@ -7,7 +7,8 @@ import { phoneSpellings } from "../../../functions/phone-number";
 import { contentFacts } from "../../content-model/facts";
 import { businessSchema, type TypicalJob } from "../../content-model/schemas/business";
 import { fillFacts, type Facts } from "../../content-model/tokens";
-import { smallDrawing, writeStatic } from "../brand";
+import { smallDrawing } from "../drawing";
+import { writeStatic } from "../static-file";
 import { extension, fileOf, type Resolver, type ResolverContext } from "./resolver";
 
 type Known = { readonly business: InferType<typeof businessSchema>; readonly facts: Facts };

@@ -1,4 +1,4 @@
-import { smallDrawing } from "./brand";
+import { smallDrawing } from "./drawing";
 
 const mark = '<svg viewBox="0 0 2 1"><rect width="2" height="1"/></svg>';
 
