@@ -25,22 +25,25 @@ export function sectionTypeName(kind: string): string {
   return `${capitalised(kind)}Section`;
 }
 
+/** A field's name, and its type with directives. */
+type Field = readonly [name: string, type: string];
+
 /** Fields that Gatsby computes; src/data/schema/derived-fields.ts adds ours. */
-const derived: Readonly<Record<string, readonly string[]>> = {
-  Service: ["slug: String! @fileName"],
-  Project: ['story: Story @link(from: "key", by: "slug")'],
-  Story: ['project: Project! @link(from: "slug", by: "key")'],
+const computed: Readonly<Record<string, readonly Field[]>> = {
+  Service: [["slug", "String! @fileName"]],
+  Project: [["story", 'Story @link(from: "key", by: "slug")']],
+  Story: [["project", 'Project! @link(from: "slug", by: "key")']],
 };
 
 /** Page interfaces and the fields a page needs to implement them. */
 const pageInterfaces = {
-  PageTexts: ["title: String!", "description: String!", "heading: ", "lead: "],
-  PageEnd: ["callToAction: "],
-  WrittenPage: ["author: "],
+  PageTexts: ["title", "description", "heading", "lead"],
+  PageEnd: ["callToAction"],
+  WrittenPage: ["author"],
 };
 
 /** Types of computed fields, and of nodes that are not content. */
-const derivedTypes = /* GraphQL */ `
+const otherTypes = /* GraphQL */ `
   type BuildDay implements Node @dontInfer {
     day: String!
   }
@@ -108,7 +111,7 @@ function valueType(schema: ISchema<unknown>, place: string, types: Types): Refer
   const { type: ownName, names, unlinked, facts, file, phone } = fieldMeta(schema);
   if (schema instanceof ObjectSchema) {
     const name = ownName ?? place;
-    types.set(name, `type ${name} {\n${fieldLines(schema, name, types).join("\n")}\n}`);
+    types.set(name, printType(`type ${name}`, fieldsOf(schema, name, types)));
     return { type: name, directive: "" };
   }
   const choices = ownName ? choicesOf(schema) : [];
@@ -147,11 +150,16 @@ function reference(schema: ISchema<unknown>, place: string, types: Types): Refer
   return { type: `${type}${nonNull}`, directive };
 }
 
-function fieldLines(schema: ISchema<unknown>, owner: string, types: Types): string[] {
+function fieldsOf(schema: ISchema<unknown>, owner: string, types: Types): Field[] {
   return fieldsIn(schema).map(([name, inner]) => {
     const { type, directive } = reference(inner, owner + capitalised(name), types);
-    return `  ${name}: ${type} ${directive}`.trimEnd();
+    return [name, `${type} ${directive}`.trimEnd()];
   });
+}
+
+function printType(head: string, fields: readonly Field[]): string {
+  const lines = fields.map(([name, type]) => `  ${name}: ${type}`);
+  return `${head} {\n${lines.join("\n")}\n}`;
 }
 
 /** Types of all content that pages query, in GraphQL's schema language. */
@@ -159,9 +167,10 @@ export function typeDefinitions(): string {
   const types: Types = new Map();
   for (const [kind, schema] of Object.entries(sectionSchemas)) {
     const name = sectionTypeName(kind);
-    const hasHeading = fieldsIn(schema).some(([field]) => field === "heading");
+    const fields = fieldsOf(schema, name, types);
+    const hasHeading = fields.some(([field]) => field === "heading");
     const head = `type ${name}${hasHeading ? " implements HeadedSection" : ""}`;
-    types.set(name, `${head} {\n${fieldLines(schema, name, types).join("\n")}\n}`);
+    types.set(name, printType(head, fields));
   }
   for (const { type: name, schema, place } of contentTypes) {
     if (!name) continue;
@@ -169,25 +178,22 @@ export function typeDefinitions(): string {
       schema instanceof ArraySchema ? (schema.innerType as ISchema<unknown>) : schema;
     const isText = place.endsWith(".md");
     const isPage = pageTypeRecords.some(({ type }) => type === name);
-    const worked = [
-      ...(isPage ? ["route: Route! @route"] : []),
-      ...(isText ? ["slug: String!"] : []),
-      ...(derived[name] ?? []),
+    const fields: readonly Field[] = [
+      ...fieldsOf(entry, name, types),
+      ...(isPage ? [["route", "Route! @route"] as const] : []),
+      ...(isText ? [["slug", "String!"] as const] : []),
+      ...(computed[name] ?? []),
     ];
-    const lines = [...fieldLines(entry, name, types), ...worked.map((field) => `  ${field}`)];
+    const names = fields.map(([field]) => field);
+    const interfaces = Object.entries(pageInterfaces)
+      .filter(([, needed]) => needed.every((field) => names.includes(field)))
+      .map(([each]) => each);
+    const implemented = ["Node", ...(isPage ? ["ContentPage", ...interfaces] : [])].join(" & ");
     // Explicit, because Gatsby infers it only from files with entries: the first redirect would
     // change the generated types.
     const parent = isText ? "MarkdownRemark" : "File";
-    const hasField = (field: string) => lines.some((line) => line.startsWith(`  ${field}`));
-    const implemented = Object.entries(pageInterfaces).filter(([, fields]) =>
-      fields.every(hasField),
-    );
-    const interfaces = [
-      "Node",
-      ...(isPage ? ["ContentPage", ...implemented.map(([each]) => each)] : []),
-    ];
-    const head = `type ${name} implements ${interfaces.join(" & ")} @dontInfer @childOf(types: ["${parent}"])`;
-    types.set(name, `${head} {\n${lines.join("\n")}\n}`);
+    const head = `type ${name} implements ${implemented} @dontInfer @childOf(types: ["${parent}"])`;
+    types.set(name, printType(head, fields));
   }
-  return [derivedTypes, ...types.values()].join("\n\n");
+  return [otherTypes, ...types.values()].join("\n\n");
 }
