@@ -25,8 +25,9 @@ async function compress(path: string, brotliLevel: number): Promise<void> {
 }
 
 /**
- * Compresses changed files of the built site at `root`, but for those whose path below it matches
- * `uncompressed`, and deletes the copies of files that are gone. Resolves with the numbers of files.
+ * Compresses changed files of the built site at `root`, and deletes the copies of files that are gone.
+ * @param uncompressed files that get no copies, by their paths below `root`
+ * @returns the numbers of files that were compressed, and whose copies were still current
  */
 export async function precompress(
   root: string,

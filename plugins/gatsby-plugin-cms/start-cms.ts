@@ -9,9 +9,9 @@ import {
   type CmsConfig,
 } from "@sveltia/cms";
 
-/** Configuration of the CMS, from the option `config`; a constant of the build, like the next. */
+/** Configuration of the CMS, from the option `config`. write-admin.ts defines this constant. */
 declare const CMS_CONFIG: CmsConfig;
-/** URLs of the style sheets of previews. */
+/** URLs of the style sheets of previews. write-admin.ts defines this constant. */
 declare const PREVIEW_STYLES: readonly string[];
 
 /** A file format of the CMS (https://sveltiacms.app/en/docs/api/custom-formats). */

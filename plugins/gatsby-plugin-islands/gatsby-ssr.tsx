@@ -6,9 +6,9 @@ import type { Loading } from "./load-when-needed";
 import type { Options } from "./options";
 import { scriptText } from "./script-text";
 
-/** URLs of each island's scripts; a constant of the build, like the next. It starts once all are loaded, in any order. */
+/** URLs of each island's scripts, by its name: it starts once all are loaded, in any order. gatsby-node.ts defines this constant. */
 declare const ISLAND_SCRIPTS: Readonly<Record<string, readonly string[]>>;
-/** The compiled statements of load-when-needed.ts. */
+/** The compiled statements of load-when-needed.ts. gatsby-node.ts defines this constant. */
 declare const ISLAND_LOADER: string;
 
 const plugin = "gatsby-plugin-islands";

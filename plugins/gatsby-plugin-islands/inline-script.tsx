@@ -1,7 +1,7 @@
 import { useEffect } from "react";
 import { scriptText } from "./script-text";
 
-/** The compiled statements of every inline script, by the name of its function; a constant of the build. */
+/** The compiled statements of every inline script, by the name of its function. gatsby-node.ts defines this constant. */
 declare const INLINE_SCRIPTS: Readonly<Record<string, string>> | undefined;
 
 type Props<Options> = {

@@ -4,11 +4,11 @@ import { isBuild } from "../is-build";
 import { bodyHtmlOf, privateShape } from "../private-shape";
 import { cutStyles, type ClassSources } from "./cut-styles";
 
-/** URL of the sheet that all pages share; a constant of the build, like the next two. */
+/** URL of the sheet that all pages share. gatsby-node.ts defines this constant and the two below. */
 declare const SHARED_SHEET: string;
 /** The classes that each script may give to elements, by the script's URL. */
 declare const SCRIPT_CLASSES: Readonly<Record<string, readonly string[]>>;
-/** Digest of all styles. */
+/** Digest of all styles of the build. */
 declare const STYLES_DIGEST: string;
 
 const plugin = "gatsby-plugin-page-styles";

@@ -15,7 +15,7 @@ export async function findMistakes(folder: string): Promise<string | undefined> 
   return refusals(problems).length > 0 ? formatProblems(problems) : undefined;
 }
 
-/** Lists all files, by their paths below the folder, but drafts that are not whole yet: Gatsby could make no page of them. */
+/** Lists all files, by their paths below the folder, except drafts with mistakes: Gatsby could make no page of them. */
 export function contentFiles(folder: string): readonly string[] {
   const { files, problems } = readContent(folder);
   const { valid } = typeContent(files);

@@ -25,7 +25,7 @@ export const routeTypes = /* GraphQL */ `
     id: ID!
     route: Route!
   }
-  # What src/sections/page.tsx asks of every page that has these fields, or the one below.
+  # The texts of nearly every page; the fragment PageTexts in src/sections/page.tsx asks for them.
   interface PageTexts {
     route: Route!
     title: String!
@@ -33,10 +33,11 @@ export const routeTypes = /* GraphQL */ `
     heading: String!
     lead: String!
   }
+  # A page that ends with a call to action, which the same fragment asks for.
   interface PageEnd {
     callToAction: CallToAction!
   }
-  # A text that may have an author. What is below updated, src/data/schema/derived-fields.ts works out.
+  # A text that may have an author. Its html and headings are computed in src/data/schema/derived-fields.ts.
   interface WrittenPage {
     route: Route!
     title: String!
