@@ -12,7 +12,10 @@ import type { Resolver, ResolverContext } from "./schema/resolver";
  */
 const effort = 3;
 
-/** Makes `effort` sharp's default in this process. */
+/**
+ * Makes `effort` sharp's default in this process: gatsby-plugin-sharp passes on the quality alone of
+ * the `avifOptions` in a query.
+ */
 export const onPreInit: GatsbyNode["onPreInit"] = () => {
   const pipeline = sharp.prototype as Sharp;
 
@@ -27,7 +30,7 @@ export const onPreInit: GatsbyNode["onPreInit"] = () => {
   };
 };
 
-/** Components whose GraphQL fragments state the sizes of pictures. */
+/** Components whose fragments state the sizes of pictures: `graphql` of createPages knows none of theirs. */
 const sources = ["src/components/picture.tsx", "src/features/gallery/own-photos.tsx"];
 
 /** The first pages of each list are enough: later ones of thousands show the same pictures. */
