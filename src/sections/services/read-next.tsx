@@ -47,7 +47,7 @@ export function ReadNext({ service, tone }: Props) {
         {links.map(([path, title]) => (
           <Entry key={path} href={path} name={title} />
         ))}
-        <Entry href={paths.locations} name={`Where we do it${where}`} />
+        <Entry href={paths.locations} name={`Areas we cover${where}`} />
       </Entries>
     </Section>
   );

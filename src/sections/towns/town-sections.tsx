@@ -237,7 +237,7 @@ export function TownEmergency({ town, text }: { town: Town; text: string }) {
         <ButtonRow className="section-more">
           <CallButton variant="gold" />
           {urgent && (
-            <ArrowLink href={servicePath(urgent.slug)}>What to do until we come</ArrowLink>
+            <ArrowLink href={servicePath(urgent.slug)}>What to do until we get there</ArrowLink>
           )}
         </ButtonRow>
       </Section>
