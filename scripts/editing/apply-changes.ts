@@ -88,34 +88,15 @@ export async function applyChanges(
 }
 
 /** Numbers in words, by value. */
-const inWords = [
-  "no",
-  "one",
-  "two",
-  "three",
-  "four",
-  "five",
-  "six",
-  "seven",
-  "eight",
-  "nine",
-  "ten",
-  "eleven",
-  "twelve",
-  "thirteen",
-  "fourteen",
-  "fifteen",
-  "sixteen",
-  "seventeen",
-  "eighteen",
-  "nineteen",
-  "twenty",
-];
+const inWords =
+  "no one two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen sixteen seventeen eighteen nineteen twenty".split(
+    " ",
+  );
 
 /**
- * Places like `content/home.yml:3` of sentences that count the pages of a type or name one of them:
- * they may be wrong with one page more or less. Sentences in `file` itself are left out; those that
- * name the page count only if it goes. `content` is the state before the change.
+ * Places like `content/home.yml:3` of sentences that may be wrong once there is a page more or less: they count the pages
+ * of its type, or say its name. Sentences of the page itself are left out. `content` is the state before the change.
+ * @param page give its `value` if the page goes, so that sentences with its name are listed
  */
 export function mentionsOf(
   content: Content,
