@@ -49,8 +49,8 @@ export function runNode(
 }
 
 /**
- * The same, but holds the output back and prints it at the end if the child failed: for use beside
- * other programs that print.
+ * Resolves with the exit code of `node <args>`. The output is printed at the end, and only if the child failed, so that
+ * it does not mix with that of other programs.
  */
 export async function runNodeQuietly(
   args: readonly string[],

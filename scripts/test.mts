@@ -79,7 +79,7 @@ async function buildOffline(): Promise<number> {
   return 1;
 }
 
-/** The part read here of Playwright's result or, in Jest's form, of Jest's and Lighthouse's. */
+/** What is read here of a result: `stats` of Playwright's, the numbers of Jest's and, in the same form, Lighthouse's. */
 type Result = {
   readonly numPassedTests?: number;
   readonly numFailedTests?: number;

@@ -7,7 +7,10 @@ import { sidewaysScroll } from "../support/layout";
 import { test } from "../support/own-host";
 import { aTown, business } from "../support/site";
 
-test("from a town's page on a phone to marking as answered @stock", async ({ page, mailing }) => {
+test("a message goes from a town's page on a phone to its mail, which marks it as answered @stock", async ({
+  page,
+  mailing,
+}) => {
   const visitor = "jo.town@example.com";
   const message = "Nothing works, seen on a phone.";
   const typed = { ...filled, Email: visitor, Message: `${message}\nSince six.` };
@@ -68,7 +71,7 @@ test.describe("without script", () => {
     await expect(page).toHaveURL(/\/contact\/sent\?reference=SW-\w{6}&by=\d+$/);
     const { text } = await mailing.mailWith("<tags>");
     expect(text).toContain('Quotes " & <tags>');
-    // The reference in the contractor's mail, on a page that survives a reload.
+    // The page shows the reference of the contractor's mail, also after a reload.
     const [reference = "none"] = /SW-\w{6}/.exec(text ?? "") ?? [];
     await page.reload();
     await expect(page.getByText(`Your reference: ${reference}`)).toBeVisible();

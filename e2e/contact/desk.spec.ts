@@ -86,7 +86,7 @@ for (const javaScriptEnabled of [true, false]) {
   test.describe(javaScriptEnabled ? "with script" : "without script", () => {
     test.use({ javaScriptEnabled });
 
-    test("the desk from signing in to signing out everywhere", async ({ page, desk }) => {
+    test("the desk works from signing in to signing out everywhere", async ({ page, desk }) => {
       await signIn(page, desk);
       // The home screen of a phone has an icon and a short name for it.
       const icon = await page.locator('link[rel="apple-touch-icon"]').getAttribute("href");
@@ -118,7 +118,7 @@ for (const javaScriptEnabled of [true, false]) {
       await page.getByLabel("Quoted, £ with VAT").fill("1,185.50");
       await page.keyboard.press("Enter");
       await expect(outcome(page)).toContainText("Quoted £1,185.50");
-      // The bar with the ways to answer covers nothing of it.
+      // The bar with the ways to answer does not cover the outcome.
       const bar = page.getByRole("navigation", { name: /^Answer / });
       const [said, answers] = await Promise.all([outcome(page).boundingBox(), bar.boundingBox()]);
       expect((said?.y ?? 0) + (said?.height ?? 0)).toBeLessThanOrEqual(answers?.y ?? 0);
@@ -172,10 +172,10 @@ for (const javaScriptEnabled of [true, false]) {
       if (javaScriptEnabled) await expectUsable(page);
     });
 
-    test("a job from the noted call to the work to do", async ({ page, desk }) => {
+    test("a job is followed from the noted call to the work to do", async ({ page, desk }) => {
       await signIn(page, desk);
       await page.goto("/desk/new");
-      // Nothing that was typed is lost when it is not enough.
+      // A form that lacks something keeps what was typed.
       await page.getByLabel("Place").fill("Hartford");
       await press(page, "Save, to ring back");
       await expect(page.getByRole("alert")).toContainText("Nothing was saved");
@@ -185,7 +185,7 @@ for (const javaScriptEnabled of [true, false]) {
       await page.getByLabel("What about?").fill("Sockets in the garage");
       await press(page, "Save, to ring back");
       await expect(page.getByRole("heading", { name: "Mabel" })).toBeVisible();
-      // The number is that of other customers of this test.
+      // Other customers of this test have the same number.
       await expect(page.getByRole("main")).toContainText("Wrote before");
       if (javaScriptEnabled) await expectUsable(page);
 
@@ -204,7 +204,7 @@ for (const javaScriptEnabled of [true, false]) {
       await expect(row.getByText("Sockets in the garage")).toBeVisible();
       if (javaScriptEnabled) await expectUsable(page);
 
-      // A price that cannot be read is refused, and nothing of what was typed goes.
+      // A price that cannot be read is refused, and all that was typed stays.
       await row.getByRole("link", { name: "Mabel", exact: true }).click();
       await expect(page.getByText("“Long ladder”")).toBeVisible();
       await page.locator("summary").filter({ hasText: "Quoted" }).click();

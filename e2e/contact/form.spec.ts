@@ -104,7 +104,7 @@ test("a draft is there after a reload and on other pages", async ({ page }) => {
   await expect(field(page, "Message")).toHaveValue(filled.Message);
 });
 
-test("without its script the form is a plain form", async ({ page }) => {
+test("the form is a plain form where its script does not come", async ({ page }) => {
   await page.route(/\.js$/, (route) => route.abort());
   await page.goto("/contact");
   await fill(page);
@@ -189,7 +189,7 @@ test("text from before hydration outranks a draft", async ({ page, baseURL }) =>
 test.describe("on a phone", () => {
   test.use({ viewport: { width: 360, height: 640 } });
 
-  /** Nothing overlaps it, header and contact bar included. */
+  /** Expects the text in sight, with nothing over it: neither header nor contact bar. */
   async function expectInSight(page: Page, text: string): Promise<void> {
     const message = page.getByText(text);
     await expect(message).toBeInViewport({ ratio: 1 });

@@ -132,7 +132,7 @@ test("photos survive a failure, and are sent small", async ({ page, context, mai
   expect(bodies.at(-1)).not.toContain("Marigold");
 });
 
-test("with script, unusable files are named at once", async ({ page }) => {
+test("unusable files are named at once, with script", async ({ page }) => {
   await open(page);
   await input(page).setInputFiles([drawing, await file("1.jpg", 40, 30)]);
   await expect(input(page)).toHaveAccessibleDescription(/plan\.svg is not a JPEG, PNG or WebP/);

@@ -11,7 +11,7 @@ const phrase = given(words.find((each) => /^[a-z ]+$/.test(each)));
 /** The advice that is shown; another may be hidden. */
 const shownAdvice = (page: Page) => page.getByText(shown(advice)).filter({ visible: true });
 
-/** Expects the advice and a button that rings the firm, both above something. */
+/** Expects the advice and a button that rings the firm, both above the element with this text. */
 async function expectAdviceAbove(page: Page, text: RegExp) {
   await expect(shownAdvice(page)).toHaveCount(1);
   const call = shownAdvice(page)
@@ -33,7 +33,7 @@ test("the form and the receipt advise to ring", async ({ page, mailing }) => {
   await expectAdviceAbove(page, /^Send Message$/);
   await expectAccessible(page, { within: "main" });
   expect(await sidewaysScroll(page)).toBe(0);
-  // The first line is on the screen of a small phone too.
+  // The first line of the advice fits on the screen of a small phone too.
   await page.setViewportSize({ width: 320, height: 568 });
   await send(page).click();
   await expect(page.getByText(/^Your reference: /)).toBeVisible();

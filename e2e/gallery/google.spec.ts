@@ -24,7 +24,9 @@ async function loadedWidths(page: Page) {
   );
 }
 
-test("Google is down, answers, and breaks its pictures @stock", async ({ page }) => {
+test("the gallery works while Google is down, answers, and breaks its pictures @stock", async ({
+  page,
+}) => {
   const google = await startFakeGoogle();
   const host = await startOwnHost(google.environment);
   const { list } = google.answers;

@@ -84,7 +84,7 @@ test("pages that state the cost of a call-out say where it is free", () => {
   );
   const exceptions = [exception?.short ?? "", shown(`{fact.${exception?.fact}}`)];
   const silent = sitemapPaths.filter((path) => {
-    // Other jobs have ranges.
+    // Ranges are prices of other jobs.
     const text = builtPage(path)
       .textOf("main")
       .replace(/£[\d,]+ to £[\d,]+/g, "");
@@ -126,7 +126,7 @@ test("every town says what we come for, and has its cards, its services and our 
       expect(textOf("main"), path).toContain(shown(urgent));
     }
     if (drive && hasMap) expect(textOf("main"), path).toContain(`About ${drive.minutes} minutes`);
-    // One is at the top of the page, one beside what to do in danger.
+    // One Call is at the top of the page, one beside what to do in danger.
     expect(hrefsOf(/^Call/, "main").length, path).toBeGreaterThanOrEqual(2);
   }
 });
@@ -140,7 +140,7 @@ test("only towns with the 24-hour line are listed as served by it, and have its 
       const isServed = business.emergencyCounties?.includes(county) ?? false;
       if (!isServed) expect(served.find(`a[href="${path}"]`).length, name).toBe(0);
       const { textOf, textsOf } = builtPage(path);
-      // A town's page has its own column of the fees alone.
+      // A town's page states the fees of that town only.
       const isFree = free?.town === name;
       const isStated = fees.map((fee) => textOf("main").includes(`£${fee}`));
       expect(new Set(isStated), name).toEqual(new Set([isServed && !isFree]));
@@ -246,7 +246,7 @@ test("each service says what its price includes and what raises it", () => {
     for (const each of [...price.includes, ...price.raises, "include VAT"]) {
       expect(page, canonical).toContain(shown(each));
     }
-    // The list of all prices has the extent in a sentence.
+    // The list of all prices states in a sentence what a price is for.
     for (const each of [priceNote ?? "", "include VAT"]) {
       expect(builtPage("/prices").textOf("main"), canonical).toContain(shown(each));
     }

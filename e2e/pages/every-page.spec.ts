@@ -89,7 +89,7 @@ function lastPlace(route: string): string | undefined {
   return $("main > :nth-child(n + 3) [id], main h2[id]").last().attr("id");
 }
 
-/** Opens the page at its last id, and expects that below the header. */
+/** Opens the page at its last id, and expects the element with that id below the header. */
 async function expectAtLastPlace(page: Page, route: string): Promise<void> {
   const id = lastPlace(route);
   expect(id, route).toBeDefined();

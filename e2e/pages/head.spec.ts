@@ -164,7 +164,7 @@ test("visitors and search engines get the same coming holidays, and no past ones
   );
 });
 
-test("controls work without script, and pictures have texts and places", () => {
+test("controls work without script, and pictures have a size and a text", () => {
   for (const path of sitemapPaths) {
     const { $ } = builtPage(path);
     const pictures = $("img").filter((_, image) => {
@@ -177,9 +177,9 @@ test("controls work without script, and pictures have texts and places", () => {
     });
     expect($.html(pictures), path).toBe("");
     if (scripted.includes(path)) continue;
-    // Controls that work without script: a button that opens a popover, submits a form or is hidden,
+    // These controls work without script: a button that opens a popover, submits a form or is hidden,
     // and a check box or option that changes the styles of what follows it. Elements that scroll sideways
-    // (tables, strips of pictures) must take focus, so that keys can scroll them.
+    // (tables, strips of pictures) take focus, so that keys can scroll them.
     const changesStyles = "input:is([type=checkbox], [type=radio]):not(:last-child)";
     const idle = $(
       "button, a, summary, input, select, textarea, [role=button], [tabindex='0']:not(:has(> table), [role=list])",
@@ -190,7 +190,7 @@ test("controls work without script, and pictures have texts and places", () => {
   }
 });
 
-test("no page has a token, a picture twice, or 1 kB of script", () => {
+test("no page shows a token or a picture twice, or has 1 kB of script", () => {
   for (const path of sitemapPaths) {
     const html = builtHtml(path);
     expect(html, path).not.toMatch(/\{(price|claim|business|fact|fee)\./);

@@ -9,7 +9,7 @@ import { builtPage, fuseBoard, home, orSkip, diagrams, services, shown } from ".
 const rows = classOf("sections/heroes/home-hero", "entry");
 
 for (const width of [320, 768, 1440]) {
-  test(`at ${width} px each switch links where it says, and lights its part`, async ({ page }) => {
+  test(`each switch links where it says, and lights its part, at ${width} px`, async ({ page }) => {
     const { switches, question } = orSkip(home.house);
     await page.setViewportSize({ width, height: 1000 });
     await page.emulateMedia({ reducedMotion: "reduce" });
@@ -55,7 +55,7 @@ test.describe("on a phone without script", () => {
       for (const { label } of card.links) {
         await expect(opened.getByRole("link", { name: label })).toBeVisible();
       }
-      // The thing stays in sight.
+      // The card leaves the upper half of the picture in sight.
       const top = (await opened.boundingBox())?.y ?? 0;
       expect(top, words).toBeGreaterThan((picture?.y ?? 0) + (picture?.height ?? 0) / 2);
       await opened.getByRole("button", { name: "Close" }).tap();
@@ -64,7 +64,7 @@ test.describe("on a phone without script", () => {
   });
 });
 
-test("without popovers the numbers on the house are links", async ({ page }) => {
+test("the numbers on the house are links where popovers are unknown", async ({ page }) => {
   const { switches } = orSkip(home.house);
   await page.setViewportSize({ width: 390, height: 664 });
   await page.route(/\/$|\.css$/, withoutPopovers);
@@ -230,7 +230,7 @@ test("every diagram is on a page, with the figures of content/ in its words", ()
   }
 });
 
-test("the chosen one of a place's pictures is shown", async ({ page }) => {
+test("a place with several pictures shows the one that is chosen", async ({ page }) => {
   for (const [path, key] of places) {
     const { heading, times } = diagrams.find((each) => each.key === key) ?? {};
     if (!times) continue;

@@ -75,8 +75,7 @@ test("the terms link to the model cancellation form, which can be printed", asyn
   await page.getByRole("link", { name: "model cancellation form" }).click();
   await expect(page).toHaveURL(/\/cancellation-form$/);
   const form = page.getByRole("table");
-  // The form has the same roles in both layouts, as rows and with each value below its name: the
-  // elements' own (ARIA in HTML, 4).
+  // Narrow windows show each value below its name. The roles stay the elements' own (ARIA in HTML, 4).
   await page.setViewportSize({ width: 360, height: 740 });
   await expect(form.locator("[role]")).toHaveCount(0);
   await expect(form.getByRole("row").nth(1).getByRole("cell")).toHaveCount(2);
@@ -89,9 +88,9 @@ test("the terms link to the model cancellation form, which can be printed", asyn
 });
 
 const aliases = new Map(services.map(({ path, canonical }) => [path, canonical]));
-// The menu or the footer of every page links there.
+// The menu and the footer of every page link to these.
 const alwaysLinked = new Set([...navigation.header, ...navigation.footer].map(({ path }) => path));
-// Pages that people read or fill in to the end, with no links onwards on purpose.
+// People read or fill in these pages to the end, so they have no links onwards on purpose.
 const ends = new Set([...documents, "/contact"]);
 
 test("every page has links from the text of three pages and to three pages", () => {

@@ -39,8 +39,8 @@ const pagesByType: Readonly<Record<string, readonly string[]>> = {
   ],
 };
 /**
- * Pages whose lists are tried with any number of entries. The gallery's pictures have one size, as
- * drawn, whichever category is chosen: its last row may have room.
+ * Pages whose lists must have full rows with any number of entries. The gallery is none of them: its pictures
+ * have one size, so its last row may have room.
  */
 const listed = [
   ...(pagesByType["lists"] ?? []).filter((path) => path !== "/gallery"),
@@ -50,8 +50,8 @@ const listed = [
 ];
 
 /**
- * The page's grid lists whose rows are not full, once each list has so many entries (copies of its
- * own). Facts have at most five.
+ * Lists of the page that are grids and have a row that is not full, when each list is given so many entries (copies of
+ * its own).
  */
 function unfilledRows(counts: readonly number[]): string[] {
   const lists = [...document.querySelectorAll<HTMLElement>("main :is(ul, ol, dl)")];
@@ -66,6 +66,7 @@ function unfilledRows(counts: readonly number[]): string[] {
   return cases.flatMap(({ list, count }) => {
     const style = getComputedStyle(list);
     const own = [...list.children];
+    // Facts (<dl>) are at most five.
     if (list.tagName === "DL" && count > 5) return [];
     // A <dl> has its entries in pairs.
     if (own[0]?.tagName === "DT" && count % 2 === 1) return [];
@@ -201,7 +202,7 @@ test("text has its own fonts from the first paint, and nothing moves", async ({ 
   }
 });
 
-test("in forced colours everything keeps its edges and text", async ({ page }) => {
+test("everything keeps its edges and text in forced colours", async ({ page }) => {
   await page.emulateMedia({ forcedColors: "active" });
   const edged = [classOf("components/breaker", "breaker"), classOf("components/button", "button")];
   for (const route of ["/", "/services", "/prices", ...hydrated, "/contact"]) {

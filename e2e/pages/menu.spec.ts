@@ -99,7 +99,7 @@ test("wide windows show the main entries beside the menu, in one row", async ({ 
   await expect(main.locator("[aria-current]")).toHaveText(labelOf("/services"));
 });
 
-test("without popovers, as in Safari 16, links open and close the menu", async ({ page }) => {
+test("links open and close the menu without popovers, as in Safari 16", async ({ page }) => {
   await page.route(/\/$|\.css$/, withoutPopovers);
   await page.goto("/");
   const entry = menu(page).getByRole("link", { name: homeLabel });

@@ -9,9 +9,9 @@ test.use({ hasTouch: true, isMobile: true, viewport: { width: 360, height: 740 }
 const exempt = [
   classOf("components/prose", "prose"),
   classOf("features/area-map/area-map", "map"),
-  // Hidden until it has focus.
+  // The skip link is hidden until it has focus.
   classOf("components/layout/layout", "skip"),
-  // Links that cover the whole card.
+  // These links cover the whole card.
   classOf("features/gallery/photo-gallery", "open"),
   "h2",
   "h3",
@@ -42,7 +42,9 @@ test("targets for fingers are at least 44 px high", async ({ page }) => {
 });
 
 for (const urgent of [true, false]) {
-  test(`the contact bar covers nothing; urgent: ${urgent}`, async ({ page }) => {
+  test(`the contact bar of ${urgent ? "an urgent" : "another"} page covers nothing`, async ({
+    page,
+  }) => {
     const service = services.find(({ isUrgent }) => isUrgent === urgent);
     test.skip(!service, "there is none");
     await page.goto(service?.canonical ?? "/");

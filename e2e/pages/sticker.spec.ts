@@ -11,7 +11,7 @@ const years = Number.parseInt(service?.dueAgain ?? "");
 test.use({ viewport: { width: 390, height: 844 } });
 test.skip(!service || !fuseBoard, "this firm has no stickers");
 
-/** The month so many years and months from now, as in an address and in words. */
+/** The month that is so many years and months away from now: as the address has it, and in words. */
 function month(inYears: number, months = 0) {
   const now = new Date();
   const date = new Date(Date.UTC(now.getUTCFullYear() + inYears, now.getUTCMonth() + months, 15));
@@ -25,7 +25,7 @@ for (const [state, months] of [
   ["is not due yet", 0],
   ["is due", -years * 12],
 ] as const)
-  test(`a board that ${state}`, async ({ page }) => {
+  test(`the page names the dates of a board that ${state}`, async ({ page }) => {
     const tested = month(0, months);
     const next = month(years, months);
     await page.goto(addressOf(tested.text, next.text));
@@ -54,6 +54,6 @@ test("an address that is wrong or made up shows nothing", async ({ page }) => {
     await expect(page.getByText("Your board: tested")).toHaveCount(0);
     await expect(page.locator("#your-board")).toBeHidden();
   }
-  // Nothing shows the part without script.
+  // Only a script shows the part.
   expect(builtPage(paths.fuseBoard).$("#your-board").attr("hidden")).toBeDefined();
 });

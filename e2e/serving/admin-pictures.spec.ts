@@ -98,7 +98,7 @@ const save = (page: Page) => page.getByRole("button", { name: "Save", exact: tru
 const square = { width: 640, height: 640, channels: 3, background: "red" } as const;
 
 test("a photograph is committed small, with its row", async ({ page, content }) => {
-  // Advice on the words is asked about before the picture is saved.
+  // The page has advice on the words, and asks whether to save all the same.
   page.on("dialog", (dialog) => void dialog.accept());
   await page.goto("/admin#/collections/lists/entries/pictures");
   await page.getByRole("button", { name: "Add" }).first().click();

@@ -110,7 +110,7 @@ const forms: readonly Form[] = [
   ["site/entries/home", "home.yml", "Heading"],
 ];
 
-test("on a phone, a change in a file of each format changes one line", async ({ page }) => {
+test("a change in a file of each format changes one line, on a phone", async ({ page }) => {
   for (const [form, path, label] of forms) {
     await page.goto(`/admin#/collections/${form}`);
     const field = page.getByRole("textbox", { name: label, exact: true }).first();
@@ -212,7 +212,7 @@ test("a mistake is not saved, and the form names it", async ({ page }) => {
   expect(await readCheckout(page, path)).toBe(before);
   await page.getByRole("button", { name: "OK" }).click();
 
-  // Advice is asked about.
+  // The page asks whether to save in spite of its advice.
   const questions: string[] = [];
   page.on("dialog", (dialog) => {
     questions.push(dialog.message());

@@ -69,7 +69,7 @@ test("the build makes no network requests", () => {
 const xmlOf = async (request: APIRequestContext, path: string) =>
   load(await (await request.get(path)).text(), { xml: true });
 
-/** Programs request the third by default. */
+/** Programs request /sitemap.xml by default. */
 test("the sitemaps list URLs of this site, changed in the past", async ({ request }) => {
   for (const file of ["/sitemap-0.xml", "/sitemap-index.xml", "/sitemap.xml"]) {
     const $ = await xmlOf(request, file);

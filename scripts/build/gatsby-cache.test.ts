@@ -60,7 +60,7 @@ test("other failures are not retried", async () => {
   expect(kept()).toEqual(["redux"]);
 });
 
-test("after an interrupted build the next one starts from nothing, once", async () => {
+test("the next build after an interrupted one starts from nothing, once", async () => {
   writeFileSync(join(root, unfinishedBuild), "");
   expect((await built([0])).printed).toEqual([expect.stringContaining("interrupted")]);
   expect(existsSync(join(root, unfinishedBuild))).toBe(false);

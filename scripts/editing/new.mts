@@ -108,7 +108,7 @@ async function write(type: NewType, root: string, photos: Record<string, string>
  */
 function writeCompany(root: string): void {
   const place = relative(process.cwd(), root) || root;
-  // The guide for editors is of no firm.
+  // The guide for editors names no firm, so it stays.
   const present = existsSync(root) ? readdirSync(root).filter((name) => name !== "README.md") : [];
   if (present.length > 0) {
     throw new Error(
@@ -128,7 +128,7 @@ const views = type?.photos ? ["photo", "before", "after"] : [];
 const possibleQuestions = (type ? [type, withPhotos(type, views)] : []).flatMap((each) =>
   questionsOf(each, typeContent([]), today()),
 );
-/** A negative number is no flag: `--longitude -2.5` becomes `--longitude=-2.5`. */
+/** The arguments with negative numbers joined to their flag, as in `--longitude=-2.5`: alone they would pass for flags. */
 const args = process.argv.slice(2).reduce<string[]>((read, arg) => {
   const flag = read.at(-1);
   if (/^-[\d.]/.test(arg) && flag?.startsWith("--")) read.splice(-1, 1, `${flag}=${arg}`);

@@ -25,10 +25,10 @@ const withoutIsland: Budget = {
   requests: 12,
   "to other origins": 0,
   "long tasks": 0,
-  // 0, except for the frame in which a busy machine decodes the fonts.
+  // It is 0, except in the frame in which a busy machine decodes the fonts.
   CLS: 0.05,
 };
-// Pages with an island: the form once it is needed, and the gallery. Headers count here, so 60 kB
+// Two pages have an island: the form, once it is needed, and the gallery. Headers count here, so 60 kB
 // of script weigh a little more.
 const withIsland: Budget = { ...withoutIsland, "JS kB": 65, "long tasks": undefined };
 

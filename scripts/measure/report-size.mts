@@ -1,7 +1,7 @@
 /**
  * `npm run report:size`: compares the size of every built page's HTML, and of its style rules, with
- * their budgets, and shows that of the scripts it fetches at once. Sizes are of compressed files; kB
- * are 1,000 bytes.
+ * their budgets, and shows the size of the scripts that it fetches at once. Sizes are of compressed files; a kB
+ * is 1,000 bytes.
  */
 import { existsSync, readFileSync, statSync } from "node:fs";
 import { relative } from "node:path";
