@@ -38,6 +38,7 @@ test("the form and the receipt advise to ring", async ({ page, mailing }) => {
   await send(page).click();
   await expect(page.getByText(/^Your reference: /)).toBeVisible();
   await expectAdviceAbove(page, /^Your reference: /);
+  await expect(page.locator(":focus")).toContainText(shown(advice));
   const tops = [page.getByRole("banner"), shownAdvice(page)].map((part) => part.boundingBox());
   const [header, shownText] = await Promise.all(tops);
   expect(shownText?.y).toBeGreaterThanOrEqual((header?.y ?? 0) + (header?.height ?? 0));

@@ -83,7 +83,7 @@ test("the sitemaps list URLs of this site, changed in the past", async ({ reques
   }
 });
 
-test("the feed has the last changed texts first", async ({ request }) => {
+test("the feed has the newest articles and guides", async ({ request }) => {
   const $ = await xmlOf(request, "/rss.xml");
   expect($("channel > language").text()).toBe("en-GB");
   const links = $("item > link").toArray();
@@ -91,15 +91,6 @@ test("the feed has the last changed texts first", async ({ request }) => {
   const texts = [...articles.slice(0, feedLength), ...newest.slice(0, feedLength)];
   const urls = texts.map(({ path }) => origin + path);
   expect(links.map((link) => $(link).text()).sort()).toEqual(urls.sort());
-  const changes = $(String.raw`item > atom\:updated`).toArray();
-  const days = changes.map((change) => $(change).text());
-  expect(days).toHaveLength(links.length);
-  expect(days).toEqual([...days].sort().reverse());
-  for (const item of $("item").toArray()) {
-    expect($(item).find("title").text()).toBeTruthy();
-    const date = $(item).find("pubDate").text();
-    expect(new Date(date).toUTCString()).toBe(date);
-  }
   expect($.text()).not.toMatch(/href="[/#]/);
 });
 

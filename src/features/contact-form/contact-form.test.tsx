@@ -167,15 +167,6 @@ test.each([
   expect(screen.getByText(promise, { selector: "p[id]" })).toBeVisible();
 });
 
-test("the focus goes to the advice that stands above the receipt of an urgent message", async () => {
-  answerMessages({ urgent: true });
-  await openOld();
-  await fillIn("07700 900123", "");
-  await send();
-  expect(await screen.findByText("SW-1")).toBeVisible();
-  expect(document.activeElement).toHaveTextContent(/^Keep away\./);
-});
-
 test.each(["jo@gmail", "jo at example.com"])(
   "the e-mail address %s is asked back once, and then goes as it is",
   async (email) => {
