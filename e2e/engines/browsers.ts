@@ -28,7 +28,7 @@ type Engine = {
 
 const size = { width: 1024, height: 768 };
 
-/** Path of the first program that is installed. */
+/** Path of the first of these programs that is installed. */
 function findProgram(...names: readonly string[]): string | undefined {
   const folders = (process.env["PATH"] ?? "").split(delimiter);
   return names.flatMap((name) => folders.map((folder) => join(folder, name))).find(existsSync);
@@ -97,7 +97,6 @@ async function startWebKit(driver: string, xvfb: string): Promise<Browser> {
   };
 }
 
-const isMac = process.platform === "darwin";
 const firefox = findProgram("firefox-esr", "firefox");
 const webKitDriver = findProgram("WebKitWebDriver");
 const xvfb = findProgram("Xvfb");
@@ -105,20 +104,12 @@ const xvfb = findProgram("Xvfb");
 export const engines: readonly Engine[] = [
   {
     name: "Firefox",
-    install: isMac
-      ? "Put Firefox's program into PATH: /Applications/Firefox.app/Contents/MacOS"
-      : "Debian: apt install firefox-esr; Ubuntu: apt install firefox",
+    install: "Debian: apt install firefox-esr; Ubuntu: apt install firefox",
     start: firefox ? () => ({ openTab: () => openFirefox(firefox) }) : undefined,
   },
-  isMac
-    ? {
-        name: "Safari",
-        install: "safaridriver --enable",
-        start: () => ({ openTab: () => openWebDriver(new Builder().forBrowser("safari")) }),
-      }
-    : {
-        name: "WebKit",
-        install: "Debian, Ubuntu: apt install webkit2gtk-driver xvfb",
-        start: webKitDriver && xvfb ? () => startWebKit(webKitDriver, xvfb) : undefined,
-      },
+  {
+    name: "WebKit",
+    install: "Debian, Ubuntu: apt install webkit2gtk-driver xvfb",
+    start: webKitDriver && xvfb ? () => startWebKit(webKitDriver, xvfb) : undefined,
+  },
 ];
