@@ -21,7 +21,7 @@ export type SiteIndex = {
   /** Towns by postcode district, like CW9; several if they share it. An older build lists neither these nor counties. */
   readonly districts?: Readonly<Record<string, readonly string[]>>;
   readonly counties?: readonly string[];
-  /** Advice to who writes an urgent message, or any other, with its tokens filled in. An older build has none. */
+  /** Advice to who writes an urgent message, any other, or adds photos, with its tokens filled in. An older build has none. */
   readonly advice?: Readonly<Partial<Record<"urgent" | "safety", string>>>;
   /** URLs of the desk's style sheets. */
   readonly styles: readonly string[];
