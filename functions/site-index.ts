@@ -22,7 +22,7 @@ export type SiteIndex = {
   readonly districts?: Readonly<Record<string, readonly string[]>>;
   readonly counties?: readonly string[];
   /** Advice to who writes an urgent message, any other, or adds photos, with its tokens filled in. An older build has none. */
-  readonly advice?: Readonly<Partial<Record<"urgent" | "safety", string>>>;
+  readonly advice?: Readonly<Partial<Record<"urgent" | "safety" | "photos", string>>>;
   /** URLs of the desk's style sheets. */
   readonly styles: readonly string[];
 };
