@@ -33,8 +33,15 @@ type Props = AnchorHTMLAttributes<HTMLAnchorElement> & {
 };
 
 /** A link that looks like a button. */
-export function ButtonLink({ variant = "outline", size, icon, external, ...rest }: Props) {
-  const { className, children, ...anchor } = rest;
+export function ButtonLink({
+  variant = "outline",
+  size,
+  icon,
+  external,
+  className,
+  children,
+  ...anchor
+}: Props) {
   const classes = buttonClass(size, styles[variant], className);
   return (
     <a {...anchor} {...(external && newTab)} className={classes}>

@@ -28,7 +28,7 @@ export const cardPicture = graphql`
   }
 `;
 
-/** The same at the widths of a full-width hero. @fragment */
+/** A picture at the widths of a full-width hero. @fragment */
 export const heroPicture = graphql`
   fragment HeroPicture on Picture {
     alt
@@ -178,8 +178,15 @@ function oneSize(srcSet: string | undefined): string | undefined {
  * A plain `<picture>`. GatsbyImage would bring react-dom/server into the browser, and needs script
  * to show anything that loads lazily.
  */
-export function Picture({ picture, sizes, priority = false, alt = picture.alt, ...rest }: Props) {
-  const { narrow, transition, framed } = rest;
+export function Picture({
+  picture,
+  sizes,
+  priority = false,
+  alt = picture.alt,
+  narrow,
+  transition,
+  framed,
+}: Props) {
   const data = imageData(picture);
   const { fallback } = data.images;
   const narrowData = narrow && imageData(narrow.picture);

@@ -29,9 +29,18 @@ type Props = Pick<Head, "title" | "isArticle" | "description" | "type"> &
   };
 
 /** A page: its head, and its content in the common frame. */
-export function Page({ route, title, isArticle, description, type, ...rest }: Props) {
+export function Page({
+  route,
+  title,
+  isArticle,
+  description,
+  type,
+  about,
+  urgent,
+  children,
+}: Props) {
   return (
-    <Layout path={route.path} about={rest.about} urgent={rest.urgent}>
+    <Layout path={route.path} about={about} urgent={urgent}>
       <PageHead
         {...route}
         title={title}
@@ -39,7 +48,7 @@ export function Page({ route, title, isArticle, description, type, ...rest }: Pr
         description={description}
         type={type}
       />
-      {rest.children}
+      {children}
     </Layout>
   );
 }

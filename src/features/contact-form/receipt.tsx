@@ -68,7 +68,16 @@ type Props = {
 };
 
 /** Thanks, reference and next steps for somebody who wrote, in place of the form. The heading takes the focus. */
-export function Receipt({ thanks, reference, answerBy, promise, phone, lastSent, ...more }: Props) {
+export function Receipt({
+  thanks,
+  reference,
+  photosNotKept,
+  answerBy,
+  promise,
+  phone,
+  lastSent,
+  children,
+}: Props) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
     heading.current?.focus();
@@ -81,11 +90,9 @@ export function Receipt({ thanks, reference, answerBy, promise, phone, lastSent,
       <p id={referenceName} hidden={!reference} className={styles["reference"]}>
         Your reference: <strong>{reference}</strong>
       </p>
-      {more.photosNotKept && <p>{photosNotKeptMessage}</p>}
+      {photosNotKept && <p>{photosNotKeptMessage}</p>}
       <p id={promiseId}>{answerBy ? `${promiseText} by ${answerBy}.` : promise}</p>
-      {lastSent && (
-        <WhatYouWrote {...lastSent} photos={more.photosNotKept ? [] : lastSent.photos} />
-      )}
+      {lastSent && <WhatYouWrote {...lastSent} photos={photosNotKept ? [] : lastSent.photos} />}
       <p>Can’t wait? Ring and give the reference.</p>
       <ButtonRow>
         <ButtonLink href={phoneHref(phone.international)} variant="gold" icon="phone">
@@ -93,7 +100,7 @@ export function Receipt({ thanks, reference, answerBy, promise, phone, lastSent,
             Call <span className="nowrap">{phone.display}</span>
           </span>
         </ButtonLink>
-        {more.children}
+        {children}
       </ButtonRow>
     </div>
   );

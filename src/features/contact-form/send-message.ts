@@ -108,7 +108,7 @@ async function bodyOf(submission: Submission, photos: readonly ChosenPhoto[]) {
   return form;
 }
 
-/** A failure is any answer but a clear yes from our own server. */
+/** The result that an answer stands for. Any answer is a failure, except a clear yes from our own server. */
 function resultOf({ status, body }: Awaited<ReturnType<typeof post>>): SendResult {
   if (status === 200 && isObject(body) && body["status"] === "OK") {
     const photosNotKept = body["photosNotKept"] === true;

@@ -28,7 +28,13 @@ type Props = {
 };
 
 /** The gallery: filter, refresh, cards, and the dialog with the large picture. */
-export function PhotoGallery({ categories, staticPhotos, fallbacks, ...more }: Props) {
+export function PhotoGallery({
+  categories,
+  staticPhotos,
+  fallbacks,
+  sampleNote,
+  quotePaths,
+}: Props) {
   const { notify, region } = useToasts();
   const { photos, busy, refresh } = useGalleryPhotos(staticPhotos, notify);
   const [category, choose] = useCategory(categories);
@@ -49,7 +55,7 @@ export function PhotoGallery({ categories, staticPhotos, fallbacks, ...more }: P
       {shown.length === 0 && (
         <p className={styles["empty"]}>No photos in this category yet. Choose another one above.</p>
       )}
-      <SampleNote text={more.sampleNote} records={shown} />
+      <SampleNote text={sampleNote} records={shown} />
       <ul className={clsx(styles["grid"], !showsAll && styles["filtered"])}>
         {shown.map((photo, index) => (
           <PhotoCard
@@ -75,7 +81,7 @@ export function PhotoGallery({ categories, staticPhotos, fallbacks, ...more }: P
           <PhotoDialog
             {...selected}
             fallback={fallbackAt(selected.index)}
-            quotePaths={more.quotePaths}
+            quotePaths={quotePaths}
             onMove={(index) => {
               select({ ...selected, index });
             }}

@@ -30,8 +30,15 @@ type Props = {
  * The closing section of a page: heading, sentence, one button, the phone number, and quieter links. In
  * wide windows the conductor ends in a switch that feeds the button.
  */
-export function CallToAction({ heading, text, print, more, ...links }: Props) {
-  const { action = <QuoteButton />, number = <PhoneNumber /> } = links;
+export function CallToAction({
+  heading,
+  text,
+  action = <QuoteButton />,
+  number = <PhoneNumber />,
+  children,
+  more,
+  print,
+}: Props) {
   return (
     <section className={sectionClass("gold", styles["call"])} data-print={print}>
       <SectionHead heading={heading} intro={text} />
@@ -42,7 +49,7 @@ export function CallToAction({ heading, text, print, more, ...links }: Props) {
       </div>
       <div className={`${styles["after"]} cluster`}>
         {number}
-        {links.children ?? <WhatsappButton variant="quiet" about="quote" />}
+        {children ?? <WhatsappButton variant="quiet" about="quote" />}
       </div>
       {more}
     </section>

@@ -33,8 +33,17 @@ type Props = {
  * one. Words with the price and one line of buttons, then a picture, which wide windows have beside
  * the words, up to the window's edge.
  */
-export function SellingHero({ heading, lead, route, tone = "ink", children, ...rest }: Props) {
-  const { picture, wideOnly = false, side, actions = <AskButtons /> } = rest;
+export function SellingHero({
+  heading,
+  lead,
+  route,
+  picture,
+  wideOnly = false,
+  side,
+  tone = "ink",
+  actions = <AskButtons />,
+  children,
+}: Props) {
   const shown =
     side ??
     (picture && (
