@@ -10,7 +10,10 @@ export type AccordionItem = {
   readonly isPart?: boolean;
 };
 
-/** Collapsible parts of less weight, at most five on a page, named as people ask. They open in print, for search in the page, and for links to their fragments. */
+/**
+ * Collapsible parts for details that few need, each named as a visitor asks for it: "Travel and parking".
+ * A page has at most five. They open in print, for search in the page, and for links to their fragments.
+ */
 export function Accordion({ items }: { items: readonly AccordionItem[] }) {
   return (
     <div className={styles["accordion"]}>

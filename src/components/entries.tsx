@@ -35,7 +35,7 @@ type Props = {
   children?: ReactNode;
 };
 
-/** An entry of such a list. */
+/** An entry of a list: a row, and a link if it has an address. */
 export function Entry({ href, name, detail, children }: Props) {
   const Row = href ? "a" : "div";
   return (

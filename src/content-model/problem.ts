@@ -20,7 +20,7 @@ export function refusals(problems: readonly ContentProblem[]): ContentProblem[] 
   return problems.filter(({ advice }) => !advice);
 }
 
-/** The same problems as advice. */
+/** Turns problems into advice. */
 export function asAdvice(problems: readonly ContentProblem[]): ContentProblem[] {
   return problems.map((problem) => ({ ...problem, advice: true }));
 }

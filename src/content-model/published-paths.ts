@@ -35,7 +35,7 @@ export function pagePaths({ files, unread }: Content): ReadonlySet<string> {
   ]);
 }
 
-/** Paths that a text may link to: those of all pages but the ones that answer a form or a mistyped address. */
+/** Paths that a text may link to: those of all pages, except the ones that answer a form or a mistyped address. */
 export function linkablePages(content: Content): string[] {
   const answers: readonly string[] = [paths.contactSent, paths.unknownArticle];
   return [...pagePaths(content)].filter((path) => !answers.includes(path));

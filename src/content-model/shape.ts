@@ -33,7 +33,7 @@ type Unknown = {
   readonly field: string;
   readonly known: readonly string[];
   readonly meant: string;
-  /** It has no value: words behind a comma in braces. */
+  /** The field has no value: it is words behind a comma in braces. */
   readonly isEmpty: boolean;
 };
 

@@ -33,19 +33,19 @@ export type Rule = {
   readonly fields?: RegExp;
   /** The test of each text. */
   readonly test?: Find;
-  /** The same, prepared once for all. `day` is today, as year-month-day. */
+  /** Makes the test of each text, once for all of them. `day` is today, as year-month-day. */
   readonly each?: (content: Content, day: string) => Find;
-  /** The same, for rules that need the business; they wait while business.yml is broken. */
+  /** Makes the test of each text from the business; the rule waits while business.yml is broken. */
   readonly withBusiness?: (business: BusinessContent, content: Content) => Find;
   /** No two of the texts in a file may be the same, or none in all files. The word stands in the message. */
   readonly unique?: string;
   readonly uniqueInAll?: string;
 };
 
-/** Their texts are the firm's facts, and words of customers. */
+/** Content types whose texts are the firm's facts, or words of customers. */
 const ownWords = ["business", "testimonials"] as const;
 
-/** All rules but those of links and Markdown, which read parsed texts. */
+/** All rules, except those of links and Markdown, which read parsed texts. */
 export const rules: readonly Rule[] = [
   // Names of other content.
   { voice: "either", all: references.unknownReferences },

@@ -100,7 +100,7 @@ export function callToActionFields(max = 240) {
   return fields(words(max)).meta({ type: "CallToAction" });
 }
 
-/** The same, but optional. */
+/** A heading and a sentence, which may be left out together. */
 export function optionalCallToAction() {
   return optionalFields(words(240)).meta({ type: "CallToAction" });
 }
@@ -195,7 +195,7 @@ export function share() {
   return number().min(0, outside).max(1, outside).required();
 }
 
-/** True if all digits are there: British numbers have ten after the zero, but for some of 01 and 0800 (Ofcom, National Telephone Numbering Plan). */
+/** True if all digits are there: British numbers have ten after the zero, except some of 01 and 0800 (Ofcom, National Telephone Numbering Plan). */
 function isWhole(text: string): boolean {
   const number = readPhoneNumber(text);
   return number?.countryCallingCode === "44"

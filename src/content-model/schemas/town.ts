@@ -61,7 +61,7 @@ export const townSchema = fields({
     .max(14)
     .required(),
   services: array(keyOf("town service")).min(3).max(10).required(),
-  /** The same about emergencies. */
+  /** A sentence about emergencies here, after the one for every town. */
   emergency: string().max(160).meta({ facts: true }),
   updated: isoDay(),
   draft: draft(),

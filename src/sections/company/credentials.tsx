@@ -78,7 +78,7 @@ export function Registration({ heading, text, sampleNote, ...rest }: Registratio
   );
 }
 
-/** Stand in for a portrait: "MH". */
+/** The initials of a name, shown where a person has no portrait: "MH". */
 const initialsOf = (name: string) =>
   name
     .split(/\s+/)

@@ -11,7 +11,7 @@ function usePractices(path: string) {
   return practices && points.length > 0 ? { ...practices, points } : undefined;
 }
 
-/** Each of them as a collapsible part, among other questions. */
+/** Questions before booking as collapsible parts, to stand among the questions of the page at `path`. */
 export function usePracticeItems(path: string): AccordionItem[] {
   const practices = usePractices(path);
   return (practices?.points ?? []).map((point) => ({
