@@ -15,13 +15,9 @@ import { deleteOlder, eraseAgain, onceClockIsSteady, purgeOld } from "./retentio
 import type { ContactContext } from "./context";
 import { createAlarm, createReadHealth } from "./delivery/alarm";
 import type { MailIdentity } from "./delivery/mails/mail-layout";
-import { createOutbox, outboxTimes } from "./delivery/outbox";
-import {
-  createDrainHandler,
-  queueScheduledMails,
-  queueHeldDigest,
-  type MailTask,
-} from "./delivery/scheduled-mails";
+import { createDrainHandler } from "./delivery/drain-handler";
+import { queueHeldDigest, queueScheduledMails } from "./delivery/scheduled-mails";
+import { createOutbox, outboxTimes, type MailTask } from "./delivery/send-outbox";
 import { createDesk } from "./desk/handle-desk";
 import { createSentPageHandler } from "./intake/answer-pages";
 import { createCallerLimits } from "./intake/caller-limits";

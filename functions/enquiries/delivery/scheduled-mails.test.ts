@@ -7,8 +7,9 @@ import type { Change } from "../store/desk/outcomes";
 import { byPhone, unknownActor, type NewEnquiry } from "../enquiry";
 import type { EnquiryStore } from "../store/enquiry-store";
 import type { Mail } from "../../mail/mailer";
-import { createOutbox, outboxTimes } from "./outbox";
-import { createDrainHandler, queueHeldDigest, queueScheduledMails } from "./scheduled-mails";
+import { createDrainHandler } from "./drain-handler";
+import { createOutbox, outboxTimes } from "./send-outbox";
+import { queueHeldDigest, queueScheduledMails } from "./scheduled-mails";
 
 /** The Saturday before clocks go back: 19 hours later it is Sunday, with an hour twice. */
 const start = Date.parse("2026-10-24T12:00:00+01:00");

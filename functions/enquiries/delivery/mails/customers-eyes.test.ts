@@ -6,7 +6,7 @@ import { contextOf, newSample, photoOf, sampleIdentity } from "../../../testing/
 import { createSetClock } from "../../../testing/set-clock";
 import { sqlite, useDatabase } from "../../../testing/test-databases";
 import { lanes, unknownActor, type NewEnquiry } from "../../enquiry";
-import { createOutbox, outboxTimes } from "../outbox";
+import { createOutbox, outboxTimes } from "../send-outbox";
 import { queueHeldDigest, queueScheduledMails } from "../scheduled-mails";
 
 /** A Sunday: the letter comes a day later. */

@@ -12,12 +12,13 @@ import { countText, exactText, notKeptText, shortExactText } from "../../wording
 import { heading, layOutMail, linksOf, type MailIdentity, type Section } from "./mail-layout";
 
 /** Text for a header: one line, no marks of direction, and no "=?", which begins an encoded word (RFC 2047). */
-function headerText(text: string, max: number): string {
+export function headerText(text: string, max: number): string {
   const line = text.replace(/[\p{Cc}\p{Zl}\p{Zp}\u202a-\u202e\u2066-\u2069]+/gu, " ");
   return cut(line.replaceAll("=?", "= ?").trim(), max);
 }
 
-const atDesk = (reference: string, { desk }: MailIdentity) => desk && `${desk}/${reference}`;
+/** The URL of an enquiry at the desk, if there is one. */
+export const atDesk = (reference: string, { desk }: MailIdentity) => desk && `${desk}/${reference}`;
 
 function askedBy(enquiry: Enquiry, { company }: MailIdentity): Section[] {
   const { name, phone, message } = enquiry.request;
@@ -140,36 +141,6 @@ export function reminderEmail(
   };
   return layOutMail(parts, identity);
 }
-
-/** A stranger's words without a domain, since a server that refuses one person's link would refuse the whole list. */
-export const withoutLinks = (text: string) => text.replace(/\.(?=[\p{L}\p{N}])/gu, ". ");
-
-/** A list of people who wrote, each with a link to call. A service is named only if it is one of the site's. */
-export function peopleOf<Each extends Enquiry>(
-  enquiries: readonly Each[],
-  identity: MailIdentity,
-  linesOf: (enquiry: Each) => readonly string[] = () => [],
-): Section {
-  return {
-    people: enquiries.map((enquiry) => ({
-      name: isolate(headerText(withoutLinks(enquiry.request.name), 60)),
-      lines: [
-        aboutText({ ...enquiry, request: { ...enquiry.request, service: "" } }),
-        ...linesOf(enquiry),
-      ],
-      href: atDesk(enquiry.reference, identity),
-      call: waysToAnswer(enquiry, identity.company.name).call,
-    })),
-  };
-}
-
-/** Advice about messages that are held. */
-export const heldSections = ({ desk }: MailIdentity): Section[] => [
-  desk
-    ? "Is one of them a customer? Open it and press Not spam."
-    : "Is one of them a customer? Whoever looks after the website can send it on to you.",
-  linksOf(["See all that are held", desk && `${desk}/held`]),
-];
 
 /** The acknowledgement. Its words are fixed: if anything typed went back, people could send it to strangers through us. */
 export function acknowledgementEmail(

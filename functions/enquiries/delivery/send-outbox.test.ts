@@ -15,7 +15,7 @@ import { createSetClock, type SetClock } from "../../testing/set-clock";
 import { lanes } from "../enquiry";
 import type { EnquiryStore } from "../store/enquiry-store";
 import type { Mail, MailResult } from "../../mail/mailer";
-import { createOutbox, outboxTimes } from "./outbox";
+import { createOutbox, outboxTimes } from "./send-outbox";
 
 const start = Date.UTC(2026, 10, 21, 9, 30);
 

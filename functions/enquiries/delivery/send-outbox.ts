@@ -9,8 +9,8 @@ import { readSiteIndex } from "../../site-index";
 import type { ContactContext } from "../context";
 import { lanes, type Delivery, type DeliveryResult, type Lane } from "../enquiry";
 import { acknowledgementEmail, enquiryEmail, reminderEmail } from "./mails/enquiry-email";
+import { digestEmail, letterEmail } from "./mails/list-emails";
 import { notify } from "./notify";
-import { digestEmail, letterEmail, type MailTask } from "./scheduled-mails";
 
 /** Waits after the first failures, then four hours. Failures are counted, not time, so a clock that jumps uses up no tries. */
 const firstWaits = [30 * second, 2 * minute, 10 * minute, hour];
@@ -81,6 +81,14 @@ function createSend(contact: ContactContext) {
     return mail ? mailer.send(mail) : { outcome: "needless" };
   };
 }
+
+/** A recurring task about mail, besides sending what is due. */
+export type MailTask = {
+  readonly name: string;
+  readonly run: () => Promise<unknown>;
+  /** Milliseconds until the worker runs it again. */
+  readonly every: number;
+};
 
 /** Several outboxes may share one store: leases keep them from sending a mail twice. */
 export function createOutbox(contact: ContactContext, times: ReturnType<typeof outboxTimes>) {

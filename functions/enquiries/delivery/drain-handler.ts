@@ -1,0 +1,26 @@
+import { json, methodNotAllowed, type Handler } from "../../http/respond";
+import { isSame } from "../../signature";
+import type { MailTask } from "./send-outbox";
+
+/**
+ * POST /api/drain-outbox, for platforms that sleep between requests: does the worker's tasks once, the alarm first.
+ * @param token that a caller must send; without one the URL does not exist
+ */
+export function createDrainHandler(
+  drain: () => Promise<unknown>,
+  tasks: readonly MailTask[],
+  token: string | undefined,
+): Handler {
+  return async (request) => {
+    if (!token) return json(404, { status: "ERROR", error: "There is no such function" });
+    if (!isSame(request.headers.get("authorization") ?? "", `Bearer ${token}`)) {
+      // RFC 6750.
+      const error = "Send the token: Authorization: Bearer …";
+      return json(401, { status: "ERROR", error }, { "WWW-Authenticate": "Bearer" });
+    }
+    if (request.method !== "POST") return methodNotAllowed("POST");
+    for (const { run } of tasks) await run();
+    await drain();
+    return json(200, { status: "OK" });
+  };
+}

@@ -1,0 +1,147 @@
+/** The mails that list people who wrote: the weekly letter, and the list of held messages. */
+import { calendarDay, day, dayAfter } from "../../../clock";
+import type { Company } from "../../../company";
+import type { Mail } from "../../../mail/mailer";
+import { aboutText } from "../../about";
+import type { Enquiry } from "../../enquiry";
+import { isolate } from "../../shown-text";
+import type { EnquiryStore } from "../../store/enquiry-store";
+import { waysToAnswer } from "../../ways-to-answer";
+import { countText, dateText, exactText, figuresText, moneyText } from "../../wording";
+import { letterDue } from "../scheduled-mails";
+import { atDesk, headerText } from "./enquiry-email";
+import { heading, layOutMail, linksOf, type MailIdentity, type Section } from "./mail-layout";
+
+/** A stranger's words without a domain, since a server that refuses one person's link would refuse the whole list. */
+const withoutLinks = (text: string) => text.replace(/\.(?=[\p{L}\p{N}])/gu, ". ");
+
+/** A list of people who wrote, each with a link to call. A service is named only if it is one of the site's. */
+function peopleOf<Each extends Enquiry>(
+  enquiries: readonly Each[],
+  identity: MailIdentity,
+  linesOf: (enquiry: Each) => readonly string[] = () => [],
+): Section {
+  return {
+    people: enquiries.map((enquiry) => ({
+      name: isolate(headerText(withoutLinks(enquiry.request.name), 60)),
+      lines: [
+        aboutText({ ...enquiry, request: { ...enquiry.request, service: "" } }),
+        ...linesOf(enquiry),
+      ],
+      href: atDesk(enquiry.reference, identity),
+      call: waysToAnswer(enquiry, identity.company.name).call,
+    })),
+  };
+}
+
+/** Advice about messages that are held. */
+const heldSections = ({ desk }: MailIdentity): Section[] => [
+  desk
+    ? "Is one of them a customer? Open it and press Not spam."
+    : "Is one of them a customer? Whoever looks after the website can send it on to you.",
+  linksOf(["See all that are held", desk && `${desk}/held`]),
+];
+
+/**
+ * The digest of what is held as possible spam, least like spam first. Undefined if nothing that it names is held any more.
+ * @param id of the digest's row
+ */
+export async function digestEmail(
+  id: string,
+  store: EnquiryStore,
+  identity: MailIdentity,
+  date: Date,
+): Promise<Mail | undefined> {
+  const { named, unnamed } = await store.digestOf(id);
+  if (named.length === 0) return undefined;
+  const { held } = await store.countStages(date.getTime());
+  const title = `Held as possible spam: ${countText(held, "message")}`;
+  const people = peopleOf(named, identity, ({ holdReasons }) => [
+    `Held because ${holdReasons.join(", ")}`,
+  ]);
+  const intro: Section[] = [{ as: "title", text: title }, ...heldSections(identity)];
+  const more = `${unnamed.toLocaleString("en-GB")} more have not been named yet: the next e-mails name them.`;
+  const groups = [intro, [people, unnamed > 0 && more]];
+  return layOutMail({ id, date, subject: title, groups, foot: [] }, identity);
+}
+
+/** The span in which the letter looks ahead for work that is due again. */
+const ahead = 56 * day;
+
+function overdueClaims({ claims }: Company, date: Date): Section[] {
+  const today = calendarDay(date.getTime());
+  const overdue = claims.filter(({ reviewBy }) => reviewBy < today);
+  if (overdue.length === 0) return [];
+  const named = overdue.map(({ text }) => `“${text}”`).join(", ");
+  const text = `Is it still true? ${named}. It was due to be checked by now. Tell whoever looks after the website.`;
+  return [heading("On the website"), text];
+}
+
+/**
+ * The weekly letter, sent even in a week without enquiries, so that a missing one shows that mail is broken.
+ * @param id of the letter's row, which names the Monday it is for, like "letter-2026-11-16"
+ */
+export async function letterEmail(
+  id: string,
+  store: EnquiryStore,
+  identity: MailIdentity,
+  date: Date,
+): Promise<Mail> {
+  const { company, desk } = identity;
+  const monday = id.slice("letter-".length);
+  const [from, to] = [letterDue(dayAfter(monday, -7)), letterDue(monday)];
+  const now = date.getTime();
+  const stats = await store.figuresBetween(from, to);
+  const open = await store.listStage("open", 1, now);
+  const counts = await store.countStages(now);
+  const due = await store.dueAgain(now, now + ahead);
+  const { came, answered, won, wonPence } = stats;
+  const promised = ({ answerBy, urgent = false }: Enquiry) => {
+    const by = answerBy !== undefined && answerBy <= now ? "Late: promised by" : "By";
+    const promise = answerBy === undefined ? [] : [`${by} ${exactText(answerBy)}`];
+    return urgent ? ["URGENT", ...promise] : promise;
+  };
+  const isNobody = counts.open === 0;
+  const waiting: Section[] = [
+    heading(isNobody ? "Nobody is waiting for an answer" : `Waiting for you: ${counts.open}`),
+    peopleOf(open, identity, promised),
+    desk !== undefined && { call: ["Open the desk", desk] },
+  ];
+  const spam: Section[] = [
+    heading(`Held as possible spam: ${counts.held}`),
+    ...heldSections(identity),
+  ];
+  const again: Section[] = [
+    heading("Due again within eight weeks"),
+    peopleOf(due, identity, ({ request, dueAt = 0 }) => [
+      isolate(withoutLinks(request.address)),
+      dateText(dueAt),
+    ]),
+    { as: "note", text: "It is up to you to write to them; the website does not." },
+  ];
+  const week: Section[] = [
+    { as: "title", text: `Your week, ${dateText(from)} to ${dateText(to - day)}` },
+    came === 0
+      ? "Nobody wrote."
+      : `${countText(came, "person wrote", "people wrote")}, and you have answered ${answered}. ${figuresText(stats)}`,
+  ];
+  const parts = {
+    id,
+    date,
+    subject:
+      came === 0
+        ? "Your week: nobody wrote"
+        : `Your week: ${came} wrote, ${answered} answered${won ? `, ${moneyText(wonPence)} won` : ""}`,
+    groups: [
+      week,
+      waiting,
+      counts.held > 0 ? spam : [],
+      due.length > 0 ? again : [],
+      overdueClaims(company, date),
+    ],
+    foot: [
+      "This letter comes every Monday at 8:00, even if nobody wrote. If one doesn’t come, the website’s e-mail is broken: tell whoever looks after it.",
+    ],
+  };
+  return layOutMail(parts, identity);
+}
