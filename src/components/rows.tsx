@@ -31,8 +31,9 @@ export function PointRows({ points, columns = "two" }: PointsProps) {
   return (
     <ul className={rowsClass(columns)}>
       {points.map(({ title, text, points: details }) => (
-        <li key={title} className="run-in">
-          <NonBreaking as="h3" text={title} /> <p>{text}</p>
+        <li key={title} className="point">
+          <NonBreaking as="h3" text={title} />
+          <p>{text}</p>
           {details && <MarkList items={details} />}
         </li>
       ))}

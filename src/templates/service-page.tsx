@@ -84,6 +84,13 @@ function isBenefits(
   return section.__typename === "ListSection" && section.tone !== "warning" && !section.intro;
 }
 
+/** A section whose heading stands beside it: two short points, a table or questions. */
+function isBrief(section: Service["sections"][number]): boolean {
+  if (section.__typename !== "CardsSection")
+    return ["QuestionsSection", "TableSection"].includes(section.__typename);
+  return section.cards.length === 2 && section.cards.every(({ points }) => !points);
+}
+
 /** Sections of a page, alternating between the paper and the darker tone. */
 function inTurns(sections: readonly ((tone: Tone) => ReactNode)[]): ReactNode[] {
   return sections.map((section, index) => section(index % 2 === 0 ? "paper" : "sunk"));
@@ -106,10 +113,9 @@ export default function ServicePage({ data }: PageProps<Queries.ServicePageQuery
       section={section}
       tone={tone}
       more={practices}
-      split={section.__typename === "QuestionsSection" || section.__typename === "TableSection"}
+      split={isBrief(section)}
     />
   );
-  const call = urgent ? <CallButton variant="gold" /> : undefined;
   return (
     <Page {...service} about={{ service: service.name }} urgent={urgent}>
       <ServiceHero service={service} />
@@ -119,17 +125,19 @@ export default function ServicePage({ data }: PageProps<Queries.ServicePageQuery
         ...parts.slice(0, middle).map(sectionOf),
       ])}
       {urgent && <FeeNowScript />}
-      {testimonial && (
-        <OneTestimonial testimonial={testimonial} benefits={benefits} actions={call} />
-      )}
+      {testimonial && <OneTestimonial testimonial={testimonial} benefits={benefits} />}
       {inTurns([
         ...parts.slice(middle).map(sectionOf),
         (tone) => !isAsked && <Practices key="practices" path={path} tone={tone} />,
         (tone) => <ReadNext key="next" service={service} tone={tone} />,
       ])}
-      <CallToAction {...service.close} action={call}>
-        {urgent ? <QuoteButton variant="quiet" label="It can wait: Get Free Quote" /> : undefined}
-      </CallToAction>
+      {urgent ? (
+        <CallToAction {...service.close} action={<CallButton variant="gold" />} number={null}>
+          <QuoteButton variant="quiet" label="It can wait: Get Free Quote" />
+        </CallToAction>
+      ) : (
+        <CallToAction {...service.close} />
+      )}
     </Page>
   );
 }

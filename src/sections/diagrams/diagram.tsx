@@ -80,8 +80,11 @@ export function Diagram({ diagram, tone }: Props) {
         {points && (
           <ol className={rowsClass(undefined, styles["key"])}>
             {points.map(({ title, text, cost }) => (
-              <li key={title} className="run-in">
-                <h3>{title}</h3> {text && <p>{text}</p>} {cost && <b>{cost}</b>}
+              <li key={title} className="point">
+                <h3>{title}</h3>
+                <p>
+                  {text} {cost && <b className="nowrap">{cost}</b>}
+                </p>
               </li>
             ))}
           </ol>

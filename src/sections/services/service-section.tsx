@@ -100,7 +100,7 @@ function Content({ section, more = [] }: ContentProps): ReactElement {
       return (
         <ol className={styles["steps"]}>
           {section.steps.map(({ title, text }, index) => (
-            <li key={title} className="run-in">
+            <li key={title} className="point">
               <NonBreaking as="h3" data-n={stepNumber(index + 1)} text={title} />
               <p>{text}</p>
             </li>
@@ -183,8 +183,16 @@ export function ServiceSection({ section, tone, split = false, more }: Props) {
   if (section.__typename === "EmergencySection") return null;
   const intro = "intro" in section ? section.intro : undefined;
   const id = GithubSlugger.slug(section.heading);
+  const isShort = !["ListSection", "TextSection"].includes(section.__typename);
   return (
-    <Section id={id} heading={section.heading} intro={intro} tone={tone} split={split}>
+    <Section
+      id={id}
+      heading={section.heading}
+      intro={intro}
+      tone={tone}
+      split={split}
+      space={isShort ? "tight" : undefined}
+    >
       <Content section={section} more={more} />
     </Section>
   );

@@ -1,13 +1,12 @@
 import { clsx } from "clsx/lite";
 import { graphql } from "gatsby";
-import type { ReactNode } from "react";
 import { ArrowLink } from "../../components/button-link";
 import { Card, CardGrid } from "../../components/card";
 import { MarkList } from "../../components/mark-list";
 import { Columns, Section, SectionHead } from "../../components/section";
 import { useSampleNotes } from "../../components/site-data";
 import { monthAndYear } from "../../components/dates";
-import { SampleNote, sampleWords } from "../../components/sample-note";
+import { sampleWords } from "../../components/sample-note";
 import { Icon } from "../../components/icons/icons";
 import { paths } from "../../content-model/site-paths";
 import * as styles from "./testimonials.module.css";
@@ -103,11 +102,10 @@ type SectionProps = {
   testimonial: Testimonial;
   /** Benefits for customers, beside the words of one of them. */
   benefits?: { readonly heading: string; readonly items: readonly string[] };
-  actions?: ReactNode;
 };
 
 /** A testimonial in the middle of a page, with a link to all of them. */
-export function OneTestimonial({ testimonial, benefits, actions }: SectionProps) {
+export function OneTestimonial({ testimonial, benefits }: SectionProps) {
   return (
     <Section tone="ink" space={benefits ? undefined : "tight"}>
       <Columns widths="even">
@@ -118,7 +116,6 @@ export function OneTestimonial({ testimonial, benefits, actions }: SectionProps)
           </div>
         )}
         <Quote testimonial={testimonial} short />
-        {actions}
       </Columns>
     </Section>
   );
@@ -132,7 +129,6 @@ export function TownTestimonials({ town, testimonials }: TownProps) {
   if (testimonials.length === 0) return null;
   return (
     <Section heading={`What customers in ${town} say`} space="tight">
-      <SampleNote text={notes.testimonials} records={testimonials} />
       <CardGrid>
         {testimonials.map((testimonial) => (
           <Card key={testimonial.name}>
@@ -140,8 +136,9 @@ export function TownTestimonials({ town, testimonials }: TownProps) {
           </Card>
         ))}
       </CardGrid>
-      <p className="section-more">
-        <ArrowLink href={paths.testimonials}>Read all reviews</ArrowLink>
+      <p className="note section-more">
+        <ArrowLink href={paths.testimonials}>Read all reviews</ArrowLink>{" "}
+        {sampleWords({ text: notes.testimonials, records: testimonials })}
       </p>
     </Section>
   );
