@@ -139,13 +139,13 @@ test.describe("without script", () => {
       const choice = page.getByRole("radiogroup", { name: heading });
       await expect(choice.getByText(hint)).toBeVisible();
       await expect(choice.getByRole("heading")).toHaveCount(0);
-      for (const { switch: name, finding, text, action } of cases) {
+      for (const { switch: name, finding, steps, action } of cases) {
         await choice.getByText(name, { exact: true }).click();
         await expect(choice.getByRole("radio", { name })).toBeChecked();
         const answer = choice.getByRole("heading");
         await expect(answer).toHaveText(finding);
         await expect(answer, `at ${width} px`).toBeInViewport({ ratio: 1 });
-        await expect(choice.getByText(shown(text))).toBeVisible();
+        for (const step of steps) await expect(choice.getByText(shown(step))).toBeVisible();
         await expect(choice.getByRole("link")).toHaveText(action ? [shown(action.label)] : []);
       }
     }

@@ -1,4 +1,5 @@
 import { clsx } from "clsx/lite";
+import type { ReactNode } from "react";
 import { Icon } from "./icons/icons";
 import { NonBreaking } from "./non-breaking";
 import * as styles from "./mark-list.module.css";
@@ -29,5 +30,16 @@ export function MarkList({ mark = "tick", items, two }: Props) {
         </li>
       ))}
     </ul>
+  );
+}
+
+/** Sentences on what to do, numbered in their order. */
+export function NumberedList({ items }: { items: readonly ReactNode[] }) {
+  return (
+    <ol className={styles["numbered"]}>
+      {items.map((item, index) => (
+        <li key={index}>{item}</li>
+      ))}
+    </ol>
   );
 }

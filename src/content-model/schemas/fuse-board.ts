@@ -72,7 +72,8 @@ export const fuseBoardSchema = fields({
         /** A switch of the board, as wide as its drawing; cases without one stand below the board. */
         drawing: keyOf("drawing").optional(),
         finding: text(80),
-        text: textWithFacts(500),
+        /** Sentences on what to do, in order. */
+        steps: listOf(textWithFacts(300)),
         action: action(),
       }),
     )

@@ -1,9 +1,10 @@
 import { clsx } from "clsx/lite";
 import { graphql } from "gatsby";
 import { Fragment, type ReactNode } from "react";
-import { ButtonLink, ButtonRow } from "../../components/button-link";
+import { ButtonLink } from "../../components/button-link";
 import { useContactHrefs } from "../../components/company/contact-buttons";
 import { Drawing } from "../../components/drawing";
+import { NumberedList } from "../../components/mark-list";
 import { Section } from "../../components/section";
 import * as tones from "../../styles/tones.module.css";
 import * as styles from "./chooser.module.css";
@@ -19,7 +20,7 @@ export const chooser = graphql`
         ...Drawing
       }
       finding
-      text
+      steps
       action {
         label
         page
@@ -75,7 +76,7 @@ export function Chooser({ heading, hint, cases, first, children }: Props) {
         style={{ "--columns": columns }}
       >
         {cases.map((each, index) => {
-          const { switch: name, drawing, finding, text, action } = each;
+          const { switch: name, drawing, finding, steps, action } = each;
           const place = { "--span": spanOf(each), "--at": middleOf(each) };
           return (
             <Fragment key={name}>
@@ -100,14 +101,12 @@ export function Chooser({ heading, hint, cases, first, children }: Props) {
                 style={place}
               >
                 <h3>{finding}</h3>
-                <p>{text}</p>
                 {action && (
-                  <ButtonRow>
-                    <ButtonLink href={action.page ?? call} variant="gold">
-                      {action.label}
-                    </ButtonLink>
-                  </ButtonRow>
+                  <ButtonLink href={action.page ?? call} variant="gold" size="sm">
+                    {action.label}
+                  </ButtonLink>
                 )}
+                <NumberedList items={steps} />
               </div>
             </Fragment>
           );

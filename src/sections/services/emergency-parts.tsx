@@ -7,6 +7,7 @@ import { useContactHrefs } from "../../components/company/contact-buttons";
 import { dialTiles, EmergencyText } from "../../components/company/emergency-text";
 import { priceWords } from "../../components/company/price-tag";
 import { useBusiness } from "../../components/site-data";
+import { NumberedList } from "../../components/mark-list";
 import { Tiles } from "../../components/tiles";
 import { NonBreaking } from "../../components/non-breaking";
 import { capitalised, pounds, uncapitalised } from "../../content-model/formatted-text";
@@ -121,13 +122,11 @@ export function EmergencyAnswers({ section, numbers }: Props) {
       {section.answers.map(({ key, title, steps, note }) => (
         <article key={key} id={key} className={`${tones["paper"]} ${styles["answer"]}`}>
           <NonBreaking as="h2" className="h3" text={title} />
-          <ol>
-            {steps.map((step) => (
-              <li key={step}>
-                <Sentence text={step} />
-              </li>
+          <NumberedList
+            items={steps.map((step) => (
+              <Sentence key={step} text={step} />
             ))}
-          </ol>
+          />
           {note && (
             <p className="note">
               <Sentence text={note} />
