@@ -34,9 +34,11 @@ const button = { id: "print" };
 /** Numbers of the circuits that the sheet has lines for. */
 const circuits = Array.from({ length: 20 }, (_, index) => index + 1);
 
-/** A sheet for the cupboard door: one page of A4, and the only part of its page that is printed. */
+/** A sheet for the cupboard door, with our number in its frame: one page of A4, and the only part of its page that is printed. */
 export function Sheet({ sheet }: { sheet: Queries.SheetFragment }) {
-  const { origin } = useBusiness();
+  const { origin, phone } = useBusiness();
+  const ours = sheet.numbers.find(({ value }) => value === phone.display);
+  const others = sheet.numbers.filter((number) => number !== ours);
   return (
     <Section id="sheet">
       <div data-print="off" className={`${styles["head"]} flow`}>
@@ -50,7 +52,7 @@ export function Sheet({ sheet }: { sheet: Queries.SheetFragment }) {
       </div>
       <div className={styles["sheet"]} role="group" aria-label={sheet.title} data-print="alone">
         <p>{sheet.title}</p>
-        {sheet.notes.map(({ heading, lines }) => (
+        {sheet.notes.map(({ heading, lines }, index) => (
           <div key={heading}>
             <h3>{heading}</h3>
             <ul>
@@ -58,10 +60,15 @@ export function Sheet({ sheet }: { sheet: Queries.SheetFragment }) {
                 <li key={line}>{line}</li>
               ))}
             </ul>
+            {index === 0 && ours && (
+              <>
+                <strong>{ours.value}</strong> {ours.label}
+              </>
+            )}
           </div>
         ))}
         <dl>
-          {sheet.numbers.map(({ value, label }) => (
+          {others.map(({ value, label }) => (
             <div key={value}>
               <dt>{value}</dt>
               <dd>{label}</dd>
