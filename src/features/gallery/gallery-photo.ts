@@ -33,14 +33,8 @@ export type GalleryPhoto = {
 
 const [small, medium, wide, large] = photoWidths;
 
-/**
- * The `sizes` of a card's picture, by its place in the list: as wide as it is laid out where browsers
- * know that, else by the rhythm of all (photo-gallery.module.css).
- */
-export function galleryCardSizes(index: number): string {
-  const narrow = index % 3 === 0 ? "100vw" : "8rem";
-  return `auto, (min-width: 80rem) 26rem, (min-width: 60rem) 32vw, (min-width: 40rem) 46vw, ${narrow}`;
-}
+/** The `sizes` of a card's picture: as wide as it is laid out where browsers know that, else by the window's width. */
+export const galleryCardSizes = "auto, (min-width: 80rem) 26rem, (min-width: 33rem) 31vw, 46vw";
 
 /** The URL of a photo from Google at a width; others have one size. */
 function atWidth({ url }: GalleryPhoto, width: number): string {

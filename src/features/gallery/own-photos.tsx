@@ -31,7 +31,7 @@ export function fallbackSource({ childImageSharp }: PictureData["file"]): string
 /** The photos of the projects, in their order. */
 export function ownPhotos({ nodes }: Queries.GalleryPageQuery["allProject"]): GalleryPhoto[] {
   return nodes.map(
-    ({ key, title, description, category, location, date, sample, picture, story }, index) => ({
+    ({ key, title, description, category, location, date, sample, picture, story }) => ({
       id: key,
       title,
       description,
@@ -45,7 +45,7 @@ export function ownPhotos({ nodes }: Queries.GalleryPageQuery["allProject"]): Ga
         <Picture
           picture={picture}
           framed
-          sizes={galleryCardSizes(index)}
+          sizes={galleryCardSizes}
           transition={story ? key : undefined}
         />
       ),

@@ -9,14 +9,12 @@ const yearOnCards = "2024";
 
 type ImageProps = {
   photo: GalleryPhoto;
-  /** The photo's place in the list. */
-  index: number;
   /** URL of the picture that is shown instead when the photo cannot be loaded. */
   fallback: string;
 };
 
 /** A card's picture. A broken one is replaced once; if the replacement fails too, it stays. */
-function PhotoImage({ photo, index, fallback }: ImageProps) {
+function PhotoImage({ photo, fallback }: ImageProps) {
   const [broken, setBroken] = useState(false);
   const frame = useRef<HTMLDivElement>(null);
   useEffect(() => {
@@ -36,7 +34,7 @@ function PhotoImage({ photo, index, fallback }: ImageProps) {
   }
   const looks = `${pictures["picture"]} ${pictures["framed"]}`;
   const shape = { className: looks, width: 640, height: 480 };
-  const sources = { src: url, srcSet: cardSourceSet(photo), sizes: galleryCardSizes(index) };
+  const sources = { src: url, srcSet: cardSourceSet(photo), sizes: galleryCardSizes };
   return (
     <div key="image" {...attributes}>
       {broken ? (
@@ -95,10 +93,10 @@ function isPlain({ button, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent): bo
 }
 
 /** A photo of the gallery with its words; all of it leads to the large picture. */
-export function PhotoCard({ photo, index, fallback, onOpen, hydrated }: Props) {
+export function PhotoCard({ photo, fallback, onOpen, hydrated }: Props) {
   return (
     <li className={styles["card"]} data-category={photo.category}>
-      <PhotoImage key={photo.url} photo={photo} index={index} fallback={fallback} />
+      <PhotoImage key={photo.url} photo={photo} fallback={fallback} />
       <div className={styles["words"]}>
         <h2 className="h4">
           <a

@@ -56,12 +56,11 @@ export function PhotoGallery({
         <p className={styles["empty"]}>No photos in this category yet. Choose another one above.</p>
       )}
       <SampleNote text={sampleNote} records={shown} />
-      <ul className={clsx(styles["grid"], !showsAll && styles["filtered"])}>
+      <ul className={styles["grid"]}>
         {shown.map((photo, index) => (
           <PhotoCard
             key={photo.id}
             photo={photo}
-            index={index}
             fallback={fallbackAt(index)}
             hydrated={category !== undefined}
             onOpen={() => {
@@ -71,7 +70,7 @@ export function PhotoGallery({
         ))}
       </ul>
       <div className={clsx(styles["scripted"], styles["refresh"])}>
-        <Button variant="outline" size="sm" disabled={busy !== undefined} onClick={refresh}>
+        <Button variant="link" size="sm" disabled={busy !== undefined} onClick={refresh}>
           <Icon name="refresh" />
           <span>{busy === "refresh" ? "Refreshing..." : "Refresh Photos"}</span>
         </Button>
