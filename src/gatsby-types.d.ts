@@ -4044,8 +4044,8 @@ type FuseBoardPageWhichCases = {
   readonly action: Maybe<FuseBoardPageWhichCasesAction>;
   readonly drawing: Maybe<Drawing>;
   readonly finding: Scalars['String'];
+  readonly steps: ReadonlyArray<Scalars['String']>;
   readonly switch: Scalars['String'];
-  readonly text: Scalars['String'];
 };
 
 type FuseBoardPageWhichCasesAction = {
@@ -4072,16 +4072,16 @@ type FuseBoardPageWhichCasesFieldSelector = {
   readonly action: InputMaybe<FuseBoardPageWhichCasesActionFieldSelector>;
   readonly drawing: InputMaybe<DrawingFieldSelector>;
   readonly finding: InputMaybe<FieldSelectorEnum>;
+  readonly steps: InputMaybe<FieldSelectorEnum>;
   readonly switch: InputMaybe<FieldSelectorEnum>;
-  readonly text: InputMaybe<FieldSelectorEnum>;
 };
 
 type FuseBoardPageWhichCasesFilterInput = {
   readonly action: InputMaybe<FuseBoardPageWhichCasesActionFilterInput>;
   readonly drawing: InputMaybe<DrawingFilterInput>;
   readonly finding: InputMaybe<StringQueryOperatorInput>;
+  readonly steps: InputMaybe<StringQueryOperatorInput>;
   readonly switch: InputMaybe<StringQueryOperatorInput>;
-  readonly text: InputMaybe<StringQueryOperatorInput>;
 };
 
 type FuseBoardPageWhichCasesFilterListInput = {
@@ -4092,8 +4092,8 @@ type FuseBoardPageWhichCasesSortInput = {
   readonly action: InputMaybe<FuseBoardPageWhichCasesActionSortInput>;
   readonly drawing: InputMaybe<DrawingSortInput>;
   readonly finding: InputMaybe<SortOrderEnum>;
+  readonly steps: InputMaybe<SortOrderEnum>;
   readonly switch: InputMaybe<SortOrderEnum>;
-  readonly text: InputMaybe<SortOrderEnum>;
 };
 
 type FuseBoardPageWhichFieldSelector = {
@@ -11155,7 +11155,7 @@ type CallToActionFragment = { readonly heading: string, readonly text: string };
 
 type CardPictureFragment = { readonly alt: string, readonly focus: ReadonlyArray<number>, readonly sample: boolean | null, readonly file: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } };
 
-type ChooserFragment = { readonly heading: string, readonly hint: string, readonly cases: ReadonlyArray<{ readonly switch: string, readonly finding: string, readonly text: string, readonly drawing: { readonly html: string | null, readonly url: string, readonly width: number, readonly height: number } | null, readonly action: { readonly label: string, readonly page: string | null } | null }> };
+type ChooserFragment = { readonly heading: string, readonly hint: string, readonly cases: ReadonlyArray<{ readonly switch: string, readonly finding: string, readonly steps: ReadonlyArray<string>, readonly drawing: { readonly html: string | null, readonly url: string, readonly width: number, readonly height: number } | null, readonly action: { readonly label: string, readonly page: string | null } | null }> };
 
 type ContactPageQueryVariables = Exact<{ [key: string]: never; }>;
 
@@ -11190,7 +11190,7 @@ type EmergencyAnswersFragment = { readonly heading: string, readonly numbersNote
 type FuseBoardPageQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-type FuseBoardPageQuery = { readonly business: { readonly referencePrefix: string } | null, readonly allService: { readonly nodes: ReadonlyArray<{ readonly name: string, readonly dueAgain: string | null }> }, readonly fuseBoardPage: { readonly title: string, readonly description: string, readonly heading: string, readonly lead: string, readonly stop: { readonly heading: string, readonly text: string, readonly ourNote: string, readonly numbers: ReadonlyArray<{ readonly value: string, readonly label: string }> }, readonly modern: { readonly heading: string, readonly text: string, readonly note: string | null, readonly drawings: ReadonlyArray<{ readonly alt: string, readonly drawing: { readonly html: string | null, readonly url: string, readonly width: number, readonly height: number } }>, readonly parts: ReadonlyArray<{ readonly key: string, readonly name: string, readonly look: string | null, readonly text: string, readonly verdict: { readonly kind: string, readonly words: string }, readonly action: { readonly label: string, readonly page: string | null } | null, readonly area: { readonly drawing: number, readonly at: ReadonlyArray<number> } }> }, readonly old: { readonly heading: string, readonly text: string, readonly note: string | null, readonly drawings: ReadonlyArray<{ readonly alt: string, readonly drawing: { readonly html: string | null, readonly url: string, readonly width: number, readonly height: number } }>, readonly parts: ReadonlyArray<{ readonly key: string, readonly name: string, readonly look: string | null, readonly text: string, readonly verdict: { readonly kind: string, readonly words: string }, readonly action: { readonly label: string, readonly page: string | null } | null, readonly area: { readonly drawing: number, readonly at: ReadonlyArray<number> } }> }, readonly ages: { readonly heading: string, readonly points: ReadonlyArray<{ readonly title: string, readonly text: string }> }, readonly tripped: { readonly heading: string, readonly steps: ReadonlyArray<{ readonly title: string, readonly text: string }> }, readonly which: { readonly heading: string, readonly hint: string, readonly cases: ReadonlyArray<{ readonly switch: string, readonly finding: string, readonly text: string, readonly drawing: { readonly html: string | null, readonly url: string, readonly width: number, readonly height: number } | null, readonly action: { readonly label: string, readonly page: string | null } | null }> }, readonly sheet: { readonly heading: string, readonly text: string, readonly print: string, readonly note: string, readonly title: string, readonly circuits: string, readonly blanks: ReadonlyArray<string>, readonly footer: string, readonly notes: ReadonlyArray<{ readonly heading: string, readonly lines: ReadonlyArray<string> }>, readonly numbers: ReadonlyArray<{ readonly value: string, readonly label: string }> }, readonly send: { readonly label: string, readonly message: string } | null, readonly callToAction: { readonly heading: string, readonly text: string }, readonly route: { readonly noindex: boolean, readonly structuredData: string, readonly path: string, readonly trail: ReadonlyArray<{ readonly name: string, readonly path: string }>, readonly card: { readonly path: string, readonly words: string } } } | null };
+type FuseBoardPageQuery = { readonly business: { readonly referencePrefix: string } | null, readonly allService: { readonly nodes: ReadonlyArray<{ readonly name: string, readonly dueAgain: string | null }> }, readonly fuseBoardPage: { readonly title: string, readonly description: string, readonly heading: string, readonly lead: string, readonly stop: { readonly heading: string, readonly text: string, readonly ourNote: string, readonly numbers: ReadonlyArray<{ readonly value: string, readonly label: string }> }, readonly modern: { readonly heading: string, readonly text: string, readonly note: string | null, readonly drawings: ReadonlyArray<{ readonly alt: string, readonly drawing: { readonly html: string | null, readonly url: string, readonly width: number, readonly height: number } }>, readonly parts: ReadonlyArray<{ readonly key: string, readonly name: string, readonly look: string | null, readonly text: string, readonly verdict: { readonly kind: string, readonly words: string }, readonly action: { readonly label: string, readonly page: string | null } | null, readonly area: { readonly drawing: number, readonly at: ReadonlyArray<number> } }> }, readonly old: { readonly heading: string, readonly text: string, readonly note: string | null, readonly drawings: ReadonlyArray<{ readonly alt: string, readonly drawing: { readonly html: string | null, readonly url: string, readonly width: number, readonly height: number } }>, readonly parts: ReadonlyArray<{ readonly key: string, readonly name: string, readonly look: string | null, readonly text: string, readonly verdict: { readonly kind: string, readonly words: string }, readonly action: { readonly label: string, readonly page: string | null } | null, readonly area: { readonly drawing: number, readonly at: ReadonlyArray<number> } }> }, readonly ages: { readonly heading: string, readonly points: ReadonlyArray<{ readonly title: string, readonly text: string }> }, readonly tripped: { readonly heading: string, readonly steps: ReadonlyArray<{ readonly title: string, readonly text: string }> }, readonly which: { readonly heading: string, readonly hint: string, readonly cases: ReadonlyArray<{ readonly switch: string, readonly finding: string, readonly steps: ReadonlyArray<string>, readonly drawing: { readonly html: string | null, readonly url: string, readonly width: number, readonly height: number } | null, readonly action: { readonly label: string, readonly page: string | null } | null }> }, readonly sheet: { readonly heading: string, readonly text: string, readonly print: string, readonly note: string, readonly title: string, readonly circuits: string, readonly blanks: ReadonlyArray<string>, readonly footer: string, readonly notes: ReadonlyArray<{ readonly heading: string, readonly lines: ReadonlyArray<string> }>, readonly numbers: ReadonlyArray<{ readonly value: string, readonly label: string }> }, readonly send: { readonly label: string, readonly message: string } | null, readonly callToAction: { readonly heading: string, readonly text: string }, readonly route: { readonly noindex: boolean, readonly structuredData: string, readonly path: string, readonly trail: ReadonlyArray<{ readonly name: string, readonly path: string }>, readonly card: { readonly path: string, readonly words: string } } } | null };
 
 type GalleryPageQueryVariables = Exact<{ [key: string]: never; }>;
 
@@ -11351,7 +11351,7 @@ type ServiceSectionsFragment = { readonly sections: ReadonlyArray<{ readonly __t
 type ServicesPageQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-type ServicesPageQuery = { readonly servicesPage: { readonly boardNote: string, readonly title: string, readonly description: string, readonly heading: string, readonly lead: string, readonly why: { readonly heading: string, readonly points: ReadonlyArray<{ readonly title: string, readonly text: string }> }, readonly callToAction: { readonly heading: string, readonly text: string }, readonly route: { readonly noindex: boolean, readonly structuredData: string, readonly path: string, readonly trail: ReadonlyArray<{ readonly name: string, readonly path: string }>, readonly card: { readonly path: string, readonly words: string } } } | null, readonly allService: { readonly nodes: ReadonlyArray<{ readonly slug: string, readonly name: string, readonly urgent: boolean, readonly price: string | null, readonly card: { readonly features: ReadonlyArray<string> }, readonly typical: { readonly of: string | null, readonly jobs: ReadonlyArray<{ readonly from: number, readonly to: number }> } | null }> } };
+type ServicesPageQuery = { readonly servicesPage: { readonly boardNote: string, readonly title: string, readonly description: string, readonly heading: string, readonly lead: string, readonly why: { readonly heading: string, readonly points: ReadonlyArray<{ readonly title: string, readonly text: string }> }, readonly callToAction: { readonly heading: string, readonly text: string }, readonly route: { readonly noindex: boolean, readonly structuredData: string, readonly path: string, readonly trail: ReadonlyArray<{ readonly name: string, readonly path: string }>, readonly card: { readonly path: string, readonly words: string } } } | null, readonly pricesPage: { readonly questions: ReadonlyArray<{ readonly heading: string, readonly services: ReadonlyArray<string> }> } | null, readonly allService: { readonly nodes: ReadonlyArray<{ readonly slug: string, readonly name: string, readonly urgent: boolean, readonly price: string | null, readonly card: { readonly features: ReadonlyArray<string> }, readonly typical: { readonly of: string | null, readonly jobs: ReadonlyArray<{ readonly from: number, readonly to: number }> } | null }> } };
 
 type SheetFragment = { readonly heading: string, readonly text: string, readonly print: string, readonly note: string, readonly title: string, readonly circuits: string, readonly blanks: ReadonlyArray<string>, readonly footer: string, readonly notes: ReadonlyArray<{ readonly heading: string, readonly lines: ReadonlyArray<string> }>, readonly numbers: ReadonlyArray<{ readonly value: string, readonly label: string }> };
 

@@ -8,7 +8,7 @@ import { Practices } from "../sections/company/practices";
 import { CallToAction } from "../sections/calls-to-action/call-to-action";
 import { SellingHero } from "../sections/heroes/selling-hero";
 import { Page } from "../sections/page";
-import { CallOutPrices, ServicePrices } from "../sections/services/prices";
+import { byQuestion, CallOutPrices, ServicePrices } from "../sections/services/prices";
 
 export const query = graphql`
   query PricesPage {
@@ -54,19 +54,12 @@ export default function PricesPage({ data }: PageProps<Queries.PricesPageQuery>)
   const services = data.allService.nodes;
   const jobs = services.flatMap((service) => service.jobs);
   const changed = business.prices.map(({ asOf }) => asOf).sort();
-  const named = new Set(page.questions.flatMap((each) => each.services));
   return (
     <Page {...page}>
       <SellingHero {...page} />
       <Section space="tight">
         <SampleNote text={page.sampleNote} records={[...business.prices, ...jobs]} />
-        {page.questions.map(({ heading, services: asked }, index) => {
-          const slugs = new Set(asked);
-          // A service that no question names stands under the last.
-          const isLast = index === page.questions.length - 1;
-          const here = services.filter(
-            ({ slug }) => slugs.has(slug) || (isLast && !named.has(slug)),
-          );
+        {byQuestion(page.questions, services).map(({ heading, services: here }) => {
           const callOut = page.fees && here.find(({ urgent }) => urgent);
           return (
             <section key={heading} className="flow section-more">

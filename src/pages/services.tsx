@@ -7,7 +7,8 @@ import { paths } from "../content-model/site-paths";
 import { CallToAction } from "../sections/calls-to-action/call-to-action";
 import { SellingHero } from "../sections/heroes/selling-hero";
 import { Page } from "../sections/page";
-import { ServiceBoard } from "../sections/services/service-board";
+import { byQuestion } from "../sections/services/prices";
+import { BoardGroups } from "../sections/services/service-board";
 
 export const query = graphql`
   query ServicesPage {
@@ -16,6 +17,12 @@ export const query = graphql`
       boardNote
       why {
         ...Points
+      }
+    }
+    pricesPage {
+      questions {
+        heading
+        services
       }
     }
     allService(sort: { order: ASC }) {
@@ -32,21 +39,21 @@ export const query = graphql`
 export default function ServicesPage({ data }: PageProps<Queries.ServicesPageQuery>) {
   const page = required(data.servicesPage, "content/pages/services.yml");
   const { vat } = usePriceTexts();
+  const { questions } = required(data.pricesPage, "content/pages/prices.yml");
+  const services = data.allService.nodes.map(({ card: { features }, ...service }) => ({
+    ...service,
+    features,
+  }));
   return (
     <Page {...page}>
       <SellingHero {...page} />
       <Section tone="sunk" space="tight">
-        <ServiceBoard
-          ways={data.allService.nodes.map(({ card: { features }, ...service }) => ({
-            ...service,
-            features,
-          }))}
-        />
+        <BoardGroups groups={byQuestion(questions, services)} />
         <p className="note section-more">
           {vat} {page.boardNote} <a href={paths.prices}>All prices</a>
         </p>
       </Section>
-      <Section heading={page.why.heading} split>
+      <Section heading={page.why.heading}>
         <PointRows points={page.why.points} />
       </Section>
       <CallToAction {...page.callToAction} />

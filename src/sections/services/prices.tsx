@@ -27,6 +27,22 @@ export const typicalJob = graphql`
   }
 `;
 
+type Question = { readonly heading: string; readonly services: readonly string[] };
+
+/** Services under the question that each answers; one that no question names stands under the last. */
+export function byQuestion<Service extends { readonly slug: string }>(
+  questions: readonly Question[],
+  services: readonly Service[],
+) {
+  const named = new Set(questions.flatMap((each) => each.services));
+  return questions.map(({ heading, services: slugs }, index) => ({
+    heading,
+    services: services.filter(({ slug }) =>
+      named.has(slug) ? slugs.includes(slug) : index === questions.length - 1,
+    ),
+  }));
+}
+
 type Jobs = readonly Queries.TypicalJobFragment[];
 
 /** A line of a price list. */

@@ -52,22 +52,22 @@ export function ServiceBoard({ ways }: { ways: readonly Way[] }) {
         return (
           <li key={slug} className={clsx(styles["way"], urgent && styles["urgent"])}>
             <Breaker />
-            {features ? (
-              <h2 className={`${styles["name"]} h3`}>{words}</h2>
-            ) : (
-              <h3 className={styles["name"]}>
+            <h3 className={styles["name"]}>
+              {features ? (
+                words
+              ) : (
                 <a href={servicePath(slug)} className="unstyled stretched-link">
                   {words}
                 </a>
-              </h3>
-            )}
+              )}
+            </h3>
             {text && <p className={styles["text"]}>{text}</p>}
             <Price way={way} />
             {features ? (
               <>
                 <MarkList items={features} />
                 <div className={`${styles["ends"]} cluster`}>
-                  <ArrowLink href={servicePath(slug)}>
+                  <ArrowLink href={servicePath(slug)} cover>
                     Learn More<span className="visually-hidden"> about {name}</span>
                   </ArrowLink>
                   <QuoteButton variant="quiet" label="Get Quote" service={name} />
@@ -80,5 +80,23 @@ export function ServiceBoard({ ways }: { ways: readonly Way[] }) {
         );
       })}
     </ul>
+  );
+}
+
+type GroupsProps = {
+  groups: readonly { readonly heading: string; readonly services: readonly Way[] }[];
+};
+
+/** A board for each question that visitors come with; small ones share a row if there is room. */
+export function BoardGroups({ groups }: GroupsProps) {
+  return (
+    <div className={styles["groups"]}>
+      {groups.map(({ heading, services }) => (
+        <section key={heading} style={{ "--ways": services.length }}>
+          <h2>{heading}</h2>
+          <ServiceBoard ways={services} />
+        </section>
+      ))}
+    </div>
   );
 }
