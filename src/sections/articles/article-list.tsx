@@ -1,4 +1,3 @@
-import { clsx } from "clsx/lite";
 import { graphql } from "gatsby";
 import { ArrowLink } from "../../components/button-link";
 import { Badge } from "../../components/badge";
@@ -63,14 +62,8 @@ type Props = {
 /** Articles, each with a small picture, its category and, if there is room, its description. */
 export function ArticleList({ articles, brief = false }: Props) {
   const Heading = brief ? "h3" : "h2";
-  const areGuides = articles.every((article) => "answer" in article);
   return (
-    <ul
-      className={rowsClass(
-        undefined,
-        !brief && clsx(styles["list"], areGuides && styles["guides"]),
-      )}
-    >
+    <ul className={rowsClass(undefined, !brief && styles["list"])}>
       {articles.map((article, index) => {
         const { slug, title, picture } = article;
         const isGuide = "answer" in article;
@@ -95,11 +88,14 @@ export function ArticleList({ articles, brief = false }: Props) {
             {!brief && (
               <>
                 <p>{isGuide ? article.answer : article.description}</p>
-                {!isGuide && <p>{article.excerpt}</p>}
-                <ArrowLink href={path}>
-                  Read {isGuide ? "Guide" : "Article"}
-                  <span className="visually-hidden">: {title}</span>
-                </ArrowLink>
+                {!isGuide && (
+                  <>
+                    <p>{article.excerpt}</p>
+                    <ArrowLink href={path}>
+                      Read Article<span className="visually-hidden">: {title}</span>
+                    </ArrowLink>
+                  </>
+                )}
               </>
             )}
           </li>
