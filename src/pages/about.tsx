@@ -1,5 +1,7 @@
 import { graphql, type PageProps } from "gatsby";
 import { required } from "../components/required";
+import { SampleNote } from "../components/sample-note";
+import { useBusiness } from "../components/site-data";
 import { paths } from "../content-model/site-paths";
 import { CallToAction } from "../sections/calls-to-action/call-to-action";
 import { People, Registration } from "../sections/company/credentials";
@@ -31,19 +33,22 @@ export const query = graphql`
 
 export default function AboutPage({ data }: PageProps<Queries.AboutPageQuery>) {
   const page = required(data.aboutPage, "content/pages/about.yml");
+  const { registration, insurance, practices } = useBusiness();
   const { credentials, categoriesHeading, guarantee, sampleNote } = page;
+  const people = data.allPerson.nodes;
+  const points = practices?.points.filter(({ pages }) => pages.includes(paths.about)) ?? [];
+  const samples = [...people, ...points, registration, insurance].flatMap((each) => each ?? []);
   return (
     <Page {...page}>
-      <ReadingHero {...page} />
-      {page.people && (
-        <People {...page.people} sampleNote={sampleNote} people={data.allPerson.nodes} />
-      )}
+      <ReadingHero {...page}>
+        <SampleNote text={sampleNote} records={samples} />
+      </ReadingHero>
+      {page.people && <People {...page.people} people={people} />}
       {credentials && (
         <Registration
           {...credentials}
           categoriesHeading={categoriesHeading}
           guarantee={guarantee}
-          sampleNote={sampleNote}
         />
       )}
       <Practices path={paths.about} open />

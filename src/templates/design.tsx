@@ -193,7 +193,7 @@ export default function DesignPage() {
       <AreaMap heading={heading}>
         <p>{text}</p>
       </AreaMap>
-      <People heading={heading} text={text} sampleNote="" people={data.allPerson.nodes} />
+      <People heading={heading} text={text} people={data.allPerson.nodes} />
       {data.allDiagram.nodes.map((diagram) => (
         <Diagram key={diagram.key} diagram={diagram} tone="sunk" />
       ))}

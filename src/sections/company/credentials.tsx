@@ -1,11 +1,10 @@
 import { graphql } from "gatsby";
-import { Fragment } from "react";
 import { ButtonLink } from "../../components/button-link";
 import { cardClass, CardGrid } from "../../components/card";
+import { Entries, Entry } from "../../components/entries";
 import { Picture } from "../../components/picture";
 import { MarkList } from "../../components/mark-list";
 import { FactRows } from "../../components/rows";
-import { SampleNote } from "../../components/sample-note";
 import { Columns, Section, SectionHead } from "../../components/section";
 import { useBusiness } from "../../components/site-data";
 import { articlePath } from "../../content-model/site-paths";
@@ -30,7 +29,7 @@ export const person = graphql`
   }
 `;
 
-type Words = { heading: string; text: string; sampleNote: string | null };
+type Words = { heading: string; text: string };
 type RegistrationProps = Words & {
   /** Label of what the body has assessed the business for. */
   categoriesHeading: string | null;
@@ -42,7 +41,7 @@ type RegistrationProps = Words & {
  * The number in the register, large, and other details of registration and insurance that a
  * customer can check before work starts.
  */
-export function Registration({ heading, text, sampleNote, ...rest }: RegistrationProps) {
+export function Registration({ heading, text, ...rest }: RegistrationProps) {
   const { registration, insurance } = useBusiness();
   const { categoriesHeading, guarantee } = rest;
   const facts = {
@@ -53,8 +52,7 @@ export function Registration({ heading, text, sampleNote, ...rest }: Registratio
     }),
     "Workmanship guaranteed": guarantee,
   };
-  const samples = [registration, insurance].flatMap((paper) => paper ?? []);
-  if (samples.length === 0) return null;
+  if (!registration && !insurance) return null;
   return (
     <Section tone="ink">
       <Columns widths="even">
@@ -67,12 +65,7 @@ export function Registration({ heading, text, sampleNote, ...rest }: Registratio
             </ButtonLink>
           )}
         </div>
-        <div>
-          <FactRows facts={facts} />
-          <div className={styles["samples"]}>
-            <SampleNote text={sampleNote} records={samples} />
-          </div>
-        </div>
+        <FactRows facts={facts} />
       </Columns>
     </Section>
   );
@@ -85,10 +78,13 @@ const initialsOf = (name: string) =>
     .map(([initial]) => initial)
     .join("");
 
+/** Most articles in the entry of a person. */
+const most = 2;
+
 type PeopleProps = Words & { people: readonly Queries.PersonFragment[] };
 
 /** The people of the business; articles link to their authors here. */
-export function People({ heading, text, sampleNote, people }: PeopleProps) {
+export function People({ heading, text, people }: PeopleProps) {
   return (
     <Section heading={heading} intro={text}>
       <CardGrid>
@@ -96,33 +92,26 @@ export function People({ heading, text, sampleNote, people }: PeopleProps) {
           <li key={key} id={key} className={cardClass(styles["card"])}>
             <div className={styles["face"]}>
               {picture ? (
-                <Picture picture={picture} sizes="11rem" framed />
+                <Picture picture={picture} sizes="4rem" framed />
               ) : (
                 <span aria-hidden="true">{initialsOf(name)}</span>
               )}
             </div>
-            <div className="flow">
+            <div>
               <h3>{name}</h3>
               <p className="note">{role}</p>
-              <MarkList items={qualifications} />
-              {articles.length > 0 && (
-                <p className="note">
-                  Writes about{" "}
-                  {articles.map(({ slug, title }, index) => (
-                    <Fragment key={slug}>
-                      {index > 0 && "; "}
-                      <a href={articlePath(slug)}>{title}</a>
-                    </Fragment>
-                  ))}
-                </p>
-              )}
             </div>
+            <MarkList items={qualifications} />
+            {articles.length > 0 && (
+              <Entries>
+                {articles.slice(0, most).map(({ slug, title }) => (
+                  <Entry key={slug} href={articlePath(slug)} name={title} />
+                ))}
+              </Entries>
+            )}
           </li>
         ))}
       </CardGrid>
-      <div className={styles["samples"]}>
-        <SampleNote text={sampleNote} records={people} />
-      </div>
     </Section>
   );
 }

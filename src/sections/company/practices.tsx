@@ -28,7 +28,7 @@ export function usePracticeItems(path: string): AccordionItem[] {
 type Props = {
   path: string;
   tone?: Tone;
-  /** The answers stand in the open. */
+  /** The answers stand in the open, on a page with a note on samples at its top. */
   open?: boolean;
 };
 
@@ -39,7 +39,7 @@ export function Practices({ path, tone, open = false }: Props) {
   const { heading, sampleNote, points } = practices;
   return (
     <Section heading={heading} tone={tone} split={!open}>
-      <SampleNote text={sampleNote} records={points} />
+      {!open && <SampleNote text={sampleNote} records={points} />}
       {open ? (
         <PointRows points={points} />
       ) : (
