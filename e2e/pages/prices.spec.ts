@@ -16,10 +16,7 @@ test("prices by bedrooms are one tap from home", async ({ page }) => {
   const own = bedrooms(service.slug);
   await page.setViewportSize({ width: 390, height: 664 });
   await page.goto("/");
-  await page
-    .getByRole("link", { name: row.words })
-    .first()
-    .click();
+  await page.getByRole("link", { name: row.words }).first().click();
   await expect(page).toHaveURL(new RegExp(service.slug));
   for (const text of [
     ...own.map(({ label }) => label),
