@@ -22,8 +22,8 @@ function layer(files, forbidden, message) {
 /** @param {string} folder */
 const inFolder = (folder) => `**/${folder}/**`;
 
-/** The paths that both sides know: pure, so that every layer may ask. */
-const sharedPaths = "!**/functions/paths";
+/** The paths, words and links that both sides have: pure, so that every layer may ask. */
+const shared = ["paths", "words", "contact-links"].map((file) => `!**/functions/${file}`);
 /** Spellings of telephone numbers. Pages get every spelling as data; only the forms at /admin load the file in a browser. */
 const phoneNumber = "!**/functions/phone-number";
 /** The time, and the firm's calendar: pure. Pages take the time zone from it; its functions run in a browser for the forms at /admin alone. */
@@ -138,7 +138,7 @@ export default tseslint.config(
       ...["components", "sections", "templates", "pages", "data", "functions"].map(inFolder),
       ...["features", "head", "plugins", "scripts"].map(inFolder),
       "!prettier/plugins/*",
-      sharedPaths,
+      ...shared,
       phoneNumber,
       clock,
       colours,
@@ -167,19 +167,19 @@ export default tseslint.config(
   }),
   layer(
     ["src/components/**"],
-    [...["sections", "templates", "pages", "functions", "data"].map(inFolder), sharedPaths],
+    [...["sections", "templates", "pages", "functions", "data"].map(inFolder), ...shared],
     "Components are the lowest layer of the view; sections and pages use them.",
   ),
   layer(
     ["src/sections/**"],
-    [...["templates", "pages", "functions", "data"].map(inFolder), sharedPaths, clock],
+    [...["templates", "pages", "functions", "data"].map(inFolder), ...shared, clock],
     "Sections are used by templates and pages, not the other way round.",
   ),
   layer(
     ["src/features/**", "src/head/**"],
     [
       ...["templates", "pages", "data", "functions"].map(inFolder),
-      sharedPaths,
+      ...shared,
       "!**/functions/enquiries",
       "!**/functions/google-photos",
       "!**/functions/enquiries/contact-fields",
@@ -192,7 +192,7 @@ export default tseslint.config(
   ),
   layer(
     ["src/templates/**", "src/pages/**"],
-    [...["functions", "data"].map(inFolder), sharedPaths],
+    [...["functions", "data"].map(inFolder), ...shared],
     "Pages see content through GraphQL and features, never the build or the server.",
   ),
   layer(
@@ -217,7 +217,7 @@ export default tseslint.config(
       "**/templates/**",
       "**/pages/**",
       "**/functions/**",
-      sharedPaths,
+      ...shared,
       "!**/functions/site-index",
       phoneNumber,
     ],

@@ -1,25 +1,18 @@
 /** Links to ring, chat with, text and e-mail a customer, and to find the house. */
+import { mailtoHref, phoneHref, whatsappHref } from "../contact-links";
 import { mayBeMobile, phoneSpellings, readPhoneNumber } from "../phone-number";
 import { aboutText } from "./about";
 import { isSingleEmail } from "./contact-request";
 import type { Enquiry } from "./enquiry";
 import { firstName } from "./shown-text";
 
-const chatUrl = (digits: string, text: string) =>
-  `https://wa.me/${digits}?text=${encodeURIComponent(text)}`;
-
-function mailUrl(email: string, subject: string, body: string): string {
-  const mailbox = encodeURIComponent(email).replaceAll("%40", "@");
-  return `mailto:${mailbox}?subject=${encodeURIComponent(subject)}&body=${encodeURIComponent(body)}`;
-}
-
 /** Ways to write to a customer; each is undefined if it is not available. */
 export function waysToTell({ request: { phone, email } }: Enquiry, subject: string) {
   // The international form (ITU-T E.164), digits only.
   const digits = mayBeMobile(phone) && readPhoneNumber(phone)?.number.slice(1);
   return {
-    chat: (text: string) => (digits ? chatUrl(digits, text) : undefined),
-    mail: (text: string) => (isSingleEmail(email) ? mailUrl(email, subject, text) : undefined),
+    chat: (text: string) => (digits ? whatsappHref(digits, text) : undefined),
+    mail: (text: string) => (isSingleEmail(email) ? mailtoHref(email, subject, text) : undefined),
   };
 }
 
@@ -32,7 +25,7 @@ export function waysToAnswer(enquiry: Enquiry, company: string) {
   return {
     /** The number, spaced as people read it. */
     number: phoneSpellings(request.phone).display,
-    call: number && `tel:${number}`,
+    call: number && phoneHref(number),
     chat: chat(`Hello ${name}, this is ${company} about your message (${reference}).`),
     text: number && mayBeMobile(number) ? `sms:${number}` : undefined,
     mail: mail(`Hello ${name},\n\n`),

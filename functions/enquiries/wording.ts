@@ -1,5 +1,6 @@
 /** Times (in London), money, people and events in words. Instants and spans are milliseconds. */
 import { calendarDay, day, daysBetween, hour, instantAt, minute, timeZone } from "../clock";
+import { capitalised, countText, pounds } from "../words";
 import type { Action, ActionKind, AnswerFigures } from "./enquiry";
 import { isolate } from "./shown-text";
 
@@ -85,20 +86,15 @@ export function monthAfter(text: string, months: number): string {
 /** The instant at which a month (year-month) begins in London. */
 export const beginOf = (month: string): number => instantAt(`${month}-01`, "00:00");
 
-const pounds = new Intl.NumberFormat("en-GB", {
-  style: "currency",
-  currency: "GBP",
-  trailingZeroDisplay: "stripIfInteger",
-});
 /** Like "£1,740" and "£98.50". */
-export const moneyText = (pence: number): string => pounds.format(pence / 100);
+export const moneyText = (pence: number): string => pounds(pence / 100);
 
 /** The pence in "185", "£1,850", "1 850" or "98.50"; undefined for any other text, like "98,50". */
 export function penceOf(text: string): number | undefined {
-  const [, pounds, pence = ""] =
+  const [, whole, pence = ""] =
     /^£?\s*(\d{1,7}|[1-9]\d{0,2}(?:[,\s]\d{3}){1,2})(?:\.(\d{1,2}))?$/.exec(text.trim()) ?? [];
-  if (pounds === undefined) return undefined;
-  return Number(pounds.replace(/\D/g, "")) * 100 + Number(pence.padEnd(2, "0"));
+  if (whole === undefined) return undefined;
+  return Number(whole.replace(/\D/g, "")) * 100 + Number(pence.padEnd(2, "0"));
 }
 
 /** Like "Half were answered within 3 hours. You quoted 4 and won 3, worth £1,740." */
@@ -130,19 +126,9 @@ export function eventText(action: Action): string {
     spam: "Marked as spam",
     "not spam": "Marked as not spam",
   };
-  return texts[kind] ?? capital(kind);
+  return texts[kind] ?? capitalised(kind);
 }
-
-/** A number with its noun: "1 photo", "2 photos". */
-export const countText = (count: number, one: string, many = `${one}s`): string =>
-  `${count.toLocaleString("en-GB")} ${count === 1 ? one : many}`;
 
 /** Says that so many photos of an enquiry were not kept, and what to do. */
 export const notKeptText = (count: number): string =>
   `${countText(count, "photo")} came with it and could not be kept: ask for ${count === 1 ? "it" : "them"} again.`;
-
-/** The text with a capital first letter. */
-export const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
-
-/** The text with a small letter first, to go on in a sentence; names in it keep theirs. */
-export const lowerFirst = (text: string): string => text.charAt(0).toLowerCase() + text.slice(1);

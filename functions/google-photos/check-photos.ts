@@ -1,6 +1,7 @@
 /** `npm run check:photos`: tells the operator what Google answers about our photos. */
 import { columnsAsText } from "../tables-as-text";
 import type { PhotoSettings } from "../environment";
+import { countText } from "../words";
 import type { PhotoOverrides } from "./compose-photos";
 import { googlePlaces, PhotosError } from "./google-places";
 import { listLimits } from "./photo-list";
@@ -37,7 +38,7 @@ export async function checkPhotos(
         await google.locate(photo, signal()).then(({ host }) => host, explain),
       ]);
     }
-    say(`Google lists ${photos.length} ${photos.length === 1 ? "photo" : "photos"}.`);
+    say(`Google lists ${countText(photos.length, "photo")}.`);
     if (photos.length > 0) say(columnsAsText(table));
     return true;
   } catch (error) {

@@ -1,8 +1,9 @@
 /** Prices, claims and the firm's identity are written once, in business.yml; other texts use tokens. */
+import { pounds } from "../../functions/words";
 import { phoneSpellings } from "../../functions/phone-number";
 import type { BusinessContent, TypicalJob } from "./schemas/business";
 import { fillFacts, type Facts } from "./tokens";
-import { addressLine, hoursText, longDay, pounds, priceText } from "./formatted-text";
+import { addressLine, hoursText, longDay, priceText } from "./formatted-text";
 
 const counties = new Intl.ListFormat("en-GB", { type: "conjunction" });
 

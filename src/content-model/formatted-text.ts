@@ -1,4 +1,5 @@
 /** Wording of prices, hours, days and places. Runs in the browser too. */
+import { capitalised, pounds } from "../../functions/words";
 
 /** The part of a price that wording needs. Amounts are pounds sterling including VAT. */
 export type Price = { readonly from: number; readonly to?: number | null };
@@ -22,12 +23,6 @@ export type PostalAddress = {
 /** The postal address in one line; the street only if it is known. */
 export function addressLine({ street, locality, town, county, postcode }: PostalAddress): string {
   return [street, locality, town, `${county} ${postcode}`].filter(Boolean).join(", ");
-}
-
-/** An amount of pounds: `£1,250`, or `£16.50`. */
-export function pounds(amount: number): string {
-  const pence = Number.isInteger(amount) ? 0 : 2;
-  return `£${amount.toLocaleString("en-GB", { minimumFractionDigits: pence, maximumFractionDigits: pence })}`;
 }
 
 /** A price in words: `from £20`, `£20 to £30` if it has an upper end, `£20` if both are the same. */
@@ -61,16 +56,6 @@ export function hoursText(hours: readonly OpeningTimes[]): string {
 export function longDay(day: string): string {
   const format = { day: "numeric", month: "long", year: "numeric", timeZone: "UTC" } as const;
   return new Date(day).toLocaleDateString("en-GB", format);
-}
-
-/** The words with a capital first letter. */
-export function capitalised(words: string): string {
-  return words.charAt(0).toUpperCase() + words.slice(1);
-}
-
-/** Words that begin a sentence, in the middle of one. */
-export function uncapitalised(words: string): string {
-  return words.charAt(0).toLowerCase() + words.slice(1);
 }
 
 /** The heading and title of a town's page: trade, town and county. */

@@ -4,6 +4,7 @@
  * retired pages.
  */
 import type { AnySchema } from "yup";
+import { capitalised } from "../../functions/words";
 import { articlePath, guidePath, paths, servicePath, storyPath, townPath } from "./site-paths";
 import { fuseBoardSchema } from "./schemas/fuse-board";
 import {
@@ -86,7 +87,7 @@ function overview<Schema extends AnySchema>(
   schema: Schema,
   more: Partial<PageType> = {},
 ): Omit<PageType, "schema"> & { readonly schema: Schema } {
-  const label = name.charAt(0).toUpperCase() + name.slice(1);
+  const label = capitalised(name);
   const page = { place: `pages/${name}.yml`, type: `${label}Page`, url: `/${name}`, label };
   return { ...page, ...more, schema };
 }

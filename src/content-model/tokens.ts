@@ -1,6 +1,6 @@
 /** Tokens in braces, like `{price.eicr}`, by which texts name facts of business.yml. Runs in the browser too. */
 
-import { capitalised } from "./formatted-text";
+import { capitalised } from "../../functions/words";
 
 /** Replacement texts by token name (without braces). */
 export type Facts = ReadonlyMap<string, string>;

@@ -1,4 +1,5 @@
 import { graphql, type PageProps } from "gatsby";
+import { whatsappHref } from "../../functions/contact-links";
 import { useContactHrefs } from "../components/company/contact-buttons";
 import { dialTiles, EmergencyText } from "../components/company/emergency-text";
 import { ArrowLink, ButtonLink } from "../components/button-link";
@@ -7,7 +8,6 @@ import { PointRows } from "../components/rows";
 import { Tiles } from "../components/tiles";
 import { Section } from "../components/section";
 import { useBusiness } from "../components/site-data";
-import { whatsappHref } from "../content-model/contact-links";
 import { paths } from "../content-model/site-paths";
 import { CallToAction } from "../sections/calls-to-action/call-to-action";
 import { Board, BoardList } from "../features/fuse-board/board";

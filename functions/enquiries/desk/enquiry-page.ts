@@ -5,16 +5,8 @@ import { aboutText, enquiryRows } from "../about";
 import type { DeskEnquiry, StoredEnquiry } from "../enquiry";
 import { firstName, isolate } from "../shown-text";
 import { waysToAnswer, waysToTell } from "../ways-to-answer";
-import {
-  capital,
-  dayText,
-  eventText,
-  longDateText,
-  lowerFirst,
-  moneyText,
-  notKeptText,
-  undoneText,
-} from "../wording";
+import { capitalised, uncapitalised } from "../../words";
+import { dayText, eventText, longDateText, moneyText, notKeptText, undoneText } from "../wording";
 import {
   deskPage,
   icon,
@@ -271,7 +263,7 @@ const wroteBefore = (others: readonly DeskEnquiry[], { base, now }: DeskContext)
           <li>
             <a href="${base}/${each.reference}">
               ${typed(aboutText(each, ", "))}, ${dayText(each.receivedAt, now)}:
-              ${lowerFirst(stateText(each, now)[0])}
+              ${uncapitalised(stateText(each, now)[0])}
             </a>
           </li>
         `,
@@ -290,7 +282,7 @@ export function enquiryPage(
   const { base, now } = context;
   const { reference, request, stage, events, done, lost } = enquiry;
   const about = aboutText(enquiry, ", ");
-  const [state = "", when = ""] = stateText(enquiry, now).map(capital);
+  const [state = "", when = ""] = stateText(enquiry, now).map(capitalised);
   const isReviewAsked = after === "did" && events.at(-1)?.kind === "review";
   const refused = typeof after === "object" ? after : undefined;
   const main = html`

@@ -10,7 +10,8 @@ import {
   type DeskEvent,
   type StoredEnquiry,
 } from "../enquiry";
-import { capital, countText, eventText, moneyText, undoneText, whenText } from "../wording";
+import { capitalised, countText } from "../../words";
+import { eventText, moneyText, undoneText, whenText } from "../wording";
 import {
   hiddenFields,
   icon,
@@ -61,7 +62,7 @@ export function history(stored: StoredEnquiry, context: DeskContext): Content {
       <li>
         ${what} ${undo}
         <span class="note">
-          <time datetime="${new Date(at).toISOString()}">${capital(when)}</time>
+          <time datetime="${new Date(at).toISOString()}">${capitalised(when)}</time>
         </span>
       </li>
     `,
@@ -202,7 +203,7 @@ function fieldsOf(
       </fieldset>
       ${button("Lost")}
     `;
-  const name = capital(kind);
+  const name = capitalised(kind);
   const atQuote = kind === "won" && !won && quoted;
   const label = `${name}, £ with VAT${atQuote ? `; empty if ${moneyText(atQuote.pence ?? 0)}` : ""}`;
   return html`<div class="field-row cluster">
@@ -228,11 +229,11 @@ function stepLine(
   const answered = answeredAt !== undefined && { kind, at: answeredAt };
   const event = kind === "answered" ? answered : enquiry[kind];
   const look = `outcome ${event ? "is-on" : kind === likely(enquiry) ? "is-next" : ""}`;
-  const note = event ? capital(whenText(event.at, context.now)) : notes[kind];
+  const note = event ? capitalised(whenText(event.at, context.now)) : notes[kind];
   const words = html`
     ${switchIcon}
     <span>
-      <b>${event ? eventText(event) : capital(kind)}</b>
+      <b>${event ? eventText(event) : capitalised(kind)}</b>
       <span class="note">${note}${event && canChange && ". Press to change it"}</span>
     </span>
   `;

@@ -5,7 +5,8 @@ import { versionOf, type DeskEnquiry, type Stage } from "../enquiry";
 import { cut, isolate } from "../shown-text";
 import { perPage } from "../store/desk/lists";
 import { waysToAnswer } from "../ways-to-answer";
-import { countText, dayText } from "../wording";
+import { countText } from "../../words";
+import { dayText } from "../wording";
 import { changeForm, icon, typed, unseen, type Content, type DeskContext } from "./desk-page";
 import { isAskDue, isPressing, isUrgent, stateText } from "./enquiry-words";
 

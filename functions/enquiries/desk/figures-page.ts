@@ -4,10 +4,9 @@ import { html } from "hono/html";
 import { plus } from "../store/desk/outcomes";
 import type { EnquiryStore } from "../store/enquiry-store";
 import { byPhone, noCounts, type Counts, type MonthlyFigures } from "../enquiry";
+import { capitalised, countText } from "../../words";
 import {
   beginOf,
-  capital,
-  countText,
   figuresText,
   moneyText,
   monthAfter,
@@ -110,7 +109,7 @@ function partTable(
     `;
     return [head, came, won, moneyText(wonPence)];
   });
-  return table(`By ${part}`, [capital(part), "Enquiries", "Won", "£\u00a0won"], rows);
+  return table(`By ${part}`, [capitalised(part), "Enquiries", "Won", "£\u00a0won"], rows);
 }
 
 const summary = ({ month, came, won, wonPence }: MonthlyFigures) =>

@@ -4,7 +4,8 @@ import { calendarDay, instantAt } from "../../clock";
 import { stages, type ActionKind, type DeskEnquiry, type Stage } from "../enquiry";
 import { pageWithin } from "../store/desk/lists";
 import type { EnquiryStore } from "../store/enquiry-store";
-import { capital, countText, dayText, fullDateText, moneyText } from "../wording";
+import { capitalised, countText } from "../../words";
+import { dayText, fullDateText, moneyText } from "../wording";
 import { deskPage, hiddenFields, switchIcon, type Content, type DeskContext } from "./desk-page";
 import { groups, isTickable, pages, tickedForm } from "./enquiry-rows";
 import { isLate, isUrgent, listNames, listPath } from "./enquiry-words";
@@ -35,7 +36,7 @@ function nextText({ stage, visit, won }: DeskEnquiry, now: number): string {
   const { day = "" } = visit ?? {};
   if (day >= calendarDay(now)) {
     const name = dayText(instantAt(day, "00:00"), now);
-    return `${name.startsWith("to") ? `${capital(name)}, ` : ""}${fullDateText(instantAt(day, "00:00"))}`;
+    return `${name.startsWith("to") ? `${capitalised(name)}, ` : ""}${fullDateText(instantAt(day, "00:00"))}`;
   }
   if (stage === "waiting") return "Three days without a yes: ask again";
   if (won) return day ? "Jobs whose day has passed: done?" : "Jobs without a day";

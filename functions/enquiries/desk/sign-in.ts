@@ -13,7 +13,8 @@ import { signInUrl } from "../../paths";
 import { signInLimits, type Session } from "../store/desk/sessions";
 import type { ContactContext } from "../context";
 import { layOutMail } from "../delivery/mails/mail-layout";
-import { capital, whenText } from "../wording";
+import { capitalised } from "../../words";
+import { whenText } from "../wording";
 import {
   marginPage,
   postForm,
@@ -255,7 +256,7 @@ export function createSignIn(contact: ContactContext) {
     return html`
       <li class="row cluster">
         <div>
-          <h2>${capital(device)}</h2>
+          <h2>${capitalised(device)}</h2>
           <p class="row-state note">${when}</p>
         </div>
         <div class="actions">${postForm("devices", { out: id }, context, button)}</div>

@@ -1,5 +1,6 @@
+import { pounds } from "../../../functions/words";
 import { clsx } from "clsx/lite";
-import { hoursText, pounds } from "../../content-model/formatted-text";
+import { hoursText } from "../../content-model/formatted-text";
 import type { FeeTime } from "../../inline-scripts/show-fee-now";
 import { useBusiness } from "../site-data";
 import * as styles from "./fees.module.css";

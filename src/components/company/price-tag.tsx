@@ -1,6 +1,7 @@
+import { pounds } from "../../../functions/words";
 import { clsx } from "clsx/lite";
 import { graphql } from "gatsby";
-import { pounds, priceText } from "../../content-model/formatted-text";
+import { priceText } from "../../content-model/formatted-text";
 import { type Business, useBusiness } from "../site-data";
 import { NonBreaking } from "../non-breaking";
 import * as styles from "./price-tag.module.css";

@@ -1,6 +1,6 @@
 /** Finds figures that are likely slips: unlike the claim they repeat, or ten times their neighbours. */
+import { pounds } from "../../../functions/words";
 import type { Content } from "../content";
-import { pounds } from "../formatted-text";
 import { problemAt, type ContentProblem, type Field } from "../problem";
 import type { ContentFile } from "../files/read-source";
 import type { BusinessContent } from "../schemas/business";

@@ -2,6 +2,7 @@
  * The GraphQL schema of the content, generated from the schemas of the content model: explicit, and
  * non-null if the content check guarantees a value.
  */
+import { capitalised } from "../../../functions/words";
 import { ArraySchema, NumberSchema, ObjectSchema, type ISchema } from "yup";
 import {
   choicesOf,
@@ -12,7 +13,6 @@ import {
   fieldMeta,
   type ContentRef,
 } from "../../content-model/schemas/field-meta";
-import { capitalised } from "../../content-model/formatted-text";
 import { pageTypeRecords } from "../../content-model/page-types";
 import { contentTypes } from "../../content-model/schemas/content-types";
 import { sectionSchemas } from "../../content-model/schemas/service";

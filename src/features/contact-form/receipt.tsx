@@ -1,4 +1,5 @@
 import { useEffect, useRef, type ReactNode } from "react";
+import { phoneHref } from "../../../functions/contact-links";
 import { referenceName } from "../../../functions/paths";
 import {
   contactFields,
@@ -10,7 +11,6 @@ import {
 } from "../../../functions/enquiries/contact-fields";
 import type { ContactRequest } from "../../../functions/enquiries/contact-request";
 import { ButtonLink, ButtonRow } from "../../components/button-link";
-import { phoneHref } from "../../content-model/contact-links";
 import { Thumbnail } from "./photo-field";
 import * as styles from "./receipt.module.css";
 import type { ChosenPhoto } from "./use-photos";

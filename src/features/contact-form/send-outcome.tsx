@@ -1,7 +1,7 @@
 import { useEffect, useRef } from "react";
+import { mailtoHref, phoneHref, whatsappHref } from "../../../functions/contact-links";
 import { Button, variantClass } from "../../components/button";
 import { ButtonLink, ButtonRow } from "../../components/button-link";
-import { mailtoHref, phoneHref, whatsappHref } from "../../content-model/contact-links";
 import {
   contactFieldNames,
   contactFields,

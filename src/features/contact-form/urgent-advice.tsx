@@ -1,6 +1,6 @@
+import { phoneHref } from "../../../functions/contact-links";
 import { clsx } from "clsx/lite";
 import { ButtonLink } from "../../components/button-link";
-import { phoneHref } from "../../content-model/contact-links";
 import * as tones from "../../styles/tones.module.css";
 import * as styles from "./urgent-advice.module.css";
 

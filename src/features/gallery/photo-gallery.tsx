@@ -1,5 +1,6 @@
 import { clsx } from "clsx/lite";
 import { lazy, Suspense, useState } from "react";
+import { countText } from "../../../functions/words";
 import { Button } from "../../components/button";
 import { Icon } from "../../components/icons/icons";
 import { SampleNote } from "../../components/sample-note";
@@ -8,7 +9,7 @@ import type { GalleryPhoto } from "./gallery-photo";
 import { PhotoCard } from "./photo-card";
 import * as styles from "./photo-gallery.module.css";
 import { useToasts } from "./toasts";
-import { photoCount, useGalleryPhotos } from "./use-gallery-photos";
+import { useGalleryPhotos } from "./use-gallery-photos";
 
 /** The dialog's code comes with the first click; without it the gallery becomes its HTML again, where links lead to pictures. */
 const PhotoDialog = lazy(() =>
@@ -49,7 +50,9 @@ export function PhotoGallery({
       <div className={styles["controls"]}>
         <CategoryFilter categories={categories} chosen={category} onChoose={choose} />
         <p role="status" className={clsx(styles["status"], styles["scripted"], "note")}>
-          {busy === "load" ? "Loading gallery photos..." : `Showing ${photoCount(shown.length)}`}
+          {busy === "load"
+            ? "Loading gallery photos..."
+            : `Showing ${countText(shown.length, "photo")}`}
         </p>
       </div>
       {shown.length === 0 && (

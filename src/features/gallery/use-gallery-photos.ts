@@ -1,6 +1,7 @@
 /** The gallery's photos, and the calls to GET /api/google-places-photos. */
 import { useCallback, useEffect, useRef, useState } from "react";
 import { apiPaths } from "../../../functions/paths";
+import { countText } from "../../../functions/words";
 import { fetchJson, isObject } from "../fetch-json";
 import type { GalleryPhoto } from "./gallery-photo";
 import type { Notice } from "./toasts";
@@ -8,15 +9,11 @@ import type { Notice } from "./toasts";
 /** Milliseconds. The server gives up on Google after 6 seconds; this is for a server that says nothing. */
 const timeout = 15_000;
 
-/** A number of photos, in words. */
-export const photoCount = (count: number, which = "") =>
-  `${count} ${which}${count === 1 ? "photo" : "photos"}`;
-
 /** The toasts for photos that come, for none, and for a call that fails; a load that brings none is silent. */
 const texts = {
   load: {
     title: "Gallery Updated",
-    found: (count: number) => `Loaded ${photoCount(count)} from Google Business Profile`,
+    found: (count: number) => `Loaded ${countText(count, "photo")} from Google Business Profile`,
     none: undefined,
     failed: {
       title: "Using Static Gallery",
@@ -25,7 +22,7 @@ const texts = {
   },
   refresh: {
     title: "Gallery Refreshed",
-    found: (count: number) => `Updated with ${photoCount(count, "latest ")}`,
+    found: (count: number) => `Updated with ${countText(count, "latest photo")}`,
     none: "No newer photos found",
     failed: {
       title: "Refresh Failed",

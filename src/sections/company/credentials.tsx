@@ -1,3 +1,4 @@
+import { pounds } from "../../../functions/words";
 import { graphql } from "gatsby";
 import { ButtonLink } from "../../components/button-link";
 import { cardClass, CardGrid } from "../../components/card";
@@ -8,7 +9,7 @@ import { FactRows } from "../../components/rows";
 import { Columns, Section, SectionHead } from "../../components/section";
 import { useBusiness } from "../../components/site-data";
 import { articlePath } from "../../content-model/site-paths";
-import { longDay, pounds } from "../../content-model/formatted-text";
+import { longDay } from "../../content-model/formatted-text";
 import * as styles from "./credentials.module.css";
 
 /** A person as the page about the business shows them. @fragment */

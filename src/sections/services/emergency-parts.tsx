@@ -1,3 +1,4 @@
+import { capitalised, pounds, uncapitalised } from "../../../functions/words";
 import { graphql } from "gatsby";
 import { useMemo } from "react";
 import { timeZone } from "../../../functions/clock";
@@ -10,7 +11,6 @@ import { useBusiness } from "../../components/site-data";
 import { NumberedList } from "../../components/mark-list";
 import { Tiles } from "../../components/tiles";
 import { NonBreaking } from "../../components/non-breaking";
-import { capitalised, pounds, uncapitalised } from "../../content-model/formatted-text";
 import { showFeeNow } from "../../inline-scripts/show-fee-now";
 import * as tones from "../../styles/tones.module.css";
 import * as styles from "./emergency-parts.module.css";

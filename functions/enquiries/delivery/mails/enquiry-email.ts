@@ -8,7 +8,8 @@ import { isSingleEmail } from "../../contact-request";
 import type { Delivery, Enquiry, Photo } from "../../enquiry";
 import { cut, firstName, isolate } from "../../shown-text";
 import { waysToAnswer } from "../../ways-to-answer";
-import { countText, exactText, notKeptText, shortExactText } from "../../wording";
+import { countText } from "../../../words";
+import { exactText, notKeptText, shortExactText } from "../../wording";
 import { heading, layOutMail, linksOf, type MailIdentity, type Section } from "./mail-layout";
 
 /** Text for a header: one line, no marks of direction, and no "=?", which begins an encoded word (RFC 2047). */

@@ -1,4 +1,4 @@
-/** Addresses that start a call, an e-mail or a chat. */
+/** Links that start a call, an e-mail or a chat: those of pages to us, and those of the desk to customers. */
 
 /** `tel:` URL (RFC 3966) of a number in international form. */
 export function phoneHref(international: string): string {
@@ -7,11 +7,12 @@ export function phoneHref(international: string): string {
 
 /** `mailto:` URL (RFC 6068), with an optional subject and text. */
 export function mailtoHref(address: string, subject?: string, body?: string): string {
+  const mailbox = encodeURIComponent(address).replaceAll("%40", "@");
   const query = Object.entries({ subject, body })
     .filter(([, value]) => value)
     .map(([name, value]) => `${name}=${encodeURIComponent(value ?? "")}`)
     .join("&");
-  return query ? `mailto:${address}?${query}` : `mailto:${address}`;
+  return query ? `mailto:${mailbox}?${query}` : `mailto:${mailbox}`;
 }
 
 /** WhatsApp's click-to-chat URL; `number` is digits only, with the country code. */

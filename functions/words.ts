@@ -1,0 +1,17 @@
+/** Words for amounts and numbers, and their first letters: the same on pages, at the desk and in mails. */
+
+/** An amount of pounds sterling: `£1,250`, or `£16.50`. */
+export function pounds(amount: number): string {
+  const pence = Number.isInteger(amount) ? 0 : 2;
+  return `£${amount.toLocaleString("en-GB", { minimumFractionDigits: pence, maximumFractionDigits: pence })}`;
+}
+
+/** A number with its noun: "1 photo", "2 photos". */
+export const countText = (count: number, one: string, many = `${one}s`): string =>
+  `${count.toLocaleString("en-GB")} ${count === 1 ? one : many}`;
+
+/** The text with a capital first letter. */
+export const capitalised = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
+
+/** The text with a small letter first, to go on in a sentence; names in it keep theirs. */
+export const uncapitalised = (text: string): string => text.charAt(0).toLowerCase() + text.slice(1);
