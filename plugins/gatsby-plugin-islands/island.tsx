@@ -1,4 +1,5 @@
 import { isValidElement, type ComponentType } from "react";
+import { jsonForHtml } from "../json-for-html";
 
 type Props<PartProps> = {
   /** The island's name in the plugin's options. */
@@ -8,26 +9,20 @@ type Props<PartProps> = {
   data: PartProps;
 };
 
-/** The data as JSON that is safe in HTML. Elements are left out: the browser has their HTML. */
-function toJson(data: object): string {
-  const json = JSON.stringify(data, (_, value: unknown) =>
-    isValidElement(value) ? undefined : value,
-  );
-  return json.replaceAll("<", "\\u003c");
-}
-
 /**
  * A part of a page that hydrates; the rest of the page stays plain HTML. Its data are beside it, so
  * that a page and its data are always of one release. hydrate-island.tsx hydrates it; gatsby-config.ts says
  * when its code is fetched. In `gatsby develop`, and without the plugin, the whole page hydrates.
  */
 export function Island<PartProps extends object>({ name, part: Part, data }: Props<PartProps>) {
+  // Elements are left out: the browser has their HTML.
+  const json = jsonForHtml(data, (_, value) => (isValidElement(value) ? undefined : value));
   return (
     <>
       <div data-island={name}>
         <Part {...data} />
       </div>
-      <script type="application/json" dangerouslySetInnerHTML={{ __html: toJson(data) }} />
+      <script type="application/json" dangerouslySetInnerHTML={{ __html: json }} />
     </>
   );
 }

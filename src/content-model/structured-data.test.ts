@@ -34,15 +34,10 @@ function dataOf(
     url: `${origin}/here`,
     image: `${origin}/share.jpg`,
   };
-  const trail = [
-    { name: "Home", path: "/" },
-    { name: "Blog", path: "/blogs" },
-  ];
   const own = pageTypes[type].structuredData?.(page) ?? [];
-  const text = structuredData(page, trail, own, (words) => fillFacts(words, fixture.facts));
-  const graph = (JSON.parse(text) as { "@graph": Node[] })["@graph"];
-  const ofType = (type: string) => graph.find((node) => [node["@type"]].flat().includes(type));
-  return { text, ofType };
+  const nodes = structuredData(page, own, (words) => fillFacts(words, fixture.facts));
+  const ofType = (type: string) => nodes.find((node) => [node["@type"]].flat().includes(type));
+  return { ofType };
 }
 
 const firm = (changes: object = {}) =>
@@ -123,10 +118,9 @@ test("an article that was never updated has its date of publication as date of m
   expect(dataOf("page-about").ofType("Person")).toMatchObject({ name: person.name });
 });
 
-test("tokens are filled in, and no text can end the script element", () => {
-  const { text, ofType } = dataOf("service", { description: "</script> {price.tap}" });
-  expect(text).not.toContain("<");
-  expect(ofType("Service")).toMatchObject({ description: `</script> from £${price?.from}` });
+test("tokens are filled in", () => {
+  const service = dataOf("service", { description: "A tap {price.tap}" }).ofType("Service");
+  expect(service).toMatchObject({ description: `A tap from £${price?.from}` });
 });
 
 const inCounty = { "@type": "AdministrativeArea", name: county };

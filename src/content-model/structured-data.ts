@@ -154,21 +154,6 @@ function websiteData(company: StructuredCompany): Node {
   };
 }
 
-/** The breadcrumbs from the home page to this one; none on the home page. */
-function breadcrumbs(
-  origin: string,
-  trail: readonly { readonly name: string; readonly path: string }[],
-): Node[] {
-  if (trail.length === 0) return [];
-  const itemListElement = trail.map(({ name, path }, index) => ({
-    "@type": "ListItem",
-    position: index + 1,
-    name,
-    item: absoluteUrl(origin, path),
-  }));
-  return [{ "@type": "BreadcrumbList", itemListElement }];
-}
-
 /** A service with its provider, and with its lowest price if the page has one. */
 export function serviceData(page: StructuredPage): Node {
   const { name, description, price, sections } = page.fields as InferType<typeof serviceSchema>;
@@ -284,23 +269,17 @@ export function storyData(page: StructuredPage): Node | readonly Node[] {
 }
 
 /**
- * The text for the page's script element; `<` is escaped, so no text can end it.
+ * The structured data of a page but for its breadcrumbs, which src/head/page-head.tsx adds: a page of
+ * a list has one more than its content.
  * @param pageNodes nodes from the record of the page's type
  * @param fill fills tokens in
  */
 export function structuredData(
   page: StructuredPage,
-  trail: readonly { readonly name: string; readonly path: string }[],
   pageNodes: object | readonly object[],
   fill: (text: string) => string,
-): string {
-  const graph = [
-    websiteData(page),
-    businessData(page),
-    ...breadcrumbs(page.business.origin, trail),
-    ...[pageNodes].flat(),
-  ];
+): Node[] {
+  const nodes = [websiteData(page), businessData(page), ...[pageNodes].flat()];
   const filled = (_: string, value: unknown) => (typeof value === "string" ? fill(value) : value);
-  const text = JSON.stringify({ "@context": "https://schema.org", "@graph": graph }, filled);
-  return text.replaceAll("<", "\\u003c");
+  return JSON.parse(JSON.stringify(nodes, filled)) as Node[];
 }

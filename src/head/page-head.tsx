@@ -1,5 +1,6 @@
 import { graphql } from "gatsby";
 import { Helmet } from "react-helmet";
+import { jsonForHtml } from "../../plugins/json-for-html";
 import { useBusiness } from "../components/site-data";
 import { absoluteUrl, paths, shareImagePath } from "../content-model/site-paths";
 import { documentTitle } from "../content-model/formatted-text";
@@ -40,6 +41,19 @@ type Props = Pick<Route, "path"> &
     next?: string;
   };
 
+/** The page's JSON-LD (schema.org): the nodes of its route, and its breadcrumbs; the home page has none. */
+function jsonLd(origin: string, nodes: Route["structuredData"], trail: Route["trail"]): string {
+  const itemListElement = trail.map(({ name, path }, index) => ({
+    "@type": "ListItem",
+    position: index + 1,
+    name,
+    item: absoluteUrl(origin, path),
+  }));
+  const breadcrumbs = trail.length > 0 ? [{ "@type": "BreadcrumbList", itemListElement }] : [];
+  const graph = [...nodes, ...breadcrumbs];
+  return jsonForHtml({ "@context": "https://schema.org", "@graph": graph });
+}
+
 /** The whole head of a page. */
 export function PageHead({
   path,
@@ -51,6 +65,7 @@ export function PageHead({
   previous,
   next,
   noindex,
+  trail = [],
   structuredData,
 }: Props) {
   const business = useBusiness();
@@ -80,7 +95,9 @@ export function PageHead({
       <meta property="og:image:height" content="630" />
       <meta property="og:image:alt" content={imageAlt} />
       <meta name="twitter:card" content="summary_large_image" />
-      {structuredData && <script type="application/ld+json">{structuredData}</script>}
+      {structuredData && (
+        <script type="application/ld+json">{jsonLd(origin, structuredData, trail)}</script>
+      )}
     </Helmet>
   );
 }

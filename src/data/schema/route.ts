@@ -59,8 +59,8 @@ export const routeTypes = /* GraphQL */ `
     changed: String
     trail: [Crumb!]!
     card: ShareCard!
-    # JSON-LD, as text.
-    structuredData: String!
+    # Nodes of JSON-LD, without the breadcrumbs.
+    structuredData: [JSON!]!
   }
   type Crumb {
     name: String!
@@ -179,7 +179,7 @@ export const route = extension("route", async (source, _args, context) => {
       const image = absoluteUrl(origin, shareImagePath((await card()).path));
       const page = { ...company, fields: node, titled: fields, url, image };
       const nodes = pageType.structuredData?.(page) ?? [];
-      return structuredData(page, trail, nodes, (text) => fillFacts(text, facts));
+      return structuredData(page, nodes, (text) => fillFacts(text, facts));
     },
   };
 });

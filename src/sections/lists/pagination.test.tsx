@@ -39,7 +39,7 @@ test("the last page has no next page, and a list of one page no links", () => {
 test("pages after the first have their number in title, description and heading", () => {
   const trail = [{ name: "Locations", path: "/locations" }];
   const texts = { title: "Areas We Cover", description: "Towns.", heading: "Locations" };
-  const list = { ...texts, route: { path: "/locations", trail, structuredData: "{}" } };
+  const list = { ...texts, route: { path: "/locations", trail } };
   expect(listHead(list, { currentPage: 1, pageCount: 3 })).toMatchObject({
     ...texts,
     route: { path: "/locations", trail, previous: undefined, next: "/locations/page/2" },
@@ -51,7 +51,6 @@ test("pages after the first have their number in title, description and heading"
     route: {
       path: "/locations/page/3",
       trail: [...trail, { name: "Page 3 of 3", path: "/locations/page/3" }],
-      structuredData: "{}",
       previous: "/locations/page/2",
       next: undefined,
     },

@@ -11,10 +11,9 @@ type Texts = {
   readonly route: {
     readonly path: string;
     readonly trail: readonly Crumb[];
-    /** JSON-LD as text. */
-    readonly structuredData: string;
   };
 };
+
 /** Position of a page in its list. @fragment */
 export const listInfo = graphql`
   fragment ListInfo on PageInfo {
@@ -34,26 +33,13 @@ function pageLinks(page: number, last: number): (number | "gap")[] {
   );
 }
 
-type ListItem = { "@type": "ListItem"; position: number; name: string; item: string };
-
-/** The list's JSON-LD with one more breadcrumb, for the page at `path`. */
-function withCrumb(text: string, name: string, list: string, path: string): string {
-  const data = JSON.parse(text, (key, value: ListItem[]) => {
-    const last = key === "itemListElement" ? value.at(-1) : undefined;
-    if (!last) return value;
-    const item = last.item.replace(list, path);
-    return [...value, { "@type": "ListItem", position: last.position + 1, name, item }];
-  }) as object;
-  return JSON.stringify(data).replaceAll("<", "\\u003c");
-}
-
 /**
  * Title, description and heading of one page of a list, with its number from the second on, and the
  * paths of the pages before and after it.
  */
 export function listHead<List extends Texts>(texts: List, info: PageInfo) {
   const { currentPage: page, pageCount: last } = info;
-  const { path: list, trail, structuredData } = texts.route;
+  const { path: list, trail } = texts.route;
   const path = listPagePath(list, page);
   const number = page > 1 ? `Page ${page} of ${last}` : "";
   return {
@@ -65,7 +51,6 @@ export function listHead<List extends Texts>(texts: List, info: PageInfo) {
       ...texts.route,
       path,
       trail: page > 1 ? [...trail, { name: number, path }] : trail,
-      structuredData: page > 1 ? withCrumb(structuredData, number, list, path) : structuredData,
       previous: page > 1 ? listPagePath(list, page - 1) : undefined,
       next: page < last ? listPagePath(list, page + 1) : undefined,
     },
