@@ -5,13 +5,12 @@
  */
 import type { GatsbyNode, Node } from "gatsby";
 import { pageTypeRecords } from "../../content-model/page-types";
-import { isScheduled } from "../../content-model/publishing";
 import { drawingOf } from "../brand";
 import { readBuildSettings } from "../build-settings";
 import { pictureResolvers } from "../pictures";
 import { lastDay } from "./build-day";
 import { drawMap } from "./area-map";
-import { fileOf, type Resolver, type ResolverContext } from "./resolver";
+import type { Resolver } from "./resolver";
 
 type Field = {
   /** The type in GraphQL's schema language. */
@@ -21,63 +20,32 @@ type Field = {
 
 const listLength = 3;
 
-async function all(type: string, { nodeModel }: ResolverContext): Promise<Node[]> {
-  return [...(await nodeModel.findAll({ type, query: {} })).entries];
-}
-
-function fileSlug(node: Node, context: ResolverContext): unknown {
-  return fileOf(node, context)["name"];
-}
-
 /** True if the service's page begins with an emergency: visitors in trouble will ring. */
 function isUrgent(service: Node): boolean {
   const [first] = service["sections"] as readonly { readonly kind: string }[];
   return first?.kind === "emergency";
 }
 
-/** The nodes after `source` in a circle. */
-function following(source: Node, circle: readonly Node[]): Node[] {
-  const index = circle.findIndex(({ id }) => id === source.id);
-  return [...circle.slice(index + 1), ...circle.slice(0, index)].slice(0, listLength);
+/** The nodes of a type that a query finds; the query depends on the source. */
+function found(type: string, queryFor: (source: Node) => object): Field {
+  const resolve: Field["resolve"] = async (source, _, { nodeModel }) =>
+    (await nodeModel.findAll({ type, query: queryFor(source) })).entries;
+  return { type: `[${type}!]!`, resolve };
 }
 
-/** The next nodes of a type in the order of a field. */
+/** The nodes of a type that follow the source in the order of a field; the first follows the last. */
 function nextBy(type: string, field: string): Field {
-  const order = new Intl.Collator("en", { numeric: true });
-  const resolve: Field["resolve"] = async (source, _, context) => {
-    const circle = await all(type, context);
-    circle.sort((a, b) => order.compare(String(a[field]), String(b[field])));
-    return following(source, circle);
+  const resolve: Field["resolve"] = async ({ id }, _, { nodeModel }) => {
+    const { entries } = await nodeModel.findAll({ type, query: { sort: { [field]: "ASC" } } });
+    const circle = [...entries];
+    const index = circle.findIndex((node) => node.id === id);
+    return [...circle.slice(index + 1), ...circle.slice(0, index)].slice(0, listLength);
   };
   return { type: `[${type}!]!`, resolve };
 }
 
-/** The nodes of a type that name the service. */
-function ofService(type: string): Field {
-  const resolve: Field["resolve"] = async (service, _, context) => {
-    const slug = fileSlug(service, context);
-    const nodes = (await all(type, context)).filter((each) => each["service"] === slug);
-    return nodes.slice(0, 4 * listLength);
-  };
-  return { type: `[${type}!]!`, resolve };
-}
-
-/** The newest articles with a certain value in a field. */
-async function articlesWith(field: string, value: unknown, context: ResolverContext) {
-  const dateOf = (article: Node) => String(article["date"]);
-  return (await all("Article", context))
-    .filter((article) => article[field] === value)
-    .filter((article) => !isScheduled({ date: dateOf(article) }, lastDay()))
-    .sort((a, b) => dateOf(b).localeCompare(dateOf(a)))
-    .slice(0, listLength);
-}
-
-/** The testimonials with a certain value in a field, newest first. */
-async function testimonialsWith(field: string, value: unknown, context: ResolverContext) {
-  return (await all("Testimonial", context))
-    .filter((each) => each[field] === value)
-    .sort((a, b) => String(b["date"]).localeCompare(String(a["date"])));
-}
+const linksTo = ({ id }: Node) => ({ id: { eq: id } });
+const newest = { sort: { date: "DESC" }, limit: listLength };
 
 /** Resolves a field by that of the markdown node the text comes from. */
 function ofMarkdown(name: string, args: object): Field["resolve"] {
@@ -134,19 +102,27 @@ const derivedFields: Readonly<Record<string, Readonly<Record<string, Field>>>> =
   Service: {
     urgent: { type: "Boolean!", resolve: isUrgent },
     /** Typical jobs with their price ranges. */
-    jobs: ofService("TypicalJob"),
-    guides: ofService("Guide"),
+    jobs: found("TypicalJob", (service) => ({
+      filter: { service: linksTo(service) },
+      limit: 4 * listLength,
+    })),
+    guides: found("Guide", (service) => ({
+      filter: { service: linksTo(service) },
+      limit: 4 * listLength,
+    })),
     /** The newest testimonial about it. */
     testimonial: {
       type: "Testimonial",
-      resolve: async (service, _, context) =>
-        (await testimonialsWith("about", fileSlug(service, context), context))[0],
+      resolve: async (service, _, { nodeModel }) => {
+        const query = { filter: { about: linksTo(service) }, ...newest };
+        const { entries } = await nodeModel.findAll({ type: "Testimonial", query });
+        return [...entries][0];
+      },
     },
-    articles: {
-      type: "[Article!]!",
-      resolve: (service, _, context) =>
-        articlesWith("service", fileSlug(service, context), context),
-    },
+    articles: found("Article", (service) => ({
+      filter: { service: linksTo(service), date: { lte: lastDay() } },
+      ...newest,
+    })),
     /** The next services in the editor's order, which keeps similar ones together. */
     related: nextBy("Service", "order"),
   },
@@ -162,19 +138,18 @@ const derivedFields: Readonly<Record<string, Readonly<Record<string, Field>>>> =
     },
   },
   Person: {
-    articles: {
-      type: "[Article!]!",
-      resolve: (person, _, context) => articlesWith("author", person["key"], context),
-    },
+    articles: found("Article", (person) => ({
+      filter: { author: linksTo(person), date: { lte: lastDay() } },
+      ...newest,
+    })),
   },
   Story: { next: nextBy("Story", "slug") },
   Guide: { next: nextBy("Guide", "title") },
   Town: {
-    testimonials: {
-      type: "[Testimonial!]!",
-      resolve: async ({ name }: Node & { readonly name?: unknown }, _, context) =>
-        (await testimonialsWith("town", name, context)).slice(0, listLength),
-    },
+    testimonials: found("Testimonial", (town) => ({
+      filter: { town: { eq: town["name"] } },
+      ...newest,
+    })),
   },
 };
 
