@@ -3,7 +3,7 @@
  * page was built, and what was saved since the page was opened.
  */
 import { ArraySchema } from "yup";
-import { contentPath, readSource, type ContentFile } from "../content-model/files/read-source";
+import { readSource, unreadFiles, type ContentFile } from "../content-model/files/read-source";
 import { refusals, sayProblem, type ContentProblem } from "../content-model/problem";
 import { today } from "../content-model/publishing";
 import { checkFiles, typeRead } from "../content-model/rules/check-files";
@@ -31,11 +31,7 @@ let reads: ReadonlyMap<string, Read> = new Map(
 function problemsOf(all: ReadonlyMap<string, Read>): ContentProblem[] {
   const files = [...all.values()].flatMap((read) => (isProblems(read) ? [] : read));
   const problems = [...all.values()].flatMap((read) => (isProblems(read) ? read : []));
-  const unread = problems.flatMap(({ path }) => {
-    const contentType = contentTypeOf(path);
-    return contentType ? contentPath(path, contentType) : [];
-  });
-  const read = { files, unread, problems };
+  const read = { files, unread: unreadFiles(problems), problems };
   return checkFiles(read, typeRead(read), today());
 }
 

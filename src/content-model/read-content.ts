@@ -2,7 +2,7 @@
 import { join } from "node:path";
 import { filesBelow, readText } from "./files/text-files";
 import type { ContentProblem } from "./problem";
-import { contentPath, readSource, type ContentFile, type ContentPath } from "./files/read-source";
+import { readSource, unreadFiles, type ContentFile, type ContentPath } from "./files/read-source";
 import { contentTypeOf } from "./schemas/content-types";
 
 /** Files that were read, and those that could not be. */
@@ -59,9 +59,5 @@ export function readContent(root: string): ReadResult {
     if (Array.isArray(read)) wrong.push(...read);
     else files.push(read);
   }
-  const unread = wrong.flatMap(({ path }) => {
-    const contentType = contentTypeOf(path);
-    return contentType ? contentPath(path, contentType) : [];
-  });
-  return { files, unread, problems: wrong };
+  return { files, unread: unreadFiles(wrong), problems: wrong };
 }

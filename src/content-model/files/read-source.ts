@@ -2,7 +2,7 @@
 import { frontMatter } from "./file-text";
 import { readYaml } from "./read-yaml";
 import type { ContentProblem, Field } from "../problem";
-import type { ContentType } from "../schemas/content-types";
+import { contentTypeOf, type ContentType } from "../schemas/content-types";
 
 /** The path of a content file and what follows from it, known even if the file cannot be read. */
 export type ContentPath = {
@@ -25,9 +25,16 @@ export type ContentFile = ContentPath & {
   readonly lineOf: (field: Field) => number;
 };
 
-/** What follows from the path of a file, which is below content/. */
-export function contentPath(path: string, contentType: ContentType): ContentPath {
+function contentPath(path: string, contentType: ContentType): ContentPath {
   return { path, contentType, slug: path.replace(/^.*\//, "").replace(/\.[^.]+$/, "") };
+}
+
+/** The content files that could not be read, by the problems found in reading; their pages are still expected. */
+export function unreadFiles(problems: readonly ContentProblem[]): ContentPath[] {
+  return problems.flatMap(({ path }) => {
+    const contentType = contentTypeOf(path);
+    return contentType ? contentPath(path, contentType) : [];
+  });
 }
 
 /** Control characters, which feeds and sitemaps may not hold, and the message about them. */
