@@ -116,7 +116,7 @@ test("without a mail server mails are written to files", async () => {
   );
 });
 
-test("what looks like spam is kept and told in a digest, not mailed", async () => {
+test("what looks like spam is kept and named in a held list, not mailed", async () => {
   compose();
   expect(await send({ website: "https://spam.example" })).toMatchObject({ status: "OK" });
   expect(mailServer.received).toEqual([]);

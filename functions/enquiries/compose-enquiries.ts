@@ -16,7 +16,7 @@ import type { ContactContext } from "./context";
 import { createAlarm, createReadHealth } from "./delivery/alarm";
 import type { MailIdentity } from "./delivery/mails/mail-layout";
 import { createDrainHandler } from "./delivery/drain-handler";
-import { queueHeldDigest, queueScheduledMails } from "./delivery/scheduled-mails";
+import { queueHeldList, queueScheduledMails } from "./delivery/scheduled-mails";
 import { createOutbox, outboxTimes, type MailTask } from "./delivery/send-outbox";
 import { createDesk } from "./desk/handle-desk";
 import { createSentPageHandler } from "./intake/answer-pages";
@@ -86,8 +86,8 @@ export function composeContact({ readCompany, root, ...parts }: ContactParts) {
     { name: "reminders and letter", run: () => queueScheduledMails(contact), every: minute },
     { name: "purge", run: purge, every: 30 * minute },
     {
-      name: "digest of held enquiries",
-      run: () => queueHeldDigest(contact),
+      name: "held list",
+      run: () => queueHeldList(contact),
       every: hour,
     },
   ];

@@ -94,8 +94,8 @@ export type AcceptOutcome =
   | { readonly outcome: "key-reused" | "reference-taken" };
 
 /**
- * The kinds of rows in the outbox: to the contractor an enquiry, its two reminders, letters and digests of held ones;
- * to the visitor the acknowledgement; to NOTIFY_URL a push.
+ * The kinds of rows in the outbox: to the contractor an enquiry, its two reminders, letters and held lists; to the
+ * visitor the acknowledgement; to NOTIFY_URL a push. A held list is "digest", as stores have it from the first release on.
  */
 export type OutboxKind =
   "enquiry" | "reminder" | "overdue" | "letter" | "digest" | "acknowledgement" | "push";
@@ -146,7 +146,7 @@ export type Delivery = {
   /** The enquiry's reference; for anything but its own mail, with the kind, like "SW-7K3F9Q-reminder". */
   readonly id: string;
   readonly kind: OutboxKind;
-  /** Undefined for a letter or digest. */
+  /** Undefined for a letter or held list. */
   readonly enquiry: DeskEnquiry | undefined;
   /** Tries that ended in a temporary failure. */
   readonly attempts: number;

@@ -188,7 +188,7 @@ export function createFileMailer(folder: string, log: Log): Mailer {
   };
 }
 
-/** Deletes the files of these enquiries' mails, and of letters and digests, since those name people. */
+/** Deletes the files of these enquiries' mails, and of letters and held lists, since those name people. */
 export async function removeMailFiles(
   folder: string,
   references: readonly string[],

@@ -1,4 +1,4 @@
-/** Reminders, letters and digests on a real store, with the clock moved over them. */
+/** Reminders, letters and held lists on a real store, with the clock moved over them. */
 import { day, hour } from "../../clock";
 import { testDatabases, useDatabase } from "../../testing/test-databases";
 import { answer, contextOf, newSample, sampleIdentity } from "../../testing/samples";
@@ -9,7 +9,7 @@ import type { EnquiryStore } from "../store/enquiry-store";
 import type { Mail } from "../../mail/mailer";
 import { createDrainHandler } from "./drain-handler";
 import { createOutbox, outboxTimes } from "./send-outbox";
-import { queueHeldDigest, queueScheduledMails } from "./scheduled-mails";
+import { queueHeldList, queueScheduledMails } from "./scheduled-mails";
 
 /** The Saturday before clocks go back: 19 hours later it is Sunday, with an hour twice. */
 const start = Date.parse("2026-10-24T12:00:00+01:00");
@@ -229,10 +229,10 @@ describe.each(testDatabases)("on $name", ({ create }) => {
     return store.change(reference, { kind: "not spam" }, { ...unknownActor, now: clock.now() });
   };
 
-  /** The digests of one hour, in which two hosts do the same. */
-  async function digest(): Promise<Mail[]> {
+  /** The held lists of one hour, in which two hosts do the same. */
+  async function heldLists(): Promise<Mail[]> {
     mails = [];
-    await Promise.all([store, other].map((host) => queueHeldDigest(context(host))));
+    await Promise.all([store, other].map((host) => queueHeldList(context(host))));
     await send();
     return mails.filter(({ id }) => id.startsWith("held-"));
   }
@@ -244,18 +244,18 @@ describe.each(testDatabases)("on $name", ({ create }) => {
     await store.change("SW-000001", { kind: "spam" }, { ...unknownActor, now: clock.now() });
     await hold(2);
     await notSpam(2);
-    expect(await digest()).toEqual([]);
+    expect(await heldLists()).toEqual([]);
     await hold(3);
-    await queueHeldDigest(context(store));
+    await queueHeldList(context(store));
     await notSpam(3);
-    expect(await digest()).toEqual([]);
+    expect(await heldLists()).toEqual([]);
   });
 
   test("what is held is told once a day, by name and why, and what to do", async () => {
     await hold(1);
     clock.pass(1);
     await hold(2, "The fuse board trips.");
-    const [mail, ...others] = await digest();
+    const [mail, ...others] = await heldLists();
     expect(others).toEqual([]);
     expect(mail?.to).toBe("hello@saltworks.example");
     expect(mail?.subject).toBe("Held as possible spam: 2 messages");
@@ -263,12 +263,12 @@ describe.each(testDatabases)("on $name", ({ create }) => {
     for (const text of [...texts, "/desk/SW-000002"]) expect(mail?.text).toContain(text);
     expect(mail?.text).not.toMatch(/npm|fuse board|more/);
     await hold(3);
-    expect(await digest()).toEqual([]);
+    expect(await heldLists()).toEqual([]);
     clock.pass(day);
-    const later = await digest();
+    const later = await heldLists();
     expect(later.map(namesIn)).toEqual([[3]]);
     clock.pass(day);
-    expect(await digest()).toEqual([]);
+    expect(await heldLists()).toEqual([]);
   });
 
   test("an honest message among a flood of bots is named first, and each of them once in the days after", async () => {
@@ -280,7 +280,7 @@ describe.each(testDatabases)("on $name", ({ create }) => {
     }
     const days: number[][] = [];
     for (let passed = 0; passed < 4; passed += 1) {
-      const [mail] = await digest();
+      const [mail] = await heldLists();
       if (mail) days.push(namesIn(mail));
       if (passed === 0) {
         expect(mail?.text).toContain("46 more have not been named yet");
@@ -293,7 +293,7 @@ describe.each(testDatabases)("on $name", ({ create }) => {
     expect(new Set(days.flat()).size).toBe(71);
   });
 
-  test("a flood every day does not keep one that looks worse unnamed: five of each digest have waited longest", async () => {
+  test("a flood every day does not keep one that looks worse unnamed: five of each held list have waited longest", async () => {
     await hold(1, "Cheap pills", ["honeypot", "too fast", "links"]);
     for (const flood of [1, 2]) {
       for (let number = 0; number < 30; number += 1) {
@@ -301,22 +301,22 @@ describe.each(testDatabases)("on $name", ({ create }) => {
         await hold(100 * flood + number, `Words ${number} of ${flood}`);
       }
     }
-    expect((await digest()).map(namesIn)).toEqual([expect.arrayContaining([1])]);
+    expect((await heldLists()).map(namesIn)).toEqual([expect.arrayContaining([1])]);
   });
 
-  test("what a digest named that the mail server refuses is named in the next one, which ends the alarm", async () => {
+  test("what a held list named that the mail server refuses is named in the next one, which ends the alarm", async () => {
     await hold(1, "Can you fit these lights?");
     await hold(2);
     refused = /Person 2/;
-    expect((await digest()).map(namesIn)).toEqual([[1, 2]]);
+    expect((await heldLists()).map(namesIn)).toEqual([[1, 2]]);
     const dead = async () => (await store.queueStatus()).dead;
     expect(await dead()).toBe(1);
     clock.pass(day);
     refused = undefined;
-    expect((await digest()).map(namesIn)).toEqual([[1, 2]]);
+    expect((await heldLists()).map(namesIn)).toEqual([[1, 2]]);
     expect(await dead()).toBe(0);
     clock.pass(day);
-    expect(await digest()).toEqual([]);
+    expect(await heldLists()).toEqual([]);
   });
 
   test("a letter that the mail server refused is an alarm until a later letter is sent", async () => {
@@ -331,14 +331,14 @@ describe.each(testDatabases)("on $name", ({ create }) => {
     expect(await letterOf("2026-10-26T08:00:00Z", true)).toBe(1);
     expect(await letterOf("2026-11-02T08:00:00Z", false)).toBe(0);
     expect(await letterOf("2026-11-09T08:00:00Z", true)).toBe(1);
-    // A digest is no letter.
+    // A held list is no letter.
     await hold(1);
     refused = undefined;
-    expect(await digest()).toHaveLength(1);
+    expect(await heldLists()).toHaveLength(1);
     expect(await dead()).toBe(1);
   });
 
-  test("no link and no service of a stranger's own is in a digest or letter, or a mail server might refuse it", async () => {
+  test("no link and no service of a stranger's own is in a held list or letter, or a mail server might refuse it", async () => {
     await minuteOfTwoHosts(true);
     const gtube = "XJS*C4JDBQADN1.NSBN3*2IDNEN*GTUBE-STANDARD-ANTI-UBE-TEST-EMAIL*C.34X";
     const strange = {
@@ -357,7 +357,7 @@ describe.each(testDatabases)("on $name", ({ create }) => {
     await send();
     clock.set(Date.parse("2026-10-26T08:00:00Z"));
     await queue(store, true);
-    const lists = [...(await digest()), ...mails.filter(({ id }) => id.startsWith("letter"))];
+    const lists = [...(await heldLists()), ...mails.filter(({ id }) => id.startsWith("letter"))];
     expect(lists).toHaveLength(2);
     for (const { text, html, subject } of lists)
       for (const part of [text, html, subject])
@@ -366,16 +366,16 @@ describe.each(testDatabases)("on $name", ({ create }) => {
       expect(text).toMatch(/^J\. R\. Ellis http:\/\/blocked\. example\n *A question/m);
   });
 
-  test("the digest of a day on which the mail server is away comes when it is back", async () => {
+  test("the held list of a day on which the mail server is away comes when it is back", async () => {
     await hold(1);
     isAway = true;
-    expect(await digest()).toHaveLength(1);
+    expect(await heldLists()).toHaveLength(1);
     isAway = false;
     clock.pass(hour);
-    const [late, ...others] = await digest();
+    const [late, ...others] = await heldLists();
     expect([late?.id, late && namesIn(late), others]).toEqual(["held-2026-10-24", [1], []]);
     clock.pass(day);
-    expect(await digest()).toEqual([]);
+    expect(await heldLists()).toEqual([]);
   });
 });
 
@@ -384,7 +384,7 @@ let calls: string[];
 function call(token: string | undefined, authorization: string, method = "POST") {
   calls = [];
   const note = (name: string) => () => Promise.resolve(void calls.push(name));
-  const tasks = ["alarm", "digest"].map((name) => ({ name, every: 1, run: note(name) }));
+  const tasks = ["alarm", "held list"].map((name) => ({ name, every: 1, run: note(name) }));
   const headers = { Authorization: authorization };
   const request = new Request("http://localhost/api/drain-outbox", { method, headers });
   const handle = createDrainHandler(note("drain"), tasks, token);
@@ -394,7 +394,7 @@ function call(token: string | undefined, authorization: string, method = "POST")
 test("at a call of the schedule, who knows the token gets the outbox drained", async () => {
   const answer = await call("secret", "Bearer secret");
   expect([answer.status, await answer.json()]).toEqual([200, { status: "OK" }]);
-  expect(calls).toEqual(["alarm", "digest", "drain"]);
+  expect(calls).toEqual(["alarm", "held list", "drain"]);
 });
 
 test.each([

@@ -21,10 +21,9 @@ export async function queueScheduledMails(contact: ContactContext): Promise<void
     log({ event: "weekly letter queued", week: letter.day });
 }
 
-/** Queues the day's digest of what is held as possible spam, if there is something that no digest has named. */
-export async function queueHeldDigest({ store, clock, log }: ContactContext): Promise<void> {
+/** Queues the day’s list of what is held as possible spam, if there is something that no list has named. */
+export async function queueHeldList({ store, clock, log }: ContactContext): Promise<void> {
   const now = clock.now();
   const today = calendarDay(now);
-  if (await store.queueDigest(today, now))
-    log({ event: "digest of held enquiries queued", day: today });
+  if (await store.queueHeldList(today, now)) log({ event: "held list queued", day: today });
 }

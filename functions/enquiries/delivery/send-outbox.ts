@@ -9,7 +9,7 @@ import { readSiteIndex } from "../../site-index";
 import type { ContactContext } from "../context";
 import { lanes, type Delivery, type DeliveryResult, type Lane } from "../enquiry";
 import { acknowledgementEmail, enquiryEmail, reminderEmail } from "./mails/enquiry-email";
-import { digestEmail, letterEmail } from "./mails/list-emails";
+import { heldListEmail, letterEmail } from "./mails/list-emails";
 import { notify } from "./notify";
 
 /** Waits after the first failures, then four hours. Failures are counted, not time, so a clock that jumps uses up no tries. */
@@ -56,7 +56,7 @@ function createSend(contact: ContactContext) {
     const { pages, advice } = await readSiteIndex(publicFolder, log);
     const identity = { ...contact.identity, pages, advice };
     if (kind === "letter") return letterEmail(id, store, identity, date);
-    if (kind === "digest") return digestEmail(id, store, identity, date);
+    if (kind === "digest") return heldListEmail(id, store, identity, date);
     if (!enquiry) throw new Error(`${id} belongs to no enquiry`);
     if (kind === "acknowledgement") return acknowledgementEmail(id, enquiry, identity, date);
     const { reference, answerBy, answeredAt, photos } = enquiry;

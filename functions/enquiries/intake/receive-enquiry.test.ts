@@ -81,7 +81,7 @@ describe("of a flood", () => {
     expect(leased.map(({ id }) => id)).toContain(reference);
   });
 
-  test("40 bots a day of one sender, each with words of its own, keep no honest message out of the next digest", async () => {
+  test("40 bots a day of one sender, each with words of its own, keep no honest message out of the next held list", async () => {
     const receive = receiver();
     const isTrapped = { trap: { honeypot: "x", age: undefined } };
     for (const date of ["2025-01-15", "2025-01-16", "2025-01-17"]) {
@@ -91,8 +91,8 @@ describe("of a flood", () => {
       }
       const honest = submission({ ...isTrapped, ip: "198.51.100.1" }, `Honest on ${date}`);
       await receive(honest);
-      await receiving.store.queueDigest(date, receiving.clock.now());
-      const { named } = await receiving.store.digestOf(`held-${date}`);
+      await receiving.store.queueHeldList(date, receiving.clock.now());
+      const { named } = await receiving.store.heldListOf(`held-${date}`);
       expect(named.map(({ request }) => request.message)).toContain(`Honest on ${date}`);
       receiving.clock.pass(day);
     }

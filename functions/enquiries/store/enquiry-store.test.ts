@@ -74,10 +74,10 @@ describe.each(testDatabases)("on $name", ({ create }) => {
     const secrets = await Promise.all(hosts.map((host) => host.secret()));
     expect(new Set(secrets).size).toBe(1);
     expect(secrets[0]?.length).toBeGreaterThan(40);
-    const claims = await Promise.all(hosts.map((host) => host.claimTurn("digest", "2026-11-21")));
+    const claims = await Promise.all(hosts.map((host) => host.claimTurn("alarm", "2026-11-21")));
     expect(claims.filter(Boolean)).toHaveLength(1);
-    expect(await other.claimTurn("digest", "2026-11-22")).toBe(true);
-    expect(await store.claimTurn("digest", "2026-11-22")).toBe(false);
+    expect(await other.claimTurn("alarm", "2026-11-22")).toBe(true);
+    expect(await store.claimTurn("alarm", "2026-11-22")).toBe(false);
     expect(await store.claimTurn("another task", "2026-11-22")).toBe(true);
   });
 

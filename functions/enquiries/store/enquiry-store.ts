@@ -1,7 +1,7 @@
 /** The store on a SQL database: SQLite or PostgreSQL, the same queries on both. */
 import { intakeQueries } from "./accept-enquiry";
 import { deletionQueries } from "./delete-enquiries";
-import { digestQueries } from "./digest";
+import { heldListQueries } from "./held-list";
 import { listQueries } from "./desk/lists";
 import { outcomeQueries } from "./desk/outcomes";
 import { sessionQueries } from "./desk/sessions";
@@ -17,7 +17,7 @@ export function createSqlEnquiryStore(open: () => Promise<OpenDatabase>) {
     ...intakeQueries(database),
     ...recordQueries(database),
     ...outboxQueries(database),
-    ...digestQueries(database),
+    ...heldListQueries(database),
     ...listQueries(database),
     ...outcomeQueries(database),
     ...sessionQueries(database),

@@ -25,7 +25,7 @@ export const firstColumns = {
     /** JSON list: name and size of each photo, in the order of their positions. */
     photos: "text not null default '[]'",
     photos_not_kept: "integer not null default 0",
-    /** The digest that names it, if it was held; null if none does, or the mail server refused the one that did. */
+    /** The held list that names it, if it was held; null if none does, or the mail server refused the one that did. */
     named_in: "text",
     /** Path of the page that led to the form. */
     came_from: "text",
@@ -91,7 +91,7 @@ export const firstColumns = {
     /** See Delivery.id. */
     id: "text primary key",
     kind: "text not null",
-    /** The enquiry it is about; null for a letter or digest. */
+    /** The enquiry it is about; null for a letter or held list. */
     reference: "text references enquiry",
     state: "text not null",
     attempts: "integer not null",

@@ -59,7 +59,7 @@ const queueLast = (db: Transaction<Tables>, now: number) =>
 
 /**
  * Counts what is queued, by indexes alone. A dead mail does not count once its enquiry was answered or held as spam, nor
- * a dead letter or digest once a later one was sent.
+ * a dead letter or held list once a later one was sent.
  */
 async function queueStatus(db: Kysely<Tables>) {
   const counted = db
@@ -184,7 +184,7 @@ export function outboxQueries({ read, transact }: LazyDatabase) {
           enquiry: enquiry.reference === null ? undefined : enquiryOf(enquiry as EnquiryRow),
         }));
       }),
-    /** Records a result and ends the lease; false if another worker has it now. The next digest names what a dead one did. */
+    /** Records a result and ends the lease; false if another worker has it now. The next held list names what a dead one did. */
     settle: (worker: string, id: string, result: DeliveryResult, now: number) =>
       transact(async (db) => {
         const counts = result.state === "retry" && result.countsAsAttempt ? 1 : 0;

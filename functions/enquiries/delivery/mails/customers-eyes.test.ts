@@ -7,7 +7,7 @@ import { createSetClock } from "../../../testing/set-clock";
 import { sqlite, useDatabase } from "../../../testing/test-databases";
 import { lanes, unknownActor, type NewEnquiry } from "../../enquiry";
 import { createOutbox, outboxTimes } from "../send-outbox";
-import { queueHeldDigest, queueScheduledMails } from "../scheduled-mails";
+import { queueHeldList, queueScheduledMails } from "../scheduled-mails";
 
 /** A Sunday: the letter comes a day later. */
 const start = Date.parse("2026-11-22T08:00:00Z");
@@ -47,7 +47,7 @@ async function everyKindOfMail() {
   });
   const minute = async () => {
     await queueScheduledMails(context);
-    await queueHeldDigest(context);
+    await queueHeldList(context);
     await createOutbox(context, outboxTimes(1)).drainAll({});
   };
   await minute();

@@ -44,16 +44,16 @@ const heldSections = ({ desk }: MailIdentity): Section[] => [
 ];
 
 /**
- * The digest of what is held as possible spam, least like spam first. Undefined if nothing that it names is held any more.
- * @param id of the digest's row
+ * The held list: what is held as possible spam, least like spam first. Undefined if nothing that it names is held any more.
+ * @param id of the list's row
  */
-export async function digestEmail(
+export async function heldListEmail(
   id: string,
   store: EnquiryStore,
   identity: MailIdentity,
   date: Date,
 ): Promise<Mail | undefined> {
-  const { named, unnamed } = await store.digestOf(id);
+  const { named, unnamed } = await store.heldListOf(id);
   if (named.length === 0) return undefined;
   const { held } = await store.countStages(date.getTime());
   const title = `Held as possible spam: ${countText(held, "message")}`;

@@ -1,12 +1,12 @@
-/** The digests of held messages: which messages each names, so that every one is named once. */
+/** The mails that list held messages: which messages each names, so that every one is named once. */
 import { sql, type Kysely } from "kysely";
 import { enquiryOf } from "./enquiry-records";
 import { newMail } from "./outbox";
 import { countOf, type LazyDatabase, type Tables } from "./tables";
 
-/** Messages that a digest names, … */
+/** The most messages that a held list names. */
 const mostNamed = 25;
-/** … and how many of them are those that have waited longest, so that no flood keeps any unnamed for ever. */
+/** Messages among these that are named because they have waited longest, so that no flood keeps any unnamed for ever. */
 const longestWaiting = 5;
 
 /** Held messages that are looked at, newest first: with 100,000 the host would stand still for a second. */
@@ -28,21 +28,21 @@ const leastLikeSpam = (held: ReturnType<typeof heldByFilter>) =>
     .orderBy((eb) =>
       eb.selectFrom("outbox").select("turn").whereRef("outbox.id", "=", "enquiry.reference"),
     )
-    // More characters go the more reasons there are.
+    // JSON has `","` between two reasons; the databases share no function that counts the entries of a text in JSON.
     .orderBy(sql`length(hold_reasons) - length(replace(hold_reasons, '","', ''))`)
     .orderBy(sql`count(*) over (partition by message)`)
     .orderBy("received_at")
     .orderBy("reference")
     .limit(mostNamed);
 
-/** The part of the store that picks what the digests name. */
-export function digestQueries({ read, transact }: LazyDatabase) {
+/** The part of the store that picks what the held lists name. */
+export function heldListQueries({ read, transact }: LazyDatabase) {
   return {
     /**
-     * Queues the digest of a day (year-month-day) once, if a held message was never named; true for the host that did
+     * Queues the held list of a day (year-month-day) once, if a held message was never named; true for the host that did
      * it. The messages it names are noted at once: it is tried until it is sent.
      */
-    queueDigest: (day: string, now: number) =>
+    queueHeldList: (day: string, now: number) =>
       transact(async (db) => {
         const id = `held-${day}`;
         const known = db.selectFrom("outbox").select("id").where("id", "=", id);
@@ -60,8 +60,8 @@ export function digestQueries({ read, transact }: LazyDatabase) {
         await enquiries.where("reference", "in", named).execute();
         return true;
       }),
-    /** The messages that a digest names and that are still held, and how many held messages no digest has named yet. */
-    digestOf: (id: string) =>
+    /** The messages that a held list names and that are still held, and how many no list has named yet. */
+    heldListOf: (id: string) =>
       read(async (db) => {
         const named = leastLikeSpam(heldByFilter(db).where("named_in", "=", id)).selectAll();
         const unnamed = await countOf(heldByFilter(db).where("named_in", "is", null));
