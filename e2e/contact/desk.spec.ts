@@ -152,7 +152,7 @@ for (const javaScriptEnabled of [true, false]) {
       await expect(page.getByRole("heading", { name: /for a review/ })).toHaveCount(0);
       if (javaScriptEnabled) await expectUsable(page);
 
-      // One held enquiry is released, and one erased.
+      // One held enquiry is freed, and one erased.
       await page.goto("/desk/held");
       await press(page, "Not spam");
       await expect(outcome(page)).toContainText(eventText({ kind: "not spam" }));

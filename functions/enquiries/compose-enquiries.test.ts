@@ -12,7 +12,7 @@ import { personalData, sampleCompany, sampleEnquiry } from "../testing/samples";
 import { composeContact, type Contact } from "./compose-enquiries";
 import { promiseText } from "./contact-fields";
 
-type Line = { event?: string; reference?: string };
+type Line = { event?: string; id?: string };
 
 let root: string;
 let log: Line[];
@@ -163,7 +163,7 @@ test("no line of the log has anything of the person", async () => {
 test("a visitor is told in fixed words; where that hangs or is refused, the contractor's mails go on", async () => {
   compose({ ACKNOWLEDGE: "on" }).startWorker();
   const mailed = async (reference: string) => {
-    await lineOf((line) => line.event === "mail sent" && line.reference === reference);
+    await lineOf((line) => line.event === "mail sent" && line.id === reference);
   };
   const first = await send();
   await mailed(`${first.reference}-acknowledgement`);

@@ -73,16 +73,16 @@ export type NewEnquiry = WholeEnquiry &
     /** True if the owner typed it in himself, so that it is not mailed to him. */
     readonly isNoted?: boolean;
     /** Rank by how many messages its networks had just sent, or of held ones that day; lower goes first. 0 by default. */
-    readonly turn?: number;
+    readonly rank?: number;
   };
 
 export type AcceptOutcome =
-  /** `acknowledged`: one was queued. `released`: it was held, and this repeat without a sign of spam has freed it. */
+  /** `acknowledged`: one was queued. `freed`: it was held, and this repeat without a sign of spam is why it is mailed now. */
   | {
       readonly outcome: "accepted";
       readonly reference: string;
       readonly acknowledged?: boolean;
-      readonly released?: boolean;
+      readonly freed?: boolean;
     }
   /** The message is known already, under this reference; "held": as possible spam, and the owner has not judged it. */
   | {

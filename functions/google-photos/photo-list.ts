@@ -53,8 +53,8 @@ type PhotoListParts = {
 /** The photos, fetched at the first request and never twice at a time. */
 export function createPhotoList(parts: PhotoListParts) {
   const { google, callsPerDay, spend, sign, limits, clock, log } = parts;
-  let held: Photos | undefined;
-  let heldAt = -Infinity;
+  let kept: Photos | undefined;
+  let listedAt = -Infinity;
   let loading: Promise<Photos> | undefined;
   let failed: { readonly error: unknown; readonly at: number } | undefined;
   let refreshedAt = -Infinity;
@@ -92,7 +92,7 @@ export function createPhotoList(parts: PhotoListParts) {
     const calls = await takeCalls(purpose, listed.length);
     if (listed.length > 0 && calls === 0)
       throw new PhotosError(503, "The media calls of now are spent");
-    const usable = ageOf(heldAt) < limits.staleIfError ? held : [];
+    const usable = ageOf(listedAt) < limits.staleIfError ? kept : [];
     const known = new Map(usable?.map((photo) => [photo.key, photo]));
     const locating = listed.slice(0, calls).map((photo) => locate(photo, signal));
     const located = await Promise.allSettled(locating);
@@ -111,11 +111,11 @@ export function createPhotoList(parts: PhotoListParts) {
       log({ event: "photos", ...facts, ms: Math.round(ageOf(started)) });
     };
     try {
-      held = await gather(purpose);
-      heldAt = clock.elapsed();
+      kept = await gather(purpose);
+      listedAt = clock.elapsed();
       failed = undefined;
-      logEnd({ outcome: "loaded", photos: held.length });
-      return held;
+      logEnd({ outcome: "loaded", photos: kept.length });
+      return kept;
     } catch (error) {
       // A failed forced refresh must not hold back the scheduled ones.
       if (purpose === "scheduled") failed = { error, at: clock.elapsed() };
@@ -133,9 +133,9 @@ export function createPhotoList(parts: PhotoListParts) {
 
   /** @throws {PhotosError} if there is no list that can be used and none can be fetched */
   async function current(): Promise<Photos> {
-    const age = ageOf(heldAt);
-    if (held && age < limits.fresh) return held;
-    const stale = age < limits.staleIfError ? held : undefined;
+    const age = ageOf(listedAt);
+    if (kept && age < limits.fresh) return kept;
+    const stale = age < limits.staleIfError ? kept : undefined;
     const next = load("scheduled").catch((error: unknown) => {
       if (stale) return stale;
       throw error;
@@ -153,8 +153,8 @@ export function createPhotoList(parts: PhotoListParts) {
     },
     /** Takes a photo off the list, because its URL no longer works. */
     forget(url: URL) {
-      const remaining = held?.filter((photo) => photo.url.href !== url.href) ?? [];
-      held = remaining.length > 0 ? remaining : undefined;
+      const remaining = kept?.filter((photo) => photo.url.href !== url.href) ?? [];
+      kept = remaining.length > 0 ? remaining : undefined;
     },
   };
 }

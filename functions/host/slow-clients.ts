@@ -2,10 +2,10 @@
 import type { IncomingMessage, Server, ServerResponse } from "node:http";
 import type { Socket } from "node:net";
 
-/** A request must arrive, and its answer be read, within this time each, in milliseconds, … */
+/** Milliseconds within which a request must arrive, and as many for its answer to be read, unless the client is fast enough. */
 const patience = 30_000;
 
-/** … or at this many bytes a second, since photos take longer on a slow line. */
+/** Bytes a second at which a client may take longer than that, since photos do on a slow line. */
 const slowest = 8000;
 
 /** Milliseconds in which a client that was answered early may finish its request, which nobody reads. */
@@ -15,13 +15,13 @@ type Work = {
   readonly request: IncomingMessage;
   readonly response: ServerResponse;
   /** The event that we wait for: the rest of the request, our own answer, or that the client reads it. */
-  turn: "request" | "ours" | "answer";
-  /** The beginning of the turn (`performance.now()`), and how many bytes had moved by then. */
+  waitingFor: "request" | "ours" | "answer";
+  /** The beginning of that wait (`performance.now()`), and how many bytes had moved by then. */
   since: number;
   bytes: number;
 };
 
-function turnOf({ request, response }: Work): Work["turn"] {
+function awaitedOf({ request, response }: Work): Work["waitingFor"] {
   if (response.headersSent) return "answer";
   return request.complete ? "ours" : "request";
 }
@@ -37,8 +37,9 @@ export function cutSlowClients(server: Server) {
       const now = performance.now();
       const bytes = socket.bytesRead + socket.bytesWritten;
       const allowed = Math.max(patience, ((bytes - work.bytes) / slowest) * 1000);
-      const turn = turnOf(work);
-      if (turn !== work.turn || turn === "ours") Object.assign(work, { turn, since: now, bytes });
+      const waitingFor = awaitedOf(work);
+      if (waitingFor !== work.waitingFor || waitingFor === "ours")
+        Object.assign(work, { waitingFor, since: now, bytes });
       else if (now - work.since > allowed) socket.destroy();
     }
   }, 1000).unref();
@@ -52,7 +53,13 @@ export function cutSlowClients(server: Server) {
       return false;
     }
     const bytes = socket.bytesRead + socket.bytesWritten;
-    working.set(socket, { request, response, turn: "request", since: performance.now(), bytes });
+    working.set(socket, {
+      request,
+      response,
+      waitingFor: "request",
+      since: performance.now(),
+      bytes,
+    });
     response.once("close", () => {
       working.delete(socket);
       if (request.complete) return;

@@ -45,4 +45,4 @@ export function widestOwnNetwork(ip: string | undefined): Network | undefined {
 export const ranksOf = (ip: string | undefined) => networksOf(ip).slice(-3);
 
 /** The network that takes turns with others for its sender, so that many IPs of one sender count as one. */
-export const turnOf = (ip: string | undefined) => ranksOf(ip)[0]?.name;
+export const fairnessKey = (ip: string | undefined) => ranksOf(ip)[0]?.name;

@@ -32,7 +32,7 @@ let photoBytes: number;
 let free: Record<string, number>;
 /** The failure of each write while it is set. */
 let writing: Error | undefined;
-/** The turn that the hosts on the store claimed last. */
+/** The occasion that the hosts on the store claimed last. */
 let claimed: string;
 let server: Webhook;
 let lines: object[];
@@ -55,9 +55,9 @@ function createCheck() {
     spent: (_name: string, date: number) =>
       Promise.resolve(date === Math.floor(clock.now() / day) ? photoBytes : 0),
     probe: () => (writing ? Promise.reject(writing) : Promise.resolve()),
-    claimTurn: (_task: string, turn: string) => {
-      const isFirst = claimed !== turn;
-      claimed = turn;
+    claimOnce: (_task: string, occasion: string) => {
+      const isFirst = claimed !== occasion;
+      claimed = occasion;
       return Promise.resolve(isFirst);
     },
   };

@@ -87,10 +87,10 @@ export function createAlarm(
   let claimed = "";
 
   /** True if this host is the one to raise it. If the store cannot tell, because it fails, every host does. */
-  async function isRaisedHere(turn: string): Promise<boolean> {
-    if (turn === claimed) return true;
-    if (!(await store.claimTurn("alarm", turn).catch(() => true))) return false;
-    claimed = turn;
+  async function isRaisedHere(occasion: string): Promise<boolean> {
+    if (occasion === claimed) return true;
+    if (!(await store.claimOnce("alarm", occasion).catch(() => true))) return false;
+    claimed = occasion;
     return true;
   }
 
@@ -98,10 +98,10 @@ export function createAlarm(
     const { problems, queue } = await readHealth();
     const hourNow = new Date(clock.now()).toISOString().slice(0, 13);
     const isCalm = problems.length === 0;
-    const turn = `${isCalm ? inOrder : problems.join()} ${hourNow}`;
-    if (turn === lastRaised || (isCalm && lastRaised.startsWith(inOrder))) return;
-    if (!(await isRaisedHere(turn))) {
-      lastRaised = turn;
+    const occasion = `${isCalm ? inOrder : problems.join()} ${hourNow}`;
+    if (occasion === lastRaised || (isCalm && lastRaised.startsWith(inOrder))) return;
+    if (!(await isRaisedHere(occasion))) {
+      lastRaised = occasion;
       return;
     }
     const pages = [...new Set(problems.map((problem) => `docs/runbooks/${runbooks[problem]}`))];
@@ -112,7 +112,7 @@ export function createAlarm(
     const text = `Enquiries at ${contact.identity.company.origin}: ${isCalm ? `all ${inOrder} again` : trouble}`;
     const { alarmWebhook: url } = settings;
     const result = url && (await callWebhook(url, { text, ...facts }));
-    if (!result || result.outcome === "sent") lastRaised = turn;
+    if (!result || result.outcome === "sent") lastRaised = occasion;
     else log({ level: "error", event: "alarm webhook failed", reason: result.code });
   };
 }

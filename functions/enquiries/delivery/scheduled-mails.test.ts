@@ -239,7 +239,7 @@ describe.each(testDatabases)("on $name", ({ create }) => {
   const namesIn = ({ text }: Mail) =>
     [...text.matchAll(/^Person (\d+)$/gm)].map(([, n]) => Number(n));
 
-  test("nothing held, or nothing but what was released or marked by the owner: no mail", async () => {
+  test("nothing held, or nothing but what was freed or marked by the owner: no mail", async () => {
     await store.accept(newSample(1));
     await store.change("SW-000001", { kind: "spam" }, { ...unknownActor, now: clock.now() });
     await hold(2);

@@ -131,8 +131,8 @@ describe.each(testDatabases)("on $name", ({ create }) => {
     clock.pass(minute);
     // One of a flood's, and an honest one behind it.
     const [worst, bad] = [999_999_999, 5_005_005];
-    await store.accept(newSample(300, { receivedAt: clock.now() - 1, turn: worst }));
-    await store.accept(newSample(301, { receivedAt: clock.now(), turn: bad }));
+    await store.accept(newSample(300, { receivedAt: clock.now() - 1, rank: worst }));
+    await store.accept(newSample(301, { receivedAt: clock.now(), rank: bad }));
     tried = [];
     await outbox().drain({ rows: 2 });
     expect(tried).toEqual(["SW-000301", "SW-000300"]);
@@ -142,7 +142,7 @@ describe.each(testDatabases)("on $name", ({ create }) => {
 
   test("reminders of a flood go after those of customers, who were before it too", async () => {
     const answerBy = start + day;
-    await store.accept(newSample(1, { receivedAt: start, answerBy, turn: 7_007_007 }));
+    await store.accept(newSample(1, { receivedAt: start, answerBy, rank: 7_007_007 }));
     await store.accept(newSample(2, { receivedAt: start, answerBy: answerBy + 1 }));
     await outbox().drain();
     await store.requeue("SW-000002", start);
@@ -291,7 +291,7 @@ describe.each(testDatabases)("on $name", ({ create }) => {
     await drain({ rows: 1 });
     clock.set(clock.now() + jump);
     answer = () => sent;
-    for (let turn = 0; turn < 5 * 12; turn += 1) {
+    for (let hours = 0; hours < 5 * 12; hours += 1) {
       await drain();
       clock.pass(5 * minute);
     }

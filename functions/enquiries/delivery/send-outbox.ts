@@ -112,14 +112,14 @@ export function createOutbox(contact: ContactContext, times: ReturnType<typeof o
   }
 
   function settlementOf(result: SendResult, delivery: Delivery, lane: Lane): DeliveryResult {
-    const { id: reference, kind, attempts } = delivery;
+    const { id, kind, attempts } = delivery;
     const what = kind === "push" ? "push" : "mail";
     if (result.outcome === "sent") {
-      log({ event: `${what} sent`, reference, failures: attempts });
+      log({ event: `${what} sent`, id, failures: attempts });
       return { state: "sent" };
     }
     if (result.outcome === "needless") {
-      log({ event: `${what} not needed any more`, reference });
+      log({ event: `${what} not needed any more`, id });
       return { state: "dropped" };
     }
     const { error, code } = result;
@@ -134,11 +134,11 @@ export function createOutbox(contact: ContactContext, times: ReturnType<typeof o
       const advice = "npm run enquiries -- list --state dead";
       const isToContractor = lanes.contractor.kinds.includes(kind);
       const urgency = isToContractor ? { level: "error", advice } : { level: "warning" };
-      log({ event: `${what} ${isRefused ? "refused" : "given up"}`, reference, code, ...urgency });
+      log({ event: `${what} ${isRefused ? "refused" : "given up"}`, id, code, ...urgency });
       return { state: "dead", error };
     }
     const pause = times.retryWait(attempts + 1);
-    log({ level: "warning", event: `${what} put off`, reference, code, seconds: pause / 1000 });
+    log({ level: "warning", event: `${what} put off`, id, code, seconds: pause / 1000 });
     return { state: "retry", at: clock.now() + pause, error, countsAsAttempt: true };
   }
 
@@ -179,22 +179,21 @@ export function createOutbox(contact: ContactContext, times: ReturnType<typeof o
     let left = limits.rows ?? Infinity;
     const mayTake = () =>
       !isStopped && clock.elapsed() < end && (!asksMailServer || clock.elapsed() >= pausedUntil);
-    async function deliverInTurn(): Promise<void> {
+    async function deliverNext(): Promise<void> {
       while (left > 0 && mayTake()) {
         left -= 1;
         const now = clock.now();
         const [delivery] = await store.lease(worker, now, now + times.lease, 1, lane.kinds);
         if (!delivery) return;
-        const { id: reference } = delivery;
-        const isNoted = await note(reference, await trySend(delivery, lane));
-        if (!isNoted)
-          log({ level: "warning", event: "lease lost, mail may arrive twice", reference });
+        const { id } = delivery;
+        const isNoted = await note(id, await trySend(delivery, lane));
+        if (!isNoted) log({ level: "warning", event: "lease lost, mail may arrive twice", id });
       }
     }
     // A single mail tests after a pause whether the server takes mail again.
     const count = asksMailServer && refusals > 0 ? 1 : lane.concurrency;
     // Wait for all of them to end, even if one fails.
-    const ends = await Promise.allSettled(Array.from({ length: count }, deliverInTurn));
+    const ends = await Promise.allSettled(Array.from({ length: count }, deliverNext));
     for (const each of ends) if (each.status === "rejected") throw each.reason;
   }
 

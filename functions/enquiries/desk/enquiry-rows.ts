@@ -12,8 +12,8 @@ import { isAskDue, isPressing, isUrgent, stateText } from "./enquiry-words";
 
 function rowAction(enquiry: DeskEnquiry, context: DeskContext): Content {
   const { request, stage, reference } = enquiry;
-  const release = html`<button class="button sm">Not spam</button>`;
-  if (stage === "held") return changeForm(enquiry, { do: "not spam" }, context, release);
+  const notSpam = html`<button class="button sm">Not spam</button>`;
+  if (stage === "held") return changeForm(enquiry, { do: "not spam" }, context, notSpam);
   if (isAskDue(enquiry, context.now))
     return html`<a class="button sm" href="${context.base}/${reference}#tell">Ask again</a>`;
   const { number, call } = waysToAnswer(enquiry, context.company.name);

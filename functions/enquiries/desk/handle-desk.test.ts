@@ -578,7 +578,7 @@ test("the page of an enquiry says how many of its photos were not kept", async (
   expect((await call(enquiry, key)).text).not.toContain("could not be kept");
 });
 
-test("many are marked as spam at once, and released, but for what changed since the list was shown; each can be undone", async () => {
+test("many are marked as spam at once, and freed, but for what changed since the list was shown; each can be undone", async () => {
   const { store, clock } = receiving;
   for (const number of [2, 3, 4])
     await store.accept(newSample(number, { receivedAt: clock.now() }));

@@ -57,10 +57,10 @@ export function createCallerLimits({ elapsed }: Pick<Clock, "elapsed">) {
      * The rank of the message that was just counted; lower goes first. It grows with the recent messages of the sender's
      * network, then of those around it; for one that is held, with the day's held ones, as the held list comes once a day.
      */
-    turn: (ip: string | undefined, kind: Kind = "mailed"): number => {
+    rankOf: (ip: string | undefined, kind: Kind = "mailed"): number => {
       const quota = kind === "held" ? sent.held.at(-1) : sent.mailed[0];
       return ranksOf(ip).reduce(
-        (turn, network) => turn * rankBase + Math.max(0, (quota?.usesOf(network) ?? 0) - 1),
+        (rank, network) => rank * rankBase + Math.max(0, (quota?.usesOf(network) ?? 0) - 1),
         0,
       );
     },

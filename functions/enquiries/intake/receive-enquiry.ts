@@ -20,7 +20,7 @@ import { drawReference, enquiryKey } from "../reference";
 import { reEncodePhotos, type FairQueue } from "../attachments/re-encode-photos";
 import type { Upload } from "../attachments/read-upload";
 import { spamSignals, trapSignals, type Trap } from "../spam/spam-signals";
-import { turnOf } from "../../http/networks";
+import { fairnessKey } from "../../http/networks";
 import { openToAll, photoBytesADay, photoBytesOfHeld } from "../../limits";
 import { withinText } from "../wording";
 import type { CallerLimits } from "./caller-limits";
@@ -175,9 +175,9 @@ export function createReceiver(contact: ContactContext, intake: Intake) {
     const kind = isHeld ? "held" : "mailed";
     const wait = limits.countMessage(ip, kind);
     if (wait > 0) return tooManyMessages(wait);
-    const turn = limits.turn(ip, kind);
+    const rank = limits.rankOf(ip, kind);
     // Decoding is costly, so it comes after the limit. A sender whose files are no photos gets no message back.
-    const encoded = await reEncodePhotos(uploads, photoQueue(turnOf(ip)));
+    const encoded = await reEncodePhotos(uploads, photoQueue(fairnessKey(ip)));
     if (!encoded) {
       limits.refundMessage(ip, kind);
       return tooManyPhotos(503);
@@ -200,7 +200,7 @@ export function createReceiver(contact: ContactContext, intake: Intake) {
     };
     const mayAcknowledge = settings.acknowledge && !isHeld;
     const acknowledge = mayAcknowledge ? limits.countAcknowledgement(ip, Boolean(trap.age)) : 0;
-    const also = { acknowledge, push: settings.notifyUrl !== undefined, turn };
+    const also = { acknowledge, push: settings.notifyUrl !== undefined, rank };
     const keeping = known && keep({ ...enquiry, ...known.key, ...also });
     const kept = await keeping?.catch(failed("an enquiry could not be stored"));
     const isAcknowledged = kept?.outcome === "accepted" && kept.acknowledged;
@@ -217,14 +217,14 @@ export function createReceiver(contact: ContactContext, intake: Intake) {
       limits.refundMessage(ip, kind);
       return answerOf(kept, urgent);
     }
-    const { reference, released } = kept;
-    const event = released ? "enquiry released, as it was sent again" : "enquiry stored";
+    const { reference, freed } = kept;
+    const event = freed ? "enquiry freed, as it was sent again" : "enquiry stored";
     log({ event, reference, held: holdReasons });
     // If this fails, the worker or the schedule will send what is stored.
     const announcing = isHeld ? undefined : Promise.resolve(reference).then(afterAccept);
     await announcing?.catch(failed("first try to mail not made"));
-    // A released message has the photos that came with it at first.
-    return { reference, urgent, answerBy, ...(photosNotKept && !released && { photosNotKept }) };
+    // A freed message has the photos that came with it at first.
+    return { reference, urgent, answerBy, ...(photosNotKept && !freed && { photosNotKept }) };
   }
 
   return (submission: Submission): Promise<Answer> => {

@@ -25,10 +25,10 @@ test.each<[string, object, object, string | undefined]>([
   expect(await stored(reference)).toMatchObject({ state: "held", enquiry: { stage: "held" } });
   receiving.clock.pass(5 * minute);
   expect(await send(again, key)).toEqual({ status: 200, reference });
-  const released = await stored(reference);
+  const freed = await stored(reference);
   const events = [{ kind: "not spam", device: "form" }];
-  expect(released).toMatchObject({ state: "waiting", enquiry: { stage: "open", events } });
-  expect(released?.otherMails.map(({ kind }) => kind)).toEqual(["acknowledgement"]);
+  expect(freed).toMatchObject({ state: "waiting", enquiry: { stage: "open", events } });
+  expect(freed?.otherMails.map(({ kind }) => kind)).toEqual(["acknowledgement"]);
   expect(receiving.announced).toEqual([reference]);
   // It is a repeat like any other from here on.
   expect(await send(again, key)).toEqual({ status: 200, reference });

@@ -74,26 +74,26 @@ async function insertEnquiry(db: Transaction<Tables>, enquiry: NewEnquiry): Prom
 
 /** Queues rows of these kinds, and push and acknowledgement unless it is held; true if it is acknowledged. */
 async function queueMails(db: Transaction<Tables>, enquiry: NewEnquiry, kinds: OutboxKind[]) {
-  const { reference, receivedAt, holdReasons, acknowledge, push, turn } = enquiry;
+  const { reference, receivedAt, holdReasons, acknowledge, push, rank } = enquiry;
   const isHeld = holdReasons.length > 0;
   const all = [...kinds];
   if (push && !isHeld) all.push("push");
   if (acknowledge && !isHeld && (await mayAcknowledge(db, enquiry))) all.push("acknowledgement");
   const state = enquiry.isNoted ? "dropped" : isHeld ? "held" : "waiting";
   for (const kind of all) {
-    const row = { ...newRow(kind, reference, receivedAt, turn), state } as const;
+    const row = { ...newRow(kind, reference, receivedAt, rank), state } as const;
     await db.insertInto("outbox").values(row).execute();
   }
   return all.includes("acknowledgement") || undefined;
 }
 
-/** Releases a held enquiry, of which this is a repeat without a sign of spam: it is mailed as if it were new. */
-async function release(db: Transaction<Tables>, repeat: NewEnquiry): Promise<AcceptOutcome> {
-  const { reference, receivedAt: now, turn = 0 } = repeat;
+/** Frees a held enquiry, of which this is a repeat without a sign of spam: it is mailed as if it were new. */
+async function free(db: Transaction<Tables>, repeat: NewEnquiry): Promise<AcceptOutcome> {
+  const { reference, receivedAt: now, rank = 0 } = repeat;
   await makeChange(db, reference, { kind: "not spam" }, { ...formActor, now, promise: repeat });
-  await db.updateTable("outbox").set({ turn }).where("id", "=", reference).execute();
+  await db.updateTable("outbox").set({ turn: rank }).where("id", "=", reference).execute();
   const acknowledged = await queueMails(db, repeat, []);
-  return { outcome: "accepted", reference, acknowledged, released: true };
+  return { outcome: "accepted", reference, acknowledged, freed: true };
 }
 
 /** The part of the store that accepts enquiries. */
@@ -107,7 +107,7 @@ export function intakeQueries({ connect, read, transact }: LazyDatabase) {
       return transact(async (db) => {
         const earlier = await recall(db, enquiry);
         if (earlier?.outcome === "held" && enquiry.holdReasons.length === 0)
-          return release(db, { ...enquiry, reference: earlier.reference });
+          return free(db, { ...enquiry, reference: earlier.reference });
         if (earlier) return earlier;
         const other = db.selectFrom("enquiry").select("reference");
         if (await other.where("reference", "=", reference).executeTakeFirst())

@@ -74,11 +74,11 @@ describe.each(testDatabases)("on $name", ({ create }) => {
     const secrets = await Promise.all(hosts.map((host) => host.secret()));
     expect(new Set(secrets).size).toBe(1);
     expect(secrets[0]?.length).toBeGreaterThan(40);
-    const claims = await Promise.all(hosts.map((host) => host.claimTurn("alarm", "2026-11-21")));
+    const claims = await Promise.all(hosts.map((host) => host.claimOnce("alarm", "2026-11-21")));
     expect(claims.filter(Boolean)).toHaveLength(1);
-    expect(await other.claimTurn("alarm", "2026-11-22")).toBe(true);
-    expect(await store.claimTurn("alarm", "2026-11-22")).toBe(false);
-    expect(await store.claimTurn("another task", "2026-11-22")).toBe(true);
+    expect(await other.claimOnce("alarm", "2026-11-22")).toBe(true);
+    expect(await store.claimOnce("alarm", "2026-11-22")).toBe(false);
+    expect(await store.claimOnce("another task", "2026-11-22")).toBe(true);
   });
 
   test("one form sent twenty times at once, to two hosts, is one enquiry and one mail", async () => {

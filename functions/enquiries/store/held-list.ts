@@ -22,7 +22,7 @@ function heldByFilter(db: Kysely<Tables>) {
     .where("hold_reasons", "!=", "[]");
 }
 
-/** Messages least like spam first: by the turn of their mail, then few reasons, words of their own, longest wait. */
+/** Messages least like spam first: by the rank of their mail, then few reasons, words of their own, longest wait. */
 const leastLikeSpam = (held: ReturnType<typeof heldByFilter>) =>
   held
     .orderBy((eb) =>

@@ -101,7 +101,7 @@ export const firstColumns = {
     leased_until: "bigint",
     last_error: "text",
     sent_at: "bigint",
-    /** Lower goes first: how many messages its network had sent just before it, or of held ones that day; after all those, any other mail. */
+    /** The rank of a mail, lower first: how many messages its network had sent just before it, or of held ones that day; after all those, any other mail. */
     turn: "integer not null default 0",
   },
   /** Keys that were used, so that a repeat is recognised. */

@@ -24,9 +24,9 @@ function queuedAt(now: number) {
 }
 
 /** A row for something to be sent for an enquiry. The id of its own mail is its reference. */
-export function newRow(kind: OutboxKind, reference: string, now: number, turn = 0) {
+export function newRow(kind: OutboxKind, reference: string, now: number, rank = 0) {
   const id = kind === "enquiry" ? reference : `${reference}-${kind}`;
-  return { id, kind, reference, turn, ...queuedAt(now) };
+  return { id, kind, reference, turn: rank, ...queuedAt(now) };
 }
 
 function changesOf(result: DeliveryResult, now: number) {
@@ -35,7 +35,7 @@ function changesOf(result: DeliveryResult, now: number) {
   return { state: result.state, sent_at: result.state === "sent" ? now : null, last_error };
 }
 
-/** The turn of everything but the first mail of an enquiry: larger than any rank that caller-limits.ts makes. */
+/** The rank of everything but the first mail of an enquiry: larger than any rank that caller-limits.ts makes. */
 const afterFirstMails = 1_000_000_000;
 
 /** A row for a mail about no single enquiry. */
@@ -43,7 +43,7 @@ export function newMail(kind: "letter" | "digest", id: string, now: number) {
   return { id, kind, reference: null, turn: afterFirstMails, ...queuedAt(now) };
 }
 
-/** Queues rows that have not been sent, in the turn they had. Leases stay, so that a mail being sent is not sent twice. */
+/** Queues rows that have not been sent, with the rank they had. Leases stay, so that a mail being sent is not sent twice. */
 export function queueAnew(db: Transaction<Tables>, now: number) {
   return db
     .updateTable("outbox")
@@ -130,14 +130,14 @@ async function queueReminders(db: Transaction<Tables>, now: number): Promise<str
     .select(["enquiry.reference", "answer_by as answerBy", "remind_at as remindAt", "urgent"])
     // A reminder about a flood comes after the others, as the flood's mails did.
     .select(({ fn }) => fn.coalesce("promised_at", "received_at").as("promisedAt"))
-    .select(({ eb }) => eb("turn", "%", afterFirstMails).as("turn"))
+    .select(({ eb }) => eb("turn", "%", afterFirstMails).as("rank"))
     .where("enquiry.reference", "in", candidates)
     .where((eb) => eb.or([eb("answer_by", "is not", null), eb("urgent", "=", 1)]))
     .orderBy("listed_at")
     .execute();
-  const due = unanswered.flatMap(({ reference, turn, ...promise }) => {
+  const due = unanswered.flatMap(({ reference, rank, ...promise }) => {
     const kind = reminderDue(promise, now);
-    const row = kind && newRow(kind, reference, now, afterFirstMails + turn);
+    const row = kind && newRow(kind, reference, now, afterFirstMails + rank);
     return row && !known.has(row.id) ? [row] : [];
   });
   for (const row of due) await db.insertInto("outbox").values(row).execute();
@@ -147,7 +147,7 @@ async function queueReminders(db: Transaction<Tables>, now: number): Promise<str
 /** The part of the store that keeps the outbox. */
 export function outboxQueries({ read, transact }: LazyDatabase) {
   return {
-    /** Leases up to `limit` due rows of these kinds (all by default): lowest turn first, then longest wait. */
+    /** Leases up to `limit` due rows of these kinds (all by default): lowest rank first, then longest wait. */
     lease: (
       worker: string,
       now: number,

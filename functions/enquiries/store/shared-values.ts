@@ -70,11 +70,11 @@ export function sharedValueQueries({ connect, read, transact }: LazyDatabase) {
         await db.deleteFrom("shared_value").where("name", "=", name).execute();
       });
     },
-    /** True only for the first host that asks to do this task in this turn; a turn is a text, such as the day. */
-    claimTurn: (task: string, turn: string) =>
+    /** True only for the first host that asks to do this task on this occasion, a text such as the day. */
+    claimOnce: (task: string, occasion: string) =>
       transact(async (db) => {
-        const isClaimed = (await valueOf(db, `turn of ${task}`)) === turn;
-        if (!isClaimed) await setValue(db, `turn of ${task}`, turn);
+        const isClaimed = (await valueOf(db, `turn of ${task}`)) === occasion;
+        if (!isClaimed) await setValue(db, `turn of ${task}`, occasion);
         return !isClaimed;
       }),
     /** Spends up to `wanted` of a budget of `most` for a day (days since 1970, UTC); resolves with how much. */

@@ -15,7 +15,7 @@ const reasons = ["the hidden field was filled in", "sent within 3 seconds"];
 const people = [
   { name: "Mallory Gale", phone: "07700 900001", email: "mallory@example.org" },
   { name: "Private Person", phone: "07700 900002", email: "private@example.org" },
-  { name: "Hedda Released", phone: "07700 900003", email: "hedda@example.org" },
+  { name: "Hedda Freed", phone: "07700 900003", email: "hedda@example.org" },
   { name: "Bot Held", phone: "07700 900004", email: "bot@example.org" },
 ];
 const referenceOf = (index: number) => `SW-00000${index + 1}`;

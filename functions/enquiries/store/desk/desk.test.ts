@@ -202,7 +202,7 @@ describe.each(testDatabases)("on $name", ({ create }) => {
     expect(await find()).toMatchObject({ stage: "held", answerBy: now - 2 * day });
   });
 
-  test("what is released is promised what the firm promises then, and nothing of it changes with what follows", async () => {
+  test("what is freed is promised what the firm promises then, and nothing of it changes with what follows", async () => {
     await accept(1, { holdReasons: ["links"], receivedAt: now - 3 * day });
     const promise = { answerBy: now + 2 * day, remindAt: now + hour };
     await change(1, { kind: "not spam" }, { promise });

@@ -54,9 +54,9 @@ export function stateOf(
 ) {
   const judged = lastOf(events, "spam", "not spam");
   const isHeld = judged ? judged.kind === "spam" : row.hold_reasons !== "[]";
-  const released = lastOf(events, "not spam");
+  const freed = lastOf(events, "not spam");
   const promisedAt = row.promised_at ?? row.received_at;
-  const startsAt = released?.at ?? row.received_at;
+  const startsAt = freed?.at ?? row.received_at;
   const putOff = (instant: number | null, anew: number | undefined) =>
     instant === null || startsAt === promisedAt
       ? instant
@@ -84,7 +84,7 @@ export function stateOf(
     visit_at: visitAt,
     // The first event counts as the answer, but never with a time before the enquiry came.
     answered_at: answers[0] ? Math.max(answers[0].at, row.received_at) : null,
-    promised_at: released?.at ?? null,
+    promised_at: freed?.at ?? null,
     answer_by: answerBy,
     remind_at: putOff(row.remind_at, promise?.remindAt),
     due_at: dueAt(row, outcome, dueYears),

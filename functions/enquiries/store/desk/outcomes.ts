@@ -32,12 +32,12 @@ export type ChangeContext = Actor & {
   readonly version?: number;
   /** The years after which such work is due again. */
   readonly dueYears?: number;
-  /** The promise that begins now, if the change releases a held enquiry; without it the first one is put off. */
+  /** The promise that begins now, if the change frees a held enquiry; without it the first one is put off. */
   readonly promise?: ResponsePromise;
 };
 
 /** Holds back the mail of an enquiry marked as spam; queues it if marked as not spam and still held. */
-async function holdOrRelease(db: Transaction<Tables>, row: EnquiryRow, now: number) {
+async function holdOrFree(db: Transaction<Tables>, row: EnquiryRow, now: number) {
   const isHeld = row.stage === "held";
   const hold = db.updateTable("outbox").set({ state: "held" }).returning("id");
   await (isHeld ? hold : queueAnew(db, now))
@@ -127,7 +127,7 @@ export async function makeChange(
   after.search_text = searchTextOf(after);
   await db.updateTable("enquiry").set(after).where("reference", "=", reference).execute();
   const wasHeld = before.stage === "held";
-  if (wasHeld !== (after.stage === "held")) await holdOrRelease(db, after, context.now);
+  if (wasHeld !== (after.stage === "held")) await holdOrFree(db, after, context.now);
   await recount(db, after, before);
   return "made";
 }
