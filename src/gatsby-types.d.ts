@@ -5667,312 +5667,6 @@ type ListSection = HeadedSection & {
   readonly tone: Scalars['String'];
 };
 
-type Town = ContentPage & Node & {
-  readonly areas: ReadonlyArray<TownAreas>;
-  readonly cards: ReadonlyArray<TownCards>;
-  readonly children: ReadonlyArray<Node>;
-  readonly city: Maybe<Scalars['Boolean']>;
-  readonly coordinates: TownCoordinates;
-  readonly county: Scalars['String'];
-  readonly description: Scalars['String'];
-  readonly draft: Maybe<Scalars['Boolean']>;
-  readonly drive: Maybe<TownDrive>;
-  readonly emergency: Maybe<Scalars['String']>;
-  readonly headings: ReadonlyArray<MarkdownHeading>;
-  readonly html: Scalars['String'];
-  readonly id: Scalars['ID'];
-  readonly internal: Internal;
-  readonly lead: Scalars['String'];
-  readonly mapLabel: Maybe<MapLabel>;
-  readonly name: Scalars['String'];
-  readonly parent: Maybe<Node>;
-  readonly picture: Picture;
-  readonly planned: Maybe<Scalars['String']>;
-  readonly postcode: Scalars['String'];
-  readonly readTime: Scalars['String'];
-  readonly route: Route;
-  readonly services: ReadonlyArray<TownService>;
-  readonly slug: Scalars['String'];
-  readonly testimonials: ReadonlyArray<Testimonial>;
-  readonly updated: Maybe<Scalars['Date']>;
-};
-
-
-type Town_updatedArgs = {
-  difference: InputMaybe<Scalars['String']>;
-  formatString: InputMaybe<Scalars['String']>;
-  fromNow: InputMaybe<Scalars['Boolean']>;
-  locale: InputMaybe<Scalars['String']>;
-};
-
-type TownAreas = {
-  readonly name: Scalars['String'];
-  readonly postcode: Scalars['String'];
-};
-
-type TownAreasFieldSelector = {
-  readonly name: InputMaybe<FieldSelectorEnum>;
-  readonly postcode: InputMaybe<FieldSelectorEnum>;
-};
-
-type TownAreasFilterInput = {
-  readonly name: InputMaybe<StringQueryOperatorInput>;
-  readonly postcode: InputMaybe<StringQueryOperatorInput>;
-};
-
-type TownAreasFilterListInput = {
-  readonly elemMatch: InputMaybe<TownAreasFilterInput>;
-};
-
-type TownAreasSortInput = {
-  readonly name: InputMaybe<SortOrderEnum>;
-  readonly postcode: InputMaybe<SortOrderEnum>;
-};
-
-type TownCards = {
-  readonly list: Scalars['String'];
-  readonly points: Maybe<ReadonlyArray<Scalars['String']>>;
-  readonly text: Scalars['String'];
-  readonly title: Scalars['String'];
-};
-
-type TownCardsFieldSelector = {
-  readonly list: InputMaybe<FieldSelectorEnum>;
-  readonly points: InputMaybe<FieldSelectorEnum>;
-  readonly text: InputMaybe<FieldSelectorEnum>;
-  readonly title: InputMaybe<FieldSelectorEnum>;
-};
-
-type TownCardsFilterInput = {
-  readonly list: InputMaybe<StringQueryOperatorInput>;
-  readonly points: InputMaybe<StringQueryOperatorInput>;
-  readonly text: InputMaybe<StringQueryOperatorInput>;
-  readonly title: InputMaybe<StringQueryOperatorInput>;
-};
-
-type TownCardsFilterListInput = {
-  readonly elemMatch: InputMaybe<TownCardsFilterInput>;
-};
-
-type TownCardsSortInput = {
-  readonly list: InputMaybe<SortOrderEnum>;
-  readonly points: InputMaybe<SortOrderEnum>;
-  readonly text: InputMaybe<SortOrderEnum>;
-  readonly title: InputMaybe<SortOrderEnum>;
-};
-
-type TownConnection = {
-  readonly distinct: ReadonlyArray<Scalars['String']>;
-  readonly edges: ReadonlyArray<TownEdge>;
-  readonly group: ReadonlyArray<TownGroupConnection>;
-  readonly max: Maybe<Scalars['Float']>;
-  readonly min: Maybe<Scalars['Float']>;
-  readonly nodes: ReadonlyArray<Town>;
-  readonly pageInfo: PageInfo;
-  readonly sum: Maybe<Scalars['Float']>;
-  readonly totalCount: Scalars['Int'];
-};
-
-
-type TownConnection_distinctArgs = {
-  field: TownFieldSelector;
-};
-
-
-type TownConnection_groupArgs = {
-  field: TownFieldSelector;
-  limit: InputMaybe<Scalars['Int']>;
-  skip: InputMaybe<Scalars['Int']>;
-};
-
-
-type TownConnection_maxArgs = {
-  field: TownFieldSelector;
-};
-
-
-type TownConnection_minArgs = {
-  field: TownFieldSelector;
-};
-
-
-type TownConnection_sumArgs = {
-  field: TownFieldSelector;
-};
-
-type TownCoordinates = {
-  readonly latitude: Scalars['Float'];
-  readonly longitude: Scalars['Float'];
-};
-
-type TownCoordinatesFieldSelector = {
-  readonly latitude: InputMaybe<FieldSelectorEnum>;
-  readonly longitude: InputMaybe<FieldSelectorEnum>;
-};
-
-type TownCoordinatesFilterInput = {
-  readonly latitude: InputMaybe<FloatQueryOperatorInput>;
-  readonly longitude: InputMaybe<FloatQueryOperatorInput>;
-};
-
-type TownCoordinatesSortInput = {
-  readonly latitude: InputMaybe<SortOrderEnum>;
-  readonly longitude: InputMaybe<SortOrderEnum>;
-};
-
-type TownDrive = {
-  readonly by: Maybe<Scalars['String']>;
-  readonly minutes: Scalars['Int'];
-  readonly sample: Maybe<Scalars['Boolean']>;
-};
-
-type TownDriveFieldSelector = {
-  readonly by: InputMaybe<FieldSelectorEnum>;
-  readonly minutes: InputMaybe<FieldSelectorEnum>;
-  readonly sample: InputMaybe<FieldSelectorEnum>;
-};
-
-type TownDriveFilterInput = {
-  readonly by: InputMaybe<StringQueryOperatorInput>;
-  readonly minutes: InputMaybe<IntQueryOperatorInput>;
-  readonly sample: InputMaybe<BooleanQueryOperatorInput>;
-};
-
-type TownDriveSortInput = {
-  readonly by: InputMaybe<SortOrderEnum>;
-  readonly minutes: InputMaybe<SortOrderEnum>;
-  readonly sample: InputMaybe<SortOrderEnum>;
-};
-
-type TownEdge = {
-  readonly next: Maybe<Town>;
-  readonly node: Town;
-  readonly previous: Maybe<Town>;
-};
-
-type TownFieldSelector = {
-  readonly areas: InputMaybe<TownAreasFieldSelector>;
-  readonly cards: InputMaybe<TownCardsFieldSelector>;
-  readonly children: InputMaybe<NodeFieldSelector>;
-  readonly city: InputMaybe<FieldSelectorEnum>;
-  readonly coordinates: InputMaybe<TownCoordinatesFieldSelector>;
-  readonly county: InputMaybe<FieldSelectorEnum>;
-  readonly description: InputMaybe<FieldSelectorEnum>;
-  readonly draft: InputMaybe<FieldSelectorEnum>;
-  readonly drive: InputMaybe<TownDriveFieldSelector>;
-  readonly emergency: InputMaybe<FieldSelectorEnum>;
-  readonly id: InputMaybe<FieldSelectorEnum>;
-  readonly internal: InputMaybe<InternalFieldSelector>;
-  readonly lead: InputMaybe<FieldSelectorEnum>;
-  readonly mapLabel: InputMaybe<MapLabelFieldSelector>;
-  readonly name: InputMaybe<FieldSelectorEnum>;
-  readonly parent: InputMaybe<NodeFieldSelector>;
-  readonly picture: InputMaybe<PictureFieldSelector>;
-  readonly planned: InputMaybe<FieldSelectorEnum>;
-  readonly postcode: InputMaybe<FieldSelectorEnum>;
-  readonly route: InputMaybe<RouteFieldSelector>;
-  readonly services: InputMaybe<TownServiceFieldSelector>;
-  readonly slug: InputMaybe<FieldSelectorEnum>;
-  readonly updated: InputMaybe<FieldSelectorEnum>;
-};
-
-type TownFilterInput = {
-  readonly areas: InputMaybe<TownAreasFilterListInput>;
-  readonly cards: InputMaybe<TownCardsFilterListInput>;
-  readonly children: InputMaybe<NodeFilterListInput>;
-  readonly city: InputMaybe<BooleanQueryOperatorInput>;
-  readonly coordinates: InputMaybe<TownCoordinatesFilterInput>;
-  readonly county: InputMaybe<StringQueryOperatorInput>;
-  readonly description: InputMaybe<StringQueryOperatorInput>;
-  readonly draft: InputMaybe<BooleanQueryOperatorInput>;
-  readonly drive: InputMaybe<TownDriveFilterInput>;
-  readonly emergency: InputMaybe<StringQueryOperatorInput>;
-  readonly id: InputMaybe<StringQueryOperatorInput>;
-  readonly internal: InputMaybe<InternalFilterInput>;
-  readonly lead: InputMaybe<StringQueryOperatorInput>;
-  readonly mapLabel: InputMaybe<MapLabelFilterInput>;
-  readonly name: InputMaybe<StringQueryOperatorInput>;
-  readonly parent: InputMaybe<NodeFilterInput>;
-  readonly picture: InputMaybe<PictureFilterInput>;
-  readonly planned: InputMaybe<StringQueryOperatorInput>;
-  readonly postcode: InputMaybe<StringQueryOperatorInput>;
-  readonly route: InputMaybe<RouteFilterInput>;
-  readonly services: InputMaybe<TownServiceFilterListInput>;
-  readonly slug: InputMaybe<StringQueryOperatorInput>;
-  readonly updated: InputMaybe<DateQueryOperatorInput>;
-};
-
-type TownFilterListInput = {
-  readonly elemMatch: InputMaybe<TownFilterInput>;
-};
-
-type TownGroupConnection = {
-  readonly distinct: ReadonlyArray<Scalars['String']>;
-  readonly edges: ReadonlyArray<TownEdge>;
-  readonly field: Scalars['String'];
-  readonly fieldValue: Maybe<Scalars['String']>;
-  readonly group: ReadonlyArray<TownGroupConnection>;
-  readonly max: Maybe<Scalars['Float']>;
-  readonly min: Maybe<Scalars['Float']>;
-  readonly nodes: ReadonlyArray<Town>;
-  readonly pageInfo: PageInfo;
-  readonly sum: Maybe<Scalars['Float']>;
-  readonly totalCount: Scalars['Int'];
-};
-
-
-type TownGroupConnection_distinctArgs = {
-  field: TownFieldSelector;
-};
-
-
-type TownGroupConnection_groupArgs = {
-  field: TownFieldSelector;
-  limit: InputMaybe<Scalars['Int']>;
-  skip: InputMaybe<Scalars['Int']>;
-};
-
-
-type TownGroupConnection_maxArgs = {
-  field: TownFieldSelector;
-};
-
-
-type TownGroupConnection_minArgs = {
-  field: TownFieldSelector;
-};
-
-
-type TownGroupConnection_sumArgs = {
-  field: TownFieldSelector;
-};
-
-type TownSortInput = {
-  readonly areas: InputMaybe<TownAreasSortInput>;
-  readonly cards: InputMaybe<TownCardsSortInput>;
-  readonly children: InputMaybe<NodeSortInput>;
-  readonly city: InputMaybe<SortOrderEnum>;
-  readonly coordinates: InputMaybe<TownCoordinatesSortInput>;
-  readonly county: InputMaybe<SortOrderEnum>;
-  readonly description: InputMaybe<SortOrderEnum>;
-  readonly draft: InputMaybe<SortOrderEnum>;
-  readonly drive: InputMaybe<TownDriveSortInput>;
-  readonly emergency: InputMaybe<SortOrderEnum>;
-  readonly id: InputMaybe<SortOrderEnum>;
-  readonly internal: InputMaybe<InternalSortInput>;
-  readonly lead: InputMaybe<SortOrderEnum>;
-  readonly mapLabel: InputMaybe<MapLabelSortInput>;
-  readonly name: InputMaybe<SortOrderEnum>;
-  readonly parent: InputMaybe<NodeSortInput>;
-  readonly picture: InputMaybe<PictureSortInput>;
-  readonly planned: InputMaybe<SortOrderEnum>;
-  readonly postcode: InputMaybe<SortOrderEnum>;
-  readonly route: InputMaybe<RouteSortInput>;
-  readonly services: InputMaybe<TownServiceSortInput>;
-  readonly slug: InputMaybe<SortOrderEnum>;
-  readonly updated: InputMaybe<SortOrderEnum>;
-};
-
 type LocationsPage = ContentPage & Node & PageEnd & PageTexts & {
   readonly callToAction: CallToAction;
   readonly children: ReadonlyArray<Node>;
@@ -6267,10 +5961,10 @@ type MarkdownRemark = Node & {
   readonly childDocument: Maybe<Document>;
   /** Returns the first child node of type Guide or null if there are no children of given type on this node */
   readonly childGuide: Maybe<Guide>;
-  /** Returns the first child node of type Town or null if there are no children of given type on this node */
-  readonly childTown: Maybe<Town>;
   /** Returns the first child node of type Story or null if there are no children of given type on this node */
   readonly childStory: Maybe<Story>;
+  /** Returns the first child node of type Town or null if there are no children of given type on this node */
+  readonly childTown: Maybe<Town>;
   readonly children: ReadonlyArray<Node>;
   /** Returns all children nodes filtered by type Article */
   readonly childrenArticle: Maybe<ReadonlyArray<Maybe<Article>>>;
@@ -6278,10 +5972,10 @@ type MarkdownRemark = Node & {
   readonly childrenDocument: Maybe<ReadonlyArray<Maybe<Document>>>;
   /** Returns all children nodes filtered by type Guide */
   readonly childrenGuide: Maybe<ReadonlyArray<Maybe<Guide>>>;
-  /** Returns all children nodes filtered by type Town */
-  readonly childrenTown: Maybe<ReadonlyArray<Maybe<Town>>>;
   /** Returns all children nodes filtered by type Story */
   readonly childrenStory: Maybe<ReadonlyArray<Maybe<Story>>>;
+  /** Returns all children nodes filtered by type Town */
+  readonly childrenTown: Maybe<ReadonlyArray<Maybe<Town>>>;
   readonly excerpt: Maybe<Scalars['String']>;
   readonly excerptAst: Maybe<Scalars['JSON']>;
   readonly fileAbsolutePath: Maybe<Scalars['String']>;
@@ -6373,14 +6067,14 @@ type MarkdownRemarkFieldSelector = {
   readonly childArticle: InputMaybe<ArticleFieldSelector>;
   readonly childDocument: InputMaybe<DocumentFieldSelector>;
   readonly childGuide: InputMaybe<GuideFieldSelector>;
-  readonly childTown: InputMaybe<TownFieldSelector>;
   readonly childStory: InputMaybe<StoryFieldSelector>;
+  readonly childTown: InputMaybe<TownFieldSelector>;
   readonly children: InputMaybe<NodeFieldSelector>;
   readonly childrenArticle: InputMaybe<ArticleFieldSelector>;
   readonly childrenDocument: InputMaybe<DocumentFieldSelector>;
   readonly childrenGuide: InputMaybe<GuideFieldSelector>;
-  readonly childrenTown: InputMaybe<TownFieldSelector>;
   readonly childrenStory: InputMaybe<StoryFieldSelector>;
+  readonly childrenTown: InputMaybe<TownFieldSelector>;
   readonly excerpt: InputMaybe<FieldSelectorEnum>;
   readonly excerptAst: InputMaybe<FieldSelectorEnum>;
   readonly fileAbsolutePath: InputMaybe<FieldSelectorEnum>;
@@ -6401,14 +6095,14 @@ type MarkdownRemarkFilterInput = {
   readonly childArticle: InputMaybe<ArticleFilterInput>;
   readonly childDocument: InputMaybe<DocumentFilterInput>;
   readonly childGuide: InputMaybe<GuideFilterInput>;
-  readonly childTown: InputMaybe<TownFilterInput>;
   readonly childStory: InputMaybe<StoryFilterInput>;
+  readonly childTown: InputMaybe<TownFilterInput>;
   readonly children: InputMaybe<NodeFilterListInput>;
   readonly childrenArticle: InputMaybe<ArticleFilterListInput>;
   readonly childrenDocument: InputMaybe<DocumentFilterListInput>;
   readonly childrenGuide: InputMaybe<GuideFilterListInput>;
-  readonly childrenTown: InputMaybe<TownFilterListInput>;
   readonly childrenStory: InputMaybe<StoryFilterListInput>;
+  readonly childrenTown: InputMaybe<TownFilterListInput>;
   readonly excerpt: InputMaybe<StringQueryOperatorInput>;
   readonly excerptAst: InputMaybe<JSONQueryOperatorInput>;
   readonly fileAbsolutePath: InputMaybe<StringQueryOperatorInput>;
@@ -6490,14 +6184,14 @@ type MarkdownRemarkSortInput = {
   readonly childArticle: InputMaybe<ArticleSortInput>;
   readonly childDocument: InputMaybe<DocumentSortInput>;
   readonly childGuide: InputMaybe<GuideSortInput>;
-  readonly childTown: InputMaybe<TownSortInput>;
   readonly childStory: InputMaybe<StorySortInput>;
+  readonly childTown: InputMaybe<TownSortInput>;
   readonly children: InputMaybe<NodeSortInput>;
   readonly childrenArticle: InputMaybe<ArticleSortInput>;
   readonly childrenDocument: InputMaybe<DocumentSortInput>;
   readonly childrenGuide: InputMaybe<GuideSortInput>;
-  readonly childrenTown: InputMaybe<TownSortInput>;
   readonly childrenStory: InputMaybe<StorySortInput>;
+  readonly childrenTown: InputMaybe<TownSortInput>;
   readonly excerpt: InputMaybe<SortOrderEnum>;
   readonly excerptAst: InputMaybe<SortOrderEnum>;
   readonly fileAbsolutePath: InputMaybe<SortOrderEnum>;
@@ -7553,7 +7247,6 @@ type Query = {
   readonly allGuidesPage: GuidesPageConnection;
   readonly allHome: HomeConnection;
   readonly allImageSharp: ImageSharpConnection;
-  readonly allTown: TownConnection;
   readonly allLocationsPage: LocationsPageConnection;
   readonly allMarkdownRemark: MarkdownRemarkConnection;
   readonly allNavigation: NavigationConnection;
@@ -7572,6 +7265,7 @@ type Query = {
   readonly allStory: StoryConnection;
   readonly allTestimonial: TestimonialConnection;
   readonly allTestimonialsPage: TestimonialsPageConnection;
+  readonly allTown: TownConnection;
   readonly allTownService: TownServiceConnection;
   readonly allTypicalJob: TypicalJobConnection;
   readonly article: Maybe<Article>;
@@ -7590,7 +7284,6 @@ type Query = {
   readonly guidesPage: Maybe<GuidesPage>;
   readonly home: Maybe<Home>;
   readonly imageSharp: Maybe<ImageSharp>;
-  readonly town: Maybe<Town>;
   readonly locationsPage: Maybe<LocationsPage>;
   readonly markdownRemark: Maybe<MarkdownRemark>;
   readonly navigation: Maybe<Navigation>;
@@ -7609,6 +7302,7 @@ type Query = {
   readonly story: Maybe<Story>;
   readonly testimonial: Maybe<Testimonial>;
   readonly testimonialsPage: Maybe<TestimonialsPage>;
+  readonly town: Maybe<Town>;
   readonly townService: Maybe<TownService>;
   readonly typicalJob: Maybe<TypicalJob>;
 };
@@ -7771,14 +7465,6 @@ type Query_allImageSharpArgs = {
 };
 
 
-type Query_allTownArgs = {
-  filter: InputMaybe<TownFilterInput>;
-  limit: InputMaybe<Scalars['Int']>;
-  skip: InputMaybe<Scalars['Int']>;
-  sort: InputMaybe<ReadonlyArray<InputMaybe<TownSortInput>>>;
-};
-
-
 type Query_allLocationsPageArgs = {
   filter: InputMaybe<LocationsPageFilterInput>;
   limit: InputMaybe<Scalars['Int']>;
@@ -7920,6 +7606,14 @@ type Query_allTestimonialsPageArgs = {
   limit: InputMaybe<Scalars['Int']>;
   skip: InputMaybe<Scalars['Int']>;
   sort: InputMaybe<ReadonlyArray<InputMaybe<TestimonialsPageSortInput>>>;
+};
+
+
+type Query_allTownArgs = {
+  filter: InputMaybe<TownFilterInput>;
+  limit: InputMaybe<Scalars['Int']>;
+  skip: InputMaybe<Scalars['Int']>;
+  sort: InputMaybe<ReadonlyArray<InputMaybe<TownSortInput>>>;
 };
 
 
@@ -8335,33 +8029,6 @@ type Query_imageSharpArgs = {
 };
 
 
-type Query_townArgs = {
-  areas: InputMaybe<TownAreasFilterListInput>;
-  cards: InputMaybe<TownCardsFilterListInput>;
-  children: InputMaybe<NodeFilterListInput>;
-  city: InputMaybe<BooleanQueryOperatorInput>;
-  coordinates: InputMaybe<TownCoordinatesFilterInput>;
-  county: InputMaybe<StringQueryOperatorInput>;
-  description: InputMaybe<StringQueryOperatorInput>;
-  draft: InputMaybe<BooleanQueryOperatorInput>;
-  drive: InputMaybe<TownDriveFilterInput>;
-  emergency: InputMaybe<StringQueryOperatorInput>;
-  id: InputMaybe<StringQueryOperatorInput>;
-  internal: InputMaybe<InternalFilterInput>;
-  lead: InputMaybe<StringQueryOperatorInput>;
-  mapLabel: InputMaybe<MapLabelFilterInput>;
-  name: InputMaybe<StringQueryOperatorInput>;
-  parent: InputMaybe<NodeFilterInput>;
-  picture: InputMaybe<PictureFilterInput>;
-  planned: InputMaybe<StringQueryOperatorInput>;
-  postcode: InputMaybe<StringQueryOperatorInput>;
-  route: InputMaybe<RouteFilterInput>;
-  services: InputMaybe<TownServiceFilterListInput>;
-  slug: InputMaybe<StringQueryOperatorInput>;
-  updated: InputMaybe<DateQueryOperatorInput>;
-};
-
-
 type Query_locationsPageArgs = {
   callToAction: InputMaybe<CallToActionFilterInput>;
   children: InputMaybe<NodeFilterListInput>;
@@ -8386,14 +8053,14 @@ type Query_markdownRemarkArgs = {
   childArticle: InputMaybe<ArticleFilterInput>;
   childDocument: InputMaybe<DocumentFilterInput>;
   childGuide: InputMaybe<GuideFilterInput>;
-  childTown: InputMaybe<TownFilterInput>;
   childStory: InputMaybe<StoryFilterInput>;
+  childTown: InputMaybe<TownFilterInput>;
   children: InputMaybe<NodeFilterListInput>;
   childrenArticle: InputMaybe<ArticleFilterListInput>;
   childrenDocument: InputMaybe<DocumentFilterListInput>;
   childrenGuide: InputMaybe<GuideFilterListInput>;
-  childrenTown: InputMaybe<TownFilterListInput>;
   childrenStory: InputMaybe<StoryFilterListInput>;
+  childrenTown: InputMaybe<TownFilterListInput>;
   excerpt: InputMaybe<StringQueryOperatorInput>;
   excerptAst: InputMaybe<JSONQueryOperatorInput>;
   fileAbsolutePath: InputMaybe<StringQueryOperatorInput>;
@@ -8672,6 +8339,33 @@ type Query_testimonialsPageArgs = {
   route: InputMaybe<RouteFilterInput>;
   sampleNote: InputMaybe<StringQueryOperatorInput>;
   title: InputMaybe<StringQueryOperatorInput>;
+  updated: InputMaybe<DateQueryOperatorInput>;
+};
+
+
+type Query_townArgs = {
+  areas: InputMaybe<TownAreasFilterListInput>;
+  cards: InputMaybe<TownCardsFilterListInput>;
+  children: InputMaybe<NodeFilterListInput>;
+  city: InputMaybe<BooleanQueryOperatorInput>;
+  coordinates: InputMaybe<TownCoordinatesFilterInput>;
+  county: InputMaybe<StringQueryOperatorInput>;
+  description: InputMaybe<StringQueryOperatorInput>;
+  draft: InputMaybe<BooleanQueryOperatorInput>;
+  drive: InputMaybe<TownDriveFilterInput>;
+  emergency: InputMaybe<StringQueryOperatorInput>;
+  id: InputMaybe<StringQueryOperatorInput>;
+  internal: InputMaybe<InternalFilterInput>;
+  lead: InputMaybe<StringQueryOperatorInput>;
+  mapLabel: InputMaybe<MapLabelFilterInput>;
+  name: InputMaybe<StringQueryOperatorInput>;
+  parent: InputMaybe<NodeFilterInput>;
+  picture: InputMaybe<PictureFilterInput>;
+  planned: InputMaybe<StringQueryOperatorInput>;
+  postcode: InputMaybe<StringQueryOperatorInput>;
+  route: InputMaybe<RouteFilterInput>;
+  services: InputMaybe<TownServiceFilterListInput>;
+  slug: InputMaybe<StringQueryOperatorInput>;
   updated: InputMaybe<DateQueryOperatorInput>;
 };
 
@@ -10755,6 +10449,44 @@ type TextSectionTerms = {
   readonly term: Scalars['String'];
 };
 
+type Town = ContentPage & Node & {
+  readonly areas: ReadonlyArray<TownAreas>;
+  readonly cards: ReadonlyArray<TownCards>;
+  readonly children: ReadonlyArray<Node>;
+  readonly city: Maybe<Scalars['Boolean']>;
+  readonly coordinates: TownCoordinates;
+  readonly county: Scalars['String'];
+  readonly description: Scalars['String'];
+  readonly draft: Maybe<Scalars['Boolean']>;
+  readonly drive: Maybe<TownDrive>;
+  readonly emergency: Maybe<Scalars['String']>;
+  readonly headings: ReadonlyArray<MarkdownHeading>;
+  readonly html: Scalars['String'];
+  readonly id: Scalars['ID'];
+  readonly internal: Internal;
+  readonly lead: Scalars['String'];
+  readonly mapLabel: Maybe<MapLabel>;
+  readonly name: Scalars['String'];
+  readonly parent: Maybe<Node>;
+  readonly picture: Picture;
+  readonly planned: Maybe<Scalars['String']>;
+  readonly postcode: Scalars['String'];
+  readonly readTime: Scalars['String'];
+  readonly route: Route;
+  readonly services: ReadonlyArray<TownService>;
+  readonly slug: Scalars['String'];
+  readonly testimonials: ReadonlyArray<Testimonial>;
+  readonly updated: Maybe<Scalars['Date']>;
+};
+
+
+type Town_updatedArgs = {
+  difference: InputMaybe<Scalars['String']>;
+  formatString: InputMaybe<Scalars['String']>;
+  fromNow: InputMaybe<Scalars['Boolean']>;
+  locale: InputMaybe<Scalars['String']>;
+};
+
 type TownAnswer = {
   readonly text: Scalars['String'];
   readonly title: Scalars['String'];
@@ -10773,6 +10505,248 @@ type TownAnswerFilterInput = {
 type TownAnswerSortInput = {
   readonly text: InputMaybe<SortOrderEnum>;
   readonly title: InputMaybe<SortOrderEnum>;
+};
+
+type TownAreas = {
+  readonly name: Scalars['String'];
+  readonly postcode: Scalars['String'];
+};
+
+type TownAreasFieldSelector = {
+  readonly name: InputMaybe<FieldSelectorEnum>;
+  readonly postcode: InputMaybe<FieldSelectorEnum>;
+};
+
+type TownAreasFilterInput = {
+  readonly name: InputMaybe<StringQueryOperatorInput>;
+  readonly postcode: InputMaybe<StringQueryOperatorInput>;
+};
+
+type TownAreasFilterListInput = {
+  readonly elemMatch: InputMaybe<TownAreasFilterInput>;
+};
+
+type TownAreasSortInput = {
+  readonly name: InputMaybe<SortOrderEnum>;
+  readonly postcode: InputMaybe<SortOrderEnum>;
+};
+
+type TownCards = {
+  readonly list: Scalars['String'];
+  readonly points: Maybe<ReadonlyArray<Scalars['String']>>;
+  readonly text: Scalars['String'];
+  readonly title: Scalars['String'];
+};
+
+type TownCardsFieldSelector = {
+  readonly list: InputMaybe<FieldSelectorEnum>;
+  readonly points: InputMaybe<FieldSelectorEnum>;
+  readonly text: InputMaybe<FieldSelectorEnum>;
+  readonly title: InputMaybe<FieldSelectorEnum>;
+};
+
+type TownCardsFilterInput = {
+  readonly list: InputMaybe<StringQueryOperatorInput>;
+  readonly points: InputMaybe<StringQueryOperatorInput>;
+  readonly text: InputMaybe<StringQueryOperatorInput>;
+  readonly title: InputMaybe<StringQueryOperatorInput>;
+};
+
+type TownCardsFilterListInput = {
+  readonly elemMatch: InputMaybe<TownCardsFilterInput>;
+};
+
+type TownCardsSortInput = {
+  readonly list: InputMaybe<SortOrderEnum>;
+  readonly points: InputMaybe<SortOrderEnum>;
+  readonly text: InputMaybe<SortOrderEnum>;
+  readonly title: InputMaybe<SortOrderEnum>;
+};
+
+type TownConnection = {
+  readonly distinct: ReadonlyArray<Scalars['String']>;
+  readonly edges: ReadonlyArray<TownEdge>;
+  readonly group: ReadonlyArray<TownGroupConnection>;
+  readonly max: Maybe<Scalars['Float']>;
+  readonly min: Maybe<Scalars['Float']>;
+  readonly nodes: ReadonlyArray<Town>;
+  readonly pageInfo: PageInfo;
+  readonly sum: Maybe<Scalars['Float']>;
+  readonly totalCount: Scalars['Int'];
+};
+
+
+type TownConnection_distinctArgs = {
+  field: TownFieldSelector;
+};
+
+
+type TownConnection_groupArgs = {
+  field: TownFieldSelector;
+  limit: InputMaybe<Scalars['Int']>;
+  skip: InputMaybe<Scalars['Int']>;
+};
+
+
+type TownConnection_maxArgs = {
+  field: TownFieldSelector;
+};
+
+
+type TownConnection_minArgs = {
+  field: TownFieldSelector;
+};
+
+
+type TownConnection_sumArgs = {
+  field: TownFieldSelector;
+};
+
+type TownCoordinates = {
+  readonly latitude: Scalars['Float'];
+  readonly longitude: Scalars['Float'];
+};
+
+type TownCoordinatesFieldSelector = {
+  readonly latitude: InputMaybe<FieldSelectorEnum>;
+  readonly longitude: InputMaybe<FieldSelectorEnum>;
+};
+
+type TownCoordinatesFilterInput = {
+  readonly latitude: InputMaybe<FloatQueryOperatorInput>;
+  readonly longitude: InputMaybe<FloatQueryOperatorInput>;
+};
+
+type TownCoordinatesSortInput = {
+  readonly latitude: InputMaybe<SortOrderEnum>;
+  readonly longitude: InputMaybe<SortOrderEnum>;
+};
+
+type TownDrive = {
+  readonly by: Maybe<Scalars['String']>;
+  readonly minutes: Scalars['Int'];
+  readonly sample: Maybe<Scalars['Boolean']>;
+};
+
+type TownDriveFieldSelector = {
+  readonly by: InputMaybe<FieldSelectorEnum>;
+  readonly minutes: InputMaybe<FieldSelectorEnum>;
+  readonly sample: InputMaybe<FieldSelectorEnum>;
+};
+
+type TownDriveFilterInput = {
+  readonly by: InputMaybe<StringQueryOperatorInput>;
+  readonly minutes: InputMaybe<IntQueryOperatorInput>;
+  readonly sample: InputMaybe<BooleanQueryOperatorInput>;
+};
+
+type TownDriveSortInput = {
+  readonly by: InputMaybe<SortOrderEnum>;
+  readonly minutes: InputMaybe<SortOrderEnum>;
+  readonly sample: InputMaybe<SortOrderEnum>;
+};
+
+type TownEdge = {
+  readonly next: Maybe<Town>;
+  readonly node: Town;
+  readonly previous: Maybe<Town>;
+};
+
+type TownFieldSelector = {
+  readonly areas: InputMaybe<TownAreasFieldSelector>;
+  readonly cards: InputMaybe<TownCardsFieldSelector>;
+  readonly children: InputMaybe<NodeFieldSelector>;
+  readonly city: InputMaybe<FieldSelectorEnum>;
+  readonly coordinates: InputMaybe<TownCoordinatesFieldSelector>;
+  readonly county: InputMaybe<FieldSelectorEnum>;
+  readonly description: InputMaybe<FieldSelectorEnum>;
+  readonly draft: InputMaybe<FieldSelectorEnum>;
+  readonly drive: InputMaybe<TownDriveFieldSelector>;
+  readonly emergency: InputMaybe<FieldSelectorEnum>;
+  readonly id: InputMaybe<FieldSelectorEnum>;
+  readonly internal: InputMaybe<InternalFieldSelector>;
+  readonly lead: InputMaybe<FieldSelectorEnum>;
+  readonly mapLabel: InputMaybe<MapLabelFieldSelector>;
+  readonly name: InputMaybe<FieldSelectorEnum>;
+  readonly parent: InputMaybe<NodeFieldSelector>;
+  readonly picture: InputMaybe<PictureFieldSelector>;
+  readonly planned: InputMaybe<FieldSelectorEnum>;
+  readonly postcode: InputMaybe<FieldSelectorEnum>;
+  readonly route: InputMaybe<RouteFieldSelector>;
+  readonly services: InputMaybe<TownServiceFieldSelector>;
+  readonly slug: InputMaybe<FieldSelectorEnum>;
+  readonly updated: InputMaybe<FieldSelectorEnum>;
+};
+
+type TownFilterInput = {
+  readonly areas: InputMaybe<TownAreasFilterListInput>;
+  readonly cards: InputMaybe<TownCardsFilterListInput>;
+  readonly children: InputMaybe<NodeFilterListInput>;
+  readonly city: InputMaybe<BooleanQueryOperatorInput>;
+  readonly coordinates: InputMaybe<TownCoordinatesFilterInput>;
+  readonly county: InputMaybe<StringQueryOperatorInput>;
+  readonly description: InputMaybe<StringQueryOperatorInput>;
+  readonly draft: InputMaybe<BooleanQueryOperatorInput>;
+  readonly drive: InputMaybe<TownDriveFilterInput>;
+  readonly emergency: InputMaybe<StringQueryOperatorInput>;
+  readonly id: InputMaybe<StringQueryOperatorInput>;
+  readonly internal: InputMaybe<InternalFilterInput>;
+  readonly lead: InputMaybe<StringQueryOperatorInput>;
+  readonly mapLabel: InputMaybe<MapLabelFilterInput>;
+  readonly name: InputMaybe<StringQueryOperatorInput>;
+  readonly parent: InputMaybe<NodeFilterInput>;
+  readonly picture: InputMaybe<PictureFilterInput>;
+  readonly planned: InputMaybe<StringQueryOperatorInput>;
+  readonly postcode: InputMaybe<StringQueryOperatorInput>;
+  readonly route: InputMaybe<RouteFilterInput>;
+  readonly services: InputMaybe<TownServiceFilterListInput>;
+  readonly slug: InputMaybe<StringQueryOperatorInput>;
+  readonly updated: InputMaybe<DateQueryOperatorInput>;
+};
+
+type TownFilterListInput = {
+  readonly elemMatch: InputMaybe<TownFilterInput>;
+};
+
+type TownGroupConnection = {
+  readonly distinct: ReadonlyArray<Scalars['String']>;
+  readonly edges: ReadonlyArray<TownEdge>;
+  readonly field: Scalars['String'];
+  readonly fieldValue: Maybe<Scalars['String']>;
+  readonly group: ReadonlyArray<TownGroupConnection>;
+  readonly max: Maybe<Scalars['Float']>;
+  readonly min: Maybe<Scalars['Float']>;
+  readonly nodes: ReadonlyArray<Town>;
+  readonly pageInfo: PageInfo;
+  readonly sum: Maybe<Scalars['Float']>;
+  readonly totalCount: Scalars['Int'];
+};
+
+
+type TownGroupConnection_distinctArgs = {
+  field: TownFieldSelector;
+};
+
+
+type TownGroupConnection_groupArgs = {
+  field: TownFieldSelector;
+  limit: InputMaybe<Scalars['Int']>;
+  skip: InputMaybe<Scalars['Int']>;
+};
+
+
+type TownGroupConnection_maxArgs = {
+  field: TownFieldSelector;
+};
+
+
+type TownGroupConnection_minArgs = {
+  field: TownFieldSelector;
+};
+
+
+type TownGroupConnection_sumArgs = {
+  field: TownFieldSelector;
 };
 
 type TownService = Node & {
@@ -10907,6 +10881,32 @@ type TownServiceSortInput = {
   readonly parent: InputMaybe<NodeSortInput>;
   readonly section: InputMaybe<SortOrderEnum>;
   readonly service: InputMaybe<ServiceSortInput>;
+};
+
+type TownSortInput = {
+  readonly areas: InputMaybe<TownAreasSortInput>;
+  readonly cards: InputMaybe<TownCardsSortInput>;
+  readonly children: InputMaybe<NodeSortInput>;
+  readonly city: InputMaybe<SortOrderEnum>;
+  readonly coordinates: InputMaybe<TownCoordinatesSortInput>;
+  readonly county: InputMaybe<SortOrderEnum>;
+  readonly description: InputMaybe<SortOrderEnum>;
+  readonly draft: InputMaybe<SortOrderEnum>;
+  readonly drive: InputMaybe<TownDriveSortInput>;
+  readonly emergency: InputMaybe<SortOrderEnum>;
+  readonly id: InputMaybe<SortOrderEnum>;
+  readonly internal: InputMaybe<InternalSortInput>;
+  readonly lead: InputMaybe<SortOrderEnum>;
+  readonly mapLabel: InputMaybe<MapLabelSortInput>;
+  readonly name: InputMaybe<SortOrderEnum>;
+  readonly parent: InputMaybe<NodeSortInput>;
+  readonly picture: InputMaybe<PictureSortInput>;
+  readonly planned: InputMaybe<SortOrderEnum>;
+  readonly postcode: InputMaybe<SortOrderEnum>;
+  readonly route: InputMaybe<RouteSortInput>;
+  readonly services: InputMaybe<TownServiceSortInput>;
+  readonly slug: InputMaybe<SortOrderEnum>;
+  readonly updated: InputMaybe<SortOrderEnum>;
 };
 
 type TransformOptions = {
@@ -11128,15 +11128,6 @@ type ArticleCardFragment = { readonly slug: string, readonly title: string, read
 
 type ArticleHelpFragment = { readonly services: ReadonlyArray<string>, readonly reasons: ReadonlyArray<string>, readonly note: string | null };
 
-type ArticlePageQueryVariables = Exact<{
-  id: Scalars['String'];
-}>;
-
-
-type ArticlePageQuery = { readonly article: { readonly lead: string, readonly title: string, readonly description: string, readonly updated: string | null, readonly html: string, readonly slug: string, readonly excerpt: string, readonly date: string, readonly category: string, readonly readTime: string, readonly headings: ReadonlyArray<{ readonly id: string | null, readonly value: string | null }>, readonly service: { readonly slug: string, readonly name: string }, readonly author: { readonly key: string, readonly name: string, readonly role: string, readonly qualifications: ReadonlyArray<string>, readonly sample: boolean | null } | null, readonly picture: { readonly alt: string, readonly focus: ReadonlyArray<number>, readonly sample: boolean | null, readonly file: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } }, readonly route: { readonly noindex: boolean, readonly structuredData: ReadonlyArray<Record<string, unknown>>, readonly path: string, readonly trail: ReadonlyArray<{ readonly name: string, readonly path: string }>, readonly card: { readonly path: string, readonly words: string } } } | null, readonly guide: { readonly title: string, readonly description: string, readonly updated: string | null, readonly html: string, readonly slug: string, readonly answer: string, readonly date: string, readonly readTime: string, readonly jobs: ReadonlyArray<{ readonly key: string, readonly label: string, readonly from: number, readonly to: number, readonly depends: string, readonly sample: boolean | null }> | null, readonly sources: ReadonlyArray<{ readonly name: string, readonly url: string }>, readonly next: ReadonlyArray<{ readonly slug: string, readonly title: string, readonly answer: string, readonly date: string, readonly readTime: string, readonly picture: { readonly alt: string, readonly focus: ReadonlyArray<number>, readonly sample: boolean | null, readonly file: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } }, readonly service: { readonly name: string } }>, readonly headings: ReadonlyArray<{ readonly id: string | null, readonly value: string | null }>, readonly service: { readonly slug: string, readonly name: string }, readonly author: { readonly key: string, readonly name: string, readonly role: string, readonly qualifications: ReadonlyArray<string>, readonly sample: boolean | null } | null, readonly picture: { readonly alt: string, readonly focus: ReadonlyArray<number>, readonly sample: boolean | null, readonly file: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } }, readonly route: { readonly noindex: boolean, readonly structuredData: ReadonlyArray<Record<string, unknown>>, readonly path: string, readonly trail: ReadonlyArray<{ readonly name: string, readonly path: string }>, readonly card: { readonly path: string, readonly words: string } } } | null, readonly blogsPage: { readonly help: { readonly services: ReadonlyArray<string>, readonly reasons: ReadonlyArray<string>, readonly note: string | null } } | null };
-
-type AskedJobFragment = { readonly title: string, readonly text: string, readonly service: { readonly slug: string }, readonly picture: { readonly alt: string, readonly focus: ReadonlyArray<number>, readonly sample: boolean | null, readonly file: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } } };
-
 type ArticleListingQueryVariables = Exact<{
   id: Scalars['String'];
   skip: Scalars['Int'];
@@ -11146,6 +11137,15 @@ type ArticleListingQueryVariables = Exact<{
 
 
 type ArticleListingQuery = { readonly blogsPage: { readonly title: string, readonly description: string, readonly heading: string, readonly lead: string, readonly callToAction: { readonly heading: string, readonly text: string }, readonly route: { readonly noindex: boolean, readonly structuredData: ReadonlyArray<Record<string, unknown>>, readonly path: string, readonly trail: ReadonlyArray<{ readonly name: string, readonly path: string }>, readonly card: { readonly path: string, readonly words: string } } } | null, readonly guidesPage: { readonly title: string, readonly description: string, readonly heading: string, readonly lead: string, readonly callToAction: { readonly heading: string, readonly text: string }, readonly route: { readonly noindex: boolean, readonly structuredData: ReadonlyArray<Record<string, unknown>>, readonly path: string, readonly trail: ReadonlyArray<{ readonly name: string, readonly path: string }>, readonly card: { readonly path: string, readonly words: string } } } | null, readonly allArticle: { readonly pageInfo: { readonly currentPage: number, readonly pageCount: number }, readonly nodes: ReadonlyArray<{ readonly slug: string, readonly title: string, readonly description: string, readonly excerpt: string, readonly date: string, readonly category: string, readonly readTime: string, readonly picture: { readonly alt: string, readonly focus: ReadonlyArray<number>, readonly sample: boolean | null, readonly file: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } } }> }, readonly allGuide: { readonly pageInfo: { readonly currentPage: number, readonly pageCount: number }, readonly nodes: ReadonlyArray<{ readonly slug: string, readonly title: string, readonly answer: string, readonly date: string, readonly readTime: string, readonly picture: { readonly alt: string, readonly focus: ReadonlyArray<number>, readonly sample: boolean | null, readonly file: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } }, readonly service: { readonly name: string } }> } };
+
+type ArticlePageQueryVariables = Exact<{
+  id: Scalars['String'];
+}>;
+
+
+type ArticlePageQuery = { readonly article: { readonly lead: string, readonly title: string, readonly description: string, readonly updated: string | null, readonly html: string, readonly slug: string, readonly excerpt: string, readonly date: string, readonly category: string, readonly readTime: string, readonly headings: ReadonlyArray<{ readonly id: string | null, readonly value: string | null }>, readonly service: { readonly slug: string, readonly name: string }, readonly author: { readonly key: string, readonly name: string, readonly role: string, readonly qualifications: ReadonlyArray<string>, readonly sample: boolean | null } | null, readonly picture: { readonly alt: string, readonly focus: ReadonlyArray<number>, readonly sample: boolean | null, readonly file: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } }, readonly route: { readonly noindex: boolean, readonly structuredData: ReadonlyArray<Record<string, unknown>>, readonly path: string, readonly trail: ReadonlyArray<{ readonly name: string, readonly path: string }>, readonly card: { readonly path: string, readonly words: string } } } | null, readonly guide: { readonly title: string, readonly description: string, readonly updated: string | null, readonly html: string, readonly slug: string, readonly answer: string, readonly date: string, readonly readTime: string, readonly jobs: ReadonlyArray<{ readonly key: string, readonly label: string, readonly from: number, readonly to: number, readonly depends: string, readonly sample: boolean | null }> | null, readonly sources: ReadonlyArray<{ readonly name: string, readonly url: string }>, readonly next: ReadonlyArray<{ readonly slug: string, readonly title: string, readonly answer: string, readonly date: string, readonly readTime: string, readonly picture: { readonly alt: string, readonly focus: ReadonlyArray<number>, readonly sample: boolean | null, readonly file: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } }, readonly service: { readonly name: string } }>, readonly headings: ReadonlyArray<{ readonly id: string | null, readonly value: string | null }>, readonly service: { readonly slug: string, readonly name: string }, readonly author: { readonly key: string, readonly name: string, readonly role: string, readonly qualifications: ReadonlyArray<string>, readonly sample: boolean | null } | null, readonly picture: { readonly alt: string, readonly focus: ReadonlyArray<number>, readonly sample: boolean | null, readonly file: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } }, readonly route: { readonly noindex: boolean, readonly structuredData: ReadonlyArray<Record<string, unknown>>, readonly path: string, readonly trail: ReadonlyArray<{ readonly name: string, readonly path: string }>, readonly card: { readonly path: string, readonly words: string } } } | null, readonly blogsPage: { readonly help: { readonly services: ReadonlyArray<string>, readonly reasons: ReadonlyArray<string>, readonly note: string | null } } | null };
+
+type AskedJobFragment = { readonly title: string, readonly text: string, readonly service: { readonly slug: string }, readonly picture: { readonly alt: string, readonly focus: ReadonlyArray<number>, readonly sample: boolean | null, readonly file: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } } };
 
 type BoardFragment = { readonly heading: string, readonly text: string, readonly note: string | null, readonly drawings: ReadonlyArray<{ readonly alt: string, readonly drawing: { readonly html: string | null, readonly url: string, readonly width: number, readonly height: number } }>, readonly parts: ReadonlyArray<{ readonly key: string, readonly name: string, readonly look: string | null, readonly text: string, readonly verdict: { readonly kind: string, readonly words: string }, readonly action: { readonly label: string, readonly page: string | null } | null, readonly area: { readonly drawing: number, readonly at: ReadonlyArray<number> } }> };
 
@@ -11236,31 +11236,9 @@ type HouseFragment = { readonly question: string, readonly at: ReadonlyArray<num
 
 type JobFactsFragment = { readonly took: string, readonly cost: string, readonly certificate: string, readonly pictures: ReadonlyArray<{ readonly label: string, readonly picture: { readonly key: string, readonly alt: string, readonly focus: ReadonlyArray<number>, readonly sample: boolean | null, readonly file: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } } }> | null, readonly service: { readonly slug: string, readonly name: string }, readonly project: { readonly town: { readonly slug: string, readonly name: string } | null } };
 
-type StoryPageQueryVariables = Exact<{
-  id: Scalars['String'];
-}>;
-
-
-type StoryPageQuery = { readonly story: { readonly slug: string, readonly description: string, readonly sample: boolean | null, readonly html: string, readonly took: string, readonly cost: string, readonly certificate: string, readonly next: ReadonlyArray<{ readonly slug: string, readonly project: { readonly title: string, readonly category: string, readonly location: string } }>, readonly project: { readonly key: string, readonly title: string, readonly category: string, readonly location: string, readonly sample: boolean | null, readonly picture: { readonly key: string, readonly alt: string, readonly focus: ReadonlyArray<number>, readonly sample: boolean | null, readonly file: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } }, readonly town: { readonly slug: string, readonly name: string } | null }, readonly route: { readonly noindex: boolean, readonly structuredData: ReadonlyArray<Record<string, unknown>>, readonly path: string, readonly trail: ReadonlyArray<{ readonly name: string, readonly path: string }>, readonly card: { readonly path: string, readonly words: string } }, readonly pictures: ReadonlyArray<{ readonly label: string, readonly picture: { readonly key: string, readonly alt: string, readonly focus: ReadonlyArray<number>, readonly sample: boolean | null, readonly file: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } } }> | null, readonly service: { readonly slug: string, readonly name: string } } | null, readonly galleryPage: { readonly callToAction: { readonly heading: string, readonly text: string } } | null };
-
 type LargePictureFragment = { readonly alt: string, readonly focus: ReadonlyArray<number>, readonly sample: boolean | null, readonly largeFile: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null }, readonly file: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } };
 
 type ListInfoFragment = { readonly currentPage: number, readonly pageCount: number };
-
-type TownListingQueryVariables = Exact<{
-  skip: Scalars['Int'];
-  limit: Scalars['Int'];
-}>;
-
-
-type TownListingQuery = { readonly locationsPage: { readonly townsHeading: string, readonly townsText: string, readonly fartherHeading: string | null, readonly fartherText: string | null, readonly title: string, readonly description: string, readonly heading: string, readonly lead: string, readonly callToAction: { readonly heading: string, readonly text: string }, readonly route: { readonly noindex: boolean, readonly structuredData: ReadonlyArray<Record<string, unknown>>, readonly path: string, readonly trail: ReadonlyArray<{ readonly name: string, readonly path: string }>, readonly card: { readonly path: string, readonly words: string } } } | null, readonly allTown: { readonly pageInfo: { readonly currentPage: number, readonly pageCount: number }, readonly nodes: ReadonlyArray<{ readonly county: string, readonly slug: string, readonly name: string, readonly postcode: string }> } };
-
-type TownPageQueryVariables = Exact<{
-  id: Scalars['String'];
-}>;
-
-
-type TownPageQuery = { readonly town: { readonly slug: string, readonly description: string, readonly lead: string, readonly name: string, readonly county: string, readonly postcode: string, readonly planned: string | null, readonly emergency: string | null, readonly html: string, readonly picture: { readonly alt: string, readonly focus: ReadonlyArray<number>, readonly sample: boolean | null, readonly file: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } }, readonly testimonials: ReadonlyArray<{ readonly name: string, readonly rating: number, readonly text: string, readonly phrase: string | null, readonly service: string, readonly location: string, readonly date: string, readonly sample: boolean | null }>, readonly route: { readonly noindex: boolean, readonly structuredData: ReadonlyArray<Record<string, unknown>>, readonly path: string, readonly trail: ReadonlyArray<{ readonly name: string, readonly path: string }>, readonly card: { readonly path: string, readonly words: string } }, readonly drive: { readonly minutes: number, readonly by: string | null, readonly sample: boolean | null } | null, readonly areas: ReadonlyArray<{ readonly name: string, readonly postcode: string }>, readonly services: ReadonlyArray<{ readonly key: string, readonly label: string, readonly section: string | null, readonly service: { readonly slug: string, readonly order: number } }>, readonly cards: ReadonlyArray<{ readonly title: string, readonly text: string, readonly points: ReadonlyArray<string> | null, readonly list: string }> } | null, readonly locationsPage: { readonly callToAction: { readonly heading: string, readonly text: string }, readonly reach: { readonly urgent: string, readonly sampleNote: string | null, readonly sample: boolean | null, readonly planned: { readonly title: string, readonly text: string }, readonly near: { readonly title: string, readonly text: string }, readonly far: { readonly title: string, readonly text: string } } | null } | null };
 
 type NarrowPictureFragment = { readonly alt: string, readonly focus: ReadonlyArray<number>, readonly file: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } };
 
@@ -11321,8 +11299,6 @@ type Route_GuidesPage_Fragment = { readonly route: { readonly noindex: boolean, 
 
 type Route_Home_Fragment = { readonly route: { readonly noindex: boolean, readonly structuredData: ReadonlyArray<Record<string, unknown>>, readonly path: string, readonly trail: ReadonlyArray<{ readonly name: string, readonly path: string }>, readonly card: { readonly path: string, readonly words: string } } };
 
-type Route_Town_Fragment = { readonly route: { readonly noindex: boolean, readonly structuredData: ReadonlyArray<Record<string, unknown>>, readonly path: string, readonly trail: ReadonlyArray<{ readonly name: string, readonly path: string }>, readonly card: { readonly path: string, readonly words: string } } };
-
 type Route_LocationsPage_Fragment = { readonly route: { readonly noindex: boolean, readonly structuredData: ReadonlyArray<Record<string, unknown>>, readonly path: string, readonly trail: ReadonlyArray<{ readonly name: string, readonly path: string }>, readonly card: { readonly path: string, readonly words: string } } };
 
 type Route_PricesPage_Fragment = { readonly route: { readonly noindex: boolean, readonly structuredData: ReadonlyArray<Record<string, unknown>>, readonly path: string, readonly trail: ReadonlyArray<{ readonly name: string, readonly path: string }>, readonly card: { readonly path: string, readonly words: string } } };
@@ -11335,7 +11311,9 @@ type Route_Story_Fragment = { readonly route: { readonly noindex: boolean, reado
 
 type Route_TestimonialsPage_Fragment = { readonly route: { readonly noindex: boolean, readonly structuredData: ReadonlyArray<Record<string, unknown>>, readonly path: string, readonly trail: ReadonlyArray<{ readonly name: string, readonly path: string }>, readonly card: { readonly path: string, readonly words: string } } };
 
-type RouteFragment = Route_AboutPage_Fragment | Route_Article_Fragment | Route_BlogsPage_Fragment | Route_ContactPage_Fragment | Route_Document_Fragment | Route_FuseBoardPage_Fragment | Route_GalleryPage_Fragment | Route_Guide_Fragment | Route_GuidesPage_Fragment | Route_Home_Fragment | Route_Town_Fragment | Route_LocationsPage_Fragment | Route_PricesPage_Fragment | Route_Service_Fragment | Route_ServicesPage_Fragment | Route_Story_Fragment | Route_TestimonialsPage_Fragment;
+type Route_Town_Fragment = { readonly route: { readonly noindex: boolean, readonly structuredData: ReadonlyArray<Record<string, unknown>>, readonly path: string, readonly trail: ReadonlyArray<{ readonly name: string, readonly path: string }>, readonly card: { readonly path: string, readonly words: string } } };
+
+type RouteFragment = Route_AboutPage_Fragment | Route_Article_Fragment | Route_BlogsPage_Fragment | Route_ContactPage_Fragment | Route_Document_Fragment | Route_FuseBoardPage_Fragment | Route_GalleryPage_Fragment | Route_Guide_Fragment | Route_GuidesPage_Fragment | Route_Home_Fragment | Route_LocationsPage_Fragment | Route_PricesPage_Fragment | Route_Service_Fragment | Route_ServicesPage_Fragment | Route_Story_Fragment | Route_TestimonialsPage_Fragment | Route_Town_Fragment;
 
 type ServicePageQueryVariables = Exact<{
   id: Scalars['String'];
@@ -11360,6 +11338,13 @@ type SiteDataQueryVariables = Exact<{ [key: string]: never; }>;
 
 type SiteDataQuery = { readonly business: { readonly name: string, readonly tagline: string, readonly origin: string, readonly pages: ReadonlyArray<string>, readonly logo: string, readonly registrationMark: string | null, readonly emergencyHours: string | null, readonly coverage: ReadonlyArray<string>, readonly coverageNote: string, readonly emergencyCounties: ReadonlyArray<string> | null, readonly trade: { readonly person: string, readonly work: string }, readonly phone: { readonly display: string, readonly international: string }, readonly whatsapp: { readonly number: string, readonly quoteMessage: string, readonly enquiryMessage: string } | null, readonly email: { readonly address: string, readonly subject: string }, readonly registration: { readonly body: string, readonly number: string | null, readonly entry: string, readonly categories: ReadonlyArray<string> | null, readonly sample: boolean | null } | null, readonly insurance: { readonly cover: string, readonly insurer: string, readonly sum: number, readonly expires: string, readonly sample: boolean | null } | null, readonly legal: { readonly registeredName: string | null, readonly companyNumber: string | null, readonly registeredOffice: string | null, readonly vatNumber: string | null, readonly icoNumber: string | null, readonly sample: boolean | null } | null, readonly address: { readonly street: string | null, readonly locality: string, readonly town: string, readonly county: string, readonly postcode: string }, readonly hours: ReadonlyArray<{ readonly label: string, readonly days: ReadonlyArray<Weekday>, readonly opens: string | null, readonly closes: string | null, readonly note: string | null }>, readonly specialDays: ReadonlyArray<{ readonly label: string, readonly from: string, readonly to: string | null, readonly opens: string | null, readonly closes: string | null, readonly note: string | null }>, readonly links: { readonly reviews: string | null, readonly writeReview: string | null, readonly map: string | null, readonly mapEmbed: string | null } | null, readonly prices: ReadonlyArray<{ readonly key: string, readonly label: string, readonly from: number, readonly to: number | null, readonly note: string | null, readonly includes: ReadonlyArray<string>, readonly raises: ReadonlyArray<string>, readonly sample: boolean | null, readonly exception: { readonly town: string, readonly area: string, readonly price: string, readonly here: string, readonly short: string } | null }>, readonly practices: { readonly heading: string, readonly sampleNote: string | null, readonly points: ReadonlyArray<{ readonly title: string, readonly text: string, readonly pages: ReadonlyArray<string>, readonly sample: boolean | null }> } | null, readonly callOutFees: ReadonlyArray<{ readonly key: string, readonly row: string, readonly due: string | null, readonly fee: number }> | null, readonly stats: ReadonlyArray<{ readonly value: string, readonly label: string }> | null, readonly promise: { readonly read: string, readonly text: string }, readonly areaMap: { readonly picture: string, readonly width: number, readonly height: number, readonly places: ReadonlyArray<{ readonly slug: string | null, readonly name: string, readonly x: number, readonly y: number, readonly side: string, readonly shift: number }>, readonly names: ReadonlyArray<{ readonly name: string, readonly road: boolean, readonly x: number, readonly y: number }> } | null } | null, readonly navigation: { readonly copyrightYear: number, readonly header: ReadonlyArray<{ readonly label: string, readonly path: string, readonly note: string | null, readonly inHeader: boolean | null }>, readonly footer: ReadonlyArray<{ readonly label: string, readonly path: string }> } | null, readonly testimonialsPage: { readonly sampleNote: string | null } | null, readonly galleryPage: { readonly sampleNote: string | null, readonly jobsSampleNote: string | null } | null, readonly fuseBoardPage: { readonly heading: string } | null, readonly pricesPage: { readonly vat: string, readonly sampleNote: string | null, readonly details: { readonly heading: string, readonly includes: string, readonly raises: string, readonly ranges: string }, readonly fees: { readonly heading: string, readonly text: string } | null } | null, readonly allService: { readonly nodes: ReadonlyArray<{ readonly slug: string, readonly name: string, readonly shortName: string, readonly urgent: boolean, readonly price: string | null, readonly typical: { readonly of: string | null, readonly jobs: ReadonlyArray<{ readonly from: number, readonly to: number }> } | null }> } };
 
+type StoryPageQueryVariables = Exact<{
+  id: Scalars['String'];
+}>;
+
+
+type StoryPageQuery = { readonly story: { readonly slug: string, readonly description: string, readonly sample: boolean | null, readonly html: string, readonly took: string, readonly cost: string, readonly certificate: string, readonly next: ReadonlyArray<{ readonly slug: string, readonly project: { readonly title: string, readonly category: string, readonly location: string } }>, readonly project: { readonly key: string, readonly title: string, readonly category: string, readonly location: string, readonly sample: boolean | null, readonly picture: { readonly key: string, readonly alt: string, readonly focus: ReadonlyArray<number>, readonly sample: boolean | null, readonly file: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } }, readonly town: { readonly slug: string, readonly name: string } | null }, readonly route: { readonly noindex: boolean, readonly structuredData: ReadonlyArray<Record<string, unknown>>, readonly path: string, readonly trail: ReadonlyArray<{ readonly name: string, readonly path: string }>, readonly card: { readonly path: string, readonly words: string } }, readonly pictures: ReadonlyArray<{ readonly label: string, readonly picture: { readonly key: string, readonly alt: string, readonly focus: ReadonlyArray<number>, readonly sample: boolean | null, readonly file: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } } }> | null, readonly service: { readonly slug: string, readonly name: string } } | null, readonly galleryPage: { readonly callToAction: { readonly heading: string, readonly text: string } } | null };
+
 type SwitchCardFragment = { readonly price: string, readonly note: string, readonly text: string, readonly links: ReadonlyArray<{ readonly label: string, readonly page: string, readonly part: string | null }> };
 
 type TestimonialCardFragment = { readonly name: string, readonly rating: number, readonly text: string, readonly phrase: string | null, readonly service: string, readonly location: string, readonly date: string, readonly sample: boolean | null };
@@ -11370,6 +11355,21 @@ type TestimonialsPageQueryVariables = Exact<{ [key: string]: never; }>;
 type TestimonialsPageQuery = { readonly testimonialsPage: { readonly sampleNote: string | null, readonly rating: string | null, readonly question: string | null, readonly policy: string, readonly title: string, readonly description: string, readonly heading: string, readonly lead: string, readonly groups: ReadonlyArray<{ readonly label: string, readonly works: ReadonlyArray<string> }> | null, readonly liveReviews: { readonly heading: string, readonly text: string } | null, readonly leaveReview: { readonly heading: string, readonly text: string } | null, readonly close: { readonly heading: string, readonly text: string }, readonly route: { readonly noindex: boolean, readonly structuredData: ReadonlyArray<Record<string, unknown>>, readonly path: string, readonly trail: ReadonlyArray<{ readonly name: string, readonly path: string }>, readonly card: { readonly path: string, readonly words: string } } } | null, readonly allTestimonial: { readonly nodes: ReadonlyArray<{ readonly name: string, readonly rating: number, readonly text: string, readonly phrase: string | null, readonly service: string, readonly location: string, readonly date: string, readonly sample: boolean | null }> } };
 
 type TownListFragment = { readonly slug: string, readonly name: string, readonly postcode: string };
+
+type TownListingQueryVariables = Exact<{
+  skip: Scalars['Int'];
+  limit: Scalars['Int'];
+}>;
+
+
+type TownListingQuery = { readonly locationsPage: { readonly townsHeading: string, readonly townsText: string, readonly fartherHeading: string | null, readonly fartherText: string | null, readonly title: string, readonly description: string, readonly heading: string, readonly lead: string, readonly callToAction: { readonly heading: string, readonly text: string }, readonly route: { readonly noindex: boolean, readonly structuredData: ReadonlyArray<Record<string, unknown>>, readonly path: string, readonly trail: ReadonlyArray<{ readonly name: string, readonly path: string }>, readonly card: { readonly path: string, readonly words: string } } } | null, readonly allTown: { readonly pageInfo: { readonly currentPage: number, readonly pageCount: number }, readonly nodes: ReadonlyArray<{ readonly county: string, readonly slug: string, readonly name: string, readonly postcode: string }> } };
+
+type TownPageQueryVariables = Exact<{
+  id: Scalars['String'];
+}>;
+
+
+type TownPageQuery = { readonly town: { readonly slug: string, readonly description: string, readonly lead: string, readonly name: string, readonly county: string, readonly postcode: string, readonly planned: string | null, readonly emergency: string | null, readonly html: string, readonly picture: { readonly alt: string, readonly focus: ReadonlyArray<number>, readonly sample: boolean | null, readonly file: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } }, readonly testimonials: ReadonlyArray<{ readonly name: string, readonly rating: number, readonly text: string, readonly phrase: string | null, readonly service: string, readonly location: string, readonly date: string, readonly sample: boolean | null }>, readonly route: { readonly noindex: boolean, readonly structuredData: ReadonlyArray<Record<string, unknown>>, readonly path: string, readonly trail: ReadonlyArray<{ readonly name: string, readonly path: string }>, readonly card: { readonly path: string, readonly words: string } }, readonly drive: { readonly minutes: number, readonly by: string | null, readonly sample: boolean | null } | null, readonly areas: ReadonlyArray<{ readonly name: string, readonly postcode: string }>, readonly services: ReadonlyArray<{ readonly key: string, readonly label: string, readonly section: string | null, readonly service: { readonly slug: string, readonly order: number } }>, readonly cards: ReadonlyArray<{ readonly title: string, readonly text: string, readonly points: ReadonlyArray<string> | null, readonly list: string }> } | null, readonly locationsPage: { readonly callToAction: { readonly heading: string, readonly text: string }, readonly reach: { readonly urgent: string, readonly sampleNote: string | null, readonly sample: boolean | null, readonly planned: { readonly title: string, readonly text: string }, readonly near: { readonly title: string, readonly text: string }, readonly far: { readonly title: string, readonly text: string } } | null } | null };
 
 type TownReachFragment = { readonly urgent: string, readonly sampleNote: string | null, readonly sample: boolean | null, readonly planned: { readonly title: string, readonly text: string }, readonly near: { readonly title: string, readonly text: string }, readonly far: { readonly title: string, readonly text: string } };
 
