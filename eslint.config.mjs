@@ -187,7 +187,7 @@ export default tseslint.config(
       "!**/functions/enquiries",
       "!**/functions/google-photos",
       "!**/functions/enquiries/contact-fields",
-      "!**/functions/enquiries/contact-request",
+      "!**/functions/enquiries/check-message",
       "!**/functions/enquiries/urgent",
       "!**/functions/enquiries/visitor-text",
       "!**/functions/google-photos/photo-url",

@@ -1,10 +1,10 @@
 import { EnvironmentError, readEnvironment } from "./environment";
 
 test("nothing has to be set", () => {
-  const { host, photos, contact } = readEnvironment({});
+  const { host, photos, enquiries } = readEnvironment({});
   expect(host).toMatchObject({ port: 9000, host: "127.0.0.1", version: "development" });
   expect(photos.google).toBeUndefined();
-  expect(contact).toMatchObject({
+  expect(enquiries).toMatchObject({
     database: { kind: "sqlite", file: "var/contact.db" },
     smtpUrl: undefined,
     mailFolder: "var/mail",
@@ -55,20 +55,20 @@ test.each([
 });
 
 test("a short token is refused without being repeated; a long one is taken", () => {
-  const read = (DRAIN_TOKEN: string) => readEnvironment({ DRAIN_TOKEN }).contact.drainToken;
+  const read = (DRAIN_TOKEN: string) => readEnvironment({ DRAIN_TOKEN }).enquiries.drainToken;
   expect(() => read("qwertyuiopasdfg")).toThrow(/^DRAIN_TOKEN is "…": it must have at least 16/);
   expect(read("qwertyuiopasdfgh")).toBe("qwertyuiopasdfgh");
   expect(read("")).toBeUndefined();
 });
 
 test("a password in which everything is encoded is taken, with or without options", () => {
-  const host = (SMTP_URL: string) => readEnvironment({ SMTP_URL }).contact.smtpUrl?.host;
+  const host = (SMTP_URL: string) => readEnvironment({ SMTP_URL }).enquiries.smtpUrl?.host;
   expect(host("smtps://user%40example.com:p%2F%3F%23%40@mail.example.com:465")).toBe(
     "mail.example.com:465",
   );
   expect(host("smtp://127.0.0.1:25?ignoreTLS=true")).toBe("127.0.0.1:25");
   const DATABASE_URL = "postgres://user:p%2F%3F%23%40@db/contact?sslmode=require";
-  expect(readEnvironment({ DATABASE_URL }).contact.database).toMatchObject({ url: DATABASE_URL });
+  expect(readEnvironment({ DATABASE_URL }).enquiries.database).toMatchObject({ url: DATABASE_URL });
 });
 
 test.each([
@@ -76,7 +76,7 @@ test.each([
   ["file:///data/a.db", { kind: "sqlite", file: "/data/a.db" }],
   ["postgres://u:p@db/contact", { kind: "postgres", url: "postgres://u:p@db/contact" }],
 ])("the database may be %s", (url, database) => {
-  expect(readEnvironment({ DATABASE_URL: url }).contact.database).toEqual(database);
+  expect(readEnvironment({ DATABASE_URL: url }).enquiries.database).toEqual(database);
 });
 
 test("a socket of systemd is used if it is meant for this process", () => {

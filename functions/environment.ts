@@ -1,6 +1,6 @@
 /** The only reader of the environment. It reads at run time, since Gatsby freezes process.env at build. */
 import { env } from "node:process";
-import { isSingleEmail } from "./enquiries/contact-request";
+import { isSingleEmail } from "./enquiries/check-message";
 
 export type Variables = Readonly<Record<string, string | undefined>>;
 
@@ -130,7 +130,7 @@ export function readEnvironment(variables: Variables = env) {
   return {
     host: hostSettings(variables),
     photos: photoSettings(variables),
-    contact: contactSettings(variables),
+    enquiries: enquirySettings(variables),
   };
 }
 
@@ -198,7 +198,7 @@ function secretOf(variables: Variables, name: string): string | undefined {
 }
 
 /** @throws {EnvironmentError} for the first variable that cannot be used */
-function contactSettings(variables: Variables) {
+function enquirySettings(variables: Variables) {
   const webhook = "https://alerts.example.com/contact";
   const scale = { fallback: 1, min: 0, max: 1, fraction: true };
   return {
@@ -225,4 +225,4 @@ function contactSettings(variables: Variables) {
   };
 }
 
-export type ContactSettings = Readonly<ReturnType<typeof contactSettings>>;
+export type EnquirySettings = Readonly<ReturnType<typeof enquirySettings>>;

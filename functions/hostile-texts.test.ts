@@ -7,7 +7,7 @@ import { parseAccept } from "hono/utils/accept";
 import { aboutOf } from "./enquiries/about";
 import { recordOf, tableOf } from "./enquiries/commands/read-commands";
 import { contactFieldNames, forEachField } from "./enquiries/contact-fields";
-import { contactRequestSchema } from "./enquiries/contact-request";
+import { messageSchema } from "./enquiries/check-message";
 import { enquiryEmail } from "./enquiries/delivery/mails/enquiry-email";
 import { fillForm } from "./enquiries/intake/answer-pages";
 import { networksOf } from "./http/networks";
@@ -88,8 +88,7 @@ function refusalOf(request: Request): unknown {
 test.each<[string, (text: string) => unknown]>([
   ...contactFieldNames.map((name): [string, (text: string) => unknown] => [
     `the form's field ${name}`,
-    (text) =>
-      contactRequestSchema.isValidSync({ ...sampleEnquiry().request, [name]: text }, everything),
+    (text) => messageSchema.isValidSync({ ...sampleEnquiry().request, [name]: text }, everything),
   ]),
   ["a phone number", phoneDigits],
   [

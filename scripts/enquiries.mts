@@ -7,7 +7,7 @@ import { readEnvironment } from "../functions/environment";
 const root = join(import.meta.dirname, "..");
 
 const { code, text } = await runEnquiries(process.argv.slice(2), () =>
-  openOperator(readEnvironment().contact, readCompany(root), root),
+  openOperator(readEnvironment().enquiries, readCompany(root), root),
 );
 if (code === 0) console.log(text);
 else console.error(text);

@@ -3,7 +3,7 @@ import type { Company } from "../company";
 import { postcode } from "../postcode";
 import type { SiteIndex } from "../site-index";
 import { contactFieldNames, contactFields, type ContactField } from "./contact-fields";
-import { isSingleEmail, type ContactRequest } from "./contact-request";
+import { isSingleEmail, type Message } from "./check-message";
 import { byPhone, type About, type Enquiry } from "./enquiry";
 import { isolate } from "./shown-text";
 import { asksFor, createUrgencyTest, spacedWords } from "./urgent";
@@ -43,7 +43,7 @@ function townOfPostcode(text: string, { districts = {}, counties = [] }: SiteInd
 
 /** The form's service, or else that of the page before; the address's town, by postcode or name, or else theirs. */
 export function aboutOf(
-  { service, address }: Pick<ContactRequest, "service" | "address">,
+  { service, address }: Pick<Message, "service" | "address">,
   cameFrom: string | undefined,
   site: SiteIndex,
 ): About {
@@ -59,7 +59,7 @@ export function aboutOf(
 
 /** True if a message cannot wait, by its words or by the service that it, or the page that led to the form, names. */
 export function isUrgent(
-  { service, message }: Pick<ContactRequest, "service" | "message">,
+  { service, message }: Pick<Message, "service" | "message">,
   about: About,
   { urgent: phrases }: Pick<Company, "urgent">,
   { services }: SiteIndex,

@@ -1,4 +1,4 @@
-/** The contact call as a whole: composed from settings, on a real store and a real mail server. */
+/** The functions of enquiries as a whole: composed from settings, on a real store and a real mail server. */
 import { setImmediate as nextTurn } from "node:timers/promises";
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
@@ -9,14 +9,14 @@ import { readEnvironment } from "../environment";
 import type { Handler } from "../http/respond";
 import { refusal, startMailServer, type MailServer } from "../testing/mail-server";
 import { personalData, sampleCompany, sampleEnquiry } from "../testing/samples";
-import { composeContact, type Contact } from "./compose-enquiries";
+import { composeEnquiries, type EnquiryFunctions } from "./compose-enquiries";
 import { promiseText } from "./contact-fields";
 
 type Line = { event?: string; id?: string };
 
 let root: string;
 let log: Line[];
-let contact: Contact;
+let functions: EnquiryFunctions;
 let mailServer: MailServer;
 /** The mail server's answer to every recipient while it is set. */
 let refuse: Error | null;
@@ -36,20 +36,20 @@ beforeEach(async () => {
 });
 
 afterEach(async () => {
-  await contact.close();
+  await functions.close();
   await mailServer.close();
   await rm(root, { recursive: true });
 });
 
-function compose(changes: Record<string, string> = {}): Contact {
-  const { contact: settings } = readEnvironment({
+function compose(changes: Record<string, string> = {}): EnquiryFunctions {
+  const { enquiries: settings } = readEnvironment({
     SMTP_URL: mailServer.url.href,
     DRAIN_TOKEN: "token of the schedule",
     OUTBOX_RETRY_SCALE: "0",
     ACKNOWLEDGE: "off",
     ...changes,
   });
-  contact = composeContact({
+  functions = composeEnquiries({
     settings,
     readCompany: () => sampleCompany,
     root,
@@ -57,7 +57,7 @@ function compose(changes: Record<string, string> = {}): Contact {
     staysUp: false,
     log: (line) => log.push(line),
   });
-  return contact;
+  return functions;
 }
 
 function gate() {
@@ -80,18 +80,18 @@ async function post(handle: Handler, body?: object, ip = "192.0.2.1") {
   return answer.json() as Promise<{ status: string; reference: string }>;
 }
 const send = (changes: object = {}, ip?: string) =>
-  post(contact.handleContact, { ...sampleEnquiry().request, ...changes }, ip);
-const drain = () => post(contact.handleDrain);
+  post(functions.handleContact, { ...sampleEnquiry().request, ...changes }, ip);
+const drain = () => post(functions.handleDrain);
 
 test("without a worker the mail goes before the answer, or with the scheduled call", async () => {
   compose();
   expect(await send()).toMatchObject({ status: "OK" });
   expect(mailServer.received).toHaveLength(1);
-  expect(await contact.health()).toMatchObject({ store: "OK", problems: [] });
+  expect(await functions.health()).toMatchObject({ store: "OK", problems: [] });
   refuse = refusal(451, "later");
   const { status, reference } = await send({ message: "another" });
   expect(status).toBe("OK");
-  expect(await contact.health()).toMatchObject({ queue: { waiting: 1 } });
+  expect(await functions.health()).toMatchObject({ queue: { waiting: 1 } });
   refuse = null;
   expect(await drain()).toMatchObject({ status: "OK" });
   expect(mailServer.received[1]?.mail.messageId).toBe(`<${reference}@saltworks.example>`);
@@ -128,10 +128,10 @@ test("what looks like spam is kept and named in a held list, not mailed", async 
 
 test("a store that is ahead of the program is refused; one that is away is waited for", async () => {
   await compose({ DATABASE_URL: "postgres://127.0.0.1:9/contact" }).openStore();
-  await contact.close();
+  await functions.close();
   await compose().openStore();
-  await contact.close();
-  const { db } = await openDatabase({ kind: "sqlite", file: "var/contact.db" }, { root });
+  await functions.close();
+  const { db } = await openDatabase({ kind: "sqlite", file: "var/functions.db" }, { root });
   await db.transaction().execute(async (transaction) => {
     await sql`insert into kysely_migration values ('999-tomorrow', '2030')`.execute(transaction);
   });
@@ -146,7 +146,7 @@ test("when the store's file is deleted a message is mailed at once, and health s
   expect(await send({ message: "another" })).toMatchObject({ status: "OK" });
   expect(mailServer.received).toHaveLength(2);
   expect(log).toContainEqual(expect.objectContaining({ event: "enquiry not stored, but mailed" }));
-  expect(await contact.health()).toMatchObject({ problems: ["store file is gone"] });
+  expect(await functions.health()).toMatchObject({ problems: ["store file is gone"] });
 });
 
 test("no line of the log has anything of the person", async () => {
@@ -155,7 +155,7 @@ test("no line of the log has anything of the person", async () => {
   refuse = refusal(550, "no jo@example.com");
   await send({ message: "another" });
   await drain();
-  expect(await contact.health()).toMatchObject({ problems: ["mail is dead"] });
+  expect(await functions.health()).toMatchObject({ problems: ["mail is dead"] });
   expect(log.length).toBeGreaterThan(3);
   expect(JSON.stringify(log)).not.toMatch(personalData);
 });
@@ -184,8 +184,8 @@ test("a visitor is told in fixed words; where that hangs or is refused, the cont
   open();
   await lineOf(({ event }) => event === "mail refused");
   // It is noted right after it is logged.
-  while ((await contact.health()).queue?.othersDead === 0) await nextTurn();
+  while ((await functions.health()).queue?.othersDead === 0) await nextTurn();
   // A mistyped address raises no alarm.
   const queue = { waiting: 0, dead: 0, othersDead: 1 };
-  expect(await contact.health()).toMatchObject({ problems: [], queue });
+  expect(await functions.health()).toMatchObject({ problems: [], queue });
 });

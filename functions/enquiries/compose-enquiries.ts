@@ -1,9 +1,9 @@
-/** Puts the contact functions together from the settings, and gives each the adapters it needs. */
+/** Puts the functions of enquiries together from the settings, and gives each the adapters it needs. */
 import { join, resolve } from "node:path";
 import { cwd } from "node:process";
 import { hour, minute, systemClock as clock } from "../clock";
 import { companyOfRelease, type Company } from "../company";
-import { readEnvironment, type ContactSettings } from "../environment";
+import { readEnvironment, type EnquirySettings } from "../environment";
 import { sharedInProcess } from "../http/as-gatsby-function";
 import type { Handler } from "../http/respond";
 import { logFailure, logLine } from "../log";
@@ -12,7 +12,7 @@ import { createFileMailer, createSmtpMailer } from "../mail/mailer";
 import { createSqlEnquiryStore } from "./store/enquiry-store";
 import { openDatabase, StoreRefused } from "./store/open-database";
 import { deleteOlder, eraseAgain, onceClockIsSteady, purgeOld } from "./retention";
-import type { ContactContext } from "./context";
+import type { EnquiryContext } from "./context";
 import { createAlarm, createReadHealth } from "./delivery/alarm";
 import type { MailIdentity } from "./delivery/mails/mail-layout";
 import { createDrainHandler } from "./delivery/drain-handler";
@@ -26,7 +26,7 @@ import { inlineTry } from "./intake/receive-enquiry";
 import { uploadsFolder } from "./attachments/read-upload";
 import { createFairQueue } from "./attachments/re-encode-photos";
 
-type ContactParts = Pick<ContactContext, "settings" | "publicFolder" | "staysUp" | "log"> & {
+type EnquiryParts = Pick<EnquiryContext, "settings" | "publicFolder" | "staysUp" | "log"> & {
   readonly readCompany: () => Company;
   readonly root: string;
 };
@@ -41,7 +41,7 @@ const drainTime = 3000;
 /** The company's own addresses, unless the settings name others. The default sender is on our domain (DMARC). */
 function identityOf(
   company: Company,
-  { mailFrom, mailTo, deskUsers }: ContactSettings,
+  { mailFrom, mailTo, deskUsers }: EnquirySettings,
 ): MailIdentity {
   const domain = new URL(company.origin).hostname.replace(/^www\./, "");
   return {
@@ -52,13 +52,13 @@ function identityOf(
   };
 }
 
-/** The contact functions, ready to use, with one store and one mailer that are opened when first needed. */
-export function composeContact({ readCompany, root, ...parts }: ContactParts) {
-  const { settings, staysUp, log } = parts;
+/** The functions of enquiries, ready to use, with one store and one mailer that are opened when first needed. */
+export function composeEnquiries({ readCompany, root, ...given }: EnquiryParts) {
+  const { settings, staysUp, log } = given;
   const times = outboxTimes(settings.retryScale, staysUp ? undefined : inlineTry);
   const mailFolder = resolve(root, settings.mailFolder);
-  const contact: ContactContext = {
-    ...parts,
+  const parts: EnquiryContext = {
+    ...given,
     mailFolder,
     uploadsFolder,
     clock,
@@ -70,9 +70,9 @@ export function composeContact({ readCompany, root, ...parts }: ContactParts) {
       return identityOf(readCompany(), settings);
     },
   };
-  const { store, mailer } = contact;
-  const outbox = createOutbox(contact, times);
-  const readHealth = createReadHealth(contact);
+  const { store, mailer } = parts;
+  const outbox = createOutbox(parts, times);
+  const readHealth = createReadHealth(parts);
   const purgeNow = async () => {
     await deleteOlder(uploadsFolder, /^message-/, clock.now() - longestUpload);
     await store.keepUsers(settings.deskUsers);
@@ -80,14 +80,14 @@ export function composeContact({ readCompany, root, ...parts }: ContactParts) {
     if (purged > 0) log({ event: "enquiries purged", purged });
   };
   const purge = staysUp ? onceClockIsSteady(purgeNow, clock, log) : purgeNow;
-  const desk = createDesk(contact);
+  const desk = createDesk(parts);
   const tasks: readonly MailTask[] = [
-    { name: "mail alarm", run: createAlarm(contact, readHealth), every: minute },
-    { name: "reminders and letter", run: () => queueScheduledMails(contact), every: minute },
+    { name: "mail alarm", run: createAlarm(parts, readHealth), every: minute },
+    { name: "reminders and letter", run: () => queueScheduledMails(parts), every: minute },
     { name: "purge", run: purge, every: 30 * minute },
     {
       name: "held list",
-      run: () => queueHeldList(contact),
+      run: () => queueHeldList(parts),
       every: hour,
     },
   ];
@@ -98,7 +98,7 @@ export function composeContact({ readCompany, root, ...parts }: ContactParts) {
     (handle: Handler): Handler =>
     (request, { ip }) =>
       handle(request, { ip: settings.rateLimit ? ip : undefined });
-  const handle = createContactHandler(contact, {
+  const handle = createContactHandler(parts, {
     photoQueue: createFairQueue(photoPatience),
     limits: createCallerLimits(clock),
     afterAccept: async () => {
@@ -110,7 +110,7 @@ export function composeContact({ readCompany, root, ...parts }: ContactParts) {
   return {
     store,
     handleContact: limited(handle),
-    handleSentPage: createSentPageHandler(contact),
+    handleSentPage: createSentPageHandler(parts),
     handleAnswered: desk.handle,
     /** Undefined if nobody may use the desk. */
     handleDesk: settings.deskUsers.length > 0 ? limited(desk.handle) : undefined,
@@ -124,7 +124,7 @@ export function composeContact({ readCompany, root, ...parts }: ContactParts) {
     openStore: async () => {
       try {
         await store.keepUsers(settings.deskUsers);
-        for (const reference of await eraseAgain(contact))
+        for (const reference of await eraseAgain(parts))
           log({ event: "enquiry erased again after a restore", reference });
       } catch (error) {
         if (error instanceof StoreRefused) throw error;
@@ -145,17 +145,17 @@ export function composeContact({ readCompany, root, ...parts }: ContactParts) {
   };
 }
 
-export type Contact = ReturnType<typeof composeContact>;
+export type EnquiryFunctions = ReturnType<typeof composeEnquiries>;
 
 /**
- * The contact functions of this process, for Gatsby Functions.
+ * The functions of enquiries of this process, for Gatsby Functions.
  * @throws {EnvironmentError} if a setting cannot be used
  */
-export const sharedContact = (): Contact =>
-  sharedInProcess("contact", () => {
-    const settings = readEnvironment().contact;
+export const sharedEnquiries = (): EnquiryFunctions =>
+  sharedInProcess("enquiries", () => {
+    const settings = readEnvironment().enquiries;
     const root = cwd();
     const publicFolder = join(root, "public");
     const parts = { settings, root, publicFolder, staysUp: false, log: logLine };
-    return composeContact({ ...parts, readCompany: companyOfRelease(publicFolder, root) });
+    return composeEnquiries({ ...parts, readCompany: companyOfRelease(publicFolder, root) });
   });

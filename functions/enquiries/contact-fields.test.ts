@@ -2,7 +2,7 @@
 import { createReceiving } from "../testing/receiving";
 import { newSample, sampleEnquiry, sampleIdentity } from "../testing/samples";
 import { contactFields, contactFieldNames, forEachField } from "./contact-fields";
-import { checkContactRequest } from "./contact-request";
+import { checkMessage } from "./check-message";
 import { formPage } from "./intake/answer-pages";
 import { enquiryKey } from "./reference";
 import { csvOf } from "../tables-as-text";
@@ -34,7 +34,7 @@ test("each is in the mail, as text and as HTML", () => {
 describe.each(contactFieldNames)("%s", (name) => {
   test("is refused in its own words when it is too long", async () => {
     const { title, max } = contactFields[name];
-    const checked = await checkContactRequest({ ...request, [name]: "x".repeat(max + 1) });
+    const checked = await checkMessage({ ...request, [name]: "x".repeat(max + 1) });
     const problem = `${title} is too long: please use at most ${max.toLocaleString("en-GB")} characters`;
     expect(checked).toMatchObject({ errors: { [name]: problem } });
   });

@@ -1,6 +1,6 @@
 /**
  * The fields and photos of the contact form, for page, functions, mail and store. The page includes this file, so it
- * imports nothing. A new field needs an entry here and its rule in contact-request.ts.
+ * imports nothing. A new field needs an entry here and its rule in check-message.ts.
  */
 
 /** The definition of a field. */

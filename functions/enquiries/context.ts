@@ -1,13 +1,13 @@
-/** The parts that the contact functions work with; compose-enquiries.ts makes it once per process. */
+/** The parts that the functions of enquiries work with; compose-enquiries.ts makes it once per process. */
 import type { Clock } from "../clock";
-import type { ContactSettings } from "../environment";
+import type { EnquirySettings } from "../environment";
 import type { Log } from "../log";
 import type { Mailer } from "../mail/mailer";
 import type { EnquiryStore } from "./store/enquiry-store";
 import type { MailIdentity } from "./delivery/mails/mail-layout";
 
-export type ContactContext = {
-  readonly settings: ContactSettings;
+export type EnquiryContext = {
+  readonly settings: EnquirySettings;
   readonly store: EnquiryStore;
   readonly mailer: Mailer;
   /** The company, and the sender and recipient of its mails: to be read anew each time, since a release may change them. */

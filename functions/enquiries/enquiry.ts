@@ -1,6 +1,6 @@
-/** An enquiry, and the types that the contact functions share with the store. Instants are milliseconds since 1970 (UTC). */
+/** An enquiry, and the types that these functions share with the store. Instants are milliseconds since 1970 (UTC). */
 import { day, hour } from "../clock";
-import type { ContactRequest } from "./contact-request";
+import type { Message } from "./check-message";
 
 /** A photo without its bytes: a safe name, ending in .jpg like the file we keep, and the size in bytes. */
 export type PhotoNote = Readonly<{ name: string; size: number }>;
@@ -12,7 +12,7 @@ export type Enquiry = {
   /** The reference that the visitor is given, like "SW-7K3F9Q". */
   readonly reference: string;
   readonly receivedAt: number;
-  readonly request: ContactRequest;
+  readonly request: Message;
   /** The reasons for which it is held as possible spam; none if it is mailed at once. */
   readonly holdReasons: readonly string[];
   readonly photos: readonly PhotoNote[];

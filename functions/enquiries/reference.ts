@@ -4,7 +4,7 @@ import { day, minute } from "../clock";
 import type { Company } from "../company";
 import { signatureOf } from "../signature";
 import { contactFieldNames } from "./contact-fields";
-import type { ContactRequest } from "./contact-request";
+import type { Message } from "./check-message";
 import type { EnquiryKey } from "./enquiry";
 
 /** Digits and capitals, without those that look or sound alike (0 O, 1 I L, U V; after Crockford's Base32). */
@@ -22,7 +22,7 @@ export function drawReference({ brand }: Pick<Company, "brand">): string {
 
 /** A message, the digests of its photos, and the sender's Idempotency-Key. */
 type Sent = {
-  readonly request: ContactRequest;
+  readonly request: Message;
   readonly uploads: readonly { readonly digest: string }[];
   readonly key: string | undefined;
 };

@@ -6,9 +6,9 @@ import { day, hour, minute, type Clock } from "../clock";
 import type { Log } from "../log";
 import { removeMailFiles } from "../mail/mailer";
 import type { EnquiryStore } from "./store/enquiry-store";
-import type { ContactContext } from "./context";
+import type { EnquiryContext } from "./context";
 
-type Kept = Pick<ContactContext, "store" | "mailFolder">;
+type Kept = Pick<EnquiryContext, "store" | "mailFolder">;
 
 /** The clock was set if it moved more than this against the one that never jumps. */
 const smallStep = 10 * minute;

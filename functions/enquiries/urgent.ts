@@ -1,5 +1,5 @@
 /** Tells a message that cannot wait, on page and server. The page includes this file: no imports, no lookbehind (Safari 15). */
-import type { ContactRequest } from "./contact-request";
+import type { Message } from "./check-message";
 
 /**
  * Phrases of content/business.yml in small letters. A slash stands between words of which any will do, `*` for any
@@ -56,7 +56,7 @@ export function createUrgencyTest(
 ) {
   const urgent = anyOf(phrases?.words ?? []);
   const harmless = anyOf(phrases?.except ?? []);
-  return ({ service, message }: Pick<ContactRequest, "service" | "message">): boolean => {
+  return ({ service, message }: Pick<Message, "service" | "message">): boolean => {
     if (services.some((name) => asksFor(service, name))) return true;
     return spacedSentences(`${service}. ${message}`).replace(harmless, " .").search(urgent) >= 0;
   };

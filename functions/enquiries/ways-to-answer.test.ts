@@ -4,13 +4,13 @@ import PostalMime from "postal-mime";
 import { mailSource } from "../mail/mailer";
 import { sampleEnquiry, sampleIdentity } from "../testing/samples";
 import { enquiryRows } from "./about";
-import { checkContactRequest, type ContactRequest } from "./contact-request";
+import { checkMessage, type Message } from "./check-message";
 import { acknowledgementEmail, enquiryEmail } from "./delivery/mails/enquiry-email";
 import { waysToAnswer } from "./ways-to-answer";
 
 /** An enquiry as it is kept, of a message with these fields. */
-async function received(typed: Partial<ContactRequest>) {
-  const checked = await checkContactRequest(sampleEnquiry(typed).request);
+async function received(typed: Partial<Message>) {
+  const checked = await checkMessage(sampleEnquiry(typed).request);
   if (!("request" in checked)) throw new Error(JSON.stringify(checked.errors));
   return sampleEnquiry(checked.request);
 }

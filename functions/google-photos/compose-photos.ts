@@ -179,9 +179,9 @@ export function composePhotos(settings: PhotoSettings, context: PhotosContext) {
 /** The photos call for Gatsby Functions. */
 export const photosFunction: Handler = (request, caller) =>
   sharedInProcess("photos", () => {
-    const { photos, contact } = readEnvironment();
+    const { photos, enquiries } = readEnvironment();
     const root = cwd();
     const log = logLine;
-    const store = createSqlEnquiryStore(() => openDatabase(contact.database, { root, log }));
+    const store = createSqlEnquiryStore(() => openDatabase(enquiries.database, { root, log }));
     return composePhotos(photos, { ...readCompany(root).address, root, store, log });
   })(request, caller);

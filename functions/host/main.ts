@@ -4,7 +4,7 @@ import { resolve } from "node:path";
 import { apiPaths, deskPath, sharedPagePaths } from "../paths";
 import { systemClock } from "../clock";
 import { companyOfRelease } from "../company";
-import { composeContact } from "../enquiries/compose-enquiries";
+import { composeEnquiries } from "../enquiries/compose-enquiries";
 import { readEnvironment } from "../environment";
 import { logLine as log } from "../log";
 import { composePhotos } from "../google-photos/compose-photos";
@@ -44,32 +44,32 @@ function stopOnSignal({ server, drain }: Host, drainTime: number, close: () => P
 }
 
 async function start(): Promise<void> {
-  const { host: settings, contact: contactSettings, photos: photoSettings } = readEnvironment();
+  const { host: settings, enquiries: enquirySettings, photos: photoSettings } = readEnvironment();
   const { trustedProxies, socket, port, host: name } = settings;
   const publicFolder = resolve(root, settings.publicFolder);
   const previousAssetsFolder = resolve(root, settings.previousAssetsFolder);
   const source = { publicFolder, previousAssetsFolder, clock: systemClock, log };
   const release = await openRelease(source);
   const readCompany = companyOfRelease(publicFolder, root);
-  const parts = { settings: contactSettings, readCompany, root, publicFolder, log };
-  const contact = composeContact({ ...parts, staysUp: true });
+  const parts = { settings: enquirySettings, readCompany, root, publicFolder, log };
+  const enquiries = composeEnquiries({ ...parts, staysUp: true });
   const { county } = readCompany().address;
-  const photos = composePhotos(photoSettings, { root, county, store: contact.store, log });
-  await contact.openStore();
+  const photos = composePhotos(photoSettings, { root, county, store: enquiries.store, log });
+  await enquiries.openStore();
   const host = createHost({
     ...settings,
     release: release.get,
-    health: contact.health,
-    operatorToken: contactSettings.drainToken,
+    health: enquiries.health,
+    operatorToken: enquirySettings.drainToken,
     clock: systemClock,
     log,
     functions: {
       [apiPaths.photos]: photos,
-      [apiPaths.contact]: contact.handleContact,
-      [sharedPagePaths.contactSent]: contact.handleSentPage,
-      [apiPaths.answered]: contact.handleAnswered,
-      [apiPaths.drainOutbox]: contact.handleDrain,
-      ...(contact.handleDesk && { [`${deskPath}/*`]: contact.handleDesk }),
+      [apiPaths.contact]: enquiries.handleContact,
+      [sharedPagePaths.contactSent]: enquiries.handleSentPage,
+      [apiPaths.answered]: enquiries.handleAnswered,
+      [apiPaths.drainOutbox]: enquiries.handleDrain,
+      ...(enquiries.handleDesk && { [`${deskPath}/*`]: enquiries.handleDesk }),
     },
   });
   const { server } = host;
@@ -84,12 +84,12 @@ async function start(): Promise<void> {
     if (process.stdout.isTTY) console.log(`Serving at ${url} (Ctrl+C stops)`);
     else log({ level: "info", event: "serving", url });
   });
-  contact.startWorker();
+  enquiries.startWorker();
   // Nobody is turned away where systemd holds the socket: new connections wait in it.
   const drainTime = trustedProxies > 0 && socket === undefined ? drainBehindProxies : 0;
   stopOnSignal(host, drainTime, async () => {
     await release.stop();
-    await contact.close();
+    await enquiries.close();
   });
 }
 

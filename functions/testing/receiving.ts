@@ -5,7 +5,7 @@ import { openDatabase } from "../enquiries/store/open-database";
 import type { OpenDatabase } from "../enquiries/store/tables";
 import { createSqlEnquiryStore } from "../enquiries/store/enquiry-store";
 import type { Mail, Mailer, MailResult } from "../mail/mailer";
-import type { ContactContext } from "../enquiries/context";
+import type { EnquiryContext } from "../enquiries/context";
 import { createDesk } from "../enquiries/desk/handle-desk";
 import { createCallerLimits } from "../enquiries/intake/caller-limits";
 import { createFairQueue } from "../enquiries/attachments/re-encode-photos";
@@ -82,7 +82,7 @@ export function createReceiving(patience = 5000) {
     /** The form's answer to a request, with other parts where a test needs them; without an IP nobody is limited. */
     send: (
       init: RequestInit,
-      changes: Partial<ContactContext & Intake> = {},
+      changes: Partial<EnquiryContext & Intake> = {},
       ip?: string,
     ): Promise<Response> => {
       const handle = createContactHandler({ ...context, ...changes }, { ...intake, ...changes });

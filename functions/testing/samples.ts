@@ -9,7 +9,7 @@ import {
   type NewEnquiry,
 } from "../enquiries/enquiry";
 import { systemClock } from "../clock";
-import type { ContactContext } from "../enquiries/context";
+import type { EnquiryContext } from "../enquiries/context";
 import { readEnvironment } from "../environment";
 import { remindAfter } from "../enquiries/promise";
 import type { EnquiryStore } from "../enquiries/store/enquiry-store";
@@ -99,10 +99,10 @@ export function newSample(number: number, changes: Partial<NewEnquiry> = {}): Ne
 /** A photo as it is kept. */
 export const photoOf = (bytes: Buffer, name = "board.jpg") => ({ name, size: bytes.length, bytes });
 
-/** The parts that the contact functions work with, as far as a test needs them. */
-export function contextOf(changes: Partial<ContactContext>): ContactContext {
-  const context: Omit<ContactContext, "store" | "mailer"> = {
-    settings: readEnvironment({}).contact,
+/** The parts that the functions of enquiries work with, as far as a test needs them. */
+export function contextOf(changes: Partial<EnquiryContext>): EnquiryContext {
+  const context: Omit<EnquiryContext, "store" | "mailer"> = {
+    settings: readEnvironment({}).enquiries,
     identity: sampleIdentity,
     staysUp: true,
     publicFolder: "/nowhere",
@@ -111,5 +111,5 @@ export function contextOf(changes: Partial<ContactContext>): ContactContext {
     clock: systemClock,
     log: () => undefined,
   };
-  return { ...context, ...changes } as ContactContext;
+  return { ...context, ...changes } as EnquiryContext;
 }

@@ -1,4 +1,4 @@
-import { sharedContact } from "../../functions/enquiries/compose-enquiries";
+import { sharedEnquiries } from "../../functions/enquiries/compose-enquiries";
 import { asGatsbyFunction } from "../../functions/http/as-gatsby-function";
 
-export default asGatsbyFunction((...call) => sharedContact().handleDrain(...call));
+export default asGatsbyFunction((...call) => sharedEnquiries().handleDrain(...call));

@@ -1,6 +1,6 @@
-import { sharedContact } from "../../functions/enquiries/compose-enquiries";
+import { sharedEnquiries } from "../../functions/enquiries/compose-enquiries";
 import { asGatsbyFunction } from "../../functions/http/as-gatsby-function";
 
 export * from "../../functions/http/as-gatsby-function";
 
-export default asGatsbyFunction((...call) => sharedContact().handleContact(...call));
+export default asGatsbyFunction((...call) => sharedEnquiries().handleContact(...call));

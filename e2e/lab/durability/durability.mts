@@ -199,7 +199,7 @@ async function run(name: string, hostCount: number, databaseUrl?: string): Promi
     RATE_LIMIT: "off",
     OUTBOX_RETRY_SCALE: "0.001",
   };
-  const { database } = readEnvironment(settings).contact;
+  const { database } = readEnvironment(settings).enquiries;
   const store = createSqlEnquiryStore(() => openDatabase(database, { root: folder }));
   const processes = Array.from({ length: hostCount }, () => startHost(settings));
   const hosts: (URL | undefined)[] = await Promise.all(processes.map(({ ready }) => ready));

@@ -1,8 +1,8 @@
 /** The type of a command of `npm run enquiries`, and what all commands share. */
 import type { parseArgs } from "node:util";
-import type { ContactContext } from "../context";
+import type { EnquiryContext } from "../context";
 
-export type Operator = Pick<ContactContext, "store" | "settings" | "mailFolder" | "clock"> & {
+export type Operator = Pick<EnquiryContext, "store" | "settings" | "mailFolder" | "clock"> & {
   readonly origin: string;
   /** Folder that a relative path to the database starts from. */
   readonly root: string;

@@ -9,7 +9,7 @@ import { backUp } from "../store/sqlite";
 import { testDatabases, useDatabase } from "../../testing/test-databases";
 import { createSetClock } from "../../testing/set-clock";
 import { newSample, photoOf, sampleCompany } from "../../testing/samples";
-import { composeContact } from "../compose-enquiries";
+import { composeEnquiries } from "../compose-enquiries";
 import { openOperator, runEnquiries } from "./run-enquiries";
 
 const now = Date.UTC(2026, 10, 21);
@@ -37,7 +37,7 @@ describe.each(testDatabases)("on $name", ({ create }) => {
   const runAnswering = (answer: boolean | undefined, ...args: string[]) =>
     runEnquiries(args, () => ({
       store: anotherHost(),
-      settings: { ...readEnvironment({}).contact, database: current().database, deskUsers },
+      settings: { ...readEnvironment({}).enquiries, database: current().database, deskUsers },
       origin: "https://www.saltworks.example",
       root: "/",
       mailFolder: folder,
@@ -197,12 +197,12 @@ describe.each(testDatabases)("on $name", ({ create }) => {
     await fs.mkdir(root);
     await fs.copyFile(backup, join(root, "contact.db"));
     const settings = {
-      ...readEnvironment({ MAIL_DIR: folder, DATABASE_URL: "file:contact.db" }).contact,
+      ...readEnvironment({ MAIL_DIR: folder, DATABASE_URL: "file:contact.db" }).enquiries,
       deskUsers,
     };
     const readCompany = () => sampleCompany;
     const parts = { root, publicFolder: root, readCompany, log: () => undefined };
-    const host = composeContact({ ...parts, settings, staysUp: true });
+    const host = composeEnquiries({ ...parts, settings, staysUp: true });
     await host.openStore();
     expect((await host.store.list({})).map(({ enquiry }) => enquiry.reference)).toEqual([
       "SW-000002",
@@ -252,8 +252,8 @@ describe.each(testDatabases)("on $name", ({ create }) => {
 test("a store that is not there is named, and not made; one that cannot be used is told without a password", async () => {
   const root = await fs.mkdtemp(join(tmpdir(), "operator-"));
   const listAt = async (DATABASE_URL: string) => {
-    const { contact } = readEnvironment({ DATABASE_URL });
-    return (await runEnquiries(["list"], () => openOperator(contact, sampleCompany, root))).text;
+    const { enquiries } = readEnvironment({ DATABASE_URL });
+    return (await runEnquiries(["list"], () => openOperator(enquiries, sampleCompany, root))).text;
   };
   for (let time = 0; time < 2; time += 1)
     expect(await listAt("file:none.db")).toContain(`There is no store at ${root}/none.db. `);

@@ -6,7 +6,7 @@ import { createInterface } from "node:readline/promises";
 import { parseArgs } from "node:util";
 import { systemClock } from "../../clock";
 import type { Company } from "../../company";
-import { EnvironmentError, type ContactSettings } from "../../environment";
+import { EnvironmentError, type EnquirySettings } from "../../environment";
 import type { Log } from "../../log";
 import { createSqlEnquiryStore } from "../store/enquiry-store";
 import { openDatabase } from "../store/open-database";
@@ -65,7 +65,7 @@ const log: Log = ({ event, advice }) => {
 };
 
 /** @throws {CommandError} if there is no store, since opening it would create an empty one and mislead */
-export function openOperator(settings: ContactSettings, company: Company, root: string): Operator {
+export function openOperator(settings: EnquirySettings, company: Company, root: string): Operator {
   const { database, mailFolder } = settings;
   if (database.kind === "sqlite" && !existsSync(resolve(root, database.file))) {
     const advice = "The host makes it when it first runs. Is DATABASE_URL the host's?";

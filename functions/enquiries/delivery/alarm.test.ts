@@ -68,7 +68,7 @@ function createCheck() {
     settings: readEnvironment({
       ALARM_WEBHOOK_URL: server.url.href,
       DATABASE_URL: `file:${folders.storeFolder}/contact.db`,
-    }).contact,
+    }).enquiries,
     ...folders,
   });
   const readDisk = async (folder: string) => {

@@ -4,7 +4,7 @@ import { dirname } from "node:path";
 import { day, hour } from "../../clock";
 import { leastDiskFree, photoBytesAlarm, usualMessagesAnHour } from "../../limits";
 import { photoBudget, StoreGone } from "../enquiry";
-import type { ContactContext } from "../context";
+import type { EnquiryContext } from "../context";
 import { callWebhook } from "./notify";
 
 /** Seconds. */
@@ -28,9 +28,9 @@ const runbooks = {
 type Problem = keyof typeof runbooks;
 
 /** Returns a function that reports the state of the mail, in counts alone. A store that fails is a problem like others. */
-export function createReadHealth(contact: ContactContext, readDisk = statfs) {
-  const { store, clock, mailFolder, uploadsFolder } = contact;
-  const { database } = contact.settings;
+export function createReadHealth(parts: EnquiryContext, readDisk = statfs) {
+  const { store, clock, mailFolder, uploadsFolder } = parts;
+  const { database } = parts.settings;
   const folders = [mailFolder, uploadsFolder];
   if (database.kind === "sqlite") folders.push(dirname(database.file));
   /** Infinity where there is no such folder. */
@@ -79,10 +79,10 @@ export function createReadHealth(contact: ContactContext, readDisk = statfs) {
  * while they last, by one of the hosts on a store. If the webhook fails, the next check calls it again.
  */
 export function createAlarm(
-  contact: ContactContext,
+  parts: EnquiryContext,
   readHealth: ReturnType<typeof createReadHealth>,
 ) {
-  const { settings, store, clock, log } = contact;
+  const { settings, store, clock, log } = parts;
   let lastRaised = inOrder;
   let claimed = "";
 
@@ -109,7 +109,7 @@ export function createAlarm(
     log({ level: isCalm ? "info" : "error", event: "mail alarm", ...facts });
     const trouble = `${problems.join(", ")}. See ${pages.join(", ")}`;
     // Slack, Mattermost and Teams show the text; the facts are for everything else.
-    const text = `Enquiries at ${contact.identity.company.origin}: ${isCalm ? `all ${inOrder} again` : trouble}`;
+    const text = `Enquiries at ${parts.identity.company.origin}: ${isCalm ? `all ${inOrder} again` : trouble}`;
     const { alarmWebhook: url } = settings;
     const result = url && (await callWebhook(url, { text, ...facts }));
     if (!result || result.outcome === "sent") lastRaised = occasion;

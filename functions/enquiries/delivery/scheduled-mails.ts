@@ -1,6 +1,6 @@
 /** Queues the mails that are sent by the clock: reminders, the weekly letter, the list of held messages. */
 import { calendarDay, dayAfter, instantAt, weekdayOf } from "../../clock";
-import type { ContactContext } from "../context";
+import type { EnquiryContext } from "../context";
 
 /** The instant at which the letter of a Monday (year-month-day) is due. */
 export const letterDue = (monday: string) => instantAt(monday, "08:00");
@@ -11,8 +11,8 @@ function lastLetter(now: number) {
   return { day: monday, due: letterDue(monday) };
 }
 
-export async function queueScheduledMails(contact: ContactContext): Promise<void> {
-  const { settings, store, clock, log } = contact;
+export async function queueScheduledMails(parts: EnquiryContext): Promise<void> {
+  const { settings, store, clock, log } = parts;
   const now = clock.now();
   const reminders = await store.queueReminders(now);
   if (reminders.length > 0) log({ event: "reminders queued", reminders });
@@ -22,7 +22,7 @@ export async function queueScheduledMails(contact: ContactContext): Promise<void
 }
 
 /** Queues the day’s list of what is held as possible spam, if there is something that no list has named. */
-export async function queueHeldList({ store, clock, log }: ContactContext): Promise<void> {
+export async function queueHeldList({ store, clock, log }: EnquiryContext): Promise<void> {
   const now = clock.now();
   const today = calendarDay(now);
   if (await store.queueHeldList(today, now)) log({ event: "held list queued", day: today });

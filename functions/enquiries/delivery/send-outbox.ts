@@ -6,7 +6,7 @@ import type { Mail, MailResult } from "../../mail/mailer";
 import { repeat } from "../../repeat";
 import { answerLink } from "../../signature";
 import { readSiteIndex } from "../../site-index";
-import type { ContactContext } from "../context";
+import type { EnquiryContext } from "../context";
 import { lanes, type Delivery, type DeliveryResult, type Lane } from "../enquiry";
 import { acknowledgementEmail, enquiryEmail, reminderEmail } from "./mails/enquiry-email";
 import { heldListEmail, letterEmail } from "./mails/list-emails";
@@ -47,14 +47,14 @@ type SendResult =
   | { readonly outcome: "deferred"; readonly error: string; readonly code: string };
 
 /** Sends each kind of delivery. NOTIFY_URL may have been unset since a push was queued. */
-function createSend(contact: ContactContext) {
-  const { settings, store, mailer, publicFolder, log } = contact;
+function createSend(parts: EnquiryContext) {
+  const { settings, store, mailer, publicFolder, log } = parts;
 
   /** The mail, or undefined if it is no longer needed. Rejects if it cannot be composed. */
   async function compose({ id, kind, enquiry }: Delivery, date: Date): Promise<Mail | undefined> {
     // Read again for each mail, since a release may change them.
     const { pages, advice } = await readSiteIndex(publicFolder, log);
-    const identity = { ...contact.identity, pages, advice };
+    const identity = { ...parts.identity, pages, advice };
     if (kind === "letter") return letterEmail(id, store, identity, date);
     if (kind === "digest") return heldListEmail(id, store, identity, date);
     if (!enquiry) throw new Error(`${id} belongs to no enquiry`);
@@ -91,9 +91,9 @@ export type MailTask = {
 };
 
 /** Several outboxes may share one store: leases keep them from sending a mail twice. */
-export function createOutbox(contact: ContactContext, times: ReturnType<typeof outboxTimes>) {
-  const { store, staysUp, clock, log } = contact;
-  const send = createSend(contact);
+export function createOutbox(parts: EnquiryContext, times: ReturnType<typeof outboxTimes>) {
+  const { store, staysUp, clock, log } = parts;
+  const send = createSend(parts);
   /** Differs for every process, also after a restart. */
   const worker = randomUUID();
   let isStopped = false;

@@ -2,7 +2,7 @@
 import { Hono } from "hono";
 import { calendarDay } from "../../clock";
 import { seeOther } from "../../http/respond";
-import type { ContactContext } from "../context";
+import type { EnquiryContext } from "../context";
 import { lostReasons, type DeskEnquiry, type StoredEnquiry } from "../enquiry";
 import { promiseFrom } from "../promise";
 import { eraseAndNote } from "../retention";
@@ -73,8 +73,8 @@ async function shrink(bytes: Buffer): Promise<Buffer> {
   return small.jpeg({ quality: 70 }).toBuffer();
 }
 
-export function enquiryRoutes(contact: ContactContext) {
-  const { store, log } = contact;
+export function enquiryRoutes(parts: EnquiryContext) {
+  const { store, log } = parts;
   /** Thumbnails by reference and number, since the page of an enquiry is opened again and again. */
   const smallCopies = new Map<string, Promise<Buffer>>();
 
@@ -101,7 +101,7 @@ export function enquiryRoutes(contact: ContactContext) {
     const { reference, about } = found.enquiry;
     const kind = pressedIn(form);
     if (kind === "erase") {
-      await eraseAndNote(contact, reference);
+      await eraseAndNote(parts, reference);
       smallCopies.clear();
       log({ event: "enquiry erased at the desk", reference });
       return seeOther(`${base}?erased`);

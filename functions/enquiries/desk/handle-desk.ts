@@ -7,7 +7,7 @@ import { logFailure } from "../../log";
 import { apiPaths, deskPath } from "../../paths";
 import { isSame, signatureOf } from "../../signature";
 import { readSiteIndex } from "../../site-index";
-import type { ContactContext } from "../context";
+import type { EnquiryContext } from "../context";
 import { answeredPage, markAsAnswered } from "./answered-page";
 import { deskHeaders, messagePage, type DeskContext, type DeskEnv } from "./desk-page";
 import { enquiryRoutes } from "./enquiry-routes";
@@ -48,10 +48,10 @@ const requireSession = createMiddleware<DeskEnv>(async (call, next) => {
  * Handles all requests to the desk, and the link that marks an enquiry as answered. `settle` resolves when all mails
  * with links to sign in have been sent.
  */
-export function createDesk(contact: ContactContext) {
-  const { store, publicFolder, clock, log } = contact;
-  const { deskUsers: users } = contact.settings;
-  const signIn = createSignIn(contact);
+export function createDesk(parts: EnquiryContext) {
+  const { store, publicFolder, clock, log } = parts;
+  const { deskUsers: users } = parts.settings;
+  const signIn = createSignIn(parts);
 
   async function contextOf(request: Request, ip: string | undefined): Promise<DeskContext> {
     const now = clock.now();
@@ -62,7 +62,7 @@ export function createDesk(contact: ContactContext) {
     // All visitors have the same token before they sign in.
     const token = signatureOf(await store.secret(), `desk form ${session?.id ?? ""}`);
     const site = await readSiteIndex(publicFolder, log);
-    const { company } = contact.identity;
+    const { company } = parts.identity;
     const hasUsers = users.length > 0;
     return { base, company, site, session, token, now, request, ip, hasUsers };
   }
@@ -74,7 +74,7 @@ export function createDesk(contact: ContactContext) {
     call.set("desk", await contextOf(request, call.env.ip));
     call.set("query", withoutNul(new URL(request.url).searchParams));
     if (request.method === "POST") {
-      requireSameOrigin(request, new URL(contact.identity.company.origin).host);
+      requireSameOrigin(request, new URL(parts.identity.company.origin).host);
       call.set("form", withoutNul(new URLSearchParams(await readBody(request, mostBytes))));
     }
     return next();
@@ -85,8 +85,8 @@ export function createDesk(contact: ContactContext) {
     .route("/sign-in", signIn.routes)
     .use(requireSession)
     .route("/devices", signIn.devices)
-    .route("/", listRoutes(contact))
-    .route("/", enquiryRoutes(contact));
+    .route("/", listRoutes(parts))
+    .route("/", enquiryRoutes(parts));
 
   const app = new Hono<DeskEnv>({ strict: false })
     .use(setHeaders)

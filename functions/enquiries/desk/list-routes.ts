@@ -3,7 +3,7 @@ import { Hono } from "hono";
 import { Refusal } from "../../http/check-request";
 import { seeOther } from "../../http/respond";
 import { aboutOf } from "../about";
-import type { ContactContext } from "../context";
+import type { EnquiryContext } from "../context";
 import { byPhone, stages, type Stage } from "../enquiry";
 import { promiseFrom } from "../promise";
 import { drawReference, enquiryKey } from "../reference";
@@ -28,7 +28,7 @@ function resultIn(query: URLSearchParams): string | undefined {
   return `${made} of ${ticked} moved. Each can be undone on its page for a day.${rest}`;
 }
 
-export function listRoutes({ store, log }: ContactContext) {
+export function listRoutes({ store, log }: EnquiryContext) {
   /** Judges the ticked enquiries of a list, apart from those that were changed since the list was shown. */
   async function judgeTicked(form: URLSearchParams, stage: Stage, context: DeskContext) {
     const { base, now, session, company } = context;

@@ -2,7 +2,7 @@
 import { html } from "hono/html";
 import { cut } from "../shown-text";
 import { contactFields, forEachField } from "../contact-fields";
-import { cleanField, type ContactRequest } from "../contact-request";
+import { cleanField, type Message } from "../check-message";
 import { europeanDigits } from "../visitor-text";
 import { deskPage, hiddenFields, type DeskContext } from "./desk-page";
 
@@ -11,7 +11,7 @@ const noted = { name: "Who rang?", phone: "Number", address: "Place", message: "
 type Noted = keyof typeof noted;
 
 /** The enquiry that a form notes, cleaned as the contact form's is; undefined if it names neither a person nor a number. */
-export function notedRequest(form: URLSearchParams): ContactRequest | undefined {
+export function notedRequest(form: URLSearchParams): Message | undefined {
   const text = (name: Noted) =>
     cut(cleanField(name, form.get(name) ?? ""), contactFields[name].max, "");
   const typed = { name: text("name"), phone: europeanDigits(text("phone")) };

@@ -11,7 +11,7 @@ import { logFailure } from "../../log";
 import { loopback } from "../../mail/mailer";
 import { signInUrl } from "../../paths";
 import { signInLimits, type Session } from "../store/desk/sessions";
-import type { ContactContext } from "../context";
+import type { EnquiryContext } from "../context";
 import { layOutMail } from "../delivery/mails/mail-layout";
 import { capitalised } from "../../words";
 import { whenText } from "../wording";
@@ -140,8 +140,8 @@ const allowanceOf = (email: string, deviceKey: string | undefined) =>
   deviceKey === undefined ? `stranger ${email}` : `device ${deviceKey}`;
 
 /** Routes to sign in, and those of the devices that are signed in. */
-export function createSignIn(contact: ContactContext) {
-  const { settings, store, mailer, staysUp, clock, log } = contact;
+export function createSignIn(parts: EnquiryContext) {
+  const { settings, store, mailer, staysUp, clock, log } = parts;
   const { deskUsers: users, smtpUrl } = settings;
   const strangers = createQuota({ most: linksAnHour, window: hour }, clock.elapsed);
   /** Links being sent, by what they count against. */
@@ -160,9 +160,9 @@ export function createSignIn(contact: ContactContext) {
       if (key === undefined) return;
       const here = new URL(request.url);
       // Without a mail server, mails are files on this machine, so links asked for on it lead to it.
-      const { origin } = !smtpUrl && loopback.test(here.hostname) ? here : contact.identity.company;
+      const { origin } = !smtpUrl && loopback.test(here.hostname) ? here : parts.identity.company;
       const url = signInUrl(origin, key, base);
-      const mail = layOutMail(mailParts(email, url, deviceOf(request), now), contact.identity);
+      const mail = layOutMail(mailParts(email, url, deviceOf(request), now), parts.identity);
       if (!isUser) return;
       const { outcome } = await mailer.send(mail, sendingTime);
       isAway = outcome !== "sent";

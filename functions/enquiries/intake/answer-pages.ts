@@ -16,7 +16,7 @@ import {
   promiseText,
   type TypedFields,
 } from "../contact-fields";
-import type { ContactContext } from "../context";
+import type { EnquiryContext } from "../context";
 import { exactText } from "../wording";
 import { isReference } from "../reference";
 import type { Refused, Taken } from "./receive-enquiry";
@@ -163,7 +163,7 @@ function fillReceipt(source: string, { reference, photosNotKept, answerBy }: Tak
  * GET /contact/sent?reference=…: the thank-you page with any well-formed reference, whether or not there is such a
  * message. Otherwise, or if the page cannot be filled in, it redirects to the page without one.
  */
-export function createSentPageHandler({ publicFolder, log }: ContactContext): Handler {
+export function createSentPageHandler({ publicFolder, log }: EnquiryContext): Handler {
   return async ({ method, url }) => {
     if (!["GET", "HEAD"].includes(method)) return methodNotAllowed("GET, HEAD");
     const { searchParams } = new URL(url);

@@ -3,8 +3,8 @@ import { readBody, Refusal, requireSameOrigin } from "../../http/check-request";
 import { json, methodNotAllowed, page, seeOther, type Handler } from "../../http/respond";
 import { readSiteIndex } from "../../site-index";
 import { isUrgent } from "../about";
-import { checkContactRequest } from "../contact-request";
-import type { ContactContext } from "../context";
+import { checkMessage } from "../check-message";
+import type { EnquiryContext } from "../context";
 import { formPage, sentPath, type FormState } from "./answer-pages";
 import {
   createReceiver,
@@ -34,10 +34,10 @@ function answerWithJson(answer: Answer): Response {
   return json(status, { status: "ERROR", ...(errors ? { errors } : { error: problem }) }, headers);
 }
 
-export function createContactHandler(contact: ContactContext, intake: Intake): Handler {
-  const { publicFolder, uploadsFolder, log } = contact;
+export function createContactHandler(parts: EnquiryContext, intake: Intake): Handler {
+  const { publicFolder, uploadsFolder, log } = parts;
   const { limits } = intake;
-  const receive = createReceiver(contact, intake);
+  const receive = createReceiver(parts, intake);
 
   /** The reply to a browser without script: the thank-you page, or the form as the visitor left it. */
   async function answerWithPage(answer: FormAnswer): Promise<Response> {
@@ -47,15 +47,15 @@ export function createContactHandler(contact: ContactContext, intake: Intake): H
       return typeof value === "string" ? value : "";
     });
     const site = await readSiteIndex(publicFolder, log);
-    const urgent = isUrgent({ service, message }, {}, contact.identity.company, site);
+    const urgent = isUrgent({ service, message }, {}, parts.identity.company, site);
     const { html, built } = await formPage({ ...answer, urgent }, publicFolder, log);
     return page(answer.status, html, built, answer.headers);
   }
 
-  async function takeSubmission(request: Request, ip: string | undefined): Promise<FormAnswer> {
-    const { typed, problems, discard, ...sent } = await readSubmission(request, uploadsFolder);
+  async function takeMessage(request: Request, ip: string | undefined): Promise<FormAnswer> {
+    const { typed, problems, discard, ...sent } = await readMessage(request, uploadsFolder);
     async function answer(): Promise<Answer> {
-      const checked = await checkContactRequest(typed);
+      const checked = await checkMessage(typed);
       const photos = problems.length > 0 && { photos: problems.join(" ") };
       if ("request" in checked && !photos)
         return receive({ request: checked.request, ...sent, ip });
@@ -70,15 +70,15 @@ export function createContactHandler(contact: ContactContext, intake: Intake): H
     const wait = limits.waitToSend(ip);
     if (wait > 0) return tooManyMessages(wait);
     const endUpload = limits.startUpload(ip);
-    return endUpload ? takeSubmission(request, ip).finally(endUpload) : tooManyPhotos(429);
+    return endUpload ? takeMessage(request, ip).finally(endUpload) : tooManyPhotos(429);
   }
 
   return async (request, { ip }) => {
     if (request.method !== "POST") return methodNotAllowed("POST");
     let answer: FormAnswer;
     try {
-      requireSameOrigin(request, new URL(contact.identity.company.origin).host);
-      answer = await (isLarge(request) ? takeLarge : takeSubmission)(request, ip);
+      requireSameOrigin(request, new URL(parts.identity.company.origin).host);
+      answer = await (isLarge(request) ? takeLarge : takeMessage)(request, ip);
     } catch (error) {
       if (!(error instanceof Refusal)) throw error;
       answer = { status: error.status, problem: error.message };
@@ -131,7 +131,7 @@ async function readForm(request: Request, uploadsFolder: string): ReturnType<typ
 }
 
 /** Reads a request, whose uploads are to be discarded in the end. @throws {Refusal} 415, 413 or 400 */
-async function readSubmission(request: Request, uploadsFolder: string) {
+async function readMessage(request: Request, uploadsFolder: string) {
   // draft-ietf-httpapi-idempotency-key-header
   const key = request.headers.get("idempotency-key")?.trim();
   if (key === "" || (key && key.length > maxKeyLength))

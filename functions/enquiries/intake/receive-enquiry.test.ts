@@ -3,21 +3,21 @@ import Database from "libsql";
 import { day, hour, minute } from "../../clock";
 import { useReceiving } from "../../testing/receiving";
 import { sampleEnquiry } from "../../testing/samples";
-import type { ContactContext } from "../context";
-import { createReceiver, type Intake, type Submission } from "./receive-enquiry";
+import type { EnquiryContext } from "../context";
+import { createReceiver, type Intake, type ReceivedMessage } from "./receive-enquiry";
 
 // Databases write through to the disk, and a busy one takes its time.
 jest.setTimeout(minute);
 
 const receiving = useReceiving(50);
 
-const receiver = (changes: Partial<ContactContext & Intake> = {}) =>
+const receiver = (changes: Partial<EnquiryContext & Intake> = {}) =>
   createReceiver({ ...receiving.context, ...changes }, { ...receiving.intake, ...changes });
 const ip = "192.0.2.1";
 
 /** A message unlike all others, unless its words are given; without an IP its sender is not limited. */
 let written = 0;
-function submission(changes: Partial<Submission> = {}, message?: string): Submission {
+function received(changes: Partial<ReceivedMessage> = {}, message?: string): ReceivedMessage {
   written += 1;
   return {
     request: sampleEnquiry({ message: message ?? `Message ${written}` }).request,
@@ -40,12 +40,11 @@ const broken = () => Promise.reject(new Error("no database"));
 describe("what is sent twice is one message", () => {
   test("again within its time, also beyond the limit, and by way of another host", async () => {
     const receive = receiver();
-    const keyed = submission({ key: "k", ip });
+    const keyed = received({ key: "k", ip });
     const first = await receive(keyed);
     receiving.clock.pass(23 * hour);
-    for (let sent = 0; sent < 5; sent += 1)
-      expect(await receive(submission({ ip }))).toEqual(taken);
-    expect(await receive(submission({ ip }))).toMatchObject({ status: 429 });
+    for (let sent = 0; sent < 5; sent += 1) expect(await receive(received({ ip }))).toEqual(taken);
+    expect(await receive(received({ ip }))).toMatchObject({ status: 429 });
     expect(await receive(keyed)).toEqual(first);
     expect(await receiver()(keyed)).toEqual(first);
     expect(await receiving.stored()).toHaveLength(6);
@@ -54,18 +53,18 @@ describe("what is sent twice is one message", () => {
 
   test("without a key for ten minutes; later the same words are meant anew", async () => {
     const receive = receiver();
-    const first = await receive(submission({}, "Please call me"));
+    const first = await receive(received({}, "Please call me"));
     receiving.clock.pass(10 * minute - 1);
-    expect(await receive(submission({}, "Please call me"))).toEqual(first);
+    expect(await receive(received({}, "Please call me"))).toEqual(first);
     receiving.clock.pass(1);
-    expect(await receive(submission({}, "Please call me"))).not.toEqual(first);
+    expect(await receive(received({}, "Please call me"))).not.toEqual(first);
   });
 });
 
 describe("of a flood", () => {
   const write = (receive: ReturnType<typeof receiver>, sent: number, ip: string) => {
     const { request } = sampleEnquiry({ email: `${sent}@mail.example`, message: `Flood ${sent}` });
-    return receive(submission({ ip, request }));
+    return receive(received({ ip, request }));
   };
 
   test.each([
@@ -87,9 +86,9 @@ describe("of a flood", () => {
     for (const date of ["2025-01-15", "2025-01-16", "2025-01-17"]) {
       for (let sent = 0; sent < 40; sent += 1) {
         if (sent % 5 === 0) receiving.clock.pass(10 * minute);
-        expect(await receive(submission({ ...isTrapped, ip }))).toEqual(taken);
+        expect(await receive(received({ ...isTrapped, ip }))).toEqual(taken);
       }
-      const honest = submission({ ...isTrapped, ip: "198.51.100.1" }, `Honest on ${date}`);
+      const honest = received({ ...isTrapped, ip: "198.51.100.1" }, `Honest on ${date}`);
       await receive(honest);
       await receiving.store.queueHeldList(date, receiving.clock.now());
       const { named } = await receiving.store.heldListOf(`held-${date}`);
@@ -113,19 +112,19 @@ describe("of a flood", () => {
 
 test("a reference that is taken already is drawn anew", async () => {
   const { store } = receiving;
-  const { reference } = (await receiver()(submission())) as { reference: string };
+  const { reference } = (await receiver()(received())) as { reference: string };
   const tried: string[] = [];
   const accept: typeof store.accept = (enquiry) => {
     tried.push(enquiry.reference);
     return store.accept(tried.length === 1 ? { ...enquiry, reference } : enquiry);
   };
-  const answer = await receiver({ store: { ...store, accept } })(submission());
+  const answer = await receiver({ store: { ...store, accept } })(received());
   expect(answer).toMatchObject({ reference: tried[1] });
   expect(await receiving.stored()).toHaveLength(2);
 });
 
 test("a first try to mail that fails changes nothing: the message is kept", async () => {
-  expect(await receiver({ afterAccept: broken })(submission())).toEqual(taken);
+  expect(await receiver({ afterAccept: broken })(received())).toEqual(taken);
   expect(await receiving.stored()).toMatchObject([{ state: "waiting" }]);
 });
 
@@ -165,7 +164,7 @@ describe("when the store fails", () => {
       const answers = [];
       // Texts of full length need room that is not there.
       for (let sent = 0; sent < 8; sent += 1)
-        answers.push(await receive(submission({}, `${sent} ${long}`)));
+        answers.push(await receive(received({}, `${sent} ${long}`)));
       await repair();
       const kept = (await receiving.stored()).map(({ enquiry }) => enquiry.reference);
       const mailed = receiving.mails.map(({ reference }) => reference);
@@ -177,7 +176,7 @@ describe("when the store fails", () => {
     test("and the mail too, it is said that nobody has it; later it can be sent again", async () => {
       receiving.setMail({ outcome: "unavailable", error: "no such host", code: "CONN EDNS" });
       const receive = receiver();
-      const lost = submission({ key: "k", ip }, long.repeat(5));
+      const lost = received({ key: "k", ip }, long.repeat(5));
       // A message that nobody took does not count.
       for (let sent = 0; sent < 7; sent += 1) expect(await receive(lost)).toEqual(failed);
       await repair();
@@ -188,7 +187,7 @@ describe("when the store fails", () => {
 
   test("at all, one form sent several times at once is still one mail", async () => {
     const receive = receiver({ store: { ...receiving.store, secret: broken } });
-    const same = submission({ key: "k" });
+    const same = received({ key: "k" });
     const [one, other] = await Promise.all([receive(same), receive(same)]);
     expect(one).toEqual(other);
     expect(receiving.mails).toHaveLength(1);
@@ -197,6 +196,6 @@ describe("when the store fails", () => {
   test("and the mail cannot even be written, it is said that nobody has it", async () => {
     const store = { ...receiving.store, accept: broken };
     const mailer = { ...receiving.context.mailer, send: broken };
-    expect(await receiver({ store, mailer })(submission())).toEqual(failed);
+    expect(await receiver({ store, mailer })(received())).toEqual(failed);
   });
 });

@@ -4,8 +4,8 @@ import { logFailure } from "../../log";
 import { knownPage, readSiteIndex } from "../../site-index";
 import { aboutOf, isUrgent } from "../about";
 import { failureMessage, type FieldErrors } from "../contact-fields";
-import type { ContactRequest } from "../contact-request";
-import type { ContactContext } from "../context";
+import type { Message } from "../check-message";
+import type { EnquiryContext } from "../context";
 import { enquiryEmail } from "../delivery/mails/enquiry-email";
 import {
   heldPhotoBudget,
@@ -38,8 +38,8 @@ export type Intake = {
 export const inlineTry = 6 * second;
 
 /** A checked message and what came with it; the files of its photos are kept until it is answered. */
-export type Submission = {
-  readonly request: ContactRequest;
+export type ReceivedMessage = {
+  readonly request: Message;
   readonly uploads: readonly Upload[];
   /** The sender's Idempotency-Key. */
   readonly key: string | undefined;
@@ -104,8 +104,8 @@ const answerOf = (
  * Returns a function that takes messages. It does not reject if store or mail server fail. A form sent several times at
  * once counts once and gets one answer, even without a store.
  */
-export function createReceiver(contact: ContactContext, intake: Intake) {
-  const { settings, store, mailer, publicFolder, clock, log } = contact;
+export function createReceiver(parts: EnquiryContext, intake: Intake) {
+  const { settings, store, mailer, publicFolder, clock, log } = parts;
   const { limits, photoQueue, afterAccept } = intake;
   const inProgress = new Map<string, Promise<Answer>>();
 
@@ -116,7 +116,7 @@ export function createReceiver(contact: ContactContext, intake: Intake) {
   };
 
   /** The message's key, and the answer if it is a repeat. */
-  async function identify(sent: Submission, now: number) {
+  async function identify(sent: ReceivedMessage, now: number) {
     const key = enquiryKey(await store.secret(), sent, now);
     return { key, earlier: await store.recall(key) };
   }
@@ -124,14 +124,14 @@ export function createReceiver(contact: ContactContext, intake: Intake) {
   async function keep(enquiry: NewEnquiry): Promise<AcceptOutcome> {
     const result = await store.accept(enquiry);
     if (result.outcome !== "reference-taken") return result;
-    return keep({ ...enquiry, reference: drawReference(contact.identity.company) });
+    return keep({ ...enquiry, reference: drawReference(parts.identity.company) });
   }
 
   /** Mails an enquiry that could not be stored, spam or not: without a store nothing can be held. */
   async function mailUnstored(enquiry: WholeEnquiry): Promise<true> {
     const { pages } = await readSiteIndex(publicFolder, log);
     const date = new Date(clock.now());
-    const mail = enquiryEmail(enquiry, { ...contact.identity, pages }, date, enquiry.photos);
+    const mail = enquiryEmail(enquiry, { ...parts.identity, pages }, date, enquiry.photos);
     const result = await mailer.send(mail, inlineTry);
     if (result.outcome !== "sent") throw new Error(result.code);
     const { reference } = enquiry;
@@ -158,14 +158,14 @@ export function createReceiver(contact: ContactContext, intake: Intake) {
     return isKept;
   }
 
-  async function receive(submission: Submission): Promise<Answer> {
-    const { request, uploads, trap, from, ip } = submission;
+  async function receive(received: ReceivedMessage): Promise<Answer> {
+    const { request, uploads, trap, from, ip } = received;
     const now = clock.now();
-    const known = await identify(submission, now).catch(failed("the store does not answer"));
+    const known = await identify(received, now).catch(failed("the store does not answer"));
     const site = await readSiteIndex(publicFolder, log);
     const cameFrom = from ? knownPage(from, site) : undefined;
     const about = aboutOf(request, cameFrom, site);
-    const { company } = contact.identity;
+    const { company } = parts.identity;
     const urgent = isUrgent(request, about, company, site);
     const holdReasons = spamSignals({ request, photos: uploads.length, about }, trap);
     const isHeld = holdReasons.length > 0;
@@ -227,11 +227,11 @@ export function createReceiver(contact: ContactContext, intake: Intake) {
     return { reference, urgent, answerBy, ...(photosNotKept && !freed && { photosNotKept }) };
   }
 
-  return (submission: Submission): Promise<Answer> => {
-    const { key, request, uploads, trap } = submission;
+  return (received: ReceivedMessage): Promise<Answer> => {
+    const { key, request, uploads, trap } = received;
     const isTrapped = trapSignals(trap).length > 0;
     const same = JSON.stringify([key, request, uploads.map(({ digest }) => digest), isTrapped]);
-    const receiving = () => receive(submission).finally(() => inProgress.delete(same));
+    const receiving = () => receive(received).finally(() => inProgress.delete(same));
     const answer = inProgress.get(same) ?? receiving();
     inProgress.set(same, answer);
     return answer;

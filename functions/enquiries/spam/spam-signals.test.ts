@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { parse } from "yaml";
 import { sampleEnquiry } from "../../testing/samples";
 import { aboutOf } from "../about";
-import type { ContactRequest } from "../contact-request";
+import type { Message } from "../check-message";
 import { spamSignals } from "./spam-signals";
 
 const advertising = ["the text looks like advertising"];
@@ -15,8 +15,7 @@ const site = {
 };
 
 /** A message by its words, or by all that is not as in most of them. */
-type Written =
-  string | (Partial<ContactRequest> & { readonly photos?: number; readonly urgent?: true });
+type Written = string | (Partial<Message> & { readonly photos?: number; readonly urgent?: true });
 
 function signalsOf(written: Written, age?: string, honeypot?: string) {
   const { photos = 0, ...words } = typeof written === "string" ? { message: written } : written;

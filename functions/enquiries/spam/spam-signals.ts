@@ -5,14 +5,14 @@
 import { readPhoneNumber } from "../../phone-number";
 import { postcode } from "../../postcode";
 import { hastyBelow } from "../contact-fields";
-import type { ContactRequest } from "../contact-request";
+import type { Message } from "../check-message";
 import type { About } from "../enquiry";
 
 /** The values of the fields that no person fills in. */
 export type Trap = { readonly honeypot: string | undefined; readonly age: string | undefined };
 
 /** The message that is judged. The site itself may have filled in the service, by a link, so the words of that field never count. */
-export type Judged = Readonly<{ request: ContactRequest; photos: number; about: About }>;
+export type Judged = Readonly<{ request: Message; photos: number; about: About }>;
 
 /** A sign; `words` are the visitor's own, in one line. */
 type Sign = Readonly<{ points: number; applies: (judged: Judged, words: string) => boolean }>;

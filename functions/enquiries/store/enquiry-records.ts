@@ -1,7 +1,7 @@
 /** Reads enquiries back, with their photos and the state of their mails. */
 import type { Kysely, Selectable } from "kysely";
 import { forEachField } from "../contact-fields";
-import type { ContactRequest } from "../contact-request";
+import type { Message } from "../check-message";
 import type { DeliveryState, DeskEnquiry, PhotoNote, StoredEnquiry } from "../enquiry";
 import { eventsOf, outcomeOf } from "./desk/enquiry-state";
 import type { EnquiryRow, LazyDatabase, Tables } from "./tables";
@@ -9,7 +9,7 @@ import type { EnquiryRow, LazyDatabase, Tables } from "./tables";
 /** An enquiry from its row; a field that the form did not have at the time is empty. */
 export function enquiryOf(row: EnquiryRow): DeskEnquiry {
   const { name, phone, email, address, service, message, reference, stage } = row;
-  const newerFields = JSON.parse(row.other_fields) as Partial<ContactRequest>;
+  const newerFields = JSON.parse(row.other_fields) as Partial<Message>;
   const request = { name, phone, email, address, service, message, ...newerFields };
   const events = eventsOf(row);
   return {

@@ -1,4 +1,4 @@
-import { sharedContact } from "../../../functions/enquiries/compose-enquiries";
+import { sharedEnquiries } from "../../../functions/enquiries/compose-enquiries";
 import { asGatsbyFunction } from "../../../functions/http/as-gatsby-function";
 import { json } from "../../../functions/http/respond";
 
@@ -6,6 +6,6 @@ export * from "../../../functions/http/as-gatsby-function";
 
 export default asGatsbyFunction(
   (...call) =>
-    sharedContact().handleDesk?.(...call) ??
+    sharedEnquiries().handleDesk?.(...call) ??
     Promise.resolve(json(404, { status: "ERROR", error: "There is no desk" })),
 );

@@ -20,7 +20,7 @@ import {
   photosField,
   trapFields,
 } from "../../../functions/enquiries/contact-fields";
-import type { ContactRequest } from "../../../functions/enquiries/contact-request";
+import type { Message } from "../../../functions/enquiries/check-message";
 import { createUrgencyTest } from "../../../functions/enquiries/urgent";
 import * as columns from "../../components/columns.module.css";
 import * as styles from "./contact-form.module.css";
@@ -107,7 +107,7 @@ export function ContactForm({ texts, ways, services, towns, urgent }: Props) {
     form.current?.querySelector<HTMLInputElement>(`[name=${photosField.name}]`)?.focus();
   }
 
-  async function submit(_: ContactRequest, helpers: FormikHelpers<ContactRequest>) {
+  async function submit(_: Message, helpers: FormikHelpers<Message>) {
     setResult(undefined);
     const message = messageIn(form.current);
     void helpers.setValues(message);

@@ -5,15 +5,15 @@ import {
   contactFieldNames,
   forEachField,
 } from "../../../functions/enquiries/contact-fields";
-import type { ContactRequest } from "../../../functions/enquiries/contact-request";
+import type { Message } from "../../../functions/enquiries/check-message";
 import { textsOf } from "./send-message";
 
 /** A form in which nothing was typed. */
-export const emptyMessage: ContactRequest = forEachField(() => "");
+export const emptyMessage: Message = forEachField(() => "");
 
 /** The texts in what a form or a store holds, by field; nothing else. */
-function textsIn(values: Readonly<Record<string, unknown>>): Partial<ContactRequest> {
-  const texts: Partial<ContactRequest> = {};
+function textsIn(values: Readonly<Record<string, unknown>>): Partial<Message> {
+  const texts: Partial<Message> = {};
   for (const name of contactFieldNames) {
     const value = values[name];
     if (typeof value === "string" && value !== "") texts[name] = value;
@@ -22,7 +22,7 @@ function textsIn(values: Readonly<Record<string, unknown>>): Partial<ContactRequ
 }
 
 /** The draft of this tab, or nothing. Storage may be off or full; then there is no draft. */
-function readDraft(): Partial<ContactRequest> {
+function readDraft(): Partial<Message> {
   try {
     const stored: unknown = JSON.parse(sessionStorage.getItem(draftKey) ?? "{}");
     return typeof stored === "object" && stored !== null ? textsIn({ ...stored }) : {};
@@ -32,7 +32,7 @@ function readDraft(): Partial<ContactRequest> {
 }
 
 /** Keeps what was typed. An empty draft is none: the page would load the form's code at once for it. */
-function writeDraft(values: ContactRequest): void {
+function writeDraft(values: Message): void {
   const texts = textsIn(values);
   try {
     if (Object.keys(texts).length === 0) sessionStorage.removeItem(draftKey);
@@ -57,13 +57,13 @@ function askedService({ services, towns }: Known): string | undefined {
 }
 
 /** The texts in the fields of the form, whoever put them there. */
-export const messageIn = (form: HTMLFormElement | null): ContactRequest => ({
+export const messageIn = (form: HTMLFormElement | null): Message => ({
   ...emptyMessage,
   ...textsIn(textsOf(form)),
 });
 
 /** Fills in the fields that are empty. The others were filled in by the visitor or the browser. */
-function fillEmpty(form: HTMLFormElement, texts: Partial<ContactRequest>): void {
+function fillEmpty(form: HTMLFormElement, texts: Partial<Message>): void {
   const typed = messageIn(form);
   for (const name of contactFieldNames) {
     const text = texts[name];
@@ -80,9 +80,9 @@ function fillEmpty(form: HTMLFormElement, texts: Partial<ContactRequest>): void 
 type DraftOptions = Known & {
   readonly form: RefObject<HTMLFormElement>;
   /** The texts in the form, as last reported. */
-  readonly values: ContactRequest;
+  readonly values: Message;
   /** Reports what was filled in; the same function in every render. */
-  readonly setValues: (values: ContactRequest) => unknown;
+  readonly setValues: (values: Message) => unknown;
 };
 
 /** Brings back the draft of this tab and the service a link named, and keeps what is typed until it is sent. */

@@ -8,7 +8,7 @@ import {
   type ContactField,
   type FieldErrors,
 } from "../../../functions/enquiries/contact-fields";
-import type { ContactRequest } from "../../../functions/enquiries/contact-request";
+import type { Message } from "../../../functions/enquiries/check-message";
 import { shortNumberNote } from "../../../functions/enquiries/visitor-text";
 import * as styles from "./contact-form.module.css";
 
@@ -38,7 +38,7 @@ export function FieldError({ name, error, role }: FieldErrorProps) {
 
 /** A hint at a telephone number that looks too short, once its field was left; the message can be sent all the same. */
 function NumberHint({ isLeft }: { isLeft: boolean }) {
-  const { phone } = useFormikContext<ContactRequest>().values;
+  const { phone } = useFormikContext<Message>().values;
   return (
     <p id="phone-hint" role="status" className={styles["status"]}>
       {isLeft && shortNumberNote(phone)}
@@ -50,7 +50,7 @@ function NumberHint({ isLeft }: { isLeft: boolean }) {
 export function FormField({ name }: { name: ContactField }) {
   const { label, required, autoComplete, type = "text", rows, hint } = contactFields[name];
   const [isLeft, setIsLeft] = useState(false);
-  const error = useFormikContext<ContactRequest>().errors[name];
+  const error = useFormikContext<Message>().errors[name];
   const shared = {
     id: name,
     name,

@@ -9,7 +9,7 @@ import {
   promiseId,
   promiseText,
 } from "../../../functions/enquiries/contact-fields";
-import type { ContactRequest } from "../../../functions/enquiries/contact-request";
+import type { Message } from "../../../functions/enquiries/check-message";
 import { ButtonLink, ButtonRow } from "../../components/button-link";
 import { Thumbnail } from "./photo-field";
 import * as styles from "./receipt.module.css";
@@ -17,7 +17,7 @@ import type { ChosenPhoto } from "./use-photos";
 
 /** A message that was sent. */
 export type SentMessage = {
-  readonly values: ContactRequest;
+  readonly values: Message;
   readonly photos: readonly ChosenPhoto[];
 };
 

@@ -7,7 +7,7 @@ import {
   trapFields,
   type FieldErrors,
 } from "../../../functions/enquiries/contact-fields";
-import type { CheckedRequest, ContactRequest } from "../../../functions/enquiries/contact-request";
+import type { CheckedMessage, Message } from "../../../functions/enquiries/check-message";
 import { apiPaths } from "../../../functions/paths";
 import { isObject } from "../fetch-json";
 import { checkSizes, type ChosenPhoto } from "./use-photos";
@@ -36,13 +36,13 @@ const wait = (milliseconds: number) =>
  * newer build has replaced it), the message goes as it is, and the server says what is wrong.
  * @param asksEmail whether an e-mail address that is none is asked back
  */
-async function checkMessage(values: ContactRequest, asksEmail: boolean): Promise<CheckedRequest> {
+async function checkMessage(values: Message, asksEmail: boolean): Promise<CheckedMessage> {
   try {
     const check = await Promise.race([
-      import("../../../functions/enquiries/contact-request"),
+      import("../../../functions/enquiries/check-message"),
       wait(timeouts.check).then(() => undefined),
     ]);
-    if (check) return await check.checkContactRequest(values, asksEmail);
+    if (check) return await check.checkMessage(values, asksEmail);
   } catch (error) {
     console.error("The message goes unchecked:", error);
   }
@@ -97,13 +97,13 @@ function post(
   });
 }
 
-type Submission = Readonly<Record<string, string | undefined>>;
+type BodyFields = Readonly<Record<string, string | undefined>>;
 
 /** JSON, or a form where photos go with it. */
-async function bodyOf(submission: Submission, photos: readonly ChosenPhoto[]) {
-  if (photos.length === 0) return JSON.stringify(submission);
+async function bodyOf(fields: BodyFields, photos: readonly ChosenPhoto[]) {
+  if (photos.length === 0) return JSON.stringify(fields);
   const form = new FormData();
-  for (const [name, value] of Object.entries(submission)) if (value) form.append(name, value);
+  for (const [name, value] of Object.entries(fields)) if (value) form.append(name, value);
   for (const { shrunk } of photos) form.append(photosField.name, (await shrunk).file);
   return form;
 }
@@ -145,7 +145,7 @@ export function useSendMessage() {
   const age = () => Math.round(performance.now() - hydratedAt.current);
 
   return async (
-    values: ContactRequest,
+    values: Message,
     form: HTMLFormElement | null,
     photos: readonly ChosenPhoto[],
     onProgress: (share: number) => void,

@@ -7,7 +7,7 @@ import {
   contactFields,
   failureMessage,
 } from "../../../functions/enquiries/contact-fields";
-import type { ContactRequest } from "../../../functions/enquiries/contact-request";
+import type { Message } from "../../../functions/enquiries/check-message";
 import * as styles from "./contact-form.module.css";
 import { Receipt, type SentMessage } from "./receipt";
 import type { SendResult } from "./send-message";
@@ -22,14 +22,14 @@ type OtherWays = {
 };
 
 /** The message in plain words, for another way to send it. */
-function asText(values: ContactRequest): string {
+function asText(values: Message): string {
   const others = contactFieldNames.filter((name) => name !== "message" && values[name] !== "");
   const lines = others.map((name) => `${contactFields[name].title}: ${values[name]}`);
   return [values.message, "", ...lines].join("\n");
 }
 
 /** The message that sending failed, and the other ways with the text filled in. */
-function SendFailed({ values, ways }: { values: ContactRequest; ways: OtherWays }) {
+function SendFailed({ values, ways }: { values: Message; ways: OtherWays }) {
   const { phone, whatsapp, email } = ways;
   const text = asText(values);
   const outline = { variant: "outline", size: "sm" } as const;
@@ -78,7 +78,7 @@ type Props = {
   result: SendResult | undefined;
   /** Shown when the message is safe. */
   thanks: string;
-  values: ContactRequest;
+  values: Message;
   /** The message, once it was sent. */
   lastSent: SentMessage | undefined;
   /** Stands above the receipt for a message that cannot wait. */

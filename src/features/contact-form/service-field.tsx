@@ -3,7 +3,7 @@ import { useFormikContext } from "formik";
 import type { FormEvent } from "react";
 import { Chips } from "../../components/chips";
 import { contactFields } from "../../../functions/enquiries/contact-fields";
-import type { ContactRequest } from "../../../functions/enquiries/contact-request";
+import type { Message } from "../../../functions/enquiries/check-message";
 import * as styles from "./contact-form.module.css";
 import { FieldError, Optional } from "./form-field";
 
@@ -32,7 +32,7 @@ function chooseOther({ currentTarget: { form } }: FormEvent<HTMLInputElement>): 
  * as the texts are: it stands from the first tap, before any script.
  */
 export function ServiceField({ services }: Props) {
-  const error = useFormikContext<ContactRequest>().errors[name];
+  const error = useFormikContext<Message>().errors[name];
   return (
     <div className={clsx(styles["field"], styles["wide"])}>
       <Chips

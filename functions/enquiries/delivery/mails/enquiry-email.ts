@@ -4,7 +4,7 @@ import type { Mail } from "../../../mail/mailer";
 import { readPhoneNumber } from "../../../phone-number";
 import { aboutText, enquiryRows } from "../../about";
 import { promiseText } from "../../contact-fields";
-import { isSingleEmail } from "../../contact-request";
+import { isSingleEmail } from "../../check-message";
 import type { Delivery, Enquiry, Photo } from "../../enquiry";
 import { cut, firstName, isolate } from "../../shown-text";
 import { waysToAnswer } from "../../ways-to-answer";

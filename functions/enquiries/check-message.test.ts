@@ -1,5 +1,5 @@
 import { sampleEnquiry } from "../testing/samples";
-import { checkContactRequest, isSingleEmail } from "./contact-request";
+import { checkMessage, isSingleEmail } from "./check-message";
 
 const message = { ...sampleEnquiry().request, service: "" };
 
@@ -28,7 +28,7 @@ test.each([
   ],
 ])("%j is taken, changed by %j", async (changes, kept) => {
   const request = { ...message, ...changes, ...kept };
-  expect(await checkContactRequest({ ...message, ...changes })).toEqual({ request });
+  expect(await checkMessage({ ...message, ...changes })).toEqual({ request });
 });
 
 test.each([
@@ -44,11 +44,11 @@ test.each([
     { phone: "Enter a phone number, like 07700 900123" },
   ]),
 ] as [object, object][])("%j is refused: %j", async (changes, errors) => {
-  expect(await checkContactRequest({ ...message, ...changes })).toEqual({ errors });
+  expect(await checkMessage({ ...message, ...changes })).toEqual({ errors });
 });
 
 test("a text that nobody can see is as good as nothing", async () => {
-  const nothing = await checkContactRequest({
+  const nothing = await checkMessage({
     ...message,
     name: "\u200b\u200c",
     message: "\u3164",
@@ -69,13 +69,13 @@ test.each([
 test("only the page asks back about an address that is none, with all else that is wrong", async () => {
   const typed = { ...message, name: "", email: "jo@gmail" };
   const errors = { name: "Name is required" };
-  expect(await checkContactRequest(typed)).toEqual({ errors });
+  expect(await checkMessage(typed)).toEqual({ errors });
   const question = expect.stringContaining("name@example.com") as string;
-  expect(await checkContactRequest(typed, true)).toEqual({
+  expect(await checkMessage(typed, true)).toEqual({
     errors: { ...errors, email: question },
   });
   for (const email of ["", "jo@example.com.", "\u200ejo@example.com"])
-    expect(await checkContactRequest({ ...message, email }, true)).toHaveProperty("request");
+    expect(await checkMessage({ ...message, email }, true)).toHaveProperty("request");
 });
 
 test.each([

@@ -33,7 +33,7 @@ function text(name: ContactField) {
 const phoneNumber = /^(?:\D*\d){7,15}\D*$/;
 
 /** The fields of POST /api/send-contact-email: exactly those of contact-fields.ts. */
-export const contactRequestSchema = object({
+export const messageSchema = object({
   name: text("name"),
   phone: text("phone")
     .transform(changing(europeanDigits))
@@ -62,19 +62,15 @@ export function isSingleEmail(text: string): boolean {
 }
 
 /** A message as a visitor wrote it, checked and without what nobody can see. */
-export type ContactRequest = InferType<typeof contactRequestSchema>;
+export type Message = InferType<typeof messageSchema>;
 
-export type CheckedRequest =
-  { readonly request: ContactRequest } | { readonly errors: FieldErrors };
+export type CheckedMessage = { readonly request: Message } | { readonly errors: FieldErrors };
 
 /** @param asksEmail whether to ask back about an e-mail address that is none; otherwise it is taken as it is */
-export async function checkContactRequest(
-  typed: TypedFields,
-  asksEmail = false,
-): Promise<CheckedRequest> {
+export async function checkMessage(typed: TypedFields, asksEmail = false): Promise<CheckedMessage> {
   const options = { abortEarly: false, context: { asksEmail } };
   try {
-    return { request: await contactRequestSchema.validate(typed, options) };
+    return { request: await messageSchema.validate(typed, options) };
   } catch (error) {
     if (!(error instanceof ValidationError)) throw error;
     // The first message of a field counts, so it must be written last.
