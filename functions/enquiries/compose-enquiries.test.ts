@@ -131,7 +131,7 @@ test("a store that is ahead of the program is refused; one that is away is waite
   await functions.close();
   await compose().openStore();
   await functions.close();
-  const { db } = await openDatabase({ kind: "sqlite", file: "var/functions.db" }, { root });
+  const { db } = await openDatabase({ kind: "sqlite", file: "var/contact.db" }, { root });
   await db.transaction().execute(async (transaction) => {
     await sql`insert into kysely_migration values ('999-tomorrow', '2030')`.execute(transaction);
   });
