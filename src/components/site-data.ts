@@ -211,13 +211,6 @@ export function useServices() {
   return useSiteData().allService.nodes;
 }
 
-/** Services in the order of the board: the main switch, which is for emergencies, first. */
-export function onBoard<Service extends { readonly urgent: boolean }>(
-  services: readonly Service[],
-) {
-  return services.toSorted((one, other) => Number(other.urgent) - Number(one.urgent));
-}
-
 /** Texts beside prices. */
 export function usePriceTexts() {
   return required(useSiteData().pricesPage, "content/pages/prices.yml");

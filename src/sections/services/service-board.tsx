@@ -8,7 +8,7 @@ import { onRequest, priceWords } from "../../components/company/price-tag";
 import { Icon } from "../../components/icons/icons";
 import { MarkList } from "../../components/mark-list";
 import { NonBreaking } from "../../components/non-breaking";
-import { onBoard, useBusiness } from "../../components/site-data";
+import { useBusiness } from "../../components/site-data";
 import { servicePath } from "../../content-model/site-paths";
 import * as styles from "./service-board.module.css";
 
@@ -44,9 +44,10 @@ function Price({ way }: { way: Way }) {
 
 /** Services as the ways of one board, the main switch first. A way with a sentence is one link. */
 export function ServiceBoard({ ways }: { ways: readonly Way[] }) {
+  const inOrder = ways.toSorted((one, other) => Number(other.urgent) - Number(one.urgent));
   return (
     <ul className={cardClass(styles["board"])}>
-      {onBoard(ways).map((way) => {
+      {inOrder.map((way) => {
         const { slug, name, urgent, text, features } = way;
         const words = <NonBreaking text={name} />;
         return (
