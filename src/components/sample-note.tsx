@@ -1,6 +1,6 @@
 import * as styles from "./sample-note.module.css";
 
-/** The note of a firm that writes none of its own: nothing made up stands unmarked. */
+/** The note of a firm that writes none of its own, so that every sample is marked. */
 const plainNote = "Sample content, replaced before launch.";
 
 type Props = {
@@ -9,7 +9,7 @@ type Props = {
   records: readonly { readonly sample?: boolean | null | undefined }[];
 };
 
-/** Words that something is a sample, for the end of a sentence; nothing once no record is one. */
+/** The note as words to end a sentence with; undefined once no record is a sample. */
 export function sampleWords({ text, records }: Props): string | undefined {
   return records.some(({ sample }) => sample) ? text || plainNote : undefined;
 }

@@ -48,7 +48,7 @@ export function priceWords(
   return { before, figure: priceText({ from, to }) };
 }
 
-/** A price for one town, like `£0 call-out`, in the same shape; with `town` the words name it. */
+/** The words for the price in one town, such as `£0 call-out`; they name the town if it is given. */
 export function townPrice({ price }: { readonly price: string }, town?: string): PriceWords {
   const [figure = price] = /£[\d,]+/.exec(price) ?? [];
   const what = price.replace(figure, "").trim();

@@ -1,7 +1,7 @@
 import { apiRoot } from "../../../functions/paths";
 import { paths } from "../../content-model/site-paths";
 
-/** Pages with script, which are only fetched, so that nothing runs that nobody asked for. */
+/** Pages with script, which browsers only fetch ahead: to render them would run it before anybody asked. */
 const scripted = [paths.contact, paths.gallery].flatMap((path) => [path, `${path}?*`]);
 
 /** Links that browsers may load before they are followed (HTML, "Speculation rules"). */

@@ -41,7 +41,7 @@ function pageBefore(): string {
 }
 
 /**
- * Fields that no person fills in: one that programs like to, and the page that led to the form,
+ * Fields that no person fills in: one that programs like to fill in, and the page that led to the form,
  * which stays empty without script.
  */
 function HiddenFields() {

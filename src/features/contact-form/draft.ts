@@ -31,7 +31,7 @@ function readDraft(): Partial<Message> {
   }
 }
 
-/** Keeps what was typed. An empty draft is none: the page would load the form's code at once for it. */
+/** Keeps what was typed; nothing if all fields are empty, because a page that finds a draft loads the form's code at once. */
 function writeDraft(values: Message): void {
   const texts = textsIn(values);
   try {

@@ -6,7 +6,7 @@ import * as styles from "./contact-form.module.css";
 import { FieldError, Optional } from "./form-field";
 import { limitText, type ChosenPhoto, type usePhotos } from "./use-photos";
 
-/** A chosen photo, small, once it has been read; until then, and where it cannot be, its name. */
+/** A chosen photo as a thumbnail; its name alone until it has been read, and if it cannot be. */
 export function Thumbnail({ name, shrunk }: Pick<ChosenPhoto, "name" | "shrunk">) {
   const [source, setSource] = useState<string>();
   useEffect(() => {

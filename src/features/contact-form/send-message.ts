@@ -34,7 +34,7 @@ const wait = (milliseconds: number) =>
 /**
  * Checks and trims a message; yup is fetched with the first one. If that fails (no line, or a
  * newer build has replaced it), the message goes as it is, and the server says what is wrong.
- * @param asksEmail whether an e-mail address that is none is asked back
+ * @param asksEmail true to ask back about a malformed e-mail address; otherwise it goes as it is
  */
 async function checkMessage(values: Message, asksEmail: boolean): Promise<CheckedMessage> {
   try {

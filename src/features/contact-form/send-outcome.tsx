@@ -83,7 +83,7 @@ type Props = {
   lastSent: SentMessage | undefined;
   /** Stands above the receipt for a message that cannot wait. */
   advice: string | undefined;
-  /** Brings the empty form; nothing while the form still stands, since something was typed meanwhile. */
+  /** Shows the empty form; undefined while the form still stands, because something was typed meanwhile. */
   onAnother: (() => void) | undefined;
 };
 

@@ -11,7 +11,7 @@ import * as styles from "./photo-gallery.module.css";
 import { useToasts } from "./toasts";
 import { useGalleryPhotos } from "./use-gallery-photos";
 
-/** The dialog's code comes with the first click; without it the gallery becomes its HTML again, where links lead to pictures. */
+/** The dialog, whose code comes with the first click. If it fails, the gallery becomes its HTML again, whose links lead to the pictures. */
 const PhotoDialog = lazy(() =>
   import("./photo-dialog").then(({ PhotoDialog: dialog }) => ({ default: dialog })),
 );

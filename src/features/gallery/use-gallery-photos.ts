@@ -6,7 +6,7 @@ import { fetchJson, isObject } from "../fetch-json";
 import type { GalleryPhoto } from "./gallery-photo";
 import type { Notice } from "./toasts";
 
-/** Milliseconds. The server gives up on Google after 6 seconds; this is for a server that says nothing. */
+/** Milliseconds to wait for a server that says nothing; it gives up on Google after 6 seconds. */
 const timeout = 15_000;
 
 /** The toasts for photos that come, for none, and for a call that fails; a load that brings none is silent. */

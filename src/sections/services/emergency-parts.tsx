@@ -79,7 +79,7 @@ export function FeeNowScript() {
   return <InlineScript name="showFeeNow" run={showFeeNow} options={options} />;
 }
 
-/** A sentence with its emergency numbers, and the firm's own, as links. */
+/** A sentence in which emergency numbers, and the firm's own, are links. */
 function Sentence({ text }: { text: string }) {
   const { display } = useBusiness().phone;
   const { call } = useContactHrefs();

@@ -80,7 +80,7 @@ function districtsOf({ postcode, areas }: Pick<Town, "postcode" | "areas">): str
   return [...all].sort((a, b) => a.localeCompare(b, "en-GB", { numeric: true }));
 }
 
-/** True if the 24-hour line is promised there; elsewhere visitors are asked to find out how soon we can come. */
+/** True if the 24-hour line is promised in the town; elsewhere visitors are asked to find out how soon we can come. */
 function useIsNear({ county }: Pick<Town, "county">): boolean {
   return useBusiness().emergencyCounties?.includes(county) ?? false;
 }
