@@ -9,7 +9,7 @@ import type { Clock } from "../clock";
 import type { HostSettings } from "../environment";
 import { callerIp, gatherBody } from "../http/check-request";
 import { createPlaces } from "../http/quota";
-import { json, wholeAnswer, type Handler } from "../http/respond";
+import { json, bufferAnswer, type Handler } from "../http/respond";
 import { commonHeaders } from "../http/site-headers";
 import { bodiesAtOnce, connectionsAtOnce, loggedPathBytes, requestsAtOnce } from "../limits";
 import { cutForLog, sumUpFloods, withRequest, type Log } from "../log";
@@ -159,7 +159,7 @@ export function createHost(parts: HostParts) {
       const handle = functions[pathname] ?? wholeOf(pathname);
       if (!handle) return json(404, { status: "ERROR", error: "There is no such function" });
       const ip = ipOf(incoming);
-      return wholeAnswer(handle(withGatheredBody(request, incoming), { ip }), (line) => {
+      return bufferAnswer(handle(withGatheredBody(request, incoming), { ip }), (line) => {
         // A client that hangs up in the middle of a request is not a failure of ours.
         if (incoming.complete || !incoming.destroyed) log(line);
       });

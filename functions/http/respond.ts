@@ -49,7 +49,7 @@ export function methodNotAllowed(allow: string, body: object = {}): Response {
 }
 
 /** The answer with its body read to the end; if that fails, 500, and the reason goes to the log. Never rejects. */
-export async function wholeAnswer(answer: Promise<Response>, log: Log): Promise<Response> {
+export async function bufferAnswer(answer: Promise<Response>, log: Log): Promise<Response> {
   try {
     const { body, status, headers } = await answer;
     return new Response(body && (await new Response(body).arrayBuffer()), { status, headers });

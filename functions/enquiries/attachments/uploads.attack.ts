@@ -10,7 +10,7 @@ import sharp from "sharp";
 import { hasCaddy } from "../../testing/start-caddy";
 import { apiPaths } from "../../paths";
 import type { HostParts } from "../../host/host";
-import { growingPng, growingWebp } from "../../testing/growing-pictures";
+import { bombPng, bombWebp } from "../../testing/decompression-bombs";
 import { readAll, send } from "../../testing/raw-request";
 import { createReceiving, formOf, multipart, type Receiving } from "../../testing/receiving";
 import { serveBehindCaddy, type ServedSite } from "../../testing/serve-site";
@@ -53,10 +53,10 @@ describe.each([
 ] as const)("%s", (_shape, port, mostTimes) => {
   test("the host grows by less than 100 MB under twenty messages of four of the worst pictures", async () => {
     const pictures = await Promise.all([
-      growingPng([8_000_000, 2]),
-      growingPng([2, 8_000_000], { isTurned: true }),
-      growingPng([20_000, 1250], { interlaced: true }),
-      growingWebp([5000, 5000]),
+      bombPng([8_000_000, 2]),
+      bombPng([2, 8_000_000], { isTurned: true }),
+      bombPng([20_000, 1250], { interlaced: true }),
+      bombWebp([5000, 5000]),
     ]);
     const before = process.memoryUsage.rss();
     let most = before;

@@ -8,7 +8,7 @@ import type { Commands } from "./command";
 import { forEachField } from "../contact-fields";
 import { cut } from "../shown-text";
 
-/** Writes a file for the owner only. An existing file may be readable by otherMails, so its mode is changed first. */
+/** Writes a file for the owner only. An existing file may be readable by others, so its mode is changed first. */
 async function writePrivately(file: string, content: string | Buffer): Promise<void> {
   const handle = await open(file, "w", 0o600);
   try {

@@ -17,11 +17,11 @@ import {
   type DeskContext,
 } from "./desk-page";
 import {
+  actionButton,
   enquiryForm,
   history,
   jobSteps,
   noteFields,
-  press,
   problemId,
   undoButton,
   whenAndWhere,
@@ -115,7 +115,12 @@ function quoteMessage(enquiry: DeskEnquiry, after: After, context: DeskContext):
       : `${hello} Have you had time to look at our quote of ${quote}? If you have any questions, just ask.`,
     subject: `Our quote ${reference}`,
   };
-  return tell(enquiry, telling, isDue && press("asked", "button gold", "Ask again"), context);
+  return tell(
+    enquiry,
+    telling,
+    isDue && actionButton("asked", "button gold", "Ask again"),
+    context,
+  );
 }
 
 /** Shown after Done: a way to ask for a review, once. @param isAsked true right after the button was pressed */
@@ -130,7 +135,7 @@ function reviewRequest(enquiry: DeskEnquiry, context: DeskContext, isAsked: bool
     words: `Hello ${name}. ${wish} ${links?.writeReview ?? ""} ${firm}`,
     subject: `Thank you from ${firm}`,
   };
-  const button = press("review", "button gold", "Ask for a review");
+  const button = actionButton("review", "button gold", "Ask for a review");
   return tell(enquiry, telling, !isAsked && button, context);
 }
 
@@ -244,11 +249,11 @@ const eraseForm = ({ reference }: DeskEnquiry, context: DeskContext): Content =>
 `;
 
 function judgement(enquiry: DeskEnquiry, context: DeskContext): Content {
-  const [does, words] =
+  const [action, words] =
     enquiry.stage === "held" ? ["not spam", "Not spam"] : ["spam", "This is spam"];
   return html`
     <div class="spaced cluster">
-      ${press(does, "button link", words)} ${eraseForm(enquiry, context)}
+      ${actionButton(action, "button link", words)} ${eraseForm(enquiry, context)}
     </div>
   `;
 }

@@ -31,10 +31,14 @@ export function whenAndWhere({ at, user, device }: DeskEvent, context: DeskConte
 }
 
 /** The button that undoes an event, while that is still allowed. */
-export function undoButton(event: DeskEvent, look: "sm" | "link", { now }: DeskContext): Content {
+export function undoButton(
+  event: DeskEvent,
+  variant: "sm" | "link",
+  { now }: DeskContext,
+): Content {
   if (event.undoneAt !== undefined || event.at < now - undoWithin) return undefined;
   const words = html`Undo${unseen(`: ${eventText(event)}`)}`;
-  return press(`undo ${event.number}`, `button ${look}`, words);
+  return actionButton(`undo ${event.number}`, `button ${variant}`, words);
 }
 
 const mailTexts = {
@@ -107,9 +111,9 @@ export const enquiryForm = (
   </form>
 `;
 
-/** A button of that form. @param does the action, or "undo" with the number of an event */
-export const press = (does: string, look: string, words: Content): Content =>
-  html`<button class="${look}" form="${formId}" name="do" value="${does}">${words}</button>`;
+/** A button of that form. @param action its kind, or "undo" with the number of an event */
+export const actionButton = (action: string, className: string, words: Content): Content =>
+  html`<button class="${className}" form="${formId}" name="do" value="${action}">${words}</button>`;
 
 /** An action that was refused: what is wrong, the kind of action, and the form as it was sent. */
 export type Refused = {
@@ -128,7 +132,7 @@ export const noteFields = (refused: Refused | undefined): Content => html`
     <p class="note">It is saved with whatever you press.</p>
     <textarea id="note" name="note" form="${formId}" rows="2" maxlength="2000">
 ${refused?.typed.get("note") ?? ""}</textarea>
-    ${press("note", "button sm", "Save note")}
+    ${actionButton("note", "button sm", "Save note")}
   </section>
 `;
 
@@ -151,7 +155,8 @@ function likely({ answeredAt, visit, quoted, won, lost, done }: DeskEnquiry): St
   if (answeredAt === undefined) return "answered";
   if (done ?? lost) return undefined;
   if (won) return visit ? "done" : "visit";
-  return quoted ? "won" : visit ? "quoted" : "visit";
+  if (quoted) return "won";
+  return visit ? "quoted" : "visit";
 }
 
 /** The fields of a step, with what was typed into them if the form was refused. */
@@ -177,7 +182,7 @@ function fieldsOf(
       />
     </p>
   `;
-  const button = (words: string) => press(kind, "button gold", words);
+  const button = (words: string) => actionButton(kind, "button gold", words);
   if (kind === "visit")
     return html`<div class="field-row cluster">
       ${field("visit", "Day", "date", wrong)} ${field("time", "Time", "time", false)}
@@ -228,7 +233,8 @@ function stepLine(
     (kind === "won" && stage === "todo");
   const answered = answeredAt !== undefined && { kind, at: answeredAt };
   const event = kind === "answered" ? answered : enquiry[kind];
-  const look = `outcome ${event ? "is-on" : kind === likely(enquiry) ? "is-next" : ""}`;
+  const next = kind === likely(enquiry) ? "is-next" : "";
+  const className = `outcome ${event ? "is-on" : next}`;
   const note = event ? capitalised(whenText(event.at, context.now)) : notes[kind];
   const words = html`
     ${switchIcon}
@@ -238,15 +244,15 @@ function stepLine(
     </span>
   `;
   if (event && !canChange)
-    return html`<li class="${look}">
+    return html`<li class="${className}">
       <div class="switch-row">${words}${unseen("Done")}</div>
     </li>`;
   const line = html`${words}${icon("go")}`;
   if (kind === "answered" || kind === "done")
-    return html`<li class="${look}">${press(kind, "switch-row", line)}</li>`;
+    return html`<li class="${className}">${actionButton(kind, "switch-row", line)}</li>`;
   return html`
     <li>
-      <details class="${look}" ${kind === refused?.kind && "open"}>
+      <details class="${className}" ${kind === refused?.kind && "open"}>
         <summary class="switch-row">${line}</summary>
         <div>${fieldsOf(kind, enquiry, refused)}</div>
       </details>

@@ -151,7 +151,7 @@ export function createReceiver(parts: EnquiryContext, intake: Intake) {
     const today = Math.floor(clock.now() / day);
     const budgets = [{ name: photoBudget, most: part * photoBytesADay.all }];
     if (isHeld) budgets.push({ name: heldPhotoBudget, most: photoBytesOfHeld });
-    const spending = store.spendWhole(today, budgets, bytes);
+    const spending = store.spendFromAll(today, budgets, bytes);
     // If they cannot be counted, they go by mail at once, and take up no room.
     const isKept = (await spending.catch(failed("the day's photos could not be counted"))) ?? true;
     if (!isKept) limits.refundPhotoBytes(ip, bytes);

@@ -185,14 +185,14 @@ describe.each(testDatabases)("on $name", ({ create }) => {
     ];
     const spent = () => Promise.all(budgets.map(({ name }) => store.spent(name, 100)));
     const hosts = [store, other, anotherHost()];
-    const asked = hosts.flatMap((host) => [1, 2].map(() => host.spendWhole(100, budgets, 10)));
+    const asked = hosts.flatMap((host) => [1, 2].map(() => host.spendFromAll(100, budgets, 10)));
     expect((await Promise.all(asked)).filter(Boolean)).toHaveLength(3);
     expect(await spent()).toEqual([30, 30]);
-    expect(await store.spendWhole(100, budgets.slice(0, 1), 71)).toBe(false);
-    expect(await store.spendWhole(100, budgets.slice(0, 1), 70)).toBe(true);
-    expect(await store.spendWhole(100, budgets, 1)).toBe(false);
+    expect(await store.spendFromAll(100, budgets.slice(0, 1), 71)).toBe(false);
+    expect(await store.spendFromAll(100, budgets.slice(0, 1), 70)).toBe(true);
+    expect(await store.spendFromAll(100, budgets, 1)).toBe(false);
     expect(await spent()).toEqual([100, 30]);
-    expect(await store.spendWhole(101, budgets, 34)).toBe(true);
+    expect(await store.spendFromAll(101, budgets, 34)).toBe(true);
   });
 
   test("a budget is full again on the next day, also for a process whose clock is behind or was a year ahead", async () => {

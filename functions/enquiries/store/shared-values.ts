@@ -86,7 +86,7 @@ export function sharedValueQueries({ connect, read, transact }: LazyDatabase) {
         return granted;
       }),
     /** Spends `wanted` of each of these budgets for a day; false, and nothing is spent, if one has less left. */
-    spendWhole: (day: number, budgets: readonly Budget[], wanted: number) =>
+    spendFromAll: (day: number, budgets: readonly Budget[], wanted: number) =>
       transact(async (db) => {
         for (const { name, most } of budgets)
           if ((await spentToday(db, name, day)).spent + wanted > most) return false;

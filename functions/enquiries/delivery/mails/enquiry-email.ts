@@ -44,7 +44,7 @@ const noAddress = "There is no e-mail address to answer to, so please ring.";
 
 /**
  * The whole enquiry. Everything a visitor wrote is plain text in it, and no header takes more than one line. A reply
- * goes to the customer and may quote it all, so nothing in it is for other eyes (customers-eyes.test.ts).
+ * goes to the customer and may quote it all, so nothing in it is for other eyes (reply-privacy.test.ts).
  * @param date when it is sent; otherwise a mail that waited would be sorted out of sight
  */
 export function enquiryEmail(

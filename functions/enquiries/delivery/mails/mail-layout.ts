@@ -89,10 +89,10 @@ function looksOf(colours: Colours) {
   const box = "padding:10px 14px;margin:0 0 12px";
   const bar = `border-left:4px solid ${colours["gold-wire"]};background:${sunk};${box}`;
   return {
-    title: ["h1", "fg", font(26, text, bold)],
-    heading: ["h2", "fg", font(18, text, bold)],
-    note: ["p", "mu", font(14, colours["text-quiet"], "margin:0 0 12px")],
-    bar: ["p", "sk fg", font(16, text, bar)],
+    title: ["h1", "words", font(26, text, bold)],
+    heading: ["h2", "words", font(18, text, bold)],
+    note: ["p", "quiet", font(14, colours["text-quiet"], "margin:0 0 12px")],
+    bar: ["p", "sunk words", font(16, text, bar)],
     late: ["p", "", font(16, "#ffffff", `font-weight:bold;background:#8c1013;${box}`)],
   } as const;
 }
@@ -113,8 +113,8 @@ function painter(colours: Colours): (section: Shown) => Html {
     const ground = isFirst ? `background:${gold}` : `border:1px solid ${ink}`;
     const cell = `${ground};border-radius:3px;mso-padding-alt:14px 6px`;
     return html`
-      <td class="${!isFirst && "ol"}" align="center" style="${cell}">
-        <a class="${!isFirst && "fg"}" href="${href}" style="${look}">${label}</a>
+      <td class="${!isFirst && "outlined"}" align="center" style="${cell}">
+        <a class="${!isFirst && "words"}" href="${href}" style="${look}">${label}</a>
       </td>
     `;
   }
@@ -123,9 +123,9 @@ function painter(colours: Colours): (section: Shown) => Html {
     const label = font(14, quiet, "margin:0");
     const look = font(18, text, "white-space:pre-wrap;margin:0");
     return html`
-      <td class="ol" style="border:1px solid ${quiet};padding:10px 14px">
-        <p class="mu" style="${label}">${quoteLabel}</p>
-        <p class="fg" dir="auto" style="${look}">${words}</p>
+      <td class="outlined" style="border:1px solid ${quiet};padding:10px 14px">
+        <p class="quiet" style="${label}">${quoteLabel}</p>
+        <p class="words" dir="auto" style="${look}">${words}</p>
       </td>
     `;
   }
@@ -142,7 +142,7 @@ function painter(colours: Colours): (section: Shown) => Html {
   const labelledRow = ([label, value]: LabelledRow): Html => html`
     <tr>
       <th
-        class="mu li"
+        class="quiet ruled"
         width="92"
         scope="row"
         align="left"
@@ -151,19 +151,19 @@ function painter(colours: Colours): (section: Shown) => Html {
       >
         ${label}
       </th>
-      <td class="fg li" style="${edge + font(16, text)}">${value}</td>
+      <td class="words ruled" style="${edge + font(16, text)}">${value}</td>
     </tr>
   `;
 
   function personCells({ name, lines, href, call }: Person): Html {
-    const link = html`<a class="ln" href="${href}" style="color:${colours["gold-ink"]}"
+    const link = html`<a class="link" href="${href}" style="color:${colours["gold-ink"]}"
       >${name}</a
     >`;
     return html`
-      <td class="fg li" style="${edge + font(16, text)}">
+      <td class="words ruled" style="${edge + font(16, text)}">
         <b>${href ? link : name}</b>${lines.map((line) => html`<br />${line}`)}
       </td>
-      <td class="li" width="84" style="${edge}">
+      <td class="ruled" width="84" style="${edge}">
         ${call && layoutTable([button(["Call", call])])}
       </td>
     `;
@@ -171,7 +171,7 @@ function painter(colours: Colours): (section: Shown) => Html {
 
   return (section) => {
     if (typeof section === "string")
-      return html`<p class="fg" style="${font(16, text, "margin:0 0 12px")}">${section}</p>`;
+      return html`<p class="words" style="${font(16, text, "margin:0 0 12px")}">${section}</p>`;
     if ("as" in section) {
       const [element, kind, style] = looks[section.as];
       return html`<${raw(element)} class="${kind}" style="${style}">${section.text}</${raw(element)}>`;
@@ -198,10 +198,10 @@ function painter(colours: Colours): (section: Shown) => Html {
 /** Dark mode, for mail programs that read style sheets. */
 function darkStyles(colours: Colours): string {
   const rules = [
-    `.bg{background:${colours.ink} !important}.sk{background:${colours["ink-raised"]} !important}`,
-    `.fg{color:${colours["on-ink"]} !important}.mu{color:${colours["on-ink-quiet"]} !important}`,
-    `.ln{color:${colours["gold-bright"]} !important}.li{border-color:${colours["ink-line"]} !important}`,
-    `.ol{border-color:${colours["on-ink-quiet"]} !important}`,
+    `.ground{background:${colours.ink} !important}.sunk{background:${colours["ink-raised"]} !important}`,
+    `.words{color:${colours["on-ink"]} !important}.quiet{color:${colours["on-ink-quiet"]} !important}`,
+    `.link{color:${colours["gold-bright"]} !important}.ruled{border-color:${colours["ink-line"]} !important}`,
+    `.outlined{border-color:${colours["on-ink-quiet"]} !important}`,
   ];
   return `body{margin:0;padding:0}@media (prefers-color-scheme:dark){${rules.join("")}}`;
 }
@@ -246,7 +246,7 @@ function mailHtml(
         </td>
       `,
       html`
-        <td class="bg" bgcolor="${paper}" style="padding:20px 16px;${breaks}">
+        <td class="ground" bgcolor="${paper}" style="padding:20px 16px;${breaks}">
           ${groups.map((sections) => groupHtml(sections, colours))}
           <div style="padding-left:23px">${notes.map(painter(colours))}</div>
         </td>
@@ -265,9 +265,9 @@ function mailHtml(
           ${raw(darkStyles(colours))}
         </style>
       </head>
-      <body class="bg" style="margin:0;padding:0;background:${sunk}">
+      <body class="ground" style="margin:0;padding:0;background:${sunk}">
         <div style="display:none;max-height:0;overflow:hidden;mso-hide:all">${preview}</div>
-        ${layoutTable([html`<td class="bg" align="center" bgcolor="${sunk}">${page}</td>`])}
+        ${layoutTable([html`<td class="ground" align="center" bgcolor="${sunk}">${page}</td>`])}
       </body>
     </html>`;
   return htmlText(text);

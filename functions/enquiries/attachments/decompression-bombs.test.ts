@@ -1,6 +1,6 @@
 /** Pictures of a few kilobytes that would take gigabytes to decode: each is refused, by its head where that tells. */
 import sharp from "sharp";
-import { growingPng, growingWebp } from "../../testing/growing-pictures";
+import { bombPng, bombWebp } from "../../testing/decompression-bombs";
 import { useReceiving, formOf, type SentPhoto } from "../../testing/receiving";
 import { photoProblems } from "../contact-fields";
 
@@ -43,16 +43,16 @@ async function problemsOf(pictures: readonly Buffer[]): Promise<string> {
 }
 
 test.each<[string, (size: Size) => Promise<Buffer>]>([
-  ["a PNG", growingPng],
-  ["an interlaced PNG", (size) => growingPng(size, { interlaced: true })],
-  ["an APNG", (size) => growingPng(size, { frames: 2 })],
-  ["a PNG on its side", (size) => growingPng(size, { isTurned: true })],
+  ["a PNG", bombPng],
+  ["an interlaced PNG", (size) => bombPng(size, { interlaced: true })],
+  ["an APNG", (size) => bombPng(size, { frames: 2 })],
+  ["a PNG on its side", (size) => bombPng(size, { isTurned: true })],
   ["a PNG of 8 bits", (size) => plain(size).png().toBuffer()],
   ["a JPEG", (size) => plain(size).jpeg().toBuffer()],
   ["a progressive JPEG", (size) => plain(size).jpeg({ progressive: true }).toBuffer()],
   ["a JPEG in CMYK", (size) => plain(size).toColourspace("cmyk").jpeg().toBuffer()],
   ["a JPEG on its side", (size) => plain(size).withMetadata({ orientation: 6 }).jpeg().toBuffer()],
-  ["an animated WebP", growingWebp],
+  ["an animated WebP", bombWebp],
 ])("%s with an edge of over 20,000 pixels is not decoded", async (kind, make) => {
   // A picture that libwebp cannot hold it calls damaged by itself.
   const problem = photoProblems[kind.endsWith("WebP") ? "broken" : "pixels"];
@@ -65,7 +65,7 @@ test.each<[string, () => Promise<Buffer>]>([
   ["a WebP of 36 megapixels, to be unpacked at once", () => webpOfSize([6000, 6000])],
   [
     "an interlaced PNG of 25 megapixels, killed beyond 256 MB",
-    () => growingPng([20_000, 1250], { interlaced: true }),
+    () => bombPng([20_000, 1250], { interlaced: true }),
   ],
 ])("%s is refused", async (_, make) => {
   expect(await problemsOf([await make()])).toBe(photoProblems.pixels("0.jpg"));

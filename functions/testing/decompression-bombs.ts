@@ -25,7 +25,7 @@ const passes = "0088 4088 0448 2044 0224 1022 0112".split(" ");
 const turned = Buffer.from("49492a00080000000100120103000100000006000000000000000000", "hex");
 
 /** A black PNG of these pixels, of 16 bits with an alpha channel. */
-export async function growingPng(
+export async function bombPng(
   [width, height]: readonly [number, number],
   { interlaced = false, isTurned = false, frames = 0 } = {},
 ): Promise<Buffer> {
@@ -48,7 +48,7 @@ export async function growingPng(
 }
 
 /** An animation of two small pictures on a canvas of these pixels. */
-export async function growingWebp([width, height]: readonly [number, number]): Promise<Buffer> {
+export async function bombWebp([width, height]: readonly [number, number]): Promise<Buffer> {
   const raw = { width: 2, height: 4, channels: 3, pageHeight: 2 } as const;
   const frames = Buffer.concat([Buffer.alloc(12, 10), Buffer.alloc(12, 200)]);
   const bytes = await sharp(frames, { raw }).webp({ loop: 0 }).toBuffer();
