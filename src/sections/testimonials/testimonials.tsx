@@ -136,10 +136,10 @@ export function TownTestimonials({ town, testimonials }: TownProps) {
           </Card>
         ))}
       </CardGrid>
-      <p className="note section-more">
-        <ArrowLink href={paths.testimonials}>Read all reviews</ArrowLink>{" "}
-        {sampleWords({ text: notes.testimonials, records: testimonials })}
-      </p>
+      <div className="section-more">
+        <ArrowLink href={paths.testimonials}>Read all reviews</ArrowLink>
+        <p className="note">{sampleWords({ text: notes.testimonials, records: testimonials })}</p>
+      </div>
     </Section>
   );
 }
