@@ -1,5 +1,4 @@
 import { graphql, type PageProps } from "gatsby";
-import { ArrowLink } from "../components/button-link";
 import { AskButtons } from "../components/company/contact-buttons";
 import { Breadcrumbs } from "../components/layout/breadcrumbs";
 import { TownRows } from "../components/entries";
@@ -57,17 +56,9 @@ export default function TownListing({ data }: PageProps<Queries.TownListingQuery
         <h1>{head.heading}</h1>
         <p className="lead">{head.lead}</p>
         <AskButtons />
-        <ArrowLink href="#towns">List of towns</ArrowLink>
       </AreaMap>
       {groups.map(({ heading, intro, towns }, index) => (
-        <Section
-          key={heading}
-          id={index === 0 ? "towns" : undefined}
-          heading={heading}
-          intro={intro}
-          split
-          space="tight"
-        >
+        <Section key={heading} heading={heading} intro={intro} split space="tight">
           <TownRows towns={towns} />
           {index === groups.length - 1 && (
             <Pagination
