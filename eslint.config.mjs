@@ -65,6 +65,7 @@ export default tseslint.config(
       "@typescript-eslint/consistent-type-definitions": ["error", "type"],
       "@typescript-eslint/consistent-type-imports": "error",
       "@typescript-eslint/no-import-type-side-effects": "error",
+      "no-nested-ternary": "error",
       // A number in a template literal reads as intended.
       "@typescript-eslint/restrict-template-expressions": ["error", { allowNumber: true }],
       // `catch (error) { void error }` and event handlers that return promises are checked by no-floating-promises.

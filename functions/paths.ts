@@ -23,7 +23,7 @@ export const hostPaths = {
   health: "/api/health",
   /** The path that tells a proxy in front if this host takes requests. */
   ready: "/api/ready",
-  /** The same for a proxy that only notices a broken connection: while the host stops, it drops this one. */
+  /** The path that tells so a proxy that only notices a broken connection: while the host stops, it drops this one. */
   open: "/api/open",
 } as const;
 

@@ -15,10 +15,13 @@ test.each([
     const at = (hours: number | null) => (hours === null ? null : promisedAt + hours * hour);
     const enquiry = { promisedAt, remindAt: at(first), answerBy: at(end), urgent };
     const [reminder, overdue] = due;
-    for (const passed of [0, 0.4, 0.5, 1, 18.9, 19, 23.9, 24, 500])
+    for (const passed of [0, 0.4, 0.5, 1, 18.9, 19, 23.9, 24, 500]) {
+      const kind = passed >= reminder ? "reminder" : undefined;
+      const expected = passed >= overdue ? "overdue" : kind;
       expect([passed, reminderDue(enquiry, promisedAt + passed * hour)]).toEqual([
         passed,
-        passed >= overdue ? "overdue" : passed >= reminder ? "reminder" : undefined,
+        expected,
       ]);
+    }
   },
 );

@@ -138,7 +138,7 @@ export function reminderDue(
   return now >= first ? "reminder" : undefined;
 }
 
-/** State of a row of the outbox. Only an enquiry's mail can be held. Dropped: a reminder or push that is not needed any more, or the mail of an enquiry that the owner typed in himself. */
+/** State of a row of the outbox: only an enquiry's own mail is ever held; what nobody needs any more is dropped. */
 export type DeliveryState = "held" | "waiting" | "sent" | "dead" | "dropped";
 
 /** A row that is due, leased to one worker for a while. */

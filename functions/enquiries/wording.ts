@@ -23,7 +23,7 @@ export const fullDateText = format({ weekday: "long", day: "numeric", month: "lo
 export const exactText = (instant: number): string =>
   `${fullDateText(instant)}, ${clockText(instant)}`;
 const shortDateText = format({ weekday: "short", day: "numeric", month: "short" });
-/** The same for subjects, like "Thu 26 Nov, 14:09". */
+/** A day and time for subjects, like "Thu 26 Nov, 14:09". */
 export const shortExactText = (instant: number): string =>
   `${shortDateText(instant)}, ${clockText(instant)}`;
 /** Like "November 2026". */
@@ -65,13 +65,10 @@ export function spanText(span: number): string {
 
 /** The time something took, rounded up, like "within 35 minutes", "within 3 hours" or "within 2 days". */
 export function withinText(span: number): string {
-  const [size, unit, step] =
-    span <= 55 * minute
-      ? [5 * minute, "minute", 5]
-      : span <= 47 * hour
-        ? [hour, "hour", 1]
-        : [day, "day", 1];
-  return `within ${countText(Math.max(1, Math.ceil(span / size)) * step, unit)}`;
+  const countOf = (size: number) => Math.max(1, Math.ceil(span / size));
+  if (span <= 55 * minute) return `within ${countText(5 * countOf(5 * minute), "minute")}`;
+  if (span <= 47 * hour) return `within ${countText(countOf(hour), "hour")}`;
+  return `within ${countText(countOf(day), "day")}`;
 }
 
 /** The month of an instant, like "2026-11". */

@@ -10,7 +10,7 @@ export type ListedPhoto = SourcePhoto & {
   /** Our own id, which visitors see: the same each time, and without anything of Google's. */
   readonly id: string;
   readonly url: URL;
-  /** The same URL for visitors, signed. */
+  /** The signed URL for visitors. */
   readonly token: string;
 };
 

@@ -80,7 +80,7 @@ export const personalData = /Jo Salt|900123|jo@example|Brine|fuse board/;
 export const answer = (store: Pick<EnquiryStore, "change">, reference: string, now: number) =>
   store.change(reference, { kind: "answered" }, { ...unknownActor, now });
 
-/** The same, asking to be kept under its number. */
+/** An enquiry that asks to be kept under its number. */
 export function newSample(number: number, changes: Partial<NewEnquiry> = {}): NewEnquiry {
   const reference = `SW-${String(number).padStart(6, "0")}`;
   const sample = sampleEnquiry({}, reference);

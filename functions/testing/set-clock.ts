@@ -16,5 +16,5 @@ export function createSetClock(instant: number) {
   };
 }
 
-/** Such a clock. */
+/** A clock that stands still until a test moves it. */
 export type SetClock = ReturnType<typeof createSetClock>;

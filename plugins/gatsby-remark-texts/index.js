@@ -40,8 +40,9 @@ function turn(table) {
     type: "tableRow",
     children: rows.map((row, index) => {
       const cell = row[column] ?? { type: "tableCell", children: [] };
-      const scope = column === 0 ? "col" : index === 0 ? "row" : undefined;
-      return scope ? { ...cell, data: { hName: "th", hProperties: { scope } } } : cell;
+      if (column > 0 && index > 0) return cell;
+      const scope = column === 0 ? "col" : "row";
+      return { ...cell, data: { hName: "th", hProperties: { scope } } };
     }),
   }));
 }

@@ -14,7 +14,7 @@ const memory = 256 * 1024 * 1024;
 const longestEdge = 20_000;
 /** Phones that advertise 108 megapixels deliver far fewer. */
 const mostPixels = 65_000_000;
-/** … if the whole picture must be in memory at once: WebP and interlaced pictures. */
+/** The most pixels of a picture that must be in memory as a whole: a WebP, or an interlaced one. */
 const mostPixelsAtOnce = 25_000_000;
 /** Bytes of a photo. Four of this size, in base64, make a mail of less than 10 MB. */
 const mostBytes = 1_800_000;

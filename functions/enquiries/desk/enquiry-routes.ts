@@ -50,7 +50,8 @@ function changeIn(form: URLSearchParams, { quoted, won }: DeskEnquiry): Change |
   if (kind === "visit") {
     const time = form.get("time")?.trim() ?? "";
     const isTime = time === "" || /^(?:[01]\d|2[0-3]):[0-5]\d$/.test(time);
-    if ((isDate(typed) && isTime) || typed + time === "") return { kind, day: typed, time };
+    if ((isDate(typed) && isTime) || (typed === "" && time === ""))
+      return { kind, day: typed, time };
     if (isTime && typed === "") return `“${time}” was not saved. Choose the day too.`;
     return `“${[typed, time].filter(Boolean).join(", ")}” was not saved. Write the day like 2026-11-27, and the time, if there is one, like 14:30.`;
   }

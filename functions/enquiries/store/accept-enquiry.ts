@@ -79,7 +79,8 @@ async function queueMails(db: Transaction<Tables>, enquiry: NewEnquiry, kinds: O
   const all = [...kinds];
   if (push && !isHeld) all.push("push");
   if (acknowledge && !isHeld && (await mayAcknowledge(db, enquiry))) all.push("acknowledgement");
-  const state = enquiry.isNoted ? "dropped" : isHeld ? "held" : "waiting";
+  const mailState = isHeld ? "held" : "waiting";
+  const state = enquiry.isNoted ? "dropped" : mailState;
   for (const kind of all) {
     const row = { ...newRow(kind, reference, receivedAt, rank), state } as const;
     await db.insertInto("outbox").values(row).execute();

@@ -26,16 +26,18 @@ export async function copyStore(from: OpenDatabase, to: OpenDatabase) {
       const copied = { enquiries: 0, alreadyThere: 0 };
       for (const [name, definitions] of Object.entries(columns)) {
         if (sessionTables.some((each) => each === name)) continue;
-        // The first column is the key. For the types, one table stands for all.
+        // Every table is copied alike, so one stands for all in the types. The first column is the key.
+        const table = name as "enquiry";
         const known = Object.keys(definitions) as (keyof EnquiryRow)[];
-        const [table, key] = [name, known[0]] as ["enquiry", "reference"];
+        const key = known[0] as "reference";
         // Few photos at a time, since each may be a megabyte or more.
         const next = source
           .selectFrom(table)
           .select(known)
           .orderBy(key)
           .limit(name === "photo" ? 4 : 500);
-        for (let last = ""; ;) {
+        let last = "";
+        for (;;) {
           const rows = await next.where(key, ">", last).execute();
           if (rows.length === 0) break;
           last = rows.at(-1)?.[key] ?? last;

@@ -89,8 +89,12 @@ export function deletionQueries({ connect, read, transact }: LazyDatabase) {
     purge: async (receivedBefore: number) => {
       const { db, runInBackground } = await connect();
       let purged = 0;
-      for (let old; (old = await oldEnquiry(db, receivedBefore)); purged += 1)
+      for (;;) {
+        const old = await oldEnquiry(db, receivedBefore);
+        if (!old) break;
         await runInBackground(deletionOf(db, old.reference));
+        purged += 1;
+      }
       await transact((db) =>
         db
           .deleteFrom("outbox")

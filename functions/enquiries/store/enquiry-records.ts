@@ -31,9 +31,9 @@ export function enquiryOf(row: EnquiryRow): DeskEnquiry {
   };
 }
 
-/** The columns that say what became of a mail, … */
+/** The columns that say what became of a mail. */
 const mailColumns = ["state", "last_error", "sent_at"] as const;
-/** … and the same as an object. */
+/** What these columns say, as an object. */
 const mailOf = (row: Pick<Selectable<Tables["outbox"]>, (typeof mailColumns)[number]>) => ({
   state: row.state,
   lastError: row.last_error ?? undefined,

@@ -13,6 +13,7 @@ export const columns = {
 /** Tables that no backup or copy takes along: with them, whoever was signed out meanwhile would be in again. */
 export const sessionTables = ["session", "sign_in_link"] as const;
 
+// Kysely's interface follows from the definitions, since a type written out beside them could differ from the database.
 type Value<Definition> = Definition extends `text${string}`
   ? string
   : Definition extends `bytea${string}`

@@ -1,6 +1,6 @@
 /** Works out the state of an enquiry from what was done about it. */
 import { calendarDay, instantAt } from "../../../clock";
-import type { ActionKind, DeskEvent, Outcome } from "../../enquiry";
+import type { ActionKind, DeskEvent, Outcome, Stage } from "../../enquiry";
 import type { EnquiryRow } from "../tables";
 import type { ChangeContext } from "./outcomes";
 
@@ -12,7 +12,7 @@ export const eventsOf = ({ events }: Pick<EnquiryRow, "events">): readonly DeskE
 const allOf = (events: readonly DeskEvent[], ...kinds: ActionKind[]) =>
   events.filter(({ kind, undoneAt }) => undoneAt === undefined && kinds.includes(kind));
 
-/** The last of them. */
+/** The last event of these kinds that was not undone. */
 const lastOf = (events: readonly DeskEvent[], ...kinds: ActionKind[]) =>
   allOf(events, ...kinds).at(-1);
 
@@ -66,8 +66,13 @@ export function stateOf(
   const { visit, quoted, asked, won, lost, done } = outcome;
   const kinds = ["answered", "visit", "quoted", "won", "lost", "done"] as const;
   const answers = allOf(events, ...kinds);
-  const running = quoted && !won ? "waiting" : "todo";
-  const stage = isHeld ? "held" : !answers[0] ? "open" : (done ?? lost) ? "done" : running;
+  const stageNow = (): Stage => {
+    if (isHeld) return "held";
+    if (!answers[0]) return "open";
+    if (done ?? lost) return "done";
+    return quoted && !won ? "waiting" : "todo";
+  };
+  const stage = stageNow();
   const isRunning = stage === "todo" || stage === "waiting";
   const visitAt = isRunning && visit?.day ? instantAt(visit.day, visit.time || "00:00") : null;
   const lastAt = answers.at(-1)?.at ?? 0;

@@ -1,5 +1,5 @@
 /** Lists and searches enquiries for the desk. */
-import { sql, type ExpressionBuilder } from "kysely";
+import { sql, type ExpressionBuilder, type Kysely } from "kysely";
 import { calendarDay, instantAt } from "../../../clock";
 import { postcode } from "../../../postcode";
 import { quotePatience, type Enquiry, type Stage } from "../../enquiry";
@@ -29,30 +29,32 @@ const listedIn = (stage: Stage, now: number) => (eb: ExpressionBuilder<Tables, "
   return eb.or([isAlike, eb.and([eb("stage", "=", "waiting"), eb.or([isAsked, isAhead])])]);
 };
 
+/** All enquiries in the order of a list. */
+function sortedAs(stage: Stage, db: Kysely<Tables>, now: number) {
+  const all = db.selectFrom("enquiry");
+  if (stage === "done" || stage === "held")
+    return all.orderBy("listed_at", "desc").orderBy("reference", "desc");
+  if (stage === "waiting") return all.orderBy("listed_at").orderBy("reference");
+  if (stage === "todo")
+    return all
+      .orderBy((eb) => eb(eb.fn.coalesce("visit_at", eb.lit(0)), "<", beginOfDay(now)))
+      .orderBy((eb) => eb.fn.coalesce("visit_at", "listed_at"))
+      .orderBy("reference");
+  return all
+    .orderBy("urgent", "desc")
+    .orderBy((eb) => eb(eb.fn.coalesce("answer_by", eb.val(now + 1)), ">", now))
+    .orderBy("listed_at")
+    .orderBy("received_at")
+    .orderBy("reference");
+}
+
 /** The part of the store that the desk reads. */
 export function listQueries({ read }: LazyDatabase) {
   return {
-    /**
-     * A page of a list, from 1. Open ones: urgent ones, then late ones, then the earliest promise, or the
-     * longest wait where nothing was promised. Waiting ones: longest wait first. Done and held ones: newest first. Those to do: visits from today on, by day, then whatever has no such day, longest wait first.
-     */
+    /** A page of a list, from 1, in the order that functions/README.md states. */
     listStage: (stage: Stage, page: number, now: number) =>
       read(async (db) => {
-        const direction = stage === "done" || stage === "held" ? "desc" : "asc";
-        const all = db.selectFrom("enquiry");
-        const sorted = (
-          stage === "todo"
-            ? all
-                .orderBy((eb) => eb(eb.fn.coalesce("visit_at", eb.lit(0)), "<", beginOfDay(now)))
-                .orderBy((eb) => eb.fn.coalesce("visit_at", "listed_at"))
-            : stage === "open"
-              ? all
-                  .orderBy("urgent", "desc")
-                  .orderBy((eb) => eb(eb.fn.coalesce("answer_by", eb.val(now + 1)), ">", now))
-                  .orderBy("listed_at")
-                  .orderBy("received_at")
-              : all.orderBy("listed_at", direction)
-        ).orderBy("reference", direction);
+        const sorted = sortedAs(stage, db, now);
         // Finding a page of done or held ones uses only the index, without reading rows of the pages before it.
         const shown = sorted.select("reference").where(listedIn(stage, now)).limit(perPage);
         const references = shown.offset((page - 1) * perPage);

@@ -56,8 +56,8 @@ function changed(row: EnquiryRow, change: Change, context: ChangeContext) {
     if (!undone || undone.undoneAt !== undefined || undone.at < now - undoWithin) return undefined;
     return events.map((each) => (each === undone ? { ...each, undoneAt: now } : each));
   }
-  const isDone = { answered: row.answered_at, done: outcomeOf(events).done };
-  if (change.kind in isDone && isDone[change.kind as keyof typeof isDone]) return undefined;
+  if (change.kind === "answered" && row.answered_at !== null) return undefined;
+  if (change.kind === "done" && outcomeOf(events).done) return undefined;
   return [...events, { ...change, user, device, number: events.length + 1, at: now }];
 }
 

@@ -62,7 +62,8 @@ export function sessionQueries({ read, transact }: LazyDatabase) {
         if (!link) return undefined;
         const { user, leads_to: leadsTo, created_at: askedAt, used_at: usedAt } = link;
         const isOld = askedAt <= now - signInLimits.link;
-        const state = usedAt === null ? (isOld ? "too old" : "good") : "used";
+        const unusedState = isOld ? "too old" : "good";
+        const state = usedAt === null ? unusedState : "used";
         return { user, leadsTo, askedAt, state } as const;
       }),
     /** Uses a link up and signs the device in; resolves with its session key, or undefined if the link is not valid. */
