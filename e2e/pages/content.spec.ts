@@ -46,6 +46,19 @@ test("every service has its card, with features, a price line and two links", ()
   }
 });
 
+test("breakers, switch and lamp are drawn for an electrician alone", () => {
+  const call = "sections/calls-to-action/call-to-action";
+  const drawings = [
+    classOf("components/breaker", "breaker"),
+    classOf(call, "lever"),
+    classOf(call, "lamp"),
+  ];
+  for (const drawing of drawings) {
+    const isDrawn = builtPage("/services").$(drawing).length > 0;
+    expect(isDrawn, drawing).toBe(business.trade.types.includes("Electrician"));
+  }
+});
+
 test("every town is listed with its postcode district", () => {
   const { $, textOf, hrefsOf } = builtPage("/locations");
   expect(hrefsOf(/View Services in/)).toHaveLength(towns.length);

@@ -1,7 +1,9 @@
+import { clsx } from "clsx/lite";
 import { graphql } from "gatsby";
 import type { ReactNode } from "react";
 import { PhoneNumber, QuoteButton, WhatsappButton } from "../../components/company/contact-buttons";
 import { sectionClass, SectionHead } from "../../components/section";
+import { useIsElectrical } from "../../components/site-data";
 import * as styles from "./call-to-action.module.css";
 
 /** Heading and text of a call to action. @fragment */
@@ -28,7 +30,7 @@ type Props = {
 
 /**
  * The closing section of a page: heading, sentence, one button, the phone number, and quieter links. In
- * wide windows the conductor ends in a switch that feeds the button.
+ * wide windows the conductor ends in a switch that feeds the button, or for another trade at the button.
  */
 export function CallToAction({
   heading,
@@ -39,13 +41,14 @@ export function CallToAction({
   more,
   print,
 }: Props) {
+  const isElectrical = useIsElectrical();
   return (
     <section className={sectionClass("gold", styles["call"])} data-print={print}>
       <SectionHead heading={heading} intro={text} />
-      <div className={styles["feed"]}>
-        <span className={styles["lever"]} aria-hidden="true" />
+      <div className={clsx(styles["feed"], isElectrical && styles["circuit"])}>
+        {isElectrical && <span className={styles["lever"]} aria-hidden="true" />}
         {action}
-        <span className={styles["lamp"]} aria-hidden="true" />
+        {isElectrical && <span className={styles["lamp"]} aria-hidden="true" />}
       </div>
       <div className={`${styles["after"]} cluster`}>
         {number}

@@ -8,7 +8,7 @@ import { onRequest, priceWords } from "../../components/company/price-tag";
 import { Icon } from "../../components/icons/icons";
 import { MarkList } from "../../components/mark-list";
 import { NonBreaking } from "../../components/non-breaking";
-import { useBusiness } from "../../components/site-data";
+import { useBusiness, useIsElectrical } from "../../components/site-data";
 import { servicePath } from "../../content-model/site-paths";
 import * as styles from "./service-board.module.css";
 
@@ -42,6 +42,14 @@ function Price({ way }: { way: Way }) {
   );
 }
 
+/** A breaker, or for a trade that has none the firm's logo in its place. */
+function ServiceMark() {
+  const { logo } = useBusiness();
+  if (useIsElectrical()) return <Breaker />;
+  const mark = { __html: logo };
+  return <span className={styles["mark"]} aria-hidden="true" dangerouslySetInnerHTML={mark} />;
+}
+
 /** Services as the ways of one board, the main switch first. A way with a sentence is one link. */
 export function ServiceBoard({ ways }: { ways: readonly Way[] }) {
   const inOrder = ways.toSorted((one, other) => Number(other.urgent) - Number(one.urgent));
@@ -52,7 +60,7 @@ export function ServiceBoard({ ways }: { ways: readonly Way[] }) {
         const words = <NonBreaking text={name} />;
         return (
           <li key={slug} className={clsx(styles["way"], urgent && styles["urgent"])}>
-            <Breaker />
+            <ServiceMark />
             <h3 className={styles["name"]}>
               {features ? (
                 words
