@@ -78,10 +78,6 @@ export default tseslint.config(
     },
   },
   {
-    files: ["src/**", "scripts/**", "plugins/**", "e2e/**"],
-    rules: { "no-nested-ternary": "error" },
-  },
-  {
     // A regular expression that takes quadratic time lets one request stop the host.
     plugins: { regexp },
     rules: {

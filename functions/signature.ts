@@ -6,11 +6,13 @@ import { apiPaths } from "./paths";
 export const signatureOf = (secret: string, text: string): string =>
   createHmac("sha256", secret).update(text).digest("base64url");
 
-const digest = (text: string) => createHash("sha256").update(text).digest();
+/** The SHA-256 digest of a text, as 43 characters that may stand in a URL. */
+export const digestOf = (text: string): string =>
+  createHash("sha256").update(text).digest("base64url");
 
 /** Compares digests, since they all have the same length. */
 export const isSame = (actual: string, expected: string): boolean =>
-  timingSafeEqual(digest(actual), digest(expected));
+  timingSafeEqual(Buffer.from(digestOf(actual)), Buffer.from(digestOf(expected)));
 
 const keyOf = (secret: string, reference: string) =>
   signatureOf(secret, `mark as answered ${reference}`);

@@ -1,10 +1,10 @@
 /** Deletes enquiries that have been kept long enough. */
-import { createHash } from "node:crypto";
 import { appendFile, mkdir, readdir, readFile, rm, stat } from "node:fs/promises";
 import { join } from "node:path";
 import { day, hour, minute, type Clock } from "../clock";
 import type { Log } from "../log";
 import { removeMailFiles } from "../mail/mailer";
+import { digestOf } from "../signature";
 import type { EnquiryStore } from "./store/enquiry-store";
 import type { EnquiryContext } from "./context";
 
@@ -13,7 +13,6 @@ type Kept = Pick<EnquiryContext, "store" | "mailFolder">;
 /** The clock was set if it moved more than this against the one that never jumps. */
 const smallStep = 10 * minute;
 
-const digestOf = (reference: string) => createHash("sha256").update(reference).digest("base64url");
 /** The list of digests of erased references. A restore leaves it in place, so that they can be erased again. */
 const listIn = (mailFolder: string) => join(mailFolder, "erased");
 

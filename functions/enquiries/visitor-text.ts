@@ -1,7 +1,7 @@
 /** Cleans a visitor's text, on page and server. The page includes this file: no imports, no lookbehind (Safari 15). */
 
 /** Line ends (The Unicode Standard, 5.8), and the separators of files, groups and records. */
-const lineEnd = /\r\n|[\n\v\f\r\u001c-\u001e\u0085\u2028\u2029]/g;
+export const lineEnd = /\r\n|[\n\v\f\r\u001c-\u001e\u0085\u2028\u2029]/g;
 const space = /[\t\u001f\p{Zs}]/gu;
 /** All other control characters, hints where a word may break, byte order marks and the like. */
 const unseen = /(?!\n)\p{Cc}|[\u00ad\u180e\u200b\u2060-\u2064\u206a-\u206f\ufeff\ufff9-\ufffb]/gu;

@@ -1,8 +1,8 @@
 /** The list of photos, kept in memory (Google's terms allow no other place) and fetched again when it is old. */
-import { createHash } from "node:crypto";
 import { day, minute, type Clock } from "../clock";
 import { picturesAtOnce } from "../limits";
 import { logFailure, type Log } from "../log";
+import { digestOf } from "../signature";
 import type { EnquiryStore } from "../enquiries/store/enquiry-store";
 import { PhotosError, type GooglePlaces, type SourcePhoto } from "./google-places";
 
@@ -81,7 +81,7 @@ export function createPhotoList(parts: PhotoListParts) {
 
   async function locate(photo: SourcePhoto, signal: AbortSignal): Promise<ListedPhoto> {
     const url = await google.locate(photo, signal);
-    const id = createHash("sha256").update(photo.key).digest("base64url").slice(0, 16);
+    const id = digestOf(photo.key).slice(0, 16);
     return { ...photo, id, url, token: sign(url) };
   }
 

@@ -5,6 +5,7 @@ import { htmlText, type Html } from "../../../http/respond";
 import type { Mail } from "../../../mail/mailer";
 import type { SiteIndex } from "../../../site-index";
 import { columnsAsText } from "../../../tables-as-text";
+import { lineEnd } from "../../visitor-text";
 
 /** Sender and recipient of every mail we send, and the company whose name and colours it has. */
 export type MailIdentity = {
@@ -272,9 +273,6 @@ function mailHtml(
     </html>`;
   return htmlText(text);
 }
-
-/** Line ends as some mail program may take them. */
-const lineEnd = /\r\n|[\n\v\f\r\u001c-\u001e\u0085\u2028\u2029]/;
 
 function textOf(section: Shown): string {
   const links = (rows: readonly LabelledRow[]) =>

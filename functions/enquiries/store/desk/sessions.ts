@@ -1,7 +1,8 @@
 /** Sessions at the desk, and the links that sign in. The store keeps only digests of their keys. */
-import { createHash, randomBytes } from "node:crypto";
+import { randomBytes } from "node:crypto";
 import type { Kysely } from "kysely";
 import { day, hour, minute } from "../../../clock";
+import { digestOf } from "../../../signature";
 import { countOf, sessionTables, type LazyDatabase, type Tables } from "../tables";
 
 /** Times for which links and sessions are valid, and links and devices are known; links in an allowance. */
@@ -17,7 +18,6 @@ export const signInLimits = {
 const notedEvery = 5 * minute;
 
 const newKey = () => randomBytes(32).toString("base64url");
-const digestOf = (key: string) => createHash("sha256").update(key).digest("base64url");
 /** The id of a session's device: another one than the session's, which no backup has. */
 const deviceOf = (session: string) => digestOf(`device of ${session}`);
 
