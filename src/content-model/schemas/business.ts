@@ -260,7 +260,7 @@ export const businessSchema = fields({
   /** Times at which the phone is answered in an emergency. */
   emergencyHours: string().max(80),
   coverage: listOf(text(60)),
-  coverageNote: text(120),
+  coverageNote: string().max(120),
   priceRange: string()
     .matches(/^£{1,4}$/, "must be one to four £ signs")
     .required(),
