@@ -23,6 +23,16 @@ import { FactRows, PointRows } from "../components/rows";
 import { SampleNote } from "../components/sample-note";
 import { Columns, Section, type Tone } from "../components/section";
 import { Tiles } from "../components/tiles";
+import { IconDrawings } from "../components/icons/icon-drawings";
+import { useBusiness } from "../components/site-data";
+import { ContactForm } from "../features/contact-form/contact-form";
+import { Board } from "../features/fuse-board/board";
+import { Chooser } from "../features/fuse-board/chooser";
+import { Sheet } from "../features/fuse-board/sheet";
+import type { GalleryPhoto } from "../features/gallery/gallery-photo";
+import { fallbackSource } from "../features/gallery/own-photos";
+import { PhotoGallery } from "../features/gallery/photo-gallery";
+import { HomeHero } from "../sections/heroes/home-hero";
 import { AreaMap } from "../features/area-map/area-map";
 import { ArticleList } from "../sections/articles/article-list";
 import { CallToAction } from "../sections/calls-to-action/call-to-action";
@@ -97,6 +107,29 @@ function Parts({ picture }: { picture: ReactNode }) {
 export default function DesignPage() {
   const data = useStaticQuery<Queries.DesignPageQuery>(graphql`
     query DesignPage {
+      home {
+        ...PageTexts
+        picture {
+          ...HeroPicture
+        }
+        front {
+          ...NarrowPicture
+        }
+        house {
+          ...House
+        }
+      }
+      fuseBoardPage {
+        modern {
+          ...Board
+        }
+        which {
+          ...Chooser
+        }
+        sheet {
+          ...Sheet
+        }
+      }
       allDiagram {
         nodes {
           ...Diagram
@@ -140,6 +173,8 @@ export default function DesignPage() {
       }
     }
   `);
+  const { phone, email, promise, whatsapp } = useBusiness();
+  const fuseBoard = data.fuseBoardPage;
   const services = data.allService.nodes;
   const [service] = services;
   const [article] = data.allArticle.nodes;
@@ -147,9 +182,22 @@ export default function DesignPage() {
   const [testimonial] = testimonials;
   const drawing = data.allDiagram.nodes.find((diagram) => diagram.drawing)?.drawing;
   const picture = service && <Picture picture={service.picture} sizes="20rem" framed />;
+  const photo: GalleryPhoto = {
+    id: "photo",
+    url: service ? fallbackSource(service.picture.file) : "",
+    title: heading,
+    description: text,
+    category: "Testing",
+    location: "A town",
+    uploadDate: "2024-01-05",
+    picture,
+    sample: true,
+  };
   return (
     <Layout path="/design">
+      <IconDrawings names={["camera", "close", "refresh", "previous", "next"]} />
       <ReadingHero heading="Every component" lead="As it stands on its pages." />
+      {data.home && <HomeHero {...data.home} />}
       <SellingHero heading={heading} lead={text} picture={service?.picture} />
       <StatStrip label="Figures" stats={stats} />
       {tones.map((tone) => (
@@ -197,6 +245,29 @@ export default function DesignPage() {
       {data.allDiagram.nodes.map((diagram) => (
         <Diagram key={diagram.key} diagram={diagram} tone="sunk" />
       ))}
+      {fuseBoard && (
+        <>
+          <Chooser {...fuseBoard.which} first={{ words: heading, href: "#content" }} />
+          <Board board={fuseBoard.modern} id="board" marks="123456789" />
+          <Sheet sheet={fuseBoard.sheet} />
+        </>
+      )}
+      <Section>
+        <PhotoGallery
+          categories={["Testing"]}
+          staticPhotos={[photo]}
+          fallbacks={[]}
+          sampleNote="Sample note."
+          quotePaths={{}}
+        />
+        <ContactForm
+          texts={{ formNote: text, photosHint: text, successMessage: text }}
+          ways={{ phone, email, promise: promise.text, whatsapp: whatsapp?.number }}
+          services={[{ name: heading, shortName: "A service", urgent: false }]}
+          towns={[]}
+          urgent={null}
+        />
+      </Section>
       <CallToAction heading={heading} text={text} />
     </Layout>
   );
