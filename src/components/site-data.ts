@@ -6,6 +6,10 @@ function useSiteData() {
   return useStaticQuery<Queries.SiteDataQuery>(graphql`
     query SiteData {
       business {
+        ...LegalDetails
+        ...CallOutFees
+        ...Practices
+        ...AreaMap
         name
         tagline
         origin
@@ -40,14 +44,6 @@ function useSiteData() {
           insurer
           sum
           expires
-          sample
-        }
-        legal {
-          registeredName
-          companyNumber
-          registeredOffice
-          vatNumber
-          icoNumber
           sample
         }
         logo
@@ -100,22 +96,6 @@ function useSiteData() {
           raises
           sample
         }
-        practices {
-          heading
-          sampleNote
-          points {
-            title
-            text
-            pages
-            sample
-          }
-        }
-        callOutFees {
-          key
-          row
-          due
-          fee
-        }
         stats {
           value
           label
@@ -124,25 +104,6 @@ function useSiteData() {
         promise {
           read
           text
-        }
-        areaMap {
-          picture
-          width
-          height
-          places {
-            slug
-            name
-            x
-            y
-            side
-            shift
-          }
-          names {
-            name
-            road
-            x
-            y
-          }
         }
       }
       navigation {

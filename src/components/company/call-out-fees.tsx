@@ -1,10 +1,23 @@
 import { pounds } from "../../../functions/words";
 import { clsx } from "clsx/lite";
+import { graphql } from "gatsby";
 import { hoursText } from "../../content-model/formatted-text";
 import type { FeeTime } from "../../inline-scripts/show-fee-now";
 import { useBusiness } from "../site-data";
 import * as styles from "./fees.module.css";
 import { townPrice } from "./price-tag";
+
+/** The rows of the table of fees. @fragment */
+export const feeFields = graphql`
+  fragment CallOutFees on Business {
+    callOutFees {
+      key
+      row
+      due
+      fee
+    }
+  }
+`;
 
 /** The exception to the price of a call-out: the town where the fee is not charged. */
 export function useCallOutException() {

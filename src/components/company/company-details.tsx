@@ -1,4 +1,19 @@
+import { graphql } from "gatsby";
 import { type Business, useBusiness } from "../site-data";
+
+/** The legal details of the business. @fragment */
+export const legalFields = graphql`
+  fragment LegalDetails on Business {
+    legal {
+      registeredName
+      companyNumber
+      registeredOffice
+      vatNumber
+      icoNumber
+      sample
+    }
+  }
+`;
 
 type Registration = NonNullable<Business["registration"]>;
 

@@ -1,4 +1,5 @@
 import { clsx } from "clsx/lite";
+import { graphql } from "gatsby";
 import type { CSSProperties, ReactNode } from "react";
 import { sectionClass, SectionHead } from "../../components/section";
 import { useBusiness, type Business } from "../../components/site-data";
@@ -6,6 +7,31 @@ import { townPath } from "../../content-model/site-paths";
 import { mapArea, plane } from "./draw-map";
 import { nearSquare } from "./near-square";
 import * as styles from "./area-map.module.css";
+
+/** The map of the area, if there is one. @fragment */
+export const mapFields = graphql`
+  fragment AreaMap on Business {
+    areaMap {
+      picture
+      width
+      height
+      places {
+        slug
+        name
+        x
+        y
+        side
+        shift
+      }
+      names {
+        name
+        road
+        x
+        y
+      }
+    }
+  }
+`;
 
 type Map = NonNullable<Business["areaMap"]>;
 type Place = Map["places"][number];

@@ -1,8 +1,25 @@
+import { graphql } from "gatsby";
 import { Accordion, type AccordionItem } from "../../components/accordion";
 import { PointRows } from "../../components/rows";
 import { SampleNote } from "../../components/sample-note";
 import { Section, type Tone } from "../../components/section";
 import { useBusiness } from "../../components/site-data";
+
+/** Questions that customers ask before they book, with the pages that answer them. @fragment */
+export const practiceFields = graphql`
+  fragment Practices on Business {
+    practices {
+      heading
+      sampleNote
+      points {
+        title
+        text
+        pages
+        sample
+      }
+    }
+  }
+`;
 
 /** Questions that customers ask before they book (business.yml), as far as the page at `path` answers them. */
 function usePractices(path: string) {
