@@ -70,7 +70,7 @@ const strict = { strict: true };
 const photoWith = (text: string) => ({ name: text, googleMapsUri: text });
 const unfound = { reference: "", phone_digits: "", events: "[]" };
 const stateWith = (text: string) => ({
-  typed: filled(text).request,
+  typed: filled(text).fields,
   errors: { name: text },
   problem: text,
 });
@@ -88,13 +88,13 @@ function refusalOf(request: Request): unknown {
 test.each<[string, (text: string) => unknown]>([
   ...contactFieldNames.map((name): [string, (text: string) => unknown] => [
     `the form's field ${name}`,
-    (text) => messageSchema.isValidSync({ ...sampleEnquiry().request, [name]: text }, everything),
+    (text) => messageSchema.isValidSync({ ...sampleEnquiry().fields, [name]: text }, everything),
   ]),
   ["a phone number", phoneDigits],
   [
     "a message",
     (text) => {
-      const judged = { request: filled(text).request, photos: 0, about: {} };
+      const judged = { fields: filled(text).fields, photos: 0, about: {} };
       return spamSignals(judged, { honeypot: undefined, age: text });
     },
   ],
@@ -102,8 +102,8 @@ test.each<[string, (text: string) => unknown]>([
   ["the mail of an enquiry", (text) => enquiryEmail(filled(text), sampleIdentity, new Date())],
   // No field that is listed is longer.
   ["the list of enquiries", (text) => tableOf([{ ...recordWith(""), name: text.slice(0, 300) }])],
-  ["what an enquiry is about", (text) => aboutOf(filled(text).request, text, site)],
-  ["what an enquiry is found by", (text) => searchTextOf({ ...filled(text).request, ...unfound })],
+  ["what an enquiry is about", (text) => aboutOf(filled(text).fields, text, site)],
+  ["what an enquiry is found by", (text) => searchTextOf({ ...filled(text).fields, ...unfound })],
   ["an export", (text) => csvOf([recordWith(text)])],
   ["what a mail server says", (text) => smtpFailure(new Error(text))],
   ["Content-Type", (text) => mediaType(requestWith("content-type", text))],

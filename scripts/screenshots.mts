@@ -53,8 +53,8 @@ async function fillStore(file: string): Promise<string> {
     const sample = newSample(index, { ...times, photos, about: { service, town } });
     const address = `14 Heron Close, ${town} ${postcode} 5VK`;
     const email = `${name.toLowerCase().replace(" ", ".")}@example.com`;
-    const request = { ...sample.request, name, message, service, address, email };
-    await store.accept({ ...sample, request });
+    const request = { ...sample.fields, name, message, service, address, email };
+    await store.accept({ ...sample, fields: request });
     if (pounds !== undefined) {
       const won = { kind: "won", pence: pounds * 100 } as const;
       await store.change(sample.reference, won, { ...actor, now: receivedAt + 3 * hour });

@@ -36,7 +36,7 @@ const test = base.extend<{ desk: Desk }>({
     const about = { service: service?.name };
     const write = (number: number, name: string, receivedAt: number, changes: object) => {
       const sample = newSample(number, { receivedAt, answerBy: receivedAt + day, ...changes });
-      return store.accept({ ...sample, request: { ...sample.request, name } });
+      return store.accept({ ...sample, fields: { ...sample.fields, name } });
     };
     await write(1, "Jo Smith", lastMonth.getTime(), { photos, about });
     await write(2, "Ted Late", Date.now() - 2 * day, {});

@@ -19,7 +19,7 @@ test.each([
   ["", "", undefined, "A question"],
 ])("“%s” for %s, from %s, is about “%s”", (service, address, cameFrom, text) => {
   const request = { ...forEachField(() => ""), service, address };
-  expect(aboutText({ request, about: aboutOf(request, cameFrom, site) })).toBe(text);
+  expect(aboutText({ fields: request, about: aboutOf(request, cameFrom, site) })).toBe(text);
 });
 
 const towns = ["Chester", "Manchester", "Liverpool", "Knutsford", "Warrington", "Altrincham"];

@@ -71,11 +71,11 @@ export function isUrgent(
 
 /** Like "EICR in Northwich"; a service that is not one of the site's stays as it was typed. */
 export function aboutText(
-  { about = {}, request, cameFrom }: Pick<Enquiry, "about" | "request" | "cameFrom">,
+  { about = {}, fields, cameFrom }: Pick<Enquiry, "about" | "fields" | "cameFrom">,
   joint = " in ",
 ): string {
   // Leave out a town that the form or its link put after the service.
-  const typed = about.town ? request.service.split(" in ")[0] : request.service;
+  const typed = about.town ? fields.service.split(" in ")[0] : fields.service;
   const service = about.service ?? typed;
   const other = cameFrom === byPhone ? "Rang" : "A question";
   return [service || other, about.town].filter(Boolean).join(joint);
@@ -89,7 +89,7 @@ function valueText(name: ContactField, value: string): string {
 
 /** All that is known of an enquiry except its message, as labels and values. @param besides fields to leave out too */
 export function enquiryRows(
-  { request, receivedAt, cameFrom, reference }: Enquiry,
+  { fields, receivedAt, cameFrom, reference }: Enquiry,
   pages: SiteIndex["pages"],
   ...besides: readonly ContactField[]
 ): (readonly [label: string, value: string])[] {
@@ -97,7 +97,7 @@ export function enquiryRows(
   const source = cameFrom === byPhone ? "a telephone call" : cameFrom;
   const page = cameFrom && pages[cameFrom] ? `the ${pages[cameFrom]} page` : source;
   return [
-    ...names.map((name) => [contactFields[name].title, valueText(name, request[name])] as const),
+    ...names.map((name) => [contactFields[name].title, valueText(name, fields[name])] as const),
     ["Received", exactText(receivedAt)],
     ...(page ? [["Sent from", page] as const] : []),
     ["Reference", reference],

@@ -1,7 +1,7 @@
 import { sampleEnquiry } from "../testing/samples";
 import { checkMessage, isSingleEmail } from "./check-message";
 
-const message = { ...sampleEnquiry().request, service: "" };
+const message = { ...sampleEnquiry().fields, service: "" };
 
 test.each([
   [{}, {}],
@@ -28,7 +28,7 @@ test.each([
   ],
 ])("%j is taken, changed by %j", async (changes, kept) => {
   const request = { ...message, ...changes, ...kept };
-  expect(await checkMessage({ ...message, ...changes })).toEqual({ request });
+  expect(await checkMessage({ ...message, ...changes })).toEqual({ message: request });
 });
 
 test.each([
@@ -75,7 +75,7 @@ test("only the page asks back about an address that is none, with all else that 
     errors: { ...errors, email: question },
   });
   for (const email of ["", "jo@example.com.", "\u200ejo@example.com"])
-    expect(await checkMessage({ ...message, email }, true)).toHaveProperty("request");
+    expect(await checkMessage({ ...message, email }, true)).toHaveProperty("message");
 });
 
 test.each([

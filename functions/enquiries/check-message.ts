@@ -64,13 +64,13 @@ export function isSingleEmail(text: string): boolean {
 /** A message as a visitor wrote it, checked and without what nobody can see. */
 export type Message = InferType<typeof messageSchema>;
 
-export type CheckedMessage = { readonly request: Message } | { readonly errors: FieldErrors };
+export type CheckedMessage = { readonly message: Message } | { readonly errors: FieldErrors };
 
 /** @param asksEmail whether to ask back about an e-mail address that is none; otherwise it is taken as it is */
 export async function checkMessage(typed: TypedFields, asksEmail = false): Promise<CheckedMessage> {
   const options = { abortEarly: false, context: { asksEmail } };
   try {
-    return { request: await messageSchema.validate(typed, options) };
+    return { message: await messageSchema.validate(typed, options) };
   } catch (error) {
     if (!(error instanceof ValidationError)) throw error;
     // The first message of a field counts, so it must be written last.

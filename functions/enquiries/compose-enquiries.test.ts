@@ -80,7 +80,7 @@ async function post(handle: Handler, body?: object, ip = "192.0.2.1") {
   return answer.json() as Promise<{ status: string; reference: string }>;
 }
 const send = (changes: object = {}, ip?: string) =>
-  post(functions.handleContact, { ...sampleEnquiry().request, ...changes }, ip);
+  post(functions.handleContact, { ...sampleEnquiry().fields, ...changes }, ip);
 const drain = () => post(functions.handleDrain);
 
 test("without a worker the mail goes before the answer, or with the scheduled call", async () => {

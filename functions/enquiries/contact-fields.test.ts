@@ -41,7 +41,7 @@ describe.each(contactFieldNames)("%s", (name) => {
 
   test("makes a message another one, wherever it stands among the fields", () => {
     const digestOf = (changed: typeof request) =>
-      enquiryKey("secret", { request: changed, uploads: [], key: undefined }, 0).bodyDigest;
+      enquiryKey("secret", { fields: changed, uploads: [], key: undefined }, 0).bodyDigest;
     expect(digestOf({ ...request, [name]: "other" })).not.toBe(digestOf(request));
     const { [name]: value, ...others } = request;
     expect(digestOf({ ...others, [name]: value } as typeof request)).toBe(digestOf(request));
@@ -51,9 +51,9 @@ describe.each(contactFieldNames)("%s", (name) => {
 test("all fields are kept and exported in their order, also one that is newer than the table", async () => {
   const { store, stored, remove } = createReceiving();
   const newer = { ...request, postcode: "CW8 3DN" };
-  await store.accept(newSample(1, { request: newer }));
+  await store.accept(newSample(1, { fields: newer }));
   const [kept] = await stored();
-  expect(kept?.enquiry.request).toEqual(newer);
+  expect(kept?.enquiry.fields).toEqual(newer);
   const [head = ""] = csvOf(kept ? [recordOf(kept)] : []).split("\r\n");
   expect(head.split(",").filter((column) => column in request)).toEqual(contactFieldNames);
   await remove();

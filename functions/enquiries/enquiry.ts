@@ -12,7 +12,7 @@ export type Enquiry = {
   /** The reference that the visitor is given, like "SW-7K3F9Q". */
   readonly reference: string;
   readonly receivedAt: number;
-  readonly request: Message;
+  readonly fields: Message;
   /** The reasons for which it is held as possible spam; none if it is mailed at once. */
   readonly holdReasons: readonly string[];
   readonly photos: readonly PhotoNote[];

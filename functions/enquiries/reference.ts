@@ -22,7 +22,7 @@ export function drawReference({ brand }: Pick<Company, "brand">): string {
 
 /** A message, the digests of its photos, and the sender's Idempotency-Key. */
 type Sent = {
-  readonly request: Message;
+  readonly fields: Message;
   readonly uploads: readonly { readonly digest: string }[];
   readonly key: string | undefined;
 };
@@ -37,14 +37,14 @@ const fingerprintWindow = 10 * minute;
  */
 export function enquiryKey(
   secret: string,
-  { request, uploads, key }: Sent,
+  { fields, uploads, key }: Sent,
   now: number,
 ): EnquiryKey {
   // Sorted by name, so that a repeat is recognised even if the order of the fields has changed.
-  const fields = [...contactFieldNames].sort().map((name) => [name, request[name]]);
+  const sorted = [...contactFieldNames].sort().map((name) => [name, fields[name]]);
   // Other photos make it another message. Without photos, the key is the same as before there were any.
   const photos = uploads.length > 0 ? [["photos", ...uploads.map((upload) => upload.digest)]] : [];
-  const body = JSON.stringify([...fields, ...photos]);
+  const body = JSON.stringify([...sorted, ...photos]);
   const isKeyed = key !== undefined;
   return {
     key: signatureOf(secret, isKeyed ? `key ${key}` : `fingerprint ${body}`),

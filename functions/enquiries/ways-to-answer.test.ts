@@ -10,9 +10,9 @@ import { waysToAnswer } from "./ways-to-answer";
 
 /** An enquiry as it is kept, of a message with these fields. */
 async function received(typed: Partial<Message>) {
-  const checked = await checkMessage(sampleEnquiry(typed).request);
-  if (!("request" in checked)) throw new Error(JSON.stringify(checked.errors));
-  return sampleEnquiry(checked.request);
+  const checked = await checkMessage(sampleEnquiry(typed).fields);
+  if (!("message" in checked)) throw new Error(JSON.stringify(checked.errors));
+  return sampleEnquiry(checked.message);
 }
 const now = new Date(Date.UTC(2026, 10, 22));
 
@@ -63,7 +63,7 @@ test.each([
   const promise = await mailSource(acknowledgementEmail("a", enquiry, sampleIdentity, now));
   expect(promise.toString()).toMatch(new RegExp(`^To: <?${address}>?\\r$`, "m"));
   const { pathname } = new URL(waysToAnswer(enquiry, "Saltworks").mail ?? "");
-  expect(decodeURIComponent(pathname)).toBe(enquiry.request.email);
+  expect(decodeURIComponent(pathname)).toBe(enquiry.fields.email);
 });
 
 test("who gives no address is rung", async () => {

@@ -7,7 +7,7 @@ import type { Enquiry } from "./enquiry";
 import { firstName } from "./shown-text";
 
 /** Ways to write to a customer; each is undefined if it is not available. */
-export function waysToTell({ request: { phone, email } }: Enquiry, subject: string) {
+export function waysToTell({ fields: { phone, email } }: Enquiry, subject: string) {
   // The international form (ITU-T E.164), digits only.
   const digits = mayBeMobile(phone) && readPhoneNumber(phone)?.number.slice(1);
   return {
@@ -18,20 +18,20 @@ export function waysToTell({ request: { phone, email } }: Enquiry, subject: stri
 
 /** The ways to answer an enquiry, and to find the house. */
 export function waysToAnswer(enquiry: Enquiry, company: string) {
-  const { reference, request } = enquiry;
-  const number = readPhoneNumber(request.phone)?.number;
-  const name = firstName(request.name);
+  const { reference, fields } = enquiry;
+  const number = readPhoneNumber(fields.phone)?.number;
+  const name = firstName(fields.name);
   const { chat, mail } = waysToTell(enquiry, `Your enquiry ${reference}: ${aboutText(enquiry)}`);
   return {
     /** The number, spaced as people read it. */
-    number: phoneSpellings(request.phone).display,
+    number: phoneSpellings(fields.phone).display,
     call: number && phoneHref(number),
     chat: chat(`Hello ${name}, this is ${company} about your message (${reference}).`),
     text: number && mayBeMobile(number) ? `sms:${number}` : undefined,
     mail: mail(`Hello ${name},\n\n`),
     /** Undefined if no place is known, as it may be of somebody who rang. */
     map:
-      request.address &&
-      `https://www.google.com/maps/dir/?api=1&destination=${encodeURIComponent(request.address)}`,
+      fields.address &&
+      `https://www.google.com/maps/dir/?api=1&destination=${encodeURIComponent(fields.address)}`,
   };
 }

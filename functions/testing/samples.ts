@@ -50,7 +50,7 @@ export const sampleIdentity: MailIdentity = {
 
 /** An enquiry as a visitor writes it, with changes to what was written. */
 export function sampleEnquiry(
-  changes: Partial<Enquiry["request"]> = {},
+  changes: Partial<Enquiry["fields"]> = {},
   reference = "SW-7K3F9Q",
 ): DeskEnquiry {
   return {
@@ -58,7 +58,7 @@ export function sampleEnquiry(
     events: [],
     stage: "open",
     receivedAt: Date.UTC(2026, 10, 21, 9, 30),
-    request: {
+    fields: {
       ...forEachField(() => "something"),
       name: "Jo Salt",
       phone: "07700 900123",

@@ -165,7 +165,7 @@ async function compare(
   const stored = new Map<string, { text: string; photos: readonly string[] }>();
   for (const { enquiry } of await store.list({})) {
     const photos = (await store.photosOf(enquiry.reference)).map(({ bytes }) => digestOf(bytes));
-    stored.set(enquiry.reference, { text: enquiry.request.message, photos });
+    stored.set(enquiry.reference, { text: enquiry.fields.message, photos });
   }
   const mailed = new Set(delivered.map(({ reference }) => reference));
   const isChanged = ({ text, reference, photos }: Acknowledged) => {

@@ -69,12 +69,12 @@ const isoOf = (instant: number | undefined) =>
 /** An enquiry as it is exported: flat, with times in ISO 8601 (UTC), its fields in the order of the columns. */
 export function recordOf(stored: StoredEnquiry) {
   const { enquiry, state, attempts, lastError = "", sentAt, otherMails } = stored;
-  const { reference, receivedAt, request, photos, holdReasons } = enquiry;
+  const { reference, receivedAt, fields, photos, holdReasons } = enquiry;
   return {
     reference,
     receivedAt: isoOf(receivedAt),
     state,
-    ...forEachField((name) => request[name]),
+    ...forEachField((name) => fields[name]),
     photos: photos
       .map(({ name, size }) => `${name} (${Math.ceil(size / 1024).toLocaleString("en-GB")} kB)`)
       .join("; "),

@@ -219,9 +219,9 @@ describe.each(testDatabases)("on $name", ({ create }) => {
 
   /** A message that is held; honest ones have words of their own. */
   const hold = (number: number, message = "Cheap pills", holdReasons = ["honeypot"]) => {
-    const request = { ...newSample(number).request, message, name: `Person ${number}` };
+    const request = { ...newSample(number).fields, message, name: `Person ${number}` };
     const about = { service: "EV charger", town: "Northwich" };
-    const changes = { receivedAt: clock.now(), holdReasons, request, about };
+    const changes = { receivedAt: clock.now(), holdReasons, fields: request, about };
     return store.accept(newSample(number, changes));
   };
   const notSpam = (number: number) => {
@@ -346,12 +346,16 @@ describe.each(testDatabases)("on $name", ({ create }) => {
       service: `${gtube} https://blocked.example`,
       address: `${gtube}, www.blocked.example`,
     };
-    const request = { ...newSample(1).request, ...strange };
+    const request = { ...newSample(1).fields, ...strange };
     const act = (reference: string, change: Change) =>
       store.change(reference, change, { ...unknownActor, now: clock.now(), dueYears: 0 });
-    await store.accept(newSample(1, { receivedAt: start, request, holdReasons: ["links"] }));
-    await store.accept(newSample(2, { receivedAt: start, request }));
-    await store.accept(newSample(3, { receivedAt: start, request, about: { town: "Chester" } }));
+    await store.accept(
+      newSample(1, { receivedAt: start, fields: request, holdReasons: ["links"] }),
+    );
+    await store.accept(newSample(2, { receivedAt: start, fields: request }));
+    await store.accept(
+      newSample(3, { receivedAt: start, fields: request, about: { town: "Chester" } }),
+    );
     await act("SW-000003", { kind: "won", pence: 100 });
     await act("SW-000003", { kind: "done" });
     await send();

@@ -52,7 +52,7 @@ function answerBar(enquiry: DeskEnquiry, { company }: DeskContext): Content {
     [mail, "mail", "Reply"],
   ] as const;
   return html`
-    <nav class="answer-bar" aria-label="Answer ${isolate(enquiry.request.name)}">
+    <nav class="answer-bar" aria-label="Answer ${isolate(enquiry.fields.name)}">
       <ul class="cluster">
         ${links.map(
           ([href, drawing, name]) =>
@@ -98,15 +98,15 @@ function tell(enquiry: DeskEnquiry, telling: Telling, button: Content, context: 
 
 /** A message about the quote: once it is made, and again when it has waited for three days. */
 function quoteMessage(enquiry: DeskEnquiry, after: After, context: DeskContext): Content {
-  const { request, quoted, events, about, reference, stage } = enquiry;
+  const { fields, quoted, events, about, reference, stage } = enquiry;
   const { company, now } = context;
   const isDue = isAskDue(enquiry, now);
   const last = after === "did" ? events.at(-1) : undefined;
   const isJust = last?.kind === "quoted" || last?.kind === "asked";
   if (!quoted || stage !== "waiting" || !(isDue || isJust)) return undefined;
-  const service = about?.service ?? request.service;
+  const service = about?.service ?? fields.service;
   const quote = `${moneyText(quoted.pence ?? 0)} including VAT${service ? ` for ${service}` : ""} (${reference})`;
-  const hello = `Hello ${firstName(request.name)}, this is ${company.name}.`;
+  const hello = `Hello ${firstName(fields.name)}, this is ${company.name}.`;
   const isFirst = !isDue && last?.kind === "quoted";
   const telling = {
     heading: isFirst ? "Send them the price?" : "Ask again about the quote",
@@ -125,11 +125,11 @@ function quoteMessage(enquiry: DeskEnquiry, after: After, context: DeskContext):
 
 /** Shown after Done: a way to ask for a review, once. @param isAsked true right after the button was pressed */
 function reviewRequest(enquiry: DeskEnquiry, context: DeskContext, isAsked: boolean): Content {
-  const { request, review } = enquiry;
+  const { fields, review } = enquiry;
   const { name: firm, reviewRequest: wish, links } = context.company;
   const { chat, mail } = waysToTell(enquiry, "");
   if (!wish || !(chat("") ?? mail("")) || (review && !isAsked)) return undefined;
-  const name = firstName(request.name);
+  const name = firstName(fields.name);
   const telling = {
     heading: `Ask ${isolate(name)} for a review?`,
     words: `Hello ${name}. ${wish} ${links?.writeReview ?? ""} ${firm}`,
@@ -161,7 +161,7 @@ function facts(enquiry: DeskEnquiry, { company, site }: DeskContext): Content {
   return html`
     <section class="spaced">
       <h2>Where and who</h2>
-      <p class="lead">${typed(enquiry.request.address)}</p>
+      <p class="lead">${typed(enquiry.fields.address)}</p>
       ${map && html`<a class="button sm" href="${map}">${icon("pin")}Directions</a>`}
       <dl class="spaced">
         ${rows.map(
@@ -285,7 +285,7 @@ export function enquiryPage(
 ): Response {
   const { enquiry } = stored;
   const { base, now } = context;
-  const { reference, request, stage, events, done, lost } = enquiry;
+  const { reference, fields, stage, events, done, lost } = enquiry;
   const about = aboutText(enquiry, ", ");
   const [state = "", when = ""] = stateText(enquiry, now).map(capitalised);
   const isReviewAsked = after === "did" && events.at(-1)?.kind === "review";
@@ -294,14 +294,14 @@ export function enquiryPage(
     ${enquiryForm(enquiry, context)}
     <div class="enquiry-layout">
       <div>
-        <h1>${typed(request.name)}</h1>
+        <h1>${typed(fields.name)}</h1>
         <p class="lead">${typed(about)}</p>
         <p class="state ${isPressing(enquiry, now) && "late"}"><b>${state}</b>${when}</p>
         ${wroteBefore(others, context)}
       </div>
       ${answerBar(enquiry, context)}
       <div class="margin-line">
-        <p class="message" dir="auto">${request.message}</p>
+        <p class="message" dir="auto">${fields.message}</p>
         ${photosOf(enquiry, context)}
       </div>
       <div class="aside">
@@ -316,7 +316,7 @@ export function enquiryPage(
     </div>
   `;
   const next = open.find((each) => each.reference !== reference);
-  const name = isolate(next?.request.name ?? "");
+  const name = isolate(next?.fields.name ?? "");
   const href = `${base}/${next?.reference ?? ""}`;
   const hidden = unseen(` open enquiry: ${name}`);
   const head = html`
@@ -325,7 +325,7 @@ export function enquiryPage(
   `;
   const onward = next && html`<a href="${href}">Next: ${name}${icon("go")}</a>`;
   const result = resultOf(enquiry, after, onward, context);
-  const title = `${isolate(request.name)}, ${isolate(about)}`;
+  const title = `${isolate(fields.name)}, ${isolate(about)}`;
   const shown = { title, head, result, main, kind: "enquiry-page" };
   return deskPage(refused ? 422 : 200, shown, context);
 }

@@ -11,14 +11,14 @@ import { changeForm, icon, typed, unseen, type Content, type DeskContext } from 
 import { isAskDue, isPressing, isUrgent, stateText } from "./enquiry-words";
 
 function rowAction(enquiry: DeskEnquiry, context: DeskContext): Content {
-  const { request, stage, reference } = enquiry;
+  const { fields, stage, reference } = enquiry;
   const notSpam = html`<button class="button sm">Not spam</button>`;
   if (stage === "held") return changeForm(enquiry, { do: "not spam" }, context, notSpam);
   if (isAskDue(enquiry, context.now))
     return html`<a class="button sm" href="${context.base}/${reference}#tell">Ask again</a>`;
   const { number, call } = waysToAnswer(enquiry, context.company.name);
   if (!call || stage === "done") return undefined;
-  const whom = unseen(` ${isolate(request.name)},`);
+  const whom = unseen(` ${isolate(fields.name)},`);
   return html`
     <a class="button sm ${isPressing(enquiry, context.now) && "gold"}" href="${call}">
       ${icon("phone")}<span>Call${whom}<span class="phone-number"> ${number}</span></span>
@@ -33,7 +33,7 @@ export const isTickable = (stage: Stage): boolean => stage === "open" || stage =
 export const tickedField = "ticked";
 export const tickedForm = "ticked-form";
 
-const tick = ({ reference, request, events }: DeskEnquiry): Content => html`
+const tick = ({ reference, fields, events }: DeskEnquiry): Content => html`
   <label class="note">
     <input
       type="checkbox"
@@ -41,13 +41,13 @@ const tick = ({ reference, request, events }: DeskEnquiry): Content => html`
       name="${tickedField}"
       value="${reference} ${versionOf(events)}"
     />
-    ${unseen(`Tick ${isolate(request.name)}`)}
+    ${unseen(`Tick ${isolate(fields.name)}`)}
   </label>
 `;
 
 function row(enquiry: DeskEnquiry, context: DeskContext, withDay: boolean): Content {
   const { base, now } = context;
-  const { reference, request, photos, stage, holdReasons, receivedAt } = enquiry;
+  const { reference, fields, photos, stage, holdReasons, receivedAt } = enquiry;
   const [state, when] = stateText(enquiry, now);
   const isRed = isPressing(enquiry, now);
   const more = withDay
@@ -61,10 +61,10 @@ function row(enquiry: DeskEnquiry, context: DeskContext, withDay: boolean): Cont
     <li class="row ${isRed ? "late" : stage} cluster">
       <div>
         <h3>
-          <a class="unstyled stretched-link" href="${base}/${reference}">${typed(request.name)}</a>
+          <a class="unstyled stretched-link" href="${base}/${reference}">${typed(fields.name)}</a>
         </h3>
         <p>${typed(aboutText(enquiry, ", "))}</p>
-        <p class="excerpt note">${typed(cut(request.message, 160))}</p>
+        <p class="excerpt note">${typed(cut(fields.message, 160))}</p>
         ${why}
         <p class="row-state note"><b>${state}</b>${more && `, ${more}`}${camera}</p>
       </div>

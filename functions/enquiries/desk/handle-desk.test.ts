@@ -316,7 +316,7 @@ test("what a visitor wrote is text, wherever it stands", async () => {
   const markup = `"><script>alert(1)</script><img src=x onerror='a()'>`;
   const typed = { name: markup, message: markup, service: markup, address: markup };
   const sample = newSample(2, { receivedAt: receiving.clock.now() });
-  await receiving.store.accept({ ...sample, request: { ...sample.request, ...typed } });
+  await receiving.store.accept({ ...sample, fields: { ...sample.fields, ...typed } });
   const cookie = await signIn();
   await press("/desk/SW-000002", { do: "note", note: markup }, cookie);
   const found = `/find?q=${encodeURIComponent(markup)}`;
@@ -363,7 +363,7 @@ test("a name written from right to left keeps to its place, and no emoji in a li
   const { store, clock } = receiving;
   const sample = newSample(2, { receivedAt: clock.now() });
   const words = { name, message: `a${"👩🏽‍🔧".repeat(60)}` };
-  await store.accept({ ...sample, request: { ...sample.request, ...words } });
+  await store.accept({ ...sample, fields: { ...sample.fields, ...words } });
   const cookie = await signIn();
   const list = (await call("/desk", cookie)).text;
   expect(list).toContain(`<bdi>${name}</bdi>`);

@@ -52,12 +52,16 @@ export function listRoutes({ store, log }: EnquiryContext) {
     const { base, now, site, session, company } = context;
     const request = notedRequest(form);
     if (!request) return newEnquiryPage(context, form);
-    const key = enquiryKey(await store.secret(), { request, uploads: [], key: undefined }, now);
+    const key = enquiryKey(
+      await store.secret(),
+      { fields: request, uploads: [], key: undefined },
+      now,
+    );
     const accepted = await store.accept({
       ...key,
       reference: drawReference(company),
       receivedAt: now,
-      request,
+      fields: request,
       holdReasons: [],
       photos: [],
       cameFrom: byPhone,

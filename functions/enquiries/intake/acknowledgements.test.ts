@@ -12,7 +12,7 @@ const send = (text: string, more: Record<string, string> = {}, from = ip) => {
 const acknowledged = async () =>
   (await receiving.stored())
     .filter(({ otherMails }) => otherMails.some(({ kind }) => kind === "acknowledgement"))
-    .map(({ enquiry }) => enquiry.request.message)
+    .map(({ enquiry }) => enquiry.fields.message)
     .sort();
 
 test("without script, messages without an address, or to one written to today, leave the others theirs", async () => {

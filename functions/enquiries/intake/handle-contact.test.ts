@@ -38,7 +38,7 @@ test("what is kept is trimmed, and nothing else than the form's fields", async (
   const fields = { ...message, name: "  Jo Salt ", ...others };
   await receiving.send(asJson(fields));
   const [kept] = await receiving.stored();
-  expect(kept?.enquiry.request).toEqual({ ...forEachField(() => ""), ...message });
+  expect(kept?.enquiry.fields).toEqual({ ...forEachField(() => ""), ...message });
   expect(kept?.enquiry.answerBy).toBe(receiving.clock.now() + day);
 });
 
@@ -88,7 +88,7 @@ test.each(sentAs)("as %s a text loses what nobody can see", async (_, sending) =
   expect((await receiving.send(sending(fields))).status).toBe(200);
   const [kept] = await receiving.stored();
   const request = { name: "Jo Salt", message: "one\ntwo\nthree" };
-  expect(kept?.enquiry).toMatchObject({ request, cameFrom: "/locations/chester" });
+  expect(kept?.enquiry).toMatchObject({ fields: request, cameFrom: "/locations/chester" });
 });
 
 test.each(sentAs)("as %s a line end counts as one character", async (_, sending) => {
@@ -97,7 +97,7 @@ test.each(sentAs)("as %s a line end counts as one character", async (_, sending)
   const written = await receiving.send(sending({ ...message, message: longest }));
   expect(written.status).toBe(200);
   const [kept] = await receiving.stored();
-  expect(kept?.enquiry.request.message).toHaveLength(max);
+  expect(kept?.enquiry.fields.message).toHaveLength(max);
   const tooLong = await receiving.send(sending({ ...message, message: `${longest}x` }));
   expect(tooLong.status).toBe(422);
 });

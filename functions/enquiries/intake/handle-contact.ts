@@ -57,8 +57,7 @@ export function createContactHandler(parts: EnquiryContext, intake: Intake): Han
     async function answer(): Promise<Answer> {
       const checked = await checkMessage(typed);
       const photos = problems.length > 0 && { photos: problems.join(" ") };
-      if ("request" in checked && !photos)
-        return receive({ request: checked.request, ...sent, ip });
+      if ("message" in checked && !photos) return receive({ fields: checked.message, ...sent, ip });
       const errors = "errors" in checked && checked.errors;
       return invalid({ ...errors, ...photos }, sent.uploads.length > 0);
     }

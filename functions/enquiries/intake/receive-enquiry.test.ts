@@ -20,7 +20,7 @@ let written = 0;
 function received(changes: Partial<ReceivedMessage> = {}, message?: string): ReceivedMessage {
   written += 1;
   return {
-    request: sampleEnquiry({ message: message ?? `Message ${written}` }).request,
+    fields: sampleEnquiry({ message: message ?? `Message ${written}` }).fields,
     trap: { honeypot: undefined, age: undefined },
     key: undefined,
     uploads: [],
@@ -63,8 +63,8 @@ describe("what is sent twice is one message", () => {
 
 describe("of a flood", () => {
   const write = (receive: ReturnType<typeof receiver>, sent: number, ip: string) => {
-    const { request } = sampleEnquiry({ email: `${sent}@mail.example`, message: `Flood ${sent}` });
-    return receive(received({ ip, request }));
+    const { fields } = sampleEnquiry({ email: `${sent}@mail.example`, message: `Flood ${sent}` });
+    return receive(received({ ip, fields }));
   };
 
   test.each([
@@ -92,7 +92,7 @@ describe("of a flood", () => {
       await receive(honest);
       await receiving.store.queueHeldList(date, receiving.clock.now());
       const { named } = await receiving.store.heldListOf(`held-${date}`);
-      expect(named.map(({ request }) => request.message)).toContain(`Honest on ${date}`);
+      expect(named.map(({ fields }) => fields.message)).toContain(`Honest on ${date}`);
       receiving.clock.pass(day);
     }
   });

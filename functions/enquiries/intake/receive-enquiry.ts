@@ -39,7 +39,7 @@ export const inlineTry = 6 * second;
 
 /** A checked message and what came with it; the files of its photos are kept until it is answered. */
 export type ReceivedMessage = {
-  readonly request: Message;
+  readonly fields: Message;
   readonly uploads: readonly Upload[];
   /** The sender's Idempotency-Key. */
   readonly key: string | undefined;
@@ -159,15 +159,15 @@ export function createReceiver(parts: EnquiryContext, intake: Intake) {
   }
 
   async function receive(received: ReceivedMessage): Promise<Answer> {
-    const { request, uploads, trap, from, ip } = received;
+    const { fields, uploads, trap, from, ip } = received;
     const now = clock.now();
     const known = await identify(received, now).catch(failed("the store does not answer"));
     const site = await readSiteIndex(publicFolder, log);
     const cameFrom = from ? knownPage(from, site) : undefined;
-    const about = aboutOf(request, cameFrom, site);
+    const about = aboutOf(fields, cameFrom, site);
     const { company } = parts.identity;
-    const urgent = isUrgent(request, about, company, site);
-    const holdReasons = spamSignals({ request, photos: uploads.length, about }, trap);
+    const urgent = isUrgent(fields, about, company, site);
+    const holdReasons = spamSignals({ fields, photos: uploads.length, about }, trap);
     const isHeld = holdReasons.length > 0;
     // A repeat must get the same answer again, so this comes before the limit. A repeat that frees one is mailed.
     const earlier = known?.earlier;
@@ -189,7 +189,7 @@ export function createReceiver(parts: EnquiryContext, intake: Intake) {
     const enquiry: WholeEnquiry = {
       reference: drawReference(company),
       receivedAt: now,
-      request,
+      fields,
       holdReasons,
       photos: photosNotKept ? [] : encoded.photos,
       photosNotKept: photosNotKept ? encoded.photos.length : 0,
@@ -228,9 +228,9 @@ export function createReceiver(parts: EnquiryContext, intake: Intake) {
   }
 
   return (received: ReceivedMessage): Promise<Answer> => {
-    const { key, request, uploads, trap } = received;
+    const { key, fields, uploads, trap } = received;
     const isTrapped = trapSignals(trap).length > 0;
-    const same = JSON.stringify([key, request, uploads.map(({ digest }) => digest), isTrapped]);
+    const same = JSON.stringify([key, fields, uploads.map(({ digest }) => digest), isTrapped]);
     const receiving = () => receive(received).finally(() => inProgress.delete(same));
     const answer = inProgress.get(same) ?? receiving();
     inProgress.set(same, answer);

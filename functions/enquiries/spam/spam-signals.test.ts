@@ -19,9 +19,9 @@ type Written = string | (Partial<Message> & { readonly photos?: number; readonly
 
 function signalsOf(written: Written, age?: string, honeypot?: string) {
   const { photos = 0, ...words } = typeof written === "string" ? { message: written } : written;
-  const { request } = sampleEnquiry({ service: "", ...words });
-  const about = aboutOf(request, undefined, site);
-  return spamSignals({ request, photos, about }, { honeypot, age });
+  const { fields } = sampleEnquiry({ service: "", ...words });
+  const about = aboutOf(fields, undefined, site);
+  return spamSignals({ fields, photos, about }, { honeypot, age });
 }
 
 const read = (file: string) =>

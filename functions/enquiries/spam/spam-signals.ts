@@ -12,7 +12,7 @@ import type { About } from "../enquiry";
 export type Trap = { readonly honeypot: string | undefined; readonly age: string | undefined };
 
 /** The message that is judged. The site itself may have filled in the service, by a link, so the words of that field never count. */
-export type Judged = Readonly<{ request: Message; photos: number; about: About }>;
+export type Judged = Readonly<{ fields: Message; photos: number; about: About }>;
 
 /** A sign; `words` are the visitor's own, in one line. */
 type Sign = Readonly<{ points: number; applies: (judged: Judged, words: string) => boolean }>;
@@ -29,8 +29,8 @@ const says = (points: number, pattern: RegExp): Sign => ({
  * agencies. honest-messages.yml and spam-messages.yml are the measure of every change.
  */
 const signs: readonly Sign[] = [
-  { points: 1, applies: ({ request: { message } }) => linksIn(message) > 1 },
-  { points: 1, applies: ({ request: { name, address } }) => linksIn(`${name} ${address}`) > 0 },
+  { points: 1, applies: ({ fields: { message } }) => linksIn(message) > 1 },
+  { points: 1, applies: ({ fields: { name, address } }) => linksIn(`${name} ${address}`) > 0 },
   // The markup of forums.
   says(4, /\[(?:url|link)\b/i),
   // Subjects.
@@ -59,7 +59,7 @@ const signs: readonly Sign[] = [
   { points: -1, applies: ({ about }) => about.service !== undefined },
   {
     points: -1,
-    applies: ({ request: { phone, address } }) =>
+    applies: ({ fields: { phone, address } }) =>
       readPhoneNumber(phone)?.countryCallingCode === "44" && address.search(postcode) >= 0,
   },
 ];
@@ -79,7 +79,7 @@ export const trapSignals = ({ honeypot, age }: Trap): string[] => [
 
 /** The reasons to hold a message; none if it is to be mailed at once. */
 export function spamSignals(judged: Judged, trap: Trap): string[] {
-  const { name, address, message } = judged.request;
+  const { name, address, message } = judged.fields;
   const words = [name, address, message].join(" ").replace(/\s+/g, " ");
   const found = signs.filter(({ applies }) => applies(judged, words));
   const score = found.reduce((sum, { points }) => sum + points, 0);

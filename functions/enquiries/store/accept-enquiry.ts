@@ -37,8 +37,8 @@ async function recall(
 
 /** Fields of the form that are newer than the table go into `other_fields`, without a column of their own. */
 async function insertEnquiry(db: Transaction<Tables>, enquiry: NewEnquiry): Promise<void> {
-  const { reference, photos, request, receivedAt, answerBy, remindAt, urgent } = enquiry;
-  const { name, phone, email, address, service, message, ...newerFields } = request;
+  const { reference, photos, fields, receivedAt, answerBy, remindAt, urgent } = enquiry;
+  const { name, phone, email, address, service, message, ...newerFields } = fields;
   const isHeld = enquiry.holdReasons.length > 0;
   const typed = { reference, name, phone, email, address, service, message };
   const words = { ...typed, phone_digits: phoneDigits(phone) };

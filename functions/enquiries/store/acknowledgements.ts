@@ -39,8 +39,8 @@ function mailboxOf(email: string) {
 
 /** True if one more acknowledgement may be queued. */
 export async function mayAcknowledge(db: Transaction<Tables>, enquiry: NewEnquiry) {
-  const { receivedAt, request, acknowledge: mostInHour = 0 } = enquiry;
-  if (!isSingleEmail(request.email)) return false;
+  const { receivedAt, fields, acknowledge: mostInHour = 0 } = enquiry;
+  if (!isSingleEmail(fields.email)) return false;
   const recent = await db
     .selectFrom("outbox")
     .innerJoin("enquiry", "enquiry.reference", "outbox.reference")
@@ -51,7 +51,7 @@ export async function mayAcknowledge(db: Transaction<Tables>, enquiry: NewEnquir
     .where("queued_at", "<=", receivedAt + hour)
     .execute();
   const lately = recent.filter(({ queued_at }) => queued_at > receivedAt - hour);
-  const { name, domain } = mailboxOf(request.email);
+  const { name, domain } = mailboxOf(fields.email);
   const there = recent.map(({ email }) => mailboxOf(email)).filter((one) => one.domain === domain);
   return (
     lately.length < mostInHour &&

@@ -80,8 +80,8 @@ describe.each(testDatabases)("on $name", ({ create }) => {
 
   test("one reference for two different messages stops everything, and nothing is copied", async () => {
     for (const number of [1, 2]) await from.accept(newSample(number));
-    const request = { ...newSample(2).request, message: "Another one." };
-    await to.accept(newSample(2, { request }));
+    const request = { ...newSample(2).fields, message: "Another one." };
+    await to.accept(newSample(2, { fields: request }));
     await expect(copy()).rejects.toThrow("SW-000002, two different enquiries");
     expect(await to.list({})).toHaveLength(1);
   });

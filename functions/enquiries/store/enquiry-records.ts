@@ -18,7 +18,7 @@ export function enquiryOf(row: EnquiryRow): DeskEnquiry {
     events,
     ...outcomeOf(events),
     receivedAt: row.received_at,
-    request: { ...forEachField(() => ""), ...request },
+    fields: { ...forEachField(() => ""), ...request },
     holdReasons: JSON.parse(row.hold_reasons) as string[],
     photos: JSON.parse(row.photos) as PhotoNote[],
     photosNotKept: row.photos_not_kept,

@@ -11,14 +11,14 @@ const now = Date.UTC(2025, 0, 15, 9);
 const year = 365 * day;
 
 const request = {
-  ...newSample(1).request,
+  ...newSample(1).fields,
   phone: "+44 (0)7700 900123",
   email: "Jo@Example.com",
 };
 
 function enquiry(number: number, changes: Partial<NewEnquiry> = {}): NewEnquiry {
   const keySince = now + number - 10 * minute;
-  return newSample(number, { receivedAt: now + number, request, keySince, ...changes });
+  return newSample(number, { receivedAt: now + number, fields: request, keySince, ...changes });
 }
 
 const held = { holdReasons: ["links"] };
@@ -43,13 +43,13 @@ describe.each(testDatabases)("on $name", ({ create }) => {
     const names = ["board.jpg", "drive.jpg", "board.jpg"];
     const photos = names.map((name) => photoOf(randomBytes(300_000), name));
     const written = { ...request, message: "£ ' \" \u{1f50c}\r\n\tend" };
-    const kept = enquiry(1, { photos, request: written });
+    const kept = enquiry(1, { photos, fields: written });
     const { reference, receivedAt, holdReasons } = kept;
     expect(await store.accept(kept)).toEqual({ outcome: "accepted", reference });
     await accept(2);
     const notes = photos.map(({ name, size }) => ({ name, size }));
     expect(await other.find(reference)).toMatchObject({
-      enquiry: { reference, receivedAt, holdReasons, photos: notes, request: written },
+      enquiry: { reference, receivedAt, holdReasons, photos: notes, fields: written },
       state: "waiting",
       attempts: 0,
       otherMails: [],
@@ -139,7 +139,7 @@ describe.each(testDatabases)("on $name", ({ create }) => {
   ])("'%s' erases %d person, and no one else", async (subject, count) => {
     await accept(1);
     const stranger = { ...request, email: "", phone: "01606 12345", service: "" };
-    await store.accept(enquiry(2, { request: stranger }));
+    await store.accept(enquiry(2, { fields: stranger }));
     expect(await store.erase(subject)).toEqual(["SW-000001"].slice(0, count));
     const left = ["SW-000001", "SW-000002"].slice(count);
     expect((await listed()).toSorted()).toEqual(left);

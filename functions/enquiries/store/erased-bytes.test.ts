@@ -25,7 +25,7 @@ describe.each(testDatabases)("on $name", ({ create }) => {
       const [message, text] = [`Words of number ${number},`, `Note ${number} of the owner`];
       // Databases cut what is long into pieces: the beginning is in one of them.
       traces.push([message, text, bytes.subarray(8, 40)]);
-      await store.accept({ ...sample, request: { ...sample.request, message } });
+      await store.accept({ ...sample, fields: { ...sample.fields, message } });
       const note = { kind: "note", text } as const;
       await store.change(sample.reference, note, { ...unknownActor, now });
       await store.lease("w", now, now + 1000, 1);

@@ -37,8 +37,8 @@ test("nobody but the owner may read the file, its log and its index, and commits
 
 test("traces that could not be removed, since somebody read, go with the next purge; files went before", async () => {
   const store = anotherHost(() => open({ patience: 50 }));
-  const request = { ...newSample(1).request, name: "Marigold" };
-  await store.accept(enquiry(1, { request }));
+  const request = { ...newSample(1).fields, name: "Marigold" };
+  await store.accept(enquiry(1, { fields: request }));
   const reader = otherProcess("begin");
   reader.prepare("select * from enquiry").all();
   const deleteFiles = jest.fn(() => Promise.resolve());

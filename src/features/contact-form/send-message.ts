@@ -46,7 +46,7 @@ async function checkMessage(values: Message, asksEmail: boolean): Promise<Checke
   } catch (error) {
     console.error("The message goes unchecked:", error);
   }
-  return { request: values };
+  return { message: values };
 }
 
 /** A random id; randomUUID is there on https and localhost alone. */
@@ -157,11 +157,11 @@ export function useSendMessage() {
       const checked = await checkMessage(values, values.email !== lastEmail.current);
       lastEmail.current = values.email;
       if ("errors" in checked) return { outcome: "invalid", errors: checked.errors };
-      const message = JSON.stringify([checked.request, photos.map(({ id }) => id)]);
+      const message = JSON.stringify([checked.message, photos.map(({ id }) => id)]);
       if (last.current.message !== message) last.current = { message, key: randomKey() };
       // Some browsers' clocks go in steps of 100 ms.
       while (age() < hastyBelow) await wait(hastyBelow - age());
-      const aged = { ...checked.request, [trapFields.age]: String(age()) };
+      const aged = { ...checked.message, [trapFields.age]: String(age()) };
       const body = await bodyOf({ ...textsOf(form), ...aged }, photos);
       return resultOf(await post(body, last.current.key, onProgress));
     } catch (error) {

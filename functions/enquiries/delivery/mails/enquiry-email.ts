@@ -22,7 +22,7 @@ export function headerText(text: string, max: number): string {
 export const atDesk = (reference: string, { desk }: MailIdentity) => desk && `${desk}/${reference}`;
 
 function askedBy(enquiry: Enquiry, { company }: MailIdentity): Section[] {
-  const { name, phone, message } = enquiry.request;
+  const { name, phone, message } = enquiry.fields;
   const { number, call, chat, text, mail } = waysToAnswer(enquiry, company.name);
   return [
     { as: "title", text: isolate(name) },
@@ -35,9 +35,9 @@ function askedBy(enquiry: Enquiry, { company }: MailIdentity): Section[] {
   ];
 }
 
-const ringNow = ({ request }: Enquiry): Section => ({
+const ringNow = ({ fields }: Enquiry): Section => ({
   as: "late",
-  text: `URGENT. Ring ${isolate(firstName(request.name))} now.`,
+  text: `URGENT. Ring ${isolate(firstName(fields.name))} now.`,
 });
 
 const noAddress = "There is no e-mail address to answer to, so please ring.";
@@ -53,8 +53,8 @@ export function enquiryEmail(
   date: Date,
   photos: readonly Photo[] = [],
 ): Mail {
-  const { reference, request, answerBy, urgent = false, photosNotKept = 0 } = enquiry;
-  const { name, email, message } = request;
+  const { reference, fields, answerBy, urgent = false, photosNotKept = 0 } = enquiry;
+  const { name, email, message } = fields;
   const about = isolate(headerText(aboutText(enquiry), 80));
   const isWritable = isSingleEmail(email);
   const hasDeadline = answerBy !== undefined && !urgent;
@@ -99,8 +99,8 @@ export function reminderEmail(
   othersLate: number,
 ): Mail {
   const { company, to, desk } = identity;
-  const { reference, request, receivedAt, answerBy, urgent, photos, photosNotKept = 0 } = enquiry;
-  const first = isolate(firstName(request.name));
+  const { reference, fields, receivedAt, answerBy, urgent, photos, photosNotKept = 0 } = enquiry;
+  const first = isolate(firstName(fields.name));
   const isOverdue = kind === "overdue";
   const promise =
     answerBy === undefined
@@ -125,7 +125,7 @@ export function reminderEmail(
     heading(countText(othersLate, "other is late", "others are late")),
     linksOf(["Open the desk", desk]),
   ];
-  const person = isolate(headerText(request.name, 60));
+  const person = isolate(headerText(fields.name, 60));
   const parts = {
     id,
     reference,
@@ -135,7 +135,7 @@ export function reminderEmail(
     preview: promise,
     groups: [words, answered, othersLate > 0 ? otherEnquiries : []],
     foot: [
-      isSingleEmail(request.email)
+      isSingleEmail(fields.email)
         ? `To answer ${first}, use the buttons: a reply to this e-mail comes back to you.`
         : noAddress,
     ],
@@ -146,7 +146,7 @@ export function reminderEmail(
 /** The acknowledgement. Its words are fixed: if anything typed went back, people could send it to strangers through us. */
 export function acknowledgementEmail(
   id: string,
-  { reference, answerBy, request, urgent = false }: Enquiry,
+  { reference, answerBy, fields, urgent = false }: Enquiry,
   identity: MailIdentity,
   date: Date,
 ): Mail {
@@ -171,7 +171,7 @@ export function acknowledgementEmail(
   const parts = {
     id,
     reference,
-    to: request.email,
+    to: fields.email,
     date,
     isReply: true,
     from: { ...from, name },

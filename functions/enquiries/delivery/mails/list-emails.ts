@@ -24,9 +24,9 @@ function peopleOf<Each extends Enquiry>(
 ): Section {
   return {
     people: enquiries.map((enquiry) => ({
-      name: isolate(headerText(withoutLinks(enquiry.request.name), 60)),
+      name: isolate(headerText(withoutLinks(enquiry.fields.name), 60)),
       lines: [
-        aboutText({ ...enquiry, request: { ...enquiry.request, service: "" } }),
+        aboutText({ ...enquiry, fields: { ...enquiry.fields, service: "" } }),
         ...linesOf(enquiry),
       ],
       href: atDesk(enquiry.reference, identity),
@@ -114,8 +114,8 @@ export async function letterEmail(
   ];
   const again: Section[] = [
     heading("Due again within eight weeks"),
-    peopleOf(due, identity, ({ request, dueAt = 0 }) => [
-      isolate(withoutLinks(request.address)),
+    peopleOf(due, identity, ({ fields, dueAt = 0 }) => [
+      isolate(withoutLinks(fields.address)),
       dateText(dueAt),
     ]),
     { as: "note", text: "It is up to you to write to them; the website does not." },

@@ -57,7 +57,7 @@ async function everyKindOfMail() {
       acknowledge: 30,
       photos: [photoOf(Buffer.from("jpeg"))],
       photosNotKept: 2,
-      request: { ...sample.request, ...person, message: `${person.name} asks` },
+      fields: { ...sample.fields, ...person, message: `${person.name} asks` },
     };
     const holdReasons = index < 2 ? [] : reasons;
     await store.accept({ ...sample, ...changes, holdReasons });

@@ -15,7 +15,7 @@ describe.each(testDatabases)("on $name", ({ create }) => {
   async function accept(number: number, changes: Partial<NewEnquiry> = {}, words: object = {}) {
     const receivedAt = changes.receivedAt ?? now - number * hour;
     const sample = newSample(number, { receivedAt, answerBy: receivedAt + day, ...changes });
-    await store.accept({ ...sample, request: { ...sample.request, ...words } });
+    await store.accept({ ...sample, fields: { ...sample.fields, ...words } });
   }
   const change = (number: number, what: Change, context: Partial<ChangeContext> = {}) =>
     store.change(`SW-00000${number}`, what, { ...unknownActor, now, ...context });

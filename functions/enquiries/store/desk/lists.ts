@@ -102,7 +102,7 @@ export function listQueries({ read }: LazyDatabase) {
         return { count, page, found: (await shown.execute()).map(enquiryOf) };
       }),
     /** The other enquiries with the same phone number, e-mail address or house (an address with a postcode), newest first. */
-    othersOf: ({ reference, request: { phone, email, address } }: Enquiry) =>
+    othersOf: ({ reference, fields: { phone, email, address } }: Enquiry) =>
       read(async (db) => {
         const isHouse = /^\D*\d/.test(address) && address.search(postcode) >= 0;
         const known = { phone_digits: phoneDigits(phone), email, address: isHouse ? address : "" };
