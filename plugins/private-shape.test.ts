@@ -9,16 +9,15 @@ import * as islandPages from "./gatsby-plugin-islands/gatsby-ssr";
 import * as pageStyles from "./gatsby-plugin-page-styles/gatsby-node";
 import * as styledPages from "./gatsby-plugin-page-styles/gatsby-ssr";
 
-class TerserPlugin {}
-class CssMinimizerPlugin {}
-class MiniCssExtractPlugin {}
+/** A webpack plugin, which is known by the name of its class alone. */
+const webpackPlugin = (name: string): object => ({ constructor: { name } });
 
 /** A configuration with every part that the plugins change. */
 const configuration = () => ({
   module: { rules: [{ use: [{ loader: "/css-loader/", options: { modules: {} } }] }] },
-  plugins: [new MiniCssExtractPlugin()],
+  plugins: [webpackPlugin("MiniCssExtractPlugin")],
   optimization: {
-    minimizer: [new TerserPlugin(), new CssMinimizerPlugin()],
+    minimizer: [webpackPlugin("TerserPlugin"), webpackPlugin("CssMinimizerPlugin")],
     splitChunks: { cacheGroups: { commons: {}, shared: {}, styles: {} } },
   },
 });

@@ -2,9 +2,8 @@
 import type { CreateWebpackConfigArgs } from "gatsby";
 
 /** The configuration so far, as far as the plugin knows it: what it needs of it is looked up by `privateShape`. */
-export function configOf<Config>(args: Pick<CreateWebpackConfigArgs, "getConfig">): Config {
-  return (args.getConfig as () => Config)();
-}
+export const configOf = (args: Pick<CreateWebpackConfigArgs, "getConfig">): unknown =>
+  (args.getConfig as () => unknown)();
 
 /** Adds constants to the code of a stage, by their names: anything that JSON can hold. */
 export function defineConstants(

@@ -64,7 +64,7 @@ export async function startOwnHost(settings: Record<string, string> = {}) {
 }
 
 /** Starts a host whose mails go to a real SMTP server, so that tests read the mails as delivered. */
-export async function startMailing() {
+async function startMailing() {
   const { url, received, close } = await startMailServer();
   const host = await startOwnHost({ SMTP_URL: url.href, MAIL_TO: "owner@example.com" });
   return {

@@ -77,7 +77,7 @@ export const onCreateWebpackConfig: GatsbyNode["onCreateWebpackConfig"] = (args,
   const { stage, actions } = args;
   const { islands, inlineScripts, alias } = options as unknown as Options;
   if (stage === "build-javascript") {
-    const config = configOf<Config>(args);
+    const config = configOf(args) as Config;
     addEntries(config, islands);
     minifyFetchedAlone(config);
     actions.replaceWebpackConfig(config);

@@ -55,7 +55,7 @@ export const pluginOptionsSchema: GatsbyNode["pluginOptionsSchema"] = ({ Joi }) 
 
 export const onCreateWebpackConfig: GatsbyNode["onCreateWebpackConfig"] = (args, options) => {
   const { stage, actions, createContentDigest } = args;
-  const config = configOf<Config>(args);
+  const config = configOf(args) as Config;
   if (stage === "build-javascript" || stage === "develop") ignoreStyleOrder(config);
   if (stage === "build-javascript") {
     separateStyles(config);

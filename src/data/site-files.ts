@@ -127,7 +127,7 @@ async function writeSiteFiles(args: BuildArgs): Promise<void> {
     advice: {
       urgent: urgent?.advice,
       safety: facts?.find(({ key }) => key === "safety")?.text,
-      photos: data.contactPage?.photosHint,
+      photos: data.contactPage.photosHint,
     },
     styles: [...(await pageSheets()), writeStatic("desk.css", minifyStyles(css))],
   };

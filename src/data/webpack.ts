@@ -5,7 +5,7 @@ type Config = { externals?: unknown[]; output?: object; devtool?: string | false
 
 export const onCreateWebpackConfig: GatsbyNode["onCreateWebpackConfig"] = (args) => {
   const { stage, actions } = args;
-  const config = configOf<Config>(args);
+  const config = configOf(args) as Config;
   // Every script contains this name, by default that of the package, whatever company the site is
   // for.
   if (stage === "build-javascript") config.output = { ...config.output, uniqueName: "site" };

@@ -149,7 +149,8 @@ test("a firm that names a danger says which messages cannot wait", async () => {
   const found = async (changes: Change[]) =>
     (await findingsAfter(changes)).filter(({ rule }) => rule === "urgent");
   expect(await found([])).toEqual([]);
-  expect(await found([noWords])).toMatchObject([
-    { level: "blocker", path: "content/business.yml", message: expect.stringContaining("urgent") },
-  ]);
+  const [finding, ...others] = await found([noWords]);
+  expect(finding).toMatchObject({ level: "blocker", path: "content/business.yml" });
+  expect(finding?.message).toContain("urgent");
+  expect(others).toEqual([]);
 });
