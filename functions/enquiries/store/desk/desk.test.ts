@@ -136,6 +136,10 @@ describe.each(testDatabases)("on $name", ({ create }) => {
     expect(await others(1)).toEqual([2, 3, 4]);
     expect([await others(3), await others(4)]).toEqual([[1], [1]]);
     expect([await others(2), await others(5)]).toEqual([[1], []]);
+    // A postcode alone is no house: half a street has it.
+    for (const number of [6, 7])
+      await accept(number, {}, { phone: "", email: "", address: "CW9 5VK" });
+    expect(await others(6)).toEqual([]);
   });
 
   test("who rang is owed no mail and no reminder, is never late, and counts as answered in time whenever that was", async () => {
@@ -200,6 +204,12 @@ describe.each(testDatabases)("on $name", ({ create }) => {
     await change(1, { undo: 1 });
     expect(await store.find("SW-000001")).toMatchObject({ state: "held" });
     expect(await find()).toMatchObject({ stage: "held", answerBy: now - 2 * day });
+    // What was marked as spam by a slip was promised its answer before that.
+    await accept(2);
+    const promised = (await find(2))?.answerBy;
+    for (const kind of ["spam", "not spam"] as const)
+      await change(2, { kind }, { now: now + hour });
+    expect(await find(2)).toMatchObject({ stage: "open", answerBy: promised });
   });
 
   test("what is freed is promised what the firm promises then, and nothing of it changes with what follows", async () => {

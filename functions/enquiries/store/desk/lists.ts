@@ -101,10 +101,11 @@ export function listQueries({ read }: LazyDatabase) {
         const shown = sorted.limit(perPage).offset((page - 1) * perPage);
         return { count, page, found: (await shown.execute()).map(enquiryOf) };
       }),
-    /** The other enquiries with the same phone number, e-mail address or house (an address with a postcode), newest first. */
+    /** The other enquiries with the same phone number, e-mail address or house (a number and a postcode), newest first. */
     othersOf: ({ reference, fields: { phone, email, address } }: Enquiry) =>
       read(async (db) => {
-        const isHouse = /^\D*\d/.test(address) && address.search(postcode) >= 0;
+        const rest = address.replace(postcode, "");
+        const isHouse = rest !== address && /\d/.test(rest);
         const known = { phone_digits: phoneDigits(phone), email, address: isHouse ? address : "" };
         const names = (Object.keys(known) as (keyof typeof known)[]).filter((name) => known[name]);
         // Each has an index.
