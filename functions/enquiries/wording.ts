@@ -111,12 +111,12 @@ const visitText = ({ day: date = "", time = "" }: Action): string =>
 
 /** An action about an enquiry, in words. */
 export function eventText(action: Action): string {
-  const { kind, pence = 0, text = "" } = action;
+  const { kind, pence, text = "" } = action;
   const texts: Partial<Record<ActionKind, string>> = {
     visit: `Visit: ${visitText(action)}`,
     asked: "Asked again about the quote",
-    quoted: `Quoted ${moneyText(pence)}`,
-    won: `Won ${moneyText(pence)}`,
+    quoted: `Quoted ${moneyText(pence ?? 0)}`,
+    won: pence === undefined ? "Won" : `Won ${moneyText(pence)}`,
     lost: `Lost: ${text.toLowerCase()}`,
     note: `Your note: “${isolate(text)}”`,
     review: "Asked for a review",

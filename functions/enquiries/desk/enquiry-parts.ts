@@ -162,10 +162,11 @@ function likely({ answeredAt, visit, quoted, won, lost, done }: DeskEnquiry): St
 /** The fields of a step, with what was typed into them if the form was refused. */
 function fieldsOf(
   kind: TypedStep,
-  { quoted, won }: DeskEnquiry,
+  { visit, quoted, won }: DeskEnquiry,
   refused: Refused | undefined,
 ): Content {
-  const typed = (name: string) => refused?.typed.get(name) ?? "";
+  const known: Record<string, string | undefined> = { visit: visit?.day, time: visit?.time };
+  const typed = (name: string) => refused?.typed.get(name) ?? known[name] ?? "";
   const wrong =
     kind === refused?.kind && html`autofocus aria-invalid="true" aria-describedby="${problemId}"`;
   const field = (name: string, label: Content, type: string, more: Content) => html`
@@ -209,8 +210,8 @@ function fieldsOf(
       ${button("Lost")}
     `;
   const name = capitalised(kind);
-  const atQuote = kind === "won" && !won && quoted;
-  const label = `${name}, £ with VAT${atQuote ? `; empty if ${moneyText(atQuote.pence ?? 0)}` : ""}`;
+  const ifEmpty = quoted ? moneyText(quoted.pence ?? 0) : "not known yet";
+  const label = `${name}, £ with VAT${kind === "won" && !won ? `; empty if ${ifEmpty}` : ""}`;
   return html`<div class="field-row cluster">
     ${field(kind, label, "text", html`inputmode="decimal" ${wrong}`)} ${button(name)}
   </div>`;

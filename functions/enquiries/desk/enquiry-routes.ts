@@ -22,9 +22,12 @@ const mostCopies = 100;
 const noteIn = (form: URLSearchParams): string =>
   (form.get("note") ?? "").replaceAll("\r\n", "\n").trim().slice(0, 2000);
 
-/** The button that was pressed, or without one (Enter in a field) the step that was filled in. */
-function pressedIn(form: URLSearchParams): string {
-  const filled = typedSteps.filter((kind) => form.get(kind));
+/**
+ * The button that was pressed, or without one (Enter in a field) the step that was filled in. The day that the visit
+ * has already was not.
+ */
+function pressedIn(form: URLSearchParams, { visit }: DeskEnquiry): string {
+  const filled = typedSteps.filter((kind) => form.get(kind) && form.get(kind) !== visit?.day);
   return form.get("do") || (filled.length === 1 ? (filled[0] ?? "") : "");
 }
 
@@ -35,14 +38,15 @@ const isDate = (day: string): boolean => {
 };
 
 /** The change that a form asks for, or a sentence about what is wrong with it. */
-function changeIn(form: URLSearchParams, { quoted, won }: DeskEnquiry): Change | string {
-  const kind = pressedIn(form);
+function changeIn(form: URLSearchParams, enquiry: DeskEnquiry): Change | string {
+  const { quoted, won } = enquiry;
+  const kind = pressedIn(form, enquiry);
   const typed = form.get(kind)?.trim() ?? "";
   if (kind === "") return "Press the button you meant.";
   if (kind.startsWith("undo ")) return { undo: Number(kind.slice("undo ".length)) };
   if (kind === "quoted" || kind === "won") {
-    const atQuote = kind === "won" && !won && !typed;
-    const pence = atQuote ? quoted?.pence : penceOf(typed);
+    if (kind === "won" && !won && !typed) return { kind, pence: quoted?.pence };
+    const pence = penceOf(typed);
     return pence === undefined || (pence === 0 && kind === "quoted")
       ? `“${typed}” was not saved. Write the price with VAT as a number, like 185, 98.50 or 1,850.`
       : { kind, pence };
@@ -100,7 +104,7 @@ export function enquiryRoutes(parts: EnquiryContext) {
   async function changeEnquiry(form: URLSearchParams, found: StoredEnquiry, context: DeskContext) {
     const { base, now, site, session, company } = context;
     const { reference, about } = found.enquiry;
-    const kind = pressedIn(form);
+    const kind = pressedIn(form, found.enquiry);
     if (kind === "erase") {
       await eraseAndNote(parts, reference);
       smallCopies.clear();

@@ -482,6 +482,37 @@ test("Enter in a field is a press of its step, and in none or several is asked a
   expect((await call(enquiry, cookie)).text).not.toContain('name="won"');
 });
 
+test("a job may be won before anybody knows its price", async () => {
+  const cookie = await signIn();
+  expect((await press(enquiry, { do: "won", won: "" }, cookie)).status).toBe(303);
+  expect((await call("/desk/todo", cookie)).text).toContain("<b>Won</b>");
+  await press(enquiry, { do: "won", won: "98.50" }, cookie);
+  expect((await call("/desk/todo", cookie)).text).toContain("<b>Won £98.50</b>");
+});
+
+test("a visit that is changed begins with the day and time it has", async () => {
+  const cookie = await signIn();
+  await press(enquiry, { do: "visit", visit: "2025-01-17", time: "14:30" }, cookie);
+  const { text } = await call(enquiry, cookie);
+  expect(text).toMatch(/name="visit"[^>]* value="2025-01-17".*name="time"[^>]* value="14:30"/);
+  // Enter in another field is still a press of that step.
+  const fields = { do: "", visit: "2025-01-17", time: "14:30", quoted: "185" };
+  expect((await press(enquiry, fields, cookie)).status).toBe(303);
+  expect((await eventsOf()).at(-1)).toMatchObject({ kind: "quoted", pence: 18_500 });
+});
+
+test("a press after signing out elsewhere shows what was typed, and the way back in", async () => {
+  const [phone, tablet] = [await signIn(), await signIn()];
+  const { token, version } = await call(enquiry, phone);
+  await press("/desk/devices", { out: "all" }, tablet);
+  const form = { token, version, do: "quoted", quoted: "185", note: "mind the <dog>" };
+  const { status, text } = await call(enquiry, phone, form);
+  expect(status).toBe(401);
+  expect(text).toMatch(/You are signed out.*185.*mind the &lt;dog&gt;.*name="email"/);
+  expect(text).toContain('name="to" value="SW-000001"');
+  expect(await eventsOf()).toEqual([]);
+});
+
 test("a visit has a day, a day and a time or neither; no other is guessed at", async () => {
   const cookie = await signIn();
   const forms: Record<string, string>[] = [

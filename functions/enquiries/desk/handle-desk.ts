@@ -12,7 +12,7 @@ import { answeredPage, markAsAnswered } from "./answered-page";
 import { deskHeaders, messagePage, type DeskContext, type DeskEnv } from "./desk-page";
 import { enquiryRoutes } from "./enquiry-routes";
 import { listRoutes } from "./list-routes";
-import { createSignIn, sessionKeyIn } from "./sign-in";
+import { createSignIn, sessionKeyIn, signedOutPage } from "./sign-in";
 
 const mostBytes = 64 * 1024;
 
@@ -32,16 +32,18 @@ const checkToken = createMiddleware<DeskEnv>((call, next) => {
   return next();
 });
 
-/** Leads whoever is not signed in to the page that signs in, and back afterwards. */
+/** Leads whoever is not signed in to the page that signs in, and back afterwards. What was typed is shown there. */
 const requireSession = createMiddleware<DeskEnv>(async (call, next) => {
-  const { base, session } = call.var.desk;
+  const { desk, form } = call.var;
+  const { base, session } = desk;
   if (session) {
     call.set("session", session);
     return next();
   }
-  const [place = ""] = call.req.path.slice(base.length).split("/").filter(Boolean);
-  const query = place && place !== "open" ? `?to=${encodeURIComponent(place)}` : "";
-  return seeOther(`${base}/sign-in${query}`);
+  const [first = ""] = call.req.path.slice(base.length).split("/").filter(Boolean);
+  const place = first === "open" ? "" : first;
+  if (call.req.method === "POST") return signedOutPage(form, place, desk);
+  return seeOther(`${base}/sign-in${place && `?to=${encodeURIComponent(place)}`}`);
 });
 
 /**
@@ -81,9 +83,10 @@ export function createDesk(parts: EnquiryContext) {
   });
 
   const pages = new Hono<DeskEnv>()
-    .use(checkToken)
+    .use("/sign-in", checkToken)
     .route("/sign-in", signIn.routes)
     .use(requireSession)
+    .use(checkToken)
     .route("/devices", signIn.devices)
     .route("/", listRoutes(parts))
     .route("/", enquiryRoutes(parts));

@@ -19,6 +19,7 @@ import {
   marginPage,
   postForm,
   switchIcon,
+  typed,
   unseen,
   type Content,
   type DeskContext,
@@ -102,7 +103,7 @@ const placeBelow = (base: string, place = "") => (place ? `${base}/${place}` : b
 const signInPage = (status: number, title: string, context: DeskContext, content: Content) =>
   marginPage(status, title, content, { ...context, session: undefined });
 
-function askPage(context: DeskContext, title: string, text: string, to = "", status = 200) {
+function askPage(context: DeskContext, title: string, text: Content, to = "", status = 200) {
   const fields = html`
     <label>
       Your e-mail address <input type="email" name="email" autocomplete="email" required />
@@ -112,6 +113,28 @@ function askPage(context: DeskContext, title: string, text: string, to = "", sta
   const content = html`<p class="lead">${text}</p>
     ${postForm("sign-in", { to }, context, fields)}`;
   return signInPage(status, title, context, content);
+}
+
+/** What people type at the desk, by the names of the fields. */
+const typedFields = [
+  "name",
+  "phone",
+  "address",
+  "message",
+  "visit",
+  "time",
+  "quoted",
+  "won",
+  "note",
+];
+
+/** The page for a form that was sent after signing out elsewhere: what was typed, to copy, and a link to sign in. */
+export function signedOutPage(form: URLSearchParams, place: string, context: DeskContext) {
+  const texts = typedFields.map((name) => form.get(name)?.trim() ?? "").filter(Boolean);
+  const said = html`What you pressed was not saved. Sign in, and do it once
+  more.${texts.length > 0 && " You had typed:"}`;
+  const shown = html`${said}${texts.map((text) => html`<br /><span class="message">${typed(text)}</span>`)}`;
+  return askPage(context, "You are signed out", shown, placeIn(place), 401);
 }
 
 /** Heading of the page after a link was asked for. */
