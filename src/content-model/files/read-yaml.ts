@@ -49,12 +49,12 @@ const wholeDay = /^\d{4}-\d{2}-\d{2}$/;
 const readDifferently =
   /^(?:\d{4}-\d{1,2}-\d{1,2}(?:[Tt ].*)?|[-+]?\d[\d_]*(?::[0-5]?\d)+|[-+]?\d+(?:_+\d+)+)$/;
 
-/** The message about such a text. No field takes a time of day. */
+/** The message about such a text. Hours are written with two digits; no field takes a day with a time. */
 function withoutQuotes(text: string): string {
   const [, year, month = "", day = ""] = /^(\d{4})-(\d+)-(\d+)/.exec(text) ?? [];
   return year
     ? `holds ${text}; write the day alone, "${year}-${month.padStart(2, "0")}-${day.padStart(2, "0")}"`
-    : `holds ${text} without quotes; write "${text}"`;
+    : `holds ${text} without quotes; write "${text.replace(/^\d:(?=\d\d$)/, "0$&")}"`;
 }
 
 /** The YAML with its days in quotes; without them Gatsby's YAML 1.1 reads them as timestamps. */
@@ -110,7 +110,6 @@ const plainWords: Partial<Record<ErrorCode, string>> = {
   BAD_ALIAS: "a value that begins with & or * needs double quotes",
   BAD_SCALAR_START: "a value that begins with @, % or ` needs double quotes",
   BLOCK_IN_FLOW: "a comma is missing between two fields in braces, or a value needs double quotes",
-  DUPLICATE_KEY: "a field is there twice; take one out",
   MULTILINE_IMPLICIT_KEY:
     "a colon and a space are missing after the name of a field, or its value needs double quotes",
   MULTIPLE_DOCS: "a line of --- starts a second file; take it out",
@@ -118,8 +117,18 @@ const plainWords: Partial<Record<ErrorCode, string>> = {
   TAG_RESOLVE_FAILED: "a tag, like !!str, means nothing here; take it out",
 };
 
-/** The message for a parser's error: a replacement, or the parser's own. */
-function wordsOf({ code, message }: YAMLError, line: string): string {
+/** The message about a field that is there twice. Further down in a list, the dash of a new entry may be missing. */
+function twice(lines: readonly string[], at: number): string {
+  const column = (line: string) => line.search(/[^ ]/);
+  const isOutside = (line: string) => line.trim() !== "" && column(line) < column(lines[at] ?? "");
+  const opening = lines.slice(0, at).findLast(isOutside) ?? "";
+  const orBegin = /^ *- /.test(opening) ? ", or begin the new entry with a dash" : "";
+  return `a field is there twice; take one out${orBegin}`;
+}
+
+/** The message for a parser's error: a replacement, or the parser's own. `at` is the index of its line. */
+function wordsOf({ code, message }: YAMLError, lines: readonly string[], at: number): string {
+  const line = lines[at] ?? "";
   if (/^ *[^\S \t\r]|[:-] *[^\S \t\r]/.test(line))
     return "a space in this line is not an ordinary one (word processors write others); type it anew";
   if (/^Flow (?:map|sequence)/.test(message))
@@ -129,9 +138,13 @@ function wordsOf({ code, message }: YAMLError, line: string): string {
   if (/[:[,{-]\s*[“”‘]/.test(line)) return `the quotes around a value are curly, ${straighten}`;
   if (/^Missing closing .quote/.test(message))
     return "a quote is opened and not closed; add the second";
-  if (message.startsWith("Unexpected scalar"))
-    return 'words follow the second quote; put a value with an apostrophe in double quotes, "Don\'t"';
-  return plainWords[code] ?? `${message}; compare it with the lines around it`;
+  if (code === "DUPLICATE_KEY") return twice(lines, at);
+  const isQuoteInside = /[:,[{-] *"[^"]*"\w[^"]*"/.test(line);
+  if (!isQuoteInside && !message.startsWith("Unexpected scalar"))
+    return plainWords[code] ?? `${message}; compare it with the lines around it`;
+  return !isQuoteInside && line.includes("'")
+    ? 'words follow the second quote; put a value with an apostrophe in double quotes, "Don\'t"'
+    : "a double quote ends the value early; write “ and ” around words inside, and the double quote at its end";
 }
 
 /** Reads YAML text. */
@@ -143,7 +156,7 @@ export function readYaml(source: string): ReadYaml {
   const error = document.errors[0] ?? document.warnings[0];
   if (error) {
     const line = lineOf(error.pos[0]);
-    const message = `is not valid YAML: ${wordsOf(error, source.split("\n")[line - 1] ?? "")}`;
+    const message = `is not valid YAML: ${wordsOf(error, source.split("\n"), line - 1)}`;
     return { problem: { line, message } };
   }
   const found = unsafe(document);

@@ -178,7 +178,8 @@ export const timeShape = /^([01]\d|2[0-3]):[0-5]\d$/;
 
 /** A time of day like 08:00. */
 export function time() {
-  return string().matches(timeShape, 'must be a time like "08:00"');
+  const message = 'must be a time like "08:00"';
+  return string().typeError(message).matches(timeShape, message);
 }
 
 /** Pictures, each with a short label that tells it from the others. */
