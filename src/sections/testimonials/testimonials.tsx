@@ -89,7 +89,7 @@ export function Quote({ testimonial, short = false }: QuoteProps) {
         <span className={styles["verified"]}>Verified Customer</span>
         {short && (
           <p>
-            We chose this one: <a href={paths.testimonials}>read all reviews</a>.{" "}
+            We picked this one: <a href={paths.testimonials}>read them all</a>.{" "}
             {sampleWords({ text: notes.testimonials, records: [testimonial] })}
           </p>
         )}
