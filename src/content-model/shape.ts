@@ -86,9 +86,15 @@ export function checkShape(file: ContentFile): ContentProblem[] {
     .flatMap((error) => unknownFields(file, error));
   // A misspelt field is missing under its right name; that follows from the slip.
   const misspelt = unknown.map(({ meant }) => meant);
+  // Each of two swapped numbers is out of its bounds.
+  const swapped = errors.filter(({ type }) => type === "swapped").map(({ path }) => `${path}.`);
+  const follows = ({ type, path = "" }: ValidationError) =>
+    type === "noUnknown" ||
+    misspelt.includes(path) ||
+    swapped.some((group) => path.startsWith(group));
   return [
     ...errors
-      .filter(({ type, path = "" }) => type !== "noUnknown" && !misspelt.includes(path))
+      .filter((error) => !follows(error))
       .map((error) => {
         const problem = problemAt(
           file,

@@ -103,7 +103,8 @@ const strayMarks: readonly (readonly [mark: RegExp, advice: string, refused?: bo
     "is not a heading; put a space after the # (type it: pasted ones are not always ordinary spaces)",
   ],
   [
-    /^ *\|.*\|[ \t]*$|^.*\S \| \S.*\n.*\S \| \S|^.*\S\t+\S.*\n.*\S\t+\S/m,
+    // A tab behind a bullet or a number is Word's, of a list.
+    /^ *\|.*\|[ \t]*$|^.*\S \| \S.*\n.*\S \| \S|^(?![ >]*(?:[^\w\s]|o|\w{1,4}[.)])\t).*\S\t+\S.*\n.*\S\t+\S/m,
     "is not a table; a table needs a line like | --- | --- | below its first, a | between its cells, and an empty line above",
   ],
   [/\*\*/, "makes nothing bold; put it before and after the words, **like this**"],
@@ -128,7 +129,7 @@ const unknownParts: Readonly<Record<string, string>> = {
 
 /** Starts of lines that were meant as a list: characters that mark no list, or marks without a space. */
 const strayBullet =
-  /(?:^|\n)[ \t>]*([•‣◦▪●○·►➤]|([✓✔✗✘→])(?=.*\n[ \t>]*\2))|(?:^|:[ \t]*\n)[ \t>]*([–—−](?=\s)|(?:[a-z]|[ivx]{2,4})[.)](?=\s)|[A-Z][.)](?=\s.*\n[ \t>]*[A-Z][.)]\s)|(?:[-+]|\d{1,2}[.)])(?=[\p{L}\u00A0]))/u;
+  /(?:^|\n)[ \t>]*([•‣◦▪●○·►➤]|o(?=\t)|([✓✔✗✘→])(?=.*\n[ \t>]*\2))|(?:^|:[ \t]*\n)[ \t>]*([–—−](?=\s)|(?:[a-z]|[ivx]{2,4})[.)](?=\s)|[A-Z][.)](?=\s.*\n[ \t>]*[A-Z][.)]\s)|(?:[-+]|\d{1,2}[.)])(?=[\p{L}\u00A0]))/u;
 
 /** Paragraphs that were meant as lists. */
 function checkBullets(source: string, start: number): Finding[] {

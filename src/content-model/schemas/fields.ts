@@ -220,12 +220,36 @@ export function url() {
     .required();
 }
 
-/** A point on the map in decimal degrees (WGS 84). The bounds are those of Great Britain. */
+/** The bounds of Great Britain in degrees (WGS 84). */
+const britain = { south: 49.8, north: 60.9, west: -8.7, east: 1.8 };
+
+/** Degrees of longitude, negative as nearly all of Great Britain's are. */
+const withMinus = (degrees: number) => (degrees > britain.east ? -degrees : degrees);
+
+/** Message about a longitude too far east: usually its minus is missing. */
+const tooFarEast = ({ value }: { value: number }) =>
+  withMinus(value) >= britain.west
+    ? `is ${value}; a minus is missing: write ${withMinus(value)}`
+    : `must be ${britain.east} or less`;
+
+type Point = { latitude: number; longitude: number };
+
+/** Latitude and longitude each in the other's place. */
+const areSwapped = ({ latitude, longitude }: Point) =>
+  longitude >= britain.south &&
+  longitude <= britain.north &&
+  latitude < britain.south &&
+  withMinus(latitude) >= britain.west;
+const swapped = ({ value: { latitude, longitude } }: { value: Point }) =>
+  `has its two numbers swapped; write latitude: ${longitude}, longitude: ${withMinus(latitude)}`;
+
+/** A point on the map in decimal degrees (WGS 84). */
 export function coordinates() {
+  const { south, north, west, east } = britain;
   return fields({
-    latitude: number().min(49.8).max(60.9).required(),
-    longitude: number().min(-8.7).max(1.8).required(),
-  });
+    latitude: number().min(south).max(north).required(),
+    longitude: number().min(west).max(east, tooFarEast).required(),
+  }).test("swapped", swapped, (point) => !areSwapped(point));
 }
 
 /**

@@ -36,15 +36,19 @@ export const googleOverrideSchema = fields({
   date: isoDay(),
 });
 
+const pictureFile = /^\.\/[\w-]+\.(?:jpe?g|JPE?G|png|PNG|webp|WEBP)$/;
+
+/** Message about another text than a picture's file: often only the ./ is missing. */
+function notPictureFile({ value }: { value: string }): string {
+  const inFolder = `./${value.split(/[\\/]/).at(-1)}`;
+  return pictureFile.test(inFolder)
+    ? `must be ./ and the name of the file; write ${inFolder}`
+    : "must be ./ and the name of a .jpg, .png or .webp file in letters, digits and hyphens; rename the file";
+}
+
 export const pictureSchema = fields({
   key: key(),
-  file: string()
-    .matches(
-      /^\.\/[\w-]+\.(?:jpe?g|JPE?G|png|PNG|webp|WEBP)$/,
-      "must be ./ and the name of a .jpg, .png or .webp file in letters, digits and hyphens; rename the file",
-    )
-    .meta({ file: true })
-    .required(),
+  file: string().matches(pictureFile, notPictureFile).meta({ file: true }).required(),
   alt: string().min(20).max(250).required(),
   /** Subject of the picture, for people who search the index. */
   category: category().optional(),
