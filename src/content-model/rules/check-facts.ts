@@ -4,6 +4,7 @@ import { textAt, type Content, type PlacedText } from "../content";
 import { nearest, problemAt, type ContentProblem } from "../problem";
 import type { BusinessContent } from "../schemas/business";
 import { fieldMeta, textFields } from "../schemas/field-meta";
+import { keyShape } from "../schemas/fields";
 import { tokensIn } from "../tokens";
 import { referents, unknownName } from "./check-references";
 import type { Finding } from "./rules";
@@ -183,26 +184,35 @@ export const strangeNumbers = ({ phone, whatsapp }: BusinessContent) => {
   };
 };
 
+/** Web addresses and paths, which may hold a body's name. */
+const addresses = /(?:https?:|www\.|(?<!\w)\/|[\w.-]+@|[\w-]+\.(?:com|co|org)\b)[^\s)]*/gi;
+
+/** True for a body whose name in small letters is words: "Gas Safe", and SELECT, Scotland's trade body. */
+const isMadeOfWords = (body: string) => /\W/.test(body) || body === "SELECT";
+
 /** Sentences that name a registration body other than the firm's own. */
 export const otherBodies = ({ registration, trade }: BusinessContent) => {
   const firmBody = registration?.body ?? "";
   // The firm's name for its body may be longer than the body's, like NAPIT Scotland.
-  const words = firmBody.toUpperCase().split(/\W+/);
-  const others = trade.bodies?.filter((body) => !words.includes(body.toUpperCase())) ?? [];
-  const otherBody = new RegExp(String.raw`\b(?:${others.join("|")})\b`);
-  return ({ text, field }: PlacedText) =>
-    (others.length === 0 || field[0] === "trade" ? [] : [...text.matchAll(/[^.!?\n]+/g)]).map(
-      ({ 0: sentence, index }): Finding => {
-        const other = otherBody.exec(sentence);
-        const isNamed =
-          /\{business\.registration\}/.test(sentence) || (firmBody && sentence.includes(firmBody));
-        if (!other || isNamed) return undefined;
-        const message = firmBody
-          ? `names ${other[0]}, but the firm is registered with ${firmBody} (registration.body of business.yml); write {business.registration}, or name both`
-          : `names ${other[0]}, but business.yml has no registration; take it out, or write the registration there`;
-        return { message, offset: index + other.index };
-      },
-    );
+  const ownNames = firmBody.toUpperCase().split(/\W+/);
+  const others = trade.bodies?.filter((body) => !ownNames.includes(body.toUpperCase())) ?? [];
+  const patterns = others.map(
+    (body) => new RegExp(String.raw`\b${body}\b`, isMadeOfWords(body) ? "" : "i"),
+  );
+  return ({ text, field }: PlacedText) => {
+    if (others.length === 0 || field[0] === "trade" || keyShape.test(text)) return [];
+    const words = text.replaceAll(addresses, (address) => " ".repeat(address.length));
+    return [...words.matchAll(/[^.!?\n]+/g)].map(({ 0: sentence, index }): Finding => {
+      const other = patterns.map((pattern) => pattern.exec(sentence)).find(Boolean);
+      const isNamed =
+        /\{business\.registration\}/.test(sentence) || (firmBody && sentence.includes(firmBody));
+      if (!other || isNamed) return undefined;
+      const message = firmBody
+        ? `names ${other[0]}, but the firm is registered with ${firmBody} (registration.body of business.yml); write {business.registration}, or name both`
+        : `names ${other[0]}, but business.yml has no registration; take it out, or write the registration there`;
+      return { message, offset: index + other.index };
+    });
+  };
 };
 
 /** The promise of the emergency service on the page of a town outside `emergencyCounties`. */

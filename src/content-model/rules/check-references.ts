@@ -8,9 +8,11 @@ import type { ContentTypeName, ValueOf } from "../schemas/content-types";
 /** Number of allowed names to list if none is similar. */
 const namesShown = 12;
 
-function hint(value: string, known: readonly string[]): string {
+function hint(value: string, known: readonly string[], what: string): string {
   const near = nearest(value, known);
   if (near !== undefined) return `; did you mean "${near}"?`;
+  if (what === "the page")
+    return "; name another page, or put this one back: npm run retire takes a page out and npm run rename renames it, and both mend the links to it";
   // Names of the same group help most: all that begin like `price.` or `/services/`.
   const group = /^\/?[^./]+[./]/.exec(value)?.[0];
   const alike = known.filter((name) => group && name.startsWith(group));
@@ -26,7 +28,7 @@ export function unknownName(
   what: string,
 ): string | undefined {
   if (known.includes(value)) return undefined;
-  return `names ${what} "${value}", which does not exist${hint(value, known)}`;
+  return `names ${what} "${value}", which does not exist${hint(value, known, what)}`;
 }
 
 /** Texts with the same words as another; each message names the place of the first. */

@@ -27,6 +27,10 @@ test.each([
   ["See [](/contact).", 'has a link without words, to "/contact"; write [words](/contact)'],
   ["See [it] (/services).", 'has "[it] (/services)", which is not a link; write [words](/contact)'],
   ["See [it][prices].", 'has "[it][prices]", which is not a link'],
+  [
+    "See [it](/services/underfloor-heating).",
+    "not exist; name another page, or put this one back: npm run retire",
+  ],
   ["See [it](/services/burst-pipe).", 'not exist; did you mean "/services/burst-pipes"?'],
   ["Write [to us](mailto:office).", "mailto:{business.email}"],
   ["Ring [us](tel:office).", "tel:{business.phone}"],
@@ -49,6 +53,8 @@ test.each([
     "Fit smoke and CO alarms.",
     'names "CO alarm" and leaves out what belongs to it; write {fact.co}',
   ],
+  ["We are Ciphe registered.", "names Ciphe, but the firm is registered with Gas Safe"],
+  ["In Leeds aphc members do it.", "names aphc, but the firm is registered with Gas Safe"],
   ["We are APHC registered.", "names APHC, but the firm is registered with Gas Safe"],
   ["TODO: say what it costs.", 'holds "TODO", which would be published'],
   ["Ring Dave on 07911 123456.", "holds the telephone number 07911 123456, which is not the firm'"],
@@ -124,6 +130,19 @@ test.each([
   expect(said(await problemsOf([{ path: article, edit }]))).toEqual([]);
 });
 
+test("a registration body whose name is a word is told from the word by its capitals", async () => {
+  const bodies = { path: firm, edit: (text: string) => text.replace("CIPHE", "SELECT") };
+  const saying = (words: string) => ({
+    path: article,
+    edit: (text: string) => `${text.trimEnd()}\n\n${words}\n`,
+  });
+  const word = saying("Select a tap, or let us select one.");
+  expect(said(await problemsOf([bodies, word]))).toEqual([]);
+  expect(said(await problemsOf([bodies, saying("We are SELECT members.")]))).toEqual([
+    [article, expect.stringContaining("names SELECT, but")],
+  ]);
+});
+
 test("a day needs no quotes", async () => {
   const edit = (text: string) => text.replace(/^date: "(.*)"$/m, "date: $1");
   expect(said(await problemsOf([{ path: article, edit }]))).toEqual([]);
@@ -132,6 +151,7 @@ test("a day needs no quotes", async () => {
 test.each([
   "Is the carbon monoxide alarm sounding? {fact.co}",
   "A disco alarm is another thing.",
+  "See [the body's search](https://www.ciphe.org.uk/find) or ask at help@ciphe.org.uk.",
   "Wiring – old or new – ages.\nIt is\n– in a word – old.",
   "- Sockets\n  - in the kitchen\n  - outside\n- Lights\n\n1. Look\n   - at the board\n2. Ring",
   "One part.\n\n---\n\nThe next one, e.g. this.",
