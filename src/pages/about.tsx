@@ -38,18 +38,20 @@ export default function AboutPage({ data }: PageProps<Queries.AboutPageQuery>) {
   const people = data.allPerson.nodes;
   const points = practices?.points.filter(({ pages }) => pages.includes(paths.about)) ?? [];
   const samples = [...people, ...points, registration, insurance].flatMap((each) => each ?? []);
+  // One for the page, in its first section.
+  const note = <SampleNote text={sampleNote} records={samples} />;
   return (
     <Page {...page}>
-      <ReadingHero {...page}>
-        <SampleNote text={sampleNote} records={samples} />
-      </ReadingHero>
-      {page.people && <People {...page.people} people={people} />}
+      <ReadingHero {...page} />
+      {page.people && (
+        <People {...page.people} people={people}>
+          {note}
+        </People>
+      )}
       {credentials && (
-        <Registration
-          {...credentials}
-          categoriesHeading={categoriesHeading}
-          guarantee={guarantee}
-        />
+        <Registration {...credentials} categoriesHeading={categoriesHeading} guarantee={guarantee}>
+          {!page.people && note}
+        </Registration>
       )}
       <Practices path={paths.about} open />
       <CallToAction {...page.callToAction} />

@@ -1,5 +1,6 @@
 import { pounds } from "../../../functions/words";
 import { graphql } from "gatsby";
+import type { ReactNode } from "react";
 import { ButtonLink } from "../../components/button-link";
 import { cardClass, CardGrid } from "../../components/card";
 import { Entries, Entry } from "../../components/entries";
@@ -30,7 +31,12 @@ export const person = graphql`
   }
 `;
 
-type Words = { heading: string; text: string };
+type Words = {
+  heading: string;
+  text: string;
+  /** A note below the introduction. */
+  children?: ReactNode;
+};
 type RegistrationProps = Words & {
   /** Label of what the body has assessed the business for. */
   categoriesHeading: string | null;
@@ -42,7 +48,7 @@ type RegistrationProps = Words & {
  * The number in the register, large, and other details of registration and insurance that a
  * customer can check before work starts.
  */
-export function Registration({ heading, text, ...rest }: RegistrationProps) {
+export function Registration({ heading, text, children, ...rest }: RegistrationProps) {
   const { registration, insurance } = useBusiness();
   const { categoriesHeading, guarantee } = rest;
   const facts = {
@@ -59,6 +65,7 @@ export function Registration({ heading, text, ...rest }: RegistrationProps) {
       <Columns widths="even">
         <div>
           <SectionHead heading={heading} intro={text} />
+          {children}
           {registration?.number && <p className={styles["label"]}>{registration.number}</p>}
           {registration && (
             <ButtonLink href={registration.entry} external>
@@ -85,9 +92,10 @@ const most = 2;
 type PeopleProps = Words & { people: readonly Queries.PersonFragment[] };
 
 /** The people of the business; articles link to their authors here. */
-export function People({ heading, text, people }: PeopleProps) {
+export function People({ heading, text, children, people }: PeopleProps) {
   return (
     <Section heading={heading} intro={text}>
+      {children}
       <CardGrid>
         {people.map(({ key, name, role, qualifications, picture, articles }) => (
           <li key={key} id={key} className={cardClass(styles["card"])}>
