@@ -83,7 +83,7 @@ export function Diagram({ diagram, tone }: Props) {
               <li key={title} className="point">
                 <h3>{title}</h3>
                 <p>
-                  {text} {cost && <b className="nowrap">{cost}</b>}
+                  {text} {cost && <b>{cost}</b>}
                 </p>
               </li>
             ))}
