@@ -74,81 +74,113 @@ export function unclearResponse({ all }: Content): ContentProblem[] {
   return all("business").flatMap(({ file, value }) => responseProblems(file, value));
 }
 
-type Amount = { readonly field: Field; readonly pounds: number };
+/** An amount in pounds, where it stands, and the end of its range if it has one. */
+type Amount = {
+  readonly file: ContentFile;
+  readonly field: Field;
+  readonly from: number;
+  readonly to?: number | undefined;
+};
+type Price = Amount & { readonly key: string; readonly label: string };
 
-/** The amount in the middle of a list of any length but none. */
-function median(amounts: readonly Amount[]): number {
-  const sorted = amounts.map(({ pounds }) => pounds).sort((a, b) => a - b);
-  return sorted[Math.floor(sorted.length / 2)] ?? 0;
+/** Every price of business.yml with its parts, whose keys begin like its own: `eicr`, `eicr-range`, and `eicr-flat` of typical-jobs.yml. */
+function kindsOfWork(content: Content): (readonly [whole: Price, ...parts: Price[]])[] {
+  const prices = content.all("business").flatMap(({ file, value }) =>
+    value.prices.map((price, index): Price => {
+      return { ...price, file, field: ["prices", index, "from"] };
+    }),
+  );
+  const jobs = content.all("typical-jobs").flatMap(({ file, value }) =>
+    value.map((job, index): Price => {
+      return { ...job, file, field: [index, "from"] };
+    }),
+  );
+  return prices.map((whole) => [
+    whole,
+    ...[...prices, ...jobs].filter(({ key }) => key.startsWith(`${whole.key}-`)),
+  ]);
 }
 
+/** The starts and ends of ranges, in order. */
+const inOrder = (amounts: readonly Amount[]) =>
+  amounts.flatMap(({ from, to }) => (to === undefined ? [from] : [from, to])).sort((a, b) => a - b);
+
 /**
- * Amounts ten times or a tenth of every other in their group: probably a nought too many or too few. If two
- * are, the one further from the middle of `all` is it.
+ * The amount in a group that is likely a slip: ten times or a tenth of every other or, with `isContradicted`, one that lies
+ * outside the others and would be among them if its point or its noughts were right. If two are, the one further from the
+ * middle of the group, or of `all` where the group is a pair.
  */
-function outliers(
-  file: ContentFile,
+function outlier(
   group: readonly Amount[],
   all: readonly Amount[],
-): ContentProblem[] {
-  const middle = median(all);
+  isContradicted: boolean,
+): ContentProblem | undefined {
+  const inGroup = inOrder(group);
+  const sorted = inGroup.length > 2 ? inGroup : inOrder(all);
+  const middle = sorted[Math.floor(sorted.length / 2)] ?? 0;
   // A pound more lets a price of nothing be compared.
-  const distance = ({ pounds }: Amount) => Math.abs(Math.log((pounds + 1) / (middle + 1)));
-  const furthest = Math.max(...group.map(distance));
-  return group.flatMap((amount) => {
-    const { field, pounds } = amount;
-    const others = group.filter((other) => other !== amount).map((other) => other.pounds);
-    const isHigh = others.every((other) => pounds >= 10 * other);
-    const isLow = others.every((other) => other >= 10 * pounds);
-    if (others.length === 0 || !(isHigh || isLow) || distance(amount) < furthest) return [];
-    const fault = isHigh
-      ? `ten times what the like of it costs (£${Math.max(...others)}); is there a nought too many?`
-      : `a tenth or less of what the like of it costs (£${Math.min(...others)}); is there a nought too few, or a full stop for the thousands?`;
-    return problemAt(file, field, `is £${pounds}, ${fault}`);
-  });
+  const distance = ({ from }: Amount) => Math.abs(Math.log((from + 1) / (middle + 1)));
+  const [odd] = group
+    .flatMap((amount) => {
+      const { from } = amount;
+      const others = group.filter((other) => other !== amount);
+      const [least = from, most = least] = [inOrder(others)[0], inOrder(others).at(-1)];
+      const meant = [0.001, 0.01, 0.1, 10, 100, 1000]
+        .map((times) => from * times)
+        .find((price) => price >= least && price <= most);
+      const isFar =
+        others.every((other) => from >= 10 * other.from) ||
+        others.every((other) => other.from >= 10 * from);
+      const isBeside = isContradicted && meant !== undefined && (from < least || from > most);
+      return others.length > 0 && (isFar || isBeside) ? [{ amount, least, most, meant }] : [];
+    })
+    .sort((a, b) => distance(b.amount) - distance(a.amount));
+  if (!odd) return undefined;
+  const { amount, least, most, meant } = odd;
+  const likes = least === most ? pounds(least) : `${pounds(least)} to ${pounds(most)}`;
+  const slip =
+    amount.from > most
+      ? "is there a nought too many?"
+      : "is there a nought too few, or a full stop for the thousands?";
+  const advice = meant === undefined ? slip : `did you mean ${Math.round(meant * 100) / 100}?`;
+  const message = `is ${pounds(amount.from)}, but the like of it costs ${likes}; ${advice}`;
+  return problemAt(amount.file, amount.field, message);
 }
+
+/** The parts whose price contradicts that of the whole: a range begins like it, and no part begins below it. */
+const contradictingParts = ([whole, ...parts]: readonly [Price, ...Price[]]) =>
+  parts.filter(({ key, from }) =>
+    key === `${whole.key}-range` ? from !== whole.from : from < whole.from,
+  );
 
 /**
- * Prices of one kind of work that contradict each other on a page, like "from £175" beside "£145 to £400". Their keys share a
- * beginning: `eicr`, `eicr-range`, and `eicr-flat` of typical-jobs.yml. No part may begin below the price of the whole, and
- * the two ends of a range are those of the same work.
+ * Prices of one kind of work that contradict each other on a page, like "from £175" beside "£145 to £400". If one of them is
+ * a likely slip, it alone is named.
  */
 export function contradictingPrices(content: Content): ContentProblem[] {
-  const prices = content.one("business")?.value.prices ?? [];
-  const lists = [
-    { entry: content.one("business"), at: ["prices"], rows: prices },
-    { entry: content.one("typical-jobs"), at: [], rows: content.one("typical-jobs")?.value ?? [] },
-  ];
-  return prices.flatMap((whole) =>
-    lists.flatMap(({ entry, at, rows }) =>
-      rows.flatMap(({ key, label, from }, index) => {
-        const isPart = key.startsWith(`${whole.key}-`);
-        const isRange = key === `${whole.key}-range`;
-        const differs = isRange ? from !== whole.from : from < whole.from;
-        if (!entry || !isPart || !differs) return [];
-        const message = `is ${pounds(from)} ("${label}"), but the price "${whole.label}" (${whole.key} in business.yml) is from ${pounds(whole.from)}, and pages show both; ${isRange ? "let both begin alike" : "let this be no less, or mend that"}`;
-        return problemAt(entry.file, [...at, index, "from"], message);
-      }),
-    ),
-  );
+  const kinds = kindsOfWork(content);
+  return kinds.flatMap((prices) => {
+    const [whole] = prices;
+    const parts = contradictingParts(prices);
+    const slip = parts.length > 0 ? outlier(prices, kinds.flat(), true) : undefined;
+    if (slip) return slip;
+    return parts.map(({ file, field, key, label, from }) => {
+      const remedy =
+        key === `${whole.key}-range` ? "let both begin alike" : "let this be no less, or mend that";
+      const message = `is ${pounds(from)} ("${label}"), but the price "${whole.label}" (${whole.key} in business.yml) is from ${pounds(whole.from)}, and pages show both; ${remedy}`;
+      return problemAt(file, field, message);
+    });
+  });
 }
 
-/** Prices and fees that are ten times or a tenth of their like. */
-export function outlyingPrices({ all }: Content): ContentProblem[] {
-  return all("business").flatMap(({ file, value }) => {
-    const prices = value.prices.map(({ key, from }, index) => {
-      return { key, field: ["prices", index, "from"], pounds: from };
-    });
-    const fees = (value.callOutFees ?? []).map(({ fee }, index) => {
-      return { field: ["callOutFees", index, "fee"], pounds: fee };
-    });
-    // Prices of one kind of work share the beginning of their keys: `eicr`, `eicr-range`.
-    const kin = prices.map(({ key }) =>
-      prices.filter((price) => price.key === key || price.key.startsWith(`${key}-`)),
-    );
-    return [
-      ...outliers(file, fees, fees),
-      ...kin.flatMap((group) => outliers(file, group, prices)),
-    ];
-  });
+/** Prices and fees that are ten times or a tenth of their like, and contradict none. */
+export function outlyingPrices(content: Content): ContentProblem[] {
+  const fees = content.all("business").flatMap(({ file, value: { callOutFees = [] } }) =>
+    callOutFees.map(({ fee }, index): Amount => {
+      return { file, field: ["callOutFees", index, "fee"], from: fee };
+    }),
+  );
+  const kinds = kindsOfWork(content);
+  const agreeing = kinds.filter((prices) => contradictingParts(prices).length === 0);
+  return [fees, ...agreeing].flatMap((group) => outlier(group, kinds.flat(), false) ?? []);
 }
