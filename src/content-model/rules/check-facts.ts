@@ -184,6 +184,26 @@ export const strangeNumbers = ({ phone, whatsapp }: BusinessContent) => {
   };
 };
 
+/**
+ * Words that look like a number of a British place or mobile: 01, 02 or 07, its third digit with them, and perhaps blanks,
+ * hyphens and brackets between the others. Dates, prices and parts of longer numbers do not.
+ */
+const dialled = /(?<![\w/.,£+-]|\d )(?:\+44 ?(?:\(0\))?|\(?0)([127]\d(?:[ ()-]{0,2}\d){6,})/g;
+
+/** Telephone numbers with a digit too few or too many. Figures behind a whole number are none of its digits: "7 days". */
+export function unevenNumbers({ text }: PlacedText): Finding[] {
+  const words = text.replaceAll(/https?:\S+/g, (address) => " ".repeat(address.length));
+  return [...words.matchAll(dialled)].map(({ 0: written, 1: digits = "", index }) => {
+    const groups = digits.split(/\D+/);
+    const lengths = groups.map((_, last) => groups.slice(0, last + 1).join("").length);
+    const length = lengths.includes(10) ? 10 : lengths.find((each) => each === 9 || each === 11);
+    if (length === undefined || length === 10) return undefined;
+    const fault = length < 10 ? "a digit too short" : "a digit too long";
+    const message = `has the telephone number "${written}", which is ${fault}; write all its digits, or {business.phone} if it is the firm's`;
+    return { message, offset: index };
+  });
+}
+
 /** Web addresses and paths, which may hold a body's name. */
 const addresses = /(?:https?:|www\.|(?<!\w)\/|[\w.-]+@|[\w-]+\.(?:com|co|org)\b)[^\s)]*/gi;
 

@@ -83,7 +83,10 @@ type Amount = {
 };
 type Price = Amount & { readonly key: string; readonly label: string };
 
-/** Every price of business.yml with its parts, whose keys begin like its own: `eicr`, `eicr-range`, and `eicr-flat` of typical-jobs.yml. */
+/**
+ * Every price of business.yml with its parts, whose keys begin like its own: `eicr`, `eicr-range`, and `eicr-flat` of
+ * typical-jobs.yml.
+ */
 function kindsOfWork(content: Content): (readonly [whole: Price, ...parts: Price[]])[] {
   const prices = content.all("business").flatMap(({ file, value }) =>
     value.prices.map((price, index): Price => {

@@ -81,6 +81,7 @@ export const rules: readonly Rule[] = [
   { voice: "advise", each: facts.doubledWords },
   { voice: "refuse", except: ownWords, withBusiness: facts.otherPrices },
   { voice: "refuse", except: ["business"], withBusiness: facts.strangeNumbers },
+  { voice: "advise", except: ["business"], test: facts.unevenNumbers },
   { voice: "refuse", withBusiness: facts.otherBodies },
   { voice: "refuse", types: ["town"], withBusiness: facts.emergencyElsewhere },
   { voice: "refuse", all: exceptions.missingAdvice },
