@@ -127,7 +127,8 @@ function outlier(
     .flatMap((amount) => {
       const { from } = amount;
       const others = group.filter((other) => other !== amount);
-      const [least = from, most = least] = [inOrder(others)[0], inOrder(others).at(-1)];
+      const least = inOrder(others)[0] ?? from;
+      const most = inOrder(others).at(-1) ?? from;
       const meant = [0.001, 0.01, 0.1, 10, 100, 1000]
         .map((times) => from * times)
         .find((price) => price >= least && price <= most);
