@@ -94,6 +94,21 @@ test("a page that may be a draft may be saved unfinished, but for its name", () 
   }
 });
 
+/** Labels of the fields with a name, at any depth of a form. */
+function labelsOf(name: string, field: CmsField): unknown[] {
+  const inner = ["fields", "types"].flatMap((key) => (field[key] ?? []) as CmsField[]);
+  const own = field.name === name ? [field["label"]] : [];
+  return [...own, ...inner.flatMap((each) => labelsOf(name, each))];
+}
+
+test("an introduction below a heading is labelled as one, in every form that asks for it", () => {
+  const fields = collections.flatMap((each) =>
+    "files" in each ? each.files.flatMap((file) => file.fields) : each.fields,
+  );
+  const labels = fields.flatMap((field) => labelsOf("intro", field));
+  expect(new Set(labels)).toEqual(new Set(["Sentence below the heading"]));
+});
+
 test("every content type has a form", () => {
   const places = collections.flatMap((collection) =>
     "files" in collection

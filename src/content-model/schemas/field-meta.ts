@@ -113,7 +113,7 @@ export function isOptional(schema: ISchema<unknown>): boolean {
 /** Labels of fields whose names say too little to an editor. */
 const labels: Readonly<Record<string, string>> = {
   lead: "Introduction",
-  intro: "Words in the list of towns",
+  intro: "Sentence below the heading",
   excerpt: "Words in lists",
   description: "Words for search engines",
   origin: "Web address of the site",
