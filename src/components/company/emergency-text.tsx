@@ -1,8 +1,28 @@
+import { Fragment } from "react";
+
 /** Emergency numbers after a word like "ring": a link in "ring 105", none in "costs £999" or "then 105 mm". */
 const numbers = /(\b(?:ring|call|dial|phone|on|then) )(999|105|0800 111 999)\b(?! [cm]?m\b)/i;
 
+type Props = {
+  text: string;
+  /** The firm's own number as texts write it, if it is a link too. */
+  firm?: { readonly number: string; readonly href: string };
+};
+
 /** A text about danger, with its emergency numbers as links. */
-export function EmergencyText({ text }: { text: string }) {
+export function EmergencyText({ text, firm }: Props) {
+  if (firm) {
+    return text.split(firm.number).map((part, index) => (
+      <Fragment key={index}>
+        {index > 0 && (
+          <a href={firm.href} className="nowrap">
+            {firm.number}
+          </a>
+        )}
+        <EmergencyText text={part} />
+      </Fragment>
+    ));
+  }
   // Each match adds two parts, of which the second is a number.
   return text.split(numbers).map((part, index) =>
     index % 3 === 2 ? (

@@ -79,26 +79,6 @@ export function FeeNowScript() {
   return <InlineScript name="showFeeNow" run={showFeeNow} options={options} />;
 }
 
-/** A sentence in which emergency numbers, and the firm's own, are links. */
-function Sentence({ text }: { text: string }) {
-  const { display } = useBusiness().phone;
-  const { call } = useContactHrefs();
-  const [before = "", after] = text.split(display);
-  return (
-    <>
-      <EmergencyText text={before} />
-      {after !== undefined && (
-        <>
-          <a href={call} className="nowrap">
-            {display}
-          </a>
-          <EmergencyText text={after} />
-        </>
-      )}
-    </>
-  );
-}
-
 type Props = {
   section: Queries.EmergencyAnswersFragment;
   /** Other emergency numbers, each with its purpose. */
@@ -110,6 +90,7 @@ type Props = {
  * Below it the other numbers to ring.
  */
 export function EmergencyAnswers({ section, numbers }: Props) {
+  const firm = { number: useBusiness().phone.display, href: useContactHrefs().call };
   return (
     <div className={styles["answers"]}>
       <nav aria-label={section.heading} className={`${styles["tabs"]} cluster`}>
@@ -124,12 +105,12 @@ export function EmergencyAnswers({ section, numbers }: Props) {
           <NonBreaking as="h2" className="h3" text={title} />
           <NumberedList
             items={steps.map((step) => (
-              <Sentence key={step} text={step} />
+              <EmergencyText key={step} text={step} firm={firm} />
             ))}
           />
           {note && (
             <p className="note">
-              <Sentence text={note} />
+              <EmergencyText text={note} firm={firm} />
             </p>
           )}
         </article>
