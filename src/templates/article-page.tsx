@@ -61,12 +61,17 @@ export const query = graphql`
         ...ArticleHelp
       }
     }
+    guidesPage {
+      callToAction {
+        ...CallToAction
+      }
+    }
   }
 `;
 
 /** An article of the blog, or a guide. */
 export default function ArticlePage({ data }: PageProps<Queries.ArticlePageQuery>) {
-  const { article, guide, blogsPage } = data;
+  const { article, guide, blogsPage, guidesPage } = data;
   const { vat } = usePriceTexts();
   const text = required(article ?? guide, "The article or guide of this page");
   const { route, title, date, updated, readTime, html, service, author } = text;
@@ -123,7 +128,7 @@ export default function ArticlePage({ data }: PageProps<Queries.ArticlePageQuery
           </Section>
         </div>
       )}
-      {blogsPage && <ArticleHelp help={blogsPage.help} />}
+      <ArticleHelp help={blogsPage?.help} ask={guidesPage?.callToAction} />
     </Page>
   );
 }

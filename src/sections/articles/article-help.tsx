@@ -14,14 +14,22 @@ export const articleHelp = graphql`
   }
 `;
 
-/** The last section of an article: how the firm can help, and how to ask. It is not printed. */
-export function ArticleHelp({ help }: { help: Queries.ArticleHelpFragment }) {
+type Props = {
+  help: Queries.ArticleHelpFragment | undefined;
+  /** The closing words of the guides' page, for a firm that has guides and no blog. */
+  ask: Queries.CallToActionFragment | undefined;
+};
+
+/** The last section of an article or guide: how the firm can help, and how to ask. It is not printed. */
+export function ArticleHelp({ help, ask }: Props) {
   const { name } = useBusiness();
+  const number = <PhoneNumber label="Call Now" />;
+  if (!help) return ask && <CallToAction {...ask} number={number} print="off" />;
   return (
     <CallToAction
       heading={`How ${name} Can Help`}
       text={help.note}
-      number={<PhoneNumber label="Call Now" />}
+      number={number}
       print="off"
       more={
         <Columns widths="fit">
