@@ -78,7 +78,7 @@ function generateContent(content: string): void {
     write("locations/northwich.md", `locations/generated-${n}.md`, 3, {
       name: `"Town ${n}"`,
       description: description(n),
-      intro: `"${sentence(12)} ${n}"`,
+      lead: `"${sentence(12)} ${n}"`,
       coordinates: `{ latitude: ${(52.9 + seededRandom() / 2).toFixed(4)}, longitude: ${(-3 + seededRandom()).toFixed(4)} }`,
     });
   }

@@ -21,12 +21,11 @@ const together: readonly Pair[] = [
   ["business.yml callOutFees", "pages/prices.yml fees"],
   ["business.yml whatsapp", "pages/contact.yml whatsappNote"],
   ["business.yml links.map", "business.yml links.mapEmbed"],
-  ["home.yml work", "home.yml projects"],
   ["pages/testimonials.yml question", "pages/testimonials.yml groups"],
 ];
 
-/** The first needs the second. */
-const needs: readonly Pair[] = [
+/** Pairs of which the first needs the second. */
+export const needs: readonly Pair[] = [
   ...together,
   ...together.map(([one, other]) => [other, one] as const),
   ["business.yml registration", "pages/about.yml credentials"],

@@ -100,7 +100,7 @@ const section = lazy((value: unknown) => {
 });
 
 export const serviceSchema = fields({
-  /** Number on the board and position in every list; 0 is the main switch, which has no number. */
+  /** Position in every list; 0 is for emergencies. */
   order: number().integer().min(0).required(),
   name: text(40),
   /** The choice on the contact form, in the words of who has the problem. */

@@ -1,0 +1,22 @@
+import { ArraySchema, type ISchema } from "yup";
+import { contentTypes } from "../schemas/content-types";
+import { fieldsIn } from "../schemas/field-meta";
+import { sectionSchemas } from "../schemas/service";
+import { needs } from "./check-optional";
+
+/** True if a schema has the field at the path; the schema of a service's section depends on its kind. */
+function hasField(schema: ISchema<unknown>, [name, ...rest]: readonly string[]): boolean {
+  if (name === undefined) return true;
+  if (schema instanceof ArraySchema)
+    return Object.values(sectionSchemas).some((section) => hasField(section, rest));
+  return fieldsIn(schema).some(([field, inner]) => field === name && hasField(inner, rest));
+}
+
+test.each([...new Set(needs.flat())])(
+  "%s, which goes together with other content, has a schema",
+  (part) => {
+    const [place, fields = ""] = part.split(" ");
+    const { schema } = contentTypes.find((each) => each.place === place) ?? {};
+    expect(schema && hasField(schema, fields.split(".").filter(Boolean))).toBe(true);
+  },
+);
