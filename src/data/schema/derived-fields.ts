@@ -1,7 +1,7 @@
 /**
  * Fields that are computed: the map, the drawings, texts as HTML, and content related to a page by
- * rule. Every list is bounded. Lists of next pages (services, stories) wrap around, so that several
- * others link to each page.
+ * rule. Lists are short, except that of a service's jobs. A list of next pages (services, stories, guides) begins
+ * again after the last; a page may show fewer of them.
  */
 import type { GatsbyNode, Node } from "gatsby";
 import { pageTypeRecords } from "../../content-model/page-types";
@@ -101,11 +101,8 @@ const derivedFields: Readonly<Record<string, Readonly<Record<string, Field>>>> =
   },
   Service: {
     urgent: { type: "Boolean!", resolve: isUrgent },
-    /** Typical jobs with their price ranges. */
-    jobs: found("TypicalJob", (service) => ({
-      filter: { service: linksTo(service) },
-      limit: 4 * listLength,
-    })),
+    /** All its typical jobs with their price ranges. */
+    jobs: found("TypicalJob", (service) => ({ filter: { service: linksTo(service) } })),
     guides: found("Guide", (service) => ({
       filter: { service: linksTo(service) },
       limit: 4 * listLength,

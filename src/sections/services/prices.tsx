@@ -162,7 +162,7 @@ function PriceLists({ price }: { price: string }) {
 type Props = { service: Priced & { readonly urgent: boolean }; tone: Tone };
 
 /** Jobs in the list of a service's page; the page about prices has all of them. */
-const most = 5;
+const maxJobs = 5;
 
 /** A service's price on its page, with what it includes and what adds to it. */
 export function PriceSection({ service, tone }: Props) {
@@ -186,7 +186,7 @@ export function PriceSection({ service, tone }: Props) {
         )}
         {jobs.length > 0 && (
           <FeesTable
-            rows={jobs.slice(0, most).map((job) => jobRow(job, !price && jobs.length <= 3))}
+            rows={jobs.slice(0, maxJobs).map((job) => jobRow(job, !price && jobs.length <= 3))}
           />
         )}
         {price && <PriceLists price={price} />}
