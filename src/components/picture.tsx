@@ -168,9 +168,9 @@ function Sources({ data, sizes, media }: Cut) {
  * down. Every size named twice is a tenth of the gallery's weight.
  */
 function oneSize(srcSet: string | undefined): string | undefined {
-  const most = 640;
+  const maxWidth = 640;
   const sizes = (srcSet ?? "").split(/,\s+/).map((size) => size.split(" "));
-  const fitting = sizes.filter(([, width = ""]) => parseInt(width) <= most);
+  const fitting = sizes.filter(([, width = ""]) => parseInt(width) <= maxWidth);
   return (fitting.at(-1) ?? sizes[0])?.[0] || undefined;
 }
 

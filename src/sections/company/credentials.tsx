@@ -87,7 +87,7 @@ const initialsOf = (name: string) =>
     .join("");
 
 /** Most articles in the entry of a person. */
-const most = 2;
+const maxArticles = 2;
 
 type PeopleProps = Words & { people: readonly Queries.PersonFragment[] };
 
@@ -113,7 +113,7 @@ export function People({ heading, text, children, people }: PeopleProps) {
             <MarkList items={qualifications} />
             {articles.length > 0 && (
               <Entries>
-                {articles.slice(0, most).map(({ slug, title }) => (
+                {articles.slice(0, maxArticles).map(({ slug, title }) => (
                   <Entry key={slug} href={articlePath(slug)} name={title} />
                 ))}
               </Entries>

@@ -24,11 +24,14 @@ export const readNext = graphql`
 `;
 
 /** Links on a page besides that to the towns: more are not read. */
-const most = 2;
+const maxLinks = 2;
 
 type Props = { service: Queries.ReadNextFragment; tone: Tone };
 
-/** Links to read next: guides, articles about the service, the page about fuse boards, related services; and where we do it. */
+/**
+ * The first links of a guide, the page about fuse boards (if the service is urgent), articles, other guides and
+ * related services; and a link to the towns.
+ */
 export function ReadNext({ service, tone }: Props) {
   const { urgent, guides, articles, related } = service;
   const fuseBoard = useFuseBoardTitle();
@@ -39,7 +42,7 @@ export function ReadNext({ service, tone }: Props) {
     ...articles.map(({ slug, title }) => [articlePath(slug), title] as const),
     ...guides.slice(1).map(({ slug, title }) => [guidePath(slug), title] as const),
     ...related.map(({ slug, name }) => [servicePath(slug), name] as const),
-  ].slice(0, most);
+  ].slice(0, maxLinks);
   const where = urgent && emergencyCounties ? ` in ${emergencyCounties.join(" and ")}` : "";
   return (
     <Section heading="Read next" tone={tone} space="tight">
