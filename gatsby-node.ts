@@ -1,4 +1,4 @@
-/** A table of contents: each hook lives in a file of its own under src/data. */
+/** A table of contents: the hooks are under src/data, in files by subject. */
 export { createPages, onCreatePage } from "./src/data/routes/create-pages";
 export { onPreInit } from "./src/data/pictures";
 export { onPreBootstrap } from "./src/data/start-build";
