@@ -68,7 +68,7 @@ export default tseslint.config(
       "no-nested-ternary": "error",
       // A number in a template literal reads as intended.
       "@typescript-eslint/restrict-template-expressions": ["error", { allowNumber: true }],
-      // `catch (error) { void error }` and event handlers that return promises are checked by no-floating-promises.
+      // A handler in JSX may return a promise: React ignores it.
       "@typescript-eslint/no-misused-promises": [
         "error",
         { checksVoidReturn: { attributes: false } },
@@ -113,7 +113,7 @@ export default tseslint.config(
     },
   },
   {
-    // Node runs these before anything is installed, so they are plain JavaScript.
+    // Plain JavaScript: some run before anything is installed, others are read by tools.
     files: ["**/*.mjs", "**/*.cjs", "**/*.js"],
     ...tseslint.configs.disableTypeChecked,
   },

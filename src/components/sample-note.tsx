@@ -14,7 +14,7 @@ export function sampleWords({ text, records }: Props): string | undefined {
   return records.some(({ sample }) => sample) ? text || plainNote : undefined;
 }
 
-/** A note that testimonials or pictures are samples, shown while one is. */
+/** A note that records are samples, shown while one is. */
 export function SampleNote(props: Props) {
   const words = sampleWords(props);
   return words ? <p className={styles["note"]}>{words}</p> : null;

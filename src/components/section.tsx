@@ -79,7 +79,7 @@ type ColumnsProps = {
   children: ReactNode;
 };
 
-/** Two columns; stacked on narrow screens. */
+/** Columns side by side; stacked on narrow screens. */
 export function Columns({ widths, className, children }: ColumnsProps) {
   return (
     <div className={clsx(columns["columns"], widths && columns[widths], className)}>{children}</div>

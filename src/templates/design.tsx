@@ -103,7 +103,7 @@ function Parts({ picture }: { picture: ReactNode }) {
   );
 }
 
-/** Every component that a page can show, and every diagram of content/diagrams.yml; only in `gatsby develop`. */
+/** Components that pages show, and the diagrams of content/diagrams.yml; only in `gatsby develop`. */
 export default function DesignPage() {
   const data = useStaticQuery<Queries.DesignPageQuery>(graphql`
     query DesignPage {
@@ -196,7 +196,7 @@ export default function DesignPage() {
   return (
     <Layout path="/design">
       <IconDrawings names={["camera", "close", "refresh", "previous", "next"]} />
-      <ReadingHero heading="Every component" lead="As it stands on its pages." />
+      <ReadingHero heading="Components" lead="As they stand on pages." />
       {data.home && <HomeHero {...data.home} />}
       <SellingHero heading={heading} lead={text} picture={service?.picture} />
       <StatStrip label="Figures" stats={stats} />

@@ -82,7 +82,7 @@ function createSend(parts: EnquiryContext) {
   };
 }
 
-/** A recurring task about mail, besides sending what is due. */
+/** A recurring task of the worker, besides sending the mail that is due. */
 export type MailTask = {
   readonly name: string;
   readonly run: () => Promise<unknown>;

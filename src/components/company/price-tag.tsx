@@ -29,7 +29,7 @@ export type PriceWords = {
   readonly except?: string;
 };
 
-/** The price of a service in words: its own, or the usual range of such jobs; undefined if there is neither. */
+/** The price of a service in words: its own, or the usual range of such jobs; empty if there is neither. */
 export function priceWords(
   prices: Business["prices"],
   { price, typical }: Queries.ServicePriceFragment,
