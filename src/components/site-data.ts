@@ -17,7 +17,6 @@ function useSiteData() {
         trade {
           person
           work
-          types
         }
         phone {
           display
@@ -48,6 +47,7 @@ function useSiteData() {
         }
         logo
         registrationMark
+        isElectrical
         address {
           street
           locality
@@ -166,11 +166,6 @@ export type Business = ReturnType<typeof useBusiness>;
 /** The menu, the footer's links, and the copyright year. */
 export function useNavigation() {
   return required(useSiteData().navigation, "content/navigation.yml");
-}
-
-/** True for electricians: the drawings of breakers, switch and lamp are of their trade alone. */
-export function useIsElectrical() {
-  return useBusiness().trade.types.includes("Electrician");
 }
 
 /** All services, in their order. */

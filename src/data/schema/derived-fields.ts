@@ -97,6 +97,12 @@ const derivedFields: Readonly<Record<string, Readonly<Record<string, Field>>>> =
       type: "String!",
       resolve: () => readBuildSettings("content").brand.referencePrefix,
     },
+    /** The drawings of breakers, switch and lamp are of this trade alone. */
+    isElectrical: {
+      type: "Boolean!",
+      resolve: ({ trade }) =>
+        (trade as { readonly types: readonly string[] }).types.includes("Electrician"),
+    },
     registrationMark: { type: "String", resolve: () => drawingOf("registrationMark") },
   },
   Service: {

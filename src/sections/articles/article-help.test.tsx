@@ -3,8 +3,7 @@ import { render, screen } from "@testing-library/react";
 
 const phone = { display: "01632 960000", international: "+441632960000" };
 jest.mock("../../components/site-data", () => ({
-  useBusiness: () => ({ name: "Salt", phone, email: {} }),
-  useIsElectrical: () => false,
+  useBusiness: () => ({ name: "Salt", phone, email: {}, isElectrical: false }),
 }));
 
 const ask = { heading: "Want to know about your house?", text: "Send us a photo." };

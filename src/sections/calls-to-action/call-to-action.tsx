@@ -3,7 +3,7 @@ import { graphql } from "gatsby";
 import type { ReactNode } from "react";
 import { PhoneNumber, QuoteButton, WhatsappButton } from "../../components/company/contact-buttons";
 import { sectionClass, SectionHead } from "../../components/section";
-import { useIsElectrical } from "../../components/site-data";
+import { useBusiness } from "../../components/site-data";
 import * as styles from "./call-to-action.module.css";
 
 /** Heading and text of a call to action. @fragment */
@@ -41,7 +41,7 @@ export function CallToAction({
   more,
   print,
 }: Props) {
-  const isElectrical = useIsElectrical();
+  const { isElectrical } = useBusiness();
   return (
     <section className={sectionClass("gold", styles["call"])} data-print={print}>
       <SectionHead heading={heading} intro={text} />

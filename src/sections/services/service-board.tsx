@@ -8,7 +8,7 @@ import { onRequest, priceWords } from "../../components/company/price-tag";
 import { Icon } from "../../components/icons/icons";
 import { MarkList } from "../../components/mark-list";
 import { NonBreaking } from "../../components/non-breaking";
-import { useBusiness, useIsElectrical } from "../../components/site-data";
+import { useBusiness } from "../../components/site-data";
 import { servicePath } from "../../content-model/site-paths";
 import * as styles from "./service-board.module.css";
 
@@ -44,8 +44,8 @@ function Price({ way }: { way: Way }) {
 
 /** A breaker, or for a trade that has none the firm's logo in its place. */
 function ServiceMark() {
-  const { logo } = useBusiness();
-  if (useIsElectrical()) return <Breaker />;
+  const { logo, isElectrical } = useBusiness();
+  if (isElectrical) return <Breaker />;
   const mark = { __html: logo };
   return <span className={styles["mark"]} aria-hidden="true" dangerouslySetInnerHTML={mark} />;
 }
