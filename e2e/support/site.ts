@@ -174,6 +174,12 @@ export function orSkip<Value>(value: Value | undefined): Value {
   throw new Error("Playwright did not skip the test.");
 }
 
+/** Optional entries: a test of each is skipped if there is none. */
+export function eachOrSkip<Item>(entries: readonly Item[] | undefined): readonly Item[] {
+  orSkip(entries?.[0]);
+  return entries ?? [];
+}
+
 /** The newest article. */
 export const anArticle = () => orSkip(articles[0]);
 

@@ -55,7 +55,7 @@ beforeEach(() => {
 });
 
 test.each(["never", "at once"] as const)(
-  "in changed HTML, text, focus and caret are kept, even if the component fails: %s",
+  "an island in changed HTML keeps text, focus and caret, if its component fails %s",
   async (fails) => {
     await openPage(fails, () => {
       document.querySelector("form")?.append("3 suggestions");
@@ -71,12 +71,12 @@ test.each(["never", "at once"] as const)(
 );
 
 test.each([
-  ["hydrates has", "never", "Sent"],
-  ["fails at once keeps", "at once", "Write </script> to us"],
-  ["fails later keeps", "later", "Write </script> to us"],
+  ["never", "Sent"],
+  ["at once", "Write </script> to us"],
+  ["later", "Write </script> to us"],
 ] as const)(
-  "an island that %s the data of its page, and what was typed",
-  async (_, fails, after) => {
+  "an island has the data of its page and keeps the words that were typed, if its component fails %s",
+  async (fails, after) => {
     await openPage(fails);
     expect(screen.getByRole("heading")).toHaveTextContent("Write </script> to us");
     await userEvent.type(screen.getByLabelText("Message"), " trips");

@@ -6,9 +6,6 @@ import { sampleEnquiry } from "../../testing/samples";
 import type { EnquiryContext } from "../context";
 import { createReceiver, type Intake, type ReceivedMessage } from "./receive-enquiry";
 
-// Databases write through to the disk, and a busy one takes its time.
-jest.setTimeout(minute);
-
 const receiving = useReceiving(50);
 
 const receiver = (changes: Partial<EnquiryContext & Intake> = {}) =>
@@ -37,8 +34,8 @@ const taken = {
 const failed = { status: 503, problem: expect.stringMatching(/^Failed to send/) as string };
 const broken = () => Promise.reject(new Error("no database"));
 
-describe("what is sent twice is one message", () => {
-  test("again within its time, also beyond the limit, and by way of another host", async () => {
+describe("a form that is sent twice is one message", () => {
+  test("within the time of its key, also beyond the limit, and by way of another host", async () => {
     const receive = receiver();
     const keyed = received({ key: "k", ip });
     const first = await receive(keyed);
@@ -61,7 +58,7 @@ describe("what is sent twice is one message", () => {
   });
 });
 
-describe("of a flood", () => {
+describe("in a flood", () => {
   const write = (receive: ReturnType<typeof receiver>, sent: number, ip: string) => {
     const { fields } = sampleEnquiry({ email: `${sent}@mail.example`, message: `Flood ${sent}` });
     return receive(received({ ip, fields }));
@@ -173,7 +170,7 @@ describe("when the store fails", () => {
         expect([...kept, ...mailed]).toContain("reference" in answer && answer.reference);
     });
 
-    test("and the mail too, it is said that nobody has it; later it can be sent again", async () => {
+    test("and mail fails too, the visitor is told that nobody has the message, and can send it again later", async () => {
       receiving.setMail({ outcome: "unavailable", error: "no such host", code: "CONN EDNS" });
       const receive = receiver();
       const lost = received({ key: "k", ip }, long.repeat(5));
@@ -185,7 +182,7 @@ describe("when the store fails", () => {
     });
   });
 
-  test("at all, one form sent several times at once is still one mail", async () => {
+  test("in everything, one form that is sent several times at once is still one mail", async () => {
     const receive = receiver({ store: { ...receiving.store, secret: broken } });
     const same = received({ key: "k" });
     const [one, other] = await Promise.all([receive(same), receive(same)]);
@@ -193,7 +190,7 @@ describe("when the store fails", () => {
     expect(receiving.mails).toHaveLength(1);
   });
 
-  test("and the mail cannot even be written, it is said that nobody has it", async () => {
+  test("and the mail cannot be written, the visitor is told that nobody has the message", async () => {
     const store = { ...receiving.store, accept: broken };
     const mailer = { ...receiving.context.mailer, send: broken };
     expect(await receiver({ store, mailer })(received())).toEqual(failed);
