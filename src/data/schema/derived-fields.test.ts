@@ -8,7 +8,7 @@ test("a service has all its jobs, however many: the page about prices shows each
   const add = (all: Types) => {
     types = all;
   };
-  await createResolvers?.({ createResolvers: add } as never, { plugins: [] });
+  await createResolvers?.({ createResolvers: add } as never, { plugins: [] }, () => undefined);
   const jobs = Array.from({ length: 30 }, (_, index) => ({ id: `job ${index}` }));
   const findAll = ({ query }: { query: { limit?: number } }) =>
     Promise.resolve({ entries: jobs.slice(0, query.limit) });
