@@ -129,7 +129,6 @@ const config: GatsbyConfig = {
           redirect: "src/inline-scripts/redirect.ts",
           showTested: "src/inline-scripts/show-tested.ts",
           printPage: "src/inline-scripts/print-page.ts",
-          noteCategory: "src/inline-scripts/note-category.ts",
           logMissingPage: "src/inline-scripts/log-missing-page.ts",
         },
         // Pages already have their head and icons.

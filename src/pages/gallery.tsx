@@ -5,11 +5,8 @@ import { Section } from "../components/section";
 import { QuoteButton } from "../components/company/contact-buttons";
 import { required } from "../components/required";
 import { paths, quotePath } from "../content-model/site-paths";
-import { noteOptions } from "../features/gallery/category-filter";
 import { fallbackSource, ownPhotos } from "../features/gallery/own-photos";
 import { PhotoGallery } from "../features/gallery/photo-gallery";
-import { noteCategory } from "../inline-scripts/note-category";
-import { InlineScript } from "../../plugins/gatsby-plugin-islands/inline-script";
 import { Island } from "../../plugins/gatsby-plugin-islands/island";
 import { CallToAction } from "../sections/calls-to-action/call-to-action";
 import { ReadingHero } from "../sections/heroes/reading-hero";
@@ -68,7 +65,6 @@ export default function GalleryPage({ data }: PageProps<Queries.GalleryPageQuery
       <ReadingHero {...page} />
       <Section space="tight">
         <IconDrawings names={icons} />
-        <InlineScript name="noteCategory" run={noteCategory} options={noteOptions} />
         <Island
           name="gallery"
           part={PhotoGallery}

@@ -8,11 +8,8 @@ import * as styles from "./photo-gallery.module.css";
 /** The category that shows everything. */
 export const allCategories = "All";
 
-/** Parameter of the URL that names the category. */
+/** Names the category in the URL. */
 const parameter = "category";
-
-/** Options of the inline script that notes the category before the first paint. */
-export const noteOptions = { parameter };
 
 /** Fragment of the link that shows a category without script. */
 const fragmentOf = (category: string) => `category-${category.toLowerCase().replaceAll(" ", "-")}`;
@@ -40,19 +37,12 @@ export function useCategory(categories: readonly string[]) {
       setCategory(categoryInUrl(categories));
     };
     read();
+    delete document.documentElement.dataset["category"];
     window.addEventListener("popstate", read);
     return () => {
       window.removeEventListener("popstate", read);
     };
   }, [categories]);
-  // What src/inline-scripts/note-category.ts has noted stays true, and goes with the gallery.
-  useLayoutEffect(() => {
-    const { dataset } = document.documentElement;
-    if (category && category !== allCategories) dataset["category"] = category;
-    return () => {
-      delete dataset["category"];
-    };
-  }, [category]);
   function choose(next: string) {
     const query = new URLSearchParams({ [parameter]: next }).toString();
     const url = next === allCategories ? paths.gallery : `${paths.gallery}?${query}`;
@@ -63,8 +53,14 @@ export function useCategory(categories: readonly string[]) {
 }
 
 /**
- * The rules that filter the cards in the HTML: by the fragment that a category's link leads to, and
- * by the category that is noted on the document.
+ * Runs before the first paint, so that a shared URL opens with its cards in place. It is written out, because a site
+ * without the islands' plugin compiles no inline scripts, and its cards would jump.
+ */
+const noteCategory = `for(const c of new URLSearchParams(location.search).getAll("${parameter}"))document.documentElement.dataset.category=c`;
+
+/**
+ * Filter the cards in the HTML: by the fragment that a category's link leads to, and by the
+ * category of a shared URL.
  */
 function filterRule(category: string): string {
   const others = `.${styles["card"] ?? ""}:not([data-category="${category}"])`;
@@ -89,6 +85,7 @@ export function CategoryFilter({ categories, chosen, onChoose }: Props) {
       className={clsx(chips["chips"], styles["filters"], "cluster")}
     >
       <Helmet>
+        <script>{noteCategory}</script>
         <style>{categories.map(filterRule).join("")}</style>
       </Helmet>
       {[allCategories, ...categories].map((name, index) =>
