@@ -204,8 +204,8 @@ export function unevenNumbers({ text }: PlacedText): Finding[] {
   });
 }
 
-/** Web addresses and paths, which may hold a body's name. */
-const addresses = /(?:https?:|www\.|(?<!\w)\/|[\w.-]+@|[\w-]+\.(?:com|co|org)\b)[^\s)]*/gi;
+/** True for a web or e-mail address or a path, which may hold a body's name. */
+const isAddress = (word: string) => /@|https?:|www\.|(?<!\w)\/|\.(?:com|co|org)\b/i.test(word);
 
 /** True for a body whose name in small letters is words: "Gas Safe", and SELECT, Scotland's trade body. */
 const isMadeOfWords = (body: string) => /\W/.test(body) || body === "SELECT";
@@ -221,7 +221,9 @@ export const otherBodies = ({ registration, trade }: BusinessContent) => {
   );
   return ({ text, field }: PlacedText) => {
     if (others.length === 0 || field[0] === "trade" || keyShape.test(text)) return [];
-    const words = text.replaceAll(addresses, (address) => " ".repeat(address.length));
+    const words = text.replaceAll(/[^\s()[\]]+/g, (word) =>
+      isAddress(word) ? " ".repeat(word.length) : word,
+    );
     return [...words.matchAll(/[^.!?\n]+/g)].map(({ 0: sentence, index }): Finding => {
       const other = patterns.map((pattern) => pattern.exec(sentence)).find(Boolean);
       const isNamed =

@@ -9,7 +9,6 @@ import {
   said,
   withContent,
 } from "../../testing/broken-content";
-import { refusals } from "../problem";
 import { checkContent } from "./check-content";
 
 const article = "blogs/stop-valve.md";
