@@ -79,7 +79,7 @@ async function buildOffline(): Promise<number> {
   return 1;
 }
 
-/** What is read here of a result: `stats` of Playwright's, the numbers of Jest's and, in the same form, Lighthouse's. */
+/** The part of a result that is read here: `stats` of Playwright's, the numbers of Jest's and, in the same form, Lighthouse's. */
 type Result = {
   readonly numPassedTests?: number;
   readonly numFailedTests?: number;

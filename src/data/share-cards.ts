@@ -179,7 +179,7 @@ export async function writeShareCards(args: BuildArgs): Promise<void> {
     const { absolutePath, internal } = picture.file;
     const focusLeft = picture.focus[0] ?? 0.5;
     const card = { title, section, company, tagline, focusLeft, digest: internal.contentDigest };
-    // Its name changes with anything on the card or its crop.
+    // The file's name changes with anything on the card or its crop.
     const kept = join(folder, `${args.createContentDigest([version, colours, card])}.jpg`);
     if (!existsSync(kept)) await writeFile(kept, await draw(card, absolutePath, colours));
     const target = join("public", shareImagePath(path));

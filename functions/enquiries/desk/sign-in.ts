@@ -115,7 +115,7 @@ function askPage(context: DeskContext, title: string, text: Content, to = "", st
   return signInPage(status, title, context, content);
 }
 
-/** What people type at the desk, by the names of the fields. */
+/** The fields that people type into at the desk. */
 const typedFields = [
   "name",
   "phone",

@@ -33,7 +33,7 @@ export function enquiryOf(row: EnquiryRow): DeskEnquiry {
 
 /** The columns that say what became of a mail. */
 const mailColumns = ["state", "last_error", "sent_at"] as const;
-/** What these columns say, as an object. */
+/** The values of these columns, as an object. */
 const mailOf = (row: Pick<Selectable<Tables["outbox"]>, (typeof mailColumns)[number]>) => ({
   state: row.state,
   lastError: row.last_error ?? undefined,

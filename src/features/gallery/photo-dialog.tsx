@@ -55,7 +55,7 @@ function LargeImage({ photo, fallback }: { photo: GalleryPhoto; fallback: string
 
 type Props = {
   photos: readonly GalleryPhoto[];
-  /** Which of the photos is shown. */
+  /** Number of the photo that is shown, counted from 0. */
   index: number;
   /** Shown instead when the photo cannot be loaded. */
   fallback: string;

@@ -204,7 +204,7 @@ describe.each(testDatabases)("on $name", ({ create }) => {
     await change(1, { undo: 1 });
     expect(await store.find("SW-000001")).toMatchObject({ state: "held" });
     expect(await find()).toMatchObject({ stage: "held", answerBy: now - 2 * day });
-    // What was marked as spam by a slip was promised its answer before that.
+    // An enquiry marked as spam by a slip keeps its promise.
     await accept(2);
     const promised = (await find(2))?.answerBy;
     for (const kind of ["spam", "not spam"] as const)

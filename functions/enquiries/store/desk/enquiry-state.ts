@@ -54,7 +54,7 @@ export function stateOf(
 ) {
   const judged = lastOf(events, "spam", "not spam");
   const isHeld = judged ? judged.kind === "spam" : row.hold_reasons !== "[]";
-  // What was never held at receipt keeps the promise that its writer was given.
+  // An enquiry that was not held at receipt keeps the promise that its writer was given.
   const freed = row.hold_reasons === "[]" ? undefined : lastOf(events, "not spam");
   const promisedAt = row.promised_at ?? row.received_at;
   const startsAt = freed?.at ?? row.received_at;
