@@ -8,7 +8,7 @@ import { waysToAnswer } from "../ways-to-answer";
 import { countText } from "../../words";
 import { dayText } from "../wording";
 import { changeForm, icon, typed, unseen, type Content, type DeskContext } from "./desk-page";
-import { isAskDue, isPressing, isUrgent, stateText } from "./enquiry-words";
+import { isAskDue, isPressing, isUrgentNow, stateText } from "./enquiry-words";
 
 function rowAction(enquiry: DeskEnquiry, context: DeskContext): Content {
   const { fields, stage, reference } = enquiry;
@@ -52,7 +52,7 @@ function row(enquiry: DeskEnquiry, context: DeskContext, withDay: boolean): Cont
   const isRed = isPressing(enquiry, now);
   const more = withDay
     ? `received ${dayText(receivedAt, now)}`
-    : (!isRed || isUrgent(enquiry)) && when;
+    : (!isRed || isUrgentNow(enquiry)) && when;
   const why =
     stage === "held" &&
     html`<p class="note">Put here because ${holdReasons.join(", ") || "you said it was spam"}.</p>`;

@@ -47,12 +47,12 @@ export const isLate = ({ stage, answerBy = Infinity }: DeskEnquiry, now: number)
   stage === "open" && answerBy <= now;
 
 /** True for an open enquiry that cannot wait. */
-export const isUrgent = ({ stage, urgent = false }: DeskEnquiry): boolean =>
+export const isUrgentNow = ({ stage, urgent = false }: DeskEnquiry): boolean =>
   stage === "open" && urgent;
 
 /** True for an open enquiry that stands out in red. */
 export const isPressing = (enquiry: DeskEnquiry, now: number): boolean =>
-  isUrgent(enquiry) || isLate(enquiry, now);
+  isUrgentNow(enquiry) || isLate(enquiry, now);
 
 /** True if a quote has waited so long for a yes that it is time to ask again. */
 export const isAskDue = ({ stage, quoted, asked }: DeskEnquiry, now: number): boolean =>

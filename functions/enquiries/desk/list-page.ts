@@ -8,7 +8,7 @@ import { capitalised, countText } from "../../words";
 import { dayText, fullDateText, moneyText } from "../wording";
 import { deskPage, hiddenFields, switchIcon, type Content, type DeskContext } from "./desk-page";
 import { groups, isTickable, pages, tickedForm } from "./enquiry-rows";
-import { isLate, isUrgent, listNames, listPath } from "./enquiry-words";
+import { isLate, isUrgentNow, listNames, listPath } from "./enquiry-words";
 
 /** The judgement of many enquiries of a list at once. */
 function judgementForm(stage: Stage, context: DeskContext): Content {
@@ -104,7 +104,7 @@ export async function listPage(
     if (stage === "todo") return nextText(enquiry, now);
     if (stage === "waiting") return "Quoted, longest ago first";
     if (stage !== "open") return "Newest first";
-    if (isUrgent(enquiry)) return "Urgent";
+    if (isUrgentNow(enquiry)) return "Urgent";
     if (isLate(enquiry, now)) return "Late";
     const { answerBy } = enquiry;
     return answerBy === undefined ? "To answer" : `Answer ${dayText(answerBy, now)}`;
