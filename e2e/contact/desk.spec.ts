@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, test as base, type Page } from "@playwright/test";
-import { sentTitle } from "../../functions/enquiries/desk/sign-in";
+import { sentTitle } from "../../functions/enquiries/desk/sign-in/sign-in";
 import { eventText, undoneText } from "../../functions/enquiries/wording";
 import { createSqlEnquiryStore } from "../../functions/enquiries/store/enquiry-store";
 import { openDatabase } from "../../functions/enquiries/store/open-database";

@@ -9,7 +9,7 @@ import { answerLink } from "../../signature";
 import { useReceiving, type Receiving } from "../../testing/receiving";
 import { newSample, personalData, sampleCompany } from "../../testing/samples";
 import { createDesk } from "./handle-desk";
-import { awayTitle, sentTitle } from "./sign-in";
+import { awayTitle, sentTitle } from "./sign-in/sign-in";
 
 const [owner, office] = ["owner@example.com", "office@example.com"];
 const origin = "https://www.saltworks.example";

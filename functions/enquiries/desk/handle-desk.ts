@@ -12,7 +12,7 @@ import { answeredPage, markAsAnswered } from "./answered-page";
 import { deskHeaders, messagePage, type DeskContext, type DeskEnv } from "./desk-page";
 import { enquiryRoutes } from "./enquiry-routes";
 import { listRoutes } from "./list-routes";
-import { createSignIn, sessionKeyIn, signedOutPage } from "./sign-in";
+import { createSignIn, sessionKeyIn, signedOutPage } from "./sign-in/sign-in";
 
 const mostBytes = 64 * 1024;
 

@@ -3,18 +3,18 @@ import { setTimeout as delay } from "node:timers/promises";
 import { Hono } from "hono";
 import { html } from "hono/html";
 import { parse, serialize } from "hono/utils/cookie";
-import { hour, minute, second } from "../../clock";
-import { createQuota } from "../../http/quota";
-import { seeOther } from "../../http/respond";
-import { linksAnHour } from "../../limits";
-import { logFailure } from "../../log";
-import { loopback } from "../../mail/mailer";
-import { signInUrl } from "../../paths";
-import { signInLimits, type Session } from "../store/desk/sessions";
-import type { EnquiryContext } from "../context";
-import { layOutMail } from "../delivery/mails/mail-layout";
-import { capitalised } from "../../words";
-import { whenText } from "../wording";
+import { hour, minute, second } from "../../../clock";
+import { createQuota } from "../../../http/quota";
+import { seeOther } from "../../../http/respond";
+import { linksAnHour } from "../../../limits";
+import { logFailure } from "../../../log";
+import { loopback } from "../../../mail/mailer";
+import { signInUrl } from "../../../paths";
+import { signInLimits, type Session } from "../../store/desk/sessions";
+import type { EnquiryContext } from "../../context";
+import { layOutMail } from "../../delivery/mails/mail-layout";
+import { capitalised } from "../../../words";
+import { whenText } from "../../wording";
 import {
   marginPage,
   postForm,
@@ -24,7 +24,7 @@ import {
   type Content,
   type DeskContext,
   type DeskEnv,
-} from "./desk-page";
+} from "../desk-page";
 
 /**
  * The session's cookie. Browsers take one with this prefix only from this host and over HTTPS (RFC 6265bis, 4.1.3.2);

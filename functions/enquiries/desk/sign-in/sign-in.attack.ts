@@ -1,5 +1,5 @@
 /** `npm run test:attack`: 10,000 requests for a link to sign in, by strangers and in the owner's name, beside a visitor who writes. */
-import { createReceiving, message } from "../../testing/receiving";
+import { createReceiving, message } from "../../../testing/receiving";
 
 test("no more than five are mailed, and a visitor's message is taken meanwhile", async () => {
   const receiving = createReceiving();
