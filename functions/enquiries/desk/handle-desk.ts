@@ -12,7 +12,9 @@ import { answeredPage, markAsAnswered } from "./answered-page";
 import { deskHeaders, messagePage, type DeskContext, type DeskEnv } from "./desk-page";
 import { enquiryRoutes } from "./enquiry-routes";
 import { listRoutes } from "./list-routes";
-import { createSignIn, sessionKeyIn, signedOutPage } from "./sign-in/sign-in";
+import { deviceRoutes } from "./sign-in/devices";
+import { sessionKeyIn } from "./sign-in/session-cookie";
+import { createSignIn, signedOutPage } from "./sign-in/sign-in";
 
 const mostBytes = 64 * 1024;
 
@@ -87,7 +89,7 @@ export function createDesk(parts: EnquiryContext) {
     .route("/sign-in", signIn.routes)
     .use(requireSession)
     .use(checkToken)
-    .route("/devices", signIn.devices)
+    .route("/devices", deviceRoutes(parts))
     .route("/", listRoutes(parts))
     .route("/", enquiryRoutes(parts));
 

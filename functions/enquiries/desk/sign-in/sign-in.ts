@@ -1,8 +1,7 @@
-/** Signing in and out: a link by mail, a session in a cookie, and the list of devices. */
+/** Signing in at the desk: a link by mail begins a session. */
 import { setTimeout as delay } from "node:timers/promises";
 import { Hono } from "hono";
 import { html } from "hono/html";
-import { parse, serialize } from "hono/utils/cookie";
 import { hour, minute, second } from "../../../clock";
 import { createQuota } from "../../../http/quota";
 import { seeOther } from "../../../http/respond";
@@ -10,70 +9,27 @@ import { linksAnHour } from "../../../limits";
 import { logFailure } from "../../../log";
 import { loopback } from "../../../mail/mailer";
 import { signInUrl } from "../../../paths";
-import { signInLimits, type Session } from "../../store/desk/sessions";
 import type { EnquiryContext } from "../../context";
 import { layOutMail } from "../../delivery/mails/mail-layout";
-import { capitalised } from "../../../words";
 import { whenText } from "../../wording";
 import {
   marginPage,
   postForm,
   switchIcon,
   typed,
-  unseen,
   type Content,
   type DeskContext,
   type DeskEnv,
 } from "../desk-page";
+import { deviceOf } from "./devices";
+import { redirectWithSession, sessionKeyIn } from "./session-cookie";
 
-/**
- * The session's cookie. Browsers take one with this prefix only from this host and over HTTPS (RFC 6265bis, 4.1.3.2);
- * Safari means plain HTTP on this machine too, where a person tries the desk out.
- */
-function cookieFor({ url, headers }: Request) {
-  const { protocol, hostname } = new URL(url);
-  const isPlain = protocol === "http:" && headers.get("x-forwarded-proto") !== "https";
-  const secure = !isPlain || !loopback.test(hostname);
-  return { name: secure ? "__Host-desk" : "desk", secure };
-}
 /** Milliseconds to send a mail. Where the answer must wait for it, every answer takes this long. */
 const sendingTime = 3 * second;
 /** Milliseconds for which a mail server that was away is left alone: anybody may ask, and each try is a login. */
 const pause = minute;
 /** Milliseconds before the page says what became of the link; a mail server that is away refuses sooner. */
 const tellingTime = second;
-
-/**
- * Redirects the browser, and sets or clears its session: Lax, so that links in mails find it. The cookie outlives the
- * session, since it tells the user's device from a stranger's.
- */
-function redirectWithSession(request: Request, path: string, key: string): Response {
-  const answer = seeOther(path);
-  const { name, secure } = cookieFor(request);
-  const maxAge = key ? signInLimits.deviceKnown / 1000 : 0;
-  const options = { path: "/", secure, httpOnly: true, sameSite: "Lax", maxAge } as const;
-  answer.headers.set("Set-Cookie", serialize(name, key, options));
-  return answer;
-}
-
-/** The session's key from the browser's cookie. */
-export function sessionKeyIn(request: Request): string | undefined {
-  const { name } = cookieFor(request);
-  return parse(request.headers.get("cookie") ?? "", name)[name];
-}
-
-const devices = { iPhone: "phone", iPad: "tablet", Mobile: "phone", Android: "tablet" };
-const systems = ["iPhone", "iPad", "Android", "Windows", "Mac", "Linux"];
-const browsers = ["Edg", "Firefox", "SamsungBrowser", "Chrome", "Safari"];
-
-/** Like "phone (Android, Chrome)", if the browser says what it is. */
-function deviceOf({ headers }: Request): string {
-  const agent = headers.get("user-agent") ?? "";
-  const has = (sign: string) => agent.includes(sign);
-  const device = Object.entries(devices).find(([sign]) => has(sign))?.[1] ?? "computer";
-  const names = [systems, browsers].map((all) => all.find(has)).filter(Boolean);
-  return names.length > 0 ? `${device} (${names.join(", ").replace("Edg", "Edge")})` : "device";
-}
 
 /** The mail with the link. @param device that asked for it, like "phone (Android, Chrome)" */
 function mailParts(to: string, url: string, device: string, now: number) {
@@ -162,7 +118,7 @@ const endings = {
 const allowanceOf = (email: string, deviceKey: string | undefined) =>
   deviceKey === undefined ? `stranger ${email}` : `device ${deviceKey}`;
 
-/** Routes to sign in, and those of the devices that are signed in. */
+/** Routes to sign in; `settle` resolves when all links have been mailed. */
 export function createSignIn(parts: EnquiryContext) {
   const { settings, store, mailer, staysUp, clock, log } = parts;
   const { deskUsers: users, smtpUrl } = settings;
@@ -269,24 +225,6 @@ export function createSignIn(parts: EnquiryContext) {
     return signInPage(200, title, context, content);
   }
 
-  function deviceRow({ id, device, createdAt, usedAt }: Session, context: DeskContext): Content {
-    const { session, now } = context;
-    const when =
-      id === session?.id
-        ? `This one. Signed in ${whenText(createdAt, now)}`
-        : `Last used ${whenText(usedAt, now)}`;
-    const button = html`<button class="button sm">Sign out${unseen(` ${device}`)}</button>`;
-    return html`
-      <li class="row cluster">
-        <div>
-          <h2>${capitalised(device)}</h2>
-          <p class="row-state note">${when}</p>
-        </div>
-        <div class="actions">${postForm("devices", { out: id }, context, button)}</div>
-      </li>
-    `;
-  }
-
   const routes = new Hono<DeskEnv>()
     .get("/", ({ var: { query, desk } }) => {
       const key = query.get("key");
@@ -303,36 +241,5 @@ export function createSignIn(parts: EnquiryContext) {
       return key === null ? requestLink(form, desk) : signIn(key, desk);
     });
 
-  const devices = new Hono<DeskEnv>()
-    .get("/", async ({ var: { desk, session } }) => {
-      const sessions = await store.sessionsOf(session.user, desk.now);
-      const everywhere = html`<button class="button plain">Sign out everywhere</button>`;
-      const content = html`
-        <ul class="spaced">
-          ${sessions.map((each) => deviceRow(each, desk))}
-        </ul>
-        <div class="spaced">${postForm("devices", { out: "all" }, desk, everywhere)}</div>
-      `;
-      return marginPage(200, "Your devices", content, desk);
-    })
-    // Signs out this device, another one, or all.
-    .post("/", async ({ var: { form, desk, session } }) => {
-      const { base, request } = desk;
-      const { id, user } = session;
-      const out = form.get("out") ?? "";
-      if (out === "all") {
-        await store.signOutEverywhere(user);
-        log({ event: "signed out everywhere" });
-        // The cookie opens nothing now, but tells this device from a stranger's.
-        return seeOther(`${base}/sign-in`);
-      }
-      const isThis = out === "this" || out === id;
-      await store.signOut(user, isThis ? id : out);
-      log({ event: "signed out at the desk" });
-      return isThis
-        ? redirectWithSession(request, `${base}/sign-in`, "")
-        : seeOther(`${base}/devices`);
-    });
-
-  return { routes, devices, settle: () => Promise.all(sending.values()) };
+  return { routes, settle: () => Promise.all(sending.values()) };
 }

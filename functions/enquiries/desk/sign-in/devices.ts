@@ -1,0 +1,84 @@
+/** The devices that are signed in at the desk: their names, their list, and signing them out. */
+import { Hono } from "hono";
+import { html } from "hono/html";
+import { seeOther } from "../../../http/respond";
+import { capitalised } from "../../../words";
+import type { EnquiryContext } from "../../context";
+import type { Session } from "../../store/desk/sessions";
+import { whenText } from "../../wording";
+import {
+  marginPage,
+  postForm,
+  unseen,
+  type Content,
+  type DeskContext,
+  type DeskEnv,
+} from "../desk-page";
+import { redirectWithSession } from "./session-cookie";
+
+const devices = { iPhone: "phone", iPad: "tablet", Mobile: "phone", Android: "tablet" };
+const systems = ["iPhone", "iPad", "Android", "Windows", "Mac", "Linux"];
+const browsers = ["Edg", "Firefox", "SamsungBrowser", "Chrome", "Safari"];
+
+/** Like "phone (Android, Chrome)", if the browser says what it is. */
+export function deviceOf({ headers }: Request): string {
+  const agent = headers.get("user-agent") ?? "";
+  const has = (sign: string) => agent.includes(sign);
+  const device = Object.entries(devices).find(([sign]) => has(sign))?.[1] ?? "computer";
+  const names = [systems, browsers].map((all) => all.find(has)).filter(Boolean);
+  return names.length > 0 ? `${device} (${names.join(", ").replace("Edg", "Edge")})` : "device";
+}
+
+function deviceRow({ id, device, createdAt, usedAt }: Session, context: DeskContext): Content {
+  const { session, now } = context;
+  const when =
+    id === session?.id
+      ? `This one. Signed in ${whenText(createdAt, now)}`
+      : `Last used ${whenText(usedAt, now)}`;
+  const button = html`<button class="button sm">Sign out${unseen(` ${device}`)}</button>`;
+  return html`
+    <li class="row cluster">
+      <div>
+        <h2>${capitalised(device)}</h2>
+        <p class="row-state note">${when}</p>
+      </div>
+      <div class="actions">${postForm("devices", { out: id }, context, button)}</div>
+    </li>
+  `;
+}
+
+/** Routes of the list of devices. */
+export function deviceRoutes({ store, log }: EnquiryContext) {
+  return (
+    new Hono<DeskEnv>()
+      .get("/", async ({ var: { desk, session } }) => {
+        const sessions = await store.sessionsOf(session.user, desk.now);
+        const everywhere = html`<button class="button plain">Sign out everywhere</button>`;
+        const content = html`
+          <ul class="spaced">
+            ${sessions.map((each) => deviceRow(each, desk))}
+          </ul>
+          <div class="spaced">${postForm("devices", { out: "all" }, desk, everywhere)}</div>
+        `;
+        return marginPage(200, "Your devices", content, desk);
+      })
+      // Signs out this device, another one, or all.
+      .post("/", async ({ var: { form, desk, session } }) => {
+        const { base, request } = desk;
+        const { id, user } = session;
+        const out = form.get("out") ?? "";
+        if (out === "all") {
+          await store.signOutEverywhere(user);
+          log({ event: "signed out everywhere" });
+          // The cookie opens nothing now, but tells this device from a stranger's.
+          return seeOther(`${base}/sign-in`);
+        }
+        const isThis = out === "this" || out === id;
+        await store.signOut(user, isThis ? id : out);
+        log({ event: "signed out at the desk" });
+        return isThis
+          ? redirectWithSession(request, `${base}/sign-in`, "")
+          : seeOther(`${base}/devices`);
+      })
+  );
+}
