@@ -1,4 +1,4 @@
-/** Words of the address on a sticker (functions/enquiries/desk/sticker-page.ts), and what they may be. */
+/** Words of the address on a sticker (functions/enquiries/desk/enquiry/sticker-page.ts), and what they may be. */
 type Options = {
   /** Id of the hidden part, with a paragraph for the words, and another hidden part for a board that is due. */
   id: string;

@@ -10,7 +10,7 @@ import { readSiteIndex } from "../../site-index";
 import type { EnquiryContext } from "../context";
 import { answeredPage, markAsAnswered } from "./answered-page";
 import { deskHeaders, messagePage, type DeskContext, type DeskEnv } from "./desk-page";
-import { enquiryRoutes } from "./enquiry-routes";
+import { enquiryRoutes } from "./enquiry/enquiry-routes";
 import { listRoutes } from "./list-routes";
 import { deviceRoutes } from "./sign-in/devices";
 import { sessionKeyIn } from "./sign-in/session-cookie";

@@ -1,12 +1,12 @@
 /** The page of an enquiry: what somebody wrote, how to answer, what became of it, and its history. */
 import { html } from "hono/html";
-import { calendarDay } from "../../clock";
-import { aboutText, enquiryRows } from "../about";
-import type { DeskEnquiry, StoredEnquiry } from "../enquiry";
-import { firstName, isolate } from "../shown-text";
-import { waysToAnswer, waysToTell } from "../ways-to-answer";
-import { capitalised, uncapitalised } from "../../words";
-import { dayText, eventText, longDateText, moneyText, notKeptText, undoneText } from "../wording";
+import { calendarDay } from "../../../clock";
+import { aboutText, enquiryRows } from "../../about";
+import type { DeskEnquiry, StoredEnquiry } from "../../enquiry";
+import { firstName, isolate } from "../../shown-text";
+import { waysToAnswer, waysToTell } from "../../ways-to-answer";
+import { capitalised, uncapitalised } from "../../../words";
+import { dayText, eventText, longDateText, moneyText, notKeptText, undoneText } from "../../wording";
 import {
   deskPage,
   icon,
@@ -15,7 +15,7 @@ import {
   unseen,
   type Content,
   type DeskContext,
-} from "./desk-page";
+} from "../desk-page";
 import {
   actionButton,
   enquiryForm,
@@ -27,7 +27,7 @@ import {
   whenAndWhere,
   type Refused,
 } from "./enquiry-parts";
-import { isAskDue, isPressing, listNames, listPath, stateText } from "./enquiry-words";
+import { isAskDue, isPressing, listNames, listPath, stateText } from "../enquiry-words";
 import { hasSticker } from "./sticker-page";
 
 /** The event just before: an action, an undo, an action that came too late (without its note, or all but its note), or one that was refused. */

@@ -9,9 +9,9 @@ import {
   type DeskEnquiry,
   type DeskEvent,
   type StoredEnquiry,
-} from "../enquiry";
-import { capitalised, countText } from "../../words";
-import { eventText, moneyText, undoneText, whenText } from "../wording";
+} from "../../enquiry";
+import { capitalised, countText } from "../../../words";
+import { eventText, moneyText, undoneText, whenText } from "../../wording";
 import {
   hiddenFields,
   icon,
@@ -19,7 +19,7 @@ import {
   unseen,
   type Content,
   type DeskContext,
-} from "./desk-page";
+} from "../desk-page";
 
 /** The time and device of an event, and the user if that was somebody else. */
 export function whenAndWhere({ at, user, device }: DeskEvent, context: DeskContext): string {

@@ -1,14 +1,14 @@
 /** Routes of an enquiry at the desk: its page, the changes made there, its photos and its sticker. */
 import { Hono } from "hono";
-import { calendarDay } from "../../clock";
-import { seeOther } from "../../http/respond";
-import type { EnquiryContext } from "../context";
-import { lostReasons, type DeskEnquiry, type StoredEnquiry } from "../enquiry";
-import { promiseFrom } from "../promise";
-import { eraseAndNote } from "../retention";
-import type { Change } from "../store/desk/outcomes";
-import { penceOf } from "../wording";
-import { actorOf, messagePage, outOfDate, type DeskContext, type DeskEnv } from "./desk-page";
+import { calendarDay } from "../../../clock";
+import { seeOther } from "../../../http/respond";
+import type { EnquiryContext } from "../../context";
+import { lostReasons, type DeskEnquiry, type StoredEnquiry } from "../../enquiry";
+import { promiseFrom } from "../../promise";
+import { eraseAndNote } from "../../retention";
+import type { Change } from "../../store/desk/outcomes";
+import { penceOf } from "../../wording";
+import { actorOf, messagePage, outOfDate, type DeskContext, type DeskEnv } from "../desk-page";
 import { enquiryPage, type After } from "./enquiry-page";
 import { typedSteps } from "./enquiry-parts";
 import { hasSticker, stickerPage } from "./sticker-page";

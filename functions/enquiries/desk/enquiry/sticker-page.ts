@@ -1,10 +1,10 @@
 /** The sticker for a customer's fuse board: a label to print, whose code leads to the page about fuse boards. */
 import { html, raw } from "hono/html";
 import QRCode from "qrcode";
-import { sharedPagePaths } from "../../paths";
-import type { DeskEnquiry } from "../enquiry";
-import { monthOf, monthText } from "../wording";
-import { deskPage, type DeskContext } from "./desk-page";
+import { sharedPagePaths } from "../../../paths";
+import type { DeskEnquiry } from "../../enquiry";
+import { monthOf, monthText } from "../../wording";
+import { deskPage, type DeskContext } from "../desk-page";
 
 type Tested = DeskEnquiry & Required<Pick<DeskEnquiry, "done" | "dueAt">>;
 
