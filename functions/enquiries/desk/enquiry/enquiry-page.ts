@@ -1,12 +1,11 @@
 /** The page of an enquiry: what somebody wrote, how to answer, what became of it, and its history. */
 import { html } from "hono/html";
-import { calendarDay } from "../../../clock";
+import { capitalised, uncapitalised } from "../../../words";
 import { aboutText, enquiryRows } from "../../about";
 import type { DeskEnquiry, StoredEnquiry } from "../../enquiry";
-import { firstName, isolate } from "../../shown-text";
-import { waysToAnswer, waysToTell } from "../../ways-to-answer";
-import { capitalised, uncapitalised } from "../../../words";
-import { dayText, eventText, longDateText, moneyText, notKeptText, undoneText } from "../../wording";
+import { isolate } from "../../shown-text";
+import { waysToAnswer } from "../../ways-to-answer";
+import { dayText, longDateText, notKeptText } from "../../wording";
 import {
   deskPage,
   icon,
@@ -16,22 +15,13 @@ import {
   type Content,
   type DeskContext,
 } from "../desk-page";
-import {
-  actionButton,
-  enquiryForm,
-  history,
-  jobSteps,
-  noteFields,
-  problemId,
-  undoButton,
-  whenAndWhere,
-  type Refused,
-} from "./enquiry-parts";
-import { isAskDue, isPressing, listNames, listPath, stateText } from "../enquiry-words";
+import { isPressing, listNames, listPath, stateText } from "../enquiry-words";
+import { quoteMessage, reviewRequest } from "./customer-messages";
+import { actionButton, enquiryForm, noteFields } from "./enquiry-form";
+import { history } from "./history";
+import { jobSteps } from "./job-steps";
+import { resultOf, type After } from "./last-action";
 import { hasSticker } from "./sticker-page";
-
-/** The event just before: an action, an undo, an action that came too late (without its note, or all but its note), or one that was refused. */
-export type After = "did" | "undone" | "changed" | "noted" | Refused | undefined;
 
 /** The other enquiries that an enquiry's page shows. */
 export type Around = {
@@ -66,79 +56,6 @@ function answerBar(enquiry: DeskEnquiry, { company }: DeskContext): Content {
   `;
 }
 
-/** A message that the owner may send: its heading, its words, and the subject of a mail. */
-type Telling = Readonly<Record<"heading" | "words" | "subject", string>>;
-
-/**
- * A message to the customer in words that the owner sends himself, by WhatsApp or e-mail, or says on the telephone.
- * @param button records that he asks, before the links are shown; without one they are shown at once
- */
-function tell(enquiry: DeskEnquiry, telling: Telling, button: Content, context: DeskContext) {
-  const { heading, words, subject } = telling;
-  const { call, number } = waysToAnswer(enquiry, context.company.name);
-  const { chat, mail } = waysToTell(enquiry, subject);
-  const [byChat, byMail] = [chat(words), mail(words)];
-  const send = html`
-    ${byChat && html`<a class="button gold" href="${byChat}">${icon("chat")}WhatsApp</a>`}
-    ${byMail && html`<a class="button gold" href="${byMail}">${icon("mail")}E-mail</a>`}
-    ${
-      (byChat ?? byMail)
-        ? html`<p class="note">It opens with these words in it; you press send.</p>`
-        : call && html`<a class="button gold" href="${call}">${icon("phone")}Call ${number}</a>`
-    }
-  `;
-  return html`
-    <section class="spaced panel" id="tell">
-      <h2>${heading}</h2>
-      <blockquote>${words}</blockquote>
-      <div class="cluster">${button || send}</div>
-    </section>
-  `;
-}
-
-/** A message about the quote: once it is made, and again when it has waited for three days. */
-function quoteMessage(enquiry: DeskEnquiry, after: After, context: DeskContext): Content {
-  const { fields, quoted, events, about, reference, stage } = enquiry;
-  const { company, now } = context;
-  const isDue = isAskDue(enquiry, now);
-  const last = after === "did" ? events.at(-1) : undefined;
-  const isJust = last?.kind === "quoted" || last?.kind === "asked";
-  if (!quoted || stage !== "waiting" || !(isDue || isJust)) return undefined;
-  const service = about?.service ?? fields.service;
-  const quote = `${moneyText(quoted.pence ?? 0)} including VAT${service ? ` for ${service}` : ""} (${reference})`;
-  const hello = `Hello ${firstName(fields.name)}, this is ${company.name}.`;
-  const isFirst = !isDue && last?.kind === "quoted";
-  const telling = {
-    heading: isFirst ? "Send them the price?" : "Ask again about the quote",
-    words: isFirst
-      ? `${hello} Our price is ${quote}. Would you like us to go ahead?`
-      : `${hello} Have you had time to look at our quote of ${quote}? If you have any questions, just ask.`,
-    subject: `Our quote ${reference}`,
-  };
-  return tell(
-    enquiry,
-    telling,
-    isDue && actionButton("asked", "button gold", "Ask again"),
-    context,
-  );
-}
-
-/** Shown after Done: a way to ask for a review, once. @param isAsked true right after the button was pressed */
-function reviewRequest(enquiry: DeskEnquiry, context: DeskContext, isAsked: boolean): Content {
-  const { fields, review } = enquiry;
-  const { name: firm, reviewRequest: wish, links } = context.company;
-  const { chat, mail } = waysToTell(enquiry, "");
-  if (!wish || !(chat("") ?? mail("")) || (review && !isAsked)) return undefined;
-  const name = firstName(fields.name);
-  const telling = {
-    heading: `Ask ${isolate(name)} for a review?`,
-    words: `Hello ${name}. ${wish} ${links?.writeReview ?? ""} ${firm}`,
-    subject: `Thank you from ${firm}`,
-  };
-  const button = actionButton("review", "button gold", "Ask for a review");
-  return tell(enquiry, telling, !isAsked && button, context);
-}
-
 /** Shown after Done: when such work is due again, and the sticker that says so. */
 const dueAgain = (enquiry: DeskEnquiry, context: DeskContext): Content =>
   enquiry.dueAt !== undefined &&
@@ -155,7 +72,7 @@ const dueAgain = (enquiry: DeskEnquiry, context: DeskContext): Content =>
     </section>
   `;
 
-function facts(enquiry: DeskEnquiry, { company, site }: DeskContext): Content {
+function whereAndWho(enquiry: DeskEnquiry, { company, site }: DeskContext): Content {
   const { map } = waysToAnswer(enquiry, company.name);
   const rows = enquiryRows(enquiry, site.pages, "name", "address");
   return html`
@@ -173,41 +90,6 @@ function facts(enquiry: DeskEnquiry, { company, site }: DeskContext): Content {
       </dl>
     </section>
   `;
-}
-
-/** The result of the last action, how to undo it, and what comes next. */
-function resultOf(
-  enquiry: DeskEnquiry,
-  after: After,
-  next: Content,
-  context: DeskContext,
-): Content {
-  const last = enquiry.events.at(-1);
-  const alert = (words: string) => html`<p role="alert" id="${problemId}"><b>${words}</b></p>`;
-  if (typeof after === "object") return alert(after.problem);
-  if (after === "undone")
-    return html`<p><b>${undoneText}.</b></p>
-      ${next}`;
-  if (!after || !last) return undefined;
-  if (after === "changed" || after === "noted") {
-    const isNoted = after === "noted";
-    // The note is the last event; the one before it came between.
-    const between = (isNoted && enquiry.events.at(-2)) || last;
-    return [
-      alert(
-        `${eventText(between)}, ${whenAndWhere(between, context)}. ${isNoted ? "Your note was saved, but not what you pressed" : "What you pressed was not saved"}: press it again if it still holds.`,
-      ),
-      next,
-    ];
-  }
-  const undo = undoButton(last, "sm", context);
-  // A day typed wrong would be a visit that nobody makes.
-  const isPast = last.kind === "visit" && last.day && last.day < calendarDay(context.now);
-  return (
-    undo &&
-    html`<p><b>${eventText(last)}.</b>${isPast && " That day is past."}</p>
-      ${undo}${next}`
-  );
 }
 
 function photosOf(enquiry: DeskEnquiry, { base }: DeskContext): Content {
@@ -310,7 +192,7 @@ export function enquiryPage(
         ${stage !== "held" && jobSteps(enquiry, context, refused)}
       </div>
       <div class="margin-line">
-        ${noteFields(refused)} ${facts(enquiry, context)} ${history(stored, context)}
+        ${noteFields(refused)} ${whereAndWho(enquiry, context)} ${history(stored, context)}
         ${judgement(enquiry, context)}
       </div>
     </div>

@@ -9,8 +9,9 @@ import { eraseAndNote } from "../../retention";
 import type { Change } from "../../store/desk/outcomes";
 import { penceOf } from "../../wording";
 import { actorOf, messagePage, outOfDate, type DeskContext, type DeskEnv } from "../desk-page";
-import { enquiryPage, type After } from "./enquiry-page";
-import { typedSteps } from "./enquiry-parts";
+import { enquiryPage } from "./enquiry-page";
+import { typedSteps } from "./job-steps";
+import type { After } from "./last-action";
 import { hasSticker, stickerPage } from "./sticker-page";
 
 /** Pixels of the shorter edge of a thumbnail. */

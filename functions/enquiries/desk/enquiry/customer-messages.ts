@@ -1,0 +1,87 @@
+/** Messages to a customer that the owner sends himself: the price, a second question about it, and the request for a review. */
+import { html } from "hono/html";
+import type { DeskEnquiry } from "../../enquiry";
+import { firstName, isolate } from "../../shown-text";
+import { waysToAnswer, waysToTell } from "../../ways-to-answer";
+import { moneyText } from "../../wording";
+import { icon, type Content, type DeskContext } from "../desk-page";
+import { isAskDue } from "../enquiry-words";
+import { actionButton } from "./enquiry-form";
+import type { After } from "./last-action";
+
+/** A message that the owner may send: its heading, its words, and the subject of a mail. */
+type Telling = Readonly<Record<"heading" | "words" | "subject", string>>;
+
+/**
+ * A message to the customer in words that the owner sends himself, by WhatsApp or e-mail, or says on the telephone.
+ * @param button records that he asks, before the links are shown; without one they are shown at once
+ */
+function tell(enquiry: DeskEnquiry, telling: Telling, button: Content, context: DeskContext) {
+  const { heading, words, subject } = telling;
+  const { call, number } = waysToAnswer(enquiry, context.company.name);
+  const { chat, mail } = waysToTell(enquiry, subject);
+  const [byChat, byMail] = [chat(words), mail(words)];
+  const send = html`
+    ${byChat && html`<a class="button gold" href="${byChat}">${icon("chat")}WhatsApp</a>`}
+    ${byMail && html`<a class="button gold" href="${byMail}">${icon("mail")}E-mail</a>`}
+    ${
+      (byChat ?? byMail)
+        ? html`<p class="note">It opens with these words in it; you press send.</p>`
+        : call && html`<a class="button gold" href="${call}">${icon("phone")}Call ${number}</a>`
+    }
+  `;
+  return html`
+    <section class="spaced panel" id="tell">
+      <h2>${heading}</h2>
+      <blockquote>${words}</blockquote>
+      <div class="cluster">${button || send}</div>
+    </section>
+  `;
+}
+
+/** A message about the quote: once it is made, and again when it has waited for three days. */
+export function quoteMessage(enquiry: DeskEnquiry, after: After, context: DeskContext): Content {
+  const { fields, quoted, events, about, reference, stage } = enquiry;
+  const { company, now } = context;
+  const isDue = isAskDue(enquiry, now);
+  const last = after === "did" ? events.at(-1) : undefined;
+  const isJust = last?.kind === "quoted" || last?.kind === "asked";
+  if (!quoted || stage !== "waiting" || !(isDue || isJust)) return undefined;
+  const service = about?.service ?? fields.service;
+  const quote = `${moneyText(quoted.pence ?? 0)} including VAT${service ? ` for ${service}` : ""} (${reference})`;
+  const hello = `Hello ${firstName(fields.name)}, this is ${company.name}.`;
+  const isFirst = !isDue && last?.kind === "quoted";
+  const telling = {
+    heading: isFirst ? "Send them the price?" : "Ask again about the quote",
+    words: isFirst
+      ? `${hello} Our price is ${quote}. Would you like us to go ahead?`
+      : `${hello} Have you had time to look at our quote of ${quote}? If you have any questions, just ask.`,
+    subject: `Our quote ${reference}`,
+  };
+  return tell(
+    enquiry,
+    telling,
+    isDue && actionButton("asked", "button gold", "Ask again"),
+    context,
+  );
+}
+
+/** Shown after Done: a way to ask for a review, once. @param isAsked true right after the button was pressed */
+export function reviewRequest(
+  enquiry: DeskEnquiry,
+  context: DeskContext,
+  isAsked: boolean,
+): Content {
+  const { fields, review } = enquiry;
+  const { name: firm, reviewRequest: wish, links } = context.company;
+  const { chat, mail } = waysToTell(enquiry, "");
+  if (!wish || !(chat("") ?? mail("")) || (review && !isAsked)) return undefined;
+  const name = firstName(fields.name);
+  const telling = {
+    heading: `Ask ${isolate(name)} for a review?`,
+    words: `Hello ${name}. ${wish} ${links?.writeReview ?? ""} ${firm}`,
+    subject: `Thank you from ${firm}`,
+  };
+  const button = actionButton("review", "button gold", "Ask for a review");
+  return tell(enquiry, telling, !isAsked && button, context);
+}

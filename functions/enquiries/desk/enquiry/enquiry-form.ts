@@ -1,0 +1,46 @@
+/** The form of an enquiry's page: its buttons, its note, and what a refused one says. */
+import { html } from "hono/html";
+import { versionOf, type DeskEnquiry } from "../../enquiry";
+import { hiddenFields, type Content, type DeskContext } from "../desk-page";
+
+/** The id of the form of everything that is done about an enquiry; fields and buttons all over the page belong to it. */
+export const formId = "change";
+
+/**
+ * The form of the whole page, so that a note that was begun is saved with whatever is pressed. Enter in a field presses
+ * its first button (HTML, "implicit submission").
+ */
+export const enquiryForm = (
+  { reference, events }: DeskEnquiry,
+  context: DeskContext,
+): Content => html`
+  <form id="${formId}" method="post" action="${context.base}/${reference}">
+    ${hiddenFields({ version: versionOf(events) }, context)}
+    <button class="visually-hidden" tabindex="-1" aria-hidden="true">Save</button>
+  </form>
+`;
+
+/** A button of that form. @param action its kind, or "undo" with the number of an event */
+export const actionButton = (action: string, className: string, words: Content): Content =>
+  html`<button class="${className}" form="${formId}" name="do" value="${action}">${words}</button>`;
+
+/** An action that was refused: what is wrong, the kind of action, and the form as it was sent. */
+export type Refused = {
+  readonly problem: string;
+  readonly kind: string;
+  readonly typed: URLSearchParams;
+};
+
+/** The id of the element that says what is wrong. */
+export const problemId = "problem";
+
+/** The note, with what was typed into it if the form was refused. */
+export const noteFields = (refused: Refused | undefined): Content => html`
+  <section class="spaced">
+    <h2><label for="note">A note for yourself</label></h2>
+    <p class="note">It is saved with whatever you press.</p>
+    <textarea id="note" name="note" form="${formId}" rows="2" maxlength="2000">
+${refused?.typed.get("note") ?? ""}</textarea>
+    ${actionButton("note", "button sm", "Save note")}
+  </section>
+`;

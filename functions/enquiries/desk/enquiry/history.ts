@@ -1,0 +1,80 @@
+/** The history of an enquiry: what came, what was mailed, and what was done, with the buttons that undo it. */
+import { html } from "hono/html";
+import { capitalised, countText } from "../../../words";
+import { byPhone, formActor, undoWithin, type DeskEvent, type StoredEnquiry } from "../../enquiry";
+import { eventText, undoneText, whenText } from "../../wording";
+import { unseen, type Content, type DeskContext } from "../desk-page";
+import { actionButton } from "./enquiry-form";
+
+/** The time and device of an event, and the user if that was somebody else. */
+export function whenAndWhere({ at, user, device }: DeskEvent, context: DeskContext): string {
+  const isOther = user !== "" && user !== context.session?.user;
+  const where = device ? `on ${isOther ? "a" : "your"} ${device}` : "from the link in an e-mail";
+  if (device === formActor.device)
+    return `${whenText(at, context.now)}, since it was sent again without a sign of spam`;
+  return [whenText(at, context.now), where, ...(isOther ? [user] : [])].join(", ");
+}
+
+/** The button that undoes an event, while that is still allowed. */
+export function undoButton(
+  event: DeskEvent,
+  variant: "sm" | "link",
+  { now }: DeskContext,
+): Content {
+  if (event.undoneAt !== undefined || event.at < now - undoWithin) return undefined;
+  const words = html`Undo${unseen(`: ${eventText(event)}`)}`;
+  return actionButton(`undo ${event.number}`, `button ${variant}`, words);
+}
+
+const mailTexts = {
+  enquiry: "E-mailed to you",
+  reminder: "Reminder sent to you",
+  overdue: "You were told it was late",
+  acknowledgement: "“We have your message” sent to the customer",
+  letter: "Weekly letter sent to you",
+  digest: "List of possible spam sent to you",
+  push: "Notification sent to you",
+};
+
+/** The history of an enquiry, newest first. */
+export function history(stored: StoredEnquiry, context: DeskContext): Content {
+  const { enquiry, otherMails, sentAt } = stored;
+  const { receivedAt, photos, holdReasons, events } = enquiry;
+  const received = [
+    enquiry.cameFrom === byPhone ? "They rang; you noted it" : "Enquiry received",
+    ...(photos.length > 0 ? [`with ${countText(photos.length, "photo")}`] : []),
+    ...(holdReasons.length > 0 ? [`and held: ${holdReasons.join(", ")}`] : []),
+  ].join(", ");
+  const line = (at: number, what: string, when = whenText(at, context.now), undo?: Content) => ({
+    at,
+    item: html`
+      <li>
+        ${what} ${undo}
+        <span class="note">
+          <time datetime="${new Date(at).toISOString()}">${capitalised(when)}</time>
+        </span>
+      </li>
+    `,
+  });
+  const mails = [{ kind: "enquiry", sentAt } as const, ...otherMails];
+  const lines = [
+    line(receivedAt, received),
+    ...mails.flatMap((mail) => (mail.sentAt ? [line(mail.sentAt, mailTexts[mail.kind])] : [])),
+    ...events.map((event) => {
+      const { at, undoneAt } = event;
+      const back = undoneAt ? `. ${undoneText} ${whenText(undoneAt, context.now)}` : "";
+      const undo = undoButton(event, "link", context);
+      return line(at, eventText(event) + back, whenAndWhere(event, context), undo);
+    }),
+  ]
+    .toReversed()
+    .sort((one, other) => other.at - one.at);
+  return html`
+    <section class="spaced">
+      <h2>What has happened so far</h2>
+      <ol class="history">
+        ${lines.map(({ item }) => item)}
+      </ol>
+    </section>
+  `;
+}
