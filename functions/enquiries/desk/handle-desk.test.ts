@@ -450,7 +450,7 @@ test("a note that was begun is kept with whatever is pressed, even if that comes
   const said =
     /<b>Answered, today, .*\. Your note was saved, but not what you pressed: press it again/;
   expect((await call(to ?? "", cookie)).text).toMatch(said);
-  await press(enquiry, { do: "undo 1", note: "" }, cookie);
+  await press(enquiry, { undo: "1", note: "" }, cookie);
   expect(await eventsOf()).toMatchObject([
     { kind: "note", text: "ring the bell", undoneAt: expect.any(Number) as number },
     { kind: "answered" },
@@ -633,7 +633,7 @@ test("many are marked as spam at once, and freed, but for what changed since the
   expect(status).toBe(303);
   expect((await call(to ?? "", cookie)).text).toContain("2 of 3 moved");
   expect(await stagesNow()).toEqual(["held", "held", "todo", "open"]);
-  await press(enquiry, { do: "undo 1" }, cookie);
+  await press(enquiry, { undo: "1" }, cookie);
   expect(await stageOf(1)).toBe("open");
   expect((await call("/desk/held", cookie, await judge("held", "not spam", [2]))).status).toBe(303);
   expect(await stagesNow()).toEqual(["open", "open", "todo", "open"]);

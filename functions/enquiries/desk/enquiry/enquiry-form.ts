@@ -20,9 +20,16 @@ export const enquiryForm = (
   </form>
 `;
 
-/** A button of that form. @param action its kind, or "undo" with the number of an event */
-export const actionButton = (action: string, className: string, words: Content): Content =>
-  html`<button class="${className}" form="${formId}" name="do" value="${action}">${words}</button>`;
+/** A button of that form: with the kind of an action, or with the name "undo" and the number of an event. */
+export const actionButton = (
+  value: string | number,
+  className: string,
+  words: Content,
+  name: "do" | "undo" = "do",
+): Content =>
+  html`<button class="${className}" form="${formId}" name="${name}" value="${value}">
+    ${words}
+  </button>`;
 
 /** An action that was refused: what is wrong, the kind of action, and the form as it was sent. */
 export type Refused = {

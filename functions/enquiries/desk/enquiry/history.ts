@@ -23,7 +23,7 @@ export function undoButton(
 ): Content {
   if (event.undoneAt !== undefined || event.at < now - undoWithin) return undefined;
   const words = html`Undo${unseen(`: ${eventText(event)}`)}`;
-  return actionButton(`undo ${event.number}`, `button ${variant}`, words);
+  return actionButton(event.number, `button ${variant}`, words, "undo");
 }
 
 const mailTexts = {

@@ -1,0 +1,91 @@
+/** The action that the form of an enquiry's page asks for, with what was typed for it. */
+import { calendarDay } from "../../../clock";
+import { lostReasons, type DeskEnquiry } from "../../enquiry";
+import type { Change } from "../../store/desk/outcomes";
+import { penceOf } from "../../wording";
+import { outOfDate } from "../desk-page";
+import type { Refused } from "./enquiry-form";
+import { typedSteps } from "./job-steps";
+
+/** A change of the enquiry, its end, or why nothing can be done. */
+export type DeskAction = { readonly change: Change | "erase" } | Refused;
+
+/** The note in a form. Browsers send a line end as two characters (HTML, form submission), and count it as one. */
+export const noteIn = (form: URLSearchParams): string =>
+  (form.get("note") ?? "").replaceAll("\r\n", "\n").trim().slice(0, 2000);
+
+/**
+ * The button that was pressed, or without one (Enter in a field) the step that was filled in. The day that the visit
+ * has already was not.
+ */
+function pressedIn(form: URLSearchParams, { visit }: DeskEnquiry): string {
+  const filled = typedSteps.filter((kind) => form.get(kind) && form.get(kind) !== visit?.day);
+  return form.get("do") || (filled.length === 1 ? (filled[0] ?? "") : "");
+}
+
+/** True for a day (year-month-day) of this century that the calendar has. */
+const isDate = (day: string): boolean => {
+  const instant = /^20\d\d-\d\d-\d\d$/.test(day) ? Date.parse(`${day}T12:00Z`) : NaN;
+  return !Number.isNaN(instant) && calendarDay(instant) === day;
+};
+
+function visitOf(day: string, time: string): Change | string {
+  const isTime = time === "" || /^(?:[01]\d|2[0-3]):[0-5]\d$/.test(time);
+  if ((isDate(day) && isTime) || (day === "" && time === "")) return { kind: "visit", day, time };
+  if (isTime && day === "") return `“${time}” was not saved. Choose the day too.`;
+  return `“${[day, time].filter(Boolean).join(", ")}” was not saved. Write the day like 2026-11-27, and the time, if there is one, like 14:30.`;
+}
+
+/** A quote or a job won. A job that is won without another price is won at the quote's. */
+function priceOf(
+  kind: "quoted" | "won",
+  typed: string,
+  { quoted, won }: DeskEnquiry,
+): Change | string {
+  if (kind === "won" && !won && !typed) return { kind, pence: quoted?.pence };
+  const pence = penceOf(typed);
+  return pence === undefined || (pence === 0 && kind === "quoted")
+    ? `“${typed}” was not saved. Write the price with VAT as a number, like 185, 98.50 or 1,850.`
+    : { kind, pence };
+}
+
+/** The change that a button means, or a sentence about what is wrong with it. */
+function changeOf(kind: string, form: URLSearchParams, enquiry: DeskEnquiry): Change | string {
+  const typed = (name: string) => form.get(name)?.trim() ?? "";
+  switch (kind) {
+    case "":
+      return "Press the button you meant.";
+    case "quoted":
+    case "won":
+      return priceOf(kind, typed(kind), enquiry);
+    case "visit":
+      return visitOf(typed("visit"), typed("time"));
+    case "lost": {
+      const text = typed("lost");
+      return lostReasons.includes(text) ? { kind, text } : "Choose why it was lost.";
+    }
+    case "note": {
+      const text = noteIn(form);
+      return text ? { kind, text } : "The note is empty.";
+    }
+    case "answered":
+    case "asked":
+    case "done":
+    case "review":
+    case "spam":
+    case "not spam":
+      return { kind };
+    default:
+      return outOfDate;
+  }
+}
+
+/** The action that a form asks for. */
+export function requestedAction(form: URLSearchParams, enquiry: DeskEnquiry): DeskAction {
+  const undo = form.get("undo");
+  if (undo !== null) return { change: { undo: Number(undo) } };
+  const kind = pressedIn(form, enquiry);
+  if (kind === "erase") return { change: kind };
+  const change = changeOf(kind, form, enquiry);
+  return typeof change === "string" ? { problem: change, kind, typed: form } : { change };
+}
