@@ -7,7 +7,6 @@ import { isBuild } from "../../../plugins/is-build";
 import { pageCount, pageTypeOf, pageTypeRecords } from "../../content-model/page-types";
 import { articlePath, listPagePath, paths } from "../../content-model/site-paths";
 import { contentCopy } from "../build-settings";
-import { startPictures } from "../pictures";
 import { runBuildQuery } from "../run-build-query";
 import { listedUntil } from "../schema/build-day";
 
@@ -68,8 +67,6 @@ function createContentPage(
 }
 
 export const createPages: GatsbyNode["createPages"] = async (args) => {
-  // Develop encodes a picture when somebody looks at it.
-  if (isBuild()) await startPictures(args);
   const data = await runBuildQuery<Queries.CreatePagesQuery>(args, "The pages", query);
   if (!data) return;
   const { createPage, createRedirect } = args.actions;

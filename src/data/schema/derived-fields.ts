@@ -4,10 +4,11 @@
  * again after the last; a page may show fewer of them.
  */
 import type { GatsbyNode, Node } from "gatsby";
+import { privateShape } from "../../../plugins/private-shape";
 import { pageTypeRecords } from "../../content-model/page-types";
 import { drawingOf } from "../brand";
 import { readBuildSettings } from "../build-settings";
-import { pictureResolvers } from "../pictures";
+import { pictureResolvers } from "../pictures/plan-once";
 import { lastDay } from "./build-day";
 import { drawMap } from "./area-map";
 import type { Resolver } from "./resolver";
@@ -47,12 +48,14 @@ function nextBy(type: string, field: string): Field {
 const linksTo = ({ id }: Node) => ({ id: { eq: id } });
 const newest = { sort: { date: "DESC" }, limit: listLength };
 
-/** Resolves a field by that of the markdown node the text comes from. */
+/** Resolves a field by that of the markdown node the text comes from (gatsby-transformer-remark). */
 function ofMarkdown(name: string, args: object): Field["resolve"] {
   return (source, _args, context, info) => {
     const markdown = context.nodeModel.getNodeById({ id: source.parent });
-    const { resolve } = info.schema.getType("MarkdownRemark").getFields()[name] ?? {};
-    return resolve?.(markdown, args, context, info);
+    const field = info.schema.getType("MarkdownRemark")?.getFields()[name];
+    const what = `resolver of MarkdownRemark's field ${name}`;
+    const resolve = privateShape(field?.resolve, what, "pages lack their texts");
+    return resolve(markdown, args, context, info);
   };
 }
 

@@ -18,9 +18,11 @@ export type ResolverContext = {
 /** The part of GraphQL's resolve info that the site uses. */
 type ResolverInfo = {
   readonly schema: {
-    readonly getType: (name: string) => {
-      readonly getFields: () => Readonly<Record<string, { readonly resolve?: Resolver }>>;
-    };
+    readonly getType: (
+      name: string,
+    ) =>
+      | { readonly getFields: () => Readonly<Record<string, { readonly resolve?: Resolver }>> }
+      | undefined;
   };
 };
 
