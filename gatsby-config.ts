@@ -179,5 +179,5 @@ const config: GatsbyConfig = {
   ],
 };
 
-// Everything above is the whole site; without a part it is heavier, and works (npm run test:stock).
+/** Everything above is the whole site; without a part it is heavier, and works (npm run test:stock). */
 export default withoutParts(config, leftOut);

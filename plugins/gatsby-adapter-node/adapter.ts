@@ -4,6 +4,7 @@ import { dirname, join, sep } from "node:path";
 import type { AdapterInit, RoutesManifest } from "gatsby";
 import { precompress } from "./precompress";
 
+/** An adapter of Gatsby, made with its options. */
 export type Adapter = ReturnType<AdapterInit>;
 
 /** The parts of a build that headers may depend on. */
@@ -14,6 +15,7 @@ export type BuiltSite = {
   readonly pages: readonly string[];
 };
 
+/** Options of the adapter in gatsby-config.ts. */
 export type NodeAdapterOptions = {
   /** Texts of the files that tell servers the headers, by their paths from the project's folder. */
   readonly headerFiles: (site: BuiltSite) => Readonly<Record<string, string>>;

@@ -2,6 +2,7 @@ import { resolve } from "node:path";
 import type { GatsbyNode } from "gatsby";
 import { syncContent, writeSchemas, type CheckedContentOptions } from "./sync-content";
 
+/** The shape of CheckedContentOptions, which Gatsby checks before anything else. */
 export const pluginOptionsSchema: GatsbyNode["pluginOptionsSchema"] = ({ Joi }) =>
   Joi.object({
     folder: Joi.string().required(),
@@ -55,6 +56,7 @@ function contentOverlay(options: CheckedContentOptions) {
   };
 }
 
+/** Checks the content again after each change in `gatsby develop`. */
 export const onCreateWebpackConfig: GatsbyNode["onCreateWebpackConfig"] = (
   { stage, actions },
   pluginOptions,

@@ -2,6 +2,7 @@ import { join } from "node:path";
 import type { GatsbyNode } from "gatsby";
 import { writeAdmin, type CmsOptions } from "./write-admin";
 
+/** The shape of CmsOptions. */
 export const pluginOptionsSchema: GatsbyNode["pluginOptionsSchema"] = ({ Joi }) =>
   Joi.object({
     enabled: Joi.boolean().required(),
@@ -20,6 +21,7 @@ async function writePage(options: CmsOptions): Promise<string> {
   return join(folder, "index.html");
 }
 
+/** Writes the page of a build, or deletes that of an earlier one. */
 export const onPostBuild: GatsbyNode["onPostBuild"] = async (_, options) => {
   await writePage(options as unknown as CmsOptions);
 };

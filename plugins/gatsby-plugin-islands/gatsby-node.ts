@@ -53,6 +53,7 @@ function minifyFetchedAlone(config: Config): void {
   terser.options = { ...terser.options, exclude: unfetched };
 }
 
+/** The shape of Options. */
 export const pluginOptionsSchema: GatsbyNode["pluginOptionsSchema"] = ({ Joi }) =>
   Joi.object({
     islands: Joi.array()
@@ -73,6 +74,7 @@ export const pluginOptionsSchema: GatsbyNode["pluginOptionsSchema"] = ({ Joi }) 
       .default({}),
   });
 
+/** Builds the islands as entries of their own, and hands their URLs and the inline scripts to the code that renders pages. */
 export const onCreateWebpackConfig: GatsbyNode["onCreateWebpackConfig"] = (args, options) => {
   const { stage, actions } = args;
   const { islands, inlineScripts, alias } = options as unknown as Options;

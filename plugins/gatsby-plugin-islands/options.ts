@@ -19,6 +19,7 @@ export type IslandOptions = Need & {
   readonly entry: string;
 };
 
+/** All options. */
 export type Options = {
   readonly islands: readonly IslandOptions[];
   /** The files of `<InlineScript>`, below the project's folder, by the name of the function that each exports. */

@@ -47,12 +47,14 @@ function minifyInPages(config: Config): void {
   config.optimization = { ...optimization, minimizer };
 }
 
+/** `inlineFonts`: URL of the folder of fonts. `unused`: parts of the keys of elements that no page needs in its head. */
 export const pluginOptionsSchema: GatsbyNode["pluginOptionsSchema"] = ({ Joi }) =>
   Joi.object({
     inlineFonts: Joi.string().required(),
     unused: Joi.array().items(Joi.string()).default([]),
   });
 
+/** Changes how styles are built, and hands the shared sheet to the code that renders pages. */
 export const onCreateWebpackConfig: GatsbyNode["onCreateWebpackConfig"] = (args, options) => {
   const { stage, actions, createContentDigest } = args;
   const config = configOf(args) as Config;

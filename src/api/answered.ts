@@ -3,4 +3,5 @@ import { asGatsbyFunction } from "../../functions/http/as-gatsby-function";
 
 export * from "../../functions/http/as-gatsby-function";
 
+/** The page behind "Mark as answered" in a mail, on hosts that run Gatsby functions. */
 export default asGatsbyFunction((...call) => sharedEnquiries().handleAnswered(...call));

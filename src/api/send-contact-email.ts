@@ -3,4 +3,5 @@ import { asGatsbyFunction } from "../../functions/http/as-gatsby-function";
 
 export * from "../../functions/http/as-gatsby-function";
 
+/** Takes a message of the contact form, on hosts that run Gatsby functions. */
 export default asGatsbyFunction((...call) => sharedEnquiries().handleContact(...call));

@@ -136,6 +136,7 @@ async function writeSiteFiles(args: BuildArgs): Promise<void> {
   await copyFile(join("public", "sitemap-index.xml"), join("public", "sitemap.xml"));
 }
 
+/** Writes all files, and marks the build as finished. */
 export const onPostBuild: GatsbyNode["onPostBuild"] = async (args) => {
   await writeShareCards(args);
   await writeSiteFiles(args);

@@ -5,6 +5,7 @@ import { isBuild } from "../../plugins/is-build";
 import { writeColours, writeFavicon } from "./brand";
 import { unfinishedBuild } from "./build-settings";
 
+/** Writes the files, and in a build the marker of one that is not finished. */
 export const onPreBootstrap: GatsbyNode["onPreBootstrap"] = async () => {
   if (isBuild()) writeFileSync(unfinishedBuild, "");
   writeColours();

@@ -3,6 +3,7 @@ import { configOf, defineConstants } from "../../plugins/webpack";
 
 type Config = { externals?: unknown[]; output?: object; devtool?: string | false };
 
+/** Sets what of webpack depends on this site: the name in scripts, native code, and the limit of a platform. */
 export const onCreateWebpackConfig: GatsbyNode["onCreateWebpackConfig"] = (args) => {
   const { stage, actions } = args;
   const config = configOf(args) as Config;

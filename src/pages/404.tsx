@@ -30,6 +30,7 @@ function Destinations() {
   );
 }
 
+/** The page for addresses without one. */
 export default function NotFoundPage() {
   return (
     <Page

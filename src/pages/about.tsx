@@ -31,6 +31,7 @@ export const query = graphql`
   }
 `;
 
+/** The page about the firm: its people, its registration, and how it works. */
 export default function AboutPage({ data }: PageProps<Queries.AboutPageQuery>) {
   const page = required(data.aboutPage, "content/pages/about.yml");
   const { registration, insurance, practices } = useBusiness();

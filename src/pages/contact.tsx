@@ -101,6 +101,7 @@ function Office({ towns }: { towns: number }) {
   );
 }
 
+/** The contact page: ways to reach the firm, the form, hours and office. */
 export default function ContactPage({ data }: PageProps<Queries.ContactPageQuery>) {
   const page = required(data.contactPage, "content/pages/contact.yml");
   const { phone, email, promise, whatsapp } = useBusiness();

@@ -69,6 +69,7 @@ export const query = graphql`
   }
 `;
 
+/** The page that explains fuse boards, with the sheet to print. */
 export default function FuseBoardPage({ data }: PageProps<Queries.FuseBoardPageQuery>) {
   const { whatsapp } = useBusiness();
   const { call } = useContactHrefs();

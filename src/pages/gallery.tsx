@@ -56,6 +56,7 @@ export const query = graphql`
   }
 `;
 
+/** The gallery of jobs. */
 export default function GalleryPage({ data }: PageProps<Queries.GalleryPageQuery>) {
   const { allProject } = data;
   const page = required(data.galleryPage, "content/pages/gallery.yml");

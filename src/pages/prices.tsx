@@ -48,6 +48,7 @@ export const query = graphql`
   }
 `;
 
+/** All prices, by the question that visitors come with. */
 export default function PricesPage({ data }: PageProps<Queries.PricesPageQuery>) {
   const page = required(data.pricesPage, "content/pages/prices.yml");
   const business = required(data.business, "content/business.yml");

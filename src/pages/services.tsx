@@ -36,6 +36,7 @@ export const query = graphql`
   }
 `;
 
+/** All services, by the question that visitors come with. */
 export default function ServicesPage({ data }: PageProps<Queries.ServicesPageQuery>) {
   const page = required(data.servicesPage, "content/pages/services.yml");
   const { vat } = usePriceTexts();

@@ -44,6 +44,7 @@ export const query = graphql`
   }
 `;
 
+/** All testimonials, with a filter by kind of work. */
 export default function TestimonialsPage({ data }: PageProps<Queries.TestimonialsPageQuery>) {
   const page = required(data.testimonialsPage, "content/pages/testimonials.yml");
   const { stats, links } = useBusiness();

@@ -96,6 +96,7 @@ function inTurns(sections: readonly ((tone: Tone) => ReactNode)[]): ReactNode[] 
   return sections.map((section, index) => section(index % 2 === 0 ? "paper" : "sunk"));
 }
 
+/** The page of a service. */
 export default function ServicePage({ data }: PageProps<Queries.ServicePageQuery>) {
   const service = required(data.service, "The service of this page");
   const path = servicePath(service.slug);

@@ -52,6 +52,7 @@ export const query = graphql`
   }
 `;
 
+/** The story of a job. */
 export default function StoryPage({ data }: PageProps<Queries.StoryPageQuery>) {
   const story = required(data.story, "The story of this page");
   const galleryPage = required(data.galleryPage, "content/pages/gallery.yml");

@@ -4,6 +4,7 @@ import { json } from "../../../functions/http/respond";
 
 export * from "../../../functions/http/as-gatsby-function";
 
+/** The desk, on hosts that run Gatsby functions; 404 where nobody may use it. */
 export default asGatsbyFunction(
   (...call) =>
     sharedEnquiries().handleDesk?.(...call) ??

@@ -1,6 +1,7 @@
 /** static/.well-known/security.txt: where people report a weakness of the site (RFC 9116). */
 import type { LaunchFinding } from "./finding";
 
+/** Path of the file from the project's folder. */
 export const securityContactFile = "static/.well-known/security.txt";
 
 /**

@@ -18,6 +18,7 @@ function countWords(markdown: string): number {
   return plain.split(/\s+/).filter((word) => /[\p{L}\p{N}{]/u.test(word)).length;
 }
 
+/** Texts below front matter that are missing, too short or too long. */
 export function textLengths({ files }: Content): ContentProblem[] {
   return files.flatMap((file) => {
     const [min, max] = wordLimits[file.contentType.name] ?? [

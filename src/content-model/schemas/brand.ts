@@ -17,6 +17,7 @@ const otherColours = Object.fromEntries(colourNames.map((name) => [name, colour(
 const drawing = () =>
   string().matches(/^[\w-]+\.svg$/, "must be the name of an SVG file in content/brand");
 
+/** content/brand.yml as it is written. */
 export const brandSchema = fields({
   referencePrefix: string()
     .matches(/^[A-Z]{1,4}$/, "must be one to four capitals, like AB")

@@ -167,6 +167,7 @@ const urgentSchema = optionalFields({
   except: array(phrase()),
 });
 
+/** content/business.yml. Amounts are pounds sterling including VAT. */
 export const businessSchema = fields({
   sample: sample(),
   name: text(60),

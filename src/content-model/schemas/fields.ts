@@ -113,6 +113,7 @@ export function listOf<Item>(item: ISchema<Item>) {
 /** Lower-case words joined by hyphens: kebab case. */
 export const keyShape = /^[a-z0-9]+(-[a-z0-9]+)*$/;
 
+/** The message about a key of another shape. */
 export const keyMessage = "must be lower-case words joined by hyphens";
 
 /** A key in kebab case. */

@@ -47,6 +47,7 @@ const board = () =>
     parts: array(part).min(2).max(9).required(),
   }).meta({ type: "Board" });
 
+/** content/pages/fuse-board.yml. */
 export const fuseBoardSchema = fields({
   ...pageTextFields,
   date: isoDay().required(),

@@ -14,6 +14,7 @@ import {
 
 const category = () => text(30).meta({ names: "gallery category" });
 
+/** A job in the gallery: an entry of content/gallery/projects.yml. */
 export const projectSchema = fields({
   key: key(),
   title: text(60),
@@ -25,6 +26,7 @@ export const projectSchema = fields({
   sample: sample(),
 });
 
+/** Other words for a photo from Google: an entry of content/gallery/google-overrides.yml. */
 export const googleOverrideSchema = fields({
   photo: string()
     .matches(/^[\w-]+$/, "must be the key of a photo, as `npm run check:photos` prints it")
@@ -46,6 +48,7 @@ function notPictureFile({ value }: { value: string }): string {
     : "must be ./ and the name of a .jpg, .png or .webp file in letters, digits and hyphens; rename the file";
 }
 
+/** A picture of the site: an entry of content/pictures/index.yml. */
 export const pictureSchema = fields({
   key: key(),
   file: string().matches(pictureFile, notPictureFile).meta({ file: true }).required(),

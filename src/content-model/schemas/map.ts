@@ -6,6 +6,7 @@ import { fields, listOf, text } from "./fields";
 const point = () => array(number().min(-9).max(61).required()).length(2).required();
 const lines = () => array(fields({ name: text(20), line: listOf(point()) })).required();
 
+/** content/map.yml. */
 export const mapSchema = fields({
   /** The outline of the land as one ring. */
   land: listOf(point()),

@@ -31,6 +31,7 @@ export const pageTextFields = {
   updated: isoDay(),
 };
 const point = () => fields({ title: textWithFacts(60), text: textWithFacts(240) });
+/** A heading with points below it. */
 export const points = () =>
   fields({ heading: text(80), points: listOf(point()) }).meta({ type: "Points" });
 
@@ -52,6 +53,7 @@ const area = () => array(share()).length(4);
 /** A page, or a part of it: the name of a heading or of another target on the page. */
 const target = { page: pagePath(), part: string().matches(keyShape) };
 
+/** content/home.yml. */
 export const homeSchema = fields({
   ...pageTextFields,
   lead: textWithFacts(160),
@@ -242,6 +244,7 @@ export const pageSchemas = {
   }),
 } as const;
 
+/** content/navigation.yml: the menu, and the links of the footer. */
 export const navigationSchema = fields({
   /** Entries with `inHeader` also stand in the header of wide windows; the note is in the menu. */
   header: listOf(
@@ -265,6 +268,7 @@ export const documentSchema = fields({
   updated: isoDay(),
 });
 
+/** A retired path and the page in its place: an entry of content/redirects.yml. */
 export const redirectSchema = fields({
   from: sitePath(),
   to: pagePath(),

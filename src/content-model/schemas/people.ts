@@ -2,6 +2,7 @@
 import { number, string } from "yup";
 import { isoDay, fields, key, keyOf, listOf, sample, text } from "./fields";
 
+/** Somebody who works for the firm: an entry of content/people.yml. */
 export const personSchema = fields({
   key: key(),
   name: text(60),
@@ -14,6 +15,7 @@ export const personSchema = fields({
   sample: sample(),
 });
 
+/** A customer's words: an entry of content/testimonials.yml. */
 export const testimonialSchema = fields({
   name: text(40),
   rating: number().integer().min(1).max(5).required(),

@@ -99,6 +99,7 @@ const section = lazy((value: unknown) => {
   return (isGroup && byKind.get(value.kind)) || unknownKind;
 });
 
+/** A service and its page: content/services/*.yml. */
 export const serviceSchema = fields({
   /** Position in every list; 0 is for emergencies. */
   order: number().integer().min(0).required(),

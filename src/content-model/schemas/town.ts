@@ -21,6 +21,7 @@ const postcodeDistrict = () =>
     .matches(/^[A-Z]{1,2}\d{1,2}$/, "must be a postcode district like CW9")
     .required();
 
+/** Front matter of a town's page: content/locations/*.md. */
 export const townSchema = fields({
   name: text(40),
   county: text(60).meta({ names: "county" }),

@@ -66,6 +66,7 @@ function createContentPage(
   }
 }
 
+/** Creates the pages and the redirects. */
 export const createPages: GatsbyNode["createPages"] = async (args) => {
   const data = await runBuildQuery<Queries.CreatePagesQuery>(args, "The pages", query);
   if (!data) return;

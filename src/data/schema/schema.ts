@@ -10,6 +10,7 @@ import { textExtensions } from "./text-fields";
 // Explicit, so that the generated types do not depend on the front matter there is today.
 const frontmatterType = "type MarkdownRemarkFrontmatter @dontInfer { title: String }";
 
+/** Declares the GraphQL types of the content, and their directives. */
 export const createSchemaCustomization: GatsbyNode["createSchemaCustomization"] = ({
   actions,
   schema,
