@@ -72,9 +72,10 @@ test.describe("without script", () => {
     await expectAdviceAbove(page, /^Send Message$/);
     await field(page, "Phone Number").fill(filled["Phone Number"]);
     await send(page).click();
-    await expect(page).toHaveURL(/\/contact\/sent\?reference=\w+-\w{6}&by=\d+#urgent$/);
+    await expect(page).toHaveURL(/\/contact\/sent\?reference=\w+-\w{6}#urgent$/);
     await expectAdviceAbove(page, /^Your reference: /);
     await expect(shownAdvice(page)).toBeInViewport();
+    await expect(page.locator("#promise")).toBeHidden();
     expect((await mailing.mailWith("By form.")).subject).toMatch(/^URGENT/);
 
     await page.goto("/contact");
@@ -82,5 +83,6 @@ test.describe("without script", () => {
     await send(page).click();
     await expect(page.getByText(/^Your reference: /)).toBeVisible();
     await expect(shownAdvice(page)).toHaveCount(0);
+    await expect(page.locator("#promise")).toBeVisible();
   });
 });

@@ -59,7 +59,10 @@ export const formFieldNames: readonly ContactField[] = [
 ];
 
 /** The beginning of the promise to who wrote; the day or the hours follow. */
-export const promiseText = "We’ll ring or e-mail you";
+export const promiseText = "You’ll hear from us";
+
+/** Stands in place of the promise for a message that cannot wait. */
+export const ringUsText = "Do not wait for our reply: ring us.";
 
 /** Id of the line with the promise on the thank-you page. */
 export const promiseId = "promise";

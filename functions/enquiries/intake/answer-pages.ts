@@ -142,7 +142,7 @@ const answerByName = "by";
 /** The thank-you page for a message; the fragment shows the advice about one that cannot wait, on every host. */
 export function sentPath({ reference, photosNotKept, urgent, answerBy }: Taken): string {
   const query = new URLSearchParams({ [referenceName]: reference });
-  if (answerBy !== undefined) query.set(answerByName, String(answerBy));
+  if (answerBy !== undefined && !urgent) query.set(answerByName, String(answerBy));
   if (photosNotKept) query.set(...notKept);
   return `${sharedPagePaths.contactSent}?${query}${urgent ? `#${urgentId}` : ""}`;
 }

@@ -183,6 +183,27 @@ test.each(["jo@gmail", "jo at example.com"])(
   },
 );
 
+test("a mail domain that looks mistyped is asked about, and goes with the first Send", async () => {
+  const sent = answerMessages();
+  await openOld();
+  await fillIn("07700 900123", "jo@gmial.com");
+  expect(screen.getByLabelText(emailLabel)).toHaveAccessibleDescription("Did you mean gmail.com?");
+  await send();
+  expect(await screen.findByText("Thank you.")).toBeVisible();
+  expect(sent).toMatchObject([{ email: "jo@gmial.com" }]);
+});
+
+test("the receipt of an urgent message promises no hour, but says to ring", async () => {
+  answerMessages({ urgent: true, answerBy: "Thursday 26 November, 14:09" });
+  await openOld();
+  await fillIn("07700 900123", "");
+  await send();
+  expect(await screen.findByText("SW-1")).toBeVisible();
+  expect(screen.queryByText("Thank you.")).not.toBeInTheDocument();
+  expect(screen.queryByText(/26 November/)).not.toBeInTheDocument();
+  expect(screen.getByText("Do not wait for our reply: ring us.")).toBeVisible();
+});
+
 test("a number that looks too short has a note, and goes with the first Send", async () => {
   const sent = answerMessages();
   await openOld();

@@ -8,6 +8,7 @@ import {
   photosNotKeptMessage,
   promiseId,
   promiseText,
+  ringUsText,
 } from "../../../functions/enquiries/contact-fields";
 import type { Message } from "../../../functions/enquiries/check-message";
 import { ButtonLink, ButtonRow } from "../../components/button-link";
@@ -57,6 +58,8 @@ type Props = {
   /** Undefined on the page for visitors without script: the host fills in the line and shows it. */
   reference?: string;
   photosNotKept?: boolean;
+  /** Who wrote of a danger is promised no hour, but told to ring. */
+  urgent?: boolean;
   /** The time by which an answer is promised, in words. */
   answerBy?: string | undefined;
   /** The promise where that is not known, a sentence. */
@@ -72,6 +75,7 @@ export function Receipt({
   thanks,
   reference,
   photosNotKept,
+  urgent,
   answerBy,
   promise,
   phone,
@@ -82,16 +86,17 @@ export function Receipt({
   useEffect(() => {
     heading.current?.focus();
   }, []);
+  const promised = answerBy ? `${promiseText} by ${answerBy}.` : promise;
   return (
     <div className={styles["receipt"]}>
       <h2 ref={heading} tabIndex={-1} className="h3">
-        {thanks}
+        {urgent ? "We have your message" : thanks}
       </h2>
       <p id={referenceName} hidden={!reference} className={styles["reference"]}>
         Your reference: <strong>{reference}</strong>
       </p>
       {photosNotKept && <p>{photosNotKeptMessage}</p>}
-      <p id={promiseId}>{answerBy ? `${promiseText} by ${answerBy}.` : promise}</p>
+      <p id={promiseId}>{urgent ? ringUsText : promised}</p>
       {lastSent && <WhatYouWrote {...lastSent} photos={photosNotKept ? [] : lastSent.photos} />}
       <p>Can’t wait? Ring and give the reference.</p>
       <ButtonRow>

@@ -160,17 +160,23 @@ test("an urgent enquiry says so first of all, in red, and to ring now; its sende
   expect(text).toMatch(/^URGENT\. Ring Jo now\.\n[^]*Call Jo: 07700 900123/);
   expect(html).toMatch(/background:#8c1013[^>]*>URGENT\. Ring Jo now\.</);
   expect(text).not.toContain("Answer by");
+  // Nobody should have to open it to see what the danger is.
+  const fields = { ...enquiry.fields, service: "", message: "Burning smell\nin the hall" };
+  const unnamed = await compose({ ...enquiry, fields, about: { town: "Winsford" } });
+  expect(unnamed.subject).toBe("URGENT: “Burning smell in the hall” in Winsford: Jo Salt");
   for (const answerBy of [sentAt.getTime(), undefined]) {
     const id = { id: "a", kind: "reminder" } as const;
     const reminder = reminderEmail(id, { ...enquiry, answerBy }, identity, sentAt, "", 0);
-    expect(reminder.subject).toMatch(/^URGENT\. .*Jo Salt/);
+    expect(reminder.subject).toBe("URGENT: Jo Salt, EV charger");
     expect(reminder.text).toMatch(/^URGENT\. Ring Jo now\.\n/);
+    expect(reminder.text).not.toContain("promised");
   }
   const company = { ...sampleCompany, emergencyHours: undefined };
   const textOf = (advice: MailIdentity["advice"]) =>
     acknowledgementEmail("a", enquiry, { ...identity, company, advice }, sentAt).text;
   const safety = "Keep away.";
-  const ringUs = /^Do not wait for our reply: ring us\.\n\nKeep away\.\n\nCall us/;
+  const ringUs =
+    /^Do not wait for our reply: ring us\.\n\nKeep away\.\n\nCall us(?![^]*You’ll hear from us)/;
   expect(textOf({ safety })).toMatch(ringUs);
   expect(textOf({ safety: "Wait.", urgent: safety })).toMatch(ringUs);
 });

@@ -3,7 +3,7 @@ import { responseTarget } from "../../../company";
 import type { Mail } from "../../../mail/mailer";
 import { readPhoneNumber } from "../../../phone-number";
 import { aboutText, enquiryRows } from "../../about";
-import { promiseText } from "../../contact-fields";
+import { promiseText, ringUsText } from "../../contact-fields";
 import { isSingleEmail } from "../../check-message";
 import type { Delivery, Enquiry, Photo } from "../../enquiry";
 import { cut, firstName, isolate } from "../../shown-text";
@@ -20,6 +20,14 @@ export function headerText(text: string, max: number): string {
 
 /** The URL of an enquiry at the desk, if there is one. */
 export const atDesk = (reference: string, { desk }: MailIdentity) => desk && `${desk}/${reference}`;
+
+/** What an enquiry is about, for a subject; an urgent one that names no service by its first words. */
+function subjectOf(enquiry: Enquiry): string {
+  const { about = {}, fields, urgent } = enquiry;
+  const isNamed = !urgent || fields.service || about.service;
+  const words = [`“${cut(fields.message, 50)}”`, about.town].filter(Boolean).join(" in ");
+  return isolate(headerText(isNamed ? aboutText(enquiry) : words, 80));
+}
 
 function askedBy(enquiry: Enquiry, { company }: MailIdentity): Section[] {
   const { name, phone, message } = enquiry.fields;
@@ -55,7 +63,6 @@ export function enquiryEmail(
 ): Mail {
   const { reference, fields, answerBy, urgent = false, photosNotKept = 0 } = enquiry;
   const { name, email, message } = fields;
-  const about = isolate(headerText(aboutText(enquiry), 80));
   const isWritable = isSingleEmail(email);
   const hasDeadline = answerBy !== undefined && !urgent;
   const words: Section[] = [
@@ -75,7 +82,7 @@ export function enquiryEmail(
     date,
     attachments: photos,
     replyTo: isWritable ? { name: headerText(name, 100), address: email } : undefined,
-    subject: `${urgent ? "URGENT: " : ""}${about}: ${isolate(headerText(name, 60))}`,
+    subject: `${urgent ? "URGENT: " : ""}${subjectOf(enquiry)}: ${isolate(headerText(name, 60))}`,
     preview: `“${isolate(cut(message, 120))}”`,
     groups: [words, details],
     foot: [
@@ -102,12 +109,13 @@ export function reminderEmail(
   const { reference, fields, receivedAt, answerBy, urgent, photos, photosNotKept = 0 } = enquiry;
   const first = isolate(firstName(fields.name));
   const isOverdue = kind === "overdue";
+  // Who writes of a danger is told to ring, and promised no hour.
   const promise =
-    answerBy === undefined
+    answerBy === undefined || urgent
       ? `${first} wrote on ${exactText(receivedAt)}, and has no answer yet.`
       : `${first} was promised an answer by ${exactText(answerBy)}.`;
   const by = answerBy === undefined ? "No answer yet" : `By ${shortExactText(answerBy)}`;
-  const state = isOverdue ? "Late" : by;
+  const state = [urgent && "URGENT", isOverdue ? "Late" : !urgent && by].filter(Boolean).join(". ");
   const there = desk ? "at the desk" : "in the first e-mail";
   const words: Section[] = [
     urgent && ringNow(enquiry),
@@ -131,7 +139,7 @@ export function reminderEmail(
     reference,
     date,
     replyTo: { name: company.name, address: to },
-    subject: `${urgent ? "URGENT. " : ""}${state}: ${person}, ${isolate(headerText(aboutText(enquiry), 80))}`,
+    subject: `${state}: ${person}, ${subjectOf(enquiry)}`,
     preview: promise,
     groups: [words, answered, othersLate > 0 ? otherEnquiries : []],
     foot: [
@@ -159,13 +167,14 @@ export function acknowledgementEmail(
   const thanks: Section[] = [
     { as: "title", text: "We have your message" },
     `Thank you for getting in touch with ${name}.`,
-    { as: "bar", text: promise },
+    !urgent && { as: "bar", text: promise },
     `Your reference: ${reference}`,
   ];
-  const ringUs = "Do not wait for our reply: ring us.";
   const emergency: Section[] = [
-    urgent ? { as: "late", text: ringUs } : heading("Is it an emergency?"),
-    [safety, !urgent && ringUs, emergencyHours && `${emergencyHours}.`].filter(Boolean).join(" "),
+    urgent ? { as: "late", text: ringUsText } : heading("Is it an emergency?"),
+    [safety, !urgent && ringUsText, emergencyHours && `${emergencyHours}.`]
+      .filter(Boolean)
+      .join(" "),
     { call: [`Call us: ${phone}`, `tel:${readPhoneNumber(phone)?.number ?? phone}`] },
   ];
   const parts = {
@@ -177,7 +186,7 @@ export function acknowledgementEmail(
     from: { ...from, name },
     replyTo: { name, address: email.address },
     subject: `We have your message (${reference})`,
-    preview: urgent ? ringUs : promise,
+    preview: urgent ? ringUsText : promise,
     groups: [
       ...(urgent ? [emergency, thanks] : [thanks, emergencyHours ? emergency : []]),
       [
