@@ -1,5 +1,6 @@
 import { knownPage } from "../site-index";
-import { aboutOf, aboutText } from "./about";
+import { sampleEnquiry } from "../testing/samples";
+import { aboutOf, aboutText, enquiryRows } from "./about";
 import { forEachField } from "./contact-fields";
 
 const site = {
@@ -74,6 +75,14 @@ test("a link's words name its town, whatever is typed behind it", () => {
   ])
     expect(aboutOf({ service, address: "" }, undefined, map).town).toBe("Chester");
   expect(aboutOf({ service: "EICR in Chester Road", address: "" }, "", map).town).toBeUndefined();
+});
+
+test.each([
+  ["jo@gmial.com", "jo@gmial.com (Did they mean gmail.com?)"],
+  ["jo@gmail.com", "jo@gmail.com"],
+])("the owner is told of %s as %s", (email, shown) => {
+  const enquiry = sampleEnquiry({ email });
+  expect(enquiryRows(enquiry, {})).toContainEqual(["Email", shown]);
 });
 
 const known = { "/": "", "/services/fault-finding": "", "/locations/chester": "" };

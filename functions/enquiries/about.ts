@@ -7,7 +7,7 @@ import { isSingleEmail, type Message } from "./check-message";
 import { byPhone, type About, type Enquiry } from "./enquiry";
 import { isolate } from "./shown-text";
 import { asksFor, createUrgencyTest, spacedWords } from "./urgent";
-import { shortNumberNote } from "./visitor-text";
+import { domainMeant, shortNumberNote } from "./visitor-text";
 import { exactText } from "./wording";
 
 /** Words and signs that may follow the name of a town. The name of a street, a house or a shop goes on. */
@@ -83,7 +83,9 @@ export function aboutText(
 
 function valueText(name: ContactField, value: string): string {
   const isOdd = name === "email" && value !== "" && !isSingleEmail(value);
-  const note = name === "phone" ? shortNumberNote(value) : isOdd && "This address looks wrong";
+  const meant = name === "email" && domainMeant(value);
+  const asked = meant ? `Did they mean ${meant}?` : isOdd && "This address looks wrong";
+  const note = name === "phone" ? shortNumberNote(value) : asked;
   return note ? `${isolate(value)} (${note})` : isolate(value) || "Not given";
 }
 

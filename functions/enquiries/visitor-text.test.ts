@@ -1,4 +1,4 @@
-import { europeanDigits, shortNumberNote, visitorText } from "./visitor-text";
+import { domainMeant, europeanDigits, shortNumberNote, visitorText } from "./visitor-text";
 
 const family = "👨‍👩‍👧";
 const persian = "\u0639\u0644\u06cc\u200c\u0631\u0636\u0627";
@@ -89,6 +89,22 @@ test.each(["01606 55512", "0770 900123", "+44 (0)1606 55512", "555 1234"])(
     expect(shortNumberNote(phone)).toBe("This number looks too short");
   },
 );
+
+test.each([
+  ["jo@gmial.com", "gmail.com"],
+  ["jo@GMAL.com", "gmail.com"],
+  ["jo@hotmal.co.uk", "hotmail.co.uk"],
+  ["jo@hotmaill.com", "hotmail.com"],
+  ["jo@yahoo.co.ik", "yahoo.co.uk"],
+  ["jo@btinternet.con", "btinternet.com"],
+  ["jo@gmail.com", undefined],
+  ["jo@ymail.com", undefined],
+  ["jo@mail.com", undefined],
+  ["jo@brine.example", undefined],
+  ["jo", undefined],
+])("%s was perhaps meant for %s", (email, meant) => {
+  expect(domainMeant(email)).toBe(meant);
+});
 
 test.each([
   "01606 555123",

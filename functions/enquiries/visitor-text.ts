@@ -63,3 +63,26 @@ export function shortNumberNote(phone: string): string | undefined {
   const { length } = digitsDialled(phone);
   return !isForeign && length > 0 && length < 10 ? "This number looks too short" : undefined;
 }
+
+/** Mail domains that most visitors have, and real ones that differ from one of them by a letter. */
+const mailDomains =
+  "gmail.com googlemail.com hotmail.com hotmail.co.uk outlook.com yahoo.com yahoo.co.uk icloud.com btinternet.com virginmedia.com";
+const otherDomains = "mail.com ymail.com email.com";
+
+/** True if two different words differ by one letter that is missing, too many or another, or by two that are swapped. */
+function isSlip(word: string, other: string): boolean {
+  let same = 0;
+  while (word[same] === other[same]) same += 1;
+  const [one, two] = [word.slice(same), other.slice(same)];
+  const swapped = `${one[1] ?? ""}${one[0] ?? ""}${one.slice(2)}`;
+  return (
+    one.slice(1) === two || two.slice(1) === one || one.slice(1) === two.slice(1) || swapped === two
+  );
+}
+
+/** The common mail domain that an address was perhaps meant for, one slip of the finger away; undefined if it has none. */
+export function domainMeant(email: string): string | undefined {
+  const typed = email.trim().toLowerCase().split("@")[1] ?? "";
+  if (`${mailDomains} ${otherDomains}`.split(" ").includes(typed)) return undefined;
+  return mailDomains.split(" ").find((domain) => isSlip(typed, domain));
+}

@@ -21,6 +21,8 @@ test("without script, messages without an address, or to one written to today, l
   await send("three", { email: "jo@mail.example" });
   await send("four", { email: "jo@mail.example" });
   await send("five", { email: "pat@mail.example" });
+  // A stranger may have the address that was mistyped.
+  await send("six", { email: "jo@gmial.com" }, "192.0.2.2");
   expect(await acknowledged()).toEqual(["five", "three"]);
 });
 

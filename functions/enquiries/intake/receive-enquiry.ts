@@ -22,6 +22,7 @@ import type { Upload } from "../attachments/read-upload";
 import { spamSignals, trapSignals, type Trap } from "../spam/spam-signals";
 import { fairnessKey } from "../../http/networks";
 import { openToAll, photoBytesADay, photoBytesOfHeld } from "../../limits";
+import { domainMeant } from "../visitor-text";
 import { withinText } from "../wording";
 import type { CallerLimits } from "./caller-limits";
 
@@ -198,7 +199,8 @@ export function createReceiver(parts: EnquiryContext, intake: Intake) {
       urgent,
       ...promise,
     };
-    const mayAcknowledge = settings.acknowledge && !isHeld;
+    // A stranger may have the address that was mistyped.
+    const mayAcknowledge = settings.acknowledge && !isHeld && !domainMeant(fields.email);
     const acknowledge = mayAcknowledge ? limits.countAcknowledgement(ip, Boolean(trap.age)) : 0;
     const also = { acknowledge, push: settings.notifyUrl !== undefined, rank };
     const keeping = known && keep({ ...enquiry, ...known.key, ...also });

@@ -9,7 +9,7 @@ import {
   type FieldErrors,
 } from "../../../functions/enquiries/contact-fields";
 import type { Message } from "../../../functions/enquiries/check-message";
-import { shortNumberNote } from "../../../functions/enquiries/visitor-text";
+import { domainMeant, shortNumberNote } from "../../../functions/enquiries/visitor-text";
 import * as styles from "./contact-form.module.css";
 
 /** Says after a field's label that it may stay empty. */
@@ -36,21 +36,22 @@ export function FieldError({ name, error, role }: FieldErrorProps) {
   );
 }
 
-/** A hint at a telephone number that looks too short, once its field was left; the message can be sent all the same. */
-function NumberHint({ isLeft }: { isLeft: boolean }) {
-  const { phone } = useFormikContext<Message>().values;
-  return (
-    <p id="phone-hint" role="status" className={styles["status"]}>
-      {isLeft && shortNumberNote(phone)}
-    </p>
-  );
-}
+/** Notes beside what looks mistyped, once its field was left; the message can be sent all the same. */
+const slipNotes: { readonly [Field in ContactField]?: (text: string) => string | undefined } = {
+  phone: shortNumberNote,
+  email: (text) => {
+    const domain = domainMeant(text);
+    return domain && `Did you mean ${domain}?`;
+  },
+};
 
 /** A labelled field. The browser keeps its text: React would undo what programs fill in unheard (react#1159). */
 export function FormField({ name }: { name: ContactField }) {
   const { label, required, autoComplete, type = "text", rows, hint } = contactFields[name];
   const [isLeft, setIsLeft] = useState(false);
-  const error = useFormikContext<Message>().errors[name];
+  const { errors, values } = useFormikContext<Message>();
+  const error = errors[name];
+  const noteOn = slipNotes[name];
   const shared = {
     id: name,
     name,
@@ -58,8 +59,7 @@ export function FormField({ name }: { name: ContactField }) {
     "aria-required": required,
     "aria-invalid": error ? true : undefined,
     "aria-describedby":
-      clsx(error && `${name}-error`, (hint ?? (!error && name === "phone")) && `${name}-hint`) ||
-      undefined,
+      clsx(error && `${name}-error`, (hint ?? (!error && noteOn)) && `${name}-hint`) || undefined,
   };
   return (
     <div
@@ -74,7 +74,11 @@ export function FormField({ name }: { name: ContactField }) {
       </label>
       {rows ? <textarea {...shared} rows={rows} /> : <input {...shared} type={type} />}
       <FieldError name={name} error={error} />
-      {name === "phone" && <NumberHint isLeft={isLeft && !error} />}
+      {noteOn && (
+        <p id={`${name}-hint`} role="status" className={styles["status"]}>
+          {isLeft && !error && noteOn(values[name])}
+        </p>
+      )}
       {hint && (
         <p id={`${name}-hint`} className="note">
           {hint}
