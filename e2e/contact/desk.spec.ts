@@ -186,7 +186,7 @@ for (const javaScriptEnabled of [true, false]) {
       await press(page, "Save, to ring back");
       await expect(page.getByRole("heading", { name: "Mabel" })).toBeVisible();
       // Other customers of this test have the same number.
-      await expect(page.getByRole("main")).toContainText("Wrote before");
+      await expect(page.getByRole("main")).toContainText("Also from them");
       if (javaScriptEnabled) await expectUsable(page);
 
       await page.getByRole("button", { name: /^Answered/ }).click();

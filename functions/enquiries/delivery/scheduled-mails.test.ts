@@ -199,9 +199,9 @@ describe.each(testDatabases)("on $name", ({ create }) => {
     clock.set(Date.parse("2027-09-20T08:00:00Z"));
     await send();
     const letter = mails.find(({ id }) => id.startsWith("letter"));
-    expect(letter?.subject).toBe("Your week: 4 wrote, 2 answered, £185.50 won");
+    expect(letter?.subject).toBe("Your week: 4 enquiries, 2 answered, £185.50 won");
     for (const line of [
-      "4 people wrote, and you have answered 2. Half were answered within 16 hours.",
+      "4 enquiries came in, and you have answered 2. Half were answered within 16 hours.",
       "You quoted 1 and won 1, worth £185.50.",
       "Waiting for you: 2",
       `${sampleIdentity.desk ?? ""}/SW-000003`,

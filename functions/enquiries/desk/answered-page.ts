@@ -28,7 +28,7 @@ export async function answeredPage(store: EnquiryStore, context: DeskContext) {
       ${button && html`<form method="post">${button}</form>`}
       ${hasUsers && html`<a href="${base}/next">Next open enquiry</a>`}
     `;
-    return marginPage(status, title, content, { ...context, session: undefined });
+    return marginPage(status, title, content, { ...context, session: undefined, hasUsers: false });
   };
   if (!enquiry) {
     const text = "The enquiry was erased, or part of the link is missing.";

@@ -150,7 +150,8 @@ function logo({ base, company, session }: DeskContext): Content {
 }
 
 function footer(context: DeskContext): Content {
-  const { base, session } = context;
+  const { base, session, hasUsers } = context;
+  if (!session && !hasUsers) return undefined;
   if (!session) return html`<p>No link? Whoever looks after the website can make you one.</p>`;
   const signOut = html`<button class="button link">Sign out</button>`;
   return html`

@@ -33,7 +33,7 @@ export const isTickable = (stage: Stage): boolean => stage === "open" || stage =
 export const tickedField = "ticked";
 export const tickedForm = "ticked-form";
 
-const tick = ({ reference, fields, events }: DeskEnquiry): Content => html`
+const tick = ({ reference, fields, events, stage }: DeskEnquiry): Content => html`
   <label class="note">
     <input
       type="checkbox"
@@ -41,18 +41,21 @@ const tick = ({ reference, fields, events }: DeskEnquiry): Content => html`
       name="${tickedField}"
       value="${reference} ${versionOf(events)}"
     />
-    ${unseen(`Tick ${isolate(fields.name)}`)}
+    ${stage === "held" ? "Tick" : "Spam"}${unseen(` ${isolate(fields.name)}`)}
   </label>
 `;
 
 function row(enquiry: DeskEnquiry, context: DeskContext, withDay: boolean): Content {
   const { base, now } = context;
-  const { reference, fields, photos, stage, holdReasons, receivedAt } = enquiry;
+  const { reference, fields, photos, stage, events, holdReasons, receivedAt } = enquiry;
   const [state, when] = stateText(enquiry, now);
   const isRed = isPressing(enquiry, now);
   const more = withDay
     ? `received ${dayText(receivedAt, now)}`
     : (!isRed || isUrgentNow(enquiry)) && when;
+  // What is left to do is done at an address.
+  const lastNote = events.findLast(({ kind, undoneAt }) => kind === "note" && !undoneAt)?.text;
+  const place = [fields.address, lastNote].filter(Boolean).join(". ");
   const why =
     stage === "held" &&
     html`<p class="note">Put here because ${holdReasons.join(", ") || "you said it was spam"}.</p>`;
@@ -64,7 +67,9 @@ function row(enquiry: DeskEnquiry, context: DeskContext, withDay: boolean): Cont
           <a class="unstyled stretched-link" href="${base}/${reference}">${typed(fields.name)}</a>
         </h3>
         <p>${typed(aboutText(enquiry, ", "))}</p>
-        <p class="excerpt note">${typed(cut(fields.message, 160))}</p>
+        <p class="excerpt note">
+          ${typed(cut(stage === "todo" && place ? place : fields.message, 160))}
+        </p>
         ${why}
         <p class="row-state note"><b>${state}</b>${more && `, ${more}`}${camera}</p>
       </div>

@@ -30,7 +30,12 @@ export function stateText(enquiry: DeskEnquiry, now: number): [state: string, wh
   } = enquiry;
   if (stage === "held") return [listNames.held, `received ${dayText(receivedAt, now)}`];
   if (stage === "open") {
-    if (urgent) return ["Urgent: ring now", `received ${whenText(receivedAt, now)}`];
+    const isOver = answerBy !== undefined && answerBy <= now;
+    if (urgent)
+      return [
+        `Urgent${isOver ? " and late" : ""}: ring now`,
+        `received ${whenText(receivedAt, now)}`,
+      ];
     if (answerBy === undefined) return ["To answer", `received ${dayText(receivedAt, now)}`];
     const by = `by ${byText(answerBy, now)}`;
     const span = spanText(Math.abs(answerBy - now));

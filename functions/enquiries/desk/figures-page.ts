@@ -86,7 +86,7 @@ const table = (caption: string, columns: readonly string[], rows: readonly Row[]
   </section>
 `;
 
-/** A table over all months together, by name, with the most enquiries first. */
+/** A table over all months together, by name, with the most enquiries first; the rest are others. */
 function partTable(
   figures: readonly MonthlyFigures[],
   part: "service" | "town" | "page",
@@ -98,7 +98,11 @@ function partTable(
       sums.set(name, plus(sums.get(name) ?? noCounts, counts));
   const sorted = [...sums].sort(([, one], [, other]) => other.came - one.came).slice(0, 10);
   const most = sorted[0]?.[1].came ?? 1;
-  const rows = sorted.map(([name, { came, won, wonPence }]): Row => {
+  let others: Counts = noCounts;
+  for (const each of figures) if (each.part === "all") others = plus(others, each);
+  for (const [, counts] of sorted) others = plus(others, counts, -1);
+  const listed = others.came > 0 ? [...sorted, ["Others", others] as const] : sorted;
+  const rows = listed.map(([name, { came, won, wonPence }]): Row => {
     const page = name === byPhone ? "Rang" : site.pages[name];
     const title = (part === "page" && page) || name;
     const head = html`
@@ -113,7 +117,7 @@ function partTable(
 }
 
 const summary = ({ month, came, won, wonPence }: MonthlyFigures) =>
-  `${shortNameOf(month)}: ${came} wrote, ${won} won, ${moneyText(wonPence)}.`;
+  `${shortNameOf(month)}: ${countText(came, "enquiry", "enquiries")}, ${won} won, ${moneyText(wonPence)}.`;
 
 /** GET /figures. */
 export async function figuresPage(store: EnquiryStore, context: DeskContext): Promise<Response> {
@@ -128,7 +132,7 @@ export async function figuresPage(store: EnquiryStore, context: DeskContext): Pr
   });
   const stats = await store.figuresBetween(beginOf(monthOf(now)), now + 1);
   const { waiting } = await store.countStages(now);
-  const wrote = countText(stats.came, "person wrote", "people wrote");
+  const wrote = countText(stats.came, "enquiry came in", "enquiries came in");
   const out = countText(waiting, "quote is waiting", "quotes are waiting");
   const quotes = waiting > 0 && ` ${out}, ${moneyText(await store.sumWaiting())}.`;
   const rows = months.map(({ month, came, inTime, quoted, won, wonPence }): Row => {

@@ -324,6 +324,14 @@ test("what a visitor wrote is text, wherever it stands", async () => {
     expect((await call(`/desk${path}`, cookie)).text).not.toMatch(/<script|<img src=x|'a\(\)/);
 });
 
+test("the figures by service add up: what names none of the site's is others", async () => {
+  const { store, clock } = receiving;
+  const about = { service: "EICR" };
+  await store.accept(newSample(2, { receivedAt: clock.now(), about }));
+  const { text } = await call("/desk/figures", await signIn());
+  expect(text).toMatch(/By service.*> EICR <svg.*?<td>1<.*> Others <svg.*?<td>1<.*By town/);
+});
+
 test("an urgent enquiry stands first, in red, until it is answered, and its page says so", async () => {
   const { store, clock } = receiving;
   const answerBy = clock.now() + day;
@@ -421,8 +429,10 @@ test("a job that is done and due again has a sticker, whose code names two month
   const about = { service: "EICR Testing" };
   await store.accept(newSample(2, { receivedAt: clock.now(), about }));
   const cookie = await signIn();
-  for (const page of [enquiry, "/desk/SW-000002"])
-    for (const does of ["won", "done"]) await press(page, { do: does, won: "185" }, cookie);
+  for (const page of [enquiry, "/desk/SW-000002"]) {
+    await press(page, { do: "won", won: "185" }, cookie);
+    await press(page, { do: "done" }, cookie);
+  }
   const sticker = "/desk/SW-000002/sticker";
   expect((await call("/desk/SW-000002", cookie)).text).toContain(`href="${sticker}"`);
   const { text } = await call(sticker, cookie);
@@ -486,8 +496,21 @@ test("a job may be won before anybody knows its price", async () => {
   const cookie = await signIn();
   expect((await press(enquiry, { do: "won", won: "" }, cookie)).status).toBe(303);
   expect((await call("/desk/todo", cookie)).text).toContain("<b>Won</b>");
+  // Nobody quotes for what is won.
+  expect((await call(enquiry, cookie)).text).not.toContain('name="quoted"');
   await press(enquiry, { do: "won", won: "98.50" }, cookie);
   expect((await call("/desk/todo", cookie)).text).toContain("<b>Won £98.50</b>");
+});
+
+test("a price that was typed is not lost when another step is pressed", async () => {
+  const cookie = await signIn();
+  const form = { do: "visit", visit: "2025-01-17", quoted: "185" };
+  const { status, text } = await press(enquiry, form, cookie);
+  expect([status, text]).toEqual([422, expect.stringContaining("price under Quoted")]);
+  expect(text).toMatch(
+    /<details[^>]* open[^>]*> <summary[^£]*£ with VAT<[^>]*> <input[^>]*value="185"/,
+  );
+  expect(await eventsOf()).toEqual([]);
 });
 
 test("a visit that is changed begins with the day and time it has", async () => {
@@ -554,19 +577,31 @@ test("who rang is noted with a name or a number, found again, and known as the c
   // A second press of the same form is the same call.
   expect((await press("/desk/new", form, cookie)).to).toBe(to);
   const noted = (await call(to ?? "", cookie)).text;
-  expect(noted).toMatch(/<bdi>07700 900 123<\/bdi><\/h1>.*Wrote before:.*href="\/desk\/SW-000001"/);
+  expect(noted).toMatch(/role="status"><p><b>Saved\..*<bdi>07700 900 123<\/bdi><\/h1>/);
+  expect(noted).toMatch(/Also from them:.*href="\/desk\/SW-000001"/);
   // There is no way to a place that nobody named.
   expect(noted).not.toContain("Directions");
   expect((await call(enquiry, cookie)).text).toContain("Directions");
-  expect((await call(enquiry, cookie)).text).toContain(`href="${to}"`);
+  expect((await call(enquiry, cookie)).text).toContain(`href="${to?.split("?")[0]}"`);
   expect((await call("/desk/todo", cookie)).text).toContain("Answered: what next?");
   expect((await call("/desk/find?q=ladder", cookie)).text).toContain("1 for “ladder”");
   await press(enquiry, { do: "visit", visit: "2025-01-17" }, cookie);
   expect((await call(to ?? "", cookie)).text).toContain("visit: Friday 17 January");
+  // He reads there where to go.
+  expect((await call("/desk/todo", cookie)).text).toContain("1 Brine Street");
   expect((await receiving.stored()).map(({ state }) => state).sort()).toEqual([
     "dropped",
     "waiting",
   ]);
+});
+
+test("a caller with a danger stands under Urgent", async () => {
+  const cookie = await signIn();
+  const form = { do: "open", name: "Sam", phone: "", address: "", message: "Burning smell" };
+  await press("/desk/new", form, cookie);
+  expect((await call("/desk", cookie)).text).toMatch(
+    /<h2 class="late">Urgent<.*Sam.*Urgent: ring now/,
+  );
 });
 
 test("a quote is sent and asked about again in words that name it; without a yes it comes back after three days", async () => {
@@ -574,7 +609,8 @@ test("a quote is sent and asked about again in words that name it; without a yes
   const wordsIn = (text: string) => /<blockquote>(.*?)<\/blockquote>/.exec(text)?.[1] ?? "";
   const { to } = await press(enquiry, { do: "quoted", quoted: "185" }, cookie);
   expect(wordsIn((await call(to ?? "", cookie)).text)).toMatch(/Jo.*£185.*SW-000001/);
-  expect(wordsIn((await call(enquiry, cookie)).text)).toBe("");
+  // The words stay until he has asked again or there is a yes: nobody knows whether he has sent them.
+  expect(wordsIn((await call(enquiry, cookie)).text)).toMatch(/Our price is £185/);
   receiving.clock.pass(3 * day);
   expect((await call("/desk/todo", cookie)).text).toContain(`href="${enquiry}#tell"`);
   expect(wordsIn((await call(enquiry, cookie)).text)).toContain("£185");
@@ -582,6 +618,7 @@ test("a quote is sent and asked about again in words that name it; without a yes
   const { text } = await call(asked.to ?? "", cookie);
   expect(text).toMatch(/href="https:\/\/wa\.me\/447700900123\?text=[^"]*%C2%A3185/);
   expect(text).toMatch(/href="mailto:jo@example\.com\?[^"]*%C2%A3185/);
+  expect(wordsIn((await call(enquiry, cookie)).text)).toBe("");
   expect((await call("/desk/todo", cookie)).text).not.toContain(enquiry);
   // Another price replaces the first until there is a yes.
   const quoteFields = /id="quoted"/;
@@ -626,12 +663,14 @@ test("many are marked as spam at once, and freed, but for what changed since the
     );
     return [["token", token], ["do", kind], ...chosen.map((value) => ["ticked", value])];
   };
+  // A box says to the eye what a tick is for.
+  expect((await call("/desk", cookie)).text).toMatch(/name="ticked"[^>]*> Spam<span/);
   const form = await judge("open", "spam", [1, 2, 3]);
   expect((await call("/desk/open", cookie, form.slice(1))).status).toBe(403);
   await press("/desk/SW-000003", { do: "answered" }, cookie);
   const { status, to } = await call("/desk/open", cookie, form);
   expect(status).toBe(303);
-  expect((await call(to ?? "", cookie)).text).toContain("2 of 3 moved");
+  expect((await call(to ?? "", cookie)).text).toContain("2 of 3 moved to Possible spam");
   expect(await stagesNow()).toEqual(["held", "held", "todo", "open"]);
   await press(enquiry, { undo: "1" }, cookie);
   expect(await stageOf(1)).toBe("open");
@@ -669,6 +708,7 @@ describe("the link in a mail", () => {
     clock.pass(minute);
     const { text, undo } = await mark();
     expect(text).toContain("/desk/next");
+    expect(text).not.toContain("No link?");
     expect(await answeredAt()).toBe(at);
     await mark({ undo });
     expect(await answeredAt()).toBeUndefined();

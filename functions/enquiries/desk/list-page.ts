@@ -17,9 +17,7 @@ function judgementForm(stage: Stage, context: DeskContext): Content {
   return html`
     <form class="spaced" id="${tickedForm}" method="post" action="${context.base}/${stage}">
       ${hiddenFields({ do: kind }, context)}
-      <button class="button sm">
-        ${kind === "spam" ? "Mark those ticked as spam" : "Release those ticked"}
-      </button>
+      <button class="button sm">Mark those ticked as ${kind}</button>
     </form>
   `;
 }
@@ -62,8 +60,7 @@ async function summaryOf(
   switch (stage) {
     case "open":
       return (
-        late > 0 &&
-        html`<b class="late">${countText(late, "is", "are")} late.</b> Ring those first.`
+        late > 0 && html`<b class="late">${countText(late, "is", "are")} late.</b> Ring them first.`
       );
     case "todo":
       return count === 0 && "Visits, jobs won and quotes to chase show up here.";

@@ -2,7 +2,7 @@
 import { Hono } from "hono";
 import { Refusal } from "../../http/check-request";
 import { seeOther } from "../../http/respond";
-import { aboutOf } from "../about";
+import { aboutOf, isUrgent } from "../about";
 import type { EnquiryContext } from "../context";
 import { byPhone, stages, type Stage } from "../enquiry";
 import { promiseFrom } from "../promise";
@@ -10,6 +10,7 @@ import { drawReference, enquiryKey } from "../reference";
 import { perPage } from "../store/desk/lists";
 import { actorOf, outOfDate, type DeskContext, type DeskEnv } from "./desk-page";
 import { figuresCsv, figuresPage } from "./figures-page";
+import { listNames } from "./enquiry-words";
 import { tickedField } from "./enquiry-rows";
 import { listPage } from "./list-page";
 import { newEnquiryPage, notedRequest } from "./new-enquiry-page";
@@ -19,13 +20,14 @@ const pageIn = (query: URLSearchParams) =>
   Math.max(1, Number.parseInt(query.get("page") ?? "", 10) || 1);
 
 /** The action before a list is shown, as its URL says. */
-function resultIn(query: URLSearchParams): string | undefined {
+function resultIn(query: URLSearchParams, stage: Stage): string | undefined {
   if (query.has("erased")) return "Erased for good.";
   if (!query.has("judged")) return undefined;
   const [made, ticked] = ["judged", "of"].map((name) => Number(query.get(name)) || 0);
   if (!ticked) return "Nothing was ticked.";
   const rest = made === ticked ? "" : " The others had been changed in the meantime.";
-  return `${made} of ${ticked} moved. Each can be undone on its page for a day.${rest}`;
+  const place = listNames[stage === "held" ? "open" : "held"];
+  return `${made} of ${ticked} moved to ${place}. Each can be undone on its page for a day.${rest}`;
 }
 
 export function listRoutes({ store, log }: EnquiryContext) {
@@ -57,6 +59,7 @@ export function listRoutes({ store, log }: EnquiryContext) {
       { fields: request, uploads: [], key: undefined },
       now,
     );
+    const about = aboutOf(request, undefined, site);
     const accepted = await store.accept({
       ...key,
       reference: drawReference(company),
@@ -65,7 +68,8 @@ export function listRoutes({ store, log }: EnquiryContext) {
       holdReasons: [],
       photos: [],
       cameFrom: byPhone,
-      about: aboutOf(request, undefined, site),
+      about,
+      urgent: isUrgent(request, about, company, site),
       isNoted: true,
     });
     if (!("reference" in accepted)) return noteEnquiry(form, context);
@@ -73,11 +77,11 @@ export function listRoutes({ store, log }: EnquiryContext) {
     if (form.get("do") === "answered")
       await store.change(reference, { kind: "answered" }, { ...actorOf(session), now });
     log({ event: "enquiry noted at the desk", reference, outcome });
-    return seeOther(`${base}/${reference}`);
+    return seeOther(`${base}/${reference}?saved`);
   }
 
   const show = (stage: Stage, query: URLSearchParams, desk: DeskContext) =>
-    listPage(stage, pageIn(query), store, desk, resultIn(query));
+    listPage(stage, pageIn(query), store, desk, resultIn(query, stage));
   const routes = new Hono<DeskEnv>()
     .get("/", ({ var: { query, desk } }) => show("open", query, desk))
     .get("/new", ({ var: { desk } }) => newEnquiryPage(desk))

@@ -100,7 +100,7 @@ export async function letterEmail(
   const promised = ({ answerBy, urgent = false }: Enquiry) => {
     const by = answerBy !== undefined && answerBy <= now ? "Late: promised by" : "By";
     const promise = answerBy === undefined ? [] : [`${by} ${exactText(answerBy)}`];
-    return urgent ? ["URGENT", ...promise] : promise;
+    return urgent ? ["URGENT"] : promise;
   };
   const isNobody = counts.open === 0;
   const waiting: Section[] = [
@@ -124,7 +124,7 @@ export async function letterEmail(
     { as: "title", text: `Your week, ${dateText(from)} to ${dateText(to - day)}` },
     came === 0
       ? "Nobody wrote."
-      : `${countText(came, "person wrote", "people wrote")}, and you have answered ${answered}. ${figuresText(stats)}`,
+      : `${countText(came, "enquiry came in", "enquiries came in")}, and you have answered ${answered}. ${figuresText(stats)}`,
   ];
   const parts = {
     id,
@@ -132,7 +132,7 @@ export async function letterEmail(
     subject:
       came === 0
         ? "Your week: nobody wrote"
-        : `Your week: ${came} wrote, ${answered} answered${won ? `, ${moneyText(wonPence)} won` : ""}`,
+        : `Your week: ${countText(came, "enquiry", "enquiries")}, ${answered} answered${won ? `, ${moneyText(wonPence)} won` : ""}`,
     groups: [
       week,
       waiting,

@@ -39,18 +39,18 @@ function tell(enquiry: DeskEnquiry, telling: Telling, button: Content, context: 
   `;
 }
 
-/** A message about the quote: once it is made, and again when it has waited for three days. */
+/** A message about the quote: from the time it is made until he asks again or there is a yes, and again when it has waited for three days. */
 export function quoteMessage(enquiry: DeskEnquiry, after: After, context: DeskContext): Content {
-  const { fields, quoted, events, about, reference, stage } = enquiry;
+  const { fields, quoted, asked, events, about, reference, stage } = enquiry;
   const { company, now } = context;
   const isDue = isAskDue(enquiry, now);
   const last = after === "did" ? events.at(-1) : undefined;
-  const isJust = last?.kind === "quoted" || last?.kind === "asked";
-  if (!quoted || stage !== "waiting" || !(isDue || isJust)) return undefined;
+  const isJustAsked = last?.kind === "asked";
+  if (!quoted || stage !== "waiting" || (asked && !isDue && !isJustAsked)) return undefined;
   const service = about?.service ?? fields.service;
   const quote = `${moneyText(quoted.pence ?? 0)} including VAT${service ? ` for ${service}` : ""} (${reference})`;
   const hello = `Hello ${firstName(fields.name)}, this is ${company.name}.`;
-  const isFirst = !isDue && last?.kind === "quoted";
+  const isFirst = !isDue && !isJustAsked;
   const telling = {
     heading: isFirst ? "Send them the price?" : "Ask again about the quote",
     words: isFirst

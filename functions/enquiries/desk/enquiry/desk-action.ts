@@ -1,5 +1,6 @@
 /** The action that the form of an enquiry's page asks for, with what was typed for it. */
 import { calendarDay } from "../../../clock";
+import { capitalised } from "../../../words";
 import { lostReasons, type DeskEnquiry } from "../../enquiry";
 import type { Change } from "../../store/desk/outcomes";
 import { penceOf } from "../../wording";
@@ -80,12 +81,19 @@ function changeOf(kind: string, form: URLSearchParams, enquiry: DeskEnquiry): Ch
   }
 }
 
-/** The action that a form asks for. */
+const prices = ["quoted", "won"] as const;
+
+/** The action that a form asks for. A price that another button would lose is asked about. */
 export function requestedAction(form: URLSearchParams, enquiry: DeskEnquiry): DeskAction {
   const undo = form.get("undo");
   if (undo !== null) return { change: { undo: Number(undo) } };
   const kind = pressedIn(form, enquiry);
   if (kind === "erase") return { change: kind };
+  const unsaved = prices.find((each) => kind && each !== kind && form.get(each)?.trim());
+  if (unsaved) {
+    const problem = `The price under ${capitalised(unsaved)} was not saved. Press that first, or empty it.`;
+    return { problem, kind: unsaved, typed: form };
+  }
   const change = changeOf(kind, form, enquiry);
   return typeof change === "string" ? { problem: change, kind, typed: form } : { change };
 }

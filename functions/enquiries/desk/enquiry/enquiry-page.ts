@@ -140,10 +140,10 @@ function judgement(enquiry: DeskEnquiry, context: DeskContext): Content {
   `;
 }
 
-const wroteBefore = (others: readonly DeskEnquiry[], { base, now }: DeskContext): Content =>
+const alsoFromThem = (others: readonly DeskEnquiry[], { base, now }: DeskContext): Content =>
   others.length > 0 &&
   html`
-    <p class="note">Wrote before:</p>
+    <p class="note">Also from them:</p>
     <ul class="before">
       ${others.map(
         (each) => html`
@@ -179,7 +179,7 @@ export function enquiryPage(
         <h1>${typed(fields.name)}</h1>
         <p class="lead">${typed(about)}</p>
         <p class="state ${isPressing(enquiry, now) && "late"}"><b>${state}</b>${when}</p>
-        ${wroteBefore(others, context)}
+        ${alsoFromThem(others, context)}
       </div>
       ${answerBar(enquiry, context)}
       <div class="margin-line">

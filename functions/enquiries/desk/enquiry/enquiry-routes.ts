@@ -92,7 +92,7 @@ export function enquiryRoutes(parts: EnquiryContext) {
     .get("/:reference", async (call) => {
       const { desk, query } = call.var;
       const found = await find(call.req.param("reference"));
-      const after = (["did", "undone", "changed", "noted"] as const).find((each) =>
+      const after = (["did", "undone", "saved", "changed", "noted"] as const).find((each) =>
         query.has(each),
       );
       return found ? showEnquiry(found, after, desk) : call.notFound();

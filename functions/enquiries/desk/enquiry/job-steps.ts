@@ -97,7 +97,9 @@ function stepLine(
   context: DeskContext,
   refused: Refused | undefined,
 ): Content {
-  const { answeredAt, stage } = enquiry;
+  const { answeredAt, stage, quoted, won } = enquiry;
+  // Nobody quotes for what is won.
+  if (kind === "quoted" && won && !quoted) return undefined;
   const canChange =
     kind === "visit" ||
     (kind === "quoted" && stage === "waiting") ||

@@ -7,8 +7,8 @@ import type { Content, DeskContext } from "../desk-page";
 import { problemId, type Refused } from "./enquiry-form";
 import { undoButton, whenAndWhere } from "./history";
 
-/** The event just before: an action, an undo, an action that came too late (without its note, or all but its note), or one that was refused. */
-export type After = "did" | "undone" | "changed" | "noted" | Refused | undefined;
+/** The event just before: an action, an undo, a call that was noted, an action that came too late (without its note, or all but its note), or one that was refused. */
+export type After = "did" | "undone" | "saved" | "changed" | "noted" | Refused | undefined;
 
 /** The result of the last action, how to undo it, and what comes next. */
 export function resultOf(
@@ -23,6 +23,7 @@ export function resultOf(
   if (after === "undone")
     return html`<p><b>${undoneText}.</b></p>
       ${next}`;
+  if (after === "saved") return html`<p><b>Saved.</b></p>`;
   if (!after || !last) return undefined;
   if (after === "changed" || after === "noted") {
     const isNoted = after === "noted";
