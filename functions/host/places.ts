@@ -1,0 +1,42 @@
+/** The connections, requests and bodies that a network, and all together, may have at once. */
+import type { IncomingMessage, Server, ServerResponse } from "node:http";
+import type { Socket } from "node:net";
+import { createPlaces } from "../http/quota";
+import { bodiesAtOnce, connectionsAtOnce, requestsAtOnce } from "../limits";
+
+/** Cuts off a new connection if its network already has as many as one network may. */
+export function shareConnections(server: Server): void {
+  const takePlace = createPlaces(connectionsAtOnce);
+  server.on("connection", (socket: Socket) => {
+    const free = takePlace(socket.remoteAddress);
+    if (free) socket.once("close", free);
+    else socket.destroy();
+  });
+}
+
+/** True if a request has a body that is to be read (RFC 9112, 6). */
+const hasBody = ({ headers }: IncomingMessage) =>
+  headers["transfer-encoding"] !== undefined || Number(headers["content-length"] ?? 0) > 0;
+
+/**
+ * Returns a function that takes the places of a request until it is answered, and of its body until that has come; it
+ * returns false if there are none.
+ */
+export function createRequestPlaces() {
+  const startRequest = createPlaces(requestsAtOnce);
+  const startBody = createPlaces(bodiesAtOnce);
+  return (ip: string | undefined, request: IncomingMessage, response: ServerResponse): boolean => {
+    const endRequest = startRequest(ip);
+    const endBody = endRequest && (hasBody(request) ? startBody(ip) : () => undefined);
+    if (!endBody) {
+      endRequest?.();
+      return false;
+    }
+    request.once("end", endBody);
+    response.once("close", () => {
+      endBody();
+      endRequest();
+    });
+    return true;
+  };
+}

@@ -1,0 +1,63 @@
+/** What the host tells monitors and proxies about itself: its health, and whether it takes requests. */
+import { setTimeout as delay } from "node:timers/promises";
+import type { Clock } from "../clock";
+import { json, type Handler } from "../http/respond";
+import { hostPaths } from "../paths";
+import { isSame } from "../signature";
+
+/** The parts that the health is made of. */
+export type StatusParts = {
+  readonly version: string;
+  /** The state of the store and the queue; it never rejects. The store alone decides the status. */
+  readonly health: () => Promise<{ readonly store: "OK" | "failing" }>;
+  /** The bearer token to which the health says more; see isOperator. */
+  readonly operatorToken?: string | undefined;
+  readonly clock: Pick<Clock, "elapsed">;
+};
+
+/** Paths that monitors and proxies ask for, which must be answered however busy the host is. */
+export const monitored: readonly string[] = [hostPaths.health, hostPaths.ready];
+
+/** Milliseconds for which all callers get the same health, since it costs more the more is stored. */
+const healthCounts = 1000;
+/** Milliseconds after which a store that has not answered is said to fail. */
+const healthWithin = 3000;
+
+/** True if a request comes from this machine itself, not through a proxy on it, or has the token. */
+function isOperator({ headers }: Request, ip = "", token?: string): boolean {
+  if (token && isSame(headers.get("authorization") ?? "", `Bearer ${token}`)) return true;
+  return /^(?:(?:::ffff:)?127\.|::1$)/.test(ip) && !headers.has("x-forwarded-for");
+}
+
+/** Functions that answer at the monitored paths, by path. */
+export function statusFunctions(
+  { health, version, operatorToken, clock }: StatusParts,
+  isDraining: () => boolean,
+): Record<string, Handler> {
+  let known: ReturnType<typeof health> | undefined;
+  let knownUntil = -Infinity;
+
+  /** The health for all who ask within a second; never two questions to the store at once, which may hang. */
+  function askHealth(): ReturnType<typeof health> {
+    const now = clock.elapsed();
+    if (known && now < knownUntil) return known;
+    knownUntil = Infinity;
+    known = health().finally(() => (knownUntil = now + healthCounts));
+    return known;
+  }
+
+  return {
+    // Monitors need only the status; the rest is for operators.
+    [hostPaths.health]: async (request, { ip }) => {
+      const late = delay(healthWithin, { store: "failing" } as const, { ref: false });
+      const state = await Promise.race([askHealth(), late]);
+      const more = isOperator(request, ip, operatorToken) && { version, ...state };
+      return json(state.store === "OK" ? 200 : 503, { status: state.store, ...more });
+    },
+    // A proxy must not take the host out because the store fails: pages are served all the same.
+    [hostPaths.ready]: () => {
+      const stopping = () => json(503, { status: "stopping" }, { "Retry-After": "5" });
+      return Promise.resolve(isDraining() ? stopping() : json(200, { status: "OK" }));
+    },
+  };
+}
