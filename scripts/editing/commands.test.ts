@@ -40,6 +40,15 @@ test.concurrent("npm run new without a terminal lists every answer that is missi
   }),
 );
 
+test.concurrent(
+  "npm run new names the answers that it takes, where one is none of them",
+  async () => {
+    const { status, stderr } = await command("editing/new", "testimonial", "--town", "Northwich");
+    expect([status, stderr.split("\n").length]).toEqual([1, 2]);
+    expect(stderr).toMatch(/^npm run new -- testimonial takes no --town; it takes --name, --/);
+  },
+);
+
 test.concurrent("npm run rename works while another file has a mistake, and says so", () =>
   withContent([{ path: "people.yml", edit: () => "- name: [" }], async (root) => {
     const given = ["rename", "blogs/stop-valve", "stop-valves", "--content", root];

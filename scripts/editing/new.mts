@@ -47,11 +47,19 @@ const args = process.argv.slice(2).reduce<string[]>((read, arg) => {
   else read.push(arg);
   return read;
 }, []);
-const { values, positionals } = parseArgs({
-  args,
-  allowPositionals: true,
-  options: { ...Object.fromEntries(possibleQuestions.map(({ name }) => [name, text])), ...common },
-});
+const options = {
+  ...Object.fromEntries(possibleQuestions.map(({ name }) => [name, text])),
+  ...common,
+};
+const [unknown] = args
+  .flatMap((arg) => /^--([^=]+)/.exec(arg)?.[1] ?? [])
+  .filter((name) => !(name in options));
+if (type && unknown) {
+  const known = Object.keys(options).map((name) => `--${name}`);
+  console.error(`npm run new -- ${type.name} takes no --${unknown}; it takes ${known.join(", ")}`);
+  process.exit(1);
+}
+const { values, positionals } = parseArgs({ args, allowPositionals: true, options });
 const flags = new Map<string, unknown>(Object.entries({ photo: positionals[1], ...values }));
 const photos = views.flatMap((view) => {
   const file = flags.get(view);

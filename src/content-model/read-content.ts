@@ -1,5 +1,5 @@
 /** Reads the files under content/ as written. */
-import { join } from "node:path";
+import { basename, join } from "node:path";
 import { filesBelow, readText } from "./files/text-files";
 import type { ContentProblem } from "./problem";
 import { readSource, unreadFiles, type ContentFile, type ContentPath } from "./files/read-source";
@@ -36,7 +36,11 @@ const lastRead = new Map<string, { text: string; read: ReturnType<typeof readSou
 function readContentFile(root: string, path: string): ContentFile | ContentProblem[] {
   const contentType = contentTypeOf(path);
   if (!contentType) {
-    const message = /\.(?:ya?ml|md)$/.test(path) ? misplaced : noContent;
+    const small = path.replace(/\.\w+$/, (ending) => ending.toLowerCase());
+    const otherwise = /\.(?:ya?ml|md)$/.test(path) ? misplaced : noContent;
+    const message = contentTypeOf(small)
+      ? `has its ending in capitals; rename it ${basename(small)}`
+      : otherwise;
     return [{ path, line: 1, field: "", message }];
   }
   const source = readText(join(root, path));

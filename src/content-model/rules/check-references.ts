@@ -1,5 +1,6 @@
 /** Checks the names by which content refers to other content, and names that are taken twice. */
 import { textAt, type Content, type PlacedText } from "../content";
+import { straighten } from "../files/read-yaml";
 import { linkablePages } from "../published-paths";
 import { nearest, problemAt, type ContentProblem } from "../problem";
 import { fieldMeta, textFields, type ContentRef } from "../schemas/field-meta";
@@ -9,6 +10,7 @@ import type { ContentTypeName, ValueOf } from "../schemas/content-types";
 const namesShown = 12;
 
 function hint(value: string, known: readonly string[], what: string): string {
+  if (/^[“”‘’]/.test(value)) return `; its quotes are curly, ${straighten}`;
   const near = nearest(value, known);
   if (near !== undefined) return `; did you mean "${near}"?`;
   if (what === "the page")

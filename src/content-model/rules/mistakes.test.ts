@@ -203,6 +203,7 @@ test.each<readonly [string, string | RegExp, string, string]>([
   ],
   ["diagrams.yml", /^ {2}alt: .*$/m, "", "needs a drawing with its alt, or times, and not both"],
   ["home.yml", "label: [0.85", "label: [1.85", "label[0] is outside the picture, whi"],
+  [town, /^county: .*$/m, "county: “Leeds”", "its quotes are curly, as word processors"],
   [town, "county: N", "mapLabel: { side: over }\ncounty: N", "must be one of: left, right, above"],
   [service, " {fact.free-journey}", "", "price states {price.emergency}, but not its exception"],
   [firm, /(key: safety, text: ")/, "$1{fact.co} ", "names {fact.co}, which stands below it; move"],
@@ -215,8 +216,8 @@ test.each<readonly [string, string | RegExp, string, string]>([
   // Figures.
   [firm, "from: 95", 'from: "95"', 'must be a number, not the words "95"; write 95'],
   [firm, "from: 95", "from: £1,000", 'not the words "£1,000"; write 1000'],
-  [firm, "to: 140", "to: 40", "prices[2] has a range that ends before it begins"],
-  [firm, "to: 140", "to: 1400", "or at ten times its start"],
+  [firm, "to: 140", "to: 40", "prices[2].to is below from"],
+  [firm, "to: 140", "to: 1400", "is ten times from or more; is there a nought too many?"],
   [firm, "days, hours: 48", "days, hours: 24", "but has hours: 24; let both"],
   [firm, "two days, hours: 48", "24 hours, hours: 12", 'says "within 24 hours", but has hours: 12'],
   [firm, "within two days, hours: 48", "within an hour", "no enquiry would have a deadline"],
@@ -265,7 +266,7 @@ test.each<readonly [string, string | RegExp, string, string]>([
     '- { key: tap-kitchen, label: A kitchen tap, service: taps-and-leaks, from: 80, to: 120, depends: Sink, asOf: "2026-10-01", reviewBy: "2027-10-01" }\n',
     '[0].from is £80 ("A kitchen tap"), but the price "New tap" (tap in business.yml) is from £95',
   ],
-  ["typical-jobs.yml", "to: 260", "to: 26", "[0] has a range that ends before it begins"],
+  ["typical-jobs.yml", "to: 260", "to: 26", "[0].to is below from"],
   [
     service,
     "name: Burst Pipes",
@@ -423,6 +424,7 @@ const copied = readFileSync(join(fixtureContent, article), "utf8").replace(
 
 /** Files as word processors and telephones write them. */
 test.each<readonly [string, string, (text: string) => string | Buffer, string]>([
+  ["its ending in capitals", "blogs/ideas.MD", () => "Words", "rename it ideas.md"],
   ["a Word file", "blogs/ideas.docx", () => Buffer.from("PK"), "is not content: pages are made"],
   ["no known place", "towns.yml", () => "- name: Northwich\n", "is in no known place; content/"],
   ["Windows-1252", article, (text) => Buffer.from(`${text}90 °C`, "latin1"), "is not UTF-8 here"],

@@ -1,5 +1,5 @@
 /** Schemas of the company and its prices: content/business.yml, content/typical-jobs.yml. */
-import { array, mixed, number, string, type InferType } from "yup";
+import { array, mixed, number, string, type InferType, type TestContext } from "yup";
 import {
   isoDay,
   fields,
@@ -56,9 +56,15 @@ const opensFirst = ({ opens = "", closes = "" }: Hours) =>
   !timeShape.test(opens) || !timeShape.test(closes) || opens < closes;
 const opensLate = "closes before it opens; hours past midnight go into a note";
 
-const range = ({ from, to }: { from: number; to?: number | undefined }) =>
-  to === undefined || (to >= from && to < 10 * from);
-const rangeProblem = "has a range that ends before it begins, or at ten times its start";
+type Range = { readonly from: number; readonly to?: number | undefined };
+
+/** A range that begins before it ends, and well below ten times its start; the message stands at `to`. */
+function isRange({ from, to }: Range, { path, createError }: TestContext) {
+  if (to === undefined || (to >= from && to < 10 * from)) return true;
+  const message =
+    to < from ? "is below from" : "is ten times from or more; is there a nought too many?";
+  return createError({ path: `${path}.to`, message });
+}
 
 /** A bank holiday or several days in a row, with hours other than the week's. */
 const specialDay = fields({
@@ -119,7 +125,7 @@ const priceSchema = fields({
   raises: listOf(textWithFacts(120)),
   /** The lists are made up; the figure is not. */
   sample: sample(),
-}).test("range", rangeProblem, range);
+}).test("range", isRange);
 
 /** A call-out fee in pounds sterling including VAT. */
 const callOutFeeSchema = fields({
@@ -311,7 +317,7 @@ export const typicalJobSchema = fields({
   asOf: isoDay().required(),
   reviewBy: isoDay().required(),
   sample: sample(),
-}).test("range", rangeProblem, range);
+}).test("range", isRange);
 
 /** A kind of job with its range, as content/typical-jobs.yml has it. */
 export type TypicalJob = InferType<typeof typicalJobSchema>;
