@@ -65,10 +65,10 @@ const photos = views.flatMap((view) => {
   const file = flags.get(view);
   return typeof file === "string" ? [[view, file] as const] : [];
 });
-const options = { root: values.content, photos: Object.fromEntries(photos), flags };
+const entry = { root: values.content, photos: Object.fromEntries(photos), flags };
 if (command === "company" && !values.help) writeCompany(values.content);
 else if (!type || (type.photos === "required" && photos.length === 0)) {
   console.log(usage);
   process.exitCode = values.help ? 0 : 1;
-} else if (values.help) printQuestions(type, options);
-else await writeEntry(type, options);
+} else if (values.help) printQuestions(type, entry);
+else await writeEntry(type, entry);
