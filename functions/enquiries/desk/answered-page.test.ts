@@ -1,0 +1,88 @@
+/** "Mark as answered": the link in a mail, and the page behind it. */
+import { minute } from "../../clock";
+import { answerLink } from "../../signature";
+import { origin, useDesk } from "../../testing/desk-calls";
+import { newSample, personalData } from "../../testing/samples";
+
+const { receiving, call } = useDesk();
+
+const reference = "SW-000001";
+let link: string;
+beforeEach(async () => {
+  link = answerLink(origin, await receiving.store.secret(), reference);
+});
+const post = (form = {}, Origin = origin) => call(link, "", form, { Origin });
+/** Presses the page's button, and follows to the page that answers. */
+const mark = async (form = {}) => {
+  const { status, to } = await post(form);
+  expect([status, to]).toEqual([303, new URL(link, origin).href.slice(origin.length)]);
+  return call(link);
+};
+const answeredAt = async (of = reference) => (await receiving.store.find(of))?.enquiry.answeredAt;
+
+test("the link in a mail changes nothing when it is opened; its button marks, once, which can be taken back for a day", async () => {
+  const { clock } = receiving;
+  expect((await call(link)).text).toContain("Mark as answered</button>");
+  expect((await post({}, "https://evil.example")).status).toBe(403);
+  expect((await call(link, "", undefined, {}, "DELETE")).status).toBe(405);
+  expect(await answeredAt()).toBeUndefined();
+  const at = clock.now();
+  expect((await mark()).text).toContain("is marked as answered");
+  clock.pass(minute);
+  const { text, undo } = await mark();
+  expect(text).toContain("/desk/next");
+  expect(text).not.toContain("No link?");
+  expect(await answeredAt()).toBe(at);
+  await mark({ undo });
+  expect(await answeredAt()).toBeUndefined();
+  await mark();
+  clock.pass(25 * 60 * minute);
+  expect((await call(link)).text).not.toContain("<form");
+});
+
+test("an Undo sent again, or made up, marks nothing and undoes nothing else", async () => {
+  const { undo } = await mark();
+  for (const wrong of ["", "abc", "0", "-1", "1.0", "2"]) {
+    await mark({ undo: wrong });
+    expect([wrong, await answeredAt()]).toEqual([wrong, receiving.clock.now()]);
+  }
+  for (let sent = 0; sent < 3; sent += 1) {
+    await mark({ undo });
+    expect(await answeredAt()).toBeUndefined();
+  }
+  await mark();
+  await mark({ undo });
+  expect(await answeredAt()).toBe(receiving.clock.now());
+});
+
+test("the link in a mail leads to a page with nothing of the person, that is not kept, not listed, and tells no other site its address", async () => {
+  const foreign = () => post({}, "https://evil.example");
+  const unknown = () => call(link, "", undefined, {}, "DELETE");
+  for (const asked of [() => call(link), mark, foreign, unknown]) {
+    const { text, headers } = await asked();
+    expect(text).not.toMatch(personalData);
+    expect(Object.fromEntries(headers)).toMatchObject({
+      "cache-control": "no-store",
+      "x-robots-tag": "noindex",
+      "referrer-policy": "same-origin",
+      "content-security-policy": expect.stringContaining("default-src 'none'") as string,
+    });
+  }
+  expect(JSON.stringify(receiving.lines)).not.toMatch(personalData);
+});
+
+test.each<[string, (secret: string) => string]>([
+  ["no signature", () => link.replace(/&key=.*/, "")],
+  ["a signature that was changed", () => link.replace("key=", "key=x")],
+  ["the signature of another enquiry", () => link.replace(reference, "SW-000002")],
+  ["the secret of another store", () => answerLink(origin, "another secret", reference)],
+  ["the reference of one that was erased", (secret) => answerLink(origin, secret, "SW-000003")],
+  ["two references", () => `${link}&enquiry=SW-000002`.replace(`enquiry=${reference}`, "x=")],
+])("with %s leads nowhere, and marks nothing", async (_, linkOf) => {
+  const { store, clock } = receiving;
+  for (const number of [2, 3]) await store.accept(newSample(number, { receivedAt: clock.now() }));
+  await store.erase("SW-000003");
+  const wrong = linkOf(await store.secret());
+  for (const form of [undefined, {}]) expect((await call(wrong, "", form)).status).toBe(404);
+  expect([await answeredAt(), await answeredAt("SW-000002")]).toEqual([undefined, undefined]);
+});

@@ -1,0 +1,221 @@
+/** The page of an enquiry, from outside: what a press does, what is refused, and what is kept of what was typed. */
+import { writeFileSync } from "node:fs";
+import { join } from "node:path";
+import QRCode from "qrcode";
+import { day } from "../../../clock";
+import { siteIndexFile, type SiteIndex } from "../../../site-index";
+import { enquiry, office, origin, useDesk } from "../../../testing/desk-calls";
+import { newSample, personalData } from "../../../testing/samples";
+
+const { receiving, call, press, signIn, eventsOf } = useDesk();
+
+test("a press that comes too late, or asks for what cannot be, changes nothing and says why", async () => {
+  const [phone, laptop] = [await signIn(), await signIn(office)];
+  const { token, version } = await call(enquiry, laptop);
+  await press(enquiry, { do: "quoted", quoted: "£1,850.50" }, phone);
+  const { to } = await call(enquiry, laptop, { token, version, do: "answered" });
+  const said = /Quoted £1,850\.50, today, .*, owner@example\.com\. What you pressed was not saved/;
+  expect((await call(to ?? "", laptop)).text).toMatch(said);
+  for (const wrong of ["won", "lost", "note", "nothing"])
+    expect((await press(enquiry, { do: wrong, won: "lots", lost: "lots" }, phone)).status).toBe(
+      422,
+    );
+  await press(enquiry, { do: "erase" }, phone);
+  expect((await call(enquiry, phone)).status).toBe(404);
+  expect(JSON.stringify(receiving.lines)).not.toMatch(personalData);
+});
+
+test("a price that is no number is not guessed at: it stays in its row, which says how to write it", async () => {
+  const pounds = "98,50";
+  const cookie = await signIn();
+  const note = "the <old> board\nis behind the door";
+  const sent = { do: "quoted", quoted: pounds, note };
+  const { status, text } = await press(enquiry, sent, cookie);
+  expect(status).toBe(422);
+  expect(text).toMatch(/role="alert" id="problem"><b>“[^<]+” was not saved\. .* like 185, 98\.50/);
+  const [row = ""] = /<details[^>]* open>.*?<\/details>/s.exec(text) ?? [];
+  const [input = ""] = /<input id="quoted"[^>]*>/.exec(row) ?? [];
+  for (const attribute of [`value="${pounds}"`, " autofocus", 'aria-describedby="problem"'])
+    expect(input).toContain(attribute);
+  // Nor is the note lost that was begun: it stands where it stood.
+  expect(text).toMatch(
+    /<textarea [^>]*name="note"[^>]*> the &lt;old&gt; board is behind the door</,
+  );
+  expect((await receiving.store.find("SW-000001"))?.enquiry.events).toEqual([]);
+});
+
+test("a price that was typed is not lost when another step is pressed", async () => {
+  const cookie = await signIn();
+  const form = { do: "visit", visit: "2025-01-17", quoted: "185" };
+  const { status, text } = await press(enquiry, form, cookie);
+  expect([status, text]).toEqual([422, expect.stringContaining("price under Quoted")]);
+  expect(text).toMatch(
+    /<details[^>]* open[^>]*> <summary[^£]*£ with VAT<[^>]*> <input[^>]*value="185"/,
+  );
+  expect(await eventsOf()).toEqual([]);
+});
+
+test("a job that is done and due again has a sticker, whose code names two months and the reference; other jobs and sites have none", async () => {
+  const { store, clock, context } = receiving;
+  const site = (...pages: string[]) => {
+    const services = [{ name: "EICR Testing", dueAgain: 5 }];
+    const named = Object.fromEntries(pages.map((path) => [path, "Fuse boards"]));
+    const index: SiteIndex = { pages: named, services, towns: [], styles: [] };
+    writeFileSync(join(context.publicFolder, siteIndexFile), JSON.stringify(index));
+  };
+  site("/fuse-board");
+  const about = { service: "EICR Testing" };
+  await store.accept(newSample(2, { receivedAt: clock.now(), about }));
+  const cookie = await signIn();
+  for (const page of [enquiry, "/desk/SW-000002"]) {
+    await press(page, { do: "won", won: "185" }, cookie);
+    await press(page, { do: "done" }, cookie);
+  }
+  const sticker = "/desk/SW-000002/sticker";
+  expect((await call("/desk/SW-000002", cookie)).text).toContain(`href="${sticker}"`);
+  const { text } = await call(sticker, cookie);
+  expect(text).toMatch(/Saltworks Electrical.*07700 900461.*January 2025.*January 2030.*SW-000002/);
+  expect(text).toContain("<svg");
+  expect(text).not.toMatch(personalData);
+  const address = `${origin}/fuse-board#tested=2025-01&next=2030-01&ref=SW-000002`;
+  expect(text).toContain((await QRCode.toString(address, { type: "svg", margin: 0 })).trim());
+  expect((await call(enquiry, cookie)).text).not.toContain("/sticker");
+  expect((await call(`${enquiry}/sticker`, cookie)).status).toBe(404);
+  site();
+  expect((await call("/desk/SW-000002", cookie)).text).not.toContain("/sticker");
+  expect((await call(sticker, cookie)).status).toBe(404);
+});
+
+test("a note that was begun is kept with whatever is pressed, even if that comes too late", async () => {
+  const cookie = await signIn();
+  const { token, version } = await call(enquiry, cookie);
+  await press(enquiry, { do: "answered", note: "ring the bell" }, cookie);
+  const { to } = await call(enquiry, cookie, { token, version, do: "done", note: "mind the dog" });
+  // It is told who was quicker with what, not that the note stands.
+  const said =
+    /<b>Answered, today, .*\. Your note was saved, but not what you pressed: press it again/;
+  expect((await call(to ?? "", cookie)).text).toMatch(said);
+  await press(enquiry, { undo: "1", note: "" }, cookie);
+  expect(await eventsOf()).toMatchObject([
+    { kind: "note", text: "ring the bell", undoneAt: expect.any(Number) as number },
+    { kind: "answered" },
+    { kind: "note", text: "mind the dog" },
+  ]);
+});
+
+test("Enter in a field is a press of its step, and in none or several is asked about", async () => {
+  const cookie = await signIn();
+  const forms: Record<string, string>[] = [{}, { quoted: "185", visit: "2026-11-27" }];
+  for (const filled of forms) {
+    const { status, text } = await press(enquiry, { do: "", ...filled }, cookie);
+    expect([status, text]).toEqual([422, expect.stringContaining("Press the button")]);
+  }
+  await press(enquiry, { do: "", quoted: "185" }, cookie);
+  // A job that is won without another price is won at the quote's.
+  await press(enquiry, { do: "won", won: "" }, cookie);
+  // A price can be put right until the job is done.
+  expect((await press(enquiry, { do: "won", won: "210" }, cookie)).status).toBe(303);
+  expect((await call(enquiry, cookie)).text).toMatch(
+    /Won £210<[^£]*Press to change it[^£]*£ with VAT<.label>[^£]*name="won"/,
+  );
+  expect(await eventsOf()).toMatchObject([
+    { kind: "quoted", pence: 18_500 },
+    { kind: "won", pence: 18_500 },
+    { kind: "won", pence: 21_000 },
+  ]);
+  await press(enquiry, { do: "done" }, cookie);
+  expect((await call(enquiry, cookie)).text).not.toContain('name="won"');
+});
+
+test("a job may be won before anybody knows its price", async () => {
+  const cookie = await signIn();
+  expect((await press(enquiry, { do: "won", won: "" }, cookie)).status).toBe(303);
+  expect((await call("/desk/todo", cookie)).text).toContain("<b>Won</b>");
+  // Nobody quotes for what is won.
+  expect((await call(enquiry, cookie)).text).not.toContain('name="quoted"');
+  await press(enquiry, { do: "won", won: "98.50" }, cookie);
+  expect((await call("/desk/todo", cookie)).text).toContain("<b>Won £98.50</b>");
+});
+
+test("a visit that is changed begins with the day and time it has", async () => {
+  const cookie = await signIn();
+  await press(enquiry, { do: "visit", visit: "2025-01-17", time: "14:30" }, cookie);
+  const { text } = await call(enquiry, cookie);
+  expect(text).toMatch(/name="visit"[^>]* value="2025-01-17".*name="time"[^>]* value="14:30"/);
+  // Enter in another field is still a press of that step.
+  const fields = { do: "", visit: "2025-01-17", time: "14:30", quoted: "185" };
+  expect((await press(enquiry, fields, cookie)).status).toBe(303);
+  expect((await eventsOf()).at(-1)).toMatchObject({ kind: "quoted", pence: 18_500 });
+});
+
+test("a visit has a day, a day and a time or neither; no other is guessed at", async () => {
+  const cookie = await signIn();
+  const forms: Record<string, string>[] = [
+    { visit: "2026-02-30" },
+    { visit: "27 November" },
+    { visit: "2026-11-27", time: "half two" },
+  ];
+  for (const wrong of forms) {
+    const { status, text } = await press(enquiry, { do: "visit", ...wrong }, cookie);
+    expect([wrong, status, text]).toEqual([wrong, 422, expect.stringContaining("was not saved")]);
+  }
+  const noDay = await press(enquiry, { do: "visit", visit: "", time: "14:30" }, cookie);
+  expect([noDay.status, noDay.text]).toEqual([422, expect.stringContaining("Choose the day too")]);
+  await press(enquiry, { do: "visit", visit: "" }, cookie);
+  expect((await call("/desk/todo", cookie)).text).toContain("Visits without a day");
+  await press(enquiry, { do: "visit", visit: "2025-01-17", time: "14:30" }, cookie);
+  expect((await call("/desk/todo", cookie)).text).toMatch(
+    /<h2[^>]*>Friday 17 January<.*Visit: Friday 17 January, 14:30/,
+  );
+  // A visit of yesterday may be noted, but may also be a slip.
+  const past = "That day is past.";
+  for (const [day, said] of [
+    ["2025-01-14", expect.stringContaining(past)],
+    ["2025-01-15", expect.not.stringContaining(past)],
+  ] as const) {
+    const { to } = await press(enquiry, { do: "visit", visit: day }, cookie);
+    expect((await call(to ?? "", cookie)).text).toEqual(said);
+  }
+});
+
+test("a quote is sent and asked about again in words that name it; without a yes it comes back after three days", async () => {
+  const cookie = await signIn();
+  const wordsIn = (text: string) => /<blockquote>(.*?)<\/blockquote>/.exec(text)?.[1] ?? "";
+  const { to } = await press(enquiry, { do: "quoted", quoted: "185" }, cookie);
+  expect(wordsIn((await call(to ?? "", cookie)).text)).toMatch(/Jo.*£185.*SW-000001/);
+  // The words stay until he has asked again or there is a yes: nobody knows whether he has sent them.
+  expect(wordsIn((await call(enquiry, cookie)).text)).toMatch(/Our price is £185/);
+  receiving.clock.pass(3 * day);
+  expect((await call("/desk/todo", cookie)).text).toContain(`href="${enquiry}#tell"`);
+  expect(wordsIn((await call(enquiry, cookie)).text)).toContain("£185");
+  const asked = await press(enquiry, { do: "asked" }, cookie);
+  const { text } = await call(asked.to ?? "", cookie);
+  expect(text).toMatch(/href="https:\/\/wa\.me\/447700900123\?text=[^"]*%C2%A3185/);
+  expect(text).toMatch(/href="mailto:jo@example\.com\?[^"]*%C2%A3185/);
+  expect(wordsIn((await call(enquiry, cookie)).text)).toBe("");
+  expect((await call("/desk/todo", cookie)).text).not.toContain(enquiry);
+  // Another price replaces the first until there is a yes.
+  const quoteFields = /id="quoted"/;
+  expect((await call(enquiry, cookie)).text).toMatch(quoteFields);
+  await press(enquiry, { do: "quoted", quoted: "150" }, cookie);
+  expect((await call("/desk/waiting", cookie)).text).toContain("£150 waiting for a yes");
+  await press(enquiry, { do: "won", won: "" }, cookie);
+  expect((await call(enquiry, cookie)).text).not.toMatch(quoteFields);
+});
+
+test("a note of many lines is kept whole", async () => {
+  const note = `${"a line\n".repeat(280)}the end`;
+  const cookie = await signIn();
+  await press(enquiry, { do: "note", note: note.replaceAll("\n", "\r\n") }, cookie);
+  const events = (await receiving.store.find("SW-000001"))?.enquiry.events;
+  expect(events).toMatchObject([{ kind: "note", text: note }]);
+});
+
+test("the page of an enquiry says how many of its photos were not kept", async () => {
+  const { store, clock } = receiving;
+  await store.accept(newSample(2, { receivedAt: clock.now(), photosNotKept: 2 }));
+  const key = await signIn();
+  const words = "2 photos came with it and could not be kept: ask for them again.";
+  expect((await call("/desk/SW-000002", key)).text).toContain(words);
+  expect((await call(enquiry, key)).text).not.toContain("could not be kept");
+});

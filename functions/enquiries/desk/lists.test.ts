@@ -1,0 +1,150 @@
+/** The desk's lists, search and figures, from outside, and enquiries that the owner notes. */
+import { day } from "../../clock";
+import { enquiry, useDesk } from "../../testing/desk-calls";
+import { newSample } from "../../testing/samples";
+
+const { receiving, call, press, signIn } = useDesk();
+
+test("what a visitor wrote is text, wherever it stands", async () => {
+  const markup = `"><script>alert(1)</script><img src=x onerror='a()'>`;
+  const typed = { name: markup, message: markup, service: markup, address: markup };
+  const sample = newSample(2, { receivedAt: receiving.clock.now() });
+  await receiving.store.accept({ ...sample, fields: { ...sample.fields, ...typed } });
+  const cookie = await signIn();
+  await press("/desk/SW-000002", { do: "note", note: markup }, cookie);
+  const found = `/find?q=${encodeURIComponent(markup)}`;
+  for (const path of ["", found, "/SW-000002", "/SW-000001", "/todo"])
+    expect((await call(`/desk${path}`, cookie)).text).not.toMatch(/<script|<img src=x|'a\(\)/);
+});
+
+test("an urgent enquiry stands first, in red, until it is answered, and its page says so", async () => {
+  const { store, clock } = receiving;
+  const answerBy = clock.now() + day;
+  await store.accept(newSample(2, { receivedAt: clock.now(), answerBy, urgent: true }));
+  await store.accept(newSample(3, { receivedAt: clock.now(), answerBy: clock.now() - 1 }));
+  const cookie = await signIn();
+  const order = async () =>
+    [...(await call("/desk", cookie)).text.matchAll(/row (\w+) cluster.*?SW-00000(\d)/g)].map(
+      ([, look, number]) => `${number} ${look}`,
+    );
+  expect((await order())[0]).toBe("2 late");
+  const page = await call("/desk/SW-000002", cookie);
+  expect(page.text).toMatch(/<p class="state late"><b>Urgent: ring now</);
+  await press("/desk/SW-000002", { do: "answered" }, cookie);
+  expect((await order()).filter((row) => row.startsWith("2"))).toEqual([]);
+});
+
+test("a caller with a danger stands under Urgent", async () => {
+  const cookie = await signIn();
+  const form = { do: "open", name: "Sam", phone: "", address: "", message: "Burning smell" };
+  await press("/desk/new", form, cookie);
+  expect((await call("/desk", cookie)).text).toMatch(
+    /<h2 class="late">Urgent<.*Sam.*Urgent: ring now/,
+  );
+});
+
+test("a page beyond the last is the last one, and NUL in a URL or form is as if it were not there", async () => {
+  const { store, clock } = receiving;
+  for (let number = 2; number <= 30; number += 1)
+    await store.accept(newSample(number, { receivedAt: clock.now() }));
+  const cookie = await signIn();
+  for (const page of ["3", "400000000000000000", "99999999999999999999999"])
+    for (const list of [`/desk?page=${page}`, `/desk/find?q=charger&page=${page}`])
+      expect((await call(list, cookie)).text).toContain("26 to 30 of 30");
+  expect((await call("/desk/todo?page=9e99", cookie)).status).toBe(200);
+  const found = (await call("/desk/find?q=%00char%00ger", cookie)).text;
+  expect(found).toContain("30 for “charger”");
+  await press(enquiry, { do: "note", note: "the\0 ladder" }, cookie);
+  const { text } = await call(enquiry, cookie);
+  expect(text).toContain("“the ladder”");
+  expect(found + text).not.toContain("\0");
+});
+
+test("a name written from right to left keeps to its place, and no emoji in a list is cut in half", async () => {
+  const name = "محمد علي";
+  const { store, clock } = receiving;
+  const sample = newSample(2, { receivedAt: clock.now() });
+  const words = { name, message: `a${"👩🏽‍🔧".repeat(60)}` };
+  await store.accept({ ...sample, fields: { ...sample.fields, ...words } });
+  const cookie = await signIn();
+  const list = (await call("/desk", cookie)).text;
+  expect(list).toContain(`<bdi>${name}</bdi>`);
+  expect(list).toMatch(/<bdi>a(?:👩🏽‍🔧)+…<\/bdi>/u);
+  const { text } = await call("/desk/SW-000002", cookie);
+  expect(text).toContain(`<bdi>${name}</bdi></h1>`);
+  expect(text).toMatch(new RegExp(`<title>\u2068${name}\u2069, .*</title>`));
+  expect((await call(enquiry, cookie)).text).toContain(`open enquiry: \u2068${name}\u2069`);
+});
+
+test("who rang is noted with a name or a number, found again, and known as the customer who wrote before", async () => {
+  const cookie = await signIn();
+  const words = { name: " ", phone: "", address: "Chester", message: "half a\nnote" };
+  const { status, text } = await press("/desk/new", { do: "open", ...words }, cookie);
+  expect([status, text]).toEqual([422, expect.stringContaining("Nothing was saved")]);
+  expect(text).toMatch(/value="Chester".*half a note<\/textarea/);
+  const form = { do: "answered", name: "", phone: "07700 900 123", address: "", message: "ladder" };
+  const { to } = await press("/desk/new", form, cookie);
+  // A second press of the same form is the same call.
+  expect((await press("/desk/new", form, cookie)).to).toBe(to);
+  const noted = (await call(to ?? "", cookie)).text;
+  expect(noted).toMatch(/role="status"><p><b>Saved\..*<bdi>07700 900 123<\/bdi><\/h1>/);
+  expect(noted).toMatch(/Also from them:.*href="\/desk\/SW-000001"/);
+  // There is no way to a place that nobody named.
+  expect(noted).not.toContain("Directions");
+  expect((await call(enquiry, cookie)).text).toContain("Directions");
+  expect((await call(enquiry, cookie)).text).toContain(`href="${to?.split("?")[0]}"`);
+  expect((await call("/desk/todo", cookie)).text).toContain("Answered: what next?");
+  expect((await call("/desk/find?q=ladder", cookie)).text).toContain("1 for “ladder”");
+  await press(enquiry, { do: "visit", visit: "2025-01-17" }, cookie);
+  expect((await call(to ?? "", cookie)).text).toContain("visit: Friday 17 January");
+  // He reads there where to go.
+  expect((await call("/desk/todo", cookie)).text).toContain("1 Brine Street");
+  expect((await receiving.stored()).map(({ state }) => state).sort()).toEqual([
+    "dropped",
+    "waiting",
+  ]);
+});
+
+test("many are marked as spam at once, and freed, but for what changed since the list was shown; each can be undone", async () => {
+  const { store, clock } = receiving;
+  for (const number of [2, 3, 4])
+    await store.accept(newSample(number, { receivedAt: clock.now() }));
+  const cookie = await signIn();
+  const stageOf = async (number: number) =>
+    (await store.find(`SW-00000${number}`))?.enquiry.stage ?? "none";
+  const stagesNow = () => Promise.all([1, 2, 3, 4].map(stageOf));
+  const judge = async (list: string, kind: string, numbers: readonly number[]) => {
+    const { text, token } = await call(`/desk/${list}`, cookie);
+    const boxes = [...text.matchAll(/form="ticked-form" name="ticked" value="([^"]+)"/g)];
+    const values = boxes.map(([, value = ""]) => value);
+    const chosen = numbers.map(
+      (number) => values.find((each) => each.startsWith(`SW-00000${number} `)) ?? "",
+    );
+    return [["token", token], ["do", kind], ...chosen.map((value) => ["ticked", value])];
+  };
+  // A box says to the eye what a tick is for.
+  expect((await call("/desk", cookie)).text).toMatch(/name="ticked"[^>]*> Spam<span/);
+  const form = await judge("open", "spam", [1, 2, 3]);
+  expect((await call("/desk/open", cookie, form.slice(1))).status).toBe(403);
+  await press("/desk/SW-000003", { do: "answered" }, cookie);
+  const { status, to } = await call("/desk/open", cookie, form);
+  expect(status).toBe(303);
+  expect((await call(to ?? "", cookie)).text).toContain("2 of 3 moved to Possible spam");
+  expect(await stagesNow()).toEqual(["held", "held", "todo", "open"]);
+  await press(enquiry, { undo: "1" }, cookie);
+  expect(await stageOf(1)).toBe("open");
+  expect((await call("/desk/held", cookie, await judge("held", "not spam", [2]))).status).toBe(303);
+  expect(await stagesNow()).toEqual(["open", "open", "todo", "open"]);
+  // Neither nothing nor anything else is done to many.
+  expect((await call("/desk/open", cookie, await judge("open", "spam", []))).to).toContain("of=0");
+  expect((await call("/desk/open", cookie, await judge("open", "erase", [4]))).status).toBe(422);
+  expect(await stagesNow()).toEqual(["open", "open", "todo", "open"]);
+});
+
+test("the figures by service add up: what names none of the site's is others", async () => {
+  const { store, clock } = receiving;
+  const about = { service: "EICR" };
+  await store.accept(newSample(2, { receivedAt: clock.now(), about }));
+  const { text } = await call("/desk/figures", await signIn());
+  expect(text).toMatch(/By service.*> EICR <svg.*?<td>1<.*> Others <svg.*?<td>1<.*By town/);
+});

@@ -1,0 +1,258 @@
+/** Signing in at the desk, from outside: who gets a link, who gets in, and who does not. */
+import { day, minute } from "../../../clock";
+import type { Mail } from "../../../mail/mailer";
+import { enquiry, office, origin, owner, useDesk } from "../../../testing/desk-calls";
+import { personalData, sampleCompany } from "../../../testing/samples";
+import { createDesk } from "../handle-desk";
+import { awayTitle, sentTitle } from "./sign-in";
+
+const { receiving, state, call, press, askForLink, use, signIn, eventsOf } = useDesk();
+
+/** Asks for a link from an IP; resolves with the answer, once the link has been mailed or has not. */
+async function ask(email: string, ip?: string, cookie?: string) {
+  const { token } = await call("/desk/sign-in", cookie);
+  const answer = await call("/desk/sign-in", cookie, { token, email }, {}, "POST", ip);
+  await state.desk.settle();
+  return answer;
+}
+/** Asks for links of the owner's, from nine networks. */
+async function askFromNine() {
+  for (let number = 0; number < 9; number += 1) await ask(owner, `192.0.2.${number}`);
+}
+const isIn = async (cookie: string) => (await call("/desk", cookie)).status === 200;
+
+test("who is not signed in sees nobody's name, whatever is asked for, and is led there afterwards", async () => {
+  for (const path of [
+    "/desk",
+    "/desk/find?q=jo",
+    "/desk/figures.csv",
+    enquiry,
+    `${enquiry}/photos/1`,
+  ]) {
+    const { status, to } = await call(path);
+    expect([status, to]).toEqual([303, expect.stringContaining("/desk/sign-in")]);
+    expect((await call(to ?? "")).text).not.toMatch(personalData);
+  }
+  const { to, set } = await use(await askForLink(owner, "SW-000001"));
+  expect(to).toBe(enquiry);
+  expect(set).toMatch(/; Max-Age=31536000; Path=\/; HttpOnly; Secure; SameSite=Lax$/);
+  expect((await use(await askForLink(owner, "//evil.example"))).to).toBe("/desk");
+});
+
+test("a stranger is told the same as the owner, and nobody gets more than five links an hour", async () => {
+  await askForLink("stranger@example.com");
+  for (let number = 0; number < 8; number += 1) await askForLink("Owner@Example.com");
+  await askForLink(office);
+  expect(state.mails.map(({ to }) => to)).toEqual([owner, owner, owner, owner, owner, office]);
+  receiving.clock.pass(61 * minute);
+  await askForLink();
+  expect(state.mails).toHaveLength(7);
+});
+
+test("a mail server that takes mails but is too slow to say so gets five an hour, and twenty a day", async () => {
+  state.outcome = { outcome: "temporary", error: "timeout after DATA", code: "ETIMEDOUT" };
+  await askFromNine();
+  expect(state.tries).toBe(5);
+  for (let hour = 1; hour < 24; hour += 1) {
+    receiving.clock.pass(61 * minute);
+    for (let number = 0; number < 5; number += 1) await ask(owner, `192.0.${hour}.${number}`);
+  }
+  expect(state.tries).toBeLessThanOrEqual(21);
+});
+
+test("one network asks three times an hour, whatever the address, and keeps nobody else from asking", async () => {
+  const ips = ["192.0.2.1", "192.0.2.1", "192.0.2.1", "192.0.2.1"];
+  for (const email of [owner, "stranger@example.com"]) {
+    const statuses: number[] = [];
+    for (const ip of ips) statuses.push((await ask(email, ip)).status);
+    expect(statuses).toEqual([303, 303, 303, 429]);
+    receiving.clock.pass(61 * minute);
+  }
+  expect(state.mails).toHaveLength(3);
+  expect((await ask(owner, "192.0.2.1")).status).toBe(303);
+  expect((await ask(owner, "192.0.2.2")).status).toBe(303);
+  expect(state.mails).toHaveLength(5);
+});
+
+test("strangers who use up a user's links keep none from a device that the user was signed in on", async () => {
+  const cookie = await signIn();
+  const signedOut = await signIn();
+  await press("/desk/devices", { out: "this" }, signedOut);
+  // The session ends, but the browser still has its cookie.
+  receiving.clock.pass(31 * day);
+  expect(await isIn(cookie)).toBe(false);
+  state.mails = [];
+  await askFromNine();
+  expect(state.mails).toHaveLength(5);
+  await ask(owner, "192.0.2.9", signedOut);
+  await ask(office, "192.0.2.9", cookie);
+  expect(state.mails.map(({ to }) => to)).toEqual([owner, owner, owner, owner, owner, office]);
+  for (let number = 0; number < 9; number += 1)
+    expect((await ask(owner, "192.0.2.1", cookie)).status).toBe(303);
+  expect(state.mails).toHaveLength(11);
+  // A device's links are counted apart, so that a stolen cookie floods no mailbox either.
+  receiving.clock.pass(61 * minute);
+  await ask(owner, "192.0.2.1", cookie);
+  expect(state.mails).toHaveLength(12);
+});
+
+test("signing out everywhere makes none of the user's devices a stranger's, and each has links of its own", async () => {
+  const [phone, laptop] = [await signIn(), await signIn()];
+  await askFromNine();
+  const { set } = await press("/desk/devices", { out: "all" }, phone);
+  // The browser keeps its cookie.
+  expect(set).toBe("");
+  state.mails = [];
+  for (let number = 0; number < 9; number += 1) await ask(owner, "192.0.2.1", phone);
+  expect(state.mails).toHaveLength(5);
+  await ask(owner, "192.0.2.1", laptop);
+  expect(state.mails).toHaveLength(6);
+});
+
+test("while mail is away the page says so to everybody, the server is left alone, and no link is used up", async () => {
+  state.outcome = { outcome: "unavailable", error: "CONN: refused", code: "CONN" };
+  for (let number = 0; number < 9; number += 1)
+    expect((await ask(owner, "192.0.2.1")).to).toBe("/desk/sign-in?sent");
+  await ask("stranger@example.com", "192.0.2.2");
+  expect((await call("/desk/sign-in?sent")).text).toContain(awayTitle);
+  expect(state.tries).toBe(1);
+  state.outcome = { outcome: "sent" };
+  receiving.clock.pass(minute);
+  await askFromNine();
+  expect(state.mails).toHaveLength(5);
+  expect((await call("/desk/sign-in?sent")).text).toContain(sentTitle);
+});
+
+test("the store does the same for every address, and keeps no stranger's", async () => {
+  const rows: number[] = [];
+  for (const email of [owner, "stranger@example.com"]) {
+    for (let number = 0; number < 7; number += 1) await ask(email);
+    const links = (await receiving.database()).db.selectFrom("sign_in_link").selectAll();
+    const kept = await links.execute();
+    rows.push(kept.length);
+    expect(JSON.stringify(kept)).not.toContain("stranger");
+  }
+  expect(rows).toEqual([5, 10]);
+  expect(state.mails).toHaveLength(5);
+});
+
+test("a link works once, for a quarter of an hour, and not by being opened", async () => {
+  const [key, late] = [await askForLink(), await askForLink()];
+  for (let turn = 0; turn < 3; turn += 1)
+    expect((await call(`/desk/sign-in?key=${key}`)).text).toContain("Sign in on this");
+  expect((await use(key)).key).toHaveLength(43);
+  expect(await use(key)).toMatchObject({ key: "", to: `/desk/sign-in?key=${key}` });
+  expect((await call(`/desk/sign-in?key=${key}`)).status).toBe(410);
+  receiving.clock.pass(15 * minute + 1);
+  expect((await use(late)).key).toBe("");
+});
+
+test("the page of a link that does not work says why, and who is signed in already is at the desk", async () => {
+  const [key, late, other] = [
+    await askForLink(owner, "SW-000001"),
+    await askForLink(owner, "SW-000001"),
+    await askForLink(office),
+  ];
+  const page = (of: string, cookie?: string) => call(`/desk/sign-in?key=${of}`, cookie);
+  const { key: cookie } = await use(key);
+  expect((await page(key)).text).toContain("This link has been used");
+  // The second link of one's own stays as it is, for another device; a link of somebody else can be used.
+  for (const own of [key, late]) expect((await page(own, cookie)).to).toBe(enquiry);
+  expect((await page(other, cookie)).text).toContain("Sign in on this");
+  // Others ask meanwhile, and days go by.
+  receiving.clock.pass(2 * day);
+  await ask(office);
+  const { status, text } = await page(late);
+  expect([status, text]).toEqual([410, expect.stringContaining("This link is too old")]);
+  expect((await page(late, cookie)).to).toBe(enquiry);
+  expect((await page(`${key}x`)).text).toContain("This link does not work");
+});
+
+test("on plain HTTP of this machine the cookie is one that Safari keeps there, and nowhere else", async () => {
+  const at = (url: string, more = {}) => call(url, "", undefined, more);
+  for (const [from, more, shape] of [
+    ["http://localhost:9000", {}, /^desk=[^;]{43};(?!.*Secure)/],
+    ["http://127.0.0.1:9000", {}, /^desk=[^;]{43};(?!.*Secure)/],
+    ["http://[::1]:9000", {}, /^desk=[^;]{43};(?!.*Secure)/],
+    ["http://localhost:9000", { "X-Forwarded-Proto": "https" }, /^__Host-desk=.*Secure/],
+    ["https://localhost:9000", {}, /^__Host-desk=.*Secure/],
+    ["http://www.saltworks.example", {}, /^__Host-desk=.*Secure/],
+    ["http://localhost.evil.example", {}, /^__Host-desk=.*Secure/],
+  ] as const) {
+    const key = await askForLink(office);
+    const { token } = await at(`${from}/desk/sign-in`);
+    const { set } = await call(`${from}/desk/sign-in`, "", { token, key }, more);
+    expect([from, set]).toEqual([from, expect.stringMatching(shape) as string]);
+    const Cookie = set.split(";")[0] ?? "";
+    expect((await at(`${from}/desk`, { ...more, Cookie })).status).toBe(200);
+    // The plain one opens nothing on the net.
+    const value = Cookie.split("=")[1] ?? "";
+    expect((await at(`${origin}/desk`, { Cookie: `desk=${value}` })).status).toBe(303);
+    receiving.clock.pass(61 * minute);
+  }
+});
+
+test("without a mail server a link leads to this machine if it was asked for here, else to the company's site", async () => {
+  const { context } = receiving;
+  const settings = { ...context.settings, deskUsers: [owner] };
+  const send = (mail: Mail) =>
+    Promise.resolve({ outcome: "sent", of: state.mails.push(mail) } as const);
+  state.desk = createDesk({ ...context, settings, mailer: { ...context.mailer, send } });
+  for (const [from, leadsTo] of [
+    ["http://localhost:9000", "http://localhost:9000"],
+    ["http://127.0.0.1:9000", "http://127.0.0.1:9000"],
+    ["http://[::1]:9000", "http://[::1]:9000"],
+    ["http://evil.example", sampleCompany.origin],
+    ["http://localhost.evil.example", sampleCompany.origin],
+  ]) {
+    const { token } = await call(`${from}/desk/sign-in`);
+    await call(`${from}/desk/sign-in`, "", { token, email: owner });
+    await state.desk.settle();
+    expect(state.mails.at(-1)?.text).toContain(`${leadsTo}/desk/sign-in?key=`);
+  }
+});
+
+test("no session can be guessed, fixed, or used beyond its time, its user's or its end", async () => {
+  const chosen = "A".repeat(43);
+  const cookie = (await use(await askForLink(), chosen)).key;
+  const [kept] = await receiving.store.sessionsOf(owner, receiving.clock.now());
+  // The id that the store keeps opens nothing.
+  for (const forged of [chosen, "", kept?.id ?? "", `${cookie}x`, cookie.slice(1)])
+    expect(await isIn(forged)).toBe(false);
+  const other = await signIn();
+  expect([await isIn(cookie), await isIn(other)]).toEqual([true, true]);
+  const mailed = await askForLink();
+  expect((await press("/desk/devices", { out: "all" }, other)).to).toBe("/desk/sign-in");
+  // Nor does a link that was on its way bring a thief back.
+  expect((await use(mailed)).key).toBe("");
+  expect([await isIn(cookie), await isIn(other)]).toEqual([false, false]);
+  const [old, left] = [await signIn(), await signIn(office)];
+  state.users.splice(1);
+  expect([await isIn(old), await isIn(left)]).toEqual([true, false]);
+  receiving.clock.pass(30 * day);
+  expect(await isIn(old)).toBe(false);
+});
+
+test("no other site, and no form of another session, can press a button", async () => {
+  const [cookie, other] = [await signIn(), await signIn(office)];
+  const { token } = await call(enquiry, cookie);
+  const foreign = (await call(enquiry, other)).token;
+  const before = (await call("/desk/sign-in")).token;
+  for (const wrong of ["", foreign, before, token.slice(1)])
+    expect((await call(enquiry, cookie, { token: wrong, do: "done" })).status).toBe(403);
+  const Origin = "https://evil.example";
+  expect((await call(enquiry, cookie, { token, do: "done" }, { Origin })).status).toBe(403);
+  expect((await press(enquiry, { do: "done" }, cookie)).to).toBe(`${enquiry}?did`);
+});
+
+test("a press after signing out elsewhere shows what was typed, and the way back in", async () => {
+  const [phone, tablet] = [await signIn(), await signIn()];
+  const { token, version } = await call(enquiry, phone);
+  await press("/desk/devices", { out: "all" }, tablet);
+  const form = { token, version, do: "quoted", quoted: "185", note: "mind the <dog>" };
+  const { status, text } = await call(enquiry, phone, form);
+  expect(status).toBe(401);
+  expect(text).toMatch(/You are signed out.*185.*mind the &lt;dog&gt;.*name="email"/);
+  expect(text).toContain('name="to" value="SW-000001"');
+  expect(await eventsOf()).toEqual([]);
+});

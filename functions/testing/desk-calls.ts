@@ -1,0 +1,85 @@
+/** The desk as a browser meets it: calls with a cookie, forms with what their page holds, and the mails that sign in. */
+import type { Mail, MailResult } from "../mail/mailer";
+import { useReceiving } from "./receiving";
+import { newSample, sampleCompany } from "./samples";
+
+export const [owner, office] = ["owner@example.com", "office@example.com"] as const;
+/** Path of the enquiry that is there at the beginning of each test. */
+export const enquiry = "/desk/SW-000001";
+export const { origin } = sampleCompany;
+
+type Form = Record<string, string> | string[][];
+
+/** Makes a desk of two users and one enquiry for each test of the file. */
+export function useDesk() {
+  const receiving = useReceiving();
+  /** What a test may change, and what it reads: the mails that were sent, and how often the mail server was asked. */
+  const state = {
+    mails: [] as Mail[],
+    outcome: { outcome: "sent" } as MailResult,
+    tries: 0,
+    users: [owner, office] as string[],
+    desk: undefined as unknown as ReturnType<typeof receiving.desk>,
+  };
+  beforeEach(async () => {
+    const users: string[] = [owner, office];
+    const desk = receiving.desk(users, (mail) => {
+      state.tries += 1;
+      if (state.outcome.outcome === "sent") state.mails.push(mail);
+      return Promise.resolve(state.outcome);
+    });
+    Object.assign(state, { mails: [], outcome: { outcome: "sent" }, tries: 0, users, desk });
+    const { store, clock } = receiving;
+    await store.accept(newSample(1, { receivedAt: clock.now() }));
+  });
+
+  /** Asks for a path, or posts a form to it; resolves with what the answer has. */
+  async function call(
+    path: string,
+    cookie = "",
+    form?: Form,
+    more: Record<string, string> = {},
+    method = form ? "POST" : "GET",
+    ip?: string,
+  ) {
+    const headers = { Cookie: `__Host-desk=${cookie}`, ...more };
+    const init = { method, headers, body: form && new URLSearchParams(form) };
+    const request = new Request(new URL(path, origin), init);
+    const answer = await state.desk.handle(request, { ip });
+    const text = (await answer.text()).replaceAll(/\s+/g, " ");
+    const value = (name: string) =>
+      new RegExp(`name="${name}" value="([^"]+)"`).exec(text)?.[1] ?? "";
+    const set = answer.headers.get("set-cookie") ?? "";
+    return {
+      text,
+      set,
+      status: answer.status,
+      headers: answer.headers,
+      to: answer.headers.get("location"),
+      token: value("token"),
+      version: value("version"),
+      undo: value("undo"),
+      key: /^__Host-desk=([^;]*)/.exec(set)?.[1] ?? "",
+    };
+  }
+
+  /** Sends a form of a page, with all that it holds. */
+  async function press(path: string, form: Record<string, string>, cookie?: string) {
+    const { token, version } = await call(path, cookie);
+    return call(path, cookie, { token, version, ...form });
+  }
+
+  /** The key of the link that is mailed. */
+  async function askForLink(email: string = owner, to = ""): Promise<string> {
+    expect((await press("/desk/sign-in", { email, to })).to).toBe("/desk/sign-in?sent");
+    await state.desk.settle();
+    return /\/desk\/sign-in\?key=([\w-]+)/.exec(state.mails.at(-1)?.text ?? "")?.[1] ?? "";
+  }
+  /** Presses the button of a link's page. */
+  const use = (key: string, cookie?: string) => press("/desk/sign-in", { key }, cookie);
+  /** The cookie of a device that has just been signed in. */
+  const signIn = async (email?: string) => (await use(await askForLink(email))).key;
+  const eventsOf = async (reference = "SW-000001") =>
+    (await receiving.store.find(reference))?.enquiry.events ?? [];
+  return { receiving, state, call, press, askForLink, use, signIn, eventsOf };
+}
