@@ -8,8 +8,6 @@ function useSiteData() {
       business {
         ...LegalDetails
         ...CallOutFees
-        ...Practices
-        ...AreaMap
         name
         tagline
         origin
@@ -139,7 +137,8 @@ function useSiteData() {
           ranges
         }
         fees {
-          ...CallToAction
+          heading
+          text
         }
       }
       allService(sort: { order: ASC }) {

@@ -5,7 +5,7 @@ import { useBusiness } from "../components/site-data";
 import { paths } from "../content-model/site-paths";
 import { CallToAction } from "../sections/calls-to-action/call-to-action";
 import { People, Registration } from "../sections/company/credentials";
-import { Practices } from "../sections/company/practices";
+import { Practices, usePractices } from "../sections/company/practices";
 import { ReadingHero } from "../sections/heroes/reading-hero";
 import { Page } from "../sections/page";
 
@@ -34,11 +34,13 @@ export const query = graphql`
 /** The page about the firm: its people, its registration, and how it works. */
 export default function AboutPage({ data }: PageProps<Queries.AboutPageQuery>) {
   const page = required(data.aboutPage, "content/pages/about.yml");
-  const { registration, insurance, practices } = useBusiness();
+  const { registration, insurance } = useBusiness();
+  const practices = usePractices(paths.about);
   const { credentials, categoriesHeading, guarantee, sampleNote } = page;
   const people = data.allPerson.nodes;
-  const points = practices?.points.filter(({ pages }) => pages.includes(paths.about)) ?? [];
-  const samples = [...people, ...points, registration, insurance].flatMap((each) => each ?? []);
+  const samples = [...people, ...(practices?.points ?? []), registration, insurance].flatMap(
+    (each) => each ?? [],
+  );
   // One for the page, in its first section.
   const note = <SampleNote text={sampleNote} records={samples} />;
   return (

@@ -27,9 +27,7 @@ export const query = graphql`
       phoneNote
       emailNote
       whatsappNote
-      photosHint
-      formNote
-      successMessage
+      ...ContactFormTexts
       emergency {
         ...CallToAction
       }
@@ -39,9 +37,7 @@ export const query = graphql`
     }
     business {
       urgent {
-        advice
-        words
-        except
+        ...UrgentSigns
       }
     }
     allTown {

@@ -33,24 +33,7 @@ export const query = graphql`
     }
     allProject {
       nodes {
-        key
-        title
-        category
-        location
-        sample
-        description
-        date
-        story {
-          slug
-        }
-        town {
-          slug
-        }
-        picture {
-          key
-          ...CardPicture
-          ...LargePicture
-        }
+        ...OwnPhoto
       }
     }
   }
@@ -58,7 +41,6 @@ export const query = graphql`
 
 /** The gallery of jobs. */
 export default function GalleryPage({ data }: PageProps<Queries.GalleryPageQuery>) {
-  const { allProject } = data;
   const page = required(data.galleryPage, "content/pages/gallery.yml");
   const { categories, services, sampleNote, fallbacks } = page;
   return (
@@ -71,7 +53,7 @@ export default function GalleryPage({ data }: PageProps<Queries.GalleryPageQuery
           part={PhotoGallery}
           data={{
             categories,
-            staticPhotos: ownPhotos(allProject),
+            staticPhotos: ownPhotos(data.allProject.nodes),
             fallbacks: fallbacks.map(({ file }) => fallbackSource(file)),
             sampleNote,
             quotePaths: Object.fromEntries(

@@ -3,7 +3,7 @@ import { PriceTag, townPrice } from "../components/company/price-tag";
 import { required } from "../components/required";
 import { useBusiness } from "../components/site-data";
 import { townHeading } from "../content-model/formatted-text";
-import { TownOnMap } from "../features/area-map/area-map";
+import { TownOnMap, useAreaMap } from "../features/area-map/area-map";
 import { CallToAction } from "../sections/calls-to-action/call-to-action";
 import { SellingHero } from "../sections/heroes/selling-hero";
 import { Page } from "../sections/page";
@@ -39,14 +39,15 @@ export const query = graphql`
 /** The page of a town. */
 export default function TownPage({ data }: PageProps<Queries.TownPageQuery>) {
   const town = required(data.town, "The town of this page");
-  const { trade, prices, areaMap } = useBusiness();
+  const { trade, prices } = useBusiness();
+  const map = useAreaMap();
   const heading = townHeading(trade.person, town);
   const { name } = town;
   const { callToAction, reach } = required(data.locationsPage, "content/pages/locations.yml");
   const { exception } = prices.find((price) => price.exception?.town === name) ?? {};
   return (
     <Page {...town} title={heading} about={{ town: name }}>
-      <SellingHero {...town} heading={heading} side={areaMap && <TownOnMap town={town} />}>
+      <SellingHero {...town} heading={heading} side={map && <TownOnMap town={town} />}>
         {exception && <PriceTag {...townPrice(exception, name)} big />}
       </SellingHero>
       {reach && <TownAnswers town={town} reach={reach} />}

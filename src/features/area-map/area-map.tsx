@@ -1,40 +1,43 @@
 import { clsx } from "clsx/lite";
-import { graphql } from "gatsby";
+import { graphql, useStaticQuery } from "gatsby";
 import type { CSSProperties, ReactNode } from "react";
 import { sectionClass, SectionHead } from "../../components/section";
-import { useBusiness, type Business } from "../../components/site-data";
 import { townPath } from "../../content-model/site-paths";
 import { mapArea, plane } from "./draw-map";
 import { nearSquare } from "./near-square";
 import * as styles from "./area-map.module.css";
 
-/** The map of the area, if there is one. @fragment */
-export const mapFields = graphql`
-  fragment AreaMap on Business {
-    areaMap {
-      picture
-      width
-      height
-      places {
-        slug
-        name
-        x
-        y
-        side
-        shift
-      }
-      names {
-        name
-        road
-        x
-        y
+/** The map of the area; undefined if there is none. */
+export function useAreaMap() {
+  const { business } = useStaticQuery<Queries.AreaMapQuery>(graphql`
+    query AreaMap {
+      business {
+        areaMap {
+          picture
+          width
+          height
+          places {
+            slug
+            name
+            x
+            y
+            side
+            shift
+          }
+          names {
+            name
+            road
+            x
+            y
+          }
+        }
       }
     }
-  }
-`;
+  `);
+  return business?.areaMap ?? undefined;
+}
 
-type Map = NonNullable<Business["areaMap"]>;
-type Place = Map["places"][number];
+type Place = NonNullable<ReturnType<typeof useAreaMap>>["places"][number];
 
 /** CSS properties for a position, in percent of the plane. */
 function at({ x, y }: { readonly x: number; readonly y: number }): CSSProperties {
@@ -83,7 +86,7 @@ type SectionProps = {
 
 /** The map of our area at night, across the window, with towns as links; without a map only the words. */
 export function AreaMap({ heading, children }: SectionProps) {
-  const { areaMap: map } = useBusiness();
+  const map = useAreaMap();
   return (
     <section className={sectionClass("ink", clsx(styles["area"], map && styles["mapped"]))}>
       <div className={clsx(styles["words"], "flow")}>
@@ -134,7 +137,7 @@ type TownProps = {
 
 /** The line from the base to a town, with the towns near it. Nothing for towns outside the map. */
 export function TownOnMap({ town: { slug, drive } }: TownProps) {
-  const { areaMap: map } = useBusiness();
+  const map = useAreaMap();
   if (!map) return null;
   const spots = map.places.map(({ x, y, ...place }) => ({
     ...place,

@@ -1,5 +1,6 @@
 import { clsx } from "clsx/lite";
 import { FormikProvider, useFormik, type FormikHelpers } from "formik";
+import { graphql } from "gatsby";
 import {
   useEffect,
   useMemo,
@@ -34,6 +35,24 @@ import { SendOutcome, UploadProgress } from "./send-outcome";
 import { UrgentAdvice } from "./urgent-advice";
 import { usePhotos } from "./use-photos";
 
+/** The texts below and after the form. @fragment */
+export const formTexts = graphql`
+  fragment ContactFormTexts on ContactPage {
+    formNote
+    photosHint
+    successMessage
+  }
+`;
+
+/** Signs of an urgent message, and the advice for its writer. @fragment */
+export const urgentSigns = graphql`
+  fragment UrgentSigns on BusinessUrgent {
+    advice
+    words
+    except
+  }
+`;
+
 /** Path of the page of this site that led here, or "" if another site or none did. */
 function pageBefore(): string {
   const { referrer, location } = window.document;
@@ -64,13 +83,12 @@ function HiddenFields() {
 type Props = {
   /** The other ways for a visitor when sending fails, and the promise when it does not. */
   ways: ComponentProps<typeof SendOutcome>["ways"];
-  /** The texts below and after the form. */
-  texts: Pick<Queries.ContactPage, "formNote" | "photosHint" | "successMessage">;
+  texts: Queries.ContactFormTextsFragment;
   services: ComponentProps<typeof ServiceField>["services"];
   /** Names of the towns that links to the form may name. */
   towns: readonly string[];
-  /** Signs of an urgent message, and the advice for its writer; null if the firm gives none. */
-  urgent: NonNullable<Queries.ContactPageQuery["business"]>["urgent"];
+  /** Null if the firm gives none. */
+  urgent: Queries.UrgentSignsFragment | null;
 };
 
 function preventDefault(event: SyntheticEvent) {

@@ -23,14 +23,33 @@ export const largePicture = graphql`
   }
 `;
 
+/** A project of the gallery. @fragment */
+export const ownPhoto = graphql`
+  fragment OwnPhoto on Project {
+    key
+    title
+    category
+    location
+    sample
+    description
+    date
+    story {
+      slug
+    }
+    picture {
+      ...LargePicture
+    }
+  }
+`;
+
 /** URL of a picture for browsers that know one size. */
 export function fallbackSource({ childImageSharp }: PictureData["file"]): string {
   return childImageSharp?.gatsbyImageData.images.fallback?.src ?? "";
 }
 
 /** The photos of the projects, in their order. */
-export function ownPhotos({ nodes }: Queries.GalleryPageQuery["allProject"]): GalleryPhoto[] {
-  return nodes.map(
+export function ownPhotos(projects: readonly Queries.OwnPhotoFragment[]): GalleryPhoto[] {
+  return projects.map(
     ({ key, title, description, category, location, date, sample, picture, story }) => ({
       id: key,
       title,

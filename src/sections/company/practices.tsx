@@ -1,29 +1,31 @@
-import { graphql } from "gatsby";
+import { graphql, useStaticQuery } from "gatsby";
 import { Accordion, type AccordionItem } from "../../components/accordion";
 import { PointRows } from "../../components/rows";
 import { SampleNote } from "../../components/sample-note";
 import { Section, type Tone } from "../../components/section";
-import { useBusiness } from "../../components/site-data";
 
-/** Questions that customers ask before they book, with the pages that answer them. @fragment */
-export const practiceFields = graphql`
-  fragment Practices on Business {
-    practices {
-      heading
-      sampleNote
-      points {
-        title
-        text
-        pages
-        sample
+/**
+ * Questions that customers ask before they book (business.yml), as far as the page at `path` answers them;
+ * undefined if it answers none.
+ */
+export function usePractices(path: string) {
+  const { business } = useStaticQuery<Queries.PracticesQuery>(graphql`
+    query Practices {
+      business {
+        practices {
+          heading
+          sampleNote
+          points {
+            title
+            text
+            pages
+            sample
+          }
+        }
       }
     }
-  }
-`;
-
-/** Questions that customers ask before they book (business.yml), as far as the page at `path` answers them. */
-function usePractices(path: string) {
-  const { practices } = useBusiness();
+  `);
+  const practices = business?.practices;
   const points = practices?.points.filter(({ pages }) => pages.includes(path)) ?? [];
   return practices && points.length > 0 ? { ...practices, points } : undefined;
 }
