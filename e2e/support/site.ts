@@ -7,6 +7,7 @@ import { typeContent, type Entry } from "../../src/content-model/content";
 import { pageTypeRecords } from "../../src/content-model/page-types";
 import { isDraft, isScheduled, today } from "../../src/content-model/publishing";
 import { readContent } from "../../src/content-model/read-content";
+import { isUrgent } from "../../src/content-model/schemas/service";
 import { fillFacts } from "../../src/content-model/tokens";
 import * as built from "../../scripts/build/built-pages";
 
@@ -58,7 +59,7 @@ export const services = published("/services", content.all("service"))
     ...service,
     canonical: service.canonical ?? service.path,
     /** True for the page for emergencies. */
-    isUrgent: service.sections[0]?.kind === "emergency",
+    isUrgent: isUrgent(service.sections),
   }))
   .sort((one, other) => one.order - other.order);
 

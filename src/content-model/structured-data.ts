@@ -10,7 +10,7 @@ import type { projectSchema, storySchema } from "./schemas/gallery";
 import type { articleSchema, guideSchema } from "./schemas/pages";
 import { weekdays, type businessSchema } from "./schemas/business";
 import type { personSchema } from "./schemas/people";
-import type { serviceSchema } from "./schemas/service";
+import { isUrgent, type serviceSchema } from "./schemas/service";
 import type { townSchema } from "./schemas/town";
 
 type Person = InferType<typeof personSchema>;
@@ -158,8 +158,9 @@ function websiteData(company: StructuredCompany): Node {
 export function serviceData(page: StructuredPage): Node {
   const { name, description, price, sections } = page.fields as InferType<typeof serviceSchema>;
   const { emergencyCounties = [] } = page.business;
-  const isUrgent = sections[0]?.kind === "emergency";
-  const towns = page.towns.filter(({ county }) => !isUrgent || emergencyCounties.includes(county));
+  const towns = page.towns.filter(
+    ({ county }) => !isUrgent(sections) || emergencyCounties.includes(county),
+  );
   const from = page.business.prices.find(({ key }) => key === price)?.from;
   const priceSpecification = {
     "@type": "PriceSpecification",

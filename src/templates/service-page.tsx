@@ -1,5 +1,4 @@
 import { graphql, type PageProps } from "gatsby";
-import type { ReactNode } from "react";
 import { CallButton, Dial, QuoteButton } from "../components/company/contact-buttons";
 import { ServicePriceTag } from "../components/company/price-tag";
 import type { Tone } from "../components/section";
@@ -77,61 +76,43 @@ function ServiceHero({ service }: { service: Service }) {
   );
 }
 
-/** A list of benefits has no introduction, and stands beside what a customer says. */
-function isBenefits(
-  section: Service["sections"][number],
-): section is Extract<typeof section, { __typename: "ListSection" }> {
-  return section.__typename === "ListSection" && section.tone !== "warning" && !section.intro;
-}
+/** Tone of a section, by its place in a row of them: paper and the darker tone in turn. */
+const toneAt = (index: number): Tone => (index % 2 === 0 ? "paper" : "sunk");
 
-/** A section whose heading stands beside it: two short points, a table or questions. */
-function isBrief(section: Service["sections"][number]): boolean {
-  if (section.__typename !== "CardsSection")
-    return ["QuestionsSection", "TableSection"].includes(section.__typename);
-  return section.cards.length === 2 && section.cards.every(({ points }) => !points);
-}
-
-/** Sections of a page, alternating between the paper and the darker tone. */
-function inTurns(sections: readonly ((tone: Tone) => ReactNode)[]): ReactNode[] {
-  return sections.map((section, index) => section(index % 2 === 0 ? "paper" : "sunk"));
-}
-
-/** The page of a service. */
+/**
+ * The page of a service: its price and the first half of its sections, a customer's words with the benefits, the other
+ * half, and links to more.
+ */
 export default function ServicePage({ data }: PageProps<Queries.ServicePageQuery>) {
   const service = required(data.service, "The service of this page");
   const path = servicePath(service.slug);
   const practices = usePracticeItems(path);
   const { urgent, sections, facts, testimonial } = service;
-  const benefits = testimonial ? sections.find(isBenefits) : undefined;
+  const benefits = sections.find((section) => section.__typename === "BenefitsSection");
   const parts = sections.filter(
-    (section) => section !== benefits && section.__typename !== "EmergencySection",
+    (section) =>
+      section.__typename !== "EmergencySection" && !(testimonial && section === benefits),
   );
-  const isAsked = parts.some(({ __typename }) => __typename === "QuestionsSection");
   const middle = Math.ceil(parts.length / 2);
-  const sectionOf = (section: (typeof parts)[number], index: number) => (tone: Tone) => (
-    <ServiceSection
-      key={index}
-      section={section}
-      tone={tone}
-      more={practices}
-      split={isBrief(section)}
-    />
-  );
+  const above = parts.slice(0, middle);
+  const below = parts.slice(middle);
+  const hasQuestions = parts.some(({ __typename }) => __typename === "QuestionsSection");
   return (
     <Page {...service} about={{ service: service.name }} urgent={urgent}>
       <ServiceHero service={service} />
       {facts && !urgent && <StatStrip label="In figures" stats={facts} />}
-      {inTurns([
-        (tone) => <PriceSection key="price" service={service} tone={tone} />,
-        ...parts.slice(0, middle).map(sectionOf),
-      ])}
+      <PriceSection service={service} tone={toneAt(0)} />
+      {above.map((section, index) => (
+        <ServiceSection key={index} section={section} tone={toneAt(index + 1)} more={practices} />
+      ))}
       {urgent && <FeeNowScript />}
       {testimonial && <OneTestimonial testimonial={testimonial} benefits={benefits} />}
-      {inTurns([
-        ...parts.slice(middle).map(sectionOf),
-        (tone) => !isAsked && <Practices key="practices" path={path} tone={tone} />,
-        (tone) => <ReadNext key="next" service={service} tone={tone} />,
-      ])}
+      {below.map((section, index) => (
+        <ServiceSection key={index} section={section} tone={toneAt(index)} more={practices} />
+      ))}
+      {/* A page with questions has the practices among them. */}
+      {!hasQuestions && <Practices path={path} tone={toneAt(below.length)} />}
+      <ReadNext service={service} tone={toneAt(below.length + (hasQuestions ? 0 : 1))} />
       {urgent ? (
         <CallToAction {...service.close} action={<CallButton variant="gold" />} number={null}>
           <QuoteButton variant="quiet" label="It can wait: Get Free Quote" />

@@ -47,6 +47,8 @@ export const sectionSchemas = {
     tone: string().oneOf(["positive", "warning"]).required(),
     items: listOf(textWithFacts(300)),
   }),
+  /** Advantages for customers; they stand beside the words of one of them. */
+  benefits: fields({ ...ofKind("benefits"), items: listOf(textWithFacts(300)) }),
   table: fields({
     ...ofKind("table"),
     /** Headings of the two columns. */
@@ -137,3 +139,8 @@ export const serviceSchema = fields({
   close: callToActionFields(),
   updated: isoDay(),
 });
+
+/** True if the page of a service begins with an emergency: visitors in trouble will ring. */
+export function isUrgent(sections: readonly { readonly kind: string }[]): boolean {
+  return sections[0]?.kind === "emergency";
+}

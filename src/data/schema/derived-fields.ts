@@ -6,6 +6,7 @@
 import type { GatsbyNode, Node } from "gatsby";
 import { privateShape } from "../../../plugins/private-shape";
 import { pageTypeRecords } from "../../content-model/page-types";
+import { isUrgent } from "../../content-model/schemas/service";
 import { drawingOf } from "../brand";
 import { readBuildSettings } from "../build-settings";
 import { pictureResolvers } from "../pictures/plan-once";
@@ -20,12 +21,6 @@ type Field = {
 };
 
 const listLength = 3;
-
-/** True if the service's page begins with an emergency: visitors in trouble will ring. */
-function isUrgent(service: Node): boolean {
-  const [first] = service["sections"] as readonly { readonly kind: string }[];
-  return first?.kind === "emergency";
-}
 
 /** The nodes of a type that a query finds; the query depends on the source. */
 function found(type: string, queryFor: (source: Node) => object): Field {
@@ -109,7 +104,10 @@ const derivedFields: Readonly<Record<string, Readonly<Record<string, Field>>>> =
     registrationMark: { type: "String", resolve: () => drawingOf("registrationMark") },
   },
   Service: {
-    urgent: { type: "Boolean!", resolve: isUrgent },
+    urgent: {
+      type: "Boolean!",
+      resolve: ({ sections }) => isUrgent(sections as readonly { readonly kind: string }[]),
+    },
     /** All its typical jobs with their price ranges. */
     jobs: found("TypicalJob", (service) => ({ filter: { service: linksTo(service) } })),
     guides: found("Guide", (service) => ({

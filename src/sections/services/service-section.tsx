@@ -38,6 +38,9 @@ export const serviceSections = graphql`
         tone
         items
       }
+      ... on BenefitsSection {
+        items
+      }
       ... on TableSection {
         columns {
           name
@@ -115,6 +118,8 @@ function Content({ section, more = [] }: ContentProps): ReactElement {
           mark={section.tone === "warning" ? "warning" : "tick"}
         />
       );
+    case "BenefitsSection":
+      return <MarkList two items={section.items} />;
     case "TableSection":
       return (
         <div className={prose["prose"]}>
@@ -168,30 +173,35 @@ function Content({ section, more = [] }: ContentProps): ReactElement {
   }
 }
 
+/** True for a section that leaves room for its heading beside it: questions, a table, or two cards without points. */
+function hasHeadingBeside(section: WrittenSection): boolean {
+  if (section.__typename === "CardsSection")
+    return section.cards.length === 2 && section.cards.every(({ points }) => !points);
+  return ["QuestionsSection", "TableSection"].includes(section.__typename);
+}
+
 type Props = Pick<ContentProps, "more"> & {
   section: SectionData;
   tone: Tone;
-  /** Keeps the heading beside the content. */
-  split?: boolean;
 };
 
 /** One section of a service page. */
-export function ServiceSection({ section, tone, split = false, more }: Props) {
+export function ServiceSection({ section, tone, more }: Props) {
   if (section.__typename === "DiagramSection") {
     return <Diagram diagram={section.diagram} tone={tone} />;
   }
   if (section.__typename === "EmergencySection") return null;
   const intro = "intro" in section ? section.intro : undefined;
   const id = GithubSlugger.slug(section.heading);
-  const isShort = !["ListSection", "TextSection"].includes(section.__typename);
+  const isLong = ["ListSection", "BenefitsSection", "TextSection"].includes(section.__typename);
   return (
     <Section
       id={id}
       heading={section.heading}
       intro={intro}
       tone={tone}
-      split={split}
-      space={isShort ? "tight" : undefined}
+      split={hasHeadingBeside(section)}
+      space={isLong ? undefined : "tight"}
     >
       <Content section={section} more={more} />
     </Section>

@@ -39,6 +39,7 @@ export const townSections = graphql`
       service {
         slug
         order
+        urgent
       }
     }
     cards {
@@ -132,7 +133,9 @@ function Services({ town }: { town: Town }) {
   const { prices } = useBusiness();
   const { vat } = usePriceTexts();
   const all = useServices();
-  const rank = ({ service: { order } }: Town["services"][number]) => order || (isNear ? 0 : 100);
+  const inOrder = town.services.toSorted((a, b) => a.service.order - b.service.order);
+  const isLast = ({ service: { urgent } }: Town["services"][number]) => urgent && !isNear;
+  const listed = [...inOrder.filter((each) => !isLast(each)), ...inOrder.filter(isLast)];
   const own = prices.find(({ exception }) => exception?.town === town.name);
 
   /** The price in words. */
@@ -148,16 +151,14 @@ function Services({ town }: { town: Town }) {
   return (
     <>
       <Entries>
-        {town.services
-          .toSorted((a, b) => rank(a) - rank(b))
-          .map(({ key, label, section, service: { slug } }) => (
-            <Entry
-              key={key}
-              href={servicePath(slug) + (section ? `#${GithubSlugger.slug(section)}` : "")}
-              name={label}
-              detail={priceOf(slug)}
-            />
-          ))}
+        {listed.map(({ key, label, section, service: { slug } }) => (
+          <Entry
+            key={key}
+            href={servicePath(slug) + (section ? `#${GithubSlugger.slug(section)}` : "")}
+            name={label}
+            detail={priceOf(slug)}
+          />
+        ))}
       </Entries>
       <p className="note">
         {vat} <a href={paths.prices}>All prices</a>
