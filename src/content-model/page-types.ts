@@ -47,7 +47,7 @@ export type PageType = {
   /** Label in breadcrumbs; by default the page's `name` or `title`. */
   readonly label?: string;
   /** Line above the title on the share card; by default its label or its parent's. Tokens are filled in. */
-  readonly section?: string;
+  readonly cardLabel?: string;
   /** File in src/templates; pages in src/pages have none. */
   readonly template?: string;
   /** The type that this page lists: it is as new as those pages, and is split into as many pages as they need. */
@@ -101,7 +101,7 @@ function document(place: string, url: string, label: string) {
     url,
     label,
     template: "document-page",
-    section: "{business.name}",
+    cardLabel: "{business.name}",
   };
 }
 
@@ -113,7 +113,7 @@ export const pageTypes = {
     schema: homeSchema,
     url: paths.home,
     label: "Home",
-    section: "{business.trades}",
+    cardLabel: "{business.trades}",
     showsArticles: true,
   },
   "page-services": overview("services", pageSchemas.services, { lists: "service" }),

@@ -24,7 +24,7 @@ const query = /* GraphQL */ `
           card {
             path
             words
-            section
+            label
             picture {
               focus
               file {
@@ -45,7 +45,7 @@ const query = /* GraphQL */ `
 type ShareCard = {
   readonly title: string;
   /** Part of the site: "Services", "Blog". */
-  readonly section: string;
+  readonly label: string;
   readonly company: string;
   readonly tagline: string;
   /** The picture's subject, 0 to 1 from the left. */
@@ -108,7 +108,7 @@ function wire(gold: string, left: number, top: number, width: number, height: nu
   return box({ position: "absolute", left, top, width, height, background: gold }, "");
 }
 
-function layout({ title, section, company, tagline }: ShareCard, colours: Colours): Element {
+function layout({ title, label, company, tagline }: ShareCard, colours: Colours): Element {
   const { ink, gold, "on-ink": light, "on-ink-quiet": quiet } = colours;
   const bold = { fontFamily: "Archivo Expanded", fontWeight: 800 };
   const tight = { fontSize: titleSize(title), lineHeight: 1, letterSpacing: "-0.024em" };
@@ -123,7 +123,7 @@ function layout({ title, section, company, tagline }: ShareCard, colours: Colour
     },
     [
       box(column, [
-        box({ ...bold, color: gold, fontSize: 26 }, section),
+        box({ ...bold, color: gold, fontSize: 26 }, label),
         box({ ...bold, ...tight, marginTop: 20, color: light }, title),
       ]),
       box(column, [
@@ -175,10 +175,10 @@ export async function writeShareCards(args: BuildArgs): Promise<void> {
   const cards = new Map(
     data.allContentPage.nodes.map(({ route }) => [route.card.path, route.card]),
   );
-  const write = async ({ path, words: title, section, picture }: RouteCard) => {
+  const write = async ({ path, words: title, label, picture }: RouteCard) => {
     const { absolutePath, internal } = picture.file;
     const focusLeft = picture.focus[0] ?? 0.5;
-    const card = { title, section, company, tagline, focusLeft, digest: internal.contentDigest };
+    const card = { title, label, company, tagline, focusLeft, digest: internal.contentDigest };
     // The file's name changes with anything on the card or its crop.
     const kept = join(folder, `${args.createContentDigest([version, colours, card])}.jpg`);
     if (!existsSync(kept)) await writeFile(kept, await draw(card, absolutePath, colours));

@@ -70,7 +70,8 @@ export const routeTypes = /* GraphQL */ `
     # shareImagePath makes the picture's URL of it.
     path: String!
     words: String!
-    section: String!
+    # The line above the words.
+    label: String!
     picture: Picture!
   }
 `;
@@ -155,7 +156,7 @@ export const route = extension("route", async (source, _args, context) => {
     return {
       path: group ? sharedCard(above?.url ?? "", group.name, String(fields["picture"])) : canonical,
       words: fillFacts(group?.title ?? title, facts),
-      section: fillFacts(pageType?.section ?? pageType?.label ?? above?.label ?? "", facts),
+      label: fillFacts(pageType?.cardLabel ?? pageType?.label ?? above?.label ?? "", facts),
       picture: await pictureOf(fields, nodeModel),
     };
   }
