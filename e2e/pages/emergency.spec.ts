@@ -63,7 +63,7 @@ test("the page for emergencies has no chat, and its numbers dial", async ({ page
   test.skip(!urgent, "there is no such page");
   await page.goto(urgent?.canonical ?? "/");
   await expect(page.getByRole("main").getByRole("link", { name: "WhatsApp" })).toHaveCount(0);
-  for (const { value } of urgent?.facts ?? []) {
+  for (const { value } of urgent?.figures ?? []) {
     const link = page.getByRole("main").getByRole("link", { name: new RegExp(`^${value} `) });
     await expect(link).toHaveAttribute("href", `tel:${value.replaceAll(" ", "")}`);
   }

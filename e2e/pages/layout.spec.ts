@@ -119,7 +119,7 @@ const brokenWords = (labels: Element[]) =>
 for (const [name, routes] of Object.entries(pagesByType)) {
   test(`${name}: rows are full, and large text fits`, async ({ page }) => {
     await page.emulateMedia({ reducedMotion: "reduce" });
-    const facts = page.locator(`${classOf("sections/heroes/stat-strip", "facts")} :is(dt, dd)`);
+    const figures = page.locator(`${classOf("sections/heroes/stat-strip", "figures")} :is(dt, dd)`);
     const dials = page.locator(classOf("components/company/contact-buttons", "dial"));
     for (const route of routes) {
       await page.goto(route, { waitUntil: "domcontentloaded" });
@@ -138,7 +138,7 @@ for (const [name, routes] of Object.entries(pagesByType)) {
         await page.setViewportSize({ width, height: 900 });
         const where = `${route} at ${width} px with text at 200 %`;
         expect(await sidewaysScroll(page), where).toBe(0);
-        expect(await facts.evaluateAll(brokenWords), `words of facts on ${where}`).toEqual([]);
+        expect(await figures.evaluateAll(brokenWords), `words of figures on ${where}`).toEqual([]);
       }
     }
   });

@@ -20,7 +20,7 @@ test("prices by bedrooms are one tap from home", async ({ page }) => {
   await expect(page).toHaveURL(new RegExp(service.slug));
   for (const text of [
     ...own.map(({ label }) => label),
-    ...orSkip(service.facts).map((f) => f.label),
+    ...orSkip(service.figures).map((f) => f.label),
   ]) {
     const figure = page.getByRole("main").getByText(shown(text)).first();
     await expect(figure).toBeVisible();

@@ -25,7 +25,7 @@ export const query = graphql`
       name
       urgent
       priceNote
-      facts {
+      figures {
         value
         label
       }
@@ -51,14 +51,14 @@ type Service = NonNullable<Queries.ServicePageQuery["service"]>;
 
 /** An emergency page has the number, the fee of this moment and what to do in place of price and picture. */
 function ServiceHero({ service }: { service: Service }) {
-  const { sections, facts, priceNote, lead, picture, ...words } = service;
+  const { sections, figures, priceNote, lead, picture, ...words } = service;
   const [first] = sections;
   if (first?.__typename === "EmergencySection") {
     return (
       <SellingHero
         {...words}
         tone="red"
-        side={<EmergencyAnswers section={first} numbers={facts ?? []} />}
+        side={<EmergencyAnswers section={first} numbers={figures ?? []} />}
         actions={
           <>
             <Dial />
@@ -87,7 +87,7 @@ export default function ServicePage({ data }: PageProps<Queries.ServicePageQuery
   const service = required(data.service, "The service of this page");
   const path = servicePath(service.slug);
   const practices = usePracticeItems(path);
-  const { urgent, sections, facts, testimonial } = service;
+  const { urgent, sections, figures, testimonial } = service;
   const benefits = sections.find((section) => section.__typename === "BenefitsSection");
   const parts = sections.filter(
     (section) =>
@@ -100,7 +100,7 @@ export default function ServicePage({ data }: PageProps<Queries.ServicePageQuery
   return (
     <Page {...service} about={{ service: service.name }} urgent={urgent}>
       <ServiceHero service={service} />
-      {facts && !urgent && <StatStrip label="In figures" stats={facts} />}
+      {figures && !urgent && <StatStrip label="In figures" stats={figures} />}
       <PriceSection service={service} tone={toneAt(0)} />
       {above.map((section, index) => (
         <ServiceSection key={index} section={section} tone={toneAt(index + 1)} more={practices} />

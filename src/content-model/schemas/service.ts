@@ -119,8 +119,8 @@ export const serviceSchema = fields({
     .default(undefined),
   /** Note beside the price: what it covers. */
   priceNote: string().max(100).meta({ facts: true }),
-  /** Two to five figures below the head of the page. */
-  facts: array(fields({ value: textWithFacts(20), label: text(60) }))
+  /** Figures below the head of the page; of an emergency, the other numbers to ring. */
+  figures: array(fields({ value: textWithFacts(20), label: text(60) }))
     .min(2)
     .max(5),
   picture: keyOf("picture"),

@@ -7,7 +7,7 @@ export type Stats = readonly { readonly value: string; readonly label: string }[
 /** Figures side by side. */
 export function StatList({ stats }: { stats: Stats }) {
   return (
-    <dl className={styles["facts"]}>
+    <dl className={styles["figures"]}>
       {stats.map(({ value, label }) => (
         <div key={label}>
           <dt>{label}</dt>
