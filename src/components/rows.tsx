@@ -41,18 +41,18 @@ export function PointRows({ points, columns = "two" }: PointsProps) {
   );
 }
 
-type FactsProps = { facts: Readonly<Record<string, ReactNode>> };
+type DetailsProps = { details: Readonly<Record<string, ReactNode>> };
 
-/** Facts with the name of each above it; those without a value are left out. */
-export function FactRows({ facts }: FactsProps) {
+/** Details with the name of each above it; those without a value are left out. */
+export function DetailRows({ details }: DetailsProps) {
   return (
     <dl className={styles["rows"]}>
-      {Object.entries(facts).map(
-        ([name, fact]) =>
-          fact && (
+      {Object.entries(details).map(
+        ([name, detail]) =>
+          detail && (
             <div key={name}>
               <dt className="note">{name}</dt>
-              <dd>{fact}</dd>
+              <dd>{detail}</dd>
             </div>
           ),
       )}

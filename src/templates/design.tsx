@@ -19,7 +19,7 @@ import { Layout } from "../components/layout/layout";
 import { MarkList } from "../components/mark-list";
 import { Picture } from "../components/picture";
 import { Prose } from "../components/prose";
-import { FactRows, PointRows } from "../components/rows";
+import { DetailRows, PointRows } from "../components/rows";
 import { SampleNote } from "../components/sample-note";
 import { Columns, Section, type Tone } from "../components/section";
 import { Tiles } from "../components/tiles";
@@ -86,7 +86,7 @@ function Parts({ picture }: { picture: ReactNode }) {
         <MarkList mark="plus" items={words} />
         <MarkList mark="dash" items={words} />
         <MarkList mark="warning" items={words} />
-        <FactRows facts={{ Time: "Half a day", Cost: "£145" }} />
+        <DetailRows details={{ Time: "Half a day", Cost: "£145" }} />
         <Accordion items={words.map((name) => ({ name, content: <p>{text}</p> }))} />
         <Tiles tiles={dialTiles(numbers)} />
         <Chips

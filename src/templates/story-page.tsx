@@ -11,7 +11,7 @@ import { SampleNote } from "../components/sample-note";
 import { useSampleNotes } from "../components/site-data";
 import { paths, storyPath } from "../content-model/site-paths";
 import { CallToAction } from "../sections/calls-to-action/call-to-action";
-import { JobFacts, JobPictures } from "../sections/company/job-facts";
+import { JobDetails, JobPictures } from "../sections/company/job-details";
 import { ReadingHero } from "../sections/heroes/reading-hero";
 import { Page } from "../sections/page";
 
@@ -23,7 +23,7 @@ export const query = graphql`
       description
       sample
       html
-      ...JobFacts
+      ...JobDetails
       next {
         slug
         project {
@@ -82,7 +82,7 @@ export default function StoryPage({ data }: PageProps<Queries.StoryPageQuery>) {
             <Prose html={story.html} />
             <JobPictures story={story} />
           </div>
-          <JobFacts story={story} />
+          <JobDetails story={story} />
         </Columns>
       </Section>
       {next.length > 0 && (

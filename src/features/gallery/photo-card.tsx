@@ -73,7 +73,7 @@ export function PhotoCredits({ photo }: { photo: GalleryPhoto }) {
 }
 
 /** Kind of work, place and year in one line. */
-export function PhotoFacts({ photo }: { photo: GalleryPhoto }) {
+export function PhotoDetails({ photo }: { photo: GalleryPhoto }) {
   return (
     <p className={styles["line"]}>
       <Badge>{photo.category}</Badge> <span>{photo.location}</span> · <span>{yearOnCards}</span>
@@ -112,7 +112,7 @@ export function PhotoCard({ photo, fallback, onOpen, hydrated }: Props) {
             {photo.title}
           </a>
         </h2>
-        <PhotoFacts photo={photo} />
+        <PhotoDetails photo={photo} />
         <p>{photo.description}</p>
         {photo.story && (
           <a href={photo.story} className={`${styles["story"]} tap-target`}>

@@ -7,7 +7,7 @@ import { Icon } from "../../components/icons/icons";
 import { paths } from "../../content-model/site-paths";
 import * as tones from "../../styles/tones.module.css";
 import { largeSourceOf, type GalleryPhoto } from "./gallery-photo";
-import { PhotoCredits, PhotoFacts } from "./photo-card";
+import { PhotoCredits, PhotoDetails } from "./photo-card";
 import * as styles from "./photo-dialog.module.css";
 
 const round = { variant: "ghost", size: "icon" } as const;
@@ -130,7 +130,7 @@ export function PhotoDialog({ photos, index, fallback, quotePaths, onMove, onClo
           <h2 id="photo-title" className="h3">
             {photo.title}
           </h2>
-          <PhotoFacts photo={photo} />
+          <PhotoDetails photo={photo} />
           <p>{photo.description}</p>
           <PhotoCredits photo={photo} />
           <div className={styles["next"]}>

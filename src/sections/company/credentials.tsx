@@ -6,7 +6,7 @@ import { cardClass, CardGrid } from "../../components/card";
 import { Entries, Entry } from "../../components/entries";
 import { Picture } from "../../components/picture";
 import { MarkList } from "../../components/mark-list";
-import { FactRows } from "../../components/rows";
+import { DetailRows } from "../../components/rows";
 import { Columns, Section, SectionHead } from "../../components/section";
 import { useBusiness } from "../../components/site-data";
 import { articlePath } from "../../content-model/site-paths";
@@ -51,7 +51,7 @@ type RegistrationProps = Words & {
 export function Registration({ heading, text, children, ...rest }: RegistrationProps) {
   const { registration, insurance } = useBusiness();
   const { categoriesHeading, guarantee } = rest;
-  const facts = {
+  const details = {
     "Registered with": registration?.body,
     ...(categoriesHeading && { [categoriesHeading]: registration?.categories?.join("; ") }),
     ...(insurance && {
@@ -73,7 +73,7 @@ export function Registration({ heading, text, children, ...rest }: RegistrationP
             </ButtonLink>
           )}
         </div>
-        <FactRows facts={facts} />
+        <DetailRows details={details} />
       </Columns>
     </Section>
   );

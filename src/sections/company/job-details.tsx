@@ -1,12 +1,12 @@
 import { graphql } from "gatsby";
 import { cardSizes, Picture } from "../../components/picture";
-import { FactRows } from "../../components/rows";
+import { DetailRows } from "../../components/rows";
 import { Columns } from "../../components/section";
 import { paths, servicePath, townPath } from "../../content-model/site-paths";
 
-/** Facts of a job beside the text of its story. @fragment */
-export const jobFacts = graphql`
-  fragment JobFacts on Story {
+/** Details of a job beside the text of its story. @fragment */
+export const jobDetails = graphql`
+  fragment JobDetails on Story {
     took
     cost
     certificate
@@ -30,13 +30,13 @@ export const jobFacts = graphql`
   }
 `;
 
-type Props = { story: Queries.JobFactsFragment };
+type Props = { story: Queries.JobDetailsFragment };
 
 /** Duration, cost and certificate of the job, with links to more. */
-export function JobFacts({ story }: Props) {
+export function JobDetails({ story }: Props) {
   const { took, cost, certificate, service } = story;
   const { town } = story.project;
-  const facts = {
+  const details = {
     Service: <a href={servicePath(service.slug)}>{service.name}</a>,
     Town: town && <a href={townPath(town.slug)}>{town.name}</a>,
     Time: took,
@@ -47,7 +47,7 @@ export function JobFacts({ story }: Props) {
     ),
     Certificates: certificate,
   };
-  return <FactRows facts={facts} />;
+  return <DetailRows details={details} />;
 }
 
 /** A single picture is as wide as the text. */
