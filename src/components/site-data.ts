@@ -136,7 +136,7 @@ function useSiteData() {
           raises
           ranges
         }
-        fees {
+        callOuts {
           heading
           text
         }

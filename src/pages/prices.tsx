@@ -23,7 +23,7 @@ export const query = graphql`
         heading
         services
       }
-      fees {
+      callOuts {
         ...CallToAction
       }
     }
@@ -61,7 +61,7 @@ export default function PricesPage({ data }: PageProps<Queries.PricesPageQuery>)
       <Section space="tight">
         <SampleNote text={page.sampleNote} records={[...business.prices, ...jobs]} />
         {byQuestion(page.questions, services).map(({ heading, services: here }) => {
-          const callOut = page.fees && here.find(({ urgent }) => urgent);
+          const callOut = page.callOuts && here.find(({ urgent }) => urgent);
           return (
             <section key={heading} className="flow section-more">
               <h2>{heading}</h2>
@@ -69,7 +69,7 @@ export default function PricesPage({ data }: PageProps<Queries.PricesPageQuery>)
                 <>
                   <h3>{callOut.name}</h3>
                   <CallOutPrices service={callOut} />
-                  <p className="note">{page.fees.text}</p>
+                  <p className="note">{page.callOuts.text}</p>
                 </>
               )}
               <ServicePrices services={here.filter((service) => service !== callOut)} />

@@ -18,7 +18,7 @@ const together: readonly Pair[] = [
   ["business.yml registration.categories", "pages/about.yml categoriesHeading"],
   ["business.yml emergencyHours", "business.yml emergencyCounties"],
   ["business.yml emergencyHours", "pages/contact.yml emergency"],
-  ["business.yml callOutFees", "pages/prices.yml fees"],
+  ["business.yml callOutFees", "pages/prices.yml callOuts"],
   ["business.yml whatsapp", "pages/contact.yml whatsappNote"],
   ["business.yml links.map", "business.yml links.mapEmbed"],
   ["pages/testimonials.yml question", "pages/testimonials.yml groups"],

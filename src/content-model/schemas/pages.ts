@@ -215,7 +215,8 @@ export const pageSchemas = {
       /** Note below the ranges of typical jobs. */
       ranges: text(80),
     }),
-    fees: optionalCallToAction(),
+    /** Heading and text of the fees of call-outs. */
+    callOuts: optionalCallToAction(),
     callToAction: callToActionFields(),
   }),
   blogs: fields({

@@ -46,7 +46,7 @@ export function byQuestion<Service extends { readonly slug: string }>(
 type Jobs = readonly Queries.TypicalJobFragment[];
 
 /** A line of a price list. */
-export type FeeRow = {
+export type PriceRow = {
   readonly key: string;
   readonly name: ReactNode;
   /** The extent of the work, or what decides its price. */
@@ -57,7 +57,7 @@ export type FeeRow = {
 };
 
 /** A price list, one price to a line. */
-function FeesTable({ rows }: { rows: readonly FeeRow[] }) {
+function PriceTable({ rows }: { rows: readonly PriceRow[] }) {
   return (
     <div className={styles["box"]}>
       <table className={styles["fees"]}>
@@ -87,7 +87,7 @@ type Priced = Queries.ServicePriceFragment & {
   readonly priceNote: string | null;
 };
 
-function jobRow(job: Jobs[number], hasNote = true): FeeRow {
+function jobRow(job: Jobs[number], hasNote = true): PriceRow {
   const { key, label: name, from, to, depends } = job;
   const figure = priceText(job);
   const note = from === to ? depends : `Depends on: ${depends}`;
@@ -99,7 +99,7 @@ export function JobPrices({ jobs }: { jobs: Jobs }) {
   return (
     <div className="flow">
       <SampleNote text={usePriceTexts().sampleNote} records={jobs} />
-      <FeesTable rows={jobs.map((job) => jobRow(job))} />
+      <PriceTable rows={jobs.map((job) => jobRow(job))} />
       <p className="note">{usePriceTexts().details.ranges}</p>
     </div>
   );
@@ -126,7 +126,7 @@ export function ServicePrices({ services }: ServiceRowsProps) {
     },
     ...service.jobs.map((job) => ({ ...jobRow(job, !service.price), isPart: true })),
   ]);
-  return <FeesTable rows={rows} />;
+  return <PriceTable rows={rows} />;
 }
 
 /** The price of a call-out, where it is free, and the fee of each time. */
@@ -166,26 +166,26 @@ const maxJobs = 5;
 
 /** A service's price on its page, with what it includes and what adds to it. */
 export function PriceSection({ service, tone }: Props) {
-  const { details, fees, vat, sampleNote } = usePriceTexts();
+  const { details, callOuts, vat, sampleNote } = usePriceTexts();
   const { price, jobs, urgent } = service;
-  const callOuts = urgent ? fees : undefined;
+  const callOutTexts = urgent ? callOuts : undefined;
   const own = useBusiness().prices.filter(({ key }) => key === price);
   if (!price && jobs.length === 0) return null;
   return (
     <Section
       id="price"
-      heading={callOuts?.heading ?? details.heading}
-      intro={callOuts?.text}
+      heading={callOutTexts?.heading ?? details.heading}
+      intro={callOutTexts?.text}
       tone={tone}
     >
       <Columns widths="even">
-        {callOuts && (
+        {callOutTexts && (
           <div className="flow">
             <CallOutPrices service={service} />
           </div>
         )}
         {jobs.length > 0 && (
-          <FeesTable
+          <PriceTable
             rows={jobs.slice(0, maxJobs).map((job) => jobRow(job, !price && jobs.length <= 3))}
           />
         )}
