@@ -164,16 +164,16 @@ test.describe("without script", () => {
 test("the answer for a switch is three taps from home", async ({ page }) => {
   const { which, tripped } = orSkip(fuseBoard);
   const { switches } = orSkip(home.house);
-  const way = switches.find(({ page: path }) => path === "/fuse-board")?.words;
+  const words = switches.find(({ page: path }) => path === "/fuse-board")?.words;
   await page.setViewportSize({ width: 390, height: 664 });
   for (const { switch: name, finding } of which.cases) {
     await page.goto("/");
-    await page.locator(rows, { hasText: way }).click();
+    await page.locator(rows, { hasText: words }).click();
     await page.getByText(name, { exact: true }).click();
     await expect(page.getByRole("heading", { name: finding })).toBeInViewport({ ratio: 0.5 });
   }
   await page.goto("/");
-  await page.locator(rows, { hasText: way }).click();
+  await page.locator(rows, { hasText: words }).click();
   await page.getByRole("link", { name: tripped.heading }).first().click();
   await expect(
     page.getByRole("heading", { name: tripped.steps[0]?.title ?? "-" }),

@@ -267,7 +267,8 @@ export type Crumb = { readonly name: string; readonly path: string };
 export function trailTo(type: PageType, path: string, name: string): Crumb[] {
   if (type.url === paths.home) return [];
   const above = pageTypeRecords.find(({ url }) => url === parentUrl(type));
-  const way = above && above.url !== paths.home ? trailTo(above, above.url, above.label ?? "") : [];
+  const trail =
+    above && above.url !== paths.home ? trailTo(above, above.url, above.label ?? "") : [];
   const home = { name: pageTypes.home.label, path: paths.home };
-  return [...(way.length > 0 ? way : [home]), { name, path }];
+  return [...(trail.length > 0 ? trail : [home]), { name, path }];
 }

@@ -74,7 +74,7 @@ export default function HomePage({ data }: PageProps<Queries.HomePageQuery>) {
       <HomeHero {...home} />
       {home.trust && <StatStrip label="At a glance" stats={home.trust} />}
       <Section heading={home.servicesHeading} tone="sunk">
-        <ServiceBoard ways={home.services.map(({ text, service }) => ({ ...service, text }))} />
+        <ServiceBoard services={home.services.map(({ text, service }) => ({ ...service, text }))} />
         <p className="section-more">
           <ArrowLink href={paths.services}>All our services</ArrowLink>
         </p>

@@ -220,8 +220,8 @@ export default function DesignPage() {
         </CardGrid>
       </Section>
       <Section tone="sunk">
-        <ServiceBoard ways={services.map((way) => ({ ...way, text }))} />
-        <ServiceBoard ways={services.map(({ card, ...way }) => ({ ...way, ...card }))} />
+        <ServiceBoard services={services.map((each) => ({ ...each, text }))} />
+        <ServiceBoard services={services.map(({ card, ...each }) => ({ ...each, ...card }))} />
         <JobPrices jobs={services.flatMap(({ jobs }) => jobs)} />
       </Section>
       {service?.sections.map((section, index) => (

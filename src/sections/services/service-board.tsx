@@ -23,16 +23,16 @@ export const boardService = graphql`
 `;
 
 /** A service on the board, with a sentence, or with its features and a link to the form. */
-type Way = Queries.BoardServiceFragment & {
+type ListedService = Queries.BoardServiceFragment & {
   readonly text?: string;
   readonly features?: readonly string[];
 };
 
 /** The cost of a service; work without a price of its own is quoted, and has the usual range below that. */
-function Price({ way }: { way: Way }) {
+function Price({ service }: { service: ListedService }) {
   const { prices } = useBusiness();
-  const { before, figure, after, except } = priceWords(prices, { ...way, typical: null });
-  const typical = way.features && way.typical && priceWords([], way);
+  const { before, figure, after, except } = priceWords(prices, { ...service, typical: null });
+  const typical = service.features && service.typical && priceWords([], service);
   return (
     <p className={styles["price"]}>
       {before} <b>{figure ?? onRequest}</b> {after}
@@ -50,13 +50,13 @@ function ServiceMark() {
   return <span className={styles["mark"]} aria-hidden="true" dangerouslySetInnerHTML={mark} />;
 }
 
-/** Services as the ways of one board, the main switch first. A way with a sentence is one link. */
-export function ServiceBoard({ ways }: { ways: readonly Way[] }) {
-  const inOrder = ways.toSorted((one, other) => Number(other.urgent) - Number(one.urgent));
+/** Services as the circuits of one board, the main switch first. One with a sentence is a link as a whole. */
+export function ServiceBoard({ services }: { services: readonly ListedService[] }) {
+  const inOrder = services.toSorted((one, other) => Number(other.urgent) - Number(one.urgent));
   return (
     <ul className={cardClass(styles["board"])}>
-      {inOrder.map((way) => {
-        const { slug, name, urgent, text, features } = way;
+      {inOrder.map((service) => {
+        const { slug, name, urgent, text, features } = service;
         const words = <NonBreaking text={name} />;
         return (
           <li key={slug} className={clsx(styles["way"], urgent && styles["urgent"])}>
@@ -71,7 +71,7 @@ export function ServiceBoard({ ways }: { ways: readonly Way[] }) {
               )}
             </h3>
             {text && <p className={styles["text"]}>{text}</p>}
-            <Price way={way} />
+            <Price service={service} />
             {features ? (
               <>
                 <MarkList items={features} />
@@ -93,7 +93,7 @@ export function ServiceBoard({ ways }: { ways: readonly Way[] }) {
 }
 
 type GroupsProps = {
-  groups: readonly { readonly heading: string; readonly services: readonly Way[] }[];
+  groups: readonly { readonly heading: string; readonly services: readonly ListedService[] }[];
 };
 
 /** A board for each question that visitors come with; small ones share a row if there is room. */
@@ -103,7 +103,7 @@ export function BoardGroups({ groups }: GroupsProps) {
       {groups.map(({ heading, services }) => (
         <section key={heading} style={{ "--ways": services.length }}>
           <h2>{heading}</h2>
-          <ServiceBoard ways={services} />
+          <ServiceBoard services={services} />
         </section>
       ))}
     </div>
