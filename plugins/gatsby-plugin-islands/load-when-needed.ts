@@ -28,7 +28,7 @@ export function loadWhenNeeded(loading: Loading): void {
       document.head.append(script);
     });
   }
-  function isWaiting() {
+  function isAskedFor() {
     const { parameters = [], stored } = loading;
     const query = new URLSearchParams(location.search);
     try {
@@ -42,7 +42,7 @@ export function loadWhenNeeded(loading: Loading): void {
   ["pointerover", "touchstart", "focusin"].forEach((event) => {
     near.addEventListener(event, load, { passive: true });
   });
-  if (isWaiting() || near.contains(document.activeElement)) load();
+  if (isAskedFor() || near.contains(document.activeElement)) load();
   if (loading.when === "idle") {
     addEventListener("load", () => {
       // Safari has no requestIdleCallback.

@@ -89,7 +89,7 @@ export function formatAnnotations(problems: readonly ContentProblem[]): string {
 export function nearest(value: string, known: readonly string[]): string | undefined {
   const name = known.length > 0 ? closest(value, known) : "";
   // Two letters are half of a short name: `date` is not like `note`, though `leda` is like `lead`.
-  const mostSlips = name.length <= 4 && name[0] !== value[0] ? 1 : Math.max(2, name.length / 3);
-  if (distance(value, name) <= mostSlips) return name;
+  const maxSlips = name.length <= 4 && name[0] !== value[0] ? 1 : Math.max(2, name.length / 3);
+  if (distance(value, name) <= maxSlips) return name;
   return known.find((each) => value.length > 2 && each.startsWith(value));
 }

@@ -16,7 +16,7 @@ import { writeStatic } from "../static-file";
 import type { ResolverContext } from "./resolver";
 
 /** More towns would make the map a list. */
-const mostTowns = 24;
+const maxTowns = 24;
 
 type Town = Pick<Queries.Town, "slug" | "name" | "coordinates" | "mapLabel">;
 type Company = Pick<Queries.Business, "address" | "coordinates" | "mapLabel">;
@@ -31,7 +31,7 @@ export async function drawMap(business: Node, { nodeModel }: ResolverContext) {
   const file = join(contentCopy, "map.yml");
   if (!existsSync(file)) return null;
   const map = mapSchema.validateSync(parse(readFileSync(file, "utf8")));
-  const query = { sort: { name: "ASC" }, limit: mostTowns };
+  const query = { sort: { name: "ASC" }, limit: maxTowns };
   const { entries } = await nodeModel.findAll({ type: "Town", query });
   const towns = [...entries] as unknown as Town[];
   const company = business as unknown as Company;

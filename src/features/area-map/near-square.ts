@@ -10,37 +10,37 @@ type Side = "left" | "right" | "above" | "below";
 type Box = readonly [number, number, number, number];
 
 /** The smallest square, in units of the plane: about six miles. */
-const least = 240;
+const minSide = 240;
 
 /** Share of the square that base and town may span; the rest is for their labels. */
 const span = 0.58;
 
 // Sizes on a phone's square: width of a letter, height of a line, gap between a dot and its label.
-const letter = 0.027;
-const line = 0.06;
-const dot = 0.035;
+const letterWidth = 0.027;
+const lineHeight = 0.06;
+const dotGap = 0.035;
 
 /** Margin that labels keep free. */
 const edge = 0.02;
 /** Top of the caption, which begins there on phones and overlays the foot of the square in wide windows. */
-const foot = 0.71;
+const captionTop = 0.71;
 
 /** The box of a label; the town's own label has larger letters. */
 function boxOf({ name, x, y }: Spot, side: Side, size: number): Box {
-  const width = name.length * letter * size;
-  const height = line * size;
+  const width = name.length * letterWidth * size;
+  const height = lineHeight * size;
   const corners = {
-    left: { left: x - dot - width, top: y - height / 2 },
-    right: { left: x + dot, top: y - height / 2 },
-    above: { left: x - width / 2, top: y - dot - height },
-    below: { left: x - width / 2, top: y + dot },
+    left: { left: x - dotGap - width, top: y - height / 2 },
+    right: { left: x + dotGap, top: y - height / 2 },
+    above: { left: x - width / 2, top: y - dotGap - height },
+    below: { left: x - width / 2, top: y + dotGap },
   };
   const { left, top } = corners[side];
   return [left, top, left + width, top + height];
 }
 
 const isWhole = ([left, top, right, bottom]: Box) =>
-  left >= edge && top >= edge && right <= 1 - edge && bottom <= foot;
+  left >= edge && top >= edge && right <= 1 - edge && bottom <= captionTop;
 
 const touch = (a: Box, b: Box) => a[0] < b[2] && b[0] < a[2] && a[1] < b[3] && b[1] < a[3];
 
@@ -53,15 +53,20 @@ const touch = (a: Box, b: Box) => a[0] < b[2] && b[0] < a[2] && a[1] < b[3] && b
  */
 export function nearSquare<Each extends Spot>(base: Each, town: Each, others: readonly Each[]) {
   const reach = Math.max(Math.abs(base.x - town.x), Math.abs(base.y - town.y));
-  const side = Math.max(least, Math.round(reach / span));
+  const side = Math.max(minSide, Math.round(reach / span));
   const left = Math.round((base.x + town.x - side) / 2);
-  const top = Math.round((base.y + town.y - side * foot) / 2);
+  const top = Math.round((base.y + town.y - side * captionTop) / 2);
   const spots = [base, town, ...others].map((spot) => ({
     ...spot,
     x: (spot.x - left) / side,
     y: (spot.y - top) / side,
   }));
-  const dots = spots.map(({ x, y }): Box => [x - dot / 2, y - dot / 2, x + dot / 2, y + dot / 2]);
+  const dots = spots.map(({ x, y }): Box => [
+    x - dotGap / 2,
+    y - dotGap / 2,
+    x + dotGap / 2,
+    y + dotGap / 2,
+  ]);
   const [from = base, to = town] = spots;
   // The line, as points closer than a label is high; labels begin beyond the dots at its ends.
   const taken = Array.from({ length: 41 }, (_, index): Box => {
