@@ -9,7 +9,7 @@ import { documentTitle } from "../content-model/formatted-text";
 export const query = graphql`
   fragment Route on ContentPage {
     route {
-      path: canonical
+      canonical
       noindex
       trail {
         name
@@ -26,8 +26,8 @@ export const query = graphql`
 
 type Route = Queries.RouteFragment["route"];
 
-/** Pages without content have only a path, and are hidden from search engines. */
-type Props = Pick<Route, "path"> &
+/** Pages without content have only a canonical path, and are hidden from search engines. */
+type Props = Pick<Route, "canonical"> &
   Partial<Route> & {
     /** Title without the company's name, which is appended if there is room. */
     title: string;
@@ -56,12 +56,12 @@ function jsonLd(origin: string, nodes: Route["structuredData"], trail: Route["tr
 
 /** The whole head of a page. */
 export function PageHead({
-  path,
+  canonical,
   title,
   isArticle = false,
   description,
   type = "website",
-  card = { path, words: title },
+  card = { path: canonical, words: title },
   previous,
   next,
   noindex,
@@ -71,7 +71,7 @@ export function PageHead({
   const business = useBusiness();
   const { origin, name } = business;
   const fullTitle = documentTitle(title, name, isArticle);
-  const url = absoluteUrl(origin, path);
+  const url = absoluteUrl(origin, canonical);
   // Pages hidden from search engines have no share card of their own.
   const image = absoluteUrl(origin, shareImagePath(noindex ? paths.home : card.path));
   const signature = `${name}, ${business.tagline}`;

@@ -40,7 +40,7 @@ export function Page({
   children,
 }: Props) {
   return (
-    <Layout path={route.path} about={about} urgent={urgent}>
+    <Layout path={route.canonical} about={about} urgent={urgent}>
       <PageHead
         {...route}
         title={title}

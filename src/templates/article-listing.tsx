@@ -66,7 +66,7 @@ export default function ArticleListing({ data }: PageProps<Queries.ArticleListin
       </ReadingHero>
       <Section space="tight" items={nodes.length}>
         <ArticleList articles={nodes} />
-        <Pagination list={texts.route.path} info={pageInfo} {...labels} />
+        <Pagination list={texts.route.canonical} info={pageInfo} {...labels} />
       </Section>
       <CallToAction {...texts.callToAction}>
         {blogsPage && <ArrowLink href={paths.services}>Our Services</ArrowLink>}

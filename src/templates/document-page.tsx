@@ -41,8 +41,8 @@ export default function DocumentPage({ data }: PageProps<Queries.DocumentPageQue
   const page = required(data.document, "The document of this page");
   const builtOn = required(data.siteBuildMetadata?.buildTime, "The day of the build");
   const { route, html, headings, updated } = page;
-  const isTerms = route.path === paths.terms;
-  const isForm = route.path === paths.cancellationForm;
+  const isTerms = route.canonical === paths.terms;
+  const isForm = route.canonical === paths.cancellationForm;
   const dates = (
     <>
       {updated && (

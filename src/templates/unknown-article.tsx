@@ -10,7 +10,7 @@ const list = { address: paths.blogs };
 export default function UnknownArticlePage() {
   return (
     <Page
-      route={{ path: paths.blogs, noindex: true }}
+      route={{ canonical: paths.blogs, noindex: true }}
       title="Article not found"
       description="There is no article at this address. You can see all our articles instead."
     >

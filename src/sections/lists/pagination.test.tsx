@@ -39,17 +39,17 @@ test("the last page has no next page, and a list of one page no links", () => {
 test("pages after the first have their number in title, description and heading", () => {
   const trail = [{ name: "Locations", path: "/locations" }];
   const texts = { title: "Areas We Cover", description: "Towns.", heading: "Locations" };
-  const list = { ...texts, route: { path: "/locations", trail } };
+  const list = { ...texts, route: { canonical: "/locations", trail } };
   expect(listHead(list, { currentPage: 1, pageCount: 3 })).toMatchObject({
     ...texts,
-    route: { path: "/locations", trail, previous: undefined, next: "/locations/page/2" },
+    route: { canonical: "/locations", trail, previous: undefined, next: "/locations/page/2" },
   });
   expect(listHead(list, { currentPage: 3, pageCount: 3 })).toEqual({
     title: "Areas We Cover: Page 3 of 3",
     description: "Page 3 of 3. Towns.",
     heading: "Locations: Page 3 of 3",
     route: {
-      path: "/locations/page/3",
+      canonical: "/locations/page/3",
       trail: [...trail, { name: "Page 3 of 3", path: "/locations/page/3" }],
       previous: "/locations/page/2",
       next: undefined,

@@ -9,7 +9,7 @@ type Texts = {
   readonly heading: string;
   /** Route of the list's first page, which is the last of the breadcrumbs. */
   readonly route: {
-    readonly path: string;
+    readonly canonical: string;
     readonly trail: readonly Crumb[];
   };
 };
@@ -39,8 +39,8 @@ function pageLinks(page: number, last: number): (number | "gap")[] {
  */
 export function listHead<List extends Texts>(texts: List, info: PageInfo) {
   const { currentPage: page, pageCount: last } = info;
-  const { path: list, trail } = texts.route;
-  const path = listPagePath(list, page);
+  const { canonical: list, trail } = texts.route;
+  const canonical = listPagePath(list, page);
   const number = page > 1 ? `Page ${page} of ${last}` : "";
   return {
     ...texts,
@@ -49,8 +49,8 @@ export function listHead<List extends Texts>(texts: List, info: PageInfo) {
     heading: [texts.heading, number].filter(Boolean).join(": "),
     route: {
       ...texts.route,
-      path,
-      trail: page > 1 ? [...trail, { name: number, path }] : trail,
+      canonical,
+      trail: page > 1 ? [...trail, { name: number, path: canonical }] : trail,
       previous: page > 1 ? listPagePath(list, page - 1) : undefined,
       next: page < last ? listPagePath(list, page + 1) : undefined,
     },
