@@ -2,6 +2,7 @@
 import { env } from "node:process";
 import { isSingleEmail } from "./enquiries/check-message";
 
+/** Environment variables by name. */
 export type Variables = Readonly<Record<string, string | undefined>>;
 
 /** A variable has a wrong value: which one, why, and an example that works. */
@@ -103,6 +104,7 @@ export function hostSettings(variables: Variables) {
   };
 }
 
+/** The settings of the host, by what they are for. */
 export type HostSettings = Readonly<ReturnType<typeof hostSettings>>;
 
 /** The settings of the gallery's photos. @throws {EnvironmentError} if a variable cannot be used */
@@ -123,6 +125,7 @@ function photoSettings(variables: Variables) {
   };
 }
 
+/** The settings of the gallery's photos, by what they are for. */
 export type PhotoSettings = Readonly<ReturnType<typeof photoSettings>>;
 
 /** Reads the settings. @throws {EnvironmentError} for the first variable that cannot be used */
@@ -225,4 +228,5 @@ function enquirySettings(variables: Variables) {
   };
 }
 
+/** The settings of messages, mails and the desk, by what they are for. */
 export type EnquirySettings = Readonly<ReturnType<typeof enquirySettings>>;

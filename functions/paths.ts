@@ -4,6 +4,7 @@
  * imports nothing.
  */
 
+/** Every path below it is a function's. */
 export const apiRoot = "/api/";
 
 /** Paths of the functions. Gatsby takes them from the names of the files in src/api. */

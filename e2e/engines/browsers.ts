@@ -101,6 +101,7 @@ const firefox = findProgram("firefox-esr", "firefox");
 const webKitDriver = findProgram("WebKitWebDriver");
 const xvfb = findProgram("Xvfb");
 
+/** The engines that the journeys run in. */
 export const engines: readonly Engine[] = [
   {
     name: "Firefox",

@@ -10,6 +10,7 @@ import { filesBelow } from "../../src/content-model/files/text-files";
 import { writeAdmin } from "../../plugins/gatsby-plugin-cms/write-admin";
 import { startOwnHost } from "./own-host";
 
+/** The project's folder. */
 export const root = join(__dirname, "../..");
 
 type Host = { readonly origin: string; readonly folder: string };

@@ -64,6 +64,7 @@ export function isSingleEmail(text: string): boolean {
 /** A message as a visitor wrote it, checked and without what nobody can see. */
 export type Message = InferType<typeof messageSchema>;
 
+/** The message, cleaned, or what is wrong with its fields. */
 export type CheckedMessage = { readonly message: Message } | { readonly errors: FieldErrors };
 
 /** @param asksEmail whether to ask back about an e-mail address that is none; otherwise it is taken as it is */

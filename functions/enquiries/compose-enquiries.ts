@@ -145,6 +145,7 @@ export function composeEnquiries({ readCompany, root, ...given }: EnquiryParts) 
   };
 }
 
+/** The result of composeEnquiries. */
 export type EnquiryFunctions = ReturnType<typeof composeEnquiries>;
 
 /**

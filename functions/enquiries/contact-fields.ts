@@ -51,6 +51,7 @@ export type ContactField = keyof typeof fields;
 /** The definitions by name. */
 export const contactFields: Readonly<Record<ContactField, ContactFieldDefinition>> = fields;
 
+/** Names of the fields in the order of the form. */
 export const contactFieldNames = Object.keys(fields) as readonly ContactField[];
 
 /** The order in which the form asks, below its photos: service and message first, then the others as listed above. */
@@ -74,6 +75,7 @@ export function firstFilled(texts: Iterable<readonly [string, string]>): Record<
   return Object.fromEntries(filled);
 }
 
+/** A value for each field, by its name. */
 export function forEachField<Value>(
   valueOf: (name: ContactField) => Value,
 ): Record<ContactField, Value> {
@@ -106,6 +108,7 @@ export const photosNotKeptMessage =
 
 const megabyte = 1024 * 1024;
 
+/** The field for photos: its names, and the files it takes. */
 export const photosField = {
   name: "photos",
   title: "Photos",

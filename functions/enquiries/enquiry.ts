@@ -8,6 +8,7 @@ export type PhotoNote = Readonly<{ name: string; size: number }>;
 /** A photo as it is kept and mailed: a JPEG of our own making. */
 export type Photo = PhotoNote & { readonly bytes: Buffer };
 
+/** A message as it is kept, without the bytes of its photos. */
 export type Enquiry = {
   /** The reference that the visitor is given, like "SW-7K3F9Q". */
   readonly reference: string;
@@ -46,6 +47,7 @@ export const byPhone = "rang";
 /** The service and town of the site that an enquiry is about, if known. */
 export type About = { readonly service?: string; readonly town?: string };
 
+/** An enquiry with the bytes of its photos. */
 export type WholeEnquiry = Omit<Enquiry, "photos"> & { readonly photos: readonly Photo[] };
 
 /** Name of the day's budget of photo bytes, which all hosts on the store share. */
@@ -64,6 +66,7 @@ export type EnquiryKey = {
   readonly keySince: number;
 };
 
+/** An enquiry to be stored, with the mails to queue for it. */
 export type NewEnquiry = WholeEnquiry &
   EnquiryKey & {
     /** Also queues an acknowledgement if fewer than this were queued within the hour (store/acknowledgements.ts). */
@@ -76,6 +79,7 @@ export type NewEnquiry = WholeEnquiry &
     readonly rank?: number;
   };
 
+/** What the store did with a new enquiry. */
 export type AcceptOutcome =
   /** `acknowledged`: one was queued. `freed`: it was held, and this repeat without a sign of spam is why it is mailed now. */
   | {
@@ -206,6 +210,7 @@ export type Action = { readonly kind: ActionKind; readonly pence?: number } & Re
 /** The person who did something (an e-mail address) and the device, like "phone"; each empty if unknown. */
 export type Actor = { readonly user: string; readonly device: string };
 
+/** Whoever pressed "Mark as answered" in a mail, which needs no signing in. */
 export const unknownActor: Actor = { user: "", device: "" };
 
 /** The contact form, when a message is sent again without the signs for which it was held. */
@@ -221,6 +226,7 @@ export const versionOf = (events: readonly DeskEvent[]): number =>
 
 /** The list that an enquiry is in: not answered; the owner's turn; a quote waits for a yes; nothing left to do; spam. */
 export const stages = ["open", "todo", "waiting", "done", "held"] as const;
+/** One of the lists. */
 export type Stage = (typeof stages)[number];
 
 /** The outcome of an enquiry, apart from its answer: the events that count. */
@@ -230,6 +236,7 @@ export type Outcome = Readonly<
 
 /** The figures of a month; money is in pence. */
 export const noCounts = { came: 0, answered: 0, inTime: 0, quoted: 0, won: 0, wonPence: 0 };
+/** Counts of enquiries; money is in pence. */
 export type Counts = Readonly<typeof noCounts>;
 /** Counts of a period, and the median time to an answer; undefined if there is no answer. */
 export type AnswerFigures = Counts & { readonly median: number | undefined };

@@ -82,6 +82,7 @@ function webUrl(text: string | undefined): string | undefined {
   return url.protocol === "https:" ? url.href : undefined;
 }
 
+/** A photo as Google lists it, without its picture's URL. */
 export type SourcePhoto = ReturnType<typeof sourcePhoto>;
 
 function sourcePhoto(photo: InferType<typeof googlePhotoSchema>) {

@@ -6,6 +6,7 @@ import { digestOf } from "../signature";
 import type { EnquiryStore } from "../enquiries/store/enquiry-store";
 import { PhotosError, type GooglePlaces, type SourcePhoto } from "./google-places";
 
+/** A photo of the list, with its picture's URL. */
 export type ListedPhoto = SourcePhoto & {
   /** Our own id, which visitors see: the same each time, and without anything of Google's. */
   readonly id: string;

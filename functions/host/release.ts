@@ -15,8 +15,10 @@ import { repeat } from "../repeat";
 /** Files below a folder, by their path from the root of the site: `/services/index.html`. */
 export type FileList = { readonly folder: string; readonly files: ReadonlySet<string> };
 
+/** A build that is served: its files, redirects and headers, and the assets of builds before it. */
 export type Release = Awaited<ReturnType<typeof loadRelease>>;
 
+/** The folders of the build, and what looking for it needs. */
 export type ReleaseSource = {
   /** Folder of the built site, or a symbolic link to it that each release switches. */
   readonly publicFolder: string;

@@ -5,6 +5,7 @@ import { createTransport, type SendMailOptions } from "nodemailer";
 import { lanes } from "../enquiries/enquiry";
 import type { Log } from "../log";
 
+/** A mail before it is encoded. */
 export type Mail = {
   /** The id in the outbox; no two mails share it. */
   readonly id: string;

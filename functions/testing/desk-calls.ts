@@ -3,9 +3,11 @@ import type { Mail, MailResult } from "../mail/mailer";
 import { useReceiving } from "./receiving";
 import { newSample, sampleCompany } from "./samples";
 
+/** The users of the desk. */
 export const [owner, office] = ["owner@example.com", "office@example.com"] as const;
 /** Path of the enquiry that is there at the beginning of each test. */
 export const enquiry = "/desk/SW-000001";
+/** The site's public address. */
 export const { origin } = sampleCompany;
 
 type Form = Record<string, string> | string[][];

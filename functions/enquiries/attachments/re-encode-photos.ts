@@ -94,4 +94,5 @@ export function createFairQueue(patience: number) {
   };
 }
 
+/** A queue that lets networks take turns. */
 export type FairQueue = ReturnType<typeof createFairQueue>;

@@ -11,6 +11,7 @@ import { Busboy, type BusboyFileStream, type BusboyInstance } from "@fastify/bus
 import { limitBytes, Refusal } from "../../http/check-request";
 import { photoFormatOf, photoLimits, photoProblems, photosField } from "../contact-fields";
 
+/** Bytes of a message's text, as JSON, urlencoded or in the parts of a form. */
 export const textLimit = 32 * 1024;
 /** The most bytes that are read, including those that are thrown away. */
 const readLimit = 64 * 1024 * 1024;
@@ -64,6 +65,7 @@ function safeFileName(name: string): string {
   return Array.from(plain).slice(-nameLimit).join("") || "photo";
 }
 
+/** A photo as it was sent, in a file of its own until the message is answered. */
 export type Upload = Awaited<ReturnType<typeof write>>;
 
 async function write(name: string, stream: BusboyFileStream, file: string) {

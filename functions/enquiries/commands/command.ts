@@ -2,6 +2,7 @@
 import type { parseArgs } from "node:util";
 import type { EnquiryContext } from "../context";
 
+/** What the commands work with. */
 export type Operator = Pick<EnquiryContext, "store" | "settings" | "mailFolder" | "clock"> & {
   readonly origin: string;
   /** Folder that a relative path to the database starts from. */
@@ -38,6 +39,7 @@ export const options = {
 
 type Values = ReturnType<typeof parseArgs<{ options: typeof options }>>["values"];
 
+/** A command of `npm run enquiries`. */
 export type Command = {
   /** The text that follows its name, like "<reference> [--yes]". */
   readonly usage: string;
@@ -51,6 +53,7 @@ export type Command = {
   readonly run: (operator: Operator, values: Values, typed: readonly string[]) => Promise<string>;
 };
 
+/** Commands by name. */
 export type Commands = Readonly<Record<string, Command>>;
 
 /** The arguments are wrong: exit code 2. */

@@ -32,6 +32,7 @@ async function writePhotos(store: EnquiryStore, references: readonly string[], f
   return written;
 }
 
+/** The commands that only read, by name. */
 export const readCommands: Commands = {
   list: {
     usage: "[--state held|waiting|sent|dead] [--limit 50]",

@@ -11,6 +11,7 @@ function lastLetter(now: number) {
   return { day: monday, due: letterDue(monday) };
 }
 
+/** Queues the reminders that are due, and on Mondays the weekly letter, unless it is turned off. */
 export async function queueScheduledMails(parts: EnquiryContext): Promise<void> {
   const { settings, store, clock, log } = parts;
   const now = clock.now();

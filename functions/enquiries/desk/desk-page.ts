@@ -39,6 +39,7 @@ export type DeskEnv = {
   };
 };
 
+/** The answer to a form that asks for what no page of today offers. */
 export const outOfDate = "This page is out of date. Reload it and try again.";
 
 /** The user and the device of a session, as events name them. */

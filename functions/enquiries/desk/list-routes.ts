@@ -30,6 +30,7 @@ function resultIn(query: URLSearchParams, stage: Stage): string | undefined {
   return `${made} of ${ticked} moved to ${place}. Each can be undone on its page for a day.${rest}`;
 }
 
+/** Routes of the lists, the search, the figures and noted enquiries. */
 export function listRoutes({ store, log }: EnquiryContext) {
   /** Judges the ticked enquiries of a list, apart from those that were changed since the list was shown. */
   async function judgeTicked(form: URLSearchParams, stage: Stage, context: DeskContext) {

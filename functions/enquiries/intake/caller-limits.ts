@@ -77,4 +77,5 @@ export function createCallerLimits({ elapsed }: Pick<Clock, "elapsed">) {
   };
 }
 
+/** The result of createCallerLimits. */
 export type CallerLimits = ReturnType<typeof createCallerLimits>;

@@ -34,6 +34,7 @@ function answerWithJson(answer: Answer): Response {
   return json(status, { status: "ERROR", ...(errors ? { errors } : { error: problem }) }, headers);
 }
 
+/** Makes the function that takes messages; it answers scripts with JSON, and browsers without script with pages. */
 export function createContactHandler(parts: EnquiryContext, intake: Intake): Handler {
   const { publicFolder, uploadsFolder, log } = parts;
   const { limits } = intake;

@@ -53,6 +53,7 @@ export function linksOf(
   return there.length > 0 && { links: there };
 }
 
+/** A heading within a mail. */
 export const heading = (text: string): Section => ({ as: "heading", text });
 
 /** The parts that differ from mail to mail. By default the reference is the id, and the recipient is the contractor. */
