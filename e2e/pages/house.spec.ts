@@ -48,7 +48,7 @@ test.describe("on a phone without script", () => {
       if (!card) continue;
       const opened = page.getByRole("group", { name: words });
       await expect(opened).toBeHidden();
-      await page.getByRole("button", { name: `${words}, on the picture` }).tap();
+      await page.getByRole("button", { name: `${words}, in the picture` }).tap();
       for (const text of [card.price, card.note, card.text]) {
         await expect(opened).toContainText(shown(text));
       }
@@ -70,7 +70,7 @@ test("the numbers on the house are links where popovers are unknown", async ({ p
   await page.route(/\/$|\.css$/, withoutPopovers);
   await page.goto("/");
   for (const { words, page: path, part } of switches) {
-    const mark = page.getByRole("link", { name: `${words}, on the picture` });
+    const mark = page.getByRole("link", { name: `${words}, in the picture` });
     await expect(mark).toBeVisible();
     await expect(mark).toHaveAttribute("href", part ? `${path}#${part}` : path);
   }

@@ -137,7 +137,7 @@ export function HomeHero({ heading, lead, picture, front, house }: Props) {
               const label = (
                 <>
                   <span aria-hidden="true">{sign}</span>
-                  <span className="visually-hidden">{words}, on the picture</span>
+                  <span className="visually-hidden">{words}, in the picture</span>
                 </>
               );
               return (
