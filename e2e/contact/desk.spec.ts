@@ -218,7 +218,7 @@ for (const javaScriptEnabled of [true, false]) {
       await press(page, "Quoted");
       const chat = page.locator("#tell").getByRole("link", { name: "WhatsApp" });
       expect(decodeURIComponent((await chat.getAttribute("href")) ?? "")).toContain("£165");
-      await page.goto("/desk/waiting");
+      await page.goto("/desk/quoted");
       await expect(page.getByRole("heading", { name: "1 quote out" })).toBeVisible();
       await page.goto("/desk/todo");
       await follow(page, /Mabel/);

@@ -225,7 +225,7 @@ export const versionOf = (events: readonly DeskEvent[]): number =>
   events.length + events.filter(({ undoneAt }) => undoneAt !== undefined).length;
 
 /** The list that an enquiry is in: not answered; the owner's turn; a quote waits for a yes; nothing left to do; spam. */
-export const stages = ["open", "todo", "waiting", "done", "held"] as const;
+export const stages = ["open", "todo", "quoted", "done", "held"] as const;
 /** One of the lists. */
 export type Stage = (typeof stages)[number];
 

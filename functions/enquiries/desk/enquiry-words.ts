@@ -6,7 +6,7 @@ import { byText, dayText, eventText, spanText, whenText } from "../wording";
 export const listNames: Readonly<Record<Stage, string>> = {
   open: "To answer",
   todo: "To do",
-  waiting: "Quotes out",
+  quoted: "Quotes out",
   done: "Done",
   held: "Possible spam",
 };
@@ -42,7 +42,7 @@ export function stateText(enquiry: DeskEnquiry, now: number): [state: string, wh
     return answerBy <= now ? [`${span} late`, `promised ${by}`] : [`${span} left`, by];
   }
   if (stage === "todo" && visit) return [eventText(visit), won ? eventText(won) : ""];
-  const event = won ?? lost ?? (stage === "waiting" ? quoted : done);
+  const event = won ?? lost ?? (stage === "quoted" ? quoted : done);
   const when = dayText(done?.at ?? event?.at ?? answeredAt, now);
   return [event ? eventText(event) : "Answered", done ? `done ${when}` : when];
 }
@@ -61,4 +61,4 @@ export const isPressing = (enquiry: DeskEnquiry, now: number): boolean =>
 
 /** True if a quote has waited so long for a yes that it is time to ask again. */
 export const isAskDue = ({ stage, quoted, asked }: DeskEnquiry, now: number): boolean =>
-  stage === "waiting" && ((asked ?? quoted)?.at ?? now) <= now - quotePatience;
+  stage === "quoted" && ((asked ?? quoted)?.at ?? now) <= now - quotePatience;

@@ -131,10 +131,10 @@ export async function figuresPage(store: EnquiryStore, context: DeskContext): Pr
     return found ?? { month, part: "all", name: "", ...noCounts };
   });
   const stats = await store.figuresBetween(beginOf(monthOf(now)), now + 1);
-  const { waiting } = await store.countStages(now);
+  const { quoted: quotesOut } = await store.countStages(now);
   const wrote = countText(stats.came, "enquiry came in", "enquiries came in");
-  const out = countText(waiting, "quote is waiting", "quotes are waiting");
-  const quotes = waiting > 0 && ` ${out}, ${moneyText(await store.sumWaiting())}.`;
+  const out = countText(quotesOut, "quote is waiting", "quotes are waiting");
+  const quotes = quotesOut > 0 && ` ${out}, ${moneyText(await store.sumQuotesOut())}.`;
   const rows = months.map(({ month, came, inTime, quoted, won, wonPence }): Row => {
     return [shortNameOf(month), came, inTime, quoted, won, moneyText(wonPence)];
   });

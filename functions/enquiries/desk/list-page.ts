@@ -36,7 +36,7 @@ function nextText({ stage, visit, won }: DeskEnquiry, now: number): string {
     const name = dayText(instantAt(day, "00:00"), now);
     return `${name.startsWith("to") ? `${capitalised(name)}, ` : ""}${fullDateText(instantAt(day, "00:00"))}`;
   }
-  if (stage === "waiting") return "Three days without a yes: ask again";
+  if (stage === "quoted") return "Three days without a yes: ask again";
   if (won) return day ? "Jobs whose day has passed: done?" : "Jobs without a day";
   if (visit) return day ? "Visited: quote next" : "Visits without a day";
   return "Answered: what next?";
@@ -46,7 +46,7 @@ function nextText({ stage, visit, won }: DeskEnquiry, now: number): string {
 const titles: Readonly<Record<Stage, (count: number) => string>> = {
   open: (count) => (count === 0 ? "Nobody to answer" : `${count} to answer`),
   todo: (count) => (count === 0 ? "Nothing to do" : `${count} to do`),
-  waiting: (count) => countText(count, "quote out", "quotes out"),
+  quoted: (count) => countText(count, "quote out", "quotes out"),
   done: (count) => `${count} done`,
   held: (count) => `${count || "No"} possible spam`,
 };
@@ -64,8 +64,8 @@ async function summaryOf(
       );
     case "todo":
       return count === 0 && "Visits, jobs won and quotes to chase show up here.";
-    case "waiting":
-      return `${moneyText(await store.sumWaiting())} waiting for a yes.`;
+    case "quoted":
+      return `${moneyText(await store.sumQuotesOut())} waiting for a yes.`;
     case "done":
       return undefined;
     case "held":
@@ -99,7 +99,7 @@ export async function listPage(
   );
   const titleOf = (enquiry: DeskEnquiry) => {
     if (stage === "todo") return nextText(enquiry, now);
-    if (stage === "waiting") return "Quoted, longest ago first";
+    if (stage === "quoted") return "Quoted, longest ago first";
     if (stage !== "open") return "Newest first";
     if (isUrgentNow(enquiry)) return "Urgent";
     if (isLate(enquiry, now)) return "Late";

@@ -228,7 +228,7 @@ describe.each(testDatabases)("on $name", ({ create }) => {
     expect(await reopened.userOfDevice("none")).toBeUndefined();
   });
 
-  test("of a store in which an answer was the end, what was answered or won last month and not done is to do again, and nothing else", async () => {
+  test("of a store in which an answer was the end, what was answered or won last month and not done is to do again, and nothing else; quotes are still out", async () => {
     const lately = Date.now() - hour;
     const before = lately - 40 * day;
     for (const [number, kind, at] of [
@@ -236,6 +236,7 @@ describe.each(testDatabases)("on $name", ({ create }) => {
       [2, "answered", lately],
       [3, "done", lately],
       [4, "won", before],
+      [5, "quoted", lately],
     ] as const) {
       await accept(number);
       const reference = `SW-00000${number}`;
@@ -243,13 +244,15 @@ describe.each(testDatabases)("on $name", ({ create }) => {
     }
     const { transact } = await open();
     await transact(async (transaction) => {
-      await transaction.updateTable("enquiry").set({ stage: "done" }).execute();
+      await sql`update enquiry set stage = case stage when 'quoted' then 'waiting' else 'done' end`.execute(
+        transaction,
+      );
       await transaction.schema.alterTable("enquiry").dropColumn("visit_at").execute();
-      await sql`delete from kysely_migration where name = '003-jobs'`.execute(transaction);
+      await sql`delete from kysely_migration where name > '003'`.execute(transaction);
     });
     const toDo = await anotherHost().listStage("todo", 1, Date.now());
     expect(toDo.map(({ reference }) => reference)).toEqual(["SW-000001", "SW-000002"]);
-    expect(await anotherHost().countStages(now)).toMatchObject({ todo: 2, done: 2 });
+    expect(await anotherHost().countStages(now)).toMatchObject({ todo: 2, quoted: 1, done: 2 });
   });
 
   test("a store of a newer version is refused with what to do, and left as it is", async () => {

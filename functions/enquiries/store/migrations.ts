@@ -184,9 +184,15 @@ async function followJobs(db: Kysely<Tables>): Promise<void> {
   }
 }
 
+/** Quotes that wait for a yes had the word that mails in the queue have. */
+async function nameQuoted(db: Kysely<Tables>): Promise<void> {
+  await sql`update enquiry set stage = 'quoted' where stage = 'waiting'`.execute(db);
+}
+
 /** The migrations by name, in their order. One that was released is never changed; a new one is added at the end. */
 export const migrations: Readonly<Record<string, Migration>> = {
   "001-first-release": { up: makeFirstTables },
   "002-urgent": { up: addUrgent },
   "003-jobs": { up: followJobs },
+  "004-quoted": { up: nameQuoted },
 };

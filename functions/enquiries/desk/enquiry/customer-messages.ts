@@ -46,7 +46,7 @@ export function quoteMessage(enquiry: DeskEnquiry, after: After, context: DeskCo
   const isDue = isAskDue(enquiry, now);
   const last = after === "did" ? events.at(-1) : undefined;
   const isJustAsked = last?.kind === "asked";
-  if (!quoted || stage !== "waiting" || (asked && !isDue && !isJustAsked)) return undefined;
+  if (!quoted || stage !== "quoted" || (asked && !isDue && !isJustAsked)) return undefined;
   const service = about?.service ?? fields.service;
   const quote = `${moneyText(quoted.pence ?? 0)} including VAT${service ? ` for ${service}` : ""} (${reference})`;
   const hello = `Hello ${firstName(fields.name)}, this is ${company.name}.`;

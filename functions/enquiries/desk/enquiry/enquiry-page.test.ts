@@ -198,7 +198,7 @@ test("a quote is sent and asked about again in words that name it; without a yes
   const quoteFields = /id="quoted"/;
   expect((await call(enquiry, cookie)).text).toMatch(quoteFields);
   await press(enquiry, { do: "quoted", quoted: "150" }, cookie);
-  expect((await call("/desk/waiting", cookie)).text).toContain("£150 waiting for a yes");
+  expect((await call("/desk/quoted", cookie)).text).toContain("£150 waiting for a yes");
   await press(enquiry, { do: "won", won: "" }, cookie);
   expect((await call(enquiry, cookie)).text).not.toMatch(quoteFields);
 });

@@ -102,7 +102,7 @@ function stepLine(
   if (kind === "quoted" && won && !quoted) return undefined;
   const canChange =
     kind === "visit" ||
-    (kind === "quoted" && stage === "waiting") ||
+    (kind === "quoted" && stage === "quoted") ||
     (kind === "won" && stage === "todo");
   const answered = answeredAt !== undefined && { kind, at: answeredAt };
   const event = kind === "answered" ? answered : enquiry[kind];

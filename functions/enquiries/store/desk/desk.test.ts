@@ -35,12 +35,12 @@ describe.each(testDatabases)("on $name", ({ create }) => {
     await change(1, { kind: "answered" }, { now: now - 2 });
     await change(2, { kind: "lost", text: "Price" }, { now: now - 1 });
     await change(3, { kind: "done" }, { now });
-    expect(await list("waiting")).toEqual([4, 5]);
+    expect(await list("quoted")).toEqual([4, 5]);
     expect(await list("todo")).toEqual([1]);
     expect(await list("done")).toEqual([3, 2]);
-    expect(await store.sumWaiting()).toBe(19_000);
+    expect(await store.sumQuotesOut()).toBe(19_000);
     await accept(6);
-    const counts = { open: 1, todo: 1, waiting: 2, done: 2, held: 0, late: 0 };
+    const counts = { open: 1, todo: 1, quoted: 2, done: 2, held: 0, late: 0 };
     expect(await store.countStages(now)).toEqual(counts);
     expect(await store.countStages(now + day)).toMatchObject({ late: 1 });
   });
@@ -97,7 +97,7 @@ describe.each(testDatabases)("on $name", ({ create }) => {
     await act("visit", 3, { day: "2026-11-22" });
     await act("quoted", 1, { pence: 500 });
     for (const number of [2, 3]) await act("won", number, { pence: 500 });
-    expect([await list("todo"), await list("waiting")]).toEqual([[1, 2, 3], [1]]);
+    expect([await list("todo"), await list("quoted")]).toEqual([[1, 2, 3], [1]]);
     expect([(await find(2))?.visit, (await find(3))?.visit]).toMatchObject([{}, undefined]);
     await act("visit", 3, { day: "2026-11-24", time: "08:00" });
     expect(await list("todo")).toEqual([3, 1, 2]);
@@ -111,13 +111,13 @@ describe.each(testDatabases)("on $name", ({ create }) => {
     await act("quoted", 1, { pence: 500 });
     const todo = async (days: number, more = 0) => list("todo", now + days * day + more);
     expect([await todo(3, -1), await todo(3)]).toEqual([[], [1]]);
-    expect(await store.countStages(now + 3 * day)).toMatchObject({ todo: 1, waiting: 1 });
+    expect(await store.countStages(now + 3 * day)).toMatchObject({ todo: 1, quoted: 1 });
     await change(1, { kind: "asked" }, { now: now + 4 * day });
     expect([await todo(7, -1), await todo(7)]).toEqual([[], [1]]);
     await change(1, { kind: "quoted", pence: 400 }, { now: now + 7 * day });
     expect([await todo(10, -1), await todo(10)]).toEqual([[], [1]]);
     await act("won", 1, { pence: 400 });
-    expect([await list("todo"), await list("waiting")]).toEqual([[1], []]);
+    expect([await list("todo"), await list("quoted")]).toEqual([[1], []]);
   });
 
   test("a customer's other enquiries are those of the same number, e-mail address or house", async () => {

@@ -71,17 +71,17 @@ export function stateOf(
     if (isHeld) return "held";
     if (!answers[0]) return "open";
     if (done ?? lost) return "done";
-    return quoted && !won ? "waiting" : "todo";
+    return quoted && !won ? "quoted" : "todo";
   };
   const stage = stageNow();
-  const isRunning = stage === "todo" || stage === "waiting";
+  const isRunning = stage === "todo" || stage === "quoted";
   const visitAt = isRunning && visit?.day ? instantAt(visit.day, visit.time || "00:00") : null;
   const lastAt = answers.at(-1)?.at ?? 0;
   const listed = {
     held: judged?.at ?? row.received_at,
     open: answerBy ?? startsAt,
     todo: visitAt ?? lastAt,
-    waiting: (asked ?? quoted)?.at ?? 0,
+    quoted: (asked ?? quoted)?.at ?? 0,
     done: lastAt,
   };
   return {

@@ -26,7 +26,7 @@ const listedIn = (stage: Stage, now: number) => (eb: ExpressionBuilder<Tables, "
   if (stage !== "todo") return isAlike;
   const isAsked = eb("listed_at", "<=", now - quotePatience);
   const isAhead = eb("visit_at", ">=", beginOfDay(now));
-  return eb.or([isAlike, eb.and([eb("stage", "=", "waiting"), eb.or([isAsked, isAhead])])]);
+  return eb.or([isAlike, eb.and([eb("stage", "=", "quoted"), eb.or([isAsked, isAhead])])]);
 };
 
 /** All enquiries in the order of a list. */
@@ -34,7 +34,7 @@ function sortedAs(stage: Stage, db: Kysely<Tables>, now: number) {
   const all = db.selectFrom("enquiry");
   if (stage === "done" || stage === "held")
     return all.orderBy("listed_at", "desc").orderBy("reference", "desc");
-  if (stage === "waiting") return all.orderBy("listed_at").orderBy("reference");
+  if (stage === "quoted") return all.orderBy("listed_at").orderBy("reference");
   if (stage === "todo")
     return all
       .orderBy((eb) => eb(eb.fn.coalesce("visit_at", eb.lit(0)), "<", beginOfDay(now)))
@@ -71,14 +71,14 @@ export function listQueries({ read }: LazyDatabase) {
         const open = all.where("stage", "=", "open");
         // Without a promise, as for who rang, nothing is late; those are listed by the time they came.
         const late = open.where("listed_at", "<=", now).where("answer_by", "is not", null);
-        const empty = { open: 0, waiting: 0, done: 0, held: 0 };
+        const empty = { open: 0, quoted: 0, done: 0, held: 0 };
         const todo = await countOf(all.where(listedIn("todo", now)));
         return { ...empty, ...counts, todo, late: await countOf(late) };
       }),
     /** The sum of all quotes that wait for a yes, in pence. */
-    sumWaiting: () =>
+    sumQuotesOut: () =>
       read(async (db) => {
-        const rows = db.selectFrom("enquiry").select("events").where("stage", "=", "waiting");
+        const rows = db.selectFrom("enquiry").select("events").where("stage", "=", "quoted");
         const quotes = (await rows.execute()).map((row) => outcomeOf(eventsOf(row)).quoted);
         return quotes.reduce((sum, quote) => sum + (quote?.pence ?? 0), 0);
       }),

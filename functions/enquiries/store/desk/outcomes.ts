@@ -148,7 +148,7 @@ export function outcomeQueries({ read, transact }: LazyDatabase) {
         const references = db.selectFrom("enquiry").select("reference");
         const held = references.where("stage", "=", "held");
         const came = (await countOf(all)) - (await countOf(all.where("reference", "in", held)));
-        const answered = references.where("stage", "in", ["todo", "waiting", "done"]);
+        const answered = references.where("stage", "in", ["todo", "quoted", "done"]);
         const rows = await all.where("reference", "in", answered).selectAll().execute();
         const times = rows.flatMap(({ answered_at: answered, promised_at, received_at }) =>
           answered === null ? [] : Math.max(0, answered - (promised_at ?? received_at)),
