@@ -6,8 +6,6 @@ import { NonBreaking } from "./non-breaking";
 export type AccordionItem = {
   readonly name: string;
   readonly content: ReactNode;
-  /** The name is a heading of level 3. */
-  readonly isPart?: boolean;
 };
 
 /**
@@ -17,10 +15,10 @@ export type AccordionItem = {
 export function Accordion({ items }: { items: readonly AccordionItem[] }) {
   return (
     <div className={styles["accordion"]}>
-      {items.map(({ name, content, isPart }) => (
+      {items.map(({ name, content }) => (
         <details key={name}>
           <summary>
-            <NonBreaking as={isPart ? "h3" : "span"} text={name} />
+            <NonBreaking as="span" text={name} />
           </summary>
           <div className="flow">{content}</div>
         </details>

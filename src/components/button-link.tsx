@@ -73,8 +73,6 @@ type ArrowProps = {
   href: string;
   /** Icon before the words, instead of an arrow after them. */
   icon?: IconName;
-  /** The link leads back: the arrow points back, before the words. */
-  back?: boolean;
   external?: boolean;
   /** The link covers all of its container. */
   cover?: boolean;
@@ -82,7 +80,7 @@ type ArrowProps = {
 };
 
 /** A quiet link with an arrow. */
-export function ArrowLink({ href, icon, back, external, cover, children }: ArrowProps) {
+export function ArrowLink({ href, icon, external, cover, children }: ArrowProps) {
   return (
     <a
       href={href}
@@ -90,12 +88,11 @@ export function ArrowLink({ href, icon, back, external, cover, children }: Arrow
       className={clsx(styles["arrow"], cover && "stretched-link")}
     >
       {icon && <Icon name={icon} />}
-      {back && <span aria-hidden="true">←</span>}
       <span>
         {children}
         {external && <NewTabHint />}
       </span>
-      {!icon && !back && <Icon name="arrow" />}
+      {!icon && <Icon name="arrow" />}
     </a>
   );
 }

@@ -1,14 +1,10 @@
 /** Formats dates for the site: en-GB, and the same in every time zone. */
-import { longDay } from "../content-model/formatted-text";
+
+const days = new Intl.DateTimeFormat("en-GB", { dateStyle: "long", timeZone: "UTC" });
 
 /** "24 December 2026"; for several days "25 to 28 December 2026" and the like. */
 export function daySpan(from: string, to?: string | null): string {
-  if (!to || to === from) return longDay(from);
-  const sameYear = from.slice(0, 4) === to.slice(0, 4);
-  const sameMonth = sameYear && from.slice(5, 7) === to.slice(5, 7);
-  const [date = "", name = ""] = longDay(from).split(" ");
-  const inYear = sameMonth ? date : `${date} ${name}`;
-  return `${sameYear ? inYear : longDay(from)} to ${longDay(to)}`;
+  return days.formatRange(new Date(from), new Date(to ?? from)).replace(/\s*–\s*/, " to ");
 }
 
 /** "March 2024" for a month such as 2024-03. */

@@ -37,11 +37,6 @@ test("a picture reserves its place in whole pixels before it loads, and keeps it
   expect(shown()).toHaveAttribute("loading", "lazy");
 });
 
-test("a picture described by the text beside it has an empty alternative", () => {
-  render(<Picture picture={picture} sizes="50vw" alt="" />);
-  expect(screen.queryByRole("img")).not.toBeInTheDocument();
-});
-
 test("a picture that Gatsby could not read is named in the error", () => {
   const broken = { ...picture, file: { childImageSharp: null } };
   expect(() => Picture({ picture: broken, sizes: "50vw" })).toThrow(picture.alt);

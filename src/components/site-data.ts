@@ -14,7 +14,6 @@ function useSiteData() {
         pages
         trade {
           person
-          work
         }
         phone {
           display

@@ -45,12 +45,12 @@ export function QuoteButton({ label = "Get Free Quote", service, ...look }: Quot
   );
 }
 
-/** A button that rings the firm; `label` precedes the number. */
-export function CallButton({ label = "Call", ...look }: Look & { label?: string }) {
+/** A button that rings the firm. */
+export function CallButton(look: Look) {
   return (
     <ContactLink href={useContactHrefs().call} icon="phone" {...look}>
       <span>
-        {label} <span className="nowrap">{useBusiness().phone.display}</span>
+        Call <span className="nowrap">{useBusiness().phone.display}</span>
       </span>
     </ContactLink>
   );
@@ -76,13 +76,13 @@ export function PhoneNumber({ label }: { label?: string }) {
   );
 }
 
-/** The phone number as large as a headline, for visitors in trouble; `label` precedes it. */
-export function Dial({ label = "Call now, day or night" }: { label?: string }) {
+/** The phone number as large as a headline, for visitors in trouble. */
+export function Dial() {
   return (
     <a className={styles["dial"]} href={useContactHrefs().call}>
       <span>
         <Icon name="phone" />
-        {label}
+        Call now, day or night
       </span>{" "}
       {useBusiness().phone.display}
     </a>

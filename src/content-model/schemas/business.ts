@@ -4,6 +4,7 @@ import {
   isoDay,
   fields,
   figures,
+  flag,
   key,
   keyOf,
   mapLabel,
@@ -43,7 +44,7 @@ const claim = fields({
   evidence: string(),
   source: string(),
   /** Pages show the day of `asOf` with the text. */
-  dated: mixed<boolean>().oneOf([true, false]),
+  dated: flag(),
   sample: sample(),
 });
 

@@ -278,17 +278,13 @@ export function mapLabel() {
   }).meta({ type: "MapLabel" });
 }
 
-/** Marks an invented record, which must be replaced before the site goes live. */
-export function sample() {
+/** An optional yes or no. */
+export function flag() {
   return mixed<boolean>().oneOf([true, false]);
 }
 
-/** Marks a town that is a city. */
-export function city() {
-  return mixed<boolean>().oneOf([true, false]);
-}
+/** Marks an invented record, which must be replaced before the site goes live. */
+export const sample = flag;
 
 /** Marks an unfinished page: develop shows it, the build leaves it out. */
-export function draft() {
-  return mixed<boolean>().oneOf([true, false]);
-}
+export const draft = flag;

@@ -1,11 +1,12 @@
 /** Schemas of pages' texts: content/home.yml, content/pages, navigation, documents, articles. */
-import { array, mixed, number, string } from "yup";
+import { array, number, string } from "yup";
 import {
   callToActionFields,
   isoDay,
   draft,
   fields,
   figures,
+  flag,
   keyOf,
   keyShape,
   lead,
@@ -253,7 +254,7 @@ export const navigationSchema = fields({
       label: text(30),
       path: pagePath(),
       note: string().max(20),
-      inHeader: mixed<boolean>().oneOf([true, false]),
+      inHeader: flag(),
     }),
   ),
   footer: listOf(fields({ label: text(40), path: pagePath() })),

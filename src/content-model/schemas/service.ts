@@ -1,5 +1,5 @@
 /** Schema of services and the sections of their pages: content/services/*.yml. */
-import { array, lazy, number, object, string, type ISchema } from "yup";
+import { array, lazy, number, string, type ISchema } from "yup";
 import {
   callToActionFields,
   isoDay,
@@ -9,6 +9,7 @@ import {
   lead,
   listOf,
   metaDescription,
+  optionalFields,
   text,
   textWithFacts,
 } from "./fields";
@@ -114,9 +115,7 @@ export const serviceSchema = fields({
   lead: lead(),
   price: keyOf("price").optional(),
   /** Instead of a price: jobs whose range is shown, and the label for them. */
-  typical: object({ of: string().max(20), jobs: listOf(keyOf("typical job")) })
-    .noUnknown()
-    .default(undefined),
+  typical: optionalFields({ of: string().max(20), jobs: listOf(keyOf("typical job")) }),
   /** Note beside the price: what it covers. */
   priceNote: string().max(100).meta({ facts: true }),
   /** Figures below the head of the page; of an emergency, the other numbers to ring. */

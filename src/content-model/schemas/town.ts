@@ -1,11 +1,11 @@
 /** Schemas of towns and the work listed for each: content/locations/*.md, content/town-services.yml. */
 import { array, number, string } from "yup";
 import {
-  city,
   coordinates,
   isoDay,
   draft,
   fields,
+  flag,
   key,
   keyOf,
   mapLabel,
@@ -26,7 +26,7 @@ export const townSchema = fields({
   name: text(40),
   county: text(60).meta({ names: "county" }),
   /** True if the Crown has made it a city, like Chester: search engines are told what it is. */
-  city: city(),
+  city: flag(),
   postcode: postcodeDistrict(),
   coordinates: coordinates(),
   mapLabel: mapLabel(),

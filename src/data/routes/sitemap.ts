@@ -56,7 +56,6 @@ export function sitemapOptions(origin: string) {
   return {
     output: "/",
     query,
-    excludes: [],
     resolveSiteUrl: () => origin,
     resolvePages: sitemapPages,
     serialize: ({ path, lastmod }: SitemapPage) => ({ url: path, lastmod }),

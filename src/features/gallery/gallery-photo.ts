@@ -26,9 +26,6 @@ export type GalleryPhoto = {
   readonly attributions?: readonly Attribution[];
   /** The photo's address on Google Maps. */
   readonly sourceUri?: string;
-  /** Size of the original in pixels. */
-  readonly width?: number;
-  readonly height?: number;
 };
 
 const [small, medium, wide, large] = photoWidths;

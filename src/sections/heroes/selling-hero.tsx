@@ -17,8 +17,6 @@ type Props = {
   route?: { readonly trail: readonly Crumb[] };
   /** The page's main picture, the largest thing on the first screen. */
   picture?: PictureData;
-  /** The picture is for wide windows only: on phones something else comes first. */
-  wideOnly?: boolean;
   /** Content beside the words instead of a picture. */
   side?: ReactNode;
   tone?: "ink" | "red";
@@ -38,7 +36,6 @@ export function SellingHero({
   lead,
   route,
   picture,
-  wideOnly = false,
   side,
   tone = "ink",
   actions = <AskButtons />,
@@ -54,7 +51,7 @@ export function SellingHero({
           // that it is an eighth narrower than it is: the page looks complete only once it has
           // loaded, and the smaller file does for all but the sharpest screens.
           sizes="(min-width: 60rem) 50vw, 88vw"
-          priority={!wideOnly}
+          priority
         />
         {picture.sample && <figcaption>Illustration</figcaption>}
       </figure>
@@ -73,7 +70,7 @@ export function SellingHero({
         <div>{actions}</div>
       </div>
       {shown && (
-        <div className={clsx(styles["side"], wideOnly && "desktop-only")} data-full="always">
+        <div className={styles["side"]} data-full="always">
           {shown}
         </div>
       )}

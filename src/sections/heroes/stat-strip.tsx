@@ -1,4 +1,4 @@
-import { sectionClass, type Tone } from "../../components/section";
+import { sectionClass } from "../../components/section";
 import * as styles from "./stat-strip.module.css";
 
 /** Two to five figures, each with a label. */
@@ -18,12 +18,12 @@ export function StatList({ stats }: { stats: Stats }) {
   );
 }
 
-type StripProps = { label: string; stats: Stats; tone?: Tone };
+type StripProps = { label: string; stats: Stats };
 
 /** A section of figures; `label` names their common subject for screen readers. */
-export function StatStrip({ label, stats, tone = "ink" }: StripProps) {
+export function StatStrip({ label, stats }: StripProps) {
   return (
-    <section className={sectionClass(tone, undefined, "flush")} aria-label={label}>
+    <section className={sectionClass("ink", undefined, "flush")} aria-label={label}>
       <StatList stats={stats} />
     </section>
   );
