@@ -44,9 +44,9 @@ export const uploadsAtOnce = allowance(3, 40);
 export const picturesAtOnce: Allowance = { address: 10, household: 12, company: 18, all: 24 };
 
 /** Messages by the window in which they count, in milliseconds; the same again for those held as possible spam. */
-export const messages: readonly { readonly window: number; readonly most: Allowance }[] = [
-  { window: 10 * minute, most: allowance(5, Infinity) },
-  { window: day, most: allowance(40, Infinity) },
+export const messages: readonly { readonly window: number; readonly allowance: Allowance }[] = [
+  { window: 10 * minute, allowance: allowance(5, Infinity) },
+  { window: day, allowance: allowance(40, Infinity) },
 ];
 
 /** Bytes of photos that are kept within a day, as we encode them. Beyond that a message is taken without its photos. */

@@ -24,10 +24,10 @@ export function logFailure(log: Log, event: string, error: unknown): void {
   log({ level: "error", event, error: error instanceof Error ? error.message : String(error) });
 }
 
-/** The longest beginning of a text that takes no more than `most` bytes in a line of JSON. */
-export function cutForLog(text: string, most: number): string {
-  let cut = text.slice(0, most);
-  while (Buffer.byteLength(JSON.stringify(cut)) - '""'.length > most) cut = cut.slice(0, -1);
+/** The longest beginning of a text that takes no more than `maxBytes` bytes in a line of JSON. */
+export function cutForLog(text: string, maxBytes: number): string {
+  let cut = text.slice(0, maxBytes);
+  while (Buffer.byteLength(JSON.stringify(cut)) - '""'.length > maxBytes) cut = cut.slice(0, -1);
   return cut;
 }
 

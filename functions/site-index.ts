@@ -1,4 +1,4 @@
-/** The facts about the built site that the functions need; the build writes them (src/data/site-files.ts). */
+/** The list of what is on the built site, for the functions; the build writes them (src/data/site-files.ts). */
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { logFailure, type Log } from "./log";

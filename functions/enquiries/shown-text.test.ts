@@ -55,15 +55,15 @@ test.each([
   ["an accent that is a character of its own", "cafe\u0301s", 5, "caf…"],
   ["a letter and its vowel", "हिन्दी", 4, "हि…"],
   ["a first character that is too long", family, 4, "…"],
-])("%s is not cut in half", (_, text, most, shown) => {
-  expect(cut(text, most)).toBe(shown);
-  expect(cut(text, most).length).toBeLessThanOrEqual(most);
+])("%s is not cut in half", (_, text, maxLength, shown) => {
+  expect(cut(text, maxLength)).toBe(shown);
+  expect(cut(text, maxLength).length).toBeLessThanOrEqual(maxLength);
 });
 
 test("wherever a text of emoji is cut, no half of one is left", () => {
   const text = `a${"🇬🇧👍🏽é👩‍🔧".repeat(20)}`;
-  for (let most = 1; most < text.length; most += 1) {
-    const shown = cut(text, most, "");
+  for (let maxLength = 1; maxLength < text.length; maxLength += 1) {
+    const shown = cut(text, maxLength, "");
     expect(shown).not.toMatch(/\p{Cs}/u);
     expect(text.startsWith(shown)).toBe(true);
     expect(/^\u200d|^\p{M}|^\p{EMod}/u.test(text.slice(shown.length))).toBe(false);

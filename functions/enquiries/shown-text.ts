@@ -43,11 +43,11 @@ const graphemes = new Intl.Segmenter("en-GB", { granularity: "grapheme" });
 
 /**
  * A text that is too long, cut between characters as people see them (UAX #29): an emoji or an accent stays whole.
- * @param most UTF-16 units, with `end`
+ * @param maxLength UTF-16 units, with `end`
  */
-export function cut(text: string, most: number, end = "…"): string {
-  if (text.length <= most) return text;
-  const segment = graphemes.segment(text).containing(most - end.length);
+export function cut(text: string, maxLength: number, end = "…"): string {
+  if (text.length <= maxLength) return text;
+  const segment = graphemes.segment(text).containing(maxLength - end.length);
   return text.slice(0, segment?.index).trimEnd() + end;
 }
 

@@ -70,10 +70,10 @@ export function createPhotoList(parts: PhotoListParts) {
     const forced = Math.floor(callsPerDay / 3);
     const scheduled = callsPerDay - forced;
     const spread = Math.ceil(scheduled * (0.25 + 0.75 * ((now % day) / day)));
-    const spreadMost = Math.min(scheduled, Math.max(limits.photos, spread));
-    const most = purpose === "forced" ? forced : spreadMost;
+    const spreadLimit = Math.min(scheduled, Math.max(limits.photos, spread));
+    const limit = purpose === "forced" ? forced : spreadLimit;
     try {
-      return await spend(`${purpose} media calls`, Math.floor(now / day), most, wanted);
+      return await spend(`${purpose} media calls`, Math.floor(now / day), limit, wanted);
     } catch (error) {
       logFailure(log, "the photos' budget cannot be asked for", error);
       return 0;
@@ -108,8 +108,8 @@ export function createPhotoList(parts: PhotoListParts) {
 
   async function fetchList(purpose: Purpose): Promise<Photos> {
     const started = clock.elapsed();
-    const logEnd = (facts: object) => {
-      log({ event: "photos", ...facts, ms: Math.round(ageOf(started)) });
+    const logEnd = (details: object) => {
+      log({ event: "photos", ...details, ms: Math.round(ageOf(started)) });
     };
     try {
       kept = await gather(purpose);

@@ -3,7 +3,8 @@ import type { Clock } from "../clock";
 import { openToAll, type Allowance } from "../limits";
 import { networksOf, widestOwnNetwork, type Network } from "./networks";
 
-const mostOf = (allowance: Allowance, { scope }: Network) =>
+/** The amount that a network may use; any, if the allowance names none for it. */
+const allowedTo = ({ scope }: Network, allowance: Allowance) =>
   scope === undefined ? Infinity : allowance[scope];
 
 /**
@@ -17,7 +18,7 @@ export function createPlaces(allowance: Allowance) {
   return (ip: string | undefined): (() => void) | undefined => {
     const networks = networksOf(ip);
     const takenBy = ({ name }: Network) => taken.get(name) ?? 0;
-    const isFull = networks.some((network) => takenBy(network) >= mostOf(allowance, network));
+    const isFull = networks.some((network) => takenBy(network) >= allowedTo(network, allowance));
     if (isFull || all >= allowance.all) return undefined;
     const widest = widestOwnNetwork(ip);
     if (all >= openToAll * allowance.all && widest && takenBy(widest) > 0) return undefined;
@@ -39,14 +40,14 @@ export function createPlaces(allowance: Allowance) {
 }
 
 /** Uses counted for one network, and networks remembered in all; the longest idle ones are forgotten first. */
-const mostUses = 1000;
-const mostNetworks = 100_000;
+const maxUses = 1000;
+const maxNetworks = 100_000;
 
 type Use = { readonly at: number; readonly amount: number };
 
 /** Counts how much of something each network used within a sliding window of milliseconds; unknown IPs count nothing. */
 export function createQuota(
-  { most, window }: { readonly most: Allowance; readonly window: number },
+  { allowance, window }: { readonly allowance: Allowance; readonly window: number },
   elapsed: Clock["elapsed"],
 ) {
   /** Uses by network, oldest first; the most recently active network comes last. */
@@ -60,7 +61,7 @@ export function createQuota(
   function waitOf(network: Network, amount: number): number {
     const latest = recent(network.name);
     const used = latest.reduce((sum, use) => sum + use.amount, 0);
-    let tooMuch = used + amount - mostOf(most, network);
+    let tooMuch = used + amount - allowedTo(network, allowance);
     if (tooMuch <= 0) return 0;
     for (const use of latest) {
       tooMuch -= use.amount;
@@ -75,12 +76,12 @@ export function createQuota(
       Math.max(0, ...networksOf(ip).map((each) => Math.ceil(waitOf(each, amount) / 1000))),
     spend: (ip: string | undefined, amount = 1): void => {
       for (const { name } of networksOf(ip)) {
-        const all = [...recent(name), { at: elapsed(), amount }].slice(-mostUses);
+        const all = [...recent(name), { at: elapsed(), amount }].slice(-maxUses);
         uses.delete(name);
         uses.set(name, all);
       }
       for (const name of uses.keys()) {
-        if (uses.size <= mostNetworks && recent(name).length > 0) return;
+        if (uses.size <= maxNetworks && recent(name).length > 0) return;
         uses.delete(name);
       }
     },

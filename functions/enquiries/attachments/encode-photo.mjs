@@ -11,13 +11,13 @@ const [file = "", format = "", edge = ""] = process.argv.slice(2);
 
 const memory = 256 * 1024 * 1024;
 /** Longer than any camera's. libvips keeps many whole lines in memory, even if a picture has few. */
-const longestEdge = 20_000;
+const maxEdge = 20_000;
 /** Phones that advertise 108 megapixels deliver far fewer. */
-const mostPixels = 65_000_000;
+const maxPixels = 65_000_000;
 /** The most pixels of a picture that must be in memory as a whole: a WebP, or an interlaced one. */
-const mostPixelsAtOnce = 25_000_000;
+const maxPixelsAtOnce = 25_000_000;
 /** Bytes of a photo. Four of this size, in base64, make a mail of less than 10 MB. */
-const mostBytes = 1_800_000;
+const maxBytes = 1_800_000;
 
 /** Tried in turn until the photo is small enough; the last step is always small enough. */
 const steps = [
@@ -47,8 +47,8 @@ async function problemOf() {
   const { width, height, isProgressive, ...head } = await sharp(file, options).metadata();
   if (head.format !== format) return "type";
   const isWhole = isProgressive || format === "webp";
-  const isTooLarge = width * height > (isWhole ? mostPixelsAtOnce : mostPixels);
-  return isTooLarge || Math.max(width, height) > longestEdge ? "pixels" : undefined;
+  const isTooLarge = width * height > (isWhole ? maxPixelsAtOnce : maxPixels);
+  return isTooLarge || Math.max(width, height) > maxEdge ? "pixels" : undefined;
 }
 
 async function encode() {
@@ -64,7 +64,7 @@ async function encode() {
       .toColourspace("srgb")
       .jpeg({ quality })
       .toBuffer();
-    if (encoded.length <= mostBytes) break;
+    if (encoded.length <= maxBytes) break;
   }
   return encoded;
 }

@@ -50,7 +50,7 @@ function headOf(type: string, framing: string): string {
 describe.each([
   ["directly", () => site.port, 3],
   ...(hasCaddy ? [["behind Caddy", () => caddyPort, 6] as const] : []),
-] as const)("%s", (_shape, port, mostTimes) => {
+] as const)("%s", (_shape, port, maxTimes) => {
   test("the host grows by less than 100 MB under twenty messages of four of the worst pictures", async () => {
     const pictures = await Promise.all([
       bombPng([8_000_000, 2]),
@@ -59,9 +59,9 @@ describe.each([
       bombWebp([5000, 5000]),
     ]);
     const before = process.memoryUsage.rss();
-    let most = before;
+    let peak = before;
     const watch = setInterval(() => {
-      most = Math.max(most, process.memoryUsage.rss());
+      peak = Math.max(peak, process.memoryUsage.rss());
     }, 20);
     const photos = pictures.map((bytes) => ["a", bytes] as const);
     const answers = Array.from({ length: 20 }, (_, number) => {
@@ -71,12 +71,12 @@ describe.each([
     // A machine that is busy decodes fewer of them within the half minute a message waits, and says 503 to the others.
     for (const { status } of await Promise.all(answers)) expect([422, 503]).toContain(status);
     clearInterval(watch);
-    const grown = (most - before) / megabyte;
+    const grown = (peak - before) / megabyte;
     console.log(`${_shape} the host grew by ${Math.round(grown)} MB.`);
     expect(grown).toBeLessThan(100);
   });
 
-  test(`4 MB, a byte in each chunk, cost at most ${mostTimes} times what they cost in one piece`, async () => {
+  test(`4 MB, a byte in each chunk, cost at most ${maxTimes} times what they cost in one piece`, async () => {
     const body = Buffer.concat([
       Buffer.from('--x\r\nContent-Disposition: form-data; name="photos"; filename="a"\r\n\r\n'),
       Buffer.alloc(4 * megabyte, 255),
@@ -96,7 +96,7 @@ describe.each([
     const inOnePiece = await processorTime(`Content-Length: ${body.length}`, body);
     const inChunks = await processorTime("Transfer-Encoding: chunked", chunks);
     console.log(`${_shape} in one piece ${inOnePiece} ms, in chunks ${inChunks} ms.`);
-    expect(inChunks).toBeLessThan(mostTimes * inOnePiece);
+    expect(inChunks).toBeLessThan(maxTimes * inOnePiece);
   });
 
   test("forty uploads at 8 kB a second of one network keep nobody else's photos out", async () => {

@@ -105,13 +105,13 @@ export function createAlarm(
       return;
     }
     const pages = [...new Set(problems.map((problem) => `docs/runbooks/${runbooks[problem]}`))];
-    const facts = { problems, runbooks: pages, ...queue };
-    log({ level: isCalm ? "info" : "error", event: "mail alarm", ...facts });
+    const details = { problems, runbooks: pages, ...queue };
+    log({ level: isCalm ? "info" : "error", event: "mail alarm", ...details });
     const trouble = `${problems.join(", ")}. See ${pages.join(", ")}`;
-    // Slack, Mattermost and Teams show the text; the facts are for everything else.
+    // Slack, Mattermost and Teams show the text; the details are for everything else.
     const text = `Enquiries at ${parts.identity.company.origin}: ${isCalm ? `all ${inOrder} again` : trouble}`;
     const { alarmWebhook: url } = settings;
-    const result = url && (await callWebhook(url, { text, ...facts }));
+    const result = url && (await callWebhook(url, { text, ...details }));
     if (!result || result.outcome === "sent") lastRaised = occasion;
     else log({ level: "error", event: "alarm webhook failed", reason: result.code });
   };

@@ -24,12 +24,12 @@ const chartTitle =
 
 /** A bar chart by month, oldest first: all enquiries, and how many of them were won. */
 function chart(months: readonly MonthlyFigures[]): Content {
-  const most = Math.max(1, ...months.map(({ came }) => came));
+  const highest = Math.max(1, ...months.map(({ came }) => came));
   // Places and sizes are in per cent of the chart's.
   const width = 100 / months.length;
   const bars = months.map(({ month, came, won }, index) => {
     const bar = (kind: "all" | "won", count: number) => {
-      const height = (78 * count) / most;
+      const height = (78 * count) / highest;
       const x = (index + 0.14) * width;
       return html`<rect
         class="${kind}"
@@ -43,7 +43,7 @@ function chart(months: readonly MonthlyFigures[]): Content {
       html`<text x="${(index + 0.5) * width}%" y="${y}%">${text}</text>`;
     const name = shortNameOf(month).slice(0, 3);
     return html`
-      ${bar("all", came)} ${bar("won", won)} ${words(came, 88 - (78 * came) / most)}
+      ${bar("all", came)} ${bar("won", won)} ${words(came, 88 - (78 * came) / highest)}
       ${words(name, 98.5)}
     `;
   });
@@ -97,7 +97,7 @@ function partTable(
     if (counted === part && counts.came > 0)
       sums.set(name, plus(sums.get(name) ?? noCounts, counts));
   const sorted = [...sums].sort(([, one], [, other]) => other.came - one.came).slice(0, 10);
-  const most = sorted[0]?.[1].came ?? 1;
+  const highest = sorted[0]?.[1].came ?? 1;
   let others: Counts = noCounts;
   for (const each of figures) if (each.part === "all") others = plus(others, each);
   for (const [, counts] of sorted) others = plus(others, counts, -1);
@@ -107,7 +107,7 @@ function partTable(
     const title = (part === "page" && page) || name;
     const head = html`
       ${title}
-      <svg aria-hidden="true" width="${(100 * came) / most}%" height="5">
+      <svg aria-hidden="true" width="${(100 * came) / highest}%" height="5">
         <rect width="100%" height="5" />
       </svg>
     `;

@@ -16,7 +16,7 @@ import { deviceRoutes } from "./sign-in/devices";
 import { sessionKeyIn } from "./sign-in/session-cookie";
 import { createSignIn, signedOutPage } from "./sign-in/sign-in";
 
-const mostBytes = 64 * 1024;
+const maxBytes = 64 * 1024;
 
 /** The values of a URL or form without NUL, which PostgreSQL takes in no text. */
 const withoutNul = (values: URLSearchParams) =>
@@ -79,7 +79,7 @@ export function createDesk(parts: EnquiryContext) {
     call.set("query", withoutNul(new URL(request.url).searchParams));
     if (request.method === "POST") {
       requireSameOrigin(request, new URL(parts.identity.company.origin).host);
-      call.set("form", withoutNul(new URLSearchParams(await readBody(request, mostBytes))));
+      call.set("form", withoutNul(new URLSearchParams(await readBody(request, maxBytes))));
     }
     return next();
   });

@@ -21,8 +21,8 @@ type Kind = "mailed" | "held";
 export function createCallerLimits({ elapsed }: Pick<Clock, "elapsed">) {
   const quotas = () => messages.map((each) => createQuota(each, elapsed));
   const sent = { mailed: quotas(), held: quotas() };
-  const acknowledged = createQuota({ most: acknowledgementsAnHour, window: hour }, elapsed);
-  const photoBytes = createQuota({ most: photoBytesADay, window: day }, elapsed);
+  const acknowledged = createQuota({ allowance: acknowledgementsAnHour, window: hour }, elapsed);
+  const photoBytes = createQuota({ allowance: photoBytesADay, window: day }, elapsed);
   const waitOf = (ip: string | undefined, kind: Kind) =>
     Math.max(0, ...sent[kind].map((quota) => quota.wait(ip)));
   return {

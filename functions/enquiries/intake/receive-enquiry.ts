@@ -150,8 +150,8 @@ export function createReceiver(parts: EnquiryContext, intake: Intake) {
     const part = isHeld || limits.hasSentPhotos(ip) ? openToAll : 1;
     if (!limits.countPhotoBytes(ip, bytes)) return false;
     const today = Math.floor(clock.now() / day);
-    const budgets = [{ name: photoBudget, most: part * photoBytesADay.all }];
-    if (isHeld) budgets.push({ name: heldPhotoBudget, most: photoBytesOfHeld });
+    const budgets = [{ name: photoBudget, limit: part * photoBytesADay.all }];
+    if (isHeld) budgets.push({ name: heldPhotoBudget, limit: photoBytesOfHeld });
     const spending = store.spendFromAll(today, budgets, bytes);
     // If they cannot be counted, they go by mail at once, and take up no room.
     const isKept = (await spending.catch(failed("the day's photos could not be counted"))) ?? true;

@@ -39,7 +39,7 @@ function mailboxOf(email: string) {
 
 /** True if one more acknowledgement may be queued. */
 export async function mayAcknowledge(db: Transaction<Tables>, enquiry: NewEnquiry) {
-  const { receivedAt, fields, acknowledge: mostInHour = 0 } = enquiry;
+  const { receivedAt, fields, acknowledge: maxInHour = 0 } = enquiry;
   if (!isSingleEmail(fields.email)) return false;
   const recent = await db
     .selectFrom("outbox")
@@ -54,7 +54,7 @@ export async function mayAcknowledge(db: Transaction<Tables>, enquiry: NewEnquir
   const { name, domain } = mailboxOf(fields.email);
   const there = recent.map(({ email }) => mailboxOf(email)).filter((one) => one.domain === domain);
   return (
-    lately.length < mostInHour &&
+    lately.length < maxInHour &&
     !there.some((one) => one.name === name) &&
     (largeDomains.has(domain) || there.length < acknowledgementsADay)
   );

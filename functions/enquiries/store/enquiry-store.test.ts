@@ -180,8 +180,8 @@ describe.each(testDatabases)("on $name", ({ create }) => {
 
   test("of several budgets all is spent or nothing, also by processes that spend at once", async () => {
     const budgets = [
-      { name: "photos", most: 100 },
-      { name: "held photos", most: 34 },
+      { name: "photos", limit: 100 },
+      { name: "held photos", limit: 34 },
     ];
     const spent = () => Promise.all(budgets.map(({ name }) => store.spent(name, 100)));
     const hosts = [store, other, anotherHost()];

@@ -5,17 +5,17 @@ import { newMail } from "./outbox";
 import { countOf, type LazyDatabase, type Tables } from "./tables";
 
 /** The most messages that a held list names. */
-const mostNamed = 25;
+const maxNamed = 25;
 /** Messages among these that are named because they have waited longest, so that no flood keeps any unnamed for ever. */
 const longestWaiting = 5;
 
 /** Held messages that are looked at, newest first: with 100,000 the host would stand still for a second. */
-const mostLookedAt = 10_000;
+const maxLookedAt = 10_000;
 
 /** Messages that the filter holds. The owner knows what he marked as spam himself. */
 function heldByFilter(db: Kysely<Tables>) {
   const held = db.selectFrom("enquiry").select("reference").where("stage", "=", "held");
-  const newest = held.orderBy("listed_at", "desc").orderBy("reference", "desc").limit(mostLookedAt);
+  const newest = held.orderBy("listed_at", "desc").orderBy("reference", "desc").limit(maxLookedAt);
   return db
     .selectFrom("enquiry")
     .where("reference", "in", newest)
@@ -33,7 +33,7 @@ const leastLikeSpam = (held: ReturnType<typeof heldByFilter>) =>
     .orderBy(sql`count(*) over (partition by message)`)
     .orderBy("received_at")
     .orderBy("reference")
-    .limit(mostNamed);
+    .limit(maxNamed);
 
 /** The part of the store that picks what the held lists name. */
 export function heldListQueries({ read, transact }: LazyDatabase) {
@@ -50,9 +50,9 @@ export function heldListQueries({ read, transact }: LazyDatabase) {
         const unnamed = heldByFilter(db).where("named_in", "is", null);
         const oldest = unnamed.orderBy("received_at").orderBy("reference").limit(longestWaiting);
         const likely = await leastLikeSpam(unnamed).select("reference").execute();
-        const first = likely.slice(0, mostNamed - longestWaiting);
+        const first = likely.slice(0, maxNamed - longestWaiting);
         const all = [...first, ...(await oldest.select("reference").execute()), ...likely];
-        const named = [...new Set(all.map(({ reference }) => reference))].slice(0, mostNamed);
+        const named = [...new Set(all.map(({ reference }) => reference))].slice(0, maxNamed);
         if (named.length === 0) return false;
         const mail = newMail("digest", id, now);
         await db.insertInto("outbox").values(mail).execute();

@@ -49,7 +49,7 @@ async function addSpent(db: Transaction<Tables>, name: string, on: number, amoun
 }
 
 /** A budget for a day, and how much of it there is to spend in all. */
-type Budget = { readonly name: string; readonly most: number };
+type Budget = { readonly name: string; readonly limit: number };
 
 /** The part of the store that lets hosts agree. */
 export function sharedValueQueries({ connect, read, transact }: LazyDatabase) {
@@ -77,19 +77,19 @@ export function sharedValueQueries({ connect, read, transact }: LazyDatabase) {
         if (!isClaimed) await setValue(db, `turn of ${task}`, occasion);
         return !isClaimed;
       }),
-    /** Spends up to `wanted` of a budget of `most` for a day (days since 1970, UTC); resolves with how much. */
-    spend: (name: string, day: number, most: number, wanted: number) =>
+    /** Spends up to `wanted` of a budget of `limit` for a day (days since 1970, UTC); resolves with how much. */
+    spend: (name: string, day: number, limit: number, wanted: number) =>
       transact(async (db) => {
         const { spent } = await spentToday(db, name, day);
-        const granted = Math.max(0, Math.min(wanted, most - spent));
+        const granted = Math.max(0, Math.min(wanted, limit - spent));
         await addSpent(db, name, day, granted);
         return granted;
       }),
     /** Spends `wanted` of each of these budgets for a day; false, and nothing is spent, if one has less left. */
     spendFromAll: (day: number, budgets: readonly Budget[], wanted: number) =>
       transact(async (db) => {
-        for (const { name, most } of budgets)
-          if ((await spentToday(db, name, day)).spent + wanted > most) return false;
+        for (const { name, limit } of budgets)
+          if ((await spentToday(db, name, day)).spent + wanted > limit) return false;
         for (const { name } of budgets) await addSpent(db, name, day, wanted);
         return true;
       }),

@@ -10,7 +10,7 @@ import { cut, firstName, isolate } from "../../shown-text";
 import { waysToAnswer } from "../../ways-to-answer";
 import { countText } from "../../../words";
 import { exactText, notKeptText, shortExactText } from "../../wording";
-import { heading, layOutMail, linksOf, type MailIdentity, type Section } from "./mail-layout";
+import { heading, layOutMail, linksOf, type MailIdentity, type MailBlock } from "./mail-layout";
 
 /** Text for a header: one line, no marks of direction, and no "=?", which begins an encoded word (RFC 2047). */
 export function headerText(text: string, max: number): string {
@@ -29,7 +29,7 @@ function subjectOf(enquiry: Enquiry): string {
   return isolate(headerText(isNamed ? aboutText(enquiry) : words, 80));
 }
 
-function askedBy(enquiry: Enquiry, { company }: MailIdentity): Section[] {
+function askedBy(enquiry: Enquiry, { company }: MailIdentity): MailBlock[] {
   const { name, phone, message } = enquiry.fields;
   const { number, call, chat, text, mail } = waysToAnswer(enquiry, company.name);
   return [
@@ -43,7 +43,7 @@ function askedBy(enquiry: Enquiry, { company }: MailIdentity): Section[] {
   ];
 }
 
-const ringNow = ({ fields }: Enquiry): Section => ({
+const ringNow = ({ fields }: Enquiry): MailBlock => ({
   as: "late",
   text: `URGENT. Ring ${isolate(firstName(fields.name))} now.`,
 });
@@ -65,13 +65,13 @@ export function enquiryEmail(
   const { name, email, message } = fields;
   const isWritable = isSingleEmail(email);
   const hasDeadline = answerBy !== undefined && !urgent;
-  const words: Section[] = [
+  const words: MailBlock[] = [
     urgent && ringNow(enquiry),
     ...askedBy(enquiry, identity),
     hasDeadline && { as: "bar", text: `Answer by ${exactText(answerBy)}.` },
     photosNotKept > 0 && notKeptText(photosNotKept),
   ];
-  const details: Section[] = [
+  const details: MailBlock[] = [
     photos.length > 0 && heading(countText(photos.length, "photo")),
     photos.length > 0 && { photos: photos.length },
     { rows: enquiryRows(enquiry, identity.pages ?? {}) },
@@ -117,19 +117,19 @@ export function reminderEmail(
   const by = answerBy === undefined ? "No answer yet" : `By ${shortExactText(answerBy)}`;
   const state = [urgent && "URGENT", isOverdue ? "Late" : !urgent && by].filter(Boolean).join(". ");
   const there = desk ? "at the desk" : "in the first e-mail";
-  const words: Section[] = [
+  const words: MailBlock[] = [
     urgent && ringNow(enquiry),
     { as: isOverdue ? "late" : "bar", text: isOverdue ? `Late. ${promise}` : promise },
     ...askedBy(enquiry, identity),
     photos.length > 0 && `${countText(photos.length, "photo")}, ${there}`,
     photosNotKept > 0 && notKeptText(photosNotKept),
   ];
-  const answered: Section[] = [
+  const answered: MailBlock[] = [
     heading("When you have answered"),
     linksOf(["Mark as answered", markLink], ["Open on the desk", atDesk(reference, identity)]),
     { as: "note", text: "Nothing changes until you press the button on the page it opens." },
   ];
-  const otherEnquiries: Section[] = [
+  const otherEnquiries: MailBlock[] = [
     heading(countText(othersLate, "other is late", "others are late")),
     linksOf(["Open the desk", desk]),
   ];
@@ -164,13 +164,13 @@ export function acknowledgementEmail(
   const by = answerBy === undefined ? responseTarget(company)?.text : `by ${exactText(answerBy)}`;
   const promise = `${promiseText} ${by ?? "soon"}.`;
   const safety = (urgent && advice.urgent) || advice.safety;
-  const thanks: Section[] = [
+  const thanks: MailBlock[] = [
     { as: "title", text: "We have your message" },
     `Thank you for getting in touch with ${name}.`,
     !urgent && { as: "bar", text: promise },
     `Your reference: ${reference}`,
   ];
-  const emergency: Section[] = [
+  const emergency: MailBlock[] = [
     urgent ? { as: "late", text: ringUsText } : heading("Is it an emergency?"),
     [safety, !urgent && ringUsText, emergencyHours && `${emergencyHours}.`]
       .filter(Boolean)

@@ -11,7 +11,7 @@ import { countText } from "../../../words";
 import { dateText, exactText, figuresText, moneyText } from "../../wording";
 import { letterDue } from "../scheduled-mails";
 import { atDesk, headerText } from "./enquiry-email";
-import { heading, layOutMail, linksOf, type MailIdentity, type Section } from "./mail-layout";
+import { heading, layOutMail, linksOf, type MailIdentity, type MailBlock } from "./mail-layout";
 
 /** A stranger's words without a domain, since a server that refuses one person's link would refuse the whole list. */
 const withoutLinks = (text: string) => text.replace(/\.(?=[\p{L}\p{N}])/gu, ". ");
@@ -21,7 +21,7 @@ function peopleOf<Each extends Enquiry>(
   enquiries: readonly Each[],
   identity: MailIdentity,
   linesOf: (enquiry: Each) => readonly string[] = () => [],
-): Section {
+): MailBlock {
   return {
     people: enquiries.map((enquiry) => ({
       name: isolate(headerText(withoutLinks(enquiry.fields.name), 60)),
@@ -36,7 +36,7 @@ function peopleOf<Each extends Enquiry>(
 }
 
 /** Advice about messages that are held. */
-const heldSections = ({ desk }: MailIdentity): Section[] => [
+const heldBlocks = ({ desk }: MailIdentity): MailBlock[] => [
   desk
     ? "Is one of them a customer? Open it and press Not spam."
     : "Is one of them a customer? Whoever looks after the website can send it on to you.",
@@ -60,7 +60,7 @@ export async function heldListEmail(
   const people = peopleOf(named, identity, ({ holdReasons }) => [
     `Held because ${holdReasons.join(", ")}`,
   ]);
-  const intro: Section[] = [{ as: "title", text: title }, ...heldSections(identity)];
+  const intro: MailBlock[] = [{ as: "title", text: title }, ...heldBlocks(identity)];
   const more = `${unnamed.toLocaleString("en-GB")} more have not been named yet: the next e-mails name them.`;
   const groups = [intro, [people, unnamed > 0 && more]];
   return layOutMail({ id, date, subject: title, groups, foot: [] }, identity);
@@ -69,7 +69,7 @@ export async function heldListEmail(
 /** The span in which the letter looks ahead for work that is due again. */
 const ahead = 56 * day;
 
-function overdueClaims({ claims }: Company, date: Date): Section[] {
+function overdueClaims({ claims }: Company, date: Date): MailBlock[] {
   const today = calendarDay(date.getTime());
   const overdue = claims.filter(({ reviewBy }) => reviewBy < today);
   if (overdue.length === 0) return [];
@@ -103,16 +103,16 @@ export async function letterEmail(
     return urgent ? ["URGENT"] : promise;
   };
   const isNobody = counts.open === 0;
-  const waiting: Section[] = [
+  const toAnswer: MailBlock[] = [
     heading(isNobody ? "Nobody is waiting for an answer" : `Waiting for you: ${counts.open}`),
     peopleOf(open, identity, promised),
     desk !== undefined && { call: ["Open the desk", desk] },
   ];
-  const spam: Section[] = [
+  const spam: MailBlock[] = [
     heading(`Held as possible spam: ${counts.held}`),
-    ...heldSections(identity),
+    ...heldBlocks(identity),
   ];
-  const again: Section[] = [
+  const again: MailBlock[] = [
     heading("Due again within eight weeks"),
     peopleOf(due, identity, ({ fields, dueAt = 0 }) => [
       isolate(withoutLinks(fields.address)),
@@ -120,7 +120,7 @@ export async function letterEmail(
     ]),
     { as: "note", text: "It is up to you to write to them; the website does not." },
   ];
-  const week: Section[] = [
+  const week: MailBlock[] = [
     { as: "title", text: `Your week, ${dateText(from)} to ${dateText(to - day)}` },
     came === 0
       ? "Nobody wrote."
@@ -135,7 +135,7 @@ export async function letterEmail(
         : `Your week: ${countText(came, "enquiry", "enquiries")}, ${answered} answered${won ? `, ${moneyText(wonPence)} won` : ""}`,
     groups: [
       week,
-      waiting,
+      toAnswer,
       counts.held > 0 ? spam : [],
       due.length > 0 ? again : [],
       overdueClaims(company, date),

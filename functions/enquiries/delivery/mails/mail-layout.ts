@@ -43,26 +43,26 @@ type Shown =
   | { readonly people: readonly Person[] };
 
 /** A part of a mail, or nothing where its condition does not hold. */
-export type Section = Shown | false | undefined;
+export type MailBlock = Shown | false | undefined;
 
 /** Links as buttons; one without a URL is left out. */
 export function linksOf(
   ...links: readonly (readonly [label: string, url: string | undefined])[]
-): Section {
+): MailBlock {
   const there = links.filter((link): link is LabelledRow => Boolean(link[1]));
   return there.length > 0 && { links: there };
 }
 
 /** A heading within a mail. */
-export const heading = (text: string): Section => ({ as: "heading", text });
+export const heading = (text: string): MailBlock => ({ as: "heading", text });
 
 /** The parts that differ from mail to mail. By default the reference is the id, and the recipient is the contractor. */
 type MailParts = Pick<Mail, "id" | "date" | "subject"> &
   Partial<Pick<Mail, "reference" | "from" | "to" | "replyTo" | "attachments" | "isReply">> & {
     /** The text that a list of mails shows beside the subject. */
     readonly preview?: string;
-    /** Sections that belong together; a group of nothing is left out. */
-    readonly groups: readonly (readonly Section[])[];
+    /** Blocks that belong together; a group of nothing is left out. */
+    readonly groups: readonly (readonly MailBlock[])[];
     /** Notes below all groups. */
     readonly foot: readonly string[];
   };
@@ -102,7 +102,7 @@ function looksOf(colours: Colours) {
 /** Stands above a visitor's message. */
 const quoteLabel = "They wrote:";
 
-function painter(colours: Colours): (section: Shown) => Html {
+function painter(colours: Colours): (block: Shown) => Html {
   const { ink, text, gold } = colours;
   const quiet = colours["text-quiet"];
   const looks = looksOf(colours);
@@ -171,29 +171,29 @@ function painter(colours: Colours): (section: Shown) => Html {
     `;
   }
 
-  return (section) => {
-    if (typeof section === "string")
-      return html`<p class="words" style="${font(16, text, "margin:0 0 12px")}">${section}</p>`;
-    if ("as" in section) {
-      const [element, kind, style] = looks[section.as];
-      return html`<${raw(element)} class="${kind}" style="${style}">${section.text}</${raw(element)}>`;
+  return (block) => {
+    if (typeof block === "string")
+      return html`<p class="words" style="${font(16, text, "margin:0 0 12px")}">${block}</p>`;
+    if ("as" in block) {
+      const [element, kind, style] = looks[block.as];
+      return html`<${raw(element)} class="${kind}" style="${style}">${block.text}</${raw(element)}>`;
     }
-    if ("quote" in section) return html`${layoutTable([quoted(section.quote)])}${space}`;
-    if ("call" in section) return html`${layoutTable([button(section.call, true)])}${space}`;
-    if ("links" in section) {
+    if ("quote" in block) return html`${layoutTable([quoted(block.quote)])}${space}`;
+    if ("call" in block) return html`${layoutTable([button(block.call, true)])}${space}`;
+    if ("links" in block) {
       const gap = html`<td width="8" style="font-size:1px">&nbsp;</td>`;
-      const cells = section.links.map((link, index) => [index > 0 && gap, button(link)]);
+      const cells = block.links.map((link, index) => [index > 0 && gap, button(link)]);
       return html`${layoutTable([html`${cells}`])}${space}`;
     }
-    if ("photos" in section) return photoRow(section.photos);
-    if ("rows" in section)
+    if ("photos" in block) return photoRow(block.photos);
+    if ("rows" in block)
       return html`
         <table width="100%" cellpadding="0" cellspacing="0">
-          ${section.rows.map(labelledRow)}
+          ${block.rows.map(labelledRow)}
         </table>
         ${space}
       `;
-    return html`${layoutTable(section.people.map(personCells))}${space}`;
+    return html`${layoutTable(block.people.map(personCells))}${space}`;
   };
 }
 
@@ -208,8 +208,8 @@ function darkStyles(colours: Colours): string {
   return `body{margin:0;padding:0}@media (prefers-color-scheme:dark){${rules.join("")}}`;
 }
 
-/** Sections that belong together hang on one line, which runs down the margin. */
-function groupHtml(sections: readonly Shown[], colours: Colours): Html {
+/** Blocks that belong together hang on one line, which runs down the margin. */
+function groupHtml(blocks: readonly Shown[], colours: Colours): Html {
   const look = "font-size:1px;line-height:9px";
   const line = colours["gold-wire"];
   return layoutTable([
@@ -221,7 +221,7 @@ function groupHtml(sections: readonly Shown[], colours: Colours): Html {
       <td width="4"></td>
       <td width="1" bgcolor="${line}" style="${look}">&nbsp;</td>
       <td width="4"></td>
-      <td style="padding:0 0 20px 14px">${sections.map(painter(colours))}</td>
+      <td style="padding:0 0 20px 14px">${blocks.map(painter(colours))}</td>
     `,
   ]);
 }
@@ -249,7 +249,7 @@ function mailHtml(
       `,
       html`
         <td class="ground" bgcolor="${paper}" style="padding:20px 16px;${breaks}">
-          ${groups.map((sections) => groupHtml(sections, colours))}
+          ${groups.map((blocks) => groupHtml(blocks, colours))}
           <div style="padding-left:23px">${notes.map(painter(colours))}</div>
         </td>
       `,
@@ -275,19 +275,19 @@ function mailHtml(
   return htmlText(text);
 }
 
-function textOf(section: Shown): string {
+function textOf(block: Shown): string {
   const links = (rows: readonly LabelledRow[]) =>
     rows.map(([label, url]) => (url.startsWith("tel:") ? label : `${label}: ${url}`)).join("\n");
-  if (typeof section === "string") return section;
-  if ("as" in section) return section.text;
-  if ("quote" in section) return [quoteLabel, ...section.quote.split(lineEnd)].join("\n> ");
-  if ("call" in section) return links([section.call]);
-  if ("links" in section) return links(section.links);
-  if ("photos" in section) return "";
+  if (typeof block === "string") return block;
+  if ("as" in block) return block.text;
+  if ("quote" in block) return [quoteLabel, ...block.quote.split(lineEnd)].join("\n> ");
+  if ("call" in block) return links([block.call]);
+  if ("links" in block) return links(block.links);
+  if ("photos" in block) return "";
   // The values are aligned below one another.
-  if ("rows" in section)
-    return columnsAsText(section.rows.map(([label, value]) => [`${label}:`, value]));
-  const people = section.people.map(({ name, lines, href, call }) =>
+  if ("rows" in block)
+    return columnsAsText(block.rows.map(([label, value]) => [`${label}:`, value]));
+  const people = block.people.map(({ name, lines, href, call }) =>
     [name, ...lines, call?.replace("tel:", "Call "), href].filter(Boolean).join("\n"),
   );
   return people.join("\n\n");
@@ -297,7 +297,7 @@ function textOf(section: Shown): string {
 export function layOutMail(parts: MailParts, { company, from, to }: MailIdentity): Mail {
   const { groups, foot, preview, ...mail } = parts;
   const shown = groups
-    .map((sections) => sections.filter((section) => section !== false && section !== undefined))
+    .map((blocks) => blocks.filter((block) => block !== false && block !== undefined))
     .filter(({ length }) => length > 0);
   const texts = [...shown.flat(), ...foot].map(textOf).filter(Boolean);
   return {

@@ -15,7 +15,7 @@ import { hasSticker, stickerPage } from "./sticker-page";
 /** Pixels of the shorter edge of a thumbnail. */
 const smallEdge = 400;
 /** Thumbnails that are remembered, each of some 30 kB. */
-const mostCopies = 100;
+const maxCopies = 100;
 
 /** A thumbnail. We made the JPEG ourselves, so it is safe to decode it here. */
 async function shrink(bytes: Buffer): Promise<Buffer> {
@@ -35,7 +35,7 @@ export function enquiryRoutes(parts: EnquiryContext) {
     smallCopies.set(place, copy);
     copy.catch(() => smallCopies.delete(place));
     const [oldest = place] = smallCopies.keys();
-    if (smallCopies.size > mostCopies) smallCopies.delete(oldest);
+    if (smallCopies.size > maxCopies) smallCopies.delete(oldest);
     return copy;
   }
 

@@ -122,7 +122,7 @@ const allowanceOf = (email: string, deviceKey: string | undefined) =>
 export function createSignIn(parts: EnquiryContext) {
   const { settings, store, mailer, staysUp, clock, log } = parts;
   const { deskUsers: users, smtpUrl } = settings;
-  const strangers = createQuota({ most: linksAnHour, window: hour }, clock.elapsed);
+  const strangers = createQuota({ allowance: linksAnHour, window: hour }, clock.elapsed);
   /** Links being sent, by what they count against. */
   const sending = new Map<string, Promise<unknown>>();
   /** True if the last link could not be sent. */

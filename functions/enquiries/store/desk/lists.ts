@@ -12,7 +12,7 @@ import { countOf, type EnquiryRow, type LazyDatabase, type Tables } from "../tab
 export const perPage = 25;
 
 /** Other enquiries of a customer that are shown. */
-const mostOthers = 10;
+const maxOthers = 10;
 
 /** The page that is wanted, or the last one if so many entries have fewer pages. */
 export const pageWithin = (wanted: number, count: number): number =>
@@ -112,7 +112,7 @@ export function listQueries({ read }: LazyDatabase) {
         const isSame = (eb: ExpressionBuilder<Tables, "enquiry">) =>
           eb.or(names.map((name) => eb(eb.fn("lower", [name]), "=", known[name].toLowerCase())));
         const others = db.selectFrom("enquiry").selectAll().where("reference", "!=", reference);
-        const sorted = others.where(isSame).orderBy("received_at", "desc").limit(mostOthers);
+        const sorted = others.where(isSame).orderBy("received_at", "desc").limit(maxOthers);
         return (await sorted.execute()).map(enquiryOf);
       }),
     /** Enquiries whose work is due again from one instant until just before another, soonest first. */

@@ -8,7 +8,7 @@ const now = Date.UTC(2026, 10, 25, 9);
 
 describe.each(testDatabases)("on $name", ({ create }) => {
   const { store } = useDatabase(create);
-  const most = signInLimits.linksInHour;
+  const allowed = signInLimits.linksInHour;
   const link = async (user = owner, at = now, counts?: string) =>
     (await store.addLink(user, "", at, counts)) ?? "";
   /** Signs a device in; resolves with the key of its session. */
@@ -18,9 +18,9 @@ describe.each(testDatabases)("on $name", ({ create }) => {
 
   test("an allowance is used up by its own links alone, for an hour, and not by those that could not be mailed", async () => {
     const keys: string[] = [];
-    for (let number = 0; number < most + 2; number += 1)
+    for (let number = 0; number < allowed + 2; number += 1)
       keys.push(await link(owner, now, "stranger"));
-    expect(keys.filter(Boolean)).toHaveLength(most);
+    expect(keys.filter(Boolean)).toHaveLength(allowed);
     expect(await link(owner, now, "device")).not.toBe("");
     expect(await link()).not.toBe("");
     await store.deleteLink(keys[0] ?? "");
