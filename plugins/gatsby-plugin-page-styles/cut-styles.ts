@@ -61,7 +61,7 @@ const classesOf = new Map<string, readonly string[]>();
  * Removes the rules of unused classes and their keyframes. The page looks the same in every state:
  * open, focused, printed, in forced colours.
  * @param sheet identifies the text of `css`, so that it need not be compared
- * @param sources all rules are kept without them
+ * @param sources HTML and scripts of the page; without them all rules are kept
  */
 export function cutStyles(sheet: string, css: string, sources?: ClassSources): string {
   const classes = classesOf.get(sheet) ?? namesIn(css, /(?<=\.)[a-zA-Z_][\w-]*/g);

@@ -17,9 +17,8 @@ type Config = StylesConfig & {
 };
 
 /**
- * Order does not matter, and neither do warnings about it: two modules of a page never style the same element with the
- * same specificity. Styles that they may override, of parts that every page has, are in the shared sheet, which
- * comes first (gatsby-ssr.tsx).
+ * Turns off warnings about the order of styles: two modules of a page never style the same element with the same specificity.
+ * They may override parts that every page has, whose styles are in the shared sheet, which comes first (gatsby-ssr.tsx).
  */
 function ignoreStyleOrder({ plugins }: Config): void {
   const extract = plugins?.find(({ constructor }) => constructor.name === "MiniCssExtractPlugin");

@@ -1,6 +1,6 @@
 /**
- * Tables and ids of headings for markdown, the parts of GitHub's dialect that the texts need. All of it, with
- * addresses that become links by themselves, takes twice as long to read.
+ * Tables and ids of headings for markdown: the parts of GitHub's dialect that the texts need. The whole dialect, which makes
+ * links of addresses too, takes twice as long to parse.
  */
 const fromMarkdown = require("mdast-util-gfm-table/from-markdown");
 const syntax = require("micromark-extension-gfm-table");
@@ -31,7 +31,7 @@ function textOf({ value = "", children = [] }) {
  * what is said of them heads the rows.
  * @param {TextNode} table
  */
-function turn(table) {
+function transpose(table) {
   const rows = (table.children ?? []).map(({ children = [] }) => children);
   const [head = [], ...body] = rows;
   if (body.length < 2 || body.length > 3 || head.length < 3) return;
@@ -94,7 +94,7 @@ function finishText({ markdownAST: { children = [] } }) {
     if (node.type === "heading") heading = textOf(node);
     refuseUnreadTable(node);
     if (node.type !== "table") continue;
-    turn(node);
+    transpose(node);
     const columns = node.children?.[0]?.children ?? [];
     children[index] = box(node, `Table: ${heading || columns.map(textOf).join(", ")}`);
   }

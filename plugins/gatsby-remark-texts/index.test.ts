@@ -49,7 +49,7 @@ test("a table is in a focusable box that is named after its heading", () => {
   });
 });
 
-test("a wide table of two rows is turned", () => {
+test("a wide table of two rows is transposed", () => {
   const table = "| Kind | Cost | Time |\n| - | - | - |\n| Fuses | £1 | 1 h |\n| RCBOs | £2 | 2 h |";
   const [box] = finished(table);
   expect(cellsOf(box)).toEqual([

@@ -53,7 +53,8 @@ function labelsOf(field: string): string {
 const keyOf = (problem: ContentProblem) => `${problem.path} ${sayProblem(problem)}`;
 
 /**
- * Checks the file at `path`, below the project's folder, with the data of its form. Only problems that it brings count.
+ * Checks the file at `path`, below the project's folder, with the data of its form. Problems that were
+ * there before do not count.
  * @returns why it is not saved; undefined if it may be
  */
 export async function checkBeforeSaving(

@@ -79,7 +79,7 @@ const newestFirst = {
 
 /**
  * The fields of a page that may be a draft: all but its name, its lists and its groups may stay empty. The check before
- * saving asks for them, and of a draft it only says what is missing.
+ * saving asks for them; for a draft it only advises.
  */
 function withOptionalFields(
   fields: readonly CmsField[],

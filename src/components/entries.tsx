@@ -15,7 +15,7 @@ export const townList = graphql`
 `;
 
 type ListProps = {
-  /** As many columns as fit; `narrow` ones are for names with a postcode, two at least. */
+  /** As many columns as fit. `narrow` columns are for names with a postcode: at least two. */
   columns?: "narrow" | "wide";
   children: ReactNode;
 };

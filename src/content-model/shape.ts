@@ -71,7 +71,7 @@ function remedyOf({ type, value, path = "", message }: ValidationError): string 
   return `, like ${better}${path.endsWith("]") ? "; between two entries stands a comma" : ""}`;
 }
 
-/** True if only the length of a text or a list is wrong, or how exactly a place is given: pages show it all the same. */
+/** True for a mistake that pages can show: the length of a text or a list, or a place that is not exact enough. */
 function isAdvice({ type, value }: ValidationError): boolean {
   if (type === "precise") return true;
   const hasLength = typeof value === "string" || Array.isArray(value);

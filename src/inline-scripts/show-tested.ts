@@ -12,7 +12,7 @@ type Options = {
 const monthText = (month: string): string =>
   new Date(`${month}-15`).toLocaleDateString("en-GB", { month: "long", year: "numeric" });
 
-/** Shows when a board was tested and when it is due, as the address says; of any other address nothing. */
+/** Shows when a board was tested and when it is due, if the address is that of a sticker; otherwise nothing. */
 export function showTested({ id, prefix, years }: Options): void {
   const address = new URLSearchParams(location.hash.slice(1));
   const [tested = "", next = "", reference = ""] = ["tested", "next", "ref"].map(

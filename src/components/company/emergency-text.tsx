@@ -23,7 +23,7 @@ export function EmergencyText({ text, firm }: Props) {
       </Fragment>
     ));
   }
-  // Each match adds two parts, of which the second is a number.
+  // `split` keeps both groups of each match: the word before, and the number.
   return text.split(numbers).map((part, index) =>
     index % 3 === 2 ? (
       <a key={index} href={dialHref(part)} className="nowrap">

@@ -8,8 +8,8 @@ function attribute(text: string): string {
 
 /**
  * A lazy frame inside closed <details> does not load, so Google is contacted only if the summary is
- * opened. Browsers ignore `lazy` while scripting is off: there the comment hides the frame, and a link
- * loads the map into an empty one.
+ * opened. Browsers ignore `lazy` while scripting is off: a comment hides this frame from them, and
+ * a link loads the map into an empty one.
  */
 function mapHtml(address: string, title: string): string {
   const source = attribute(address);

@@ -7,8 +7,8 @@ import { tokensIn } from "../tokens";
 const instructs = /^sections,\d+,answers,\d+,steps|,part$/;
 
 /**
- * Pages with words that call for a fact (`calledForBy`) but without the fact. Lists are no pages of their own, and the safety
- * words are the steps of an emergency's answers.
+ * Pages with words that call for a fact (`calledForBy`), but without the fact. A file that is a list makes no page. Steps for
+ * people in danger say what the fact `safety` says.
  */
 export function missingAdvice({ valid, texts, one }: Content): ContentProblem[] {
   const facts = one("business")?.value.facts ?? [];

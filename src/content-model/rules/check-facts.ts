@@ -190,7 +190,10 @@ export const strangeNumbers = ({ phone, whatsapp }: BusinessContent) => {
  */
 const dialled = /(?<![\w/.,£+-]|\d )(?:\+44 ?(?:\(0\))?|\(?0)([127]\d(?:[ ()-]{0,2}\d){6,})/g;
 
-/** Telephone numbers with a digit too few or too many. Figures behind a whole number are none of its digits: "7 days". */
+/**
+ * Telephone numbers with a digit too few or too many. Figures after a complete number do not belong to it:
+ * "01606 555123, 7 days".
+ */
 export function unevenNumbers({ text }: PlacedText): Finding[] {
   const words = text.replaceAll(/https?:\S+/g, (address) => " ".repeat(address.length));
   return [...words.matchAll(dialled)].map(({ 0: written, 1: digits = "", index }) => {
@@ -207,7 +210,7 @@ export function unevenNumbers({ text }: PlacedText): Finding[] {
 /** True for a web or e-mail address or a path, which may hold a body's name. */
 const isAddress = (word: string) => /@|https?:|www\.|(?<!\w)\/|\.(?:com|co|org)\b/i.test(word);
 
-/** True for a body whose name in small letters is words: "Gas Safe", and SELECT, Scotland's trade body. */
+/** True for a body whose name would be ordinary words in small letters: "Gas Safe", and SELECT, Scotland's trade body. */
 const isMadeOfWords = (body: string) => /\W/.test(body) || body === "SELECT";
 
 /** Sentences that name a registration body other than the firm's own. */

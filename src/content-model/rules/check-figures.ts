@@ -109,9 +109,9 @@ const inOrder = (amounts: readonly Amount[]) =>
   amounts.flatMap(({ from, to }) => (to === undefined ? [from] : [from, to])).sort((a, b) => a - b);
 
 /**
- * The amount in a group that is likely a slip: ten times or a tenth of every other or, with `isContradicted`, one that lies
- * outside the others and would be among them if its point or its noughts were right. If two are, the one further from the
- * middle of the group, or of `all` where the group is a pair.
+ * The amount in a group that is likely a slip: it is at least ten times every other amount, or at most a tenth of each. With
+ * `isContradicted` an amount outside the range of the others counts too, if another number of noughts would put it inside. Of
+ * two slips the one further from the middle is named: of the group, or of `all` if the group is a pair.
  */
 function outlier(
   group: readonly Amount[],

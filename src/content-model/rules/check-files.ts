@@ -43,7 +43,7 @@ export function typeRead({ files, unread }: ReadResult): Content {
   );
 }
 
-/** The problems that a rule finds, in its voice. */
+/** The problems that a rule finds; they are advice if its voice says so. */
 function apply(rule: Rule, content: Content, day: string): ContentProblem[] {
   const { voice, all, types, except, fields, test, each, withBusiness } = rule;
   const isIn = ({ file }: PlacedText, names: readonly string[] | undefined) =>

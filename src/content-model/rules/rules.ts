@@ -20,7 +20,7 @@ type Find = (text: PlacedText) => Finding | readonly Finding[];
 
 /**
  * A rule, and its voice: it refuses what would break a page, mislead or harm a visitor or lose data, and advises on the rest;
- * "either" says it of each problem.
+ * with "either" each problem says whether it is advice.
  */
 export type Rule = {
   readonly voice: "refuse" | "advise" | "either";

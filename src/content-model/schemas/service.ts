@@ -118,7 +118,7 @@ export const serviceSchema = fields({
   typical: optionalFields({ of: string().max(20), jobs: listOf(keyOf("typical job")) }),
   /** Note beside the price: what it covers. */
   priceNote: string().max(100).meta({ facts: true }),
-  /** Figures below the head of the page; of an emergency, the other numbers to ring. */
+  /** Figures below the head of the page; on the page for emergencies, the other numbers to ring. */
   figures: array(fields({ value: textWithFacts(20), label: text(60) }))
     .min(2)
     .max(5),

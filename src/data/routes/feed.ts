@@ -42,7 +42,7 @@ function changedOn({ updated, date }: Written): string {
   return (updated ?? date).slice(0, 10);
 }
 
-/** Entries with the latest change first; of those changed on one day, the newest. */
+/** Sorts entries by the day of their last change, latest first; those changed on one day by their own day, newest first. */
 function newestFirst({ text: one }: Entry, { text: other }: Entry): number {
   return changedOn(other).localeCompare(changedOn(one)) || other.date.localeCompare(one.date);
 }

@@ -36,7 +36,7 @@ export function FieldError({ name, error, role }: FieldErrorProps) {
   );
 }
 
-/** Notes beside what looks mistyped, once its field was left; the message can be sent all the same. */
+/** Notes beside what looks mistyped, once its field was left; the message can still be sent. */
 const slipNotes: { readonly [Field in ContactField]?: (text: string) => string | undefined } = {
   phone: shortNumberNote,
   email: (text) => {

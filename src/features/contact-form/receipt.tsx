@@ -58,7 +58,7 @@ type Props = {
   /** Undefined on the page for visitors without script: the host fills in the line and shows it. */
   reference?: string;
   photosNotKept?: boolean;
-  /** Who wrote of a danger is promised no hour, but told to ring. */
+  /** A message about a danger is promised no time: its writer is told to ring. */
   urgent?: boolean;
   /** The time by which an answer is promised, in words. */
   answerBy?: string | undefined;

@@ -27,9 +27,9 @@ function chooseOther({ currentTarget: { form } }: FormEvent<HTMLInputElement>): 
 }
 
 /**
- * The subject of the message: one of the services, or something else in the visitor's own words. All
- * of it is one field, of which the first text that is not empty counts. The choice is the browser's,
- * as the texts are: it stands from the first tap, before any script.
+ * The subject of the message: one of the services, or something else in the visitor's own words. Both are
+ * one field of the form, and the first text that is not empty counts. The browser keeps the choice, as it keeps the
+ * texts, so that one made before any script runs counts too.
  */
 export function ServiceField({ services }: Props) {
   const error = useFormikContext<Message>().errors[name];

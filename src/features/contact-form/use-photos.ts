@@ -49,7 +49,7 @@ async function shrink(file: File): Promise<ShrunkPhoto> {
   }
 }
 
-/** A file with the type that its bytes have, which systems name as they like; or what is wrong with it. */
+/** The file with the type that its bytes show, since systems name types as they like; or a message on what is wrong with it. */
 async function readPhoto(file: File): Promise<File | string> {
   const { name, size } = file;
   if (size === 0) return photoProblems.empty(name);

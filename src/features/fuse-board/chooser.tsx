@@ -30,7 +30,7 @@ export const chooser = graphql`
 `;
 
 type Props = Queries.ChooserFragment & {
-  /** The question that comes before a touch, for those whom a link leads past its section. */
+  /** A link to what must be asked before anything is touched: links from other pages may lead past that section. */
   first: { readonly words: string; readonly href: string };
   /** Content below the board. */
   children?: ReactNode;

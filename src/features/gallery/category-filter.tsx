@@ -31,7 +31,7 @@ function categoryInUrl(categories: readonly string[]): string {
  */
 export function useCategory(categories: readonly string[]) {
   const [category, setCategory] = useState<string>();
-  // It runs before the next paint: React's first render is the HTML's, with all cards.
+  // A layout effect, which runs before the next paint: React's first render is that of the HTML, with all cards.
   useLayoutEffect(() => {
     const read = () => {
       setCategory(categoryInUrl(categories));

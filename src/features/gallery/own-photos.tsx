@@ -59,7 +59,7 @@ export function ownPhotos(projects: readonly Queries.OwnPhotoFragment[]): Galler
       sample,
       uploadDate: date.slice(0, 10),
       ...(story && { story: storyPath(story.slug) }),
-      // It grows into the one on the page about the job.
+      // The picture grows into that of the page about the job.
       picture: (
         <Picture
           picture={picture}

@@ -89,7 +89,7 @@ export function PhotoDialog({ photos, index, fallback, quotePaths, onMove, onClo
       className={styles["overlay"]}
       onDismiss={onClose}
       initialFocusRef={close}
-      // Here, because DialogContent takes the handler and never calls it.
+      // The overlay has the handler, because DialogContent never calls one.
       onKeyDown={({ key }: KeyboardEvent) => {
         if (key === "ArrowLeft") goBack();
         if (key === "ArrowRight") goOn();
