@@ -1,0 +1,32 @@
+import { createDrainHandler } from "./drain-handler";
+
+let calls: string[];
+
+function call(token: string | undefined, authorization: string, method = "POST") {
+  calls = [];
+  const note = (name: string) => () => Promise.resolve(void calls.push(name));
+  const tasks = ["alarm", "held list"].map((name) => ({ name, every: 1, run: note(name) }));
+  const headers = { Authorization: authorization };
+  const request = new Request("http://localhost/api/drain-outbox", { method, headers });
+  const handle = createDrainHandler(note("drain"), tasks, token);
+  return handle(request, { ip: undefined });
+}
+
+test("at a call of the schedule, who knows the token gets the outbox drained", async () => {
+  const answer = await call("secret", "Bearer secret");
+  expect([answer.status, await answer.json()]).toEqual([200, { status: "OK" }]);
+  expect(calls).toEqual(["alarm", "held list", "drain"]);
+});
+
+test.each([
+  ...["", "secret", "Bearer", "Bearer ", "Bearer secre", "Bearer secrets", "Basic secret"].map(
+    (value) => ["POST", value, "secret", 401] as const,
+  ),
+  ["GET", "Bearer secret", "secret", 405],
+  // Without a token in the settings there is no such URL.
+  ["POST", "Bearer undefined", undefined, 404],
+  ["POST", "Bearer ", "", 404],
+] as const)("%s with %j is refused where the token is %j", async (method, value, token, status) => {
+  expect((await call(token, value, method)).status).toBe(status);
+  expect(calls).toEqual([]);
+});

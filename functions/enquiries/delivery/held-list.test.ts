@@ -1,0 +1,115 @@
+/** The held list on a real store: who is named, when, and once. */
+import { day, hour } from "../../clock";
+import type { Mail } from "../../mail/mailer";
+import { newSample, sampleIdentity } from "../../testing/samples";
+import { testDatabases } from "../../testing/test-databases";
+import { useTwoHosts } from "../../testing/two-hosts";
+import { unknownActor } from "../enquiry";
+import { queueHeldList } from "./scheduled-mails";
+
+describe.each(testDatabases)("on $name", ({ create }) => {
+  const { hosts, context, hold, heldLists, dead } = useTwoHosts(create);
+
+  const notSpam = (number: number) => {
+    const { store, clock } = hosts;
+    const { reference } = newSample(number);
+    return store.change(reference, { kind: "not spam" }, { ...unknownActor, now: clock.now() });
+  };
+  const namesIn = ({ text }: Mail) =>
+    [...text.matchAll(/^Person (\d+)$/gm)].map(([, n]) => Number(n));
+
+  test("nothing held, or nothing but what was freed or marked by the owner: no mail", async () => {
+    await hosts.store.accept(newSample(1));
+    await hosts.store.change(
+      "SW-000001",
+      { kind: "spam" },
+      { ...unknownActor, now: hosts.clock.now() },
+    );
+    await hold(2);
+    await notSpam(2);
+    expect(await heldLists()).toEqual([]);
+    await hold(3);
+    await queueHeldList(context(hosts.store));
+    await notSpam(3);
+    expect(await heldLists()).toEqual([]);
+  });
+
+  test("what is held is told once a day, by name and why, and what to do", async () => {
+    await hold(1);
+    hosts.clock.pass(1);
+    await hold(2, "The fuse board trips.");
+    const [mail, ...others] = await heldLists();
+    expect(others).toEqual([]);
+    expect(mail?.to).toBe("hello@saltworks.example");
+    expect(mail?.subject).toBe("Held as possible spam: 2 messages");
+    const texts = ["Person 1\nEV charger in Northwich", "Held because honeypot", "press Not spam"];
+    for (const text of [...texts, "/desk/SW-000002"]) expect(mail?.text).toContain(text);
+    expect(mail?.text).not.toMatch(/npm|fuse board|more/);
+    await hold(3);
+    expect(await heldLists()).toEqual([]);
+    hosts.clock.pass(day);
+    const later = await heldLists();
+    expect(later.map(namesIn)).toEqual([[3]]);
+    hosts.clock.pass(day);
+    expect(await heldLists()).toEqual([]);
+  });
+
+  test("an honest message among a flood of bots is named first, and each of them once in the days after", async () => {
+    for (let number = 100; number < 170; number += 1) {
+      hosts.clock.pass(1);
+      // Some bots are caught by more than their words.
+      await hold(number, "Cheap pills", number % 2 ? ["honeypot"] : ["honeypot", "too fast"]);
+      if (number === 140) await hold(1, "Can you fit these lights?");
+    }
+    const days: number[][] = [];
+    for (let passed = 0; passed < 4; passed += 1) {
+      const [mail] = await heldLists();
+      if (mail) days.push(namesIn(mail));
+      if (passed === 0) {
+        expect(mail?.text).toContain("46 more have not been named yet");
+        expect(mail?.text).toContain(`${sampleIdentity.desk ?? ""}/held`);
+      }
+      hosts.clock.pass(day);
+    }
+    expect(days.map((named) => named.length)).toEqual([25, 25, 21]);
+    expect(days[0]?.[0]).toBe(1);
+    expect(new Set(days.flat()).size).toBe(71);
+  });
+
+  test("a flood every day does not keep one that looks worse unnamed: five of each held list have waited longest", async () => {
+    await hold(1, "Cheap pills", ["honeypot", "too fast", "links"]);
+    for (const flood of [1, 2]) {
+      for (let number = 0; number < 30; number += 1) {
+        hosts.clock.pass(1);
+        await hold(100 * flood + number, `Words ${number} of ${flood}`);
+      }
+    }
+    expect((await heldLists()).map(namesIn)).toEqual([expect.arrayContaining([1])]);
+  });
+
+  test("what a held list named that the mail server refuses is named in the next one, which ends the alarm", async () => {
+    await hold(1, "Can you fit these lights?");
+    await hold(2);
+    hosts.refused = /Person 2/;
+    expect((await heldLists()).map(namesIn)).toEqual([[1, 2]]);
+    expect(await dead()).toBe(1);
+    hosts.clock.pass(day);
+    hosts.refused = undefined;
+    expect((await heldLists()).map(namesIn)).toEqual([[1, 2]]);
+    expect(await dead()).toBe(0);
+    hosts.clock.pass(day);
+    expect(await heldLists()).toEqual([]);
+  });
+
+  test("the held list of a day on which the mail server is away comes when it is back", async () => {
+    await hold(1);
+    hosts.isAway = true;
+    expect(await heldLists()).toHaveLength(1);
+    hosts.isAway = false;
+    hosts.clock.pass(hour);
+    const [late, ...others] = await heldLists();
+    expect([late?.id, late && namesIn(late), others]).toEqual(["held-2026-10-24", [1], []]);
+    hosts.clock.pass(day);
+    expect(await heldLists()).toEqual([]);
+  });
+});

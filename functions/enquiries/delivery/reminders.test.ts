@@ -1,0 +1,94 @@
+/** Reminders on a real store, with the clock moved over them. */
+import { day, hour } from "../../clock";
+import { answer } from "../../testing/samples";
+import { testDatabases } from "../../testing/test-databases";
+import { start, useTwoHosts } from "../../testing/two-hosts";
+import { unknownActor } from "../enquiry";
+
+describe.each(testDatabases)("on $name", ({ create }) => {
+  const { hosts, queue, send, minuteOfTwoHosts, receive } = useTwoHosts(create);
+
+  test("an enquiry brings a reminder at 19 hours and one at 24, once each, over the change of clocks", async () => {
+    await receive(1);
+    hosts.clock.pass(19 * hour - 1);
+    expect(await minuteOfTwoHosts()).toEqual([]);
+    hosts.clock.pass(1);
+    expect(await minuteOfTwoHosts()).toEqual(["SW-000001-reminder"]);
+    // 12:00 on Saturday and 24 hours: 11:00 on Sunday, by clocks that have gone back.
+    expect(hosts.mails.at(-1)?.text).toContain(
+      "Jo was promised an answer by Sunday 25 October, 11:00.",
+    );
+    hosts.clock.pass(5 * hour - 1);
+    expect(await minuteOfTwoHosts()).toEqual([]);
+    hosts.clock.pass(1);
+    expect(await minuteOfTwoHosts()).toEqual(["SW-000001-overdue"]);
+    hosts.clock.pass(30 * day);
+    expect(await minuteOfTwoHosts()).toEqual([]);
+  });
+
+  test("an urgent enquiry brings its first reminder after an hour, whatever was promised", async () => {
+    await receive(1, { urgent: true });
+    await receive(2, { urgent: true, answerBy: undefined });
+    await receive(3, { urgent: true });
+    await answer(hosts.store, "SW-000003", hosts.clock.now() + hour - 1);
+    hosts.clock.pass(hour - 1);
+    expect(await minuteOfTwoHosts()).toEqual([]);
+    hosts.clock.pass(1);
+    expect(await minuteOfTwoHosts()).toEqual(["SW-000001-reminder", "SW-000002-reminder"]);
+    for (const { subject } of hosts.mails.slice(-2)) expect(subject).toMatch(/^URGENT/);
+    hosts.clock.pass(23 * hour);
+    expect(await minuteOfTwoHosts()).toEqual(["SW-000001-overdue"]);
+    hosts.clock.pass(30 * day);
+    expect(await minuteOfTwoHosts()).toEqual([]);
+  });
+
+  test("who was answered is not reminded of, even if the reminder was queued already", async () => {
+    await receive(1);
+    await receive(2);
+    await answer(hosts.store, "SW-000001", hosts.clock.now() + hour);
+    hosts.clock.pass(19 * hour);
+    await queue(hosts.store);
+    await answer(hosts.store, "SW-000002", hosts.clock.now());
+    expect(await send()).toEqual([]);
+    expect((await hosts.store.find("SW-000002"))?.otherMails).toMatchObject([
+      { kind: "reminder", state: "dropped" },
+    ]);
+    hosts.clock.pass(day);
+    expect(await minuteOfTwoHosts()).toEqual([]);
+  });
+
+  test("whose answer is undone a day after the promise ended is reminded of, and what fell due while the host was off", async () => {
+    await receive(1);
+    await receive(2);
+    hosts.clock.pass(day - 1);
+    await minuteOfTwoHosts();
+    await answer(hosts.store, "SW-000001", hosts.clock.now());
+    hosts.clock.pass(hour);
+    expect(await minuteOfTwoHosts()).toEqual(["SW-000002-overdue"]);
+    hosts.clock.pass(22 * hour);
+    await minuteOfTwoHosts();
+    await hosts.store.change("SW-000001", { undo: 1 }, { ...unknownActor, now: hosts.clock.now() });
+    expect(await minuteOfTwoHosts()).toEqual(["SW-000001-overdue"]);
+    await receive(3);
+    hosts.clock.pass(9 * day);
+    expect(await minuteOfTwoHosts()).toEqual(["SW-000003-overdue"]);
+  });
+
+  test("what is held as spam, or came before answers were counted, brings no reminder", async () => {
+    await receive(1, { holdReasons: ["links"] });
+    await receive(2, { answerBy: undefined });
+    hosts.clock.pass(2 * day);
+    expect(await minuteOfTwoHosts()).toEqual([]);
+  });
+
+  test("a hosts.clock that was a year ahead and was put right reminds once, and of what comes later", async () => {
+    await receive(1);
+    hosts.clock.set(start + 365 * day);
+    expect(await minuteOfTwoHosts()).toEqual(["SW-000001-overdue"]);
+    hosts.clock.set(start + hour);
+    expect(await minuteOfTwoHosts()).toEqual([]);
+    await receive(2);
+    hosts.clock.pass(19 * hour);
+    expect(await minuteOfTwoHosts()).toContain("SW-000002-reminder");
+  });
+});

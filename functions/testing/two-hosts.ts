@@ -1,0 +1,88 @@
+/** Two hosts on one store that mail by the clock, with a clock and a mail server that a test commands. */
+import { day } from "../clock";
+import type { Mail } from "../mail/mailer";
+import type { NewEnquiry } from "../enquiries/enquiry";
+import { queueHeldList, queueScheduledMails } from "../enquiries/delivery/scheduled-mails";
+import { createOutbox, outboxTimes } from "../enquiries/delivery/send-outbox";
+import type { EnquiryStore } from "../enquiries/store/enquiry-store";
+import { contextOf, newSample } from "./samples";
+import { createSetClock, type SetClock } from "./set-clock";
+import { useDatabase } from "./test-databases";
+
+/** The Saturday before clocks go back: 19 hours later it is Sunday, with an hour twice. */
+export const start = Date.parse("2026-10-24T12:00:00+01:00");
+
+/** Other hosts for each test of a group. */
+export function useTwoHosts(create: Parameters<typeof useDatabase>[0]) {
+  const { anotherHost } = useDatabase(create);
+  const hosts = {} as {
+    store: EnquiryStore;
+    other: EnquiryStore;
+    clock: SetClock;
+    mails: Mail[];
+    /** True while the mail server takes nothing. */
+    isAway: boolean;
+    /** The mail server refuses for good what has such words. */
+    refused: RegExp | undefined;
+  };
+  beforeEach(() => {
+    const fresh = { clock: createSetClock(start), mails: [], isAway: false, refused: undefined };
+    Object.assign(hosts, { store: anotherHost(), other: anotherHost(), ...fresh });
+  });
+
+  const { settings } = contextOf({});
+  const context = (store: EnquiryStore) => {
+    const send = (mail: Mail) => {
+      hosts.mails.push(mail);
+      const away = { outcome: "unavailable", error: "closed", code: "CONN" } as const;
+      if (hosts.isAway) return Promise.resolve(away);
+      if (!hosts.refused?.test(mail.text)) return Promise.resolve({ outcome: "sent" } as const);
+      return Promise.resolve({ outcome: "permanent", error: "550 spam", code: "550" } as const);
+    };
+    const mailer = { send, close: () => Promise.resolve() };
+    return contextOf({ store, clock: hosts.clock, mailer });
+  };
+  /** Queues reminders on one host, and the letter if it is on. */
+  const queue = (store: EnquiryStore, weeklyLetter = false) =>
+    queueScheduledMails({ ...context(store), settings: { ...settings, weeklyLetter } });
+
+  /** Sends what is due; resolves with the ids, sorted, since several are under way at once. */
+  async function send(): Promise<string[]> {
+    const before = hosts.mails.length;
+    await createOutbox(context(hosts.store), outboxTimes(1)).drainAll({});
+    const sent = hosts.mails.slice(before).map(({ id }) => id);
+    return sent.sort();
+  }
+
+  /** The work of both hosts in a minute. */
+  async function minuteOfTwoHosts(weeklyLetter?: boolean): Promise<string[]> {
+    await Promise.all([hosts.store, hosts.other].map((host) => queue(host, weeklyLetter)));
+    return send();
+  }
+
+  /** An enquiry of now, whose answer is promised within a day, and its mail. */
+  async function receive(number: number, changes: Partial<NewEnquiry> = {}): Promise<void> {
+    const [receivedAt, answerBy] = [hosts.clock.now(), hosts.clock.now() + day];
+    await hosts.store.accept(newSample(number, { receivedAt, answerBy, ...changes }));
+    await send();
+  }
+
+  /** A message that is held; honest ones have words of their own. */
+  const hold = (number: number, message = "Cheap pills", holdReasons = ["honeypot"]) => {
+    const request = { ...newSample(number).fields, message, name: `Person ${number}` };
+    const about = { service: "EV charger", town: "Northwich" };
+    const changes = { receivedAt: hosts.clock.now(), holdReasons, fields: request, about };
+    return hosts.store.accept(newSample(number, changes));
+  };
+
+  /** The held lists of one hour, in which both hosts do the same. */
+  async function heldLists(): Promise<Mail[]> {
+    hosts.mails = [];
+    await Promise.all([hosts.store, hosts.other].map((host) => queueHeldList(context(host))));
+    await send();
+    return hosts.mails.filter(({ id }) => id.startsWith("held-"));
+  }
+  /** The number of mails that the server refused for good and that matter still. */
+  const dead = async () => (await hosts.store.queueStatus()).dead;
+  return { hosts, context, queue, send, minuteOfTwoHosts, receive, hold, heldLists, dead };
+}
