@@ -123,64 +123,92 @@ async function structuredCompany(context: ResolverContext): Promise<StructuredCo
   };
 }
 
-/** `@route`: facts about a page from the record of its page type. */
-export const route = extension("route", async (source, _args, context) => {
-  const node = source as Node;
-  const { nodeModel } = context;
+/**
+ * The record of a page's type and the name of the page's file.
+ * @throws {Error} if the node's file makes no page
+ */
+function pageOf(node: Node, context: ResolverContext) {
   const file = fileOf(node, context);
   const relativePath = String(file["relativePath"]);
   const pageType = pageTypeOf(contentTypeOf(relativePath)?.name ?? "");
   if (!pageType) throw new Error(`content/${relativePath} is of no page type.`);
-  const slug = String(file["name"]);
-  const path = pageUrl(pageType, slug);
-  const dated = node as PageFields & { canonical?: string; updated?: string; date?: string };
-  const canonical = dated.canonical ?? path;
-  const changed = dated.updated ?? dated.date;
-  // The node that gives the title and the picture.
-  const titled =
-    pageType.titledBy &&
-    (await nodeModel.findOne({
-      type: pageType.titledBy,
-      query: { filter: { key: { eq: slug } } },
-    }));
-  const fields: PageFields = titled || node;
+  return { pageType, slug: String(file["name"]) };
+}
+
+/** The fields with a page's title and picture: its own, or those of the record that `titledBy` names. */
+async function titledFields(
+  { titledBy }: PageType,
+  slug: string,
+  own: PageFields,
+  nodeModel: Model,
+): Promise<PageFields> {
+  if (!titledBy) return own;
+  const query = { filter: { key: { eq: slug } } };
+  return (await nodeModel.findOne({ type: titledBy, query })) ?? own;
+}
+
+/** A page's share card: its own, or the one of its group. `canonical` is the page's path, `fields` have its title. */
+async function cardOf(
+  pageType: PageType,
+  canonical: string,
+  fields: PageFields,
+  context: ResolverContext,
+) {
+  const { nodeModel } = context;
   const { facts } = await readBusiness(context);
-  const title = String(pageType.card?.title?.(fields) ?? fields["title"]);
-  const name = pageType.label ?? String(fields["name"] ?? fields["title"]);
-  const trail = trailTo(pageType, canonical, fillFacts(name, facts));
   const above = pageTypeRecords.find(({ url }) => url === parentUrl(pageType));
+  const isOwn = await isOnFirstPage(pageType, fields, nodeModel);
+  const group = isOwn ? undefined : pageType.card?.group(fields);
+  const title = String(pageType.card?.title?.(fields) ?? fields["title"]);
+  return {
+    path: group ? sharedCard(above?.url ?? "", group.name, String(fields["picture"])) : canonical,
+    words: fillFacts(group?.title ?? title, facts),
+    label: fillFacts(pageType.cardLabel ?? pageType.label ?? above?.label ?? "", facts),
+    picture: await pictureOf(fields, nodeModel),
+  };
+}
 
-  async function makeCard() {
-    const isOwn = await isOnFirstPage(pageType as PageType, fields, nodeModel);
-    const group = isOwn ? undefined : pageType?.card?.group(fields);
-    return {
-      path: group ? sharedCard(above?.url ?? "", group.name, String(fields["picture"])) : canonical,
-      words: fillFacts(group?.title ?? title, facts),
-      label: fillFacts(pageType?.cardLabel ?? pageType?.label ?? above?.label ?? "", facts),
-      picture: await pictureOf(fields, nodeModel),
-    };
-  }
+/** The nodes of JSON-LD that a page has, its breadcrumbs excepted. `cardPath` is that of its share card. */
+async function structuredDataOf(
+  pageType: PageType,
+  canonical: string,
+  fields: { readonly fields: PageFields; readonly titled: PageFields },
+  cardPath: string,
+  context: ResolverContext,
+) {
+  const { facts } = await readBusiness(context);
+  const company = await structuredCompany(context);
+  const { origin } = company.business;
+  const url = absoluteUrl(origin, canonical);
+  const image = absoluteUrl(origin, shareImagePath(cardPath));
+  const page = { ...company, ...fields, url, image };
+  const nodes = pageType.structuredData?.(page) ?? [];
+  return structuredData(page, nodes, (text) => fillFacts(text, facts));
+}
 
-  let made: ReturnType<typeof makeCard> | undefined;
+/** `@route`: facts about a page from the record of its page type. */
+export const route = extension("route", async (source, _args, context) => {
+  const node = source as Node & { canonical?: string; updated?: string; date?: string };
+  const { pageType, slug } = pageOf(node, context);
+  const path = pageUrl(pageType, slug);
+  const canonical = node.canonical ?? path;
+  const titled = await titledFields(pageType, slug, node, context.nodeModel);
+  const { facts } = await readBusiness(context);
+  const name = pageType.label ?? String(titled["name"] ?? titled["title"]);
+  let made: ReturnType<typeof cardOf> | undefined;
   /** Made once for both the share card and the structured data. */
-  const card = () => (made ??= makeCard());
-
+  const card = () => (made ??= cardOf(pageType, canonical, titled, context));
   return {
     pageType: pageType.name,
     path,
     canonical,
-    changed: changed?.slice(0, 10),
-    noindex: () => isHidden(pageType, node, nodeModel),
-    trail,
+    changed: (node.updated ?? node.date)?.slice(0, 10),
+    noindex: () => isHidden(pageType, node, context.nodeModel),
+    trail: trailTo(pageType, canonical, fillFacts(name, facts)),
     card,
     structuredData: async () => {
-      const company = await structuredCompany(context);
-      const { origin } = company.business;
-      const url = absoluteUrl(origin, canonical);
-      const image = absoluteUrl(origin, shareImagePath((await card()).path));
-      const page = { ...company, fields: node, titled: fields, url, image };
-      const nodes = pageType.structuredData?.(page) ?? [];
-      return structuredData(page, nodes, (text) => fillFacts(text, facts));
+      const { path: cardPath } = await card();
+      return structuredDataOf(pageType, canonical, { fields: node, titled }, cardPath, context);
     },
   };
 });
