@@ -6,7 +6,7 @@ import { photoEncoder } from "./functions/enquiries/attachments/photo-encoder";
 import { caddyHeaders, formatHeaders, siteHeaders } from "./functions/http/site-headers";
 import { siteIndexFile } from "./functions/site-index";
 import { nodeAdapter } from "./plugins/gatsby-adapter-node/adapter";
-import { netlifyAdapter } from "./plugins/gatsby-adapter-node/netlify";
+import { isNetlify, netlifyAdapter } from "./plugins/gatsby-adapter-node/netlify";
 import { partsLeftOut, withoutParts } from "./plugins/leave-out";
 import { readAdminSettings } from "./src/cms/admin-settings";
 import { cmsOptions } from "./src/cms/cms-options";
@@ -39,8 +39,7 @@ const config: GatsbyConfig = {
     uncompressed: leftOut.includes("islands")
       ? undefined
       : /^(?:(?:app|webpack-runtime|component---)[^/]*\.js|(?:page-data|~partytown)\/.*)$/,
-    // Netlify sets the variable where it builds the site.
-    platform: process.env["NETLIFY"]
+    platform: isNetlify()
       ? netlifyAdapter({
           files: [
             "content/brand.yml",

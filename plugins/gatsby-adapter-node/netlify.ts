@@ -9,6 +9,11 @@ import { join } from "node:path";
 import type { AdapterInit } from "gatsby";
 import type { Adapter } from "./adapter";
 
+/** True where Netlify builds the site: it sets the variable (docs.netlify.com, "Build environment variables"). */
+export function isNetlify(): boolean {
+  return Boolean(process.env["NETLIFY"]);
+}
+
 /** A package and all its installed dependencies. `root` is the project's folder. */
 export function withDependencies(root: string, name: string): string[] {
   const file = join(root, "node_modules", name, "package.json");

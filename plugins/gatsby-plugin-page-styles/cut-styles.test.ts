@@ -1,4 +1,4 @@
-import { cutStyles, minifyStyles } from "./cut-styles";
+import { cutStyles } from "./cut-styles";
 
 let sheets = 0;
 const cut = (css: string, html: string, scripted?: string[]) =>
@@ -31,15 +31,4 @@ test("two pages with one style sheet are each cut by their own classes", () => {
   const first = cutStyles("shared", css, { html: '<p class="_1">' });
   const second = cutStyles("shared", css, { html: '<p class="_2">' });
   expect([first, second]).toEqual(["._1{color:red}", "._2{color:green}"]);
-});
-
-test.each([
-  ["(width >= 48rem)", "(min-width:48rem)"],
-  ["(width < 48rem)", "(max-width:47.99rem)"],
-  ["(60rem <= width < 75rem)", "(min-width:60rem) and (max-width:74.99rem)"],
-  ["(height < 26rem)", "(max-height:25.99rem)"],
-])("%s is compiled for browsers without range syntax", (query, lowered) => {
-  expect(minifyStyles(Buffer.from(`@media ${query}{a{top:0}}`))).toBe(
-    `@media ${lowered}{a{top:0}}`,
-  );
 });

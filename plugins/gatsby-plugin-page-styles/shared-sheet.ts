@@ -5,7 +5,7 @@
 import { mkdirSync, readFileSync, renameSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { builtFiles } from "../built-files";
-import { minifyStyles } from "./cut-styles";
+import { minifyStyles } from "../minify-styles";
 
 /**
  * Puts fonts into the styles as `data:` URLs.

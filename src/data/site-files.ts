@@ -2,15 +2,16 @@
 import { copyFile, readFile, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import type { BuildArgs, GatsbyNode } from "gatsby";
+import { load } from "cheerio";
 import { apiRoot } from "../../functions/paths";
 import { siteIndexFile, type SiteIndex } from "../../functions/site-index";
+import { minifyStyles } from "../../plugins/minify-styles";
 import { absoluteUrl, paths } from "../content-model/site-paths";
 import { postcodeDistricts } from "../content-model/postcode-districts";
 import { unfinishedBuild } from "./build-settings";
 import { runBuildQuery } from "./run-build-query";
 import { writeShareCards } from "./share-cards";
 import { writeStatic } from "./static-file";
-import { minifyStyles } from "../../plugins/gatsby-plugin-page-styles/cut-styles";
 
 const query = /* GraphQL */ `
   query SiteFiles {
@@ -79,13 +80,14 @@ const deskStyles = [
   "src/styles/desk.css",
 ];
 
-/** URLs of the style sheets that every page links; without gatsby-plugin-page-styles pages inline theirs. */
+/**
+ * URLs of the style sheets that every page links, as the page for unknown addresses has them; without
+ * gatsby-plugin-page-styles pages have theirs inline.
+ */
 async function pageSheets(): Promise<readonly string[]> {
-  const html = await readFile("public/404.html", "utf8");
-  const links = [...html.matchAll(/<link rel="stylesheet" href="([^"]+)"/g)];
-  if (links.length > 0) return links.map(([, url = ""]) => url);
-  const inline = [...html.matchAll(/<style[^>]*>(.*?)<\/style>/gs)].map(([, css = ""]) => css);
-  return [writeStatic("site.css", inline.join(""))];
+  const $ = load(await readFile("public/404.html", "utf8"));
+  const urls = $('link[rel="stylesheet"]').map((_, { attribs }) => attribs["href"]);
+  return urls.length > 0 ? urls.get() : [writeStatic("site.css", $("style").text())];
 }
 
 function write(file: string, text: string): Promise<void> {

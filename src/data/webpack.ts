@@ -1,4 +1,5 @@
 import type { GatsbyNode } from "gatsby";
+import { isNetlify } from "../../plugins/gatsby-adapter-node/netlify";
 import { configOf, defineConstants } from "../../plugins/webpack";
 
 type Config = { externals?: unknown[]; output?: object; devtool?: string | false };
@@ -18,7 +19,7 @@ export const onCreateWebpackConfig: GatsbyNode["onCreateWebpackConfig"] = (args)
   }
   actions.replaceWebpackConfig(config);
   // The form's limit on the size of a message: Netlify takes 6 MB a call, 4.5 MB before base64.
-  const messageBytes = process.env["NETLIFY"] ? 4 * 1024 * 1024 : undefined;
+  const messageBytes = isNetlify() ? 4 * 1024 * 1024 : undefined;
   defineConstants(args, { MESSAGE_BYTES: messageBytes });
   actions.setWebpackConfig({
     // Formik needs it only for parts that we do not use, and its package does not tell webpack
