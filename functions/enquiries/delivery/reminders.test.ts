@@ -81,7 +81,7 @@ describe.each(testDatabases)("on $name", ({ create }) => {
     expect(await minuteOfTwoHosts()).toEqual([]);
   });
 
-  test("a hosts.clock that was a year ahead and was put right reminds once, and of what comes later", async () => {
+  test("a clock that was a year ahead and was put right reminds once, and of what comes later", async () => {
     await receive(1);
     hosts.clock.set(start + 365 * day);
     expect(await minuteOfTwoHosts()).toEqual(["SW-000001-overdue"]);

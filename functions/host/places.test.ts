@@ -1,0 +1,101 @@
+/** Connections, requests and bodies at once: what one caller may have, and what is left for others. */
+import { once } from "node:events";
+import { readdirSync } from "node:fs";
+import type { Socket } from "node:net";
+import { json } from "../http/respond";
+import { hostPaths } from "../paths";
+import { exchangeRaw, readAll, send } from "../testing/raw-request";
+import { serveSite, type ServedSite } from "../testing/serve-site";
+
+test("whoever sends requests ahead gets one answer at most, and leaves no file open", async () => {
+  const large = await serveSite({ "large.jpg": Buffer.alloc(20_000_000) });
+  const descriptors = () => readdirSync("/dev/fd").length;
+  const before = descriptors();
+  const ahead = "GET /large.jpg HTTP/1.1\r\nHost: localhost\r\n\r\n".repeat(1500);
+  const sockets = Array.from({ length: 20 }, () => send(large.port, ahead).pause());
+  await Promise.all(
+    sockets.map((socket) => new Promise((resolve) => socket.resume().once("close", resolve))),
+  );
+  expect(await (await fetch(large.origin)).text()).toContain("Home");
+  expect(descriptors() - before).toBeLessThan(10);
+  await large.close();
+});
+
+test("of one network 400 connections are taken, and one more when one ends; of a proxy all", async () => {
+  const get = "GET / HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n";
+  for (const [trustedProxies, beyond] of [
+    [0, ""],
+    [1, "200"],
+  ] as const) {
+    const other = await serveSite({}, { trustedProxies });
+    const sockets = Array.from({ length: 400 }, () => send(other.port, ""));
+    await Promise.all(sockets.map((socket) => once(socket, "connect")));
+    expect((await exchangeRaw(other.port, get)).slice(9, 12)).toBe(beyond);
+    sockets[0]?.destroy();
+    while (!(await exchangeRaw(other.port, get)).startsWith("HTTP/1.1 200"));
+    for (const socket of sockets) socket.destroy();
+    await other.close();
+  }
+});
+
+describe.each([
+  ["directly", 0, "127.0.0.2"],
+  ["behind a proxy", 1, "127.0.0.1"],
+] as const)("%s one caller", (_, trustedProxies, otherSocket) => {
+  let other: ServedSite;
+  let release: () => void;
+  beforeEach(async () => {
+    const released = new Promise<void>((resolve) => (release = resolve));
+    const wait = () => released.then(() => json(200, {}));
+    other = await serveSite({}, { trustedProxies, functions: { "/api/slow": wait } });
+  });
+  afterEach(() => other.close());
+
+  /** Sends a request of the caller or of somebody else, from a connection of its own. */
+  const ask = (ip: string, head: string, from = "127.0.0.1") =>
+    send(
+      other.port,
+      `${head}\r\nHost: localhost\r\nX-Forwarded-For: ${ip}\r\nConnection: close\r\n\r\n`,
+      from,
+    );
+  const arrived = async (sockets: readonly Socket[]) => {
+    let requests = 0;
+    while (requests < sockets.length) {
+      await once(other.host.server, "request");
+      requests += 1;
+    }
+  };
+  const health = `GET ${hostPaths.health} HTTP/1.1`;
+
+  test("may have 200 requests answered at once; others and monitors are served meanwhile", async () => {
+    const waiting = Array.from({ length: 200 }, () => ask("192.0.2.1", "GET /api/slow HTTP/1.1"));
+    await arrived(waiting);
+    expect(await readAll(ask("192.0.2.1", "GET / HTTP/1.1"))).toMatch(/^HTTP\/1.1 429 /);
+    expect(await readAll(ask("192.0.2.1", health))).toMatch(/^HTTP\/1.1 200 /);
+    const neighbour = ask("192.0.2.2", "GET / HTTP/1.1", otherSocket);
+    expect(await readAll(neighbour)).toMatch(/^HTTP\/1.1 200 /);
+    release();
+    await Promise.all(waiting.map(readAll));
+    expect(await readAll(ask("192.0.2.1", "GET / HTTP/1.1"))).toMatch(/^HTTP\/1.1 200 /);
+  });
+
+  test("may have 20 bodies on their way; its pages, and the bodies of others, are served", async () => {
+    const post = "POST /api/slow HTTP/1.1\r\nContent-Length: 5";
+    const owing = Array.from({ length: 20 }, () => ask("192.0.2.1", post));
+    await arrived(owing);
+    const refused = await readAll(ask("192.0.2.1", post));
+    expect(refused).toMatch(/^HTTP\/1.1 429 [^]*retry-after: 10/i);
+    expect(await readAll(ask("192.0.2.1", "GET / HTTP/1.1"))).toMatch(/^HTTP\/1.1 200 /);
+    release();
+    const neighbour = ask("192.0.2.2", post, otherSocket);
+    neighbour.write("hello");
+    expect(await readAll(neighbour)).toMatch(/^HTTP\/1.1 200 /);
+    // A body that has come whole makes room.
+    owing[0]?.write("hello");
+    await readAll(owing[0] as Socket);
+    const next = ask("192.0.2.1", post);
+    next.write("hello");
+    expect(await readAll(next)).toMatch(/^HTTP\/1.1 200 /);
+    for (const socket of owing) socket.destroy();
+  });
+});

@@ -1,0 +1,54 @@
+/** What the host tells monitors, proxies and strangers about itself. */
+import { hostPaths } from "../paths";
+import { exchangeRaw } from "../testing/raw-request";
+import { serveSite } from "../testing/serve-site";
+import { createSetClock } from "../testing/set-clock";
+
+test("a monitor learns whether messages can be kept, and a proxy that the host stops", async () => {
+  let store: "OK" | "failing" = "OK";
+  const clock = createSetClock(0);
+  const other = await serveSite({}, { health: () => Promise.resolve({ store }), clock });
+  const health = async () => {
+    const answer = await fetch(other.origin + hostPaths.health);
+    return [answer.status, (await answer.json()) as unknown];
+  };
+  const statusOf = async (path: string) => (await fetch(other.origin + path)).status;
+  const ask = (path: string) =>
+    exchangeRaw(other.port, `GET ${path} HTTP/1.1\r\nHost: localhost\r\n\r\n`);
+  expect(await health()).toEqual([200, { status: "OK", version: "1.2.3", store: "OK" }]);
+  expect([await statusOf(hostPaths.ready), await statusOf(hostPaths.open)]).toEqual([200, 204]);
+  store = "failing";
+  clock.pass(1000);
+  expect(await health()).toMatchObject([503, { status: "failing", store }]);
+  expect(await statusOf(hostPaths.ready)).toBe(200);
+  other.host.drain();
+  expect(await statusOf(hostPaths.ready)).toBe(503);
+  // A message that was told it is open must find somebody: who is cut off waits, or asks elsewhere.
+  expect(await ask(hostPaths.open)).toBe("");
+  expect(await ask("/")).toMatch(/^HTTP\/1\.1 200 [^]*\r\nConnection: close\r\n/i);
+  await other.close();
+});
+
+test("of the health a stranger learns the status alone, and many who ask cost one look", async () => {
+  let looks = 0;
+  const health = () => Promise.resolve({ store: "OK" as const, queue: { dead: (looks += 1) } });
+  const clock = createSetClock(0);
+  const operatorToken = "secret";
+  const other = await serveSite({}, { health, clock, operatorToken, trustedProxies: 1 });
+  const ask = async (headers: Record<string, string>) =>
+    (await fetch(other.origin + hostPaths.health, { headers })).json() as Promise<object>;
+  const behindProxy = { "X-Forwarded-For": "192.0.2.1" };
+  for (const stranger of [
+    behindProxy,
+    { "X-Forwarded-For": "127.0.0.1" },
+    { ...behindProxy, Authorization: "Bearer wrong" },
+  ])
+    expect(await ask(stranger)).toEqual({ status: "OK" });
+  const all = { status: "OK", store: "OK", version: "1.2.3", queue: { dead: 1 } };
+  expect(await ask({})).toEqual(all);
+  expect(await ask({ ...behindProxy, Authorization: "Bearer secret" })).toEqual(all);
+  expect(looks).toBe(1);
+  clock.pass(1000);
+  expect(await ask({})).toMatchObject({ queue: { dead: 2 } });
+  await other.close();
+});
