@@ -69,7 +69,7 @@ async function summaryOf(
     case "done":
       return undefined;
     case "held":
-      return "These looked like spam. Press Not spam and it moves to To answer, and the time to answer it starts then. The rest is deleted when it is old enough.";
+      return "These looked like spam. Press Not spam and the message moves to To answer, and the time to answer it starts then. The rest are deleted when they are old enough.";
   }
 }
 
