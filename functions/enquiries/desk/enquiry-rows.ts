@@ -27,7 +27,7 @@ function rowAction(enquiry: DeskEnquiry, context: DeskContext): Content {
 }
 
 /** True for the lists whose enquiries can be judged together: as spam, or as none. */
-export const isTickable = (stage: Stage): boolean => stage === "open" || stage === "held";
+export const hasTicks = (stage: Stage): boolean => stage === "open" || stage === "held";
 
 /** The field of a list's ticks, each a reference and the version that the list shows, and the id of their form. */
 export const tickedField = "ticked";
@@ -74,7 +74,7 @@ function row(enquiry: DeskEnquiry, context: DeskContext, withDay: boolean): Cont
         <p class="row-state note"><b>${state}</b>${more && `, ${more}`}${camera}</p>
       </div>
       <div class="actions cluster">
-        ${!withDay && isTickable(stage) && tick(enquiry)} ${rowAction(enquiry, context)}
+        ${!withDay && hasTicks(stage) && tick(enquiry)} ${rowAction(enquiry, context)}
       </div>
     </li>
   `;

@@ -7,12 +7,12 @@ import type { EnquiryStore } from "../store/enquiry-store";
 import { capitalised, countText } from "../../words";
 import { dayText, fullDateText, moneyText } from "../wording";
 import { deskPage, hiddenFields, switchIcon, type Content, type DeskContext } from "./desk-page";
-import { groups, isTickable, pages, tickedForm } from "./enquiry-rows";
+import { groups, hasTicks, pages, tickedForm } from "./enquiry-rows";
 import { isLate, isUrgentNow, listNames, listPath } from "./enquiry-words";
 
 /** The judgement of many enquiries of a list at once. */
 function judgementForm(stage: Stage, context: DeskContext): Content {
-  if (!isTickable(stage)) return undefined;
+  if (!hasTicks(stage)) return undefined;
   const kind: ActionKind = stage === "held" ? "not spam" : "spam";
   return html`
     <form class="spaced" id="${tickedForm}" method="post" action="${context.base}/${stage}">
