@@ -127,23 +127,23 @@ function outlier(
     .flatMap((amount) => {
       const { from } = amount;
       const others = group.filter((other) => other !== amount);
-      const least = inOrder(others)[0] ?? from;
-      const most = inOrder(others).at(-1) ?? from;
+      const lowest = inOrder(others)[0] ?? from;
+      const highest = inOrder(others).at(-1) ?? from;
       const meant = [0.001, 0.01, 0.1, 10, 100, 1000]
         .map((times) => from * times)
-        .find((price) => price >= least && price <= most);
+        .find((price) => price >= lowest && price <= highest);
       const isFar =
         others.every((other) => from >= 10 * other.from) ||
         others.every((other) => other.from >= 10 * from);
-      const isBeside = isContradicted && meant !== undefined && (from < least || from > most);
-      return others.length > 0 && (isFar || isBeside) ? [{ amount, least, most, meant }] : [];
+      const isBeside = isContradicted && meant !== undefined && (from < lowest || from > highest);
+      return others.length > 0 && (isFar || isBeside) ? [{ amount, lowest, highest, meant }] : [];
     })
     .sort((a, b) => distance(b.amount) - distance(a.amount));
   if (!odd) return undefined;
-  const { amount, least, most, meant } = odd;
-  const likes = least === most ? pounds(least) : `${pounds(least)} to ${pounds(most)}`;
+  const { amount, lowest, highest, meant } = odd;
+  const likes = lowest === highest ? pounds(lowest) : `${pounds(lowest)} to ${pounds(highest)}`;
   const slip =
-    amount.from > most
+    amount.from > highest
       ? "is there a nought too many?"
       : "is there a nought too few, or a full stop for the thousands?";
   const advice = meant === undefined ? slip : `did you mean ${Math.round(meant * 100) / 100}?`;

@@ -4,7 +4,7 @@ import * as styles from "./toasts.module.css";
 
 /** A short message in the corner of the screen. */
 export type Notice = {
-  readonly tone: "default" | "destructive";
+  readonly variant: "default" | "destructive";
   readonly title: string;
   readonly text: string;
 };
@@ -12,7 +12,7 @@ export type Notice = {
 /** Toasts, fetched when the first one is due: most visits never need the library. */
 export function useToasts() {
   const [library, setLibrary] = useState<typeof Library>();
-  const notify = useCallback(({ tone, title, text }: Notice) => {
+  const notify = useCallback(({ variant, title, text }: Notice) => {
     import("react-toastify").then(
       (loaded) => {
         setLibrary(loaded);
@@ -22,7 +22,7 @@ export function useToasts() {
             <p>{text}</p>
           </div>
         );
-        const isDestructive = tone === "destructive";
+        const isDestructive = variant === "destructive";
         loaded.toast(words, {
           className: styles[isDestructive ? "destructive" : "neutral"],
           role: isDestructive ? "alert" : "status",

@@ -80,11 +80,11 @@ export function useGalleryPhotos(
         if (signal.aborted) return;
         const text = fetched.length > 0 ? found(fetched.length) : none;
         if (fetched.length > 0) setPhotos(fetched);
-        if (text) notify({ tone: "default", title, text });
+        if (text) notify({ variant: "default", title, text });
       } catch (error) {
         if (signal.aborted) return;
         console.error("Gallery photos:", error);
-        notify({ tone: "destructive", ...failed });
+        notify({ variant: "destructive", ...failed });
       }
       setBusy(undefined);
     },
