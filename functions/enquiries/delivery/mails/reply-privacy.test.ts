@@ -2,15 +2,14 @@
 import PostalMime from "postal-mime";
 import { day, hour } from "../../../clock";
 import { mailSource, type Mail } from "../../../mail/mailer";
-import { contextOf, newSample, photoOf, sampleIdentity } from "../../../testing/samples";
-import { createSetClock } from "../../../testing/set-clock";
-import { sqlite, useDatabase } from "../../../testing/test-databases";
-import { lanes, unknownActor, type NewEnquiry } from "../../enquiry";
-import { createOutbox, outboxTimes } from "../send-outbox";
-import { queueHeldList, queueScheduledMails } from "../scheduled-mails";
+import { newSample, photoOf, sampleIdentity } from "../../../testing/samples";
+import { sqlite } from "../../../testing/test-databases";
+import { useTwoHosts } from "../../../testing/two-hosts";
+import { lanes, unknownActor } from "../../enquiry";
+import { queueHeldList } from "../scheduled-mails";
 
-/** A Sunday: the letter comes a day later. */
-const start = Date.parse("2026-11-22T08:00:00Z");
+const { hosts, context, queue, send } = useTwoHosts(sqlite);
+
 const reasons = ["the hidden field was filled in", "sent within 3 seconds"];
 const people = [
   { name: "Mallory Gale", phone: "07700 900001", email: "mallory@example.org" },
@@ -20,61 +19,44 @@ const people = [
 ];
 const referenceOf = (index: number) => `SW-00000${index + 1}`;
 
-const { store } = useDatabase(sqlite);
-
 /** Four people write, two of them are held, one of those is let through; then a week without an answer begins. */
-async function everyKindOfMail() {
-  const clock = createSetClock(start);
-  const mails: Mail[] = [];
-  const kinds = new Set<string>();
-  const context = contextOf({
-    clock,
-    mailer: {
-      send: (mail) => {
-        mails.push(mail);
-        return Promise.resolve({ outcome: "sent" });
-      },
-      close: () => Promise.resolve(),
-    },
-    store: {
-      ...store,
-      lease: async (...asked) => {
-        const found = await store.lease(...asked);
-        for (const { kind } of found) kinds.add(kind);
-        return found;
-      },
-    },
-  });
+async function everyKindOfMail(): Promise<readonly Mail[]> {
+  const { store, clock } = hosts;
   const minute = async () => {
-    await queueScheduledMails(context);
-    await queueHeldList(context);
-    await createOutbox(context, outboxTimes(1)).drainAll({});
+    await queue(store, true);
+    await queueHeldList(context(store));
+    await send();
   };
   await minute();
   for (const [index, person] of people.entries()) {
-    const sample = newSample(index + 1, { receivedAt: start, answerBy: start + day });
-    const changes: Partial<NewEnquiry> = {
+    const times = { receivedAt: clock.now(), answerBy: clock.now() + day };
+    const sample = newSample(index + 1, times);
+    await store.accept({
+      ...sample,
       acknowledge: 30,
       photos: [photoOf(Buffer.from("jpeg"))],
       photosNotKept: 2,
       fields: { ...sample.fields, ...person, message: `${person.name} asks` },
-    };
-    const holdReasons = index < 2 ? [] : reasons;
-    await store.accept({ ...sample, ...changes, holdReasons });
+      holdReasons: index < 2 ? [] : reasons,
+    });
   }
-  await store.change(referenceOf(2), { kind: "not spam" }, { ...unknownActor, now: start });
+  const freed = { kind: "not spam" } as const;
+  await store.change(referenceOf(2), freed, { ...unknownActor, now: clock.now() });
   await minute();
-  clock.pass(20 * hour);
-  await minute();
-  clock.pass(day);
-  await minute();
-  return { mails, kinds };
+  for (const passed of [20 * hour, 2 * day]) {
+    clock.pass(passed);
+    await minute();
+  }
+  return hosts.mails;
 }
 
 test("no mail that is answered to a customer has another person, a way into the desk or a reason", async () => {
-  const { mails, kinds } = await everyKindOfMail();
+  const mails = await everyKindOfMail();
   const { contractor, visitor } = lanes;
-  expect([...kinds].sort()).toEqual([...contractor.kinds, ...visitor.kinds].sort());
+  const kindOf = ({ id }: Mail) => /^letter|(?<=^SW-\d+-)\w+$/.exec(id)?.[0];
+  const kinds = mails.map((mail) => (mail.id.startsWith("held-") ? "digest" : kindOf(mail)));
+  const sent = new Set(kinds.map((kind) => kind ?? "enquiry"));
+  expect([...sent].sort()).toEqual([...contractor.kinds, ...visitor.kinds].sort());
   const seen = new Set<number>();
   for (const mail of mails) {
     const parsed = await PostalMime.parse(await mailSource(mail));
@@ -94,7 +76,7 @@ test("no mail that is answered to a customer has another person, a way into the 
 });
 
 test("a reminder is the owner's own: it leads to the desk, marks, counts who else is late, and carries no photo", async () => {
-  const { mails } = await everyKindOfMail();
+  const mails = await everyKindOfMail();
   const late = mails.filter(({ id }) => id.endsWith("-overdue"));
   expect(late).toHaveLength(3);
   for (const mail of late) {
