@@ -41,6 +41,16 @@ test.each(["01606 555123", "01606 55512"])(
   },
 );
 
+test("chats and mails begin with the customer's name, and no address can add fields to a mail", () => {
+  const linksOf = (email: string) => waysToAnswer(sampleEnquiry({ email }), "Saltworks");
+  const { chat, mail = "" } = linksOf("jo+salt@example.com");
+  expect(chat).toMatch(/\?text=Hello%20Jo%2C/);
+  const { pathname, searchParams } = new URL(mail);
+  expect(decodeURIComponent(pathname)).toBe("jo+salt@example.com");
+  expect(searchParams.get("subject")).toBe("Your enquiry SW-7K3F9Q: EV charger");
+  expect(linksOf("jo&bcc=all@example.com").mail ?? "").not.toMatch(/[?&]bcc=/);
+});
+
 test("a number a digit short is taken, with a note beside it", async () => {
   const enquiry = await received({ phone: "01606 55512" });
   const phone = ["Phone number", "01606 55512 (This number looks too short)"];

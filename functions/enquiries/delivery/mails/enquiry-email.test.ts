@@ -139,20 +139,6 @@ test("no emoji is cut in half in the subject, or in what a list of mails shows b
   }
 });
 
-const linksOf = (request: Parameters<typeof sampleEnquiry>[0]) =>
-  waysToAnswer(sampleEnquiry(request), "Saltworks");
-
-test("a mobile number and an address can be rung, chatted with and written to by name", () => {
-  const { call, chat, text, mail = "" } = linksOf({ email: "jo+salt@example.com" });
-  expect([call, text]).toEqual(["tel:+447700900123", "sms:+447700900123"]);
-  expect(chat).toMatch(/^https:\/\/wa\.me\/447700900123\?text=Hello%20Jo%2C/);
-  const { pathname, searchParams } = new URL(mail);
-  expect(decodeURIComponent(pathname)).toBe("jo+salt@example.com");
-  expect(searchParams.get("subject")).toBe("Your enquiry SW-7K3F9Q: EV charger");
-  // No address can add fields to the mail that it opens.
-  expect(linksOf({ email: "jo&bcc=all@example.com" }).mail ?? "").not.toMatch(/[?&]bcc=/);
-});
-
 test("an urgent enquiry says so first of all, in red, and to ring now; its sender is told to ring", async () => {
   const enquiry = { ...sampleEnquiry(), urgent: true, answerBy: sentAt.getTime() };
   const { subject, text, html } = await compose(enquiry);
