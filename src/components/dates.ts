@@ -4,7 +4,8 @@ const days = new Intl.DateTimeFormat("en-GB", { dateStyle: "long", timeZone: "UT
 
 /** "24 December 2026"; for several days "25 to 28 December 2026" and the like. */
 export function daySpan(from: string, to?: string | null): string {
-  return days.formatRange(new Date(from), new Date(to ?? from)).replace(/\s*–\s*/, " to ");
+  const ends = days.formatRange(new Date(from), new Date(to ?? from)).split("–");
+  return ends.map((end) => end.trim()).join(" to ");
 }
 
 /** "March 2024" for a month such as 2024-03. */

@@ -25,7 +25,8 @@ type Found = {
  * is taken from Gatsby's state, where Gatsby keeps all that it has found.
  */
 function fragmentText(name: string, { store }: Pick<BuildArgs, "store">): string {
-  const { definitions } = store.getState() as Found;
+  // Gatsby's type for it is only `Function`.
+  const { definitions } = (store.getState as () => Found)();
   const what = `printedAst of the fragment ${name} in its state`;
   return privateShape(definitions?.get(name)?.printedAst, what, "pictures are encoded late");
 }
