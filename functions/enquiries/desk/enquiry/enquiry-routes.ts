@@ -14,8 +14,6 @@ import { hasSticker, stickerPage } from "./sticker-page";
 
 /** Pixels of the shorter edge of a thumbnail. */
 const smallEdge = 400;
-/** Thumbnails that are remembered, each of some 30 kB. */
-const maxCopies = 100;
 
 /** A thumbnail. We made the JPEG ourselves, so it is safe to decode it here. */
 async function shrink(bytes: Buffer): Promise<Buffer> {
@@ -27,17 +25,6 @@ async function shrink(bytes: Buffer): Promise<Buffer> {
 /** Routes below the path of an enquiry. */
 export function enquiryRoutes(parts: EnquiryContext) {
   const { store, log } = parts;
-  /** Thumbnails by reference and number, since the page of an enquiry is opened again and again. */
-  const smallCopies = new Map<string, Promise<Buffer>>();
-
-  function smallCopy(place: string, bytes: Buffer): Promise<Buffer> {
-    const copy = smallCopies.get(place) ?? shrink(bytes);
-    smallCopies.set(place, copy);
-    copy.catch(() => smallCopies.delete(place));
-    const [oldest = place] = smallCopies.keys();
-    if (smallCopies.size > maxCopies) smallCopies.delete(oldest);
-    return copy;
-  }
 
   const find = (reference: string) => store.find(reference.toUpperCase());
 
@@ -49,7 +36,6 @@ export function enquiryRoutes(parts: EnquiryContext) {
 
   async function eraseEnquiry(reference: string, { base }: DeskContext) {
     await eraseAndNote(parts, reference);
-    smallCopies.clear();
     log({ event: "enquiry erased at the desk", reference });
     return seeOther(`${base}?erased`);
   }
@@ -111,7 +97,7 @@ export function enquiryRoutes(parts: EnquiryContext) {
       const photo = (await store.photosOf(reference.toUpperCase()))[Number(number) - 1];
       if (!photo) return messagePage(404, "We cannot find that photo", "", desk);
       const { bytes } = photo;
-      const shown = query.has("small") ? await smallCopy(`${reference}/${number}`, bytes) : bytes;
+      const shown = query.has("small") ? await shrink(bytes) : bytes;
       return new Response(new Uint8Array(shown), { headers: { "Content-Type": "image/jpeg" } });
     });
 }
