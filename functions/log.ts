@@ -2,7 +2,7 @@ import { AsyncLocalStorage } from "node:async_hooks";
 import { minute, type Clock } from "./clock";
 import { requestLinesAMinute } from "./limits";
 
-/** Takes one line: facts an operator needs, never personal data, keys or passwords. */
+/** Takes one line with what an operator needs, but never personal data, keys or passwords. */
 export type Log = (line: Readonly<Record<string, unknown>>) => void;
 
 const currentRequest = new AsyncLocalStorage<string>();

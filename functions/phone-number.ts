@@ -12,7 +12,7 @@ export function phoneNumbersIn(text: string) {
   );
 }
 
-/** As typed, with the digits 0 to 9, the usual signs for + and brackets, and nothing that nobody can see. */
+/** The text with the digits 0 to 9, the usual signs for + and brackets, and nothing that nobody can see. */
 const plain = (text: string) => europeanDigits(visitorText(text.normalize("NFKC")));
 
 /**

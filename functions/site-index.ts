@@ -1,4 +1,4 @@
-/** The list of what is on the built site, for the functions; the build writes them (src/data/site-files.ts). */
+/** The list of what is on the built site, for the functions; the build writes it (src/data/site-files.ts). */
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { logFailure, type Log } from "./log";

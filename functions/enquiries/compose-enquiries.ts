@@ -93,7 +93,7 @@ export function composeEnquiries({ readCompany, root, ...given }: EnquiryParts) 
   ];
   const drain = () => outbox.drainAll({ milliseconds: drainTime });
   let worker: ReturnType<typeof outbox.startWorker> | undefined;
-  /** Without rate limits, callers' IPs are not passed on, so all callers are treated alike. */
+  /** A handler that learns callers' IPs only if rate limits are on; without them all callers are treated alike. */
   const limited =
     (handle: Handler): Handler =>
     (request, { ip }) =>

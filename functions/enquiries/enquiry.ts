@@ -79,7 +79,7 @@ export type NewEnquiry = WholeEnquiry &
     readonly rank?: number;
   };
 
-/** What the store did with a new enquiry. */
+/** The store's answer to a new enquiry. */
 export type AcceptOutcome =
   /** `acknowledged`: one was queued. `freed`: it was held, and this repeat without a sign of spam is why it is mailed now. */
   | {
@@ -128,7 +128,7 @@ type Promised = {
   readonly promisedAt: number;
   readonly remindAt: number | null;
   readonly answerBy: number | null;
-  /** 1 if it is. */
+  /** 1 if the enquiry is urgent. */
   readonly urgent: number;
 };
 

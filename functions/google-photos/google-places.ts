@@ -111,7 +111,7 @@ export function googlePlaces(
   { apiKey, placeId, baseUrl }: NonNullable<PhotoSettings["google"]>,
   imageHosts: readonly string[],
 ) {
-  // If the base URL has a path, like that of a gateway, keep it.
+  // The base URL may have a path, like that of a gateway, which stays.
   const urlOf = (path: string) => new URL(`${baseUrl.href.replace(/\/$/, "")}/v1/${path}`);
   return {
     /** The photos of the profile; costs nothing. */

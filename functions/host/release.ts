@@ -74,7 +74,7 @@ function parseRedirects(text: string): ReadonlyMap<string, string> {
 
 const readText = (file: string) => (existsSync(file) ? fs.readFile(file, "utf8") : "");
 
-/** When the headers of a build were written, which a build does last; 0 if it has none. */
+/** The time at which a build wrote its headers, which it does last; 0 if it has none. */
 const builtAt = (folder: string) =>
   fs.stat(join(folder, "_headers")).then(
     ({ mtimeMs }) => mtimeMs,

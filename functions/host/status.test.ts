@@ -1,4 +1,4 @@
-/** What the host tells monitors, proxies and strangers about itself. */
+/** The host's answers about itself to monitors, proxies and strangers. */
 import { hostPaths } from "../paths";
 import { exchangeRaw } from "../testing/raw-request";
 import { serveSite } from "../testing/serve-site";

@@ -1,4 +1,4 @@
-/** What the host tells monitors and proxies about itself: its health, and whether it takes requests. */
+/** The host's answers about itself to monitors and proxies: its health, and whether it takes requests. */
 import { setTimeout as delay } from "node:timers/promises";
 import type { Clock } from "../clock";
 import { json, type Handler } from "../http/respond";

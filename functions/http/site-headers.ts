@@ -131,7 +131,7 @@ export function formatHeaders(rules: readonly HeaderRule[]): string {
   return blocks.join("");
 }
 
-/** Reads what formatHeaders wrote. @returns a function that gives the headers of a path */
+/** Reads the text that formatHeaders wrote; returns a function that gives the headers of a path. */
 export function parseHeaders(text: string): (path: string) => Readonly<Record<string, string>> {
   const rules = text.split(/\n(?=\/)/).map((block) => block.trim().split(/\n */));
   return (requested) => {

@@ -15,7 +15,7 @@ type Form = Record<string, string> | string[][];
 /** Makes a desk of two users and one enquiry for each test of the file. */
 export function useDesk() {
   const receiving = useReceiving();
-  /** What a test may change, and what it reads: the mails that were sent, and how often the mail server was asked. */
+  /** The mails that were sent, how often the mail server was asked, and what a test may change: its answer, and the users. */
   const state = {
     mails: [] as Mail[],
     outcome: { outcome: "sent" } as MailResult,

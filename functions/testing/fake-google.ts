@@ -68,7 +68,7 @@ export async function startFakeGoogle() {
   };
   return {
     origin,
-    /** Each may be changed at any time. */
+    /** The answers, each of which a test may change at any time. */
     answers,
     /** The requests it got, in order: the path with its query, and the headers. */
     requests,

@@ -39,7 +39,7 @@ export async function startMailServer(options: SMTPServerOptions = {}) {
     /** The mails it took, with the recipients of the envelope. */
     received,
     connections: server.connections,
-    /** Also ends what hangs. */
+    /** Ends the server, with the connections that hang. */
     close: () =>
       new Promise<void>((resolve) => {
         server.close(resolve);

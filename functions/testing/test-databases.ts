@@ -62,7 +62,7 @@ async function postgres(server: string): Promise<TestDatabase> {
 
 const server = env["TEST_POSTGRES_URL"];
 
-/** Each with its name; `create` makes an empty one. */
+/** The databases by name; `create` makes an empty one. */
 export const testDatabases: readonly {
   readonly name: string;
   readonly create: () => TestDatabase | Promise<TestDatabase>;

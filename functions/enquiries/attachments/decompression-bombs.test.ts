@@ -26,7 +26,7 @@ async function jpegOfSize([width, height]: Size): Promise<Buffer> {
   return bytes;
 }
 
-/** The same for a WebP, with 14 bits and the width first. */
+/** A small WebP whose head names another size, as numbers of 14 bits with the width first. */
 async function webpOfSize([width, height]: Size): Promise<Buffer> {
   const bytes = await plain([9, 9]).webp().toBuffer();
   bytes.writeUInt16LE(width, 26);

@@ -62,7 +62,7 @@ type Waiting = { readonly start: (isOurTurn: boolean) => void; readonly deadline
  * with its network and takes turns for `patience` milliseconds; after that its work resolves with undefined.
  */
 export function createFairQueue(patience: number) {
-  /** Waiting senders, by network; the network whose turn is next comes first. */
+  /** Senders that wait, by network; the network whose turn is next comes first. */
   const line = new Map<string, Waiting[]>();
   let isTaken = false;
 

@@ -60,7 +60,7 @@ const exif = {
   IFD3: { GPSLatitude: "53/1 15/1 0/1", GPSLatitudeRef: "N" },
 };
 const withExif = (photo: Sharp) => photo.withExif(exif).toBuffer();
-/** As a phone that was held upright takes it. */
+/** A picture as a phone takes it that is held upright: on its side, with a note to turn it. */
 const onItsSide = (photo: Sharp) => photo.withMetadata({ orientation: 6 }).toBuffer();
 const webpHead = (behind: string) => Buffer.from(`RIFFaaaaWEBPVP8X${behind}`);
 const heic = Buffer.from("\0\0\0\x18ftypheic\0\0\0\0mif1heic", "latin1");
@@ -169,7 +169,7 @@ test("a photo is upright and at most 2,000 pixels long, and four of the worst fi
 });
 
 test("a field in which no photo was chosen is none, even where no file can be written", async () => {
-  // As browsers send it (HTML, "Constructing the entry list": a file with an empty name).
+  // Browsers send a file with an empty name (HTML, "Constructing the entry list").
   const parts = Object.entries({ ...message, 'photos; filename=""': "" }).map(
     ([name, text]) => `--x\r\nContent-Disposition: form-data; name=${name}\r\n\r\n${text}\r\n`,
   );

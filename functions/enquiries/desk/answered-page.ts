@@ -17,11 +17,11 @@ async function readLink(url: URL, store: EnquiryStore) {
   return { reference, enquiry, mark };
 }
 
-/** GET. */
+/** Answers GET with what the button would do, or did. */
 export async function answeredPage(store: EnquiryStore, context: DeskContext) {
   const { base, now, hasUsers, request } = context;
   const { reference, enquiry, mark } = await readLink(new URL(request.url), store);
-  /** Without an action, the form posts to the page's own URL, including the signature. */
+  /** The page. Its form has no action, so that it posts to the page's own URL, including the signature. */
   const show = (status: number, title: string, text: string, button: Content) => {
     const content = html`
       <p class="lead">${text}</p>
@@ -51,7 +51,7 @@ export async function answeredPage(store: EnquiryStore, context: DeskContext) {
   return show(200, `${reference} is marked as answered`, text, undo);
 }
 
-/** POST. A form that undoes never marks, nor does it undo another mark: it may be sent again, or late. */
+/** Answers POST: marks, or undoes the mark that the form names. A form that undoes may be sent again or late, so it never marks. */
 export async function markAsAnswered(
   form: URLSearchParams,
   store: EnquiryStore,

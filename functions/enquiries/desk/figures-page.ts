@@ -119,7 +119,7 @@ function partTable(
 const summary = ({ month, came, won, wonPence }: MonthlyFigures) =>
   `${shortNameOf(month)}: ${countText(came, "enquiry", "enquiries")}, ${won} won, ${moneyText(wonPence)}.`;
 
-/** GET /figures. */
+/** The page of figures. */
 export async function figuresPage(store: EnquiryStore, context: DeskContext): Promise<Response> {
   const { base, now } = context;
   // Newest first, including months without an enquiry.
@@ -168,7 +168,7 @@ export async function figuresPage(store: EnquiryStore, context: DeskContext): Pr
   return deskPage(200, { title: "Figures", place: "/figures", main }, context);
 }
 
-/** GET /figures.csv: every month that was ever counted, newest first. */
+/** The figures of every month that was ever counted as a spreadsheet, newest first. */
 export async function figuresCsv(store: EnquiryStore): Promise<Response> {
   const rows = (await store.monthlyFigures("")).map(({ wonPence, ...figures }) => ({
     ...figures,

@@ -78,7 +78,7 @@ async function list(db: Kysely<Tables>, filter: EnquiryFilter): Promise<StoredEn
 /** The part of the store that reads enquiries. */
 export function recordQueries({ read }: LazyDatabase) {
   return {
-    /** Newest first. */
+    /** The enquiries that the filter leaves, newest first. */
     list: (filter: EnquiryFilter) => read((db) => list(db, filter)),
     find: (reference: string) => read(async (db) => (await list(db, { reference })).at(0)),
     /** The photos of an enquiry in their order; none if there is no such enquiry. */

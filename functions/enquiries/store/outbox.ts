@@ -51,7 +51,7 @@ export function queueAnew(db: Transaction<Tables>, now: number) {
     .returning("id");
 }
 
-/** Queues mails that have been tried, after all first mails; one that is held is a first mail still. */
+/** Queues mails again that have been tried, after all first mails. A held mail was never tried, so it keeps its rank. */
 const queueLast = (db: Transaction<Tables>, now: number) =>
   queueAnew(db, now).set({
     turn: sql<number>`case state when 'held' then turn else ${sql.lit(afterFirstMails)} end`,

@@ -85,5 +85,5 @@ export function lazyDatabase(open: () => Promise<OpenDatabase>) {
   };
 }
 
-/** The database as queries use it. */
+/** A database that queries open when they first need it. */
 export type LazyDatabase = ReturnType<typeof lazyDatabase>;

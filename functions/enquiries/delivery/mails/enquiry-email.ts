@@ -109,7 +109,7 @@ export function reminderEmail(
   const { reference, fields, receivedAt, answerBy, urgent, photos, photosNotKept = 0 } = enquiry;
   const first = isolate(firstName(fields.name));
   const isOverdue = kind === "overdue";
-  // Who writes of a danger is told to ring, and promised no hour.
+  // A customer who writes of a danger is told to ring, and promised no hour.
   const promise =
     answerBy === undefined || urgent
       ? `${first} wrote on ${exactText(receivedAt)}, and has no answer yet.`

@@ -20,7 +20,7 @@ export const enquiryForm = (
   </form>
 `;
 
-/** A button of that form: with the kind of an action, or with the name "undo" and the number of an event. */
+/** A button of the page's form: with the kind of an action, or with the name "undo" and the number of an event. */
 export const actionButton = (
   value: string | number,
   className: string,

@@ -158,7 +158,7 @@ const alsoFromThem = (others: readonly DeskEnquiry[], { base, now }: DeskContext
     </ul>
   `;
 
-/** The page; its status is 422 if there is a problem. */
+/** The page of an enquiry; its status is 422 if the last form was refused. */
 export function enquiryPage(
   stored: StoredEnquiry,
   after: After,

@@ -1,4 +1,4 @@
-/** What an enquiry's page says about the action before it was shown. */
+/** The words of an enquiry's page about the action before it was shown. */
 import { html } from "hono/html";
 import { calendarDay } from "../../../clock";
 import type { DeskEnquiry } from "../../enquiry";

@@ -138,7 +138,7 @@ export function createSignIn(parts: EnquiryContext) {
       const key = await store.addLink(isUser ? email : "", to, now, counts);
       if (key === undefined) return;
       const here = new URL(request.url);
-      // Without a mail server, mails are files on this machine, so links asked for on it lead to it.
+      // Mails are files on this machine if there is no mail server, so links asked for on it lead to it.
       const { origin } = !smtpUrl && loopback.test(here.hostname) ? here : parts.identity.company;
       const url = signInUrl(origin, key, base);
       const mail = layOutMail(mailParts(email, url, deviceOf(request), now), parts.identity);

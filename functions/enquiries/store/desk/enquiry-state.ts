@@ -1,4 +1,4 @@
-/** Works out the state of an enquiry from what was done about it. */
+/** The state of an enquiry, as it follows from what was done about it. */
 import { calendarDay, instantAt } from "../../../clock";
 import type { ActionKind, DeskEvent, Outcome, Stage } from "../../enquiry";
 import type { EnquiryRow } from "../tables";

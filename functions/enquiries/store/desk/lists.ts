@@ -69,7 +69,7 @@ export function listQueries({ read }: LazyDatabase) {
         const rows = await counted.groupBy("stage").execute();
         const counts = Object.fromEntries(rows.map(({ stage, count }) => [stage, count]));
         const open = all.where("stage", "=", "open");
-        // Without a promise, as for who rang, nothing is late; those are listed by the time they came.
+        // An enquiry without a promise, such as a noted call, is never late; it is listed by the time it came.
         const late = open.where("listed_at", "<=", now).where("answer_by", "is not", null);
         const empty = { open: 0, quoted: 0, done: 0, held: 0 };
         const todo = await countOf(all.where(listedIn("todo", now)));
@@ -108,7 +108,7 @@ export function listQueries({ read }: LazyDatabase) {
         const isHouse = rest !== address && /\d/.test(rest);
         const known = { phone_digits: phoneDigits(phone), email, address: isHouse ? address : "" };
         const names = (Object.keys(known) as (keyof typeof known)[]).filter((name) => known[name]);
-        // Each has an index.
+        // Each of the three columns has an index.
         const isSame = (eb: ExpressionBuilder<Tables, "enquiry">) =>
           eb.or(names.map((name) => eb(eb.fn("lower", [name]), "=", known[name].toLowerCase())));
         const others = db.selectFrom("enquiry").selectAll().where("reference", "!=", reference);
