@@ -1,11 +1,10 @@
-/** Lays out our mails, as text and as HTML: inline styles, since mail programs drop others, and tables, for Outlook. */
-import { html, raw } from "hono/html";
+/** Lays out our mails, as text and as HTML, from the same blocks. */
 import type { Company } from "../../../company";
-import { htmlText, type Html } from "../../../http/respond";
 import type { Mail } from "../../../mail/mailer";
 import type { SiteIndex } from "../../../site-index";
 import { columnsAsText } from "../../../tables-as-text";
 import { lineEnd } from "../../visitor-text";
+import { mailHtml, quoteLabel, type LabelledRow, type ShownBlock } from "./mail-html";
 
 /** Sender and recipient of every mail we send, and the company whose name and colours it has. */
 export type MailIdentity = {
@@ -20,30 +19,8 @@ export type MailIdentity = {
   readonly advice?: SiteIndex["advice"];
 };
 
-/** A label and its value, or a link's words and its URL. */
-type LabelledRow = readonly [label: string, value: string];
-
-/** A person, lines about the enquiry, and where it leads. */
-type Person = Readonly<
-  { name: string; lines: readonly string[] } & Partial<Record<"href" | "call", string>>
->;
-
-/** A part of a mail. */
-type Shown =
-  | string
-  | { readonly as: keyof ReturnType<typeof looksOf>; readonly text: string }
-  /** A visitor's message, set apart so that no line of it can pass for one of ours. */
-  | { readonly quote: string }
-  /** The main button. */
-  | { readonly call: LabelledRow }
-  | { readonly links: readonly LabelledRow[] }
-  | { readonly rows: readonly LabelledRow[] }
-  /** The number of photos that are attached, as photo1, photo2, …; not shown in plain text. */
-  | { readonly photos: number }
-  | { readonly people: readonly Person[] };
-
 /** A part of a mail, or nothing where its condition does not hold. */
-export type MailBlock = Shown | false | undefined;
+export type MailBlock = ShownBlock | false | undefined;
 
 /** Links as buttons; one without a URL is left out. */
 export function linksOf(
@@ -67,215 +44,7 @@ type MailParts = Pick<Mail, "id" | "date" | "subject"> &
     readonly foot: readonly string[];
   };
 
-type Colours = Company["brand"]["colours"];
-
-/** A table that only lays out its cells; each row is the HTML of its cells. */
-const layoutTable = (rows: readonly Html[], style = ""): Html => html`
-  <table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="${style}">
-    ${rows.map(
-      (cells) =>
-        html`<tr>
-          ${cells}
-        </tr>`,
-    )}
-  </table>
-`;
-const space = html`<div style="height:8px;line-height:8px;font-size:1px">&nbsp;</div>`;
-const font = (size: number, color: string, more = "") =>
-  `font-family:Arial,sans-serif;font-size:${size}px;line-height:1.4;color:${color};${more}`;
-
-/** The look of each kind of text; `bar` and `late` stand out. */
-function looksOf(colours: Colours) {
-  const { text, sunk } = colours;
-  const bold = "font-weight:bold;line-height:1.15;margin:0 0 8px";
-  const box = "padding:10px 14px;margin:0 0 12px";
-  const bar = `border-left:4px solid ${colours["gold-wire"]};background:${sunk};${box}`;
-  return {
-    title: ["h1", "words", font(26, text, bold)],
-    heading: ["h2", "words", font(18, text, bold)],
-    note: ["p", "quiet", font(14, colours["text-quiet"], "margin:0 0 12px")],
-    bar: ["p", "sunk words", font(16, text, bar)],
-    late: ["p", "", font(16, "#ffffff", `font-weight:bold;background:#8c1013;${box}`)],
-  } as const;
-}
-
-/** Stands above a visitor's message. */
-const quoteLabel = "They wrote:";
-
-function painter(colours: Colours): (block: Shown) => Html {
-  const { ink, text, gold } = colours;
-  const quiet = colours["text-quiet"];
-  const looks = looksOf(colours);
-  const edge = `border-top:1px solid ${colours["paper-line"]};padding:10px 8px 10px 0;`;
-
-  /** A table cell as a button, since Outlook ignores the padding of links. */
-  function button([label, href]: LabelledRow, isFirst = false): Html {
-    const words = font(isFirst ? 20 : 16, isFirst ? ink : text, "font-weight:bold");
-    const look = `display:block;padding:14px 6px;text-decoration:none;${words}`;
-    const ground = isFirst ? `background:${gold}` : `border:1px solid ${ink}`;
-    const cell = `${ground};border-radius:3px;mso-padding-alt:14px 6px`;
-    return html`
-      <td class="${!isFirst && "outlined"}" align="center" style="${cell}">
-        <a class="${!isFirst && "words"}" href="${href}" style="${look}">${label}</a>
-      </td>
-    `;
-  }
-
-  function quoted(words: string): Html {
-    const label = font(14, quiet, "margin:0");
-    const look = font(18, text, "white-space:pre-wrap;margin:0");
-    return html`
-      <td class="outlined" style="border:1px solid ${quiet};padding:10px 14px">
-        <p class="quiet" style="${label}">${quoteLabel}</p>
-        <p class="words" dir="auto" style="${look}">${words}</p>
-      </td>
-    `;
-  }
-
-  const photoRow = (count: number): Html => html`
-    <p style="margin:0 0 12px">
-      ${Array.from({ length: count }, (_, index) => {
-        const alt = `Photo ${index + 1} of ${count}`;
-        return html`<img src="cid:photo${index + 1}" width="132" alt="${alt}" /> `;
-      })}
-    </p>
-  `;
-
-  const labelledRow = ([label, value]: LabelledRow): Html => html`
-    <tr>
-      <th
-        class="quiet ruled"
-        width="92"
-        scope="row"
-        align="left"
-        valign="top"
-        style="${edge + font(14, quiet, "font-weight:normal")}"
-      >
-        ${label}
-      </th>
-      <td class="words ruled" style="${edge + font(16, text)}">${value}</td>
-    </tr>
-  `;
-
-  function personCells({ name, lines, href, call }: Person): Html {
-    const link = html`<a class="link" href="${href}" style="color:${colours["gold-ink"]}"
-      >${name}</a
-    >`;
-    return html`
-      <td class="words ruled" style="${edge + font(16, text)}">
-        <b>${href ? link : name}</b>${lines.map((line) => html`<br />${line}`)}
-      </td>
-      <td class="ruled" width="84" style="${edge}">
-        ${call && layoutTable([button(["Call", call])])}
-      </td>
-    `;
-  }
-
-  return (block) => {
-    if (typeof block === "string")
-      return html`<p class="words" style="${font(16, text, "margin:0 0 12px")}">${block}</p>`;
-    if ("as" in block) {
-      const [element, kind, style] = looks[block.as];
-      return html`<${raw(element)} class="${kind}" style="${style}">${block.text}</${raw(element)}>`;
-    }
-    if ("quote" in block) return html`${layoutTable([quoted(block.quote)])}${space}`;
-    if ("call" in block) return html`${layoutTable([button(block.call, true)])}${space}`;
-    if ("links" in block) {
-      const gap = html`<td width="8" style="font-size:1px">&nbsp;</td>`;
-      const cells = block.links.map((link, index) => [index > 0 && gap, button(link)]);
-      return html`${layoutTable([html`${cells}`])}${space}`;
-    }
-    if ("photos" in block) return photoRow(block.photos);
-    if ("rows" in block)
-      return html`
-        <table width="100%" cellpadding="0" cellspacing="0">
-          ${block.rows.map(labelledRow)}
-        </table>
-        ${space}
-      `;
-    return html`${layoutTable(block.people.map(personCells))}${space}`;
-  };
-}
-
-/** Dark mode, for mail programs that read style sheets. */
-function darkStyles(colours: Colours): string {
-  const rules = [
-    `.ground{background:${colours.ink} !important}.sunk{background:${colours["ink-raised"]} !important}`,
-    `.words{color:${colours["on-ink"]} !important}.quiet{color:${colours["on-ink-quiet"]} !important}`,
-    `.link{color:${colours["gold-bright"]} !important}.ruled{border-color:${colours["ink-line"]} !important}`,
-    `.outlined{border-color:${colours["on-ink-quiet"]} !important}`,
-  ];
-  return `body{margin:0;padding:0}@media (prefers-color-scheme:dark){${rules.join("")}}`;
-}
-
-/** Blocks that belong together hang on one line, which runs down the margin. */
-function groupHtml(blocks: readonly Shown[], colours: Colours): Html {
-  const look = "font-size:1px;line-height:9px";
-  const line = colours["gold-wire"];
-  return layoutTable([
-    html`
-      <td colspan="3" width="9" bgcolor="${line}" style="${look}">&nbsp;</td>
-      <td style="${look}">&nbsp;</td>
-    `,
-    html`
-      <td width="4"></td>
-      <td width="1" bgcolor="${line}" style="${look}">&nbsp;</td>
-      <td width="4"></td>
-      <td style="padding:0 0 20px 14px">${blocks.map(painter(colours))}</td>
-    `,
-  ]);
-}
-
-function mailHtml(
-  { subject, preview, foot }: Pick<MailParts, "subject" | "preview" | "foot">,
-  groups: readonly (readonly Shown[])[],
-  { name, brand: { colours } }: Company,
-): string {
-  const { ink, gold, paper, sunk } = colours;
-  const notes = foot.map((text) => ({ as: "note", text }) as const);
-  const [first = "", ...rest] = name.split(" ");
-  // A word that is too wide for a phone, like a long URL. WebKit and Gmail know the older of the two.
-  const breaks = "overflow-wrap:anywhere;word-break:break-word";
-  const head = font(17, colours["on-ink"], `border-bottom:1px solid ${gold};font-weight:bold`);
-  const page = layoutTable(
-    [
-      html`
-        <td bgcolor="${ink}" style="padding:14px 16px;${head}">
-          ${first}
-          <span style="color:${gold};font-size:12px;letter-spacing:1px">
-            ${rest.join(" ").toUpperCase()}
-          </span>
-        </td>
-      `,
-      html`
-        <td class="ground" bgcolor="${paper}" style="padding:20px 16px;${breaks}">
-          ${groups.map((blocks) => groupHtml(blocks, colours))}
-          <div style="padding-left:23px">${notes.map(painter(colours))}</div>
-        </td>
-      `,
-    ],
-    "max-width:600px;text-align:left",
-  );
-  const text = html`<!doctype html>
-    <html lang="en-GB">
-      <head>
-        <meta charset="utf-8" />
-        <meta name="viewport" content="width=device-width, initial-scale=1" />
-        <meta name="color-scheme" content="light dark" />
-        <title>${subject}</title>
-        <style>
-          ${raw(darkStyles(colours))}
-        </style>
-      </head>
-      <body class="ground" style="margin:0;padding:0;background:${sunk}">
-        <div style="display:none;max-height:0;overflow:hidden;mso-hide:all">${preview}</div>
-        ${layoutTable([html`<td class="ground" align="center" bgcolor="${sunk}">${page}</td>`])}
-      </body>
-    </html>`;
-  return htmlText(text);
-}
-
-function textOf(block: Shown): string {
+function textOf(block: ShownBlock): string {
   const links = (rows: readonly LabelledRow[]) =>
     rows.map(([label, url]) => (url.startsWith("tel:") ? label : `${label}: ${url}`)).join("\n");
   if (typeof block === "string") return block;
