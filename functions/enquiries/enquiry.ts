@@ -1,5 +1,5 @@
 /** An enquiry, and the types that these functions share with the store. Instants are milliseconds since 1970 (UTC). */
-import { day, hour } from "../clock";
+import { day } from "../clock";
 import type { Message } from "./check-message";
 
 /** A photo without its bytes: a safe name, ending in .jpg like the file we keep, and the size in bytes. */
@@ -96,91 +96,6 @@ export type AcceptOutcome =
     }
   /** The key belongs to another body, or another enquiry has this reference and a new one must be drawn. */
   | { readonly outcome: "key-reused" | "reference-taken" };
-
-/**
- * The kinds of rows in the outbox: to the contractor an enquiry, its two reminders, letters and held lists; to the
- * visitor the acknowledgement; to NOTIFY_URL a push. A held list is "digest", as stores have it from the first release on.
- */
-export type OutboxKind =
-  "enquiry" | "reminder" | "overdue" | "letter" | "digest" | "acknowledgement" | "push";
-
-/** A lane of the outbox, with its own workers and retries, so that a delay in one lane does not affect another. */
-export type Lane = {
-  readonly kinds: readonly OutboxKind[];
-  /** Rows sent at once. Keep the mail lanes' sum small, since a contractor's account allows few connections. */
-  readonly concurrency: number;
-  readonly tries: number;
-};
-
-/** The lanes. Mails to the contractor are tried for three days, an acknowledgement, whose address may be wrong, for one. */
-export const lanes: Readonly<Record<"contractor" | "visitor" | "push", Lane>> = {
-  contractor: {
-    kinds: ["enquiry", "reminder", "overdue", "letter", "digest"],
-    concurrency: 2,
-    tries: 23,
-  },
-  visitor: { kinds: ["acknowledgement"], concurrency: 1, tries: 11 },
-  push: { kinds: ["push"], concurrency: 1, tries: 6 },
-};
-
-/** The times of an enquiry that reminders follow, as its row has them. */
-type Promised = {
-  readonly promisedAt: number;
-  readonly remindAt: number | null;
-  readonly answerBy: number | null;
-  /** 1 if the enquiry is urgent. */
-  readonly urgent: number;
-};
-
-/** The reminder that is due by now, if any: for an urgent enquiry within the hour; the second when the promise is over. */
-export function reminderDue(
-  { promisedAt, remindAt, answerBy, urgent }: Promised,
-  now: number,
-): "reminder" | "overdue" | undefined {
-  if (now >= (answerBy ?? Infinity)) return "overdue";
-  const first = Math.min(remindAt ?? Infinity, urgent ? promisedAt + hour : Infinity);
-  return now >= first ? "reminder" : undefined;
-}
-
-/** State of a row of the outbox: only an enquiry's own mail is ever held; what nobody needs any more is dropped. */
-export type DeliveryState = "held" | "waiting" | "sent" | "dead" | "dropped";
-
-/** A row that is due, leased to one worker for a while. */
-export type Delivery = {
-  /** The enquiry's reference; for anything but its own mail, with the kind, like "SW-7K3F9Q-reminder". */
-  readonly id: string;
-  readonly kind: OutboxKind;
-  /** Undefined for a letter or held list. */
-  readonly enquiry: DeskEnquiry | undefined;
-  /** Tries that ended in a temporary failure. */
-  readonly attempts: number;
-  readonly queuedAt: number;
-};
-
-/** A worker's report about a delivery it holds. */
-export type DeliveryResult =
-  /** "dropped": it is no longer needed. */
-  | { readonly state: "sent" | "dropped" }
-  | { readonly state: "dead"; readonly error: string }
-  | {
-      readonly state: "retry";
-      readonly at: number;
-      readonly error: string;
-      /** False if the mail server refused us, not the message. */
-      readonly countsAsAttempt: boolean;
-    };
-
-/** An enquiry with what became of its mail, for the operator. */
-export type StoredEnquiry = {
-  readonly enquiry: DeskEnquiry;
-  readonly state: DeliveryState;
-  readonly attempts: number;
-  readonly lastError: string | undefined;
-  readonly sentAt: number | undefined;
-  /** Acknowledgement, reminders and push, if there were any. */
-  readonly otherMails: readonly (Pick<StoredEnquiry, "state" | "lastError" | "sentAt"> &
-    Pick<Delivery, "kind">)[];
-};
 
 /** The store's file was deleted or replaced while it was open, so anything written would be lost. */
 export class StoreGone extends Error {

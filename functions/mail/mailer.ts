@@ -2,7 +2,7 @@
 import { mkdir, readdir, rename, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { createTransport, type SendMailOptions } from "nodemailer";
-import { lanes } from "../enquiries/enquiry";
+import { lanes } from "../enquiries/deliveries";
 import type { Log } from "../log";
 
 /** A mail before it is encoded. */

@@ -1,7 +1,7 @@
 /** Commands that read enquiries: list on a terminal, and export. */
 import { mkdir, open } from "node:fs/promises";
 import { join } from "node:path";
-import type { DeliveryState, StoredEnquiry } from "../enquiry";
+import type { DeliveryState, StoredEnquiry } from "../deliveries";
 import type { EnquiryStore } from "../store/enquiry-store";
 import { columnsAsText, csvOf } from "../../tables-as-text";
 import type { Commands } from "./command";

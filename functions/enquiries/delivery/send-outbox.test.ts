@@ -12,7 +12,7 @@ import {
   photoOf,
 } from "../../testing/samples";
 import { createSetClock, type SetClock } from "../../testing/set-clock";
-import { lanes } from "../enquiry";
+import { lanes } from "../deliveries";
 import type { EnquiryStore } from "../store/enquiry-store";
 import type { Mail, MailResult } from "../../mail/mailer";
 import { createOutbox, outboxTimes } from "./send-outbox";

@@ -7,7 +7,7 @@ import { repeat } from "../../repeat";
 import { answerLink } from "../../signature";
 import { readSiteIndex } from "../../site-index";
 import type { EnquiryContext } from "../context";
-import { lanes, type Delivery, type DeliveryResult, type Lane } from "../enquiry";
+import { lanes, type Delivery, type DeliveryResult, type Lane } from "../deliveries";
 import { acknowledgementEmail, enquiryEmail, reminderEmail } from "./mails/enquiry-email";
 import { heldListEmail, letterEmail } from "./mails/list-emails";
 import { notify } from "./notify";

@@ -1,13 +1,13 @@
 /** Stores an enquiry and queues its mails, exactly once. */
 import type { Kysely, Transaction } from "kysely";
 import { phoneDigits } from "../../phone-number";
+import type { OutboxKind } from "../deliveries";
 import {
   formActor,
   type AcceptOutcome,
   type DeskEvent,
   type EnquiryKey,
   type NewEnquiry,
-  type OutboxKind,
 } from "../enquiry";
 import { mayAcknowledge } from "./acknowledgements";
 import { eventsOf } from "./desk/enquiry-state";

@@ -2,7 +2,8 @@
 import type { Kysely, Selectable } from "kysely";
 import { forEachField } from "../contact-fields";
 import type { Message } from "../check-message";
-import type { DeliveryState, DeskEnquiry, PhotoNote, StoredEnquiry } from "../enquiry";
+import type { DeliveryState, StoredEnquiry } from "../deliveries";
+import type { DeskEnquiry, PhotoNote } from "../enquiry";
 import { eventsOf, outcomeOf } from "./desk/enquiry-state";
 import type { EnquiryRow, LazyDatabase, Tables } from "./tables";
 

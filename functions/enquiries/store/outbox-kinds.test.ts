@@ -1,6 +1,7 @@
 /** The outbox with several kinds, on every database. */
 import { day, hour } from "../../clock";
-import { lanes, unknownActor } from "../enquiry";
+import { lanes } from "../deliveries";
+import { unknownActor } from "../enquiry";
 import { newSample } from "../../testing/samples";
 import type { Change } from "./desk/outcomes";
 import { testDatabases, useDatabase } from "../../testing/test-databases";

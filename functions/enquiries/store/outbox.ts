@@ -4,12 +4,12 @@ import { hour } from "../../clock";
 import {
   lanes,
   reminderDue,
-  undoWithin,
   type Delivery,
   type DeliveryResult,
   type DeliveryState,
   type OutboxKind,
-} from "../enquiry";
+} from "../deliveries";
+import { undoWithin } from "../enquiry";
 import { enquiryOf } from "./enquiry-records";
 import { firstValue, setValue, valueOf } from "./shared-values";
 import type { EnquiryRow, LazyDatabase, Tables } from "./tables";

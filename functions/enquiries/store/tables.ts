@@ -1,7 +1,8 @@
 /** The store's tables as types for queries, and the open database. Instants are milliseconds since 1970 (UTC). */
 import { sql, type Compilable, type Generated, type Kysely, type Transaction } from "kysely";
 import type { Selectable, SelectQueryBuilder } from "kysely";
-import type { DeliveryState, OutboxKind, Stage } from "../enquiry";
+import type { DeliveryState, OutboxKind } from "../deliveries";
+import type { Stage } from "../enquiry";
 import { firstColumns, jobColumns, urgentColumns } from "./migrations";
 
 /** Columns by table, as all migrations together make them. A migration that adds one adds its definition here too. */

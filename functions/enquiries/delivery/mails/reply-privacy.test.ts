@@ -5,7 +5,8 @@ import { mailSource, type Mail } from "../../../mail/mailer";
 import { newSample, photoOf, sampleIdentity } from "../../../testing/samples";
 import { sqlite } from "../../../testing/test-databases";
 import { useTwoHosts } from "../../../testing/two-hosts";
-import { lanes, unknownActor } from "../../enquiry";
+import { lanes } from "../../deliveries";
+import { unknownActor } from "../../enquiry";
 import { queueHeldList } from "../scheduled-mails";
 
 const { hosts, context, queue, send } = useTwoHosts(sqlite);

@@ -2,7 +2,8 @@
 import { html } from "hono/html";
 import { capitalised, uncapitalised } from "../../../words";
 import { aboutText, enquiryRows } from "../../about";
-import type { DeskEnquiry, StoredEnquiry } from "../../enquiry";
+import type { StoredEnquiry } from "../../deliveries";
+import type { DeskEnquiry } from "../../enquiry";
 import { isolate } from "../../shown-text";
 import { waysToAnswer } from "../../ways-to-answer";
 import { dayText, longDateText, notKeptText } from "../../wording";

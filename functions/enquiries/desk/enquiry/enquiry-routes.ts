@@ -2,7 +2,7 @@
 import { Hono } from "hono";
 import { seeOther } from "../../../http/respond";
 import type { EnquiryContext } from "../../context";
-import type { StoredEnquiry } from "../../enquiry";
+import type { StoredEnquiry } from "../../deliveries";
 import { promiseFrom } from "../../promise";
 import { eraseAndNote } from "../../retention";
 import type { Change } from "../../store/desk/outcomes";

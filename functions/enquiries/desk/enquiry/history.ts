@@ -1,7 +1,8 @@
 /** The history of an enquiry: what came, what was mailed, and what was done, with the buttons that undo it. */
 import { html } from "hono/html";
 import { capitalised, countText } from "../../../words";
-import { byPhone, formActor, undoWithin, type DeskEvent, type StoredEnquiry } from "../../enquiry";
+import type { StoredEnquiry } from "../../deliveries";
+import { byPhone, formActor, undoWithin, type DeskEvent } from "../../enquiry";
 import { eventText, undoneText, whenText } from "../../wording";
 import { unseen, type Content, type DeskContext } from "../desk-page";
 import { actionButton } from "./enquiry-form";

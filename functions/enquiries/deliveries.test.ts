@@ -1,5 +1,5 @@
 import { hour } from "../clock";
-import { reminderDue } from "./enquiry";
+import { reminderDue } from "./deliveries";
 
 const promisedAt = Date.UTC(2026, 10, 1);
 
