@@ -23,6 +23,8 @@ export const pointRows = graphql`
 
 type Point = Queries.PointsFragment["points"][number] & {
   readonly points?: readonly string[] | null;
+  /** Its points are signs of danger. */
+  readonly tone?: string | null;
 };
 type PointsProps = { points: readonly Point[]; columns?: "two" | "three" };
 
@@ -30,11 +32,11 @@ type PointsProps = { points: readonly Point[]; columns?: "two" | "three" };
 export function PointRows({ points, columns = "two" }: PointsProps) {
   return (
     <ul className={rowsClass(columns)}>
-      {points.map(({ title, text, points: details }) => (
+      {points.map(({ title, text, points: details, tone }) => (
         <li key={title} className="point">
           <NonBreaking as="h3" text={title} />
           <p>{text}</p>
-          {details && <MarkList items={details} />}
+          {details && <MarkList items={details} mark={tone === "warning" ? "warning" : "tick"} />}
         </li>
       ))}
     </ul>

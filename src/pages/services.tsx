@@ -41,9 +41,9 @@ export default function ServicesPage({ data }: PageProps<Queries.ServicesPageQue
   const page = required(data.servicesPage, "content/pages/services.yml");
   const { vat } = usePriceTexts();
   const { questions } = required(data.pricesPage, "content/pages/prices.yml");
-  const services = data.allService.nodes.map(({ card: { features }, ...service }) => ({
+  const services = data.allService.nodes.map((service) => ({
     ...service,
-    features,
+    features: service.card.features,
   }));
   return (
     <Page {...page}>

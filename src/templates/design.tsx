@@ -221,7 +221,9 @@ export default function DesignPage() {
       </Section>
       <Section tone="sunk">
         <ServiceBoard services={services.map((each) => ({ ...each, text }))} />
-        <ServiceBoard services={services.map(({ card, ...each }) => ({ ...each, ...card }))} />
+        <ServiceBoard
+          services={services.map((each) => ({ ...each, features: each.card.features }))}
+        />
         <JobPrices jobs={services.flatMap(({ jobs }) => jobs)} />
       </Section>
       {service?.sections.map((section, index) => (

@@ -13,12 +13,14 @@ import {
   text,
   textWithFacts,
 } from "./fields";
+import { serviceIcons } from "../service-icons";
 import { paths } from "../site-paths";
 
 const heading = () => text(120);
 const card = fields({
   title: text(80),
   text: textWithFacts(400),
+  tone: string().oneOf(["warning"]),
   points: array(textWithFacts(160)),
 });
 
@@ -126,6 +128,7 @@ export const serviceSchema = fields({
   /** Interval after which the work is due again; the desk shows the date. */
   dueAgain: string().matches(/^([1-9]|1\d) years?$/, 'must be a number of years, like "5 years"'),
   card: fields({
+    icon: string().oneOf(serviceIcons),
     summary: textWithFacts(200),
     features: array(textWithFacts(80)).min(3).max(4).required(),
   }),

@@ -5,6 +5,7 @@ import { Breaker } from "../../components/breaker";
 import { cardClass } from "../../components/card";
 import { QuoteButton } from "../../components/company/contact-buttons";
 import { onRequest, priceWords } from "../../components/company/price-tag";
+import { LucideIcon } from "../../components/icons/icon-drawings";
 import { Icon } from "../../components/icons/icons";
 import { MarkList } from "../../components/mark-list";
 import { NonBreaking } from "../../components/non-breaking";
@@ -18,6 +19,9 @@ export const boardService = graphql`
     slug
     name
     urgent
+    card {
+      icon
+    }
     ...ServicePrice
   }
 `;
@@ -35,7 +39,8 @@ function Price({ service }: { service: ListedService }) {
   const typical = service.features && service.typical && priceWords([], service);
   return (
     <p className={styles["price"]}>
-      {before} <b>{figure ?? onRequest}</b> {after}
+      {before} <b className={figure ? undefined : styles["request"]}>{figure ?? onRequest}</b>{" "}
+      {after}
       {except && <small>{except}</small>}
       {typical && <small>{[typical.before, typical.figure].join(" ")}</small>}
     </p>
@@ -57,10 +62,12 @@ export function ServiceBoard({ services }: { services: readonly ListedService[] 
     <ul className={cardClass(styles["board"])}>
       {inOrder.map((service) => {
         const { slug, name, urgent, text, features } = service;
+        const { icon } = service.card;
         const words = <NonBreaking text={name} />;
         return (
           <li key={slug} className={clsx(styles["way"], urgent && styles["urgent"])}>
             <ServiceMark />
+            {icon && <LucideIcon name={icon} className={styles["icon"]} />}
             <h3 className={styles["name"]}>
               {features ? (
                 words
