@@ -77,3 +77,20 @@ export function documentTitle(title: string, company: string, isArticle: boolean
   const named = `${title} | ${company}`;
   return isArticle || named.length <= shownOfTitle ? named : title;
 }
+
+/** True if a sentence ends with this word: "£1.50" and a title such as "Mr." end none. */
+const endsSentence = (word: string) =>
+  /[.!?]["”’)]?$/.test(word) && !/^(?:Mr|Mrs|Ms|Dr|St)\.$/.test(word);
+
+/** The sentences of a text. */
+export function sentencesOf(text: string): string[] {
+  const sentences: string[] = [];
+  let sentence = "";
+  for (const word of text.split(/\s+/)) {
+    sentence = sentence ? `${sentence} ${word}` : word;
+    if (!endsSentence(word)) continue;
+    sentences.push(sentence);
+    sentence = "";
+  }
+  return sentence ? [...sentences, sentence] : sentences;
+}

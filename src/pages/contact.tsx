@@ -2,7 +2,7 @@ import { graphql, type PageProps } from "gatsby";
 import { Island } from "../../plugins/gatsby-plugin-islands/island";
 import { Card } from "../components/card";
 import { CallButton, useContactHrefs, WhatsappButton } from "../components/company/contact-buttons";
-import { EmergencyText } from "../components/company/emergency-text";
+import { EmergencySentences } from "../components/company/emergency-text";
 import { GoogleMap } from "../components/company/google-map";
 import { OpeningHours } from "../components/company/opening-hours";
 import { formId } from "../components/company/quote-path";
@@ -58,12 +58,10 @@ function UrgentCard({ emergency, chat }: UrgentProps) {
   const { whatsapp } = useBusiness();
   return (
     <Section tone="sunk" space="tight">
-      <Columns widths="even">
+      <Columns widths="main">
         <Card as="div" tone="red">
           <h2>{emergency.heading}</h2>
-          <p>
-            <EmergencyText text={emergency.text} />
-          </p>
+          <EmergencySentences text={emergency.text} />
           <CallButton variant="gold" />
         </Card>
         {whatsapp && chat && (

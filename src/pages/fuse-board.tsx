@@ -1,7 +1,7 @@
 import { graphql, type PageProps } from "gatsby";
 import { whatsappHref } from "../../functions/contact-links";
 import { useContactHrefs } from "../components/company/contact-buttons";
-import { dialTiles, EmergencyText } from "../components/company/emergency-text";
+import { dialTiles, EmergencySentences } from "../components/company/emergency-text";
 import { ArrowLink, ButtonLink } from "../components/button-link";
 import { required } from "../components/required";
 import { PointRows } from "../components/rows";
@@ -83,9 +83,7 @@ export default function FuseBoardPage({ data }: PageProps<Queries.FuseBoardPageQ
         <ReadingHero {...page} />
         <Section id="safe" heading={stop.heading} tone="red" space="tight">
           <div className="flow">
-            <p>
-              <EmergencyText text={stop.text} />
-            </p>
+            <EmergencySentences text={stop.text} />
             <Tiles
               tiles={[
                 ...dialTiles(stop.numbers),

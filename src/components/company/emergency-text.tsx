@@ -1,4 +1,6 @@
 import { Fragment } from "react";
+import { sentencesOf } from "../../content-model/formatted-text";
+import * as styles from "./emergency-text.module.css";
 
 /** Emergency numbers after a word like "ring": a link in "ring 105", none in "costs £999" or "then 105 mm". */
 const numbers = /(\b(?:ring|call|dial|phone|on|then) )(999|105|0800 111 999)\b(?! [cm]?m\b)/i;
@@ -32,6 +34,21 @@ export function EmergencyText({ text, firm }: Props) {
     ) : (
       part
     ),
+  );
+}
+
+/** Advice in danger as a list, a sentence to a line, so that it can be read in a hurry. */
+export function EmergencySentences({ text }: { text: string }) {
+  return (
+    <ul className={styles["sentences"]}>
+      {sentencesOf(text).map((sentence) => (
+        <li key={sentence}>
+          <p>
+            <EmergencyText text={sentence} />
+          </p>{" "}
+        </li>
+      ))}
+    </ul>
   );
 }
 

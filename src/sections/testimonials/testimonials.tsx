@@ -8,6 +8,7 @@ import { useSampleNotes } from "../../components/site-data";
 import { monthAndYear } from "../../components/dates";
 import { sampleWords } from "../../components/sample-note";
 import { Icon } from "../../components/icons/icons";
+import { sentencesOf } from "../../content-model/formatted-text";
 import { paths } from "../../content-model/site-paths";
 import * as styles from "./testimonials.module.css";
 
@@ -38,22 +39,9 @@ export function Stars({ rating }: { rating: number }) {
   );
 }
 
-/** True if a sentence ends with this word: "£1.50" and a title such as "Mr." end none. */
-const endsSentence = (word: string) =>
-  /[.!?]["”’)]?$/.test(word) && !/^(?:Mr|Mrs|Ms|Dr|St)\.$/.test(word);
-
 /** The sentence with the highlighted phrase; without a phrase the first sentence. */
 export function sentenceOf({ text, phrase }: Pick<Testimonial, "text" | "phrase">): string {
-  const sentences: string[] = [];
-  let sentence = "";
-  for (const word of text.split(/\s+/)) {
-    sentence = sentence ? `${sentence} ${word}` : word;
-    if (!endsSentence(word)) continue;
-    sentences.push(sentence);
-    sentence = "";
-  }
-  if (sentence) sentences.push(sentence);
-  return sentences.find((each) => each.includes(phrase ?? "")) ?? phrase ?? text;
+  return sentencesOf(text).find((each) => each.includes(phrase ?? "")) ?? phrase ?? text;
 }
 
 type QuoteProps = {

@@ -1,11 +1,11 @@
 import GithubSlugger from "github-slugger";
 import { graphql } from "gatsby";
-import { ArrowLink, ButtonRow } from "../../components/button-link";
+import { ArrowLink } from "../../components/button-link";
 import { Card } from "../../components/card";
 import { CallOutFees } from "../../components/company/call-out-fees";
 import { CallButton } from "../../components/company/contact-buttons";
 import { Entries, Entry } from "../../components/entries";
-import { EmergencyText } from "../../components/company/emergency-text";
+import { EmergencySentences } from "../../components/company/emergency-text";
 import { onRequest, priceWords, townPrice } from "../../components/company/price-tag";
 import { markClass, MarkList } from "../../components/mark-list";
 import { Prose } from "../../components/prose";
@@ -209,9 +209,7 @@ export function TownCards({ town, urgent }: CardsProps) {
                 {urgent && !isNear && (
                   <Card as="div">
                     <h3>Urgent in {town.name}? Ring first.</h3>
-                    <p>
-                      <EmergencyText text={urgent} />
-                    </p>
+                    <EmergencySentences text={urgent} />
                     <CallButton />
                   </Card>
                 )}
@@ -232,15 +230,15 @@ export function TownEmergency({ town, text }: { town: Town; text: string }) {
   return (
     <aside>
       <Section tone="red" space="tight" heading={`Emergency ${trade.person} in ${town.name}`}>
-        <p>
-          <EmergencyText text={text} />
-        </p>
-        <ButtonRow className="section-more">
-          <CallButton variant="gold" />
-          {urgent && (
-            <ArrowLink href={servicePath(urgent.slug)}>What to do until we get there</ArrowLink>
-          )}
-        </ButtonRow>
+        <Columns widths="main" className={styles["emergency"]}>
+          <EmergencySentences text={text} />
+          <div>
+            <CallButton variant="gold" />
+            {urgent && (
+              <ArrowLink href={servicePath(urgent.slug)}>What to do until we get there</ArrowLink>
+            )}
+          </div>
+        </Columns>
       </Section>
     </aside>
   );
