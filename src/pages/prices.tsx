@@ -1,6 +1,7 @@
+import GithubSlugger from "github-slugger";
 import { graphql, type PageProps } from "gatsby";
 import { required } from "../components/required";
-import { SampleNote } from "../components/sample-note";
+import { sampleWords } from "../components/sample-note";
 import { Section } from "../components/section";
 import { paths } from "../content-model/site-paths";
 import { longDay } from "../content-model/formatted-text";
@@ -57,14 +58,27 @@ export default function PricesPage({ data }: PageProps<Queries.PricesPageQuery>)
   const changed = business.prices.map(({ asOf }) => asOf).sort();
   return (
     <Page {...page}>
-      <SellingHero {...page} />
-      <Section space="tight">
-        <SampleNote text={page.sampleNote} records={[...business.prices, ...jobs]} />
-        {byQuestion(page.questions, services).map(({ heading, services: here }) => {
-          const callOut = page.callOuts && here.find(({ urgent }) => urgent);
-          return (
-            <section key={heading} className="flow section-more">
-              <h2>{heading}</h2>
+      <SellingHero {...page}>
+        <nav aria-label="Prices by question" className="cluster meta">
+          {page.questions.map(({ heading }) => (
+            <a key={heading} href={`#${GithubSlugger.slug(heading)}`} className="tap-target">
+              {heading}
+            </a>
+          ))}
+        </nav>
+      </SellingHero>
+      {byQuestion(page.questions, services).map(({ heading, services: here }, index) => {
+        const callOut = page.callOuts && here.find(({ urgent }) => urgent);
+        return (
+          <Section
+            key={heading}
+            id={GithubSlugger.slug(heading)}
+            heading={heading}
+            tone={index % 2 === 0 ? "paper" : "sunk"}
+            space="tight"
+            split
+          >
+            <div className="flow">
               {callOut && (
                 <>
                   <h3>{callOut.name}</h3>
@@ -73,15 +87,21 @@ export default function PricesPage({ data }: PageProps<Queries.PricesPageQuery>)
                 </>
               )}
               <ServicePrices services={here.filter((service) => service !== callOut)} />
-            </section>
-          );
-        })}
-        <p className="note section-more">
-          {page.details.ranges} {page.vat} These “from” prices are current; they last changed on{" "}
-          {longDay(changed.at(-1) ?? "")}.
-        </p>
-      </Section>
-      <Practices path={paths.prices} />
+              {index === page.questions.length - 1 && (
+                <p className="note">
+                  {sampleWords({
+                    text: page.sampleNote,
+                    records: [...business.prices, ...jobs],
+                  })}{" "}
+                  {page.details.ranges} {page.vat} These “from” prices are current; they last
+                  changed on {longDay(changed.at(-1) ?? "")}.
+                </p>
+              )}
+            </div>
+          </Section>
+        );
+      })}
+      <Practices path={paths.prices} tone={page.questions.length % 2 === 0 ? "paper" : "sunk"} />
       <CallToAction {...page.callToAction} />
     </Page>
   );

@@ -1,3 +1,4 @@
+import { capitalised } from "../../../functions/words";
 import { graphql } from "gatsby";
 import type { ReactNode } from "react";
 import { CallOutFees } from "../../components/company/call-out-fees";
@@ -49,8 +50,10 @@ type Jobs = readonly Queries.TypicalJobFragment[];
 export type PriceRow = {
   readonly key: string;
   readonly name: ReactNode;
-  /** The extent of the work, or what decides its price. */
+  /** The extent of the work. */
   readonly note?: string | undefined;
+  /** The things that decide its price. */
+  readonly depends?: string | undefined;
   readonly price: PriceWords;
   /** The line belongs to the one above. */
   readonly isPart?: boolean;
@@ -61,21 +64,32 @@ function PriceTable({ rows }: { rows: readonly PriceRow[] }) {
   return (
     <div className={styles["box"]}>
       <table className={styles["fees"]}>
-        <tbody>
-          {rows.map(({ key, name, note, price: { before, figure, after, except }, isPart }) => (
-            <tr key={key} className={isPart ? styles["part"] : undefined}>
-              <th scope="row">
-                {name}
-                {note && <small>{note}</small>}
-              </th>
-              <td>
-                {before && <small>{before}</small>}{" "}
-                {figure ? <span className="nowrap">{figure}</span> : <small>{onRequest}</small>}{" "}
-                {after && <small>{after}</small>}
-                {except && <small className={styles["except"]}>{except}</small>}
-              </td>
+        {rows.some(({ depends }) => depends) && (
+          <thead>
+            <tr>
+              <th scope="col">The job, and what its price depends on</th>
+              <th scope="col">Price</th>
             </tr>
-          ))}
+          </thead>
+        )}
+        <tbody>
+          {rows.map(
+            ({ key, name, note, depends, price: { before, figure, after, except }, isPart }) => (
+              <tr key={key} className={isPart ? styles["part"] : undefined}>
+                <th scope="row">
+                  {name}
+                  {note && <small>{note}</small>}
+                  {depends && <small>{capitalised(depends)}</small>}
+                </th>
+                <td>
+                  {before && <small>{before}</small>}{" "}
+                  {figure ? <span className="nowrap">{figure}</span> : <small>{onRequest}</small>}{" "}
+                  {after && <small>{after}</small>}
+                  {except && <small className={styles["except"]}>{except}</small>}
+                </td>
+              </tr>
+            ),
+          )}
         </tbody>
       </table>
     </div>
@@ -88,10 +102,8 @@ type Priced = Queries.ServicePriceFragment & {
 };
 
 function jobRow(job: Jobs[number], hasNote = true): PriceRow {
-  const { key, label: name, from, to, depends } = job;
-  const figure = priceText(job);
-  const note = from === to ? depends : `Depends on: ${depends}`;
-  return { key, name, price: { figure }, note: hasNote ? note : undefined };
+  const { key, label: name, depends } = job;
+  return { key, name, price: { figure: priceText(job) }, depends: hasNote ? depends : undefined };
 }
 
 /** Price ranges of jobs, and what decides each price. */
