@@ -4,7 +4,7 @@ import type { ReactElement } from "react";
 import { Accordion, type AccordionItem } from "../../components/accordion";
 import { MarkList } from "../../components/mark-list";
 import { PointRows, rowsClass } from "../../components/rows";
-import { Columns, Section, type Tone } from "../../components/section";
+import { Section, type Tone } from "../../components/section";
 import { NonBreaking } from "../../components/non-breaking";
 import { stepNumber } from "../../content-model/formatted-text";
 import { Diagram } from "../diagrams/diagram";
@@ -24,6 +24,7 @@ export const serviceSections = graphql`
         cards {
           title
           text
+          tone
           points
         }
       }
@@ -146,7 +147,7 @@ function Content({ section, more = [] }: ContentProps): ReactElement {
     case "TextSection":
       if (!section.terms) return <Paragraphs texts={section.paragraphs} />;
       return (
-        <Columns widths="even">
+        <div className="flow">
           <dl className={rowsClass(undefined, styles["terms"])}>
             {section.terms.map(({ term, meaning }) => (
               <div key={term}>
@@ -156,7 +157,7 @@ function Content({ section, more = [] }: ContentProps): ReactElement {
             ))}
           </dl>
           <Paragraphs texts={section.paragraphs} />
-        </Columns>
+        </div>
       );
     case "QuestionsSection":
       return (
@@ -173,11 +174,11 @@ function Content({ section, more = [] }: ContentProps): ReactElement {
   }
 }
 
-/** True for a section that leaves room for its heading beside it: questions, a table, or two cards without points. */
+/** True for a section that leaves room for its heading beside it: questions, a table, a text, or two cards without points. */
 function hasHeadingBeside(section: WrittenSection): boolean {
   if (section.__typename === "CardsSection")
     return section.cards.length === 2 && section.cards.every(({ points }) => !points);
-  return ["QuestionsSection", "TableSection"].includes(section.__typename);
+  return ["QuestionsSection", "TableSection", "TextSection"].includes(section.__typename);
 }
 
 type Props = Pick<ContentProps, "more"> & {
