@@ -33,7 +33,7 @@ function Rows({ rows }: { rows: readonly Row[] }) {
   );
 }
 
-/** The hours of the days on which the firm is open, and the emergency line, in a few lines. */
+/** The hours of the days on which the firm is open, and the emergency line, in a line each if there is room. */
 export function HoursLine() {
   const { hours, emergencyHours } = useBusiness();
   return (
@@ -42,12 +42,12 @@ export function HoursLine() {
         ({ label, opens, closes }) =>
           opens &&
           closes && (
-            <Fragment key={label}>
+            <span key={label} className={styles["line"]}>
               {label}{" "}
               <span className="nowrap">
                 {clockTime(opens)} to {clockTime(closes)}.
               </span>{" "}
-            </Fragment>
+            </span>
           ),
       )}
       {emergencyHours}

@@ -22,7 +22,7 @@ export function Footer() {
           <div className={styles["logo"]}>
             <Logo />
           </div>
-          <h2 className="h4">Contact</h2>
+          <h2 className="visually-hidden">Contact</h2>
           <div className={`${styles["ways"]} cluster`}>
             <PhoneNumber />
             {chat && (
