@@ -11,7 +11,7 @@ import { newFiles, withPhotos } from "./new-files";
 import { answerProblem, answerValue, questionsOf, type NewType, type Question } from "./question";
 
 /** The command's arguments. */
-export type EntryOptions = {
+type EntryOptions = {
   /** The content folder. */
   readonly root: string;
   /** Photographs by view: `photo`, or `before` and `after`. */

@@ -9,7 +9,7 @@ import type { Refused } from "./enquiry-form";
 import { typedSteps } from "./job-steps";
 
 /** A change of the enquiry, its end, or why nothing can be done. */
-export type DeskAction = { readonly change: Change | "erase" } | Refused;
+type DeskAction = { readonly change: Change | "erase" } | Refused;
 
 /** The note in a form. Browsers send a line end as two characters (HTML, form submission), and count it as one. */
 export const noteIn = (form: URLSearchParams): string =>
