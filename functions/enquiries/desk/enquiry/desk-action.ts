@@ -8,7 +8,7 @@ import { outOfDate } from "../desk-page";
 import type { Refused } from "./enquiry-form";
 import { typedSteps } from "./job-steps";
 
-/** A change of the enquiry, its end, or why nothing can be done. */
+/** A change of the enquiry, that it is erased, or why nothing can be done. */
 type DeskAction = { readonly change: Change | "erase" } | Refused;
 
 /** The note in a form. Browsers send a line end as two characters (HTML, form submission), and count it as one. */
