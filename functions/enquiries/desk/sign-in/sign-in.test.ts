@@ -159,8 +159,8 @@ test("the page of a link that does not work says why, and who is signed in alrea
   // The second link of one's own stays as it is, for another device; a link of somebody else can be used.
   for (const own of [key, late]) expect((await page(own, cookie)).to).toBe(enquiry);
   expect((await page(other, cookie)).text).toContain("Sign in on this");
-  // Others ask meanwhile, and days go by.
-  receiving.clock.pass(2 * day);
+  // Others ask meanwhile, and weeks go by.
+  receiving.clock.pass(20 * day);
   await ask(office);
   const { status, text } = await page(late);
   expect([status, text]).toEqual([410, expect.stringContaining("This link is too old")]);

@@ -30,17 +30,6 @@ describe.each(testDatabases)("on $name", ({ create }) => {
     expect(await link(owner, now + hour + 1, "stranger")).not.toBe("");
   });
 
-  test("an unused link that is too old is told from a used one, for weeks", async () => {
-    const [used, old] = [await link(), await link()];
-    await store.signIn(used, "phone", now);
-    const later = now + 20 * day;
-    await link(office, later);
-    expect(await store.linkOf(used, later)).toMatchObject({ state: "used" });
-    expect(await store.linkOf(old, later)).toMatchObject({ state: "too old", user: owner });
-    expect(await store.signIn(old, "phone", later)).toBeUndefined();
-    expect(await store.linkOf("none", later)).toBeUndefined();
-  });
-
   test("signing out everywhere ends every session and link of the user, and nobody else's", async () => {
     const [mine, other] = [await signIn(), await signIn(office)];
     const [mailed, printed, others] = [
