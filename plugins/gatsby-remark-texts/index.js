@@ -6,7 +6,7 @@ const fromMarkdown = require("mdast-util-gfm-table/from-markdown");
 const syntax = require("micromark-extension-gfm-table");
 const GithubSlugger = require("github-slugger");
 
-/** @typedef {{ value?: string, children?: TextNode[], align?: null[], data?: object, type?: string }} TextNode */
+/** @typedef {{ value?: string, children?: TextNode[], data?: object, type?: string }} TextNode */
 
 /**
  * A plugin for remark 13, which keeps extensions of its parser in its data.
@@ -27,24 +27,22 @@ function textOf({ value = "", children = [] }) {
 }
 
 /**
- * Two or three things with more to say of each become columns side by side, which phones can show;
- * what is said of them heads the rows.
+ * The first cell of a row is its heading. The other cells of a table with three columns or more bear the name of
+ * theirs, with which phones show each row as a card.
  * @param {TextNode} table
  */
-function transpose(table) {
-  const rows = (table.children ?? []).map(({ children = [] }) => children);
-  const [head = [], ...body] = rows;
-  if (body.length < 2 || body.length > 3 || head.length < 3) return;
-  table.align = rows.map(() => null);
-  table.children = head.map((_, column) => ({
-    type: "tableRow",
-    children: rows.map((row, index) => {
-      const cell = row[column] ?? { type: "tableCell", children: [] };
-      if (column > 0 && index > 0) return cell;
-      const scope = column === 0 ? "col" : "row";
-      return { ...cell, data: { hName: "th", hProperties: { scope } } };
-    }),
-  }));
+function nameCells(table) {
+  const [head, ...rows] = (table.children ?? []).map(({ children = [] }) => children);
+  const names = (head ?? []).map(textOf);
+  const isWide = names.length > 2;
+  if (isWide) table.data = { hProperties: { dataCards: "" } };
+  for (const [first, ...cells] of rows) {
+    if (first) first.data = { hName: "th", hProperties: { scope: "row" } };
+    if (!isWide) continue;
+    for (const [index, cell] of cells.entries()) {
+      cell.data = { hProperties: { dataColumn: names[index + 1] } };
+    }
+  }
 }
 
 /**
@@ -94,7 +92,7 @@ function finishText({ markdownAST: { children = [] } }) {
     if (node.type === "heading") heading = textOf(node);
     refuseUnreadTable(node);
     if (node.type !== "table") continue;
-    transpose(node);
+    nameCells(node);
     const columns = node.children?.[0]?.children ?? [];
     children[index] = box(node, `Table: ${heading || columns.map(textOf).join(", ")}`);
   }
