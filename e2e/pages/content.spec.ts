@@ -235,7 +235,7 @@ test("every article and guide links to its author's qualifications", () => {
 test("a guide is listed with its answer, and names its sources and our prices", () => {
   test.skip(!hasPage("/guides"));
   const list = builtPage("/guides");
-  const titles = list.$("main h2 a").toArray();
+  const titles = list.$("main h3 a").toArray();
   expect(titles.map((link) => list.$(link).attr("href")).sort()).toEqual(
     guides.map(({ path }) => path).sort(),
   );

@@ -4,11 +4,12 @@ import { required } from "../components/required";
 import { Section } from "../components/section";
 import { useBusiness } from "../components/site-data";
 import { paths } from "../content-model/site-paths";
-import { ArticleList } from "../sections/articles/article-list";
+import { ArticleList, GuideList } from "../sections/articles/article-list";
 import { CallToAction } from "../sections/calls-to-action/call-to-action";
 import { listHead, Pagination } from "../sections/lists/pagination";
 import { ReadingHero } from "../sections/heroes/reading-hero";
 import { Page } from "../sections/page";
+import { byQuestion } from "../sections/services/prices";
 
 export const query = graphql`
   query ArticleListing($id: String!, $skip: Int!, $limit: Int!, $listedUntil: Date) {
@@ -17,6 +18,12 @@ export const query = graphql`
     }
     guidesPage(id: { eq: $id }) {
       ...PageTexts
+    }
+    pricesPage {
+      questions {
+        heading
+        services
+      }
     }
     allArticle(
       filter: { date: { lte: $listedUntil } }
@@ -42,32 +49,45 @@ export const query = graphql`
   }
 `;
 
-/** One page of the list of articles (newest first) or of guides (by title). */
+/** One page of the list of articles (newest first) or of guides (by the question that their service answers, then by title). */
 export default function ArticleListing({ data }: PageProps<Queries.ArticleListingQuery>) {
   const { blogsPage, guidesPage, allArticle, allGuide } = data;
+  const { questions } = required(data.pricesPage, "content/pages/prices.yml");
   const { pages } = useBusiness();
   const hasGuides = pages.includes(paths.guides);
   const hasArticles = pages.includes(paths.blogs);
   const texts = required(blogsPage ?? guidesPage, "content/pages/blogs.yml or guides.yml");
-  const { pageInfo, nodes } = blogsPage ? allArticle : allGuide;
+  const { pageInfo } = blogsPage ? allArticle : allGuide;
   const head = listHead(texts, pageInfo);
   const labels = blogsPage
     ? { label: "Pages of articles", previous: "Newer articles", next: "Older articles" }
     : { label: "Pages of guides", previous: "Previous guides", next: "Next guides" };
+  const pagination = <Pagination list={texts.route.canonical} info={pageInfo} {...labels} />;
+  const guides = allGuide.nodes.map((guide) => ({ slug: guide.service.slug, guide }));
+  const groups = byQuestion(questions, guides).filter(({ services }) => services.length > 0);
   return (
     <Page {...head}>
       <ReadingHero {...head}>
         {blogsPage && hasGuides && (
-          <ArrowLink href={paths.guides}>Guides: what it costs, and the rules</ArrowLink>
+          <ArrowLink href={paths.guides}>Guides: costs and rules</ArrowLink>
         )}
         {guidesPage && hasArticles && (
           <ArrowLink href={paths.blogs}>Blog: what to do, and why</ArrowLink>
         )}
       </ReadingHero>
-      <Section space="tight" items={nodes.length}>
-        <ArticleList articles={nodes} />
-        <Pagination list={texts.route.canonical} info={pageInfo} {...labels} />
-      </Section>
+      {blogsPage ? (
+        <Section space="tight" items={allArticle.nodes.length}>
+          <ArticleList articles={allArticle.nodes} />
+          {pagination}
+        </Section>
+      ) : (
+        groups.map(({ heading, services: entries }, index) => (
+          <Section key={heading} heading={heading} space="tight" items={entries.length} split>
+            <GuideList guides={entries.map(({ guide }) => guide)} first={index === 0} />
+            {index === groups.length - 1 && pagination}
+          </Section>
+        ))
+      )}
       <CallToAction {...texts.callToAction}>
         {blogsPage && <ArrowLink href={paths.services}>Our Services</ArrowLink>}
       </CallToAction>

@@ -1,11 +1,8 @@
 import { graphql } from "gatsby";
 import { ArrowLink } from "../../components/button-link";
-import { Badge } from "../../components/badge";
-import { Picture } from "../../components/picture";
-import { rowsClass } from "../../components/rows";
 import { articlePath, guidePath } from "../../content-model/site-paths";
 import { longDay } from "../../content-model/formatted-text";
-import * as styles from "./article-list.module.css";
+import { PictureList } from "../lists/picture-list";
 
 /** An article in a list. @fragment */
 export const articleCard = graphql`
@@ -35,72 +32,51 @@ export const guideCard = graphql`
       ...CardPicture
     }
     service {
+      slug
       name
     }
   }
 `;
 
-type Article = Queries.ArticleCardFragment | Queries.GuideCardFragment;
+type ArticleProps = { articles: readonly Queries.ArticleCardFragment[] };
 
-/** Category, date and reading time; none of them breaks. */
-function Meta({ article }: { article: Article }) {
-  const { date, readTime } = article;
-  return (
-    <p className="meta cluster">
-      <Badge>{"answer" in article ? article.service.name : article.category}</Badge>{" "}
-      <time dateTime={date.slice(0, 10)}>{longDay(date)}</time> <span>{readTime}</span>
-    </p>
+/** Articles, each with the fact that it begins with, its description and its date. */
+export function ArticleList({ articles }: ArticleProps) {
+  const pages = articles.map(
+    ({ slug, title, picture, category, excerpt, description, date, readTime }) => ({
+      href: articlePath(slug),
+      title,
+      picture,
+      label: category,
+      note: readTime,
+      text: `${excerpt} ${description}`,
+      end: (
+        <>
+          <ArrowLink href={articlePath(slug)}>
+            Read Article<span className="visually-hidden">: {title}</span>
+          </ArrowLink>
+          <time dateTime={date.slice(0, 10)}>{longDay(date)}</time>
+        </>
+      ),
+    }),
   );
+  return <PictureList pages={pages} heading="h2" wide first />;
 }
 
-type Props = {
-  articles: readonly Article[];
-  /** Titles alone are shown, below a section's heading. */
-  brief?: boolean;
+type GuideProps = {
+  guides: readonly Queries.GuideCardFragment[];
+  /** The list is at the top of its page. */
+  first?: boolean;
 };
 
-/** Articles, each with a small picture, its category and, if there is room, its description. */
-export function ArticleList({ articles, brief = false }: Props) {
-  const Heading = brief ? "h3" : "h2";
-  return (
-    <ul className={rowsClass(undefined, !brief && styles["list"])}>
-      {articles.map((article, index) => {
-        const { slug, title, picture } = article;
-        const isGuide = "answer" in article;
-        const path = isGuide ? guidePath(slug) : articlePath(slug);
-        return (
-          <li key={slug}>
-            {!brief && (
-              <Picture
-                picture={picture}
-                alt=""
-                framed
-                sizes="(min-width: 60rem) 12rem, 5.5rem"
-                priority={index === 0}
-              />
-            )}
-            <Meta article={article} />
-            <Heading className={`${styles["title"]} h4`}>
-              <a href={path} className="unstyled">
-                {title}
-              </a>
-            </Heading>
-            {!brief && (
-              <>
-                <p>{isGuide ? article.answer : article.description}</p>
-                {!isGuide && (
-                  <>
-                    <p>{article.excerpt}</p>
-                    <ArrowLink href={path}>
-                      Read Article<span className="visually-hidden">: {title}</span>
-                    </ArrowLink>
-                  </>
-                )}
-              </>
-            )}
-          </li>
-        );
-      })}
-    </ul>
-  );
+/** Guides beside the heading of a section, each with its answer. */
+export function GuideList({ guides, first }: GuideProps) {
+  const pages = guides.map(({ slug, title, picture, service, answer }) => ({
+    href: guidePath(slug),
+    title,
+    picture,
+    label: service.name,
+    text: answer,
+  }));
+  return <PictureList pages={pages} heading="h3" first={first} />;
 }

@@ -1,0 +1,59 @@
+import type { ReactNode } from "react";
+import { Badge } from "../../components/badge";
+import { Picture } from "../../components/picture";
+import { rowsClass } from "../../components/rows";
+import * as styles from "./picture-list.module.css";
+
+/** A page in a list. */
+type ListedPage = {
+  readonly href: string;
+  readonly title: string;
+  readonly picture: Queries.CardPictureFragment;
+  /** Its category or service. */
+  readonly label: string;
+  /** A few words beside the label. */
+  readonly note?: string;
+  /** What it says, in a sentence or two. */
+  readonly text?: string;
+  /** A last line, such as a link and a date. */
+  readonly end?: ReactNode;
+};
+
+type Props = {
+  pages: readonly ListedPage[];
+  /** Level of the titles. */
+  heading: "h2" | "h3";
+  /** The list is as wide as the page: two columns if there is room. */
+  wide?: boolean;
+  /** The list is at the top of its page. */
+  first?: boolean;
+};
+
+/** Pages with a small picture each. */
+export function PictureList({ pages, heading: Heading, wide = false, first = false }: Props) {
+  return (
+    <ul className={rowsClass(wide ? "two" : undefined)}>
+      {pages.map(({ href, title, picture, label, note, text, end }, index) => (
+        <li key={href} className={styles["entry"]}>
+          <Picture
+            picture={picture}
+            alt=""
+            framed
+            sizes="(min-width: 48rem) 12rem, 5.5rem"
+            priority={first && index === 0}
+          />
+          <p className="meta cluster">
+            <Badge>{label}</Badge> {note && <span>{note}</span>}
+          </p>
+          <Heading className={`${styles["title"]} h4`}>
+            <a href={href} className="unstyled">
+              {title}
+            </a>
+          </Heading>
+          {text && <p className={styles["below"]}>{text}</p>}
+          {end && <p className={`${styles["below"]} meta cluster`}>{end}</p>}
+        </li>
+      ))}
+    </ul>
+  );
+}
