@@ -2,7 +2,7 @@
 import { expect, test } from "@playwright/test";
 import { classOf } from "../support/class-of";
 import { layOutAll } from "../support/layout";
-import { aService, aTown, builtPage, hasPage, services } from "../support/site";
+import { aService, aTown, builtPage, guides, hasPage, oneArticle, services } from "../support/site";
 
 test.use({ hasTouch: true, isMobile: true, viewport: { width: 360, height: 740 } });
 
@@ -77,6 +77,35 @@ test("the footer is at most 520 px high", async ({ page }) => {
   await expect(async () => {
     expect((await page.locator("footer").boundingBox())?.height).toBeLessThanOrEqual(520);
   }).toPass();
+});
+
+test("a long text has its contents in a row that the keyboard opens, and open at a desk", async ({
+  page,
+}) => {
+  await page.emulateMedia({ reducedMotion: "reduce" });
+  const texts = ["/terms", ...oneArticle, ...guides.slice(0, 1).map(({ path }) => path)];
+  for (const path of texts) {
+    await page.setViewportSize({ width: 390, height: 844 });
+    await page.goto(path);
+    const contents = page.getByRole("navigation", { name: "On this page" });
+    const links = contents.getByRole("link");
+    const row = contents.locator("summary");
+    expect((await row.boundingBox())?.height, path).toBeGreaterThanOrEqual(48);
+    await expect(links.first(), path).toBeHidden();
+    await row.focus();
+    await page.keyboard.press("Enter");
+    const headings = await page.locator("main h2[id]").allTextContents();
+    expect(await links.allTextContents(), path).toEqual(headings);
+    await links.last().focus();
+    await page.keyboard.press("Enter");
+    const target = page.getByRole("heading", { level: 2, name: headings.at(-1), exact: true });
+    await expect(target, path).toBeInViewport();
+    await page.setViewportSize({ width: 1440, height: 900 });
+    await page.goto(path);
+    await expect(row, path).toBeHidden();
+    await expect(links, path).toHaveCount(headings.length);
+    await expect(links.first(), path).toBeVisible();
+  }
 });
 
 test("header and contact bar never hide focus", async ({ page }) => {

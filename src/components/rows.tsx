@@ -43,12 +43,16 @@ export function PointRows({ points, columns = "two" }: PointsProps) {
   );
 }
 
-type DetailsProps = { details: Readonly<Record<string, ReactNode>> };
+type DetailsProps = {
+  details: Readonly<Record<string, ReactNode>>;
+  /** Two in a row, if there is room. */
+  pairs?: boolean;
+};
 
 /** Details with the name of each above it; those without a value are left out. */
-export function DetailRows({ details }: DetailsProps) {
+export function DetailRows({ details, pairs }: DetailsProps) {
   return (
-    <dl className={styles["rows"]}>
+    <dl className={clsx(styles["rows"], pairs && styles["pairs"])}>
       {Object.entries(details).map(
         ([name, detail]) =>
           detail && (

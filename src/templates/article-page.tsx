@@ -1,5 +1,6 @@
 import { graphql, type PageProps } from "gatsby";
 import { Badge } from "../components/badge";
+import { Picture } from "../components/picture";
 import { required } from "../components/required";
 import { rowsClass } from "../components/rows";
 import { Section } from "../components/section";
@@ -7,7 +8,7 @@ import { usePriceTexts } from "../components/site-data";
 import { paths } from "../content-model/site-paths";
 import { longDay } from "../content-model/formatted-text";
 import { ArticleHelp } from "../sections/articles/article-help";
-import { ArticleList } from "../sections/articles/article-list";
+import { GuideList } from "../sections/articles/article-list";
 import { BesideText, ContentsList } from "../sections/articles/long-text";
 import { ReadingHero } from "../sections/heroes/reading-hero";
 import { Page } from "../sections/page";
@@ -74,7 +75,7 @@ export default function ArticlePage({ data }: PageProps<Queries.ArticlePageQuery
   const { article, guide, blogsPage, guidesPage } = data;
   const { vat } = usePriceTexts();
   const text = required(article ?? guide, "The article or guide of this page");
-  const { route, title, date, updated, readTime, html, service, author } = text;
+  const { route, title, date, updated, readTime, html, service, author, picture } = text;
   return (
     <Page {...text} type="article" isArticle={article !== null} about={{ service: service.name }}>
       <article>
@@ -91,10 +92,13 @@ export default function ArticlePage({ data }: PageProps<Queries.ArticlePageQuery
         <BesideText
           html={html}
           side={
-            <ContentsList
-              headings={text.headings}
-              label={`In this ${guide ? "guide" : "article"}`}
-            />
+            <>
+              <figure className="desktop-only">
+                <Picture picture={picture} sizes="24rem" framed />
+                {picture.sample && <figcaption className="note">Illustration</figcaption>}
+              </figure>
+              <ContentsList headings={text.headings} />
+            </>
           }
         >
           {author && (
@@ -124,7 +128,7 @@ export default function ArticlePage({ data }: PageProps<Queries.ArticlePageQuery
       {guide && (
         <div data-print="off">
           <Section heading="More guides" space="tight" split>
-            <ArticleList articles={guide.next} brief />
+            <GuideList guides={guide.next} />
           </Section>
         </div>
       )}

@@ -67,7 +67,7 @@ export default function DocumentPage({ data }: PageProps<Queries.DocumentPageQue
       </ReadingHero>
       <BesideText
         html={html}
-        side={isForm ? <ContactBlock /> : <ContentsList headings={headings} label="On this page" />}
+        side={isForm ? <ContactBlock /> : <ContentsList headings={headings} />}
       />
       {!isForm && (
         <Section heading="Contact" tone="sunk" space="tight" split>

@@ -2,17 +2,17 @@ import { graphql, type PageProps } from "gatsby";
 import { ArrowLink } from "../components/button-link";
 import { Badge } from "../components/badge";
 import { QuoteButton, WhatsappButton } from "../components/company/contact-buttons";
-import { rowsClass } from "../components/rows";
-import { Columns, Section } from "../components/section";
+import { Section } from "../components/section";
 import { Picture } from "../components/picture";
-import { Prose } from "../components/prose";
 import { required } from "../components/required";
 import { SampleNote } from "../components/sample-note";
 import { useSampleNotes } from "../components/site-data";
 import { paths, storyPath } from "../content-model/site-paths";
+import { BesideText } from "../sections/articles/long-text";
 import { CallToAction } from "../sections/calls-to-action/call-to-action";
 import { JobDetails, JobPictures } from "../sections/company/job-details";
 import { ReadingHero } from "../sections/heroes/reading-hero";
+import { PictureList } from "../sections/lists/picture-list";
 import { Page } from "../sections/page";
 
 export const query = graphql`
@@ -30,6 +30,9 @@ export const query = graphql`
           title
           category
           location
+          picture {
+            ...CardPicture
+          }
         }
       }
       project {
@@ -66,37 +69,36 @@ export default function StoryPage({ data }: PageProps<Queries.StoryPageQuery>) {
         <Badge>{project.category}</Badge>
         <span>{project.location}</span>
       </ReadingHero>
-      <Section>
-        <SampleNote text={notes.jobs} records={[story, project]} />
-        <Columns widths="main">
-          <div className="flow">
-            {!isBelow && (
-              <Picture
-                picture={project.picture}
-                sizes="(min-width: 48rem) 44rem, 88vw"
-                framed
-                priority
-                transition={story.slug}
-              />
-            )}
-            <Prose html={story.html} />
-            <JobPictures story={story} />
-          </div>
-          <JobDetails story={story} />
-        </Columns>
-      </Section>
+      <BesideText
+        html={story.html}
+        side={<JobDetails story={story} />}
+        note={<SampleNote text={notes.jobs} records={[story, project]} />}
+        before={
+          !isBelow && (
+            <Picture
+              picture={project.picture}
+              sizes="(min-width: 60rem) 46rem, 92vw"
+              framed
+              priority
+              transition={story.slug}
+            />
+          )
+        }
+      >
+        <JobPictures story={story} />
+      </BesideText>
       {next.length > 0 && (
         <Section heading="Other jobs" tone="sunk" space="tight" split>
-          <ul className={rowsClass()}>
-            {next.map(({ slug, project: { title, category, location } }) => (
-              <li key={slug}>
-                <ArrowLink href={storyPath(slug)}>{title}</ArrowLink>
-                <p>
-                  {category}, {location}
-                </p>
-              </li>
-            ))}
-          </ul>
+          <PictureList
+            heading="h3"
+            pages={next.map(({ slug, project: { title, category, location, picture } }) => ({
+              href: storyPath(slug),
+              title,
+              picture,
+              label: category,
+              note: location,
+            }))}
+          />
         </Section>
       )}
       <CallToAction {...galleryPage.callToAction} action={<QuoteButton service={service.name} />}>

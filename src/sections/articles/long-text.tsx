@@ -1,23 +1,31 @@
 import type { ReactNode } from "react";
+import { Accordion } from "../../components/accordion";
 import { Columns, Section } from "../../components/section";
 import { Prose } from "../../components/prose";
 import * as styles from "./long-text.module.css";
 
 type BesideProps = {
+  /** The text as HTML. */
   html: string;
   /** Column that stays beside the text; above it on phones. */
   side: ReactNode;
+  /** A note above both. */
+  note?: ReactNode;
+  /** Content between side and text on phones. */
+  before?: ReactNode;
   /** Content after the text. */
   children?: ReactNode;
 };
 
-/** A long text with a column beside it for contents and links. */
-export function BesideText({ html, side, children }: BesideProps) {
+/** A long text with a column beside it for contents, facts and links. */
+export function BesideText({ html, side, note, before, children }: BesideProps) {
   return (
     <Section space="tight">
+      {note}
       <Columns widths="aside">
         <div className={styles["side"]}>{side}</div>
-        <div className="flow">
+        <div className={`${styles["text"]} flow`}>
+          {before}
           <Prose html={html} />
           {children}
         </div>
@@ -28,25 +36,26 @@ export function BesideText({ html, side, children }: BesideProps) {
 
 type ContentsProps = {
   headings: readonly { readonly id: string | null; readonly value: string | null }[];
-  label: string;
 };
 
-/** Table of contents beside a text: its second-level headings as links. Phones show the text at once. */
-export function ContentsList({ headings, label }: ContentsProps) {
+/** Table of contents: the second-level headings of a text as links, beside it or, in a row that opens, above it. */
+export function ContentsList({ headings }: ContentsProps) {
+  const name = "On this page";
+  const links = (
+    <ol>
+      {headings.map(({ id, value }) => (
+        <li key={id}>
+          <a href={`#${id}`} className="tap-target unstyled">
+            {value}
+          </a>
+        </li>
+      ))}
+    </ol>
+  );
   return (
-    <nav className={styles["contents"]} aria-labelledby="contents">
-      <h2 id="contents" className="h4">
-        {label}
-      </h2>
-      <ol>
-        {headings.map(({ id, value }) => (
-          <li key={id}>
-            <a href={`#${id}`} className="tap-target unstyled">
-              {value}
-            </a>
-          </li>
-        ))}
-      </ol>
+    <nav className={styles["contents"]} aria-label={name}>
+      <h2 className="desktop-only h4">{name}</h2>
+      <Accordion items={[{ name, content: links }]} />
     </nav>
   );
 }

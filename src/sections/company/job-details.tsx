@@ -47,7 +47,7 @@ export function JobDetails({ story }: Props) {
     ),
     Certificates: certificate,
   };
-  return <DetailRows details={details} />;
+  return <DetailRows details={details} pairs />;
 }
 
 /** A single picture is as wide as the text. */
