@@ -7,6 +7,7 @@ import { required } from "../components/required";
 import { rowsClass } from "../components/rows";
 import { SampleNote } from "../components/sample-note";
 import { Columns, Section, SectionHead } from "../components/section";
+import { addressLine } from "../content-model/formatted-text";
 import { Stars, Quote } from "../sections/testimonials/testimonials";
 import { CallToAction } from "../sections/calls-to-action/call-to-action";
 import { ReadingHero } from "../sections/heroes/reading-hero";
@@ -47,7 +48,7 @@ export const query = graphql`
 /** All testimonials, with a filter by kind of work. */
 export default function TestimonialsPage({ data }: PageProps<Queries.TestimonialsPageQuery>) {
   const page = required(data.testimonialsPage, "content/pages/testimonials.yml");
-  const { stats, links } = useBusiness();
+  const { stats, links, address } = useBusiness();
   const testimonials = data.allTestimonial.nodes;
   const works = page.groups ?? [];
   const groupOf = (service: string) => works.findIndex((group) => group.works.includes(service));
@@ -86,7 +87,7 @@ export default function TestimonialsPage({ data }: PageProps<Queries.Testimonial
             {page.lead} {page.policy}
           </p>
         )}
-        <ul className={rowsClass("three", styles["reviews"])}>
+        <ul className={rowsClass("two", styles["reviews"])}>
           {testimonials.map((testimonial) => (
             <li
               key={`${testimonial.name} ${testimonial.date}`}
@@ -97,8 +98,9 @@ export default function TestimonialsPage({ data }: PageProps<Queries.Testimonial
           ))}
         </ul>
       </Section>
-      <Section tone="sunk">
-        <Columns widths="even">
+      <Section tone="sunk" space="tight">
+        {stats && <StatList stats={stats} />}
+        <Columns widths="fit" className={styles["ways"]}>
           {links?.reviews && page.liveReviews && (
             <div>
               <SectionHead heading={page.liveReviews.heading} intro={page.liveReviews.text} />
@@ -115,11 +117,13 @@ export default function TestimonialsPage({ data }: PageProps<Queries.Testimonial
               </ButtonLink>
             </div>
           )}
+          {links?.map && (
+            <div>
+              <SectionHead heading="Where we are" intro={addressLine(address)} />
+              <GoogleMap />
+            </div>
+          )}
         </Columns>
-        <div className="flow section-more">
-          {stats && <StatList stats={stats} />}
-          <GoogleMap />
-        </div>
       </Section>
       <CallToAction {...page.close} />
     </Page>

@@ -73,7 +73,7 @@ export function Quote({ testimonial, short = false }: QuoteProps) {
         <b>
           {name} {!short && <Stars rating={rating} />}
         </b>
-        {service}, {location}, {monthAndYear(date)}.{" "}
+        {service}, {location}, {monthAndYear(date)}
         <span className={styles["verified"]}>Verified Customer</span>
         {short && (
           <p>
