@@ -2,11 +2,9 @@ import { pounds } from "../../../functions/words";
 import { graphql } from "gatsby";
 import type { ReactNode } from "react";
 import { ButtonLink } from "../../components/button-link";
-import { cardClass, CardGrid } from "../../components/card";
-import { Entries, Entry } from "../../components/entries";
 import { Picture } from "../../components/picture";
 import { MarkList } from "../../components/mark-list";
-import { DetailRows } from "../../components/rows";
+import { DetailRows, rowsClass } from "../../components/rows";
 import { Columns, Section, SectionHead } from "../../components/section";
 import { useBusiness } from "../../components/site-data";
 import { articlePath } from "../../content-model/site-paths";
@@ -79,13 +77,6 @@ export function Registration({ heading, text, children, ...rest }: RegistrationP
   );
 }
 
-/** The initials of a name, shown where a person has no portrait: "MH". */
-const initialsOf = (name: string) =>
-  name
-    .split(/\s+/)
-    .map(([initial]) => initial)
-    .join("");
-
 /** Most articles in the entry of a person. */
 const maxArticles = 2;
 
@@ -96,31 +87,36 @@ export function People({ heading, text, children, people }: PeopleProps) {
   return (
     <Section heading={heading} intro={text}>
       {children}
-      <CardGrid>
+      <ul className={rowsClass()}>
         {people.map(({ key, name, role, qualifications, picture, articles }) => (
-          <li key={key} id={key} className={cardClass(styles["card"])}>
-            <div className={styles["face"]}>
-              {picture ? (
-                <Picture picture={picture} sizes="4rem" framed />
-              ) : (
-                <span aria-hidden="true">{initialsOf(name)}</span>
-              )}
-            </div>
-            <div>
-              <h3>{name}</h3>
-              <p className="note">{role}</p>
-            </div>
-            <MarkList items={qualifications} />
-            {articles.length > 0 && (
-              <Entries>
-                {articles.slice(0, maxArticles).map(({ slug, title }) => (
-                  <Entry key={slug} href={articlePath(slug)} name={title} />
-                ))}
-              </Entries>
-            )}
+          <li key={key} id={key} className={styles["person"]}>
+            <Columns widths="aside">
+              <div>
+                {picture && (
+                  <Picture picture={picture} sizes="(min-width: 60rem) 26rem, 92vw" framed />
+                )}
+                <h3>{name}</h3>
+                <p className="lead">{role}</p>
+              </div>
+              <div className="flow">
+                <MarkList items={qualifications} />
+                {articles.length > 0 && (
+                  <div>
+                    <p className="note">Wrote</p>
+                    {articles.slice(0, maxArticles).map(({ slug, title }) => (
+                      <p key={slug}>
+                        <a href={articlePath(slug)} className="tap-target">
+                          {title}
+                        </a>
+                      </p>
+                    ))}
+                  </div>
+                )}
+              </div>
+            </Columns>
           </li>
         ))}
-      </CardGrid>
+      </ul>
     </Section>
   );
 }

@@ -57,7 +57,7 @@ export function Practices({ path, tone, open = false }: Props) {
   if (!practices) return null;
   const { heading, sampleNote, points } = practices;
   return (
-    <Section heading={heading} tone={tone} split={!open}>
+    <Section heading={heading} tone={tone} split>
       {!open && <SampleNote text={sampleNote} records={points} />}
       {open ? (
         <PointRows points={points} />
