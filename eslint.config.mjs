@@ -154,7 +154,7 @@ export default tseslint.config(
   layer(
     ["functions/**"],
     outsideFunctions,
-    "Functions stand alone: they import neither src/, scripts/, plugins/ nor a framework.",
+    "Functions stand alone: they import neither src/, scripts/, plugins/, Gatsby nor React.",
   ),
   ...Object.entries(enquiryFolders).map(([folder, allowed]) => {
     const others = Object.keys(enquiryFolders).filter(

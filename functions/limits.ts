@@ -1,4 +1,4 @@
-/** Limits of one caller, and of all callers together: every number that a stranger's requests are held to. */
+/** Limits of one network, and of all networks together. Most limits of a single request stand beside the code that reads it. */
 import { day, minute } from "./clock";
 
 const megabyte = 1_000_000;

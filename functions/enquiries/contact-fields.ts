@@ -51,7 +51,7 @@ export type ContactField = keyof typeof fields;
 /** The definitions by name. */
 export const contactFields: Readonly<Record<ContactField, ContactFieldDefinition>> = fields;
 
-/** Names of the fields in the order of the form. */
+/** Names of the fields in the order in which they are mailed and exported. */
 export const contactFieldNames = Object.keys(fields) as readonly ContactField[];
 
 /** The order in which the form asks, below its photos: service and message first, then the others as listed above. */

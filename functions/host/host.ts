@@ -26,7 +26,7 @@ export type HostParts = StatusParts &
   };
 
 /** Milliseconds. Idle connections are kept longer than most proxies keep theirs, which may just send the next request. */
-const limits = {
+const timeouts = {
   headersTimeout: 10_000,
   requestTimeout: 600_000,
   connectionsCheckingInterval: 1000,
@@ -63,7 +63,7 @@ export function createHost(parts: HostParts) {
   const everyAnswer = Object.entries(commonHeaders(parts.hsts));
   let isDraining = false;
 
-  const server = createServer(limits);
+  const server = createServer(timeouts);
   server.maxConnections = connectionsAtOnce.all;
   if (parts.trustedProxies === 0) shareConnections(server);
   const admit = cutSlowClients(server);

@@ -33,7 +33,7 @@ const { values } = parseArgs({
   },
 });
 
-/** Draws an integer from 0 to `below`, exclusive. */
+/** Draws a number from 0 to `below`, exclusive; seldom a whole one. */
 type Random = (below: number) => number;
 
 /** The same seed gives the same choices. */
@@ -215,7 +215,7 @@ async function run(name: string, hostCount: number, databaseUrl?: string): Promi
     hosts[victim] = undefined;
     await processes[victim]?.kill();
     let next = startHost(settings);
-    // Every tenth host is killed again while it starts.
+    // About one host in ten is killed again while it starts.
     if (random(1) < 0.1) {
       await delay(random(1500));
       await next.kill();

@@ -8,7 +8,6 @@ import { htmlText, methodNotAllowed, page, seeOther, type Handler } from "../../
 import type { Log } from "../../log";
 import {
   contactFields,
-  contactFieldNames,
   formFieldNames,
   photosField,
   photosNotKeptMessage,
@@ -101,7 +100,7 @@ const plainPage = htmlText(html`
     <body>
       <h1>Contact Us</h1>
       <form action="${apiPaths.contact}" method="post" enctype="multipart/form-data">
-        ${contactFieldNames.map((name) => {
+        ${formFieldNames.map((name) => {
           const { label, rows = 1 } = contactFields[name];
           return html`<p>
             <label for="${name}">${label}</label>
