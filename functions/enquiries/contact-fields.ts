@@ -1,6 +1,6 @@
 /**
- * The fields and photos of the contact form, for page, functions, mail and store. The page includes this file, so it
- * imports nothing. A new field needs an entry here and its rule in check-message.ts.
+ * The fields and photos of the contact form and the shape of references, for page, functions, mail and store. The page
+ * includes this file, so it imports nothing. A new field needs an entry here and its rule in check-message.ts.
  */
 
 /** The definition of a field. */
@@ -97,6 +97,12 @@ export const hastyBelow = 3000;
 
 /** Name of the hidden field with the path of the page of the site that led to the form. */
 export const originField = "from";
+
+/** Digits and capitals, without those that look or sound alike (0 O, 1 I L, U V; after Crockford's Base32). */
+export const referenceAlphabet = "23456789ABCDEFGHJKMNPQRSTWXYZ";
+
+/** Regular expression of references with a prefix; without one, of those that any firm may have given. */
+export const referencePattern = (prefix = "[A-Z]{1,4}") => `^${prefix}-[${referenceAlphabet}]{6}$`;
 
 /** Shown when a message was neither stored nor mailed (specification, section 8). */
 export const failureMessage =

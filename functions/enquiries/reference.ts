@@ -3,20 +3,21 @@ import { randomInt } from "node:crypto";
 import { day, minute } from "../clock";
 import type { Company } from "../company";
 import { signatureOf } from "../signature";
-import { contactFieldNames } from "./contact-fields";
+import { contactFieldNames, referenceAlphabet, referencePattern } from "./contact-fields";
 import type { Message } from "./check-message";
 import type { EnquiryKey } from "./enquiry";
 
-/** Digits and capitals, without those that look or sound alike (0 O, 1 I L, U V; after Crockford's Base32). */
-const alphabet = "23456789ABCDEFGHJKMNPQRSTWXYZ";
-const referenceShape = new RegExp(`^[A-Z]{1,4}-[${alphabet}]{6}$`);
+const referenceShape = new RegExp(referencePattern());
 
 /** True if a text could be a reference, with any prefix, since the firm may have had another. */
 export const isReference = (text: string): boolean => referenceShape.test(text);
 
+type Branded = { readonly brand: Pick<Company["brand"], "referencePrefix"> };
+
 /** A random reference that is easy to say on the phone, like "SW-7K3F9Q" with the prefix SW. */
-export function drawReference({ brand }: Pick<Company, "brand">): string {
-  const characters = Array.from({ length: 6 }, () => alphabet[randomInt(alphabet.length)]);
+export function drawReference({ brand }: Branded): string {
+  const { length } = referenceAlphabet;
+  const characters = Array.from({ length: 6 }, () => referenceAlphabet[randomInt(length)]);
   return `${brand.referencePrefix}-${characters.join("")}`;
 }
 

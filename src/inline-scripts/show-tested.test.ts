@@ -10,7 +10,7 @@ const month = (years: number, months = 0) =>
 function shown(hash: string): (string | boolean)[] {
   document.body.innerHTML = `<div id="board" hidden><p></p><i hidden>Book</i></div>`;
   location.hash = hash;
-  showTested({ id: "board", prefix: "SW", years: [5, 10] });
+  showTested({ id: "board", pattern: "^SW-[2-9A-HJ-NP-TV-Z]{6}$", years: [5, 10] });
   const part = document.querySelector<HTMLElement>("#board");
   const book = document.querySelector<HTMLElement>("i");
   return part?.hidden ? [] : [part?.querySelector("p")?.textContent ?? "", !book?.hidden];

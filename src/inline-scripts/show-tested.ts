@@ -2,8 +2,8 @@
 type Options = {
   /** Id of the hidden part, with a paragraph for the words, and another hidden part for a board that is due. */
   id: string;
-  /** Prefix of the firm's references. */
-  prefix: string;
+  /** Regular expression of the firm's references. */
+  pattern: string;
   /** Years after which such work is due again. */
   years: readonly number[];
 };
@@ -13,13 +13,13 @@ const monthText = (month: string): string =>
   new Date(`${month}-15`).toLocaleDateString("en-GB", { month: "long", year: "numeric" });
 
 /** Shows when a board was tested and when it is due, if the address is that of a sticker; otherwise nothing. */
-export function showTested({ id, prefix, years }: Options): void {
+export function showTested({ id, pattern, years }: Options): void {
   const address = new URLSearchParams(location.hash.slice(1));
   const [tested = "", next = "", reference = ""] = ["tested", "next", "ref"].map(
     (name) => address.get(name) ?? "",
   );
   const now = new Date().toLocaleDateString("sv-SE").slice(0, 7);
-  const isReference = new RegExp(`^${prefix}-[2-9A-HJ-KMNP-TW-Z]{6}$`).test(reference);
+  const isReference = new RegExp(pattern).test(reference);
   const isPast = /^20\d\d-(0[1-9]|1[0-2])$/.test(tested) && tested <= now;
   const isNext = years.some(
     (each) => next === `${Number(tested.slice(0, 4)) + each}${tested.slice(4)}`,

@@ -1,6 +1,7 @@
 import { graphql } from "gatsby";
 import { useMemo } from "react";
 import { InlineScript } from "../../../plugins/gatsby-plugin-islands/inline-script";
+import { referencePattern } from "../../../functions/enquiries/contact-fields";
 import { ButtonRow } from "../../components/button-link";
 import { CallButton, QuoteButton } from "../../components/company/contact-buttons";
 import { Section } from "../../components/section";
@@ -26,7 +27,11 @@ type Props = {
 /** When a visitor's own board was tested and is due, for who scans the firm's sticker on it; else it is hidden. */
 export function YourBoard({ prefix, services }: Props) {
   const options = useMemo(
-    () => ({ id, prefix, years: services.map(({ dueAgain }) => Number.parseInt(dueAgain ?? "")) }),
+    () => ({
+      id,
+      pattern: referencePattern(prefix),
+      years: services.map(({ dueAgain }) => Number.parseInt(dueAgain ?? "")),
+    }),
     [prefix, services],
   );
   const [service] = services;
