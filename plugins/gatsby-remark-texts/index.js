@@ -27,7 +27,7 @@ function textOf({ value = "", children = [] }) {
 }
 
 /**
- * The first cell of a row is its heading. The other cells of a table with three columns or more bear the name of
+ * The cells of the head, and the first cell of each row, are headings that say of what (WCAG H63). The other cells of a table with three columns or more bear the name of
  * theirs, with which phones show each row as a card.
  * @param {TextNode} table
  */
@@ -36,6 +36,7 @@ function nameCells(table) {
   const names = (head ?? []).map(textOf);
   const isWide = names.length > 2;
   if (isWide) table.data = { hProperties: { dataCards: "" } };
+  for (const name of head ?? []) name.data = { hProperties: { scope: "col" } };
   for (const [first, ...cells] of rows) {
     if (first) first.data = { hName: "th", hProperties: { scope: "row" } };
     if (!isWide) continue;

@@ -50,6 +50,12 @@ const cellsBelowHead = (text: string) =>
     ?.children?.[0]?.children?.slice(1)
     .map(({ children = [] }) => children.map(({ data }) => [data?.hName, data?.hProperties]));
 
+test("the head's cells are the headings of their columns", () => {
+  const table = finished("| Job | Price |\n| - | - |\n| Lamp | £20 |")[0]?.children?.[0];
+  const scopes = table?.children?.[0]?.children?.map(({ data }) => data?.hProperties);
+  expect(scopes).toEqual([{ scope: "col" }, { scope: "col" }]);
+});
+
 test("a row has its first cell as heading", () => {
   const rowHeading = ["th", { scope: "row" }];
   const narrow = cellsBelowHead("| Job | Price |\n| - | - |\n| Lamp | £20 |\n| Fan | £30 |");
