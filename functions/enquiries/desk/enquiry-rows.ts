@@ -67,9 +67,8 @@ function row(enquiry: DeskEnquiry, context: DeskContext, withDay: boolean): Cont
           <a class="unstyled stretched-link" href="${base}/${reference}">${typed(fields.name)}</a>
         </h3>
         <p>${typed(aboutText(enquiry, ", "))}</p>
-        <p class="excerpt note">
-          ${typed(cut(stage === "todo" && place ? place : fields.message, 160))}
-        </p>
+        <p class="excerpt note">${typed(cut(fields.message, 160))}</p>
+        ${stage === "todo" && place && html`<p class="excerpt note">${typed(cut(place, 160))}</p>`}
         ${why}
         <p class="row-state note"><b>${state}</b>${more && `, ${more}`}${camera}</p>
       </div>
