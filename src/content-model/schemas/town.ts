@@ -21,6 +21,12 @@ const postcodeDistrict = () =>
     .matches(/^[A-Z]{1,2}\d{1,2}$/, "must be a postcode district like CW9")
     .required();
 
+/**
+ * The most towns that the map and the structured data of a page name, the first by name. Every page has the structured
+ * data, and the names of more towns would cover the map. Further towns have their pages, and stand in the list of towns.
+ */
+export const maxTownsNamed = 24;
+
 /** Front matter of a town's page: content/locations/*.md. */
 export const townSchema = fields({
   name: text(40),

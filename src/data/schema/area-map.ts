@@ -13,10 +13,7 @@ import {
 } from "../../features/area-map/draw-map";
 import { contentCopy, readBuildSettings } from "../build-settings";
 import { writeStatic } from "../static-file";
-import type { ResolverContext } from "./resolver";
-
-/** More towns would make the map a list. */
-const maxTowns = 24;
+import { namedTowns, type ResolverContext } from "./resolver";
 
 type Town = Pick<Queries.Town, "slug" | "name" | "coordinates" | "mapLabel">;
 type Company = Pick<Queries.Business, "address" | "coordinates" | "mapLabel">;
@@ -27,13 +24,11 @@ const percent = (part: number, whole: number) => Math.round((part / whole) * 100
  * Draws the map if content/map.yml exists; one static query requests it.
  * @param business the node of business.yml
  */
-export async function drawMap(business: Node, { nodeModel }: ResolverContext) {
+export async function drawMap(business: Node, context: ResolverContext) {
   const file = join(contentCopy, "map.yml");
   if (!existsSync(file)) return null;
   const map = mapSchema.validateSync(parse(readFileSync(file, "utf8")));
-  const query = { sort: { name: "ASC" }, limit: maxTowns };
-  const { entries } = await nodeModel.findAll({ type: "Town", query });
-  const towns = [...entries] as unknown as Town[];
+  const towns = (await namedTowns(context)) as unknown as readonly Town[];
   const company = business as unknown as Company;
   const base = company.coordinates;
   const points = [base, ...towns.map(({ coordinates }) => coordinates)];

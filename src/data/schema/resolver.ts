@@ -1,5 +1,6 @@
 /** Types and helpers of field resolvers. */
 import type { Node } from "gatsby";
+import { maxTownsNamed } from "../../content-model/schemas/town";
 
 /** The part of Gatsby's resolver context that the site uses. */
 export type ResolverContext = {
@@ -37,6 +38,13 @@ export type Resolver<Source = unknown> = (
 /** A resolver as a directive of the schema, `@name`. */
 export function extension(name: string, resolve: Resolver) {
   return { name, extend: () => ({ resolve }) };
+}
+
+/** The towns that the map and the structured data name. */
+export async function namedTowns({ nodeModel }: ResolverContext): Promise<readonly Node[]> {
+  const query = { sort: { name: "ASC" }, limit: maxTownsNamed };
+  const { entries } = await nodeModel.findAll({ type: "Town", query });
+  return [...entries];
 }
 
 /** The file that a node comes from. */

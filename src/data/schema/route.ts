@@ -16,7 +16,7 @@ import { isScheduled, upcomingDays } from "../../content-model/publishing";
 import { contentTypeOf } from "../../content-model/schemas/content-types";
 import { structuredData, type StructuredCompany } from "../../content-model/structured-data";
 import { buildDay } from "./build-day";
-import { extension, fileOf, type ResolverContext } from "./resolver";
+import { extension, fileOf, namedTowns, type ResolverContext } from "./resolver";
 import { readBusiness } from "./text-fields";
 
 /** The GraphQL types of `@route`. */
@@ -113,12 +113,10 @@ async function structuredCompany(context: ResolverContext): Promise<StructuredCo
   const { nodeModel } = context;
   const { business } = await readBusiness(context);
   const specialDays = upcomingDays(business.specialDays ?? [], buildDay(nodeModel) ?? "");
-  const query = { sort: { name: "ASC" }, limit: 24 };
-  const towns = await nodeModel.findAll({ type: "Town", query });
   const people = await nodeModel.findAll({ type: "Person", query: {} });
   return {
     business: { ...business, specialDays },
-    towns: [...towns.entries] as unknown as StructuredCompany["towns"],
+    towns: (await namedTowns(context)) as unknown as StructuredCompany["towns"],
     people: [...people.entries] as unknown as StructuredCompany["people"],
   };
 }
