@@ -137,7 +137,7 @@ export default tseslint.config(
     [
       ...framework,
       ...["components", "sections", "templates", "pages", "data", "functions"].map(inFolder),
-      ...["features", "head", "plugins", "scripts"].map(inFolder),
+      ...["features", "cms", "head", "inline-scripts", "plugins", "scripts"].map(inFolder),
       "!prettier/plugins/*",
       ...shared,
       phoneNumber,
@@ -168,18 +168,28 @@ export default tseslint.config(
   }),
   layer(
     ["src/components/**"],
-    [...["sections", "templates", "pages", "functions", "data"].map(inFolder), ...shared],
+    [
+      ...["sections", "templates", "pages", "functions", "data"].map(inFolder),
+      ...["features", "cms", "head", "scripts"].map(inFolder),
+      ...shared,
+    ],
     "Components are the lowest layer of the view; sections and pages use them.",
   ),
   layer(
     ["src/sections/**"],
-    [...["templates", "pages", "functions", "data"].map(inFolder), ...shared, clock],
+    [
+      ...["templates", "pages", "functions", "data"].map(inFolder),
+      ...["features", "cms", "scripts"].map(inFolder),
+      ...shared,
+      clock,
+    ],
     "Sections are used by templates and pages, not the other way round.",
   ),
   layer(
     ["src/features/**", "src/head/**"],
     [
       ...["templates", "pages", "data", "functions"].map(inFolder),
+      ...["sections", "cms", "scripts"].map(inFolder),
       ...shared,
       "!**/functions/enquiries",
       "!**/functions/google-photos",
@@ -193,7 +203,7 @@ export default tseslint.config(
   ),
   layer(
     ["src/templates/**", "src/pages/**"],
-    [...["functions", "data"].map(inFolder), ...shared],
+    [...["functions", "data", "cms", "scripts"].map(inFolder), ...shared],
     "Pages see content through GraphQL and features, never the build or the server.",
   ),
   layer(
@@ -213,11 +223,8 @@ export default tseslint.config(
   layer(
     ["src/data/**"],
     [
-      "**/components/**",
-      "**/sections/**",
-      "**/templates/**",
-      "**/pages/**",
-      "**/functions/**",
+      ...["components", "sections", "templates", "pages", "features", "cms", "head"].map(inFolder),
+      ...["inline-scripts", "functions", "scripts"].map(inFolder),
       ...shared,
       "!**/functions/site-index",
       phoneNumber,

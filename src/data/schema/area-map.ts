@@ -3,15 +3,10 @@ import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import type { Node } from "gatsby";
 import { parse } from "yaml";
+import { mapArea, plane } from "../../content-model/map-area";
 import { mapSchema } from "../../content-model/schemas/map";
-import {
-  drawAreaMap,
-  mapArea,
-  fitProjection,
-  placeNames,
-  plane,
-} from "../../features/area-map/draw-map";
 import { contentCopy, readBuildSettings } from "../build-settings";
+import { drawAreaMap, fitProjection, placeNames } from "../draw-map";
 import { writeStatic } from "../static-file";
 import { namedTowns, type ResolverContext } from "./resolver";
 

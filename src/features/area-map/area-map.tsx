@@ -2,8 +2,8 @@ import { clsx } from "clsx/lite";
 import { graphql, useStaticQuery } from "gatsby";
 import type { CSSProperties, ReactNode } from "react";
 import { sectionClass, SectionHead } from "../../components/section";
+import { mapArea, plane } from "../../content-model/map-area";
 import { townPath } from "../../content-model/site-paths";
-import { mapArea, plane } from "./draw-map";
 import { nearSquare } from "./near-square";
 import * as styles from "./area-map.module.css";
 

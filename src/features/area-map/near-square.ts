@@ -1,6 +1,6 @@
 /** The square of the map around the base and one town, with the labels that fit in it. */
 
-/** A place, in units of the map's plane (draw-map.ts). */
+/** A place, in units of the map's plane (src/content-model/map-area.ts). */
 type Spot = { readonly name: string; readonly x: number; readonly y: number };
 
 /** The side of its dot on which a label stands. */

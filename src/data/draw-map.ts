@@ -1,15 +1,10 @@
 /** Draws the night map as an SVG picture; the names of the towns are text above it. */
-import type { Brand } from "../../content-model/schemas/brand";
-import type { MapContent } from "../../content-model/schemas/map";
+import { mapArea, plane } from "../content-model/map-area";
+import type { Brand } from "../content-model/schemas/brand";
+import type { MapContent } from "../content-model/schemas/map";
 
 /** A point in decimal degrees (WGS 84). */
 type Point = { readonly latitude: number; readonly longitude: number };
-
-/** The plane that holds every town, in units of the drawing. */
-export const plane = { width: 1000, height: 750 };
-
-/** Bounds of the picture, in units of the plane: it extends beyond the plane, mostly in the west. */
-export const mapArea = { left: -950, top: -338, width: 2430, height: 1373 };
 
 /** Room around the outermost towns, for their labels. */
 const margin = 0.1;

@@ -1,4 +1,5 @@
-import { fitProjection, plane } from "./draw-map";
+import { plane } from "../content-model/map-area";
+import { fitProjection } from "./draw-map";
 
 test("north is up, west is left, and every town is within the plane", () => {
   const liverpool = { latitude: 53.4084, longitude: -2.9916 };
