@@ -156,6 +156,11 @@ export default tseslint.config(
     outsideFunctions,
     "Functions stand alone: they import neither src/, scripts/, plugins/, Gatsby nor React.",
   ),
+  layer(
+    ["functions/!(*.test).ts", "functions/{http,mail}/!(*.test).ts"],
+    [...outsideFunctions, ...["enquiries", "google-photos", "host"].map(inFolder)],
+    "The base of functions knows none of the features that stand on it.",
+  ),
   ...Object.entries(enquiryFolders).map(([folder, allowed]) => {
     const others = Object.keys(enquiryFolders).filter(
       (each) => ![folder, ...allowed].includes(each),
@@ -196,7 +201,7 @@ export default tseslint.config(
       "!**/functions/enquiries/contact-fields",
       "!**/functions/enquiries/check-message",
       "!**/functions/enquiries/urgent",
-      "!**/functions/enquiries/visitor-text",
+      "!**/functions/visitor-text",
       "!**/functions/google-photos/photo-url",
     ],
     "Features are used by pages, not the other way round, and share with functions what is pure.",

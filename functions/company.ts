@@ -3,11 +3,21 @@ import { existsSync, readFileSync, realpathSync } from "node:fs";
 import { join } from "node:path";
 import { parse } from "yaml";
 import { paletteOf, type Palette } from "./colours";
-import type { UrgentPhrases } from "./enquiries/urgent";
 import { phoneSpellings } from "./phone-number";
 
 /** Like "08:00" and "18:00". */
 type Times = { readonly opens?: string; readonly closes?: string };
+
+/**
+ * Phrases of content/business.yml in small letters. A slash stands between words of which any will do, `*` for any
+ * ending, and `...` for up to five words of the same sentence.
+ */
+export type UrgentPhrases = {
+  /** A message with one of these is urgent. */
+  readonly words?: readonly string[] | null;
+  /** Phrases that count for nothing, like "smoke alarm*". */
+  readonly except?: readonly string[] | null;
+};
 
 /** The company as mails and checks name it. The content check guarantees the shape. */
 export type Company = {

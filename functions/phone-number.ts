@@ -1,6 +1,6 @@
 /** Telephone numbers as visitors and editors type them. */
 import { parsePhoneNumberFromString, type PhoneNumber } from "libphonenumber-js";
-import { digitsDialled, europeanDigits, visitorText } from "./enquiries/visitor-text";
+import { digitsDialled, europeanDigits, visitorText } from "./visitor-text";
 
 /** The numbers in a text, each as written and with its position; British without a country code. */
 export function phoneNumbersIn(text: string) {

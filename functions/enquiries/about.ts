@@ -1,13 +1,14 @@
 /** The context of an enquiry: its page, service and town, as the built site names them, and whether it can wait. */
+import { isSingleEmail } from "../mail/email-address";
 import type { Company } from "../company";
-import { postcode } from "../postcode";
+import { postcode } from "./postcode";
 import type { SiteIndex } from "../site-index";
 import { contactFieldNames, contactFields, type ContactField } from "./contact-fields";
-import { isSingleEmail, type Message } from "./check-message";
+import type { Message } from "./check-message";
 import { byPhone, type About, type Enquiry } from "./enquiry";
 import { isolate } from "./shown-text";
 import { asksFor, createUrgencyTest, spacedWords } from "./urgent";
-import { domainMeant, shortNumberNote } from "./visitor-text";
+import { domainMeant, shortNumberNote } from "../visitor-text";
 import { exactText } from "./wording";
 
 /** Words and signs that may follow the name of a town. The name of a street, a house or a shop goes on. */

@@ -1,5 +1,6 @@
+import { isSingleEmail } from "../mail/email-address";
 import { sampleEnquiry } from "../testing/samples";
-import { checkMessage, isSingleEmail } from "./check-message";
+import { checkMessage } from "./check-message";
 
 const message = { ...sampleEnquiry().fields, service: "" };
 

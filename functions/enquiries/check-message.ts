@@ -1,12 +1,13 @@
 /** The check of the contact form in browser and server. The specification gives the messages for missing fields. */
 import { object, string, ValidationError, type InferType } from "yup";
+import { isSingleEmail } from "../mail/email-address";
+import { cleanEmail, europeanDigits, visitorText } from "../visitor-text";
 import {
   contactFields,
   type ContactField,
   type FieldErrors,
   type TypedFields,
 } from "./contact-fields";
-import { cleanEmail, europeanDigits, visitorText } from "./visitor-text";
 
 /** A step for values that are text; the type error reports the others, for which yup's own trim() throws. */
 const changing = (change: (text: string) => string) => (value: unknown) =>
@@ -51,15 +52,6 @@ export const messageSchema = object({
   address: text("address"),
   message: text("message"),
 } satisfies Record<ContactField, unknown>);
-
-/** True for exactly one e-mail address, never a list: HTML's pattern, with a dot in the domain and letters of all scripts. */
-export function isSingleEmail(text: string): boolean {
-  const encoded = text.replace(/@[\p{L}\p{M}\p{N}.-]+$/u, (domain) =>
-    domain.replace(/[^@\w.-]/g, "x"),
-  );
-  const isAddress = string().required().max(contactFields.email.max).email().isValidSync(encoded);
-  return isAddress && /\.\p{L}[^.]*$/u.test(text);
-}
 
 /** A message as a visitor wrote it, checked and without what nobody can see. */
 export type Message = InferType<typeof messageSchema>;

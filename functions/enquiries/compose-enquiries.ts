@@ -9,6 +9,7 @@ import type { Handler } from "../http/respond";
 import { logFailure, logLine } from "../log";
 import { deskPath } from "../paths";
 import { createFileMailer, createSmtpMailer } from "../mail/mailer";
+import { lanes } from "./deliveries";
 import { createSqlEnquiryStore } from "./store/enquiry-store";
 import { openDatabase, StoreRefused } from "./store/open-database";
 import { deleteOlder, eraseAgain, onceClockIsSteady, purgeOld } from "./retention";
@@ -25,6 +26,8 @@ import { createContactHandler } from "./intake/handle-contact";
 import { inlineTry } from "./intake/receive-enquiry";
 import { uploadsFolder } from "./attachments/read-upload";
 import { createFairQueue } from "./attachments/re-encode-photos";
+
+const mailConnections = lanes.contractor.concurrency + lanes.visitor.concurrency;
 
 type EnquiryParts = Pick<EnquiryContext, "settings" | "publicFolder" | "staysUp" | "log"> & {
   readonly readCompany: () => Company;
@@ -64,7 +67,7 @@ export function composeEnquiries({ readCompany, root, ...given }: EnquiryParts) 
     clock,
     store: createSqlEnquiryStore(() => openDatabase(settings.database, { root, log })),
     mailer: settings.smtpUrl
-      ? createSmtpMailer(settings.smtpUrl, times.sendWithin)
+      ? createSmtpMailer(settings.smtpUrl, times.sendWithin, mailConnections)
       : createFileMailer(mailFolder, log),
     get identity() {
       return identityOf(readCompany(), settings);

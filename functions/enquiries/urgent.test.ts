@@ -1,7 +1,8 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { parse } from "yaml";
-import { createUrgencyTest, type UrgentPhrases } from "./urgent";
+import type { UrgentPhrases } from "../company";
+import { createUrgencyTest } from "./urgent";
 
 const { urgent: phrases, trade } = parse(readFileSync("content/business.yml", "utf8")) as {
   urgent?: UrgentPhrases;

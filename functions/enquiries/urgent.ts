@@ -1,16 +1,6 @@
 /** Tells a message that cannot wait, on page and server. The page includes this file: no imports, no lookbehind (Safari 15). */
+import type { UrgentPhrases } from "../company";
 import type { Message } from "./check-message";
-
-/**
- * Phrases of content/business.yml in small letters. A slash stands between words of which any will do, `*` for any
- * ending, and `...` for up to five words of the same sentence.
- */
-export type UrgentPhrases = {
-  /** A message with one of these is urgent. */
-  readonly words?: readonly string[] | null;
-  /** Phrases that count for nothing, like "smoke alarm*". */
-  readonly except?: readonly string[] | null;
-};
 
 /** True if a form's service is one of the site's. Links from a town's page add " in" and the town to it. */
 export const asksFor = (service: string, name: string): boolean =>

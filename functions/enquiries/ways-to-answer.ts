@@ -2,7 +2,7 @@
 import { mailtoHref, phoneHref, whatsappHref } from "../contact-links";
 import { mayBeMobile, phoneSpellings, readPhoneNumber } from "../phone-number";
 import { aboutText } from "./about";
-import { isSingleEmail } from "./check-message";
+import { isSingleEmail } from "../mail/email-address";
 import type { Enquiry } from "./enquiry";
 import { firstName } from "./shown-text";
 

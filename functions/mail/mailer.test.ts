@@ -15,7 +15,7 @@ async function serverOf(...options: Parameters<typeof startMailServer>) {
 }
 
 function mailerOf(url: URL, sendWithin = 20_000) {
-  const mailer = createSmtpMailer(url, sendWithin);
+  const mailer = createSmtpMailer(url, sendWithin, 3);
   cleanUps.push(() => mailer.close());
   return mailer;
 }

@@ -2,7 +2,6 @@
 import { mkdir, readdir, rename, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { createTransport, type SendMailOptions } from "nodemailer";
-import { lanes } from "../enquiries/deliveries";
 import type { Log } from "../log";
 
 /** A mail before it is encoded. */
@@ -121,9 +120,6 @@ export function smtpFailure(error: SmtpError): MailResult {
   return { outcome: outcomeOf(error), error: text, code: `${command} ${responseCode ?? code}` };
 }
 
-/** The number of connections that are open at once; a contractor's mail account allows few. */
-const maxConnections = lanes.contractor.concurrency + lanes.visitor.concurrency;
-
 /** Hostnames of this machine, as URLs have them. */
 export const loopback = /^(localhost|127(\.\d+){3}|\[::1\])$/;
 
@@ -136,8 +132,9 @@ function requiresTls({ hostname, searchParams }: URL): boolean {
  * A mailer over a pool of connections.
  * @param url `smtps://user:password@host` or `smtp://…` with STARTTLS; nodemailer's options as query
  * @param sendWithin milliseconds after which a try is given up, whatever the server is doing
+ * @param maxConnections connections that are open at once; a contractor's mail account allows few
  */
-export function createSmtpMailer(url: URL, sendWithin: number): Mailer {
+export function createSmtpMailer(url: URL, sendWithin: number, maxConnections: number): Mailer {
   const transport = createTransport({
     url: url.href,
     pool: true,

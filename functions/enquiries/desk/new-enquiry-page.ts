@@ -3,7 +3,7 @@ import { html } from "hono/html";
 import { cut } from "../shown-text";
 import { contactFields, forEachField } from "../contact-fields";
 import { cleanField, type Message } from "../check-message";
-import { europeanDigits } from "../visitor-text";
+import { europeanDigits } from "../../visitor-text";
 import { deskPage, hiddenFields, type DeskContext } from "./desk-page";
 
 /** The fields of the contact form that are noted of a call, with their names at the desk. */

@@ -17,7 +17,7 @@ import {
 } from "./receive-enquiry";
 import { firstFilled, forEachField, originField, trapFields } from "../contact-fields";
 import { readUpload, textLimit } from "../attachments/read-upload";
-import { visitorText } from "../visitor-text";
+import { visitorText } from "../../visitor-text";
 import { exactText } from "../wording";
 
 /** An answer, and what goes back into the form if the message was refused. */

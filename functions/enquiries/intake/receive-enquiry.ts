@@ -22,7 +22,7 @@ import type { Upload } from "../attachments/read-upload";
 import { spamSignals, trapSignals, type Trap } from "../spam/spam-signals";
 import { fairnessKey } from "../../http/networks";
 import { openToAll, photoBytesADay, photoBytesOfHeld } from "../../limits";
-import { domainMeant } from "../visitor-text";
+import { domainMeant } from "../../visitor-text";
 import { withinText } from "../wording";
 import type { CallerLimits } from "./caller-limits";
 

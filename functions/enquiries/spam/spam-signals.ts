@@ -3,7 +3,7 @@
  * job, an advertisement that is let through costs a press of a button.
  */
 import { readPhoneNumber } from "../../phone-number";
-import { postcode } from "../../postcode";
+import { postcode } from "../postcode";
 import { hastyBelow } from "../contact-fields";
 import type { Message } from "../check-message";
 import type { About } from "../enquiry";

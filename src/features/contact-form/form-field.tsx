@@ -9,7 +9,7 @@ import {
   type FieldErrors,
 } from "../../../functions/enquiries/contact-fields";
 import type { Message } from "../../../functions/enquiries/check-message";
-import { domainMeant, shortNumberNote } from "../../../functions/enquiries/visitor-text";
+import { domainMeant, shortNumberNote } from "../../../functions/visitor-text";
 import * as styles from "./contact-form.module.css";
 
 /** Says after a field's label that it may stay empty. */

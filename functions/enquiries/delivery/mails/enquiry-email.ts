@@ -4,7 +4,7 @@ import type { Mail } from "../../../mail/mailer";
 import { readPhoneNumber } from "../../../phone-number";
 import { aboutText, enquiryRows } from "../../about";
 import { promiseText, ringUsText } from "../../contact-fields";
-import { isSingleEmail } from "../../check-message";
+import { isSingleEmail } from "../../../mail/email-address";
 import type { Delivery } from "../../deliveries";
 import type { Enquiry, Photo } from "../../enquiry";
 import { cut, firstName, isolate } from "../../shown-text";

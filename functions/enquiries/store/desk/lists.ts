@@ -1,7 +1,7 @@
 /** Lists and searches enquiries for the desk. */
 import { sql, type ExpressionBuilder, type Kysely } from "kysely";
 import { calendarDay, instantAt } from "../../../clock";
-import { postcode } from "../../../postcode";
+import { postcode } from "../../postcode";
 import { quotePatience, type Enquiry, type Stage } from "../../enquiry";
 import { enquiryOf } from "../enquiry-records";
 import { eventsOf, outcomeOf } from "./enquiry-state";

@@ -1,0 +1,14 @@
+/** E-mail addresses, on page and server. */
+import { string } from "yup";
+
+/** The most characters of an address (RFC 5321, 4.5.3.1.3, without the angle brackets). */
+const maxLength = 254;
+
+/** True for exactly one e-mail address, never a list: HTML's pattern, with a dot in the domain and letters of all scripts. */
+export function isSingleEmail(text: string): boolean {
+  const encoded = text.replace(/@[\p{L}\p{M}\p{N}.-]+$/u, (domain) =>
+    domain.replace(/[^@\w.-]/g, "x"),
+  );
+  const isAddress = string().required().max(maxLength).email().isValidSync(encoded);
+  return isAddress && /\.\p{L}[^.]*$/u.test(text);
+}
