@@ -35,7 +35,7 @@ for (const [state, months] of [
     const board = page.locator("#your-board");
     const call = board.getByRole("link", { name: /^Call/ });
     await expect(call).toHaveAttribute("href", new RegExp(`^tel:.*${business.phone.slice(-3)}$`));
-    const book = board.getByRole("link", { name: "Book the next one" });
+    const book = board.getByRole("link", { name: "Book your next inspection" });
     if (months === 0) return expect(book).toBeHidden();
     await expectAccessible(page);
     expect(await sidewaysScroll(page)).toBe(0);

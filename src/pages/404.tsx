@@ -43,9 +43,7 @@ export default function NotFoundPage() {
         <div>
           <p className={styles["code"]}>404</p>
           <PageTitle text="Oops! Page not found" />
-          <p className="lead">
-            There’s no page at this address. The rest of the site is where it was.
-          </p>
+          <p className="lead">There’s no page at this address. Try the home page or the menu.</p>
           <ButtonRow>
             <ButtonLink href={paths.home} variant="gold">
               Return to Home

@@ -72,7 +72,7 @@ export default function ArticleListing({ data }: PageProps<Queries.ArticleListin
           <ArrowLink href={paths.guides}>Guides: costs and rules</ArrowLink>
         )}
         {guidesPage && hasArticles && (
-          <ArrowLink href={paths.blogs}>Blog: what to do, and why</ArrowLink>
+          <ArrowLink href={paths.blogs}>Blog: advice and safety</ArrowLink>
         )}
       </ReadingHero>
       {blogsPage ? (

@@ -48,7 +48,7 @@ export default function DocumentPage({ data }: PageProps<Queries.DocumentPageQue
       {updated && (
         <span>
           {isTerms
-            ? `Version of ${longDay(updated)}, for quotations from that day`
+            ? `For quotations dated ${longDay(updated)} or later`
             : `This version: ${longDay(updated)}`}
         </span>
       )}

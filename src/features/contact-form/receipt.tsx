@@ -98,7 +98,7 @@ export function Receipt({
       {photosNotKept && <p>{photosNotKeptMessage}</p>}
       <p id={promiseId}>{urgent ? ringUsText : promised}</p>
       {lastSent && <WhatYouWrote {...lastSent} photos={photosNotKept ? [] : lastSent.photos} />}
-      <p>Can’t wait? Ring and give the reference.</p>
+      <p>Can’t wait? Ring us and quote the reference.</p>
       <ButtonRow>
         <ButtonLink href={phoneHref(phone.international)} variant="gold" icon="phone">
           <span>

@@ -43,7 +43,11 @@ export function YourBoard({ prefix, services }: Props) {
           <p className="lead" />
           <ButtonRow>
             <div hidden>
-              <QuoteButton label="Book the next one" service={service.name} variant="outline" />
+              <QuoteButton
+                label="Book your next inspection"
+                service={service.name}
+                variant="outline"
+              />
             </div>
             <CallButton />
           </ButtonRow>

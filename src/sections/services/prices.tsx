@@ -67,7 +67,7 @@ function PriceTable({ rows }: { rows: readonly PriceRow[] }) {
         {rows.some(({ depends }) => depends) && (
           <thead>
             <tr>
-              <th scope="col">The job, and what its price depends on</th>
+              <th scope="col">Job, and what affects the price</th>
               <th scope="col">Price</th>
             </tr>
           </thead>
