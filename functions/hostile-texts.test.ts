@@ -9,7 +9,7 @@ import { recordOf, tableOf } from "./enquiries/commands/read-commands";
 import { contactFieldNames, forEachField } from "./enquiries/contact-fields";
 import { messageSchema } from "./enquiries/check-message";
 import { enquiryEmail } from "./enquiries/delivery/mails/enquiry-email";
-import { fillForm } from "./enquiries/intake/answer-pages";
+import { fillForm } from "./enquiries/intake/reply-pages";
 import { networksOf } from "./http/networks";
 import { mediaType } from "./enquiries/intake/handle-contact";
 import { spamSignals } from "./enquiries/spam/spam-signals";

@@ -3,7 +3,7 @@ import { createReceiving } from "../testing/receiving";
 import { newSample, sampleEnquiry, sampleIdentity } from "../testing/samples";
 import { contactFields, contactFieldNames, forEachField } from "./contact-fields";
 import { checkMessage } from "./check-message";
-import { formPage } from "./intake/answer-pages";
+import { formPage } from "./intake/reply-pages";
 import { enquiryKey } from "./reference";
 import { csvOf } from "../tables-as-text";
 import { recordOf } from "./commands/read-commands";

@@ -5,7 +5,7 @@ import { Readable } from "node:stream";
 import { getRequestListener } from "@hono/node-server";
 import type { HostSettings } from "../environment";
 import { callerIp, gatherBody } from "../http/check-request";
-import { json, bufferAnswer, type Handler } from "../http/respond";
+import { json, bufferResponse, type Handler } from "../http/respond";
 import { commonHeaders } from "../http/site-headers";
 import { connectionsAtOnce, loggedPathBytes } from "../limits";
 import { cutForLog, sumUpFloods, withRequest, type Log } from "../log";
@@ -60,7 +60,7 @@ function withGatheredBody(request: Request, incoming: Readable): Request {
 /** Makes a host, which serves once its server listens. */
 export function createHost(parts: HostParts) {
   const { clock, log } = parts;
-  const everyAnswer = Object.entries(commonHeaders(parts.hsts));
+  const everyResponse = Object.entries(commonHeaders(parts.hsts));
   let isDraining = false;
 
   const server = createServer(timeouts);
@@ -86,7 +86,7 @@ export function createHost(parts: HostParts) {
       const handle = functions[pathname] ?? wholeOf(pathname);
       if (!handle) return json(404, { status: "ERROR", error: "There is no such function" });
       const ip = ipOf(incoming);
-      return bufferAnswer(handle(withGatheredBody(request, incoming), { ip }), (line) => {
+      return bufferResponse(handle(withGatheredBody(request, incoming), { ip }), (line) => {
         // A client that hangs up in the middle of a request is not a failure of ours.
         if (incoming.complete || !incoming.destroyed) log(line);
       });
@@ -98,7 +98,7 @@ export function createHost(parts: HostParts) {
     },
   );
 
-  function answer(request: IncomingMessage, response: ServerResponse): void {
+  function respond(request: IncomingMessage, response: ServerResponse): void {
     const url = urlOf(request);
     if (!url) refuse(response, 400, "This is no URL");
     // RFC 9112, 3.2: another server on the way could read the other one.
@@ -135,10 +135,10 @@ export function createHost(parts: HostParts) {
         ...(!response.writableFinished && { cut: true }),
       });
     });
-    for (const [name, value] of everyAnswer) response.setHeader(name, value);
+    for (const [name, value] of everyResponse) response.setHeader(name, value);
     if (isDraining) response.shouldKeepAlive = false;
     withRequest(id, () => {
-      answer(request, response);
+      respond(request, response);
     });
   });
 

@@ -2,7 +2,7 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { buffer } from "node:stream/consumers";
 import { logLine } from "../log";
-import { json, bufferAnswer, type Handler } from "./respond";
+import { json, bufferResponse, type Handler } from "./respond";
 
 /**
  * Gatsby's configuration for a function that takes a body: raw bytes, except of forms with files. A file in src/ passes
@@ -70,7 +70,7 @@ async function answer(handle: Handler, request: GatsbyRequest): Promise<Response
 /** Never rejects: an unhandled rejection would end `gatsby serve`. */
 export function asGatsbyFunction(handle: Handler) {
   return async (request: GatsbyRequest, response: ServerResponse): Promise<void> => {
-    const { status, headers, body } = await bufferAnswer(answer(handle, request), logLine);
+    const { status, headers, body } = await bufferResponse(answer(handle, request), logLine);
     response.statusCode = status;
     headers.forEach((value, name) => response.setHeader(name, value));
     // The one header that may come several times.

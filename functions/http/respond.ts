@@ -1,4 +1,4 @@
-/** The functions' answers: never cached, and every refusal has a reason. */
+/** The functions' responses: never cached, and every refusal has a reason. */
 import type { html } from "hono/html";
 import type { HtmlEscapedString } from "hono/utils/html";
 import { logFailure, type Log } from "../log";
@@ -10,12 +10,12 @@ export type Handler = (
   caller: { readonly ip: string | undefined },
 ) => Promise<Response>;
 
-const answerOf = (status: number, body: string | null, headers: Record<string, string>) =>
+const responseOf = (status: number, body: string | null, headers: Record<string, string>) =>
   new Response(body, { status, headers: { "Cache-Control": "no-store", ...headers } });
 
-/** A JSON answer. */
+/** A JSON response. */
 export const json = (status: number, body: object, headers: Record<string, string> = {}) =>
-  answerOf(status, JSON.stringify(body), {
+  responseOf(status, JSON.stringify(body), {
     "Content-Type": "application/json; charset=utf-8",
     ...headers,
   });
@@ -33,14 +33,14 @@ export const page = (
   built: string,
   headers: Record<string, string> = {},
 ) =>
-  answerOf(status, html, {
+  responseOf(status, html, {
     "Content-Type": "text/html; charset=utf-8",
     ...pageHeaders([built]),
     ...headers,
   });
 
 /** 303 sends the browser to another page with GET after a POST (RFC 9110, 15.4.4). */
-export const seeOther = (path: string): Response => answerOf(303, null, { Location: path });
+export const seeOther = (path: string): Response => responseOf(303, null, { Location: path });
 
 /** 405 with the methods that are allowed (RFC 9110, 15.5.6). */
 export function methodNotAllowed(allow: string, body: object = {}): Response {
@@ -48,10 +48,10 @@ export function methodNotAllowed(allow: string, body: object = {}): Response {
   return json(405, { status: "ERROR", error, ...body }, { Allow: allow });
 }
 
-/** The answer with its body read to the end; if that fails, 500, and the reason goes to the log. Never rejects. */
-export async function bufferAnswer(answer: Promise<Response>, log: Log): Promise<Response> {
+/** The response with its body read to the end; if that fails, 500, and the reason goes to the log. Never rejects. */
+export async function bufferResponse(response: Promise<Response>, log: Log): Promise<Response> {
   try {
-    const { body, status, headers } = await answer;
+    const { body, status, headers } = await response;
     return new Response(body && (await new Response(body).arrayBuffer()), { status, headers });
   } catch (error) {
     logFailure(log, "a function failed", error);

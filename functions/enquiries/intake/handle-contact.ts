@@ -5,13 +5,13 @@ import { readSiteIndex } from "../../site-index";
 import { isUrgent } from "../about";
 import { checkMessage } from "../check-message";
 import type { EnquiryContext } from "../context";
-import { formPage, sentPath, type FormState } from "./answer-pages";
+import { formPage, sentPath, type FormState } from "./reply-pages";
 import {
   createReceiver,
   invalid,
   tooManyMessages,
   tooManyPhotos,
-  type Answer,
+  type Reply,
   type Intake,
   type Refused,
 } from "./receive-enquiry";
@@ -20,17 +20,17 @@ import { readUpload, textLimit } from "../attachments/read-upload";
 import { visitorText } from "../../visitor-text";
 import { exactText } from "../wording";
 
-/** An answer, and what goes back into the form if the message was refused. */
-type FormAnswer = Answer & Pick<FormState, "typed">;
+/** A reply, and what goes back into the form if the message was refused. */
+type FormReply = Reply & Pick<FormState, "typed">;
 
-function answerWithJson(answer: Answer): Response {
-  if ("reference" in answer) {
-    const { reference, photosNotKept, urgent, answerBy } = answer;
+function replyWithJson(reply: Reply): Response {
+  if ("reference" in reply) {
+    const { reference, photosNotKept, urgent, answerBy } = reply;
     const by = answerBy !== undefined && { answerBy: exactText(answerBy) };
     const more = { ...(photosNotKept && { photosNotKept }), ...(urgent && { urgent }) };
     return json(200, { status: "OK", reference, ...by, ...more });
   }
-  const { status, errors, problem, headers } = answer;
+  const { status, errors, problem, headers } = reply;
   return json(status, { status: "ERROR", ...(errors ? { errors } : { error: problem }) }, headers);
 }
 
@@ -41,32 +41,32 @@ export function createContactHandler(parts: EnquiryContext, intake: Intake): Han
   const receive = createReceiver(parts, intake);
 
   /** The reply to a browser without script: the thank-you page, or the form as the visitor left it. */
-  async function answerWithPage(answer: FormAnswer): Promise<Response> {
-    if ("reference" in answer) return seeOther(sentPath(answer));
+  async function replyWithPage(reply: FormReply): Promise<Response> {
+    if ("reference" in reply) return seeOther(sentPath(reply));
     const { service, message } = forEachField((name) => {
-      const value = answer.typed?.[name];
+      const value = reply.typed?.[name];
       return typeof value === "string" ? value : "";
     });
     const site = await readSiteIndex(publicFolder, log);
     const urgent = isUrgent({ service, message }, {}, parts.identity.company, site);
-    const { html, built } = await formPage({ ...answer, urgent }, publicFolder, log);
-    return page(answer.status, html, built, answer.headers);
+    const { html, built } = await formPage({ ...reply, urgent }, publicFolder, log);
+    return page(reply.status, html, built, reply.headers);
   }
 
-  async function takeMessage(request: Request, ip: string | undefined): Promise<FormAnswer> {
+  async function takeMessage(request: Request, ip: string | undefined): Promise<FormReply> {
     const { typed, problems, discard, ...sent } = await readMessage(request, uploadsFolder);
-    async function answer(): Promise<Answer> {
+    async function reply(): Promise<Reply> {
       const checked = await checkMessage(typed);
       const photos = problems.length > 0 && { photos: problems.join(" ") };
       if ("message" in checked && !photos) return receive({ fields: checked.message, ...sent, ip });
       const errors = "errors" in checked && checked.errors;
       return invalid({ ...errors, ...photos }, sent.uploads.length > 0);
     }
-    return { typed, ...(await answer().finally(discard)) };
+    return { typed, ...(await reply().finally(discard)) };
   }
 
   /** Checks the caller's limits before reading a body that is, or may be, large. */
-  function takeLarge(request: Request, ip: string | undefined): Promise<FormAnswer> | Refused {
+  function takeLarge(request: Request, ip: string | undefined): Promise<FormReply> | Refused {
     const wait = limits.waitToSend(ip);
     if (wait > 0) return tooManyMessages(wait);
     const endUpload = limits.startUpload(ip);
@@ -75,15 +75,15 @@ export function createContactHandler(parts: EnquiryContext, intake: Intake): Han
 
   return async (request, { ip }) => {
     if (request.method !== "POST") return methodNotAllowed("POST");
-    let answer: FormAnswer;
+    let reply: FormReply;
     try {
       requireSameOrigin(request, new URL(parts.identity.company.origin).host);
-      answer = await (isLarge(request) ? takeLarge : takeMessage)(request, ip);
+      reply = await (isLarge(request) ? takeLarge : takeMessage)(request, ip);
     } catch (error) {
       if (!(error instanceof Refusal)) throw error;
-      answer = { status: error.status, problem: error.message };
+      reply = { status: error.status, problem: error.message };
     }
-    return isFormPost(request) ? answerWithPage(answer) : answerWithJson(answer);
+    return isFormPost(request) ? replyWithPage(reply) : replyWithJson(reply);
   };
 }
 
@@ -98,7 +98,7 @@ export function mediaType({ headers }: Request): string {
   return type.trim().toLowerCase();
 }
 
-/** True if the request comes from a browser without script, which needs a page as the answer. */
+/** True if the request comes from a browser without script, which needs a page as the reply. */
 function isFormPost(request: Request): boolean {
   const accepts = request.headers.get("accept") ?? "";
   return [formType, multipartType].includes(mediaType(request)) && accepts.includes("text/html");

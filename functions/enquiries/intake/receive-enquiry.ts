@@ -31,11 +31,11 @@ export type Intake = {
   readonly limits: CallerLimits;
   /** Turns for decoding photos. */
   readonly photoQueue: FairQueue;
-  /** A call after the commit, when a mail waits, for which the answer waits; where no worker runs, it tries to send. */
+  /** A call after the commit, when a mail waits, for which the reply waits; where no worker runs, it tries to send. */
   readonly afterAccept: (reference: string) => Promise<void> | void;
 };
 
-/** Milliseconds for a mail that the answer waits for: platforms stop a function after ten seconds. */
+/** Milliseconds for a mail that the reply waits for: platforms stop a function after ten seconds. */
 export const inlineTry = 6 * second;
 
 /** A checked message and what came with it; the files of its photos are kept until it is answered. */
@@ -68,8 +68,8 @@ export type Taken = {
   readonly answerBy?: number | undefined;
 };
 
-/** The answer to the sender. */
-export type Answer = Taken | Refused;
+/** The reply to the sender. */
+export type Reply = Taken | Refused;
 
 /** 429, with the number of seconds to wait. The messages may be a neighbour's, so nobody is blamed. */
 export const tooManyMessages = (seconds: number): Refused => ({
@@ -92,23 +92,23 @@ export function invalid(errors: FieldErrors, hadPhotos: boolean): Refused {
   return { status: 422, errors, ...(hadPhotos && { problem: "Please choose your photos again." }) };
 }
 
-/** The answer to a message that was known already. */
-const answerOf = (
+/** The reply to a message that was known already. */
+const replyToKnown = (
   outcome: Exclude<AcceptOutcome, { outcome: "accepted" }>,
   urgent: boolean,
-): Answer =>
+): Reply =>
   "reference" in outcome
     ? { reference: outcome.reference, urgent, answerBy: outcome.answerBy }
     : { status: 422, problem: "This Idempotency-Key belongs to another message" };
 
 /**
  * Returns a function that takes messages. It does not reject if store or mail server fail. A form sent several times at
- * once counts once and gets one answer, even without a store.
+ * once counts once and gets one reply, even without a store.
  */
 export function createReceiver(parts: EnquiryContext, intake: Intake) {
   const { settings, store, mailer, publicFolder, clock, log } = parts;
   const { limits, photoQueue, afterAccept } = intake;
-  const inProgress = new Map<string, Promise<Answer>>();
+  const inProgress = new Map<string, Promise<Reply>>();
 
   /** Logs a failure after which the message is taken all the same, or its sender is told. */
   const failed = (event: string) => (error: unknown) => {
@@ -116,7 +116,7 @@ export function createReceiver(parts: EnquiryContext, intake: Intake) {
     return undefined;
   };
 
-  /** The message's key, and the answer if it is a repeat. */
+  /** The message's key, and the reply if it is a repeat. */
   async function identify(sent: ReceivedMessage, now: number) {
     const key = enquiryKey(await store.secret(), sent, now);
     return { key, earlier: await store.recall(key) };
@@ -159,7 +159,7 @@ export function createReceiver(parts: EnquiryContext, intake: Intake) {
     return isKept;
   }
 
-  async function receive(received: ReceivedMessage): Promise<Answer> {
+  async function receive(received: ReceivedMessage): Promise<Reply> {
     const { fields, uploads, trap, from, ip } = received;
     const now = clock.now();
     const known = await identify(received, now).catch(failed("the store does not answer"));
@@ -170,9 +170,9 @@ export function createReceiver(parts: EnquiryContext, intake: Intake) {
     const urgent = isUrgent(fields, about, company, site);
     const holdReasons = spamSignals({ fields, photos: uploads.length, about }, trap);
     const isHeld = holdReasons.length > 0;
-    // A repeat must get the same answer again, so this comes before the limit. A repeat that frees one is mailed.
+    // A repeat must get the same reply again, so this comes before the limit. A repeat that frees one is mailed.
     const earlier = known?.earlier;
-    if (earlier && (earlier.outcome !== "held" || isHeld)) return answerOf(earlier, urgent);
+    if (earlier && (earlier.outcome !== "held" || isHeld)) return replyToKnown(earlier, urgent);
     const kind = isHeld ? "held" : "mailed";
     const wait = limits.countMessage(ip, kind);
     if (wait > 0) return tooManyMessages(wait);
@@ -217,7 +217,7 @@ export function createReceiver(parts: EnquiryContext, intake: Intake) {
     }
     if (kept.outcome !== "accepted") {
       limits.refundMessage(ip, kind);
-      return answerOf(kept, urgent);
+      return replyToKnown(kept, urgent);
     }
     const { reference, freed } = kept;
     const event = freed ? "enquiry freed, as it was sent again" : "enquiry stored";
@@ -229,13 +229,13 @@ export function createReceiver(parts: EnquiryContext, intake: Intake) {
     return { reference, urgent, answerBy, ...(photosNotKept && !freed && { photosNotKept }) };
   }
 
-  return (received: ReceivedMessage): Promise<Answer> => {
+  return (received: ReceivedMessage): Promise<Reply> => {
     const { key, fields, uploads, trap } = received;
     const isTrapped = trapSignals(trap).length > 0;
     const same = JSON.stringify([key, fields, uploads.map(({ digest }) => digest), isTrapped]);
     const receiving = () => receive(received).finally(() => inProgress.delete(same));
-    const answer = inProgress.get(same) ?? receiving();
-    inProgress.set(same, answer);
-    return answer;
+    const reply = inProgress.get(same) ?? receiving();
+    inProgress.set(same, reply);
+    return reply;
   };
 }
