@@ -7,8 +7,13 @@ import { europeanDigits } from "../../visitor-text";
 import { deskPage, hiddenFields, type DeskContext } from "./desk-page";
 
 /** The fields of the contact form that are noted of a call, with their names at the desk. */
-const noted = { name: "Who rang?", phone: "Number", address: "Place", message: "What about?" };
-type Noted = keyof typeof noted;
+export const callFields = {
+  name: "Who rang?",
+  phone: "Number",
+  address: "Place",
+  message: "What about?",
+};
+type Noted = keyof typeof callFields;
 
 /** The enquiry that a form notes, cleaned as the contact form's is; undefined if it names neither a person nor a number. */
 export function notedRequest(form: URLSearchParams): Message | undefined {
@@ -27,7 +32,7 @@ export function newEnquiryPage(context: DeskContext, refused?: URLSearchParams):
   const inputs = (["name", "phone", "address"] as const).map(
     (name) => html`
       <p>
-        <label for="${name}">${noted[name]}</label>
+        <label for="${name}">${callFields[name]}</label>
         <input
           id="${name}"
           name="${name}"

@@ -21,6 +21,8 @@ import {
   type DeskContext,
   type DeskEnv,
 } from "../desk-page";
+import { typedSteps } from "../enquiry/job-steps";
+import { callFields } from "../new-enquiry-page";
 import { deviceOf } from "./devices";
 import { redirectWithSession, sessionKeyIn } from "./session-cookie";
 
@@ -31,16 +33,16 @@ const pause = minute;
 /** Milliseconds before the page says what became of the link; a mail server that is away refuses sooner. */
 const tellingTime = second;
 
-/** The mail with the link. @param device that asked for it, like "phone (Android, Chrome)" */
+/** The mail with the link, which a device like "phone (Android, Chrome)" asked for. */
 function mailParts(to: string, url: string, device: string, now: number) {
-  const origin = `Asked for ${whenText(now, now)}, on a ${device}.`;
+  const askedFrom = `Asked for ${whenText(now, now)}, on a ${device}.`;
   return {
     id: `desk-link-${now}-${crypto.randomUUID()}`,
     reference: "desk-link",
     to,
     date: new Date(now),
     subject: "Sign in to your desk",
-    preview: origin,
+    preview: askedFrom,
     groups: [
       [
         { as: "title", text: "Your desk" },
@@ -48,7 +50,7 @@ function mailParts(to: string, url: string, device: string, now: number) {
         { call: ["Open the desk", url] },
       ],
     ],
-    foot: [`${origin} Not you? You don’t need to do anything: nobody gets in without the link.`],
+    foot: [`${askedFrom} Not you? You don’t need to do anything: nobody gets in without the link.`],
   } as const;
 }
 
@@ -72,17 +74,7 @@ function askPage(context: DeskContext, title: string, text: Content, to = "", st
 }
 
 /** The fields that people type into at the desk. */
-const typedFields = [
-  "name",
-  "phone",
-  "address",
-  "message",
-  "visit",
-  "time",
-  "quoted",
-  "won",
-  "note",
-];
+const typedFields = [...Object.keys(callFields), ...typedSteps, "time", "note"];
 
 /** The page for a form that was sent after signing out elsewhere: what was typed, to copy, and a link to sign in. */
 export function signedOutPage(form: URLSearchParams, place: string, context: DeskContext) {
