@@ -1,7 +1,7 @@
 /**
  * `npm run test:companies`: builds the site for companies of another trade and place
  * (src/testing/company) in temporary folders, searches the result for words of the company in
- * content/, and runs the browser tests of pages.
+ * content/, and runs browser tests on it.
  */
 import { spawnSync } from "node:child_process";
 import { cpSync, existsSync, readFileSync, rmSync } from "node:fs";
@@ -18,7 +18,7 @@ const companies: Readonly<Record<string, readonly string[]>> = {
   full: ["plain", "full"],
 };
 
-/** Browser tests that other content can break. */
+/** Browser tests of what content changes most; the others run on the site of content/ alone. */
 const specs = ["pages/(content|house|journeys|layout|menu)", "contact/form", "gallery/gallery"];
 
 /** Creates a folder with the site and the content of a company. */

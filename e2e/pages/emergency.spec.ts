@@ -10,7 +10,7 @@ type Answer = { key: string; label: string; title: string; steps: string[] };
 const section = urgent?.sections[0] as { heading: string; answers: Answer[] } | undefined;
 const answers = section?.answers ?? [];
 
-/** True if all of the element is above the bottom bar of the window. */
+/** Expects that all of the element is above the bottom bar of the window. */
 async function expectInSight(page: Page, words: string) {
   const bar = await page.getByRole("navigation", { name: "Quick contact" }).boundingBox();
   const box = await page.getByText(words).first().boundingBox();

@@ -13,6 +13,7 @@ const secrets = [
   "GOOGLE_PLACES_API_KEY",
   "SMTP_URL",
   "DATABASE_URL",
+  "PGPASSWORD",
   "DRAIN_TOKEN",
   // These URLs contain their own key.
   "ALARM_WEBHOOK_URL",

@@ -39,7 +39,7 @@ Stop it or wait for it. If there is no such process, delete ${cache}/${user}.`,
   };
 }
 
-/** Deletes everything that Gatsby keeps between builds, except encoded pictures. */
+/** Deletes everything that Gatsby keeps between builds below `.cache`; encoded pictures are in `public/static`, and stay. */
 function forget(root: string): void {
   for (const name of readdirSync(join(root, cache)).filter((each) => each !== user)) {
     rmSync(join(root, cache, name), { recursive: true });
