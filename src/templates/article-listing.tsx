@@ -82,7 +82,7 @@ export default function ArticleListing({ data }: PageProps<Queries.ArticleListin
         </Section>
       ) : (
         groups.map(({ heading, services: entries }, index) => (
-          <Section key={heading} heading={heading} space="tight" items={entries.length} split>
+          <Section key={heading} heading={heading} space="tight" items={entries.length}>
             <GuideList guides={entries.map(({ guide }) => guide)} first={index === 0} />
             {index === groups.length - 1 && pagination}
           </Section>

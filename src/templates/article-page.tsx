@@ -127,8 +127,8 @@ export default function ArticlePage({ data }: PageProps<Queries.ArticlePageQuery
       </article>
       {guide && (
         <div data-print="off">
-          <Section heading="More guides" space="tight" split>
-            <GuideList guides={guide.next} />
+          <Section heading="More guides" space="tight">
+            <GuideList guides={guide.next} next />
           </Section>
         </div>
       )}

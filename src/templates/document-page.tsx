@@ -30,6 +30,9 @@ export const query = graphql`
   }
 `;
 
+/** The number at the start of a clause, such as 2.1. */
+const clauseNumber = /<p>(\d+\.\d+) /g;
+
 const today = { id: "today" };
 
 /**
@@ -66,7 +69,7 @@ export default function DocumentPage({ data }: PageProps<Queries.DocumentPageQue
         {dates}
       </ReadingHero>
       <BesideText
-        html={html}
+        html={html.replace(clauseNumber, "<p><span data-clause>$1</span> ")}
         side={isForm ? <ContactBlock /> : <ContentsList headings={headings} />}
       />
       {!isForm && (

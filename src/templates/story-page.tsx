@@ -62,7 +62,7 @@ export default function StoryPage({ data }: PageProps<Queries.StoryPageQuery>) {
   const notes = useSampleNotes();
   const { project, service, next, pictures } = story;
   // A page shows no picture twice.
-  const isBelow = pictures?.some(({ picture }) => picture.key === project.picture.key);
+  const hasOwn = pictures?.some(({ picture }) => picture.key === project.picture.key);
   return (
     <Page {...story} title={project.title} about={{ service: service.name }}>
       <ReadingHero heading={project.title} route={story.route}>
@@ -71,13 +71,19 @@ export default function StoryPage({ data }: PageProps<Queries.StoryPageQuery>) {
       </ReadingHero>
       <BesideText
         html={story.html}
-        side={<JobDetails story={story} />}
-        note={<SampleNote text={notes.jobs} records={[story, project]} />}
+        side={
+          <div className="flow">
+            <JobDetails story={story} />
+            <SampleNote text={notes.jobs} records={[story, project]} />
+          </div>
+        }
         before={
-          !isBelow && (
+          hasOwn ? (
+            <JobPictures story={story} />
+          ) : (
             <Picture
               picture={project.picture}
-              sizes="(min-width: 60rem) 46rem, 92vw"
+              sizes="(min-width: 60rem) 46rem, 100vw"
               framed
               priority
               transition={story.slug}
@@ -85,12 +91,13 @@ export default function StoryPage({ data }: PageProps<Queries.StoryPageQuery>) {
           )
         }
       >
-        <JobPictures story={story} />
+        {!hasOwn && <JobPictures story={story} />}
       </BesideText>
       {next.length > 0 && (
-        <Section heading="Other jobs" tone="sunk" space="tight" split>
+        <Section heading="Other jobs" tone="sunk" space="tight">
           <PictureList
             heading="h3"
+            next
             pages={next.map(({ slug, project: { title, category, location, picture } }) => ({
               href: storyPath(slug),
               title,

@@ -76,7 +76,10 @@ export function PhotoCredits({ photo }: { photo: GalleryPhoto }) {
 export function PhotoDetails({ photo }: { photo: GalleryPhoto }) {
   return (
     <p className={styles["line"]}>
-      <Badge>{photo.category}</Badge> <span>{photo.location}</span> · <span>{yearOnCards}</span>
+      <Badge>{photo.category}</Badge> <span>{photo.location}</span>
+      {/* The year never stands on a line alone. */}
+      {"\u00a0·\u00a0"}
+      <span>{yearOnCards}</span>
     </p>
   );
 }
@@ -113,7 +116,7 @@ export function PhotoCard({ photo, fallback, onOpen, hydrated }: Props) {
           </a>
         </h2>
         <PhotoDetails photo={photo} />
-        <p>{photo.description}</p>
+        <p className={styles["description"]}>{photo.description}</p>
         {photo.story && (
           <a href={photo.story} className={`${styles["story"]} tap-target`}>
             Read how it went<span className="visually-hidden">: {photo.title}</span>

@@ -60,17 +60,19 @@ export function ArticleList({ articles }: ArticleProps) {
       ),
     }),
   );
-  return <PictureList pages={pages} heading="h2" wide first />;
+  return <PictureList pages={pages} heading="h2" first />;
 }
 
 type GuideProps = {
   guides: readonly Queries.GuideCardFragment[];
   /** The list is at the top of its page. */
   first?: boolean;
+  /** They are to read next. */
+  next?: boolean;
 };
 
-/** Guides beside the heading of a section, each with its answer. */
-export function GuideList({ guides, first }: GuideProps) {
+/** Guides, each with its answer. */
+export function GuideList({ guides, first, next }: GuideProps) {
   const pages = guides.map(({ slug, title, picture, service, answer }) => ({
     href: guidePath(slug),
     title,
@@ -78,5 +80,5 @@ export function GuideList({ guides, first }: GuideProps) {
     label: service.name,
     text: answer,
   }));
-  return <PictureList pages={pages} heading="h3" first={first} />;
+  return <PictureList pages={pages} heading="h3" first={first} next={next} />;
 }

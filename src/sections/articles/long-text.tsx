@@ -9,23 +9,20 @@ type BesideProps = {
   html: string;
   /** Column that stays beside the text; above it on phones. */
   side: ReactNode;
-  /** A note above both. */
-  note?: ReactNode;
-  /** Content between side and text on phones. */
+  /** Pictures at the start of the text; above the column as well on phones. */
   before?: ReactNode;
   /** Content after the text. */
   children?: ReactNode;
 };
 
 /** A long text with a column beside it for contents, facts and links. */
-export function BesideText({ html, side, note, before, children }: BesideProps) {
+export function BesideText({ html, side, before, children }: BesideProps) {
   return (
     <Section space="tight">
-      {note}
       <Columns widths="aside">
         <div className={styles["side"]}>{side}</div>
-        <div className={`${styles["text"]} flow`}>
-          {before}
+        {before && <div className={styles["before"]}>{before}</div>}
+        <div className="flow">
           <Prose html={html} />
           {children}
         </div>

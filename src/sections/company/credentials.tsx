@@ -87,33 +87,29 @@ export function People({ heading, text, children, people }: PeopleProps) {
   return (
     <Section heading={heading} intro={text}>
       {children}
-      <ul className={rowsClass()}>
+      <ul className={rowsClass("two")}>
         {people.map(({ key, name, role, qualifications, picture, articles }) => (
-          <li key={key} id={key} className={styles["person"]}>
-            <Columns widths="aside">
+          <li key={key} id={key} className="flow">
+            <div>
+              {picture && (
+                <Picture picture={picture} sizes="(min-width: 60rem) 40rem, 92vw" framed />
+              )}
+              <h3 className={styles["name"]}>{name}</h3>
+              <p className="lead">{role}</p>
+            </div>
+            <MarkList items={qualifications} />
+            {articles.length > 0 && (
               <div>
-                {picture && (
-                  <Picture picture={picture} sizes="(min-width: 60rem) 26rem, 92vw" framed />
-                )}
-                <h3>{name}</h3>
-                <p className="lead">{role}</p>
+                <p className="note">Wrote</p>
+                {articles.slice(0, maxArticles).map(({ slug, title }) => (
+                  <p key={slug}>
+                    <a href={articlePath(slug)} className="tap-target">
+                      {title}
+                    </a>
+                  </p>
+                ))}
               </div>
-              <div className="flow">
-                <MarkList items={qualifications} />
-                {articles.length > 0 && (
-                  <div>
-                    <p className="note">Wrote</p>
-                    {articles.slice(0, maxArticles).map(({ slug, title }) => (
-                      <p key={slug}>
-                        <a href={articlePath(slug)} className="tap-target">
-                          {title}
-                        </a>
-                      </p>
-                    ))}
-                  </div>
-                )}
-              </div>
-            </Columns>
+            )}
           </li>
         ))}
       </ul>

@@ -56,7 +56,7 @@ const aloneSizes = "(min-width: 48rem) 44rem, 88vw";
 /** Pictures of the place at other times, such as before and after the work. */
 export function JobPictures({ story: { pictures } }: Props) {
   return pictures ? (
-    <Columns widths="fit">
+    <Columns>
       {pictures.map(({ label, picture }) => (
         <figure key={label}>
           <Picture picture={picture} sizes={pictures.length > 1 ? cardSizes : aloneSizes} framed />

@@ -1,3 +1,4 @@
+import { clsx } from "clsx/lite";
 import type { ReactNode } from "react";
 import { Badge } from "../../components/badge";
 import { Picture } from "../../components/picture";
@@ -23,26 +24,26 @@ type Props = {
   pages: readonly ListedPage[];
   /** Level of the titles. */
   heading: "h2" | "h3";
-  /** The list is as wide as the page: two columns if there is room. */
-  wide?: boolean;
+  /** They are to read next: three in a row with their pictures large, if there is room. */
+  next?: boolean;
   /** The list is at the top of its page. */
   first?: boolean;
 };
 
 /** Pages with a small picture each. */
-export function PictureList({ pages, heading: Heading, wide = false, first = false }: Props) {
+export function PictureList({ pages, heading: Heading, next = false, first = false }: Props) {
   return (
-    <ul className={rowsClass(wide ? "two" : undefined)}>
+    <ul className={rowsClass(next ? "three" : "two")}>
       {pages.map(({ href, title, picture, label, note, text, end }, index) => (
-        <li key={href} className={styles["entry"]}>
+        <li key={href} className={clsx(styles["entry"], styles[next ? "above" : "beside"])}>
           <Picture
             picture={picture}
             alt=""
             framed
-            sizes="(min-width: 48rem) 12rem, 5.5rem"
+            sizes={`(min-width: 48rem) ${next ? 27 : 10}rem, 4.5rem`}
             priority={first && index === 0}
           />
-          <p className="meta cluster">
+          <p className={`${styles["label"]} meta cluster`}>
             <Badge>{label}</Badge> {note && <span>{note}</span>}
           </p>
           <Heading className={`${styles["title"]} h4`}>
@@ -50,8 +51,8 @@ export function PictureList({ pages, heading: Heading, wide = false, first = fal
               {title}
             </a>
           </Heading>
-          {text && <p className={styles["below"]}>{text}</p>}
-          {end && <p className={`${styles["below"]} meta cluster`}>{end}</p>}
+          {text && <p>{text}</p>}
+          {end && <p className={`${styles["end"]} meta cluster`}>{end}</p>}
         </li>
       ))}
     </ul>
