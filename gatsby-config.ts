@@ -7,6 +7,7 @@ import { caddyHeaders, formatHeaders, siteHeaders } from "./functions/http/site-
 import { siteIndexFile } from "./functions/site-index";
 import { nodeAdapter } from "./plugins/gatsby-adapter-node/adapter";
 import { isNetlify, netlifyAdapter } from "./plugins/gatsby-adapter-node/netlify";
+import { gatsbyScripts } from "./plugins/built-files";
 import { partsLeftOut, withoutParts } from "./plugins/leave-out";
 import { readAdminSettings } from "./src/cms/admin-settings";
 import { cmsOptions } from "./src/cms/cms-options";
@@ -38,7 +39,7 @@ const config: GatsbyConfig = {
     // Gatsby's own scripts and data, which no page fetches while the islands' plugin takes them out.
     uncompressed: leftOut.includes("islands")
       ? undefined
-      : /^(?:(?:app|webpack-runtime|component---)[^/]*\.js|(?:page-data|~partytown)\/.*)$/,
+      : new RegExp(`${gatsbyScripts.source}|^(?:page-data|~partytown)/`),
     platform: isNetlify()
       ? netlifyAdapter({
           files: [

@@ -4,6 +4,24 @@ import { privateShape } from "./private-shape";
 
 type Stats = { readonly assetsByChunkName?: Readonly<Record<string, readonly string[]>> };
 
+const gatsbyNames = ["app", "webpack-runtime", "component---"];
+/** Paths below `public/` of the scripts that Gatsby makes of pages and its router. */
+export const gatsbyScripts = new RegExp(String.raw`^(?:${gatsbyNames.join("|")})[^/]*\.js$`);
+
+/** Ends the build if `gatsbyScripts` no longer knows a script of Gatsby's by its name. */
+export function checkGatsbyScripts(plugin: string): void {
+  const files = Object.values(builtChunks(plugin)).flat();
+  for (const name of gatsbyNames) {
+    const script = files.find((file) => gatsbyScripts.test(file) && file.startsWith(name));
+    privateShape(
+      script,
+      `script named ${name}`,
+      "scripts that no page fetches are minified",
+      plugin,
+    );
+  }
+}
+
 /** The files of every chunk, relative to `public/`, by the name of the chunk. */
 export function builtChunks(plugin: string): Readonly<Record<string, readonly string[]>> {
   const stats = JSON.parse(readFileSync("public/webpack.stats.json", "utf8")) as Stats;

@@ -2,8 +2,9 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { createElement, type ReactElement } from "react";
 import gatsby from "gatsby/package.json";
-import { builtChunks } from "./built-files";
+import { checkGatsbyScripts } from "./built-files";
 import * as islands from "./gatsby-plugin-islands/gatsby-node";
 import * as islandPages from "./gatsby-plugin-islands/gatsby-ssr";
 import * as pageStyles from "./gatsby-plugin-page-styles/gatsby-node";
@@ -62,30 +63,53 @@ test.each<[string, string, (config: ReturnType<typeof configuration>, groups: Gr
   },
 );
 
-const page = { pathname: "/prices", getHeadComponents: () => [] } as never;
+/** A page whose head has these elements. */
+const pageWith = (...head: readonly ReactElement[]) =>
+  ({
+    pathname: "/prices",
+    getHeadComponents: () => head,
+    getPostBodyComponents: () => [],
+  }) as never;
+const page = pageWith();
+const style = { "data-identity": "gatsby-global-css" };
+const sharedStyle = createElement("style", { ...style, "data-href": "/app.1a2b.css" });
 
 test.each([
   ["islands", "bodyHtml", () => islandPages.onRenderBody?.(page, options)],
   ["page-styles", "bodyHtml", () => styledPages.onRenderBody?.(page, options)],
   [
     "page-styles",
-    'style with data-identity="gatsby-global-css"',
-    () => styledPages.onPreRenderHTML?.(page, options),
+    'style with data-identity="gatsby-global-css" and data-href="/app.',
+    () => styledPages.onPreRenderHTML?.(pageWith(createElement("style", style)), options),
+  ],
+  [
+    "page-styles",
+    "element with the key gatsby-image-style",
+    () => {
+      const unused = { ...options, unused: ["gatsby-image-style"] };
+      styledPages.onPreRenderHTML?.(pageWith(sharedStyle), unused);
+    },
   ],
 ])("%s ends the build if a page comes without its %s", (plugin, part, render) => {
   expect(render).toThrow(missing(plugin, part));
 });
 
-test("a build whose statistics do not name its files ends", () => {
+test.each([
+  ["assetsByChunkName", {}],
+  [
+    "script named component---",
+    { assetsByChunkName: { app: ["webpack-runtime-1.js", "app-2.js"] } },
+  ],
+])("a build whose statistics have no %s ends", (part, statistics) => {
   const home = process.cwd();
   const folder = mkdtempSync(join(tmpdir(), "statistics-"));
   process.chdir(folder);
   try {
     mkdirSync("public");
-    writeFileSync("public/webpack.stats.json", "{}");
-    expect(() => builtChunks("gatsby-plugin-islands")).toThrow(
-      missing("islands", "assetsByChunkName"),
-    );
+    writeFileSync("public/webpack.stats.json", JSON.stringify(statistics));
+    expect(() => {
+      checkGatsbyScripts("gatsby-plugin-islands");
+    }).toThrow(missing("islands", part));
   } finally {
     process.chdir(home);
     rmSync(folder, { recursive: true });

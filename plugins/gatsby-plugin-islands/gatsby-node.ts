@@ -1,6 +1,6 @@
 import { resolve } from "node:path";
 import type { GatsbyNode } from "gatsby";
-import { builtFiles } from "../built-files";
+import { builtFiles, checkGatsbyScripts, gatsbyScripts } from "../built-files";
 import { privateShape } from "../private-shape";
 import { configOf, defineConstants } from "../webpack";
 import { compileScript } from "./compile-script";
@@ -39,10 +39,7 @@ function addEntries(config: Config, islands: readonly IslandOptions[]): void {
   }
 }
 
-/** Scripts that Gatsby makes of pages and its router, which our pages do not fetch. */
-const unfetched = /^(?:app|webpack-runtime|component---)/;
-
-/** Skips work on scripts that nobody fetches: they are not minified and have no source maps. */
+/** Skips work on Gatsby's own scripts, which our pages do not fetch: they are not minified and have no source maps. */
 function minifyFetchedAlone(config: Config): void {
   config.devtool = false;
   const minimizer = config.optimization?.minimizer?.find(
@@ -50,7 +47,7 @@ function minifyFetchedAlone(config: Config): void {
   );
   const what = "TerserPlugin in webpack's optimization.minimizer";
   const terser = privateShape(minimizer, what, "every script of Gatsby's is minified", plugin);
-  terser.options = { ...terser.options, exclude: unfetched };
+  terser.options = { ...terser.options, exclude: gatsbyScripts };
 }
 
 /** The shape of Options. */
@@ -87,6 +84,7 @@ export const onCreateWebpackConfig: GatsbyNode["onCreateWebpackConfig"] = (args,
     actions.setWebpackConfig({ resolve: { alias: Object.fromEntries(places) as typeof alias } });
   }
   if (stage === "build-html") {
+    checkGatsbyScripts(plugin);
     const scripts = islands.map((island) => [
       island.name,
       builtFiles(plugin, chunkOf(island), ".js").map((file) => `/${file}`),

@@ -75,10 +75,18 @@ export const onPreRenderHTML: GatsbySSR["onPreRenderHTML"] = (
   bodies.delete(pathname);
   const head = Children.toArray(getHeadComponents());
   const styles = head.filter(isGatsbyStyle);
-  const what = 'style with data-identity="gatsby-global-css" in the head';
-  privateShape(styles[0], what, "styles of all pages stay in each of them", plugin);
+  const shared = styles.find((style) => nameOf(style).startsWith("/app."));
+  const what = 'style with data-identity="gatsby-global-css" and data-href="/app.…" in the head';
+  privateShape(shared, what, "each page has the styles of all, or the shared ones twice", plugin);
   // Gatsby inlines the styles of gatsby-browser.tsx too; they are in the shared sheet.
-  const sheets = styles.filter((style) => !nameOf(style).startsWith("/app."));
+  const sheets = styles.filter((style) => style !== shared);
+  const unused = options["unused"] as readonly string[];
+  const unusedParts = unused.flatMap((key) => {
+    const parts = head.filter((node) => isValidElement(node) && node.key?.includes(key));
+    privateShape(parts[0], `element with the key ${key} in the head`, "it stays in pages", plugin);
+    return parts;
+  });
+  const others = head.filter((node) => !isGatsbyStyle(node) && !unusedParts.includes(node));
   const scripts = [...head, ...Children.toArray(getPostBodyComponents())].filter(
     (node): node is HeadElement => isValidElement(node) && node.type === "script",
   );
@@ -88,12 +96,6 @@ export const onPreRenderHTML: GatsbySSR["onPreRenderHTML"] = (
   const own = scripts.some(({ props }) => props.src)
     ? wholeSheets(sheets)
     : [cutSheets(sheets, { html, scripted })];
-  const unused = options["unused"] as readonly string[];
-  const others = head.filter(
-    (node) =>
-      !isGatsbyStyle(node) &&
-      !unused.some((key) => isValidElement(node) && node.key?.includes(key)),
-  );
   replaceHeadComponents([
     // The shared sheet comes first, so that a page's own rules override it: a hero removes the
     // padding of its section.
