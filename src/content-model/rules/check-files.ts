@@ -1,14 +1,13 @@
 /** All rules that need no disk: the page for editors runs them in the browser. */
-import { typeContent, type Content, type PlacedText } from "../content";
-import { asAdvice, type ContentProblem } from "../problem";
+import { typeContent, type Content } from "../content";
+import type { ContentProblem } from "../problem";
 import { isDraft } from "../publishing";
 import type { ContentFile } from "../files/read-source";
 import type { ReadResult } from "../read-content";
 import { contentTypes } from "../schemas/content-types";
 import { checkLinks } from "./check-links";
 import { bodiesOf, checkMarkdown } from "./check-markdown";
-import { repeatedTexts } from "./check-references";
-import { rules, type Rule } from "./rules";
+import { rules } from "./rules";
 
 /** Content types that exist once and have no file. Those with many files, such as guides, may have none. */
 function missingFiles(files: readonly ContentFile[]): ContentProblem[] {
@@ -43,37 +42,6 @@ export function typeRead({ files, unread }: ReadResult): Content {
   );
 }
 
-/** The problems that a rule finds; they are advice if its voice says so. */
-function apply(rule: Rule, content: Content, day: string): ContentProblem[] {
-  const { voice, all, types, except, fields, test, each, withBusiness } = rule;
-  const isIn = ({ file }: PlacedText, names: readonly string[] | undefined) =>
-    names?.includes(file.contentType.name);
-  const texts = content.texts.filter(
-    (text) =>
-      (isIn(text, types) ?? true) &&
-      !isIn(text, except) &&
-      (fields?.test(text.field.join(".")) ?? true),
-  );
-  const business = content.one("business")?.value;
-  const find = test ?? each?.(content, day) ?? (business && withBusiness?.(business, content));
-  const inFile = (file: ContentFile) => texts.filter((text) => text.file === file);
-  const { unique, uniqueInAll } = rule;
-  const problems = [
-    ...(all?.(content) ?? []),
-    ...(unique ? content.files.flatMap((file) => repeatedTexts(inFile(file), unique)) : []),
-    ...(uniqueInAll ? repeatedTexts(texts, uniqueInAll) : []),
-    ...(find ? texts : []).flatMap((text) =>
-      [find?.(text)].flat().flatMap((found) => {
-        if (found === undefined) return [];
-        return typeof found === "string"
-          ? text.problem(found)
-          : text.problem(found.message, found.offset);
-      }),
-    ),
-  ];
-  return voice === "advise" ? asAdvice(problems) : problems;
-}
-
 /** All that is wrong with the files that were read. `day` is today, as year-month-day. */
 export function checkFiles(
   { files, problems }: ReadResult,
@@ -86,7 +54,7 @@ export function checkFiles(
     ...problems,
     ...missingFiles(files).filter(({ path }) => !unreadable.has(path)),
     ...content.shapeProblems,
-    ...rules.flatMap((rule) => apply(rule, content, day)),
+    ...rules.flatMap((rule) => rule(content, day)),
     ...checkLinks(content, bodies, day),
     ...checkMarkdown(bodies),
   ]);

@@ -1,6 +1,6 @@
 /** The rules of the check that need no disk: one table. check-files.ts applies it. */
 import type { Content, PlacedText } from "../content";
-import type { ContentProblem } from "../problem";
+import { asAdvice, type ContentProblem } from "../problem";
 import type { BusinessContent } from "../schemas/business";
 import type { ContentTypeName } from "../schemas/content-types";
 import * as brand from "./check-brand";
@@ -19,28 +19,82 @@ export type Finding = string | { readonly message: string; readonly offset: numb
 type Find = (text: PlacedText) => Finding | readonly Finding[];
 
 /**
- * A rule, and its voice: it refuses what would break a page, mislead or harm a visitor or lose data, and advises on the rest;
- * with "either" each problem says whether it is advice.
+ * Finds what a rule refuses: what would break a page, mislead or harm a visitor or lose data. Some rules mark problems of
+ * theirs as advice. `day` is today, as year-month-day.
  */
-export type Rule = {
-  readonly voice: "refuse" | "advise" | "either";
-  /** A rule about more than one text, or about no text. */
-  readonly all?: (content: Content) => readonly ContentProblem[];
-  /** The content types of the texts that it is about; all by default. */
+type Rule = (content: Content, day: string) => readonly ContentProblem[];
+
+/** The rule as advice, which stops nothing. */
+function advise(rule: Rule): Rule {
+  return (content, day) => asAdvice(rule(content, day));
+}
+
+/** The texts that a rule is about; all by default. */
+type Scope = {
   readonly types?: readonly ContentTypeName[];
   readonly except?: readonly ContentTypeName[];
-  /** Paths of their fields, like `hours.0.days.1`; that of a text below front matter is empty. All by default. */
+  /** Paths of their fields, like `hours.0.days.1`; that of a text below front matter is empty. */
   readonly fields?: RegExp;
-  /** The test of each text. */
-  readonly test?: Find;
-  /** Makes the test of each text, once for all of them. `day` is today, as year-month-day. */
-  readonly each?: (content: Content, day: string) => Find;
-  /** Makes the test of each text from the business; the rule waits while business.yml is broken. */
-  readonly withBusiness?: (business: BusinessContent, content: Content) => Find;
-  /** No two of the texts in a file may be the same, or none in all files. The word stands in the message. */
-  readonly unique?: string;
-  readonly uniqueInAll?: string;
 };
+
+function textsIn(content: Content, { types, except, fields }: Scope): readonly PlacedText[] {
+  const isIn = ({ file }: PlacedText, names: readonly string[] | undefined) =>
+    names?.includes(file.contentType.name);
+  return content.texts.filter(
+    (text) =>
+      (isIn(text, types) ?? true) &&
+      !isIn(text, except) &&
+      (fields?.test(text.field.join(".")) ?? true),
+  );
+}
+
+/** Tests each text. `make` makes the test, once for all of them; without a test the rule finds nothing. */
+function eachText(
+  make: (content: Content, day: string) => Find | undefined,
+  scope: Scope = {},
+): Rule {
+  return (content, day) => {
+    const find = make(content, day);
+    if (!find) return [];
+    return textsIn(content, scope).flatMap((text) =>
+      [find(text)].flat().flatMap((found) => {
+        if (found === undefined) return [];
+        return typeof found === "string"
+          ? text.problem(found)
+          : text.problem(found.message, found.offset);
+      }),
+    );
+  };
+}
+
+/** Tests each text by what the business says; the rule waits while business.yml is broken. */
+function withBusiness(
+  make: (business: BusinessContent, content: Content) => Find,
+  scope?: Scope,
+): Rule {
+  return eachText((content) => {
+    const business = content.one("business")?.value;
+    return business && make(business, content);
+  }, scope);
+}
+
+/** No two of the texts in a file may be the same. The word stands in the message. */
+function unique(what: string, scope: Scope): Rule {
+  return (content) => {
+    const texts = textsIn(content, scope);
+    return content.files.flatMap((file) =>
+      references.repeatedTexts(
+        texts.filter((text) => text.file === file),
+        what,
+      ),
+    );
+  };
+}
+
+/** No two of the texts in all files may be the same. */
+function uniqueInAll(what: string, scope: Scope): Rule {
+  return (content) => references.repeatedTexts(textsIn(content, scope), what);
+}
 
 /** Content types whose texts are the firm's facts, or words of customers. */
 const ownWords = ["business", "testimonials"] as const;
@@ -48,61 +102,61 @@ const ownWords = ["business", "testimonials"] as const;
 /** All rules, except those of links and Markdown, which read parsed texts. */
 export const rules: readonly Rule[] = [
   // Names of other content.
-  { voice: "either", all: references.unknownReferences },
-  { voice: "refuse", all: references.unknownSections },
-  { voice: "refuse", all: references.storiesOfNoProject },
-  { voice: "advise", all: references.strangePostcodes },
-  { voice: "refuse", all: lonelyParts },
+  references.unknownReferences,
+  references.unknownSections,
+  references.storiesOfNoProject,
+  advise(references.strangePostcodes),
+  lonelyParts,
   // Names that are taken.
-  { voice: "refuse", fields: /^\d+\.key$/, unique: "the key" },
-  { voice: "refuse", fields: /^\d+\.photo$/, unique: "the photo" },
-  { voice: "refuse", fields: /^hours\.\d+\.days\.\d+$/, unique: "the day" },
-  { voice: "refuse", types: ["redirects"], fields: /^\d+\.from$/, unique: "the path" },
-  { voice: "refuse", types: ["redirects"], fields: /^\d+\.from$/, each: taken.hidesPage },
-  { voice: "refuse", types: ["town"], fields: /^name$/, uniqueInAll: "the town" },
-  { voice: "refuse", types: ["service"], fields: /^name$/, uniqueInAll: "the name" },
-  { voice: "refuse", all: taken.repeatedServices },
-  { voice: "either", all: taken.unfitFileNames },
-  { voice: "advise", fields: /^title$/, uniqueInAll: "the title" },
-  { voice: "advise", fields: /^description$/, uniqueInAll: "the description" },
-  { voice: "advise", fields: /^shortName$/, uniqueInAll: "the short name" },
-  { voice: "advise", fields: /^areas\.\d+\.name$/, unique: "the area" },
-  { voice: "advise", types: ["projects"], fields: /^\d+\.picture$/, unique: "the picture" },
-  { voice: "advise", types: ["pictures"], fields: /^\d+\.file$/, unique: "the file" },
-  { voice: "advise", types: ["pictures"], fields: /^\d+\.alt$/, unique: "the alt text" },
-  { voice: "advise", types: ["testimonials"], fields: /^\d+\.text$/, unique: "the testimonial" },
-  { voice: "advise", all: taken.overusedPictures },
+  unique("the key", { fields: /^\d+\.key$/ }),
+  unique("the photo", { fields: /^\d+\.photo$/ }),
+  unique("the day", { fields: /^hours\.\d+\.days\.\d+$/ }),
+  unique("the path", { types: ["redirects"], fields: /^\d+\.from$/ }),
+  eachText(taken.hidesPage, { types: ["redirects"], fields: /^\d+\.from$/ }),
+  uniqueInAll("the town", { types: ["town"], fields: /^name$/ }),
+  uniqueInAll("the name", { types: ["service"], fields: /^name$/ }),
+  taken.repeatedServices,
+  taken.unfitFileNames,
+  advise(uniqueInAll("the title", { fields: /^title$/ })),
+  advise(uniqueInAll("the description", { fields: /^description$/ })),
+  advise(uniqueInAll("the short name", { fields: /^shortName$/ })),
+  advise(unique("the area", { fields: /^areas\.\d+\.name$/ })),
+  advise(unique("the picture", { types: ["projects"], fields: /^\d+\.picture$/ })),
+  advise(unique("the file", { types: ["pictures"], fields: /^\d+\.file$/ })),
+  advise(unique("the alt text", { types: ["pictures"], fields: /^\d+\.alt$/ })),
+  advise(unique("the testimonial", { types: ["testimonials"], fields: /^\d+\.text$/ })),
+  advise(taken.overusedPictures),
   // Tokens and facts.
-  { voice: "refuse", all: facts.tokensOutOfPlace },
-  { voice: "refuse", each: facts.unknownTokens },
-  { voice: "refuse", each: facts.strayBraces },
-  { voice: "refuse", all: facts.factsBelow },
-  { voice: "advise", except: ownWords, withBusiness: facts.spelledOut },
-  { voice: "advise", each: facts.doubledWords },
-  { voice: "refuse", except: ownWords, withBusiness: facts.otherPrices },
-  { voice: "refuse", except: ["business"], withBusiness: facts.strangeNumbers },
-  { voice: "advise", except: ["business"], test: facts.unevenNumbers },
-  { voice: "refuse", withBusiness: facts.otherBodies },
-  { voice: "refuse", types: ["town"], withBusiness: facts.emergencyElsewhere },
-  { voice: "refuse", all: exceptions.missingAdvice },
-  { voice: "refuse", all: exceptions.missingExceptions },
+  facts.tokensOutOfPlace,
+  eachText(facts.unknownTokens),
+  eachText(facts.strayBraces),
+  facts.factsBelow,
+  advise(withBusiness(facts.spelledOut, { except: ownWords })),
+  advise(eachText(facts.doubledWords)),
+  withBusiness(facts.otherPrices, { except: ownWords }),
+  withBusiness(facts.strangeNumbers, { except: ["business"] }),
+  advise(eachText(() => facts.unevenNumbers, { except: ["business"] })),
+  withBusiness(facts.otherBodies),
+  withBusiness(facts.emergencyElsewhere, { types: ["town"] }),
+  exceptions.missingAdvice,
+  exceptions.missingExceptions,
   // Figures and days.
-  { voice: "refuse", all: facts.callOutPrice },
-  { voice: "refuse", all: figures.otherFigures },
-  { voice: "refuse", all: figures.unclearResponse },
-  { voice: "refuse", all: figures.contradictingPrices },
-  { voice: "advise", all: figures.outlyingPrices },
-  { voice: "refuse", fields: /(?:^|\.)(?:date|updated|asOf)$/, each: dates.impossiblePast },
-  { voice: "refuse", fields: /\.(?:reviewBy|expires|from|to)$/, each: dates.impossibleFuture },
-  { voice: "refuse", fields: /^updated$/, each: dates.updatedTooEarly },
-  { voice: "refuse", all: dates.overlappingHolidays },
+  facts.callOutPrice,
+  figures.otherFigures,
+  figures.unclearResponse,
+  figures.contradictingPrices,
+  advise(figures.outlyingPrices),
+  eachText(dates.impossiblePast, { fields: /(?:^|\.)(?:date|updated|asOf)$/ }),
+  eachText(dates.impossibleFuture, { fields: /\.(?:reviewBy|expires|from|to)$/ }),
+  eachText(dates.updatedTooEarly, { fields: /^updated$/ }),
+  dates.overlappingHolidays,
   // Words and looks.
-  { voice: "either", all: texts.textLengths },
-  { voice: "refuse", test: texts.placeholders },
-  { voice: "advise", test: texts.invisibleCharacters },
-  { voice: "refuse", fields: /./, test: texts.marksInFields },
-  { voice: "advise", all: texts.similarTexts },
-  { voice: "advise", all: texts.repeatedSentences },
-  { voice: "refuse", all: brand.faintColours },
-  { voice: "refuse", all: brand.foreignMark },
+  texts.textLengths,
+  eachText(() => texts.placeholders),
+  advise(eachText(() => texts.invisibleCharacters)),
+  eachText(() => texts.marksInFields, { fields: /./ }),
+  advise(texts.similarTexts),
+  advise(texts.repeatedSentences),
+  brand.faintColours,
+  brand.foreignMark,
 ];
