@@ -104,7 +104,7 @@ export function PhotoCard({ photo, fallback, onOpen, hydrated }: Props) {
         <h2 className="h4">
           <a
             href={largeSourceOf(photo)}
-            className={`${styles["open"]} stretched-link unstyled`}
+            className="stretched-link unstyled"
             aria-haspopup={hydrated ? "dialog" : undefined}
             onClick={(event) => {
               if (!isPlain(event)) return;
