@@ -53,7 +53,7 @@ export function newEnquiryPage(context: DeskContext, refused?: URLSearchParams):
     <form class="flow" method="post" action="${context.base}/new">
       ${hiddenFields({}, context)} ${inputs}
       <p>
-        <label for="message">${noted.message}</label>
+        <label for="message">${callFields.message}</label>
         <textarea id="message" name="message" rows="3" maxlength="${contactFields.message.max}">
 ${value("message")}</textarea>
       </p>
