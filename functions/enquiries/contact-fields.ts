@@ -96,7 +96,7 @@ export const trapFields = { honeypot: "website", age: "age" } as const;
 export const hastyBelow = 3000;
 
 /** Name of the hidden field with the path of the page of the site that led to the form. */
-export const originField = "from";
+export const leadingPageField = "from";
 
 /** Digits and capitals, without those that look or sound alike (0 O, 1 I L, U V; after Crockford's Base32). */
 export const referenceAlphabet = "23456789ABCDEFGHJKMNPQRSTWXYZ";

@@ -79,8 +79,8 @@ export type NewEnquiry = WholeEnquiry &
     readonly rank?: number;
   };
 
-/** The store's answer to a new enquiry. */
-export type AcceptOutcome =
+/** The end of storing a new enquiry. */
+export type AcceptResult =
   /** `acknowledged`: one was queued. `freed`: it was held, and this repeat without a sign of spam is why it is mailed now. */
   | {
       readonly outcome: "accepted";

@@ -15,7 +15,7 @@ import {
   type Intake,
   type Refused,
 } from "./receive-enquiry";
-import { firstFilled, forEachField, originField, trapFields } from "../contact-fields";
+import { firstFilled, forEachField, leadingPageField, trapFields } from "../contact-fields";
 import { readUpload, textLimit } from "../attachments/read-upload";
 import { visitorText } from "../../visitor-text";
 import { exactText } from "../wording";
@@ -149,7 +149,7 @@ async function readMessage(request: Request, uploadsFolder: string) {
     }),
     trap: { honeypot: textOf(trapFields.honeypot), age: textOf(trapFields.age) },
     key,
-    from: textOf(originField),
+    from: textOf(leadingPageField),
     ...photos,
   };
 }

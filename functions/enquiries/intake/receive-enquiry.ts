@@ -10,7 +10,7 @@ import { enquiryEmail } from "../delivery/mails/enquiry-email";
 import {
   heldPhotoBudget,
   photoBudget,
-  type AcceptOutcome,
+  type AcceptResult,
   type NewEnquiry,
   type Photo,
   type WholeEnquiry,
@@ -94,11 +94,11 @@ export function invalid(errors: FieldErrors, hadPhotos: boolean): Refused {
 
 /** The reply to a message that was known already. */
 const replyToKnown = (
-  outcome: Exclude<AcceptOutcome, { outcome: "accepted" }>,
+  result: Exclude<AcceptResult, { outcome: "accepted" }>,
   urgent: boolean,
 ): Reply =>
-  "reference" in outcome
-    ? { reference: outcome.reference, urgent, answerBy: outcome.answerBy }
+  "reference" in result
+    ? { reference: result.reference, urgent, answerBy: result.answerBy }
     : { status: 422, problem: "This Idempotency-Key belongs to another message" };
 
 /**
@@ -122,7 +122,7 @@ export function createReceiver(parts: EnquiryContext, intake: Intake) {
     return { key, earlier: await store.recall(key) };
   }
 
-  async function keep(enquiry: NewEnquiry): Promise<AcceptOutcome> {
+  async function keep(enquiry: NewEnquiry): Promise<AcceptResult> {
     const result = await store.accept(enquiry);
     if (result.outcome !== "reference-taken") return result;
     return keep({ ...enquiry, reference: drawReference(parts.identity.company) });

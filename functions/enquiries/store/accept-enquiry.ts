@@ -4,7 +4,7 @@ import { phoneDigits } from "../../phone-number";
 import type { OutboxKind } from "../deliveries";
 import {
   formActor,
-  type AcceptOutcome,
+  type AcceptResult,
   type DeskEvent,
   type EnquiryKey,
   type NewEnquiry,
@@ -19,7 +19,7 @@ import { countOf, type LazyDatabase, type Tables } from "./tables";
 async function recall(
   db: Kysely<Tables>,
   { key, bodyDigest, keySince }: EnquiryKey,
-): Promise<Exclude<AcceptOutcome, { outcome: "accepted" }> | undefined> {
+): Promise<Exclude<AcceptResult, { outcome: "accepted" }> | undefined> {
   const first = await db
     .selectFrom("submission_key")
     .innerJoin("enquiry", "enquiry.reference", "submission_key.reference")
@@ -89,7 +89,7 @@ async function queueMails(db: Transaction<Tables>, enquiry: NewEnquiry, kinds: O
 }
 
 /** Frees a held enquiry, of which this is a repeat without a sign of spam: it is mailed as if it were new. */
-async function free(db: Transaction<Tables>, repeat: NewEnquiry): Promise<AcceptOutcome> {
+async function free(db: Transaction<Tables>, repeat: NewEnquiry): Promise<AcceptResult> {
   const { reference, receivedAt: now, rank = 0 } = repeat;
   await makeChange(db, reference, { kind: "not spam" }, { ...formActor, now, promise: repeat });
   await db.updateTable("outbox").set({ turn: rank }).where("id", "=", reference).execute();
@@ -101,7 +101,7 @@ async function free(db: Transaction<Tables>, repeat: NewEnquiry): Promise<Accept
 export function intakeQueries({ connect, read, transact }: LazyDatabase) {
   return {
     /** Commits an enquiry, its photos and mails durably, all together. Rejects with StoreGone if the file is gone. */
-    accept: async (enquiry: NewEnquiry): Promise<AcceptOutcome> => {
+    accept: async (enquiry: NewEnquiry): Promise<AcceptResult> => {
       const { verify } = await connect();
       await verify();
       const { reference, key, bodyDigest, receivedAt } = enquiry;

@@ -17,7 +17,7 @@ import { Button } from "../../components/button";
 import { apiPaths, urgentId } from "../../../functions/paths";
 import {
   formFieldNames,
-  originField,
+  leadingPageField,
   photosField,
   trapFields,
 } from "../../../functions/enquiries/contact-fields";
@@ -75,7 +75,7 @@ function HiddenFields() {
         <label htmlFor={honeypot}>Leave this field empty</label>
         <input id={honeypot} name={honeypot} type="text" tabIndex={-1} autoComplete="off" />
       </div>
-      <input ref={origin} type="hidden" name={originField} />
+      <input ref={origin} type="hidden" name={leadingPageField} />
     </>
   );
 }
