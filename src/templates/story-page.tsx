@@ -79,7 +79,7 @@ export default function StoryPage({ data }: PageProps<Queries.StoryPageQuery>) {
         }
         before={
           hasOwn ? (
-            <JobPictures story={story} />
+            <JobPictures story={story} first />
           ) : (
             <Picture
               picture={project.picture}

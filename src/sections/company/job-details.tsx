@@ -53,13 +53,23 @@ export function JobDetails({ story }: Props) {
 /** A single picture is as wide as the text. */
 const aloneSizes = "(min-width: 48rem) 44rem, 88vw";
 
+type PicturesProps = Props & {
+  /** They are at the top of the page. */
+  first?: boolean;
+};
+
 /** Pictures of the place at other times, such as before and after the work. */
-export function JobPictures({ story: { pictures } }: Props) {
+export function JobPictures({ story: { pictures }, first = false }: PicturesProps) {
   return pictures ? (
     <Columns>
-      {pictures.map(({ label, picture }) => (
+      {pictures.map(({ label, picture }, index) => (
         <figure key={label}>
-          <Picture picture={picture} sizes={pictures.length > 1 ? cardSizes : aloneSizes} framed />
+          <Picture
+            picture={picture}
+            sizes={pictures.length > 1 ? cardSizes : aloneSizes}
+            framed
+            priority={first && index === 0}
+          />
           <figcaption>{label}</figcaption>
         </figure>
       ))}
