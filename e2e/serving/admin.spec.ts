@@ -208,7 +208,7 @@ test("a mistake is not saved, and the form names it", async ({ page }) => {
   await lead.fill("We come for {price.none}.");
   await page.getByRole("button", { name: "Save", exact: true }).click();
   await expect(
-    page.getByText(/Introduction names the fact "price\.none", which does not exist/),
+    page.getByText(/Introduction names the token "price\.none", which does not exist/),
   ).toBeVisible();
   await expect(page.getByText("The entry was not saved. If no reason")).toBeVisible();
   expect(await readCheckout(page, path)).toBe(before);

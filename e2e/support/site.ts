@@ -8,7 +8,7 @@ import { pageTypeRecords } from "../../src/content-model/page-types";
 import { isDraft, isScheduled, today } from "../../src/content-model/publishing";
 import { readContent } from "../../src/content-model/read-content";
 import { isUrgent } from "../../src/content-model/schemas/service";
-import { fillFacts } from "../../src/content-model/tokens";
+import { fillTokens } from "../../src/content-model/tokens";
 import * as built from "../../scripts/build/built-pages";
 
 const root = join(__dirname, "../..");
@@ -88,7 +88,7 @@ const { facts } = content;
 
 /** A text of content/ as pages show it, with its tokens filled in. */
 export function shown(text: string): string {
-  return fillFacts(text, facts).trim();
+  return fillTokens(text, facts).trim();
 }
 
 /** Pages that exist once and have their file, with its YAML or front matter. */

@@ -11,7 +11,7 @@ import { pageTypeOf } from "../../src/content-model/page-types";
 import type { ContentFile } from "../../src/content-model/files/read-source";
 import { fieldMeta, textFields } from "../../src/content-model/schemas/field-meta";
 import { today } from "../../src/content-model/publishing";
-import { fillFacts, fillMarkdown } from "../../src/content-model/tokens";
+import { fillTokens, fillMarkdown } from "../../src/content-model/tokens";
 import { checkedContent } from "../editing/apply-changes";
 import { root } from "../run-node.mts";
 
@@ -27,11 +27,11 @@ const words = new Intl.Segmenter("en-GB", { granularity: "word" });
 /** The sentences that visitors read: paragraphs, list items, and fields with tokens, which are filled in. */
 function paragraphsOf(file: ContentFile, { facts }: Content): string[] {
   const fields = textFields(file.contentType.schema, file.value).filter(
-    ({ schema }) => fieldMeta(schema).facts,
+    ({ schema }) => fieldMeta(schema).tokens,
   );
   const body = [...nodesIn(markdownTree(fillMarkdown(file.body, facts)))];
   return [
-    ...fields.map(({ text }) => fillFacts(text, facts)),
+    ...fields.map(({ text }) => fillTokens(text, facts)),
     ...body.filter(({ type }) => type === "paragraph").map(wordsOf),
   ];
 }

@@ -8,7 +8,7 @@ import type { CustomPreviewTemplateProps } from "@sveltia/cms";
 import { Badge } from "../components/badge";
 import { Prose } from "../components/prose";
 import { Section } from "../components/section";
-import { fillFacts, fillMarkdown, type Facts } from "../content-model/tokens";
+import { fillTokens, fillMarkdown, type TokenValues } from "../content-model/tokens";
 import { longDay } from "../content-model/formatted-text";
 import { ReadingHero } from "../sections/heroes/reading-hero";
 import "../styles/global.css";
@@ -24,7 +24,7 @@ declare global {
 type Article = Readonly<Record<"title" | "lead" | "category" | "date" | "body", string>>;
 
 /** The markdown as HTML: HTML in it is shown as text, and links that would run script lead nowhere. */
-function htmlOf(body: string, facts: Facts): string {
+function htmlOf(body: string, facts: TokenValues): string {
   return micromark(fillMarkdown(body, facts), {
     extensions: [tableSyntax],
     htmlExtensions: [tableHtml],
@@ -38,7 +38,7 @@ function Article({ title, lead, category, date, body }: Article) {
   const facts = new Map(SITE_FACTS);
   return (
     <article>
-      <ReadingHero heading={fillFacts(title, facts)} lead={fillFacts(lead, facts)}>
+      <ReadingHero heading={fillTokens(title, facts)} lead={fillTokens(lead, facts)}>
         <Badge>{category}</Badge>
         {date && <time dateTime={date}>{isDay(date) ? longDay(date) : date}</time>}
       </ReadingHero>

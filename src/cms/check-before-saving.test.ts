@@ -24,7 +24,7 @@ async function saveWith(field: string, words: string): Promise<string | undefine
 
 test("what the build would refuse is not saved, and the answer names field and remedy", async () => {
   expect(await saveWith("lead", "It costs {price.taps}.")).toMatch(
-    /^Not saved\. .*\n• Introduction names the fact "price\.taps", which does not exist; did you mean "/,
+    /^Not saved\. .*\n• Introduction names the token "price\.taps", which does not exist; did you mean "/,
   );
   expect(confirm).not.toHaveBeenCalled();
 });

@@ -1,11 +1,11 @@
 /** The whole content as typed values and as texts, for rules that span several files. */
-import { contentFacts } from "./facts";
+import { tokenValues } from "./facts";
 import { isDraft } from "./publishing";
 import { problemAt, refusals, type ContentProblem, type Field } from "./problem";
 import type { ContentFile, ContentPath } from "./files/read-source";
 import type { ContentTypeName, ValueOf } from "./schemas/content-types";
 import { checkShape } from "./shape";
-import type { Facts } from "./tokens";
+import type { TokenValues } from "./tokens";
 
 /** A file together with its typed value. */
 export type Entry<Value> = { readonly file: ContentFile; readonly value: Value };
@@ -32,7 +32,7 @@ export type Content = {
   /** Every text of every file: fields and the text below front matter. */
   readonly texts: readonly PlacedText[];
   /** The facts of the business; none while business.yml is broken. */
-  readonly facts: Facts;
+  readonly facts: TokenValues;
   /** Every valid file of a content type. */
   readonly all: <Name extends ContentTypeName>(name: Name) => readonly Entry<ValueOf<Name>>[];
   /** The file of a content type that exists once; undefined if it is absent or not valid. */
@@ -86,7 +86,7 @@ export function typeContent(
     valid,
     shapeProblems: checked.flatMap(({ problems }) => problems),
     texts: files.flatMap(fileTexts),
-    facts: business ? contentFacts(business, jobs, towns.length) : new Map(),
+    facts: business ? tokenValues(business, jobs, towns.length) : new Map(),
     all,
     one,
   };

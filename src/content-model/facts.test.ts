@@ -1,8 +1,8 @@
 import micromark from "micromark";
 import { fixture } from "../testing/broken-content";
-import { contentFacts } from "./facts";
+import { tokenValues } from "./facts";
 import type { BusinessContent } from "./schemas/business";
-import { fillFacts, fillMarkdown } from "./tokens";
+import { fillTokens, fillMarkdown } from "./tokens";
 import { addressLine } from "./formatted-text";
 
 const business = fixture.one("business")?.value as BusinessContent;
@@ -27,7 +27,7 @@ const company: BusinessContent = {
 const { address, counties, name, prices } = business;
 const base = `${address.locality}, near ${address.town}`;
 const from = `from £${prices[0]?.from}`;
-const facts = contentFacts(
+const facts = tokenValues(
   company,
   [
     { ...job, key: "lamp", from: 140, to: 1260, reviewBy: "2027-01-31", sample: true },
@@ -50,7 +50,7 @@ test.each([
   ["We are {business.legal-name}.", `We are Spark Ltd, trading as ${name}.`],
   ["Ask us. {price.tap} it is.", `Ask us. ${from.replace("f", "F")} it is.`],
 ])("tokens in %s become the words they stand for", (text, words) => {
-  expect(fillFacts(text, facts)).toBe(words);
+  expect(fillTokens(text, facts)).toBe(words);
 });
 
 test.each([
@@ -84,6 +84,6 @@ test("a company that trades under its own name appears in a contract under that 
   const same = { ...company, legal: { ...company.legal, registeredName: name } };
   const none = { ...company, legal: {} };
   for (const each of [same, none]) {
-    expect(contentFacts(each, [], 0).get("business.legal-name")).toBe(name);
+    expect(tokenValues(each, [], 0).get("business.legal-name")).toBe(name);
   }
 });

@@ -2,7 +2,7 @@
 import { pounds } from "../../functions/words";
 import { phoneSpellings } from "../../functions/phone-number";
 import type { BusinessContent, TypicalJob } from "./schemas/business";
-import { fillFacts, type Facts } from "./tokens";
+import { fillTokens, type TokenValues } from "./tokens";
 import { addressLine, hoursText, longDay, priceText } from "./formatted-text";
 
 const counties = new Intl.ListFormat("en-GB", { type: "conjunction" });
@@ -17,11 +17,11 @@ function legalName({ name, legal }: BusinessContent): string {
  * The facts that tokens can name: those of the company, the price ranges of typical jobs, and the
  * number of towns with a page. The text of a fact may use facts above it in business.yml.
  */
-export function contentFacts(
+export function tokenValues(
   business: BusinessContent,
   jobs: readonly TypicalJob[],
   towns: number,
-): Facts {
+): TokenValues {
   const { address, registration, prices, callOutFees = [], claims, facts = [] } = business;
   const phone = phoneSpellings(business.phone);
   const known = new Map([
@@ -48,6 +48,6 @@ export function contentFacts(
       return [`claim.${key}`, words] as const;
     }),
   ]);
-  for (const { key, text } of facts) known.set(`fact.${key}`, fillFacts(text, known));
+  for (const { key, text } of facts) known.set(`fact.${key}`, fillTokens(text, known));
   return known;
 }

@@ -2,7 +2,7 @@ import { phoneSpellings } from "../../functions/phone-number";
 import { fixture } from "../testing/broken-content";
 import { pageTypes } from "./page-types";
 import { structuredData } from "./structured-data";
-import { fillFacts } from "./tokens";
+import { fillTokens } from "./tokens";
 
 const business = fixture.one("business")?.value;
 const [person] = fixture.one("people")?.value ?? [];
@@ -35,7 +35,7 @@ function dataOf(
     image: `${origin}/share.jpg`,
   };
   const own = pageTypes[type].structuredData?.(page) ?? [];
-  const nodes = structuredData(page, own, (words) => fillFacts(words, fixture.facts));
+  const nodes = structuredData(page, own, (words) => fillTokens(words, fixture.facts));
   const ofType = (type: string) => nodes.find((node) => [node["@type"]].flat().includes(type));
   return { ofType };
 }

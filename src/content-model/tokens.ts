@@ -3,7 +3,7 @@
 import { capitalised } from "../../functions/words";
 
 /** Replacement texts by token name (without braces). */
-export type Facts = ReadonlyMap<string, string>;
+export type TokenValues = ReadonlyMap<string, string>;
 
 const token = /\{([a-z]+\.[a-z0-9-]+)\}/g;
 
@@ -15,7 +15,7 @@ export function tokensIn(text: string): { readonly name: string; readonly offset
 /** The text with each known token replaced by the result of `words`, which also gets the text before it. */
 function replaceTokens(
   text: string,
-  facts: Facts,
+  facts: TokenValues,
   words: (fact: string, before: string, name: string) => string,
 ): string {
   return text.replace(token, (whole, name: string, offset: number) => {
@@ -26,7 +26,7 @@ function replaceTokens(
 }
 
 /** A plain text with its tokens replaced; at the start of a sentence the replacement gets a capital. */
-export function fillFacts(text: string, facts: Facts): string {
+export function fillTokens(text: string, facts: TokenValues): string {
   return replaceTokens(text, facts, (fact, before) =>
     /(?:^|[.!?]\s+)$/.test(before) ? capitalised(fact) : fact,
   );
@@ -54,7 +54,7 @@ function asMarkdown(fact: string): string {
  * `tel:{business.phone}` becomes the number in international form. The number of lines stays the
  * same.
  */
-export function fillMarkdown(markdown: string, facts: Facts): string {
+export function fillMarkdown(markdown: string, facts: TokenValues): string {
   return replaceTokens(markdown, facts, (fact, before, name) => {
     if (/\b(?:tel|mailto):$/.test(before)) return facts.get(`${name}-international`) ?? fact;
     return asMarkdown(startsSentence(before) ? capitalised(fact) : fact);

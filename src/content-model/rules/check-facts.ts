@@ -14,7 +14,7 @@ export function tokensOutOfPlace(content: Content): ContentProblem[] {
   return content.valid.flatMap((file) =>
     textFields(file.contentType.schema, file.value).flatMap(({ field, text, schema }) => {
       const [token] = tokensIn(text);
-      if (!token || fieldMeta(schema).facts) return [];
+      if (!token || fieldMeta(schema).tokens) return [];
       const message = `holds {${token.name}}, but tokens are not filled in here; write the words themselves`;
       return textAt(file, field, text).problem(message);
     }),
@@ -38,7 +38,7 @@ export const unknownTokens = (content: Content) => {
   return ({ text }: PlacedText) =>
     tokensIn(text).map(({ name, offset }): Finding => {
       const isKnowable = names.length > 0 && (jobsAreKnown || !name.startsWith("job."));
-      const message = isKnowable ? unknownName(name, names, "the fact") : undefined;
+      const message = isKnowable ? unknownName(name, names, "the token") : undefined;
       return message === undefined ? undefined : { message, offset };
     });
 };

@@ -45,7 +45,7 @@ test.each([
   ["It costs {money}.", "without spaces; take it out"],
   ["It costs {price.sewer}.", "does not exist; there are price.tap, price.boiler-service"],
   ["A boiler service costs from £79.", 'says "from £79", but business.yml says £89'],
-  ["It costs {price.taps}.", 'names the fact "price.taps", which does not exist; did you mean'],
+  ["It costs {price.taps}.", 'names the token "price.taps", which does not exist; did you mean'],
   ["At night it is {fee.night}.", "states {fee.night}, but not its exception; write {fact"],
   ["Fit a carbon monoxide alarm.", 'names "carbon monoxide alarm" and leaves out what belongs to'],
   [

@@ -15,7 +15,7 @@ import {
   preciseCoordinates,
   sample,
   text,
-  textWithFacts,
+  textWithTokens,
   time,
   timeShape,
   url,
@@ -84,7 +84,7 @@ const specialDay = fields({
 const fact = fields({
   key: key(),
   /** The text may name facts above it. */
-  text: textWithFacts(600),
+  text: textWithTokens(600),
   /** Words like "smoke alarm": a page with them must state the fact, too. */
   calledForBy: array(
     string()
@@ -122,8 +122,8 @@ const priceSchema = fields({
   asOf: isoDay().required(),
   reviewBy: isoDay().required(),
   /** Inclusions of the price, and circumstances that raise it. */
-  includes: listOf(textWithFacts(120)),
-  raises: listOf(textWithFacts(120)),
+  includes: listOf(textWithTokens(120)),
+  raises: listOf(textWithTokens(120)),
   /** The lists are made up; the figure is not. */
   sample: sample(),
 }).test("range", isRange);
@@ -150,7 +150,7 @@ const practicesSchema = optionalFields({
   points: listOf(
     fields({
       title: text(60),
-      text: textWithFacts(400),
+      text: textWithTokens(400),
       pages: listOf(pagePath()),
       sample: sample(),
     }),
@@ -168,7 +168,7 @@ const phrase = () =>
 
 /** Signs of an urgent message, besides its service, and the advice for its writer. */
 const urgentSchema = optionalFields({
-  advice: textWithFacts(500),
+  advice: textWithTokens(500),
   words: array(phrase()),
   /** Phrases that are harmless. */
   except: array(phrase()),
@@ -288,7 +288,7 @@ export const businessSchema = fields({
   facts: array(fact),
   stats: figures(),
   /** Note beside the ways to ask for a quote. */
-  promise: fields({ read: text(120), text: textWithFacts(160) }),
+  promise: fields({ read: text(120), text: textWithTokens(160) }),
   urgent: urgentSchema,
   /** Text that the desk suggests to a customer whose job is done, before the link for a review. */
   reviewRequest: string().max(300),

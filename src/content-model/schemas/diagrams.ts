@@ -1,6 +1,6 @@
 /** Schema of diagrams that explain what would take many words: content/diagrams.yml. */
 import { array, string } from "yup";
-import { drawn, fields, key, labelledPictures, sample, text, textWithFacts } from "./fields";
+import { drawn, fields, key, labelledPictures, sample, text, textWithTokens } from "./fields";
 
 /** Either drawings with a legend for their numbers, or pictures of one place, of which one is shown. */
 export const diagramSchema = fields({
@@ -8,21 +8,21 @@ export const diagramSchema = fields({
   /** Tone of its section; by default as light as its neighbours. */
   tone: string().oneOf(["ink", "red"]),
   heading: text(80),
-  intro: string().max(240).meta({ facts: true }),
+  intro: string().max(240).meta({ tokens: true }),
   drawing: drawn().drawing.optional(),
   alt: drawn().alt.optional(),
   times: labelledPictures().min(2).max(3),
   /** The order is that of the numbers. */
   points: array(
     fields({
-      title: textWithFacts(80),
-      text: string().max(240).meta({ facts: true }),
-      cost: string().max(40).meta({ facts: true }),
+      title: textWithTokens(80),
+      text: string().max(240).meta({ tokens: true }),
+      cost: string().max(40).meta({ tokens: true }),
     }),
   )
     .min(2)
     .max(9),
-  caption: textWithFacts(300),
+  caption: textWithTokens(300),
   sample: sample(),
 }).test(
   "shown",

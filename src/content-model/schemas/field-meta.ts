@@ -26,7 +26,7 @@ declare module "yup" {
   // eslint-disable-next-line @typescript-eslint/consistent-type-definitions
   interface CustomSchemaMetadata {
     /** The text may have tokens like `{price.eicr}`, which are replaced. */
-    readonly facts?: true;
+    readonly tokens?: true;
     readonly names?: ContentRef;
     /** Pages get the name itself, not the content that it names. */
     readonly unlinked?: true;

@@ -84,16 +84,16 @@ export function text(max = 400) {
 }
 
 /** A line of text in which tokens like `{price.eicr}` stand for facts of the business. */
-export function textWithFacts(max = 400) {
-  return text(max).meta({ facts: true });
+export function textWithTokens(max = 400) {
+  return text(max).meta({ tokens: true });
 }
 
 /** The line below the heading of a page: it must fit on the first screen of a phone with the buttons. */
 export function lead() {
-  return textWithFacts(80);
+  return textWithTokens(80);
 }
 
-const words = (max: number) => ({ heading: text(80), text: textWithFacts(max) });
+const words = (max: number) => ({ heading: text(80), text: textWithTokens(max) });
 
 /** A heading and a sentence. */
 export function callToActionFields(max = 240) {
@@ -168,7 +168,7 @@ export function isoDay() {
 /** Optional claims as short figures; each names the claim of business.yml that it repeats. */
 export function figures() {
   return array(
-    fields({ value: textWithFacts(20), label: textWithFacts(40), claim: keyOf("claim") }),
+    fields({ value: textWithTokens(20), label: textWithTokens(40), claim: keyOf("claim") }),
   )
     .min(2)
     .max(5);
@@ -189,7 +189,7 @@ export function labelledPictures() {
 }
 
 /** A drawing and its text alternative. */
-export const drawn = () => ({ drawing: keyOf("drawing"), alt: textWithFacts(500) });
+export const drawn = () => ({ drawing: keyOf("drawing"), alt: textWithTokens(500) });
 
 /** A fraction of a width or a height, from the left or the top. */
 export function share() {

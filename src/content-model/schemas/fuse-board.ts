@@ -12,15 +12,15 @@ import {
   pagePath,
   share,
   text,
-  textWithFacts,
+  textWithTokens,
 } from "./fields";
 import { pageTextFields, points } from "./pages";
 import { sectionSchemas } from "./service";
 
-const numbers = () => listOf(fields({ value: textWithFacts(20), label: textWithFacts(60) }));
+const numbers = () => listOf(fields({ value: textWithTokens(20), label: textWithTokens(60) }));
 
 /** A link to a page; without one it dials our number. */
-const action = () => fields({ label: textWithFacts(60), page: pagePath().optional() }).optional();
+const action = () => fields({ label: textWithTokens(60), page: pagePath().optional() }).optional();
 
 const part = fields({
   /** The fragment that links to it. */
@@ -28,7 +28,7 @@ const part = fields({
   name: text(40),
   look: string().max(60),
   verdict: fields({ kind: string().oneOf(["fine", "check", "ring"]).required(), words: text(30) }),
-  text: textWithFacts(500),
+  text: textWithTokens(500),
   action: action(),
   /** Number of the drawing, and the area in it: left, top, right, bottom. */
   area: fields({
@@ -40,7 +40,7 @@ const part = fields({
 const board = () =>
   fields({
     heading: text(80),
-    text: textWithFacts(240),
+    text: textWithTokens(240),
     drawings: array(fields(drawn())).min(1).max(2).required(),
     note: string().max(240),
     /** The order is that of the numbers or letters in the drawings. */
@@ -54,7 +54,7 @@ export const fuseBoardSchema = fields({
   /** First steps, and emergency numbers. */
   stop: fields({
     heading: text(80),
-    text: textWithFacts(400),
+    text: textWithTokens(400),
     numbers: numbers(),
     /** Purpose of our own number beside them. */
     ourNote: text(60),
@@ -74,7 +74,7 @@ export const fuseBoardSchema = fields({
         drawing: keyOf("drawing").optional(),
         finding: text(80),
         /** Sentences on what to do, in order. */
-        steps: listOf(textWithFacts(300)),
+        steps: listOf(textWithTokens(300)),
         action: action(),
       }),
     )
@@ -94,7 +94,7 @@ export const fuseBoardSchema = fields({
     numbers: numbers(),
     circuits: text(60),
     blanks: listOf(text(40)),
-    footer: textWithFacts(160),
+    footer: textWithTokens(160),
   }),
   callToAction: callToActionFields(),
   /** A message with a photo, by WhatsApp. */

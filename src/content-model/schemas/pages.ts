@@ -19,7 +19,7 @@ import {
   share,
   sitePath,
   text,
-  textWithFacts,
+  textWithTokens,
   url,
 } from "./fields";
 
@@ -31,14 +31,14 @@ export const pageTextFields = {
   lead: lead(),
   updated: isoDay(),
 };
-const point = () => fields({ title: textWithFacts(60), text: textWithFacts(240) });
+const point = () => fields({ title: textWithTokens(60), text: textWithTokens(240) });
 /** A heading with points below it. */
 export const points = () =>
   fields({ heading: text(80), points: listOf(point()) }).meta({ type: "Points" });
 
 /** A job that we come for, as a town's page says it. */
 const townAnswer = () =>
-  fields({ title: text(60), text: textWithFacts(200) }).meta({ type: "TownAnswer" });
+  fields({ title: text(60), text: textWithTokens(200) }).meta({ type: "TownAnswer" });
 
 /** Categories that entries of a list can be filtered by; they appear in URLs and in the page's styles. */
 const categories = () =>
@@ -57,7 +57,7 @@ const target = { page: pagePath(), part: string().matches(keyShape) };
 /** content/home.yml. */
 export const homeSchema = fields({
   ...pageTextFields,
-  lead: textWithFacts(160),
+  lead: textWithTokens(160),
   /** The question over the house, and the switches that answer it. */
   house: optionalFields({
     question: text(40),
@@ -66,7 +66,7 @@ export const homeSchema = fields({
     switches: array(
       fields({
         words: text(40),
-        hint: textWithFacts(60),
+        hint: textWithTokens(60),
         ...target,
         glow: string().oneOf(["warm", "pale", "green", "red"]).required(),
         /** Positions of the thing, its label, and its number on phones; and the ellipse that lights up. */
@@ -76,9 +76,9 @@ export const homeSchema = fields({
         light: area().required(),
         /** The card that the number opens. */
         card: optionalFields({
-          price: textWithFacts(40),
-          note: textWithFacts(40),
-          text: textWithFacts(200),
+          price: textWithTokens(40),
+          note: textWithTokens(40),
+          text: textWithTokens(200),
           links: array(fields({ label: text(40), ...target }))
             .min(1)
             .max(3)
@@ -97,7 +97,7 @@ export const homeSchema = fields({
   front: keyOf("picture"),
   trust: figures(),
   servicesHeading: text(80),
-  services: array(fields({ service: keyOf("service"), text: textWithFacts(200) }))
+  services: array(fields({ service: keyOf("service"), text: textWithTokens(200) }))
     .min(1)
     .max(6)
     .required(),
@@ -108,7 +108,7 @@ export const homeSchema = fields({
     jobs: array(
       fields({
         title: text(40),
-        text: textWithFacts(80),
+        text: textWithTokens(80),
         service: keyOf("service"),
         picture: keyOf("picture"),
       }),
@@ -143,7 +143,7 @@ export const pageSchemas = {
       /** Emergencies in `emergencyCounties`, and elsewhere. */
       near: townAnswer(),
       far: townAnswer(),
-      urgent: textWithFacts(300),
+      urgent: textWithTokens(300),
       sampleNote: string().max(120),
       sample: sample(),
     }),
@@ -158,7 +158,7 @@ export const pageSchemas = {
     credentials: optionalCallToAction(),
     categoriesHeading: string().max(60),
     /** Length of the guarantee on work. */
-    guarantee: string().max(20).meta({ facts: true }),
+    guarantee: string().max(20).meta({ tokens: true }),
     people: optionalCallToAction(),
     callToAction: callToActionFields(),
   }),
@@ -180,7 +180,7 @@ export const pageSchemas = {
   }),
   testimonials: fields({
     ...pageTextFields,
-    rating: string().max(60).meta({ facts: true }),
+    rating: string().max(60).meta({ tokens: true }),
     /** Label above the filter by kind of work. */
     question: string().max(40),
     /** Kinds of work, each with the services that testimonials name; other testimonials appear only under "all". */
@@ -193,7 +193,7 @@ export const pageSchemas = {
     liveReviews: optionalCallToAction(),
     leaveReview: optionalCallToAction(),
     /** Policy on reviews, shown once none is a sample. */
-    policy: textWithFacts(600),
+    policy: textWithTokens(600),
     /** Note above the reviews while one of them is a sample. */
     sampleNote: string().max(120),
     close: callToActionFields(),
@@ -225,7 +225,7 @@ export const pageSchemas = {
     callToAction: callToActionFields(),
     help: fields({
       services: listOf(text(80)),
-      reasons: listOf(textWithFacts(80)),
+      reasons: listOf(textWithTokens(80)),
       note: string().max(120),
     }),
     /** Categories of articles. */
@@ -234,12 +234,12 @@ export const pageSchemas = {
   guides: fields({ ...pageTextFields, callToAction: callToActionFields() }),
   contact: fields({
     ...pageTextFields,
-    phoneNote: textWithFacts(120),
-    emailNote: textWithFacts(120),
+    phoneNote: textWithTokens(120),
+    emailNote: textWithTokens(120),
     whatsappNote: string().max(120),
     photosHint: text(160),
-    formNote: textWithFacts(160),
-    successMessage: textWithFacts(160),
+    formNote: textWithTokens(160),
+    successMessage: textWithTokens(160),
     emergency: optionalCallToAction(),
     /** Beside the emergency, for those who are in no danger: the chat. */
     chat: optionalCallToAction(),
@@ -293,7 +293,7 @@ const written = {
 export const articleSchema = fields({
   title: string().min(20).max(75).required(),
   lead: lead(),
-  excerpt: textWithFacts(240),
+  excerpt: textWithTokens(240),
   category: text(30).meta({ names: "article category" }),
   ...written,
 });
@@ -302,7 +302,7 @@ export const articleSchema = fields({
 export const guideSchema = fields({
   title: string().min(20).max(60).required(),
   /** The answer in a sentence or two, below the heading and in lists. */
-  answer: textWithFacts(80),
+  answer: textWithTokens(80),
   ...written,
   /** Typical jobs whose prices the guide shows. */
   jobs: array(keyOf("typical job")),

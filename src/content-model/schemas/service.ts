@@ -11,7 +11,7 @@ import {
   metaDescription,
   optionalFields,
   text,
-  textWithFacts,
+  textWithTokens,
 } from "./fields";
 import { serviceIcons } from "../service-icons";
 import { paths } from "../site-paths";
@@ -19,9 +19,9 @@ import { paths } from "../site-paths";
 const heading = () => text(120);
 const card = fields({
   title: text(80),
-  text: textWithFacts(400),
+  text: textWithTokens(400),
   tone: string().oneOf(["warning"]),
-  points: array(textWithFacts(160)),
+  points: array(textWithTokens(160)),
 });
 
 /** Fields that every kind of section has. */
@@ -34,34 +34,34 @@ const ofKind = <Name extends string>(kind: Name) => ({
 export const sectionSchemas = {
   cards: fields({
     ...ofKind("cards"),
-    intro: string().max(400).meta({ facts: true }),
+    intro: string().max(400).meta({ tokens: true }),
     cards: listOf(card),
   }),
   steps: fields({
     ...ofKind("steps"),
-    steps: array(fields({ title: text(60), text: textWithFacts(400) }))
+    steps: array(fields({ title: text(60), text: textWithTokens(400) }))
       .min(3)
       .max(6)
       .required(),
   }),
   list: fields({
     ...ofKind("list"),
-    intro: string().max(400).meta({ facts: true }),
+    intro: string().max(400).meta({ tokens: true }),
     tone: string().oneOf(["positive", "warning"]).required(),
-    items: listOf(textWithFacts(300)),
+    items: listOf(textWithTokens(300)),
   }),
   /** Advantages for customers; they stand beside the words of one of them. */
-  benefits: fields({ ...ofKind("benefits"), items: listOf(textWithFacts(300)) }),
+  benefits: fields({ ...ofKind("benefits"), items: listOf(textWithTokens(300)) }),
   table: fields({
     ...ofKind("table"),
     /** Headings of the two columns. */
     columns: fields({ name: text(30), value: text(30) }),
-    rows: listOf(fields({ name: textWithFacts(60), value: textWithFacts(60) })),
+    rows: listOf(fields({ name: textWithTokens(60), value: textWithTokens(60) })),
   }),
   emergency: fields({
     ...ofKind("emergency"),
     /** Note beside the numbers to ring. */
-    numbersNote: textWithFacts(120),
+    numbersNote: textWithTokens(120),
     /** Dangers, the first of which is shown until another is chosen, and what to do in each. */
     answers: array(
       fields({
@@ -69,8 +69,8 @@ export const sectionSchemas = {
         key: key(),
         label: text(12),
         title: text(60),
-        steps: array(textWithFacts(300)).min(2).max(5).required(),
-        note: string().max(300).meta({ facts: true }),
+        steps: array(textWithTokens(300)).min(2).max(5).required(),
+        note: string().max(300).meta({ tokens: true }),
       }),
     )
       .min(2)
@@ -81,12 +81,12 @@ export const sectionSchemas = {
   text: fields({
     ...ofKind("text"),
     /** Short terms with their meanings, beside the paragraphs. */
-    terms: array(fields({ term: text(20), meaning: textWithFacts(300) })),
-    paragraphs: listOf(textWithFacts(1000)),
+    terms: array(fields({ term: text(20), meaning: textWithTokens(300) })),
+    paragraphs: listOf(textWithTokens(1000)),
   }),
   questions: fields({
     ...ofKind("questions"),
-    questions: array(fields({ question: text(160), answer: textWithFacts(800) }))
+    questions: array(fields({ question: text(160), answer: textWithTokens(800) }))
       .min(1)
       .max(5)
       .required(),
@@ -119,9 +119,9 @@ export const serviceSchema = fields({
   /** Instead of a price: jobs whose range is shown, and the label for them. */
   typical: optionalFields({ of: string().max(20), jobs: listOf(keyOf("typical job")) }),
   /** Note beside the price: what it covers. */
-  priceNote: string().max(100).meta({ facts: true }),
+  priceNote: string().max(100).meta({ tokens: true }),
   /** Figures below the head of the page; on the page for emergencies, the other numbers to ring. */
-  figures: array(fields({ value: textWithFacts(20), label: text(60) }))
+  figures: array(fields({ value: textWithTokens(20), label: text(60) }))
     .min(2)
     .max(5),
   picture: keyOf("picture"),
@@ -129,8 +129,8 @@ export const serviceSchema = fields({
   dueAgain: string().matches(/^([1-9]|1\d) years?$/, 'must be a number of years, like "5 years"'),
   card: fields({
     icon: string().oneOf(serviceIcons),
-    summary: textWithFacts(200),
-    features: array(textWithFacts(80)).min(3).max(4).required(),
+    summary: textWithTokens(200),
+    features: array(textWithTokens(80)).min(3).max(4).required(),
   }),
   canonical: string().matches(
     new RegExp(`^${paths.services}/[a-z0-9-]+$`),

@@ -13,7 +13,7 @@ import {
   optionalFields,
   sample,
   text,
-  textWithFacts,
+  textWithTokens,
 } from "./fields";
 
 const postcodeDistrict = () =>
@@ -38,7 +38,7 @@ export const townSchema = fields({
   mapLabel: mapLabel(),
   description: metaDescription(),
   /** The first sentence: whether we come, what for, how soon, and what the journey costs. */
-  lead: textWithFacts(160),
+  lead: textWithTokens(160),
   /** The way from our address by road. */
   drive: optionalFields({
     minutes: number().integer().min(1).max(240).required(),
@@ -46,13 +46,13 @@ export const townSchema = fields({
     sample: sample(),
   }),
   /** A sentence about planned work here, after the one for every town. */
-  planned: string().max(160).meta({ facts: true }),
+  planned: string().max(160).meta({ tokens: true }),
   picture: keyOf("picture"),
   cards: array(
     fields({
       title: text(60),
-      text: textWithFacts(300),
-      points: array(textWithFacts(160)),
+      text: textWithTokens(300),
+      points: array(textWithTokens(160)),
       list: string().oneOf(["areas", "services"]).required(),
     }),
   )
@@ -69,7 +69,7 @@ export const townSchema = fields({
     .required(),
   services: array(keyOf("town service")).min(3).max(10).required(),
   /** A sentence about emergencies here, after the one for every town. */
-  emergency: string().max(160).meta({ facts: true }),
+  emergency: string().max(160).meta({ tokens: true }),
   updated: isoDay(),
   draft: draft(),
 });

@@ -1,7 +1,7 @@
 /** `route`: facts about each page from the record of its page type, for the build and the page's head. */
 import type { Node } from "gatsby";
 import { isBuild } from "../../../plugins/is-build";
-import { fillFacts } from "../../content-model/tokens";
+import { fillTokens } from "../../content-model/tokens";
 import {
   pageTypeOf,
   pageTypeRecords,
@@ -160,8 +160,8 @@ async function cardOf(
   const title = String(pageType.card?.title?.(fields) ?? fields["title"]);
   return {
     path: group ? sharedCard(above?.url ?? "", group.name, String(fields["picture"])) : canonical,
-    words: fillFacts(group?.title ?? title, facts),
-    label: fillFacts(pageType.cardLabel ?? pageType.label ?? above?.label ?? "", facts),
+    words: fillTokens(group?.title ?? title, facts),
+    label: fillTokens(pageType.cardLabel ?? pageType.label ?? above?.label ?? "", facts),
     picture: await pictureOf(fields, nodeModel),
   };
 }
@@ -181,7 +181,7 @@ async function structuredDataOf(
   const image = absoluteUrl(origin, shareImagePath(cardPath));
   const page = { ...company, ...fields, url, image };
   const nodes = pageType.structuredData?.(page) ?? [];
-  return structuredData(page, nodes, (text) => fillFacts(text, facts));
+  return structuredData(page, nodes, (text) => fillTokens(text, facts));
 }
 
 /** `@route`: facts about a page from the record of its page type. */
@@ -202,7 +202,7 @@ export const route = extension("route", async (source, _args, context) => {
     canonical,
     changed: (node.updated ?? node.date)?.slice(0, 10),
     noindex: () => isHidden(pageType, node, context.nodeModel),
-    trail: trailTo(pageType, canonical, fillFacts(name, facts)),
+    trail: trailTo(pageType, canonical, fillTokens(name, facts)),
     card,
     structuredData: async () => {
       const { path: cardPath } = await card();

@@ -4,14 +4,14 @@ import type { Node } from "gatsby";
 import sharp from "sharp";
 import type { InferType } from "yup";
 import { phoneSpellings } from "../../../functions/phone-number";
-import { contentFacts } from "../../content-model/facts";
+import { tokenValues } from "../../content-model/facts";
 import { businessSchema, type TypicalJob } from "../../content-model/schemas/business";
-import { fillFacts, type Facts } from "../../content-model/tokens";
+import { fillTokens, type TokenValues } from "../../content-model/tokens";
 import { smallDrawing } from "../drawing";
 import { writeStatic } from "../static-file";
 import { extension, fileOf, type Resolver, type ResolverContext } from "./resolver";
 
-type Known = { readonly business: InferType<typeof businessSchema>; readonly facts: Facts };
+type Known = { readonly business: InferType<typeof businessSchema>; readonly facts: TokenValues };
 
 /** The last business that was read. Casting takes longer than everything else a page queries. */
 let known: (Known & { readonly digest: string }) | undefined;
@@ -25,7 +25,7 @@ async function read(nodeModel: ResolverContext["nodeModel"]): Promise<Known> {
   if (known?.digest !== digest) {
     const business = businessSchema.cast(node, { assert: false, stripUnknown: true });
     const jobs = found as unknown as TypicalJob[];
-    known = { digest, business, facts: contentFacts(business, jobs, towns) };
+    known = { digest, business, facts: tokenValues(business, jobs, towns) };
   }
   return known;
 }
@@ -40,11 +40,11 @@ export function readBusiness({ nodeModel }: ResolverContext): Promise<Known> {
   return answer;
 }
 
-/** `@facts`: replaces the tokens in a text, or in each text of a list. */
-const facts = extension("facts", async (source, args, context, info) => {
+/** `@tokens`: replaces the tokens in a text, or in each text of a list. */
+const tokens = extension("tokens", async (source, args, context, info) => {
   const value = await context.defaultFieldResolver(source, args, context, info);
   const { facts: words } = await readBusiness(context);
-  const fill = (text: unknown) => (typeof text === "string" ? fillFacts(text, words) : text);
+  const fill = (text: unknown) => (typeof text === "string" ? fillTokens(text, words) : text);
   return Array.isArray(value) ? value.map(fill) : fill(value);
 });
 
@@ -85,4 +85,4 @@ const drawing = extension("drawing", async (source, args, context, info) => {
 });
 
 /** The directives of this file. */
-export const textExtensions = [facts, fileName, phone, phoneDigits, drawing];
+export const textExtensions = [tokens, fileName, phone, phoneDigits, drawing];
