@@ -25,7 +25,7 @@ export function withDependencies(root: string, name: string): string[] {
   return [name, ...needed.flatMap((each) => withDependencies(root, each))];
 }
 
-/** What functions need on Netlify besides their own code. */
+/** Files and packages that functions need on Netlify besides their own code. */
 export type NetlifyOptions = {
   /** Files that functions read at run time, by their paths from the project's folder. */
   readonly files: readonly string[];

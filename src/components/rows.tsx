@@ -23,7 +23,7 @@ export const pointRows = graphql`
 
 type Point = Queries.PointsFragment["points"][number] & {
   readonly points?: readonly string[] | null;
-  /** Its points are signs of danger. */
+  /** `warning` marks the points as signs of danger. */
   readonly tone?: string | null;
 };
 type PointsProps = { points: readonly Point[]; columns?: "two" | "three" };

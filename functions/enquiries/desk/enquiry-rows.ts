@@ -53,7 +53,7 @@ function row(enquiry: DeskEnquiry, context: DeskContext, withDay: boolean): Cont
   const more = withDay
     ? `received ${dayText(receivedAt, now)}`
     : (!isRed || isUrgentNow(enquiry)) && when;
-  // What is left to do is done at an address.
+  // A job is done at an address, and the last note says what to bring.
   const lastNote = events.findLast(({ kind, undoneAt }) => kind === "note" && !undoneAt)?.text;
   const place = [fields.address, lastNote].filter(Boolean).join(". ");
   const why =

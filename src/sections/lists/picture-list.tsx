@@ -10,11 +10,11 @@ type ListedPage = {
   readonly href: string;
   readonly title: string;
   readonly picture: Queries.CardPictureFragment;
-  /** Its category or service. */
+  /** The page's category or service. */
   readonly label: string;
   /** A few words beside the label. */
   readonly note?: string;
-  /** What it says, in a sentence or two. */
+  /** The page's message, in a sentence or two. */
   readonly text?: string;
   /** A last line, such as a link and a date. */
   readonly end?: ReactNode;

@@ -87,7 +87,7 @@ type Props = {
 
 /**
  * Numbered sentences on what to do in a danger: the one that the address names, or the first.
- * Below it the other numbers to ring.
+ * The other numbers to ring stand below it.
  */
 export function EmergencyAnswers({ section, numbers }: Props) {
   const firm = { number: useBusiness().phone.display, href: useContactHrefs().call };

@@ -22,7 +22,7 @@ export function headerText(text: string, max: number): string {
 /** The URL of an enquiry at the desk, if there is one. */
 export const atDesk = (reference: string, { desk }: MailIdentity) => desk && `${desk}/${reference}`;
 
-/** What an enquiry is about, for a subject; an urgent one that names no service by its first words. */
+/** The subject of an enquiry: its service, or the first words of an urgent one that names none. */
 function subjectOf(enquiry: Enquiry): string {
   const { about = {}, fields, urgent } = enquiry;
   const isNamed = !urgent || fields.service || about.service;
