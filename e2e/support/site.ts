@@ -7,7 +7,7 @@ import { typeContent, type Entry } from "../../src/content-model/content";
 import { pageTypeRecords } from "../../src/content-model/page-types";
 import { isDraft, isScheduled, today } from "../../src/content-model/publishing";
 import { readContent } from "../../src/content-model/read-content";
-import { isUrgent } from "../../src/content-model/schemas/service";
+import { isUrgentService } from "../../src/content-model/schemas/service";
 import { fillTokens } from "../../src/content-model/tokens";
 import * as built from "../../scripts/build/built-pages";
 
@@ -59,7 +59,7 @@ export const services = published("/services", content.all("service"))
     ...service,
     canonical: service.canonical ?? service.path,
     /** True for the page for emergencies. */
-    isUrgent: isUrgent(service.sections),
+    isUrgent: isUrgentService(service.sections),
   }))
   .sort((one, other) => one.order - other.order);
 

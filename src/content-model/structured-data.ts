@@ -10,7 +10,7 @@ import type { projectSchema, storySchema } from "./schemas/gallery";
 import type { articleSchema, guideSchema } from "./schemas/pages";
 import { weekdays, type businessSchema } from "./schemas/business";
 import type { personSchema } from "./schemas/people";
-import { isUrgent, type serviceSchema } from "./schemas/service";
+import { isUrgentService, type serviceSchema } from "./schemas/service";
 import type { townSchema } from "./schemas/town";
 
 type Person = InferType<typeof personSchema>;
@@ -159,7 +159,7 @@ export function serviceData(page: StructuredPage): Node {
   const { name, description, price, sections } = page.fields as InferType<typeof serviceSchema>;
   const { emergencyCounties = [] } = page.business;
   const towns = page.towns.filter(
-    ({ county }) => !isUrgent(sections) || emergencyCounties.includes(county),
+    ({ county }) => !isUrgentService(sections) || emergencyCounties.includes(county),
   );
   const from = page.business.prices.find(({ key }) => key === price)?.from;
   const priceSpecification = {

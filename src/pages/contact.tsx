@@ -5,7 +5,7 @@ import { CallButton, useContactHrefs, WhatsappButton } from "../components/compa
 import { EmergencySentences } from "../components/company/emergency-text";
 import { GoogleMap } from "../components/company/google-map";
 import { OpeningHours } from "../components/company/opening-hours";
-import { formId } from "../components/company/quote-path";
+import { formHeadingId } from "../components/company/quote-path";
 import { IconDrawings } from "../components/icons/icon-drawings";
 import { required } from "../components/required";
 import { Columns, Section, SectionHead } from "../components/section";
@@ -135,7 +135,7 @@ export default function ContactPage({ data }: PageProps<Queries.ContactPageQuery
         </div>
         <Columns widths="main">
           <div className={styles["form"]}>
-            <SectionHead id={formId} heading="Send us a message" />
+            <SectionHead id={formHeadingId} heading="Send us a message" />
             <Island
               name="contact-form"
               part={ContactForm}

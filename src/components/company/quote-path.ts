@@ -8,7 +8,7 @@ type LinkingPage = QuoteSubject & { readonly path?: string };
 export const LinkingPageContext = createContext<LinkingPage>({});
 
 /** Id of the heading above the form on the contact page. */
-export const formId = "form-heading";
+export const formHeadingId = "form-heading";
 
 /**
  * Target of "Get a quote" on this page: the form, with the page's service and town if it has them;
@@ -17,6 +17,6 @@ export const formId = "form-heading";
  */
 export function useQuotePath(service?: string): string {
   const page = useContext(LinkingPageContext);
-  if (page.path === paths.contact) return `#${formId}`;
+  if (page.path === paths.contact) return `#${formHeadingId}`;
   return quotePath({ service: service ?? page.service, town: page.town });
 }

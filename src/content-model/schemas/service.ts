@@ -143,6 +143,6 @@ export const serviceSchema = fields({
 });
 
 /** True if the page of a service begins with an emergency: visitors in trouble will ring. */
-export function isUrgent(sections: readonly { readonly kind: string }[]): boolean {
+export function isUrgentService(sections: readonly { readonly kind: string }[]): boolean {
   return sections[0]?.kind === "emergency";
 }

@@ -6,7 +6,7 @@
 import type { GatsbyNode, Node } from "gatsby";
 import { privateShape } from "../../../plugins/private-shape";
 import { pageTypeRecords } from "../../content-model/page-types";
-import { isUrgent } from "../../content-model/schemas/service";
+import { isUrgentService } from "../../content-model/schemas/service";
 import { drawingOf } from "../brand";
 import { readBuildSettings } from "../build-settings";
 import { pictureResolvers } from "../pictures/plan-once";
@@ -106,7 +106,7 @@ const derivedFields: Readonly<Record<string, Readonly<Record<string, Field>>>> =
   Service: {
     urgent: {
       type: "Boolean!",
-      resolve: ({ sections }) => isUrgent(sections as readonly { readonly kind: string }[]),
+      resolve: ({ sections }) => isUrgentService(sections as readonly { readonly kind: string }[]),
     },
     /** All its typical jobs with their price ranges. */
     jobs: found("TypicalJob", (service) => ({ filter: { service: linksTo(service) } })),

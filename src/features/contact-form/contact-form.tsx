@@ -12,7 +12,7 @@ import {
   type SyntheticEvent,
 } from "react";
 import { flushSync } from "react-dom";
-import { formId } from "../../components/company/quote-path";
+import { formHeadingId } from "../../components/company/quote-path";
 import { Button } from "../../components/button";
 import { apiPaths, urgentId } from "../../../functions/paths";
 import {
@@ -173,7 +173,7 @@ export function ContactForm({ texts, ways, services, towns, urgent }: Props) {
         onDrop={takeFiles}
         noValidate
         className={styles["form"]}
-        aria-labelledby={formId}
+        aria-labelledby={formHeadingId}
       >
         <div className={styles["entry"]} hidden={isReplaced}>
           {Object.keys(errors).length > 0 && !isSubmitting && (

@@ -4,7 +4,7 @@ import { versionOf, type DeskEnquiry } from "../../enquiry";
 import { hiddenFields, type Content, type DeskContext } from "../desk-page";
 
 /** The id of the form of everything that is done about an enquiry; fields and buttons all over the page belong to it. */
-export const formId = "change";
+export const changeFormId = "change";
 
 /**
  * The form of the whole page, so that a note that was begun is saved with whatever is pressed. Enter in a field presses
@@ -14,7 +14,7 @@ export const enquiryForm = (
   { reference, events }: DeskEnquiry,
   context: DeskContext,
 ): Content => html`
-  <form id="${formId}" method="post" action="${context.base}/${reference}">
+  <form id="${changeFormId}" method="post" action="${context.base}/${reference}">
     ${hiddenFields({ version: versionOf(events) }, context)}
     <button class="visually-hidden" tabindex="-1" aria-hidden="true">Save</button>
   </form>
@@ -27,7 +27,7 @@ export const actionButton = (
   words: Content,
   name: "do" | "undo" = "do",
 ): Content =>
-  html`<button class="${className}" form="${formId}" name="${name}" value="${value}">
+  html`<button class="${className}" form="${changeFormId}" name="${name}" value="${value}">
     ${words}
   </button>`;
 
@@ -46,7 +46,7 @@ export const noteFields = (refused: Refused | undefined): Content => html`
   <section class="spaced">
     <h2><label for="note">A note for yourself</label></h2>
     <p class="note">It is saved with whatever you press.</p>
-    <textarea id="note" name="note" form="${formId}" rows="2" maxlength="2000">
+    <textarea id="note" name="note" form="${changeFormId}" rows="2" maxlength="2000">
 ${refused?.typed.get("note") ?? ""}</textarea>
     ${actionButton("note", "button sm", "Save note")}
   </section>

@@ -4,7 +4,7 @@ import { capitalised } from "../../../words";
 import { lostReasons, type DeskEnquiry } from "../../enquiry";
 import { eventText, moneyText, whenText } from "../../wording";
 import { icon, switchIcon, unseen, type Content, type DeskContext } from "../desk-page";
-import { actionButton, formId, problemId, type Refused } from "./enquiry-form";
+import { actionButton, changeFormId, problemId, type Refused } from "./enquiry-form";
 
 const notes = {
   answered: "Press once you have rung or written",
@@ -45,7 +45,7 @@ function fieldsOf(
       <input
         id="${name}"
         name="${name}"
-        form="${formId}"
+        form="${changeFormId}"
         type="${type}"
         value="${typed(name)}"
         autocomplete="off"
@@ -69,7 +69,7 @@ function fieldsOf(
               <input
                 type="radio"
                 name="lost"
-                form="${formId}"
+                form="${changeFormId}"
                 value="${reason}"
                 ${typed("lost") === reason && "checked"}
               />${reason}
