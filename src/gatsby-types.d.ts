@@ -926,7 +926,7 @@ type Business = Node & {
   readonly practices: Maybe<BusinessPractices>;
   readonly priceRange: Scalars['String'];
   readonly prices: ReadonlyArray<BusinessPrices>;
-  readonly promise: BusinessPromise;
+  readonly receiptNote: BusinessReceiptNote;
   readonly referencePrefix: Scalars['String'];
   readonly registration: Maybe<BusinessRegistration>;
   readonly registrationMark: Maybe<Scalars['String']>;
@@ -1268,7 +1268,7 @@ type BusinessFieldSelector = {
   readonly practices: InputMaybe<BusinessPracticesFieldSelector>;
   readonly priceRange: InputMaybe<FieldSelectorEnum>;
   readonly prices: InputMaybe<BusinessPricesFieldSelector>;
-  readonly promise: InputMaybe<BusinessPromiseFieldSelector>;
+  readonly receiptNote: InputMaybe<BusinessReceiptNoteFieldSelector>;
   readonly registration: InputMaybe<BusinessRegistrationFieldSelector>;
   readonly reviewRequest: InputMaybe<FieldSelectorEnum>;
   readonly sample: InputMaybe<FieldSelectorEnum>;
@@ -1307,7 +1307,7 @@ type BusinessFilterInput = {
   readonly practices: InputMaybe<BusinessPracticesFilterInput>;
   readonly priceRange: InputMaybe<StringQueryOperatorInput>;
   readonly prices: InputMaybe<BusinessPricesFilterListInput>;
-  readonly promise: InputMaybe<BusinessPromiseFilterInput>;
+  readonly receiptNote: InputMaybe<BusinessReceiptNoteFilterInput>;
   readonly registration: InputMaybe<BusinessRegistrationFilterInput>;
   readonly reviewRequest: InputMaybe<StringQueryOperatorInput>;
   readonly sample: InputMaybe<BooleanQueryOperatorInput>;
@@ -1712,22 +1712,22 @@ type BusinessPricesSortInput = {
   readonly to: InputMaybe<SortOrderEnum>;
 };
 
-type BusinessPromise = {
+type BusinessReceiptNote = {
   readonly read: Scalars['String'];
   readonly text: Scalars['String'];
 };
 
-type BusinessPromiseFieldSelector = {
+type BusinessReceiptNoteFieldSelector = {
   readonly read: InputMaybe<FieldSelectorEnum>;
   readonly text: InputMaybe<FieldSelectorEnum>;
 };
 
-type BusinessPromiseFilterInput = {
+type BusinessReceiptNoteFilterInput = {
   readonly read: InputMaybe<StringQueryOperatorInput>;
   readonly text: InputMaybe<StringQueryOperatorInput>;
 };
 
-type BusinessPromiseSortInput = {
+type BusinessReceiptNoteSortInput = {
   readonly read: InputMaybe<SortOrderEnum>;
   readonly text: InputMaybe<SortOrderEnum>;
 };
@@ -1803,7 +1803,7 @@ type BusinessSortInput = {
   readonly practices: InputMaybe<BusinessPracticesSortInput>;
   readonly priceRange: InputMaybe<SortOrderEnum>;
   readonly prices: InputMaybe<BusinessPricesSortInput>;
-  readonly promise: InputMaybe<BusinessPromiseSortInput>;
+  readonly receiptNote: InputMaybe<BusinessReceiptNoteSortInput>;
   readonly registration: InputMaybe<BusinessRegistrationSortInput>;
   readonly reviewRequest: InputMaybe<SortOrderEnum>;
   readonly sample: InputMaybe<SortOrderEnum>;
@@ -7715,7 +7715,7 @@ type Query_businessArgs = {
   practices: InputMaybe<BusinessPracticesFilterInput>;
   priceRange: InputMaybe<StringQueryOperatorInput>;
   prices: InputMaybe<BusinessPricesFilterListInput>;
-  promise: InputMaybe<BusinessPromiseFilterInput>;
+  receiptNote: InputMaybe<BusinessReceiptNoteFilterInput>;
   registration: InputMaybe<BusinessRegistrationFilterInput>;
   reviewRequest: InputMaybe<StringQueryOperatorInput>;
   sample: InputMaybe<BooleanQueryOperatorInput>;
@@ -11366,7 +11366,7 @@ type SheetFragment = { readonly heading: string, readonly text: string, readonly
 type SiteDataQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-type SiteDataQuery = { readonly business: { readonly name: string, readonly tagline: string, readonly origin: string, readonly pages: ReadonlyArray<string>, readonly logo: string, readonly registrationMark: string | null, readonly isElectrical: boolean, readonly emergencyHours: string | null, readonly coverage: ReadonlyArray<string>, readonly coverageNote: string | null, readonly emergencyCounties: ReadonlyArray<string> | null, readonly trade: { readonly person: string }, readonly phone: { readonly display: string, readonly international: string }, readonly whatsapp: { readonly number: string, readonly quoteMessage: string, readonly enquiryMessage: string } | null, readonly email: { readonly address: string, readonly subject: string }, readonly registration: { readonly body: string, readonly number: string | null, readonly entry: string, readonly categories: ReadonlyArray<string> | null, readonly sample: boolean | null } | null, readonly insurance: { readonly cover: string, readonly insurer: string, readonly sum: number, readonly expires: string, readonly sample: boolean | null } | null, readonly address: { readonly street: string | null, readonly locality: string, readonly town: string, readonly county: string, readonly postcode: string }, readonly hours: ReadonlyArray<{ readonly label: string, readonly days: ReadonlyArray<Weekday>, readonly opens: string | null, readonly closes: string | null, readonly note: string | null }>, readonly specialDays: ReadonlyArray<{ readonly label: string, readonly from: string, readonly to: string | null, readonly opens: string | null, readonly closes: string | null, readonly note: string | null }>, readonly links: { readonly reviews: string | null, readonly writeReview: string | null, readonly map: string | null, readonly mapEmbed: string | null } | null, readonly prices: ReadonlyArray<{ readonly key: string, readonly label: string, readonly from: number, readonly to: number | null, readonly note: string | null, readonly includes: ReadonlyArray<string>, readonly raises: ReadonlyArray<string>, readonly sample: boolean | null, readonly exception: { readonly town: string, readonly area: string, readonly price: string, readonly here: string, readonly short: string } | null }>, readonly stats: ReadonlyArray<{ readonly value: string, readonly label: string }> | null, readonly promise: { readonly read: string, readonly text: string }, readonly legal: { readonly registeredName: string | null, readonly companyNumber: string | null, readonly registeredOffice: string | null, readonly vatNumber: string | null, readonly icoNumber: string | null, readonly sample: boolean | null } | null, readonly callOutFees: ReadonlyArray<{ readonly key: string, readonly row: string, readonly due: string | null, readonly fee: number }> | null } | null, readonly navigation: { readonly copyrightYear: number, readonly header: ReadonlyArray<{ readonly label: string, readonly path: string, readonly note: string | null, readonly inHeader: boolean | null }>, readonly footer: ReadonlyArray<{ readonly label: string, readonly path: string }> } | null, readonly testimonialsPage: { readonly sampleNote: string | null } | null, readonly galleryPage: { readonly sampleNote: string | null, readonly jobsSampleNote: string | null } | null, readonly fuseBoardPage: { readonly heading: string } | null, readonly pricesPage: { readonly vat: string, readonly sampleNote: string | null, readonly details: { readonly heading: string, readonly includes: string, readonly raises: string, readonly ranges: string }, readonly callOuts: { readonly heading: string, readonly text: string } | null } | null, readonly allService: { readonly nodes: ReadonlyArray<{ readonly slug: string, readonly name: string, readonly shortName: string, readonly urgent: boolean, readonly price: string | null, readonly typical: { readonly of: string | null, readonly jobs: ReadonlyArray<{ readonly from: number, readonly to: number }> } | null }> } };
+type SiteDataQuery = { readonly business: { readonly name: string, readonly tagline: string, readonly origin: string, readonly pages: ReadonlyArray<string>, readonly logo: string, readonly registrationMark: string | null, readonly isElectrical: boolean, readonly emergencyHours: string | null, readonly coverage: ReadonlyArray<string>, readonly coverageNote: string | null, readonly emergencyCounties: ReadonlyArray<string> | null, readonly trade: { readonly person: string }, readonly phone: { readonly display: string, readonly international: string }, readonly whatsapp: { readonly number: string, readonly quoteMessage: string, readonly enquiryMessage: string } | null, readonly email: { readonly address: string, readonly subject: string }, readonly registration: { readonly body: string, readonly number: string | null, readonly entry: string, readonly categories: ReadonlyArray<string> | null, readonly sample: boolean | null } | null, readonly insurance: { readonly cover: string, readonly insurer: string, readonly sum: number, readonly expires: string, readonly sample: boolean | null } | null, readonly address: { readonly street: string | null, readonly locality: string, readonly town: string, readonly county: string, readonly postcode: string }, readonly hours: ReadonlyArray<{ readonly label: string, readonly days: ReadonlyArray<Weekday>, readonly opens: string | null, readonly closes: string | null, readonly note: string | null }>, readonly specialDays: ReadonlyArray<{ readonly label: string, readonly from: string, readonly to: string | null, readonly opens: string | null, readonly closes: string | null, readonly note: string | null }>, readonly links: { readonly reviews: string | null, readonly writeReview: string | null, readonly map: string | null, readonly mapEmbed: string | null } | null, readonly prices: ReadonlyArray<{ readonly key: string, readonly label: string, readonly from: number, readonly to: number | null, readonly note: string | null, readonly includes: ReadonlyArray<string>, readonly raises: ReadonlyArray<string>, readonly sample: boolean | null, readonly exception: { readonly town: string, readonly area: string, readonly price: string, readonly here: string, readonly short: string } | null }>, readonly stats: ReadonlyArray<{ readonly value: string, readonly label: string }> | null, readonly receiptNote: { readonly read: string, readonly text: string }, readonly legal: { readonly registeredName: string | null, readonly companyNumber: string | null, readonly registeredOffice: string | null, readonly vatNumber: string | null, readonly icoNumber: string | null, readonly sample: boolean | null } | null, readonly callOutFees: ReadonlyArray<{ readonly key: string, readonly row: string, readonly due: string | null, readonly fee: number }> | null } | null, readonly navigation: { readonly copyrightYear: number, readonly header: ReadonlyArray<{ readonly label: string, readonly path: string, readonly note: string | null, readonly inHeader: boolean | null }>, readonly footer: ReadonlyArray<{ readonly label: string, readonly path: string }> } | null, readonly testimonialsPage: { readonly sampleNote: string | null } | null, readonly galleryPage: { readonly sampleNote: string | null, readonly jobsSampleNote: string | null } | null, readonly fuseBoardPage: { readonly heading: string } | null, readonly pricesPage: { readonly vat: string, readonly sampleNote: string | null, readonly details: { readonly heading: string, readonly includes: string, readonly raises: string, readonly ranges: string }, readonly callOuts: { readonly heading: string, readonly text: string } | null } | null, readonly allService: { readonly nodes: ReadonlyArray<{ readonly slug: string, readonly name: string, readonly shortName: string, readonly urgent: boolean, readonly price: string | null, readonly typical: { readonly of: string | null, readonly jobs: ReadonlyArray<{ readonly from: number, readonly to: number }> } | null }> } };
 
 type StoryPageQueryVariables = Exact<{
   id: Scalars['String'];

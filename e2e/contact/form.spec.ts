@@ -64,8 +64,8 @@ test("a message is sent once, and its receipt leads on", async ({ page }) => {
   const status = page.getByRole("status");
   await expect(status.getByRole("heading", { name: success })).toBeFocused();
   await expect(status.getByText("Your reference: SW-1")).toBeVisible();
-  const promise = status.getByRole("paragraph").filter({ hasText: shown(business.promise.text) });
-  await expect(promise).toBeVisible();
+  const note = status.getByRole("paragraph").filter({ hasText: shown(business.receiptNote.text) });
+  await expect(note).toBeVisible();
   for (const text of Object.values(filled))
     await expect(status.getByRole("definition").filter({ hasText: text })).toBeVisible();
   await expect(send(page)).toBeHidden();

@@ -98,7 +98,7 @@ function useSiteData() {
           label
         }
         emergencyCounties
-        promise {
+        receiptNote {
           read
           text
         }

@@ -98,7 +98,7 @@ function Office({ towns }: { towns: number }) {
 /** The contact page: ways to reach the firm, the form, hours and office. */
 export default function ContactPage({ data }: PageProps<Queries.ContactPageQuery>) {
   const page = required(data.contactPage, "content/pages/contact.yml");
-  const { phone, email, promise, whatsapp } = useBusiness();
+  const { phone, email, receiptNote, whatsapp } = useBusiness();
   const services = useServices();
   const { call, chat, mail } = useContactHrefs();
   const number = (
@@ -141,7 +141,7 @@ export default function ContactPage({ data }: PageProps<Queries.ContactPageQuery
               part={ContactForm}
               data={{
                 texts: { formNote, photosHint, successMessage },
-                ways: { phone, whatsapp: whatsapp?.number, email, promise: promise.text },
+                ways: { phone, whatsapp: whatsapp?.number, email, receiptNote: receiptNote.text },
                 services: services.map(({ name, shortName, urgent }) => ({
                   name,
                   shortName,

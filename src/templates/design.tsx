@@ -173,7 +173,7 @@ export default function DesignPage() {
       }
     }
   `);
-  const { phone, email, promise, whatsapp } = useBusiness();
+  const { phone, email, receiptNote, whatsapp } = useBusiness();
   const fuseBoard = data.fuseBoardPage;
   const services = data.allService.nodes;
   const [service] = services;
@@ -264,7 +264,7 @@ export default function DesignPage() {
         />
         <ContactForm
           texts={{ formNote: text, photosHint: text, successMessage: text }}
-          ways={{ phone, email, promise: promise.text, whatsapp: whatsapp?.number }}
+          ways={{ phone, email, receiptNote: receiptNote.text, whatsapp: whatsapp?.number }}
           services={[{ name: heading, shortName: "A service", urgent: false }]}
           towns={[]}
           urgent={null}

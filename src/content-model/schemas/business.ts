@@ -287,8 +287,8 @@ export const businessSchema = fields({
   claims: listOf(claim),
   facts: array(fact),
   stats: figures(),
-  /** Note beside the ways to ask for a quote. */
-  promise: fields({ read: text(120), text: textWithTokens(160) }),
+  /** What the receipt for a message says: what happens to it first, and by when we reply. */
+  receiptNote: fields({ read: text(120), text: textWithTokens(160) }),
   urgent: urgentSchema,
   /** Text that the desk suggests to a customer whose job is done, before the link for a review. */
   reviewRequest: string().max(300),

@@ -10,7 +10,7 @@ const ways = {
   phone: { display: "01632 960000", international: "+441632960000" },
   whatsapp: "441632960000",
   email: { address: "hello@example.com", subject: "Quote" },
-  promise: "We reply soon.",
+  receiptNote: "We reply soon.",
 };
 
 async function open() {
@@ -150,7 +150,7 @@ async function openOld() {
 }
 
 test.each([
-  ["that photos were not kept", { photosNotKept: true }, 1, ways.promise],
+  ["that photos were not kept", { photosNotKept: true }, 1, ways.receiptNote],
   [
     "by when an answer comes",
     { answerBy: "Thursday 26 November, 14:09" },

@@ -81,7 +81,7 @@ function HiddenFields() {
 }
 
 type Props = {
-  /** The other ways for a visitor when sending fails, and the promise when it does not. */
+  /** The other ways for a visitor when sending fails, and the note for the receipt when it does not. */
   ways: ComponentProps<typeof SendOutcome>["ways"];
   texts: Queries.ContactFormTextsFragment;
   services: ComponentProps<typeof ServiceField>["services"];

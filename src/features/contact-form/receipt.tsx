@@ -62,8 +62,8 @@ type Props = {
   urgent?: boolean;
   /** The time by which an answer is promised, in words. */
   answerBy?: string | undefined;
-  /** The promise where that is not known, a sentence. */
-  promise: string;
+  /** Stands there where that is not known, a sentence. */
+  note: string;
   phone: { readonly display: string; readonly international: string };
   lastSent?: SentMessage | undefined;
   /** The way to another message. */
@@ -77,7 +77,7 @@ export function Receipt({
   photosNotKept,
   urgent,
   answerBy,
-  promise,
+  note,
   phone,
   lastSent,
   children,
@@ -86,7 +86,7 @@ export function Receipt({
   useEffect(() => {
     heading.current?.focus();
   }, []);
-  const promised = answerBy ? `${promiseText} by ${answerBy}.` : promise;
+  const promised = answerBy ? `${promiseText} by ${answerBy}.` : note;
   return (
     <div className={styles["receipt"]}>
       <h2 ref={heading} tabIndex={-1} className="h3">

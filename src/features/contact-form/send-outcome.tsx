@@ -73,8 +73,8 @@ export function UploadProgress({ share }: { share: number }) {
 }
 
 type Props = {
-  /** The promise of an answer goes with the ways to reach the company. */
-  ways: OtherWays & { readonly promise: string };
+  /** The note for the receipt goes with the ways to reach the company. */
+  ways: OtherWays & { readonly receiptNote: string };
   result: SendResult | undefined;
   /** Shown when the message is safe. */
   thanks: string;
@@ -108,7 +108,16 @@ export function SendOutcome({ ways, result, thanks, values, lastSent, advice, on
               <UrgentAdvice advice={advice} phone={ways.phone} />
             </div>
           )}
-          <Receipt {...result} {...ways} thanks={thanks} lastSent={lastSent}>
+          <Receipt
+            reference={result.reference}
+            photosNotKept={result.photosNotKept}
+            urgent={result.urgent}
+            answerBy={result.answerBy}
+            note={ways.receiptNote}
+            phone={ways.phone}
+            thanks={thanks}
+            lastSent={lastSent}
+          >
             {onAnother && (
               <Button variant="outline" size="sm" onClick={onAnother}>
                 Send another message

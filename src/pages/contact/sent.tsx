@@ -26,7 +26,7 @@ export const query = graphql`
 
 /** The page after the form was sent without script: the receipt, as it stands in the place of the form. */
 export default function ContactSentPage({ data }: PageProps<Queries.ContactSentPageQuery>) {
-  const { promise, phone } = useBusiness();
+  const { receiptNote, phone } = useBusiness();
   const advice = data.business?.urgent?.advice;
   const { successMessage } = required(data.contactPage, "content/pages/contact.yml");
   return (
@@ -35,14 +35,14 @@ export default function ContactSentPage({ data }: PageProps<Queries.ContactSentP
       title="Message sent"
       description="We have your message. What happens next, and how to reach us sooner if it can't wait."
     >
-      <ReadingHero heading="Thank you" lead={promise.read} tone="paper" />
+      <ReadingHero heading="Thank you" lead={receiptNote.read} tone="paper" />
       <Section space="tight">
         {advice && (
           <div id={urgentId} className={styles["urgent"]}>
             <UrgentAdvice advice={advice} phone={phone} />
           </div>
         )}
-        <Receipt thanks={successMessage} promise={promise.text} phone={phone}>
+        <Receipt thanks={successMessage} note={receiptNote.text} phone={phone}>
           <ButtonLink href={paths.contact} size="sm">
             Send another message
           </ButtonLink>
