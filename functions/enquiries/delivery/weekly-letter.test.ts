@@ -4,7 +4,7 @@ import { answer, newSample, sampleIdentity } from "../../testing/samples";
 import { testDatabases } from "../../testing/test-databases";
 import { start, useTwoHosts } from "../../testing/two-hosts";
 import { byPhone, unknownActor } from "../enquiry";
-import type { Change } from "../store/desk/outcomes";
+import type { Change } from "../store/desk/changes";
 
 describe.each(testDatabases)("on $name", ({ create }) => {
   const { hosts, queue, send, minuteOfTwoHosts, receive, hold, heldLists, dead } =

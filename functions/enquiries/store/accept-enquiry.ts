@@ -12,7 +12,7 @@ import {
 import { mayAcknowledge } from "./acknowledgements";
 import { eventsOf } from "./desk/enquiry-state";
 import { searchTextOf } from "./desk/lists";
-import { makeChange, recount } from "./desk/outcomes";
+import { makeChange, recount } from "./desk/changes";
 import { newRow } from "./outbox";
 import { countOf, type LazyDatabase, type Tables } from "./tables";
 

@@ -3,7 +3,7 @@ import { intakeQueries } from "./accept-enquiry";
 import { deletionQueries } from "./delete-enquiries";
 import { heldListQueries } from "./held-list";
 import { listQueries } from "./desk/lists";
-import { outcomeQueries } from "./desk/outcomes";
+import { outcomeQueries } from "./desk/changes";
 import { sessionQueries } from "./desk/sessions";
 import { recordQueries } from "./enquiry-records";
 import { outboxQueries } from "./outbox";

@@ -3,7 +3,7 @@ import { day, hour } from "../../clock";
 import { lanes } from "../deliveries";
 import { unknownActor } from "../enquiry";
 import { newSample } from "../../testing/samples";
-import type { Change } from "./desk/outcomes";
+import type { Change } from "./desk/changes";
 import { testDatabases, useDatabase } from "../../testing/test-databases";
 
 const start = Date.UTC(2026, 10, 21, 9, 30);

@@ -31,7 +31,7 @@ import { PhotoField } from "./photo-field";
 import { useSendMessage, type SendResult } from "./send-message";
 import { ServiceField } from "./service-field";
 import type { SentMessage } from "./receipt";
-import { SendOutcome, UploadProgress } from "./send-outcome";
+import { SendStatus, UploadProgress } from "./send-status";
 import { UrgentAdvice } from "./urgent-advice";
 import { usePhotos } from "./use-photos";
 
@@ -82,7 +82,7 @@ function HiddenFields() {
 
 type Props = {
   /** The other ways for a visitor when sending fails, and the note for the receipt when it does not. */
-  ways: ComponentProps<typeof SendOutcome>["ways"];
+  ways: ComponentProps<typeof SendStatus>["ways"];
   texts: Queries.ContactFormTextsFragment;
   services: ComponentProps<typeof ServiceField>["services"];
   /** Names of the towns that links to the form may name. */
@@ -202,7 +202,7 @@ export function ContactForm({ texts, ways, services, towns, urgent }: Props) {
           </Button>
           <p className="note">{texts.formNote}</p>
         </div>
-        <SendOutcome
+        <SendStatus
           ways={ways}
           result={result}
           thanks={texts.successMessage}

@@ -2,7 +2,7 @@
 import { calendarDay } from "../../../clock";
 import { capitalised } from "../../../words";
 import { lostReasons, type DeskEnquiry } from "../../enquiry";
-import type { Change } from "../../store/desk/outcomes";
+import type { Change } from "../../store/desk/changes";
 import { penceOf } from "../../wording";
 import { outOfDate } from "../desk-page";
 import type { Refused } from "./enquiry-form";

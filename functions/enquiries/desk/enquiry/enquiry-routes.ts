@@ -5,7 +5,7 @@ import type { EnquiryContext } from "../../context";
 import type { StoredEnquiry } from "../../deliveries";
 import { promiseFrom } from "../../promise";
 import { eraseAndNote } from "../../retention";
-import type { Change } from "../../store/desk/outcomes";
+import type { Change } from "../../store/desk/changes";
 import { actorOf, messagePage, type DeskContext, type DeskEnv } from "../desk-page";
 import { noteIn, requestedAction } from "./desk-action";
 import { enquiryPage } from "./enquiry-page";

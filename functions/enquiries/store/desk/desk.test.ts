@@ -3,7 +3,7 @@ import { day, hour } from "../../../clock";
 import { byPhone, unknownActor, type Action, type NewEnquiry, type Stage } from "../../enquiry";
 import { newSample } from "../../../testing/samples";
 import { testDatabases, useDatabase } from "../../../testing/test-databases";
-import type { Change, ChangeContext } from "./outcomes";
+import type { Change, ChangeContext } from "./changes";
 
 const now = Date.UTC(2026, 10, 23, 14, 50);
 const references = (enquiries: readonly { readonly reference: string }[]) =>

@@ -2,7 +2,7 @@
 import { calendarDay, instantAt } from "../../../clock";
 import type { ActionKind, DeskEvent, Outcome, Stage } from "../../enquiry";
 import type { EnquiryRow } from "../tables";
-import type { ChangeContext } from "./outcomes";
+import type { ChangeContext } from "./changes";
 
 /** The events in an enquiry's row, oldest first. */
 export const eventsOf = ({ events }: Pick<EnquiryRow, "events">): readonly DeskEvent[] =>

@@ -91,7 +91,7 @@ type Props = {
  * The outcome of the message: announced, and focused, which brings it into view, from its first
  * line on. The button that had the focus was disabled meanwhile, so that the focus would be nowhere.
  */
-export function SendOutcome({ ways, result, thanks, values, lastSent, advice, onAnother }: Props) {
+export function SendStatus({ ways, result, thanks, values, lastSent, advice, onAnother }: Props) {
   // The advice or the failure; the receipt's heading has the focus without either.
   const first = useRef<HTMLDivElement>(null);
   useEffect(() => {
