@@ -56,7 +56,7 @@ const test = base.extend<{ desk: Desk }>({
 
 const press = (page: Page, name: string) => page.getByRole("button", { name, exact: true }).click();
 const follow = (page: Page, name: RegExp) => page.getByRole("link", { name }).first().click();
-const outcome = (page: Page) => page.getByRole("status");
+const status = (page: Page) => page.getByRole("status");
 
 /** Expects no findings of axe, and no sideways scrolling, even with text twice the size. */
 async function expectUsable(page: Page): Promise<void> {
@@ -117,13 +117,13 @@ for (const javaScriptEnabled of [true, false]) {
       await page.keyboard.press("Enter");
       await page.getByLabel("Quoted, £ with VAT").fill("1,185.50");
       await page.keyboard.press("Enter");
-      await expect(outcome(page)).toContainText("Quoted £1,185.50");
-      // The bar with the ways to answer does not cover the outcome.
+      await expect(status(page)).toContainText("Quoted £1,185.50");
+      // The bar with the ways to answer does not cover what was said.
       const bar = page.getByRole("navigation", { name: /^Answer / });
-      const [said, answers] = await Promise.all([outcome(page).boundingBox(), bar.boundingBox()]);
+      const [said, answers] = await Promise.all([status(page).boundingBox(), bar.boundingBox()]);
       expect((said?.y ?? 0) + (said?.height ?? 0)).toBeLessThanOrEqual(answers?.y ?? 0);
-      await outcome(page).getByRole("button", { name: /^Undo/ }).click();
-      await expect(outcome(page)).toContainText(undoneText);
+      await status(page).getByRole("button", { name: /^Undo/ }).click();
+      await expect(status(page)).toContainText(undoneText);
 
       // The job is won without a quote, done, and a review requested once.
       await page.locator("summary").filter({ hasText: "Won" }).click();
@@ -138,7 +138,7 @@ for (const javaScriptEnabled of [true, false]) {
       expect(request).toContain(business.reviewRequest);
       await page.getByLabel("A note for yourself").fill("Key with the neighbour");
       await press(page, "Save note");
-      await expect(outcome(page)).toContainText("“Key with the neighbour”");
+      await expect(status(page)).toContainText("“Key with the neighbour”");
       if (fuseBoard) {
         await follow(page, /Sticker for the board/);
         await expect(page.getByLabel("The label")).toContainText(business.name);
@@ -155,10 +155,10 @@ for (const javaScriptEnabled of [true, false]) {
       // One held enquiry is freed, and one erased.
       await page.goto("/desk/held");
       await press(page, "Not spam");
-      await expect(outcome(page)).toContainText(eventText({ kind: "not spam" }));
+      await expect(status(page)).toContainText(eventText({ kind: "not spam" }));
       await page.getByText("Erase it for good").click();
       await press(page, "Erase for good");
-      await expect(outcome(page)).toContainText("Erased for good");
+      await expect(status(page)).toContainText("Erased for good");
       await expect(page.getByText("Letwell Lettings")).toHaveCount(0);
       if (javaScriptEnabled) await expectUsable(page);
       await page.goto("/desk/figures");
@@ -197,7 +197,7 @@ for (const javaScriptEnabled of [true, false]) {
       await page.getByLabel("A note for yourself").fill("Long ladder");
       await press(page, "Visit");
       const visitText = eventText({ kind: "visit", day: visit, time: "14:30" });
-      await expect(outcome(page)).toContainText(visitText);
+      await expect(status(page)).toContainText(visitText);
       await page.goto("/desk/todo");
       const row = page.getByRole("listitem").filter({ hasText: "Mabel" });
       await expect(row).toContainText(visitText);
@@ -224,7 +224,7 @@ for (const javaScriptEnabled of [true, false]) {
       await follow(page, /Mabel/);
       await page.locator("summary").filter({ hasText: "Won" }).click();
       await press(page, "Won");
-      await expect(outcome(page)).toContainText("Won £165");
+      await expect(status(page)).toContainText("Won £165");
       await follow(page, /To do$/);
       await expect(row).toContainText("Won £165");
       await page.goto("/desk/find?q=side+gate");

@@ -32,7 +32,7 @@ export type Enquiry = {
 
 /** An enquiry from the store, with what became of it. */
 export type DeskEnquiry = Enquiry &
-  Outcome & {
+  JobOutcome & {
     /** Oldest first. */
     readonly events: readonly DeskEvent[];
     readonly stage: Stage;
@@ -145,7 +145,7 @@ export const stages = ["open", "todo", "quoted", "done", "held"] as const;
 export type Stage = (typeof stages)[number];
 
 /** The outcome of an enquiry, apart from its answer: the events that count. */
-export type Outcome = Readonly<
+export type JobOutcome = Readonly<
   Partial<Record<"visit" | "quoted" | "asked" | "won" | "lost" | "done" | "review", DeskEvent>>
 >;
 

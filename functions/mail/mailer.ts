@@ -94,7 +94,7 @@ const aboutMessage = new Set(["MAIL FROM", "RCPT TO", "DATA"]);
 const cutOff = new Set(["ECONNRESET", "EPIPE", "ETIMEDOUT"]);
 const beforeGreeting = new Set(["CONNECT_TIMEOUT", "GREETING_TIMEOUT", "UPGRADE_TIMEOUT"]);
 
-function outcomeOf(error: SmtpError): "temporary" | "permanent" | "unavailable" {
+function failureKind(error: SmtpError): "temporary" | "permanent" | "unavailable" {
   const { code = "", originalCode = "", timeoutType = "", command = "", responseCode = 0 } = error;
   if (ourFault.has(code) || wantsLogin.has(responseCode)) return "unavailable";
   // 503 says the session was out of step, not that the message is bad (RFC 5321, 4.2.2).
@@ -117,7 +117,7 @@ export function smtpFailure(error: SmtpError): MailResult {
     .join("")
     .replace(/\p{Cc}+/gu, " ")
     .slice(0, 300);
-  return { outcome: outcomeOf(error), error: text, code: `${command} ${responseCode ?? code}` };
+  return { outcome: failureKind(error), error: text, code: `${command} ${responseCode ?? code}` };
 }
 
 /** Hostnames of this machine, as URLs have them. */

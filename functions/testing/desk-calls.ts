@@ -18,7 +18,7 @@ export function useDesk() {
   /** The mails that were sent, how often the mail server was asked, and what a test may change: its answer, and the users. */
   const state = {
     mails: [] as Mail[],
-    outcome: { outcome: "sent" } as MailResult,
+    mailResult: { outcome: "sent" } as MailResult,
     tries: 0,
     users: [owner, office] as string[],
     desk: undefined as unknown as ReturnType<typeof receiving.desk>,
@@ -27,10 +27,10 @@ export function useDesk() {
     const users: string[] = [owner, office];
     const desk = receiving.desk(users, (mail) => {
       state.tries += 1;
-      if (state.outcome.outcome === "sent") state.mails.push(mail);
-      return Promise.resolve(state.outcome);
+      if (state.mailResult.outcome === "sent") state.mails.push(mail);
+      return Promise.resolve(state.mailResult);
     });
-    Object.assign(state, { mails: [], outcome: { outcome: "sent" }, tries: 0, users, desk });
+    Object.assign(state, { mails: [], mailResult: { outcome: "sent" }, tries: 0, users, desk });
     const { store, clock } = receiving;
     await store.accept(newSample(1, { receivedAt: clock.now() }));
   });

@@ -40,7 +40,7 @@ export function outboxTimes(scale: number, sendWithin = 2 * minute) {
 }
 
 /** The end of a delivery; the last two never reached a server. */
-type SendResult =
+type AttemptResult =
   | MailResult
   | { readonly outcome: "needless" }
   /** Something it needs, such as the store, was not available: it is tried again. */
@@ -72,7 +72,7 @@ function createSend(parts: EnquiryContext) {
     return reminderEmail({ id, kind }, enquiry, identity, date, markLink, othersLate);
   }
 
-  return async (delivery: Delivery, date: Date): Promise<SendResult> => {
+  return async (delivery: Delivery, date: Date): Promise<AttemptResult> => {
     const { kind, enquiry } = delivery;
     const { notifyUrl } = settings;
     if (kind === "push")
@@ -111,7 +111,7 @@ export function createOutbox(parts: EnquiryContext, times: ReturnType<typeof out
     return pausedUntil - clock.elapsed();
   }
 
-  function settlementOf(result: SendResult, delivery: Delivery, lane: Lane): DeliveryResult {
+  function settlementOf(result: AttemptResult, delivery: Delivery, lane: Lane): DeliveryResult {
     const { id, kind, attempts } = delivery;
     const what = kind === "push" ? "push" : "mail";
     if (result.outcome === "sent") {

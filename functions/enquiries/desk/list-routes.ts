@@ -42,8 +42,8 @@ export function listRoutes({ store, log }: EnquiryContext) {
     let made = 0;
     for (const each of ticked) {
       const [reference = "", version = ""] = each.split(" ");
-      const outcome = await store.change(reference, { kind }, { ...by, version: Number(version) });
-      if (outcome !== "made") continue;
+      const changed = await store.change(reference, { kind }, { ...by, version: Number(version) });
+      if (changed !== "made") continue;
       made += 1;
       log({ event: "enquiry changed at the desk", reference, what: kind });
     }

@@ -8,7 +8,7 @@ async function refuseConflicts(db: Transaction<Tables>, rows: readonly EnquiryRo
   const there = db.selectFrom("enquiry").selectAll().where("reference", "in", references);
   for (const known of await there.execute()) {
     const row = rows.find(({ reference }) => reference === known.reference);
-    // Compare only what never changes: an enquiry's outcome may change after it was copied.
+    // Compare only what never changes: an enquiry may change after it was copied.
     if (known.received_at !== row?.received_at || known.search_text !== row.search_text)
       throw new Error(
         `Both stores have ${known.reference}, two different enquiries: nothing was copied`,

@@ -4,7 +4,7 @@ import { forEachField } from "../contact-fields";
 import type { Message } from "../check-message";
 import type { DeliveryState, StoredEnquiry } from "../deliveries";
 import type { DeskEnquiry, PhotoNote } from "../enquiry";
-import { eventsOf, outcomeOf } from "./desk/enquiry-state";
+import { eventsOf, jobOutcomeOf } from "./desk/enquiry-state";
 import type { EnquiryRow, LazyDatabase, Tables } from "./tables";
 
 /** An enquiry from its row; a field that the form did not have at the time is empty. */
@@ -17,7 +17,7 @@ export function enquiryOf(row: EnquiryRow): DeskEnquiry {
     reference,
     stage,
     events,
-    ...outcomeOf(events),
+    ...jobOutcomeOf(events),
     receivedAt: row.received_at,
     fields: { ...forEachField(() => ""), ...request },
     holdReasons: JSON.parse(row.hold_reasons) as string[],

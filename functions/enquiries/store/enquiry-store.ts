@@ -3,7 +3,7 @@ import { intakeQueries } from "./accept-enquiry";
 import { deletionQueries } from "./delete-enquiries";
 import { heldListQueries } from "./held-list";
 import { listQueries } from "./desk/lists";
-import { outcomeQueries } from "./desk/changes";
+import { changeQueries } from "./desk/changes";
 import { sessionQueries } from "./desk/sessions";
 import { recordQueries } from "./enquiry-records";
 import { outboxQueries } from "./outbox";
@@ -19,7 +19,7 @@ export function createSqlEnquiryStore(open: () => Promise<OpenDatabase>) {
     ...outboxQueries(database),
     ...heldListQueries(database),
     ...listQueries(database),
-    ...outcomeQueries(database),
+    ...changeQueries(database),
     ...sessionQueries(database),
     ...deletionQueries(database),
     ...sharedValueQueries(database),

@@ -88,7 +88,7 @@ type Props = {
 };
 
 /**
- * The outcome of the message: announced, and focused, which brings it into view, from its first
+ * The result of sending: announced, and focused, which brings it into view, from its first
  * line on. The button that had the focus was disabled meanwhile, so that the focus would be nowhere.
  */
 export function SendStatus({ ways, result, thanks, values, lastSent, advice, onAnother }: Props) {

@@ -57,8 +57,8 @@ export function enquiryRoutes(parts: EnquiryContext) {
     if (isUndo || change.kind !== "note") {
       const seen = form.has("version") ? Number(form.get("version")) : undefined;
       const version = seen === undefined ? undefined : seen + Number(isNoted);
-      const outcome = await store.change(reference, change, { ...by, version });
-      if (outcome !== "made")
+      const changed = await store.change(reference, change, { ...by, version });
+      if (changed !== "made")
         return seeOther(`${base}/${reference}?${isNoted ? "noted" : "changed"}`);
     }
     const what = isUndo ? "undo" : change.kind;

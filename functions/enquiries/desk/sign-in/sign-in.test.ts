@@ -50,7 +50,7 @@ test("a stranger is told the same as the owner, and nobody gets more than five l
 });
 
 test("a mail server that takes mails but is too slow to say so gets five an hour, and twenty a day", async () => {
-  state.outcome = { outcome: "temporary", error: "timeout after DATA", code: "ETIMEDOUT" };
+  state.mailResult = { outcome: "temporary", error: "timeout after DATA", code: "ETIMEDOUT" };
   await askFromNine();
   expect(state.tries).toBe(5);
   for (let hour = 1; hour < 24; hour += 1) {
@@ -114,13 +114,13 @@ test("signing out everywhere makes none of the user's devices a stranger's, and 
 });
 
 test("while mail is away the page says so to everybody, the server is left alone, and no link is used up", async () => {
-  state.outcome = { outcome: "unavailable", error: "CONN: refused", code: "CONN" };
+  state.mailResult = { outcome: "unavailable", error: "CONN: refused", code: "CONN" };
   for (let number = 0; number < 9; number += 1)
     expect((await ask(owner, "192.0.2.1")).to).toBe("/desk/sign-in?sent");
   await ask("stranger@example.com", "192.0.2.2");
   expect((await call("/desk/sign-in?sent")).text).toContain(awayTitle);
   expect(state.tries).toBe(1);
-  state.outcome = { outcome: "sent" };
+  state.mailResult = { outcome: "sent" };
   receiving.clock.pass(minute);
   await askFromNine();
   expect(state.mails).toHaveLength(5);

@@ -1,5 +1,5 @@
 /**
- * Records what was done about an enquiry, or undoes it, and counts enquiries and outcomes by month: in all, and for each
+ * Records what was done about an enquiry, or undoes it, and counts by month how many came and what became of them: in all, and for each
  * service, town and page. Counts hold nothing of any enquiry, so they stay when enquiries are deleted.
  */
 import type { Transaction } from "kysely";
@@ -19,7 +19,7 @@ import { monthOf } from "../../wording";
 import { queueAnew } from "../outbox";
 import { setValue, valueOf } from "../shared-values";
 import { countOf, type EnquiryRow, type LazyDatabase, type Tables } from "../tables";
-import { stateOf, eventsOf, outcomeOf } from "./enquiry-state";
+import { stateOf, eventsOf, jobOutcomeOf } from "./enquiry-state";
 import { searchTextOf } from "./lists";
 
 /** An action, or the number of an event to undo. */
@@ -57,7 +57,7 @@ function changed(row: EnquiryRow, change: Change, context: ChangeContext) {
     return events.map((each) => (each === undone ? { ...each, undoneAt: now } : each));
   }
   if (change.kind === "answered" && row.answered_at !== null) return undefined;
-  if (change.kind === "done" && outcomeOf(events).done) return undefined;
+  if (change.kind === "done" && jobOutcomeOf(events).done) return undefined;
   return [...events, { ...change, user, device, number: events.length + 1, at: now }];
 }
 
@@ -69,7 +69,7 @@ type Figures = Record<string, Counts>;
 /** The counts that an enquiry adds to the figures of the month in which it came. Spam adds nothing. */
 function countsOf(row: EnquiryRow | undefined): Counts {
   if (!row || row.stage === "held") return noCounts;
-  const { quoted, won } = outcomeOf(eventsOf(row));
+  const { quoted, won } = jobOutcomeOf(eventsOf(row));
   const { answered_at: answered, came_from: source } = row;
   // A caller on the telephone is promised nothing.
   const promised = source === byPhone ? Infinity : (row.answer_by ?? 0);
@@ -132,8 +132,8 @@ export async function makeChange(
   return "made";
 }
 
-/** The part of the store that records outcomes and reports figures. */
-export function outcomeQueries({ read, transact }: LazyDatabase) {
+/** The part of the store that records changes and reports figures. */
+export function changeQueries({ read, transact }: LazyDatabase) {
   return {
     change: (reference: string, change: Change, context: ChangeContext) =>
       transact((db) => makeChange(db, reference, change, context)),

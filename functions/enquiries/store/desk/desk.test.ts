@@ -158,7 +158,7 @@ describe.each(testDatabases)("on $name", ({ create }) => {
     expect(await store.find("SW-000001")).toMatchObject({ state: "dropped" });
   });
 
-  test("each outcome can be taken back for a day, and what follows from the others stands", async () => {
+  test("each step of a job can be taken back for a day, and what follows from the others stands", async () => {
     await accept(1);
     await act("won", 1, { pence: 18_500 });
     expect(await find()).toMatchObject({ answeredAt: now, won: { pence: 18_500 }, stage: "todo" });

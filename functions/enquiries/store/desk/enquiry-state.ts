@@ -1,6 +1,6 @@
 /** The state of an enquiry, as it follows from what was done about it. */
 import { calendarDay, instantAt } from "../../../clock";
-import type { ActionKind, DeskEvent, Outcome, Stage } from "../../enquiry";
+import type { ActionKind, DeskEvent, JobOutcome, Stage } from "../../enquiry";
 import type { EnquiryRow } from "../tables";
 import type { ChangeContext } from "./changes";
 
@@ -21,7 +21,7 @@ const outlasts = (visit: DeskEvent, won: DeskEvent) =>
   visit.number > won.number || (visit.day ?? "") >= calendarDay(won.at);
 
 /** The events that count: the later of "won" and "lost", and having asked again until there is another quote. */
-export function outcomeOf(events: readonly DeskEvent[]): Outcome {
+export function jobOutcomeOf(events: readonly DeskEvent[]): JobOutcome {
   const end = lastOf(events, "won", "lost");
   const visit = lastOf(events, "visit");
   // Won again is another price for the same job.
@@ -39,9 +39,14 @@ export function outcomeOf(events: readonly DeskEvent[]): Outcome {
 }
 
 /** The instant when work that was won and done is due again; without `years` it stays as it is. */
-function dueAt(row: EnquiryRow, { won, done }: Outcome, years: number | undefined): number | null {
+function dueAt(
+  row: EnquiryRow,
+  { won, done }: JobOutcome,
+  years: number | undefined,
+): number | null {
   if (!won || !done) return null;
-  if (years === undefined) return outcomeOf(eventsOf(row)).done?.at === done.at ? row.due_at : null;
+  if (years === undefined)
+    return jobOutcomeOf(eventsOf(row)).done?.at === done.at ? row.due_at : null;
   const date = new Date(done.at);
   return date.setUTCFullYear(date.getUTCFullYear() + years);
 }
@@ -63,7 +68,7 @@ export function stateOf(
       ? instant
       : (anew ?? instant - promisedAt + startsAt);
   const answerBy = putOff(row.answer_by, promise?.answerBy);
-  const outcome = outcomeOf(events);
+  const outcome = jobOutcomeOf(events);
   const { visit, quoted, asked, won, lost, done } = outcome;
   const kinds = ["answered", "visit", "quoted", "won", "lost", "done"] as const;
   const answers = allOf(events, ...kinds);

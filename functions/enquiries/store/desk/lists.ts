@@ -4,7 +4,7 @@ import { calendarDay, instantAt } from "../../../clock";
 import { postcode } from "../../postcode";
 import { quotePatience, type Enquiry, type Stage } from "../../enquiry";
 import { enquiryOf } from "../enquiry-records";
-import { eventsOf, outcomeOf } from "./enquiry-state";
+import { eventsOf, jobOutcomeOf } from "./enquiry-state";
 import { isPhoneNumber, phoneDigits } from "../../../phone-number";
 import { countOf, type EnquiryRow, type LazyDatabase, type Tables } from "../tables";
 
@@ -79,7 +79,7 @@ export function listQueries({ read }: LazyDatabase) {
     sumQuotesOut: () =>
       read(async (db) => {
         const rows = db.selectFrom("enquiry").select("events").where("stage", "=", "quoted");
-        const quotes = (await rows.execute()).map((row) => outcomeOf(eventsOf(row)).quoted);
+        const quotes = (await rows.execute()).map((row) => jobOutcomeOf(eventsOf(row)).quoted);
         return quotes.reduce((sum, quote) => sum + (quote?.pence ?? 0), 0);
       }),
     /**
