@@ -100,7 +100,7 @@ function document(place: string, url: string, label: string) {
     schema: documentSchema,
     url,
     label,
-    template: "document-page",
+    template: "legal-page",
     cardLabel: "{business.name}",
   };
 }
