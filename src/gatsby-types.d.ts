@@ -2863,159 +2863,6 @@ type DirectorySortInput = {
   readonly uid: InputMaybe<SortOrderEnum>;
 };
 
-type Document = ContentPage & Node & {
-  readonly children: ReadonlyArray<Node>;
-  readonly description: Scalars['String'];
-  readonly headings: ReadonlyArray<MarkdownHeading>;
-  readonly html: Scalars['String'];
-  readonly id: Scalars['ID'];
-  readonly internal: Internal;
-  readonly lead: Maybe<Scalars['String']>;
-  readonly parent: Maybe<Node>;
-  readonly readTime: Scalars['String'];
-  readonly route: Route;
-  readonly slug: Scalars['String'];
-  readonly title: Scalars['String'];
-  readonly updated: Maybe<Scalars['Date']>;
-};
-
-
-type Document_updatedArgs = {
-  difference: InputMaybe<Scalars['String']>;
-  formatString: InputMaybe<Scalars['String']>;
-  fromNow: InputMaybe<Scalars['Boolean']>;
-  locale: InputMaybe<Scalars['String']>;
-};
-
-type DocumentConnection = {
-  readonly distinct: ReadonlyArray<Scalars['String']>;
-  readonly edges: ReadonlyArray<DocumentEdge>;
-  readonly group: ReadonlyArray<DocumentGroupConnection>;
-  readonly max: Maybe<Scalars['Float']>;
-  readonly min: Maybe<Scalars['Float']>;
-  readonly nodes: ReadonlyArray<Document>;
-  readonly pageInfo: PageInfo;
-  readonly sum: Maybe<Scalars['Float']>;
-  readonly totalCount: Scalars['Int'];
-};
-
-
-type DocumentConnection_distinctArgs = {
-  field: DocumentFieldSelector;
-};
-
-
-type DocumentConnection_groupArgs = {
-  field: DocumentFieldSelector;
-  limit: InputMaybe<Scalars['Int']>;
-  skip: InputMaybe<Scalars['Int']>;
-};
-
-
-type DocumentConnection_maxArgs = {
-  field: DocumentFieldSelector;
-};
-
-
-type DocumentConnection_minArgs = {
-  field: DocumentFieldSelector;
-};
-
-
-type DocumentConnection_sumArgs = {
-  field: DocumentFieldSelector;
-};
-
-type DocumentEdge = {
-  readonly next: Maybe<Document>;
-  readonly node: Document;
-  readonly previous: Maybe<Document>;
-};
-
-type DocumentFieldSelector = {
-  readonly children: InputMaybe<NodeFieldSelector>;
-  readonly description: InputMaybe<FieldSelectorEnum>;
-  readonly id: InputMaybe<FieldSelectorEnum>;
-  readonly internal: InputMaybe<InternalFieldSelector>;
-  readonly lead: InputMaybe<FieldSelectorEnum>;
-  readonly parent: InputMaybe<NodeFieldSelector>;
-  readonly route: InputMaybe<RouteFieldSelector>;
-  readonly slug: InputMaybe<FieldSelectorEnum>;
-  readonly title: InputMaybe<FieldSelectorEnum>;
-  readonly updated: InputMaybe<FieldSelectorEnum>;
-};
-
-type DocumentFilterInput = {
-  readonly children: InputMaybe<NodeFilterListInput>;
-  readonly description: InputMaybe<StringQueryOperatorInput>;
-  readonly id: InputMaybe<StringQueryOperatorInput>;
-  readonly internal: InputMaybe<InternalFilterInput>;
-  readonly lead: InputMaybe<StringQueryOperatorInput>;
-  readonly parent: InputMaybe<NodeFilterInput>;
-  readonly route: InputMaybe<RouteFilterInput>;
-  readonly slug: InputMaybe<StringQueryOperatorInput>;
-  readonly title: InputMaybe<StringQueryOperatorInput>;
-  readonly updated: InputMaybe<DateQueryOperatorInput>;
-};
-
-type DocumentFilterListInput = {
-  readonly elemMatch: InputMaybe<DocumentFilterInput>;
-};
-
-type DocumentGroupConnection = {
-  readonly distinct: ReadonlyArray<Scalars['String']>;
-  readonly edges: ReadonlyArray<DocumentEdge>;
-  readonly field: Scalars['String'];
-  readonly fieldValue: Maybe<Scalars['String']>;
-  readonly group: ReadonlyArray<DocumentGroupConnection>;
-  readonly max: Maybe<Scalars['Float']>;
-  readonly min: Maybe<Scalars['Float']>;
-  readonly nodes: ReadonlyArray<Document>;
-  readonly pageInfo: PageInfo;
-  readonly sum: Maybe<Scalars['Float']>;
-  readonly totalCount: Scalars['Int'];
-};
-
-
-type DocumentGroupConnection_distinctArgs = {
-  field: DocumentFieldSelector;
-};
-
-
-type DocumentGroupConnection_groupArgs = {
-  field: DocumentFieldSelector;
-  limit: InputMaybe<Scalars['Int']>;
-  skip: InputMaybe<Scalars['Int']>;
-};
-
-
-type DocumentGroupConnection_maxArgs = {
-  field: DocumentFieldSelector;
-};
-
-
-type DocumentGroupConnection_minArgs = {
-  field: DocumentFieldSelector;
-};
-
-
-type DocumentGroupConnection_sumArgs = {
-  field: DocumentFieldSelector;
-};
-
-type DocumentSortInput = {
-  readonly children: InputMaybe<NodeSortInput>;
-  readonly description: InputMaybe<SortOrderEnum>;
-  readonly id: InputMaybe<SortOrderEnum>;
-  readonly internal: InputMaybe<InternalSortInput>;
-  readonly lead: InputMaybe<SortOrderEnum>;
-  readonly parent: InputMaybe<NodeSortInput>;
-  readonly route: InputMaybe<RouteSortInput>;
-  readonly slug: InputMaybe<SortOrderEnum>;
-  readonly title: InputMaybe<SortOrderEnum>;
-  readonly updated: InputMaybe<SortOrderEnum>;
-};
-
 type Drawing = {
   readonly height: Scalars['Int'];
   readonly html: Maybe<Scalars['String']>;
@@ -5675,6 +5522,159 @@ type ListSection = HeadedSection & {
   readonly tone: Scalars['String'];
 };
 
+type LegalText = ContentPage & Node & {
+  readonly children: ReadonlyArray<Node>;
+  readonly description: Scalars['String'];
+  readonly headings: ReadonlyArray<MarkdownHeading>;
+  readonly html: Scalars['String'];
+  readonly id: Scalars['ID'];
+  readonly internal: Internal;
+  readonly lead: Maybe<Scalars['String']>;
+  readonly parent: Maybe<Node>;
+  readonly readTime: Scalars['String'];
+  readonly route: Route;
+  readonly slug: Scalars['String'];
+  readonly title: Scalars['String'];
+  readonly updated: Maybe<Scalars['Date']>;
+};
+
+
+type LegalText_updatedArgs = {
+  difference: InputMaybe<Scalars['String']>;
+  formatString: InputMaybe<Scalars['String']>;
+  fromNow: InputMaybe<Scalars['Boolean']>;
+  locale: InputMaybe<Scalars['String']>;
+};
+
+type LegalTextConnection = {
+  readonly distinct: ReadonlyArray<Scalars['String']>;
+  readonly edges: ReadonlyArray<LegalTextEdge>;
+  readonly group: ReadonlyArray<LegalTextGroupConnection>;
+  readonly max: Maybe<Scalars['Float']>;
+  readonly min: Maybe<Scalars['Float']>;
+  readonly nodes: ReadonlyArray<LegalText>;
+  readonly pageInfo: PageInfo;
+  readonly sum: Maybe<Scalars['Float']>;
+  readonly totalCount: Scalars['Int'];
+};
+
+
+type LegalTextConnection_distinctArgs = {
+  field: LegalTextFieldSelector;
+};
+
+
+type LegalTextConnection_groupArgs = {
+  field: LegalTextFieldSelector;
+  limit: InputMaybe<Scalars['Int']>;
+  skip: InputMaybe<Scalars['Int']>;
+};
+
+
+type LegalTextConnection_maxArgs = {
+  field: LegalTextFieldSelector;
+};
+
+
+type LegalTextConnection_minArgs = {
+  field: LegalTextFieldSelector;
+};
+
+
+type LegalTextConnection_sumArgs = {
+  field: LegalTextFieldSelector;
+};
+
+type LegalTextEdge = {
+  readonly next: Maybe<LegalText>;
+  readonly node: LegalText;
+  readonly previous: Maybe<LegalText>;
+};
+
+type LegalTextFieldSelector = {
+  readonly children: InputMaybe<NodeFieldSelector>;
+  readonly description: InputMaybe<FieldSelectorEnum>;
+  readonly id: InputMaybe<FieldSelectorEnum>;
+  readonly internal: InputMaybe<InternalFieldSelector>;
+  readonly lead: InputMaybe<FieldSelectorEnum>;
+  readonly parent: InputMaybe<NodeFieldSelector>;
+  readonly route: InputMaybe<RouteFieldSelector>;
+  readonly slug: InputMaybe<FieldSelectorEnum>;
+  readonly title: InputMaybe<FieldSelectorEnum>;
+  readonly updated: InputMaybe<FieldSelectorEnum>;
+};
+
+type LegalTextFilterInput = {
+  readonly children: InputMaybe<NodeFilterListInput>;
+  readonly description: InputMaybe<StringQueryOperatorInput>;
+  readonly id: InputMaybe<StringQueryOperatorInput>;
+  readonly internal: InputMaybe<InternalFilterInput>;
+  readonly lead: InputMaybe<StringQueryOperatorInput>;
+  readonly parent: InputMaybe<NodeFilterInput>;
+  readonly route: InputMaybe<RouteFilterInput>;
+  readonly slug: InputMaybe<StringQueryOperatorInput>;
+  readonly title: InputMaybe<StringQueryOperatorInput>;
+  readonly updated: InputMaybe<DateQueryOperatorInput>;
+};
+
+type LegalTextFilterListInput = {
+  readonly elemMatch: InputMaybe<LegalTextFilterInput>;
+};
+
+type LegalTextGroupConnection = {
+  readonly distinct: ReadonlyArray<Scalars['String']>;
+  readonly edges: ReadonlyArray<LegalTextEdge>;
+  readonly field: Scalars['String'];
+  readonly fieldValue: Maybe<Scalars['String']>;
+  readonly group: ReadonlyArray<LegalTextGroupConnection>;
+  readonly max: Maybe<Scalars['Float']>;
+  readonly min: Maybe<Scalars['Float']>;
+  readonly nodes: ReadonlyArray<LegalText>;
+  readonly pageInfo: PageInfo;
+  readonly sum: Maybe<Scalars['Float']>;
+  readonly totalCount: Scalars['Int'];
+};
+
+
+type LegalTextGroupConnection_distinctArgs = {
+  field: LegalTextFieldSelector;
+};
+
+
+type LegalTextGroupConnection_groupArgs = {
+  field: LegalTextFieldSelector;
+  limit: InputMaybe<Scalars['Int']>;
+  skip: InputMaybe<Scalars['Int']>;
+};
+
+
+type LegalTextGroupConnection_maxArgs = {
+  field: LegalTextFieldSelector;
+};
+
+
+type LegalTextGroupConnection_minArgs = {
+  field: LegalTextFieldSelector;
+};
+
+
+type LegalTextGroupConnection_sumArgs = {
+  field: LegalTextFieldSelector;
+};
+
+type LegalTextSortInput = {
+  readonly children: InputMaybe<NodeSortInput>;
+  readonly description: InputMaybe<SortOrderEnum>;
+  readonly id: InputMaybe<SortOrderEnum>;
+  readonly internal: InputMaybe<InternalSortInput>;
+  readonly lead: InputMaybe<SortOrderEnum>;
+  readonly parent: InputMaybe<NodeSortInput>;
+  readonly route: InputMaybe<RouteSortInput>;
+  readonly slug: InputMaybe<SortOrderEnum>;
+  readonly title: InputMaybe<SortOrderEnum>;
+  readonly updated: InputMaybe<SortOrderEnum>;
+};
+
 type LocationsPage = ContentPage & Node & PageEnd & PageTexts & {
   readonly callToAction: CallToAction;
   readonly children: ReadonlyArray<Node>;
@@ -5965,10 +5965,10 @@ type MarkdownHeadingSortInput = {
 type MarkdownRemark = Node & {
   /** Returns the first child node of type Article or null if there are no children of given type on this node */
   readonly childArticle: Maybe<Article>;
-  /** Returns the first child node of type Document or null if there are no children of given type on this node */
-  readonly childDocument: Maybe<Document>;
   /** Returns the first child node of type Guide or null if there are no children of given type on this node */
   readonly childGuide: Maybe<Guide>;
+  /** Returns the first child node of type LegalText or null if there are no children of given type on this node */
+  readonly childLegalText: Maybe<LegalText>;
   /** Returns the first child node of type Story or null if there are no children of given type on this node */
   readonly childStory: Maybe<Story>;
   /** Returns the first child node of type Town or null if there are no children of given type on this node */
@@ -5976,10 +5976,10 @@ type MarkdownRemark = Node & {
   readonly children: ReadonlyArray<Node>;
   /** Returns all children nodes filtered by type Article */
   readonly childrenArticle: Maybe<ReadonlyArray<Maybe<Article>>>;
-  /** Returns all children nodes filtered by type Document */
-  readonly childrenDocument: Maybe<ReadonlyArray<Maybe<Document>>>;
   /** Returns all children nodes filtered by type Guide */
   readonly childrenGuide: Maybe<ReadonlyArray<Maybe<Guide>>>;
+  /** Returns all children nodes filtered by type LegalText */
+  readonly childrenLegalText: Maybe<ReadonlyArray<Maybe<LegalText>>>;
   /** Returns all children nodes filtered by type Story */
   readonly childrenStory: Maybe<ReadonlyArray<Maybe<Story>>>;
   /** Returns all children nodes filtered by type Town */
@@ -6073,14 +6073,14 @@ type MarkdownRemarkEdge = {
 
 type MarkdownRemarkFieldSelector = {
   readonly childArticle: InputMaybe<ArticleFieldSelector>;
-  readonly childDocument: InputMaybe<DocumentFieldSelector>;
   readonly childGuide: InputMaybe<GuideFieldSelector>;
+  readonly childLegalText: InputMaybe<LegalTextFieldSelector>;
   readonly childStory: InputMaybe<StoryFieldSelector>;
   readonly childTown: InputMaybe<TownFieldSelector>;
   readonly children: InputMaybe<NodeFieldSelector>;
   readonly childrenArticle: InputMaybe<ArticleFieldSelector>;
-  readonly childrenDocument: InputMaybe<DocumentFieldSelector>;
   readonly childrenGuide: InputMaybe<GuideFieldSelector>;
+  readonly childrenLegalText: InputMaybe<LegalTextFieldSelector>;
   readonly childrenStory: InputMaybe<StoryFieldSelector>;
   readonly childrenTown: InputMaybe<TownFieldSelector>;
   readonly excerpt: InputMaybe<FieldSelectorEnum>;
@@ -6101,14 +6101,14 @@ type MarkdownRemarkFieldSelector = {
 
 type MarkdownRemarkFilterInput = {
   readonly childArticle: InputMaybe<ArticleFilterInput>;
-  readonly childDocument: InputMaybe<DocumentFilterInput>;
   readonly childGuide: InputMaybe<GuideFilterInput>;
+  readonly childLegalText: InputMaybe<LegalTextFilterInput>;
   readonly childStory: InputMaybe<StoryFilterInput>;
   readonly childTown: InputMaybe<TownFilterInput>;
   readonly children: InputMaybe<NodeFilterListInput>;
   readonly childrenArticle: InputMaybe<ArticleFilterListInput>;
-  readonly childrenDocument: InputMaybe<DocumentFilterListInput>;
   readonly childrenGuide: InputMaybe<GuideFilterListInput>;
+  readonly childrenLegalText: InputMaybe<LegalTextFilterListInput>;
   readonly childrenStory: InputMaybe<StoryFilterListInput>;
   readonly childrenTown: InputMaybe<TownFilterListInput>;
   readonly excerpt: InputMaybe<StringQueryOperatorInput>;
@@ -6190,14 +6190,14 @@ type MarkdownRemarkGroupConnection_sumArgs = {
 
 type MarkdownRemarkSortInput = {
   readonly childArticle: InputMaybe<ArticleSortInput>;
-  readonly childDocument: InputMaybe<DocumentSortInput>;
   readonly childGuide: InputMaybe<GuideSortInput>;
+  readonly childLegalText: InputMaybe<LegalTextSortInput>;
   readonly childStory: InputMaybe<StorySortInput>;
   readonly childTown: InputMaybe<TownSortInput>;
   readonly children: InputMaybe<NodeSortInput>;
   readonly childrenArticle: InputMaybe<ArticleSortInput>;
-  readonly childrenDocument: InputMaybe<DocumentSortInput>;
   readonly childrenGuide: InputMaybe<GuideSortInput>;
+  readonly childrenLegalText: InputMaybe<LegalTextSortInput>;
   readonly childrenStory: InputMaybe<StorySortInput>;
   readonly childrenTown: InputMaybe<TownSortInput>;
   readonly excerpt: InputMaybe<SortOrderEnum>;
@@ -7247,7 +7247,6 @@ type Query = {
   readonly allContentPage: ContentPageConnection;
   readonly allDiagram: DiagramConnection;
   readonly allDirectory: DirectoryConnection;
-  readonly allDocument: DocumentConnection;
   readonly allFile: FileConnection;
   readonly allFuseBoardPage: FuseBoardPageConnection;
   readonly allGalleryPage: GalleryPageConnection;
@@ -7255,6 +7254,7 @@ type Query = {
   readonly allGuidesPage: GuidesPageConnection;
   readonly allHome: HomeConnection;
   readonly allImageSharp: ImageSharpConnection;
+  readonly allLegalText: LegalTextConnection;
   readonly allLocationsPage: LocationsPageConnection;
   readonly allMarkdownRemark: MarkdownRemarkConnection;
   readonly allNavigation: NavigationConnection;
@@ -7284,7 +7284,6 @@ type Query = {
   readonly contentPage: Maybe<ContentPage>;
   readonly diagram: Maybe<Diagram>;
   readonly directory: Maybe<Directory>;
-  readonly document: Maybe<Document>;
   readonly file: Maybe<File>;
   readonly fuseBoardPage: Maybe<FuseBoardPage>;
   readonly galleryPage: Maybe<GalleryPage>;
@@ -7292,6 +7291,7 @@ type Query = {
   readonly guidesPage: Maybe<GuidesPage>;
   readonly home: Maybe<Home>;
   readonly imageSharp: Maybe<ImageSharp>;
+  readonly legalText: Maybe<LegalText>;
   readonly locationsPage: Maybe<LocationsPage>;
   readonly markdownRemark: Maybe<MarkdownRemark>;
   readonly navigation: Maybe<Navigation>;
@@ -7409,14 +7409,6 @@ type Query_allDirectoryArgs = {
 };
 
 
-type Query_allDocumentArgs = {
-  filter: InputMaybe<DocumentFilterInput>;
-  limit: InputMaybe<Scalars['Int']>;
-  skip: InputMaybe<Scalars['Int']>;
-  sort: InputMaybe<ReadonlyArray<InputMaybe<DocumentSortInput>>>;
-};
-
-
 type Query_allFileArgs = {
   filter: InputMaybe<FileFilterInput>;
   limit: InputMaybe<Scalars['Int']>;
@@ -7470,6 +7462,14 @@ type Query_allImageSharpArgs = {
   limit: InputMaybe<Scalars['Int']>;
   skip: InputMaybe<Scalars['Int']>;
   sort: InputMaybe<ReadonlyArray<InputMaybe<ImageSharpSortInput>>>;
+};
+
+
+type Query_allLegalTextArgs = {
+  filter: InputMaybe<LegalTextFilterInput>;
+  limit: InputMaybe<Scalars['Int']>;
+  skip: InputMaybe<Scalars['Int']>;
+  sort: InputMaybe<ReadonlyArray<InputMaybe<LegalTextSortInput>>>;
 };
 
 
@@ -7816,20 +7816,6 @@ type Query_directoryArgs = {
 };
 
 
-type Query_documentArgs = {
-  children: InputMaybe<NodeFilterListInput>;
-  description: InputMaybe<StringQueryOperatorInput>;
-  id: InputMaybe<StringQueryOperatorInput>;
-  internal: InputMaybe<InternalFilterInput>;
-  lead: InputMaybe<StringQueryOperatorInput>;
-  parent: InputMaybe<NodeFilterInput>;
-  route: InputMaybe<RouteFilterInput>;
-  slug: InputMaybe<StringQueryOperatorInput>;
-  title: InputMaybe<StringQueryOperatorInput>;
-  updated: InputMaybe<DateQueryOperatorInput>;
-};
-
-
 type Query_fileArgs = {
   absolutePath: InputMaybe<StringQueryOperatorInput>;
   accessTime: InputMaybe<DateQueryOperatorInput>;
@@ -8037,6 +8023,20 @@ type Query_imageSharpArgs = {
 };
 
 
+type Query_legalTextArgs = {
+  children: InputMaybe<NodeFilterListInput>;
+  description: InputMaybe<StringQueryOperatorInput>;
+  id: InputMaybe<StringQueryOperatorInput>;
+  internal: InputMaybe<InternalFilterInput>;
+  lead: InputMaybe<StringQueryOperatorInput>;
+  parent: InputMaybe<NodeFilterInput>;
+  route: InputMaybe<RouteFilterInput>;
+  slug: InputMaybe<StringQueryOperatorInput>;
+  title: InputMaybe<StringQueryOperatorInput>;
+  updated: InputMaybe<DateQueryOperatorInput>;
+};
+
+
 type Query_locationsPageArgs = {
   callToAction: InputMaybe<CallToActionFilterInput>;
   children: InputMaybe<NodeFilterListInput>;
@@ -8059,14 +8059,14 @@ type Query_locationsPageArgs = {
 
 type Query_markdownRemarkArgs = {
   childArticle: InputMaybe<ArticleFilterInput>;
-  childDocument: InputMaybe<DocumentFilterInput>;
   childGuide: InputMaybe<GuideFilterInput>;
+  childLegalText: InputMaybe<LegalTextFilterInput>;
   childStory: InputMaybe<StoryFilterInput>;
   childTown: InputMaybe<TownFilterInput>;
   children: InputMaybe<NodeFilterListInput>;
   childrenArticle: InputMaybe<ArticleFilterListInput>;
-  childrenDocument: InputMaybe<DocumentFilterListInput>;
   childrenGuide: InputMaybe<GuideFilterListInput>;
+  childrenLegalText: InputMaybe<LegalTextFilterListInput>;
   childrenStory: InputMaybe<StoryFilterListInput>;
   childrenTown: InputMaybe<TownFilterListInput>;
   excerpt: InputMaybe<StringQueryOperatorInput>;
@@ -11195,13 +11195,6 @@ type DesignPageQuery = { readonly home: { readonly title: string, readonly descr
 
 type DiagramFragment = { readonly key: string, readonly tone: string | null, readonly heading: string, readonly intro: string | null, readonly alt: string | null, readonly caption: string, readonly sample: boolean | null, readonly drawing: { readonly html: string | null, readonly url: string, readonly width: number, readonly height: number } | null, readonly times: ReadonlyArray<{ readonly label: string, readonly picture: { readonly alt: string, readonly focus: ReadonlyArray<number>, readonly sample: boolean | null, readonly file: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } } }> | null, readonly points: ReadonlyArray<{ readonly title: string, readonly text: string | null, readonly cost: string | null }> | null };
 
-type DocumentPageQueryVariables = Exact<{
-  id: Scalars['String'];
-}>;
-
-
-type DocumentPageQuery = { readonly document: { readonly title: string, readonly description: string, readonly lead: string | null, readonly updated: string | null, readonly html: string, readonly headings: ReadonlyArray<{ readonly id: string | null, readonly value: string | null }>, readonly route: { readonly canonical: string, readonly noindex: boolean, readonly structuredData: ReadonlyArray<Record<string, unknown>>, readonly trail: ReadonlyArray<{ readonly name: string, readonly path: string }>, readonly card: { readonly path: string, readonly words: string } } } | null, readonly siteBuildMetadata: { readonly buildTime: string | null } | null };
-
 type DrawingFragment = { readonly html: string | null, readonly url: string, readonly width: number, readonly height: number };
 
 type DueAgainFragment = { readonly name: string, readonly dueAgain: string | null };
@@ -11261,6 +11254,13 @@ type LargePictureFragment = { readonly alt: string, readonly focus: ReadonlyArra
 
 type LegalDetailsFragment = { readonly legal: { readonly registeredName: string | null, readonly companyNumber: string | null, readonly registeredOffice: string | null, readonly vatNumber: string | null, readonly icoNumber: string | null, readonly sample: boolean | null } | null };
 
+type LegalPageQueryVariables = Exact<{
+  id: Scalars['String'];
+}>;
+
+
+type LegalPageQuery = { readonly legalText: { readonly title: string, readonly description: string, readonly lead: string | null, readonly updated: string | null, readonly html: string, readonly headings: ReadonlyArray<{ readonly id: string | null, readonly value: string | null }>, readonly route: { readonly canonical: string, readonly noindex: boolean, readonly structuredData: ReadonlyArray<Record<string, unknown>>, readonly trail: ReadonlyArray<{ readonly name: string, readonly path: string }>, readonly card: { readonly path: string, readonly words: string } } } | null, readonly siteBuildMetadata: { readonly buildTime: string | null } | null };
+
 type ListInfoFragment = { readonly currentPage: number, readonly pageCount: number };
 
 type NarrowPictureFragment = { readonly alt: string, readonly focus: ReadonlyArray<number>, readonly file: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } };
@@ -11317,8 +11317,6 @@ type Route_BlogsPage_Fragment = { readonly route: { readonly canonical: string, 
 
 type Route_ContactPage_Fragment = { readonly route: { readonly canonical: string, readonly noindex: boolean, readonly structuredData: ReadonlyArray<Record<string, unknown>>, readonly trail: ReadonlyArray<{ readonly name: string, readonly path: string }>, readonly card: { readonly path: string, readonly words: string } } };
 
-type Route_Document_Fragment = { readonly route: { readonly canonical: string, readonly noindex: boolean, readonly structuredData: ReadonlyArray<Record<string, unknown>>, readonly trail: ReadonlyArray<{ readonly name: string, readonly path: string }>, readonly card: { readonly path: string, readonly words: string } } };
-
 type Route_FuseBoardPage_Fragment = { readonly route: { readonly canonical: string, readonly noindex: boolean, readonly structuredData: ReadonlyArray<Record<string, unknown>>, readonly trail: ReadonlyArray<{ readonly name: string, readonly path: string }>, readonly card: { readonly path: string, readonly words: string } } };
 
 type Route_GalleryPage_Fragment = { readonly route: { readonly canonical: string, readonly noindex: boolean, readonly structuredData: ReadonlyArray<Record<string, unknown>>, readonly trail: ReadonlyArray<{ readonly name: string, readonly path: string }>, readonly card: { readonly path: string, readonly words: string } } };
@@ -11328,6 +11326,8 @@ type Route_Guide_Fragment = { readonly route: { readonly canonical: string, read
 type Route_GuidesPage_Fragment = { readonly route: { readonly canonical: string, readonly noindex: boolean, readonly structuredData: ReadonlyArray<Record<string, unknown>>, readonly trail: ReadonlyArray<{ readonly name: string, readonly path: string }>, readonly card: { readonly path: string, readonly words: string } } };
 
 type Route_Home_Fragment = { readonly route: { readonly canonical: string, readonly noindex: boolean, readonly structuredData: ReadonlyArray<Record<string, unknown>>, readonly trail: ReadonlyArray<{ readonly name: string, readonly path: string }>, readonly card: { readonly path: string, readonly words: string } } };
+
+type Route_LegalText_Fragment = { readonly route: { readonly canonical: string, readonly noindex: boolean, readonly structuredData: ReadonlyArray<Record<string, unknown>>, readonly trail: ReadonlyArray<{ readonly name: string, readonly path: string }>, readonly card: { readonly path: string, readonly words: string } } };
 
 type Route_LocationsPage_Fragment = { readonly route: { readonly canonical: string, readonly noindex: boolean, readonly structuredData: ReadonlyArray<Record<string, unknown>>, readonly trail: ReadonlyArray<{ readonly name: string, readonly path: string }>, readonly card: { readonly path: string, readonly words: string } } };
 
@@ -11343,7 +11343,7 @@ type Route_TestimonialsPage_Fragment = { readonly route: { readonly canonical: s
 
 type Route_Town_Fragment = { readonly route: { readonly canonical: string, readonly noindex: boolean, readonly structuredData: ReadonlyArray<Record<string, unknown>>, readonly trail: ReadonlyArray<{ readonly name: string, readonly path: string }>, readonly card: { readonly path: string, readonly words: string } } };
 
-type RouteFragment = Route_AboutPage_Fragment | Route_Article_Fragment | Route_BlogsPage_Fragment | Route_ContactPage_Fragment | Route_Document_Fragment | Route_FuseBoardPage_Fragment | Route_GalleryPage_Fragment | Route_Guide_Fragment | Route_GuidesPage_Fragment | Route_Home_Fragment | Route_LocationsPage_Fragment | Route_PricesPage_Fragment | Route_Service_Fragment | Route_ServicesPage_Fragment | Route_Story_Fragment | Route_TestimonialsPage_Fragment | Route_Town_Fragment;
+type RouteFragment = Route_AboutPage_Fragment | Route_Article_Fragment | Route_BlogsPage_Fragment | Route_ContactPage_Fragment | Route_FuseBoardPage_Fragment | Route_GalleryPage_Fragment | Route_Guide_Fragment | Route_GuidesPage_Fragment | Route_Home_Fragment | Route_LegalText_Fragment | Route_LocationsPage_Fragment | Route_PricesPage_Fragment | Route_Service_Fragment | Route_ServicesPage_Fragment | Route_Story_Fragment | Route_TestimonialsPage_Fragment | Route_Town_Fragment;
 
 type ServicePageQueryVariables = Exact<{
   id: Scalars['String'];

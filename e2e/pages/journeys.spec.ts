@@ -2,7 +2,7 @@
 import { expect, test } from "@playwright/test";
 import { phoneSpellings } from "../../functions/phone-number";
 import {
-  documents,
+  legalTexts,
   navigation,
   articles,
   builtPage,
@@ -91,7 +91,7 @@ const aliases = new Map(services.map(({ path, canonical }) => [path, canonical])
 // The menu and the footer of every page link to these.
 const alwaysLinked = new Set([...navigation.header, ...navigation.footer].map(({ path }) => path));
 // People read or fill in these pages to the end, so they have no links onwards on purpose.
-const ends = new Set([...documents, "/contact"]);
+const ends = new Set([...legalTexts, "/contact"]);
 
 test("every page has links from the text of three pages and to three pages", () => {
   test.skip(articles.length < 3, "a site with few articles has too few pages to link");

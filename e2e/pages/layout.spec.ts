@@ -8,7 +8,7 @@ import {
   aService,
   aTown,
   builtPage,
-  documents,
+  legalTexts,
   guides,
   hasPage,
   hydrated,
@@ -34,7 +34,7 @@ const pagesByType: Readonly<Record<string, readonly string[]>> = {
     ...storyPaths,
     "/contact",
     "/contact/sent",
-    ...documents.slice(0, 1),
+    ...legalTexts.slice(0, 1),
     "/no-such-page",
   ],
 };

@@ -105,7 +105,7 @@ const forms: readonly Form[] = [
     .slice(0, 1)
     .map(({ slug }): Form => [`story/entries/${slug}`, `projects/${slug}.md`, "Time it took"]),
   ...(people.length > 0 ? [["lists/entries/people", "people.yml", "Role"] as const] : []),
-  ["documents/entries/terms", "terms.md", "Title"],
+  ["legal/entries/terms", "terms.md", "Title"],
   ["site/entries/business", "business.yml", "Name"],
   ["site/entries/home", "home.yml", "Heading"],
 ];

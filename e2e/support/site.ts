@@ -44,9 +44,9 @@ export const navigation = given(content.one("navigation")).value;
 export const projects = content.one("projects")?.value ?? [];
 export const people = content.one("people")?.value ?? [];
 export const testimonials = content.one("testimonials")?.value ?? [];
-/** Paths of pages with one long text. */
-export const documents = content.files
-  .filter(({ contentType }) => contentType.type === "Document")
+/** Paths of legal texts. */
+export const legalTexts = content.files
+  .filter(({ contentType }) => contentType.type === "LegalText")
   .map(({ slug }) => `/${slug}`);
 export const jobs = content.one("typical-jobs")?.value ?? [];
 /** Stories of gallery projects, by the project's key. */

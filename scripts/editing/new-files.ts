@@ -5,7 +5,7 @@ import { ObjectSchema, type AnySchema } from "yup";
 import type { Content } from "../../src/content-model/content";
 import { withFirstEntry } from "../../src/content-model/files/edit-yaml";
 import {
-  documentText,
+  markdownText,
   slugOf,
   yamlText,
   type FileChange,
@@ -74,7 +74,7 @@ export async function newFiles(
     ...(pictures.length > 0 && { picture: pictures.at(-1)?.key }),
   };
   const value = recordOf(schema, values);
-  const file = path.endsWith(".md") ? documentText(value, body) : yamlText(value);
+  const file = path.endsWith(".md") ? markdownText(value, body) : yamlText(value);
   const data = isEntry ? await withFirstEntry(text ?? "", value) : file;
   return { changes: [{ path, data }, ...photographs], page };
 }

@@ -18,7 +18,7 @@ const article = "blogs/stop-valve.md";
 /** The answer to a save of the article with one field changed. */
 async function saveWith(field: string, words: string): Promise<string | undefined> {
   const { checkBeforeSaving } = await import("./check-before-saving");
-  const data = fileFormats["document-frontmatter"].fromFile(textOf(article));
+  const data = fileFormats["markdown-frontmatter"].fromFile(textOf(article));
   return checkBeforeSaving(`content/${article}`, { ...data, [field]: words });
 }
 
@@ -51,7 +51,7 @@ test("a line break as Word writes it is not saved: the build could not read the 
 test("a field within a list is named as the form shows it", async () => {
   const { checkBeforeSaving } = await import("./check-before-saving");
   const town = "locations/harrogate.md";
-  const data = fileFormats["document-frontmatter"].fromFile(textOf(town));
+  const data = fileFormats["markdown-frontmatter"].fromFile(textOf(town));
   const areas = [{ name: "Pannal", postcode: "HG3", mood: "fine" }];
   const answer = await checkBeforeSaving(`content/${town}`, { ...data, areas });
   expect(answer).toContain("• Areas 1, Mood is not a known field");

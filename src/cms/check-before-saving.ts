@@ -36,7 +36,7 @@ function problemsOf(all: ReadonlyMap<string, Read>): ContentProblem[] {
 }
 
 function formatOf({ place, schema }: ContentType) {
-  if (place.endsWith(".md")) return fileFormats[formats.document];
+  if (place.endsWith(".md")) return fileFormats[formats.markdown];
   return fileFormats[schema instanceof ArraySchema ? formats.list : formats.page];
 }
 

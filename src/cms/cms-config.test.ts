@@ -119,7 +119,7 @@ test("every content type has a form", () => {
 });
 
 test("a field that an editor empties is left out of the file", async () => {
-  const text = await fileFormats[formats.document].toFile({
+  const text = await fileFormats[formats.markdown].toFile({
     title: "T",
     updated: "",
     areas: [],
@@ -128,9 +128,9 @@ test("a field that an editor empties is left out of the file", async () => {
   expect(text).toBe('---\ntitle: "T"\n---\n\nText\n');
 });
 
-test("a change in front matter or text leaves the rest of the document alone", async () => {
+test("a change in front matter or text leaves the rest of the file alone", async () => {
   const source = "---\n# By hand.\ntitle: Old # yes\nareas: [a, b]\n---\nText,  as it was.\n";
-  const { fromFile, toFile } = fileFormats[formats.document];
+  const { fromFile, toFile } = fileFormats[formats.markdown];
   const data = fromFile(source);
   expect(await toFile({ ...data, title: "New" })).toBe(source.replace("Old", "New"));
   expect(await toFile({ ...data, body: "New." })).toBe(source.replace("Text,  as it was.", "New."));

@@ -8,7 +8,7 @@ import type { Repository } from "./admin-settings";
 import { fieldsOf, type CmsField } from "./cms-fields";
 
 /** Names of the file formats. The CMS accepts only a name that ends in "-frontmatter" for markdown. */
-export const formats = { page: "page", list: "list", document: "document-frontmatter" } as const;
+export const formats = { page: "page", list: "list", markdown: "markdown-frontmatter" } as const;
 
 /** Name of a file format. */
 export type FormatName = (typeof formats)[keyof typeof formats];
@@ -103,7 +103,7 @@ function folder(pageType: PageType & ContentType, form: NonNullable<PageType["fo
     label_singular: form.singular,
     folder: `content/${start.replace(/\/$/, "")}`,
     extension: end.slice(1),
-    format: end === ".md" ? formats.document : formats.page,
+    format: end === ".md" ? formats.markdown : formats.page,
     create: form.create ?? true,
     // Only articles have a preview that looks like the site (article-preview.tsx).
     editor: { preview: form.preview ?? false },
@@ -156,7 +156,7 @@ const transformations = {
 export function cmsConfig(repository?: Repository) {
   const single = contentTypes.filter(({ place }) => !place.includes("*"));
   const isList = ({ schema }: ContentType) => schema instanceof ArraySchema;
-  const isDocument = ({ place }: ContentType) => place.endsWith(".md");
+  const isMarkdown = ({ place }: ContentType) => place.endsWith(".md");
   return {
     // The page contains the whole configuration, so nothing is fetched before it starts.
     load_config_file: false,
@@ -170,12 +170,12 @@ export function cmsConfig(repository?: Repository) {
     collections: [
       ...pageTypeRecords.flatMap((each) => (each.form ? folder(each, each.form) : [])),
       files("lists", "Lists", formats.list, single.filter(isList)),
-      files("documents", "Documents", formats.document, single.filter(isDocument)),
+      files("legal", "Legal texts", formats.markdown, single.filter(isMarkdown)),
       files(
         "site",
         "Site and pages",
         formats.page,
-        single.filter((contentType) => !isList(contentType) && !isDocument(contentType)),
+        single.filter((contentType) => !isList(contentType) && !isMarkdown(contentType)),
       ),
     ],
   };

@@ -5,7 +5,7 @@
 import { parse } from "yaml";
 import type { FileFormat } from "../../plugins/gatsby-plugin-cms/start-cms";
 import { isEqual, withValue } from "../content-model/files/edit-yaml";
-import { documentText, frontMatter, yamlText } from "../content-model/files/file-text";
+import { markdownText, frontMatter, yamlText } from "../content-model/files/file-text";
 import { patchMarkdown } from "../content-model/files/patch-markdown";
 import { pictureKey } from "../content-model/pictures/picture-rules";
 import { fileAsRead, type FormatName } from "./cms-config";
@@ -64,10 +64,10 @@ async function write(source: unknown, value: unknown): Promise<string> {
   return withValue(source, withoutEmpty(value, parse(source)) as object);
 }
 
-/** A document with this front matter and text: the source changed, or a new document if there is none. */
-async function writeDocument(source: unknown, matter: Data, body: string): Promise<string> {
+/** Markdown with this front matter and text: the source changed, or a new file if there is none. */
+async function writeMarkdown(source: unknown, matter: Data, body: string): Promise<string> {
   const match = typeof source === "string" ? frontMatter.exec(source) : null;
-  if (!match?.[1]) return documentText(withoutEmpty(matter) as object, `${body}\n`);
+  if (!match?.[1]) return markdownText(withoutEmpty(matter) as object, `${body}\n`);
   const text = patchMarkdown(match.input.slice(match[0].length), body);
   return `---\n${(await write(match[1], matter)).trimEnd()}\n---\n${text}`;
 }
@@ -85,7 +85,7 @@ export const fileFormats: Readonly<Record<FormatName, FileFormat>> = {
     toFile: ({ [fileAsRead]: source, entries = [] }) =>
       write(source, (entries as readonly Data[]).map(asPicture)),
   },
-  "document-frontmatter": {
+  "markdown-frontmatter": {
     extension: "md",
     fromFile: (text) => {
       const match = frontMatter.exec(text);
@@ -93,6 +93,6 @@ export const fileFormats: Readonly<Record<FormatName, FileFormat>> = {
       return { ...read(match?.[1] ?? ""), body, [fileAsRead]: text };
     },
     toFile: ({ [fileAsRead]: source, body, ...matter }) =>
-      writeDocument(source, matter, typeof body === "string" ? body.trim() : ""),
+      writeMarkdown(source, matter, typeof body === "string" ? body.trim() : ""),
   },
 };

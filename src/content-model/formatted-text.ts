@@ -70,10 +70,10 @@ export function townHeading(
 const shownOfTitle = 60;
 
 /**
- * The title of a page's document, with the company's name where search results have room for both.
+ * The title tag of a page, with the company's name where search results have room for both.
  * Articles always carry the name.
  */
-export function documentTitle(title: string, company: string, isArticle: boolean): string {
+export function titleTag(title: string, company: string, isArticle: boolean): string {
   const named = `${title} | ${company}`;
   return isArticle || named.length <= shownOfTitle ? named : title;
 }

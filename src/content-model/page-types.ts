@@ -9,7 +9,7 @@ import { articlePath, guidePath, paths, servicePath, storyPath, townPath } from 
 import { fuseBoardSchema } from "./schemas/fuse-board";
 import {
   articleSchema,
-  documentSchema,
+  legalTextSchema,
   guideSchema,
   homeSchema,
   pageSchemas,
@@ -92,12 +92,12 @@ function overview<Schema extends AnySchema>(
   return { ...page, ...more, schema };
 }
 
-/** A page that is one text of the company, such as the terms. */
-function document(place: string, url: string, label: string) {
+/** A legal text of the company, such as the terms. */
+function legalText(place: string, url: string, label: string) {
   return {
     place,
-    type: "Document",
-    schema: documentSchema,
+    type: "LegalText",
+    schema: legalTextSchema,
     url,
     label,
     template: "legal-page",
@@ -157,10 +157,10 @@ export const pageTypes = {
     lists: "guide",
   }),
   "page-contact": overview("contact", pageSchemas.contact),
-  terms: document("terms.md", paths.terms, "Terms"),
-  privacy: document("privacy.md", paths.privacy, "Privacy"),
+  terms: legalText("terms.md", paths.terms, "Terms"),
+  privacy: legalText("privacy.md", paths.privacy, "Privacy"),
   "cancellation-form": {
-    ...document("cancellation-form.md", paths.cancellationForm, "Cancellation form"),
+    ...legalText("cancellation-form.md", paths.cancellationForm, "Cancellation form"),
     parent: paths.terms,
   },
   article: {

@@ -3,7 +3,7 @@ import { Helmet } from "react-helmet";
 import { jsonForHtml } from "../../plugins/json-for-html";
 import { useBusiness } from "../components/site-data";
 import { absoluteUrl, paths, shareImagePath } from "../content-model/site-paths";
-import { documentTitle } from "../content-model/formatted-text";
+import { titleTag } from "../content-model/formatted-text";
 
 /** Facts for a page's head from the record of its page type. @fragment */
 export const query = graphql`
@@ -70,7 +70,7 @@ export function PageHead({
 }: Props) {
   const business = useBusiness();
   const { origin, name } = business;
-  const fullTitle = documentTitle(title, name, isArticle);
+  const fullTitle = titleTag(title, name, isArticle);
   const url = absoluteUrl(origin, canonical);
   // Pages hidden from search engines have no share card of their own.
   const image = absoluteUrl(origin, shareImagePath(noindex ? paths.home : card.path));

@@ -11,8 +11,8 @@ import { ReadingHero } from "../sections/heroes/reading-hero";
 import { Page } from "../sections/page";
 
 export const query = graphql`
-  query DocumentPage($id: String!) {
-    document(id: { eq: $id }) {
+  query LegalPage($id: String!) {
+    legalText(id: { eq: $id }) {
       ...Route
       title
       description
@@ -40,8 +40,8 @@ const today = { id: "today" };
  * the model cancellation form (SI 2013/3134, schedule 3, part B) with the address to send it to
  * beside it.
  */
-export default function DocumentPage({ data }: PageProps<Queries.DocumentPageQuery>) {
-  const page = required(data.document, "The document of this page");
+export default function LegalPage({ data }: PageProps<Queries.LegalPageQuery>) {
+  const page = required(data.legalText, "The text of this page");
   const builtOn = required(data.siteBuildMetadata?.buildTime, "The day of the build");
   const { route, html, headings, updated } = page;
   const isTerms = route.canonical === paths.terms;

@@ -18,7 +18,7 @@ export function yamlText(value: object): string {
 }
 
 /** A markdown file with front matter. */
-export function documentText(matter: object, body: string): string {
+export function markdownText(matter: object, body: string): string {
   return `---\n${yamlText(matter)}---\n\n${body}`;
 }
 

@@ -1,4 +1,4 @@
-/** Schemas of pages' texts: content/home.yml, content/pages, navigation, documents, articles. */
+/** Schemas of pages' texts: content/home.yml, content/pages, navigation, legal texts, articles. */
 import { array, number, string } from "yup";
 import {
   callToActionFields,
@@ -261,8 +261,8 @@ export const navigationSchema = fields({
   copyrightYear: number().integer().min(2000).max(2100).required(),
 });
 
-/** Front matter of content/terms.md and content/privacy.md. */
-export const documentSchema = fields({
+/** Front matter of a legal text: content/terms.md, privacy.md, cancellation-form.md. */
+export const legalTextSchema = fields({
   title: string().min(10).max(60).required(),
   description: metaDescription(),
   lead: lead().optional(),

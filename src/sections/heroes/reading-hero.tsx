@@ -21,7 +21,7 @@ type Props = {
 
 /**
  * The head of a page that people read or look at: articles, guides, gallery, stories, testimonials, about,
- * documents and contact. The parent's link, the title and one line; the content follows at once.
+ * legal texts and contact. The parent's link, the title and one line; the content follows at once.
  */
 export function ReadingHero({ heading, lead, route, back, tone = "ink", children }: Props) {
   return (
