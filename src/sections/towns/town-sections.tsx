@@ -1,6 +1,6 @@
 import GithubSlugger from "github-slugger";
 import { graphql } from "gatsby";
-import { ArrowLink } from "../../components/button-link";
+import { ArrowLink, ButtonRow } from "../../components/button-link";
 import { Card } from "../../components/card";
 import { CallOutFees } from "../../components/company/call-out-fees";
 import { CallButton } from "../../components/company/contact-buttons";
@@ -232,12 +232,12 @@ export function TownEmergency({ town, text }: { town: Town; text: string }) {
       <Section tone="red" space="tight" heading={`Emergency ${trade.person} in ${town.name}`}>
         <Columns widths="main" className={styles["emergency"]}>
           <EmergencySentences text={text} />
-          <div>
+          <ButtonRow>
             <CallButton variant="gold" />
             {urgent && (
               <ArrowLink href={servicePath(urgent.slug)}>What to do until we get there</ArrowLink>
             )}
-          </div>
+          </ButtonRow>
         </Columns>
       </Section>
     </aside>
