@@ -17,7 +17,7 @@ import {
   stories,
 } from "../support/site";
 
-const widths = [320, 768, 1000, 1440, 1920];
+const widths = [320, 768, 900, 1000, 1440, 1920];
 const storyPaths = stories.slice(0, 1).map(({ path }) => path);
 /** Pages of each type, and all services, because their sections differ. */
 const pagesByType: Readonly<Record<string, readonly string[]>> = {
@@ -103,23 +103,28 @@ const linesOf = (parts: Element[]) =>
     return new Set([...range.getClientRects()].map(({ top }) => Math.round(top))).size;
   });
 
-/** Words that are broken in two. */
-const brokenWords = (labels: Element[]) =>
-  labels.flatMap((label) => {
-    const text = label.firstChild as Text;
-    return [...text.data.matchAll(/[\w'’]+/g)].flatMap(({ 0: word, index }) => {
-      const range = document.createRange();
-      range.setStart(text, index);
-      range.setEnd(text, index + word.length);
-      const lines = [...range.getClientRects()].map(({ top }) => Math.round(top));
-      return new Set(lines).size > 1 ? [word] : [];
-    });
+/** Words that are broken in two. Very long ones may break, so that they fit a small phone. */
+const brokenWords = (parts: Element[]) =>
+  parts.flatMap((part) => {
+    const texts = document.createTreeWalker(part, NodeFilter.SHOW_TEXT);
+    const broken: string[] = [];
+    for (let text = texts.nextNode(); text; text = texts.nextNode()) {
+      for (const { 0: word, index } of (text as Text).data.matchAll(/(?<!\w)[\w'’]{2,13}(?!\w)/g)) {
+        const range = document.createRange();
+        range.setStart(text, index);
+        range.setEnd(text, index + word.length);
+        const lines = [...range.getClientRects()].map(({ top }) => Math.round(top));
+        if (new Set(lines).size > 1) broken.push(word);
+      }
+    }
+    return broken;
   });
 
 for (const [name, routes] of Object.entries(pagesByType)) {
   test(`${name}: rows are full, and large text fits`, async ({ page }) => {
     await page.emulateMedia({ reducedMotion: "reduce" });
     const figures = page.locator(`${classOf("sections/heroes/stat-strip", "figures")} :is(dt, dd)`);
+    const headings = page.locator("main :is(h1, h2, h3)");
     const dials = page.locator(classOf("components/company/contact-buttons", "dial"));
     for (const route of routes) {
       await page.goto(route, { waitUntil: "domcontentloaded" });
@@ -130,6 +135,9 @@ for (const [name, routes] of Object.entries(pagesByType)) {
         if (listed.includes(route)) {
           expect(await page.evaluate(unfilledRows, counts), where).toEqual([]);
         }
+        expect(await headings.evaluateAll(brokenWords), `words of headings on ${where}`).toEqual(
+          [],
+        );
         const lines = await dials.evaluateAll(linesOf);
         expect(Math.max(1, ...lines), `lines of a phone number on ${where}`).toBe(1);
       }
