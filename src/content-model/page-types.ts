@@ -138,7 +138,7 @@ export const pageTypes = {
   "page-blogs": overview("blogs", pageSchemas.blogs, {
     optional: true,
     label: "Blog",
-    template: "article-listing",
+    template: "written-listing",
     lists: "article",
     showsArticles: true,
   }),
@@ -153,7 +153,7 @@ export const pageTypes = {
   },
   "page-guides": overview("guides", pageSchemas.guides, {
     optional: true,
-    template: "article-listing",
+    template: "written-listing",
     lists: "guide",
   }),
   "page-contact": overview("contact", pageSchemas.contact),
@@ -168,7 +168,7 @@ export const pageTypes = {
     type: "Article",
     schema: articleSchema,
     url: articlePath("*"),
-    template: "article-page",
+    template: "written-page",
     structuredData: articleData,
     listed: { perPage: 24, by: "date", newestFirst: true },
     card: {
@@ -181,7 +181,7 @@ export const pageTypes = {
     type: "Guide",
     schema: guideSchema,
     url: guidePath("*"),
-    template: "article-page",
+    template: "written-page",
     structuredData: guideData,
     listed: { perPage: 48, by: "title" },
     form: { label: "Guides", singular: "Guide", identifier: "title" },

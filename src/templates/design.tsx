@@ -34,7 +34,7 @@ import { fallbackSource } from "../features/gallery/own-photos";
 import { PhotoGallery } from "../features/gallery/photo-gallery";
 import { HomeHero } from "../sections/heroes/home-hero";
 import { AreaMap } from "../features/area-map/area-map";
-import { ArticleList } from "../sections/articles/article-list";
+import { ArticleList } from "../sections/written/written-lists";
 import { CallToAction } from "../sections/calls-to-action/call-to-action";
 import { People } from "../sections/company/credentials";
 import { Diagram } from "../sections/diagrams/diagram";

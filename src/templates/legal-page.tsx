@@ -6,7 +6,7 @@ import { Section } from "../components/section";
 import { paths } from "../content-model/site-paths";
 import { longDay } from "../content-model/formatted-text";
 import { showToday } from "../inline-scripts/show-today";
-import { BesideText, ContentsList } from "../sections/articles/long-text";
+import { BesideText, ContentsList } from "../sections/written/long-text";
 import { ReadingHero } from "../sections/heroes/reading-hero";
 import { Page } from "../sections/page";
 

@@ -8,7 +8,7 @@ import { required } from "../components/required";
 import { SampleNote } from "../components/sample-note";
 import { useSampleNotes } from "../components/site-data";
 import { paths, storyPath } from "../content-model/site-paths";
-import { BesideText } from "../sections/articles/long-text";
+import { BesideText } from "../sections/written/long-text";
 import { CallToAction } from "../sections/calls-to-action/call-to-action";
 import { JobDetails, JobPictures } from "../sections/company/job-details";
 import { ReadingHero } from "../sections/heroes/reading-hero";

@@ -13,7 +13,7 @@ test.each([
   ["how the firm can help, if it has a blog", help, "How Salt Can Help"],
   ["a question, if the firm has guides and no blog", undefined, ask.heading],
 ])("a guide ends with %s, and with the way to the form", async (_end, ours, heading) => {
-  const { ArticleHelp } = await import("./article-help");
+  const { ArticleHelp } = await import("./help-section");
   render(<ArticleHelp help={ours} ask={ask} />);
   expect(screen.getByRole("heading").textContent).toBe(heading);
   const links = screen.getAllByRole("link").map((link) => link.getAttribute("href"));

@@ -4,7 +4,7 @@ import { required } from "../components/required";
 import { Section } from "../components/section";
 import { useBusiness } from "../components/site-data";
 import { paths } from "../content-model/site-paths";
-import { ArticleList, GuideList } from "../sections/articles/article-list";
+import { ArticleList, GuideList } from "../sections/written/written-lists";
 import { CallToAction } from "../sections/calls-to-action/call-to-action";
 import { listHead, Pagination } from "../sections/lists/pagination";
 import { ReadingHero } from "../sections/heroes/reading-hero";
