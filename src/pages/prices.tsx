@@ -67,8 +67,8 @@ export default function PricesPage({ data }: PageProps<Queries.PricesPageQuery>)
           ))}
         </nav>
       </SellingHero>
-      {byQuestion(page.questions, services).map(({ heading, services: here }, index) => {
-        const callOut = page.callOuts && here.find(({ urgent }) => urgent);
+      {byQuestion(page.questions, services).map(({ heading, entries }, index) => {
+        const callOut = page.callOuts && entries.find(({ urgent }) => urgent);
         return (
           <Section
             key={heading}
@@ -86,7 +86,7 @@ export default function PricesPage({ data }: PageProps<Queries.PricesPageQuery>)
                   <p className="note">{page.callOuts.text}</p>
                 </>
               )}
-              <ServicePrices services={here.filter((service) => service !== callOut)} />
+              <ServicePrices services={entries.filter((service) => service !== callOut)} />
               {index === page.questions.length - 1 && (
                 <p className="note">
                   {sampleWords({

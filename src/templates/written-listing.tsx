@@ -12,7 +12,7 @@ import { Page } from "../sections/page";
 import { byQuestion } from "../sections/services/prices";
 
 export const query = graphql`
-  query ArticleListing($id: String!, $skip: Int!, $limit: Int!, $listedUntil: Date) {
+  query WrittenListing($id: String!, $skip: Int!, $limit: Int!, $listedUntil: Date) {
     blogsPage(id: { eq: $id }) {
       ...PageTexts
     }
@@ -49,8 +49,8 @@ export const query = graphql`
   }
 `;
 
-/** One page of the list of articles (newest first) or of guides (by the question that their service answers, then by title). */
-export default function ArticleListing({ data }: PageProps<Queries.ArticleListingQuery>) {
+/** A page of the list of articles (newest first), or of guides: each page by the question that their service answers, then by title. */
+export default function WrittenListing({ data }: PageProps<Queries.WrittenListingQuery>) {
   const { blogsPage, guidesPage, allArticle, allGuide } = data;
   const { questions } = required(data.pricesPage, "content/pages/prices.yml");
   const { pages } = useBusiness();
@@ -64,7 +64,7 @@ export default function ArticleListing({ data }: PageProps<Queries.ArticleListin
     : { label: "Pages of guides", previous: "Previous guides", next: "Next guides" };
   const pagination = <Pagination list={texts.route.canonical} info={pageInfo} {...labels} />;
   const guides = allGuide.nodes.map((guide) => ({ slug: guide.service.slug, guide }));
-  const groups = byQuestion(questions, guides).filter(({ services }) => services.length > 0);
+  const groups = byQuestion(questions, guides).filter(({ entries }) => entries.length > 0);
   return (
     <Page {...head}>
       <ReadingHero {...head}>
@@ -81,7 +81,7 @@ export default function ArticleListing({ data }: PageProps<Queries.ArticleListin
           {pagination}
         </Section>
       ) : (
-        groups.map(({ heading, services: entries }, index) => (
+        groups.map(({ heading, entries }, index) => (
           <Section key={heading} heading={heading} space="tight" items={entries.length}>
             <GuideList guides={entries.map(({ guide }) => guide)} first={index === 0} />
             {index === groups.length - 1 && pagination}

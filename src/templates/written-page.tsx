@@ -7,7 +7,7 @@ import { Section } from "../components/section";
 import { usePriceTexts } from "../components/site-data";
 import { paths } from "../content-model/site-paths";
 import { longDay } from "../content-model/formatted-text";
-import { ArticleHelp } from "../sections/written/help-section";
+import { HelpSection } from "../sections/written/help-section";
 import { GuideList } from "../sections/written/written-lists";
 import { BesideText, ContentsList } from "../sections/written/long-text";
 import { ReadingHero } from "../sections/heroes/reading-hero";
@@ -37,7 +37,7 @@ export const query = graphql`
       sample
     }
   }
-  query ArticlePage($id: String!) {
+  query WrittenPage($id: String!) {
     article(id: { eq: $id }) {
       ...Written
       ...ArticleCard
@@ -59,7 +59,7 @@ export const query = graphql`
     }
     blogsPage {
       help {
-        ...ArticleHelp
+        ...HelpSection
       }
     }
     guidesPage {
@@ -71,7 +71,7 @@ export const query = graphql`
 `;
 
 /** An article of the blog, or a guide. */
-export default function ArticlePage({ data }: PageProps<Queries.ArticlePageQuery>) {
+export default function WrittenPage({ data }: PageProps<Queries.WrittenPageQuery>) {
   const { article, guide, blogsPage, guidesPage } = data;
   const { vat } = usePriceTexts();
   const text = required(article ?? guide, "The article or guide of this page");
@@ -132,7 +132,7 @@ export default function ArticlePage({ data }: PageProps<Queries.ArticlePageQuery
           </Section>
         </div>
       )}
-      <ArticleHelp help={blogsPage?.help} ask={guidesPage?.callToAction} />
+      <HelpSection help={blogsPage?.help} ask={guidesPage?.callToAction} />
     </Page>
   );
 }

@@ -30,16 +30,16 @@ export const typicalJob = graphql`
 
 type Question = { readonly heading: string; readonly services: readonly string[] };
 
-/** Services under the question that each answers; one that no question names stands under the last. */
-export function byQuestion<Service extends { readonly slug: string }>(
+/** Services, or pages about them, under the question that each service answers; one that no question names stands under the last. */
+export function byQuestion<Entry extends { readonly slug: string }>(
   questions: readonly Question[],
-  services: readonly Service[],
+  entries: readonly Entry[],
 ) {
   const named = new Set(questions.flatMap((each) => each.services));
-  return questions.map(({ heading, services: slugs }, index) => ({
+  return questions.map(({ heading, services }, index) => ({
     heading,
-    services: services.filter(({ slug }) =>
-      named.has(slug) ? slugs.includes(slug) : index === questions.length - 1,
+    entries: entries.filter(({ slug }) =>
+      named.has(slug) ? services.includes(slug) : index === questions.length - 1,
     ),
   }));
 }

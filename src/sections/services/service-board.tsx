@@ -100,17 +100,17 @@ export function ServiceBoard({ services }: { services: readonly ListedService[] 
 }
 
 type GroupsProps = {
-  groups: readonly { readonly heading: string; readonly services: readonly ListedService[] }[];
+  groups: readonly { readonly heading: string; readonly entries: readonly ListedService[] }[];
 };
 
 /** A board for each question that visitors come with; small ones share a row if there is room. */
 export function BoardGroups({ groups }: GroupsProps) {
   return (
     <div className={styles["groups"]}>
-      {groups.map(({ heading, services }) => (
-        <section key={heading} style={{ "--ways": services.length }}>
+      {groups.map(({ heading, entries }) => (
+        <section key={heading} style={{ "--ways": entries.length }}>
           <h2>{heading}</h2>
-          <ServiceBoard services={services} />
+          <ServiceBoard services={entries} />
         </section>
       ))}
     </div>

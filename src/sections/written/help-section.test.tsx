@@ -13,8 +13,8 @@ test.each([
   ["how the firm can help, if it has a blog", help, "How Salt Can Help"],
   ["a question, if the firm has guides and no blog", undefined, ask.heading],
 ])("a guide ends with %s, and with the way to the form", async (_end, ours, heading) => {
-  const { ArticleHelp } = await import("./help-section");
-  render(<ArticleHelp help={ours} ask={ask} />);
+  const { HelpSection } = await import("./help-section");
+  render(<HelpSection help={ours} ask={ask} />);
   expect(screen.getByRole("heading").textContent).toBe(heading);
   const links = screen.getAllByRole("link").map((link) => link.getAttribute("href"));
   expect(links).toEqual(["/contact", "tel:+441632960000"]);

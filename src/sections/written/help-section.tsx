@@ -5,9 +5,9 @@ import { Columns } from "../../components/section";
 import { useBusiness } from "../../components/site-data";
 import { CallToAction } from "../calls-to-action/call-to-action";
 
-/** The card below every article. @fragment */
-export const articleHelp = graphql`
-  fragment ArticleHelp on BlogsPageHelp {
+/** The words of the last section of articles and guides. @fragment */
+export const helpSection = graphql`
+  fragment HelpSection on BlogsPageHelp {
     services
     reasons
     note
@@ -15,13 +15,13 @@ export const articleHelp = graphql`
 `;
 
 type Props = {
-  help: Queries.ArticleHelpFragment | undefined;
+  help: Queries.HelpSectionFragment | undefined;
   /** The closing words of the guides' page, for a firm that has guides and no blog. */
   ask: Queries.CallToActionFragment | undefined;
 };
 
 /** The last section of an article or guide: how the firm can help, and how to ask. It is not printed. */
-export function ArticleHelp({ help, ask }: Props) {
+export function HelpSection({ help, ask }: Props) {
   const { name } = useBusiness();
   const number = <PhoneNumber label="Call Now" />;
   if (!help) return ask && <CallToAction {...ask} number={number} print="off" />;
