@@ -12,7 +12,7 @@ import {
   formatAdvice,
   formatAnnotations,
   formatProblems,
-  refusals,
+  mistakesIn,
   sayProblem,
   type ContentProblem,
 } from "../../src/content-model/problem";
@@ -39,7 +39,7 @@ export async function checkedContent(
   root: string,
 ): Promise<{ readonly content: Content; readonly advice: string | undefined }> {
   const { content, problems } = await readChecked(root);
-  if (refusals(problems).length > 0) {
+  if (mistakesIn(problems).length > 0) {
     throw new Error(`${formatProblems(problems)}\nFix these first.`);
   }
   return { content, advice: problems.length > 0 ? formatAdvice(problems) : undefined };
@@ -70,9 +70,9 @@ export async function applyChanges(
     for (const { path, data } of changes) put(join(root, path), data);
     const all = await checkContent(root);
     const added = all.filter((problem) => !said.includes(sayProblem(problem)));
-    if (refusals(added).length > 0)
-      throw new Error(`${formatProblems(refusals(added))}\nNothing was changed.`);
-    const old = refusals(all).length;
+    if (mistakesIn(added).length > 0)
+      throw new Error(`${formatProblems(mistakesIn(added))}\nNothing was changed.`);
+    const old = mistakesIn(all).length;
     return [
       ...(added.length > 0 ? [formatAdvice(added)] : []),
       ...(old > 0

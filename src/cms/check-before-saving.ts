@@ -4,7 +4,7 @@
  */
 import { ArraySchema } from "yup";
 import { readSource, unreadFiles, type ContentFile } from "../content-model/files/read-source";
-import { refusals, sayProblem, type ContentProblem } from "../content-model/problem";
+import { mistakesIn, sayProblem, type ContentProblem } from "../content-model/problem";
 import { today } from "../content-model/publishing";
 import { checkFiles, typeRead } from "../content-model/rules/check-files";
 import { labelOf } from "../content-model/schemas/field-meta";
@@ -73,9 +73,9 @@ export async function checkBeforeSaving(
       const place = problem.path === name ? "" : `content/${problem.path}: `;
       return `• ${place}${sayProblem({ ...problem, field: labelsOf(problem.field) || "The file" })}`;
     });
-  const refused = refusals(added);
-  if (refused.length > 0)
-    return ["Not saved. Please mend this first:", ...lines(refused)].join("\n");
+  const mistakes = mistakesIn(added);
+  if (mistakes.length > 0)
+    return ["Not saved. Please mend this first:", ...lines(mistakes)].join("\n");
   const question = ["Advice, which stops nothing:", ...lines(added), "Save all the same?"];
   if (added.length > 0 && !window.confirm(question.join("\n"))) return "Not saved, as you asked.";
   reads = now;

@@ -1,7 +1,7 @@
 /** The whole content as typed values and as texts, for rules that span several files. */
 import { tokenValues } from "./facts";
 import { isDraft } from "./publishing";
-import { problemAt, refusals, type ContentProblem, type Field } from "./problem";
+import { problemAt, mistakesIn, type ContentProblem, type Field } from "./problem";
 import type { ContentFile, ContentPath } from "./files/read-source";
 import type { ContentTypeName, ValueOf } from "./schemas/content-types";
 import { checkShape } from "./shape";
@@ -67,7 +67,7 @@ export function typeContent(
 ): Content {
   const checked = files.map((file) => ({ file, problems: checkShape(file) }));
   const valid = checked
-    .filter(({ problems }) => refusals(problems).length === 0)
+    .filter(({ problems }) => mistakesIn(problems).length === 0)
     .map(({ file }) => file);
   const all = <Name extends ContentTypeName>(name: Name) =>
     valid

@@ -1,7 +1,7 @@
 /** Problems of the content, in words for the person who wrote it. */
 import { closest, distance } from "fastest-levenshtein";
 
-/** One problem to fix, or a piece of advice. */
+/** A problem of the content: a mistake, which must be mended, or advice. */
 export type ContentProblem = {
   /** Path below content/. */
   readonly path: string;
@@ -9,14 +9,14 @@ export type ContentProblem = {
   readonly line: number;
   /** The field as an editor would name it, like `cards[1].title`; empty for the whole file. */
   readonly field: string;
-  /** Message: the mistake, and the allowed values. */
+  /** What is wrong, and the allowed values. */
   readonly message: string;
   /** True for advice: it is printed, and stops neither a build nor a command. */
   readonly advice?: boolean;
 };
 
-/** The problems that must be fixed before the content can be published. */
-export function refusals(problems: readonly ContentProblem[]): ContentProblem[] {
+/** The mistakes among the problems: what must be mended before the content can be published. */
+export function mistakesIn(problems: readonly ContentProblem[]): ContentProblem[] {
   return problems.filter(({ advice }) => !advice);
 }
 
@@ -59,14 +59,14 @@ export function formatAdvice(problems: readonly ContentProblem[]): string {
 
 /** All problems as text, one a line: `content/file:line  field message`; then the advice. */
 export function formatProblems(problems: readonly ContentProblem[]): string {
-  const wrong = refusals(problems);
+  const wrong = mistakesIn(problems);
   const count = wrong.length === 1 ? "1 problem" : `${wrong.length} problems`;
   const list = listOf(`${count} in content:`, wrong);
   return wrong.length < problems.length ? `${list}\n${formatAdvice(problems)}` : list;
 }
 
 /**
- * All problems as GitHub's workflow commands, which show each beside its line: refusals as errors,
+ * All problems as GitHub's workflow commands, which show each beside its line: mistakesIn as errors,
  * advice as warnings
  * (docs.github.com/actions/reference/workflows-and-actions/workflow-commands).
  */

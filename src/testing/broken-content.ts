@@ -3,7 +3,7 @@ import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } 
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { typeContent } from "../content-model/content";
-import { formatProblems, refusals, type ContentProblem } from "../content-model/problem";
+import { formatProblems, mistakesIn, type ContentProblem } from "../content-model/problem";
 import { readContent } from "../content-model/read-content";
 import { checkContent } from "../content-model/rules/check-content";
 import { layContent } from "./lay-content";
@@ -90,12 +90,12 @@ export function said(problems: readonly ContentProblem[]) {
 export async function expectOneProblem(change: Change, message: string, path = change.path) {
   const problems = await problemsOf([change]);
   expect(said(problems)).toEqual([[path, expect.stringContaining(message)]]);
-  expect(refusals(problems)).toEqual(problems);
+  expect(mistakesIn(problems)).toEqual(problems);
 }
 
 /** Expects the change to be allowed, with one piece of advice on its file. */
 export async function expectOneAdvice(change: Change, message: string) {
   const problems = await problemsOf([change]);
   expect(said(problems)).toEqual([[change.path, expect.stringContaining(message)]]);
-  expect(refusals(problems)).toEqual([]);
+  expect(mistakesIn(problems)).toEqual([]);
 }

@@ -38,7 +38,7 @@ export function unreadFiles(problems: readonly ContentProblem[]): ContentPath[] 
 }
 
 /** Control characters, which feeds and sitemaps may not hold, and the message about them. */
-export const controlFault = [
+export const controlCharacter = [
   /(?![\t\n\r])\p{Cc}/u,
   "holds a control character, which nobody sees (word processors leave them at the ends of lines); type the words around it anew",
 ] as const;
@@ -54,8 +54,9 @@ export function readSource(
   // The end of front matter that cannot be read is unknown.
   const advice = isMarkdown && /^draft: *true *$/m.test(source);
   const problem = (line: number, message: string) => [{ path, line, field: "", message, advice }];
-  const control = source.search(controlFault[0]);
-  if (control >= 0) return problem(source.slice(0, control).split("\n").length, controlFault[1]);
+  const control = source.search(controlCharacter[0]);
+  if (control >= 0)
+    return problem(source.slice(0, control).split("\n").length, controlCharacter[1]);
   if (isMarkdown && !match) {
     const remedy = /^---$[^]*^---$/m.test(source) ? "; move what stands above it below" : "";
     return problem(1, `must start with front matter between two lines of ---${remedy}`);

@@ -71,12 +71,10 @@ export function withQuotedDays(source: string): string {
   return places.reduceRight(quoted, source);
 }
 
-type Found = { readonly offset: number; readonly message: string };
-
-function unsafe(document: Document): Found | undefined {
-  let found: Found | undefined;
+function unsafe(document: Document, lineOf: (offset: number) => number): YamlProblem | undefined {
+  let found: YamlProblem | undefined;
   const report = (offset: number | undefined, message: string) => {
-    found ??= { offset: offset ?? 0, message };
+    found ??= { line: lineOf(offset ?? 0), message };
     return visit.BREAK;
   };
   visit(document, {
@@ -159,8 +157,8 @@ export function readYaml(source: string): ReadYaml {
     const message = `is not valid YAML: ${wordsOf(error, source.split("\n"), line - 1)}`;
     return { problem: { line, message } };
   }
-  const found = unsafe(document);
-  if (found) return { problem: { line: lineOf(found.offset), message: found.message } };
+  const problem = unsafe(document, lineOf);
+  if (problem) return { problem };
   return {
     value: document.toJS() as unknown,
     lineOf: (field) => lineOf(offsetOf(document, field)),

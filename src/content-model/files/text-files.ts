@@ -2,7 +2,7 @@
 import { readdirSync, readFileSync, type Dirent } from "node:fs";
 import { join, relative, sep } from "node:path";
 import type { ContentProblem } from "../problem";
-import { controlFault } from "./read-source";
+import { controlCharacter } from "./read-source";
 
 /** Paths below the folder, with forward slashes, sorted; and problems with files that cannot be content. */
 export type FilesBelow = {
@@ -62,13 +62,13 @@ export type ReadText =
   | { readonly text: string }
   | { readonly text?: undefined; readonly line: number; readonly problem: string };
 
-const faults: readonly (readonly [RegExp, string])[] = [
+const unreadable: readonly (readonly [RegExp, string])[] = [
   // Replacement characters stand for bytes that are not UTF-8.
   [
     /[\uFFFD\0]/u,
     'is not UTF-8 here; save it as text in UTF-8 (in Notepad: "Save as", encoding "UTF-8")',
   ],
-  controlFault,
+  controlCharacter,
   [
     /^(?:<{7}|>{7})(?: .*)?$/m,
     "holds a conflict that git could not solve; keep one of the two texts and take out the lines with <<<<<<<, ======= and >>>>>>>",
@@ -78,8 +78,8 @@ const faults: readonly (readonly [RegExp, string])[] = [
 /** Reads the file as UTF-8; a problem if it is none, or has a git conflict in it. */
 export function readText(file: string): ReadText {
   const text = readFileSync(file, "utf8").replace(/^\uFEFF/, "");
-  for (const [fault, problem] of faults) {
-    const offset = text.search(fault);
+  for (const [mark, problem] of unreadable) {
+    const offset = text.search(mark);
     if (offset >= 0) return { line: text.slice(0, offset).split("\n").length, problem };
   }
   return { text };

@@ -30,9 +30,9 @@ export function securityContactFindings(text: string, today: string): LaunchFind
   }
   const day = /^Expires: *(\d{4}-\d{2}-\d{2})T/im.exec(text)?.[1];
   if (!day || day <= today) {
-    const fault = day ? `ran out on ${day}` : "has no line Expires with a day and time";
+    const reason = day ? `ran out on ${day}` : "has no line Expires with a day and time";
     const remedy = "check the address, then write a day within a year";
-    report("security-contact-expired", /^Expires:/i, `${fault}; ${remedy}`);
+    report("security-contact-expired", /^Expires:/i, `${reason}; ${remedy}`);
   }
   return findings;
 }

@@ -1,6 +1,6 @@
 import sharp from "sharp";
 import { expectOneProblem, problemsOf, said, type Change } from "../../testing/broken-content";
-import { refusals } from "../problem";
+import { mistakesIn } from "../problem";
 
 const grey = (width: number, height: number) =>
   sharp({ create: { width, height, channels: 3, background: "grey" } });
@@ -54,5 +54,5 @@ test.each<readonly [string, string, () => Promise<Buffer>]>([
   ];
   const problems = await problemsOf(changes);
   expect(said(problems)).toEqual([["pictures/index.yml", expect.stringContaining(message)]]);
-  expect(refusals(problems)).toEqual([]);
+  expect(mistakesIn(problems)).toEqual([]);
 });

@@ -2,7 +2,7 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { checkAfter, fixtureContent, type Change } from "../../testing/broken-content";
-import { formatAnnotations, formatProblems, refusals } from "../problem";
+import { formatAnnotations, formatProblems, mistakesIn } from "../problem";
 import { checkContent } from "./check-content";
 
 const none = "0 problems in content:";
@@ -15,7 +15,7 @@ const replace = (path: string, from: string | RegExp, to: string): Change => {
 };
 
 test("the site's own content is in order, and so is the content that these tests break", async () => {
-  const own = refusals(await checkContent(join(__dirname, "../../../content")));
+  const own = mistakesIn(await checkContent(join(__dirname, "../../../content")));
   expect([formatProblems(own), await checkAfter([])]).toEqual([none, none]);
 });
 
@@ -250,7 +250,7 @@ test.each<readonly [string, readonly Change[]]>([
   expect(await checkAfter(changes)).toBe(none);
 });
 
-test("in GitHub's workflows a refusal is an error at its line, and advice a warning", () => {
+test("in GitHub's workflows a mistake is an error at its line, and advice a warning", () => {
   const at = { path: "blogs/a,b.md", line: 3, field: "lead" };
   const said = formatAnnotations([
     { ...at, message: "is 100 % too\nlong", advice: true },

@@ -1,7 +1,7 @@
 /** Impossible dates. */
 import type { Content, PlacedText } from "../content";
 import { problemAt, type ContentProblem } from "../problem";
-import type { Finding } from "./rules";
+import type { TextProblem } from "./rules";
 
 const yearsAhead = 10;
 
@@ -32,7 +32,7 @@ export function overlappingHolidays({ one }: Content): ContentProblem[] {
 export const impossiblePast = ({ shapeProblems }: Content, today: string) => {
   // The day of an unknown field has its problem already.
   const wrong = new Set(shapeProblems.map(({ path, field }) => `${path} ${field}`));
-  return ({ file, field, text, problem }: PlacedText): Finding => {
+  return ({ file, field, text, problem }: PlacedText): TextProblem => {
     if (!/^\d{4}-\d{2}(?:-\d{2})?$/.test(text)) return undefined;
     if (wrong.has(`${file.path} ${problem("").field}`)) return undefined;
     if (text < oldest) return beforeFirm(text);
@@ -48,7 +48,7 @@ export const impossiblePast = ({ shapeProblems }: Content, today: string) => {
 /** The message about a day that somebody plans with. */
 export const impossibleFuture =
   (_: Content, today: string) =>
-  ({ text }: PlacedText): Finding => {
+  ({ text }: PlacedText): TextProblem => {
     if (!/^\d{4}-\d{2}-\d{2}$/.test(text)) return undefined;
     if (text < oldest) return beforeFirm(text);
     const isFar = Number(text.slice(0, 4)) > Number(today.slice(0, 4)) + yearsAhead;
@@ -60,7 +60,7 @@ export const impossibleFuture =
 /** The message about an update that is dated before the publication. */
 export const updatedTooEarly =
   (_: Content, today: string) =>
-  ({ file, text: updated }: PlacedText): Finding => {
+  ({ file, text: updated }: PlacedText): TextProblem => {
     const { date } = file.value as { readonly date?: unknown };
     if (typeof date !== "string" || updated >= date || isTooFarAhead(date, today)) return undefined;
     return `is ${updated}, before its date (${date}); write the day of the last change, or take it out`;

@@ -7,7 +7,7 @@ import { fieldMeta, textFields } from "../schemas/field-meta";
 import { keyShape } from "../schemas/fields";
 import { tokensIn } from "../tokens";
 import { referents, unknownName } from "./check-references";
-import type { Finding } from "./rules";
+import type { TextProblem } from "./rules";
 
 /** Tokens in fields that are shown exactly as written. */
 export function tokensOutOfPlace(content: Content): ContentProblem[] {
@@ -36,7 +36,7 @@ export const unknownTokens = (content: Content) => {
   // While the list of jobs is broken, nobody knows which there are.
   const jobsAreKnown = referents(content)["typical job"] !== undefined;
   return ({ text }: PlacedText) =>
-    tokensIn(text).map(({ name, offset }): Finding => {
+    tokensIn(text).map(({ name, offset }): TextProblem => {
       const isKnowable = names.length > 0 && (jobsAreKnown || !name.startsWith("job."));
       const message = isKnowable ? unknownName(name, names, "the token") : undefined;
       return message === undefined ? undefined : { message, offset };
@@ -46,7 +46,7 @@ export const unknownTokens = (content: Content) => {
 /** A brace that would be shown. */
 export const strayBraces = ({ facts }: Content) => {
   const names = [...facts.keys()];
-  return ({ text }: PlacedText): Finding => {
+  return ({ text }: PlacedText): TextProblem => {
     const found = strayBrace(text);
     if (!found) return undefined;
     const word = found[0].replaceAll(/[^\w.-]/g, "").toLowerCase();
@@ -61,7 +61,7 @@ export const strayBraces = ({ facts }: Content) => {
 export const doubledWords =
   ({ facts }: Content) =>
   ({ text }: PlacedText) =>
-    tokensIn(text).map(({ name, offset }): Finding => {
+    tokensIn(text).map(({ name, offset }): TextProblem => {
       const fact = facts.get(name) ?? "";
       const before = /(?:£|\bfrom )$/i.exec(text.slice(0, offset))?.[0];
       if (!before || !/^(?:from )?£/.test(fact) || (before !== "£" && !fact.startsWith("from")))
@@ -122,7 +122,7 @@ function sentenceAt(text: string, offset: number): string {
 export const spelledOut = (business: BusinessContent) => {
   const facts = factsToName(business);
   const phone = phoneSpellings(business.phone).international;
-  return ({ text }: PlacedText): Finding => {
+  return ({ text }: PlacedText): TextProblem => {
     const number = phoneNumbersIn(text).find((found) => found.number.number === phone);
     const fact = facts.find(({ pattern, isMeant }) => {
       const found = pattern.exec(text);
@@ -151,7 +151,7 @@ export const otherPrices = ({ prices }: BusinessContent) => {
   });
   return ({ text }: PlacedText) =>
     [...text.matchAll(/\bfrom £(\d+(?:,\d{3})*)/gi)].map(
-      ({ 0: written, 1: digits = "", index }): Finding => {
+      ({ 0: written, 1: digits = "", index }): TextProblem => {
         const sentence = sentenceAt(text, index).toLowerCase();
         const about = known.filter(
           ({ words }) => words.length > 0 && words.every((word) => sentence.includes(word)),
@@ -170,7 +170,7 @@ export const strangeNumbers = ({ phone, whatsapp }: BusinessContent) => {
   const firmNumbers = [phone, whatsapp?.number ?? phone].map(
     (number) => phoneSpellings(number).international,
   );
-  return ({ text }: PlacedText): Finding => {
+  return ({ text }: PlacedText): TextProblem => {
     if (text.startsWith("https://")) return undefined;
     const other = phoneNumbersIn(text).find(
       ({ number }) =>
@@ -194,15 +194,15 @@ const dialled = /(?<![\w/.,£+-]|\d )(?:\+44 ?(?:\(0\))?|\(?0)([127]\d(?:[ ()-]{
  * Telephone numbers with a digit too few or too many. Figures after a complete number do not belong to it:
  * "01606 555123, 7 days".
  */
-export function unevenNumbers({ text }: PlacedText): Finding[] {
+export function unevenNumbers({ text }: PlacedText): TextProblem[] {
   const words = text.replaceAll(/https?:\S+/g, (address) => " ".repeat(address.length));
   return [...words.matchAll(dialled)].map(({ 0: written, 1: digits = "", index }) => {
     const groups = digits.split(/\D+/);
     const lengths = groups.map((_, last) => groups.slice(0, last + 1).join("").length);
     const length = lengths.includes(10) ? 10 : lengths.find((each) => each === 9 || each === 11);
     if (length === undefined || length === 10) return undefined;
-    const fault = length < 10 ? "a digit too short" : "a digit too long";
-    const message = `has the telephone number "${written}", which is ${fault}; write all its digits, or {business.phone} if it is the firm's`;
+    const reason = length < 10 ? "a digit too short" : "a digit too long";
+    const message = `has the telephone number "${written}", which is ${reason}; write all its digits, or {business.phone} if it is the firm's`;
     return { message, offset: index };
   });
 }
@@ -227,7 +227,7 @@ export const otherBodies = ({ registration, trade }: BusinessContent) => {
     const words = text.replaceAll(/[^\s()[\]]+/g, (word) =>
       isAddress(word) ? " ".repeat(word.length) : word,
     );
-    return [...words.matchAll(/[^.!?\n]+/g)].map(({ 0: sentence, index }): Finding => {
+    return [...words.matchAll(/[^.!?\n]+/g)].map(({ 0: sentence, index }): TextProblem => {
       const other = patterns.map((pattern) => pattern.exec(sentence)).find(Boolean);
       const isNamed =
         /\{business\.registration\}/.test(sentence) || (firmBody && sentence.includes(firmBody));
@@ -245,7 +245,7 @@ export const emergencyElsewhere = ({ emergencyCounties }: BusinessContent, conte
   const covered: readonly string[] = emergencyCounties ?? [];
   const message = `promises the emergency service outside ${covered.join(", ")} (emergencyCounties of business.yml); say how soon you can come, or ask them to ring`;
   const outside = content.all("town").filter(({ value }) => !covered.includes(value.county));
-  return ({ file, text }: PlacedText): Finding => {
+  return ({ file, text }: PlacedText): TextProblem => {
     const isOutside = outside.some((town) => town.file === file);
     return isOutside && /\{claim\.(?:emergency|same-day)\}/.test(text) ? message : undefined;
   };

@@ -131,8 +131,8 @@ export function checkLinks(
       }
       const message = targetProblem(url, pages, drafts) ?? anchorProblem(file, url, headings);
       if (message) return problem(message, offset);
-      const fault = path === undefined ? "ends in a slash" : "leads to this site by its domain";
-      return url === node.url ? [] : asAdvice([problem(`${fault}; write ${url}`, offset)]);
+      const reason = path === undefined ? "ends in a slash" : "leads to this site by its domain";
+      return url === node.url ? [] : asAdvice([problem(`${reason}; write ${url}`, offset)]);
     }),
   );
   return [...inFields, ...inBodies];

@@ -46,8 +46,8 @@ export function bodiesOf({ files, facts }: Content): Body[] {
     });
 }
 
-/** A message and the offset of the text it is about; `refused` if the page would be broken, and not only look careless. */
-type Finding = readonly [offset: number, message: string, refused?: boolean];
+/** A message and the offset of the text it is about; a mistake if the page would be broken, advice if it would only look careless. */
+type BodyProblem = readonly [offset: number, message: string, isMistake?: boolean];
 
 /**
  * The mistake in a heading, if it has one.
@@ -76,10 +76,10 @@ function headingMistake(
     : undefined;
 }
 
-function checkHeadings({ nodes, sourceOf }: Body): Finding[] {
+function checkHeadings({ nodes, sourceOf }: Body): BodyProblem[] {
   // Level 1 is the page's own heading.
   let above = 1;
-  return nodes.flatMap((heading): Finding[] => {
+  return nodes.flatMap((heading): BodyProblem[] => {
     if (heading.type !== "heading") return [];
     const message = headingMistake(heading, sourceOf(heading), above);
     above = heading.depth;
@@ -88,7 +88,7 @@ function checkHeadings({ nodes, sourceOf }: Body): Finding[] {
 }
 
 /** Marks left in the words because the parser did not take them as a link, heading or table. */
-const strayMarks: readonly (readonly [mark: RegExp, advice: string, refused?: boolean])[] = [
+const strayMarks: readonly (readonly [mark: RegExp, advice: string, isMistake?: boolean])[] = [
   [
     /\[[^[\]]+\](?:\s+\((?:[/#]|[a-z]+:)[^()\s]*\)|\[[^[\]]*\]|\([^()\s]*\)?)|\([^()\n]+\)\[(?:\/|https?:)[^\]\n]*\]/i,
     "is not a link; write [words](/contact), without spaces",
@@ -112,11 +112,11 @@ const strayMarks: readonly (readonly [mark: RegExp, advice: string, refused?: bo
 ];
 
 /** The first stray mark of each kind in a text. */
-function checkText(source: string, start: number): Finding[] {
-  return strayMarks.flatMap(([mark, advice, refused]): Finding[] => {
+function checkText(source: string, start: number): BodyProblem[] {
+  return strayMarks.flatMap(([mark, advice, isMistake]): BodyProblem[] => {
     const found = mark.exec(source);
     const shown = found?.[0].trim().replaceAll(/\s+/g, " ") ?? "";
-    return found ? [[start + found.index, `has "${shown}", which ${advice}`, refused]] : [];
+    return found ? [[start + found.index, `has "${shown}", which ${advice}`, isMistake]] : [];
   });
 }
 
@@ -132,7 +132,7 @@ const strayBullet =
   /(?:^|\n)[ \t>]*([•‣◦▪●○·►➤]|o(?=\t)|([✓✔✗✘→])(?=.*\n[ \t>]*\2))|(?:^|:[ \t]*\n)[ \t>]*([–—−](?=\s)|(?:[a-z]|[ivx]{2,4})[.)](?=\s)|[A-Z][.)](?=\s.*\n[ \t>]*[A-Z][.)]\s)|(?:[-+]|\d{1,2}[.)])(?=[\p{L}\u00A0]))/u;
 
 /** Paragraphs that were meant as lists. */
-function checkBullets(source: string, start: number): Finding[] {
+function checkBullets(source: string, start: number): BodyProblem[] {
   const found = strayBullet.exec(source);
   const mark = found?.[1] ?? found?.[3];
   if (!found || !mark) return [];
@@ -147,7 +147,7 @@ function checkBullets(source: string, start: number): Finding[] {
 const columnOf = (node: MarkdownNode) => node.position?.start.column ?? 1;
 
 /** Entries and lists indented too little to belong to the entry above. */
-function checkNesting(node: MarkdownNode): Finding[] {
+function checkNesting(node: MarkdownNode): BodyProblem[] {
   if (!("children" in node)) return [];
   const children: readonly MarkdownNode[] = node.children;
   const stray = children.find((child, index) => {
@@ -161,7 +161,7 @@ function checkNesting(node: MarkdownNode): Finding[] {
   return [[offsetOf(stray), `has ${part} that is no part of the entry above; ${advice}`]];
 }
 
-function checkNode(node: MarkdownNode, { sourceOf }: Body): Finding[] {
+function checkNode(node: MarkdownNode, { sourceOf }: Body): BodyProblem[] {
   const offset = offsetOf(node);
   const unknown = unknownParts[node.type.replace("Reference", "")];
   if (unknown) return [[offset, unknown, node.type !== "code"]];
@@ -188,13 +188,13 @@ function checkNode(node: MarkdownNode, { sourceOf }: Body): Finding[] {
 /** Everything in markdown texts that the site cannot show as it was meant. */
 export function checkMarkdown(bodies: readonly Body[]): ContentProblem[] {
   return bodies.flatMap((body) => {
-    const findings = [
+    const problems = [
       ...checkHeadings(body),
       ...body.nodes.flatMap((node) => checkNode(node, body)),
     ];
-    return findings.map(([offset, message, refused]) => ({
+    return problems.map(([offset, message, isMistake]) => ({
       ...body.problem(message, offset),
-      advice: !refused,
+      advice: !isMistake,
     }));
   });
 }

@@ -42,10 +42,10 @@ export function tellsPlace({ exif, xmp }: sharp.Metadata): boolean {
   );
 }
 
-/** A fault of a picture file, in words; `advice` if pages can show it all the same. */
-type Fault = { readonly message: string; readonly advice: boolean };
+/** What is wrong with a picture file; advice if pages can show it all the same. */
+type PictureProblem = { readonly message: string; readonly advice: boolean };
 
-async function whatIsWrong(file: string): Promise<Fault | undefined> {
+async function whatIsWrong(file: string): Promise<PictureProblem | undefined> {
   const { size } = statSync(file);
   // Both run at once in other threads, while this one checks texts.
   const read = sharp(file).metadata();
@@ -56,28 +56,28 @@ async function whatIsWrong(file: string): Promise<Fault | undefined> {
   const { format, width, space, orientation = 1 } = metadata;
   const ending = endingOf(file);
   const megabytes = (size / 1024 / 1024).toFixed(1);
-  const refused: readonly (readonly [boolean, string])[] = [
+  const mistakes: readonly (readonly [boolean, string])[] = [
     [format !== formats[ending], `ends in ${ending}, but holds ${format}`],
     [tellsPlace(metadata), "says where it was taken (GPS), which would be published"],
     [!whole, `is broken: part of the picture is missing; ${copyAgain}`],
   ];
-  const advised: readonly (readonly [boolean, string])[] = [
+  const advice: readonly (readonly [boolean, string])[] = [
     [size > maxBytes, `is ${megabytes} MB, over ${maxBytes / 1024 / 1024} MB`],
     [width < minWidth, `is ${width} px wide; from ${minWidth} px on it looks sharp`],
     [space === "cmyk", "is made for print (CMYK), which browsers show in wrong colours"],
     [orientation !== 1, "lies on its side and is turned by a flag, which some programs ignore"],
   ];
-  const refusal = refused.find(([isFault]) => isFault)?.[1];
-  const fault = refusal ?? advised.find(([isFault]) => isFault)?.[1];
-  if (!fault) return undefined;
-  const message = fault.includes(";") ? fault : `${fault}; ${useAddPicture}`;
-  return { message, advice: refusal === undefined };
+  const mistake = mistakes.find(([isSo]) => isSo)?.[1];
+  const words = mistake ?? advice.find(([isSo]) => isSo)?.[1];
+  if (!words) return undefined;
+  const message = words.includes(";") ? words : `${words}; ${useAddPicture}`;
+  return { message, advice: mistake === undefined };
 }
 
-const known = new Map<string, Promise<Fault | undefined>>();
+const known = new Map<string, Promise<PictureProblem | undefined>>();
 
 /** Reading all pictures takes a second, so develop reads only those that have changed. */
-function problemOf(file: string): Promise<Fault | undefined> {
+function problemOf(file: string): Promise<PictureProblem | undefined> {
   const { mtimeMs, size } = statSync(file);
   const version = `${file}:${mtimeMs}:${size}`;
   const answer = known.get(version) ?? whatIsWrong(file);
@@ -99,7 +99,7 @@ export async function checkPictures(root: string, content: Content): Promise<Con
   const namesIn = (all: readonly string[]) =>
     all.filter((path) => /^pictures\/[^/]+$/.test(path)).map((path) => basename(path));
   const present = namesIn(paths).filter(isPicture);
-  const refused = namesIn(problems.map(({ path }) => path));
+  const unreadable = namesIn(problems.map(({ path }) => path));
   const listed = entry.value.map(({ file }) => basename(file));
   const unlisted = present
     .filter((name) => !listed.includes(name))
@@ -114,17 +114,17 @@ export async function checkPictures(root: string, content: Content): Promise<Con
     );
   const broken = await Promise.all(
     listed.map(async (name, index) => {
-      if (refused.includes(name)) return undefined;
+      if (unreadable.includes(name)) return undefined;
       const other = present.find((each) => each.toLowerCase() === name.toLowerCase());
       const remedy = other ? `write ./${other}` : "put it there, or take this entry out";
       const missing = {
         message: `names a file that is not in content/pictures; ${remedy}`,
         advice: false,
       };
-      const fault = present.includes(name) ? await problemOf(join(folder, name)) : missing;
-      if (!fault) return undefined;
-      const problem = problemAt(entry.file, [index, "file"], `(${name}) ${fault.message}`);
-      return { ...problem, advice: fault.advice };
+      const found = present.includes(name) ? await problemOf(join(folder, name)) : missing;
+      if (!found) return undefined;
+      const problem = problemAt(entry.file, [index, "file"], `(${name}) ${found.message}`);
+      return { ...problem, advice: found.advice };
     }),
   );
   return [...asAdvice(unlisted), ...broken.filter((problem) => problem !== undefined)];

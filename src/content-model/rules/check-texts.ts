@@ -3,7 +3,7 @@ import type { Content, PlacedText } from "../content";
 import type { ContentProblem } from "../problem";
 import { isDraft } from "../publishing";
 import type { ContentFile } from "../files/read-source";
-import type { Finding } from "./rules";
+import type { TextProblem } from "./rules";
 
 const wordLimits: Readonly<Record<string, readonly [number, number]>> = {
   town: [90, 400],
@@ -76,7 +76,7 @@ const placeholder =
   /\b(?:TODO|FIXME|TBC|TBD|XXX+)\b|\blorem ipsum\b|\[(?:insert|add|your) [^[\]]*\]/i;
 
 /** A placeholder on a page that is no draft. */
-export function placeholders({ file, text }: PlacedText): Finding {
+export function placeholders({ file, text }: PlacedText): TextProblem {
   const found = isDraft(file.value) ? null : placeholder.exec(text);
   return found
     ? {
@@ -97,7 +97,7 @@ const joiners =
 const invisible = /(?![\n\r\t])[\p{Cc}\p{Cf}\p{Co}\p{Cs}\p{Noncharacter_Code_Point}]/u;
 
 /** A character that nobody sees. */
-export function invisibleCharacters({ text }: PlacedText): Finding {
+export function invisibleCharacters({ text }: PlacedText): TextProblem {
   // The replacement has the same length, which keeps the offsets.
   const visible = text.replaceAll(joiners, (joiner) => "x".repeat(joiner.length));
   const found = invisible.exec(visible);
@@ -108,7 +108,7 @@ export function invisibleCharacters({ text }: PlacedText): Finding {
 }
 
 /** Marks that a field, whose words are shown exactly as written, would show; and fields of blanks. */
-export function marksInFields({ text }: PlacedText): Finding {
+export function marksInFields({ text }: PlacedText): TextProblem {
   if (text.trim() === "") return "holds no words; write them, or take the field out";
   const [mark] = /<\/?[a-z!][^>]*>?|&(?:#\w+|[a-z]\w*);|\*\*|^#{1,6} |`/i.exec(text) ?? [];
   return mark

@@ -8,12 +8,12 @@ import { slugOf } from "../files/file-text";
 import { fieldMeta, textFields } from "../schemas/field-meta";
 import { keyOf, keyShape } from "../schemas/fields";
 import { repeatedTexts } from "./check-references";
-import type { Finding } from "./rules";
+import type { TextProblem } from "./rules";
 
 /** The message about a redirect from the path of a page, which would hide that page. */
 export const hidesPage = (content: Content) => {
   const pages = pagePaths(content);
-  return ({ text }: PlacedText): Finding =>
+  return ({ text }: PlacedText): TextProblem =>
     pages.has(text) ? `is a page that exists ("${text}"); a redirect would hide it` : undefined;
 };
 
@@ -48,8 +48,8 @@ export function unfitFileNames({ files }: Content): ContentProblem[] {
     .filter(({ slug }) => !keyShape.test(slug))
     .map((file) => {
       const isPath = /^[\w-]+$/.test(file.slug);
-      const fault = isPath ? "would look odd in an address" : "cannot be part of a path";
-      const message = `has a name that ${fault}; write it in lower-case words joined by hyphens, like ${slugOf(file.slug)}`;
+      const reason = isPath ? "would look odd in an address" : "cannot be part of a path";
+      const message = `has a name that ${reason}; write it in lower-case words joined by hyphens, like ${slugOf(file.slug)}`;
       return { ...problemAt(file, [], message), advice: isPath };
     });
   return [...reserved, ...misspelt];

@@ -14,9 +14,10 @@ import * as texts from "./check-texts";
 import * as taken from "./check-unique";
 
 /** The message about a text, with the offset of the words it is about; undefined if the text is in order. */
-export type Finding = string | { readonly message: string; readonly offset: number } | undefined;
+export type TextProblem =
+  string | { readonly message: string; readonly offset: number } | undefined;
 
-type Find = (text: PlacedText) => Finding | readonly Finding[];
+type Find = (text: PlacedText) => TextProblem | readonly TextProblem[];
 
 /**
  * Finds what a rule refuses: what would break a page, mislead or harm a visitor or lose data. Some rules mark problems of

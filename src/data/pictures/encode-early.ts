@@ -16,7 +16,7 @@ const query = `{
 const fragments = ["HeroPicture", "NarrowPicture", "LargePicture", "CardPicture"];
 
 /** The queries and fragments that Gatsby has found in the components, by name. */
-type Found = {
+type GatsbyState = {
   readonly definitions?: ReadonlyMap<string, { readonly printedAst?: string | null }>;
 };
 
@@ -26,7 +26,7 @@ type Found = {
  */
 function fragmentText(name: string, { store }: Pick<BuildArgs, "store">): string {
   // Gatsby's type for it is only `Function`.
-  const { definitions } = (store.getState as () => Found)();
+  const { definitions } = (store.getState as () => GatsbyState)();
   const what = `printedAst of the fragment ${name} in its state`;
   return privateShape(definitions?.get(name)?.printedAst, what, "pictures are encoded late");
 }
