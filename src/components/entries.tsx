@@ -41,7 +41,7 @@ export function Entry({ href, name, detail, children }: Props) {
   return (
     <li>
       <Row href={href} className={`${styles["entry"]} unstyled`}>
-        <NonBreaking as="b" text={name} /> {detail && <span>{detail}</span>}
+        <NonBreaking as="b" text={name} /> {detail && <span className="meta">{detail}</span>}
         {children}
       </Row>
     </li>
@@ -56,7 +56,7 @@ export function TownRows({ towns }: Towns) {
     <Entries columns="wide">
       {towns.map(({ slug, name, postcode }) => (
         <Entry key={slug} href={townPath(slug)} name={name} detail={postcode}>
-          <span>
+          <span className="meta">
             View Services<span className="visually-hidden"> in {name}</span>
           </span>
         </Entry>

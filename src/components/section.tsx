@@ -58,7 +58,7 @@ export function Section({ heading, intro, split, items, id, children, tone, spac
   return (
     <section id={id} className={className} style={items ? { "--items": items } : undefined}>
       {split ? (
-        <div className={clsx(columns["columns"], styles["split"])}>
+        <div className={clsx(columns["columns"], columns["aside"], styles["split"])}>
           {head}
           <div>{children}</div>
         </div>

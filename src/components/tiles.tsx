@@ -13,7 +13,7 @@ type Tile = {
   readonly note?: ReactNode;
   /** The link opens in a new tab. */
   readonly external?: boolean;
-  /** The tile is red, and has a row alone. */
+  /** The tile is red. */
   readonly urgent?: boolean;
 };
 
@@ -28,14 +28,14 @@ export function Tiles({ tiles, narrow }: Props) {
   return (
     <ul className={clsx(styles["tiles"], narrow && styles["narrow"])}>
       {tiles.map(({ href, icon, label, note, external, urgent }) => (
-        <li key={href} className={clsx(urgent && tones["red"], urgent && styles["urgent"])}>
+        <li key={href} className={clsx(urgent && tones["red"])}>
           <a href={href} className={`${styles["tile"]} unstyled`} {...(external && newTab)}>
             {icon && <Icon name={icon} />}
             <b>
               {label}
               {external && <NewTabHint />}
             </b>{" "}
-            {note && <span>{note}</span>}
+            {note && <span className="meta">{note}</span>}
           </a>
         </li>
       ))}

@@ -69,7 +69,7 @@ export function AskButtons({ service }: { service?: string }) {
 /** The phone number alone, large and in one line; `label` stands before it. */
 export function PhoneNumber({ label }: { label?: string }) {
   return (
-    <a href={useContactHrefs().call} className={styles["number"]}>
+    <a href={useContactHrefs().call} className={`${styles["number"]} unstyled`}>
       <Icon name="phone" />
       {label ?? <span className="visually-hidden">Call </span>} {useBusiness().phone.display}
     </a>
