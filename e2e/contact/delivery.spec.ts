@@ -18,7 +18,7 @@ test("a message goes from a town's page on a phone to its mail, which marks it a
   await page.goto(aTown.path);
   const bar = page.getByRole("navigation", { name: "Quick contact" });
   await bar.getByRole("link", { name: /Quote/ }).click();
-  await expect(field(page, "Service Required")).toHaveValue(new RegExp(aTown.name));
+  await expect(field(page, "Type of Work")).toHaveValue(new RegExp(aTown.name));
   await fill(page, typed);
   await send(page).click();
   const line = await page.getByText(/^Your reference: /).textContent();

@@ -174,11 +174,11 @@ test("text from before hydration outranks a draft", async ({ page, baseURL }) =>
   release();
   await expectScript(page);
   await expect(somethingElse).toBeChecked();
-  const expected = { ...filled, Message, "Service Required": "" };
+  const expected = { ...filled, Message, "Type of Work": "" };
   for (const [name, value] of Object.entries(expected)) {
     await expect(field(page, name)).toHaveValue(value);
   }
-  await field(page, "Service Required").fill("Fault finding");
+  await field(page, "Type of Work").fill("Fault finding");
   await page.goto("/contact");
   await expect(field(page, "Message")).toHaveValue(Message);
   await send(page).click();

@@ -44,7 +44,7 @@ export const formUrl = `/contact?town=${encodeURIComponent(aTown.name)}`;
 export async function open(page: Page, url = formUrl): Promise<void> {
   await skipWaiting(page);
   await page.goto(url);
-  await expect(field(page, "Service Required")).not.toHaveValue("");
+  await expect(field(page, "Type of Work")).not.toHaveValue("");
 }
 
 /** Opens the form as a link on the services page does; resolves before the script runs. */

@@ -32,7 +32,7 @@ const fields = {
     type: "tel",
   },
   email: { label: "Email", title: "Email", max: 254, autoComplete: "email", type: "email" },
-  service: { label: "Service Required", title: "Service", max: 120 },
+  service: { label: "Type of Work", title: "Service", max: 120 },
   address: {
     label: "Property Address",
     title: "Property address",

@@ -232,7 +232,7 @@ export default function DesignPage() {
       {testimonial && (
         <>
           <OneTestimonial testimonial={testimonial} benefits={{ heading, items: words }} />
-          <TownTestimonials town="a town" testimonials={testimonials} />
+          <TownTestimonials testimonials={testimonials} />
         </>
       )}
       <Section>

@@ -53,7 +53,7 @@ export default function TownPage({ data }: PageProps<Queries.TownPageQuery>) {
       {reach && <TownAnswers town={town} reach={reach} />}
       <TownCards town={town} urgent={reach?.urgent} />
       {reach && <TownEmergency town={town} text={reach.urgent} />}
-      <TownTestimonials town={name} testimonials={town.testimonials} />
+      <TownTestimonials testimonials={town.testimonials} />
       <TownText town={town} />
       <CallToAction {...callToAction} />
     </Page>

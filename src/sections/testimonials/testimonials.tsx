@@ -109,15 +109,13 @@ export function OneTestimonial({ testimonial, benefits }: SectionProps) {
   );
 }
 
-type TownProps = { town: string; testimonials: readonly Testimonial[] };
-
 /** Testimonials of customers in a town, with a link to all of them. */
-export function TownTestimonials({ town, testimonials }: TownProps) {
+export function TownTestimonials({ testimonials }: { testimonials: readonly Testimonial[] }) {
   const notes = useSampleNotes();
   const sample = sampleWords({ text: notes.testimonials, records: testimonials });
   if (testimonials.length === 0) return null;
   return (
-    <Section heading={`What customers in ${town} say`} space="tight">
+    <Section heading="What our customers say" space="tight">
       <CardGrid>
         {testimonials.map((testimonial) => (
           <Card key={testimonial.name}>
