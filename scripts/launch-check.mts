@@ -13,7 +13,7 @@ import {
 } from "../src/content-model/launch/security-contact";
 import { picturesWithPlace } from "../src/content-model/launch/picture-history";
 import { today } from "../src/content-model/publishing";
-import { checkedContent } from "./editing/apply-changes";
+import { checkedContent } from "./checks/read-checked";
 
 const help = `npm run launch-check [-- --json]
 

@@ -2,7 +2,7 @@ import { existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync 
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { spawnSync } from "node:child_process";
-import { unfinishedBuild } from "../../src/data/build-settings";
+import { unfinishedBuild } from "../../src/data/cache-paths";
 import { buildWhole, takeCache } from "./gatsby-cache";
 
 let root = "";

@@ -5,7 +5,7 @@
  */
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { unfinishedBuild } from "../../src/data/build-settings";
+import { unfinishedBuild } from "../../src/data/cache-paths";
 
 const cache = ".cache";
 /** Lock file with the process id and the name of its command; Gatsby leaves it alone. */

@@ -12,7 +12,7 @@ import type { ContentFile } from "../../src/content-model/files/read-source";
 import { fieldMeta, textFields } from "../../src/content-model/schemas/field-meta";
 import { today } from "../../src/content-model/publishing";
 import { fillTokens, fillMarkdown } from "../../src/content-model/tokens";
-import { checkedContent } from "../editing/apply-changes";
+import { checkedContent } from "./read-checked";
 import { root } from "../run-node.mts";
 
 /** The score of plain English, which most people of 13 to 15 read easily (Flesch, 1948). */

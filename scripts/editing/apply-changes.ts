@@ -1,49 +1,15 @@
-/**
- * Shared steps of commands that write under content/: they read checked content, write all changes
- * or none, and list sentences that somebody should check.
- */
+/** Writes all changes of a command under content/, or none. */
 import { existsSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { checkContent } from "../../src/content-model/rules/check-content";
-import { typeContent, type Content } from "../../src/content-model/content";
 import type { FileChange } from "../../src/content-model/files/file-text";
-import { pageTypeOf } from "../../src/content-model/page-types";
 import {
   formatAdvice,
-  formatAnnotations,
   formatProblems,
   mistakesIn,
   sayProblem,
   type ContentProblem,
 } from "../../src/content-model/problem";
-import type { ContentFile } from "../../src/content-model/files/read-source";
-import { readContent } from "../../src/content-model/read-content";
-
-/** The content, and all that is wrong with it. */
-type Checked = { readonly content: Content; readonly problems: readonly ContentProblem[] };
-
-/** Reads and checks the content in the folder `root`. GitHub's workflows show each problem beside its line. */
-export async function readChecked(root: string): Promise<Checked> {
-  const problems = await checkContent(root);
-  if (process.env["GITHUB_ACTIONS"] && problems.length > 0) {
-    console.error(formatAnnotations(problems));
-  }
-  return { content: typeContent(readContent(root).files), problems };
-}
-
-/**
- * The content in the folder `root`, and the advice on it in words; undefined if there is none.
- * @throws {Error} with its problems, if it has any
- */
-export async function checkedContent(
-  root: string,
-): Promise<{ readonly content: Content; readonly advice: string | undefined }> {
-  const { content, problems } = await readChecked(root);
-  if (mistakesIn(problems).length > 0) {
-    throw new Error(`${formatProblems(problems)}\nFix these first.`);
-  }
-  return { content, advice: problems.length > 0 ? formatAdvice(problems) : undefined };
-}
+import { checkContent } from "../../src/content-model/rules/check-content";
 
 function put(file: string, data: string | Buffer | undefined): void {
   if (data === undefined) rmSync(file, { force: true });
@@ -85,42 +51,4 @@ export async function applyChanges(
     for (const { file, data } of before) put(file, data);
     throw error;
   }
-}
-
-/** Numbers in words, by value. */
-const inWords =
-  "no one two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen sixteen seventeen eighteen nineteen twenty".split(
-    " ",
-  );
-
-/**
- * Places like `content/home.yml:3` of sentences that may be wrong once there is a page more or less: they count the pages
- * of its type, or say its name. Sentences of the page itself are left out. `content` is the state before the change.
- * @param page give its `value` if the page goes, so that sentences with its name are listed
- */
-export function mentionsOf(
-  content: Content,
-  {
-    contentType,
-    path,
-    value,
-  }: Pick<ContentFile, "contentType" | "path"> & { readonly value?: unknown },
-): string[] {
-  const noun = pageTypeOf(contentType.name)?.form?.label.toLowerCase();
-  const count = content.files.filter((file) => file.contentType.name === contentType.name).length;
-  const counted = [String(count), inWords[count] ?? String(count)];
-  const name = (value as { name?: unknown } | undefined)?.name;
-  const places = content.texts
-    .filter(({ file }) => file.path !== path)
-    .flatMap(({ text, problem }) =>
-      text.split(/(?<=[.!?])\s|\n/).flatMap((sentence) => {
-        const words = sentence.toLowerCase().split(/[^\p{L}\p{N}]+/u);
-        const counts = noun && words.includes(noun) && counted.some((one) => words.includes(one));
-        const names = typeof name === "string" && sentence.includes(name);
-        if (!counts && !names) return [];
-        const at = problem("", text.indexOf(sentence));
-        return `content/${at.path}:${at.line}`;
-      }),
-    );
-  return [...new Set(places)];
 }

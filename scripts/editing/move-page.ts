@@ -12,7 +12,7 @@ import { frontMatter, slugOf, type FileChange } from "../../src/content-model/fi
 import type { ContentFile } from "../../src/content-model/files/read-source";
 import { fieldMeta, textFields, type TextField } from "../../src/content-model/schemas/field-meta";
 import { longDay } from "../../src/content-model/formatted-text";
-import { mentionsOf } from "./apply-changes";
+import { mentionsOf } from "./mentions";
 
 /** Changes to write, and places like `content/home.yml:3` that somebody should check. */
 export type Move = {

@@ -5,7 +5,8 @@
 import { join } from "node:path";
 import { parseArgs } from "node:util";
 import { today } from "../../src/content-model/publishing";
-import { applyChanges, readChecked } from "./apply-changes";
+import { readChecked } from "../checks/read-checked";
+import { applyChanges } from "./apply-changes";
 import { findPageFile, renamePage, retirePage } from "./move-page";
 
 const usage = `npm run rename -- services/old-name new-name

@@ -6,7 +6,9 @@ import { checkPhoto } from "../../src/content-model/pictures/prepare-picture";
 import { today } from "../../src/content-model/publishing";
 import { readContent } from "../../src/content-model/read-content";
 import { contentTypeOf } from "../../src/content-model/schemas/content-types";
-import { applyChanges, mentionsOf, readChecked } from "./apply-changes";
+import { readChecked } from "../checks/read-checked";
+import { applyChanges } from "./apply-changes";
+import { mentionsOf } from "./mentions";
 import { newFiles, withPhotos } from "./new-files";
 import { answerProblem, answerValue, questionsOf, type NewType, type Question } from "./question";
 

@@ -1,0 +1,37 @@
+/** Reads the content and checks it, for the commands that need it whole. */
+import { typeContent, type Content } from "../../src/content-model/content";
+import {
+  formatAdvice,
+  formatAnnotations,
+  formatProblems,
+  mistakesIn,
+  type ContentProblem,
+} from "../../src/content-model/problem";
+import { readContent } from "../../src/content-model/read-content";
+import { checkContent } from "../../src/content-model/rules/check-content";
+
+/** The content, and all that is wrong with it. */
+type Checked = { readonly content: Content; readonly problems: readonly ContentProblem[] };
+
+/** Reads and checks the content in the folder `root`. GitHub's workflows show each problem beside its line. */
+export async function readChecked(root: string): Promise<Checked> {
+  const problems = await checkContent(root);
+  if (process.env["GITHUB_ACTIONS"] && problems.length > 0) {
+    console.error(formatAnnotations(problems));
+  }
+  return { content: typeContent(readContent(root).files), problems };
+}
+
+/**
+ * The content in the folder `root`, and the advice on it in words; undefined if there is none.
+ * @throws {Error} with its problems, if it has any
+ */
+export async function checkedContent(
+  root: string,
+): Promise<{ readonly content: Content; readonly advice: string | undefined }> {
+  const { content, problems } = await readChecked(root);
+  if (mistakesIn(problems).length > 0) {
+    throw new Error(`${formatProblems(problems)}\nFix these first.`);
+  }
+  return { content, advice: problems.length > 0 ? formatAdvice(problems) : undefined };
+}
