@@ -17,7 +17,8 @@ import { editorSchemas } from "./src/content-model/schemas/json-schema";
 import { writeColours } from "./src/data/brand";
 import { feedOptions } from "./src/data/routes/feed";
 import { contentFiles, draftFiles, fillContent, findMistakes } from "./src/data/checked-content";
-import { contentCopy, readBuildSettings } from "./src/data/build-settings";
+import { readBuildSettings } from "./src/data/build-settings";
+import { contentCopy } from "./src/data/cache-paths";
 import { sitemapOptions } from "./src/data/routes/sitemap";
 import { yamlTypeName } from "./src/data/schema/schema";
 

@@ -5,12 +5,6 @@ import { parse } from "yaml";
 import { brandSchema, withPalette } from "../content-model/schemas/brand";
 import { businessSchema } from "../content-model/schemas/business";
 
-/** The copy of content/ that Gatsby reads; `npm run clean` deletes it. */
-export const contentCopy = ".cache/content";
-
-/** Marker file: exists while a build runs. Still there at the next build? Then the last one was interrupted. */
-export const unfinishedBuild = ".cache/.unfinished";
-
 const needed = businessSchema.pick(["name", "tagline", "origin", "trade"]).noUnknown(false);
 
 /** Placeholders that nobody sees: the content check stops such a build and says what is wrong. */

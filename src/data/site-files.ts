@@ -8,7 +8,7 @@ import { siteIndexFile, type SiteIndex } from "../../functions/site-index";
 import { minifyStyles } from "../../plugins/minify-styles";
 import { absoluteUrl, paths } from "../content-model/site-paths";
 import { postcodeDistricts } from "../content-model/postcode-districts";
-import { unfinishedBuild } from "./build-settings";
+import { unfinishedBuild } from "./cache-paths";
 import { runBuildQuery } from "./run-build-query";
 import { writeShareCards } from "./share-cards";
 import { writeStatic } from "./static-file";

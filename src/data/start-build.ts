@@ -3,7 +3,7 @@ import { writeFileSync } from "node:fs";
 import type { GatsbyNode } from "gatsby";
 import { isBuild } from "../../plugins/is-build";
 import { writeColours, writeFavicon } from "./brand";
-import { unfinishedBuild } from "./build-settings";
+import { unfinishedBuild } from "./cache-paths";
 
 /** Writes the files, and in a build the marker of one that is not finished. */
 export const onPreBootstrap: GatsbyNode["onPreBootstrap"] = async () => {

@@ -50,9 +50,9 @@ export default function TestimonialsPage({ data }: PageProps<Queries.Testimonial
   const page = required(data.testimonialsPage, "content/pages/testimonials.yml");
   const { stats, links, address } = useBusiness();
   const testimonials = data.allTestimonial.nodes;
-  const works = page.groups ?? [];
-  const groupOf = (service: string) => works.findIndex((group) => group.works.includes(service));
-  const groups = works.map(({ label }, index) => ({
+  const groups = page.groups ?? [];
+  const groupOf = (service: string) => groups.findIndex(({ works }) => works.includes(service));
+  const choices = groups.map(({ label }, index) => ({
     label,
     value: index,
     count: testimonials.filter(({ service }) => groupOf(service) === index).length,
@@ -72,7 +72,7 @@ export default function TestimonialsPage({ data }: PageProps<Queries.Testimonial
               name="work"
               options={[
                 { label: "All", value: "", count: testimonials.length, defaultChecked: true },
-                ...groups.filter(({ count }) => count > 0),
+                ...choices.filter(({ count }) => count > 0),
               ]}
             />
           </div>

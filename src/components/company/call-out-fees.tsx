@@ -34,11 +34,11 @@ export function CallOutFees({ town }: Props) {
   const { callOutFees, emergencyCounties, hours } = useBusiness();
   const free = useCallOutException();
   if (!callOutFees) return null;
-  const times = {
+  const times: Readonly<Record<string, string>> = {
     "opening hours": hoursText(hours),
     "other hours": "outside those hours",
     "closed days": "and days we are closed",
-  };
+  } satisfies Record<FeeTime, string>;
   const isFreeTown = town !== undefined && town === free?.town;
   const columns = [
     ...(free && (!town || isFreeTown)
@@ -74,7 +74,7 @@ export function CallOutFees({ town }: Props) {
             <tr key={key} data-fee={due}>
               <th scope="row">
                 {row}
-                {due && <small>{times[due as FeeTime]}</small>}
+                {due && <small>{times[due]}</small>}
               </th>
               {columns.map(({ name, figure }) => {
                 const isFree = figure !== undefined && Boolean(due);

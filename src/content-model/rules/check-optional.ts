@@ -1,10 +1,9 @@
 /** Optional content may be left out only together with everything that refers to it. */
 import type { Content } from "../content";
-import { problemAt, type ContentProblem } from "../problem";
+import { problemAt, type ContentProblem, type Field } from "../problem";
 import { isDraft } from "../publishing";
-import type { ContentFile } from "../files/read-source";
 
-/** A file of content/ (`*` stands for any name), or a field of one: `business.yml links.map`. */
+/** A file of content/ (`*` stands for any name), or a field of one: `business.yml links.map`; the kind stands for a section. */
 type Part = string;
 type Pair = readonly [Part, Part];
 
@@ -36,25 +35,31 @@ export const needs: readonly Pair[] = [
   ["pages/testimonials.yml leaveReview", "business.yml links.writeReview"],
   ["pages/fuse-board.yml send", "business.yml whatsapp"],
   ["locations/*.md emergency", "business.yml emergencyHours"],
-  ["services/*.yml sections.0.numbersNote", "business.yml emergencyHours"],
+  ["services/*.yml sections.emergency.numbersNote", "business.yml emergencyHours"],
 ];
 
 const fieldsOf = (part: Part) => part.split(" ")[1]?.split(".") ?? [];
 
-function valueAt(value: unknown, field: readonly string[]): unknown {
-  const [name, ...rest] = field;
-  if (name === undefined || typeof value !== "object" || value === null) return value;
-  return valueAt(new Map<string, unknown>(Object.entries(value)).get(name), rest);
+/** The path of a field in a value, with positions in place of kinds; undefined if nothing is there, or an empty list. */
+function pathTo(value: unknown, [name, ...rest]: readonly string[]): Field | undefined {
+  if (value === undefined || value === null || (Array.isArray(value) && value.length === 0))
+    return undefined;
+  if (name === undefined) return [];
+  const position = Array.isArray(value)
+    ? value.findIndex((entry: { kind?: unknown } | null) => entry?.kind === name)
+    : name;
+  const below = pathTo(new Map(Object.entries(value)).get(String(position)), rest);
+  return below && [position, ...below];
 }
 
-/** Published files that have the part; an empty list counts as none. */
-function filesWith({ files }: Content, part: Part): readonly ContentFile[] {
+/** Places of the part in published files. */
+function placesOf({ files }: Content, part: Part) {
   const [place] = part.split(" ");
   return files
     .filter(({ contentType, value }) => contentType.place === place && !isDraft(value))
-    .filter(({ value }) => {
-      const found = valueAt(value, fieldsOf(part));
-      return found !== undefined && found !== null && !(Array.isArray(found) && found.length === 0);
+    .flatMap((file) => {
+      const field = pathTo(file.value, fieldsOf(part));
+      return field ? [{ file, field }] : [];
     });
 }
 
@@ -63,8 +68,8 @@ export function lonelyParts(content: Content): ContentProblem[] {
   const { unread } = content;
   return needs.flatMap(([part, needed]) => {
     const isUnread = unread.some(({ contentType }) => needed.startsWith(contentType.place));
-    if (isUnread || filesWith(content, needed).length > 0) return [];
+    if (isUnread || placesOf(content, needed).length > 0) return [];
     const message = `needs ${needed.replace(" ", ": ")}, which is not there; write that too, or leave this out`;
-    return filesWith(content, part).map((file) => problemAt(file, fieldsOf(part), message));
+    return placesOf(content, part).map(({ file, field }) => problemAt(file, field, message));
   });
 }

@@ -6,7 +6,7 @@ import { apiPaths, deskPath } from "../../../functions/paths";
 import { isBuild } from "../../../plugins/is-build";
 import { pageCount, pageTypeOf, pageTypeRecords } from "../../content-model/page-types";
 import { articlePath, listPagePath, paths } from "../../content-model/site-paths";
-import { contentCopy } from "../build-settings";
+import { contentCopy } from "../cache-paths";
 import { runBuildQuery } from "../run-build-query";
 import { listedUntil } from "../schema/build-day";
 

@@ -1,0 +1,7 @@
+/** Paths in Gatsby's cache that several steps of a build know. */
+
+/** The copy of content/ that Gatsby reads; `npm run clean` deletes it. */
+export const contentCopy = ".cache/content";
+
+/** Marker file: exists while a build runs. Still there at the next build? Then the last one was interrupted. */
+export const unfinishedBuild = ".cache/.unfinished";
