@@ -9,7 +9,7 @@ import {
   type AnySchema,
   type ISchema,
 } from "yup";
-import { referents } from "../../src/content-model/rules/check-references";
+import { referents } from "../../src/content-model/rules/names/check-references";
 import type { Content } from "../../src/content-model/content";
 import {
   choicesOf,

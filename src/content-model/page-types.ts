@@ -40,7 +40,7 @@ export type PageType = {
   /** GraphQL type of its fields. */
   readonly type: string;
   readonly url: string;
-  /** The page may be left out together with its content (rules/check-optional.ts). */
+  /** The page may be left out together with its content (rules/names/check-optional.ts). */
   readonly optional?: true;
   /** URL of the parent page; by default the part before the last slash. */
   readonly parent?: string;

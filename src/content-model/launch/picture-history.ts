@@ -1,7 +1,7 @@
 /** Finds committed photographs with a GPS location: whoever clones the repository can read it. */
 import { join } from "node:path";
 import sharp from "sharp";
-import { tellsPlace } from "../rules/check-pictures";
+import { tellsPlace } from "../rules/pictures/check-pictures";
 import { pastFiles } from "../files/git-history";
 import type { LaunchFinding } from "./finding";
 

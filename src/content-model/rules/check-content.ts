@@ -5,9 +5,9 @@ import type { ContentProblem } from "../problem";
 import { today } from "../publishing";
 import type { ContentFile } from "../files/read-source";
 import { readContent } from "../read-content";
-import { checkDrawings } from "./check-drawings";
+import { checkDrawings } from "./pictures/check-drawings";
 import { adviseDrafts, checkFiles, typeRead } from "./check-files";
-import { checkPictures } from "./check-pictures";
+import { checkPictures } from "./pictures/check-pictures";
 
 /** Sorts files by age, oldest first: of two equal texts the newer is the copy. */
 function byAge(root: string, files: readonly ContentFile[]): ContentFile[] {

@@ -5,8 +5,8 @@ import { isDraft } from "../publishing";
 import type { ContentFile } from "../files/read-source";
 import type { ReadResult } from "../read-content";
 import { contentTypes } from "../schemas/content-types";
-import { checkLinks } from "./check-links";
-import { bodiesOf, checkMarkdown } from "./check-markdown";
+import { checkLinks } from "./markdown/check-links";
+import { bodiesOf, checkMarkdown } from "./markdown/check-markdown";
 import { rules } from "./rules";
 
 /** Content types that exist once and have no file. Those with many files, such as guides, may have none. */

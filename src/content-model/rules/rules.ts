@@ -5,13 +5,13 @@ import type { BusinessContent } from "../schemas/business";
 import type { ContentTypeName } from "../schemas/content-types";
 import * as brand from "./check-brand";
 import * as dates from "./check-dates";
-import * as exceptions from "./check-exceptions";
-import * as facts from "./check-facts";
-import * as figures from "./check-figures";
-import { lonelyParts } from "./check-optional";
-import * as references from "./check-references";
+import * as exceptions from "./facts/check-exceptions";
+import * as facts from "./facts/check-facts";
+import * as figures from "./facts/check-figures";
+import { lonelyParts } from "./names/check-optional";
+import * as references from "./names/check-references";
 import * as texts from "./check-texts";
-import * as taken from "./check-unique";
+import * as taken from "./names/check-unique";
 
 /** The message about a text, with the offset of the words it is about; undefined if the text is in order. */
 export type TextProblem =

@@ -1,10 +1,10 @@
 /** Checks the names by which content refers to other content, and names that are taken twice. */
-import { textAt, type Content, type PlacedText } from "../content";
-import { straighten } from "../files/read-yaml";
-import { linkablePages } from "../published-paths";
-import { nearest, problemAt, type ContentProblem } from "../problem";
-import { fieldMeta, textFields, type ContentRef } from "../schemas/field-meta";
-import type { ContentTypeName, ValueOf } from "../schemas/content-types";
+import { textAt, type Content, type PlacedText } from "../../content";
+import { straighten } from "../../files/read-yaml";
+import { linkablePages } from "../../published-paths";
+import { nearest, problemAt, type ContentProblem } from "../../problem";
+import { fieldMeta, textFields, type ContentRef } from "../../schemas/field-meta";
+import type { ContentTypeName, ValueOf } from "../../schemas/content-types";
 
 /** Number of allowed names to list if none is similar. */
 const namesShown = 12;

@@ -1,7 +1,7 @@
 /** A page that shows a price must show that price's exception; one that names a danger must say what to do. */
-import type { Content } from "../content";
-import type { ContentProblem } from "../problem";
-import { tokensIn } from "../tokens";
+import type { Content } from "../../content";
+import type { ContentProblem } from "../../problem";
+import { tokensIn } from "../../tokens";
 
 /** Fields of a page that tells people in danger what to do, step by step, or leads to such a place. */
 const instructs = /^sections,\d+,answers,\d+,steps|,part$/;

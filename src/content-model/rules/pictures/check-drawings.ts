@@ -6,11 +6,11 @@ import { existsSync, readdirSync } from "node:fs";
 import { basename, join } from "node:path";
 import { load } from "cheerio";
 import sharp from "sharp";
-import type { Content } from "../content";
-import { readText } from "../files/text-files";
-import { problemAt, type ContentProblem } from "../problem";
-import { fieldMeta, textFields } from "../schemas/field-meta";
-import { unknownName } from "./check-references";
+import type { Content } from "../../content";
+import { readText } from "../../files/text-files";
+import { problemAt, type ContentProblem } from "../../problem";
+import { fieldMeta, textFields } from "../../schemas/field-meta";
+import { unknownName } from "../names/check-references";
 
 /** Allowed elements: shapes, text and colours. Others can run, fetch or repeat without end. */
 const elements = new Set(

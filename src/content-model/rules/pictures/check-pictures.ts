@@ -2,10 +2,10 @@
 import { statSync } from "node:fs";
 import { basename, extname, join } from "node:path";
 import sharp from "sharp";
-import type { Content } from "../content";
-import { filesBelow } from "../files/text-files";
-import { maxBytes, minWidth } from "../pictures/picture-rules";
-import { asAdvice, problemAt, type ContentProblem } from "../problem";
+import type { Content } from "../../content";
+import { filesBelow } from "../../files/text-files";
+import { maxBytes, minWidth } from "../../pictures/picture-rules";
+import { asAdvice, problemAt, type ContentProblem } from "../../problem";
 
 const useAddPicture = "`npm run add-picture` makes a copy that will do";
 

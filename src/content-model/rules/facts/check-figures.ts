@@ -1,9 +1,9 @@
 /** Finds figures that are likely slips: unlike the claim they repeat, or ten times their neighbours. */
-import { pounds } from "../../../functions/words";
-import type { Content } from "../content";
-import { problemAt, type ContentProblem, type Field } from "../problem";
-import type { ContentFile } from "../files/read-source";
-import type { BusinessContent } from "../schemas/business";
+import { pounds } from "../../../../functions/words";
+import type { Content } from "../../content";
+import { problemAt, type ContentProblem, type Field } from "../../problem";
+import type { ContentFile } from "../../files/read-source";
+import type { BusinessContent } from "../../schemas/business";
 
 const numbersIn = (text: string): readonly string[] => text.match(/\d+(?:[.,]\d+)*/g) ?? [];
 

@@ -1,14 +1,14 @@
 /** Paths, file names and pictures that are taken already. */
-import { textAt, type Content, type PlacedText } from "../content";
-import { pageTypeOf } from "../page-types";
-import { canonicalOf, pagePaths } from "../published-paths";
-import { paths, servicePath } from "../site-paths";
-import { problemAt, type ContentProblem } from "../problem";
-import { slugOf } from "../files/file-text";
-import { fieldMeta, textFields } from "../schemas/field-meta";
-import { keyOf, keyShape } from "../schemas/fields";
+import { textAt, type Content, type PlacedText } from "../../content";
+import { pageTypeOf } from "../../page-types";
+import { canonicalOf, pagePaths } from "../../published-paths";
+import { paths, servicePath } from "../../site-paths";
+import { problemAt, type ContentProblem } from "../../problem";
+import { slugOf } from "../../files/file-text";
+import { fieldMeta, textFields } from "../../schemas/field-meta";
+import { keyOf, keyShape } from "../../schemas/fields";
 import { repeatedTexts } from "./check-references";
-import type { TextProblem } from "./rules";
+import type { TextProblem } from "../rules";
 
 /** The message about a redirect from the path of a page, which would hide that page. */
 export const hidesPage = (content: Content) => {

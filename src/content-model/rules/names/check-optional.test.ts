@@ -1,7 +1,7 @@
 import { ArraySchema, type ISchema } from "yup";
-import { contentTypes } from "../schemas/content-types";
-import { fieldsIn } from "../schemas/field-meta";
-import { sectionSchemas } from "../schemas/service";
+import { contentTypes } from "../../schemas/content-types";
+import { fieldsIn } from "../../schemas/field-meta";
+import { sectionSchemas } from "../../schemas/service";
 import { needs } from "./check-optional";
 
 /** True if a schema has the field at the path; the schema of a service's section depends on its kind. */

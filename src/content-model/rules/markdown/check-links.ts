@@ -1,15 +1,15 @@
 /** Checks links in texts: each has words, and leads to a published page or a whole URL. */
 import GithubSlugger from "github-slugger";
-import type { Content } from "../content";
-import { offsetOf, wordsOf } from "../files/markdown";
-import { linkablePages, pagePathOf } from "../published-paths";
-import { articlePath } from "../site-paths";
-import { asAdvice, type ContentProblem } from "../problem";
-import { isDraft, isScheduled } from "../publishing";
-import type { ContentFile } from "../files/read-source";
-import { isTooFarAhead } from "./check-dates";
+import type { Content } from "../../content";
+import { offsetOf, wordsOf } from "../../files/markdown";
+import { linkablePages, pagePathOf } from "../../published-paths";
+import { articlePath } from "../../site-paths";
+import { asAdvice, type ContentProblem } from "../../problem";
+import { isDraft, isScheduled } from "../../publishing";
+import type { ContentFile } from "../../files/read-source";
+import { isTooFarAhead } from "../check-dates";
 import type { Body } from "./check-markdown";
-import { unknownName } from "./check-references";
+import { unknownName } from "../names/check-references";
 
 const schemes: Readonly<Record<string, RegExp>> = {
   "https:": /^https:\/\/[^\s/.]+\.[^\s/]+/i,

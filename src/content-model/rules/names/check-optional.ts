@@ -1,7 +1,7 @@
 /** Optional content may be left out only together with everything that refers to it. */
-import type { Content } from "../content";
-import { problemAt, type ContentProblem, type Field } from "../problem";
-import { isDraft } from "../publishing";
+import type { Content } from "../../content";
+import { problemAt, type ContentProblem, type Field } from "../../problem";
+import { isDraft } from "../../publishing";
 
 /** A file of content/ (`*` stands for any name), or a field of one: `business.yml links.map`; the kind stands for a section. */
 type Part = string;

@@ -1,9 +1,9 @@
 /** Finds markdown that pages cannot show: it would be published as raw marks, or not at all. */
-import type { Content } from "../content";
-import { markdownTree, nodesIn, offsetOf, wordsOf, type MarkdownNode } from "../files/markdown";
-import type { ContentProblem } from "../problem";
-import type { ContentFile } from "../files/read-source";
-import { fillMarkdown } from "../tokens";
+import type { Content } from "../../content";
+import { markdownTree, nodesIn, offsetOf, wordsOf, type MarkdownNode } from "../../files/markdown";
+import type { ContentProblem } from "../../problem";
+import type { ContentFile } from "../../files/read-source";
+import { fillMarkdown } from "../../tokens";
 
 /** The body of a markdown file as pages show it: tokens filled in, then parsed. */
 export type Body = {
