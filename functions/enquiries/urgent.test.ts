@@ -12,6 +12,8 @@ const isUrgent = createUrgencyTest(phrases, ["Emergency Call-Outs"]);
 /** The messages are those that an electrician gets; a firm of another trade writes its own. */
 const forElectricians = trade.types.includes("Electrician") ? test : test.skip;
 
+type Card = { readonly tone?: string; readonly points: readonly string[] };
+type Page = { readonly sections: readonly { readonly cards?: readonly Card[] }[] };
 type Written = { readonly message: string; readonly service?: string; readonly urgent?: true };
 
 const read = (file: string) =>
@@ -34,6 +36,17 @@ forElectricians("messages that cannot wait are urgent", () => {
   expect(urgent.length).toBeGreaterThanOrEqual(40);
   expect(urgent.filter((each) => !isUrgent(each))).toEqual([]);
 });
+
+forElectricians(
+  "what the emergency page tells people not to wait with is urgent in its own words",
+  () => {
+    const page = parse(readFileSync("content/services/emergency-callouts.yml", "utf8")) as Page;
+    const cards = page.sections.flatMap((section) => section.cards ?? []);
+    const signs = cards.filter(({ tone }) => tone === "warning").flatMap(({ points }) => points);
+    expect(signs.length).toBeGreaterThan(0);
+    expect(signs.filter((message) => !isUrgent({ service: "", message }))).toEqual([]);
+  },
+);
 
 forElectricians.each([
   ["Emergency Call-Outs", true],
