@@ -1,4 +1,4 @@
-import { domainMeant, europeanDigits, shortNumberNote, visitorText } from "./visitor-text";
+import { domainMeant, europeanDigits, phoneNote, visitorText } from "./visitor-text";
 
 const family = "👨‍👩‍👧";
 const persian = "\u0639\u0644\u06cc\u200c\u0631\u0636\u0627";
@@ -83,12 +83,17 @@ test.each([
   expect(europeanDigits(digits)).toBe("07700 900123");
 });
 
-test.each(["01606 55512", "0770 900123", "+44 (0)1606 55512", "555 1234"])(
-  "%s looks too short",
-  (phone) => {
-    expect(shortNumberNote(phone)).toBe("This number looks too short");
-  },
-);
+test.each([
+  ["01606 55512", "This number looks too short"],
+  ["0770 900123", "This number looks too short"],
+  ["+44 (0)1606 55512", "This number looks too short"],
+  ["555 1234", "This number looks too short"],
+  ["01606 555 0190", "This number looks too long"],
+  ["+44 7700 9001234", "This number looks too long"],
+  ["ring my wife", "There is no number in this"],
+])("beside the number %j stands %j", (phone, note) => {
+  expect(phoneNote(phone)).toBe(note);
+});
 
 test.each([
   ["jo@gmial.com", "gmail.com"],
@@ -115,6 +120,10 @@ test.each([
   "01606 12345 ext. 12",
   "+49 30 1234",
   "0045 32 12 34 56",
-])("%s does not look too short", (phone) => {
-  expect(shortNumberNote(phone)).toBeUndefined();
+  "+49 1512 34567890",
+  "01606 555123 or 07700 900123",
+  "07700 900123/01606 555123",
+  "",
+])("nothing stands beside the number %j", (phone) => {
+  expect(phoneNote(phone)).toBeUndefined();
 });

@@ -55,13 +55,17 @@ export function digitsDialled(phone: string): string {
 }
 
 /**
- * The note beside a number with fewer than ten digits after the zero, which nearly all British ones have (Ofcom, National
- * Telephone Numbering Plan). It is taken all the same; numbers abroad are not judged.
+ * The note beside a number without the ten digits after the zero that nearly all British ones have (Ofcom, National
+ * Telephone Numbering Plan). It is taken all the same. Numbers abroad, two numbers and extensions are not judged.
  */
-export function shortNumberNote(phone: string): string | undefined {
+export function phoneNote(phone: string): string | undefined {
   const isForeign = /^[\s(]*(?:\+|00)(?!\s*44)/.test(phone);
   const { length } = digitsDialled(phone);
-  return !isForeign && length > 0 && length < 10 ? "This number looks too short" : undefined;
+  if (isForeign || phone.trim() === "") return undefined;
+  if (length === 0) return "There is no number in this";
+  if (length < 10) return "This number looks too short";
+  const isOne = length < 16 && !/\p{L}/u.test(phone);
+  return length > 10 && isOne ? "This number looks too long" : undefined;
 }
 
 /** Mail domains that most visitors have, and real ones that differ from one of them by a letter. */

@@ -31,6 +31,10 @@ test("the form and the receipt advise to ring", async ({ page, mailing }) => {
   await expect(shownAdvice(page)).toHaveCount(0);
   await field(page, "Message").fill(`Something: ${phrase}. On a phone.`);
   await expectAdviceAbove(page, /^Send Message$/);
+  const below = field(page, "Message")
+    .locator("..")
+    .getByRole("link", { name: /^Call / });
+  await expect(below).toHaveAttribute("href", /^tel:\+/);
   await expectAccessible(page, { within: "main" });
   expect(await sidewaysScroll(page)).toBe(0);
   // The first line of the advice fits on the screen of a small phone too.

@@ -8,7 +8,7 @@ import type { Message } from "./check-message";
 import { byPhone, type About, type Enquiry } from "./enquiry";
 import { isolate } from "./shown-text";
 import { asksFor, createUrgencyTest, spacedWords } from "./urgent";
-import { domainMeant, shortNumberNote } from "../visitor-text";
+import { domainMeant, phoneNote } from "../visitor-text";
 import { exactText } from "./wording";
 
 /** Words and signs that may follow the name of a town. The name of a street, a house or a shop goes on. */
@@ -82,11 +82,12 @@ export function aboutText(
   return [service || other, about.town].filter(Boolean).join(joint);
 }
 
-function valueText(name: ContactField, value: string): string {
+/** A field as its visitor filled it in, with what looks wrong about it, or "Not given". */
+export function valueText(name: ContactField, value: string): string {
   const isOdd = name === "email" && value !== "" && !isSingleEmail(value);
   const meant = name === "email" && domainMeant(value);
   const asked = meant ? `Did they mean ${meant}?` : isOdd && "This address looks wrong";
-  const note = name === "phone" ? shortNumberNote(value) : asked;
+  const note = name === "phone" ? phoneNote(value) : asked;
   return note ? `${isolate(value)} (${note})` : isolate(value) || "Not given";
 }
 

@@ -9,6 +9,14 @@ beforeEach(async () => {
 });
 afterEach(() => server.close());
 
+test("it leads to the enquiry at the desk, and without a desk to the mail", async () => {
+  await notify(sampleEnquiry(), server.url, "https://brine.example/desk/SW-7K3F9Q");
+  await notify(sampleEnquiry(), server.url);
+  const [withDesk, without] = server.bodies.map(({ text }) => text);
+  expect(withDesk).toMatch(/ https:\/\/brine\.example\/desk\/SW-7K3F9Q$/);
+  expect(without).toMatch(/It is in your mail\.$/);
+});
+
 test("it tells reference, service and time, if it is urgent, and nothing of the person", async () => {
   const enquiry = { ...sampleEnquiry(), about: { service: "EV Charger" } };
   expect(await notify(enquiry, server.url)).toEqual({ outcome: "sent" });

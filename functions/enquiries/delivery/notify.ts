@@ -31,13 +31,15 @@ export async function callWebhook(url: URL, body: object, patience = 5000): Prom
 /**
  * Reports an enquiry: Slack, ntfy and Zapier show `text`, Discord `content`. A service that is none of ours was typed by
  * the visitor and is not passed on; an urgent enquiry is said to be so, but not why.
+ * @param atDesk the enquiry's URL at the desk, if there is one
  */
 export async function notify(
   { reference, receivedAt, about, urgent = false }: Enquiry,
   url: URL,
+  atDesk?: string,
 ): Promise<MailResult> {
   const service = about?.service ?? null;
-  const text = `${urgent ? "URGENT, ring now: enquiry" : "New enquiry"} ${reference}${service ? `: ${service}` : ""}. It is in your mail.`;
+  const text = `${urgent ? "URGENT, ring now: enquiry" : "New enquiry"} ${reference}${service ? `: ${service}` : ""}. ${atDesk ?? "It is in your mail."}`;
   const time = new Date(receivedAt).toISOString();
   return callWebhook(url, { reference, service, urgent, time, text, content: text });
 }

@@ -8,7 +8,7 @@ import { answerLink } from "../../signature";
 import { readSiteIndex } from "../../site-index";
 import type { EnquiryContext } from "../context";
 import { lanes, type Delivery, type DeliveryResult, type Lane } from "../deliveries";
-import { acknowledgementEmail, enquiryEmail, reminderEmail } from "./mails/enquiry-email";
+import { acknowledgementEmail, atDesk, enquiryEmail, reminderEmail } from "./mails/enquiry-email";
 import { heldListEmail, letterEmail } from "./mails/list-emails";
 import { notify } from "./notify";
 
@@ -75,8 +75,10 @@ function createSend(parts: EnquiryContext) {
   return async (delivery: Delivery, date: Date): Promise<AttemptResult> => {
     const { kind, enquiry } = delivery;
     const { notifyUrl } = settings;
-    if (kind === "push")
-      return notifyUrl && enquiry ? notify(enquiry, notifyUrl) : { outcome: "needless" };
+    if (kind === "push") {
+      if (!notifyUrl || !enquiry) return { outcome: "needless" };
+      return notify(enquiry, notifyUrl, atDesk(enquiry.reference, parts.identity));
+    }
     const mail = await compose(delivery, date);
     return mail ? mailer.send(mail) : { outcome: "needless" };
   };

@@ -32,7 +32,7 @@ import { useSendMessage, type SendResult } from "./send-message";
 import { ServiceField } from "./service-field";
 import type { SentMessage } from "./receipt";
 import { SendStatus, UploadProgress } from "./send-status";
-import { UrgentAdvice } from "./urgent-advice";
+import { UrgentAdvice, UrgentLine } from "./urgent-advice";
 import { usePhotos } from "./use-photos";
 
 /** The texts below and after the form. @fragment */
@@ -157,6 +157,7 @@ export function ContactForm({ texts, ways, services, towns, urgent }: Props) {
     onSubmit: submit,
   });
   const { values, errors, submitCount, isSubmitting, handleSubmit, setValues } = formik;
+  const cannotWait = urgent !== null && isUrgent(values);
   useDraft({ form, values, setValues, services, towns });
 
   return (
@@ -185,14 +186,18 @@ export function ContactForm({ texts, ways, services, towns, urgent }: Props) {
               name === "service" ? (
                 <ServiceField key={name} services={services} />
               ) : (
-                <FormField key={name} name={name} />
+                <FormField
+                  key={name}
+                  name={name}
+                  after={name === "message" && cannotWait && <UrgentLine phone={ways.phone} />}
+                />
               ),
             )}
           </div>
           <HiddenFields />
           {/* Always there, for a refusal without script, which the server fills in. */}
           {urgent && (
-            <div id={urgentId} role="status" hidden={!isUrgent(values)}>
+            <div id={urgentId} role="status" hidden={!cannotWait}>
               <UrgentAdvice advice={urgent.advice} phone={ways.phone} />
             </div>
           )}
@@ -200,7 +205,10 @@ export function ContactForm({ texts, ways, services, towns, urgent }: Props) {
           <Button type="submit" variant="gold" size="lg" disabled={isSubmitting}>
             {isSubmitting ? "Sending..." : "Send Message"}
           </Button>
-          <p className="note">{texts.formNote}</p>
+          {/* The note promises an answer later. */}
+          <p className="note" hidden={cannotWait}>
+            {texts.formNote}
+          </p>
         </div>
         <SendStatus
           ways={ways}

@@ -1,6 +1,6 @@
 import { clsx } from "clsx/lite";
 import { useFormikContext } from "formik";
-import { useEffect, useRef, useState } from "react";
+import { useEffect, useRef, useState, type ReactNode } from "react";
 import {
   contactFields,
   formFieldNames,
@@ -9,7 +9,7 @@ import {
   type FieldErrors,
 } from "../../../functions/enquiries/contact-fields";
 import type { Message } from "../../../functions/enquiries/check-message";
-import { domainMeant, shortNumberNote } from "../../../functions/visitor-text";
+import { domainMeant, phoneNote } from "../../../functions/visitor-text";
 import * as styles from "./contact-form.module.css";
 
 /** Says after a field's label that it may stay empty. */
@@ -38,7 +38,7 @@ export function FieldError({ name, error, role }: FieldErrorProps) {
 
 /** Notes beside what looks mistyped, once its field was left; the message can still be sent. */
 const slipNotes: { readonly [Field in ContactField]?: (text: string) => string | undefined } = {
-  phone: shortNumberNote,
+  phone: phoneNote,
   email: (text) => {
     const domain = domainMeant(text);
     return domain && `Did you mean ${domain}?`;
@@ -46,7 +46,7 @@ const slipNotes: { readonly [Field in ContactField]?: (text: string) => string |
 };
 
 /** A labelled field. The browser keeps its text: React would undo what programs fill in unheard (react#1159). */
-export function FormField({ name }: { name: ContactField }) {
+export function FormField({ name, after }: { name: ContactField; after?: ReactNode }) {
   const { label, required, autoComplete, type = "text", rows, hint } = contactFields[name];
   const [isLeft, setIsLeft] = useState(false);
   const { errors, values } = useFormikContext<Message>();
@@ -84,6 +84,7 @@ export function FormField({ name }: { name: ContactField }) {
           {hint}
         </p>
       )}
+      {after}
     </div>
   );
 }

@@ -1,6 +1,8 @@
 import { phoneHref } from "../../../functions/contact-links";
+import { urgentId } from "../../../functions/paths";
 import { clsx } from "clsx/lite";
 import { ButtonLink } from "../../components/button-link";
+import { EmergencySentences } from "../../components/company/emergency-text";
 import * as tones from "../../styles/tones.module.css";
 import * as styles from "./urgent-advice.module.css";
 
@@ -13,10 +15,20 @@ type Props = {
 export function UrgentAdvice({ advice, phone }: Props) {
   return (
     <div className={clsx(tones["red"], styles["advice"])}>
-      <p>{advice}</p>
       <ButtonLink href={phoneHref(phone.international)} variant="gold" icon="phone">
         Call {phone.display}
       </ButtonLink>
+      <EmergencySentences text={advice} />
     </div>
+  );
+}
+
+/** The same in a line below the text that somebody is typing, since the advice stands further down. */
+export function UrgentLine({ phone }: Pick<Props, "phone">) {
+  return (
+    <p className={clsx(tones["red"], styles["line"], "cluster")}>
+      <a href={`#${urgentId}`}>Keep safe: what to do now</a>
+      <a href={phoneHref(phone.international)}>Call {phone.display}</a>
+    </p>
   );
 }

@@ -2,7 +2,7 @@
 import { responseTarget } from "../../../company";
 import type { Mail } from "../../../mail/mailer";
 import { readPhoneNumber } from "../../../phone-number";
-import { aboutText, enquiryRows } from "../../about";
+import { aboutText, enquiryRows, valueText } from "../../about";
 import { promiseText, ringUsText } from "../../contact-fields";
 import { isSingleEmail } from "../../../mail/email-address";
 import type { Delivery } from "../../deliveries";
@@ -39,7 +39,7 @@ function askedBy(enquiry: Enquiry, { company }: MailIdentity): MailBlock[] {
     { quote: message },
     call
       ? { call: [`Call ${isolate(firstName(name))}: ${number}`, call] }
-      : `Phone: ${isolate(phone)}`,
+      : `Phone: ${valueText("phone", phone)}`,
     linksOf(["WhatsApp", chat], ["Text", text], ["Reply", mail]),
   ];
 }
@@ -186,7 +186,7 @@ export function acknowledgementEmail(
     isReply: true,
     from: { ...from, name },
     replyTo: { name, address: email.address },
-    subject: `We have your message (${reference})`,
+    subject: `${urgent ? "Please ring us now" : "We have your message"} (${reference})`,
     preview: urgent ? ringUsText : promise,
     groups: [
       ...(urgent ? [emergency, thanks] : [thanks, emergencyHours ? emergency : []]),
