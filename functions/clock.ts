@@ -1,9 +1,12 @@
 /** The time: spans, a clock that tests can set, and the calendar where the firm is. */
 
-/** Spans in milliseconds. */
+/** A second in milliseconds. */
 export const second = 1000;
+/** A minute in milliseconds. */
 export const minute = 60 * second;
+/** An hour in milliseconds. */
 export const hour = 60 * minute;
+/** A day of 24 hours in milliseconds. */
 export const day = 24 * hour;
 
 /** Time as a parameter, since tests set it and a wall clock may jump. */

@@ -33,7 +33,7 @@ function numberOf(
   throw new EnvironmentError(name, value, problem, String(fallback));
 }
 
-/** A URL with one of the given protocols, like `["https:"]`. @throws {EnvironmentError} if it is none */
+/** A URL with one of the given protocols, like `["https:"]`; throws EnvironmentError if it is none. */
 export function urlOf(
   variables: Variables,
   name: string,
@@ -84,7 +84,7 @@ function socketOf({ LISTEN_PID, LISTEN_FDS }: Variables): number | undefined {
   return LISTEN_PID === String(process.pid) && LISTEN_FDS === "1" ? 3 : undefined;
 }
 
-/** The settings of the host. @throws {EnvironmentError} for the first variable that cannot be used */
+/** The settings of the host; throws EnvironmentError for the first variable that cannot be used */
 export function hostSettings(variables: Variables) {
   return {
     port: numberOf(variables, "PORT", { fallback: 9000, min: 0, max: 65535 }),
@@ -107,7 +107,7 @@ export function hostSettings(variables: Variables) {
 /** The settings of the host, by what they are for. */
 export type HostSettings = Readonly<ReturnType<typeof hostSettings>>;
 
-/** The settings of the gallery's photos. @throws {EnvironmentError} if a variable cannot be used */
+/** The settings of the gallery's photos; throws EnvironmentError if a variable cannot be used */
 function photoSettings(variables: Variables) {
   const apiKey = textOf(variables, "GOOGLE_PLACES_API_KEY");
   const placeId = textOf(variables, "GOOGLE_PLACE_ID");
@@ -128,7 +128,7 @@ function photoSettings(variables: Variables) {
 /** The settings of the gallery's photos, by what they are for. */
 export type PhotoSettings = Readonly<ReturnType<typeof photoSettings>>;
 
-/** Reads the settings. @throws {EnvironmentError} for the first variable that cannot be used */
+/** Reads the settings; throws EnvironmentError for the first variable that cannot be used */
 export function readEnvironment(variables: Variables = env) {
   return {
     host: hostSettings(variables),

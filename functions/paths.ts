@@ -31,7 +31,7 @@ export const hostPaths = {
 /** The owner's desk; all pages at and below this path are made on request. */
 export const deskPath = "/desk";
 
-/** The URL of the desk's page that asks for confirmation and signs in. @param base path of the desk */
+/** The URL of the desk's page that asks for confirmation and signs in; `base` is the path of the desk. */
 export const signInUrl = (origin: string, key: string, base: string = deskPath): string =>
   `${origin}${base}/sign-in?key=${key}`;
 

@@ -10,4 +10,5 @@ export default async function drainOutbox() {
   console.log(`Drain: ${response.status} ${await response.text()}`);
 }
 
+/** Netlify's schedule for it: every five minutes. */
 export const config = { schedule: "*/5 * * * *" };

@@ -29,28 +29,39 @@ function published<Value>(folder: string, entries: readonly Entry<Value>[]) {
 
 /** The company. */
 export const business = given(content.one("business")).value;
+/** Texts of the home page. */
 export const home = given(content.one("home")).value;
+/** Texts of the page of prices. */
 export const pricesPage = given(content.one("page-prices")).value;
+/** Texts of the contact page. */
 export const contactPage = given(content.one("page-contact")).value;
+/** Texts of the list of towns. */
 export const locationsPage = given(content.one("page-locations")).value;
 /** The page about fuse boards, if there is one. */
 export const fuseBoard = content.one("page-fuse-board")?.value;
+/** All diagrams. */
 export const diagrams = content.one("diagrams")?.value ?? [];
 /** True if the area has a map. */
 export const hasMap = content.one("map") !== undefined;
+/** Colours and marks. */
 export const brand = given(content.one("brand")).value;
 /** The menu and the footer's links. */
 export const navigation = given(content.one("navigation")).value;
+/** Jobs in the gallery. */
 export const projects = content.one("projects")?.value ?? [];
+/** The people of the firm. */
 export const people = content.one("people")?.value ?? [];
+/** All testimonials. */
 export const testimonials = content.one("testimonials")?.value ?? [];
 /** Paths of legal texts. */
 export const legalTexts = content.files
   .filter(({ contentType }) => contentType.type === "LegalText")
   .map(({ slug }) => `/${slug}`);
+/** Work with its usual price. */
 export const jobs = content.one("typical-jobs")?.value ?? [];
 /** Stories of gallery projects, by the project's key. */
 export const stories = published("/gallery", content.all("story"));
+/** Published towns. */
 export const towns = published("/locations", content.all("town"));
 
 /** Services in order, with the path that links use and the page's canonical path. */
@@ -75,13 +86,14 @@ export const articles = allArticles.filter((article) => !isScheduled(article, to
 /** Articles that are not due yet. */
 export const waitingArticles = allArticles.filter((article) => isScheduled(article, today()));
 
-/** Notes above samples, if there are any. */
 const plainNote = "Sample content, replaced before launch.";
+/** Notes above samples. */
 export const sampleNotes = {
   reviews: content.one("page-testimonials")?.value.sampleNote ?? plainNote,
   pictures: content.one("page-gallery")?.value.sampleNote ?? plainNote,
 };
 
+/** All guides. */
 export const guides = published("/guides", content.all("guide"));
 
 const { facts } = content;
@@ -155,15 +167,17 @@ export const samples = {
   pictures: projects.some(({ sample }) => sample),
 };
 
-/** Pages that fetch script without interaction, and those that do so on first contact; all others never do. */
+/** Pages that fetch script without interaction. */
 export const hydrated = ["/gallery"].filter(hasPage);
+/** Those pages, and the one whose form fetches script on first contact. */
 export const scripted = [...hydrated, "/contact"];
 
 /** Domain in canonical URLs. */
 export const { origin } = business;
 
-/** One entry of each type, for rules that apply to all of them. */
+/** A town, for rules that apply to all of them. */
 export const aTown = given(towns[0]);
+/** A service that is not for emergencies. */
 export const aService = given(services.find(({ isUrgent }) => !isUrgent));
 /** The newest article's path as a list; empty if there are no articles. */
 export const oneArticle = articles.slice(0, 1).map(({ path }) => path);

@@ -91,7 +91,7 @@ export function valueText(name: ContactField, value: string): string {
   return note ? `${isolate(value)} (${note})` : isolate(value) || "Not given";
 }
 
-/** All that is known of an enquiry except its message, as labels and values. @param besides fields to leave out too */
+/** All that is known of an enquiry except its message, as labels and values; without the fields of `besides`. */
 export function enquiryRows(
   { fields, receivedAt, cameFrom, reference }: Enquiry,
   pages: SiteIndex["pages"],

@@ -146,7 +146,7 @@ export function createPhotoList(parts: PhotoListParts) {
 
   return {
     current,
-    /** A new list, or the current one if there was a refresh within the minute. @throws {PhotosError} if it cannot be fetched */
+    /** A new list, or the current one if there was a refresh within the minute; throws PhotosError if it cannot be fetched. */
     refreshed(): Promise<Photos> {
       if (ageOf(refreshedAt) < limits.pause) return current();
       refreshedAt = clock.elapsed();

@@ -96,7 +96,7 @@ async function loadRelease(source: ReleaseSource) {
   };
 }
 
-/** Loads the release that the folder leads to, and the next one within a second. @throws {Error} if there is none */
+/** Loads the release that the folder leads to, and the next one within a second; throws if there is none. */
 export async function openRelease(source: ReleaseSource) {
   const { publicFolder, log } = source;
   let current = await loadRelease(source);

@@ -68,7 +68,7 @@ export function gatherBody(incoming: Readable, silence = firstByteWithin): Reada
   return incoming.pipe(gatherer);
 }
 
-/** The body as text. @throws {Refusal} 413 above `maxBytes`, counted as they arrive; 400 if it is not UTF-8 */
+/** The body as text; throws Refusal: 413 above `maxBytes`, counted as they arrive; 400 if it is not UTF-8 */
 export async function readBody(request: Request, maxBytes: number): Promise<string> {
   const tooLarge = new Refusal(413, `The message is too large: at most ${maxBytes / 1024} kB`);
   if (Number(request.headers.get("content-length")) > maxBytes) throw tooLarge;

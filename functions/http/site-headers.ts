@@ -46,7 +46,7 @@ export function contentSecurityPolicy(pages: readonly string[]): string {
   return directives.join("; ");
 }
 
-/** Headers of every answer. @param hsts value of Strict-Transport-Security (RFC 6797) */
+/** Headers of every answer; `hsts` is the value of Strict-Transport-Security (RFC 6797). */
 export function commonHeaders(hsts: string): Readonly<Record<string, string>> {
   return {
     "Strict-Transport-Security": hsts,
@@ -88,11 +88,12 @@ const adminHeaders: Readonly<Record<string, string>> = {
   "X-Robots-Tag": "noindex",
 };
 
-/** Cache-Control for files that never change under their name, and for all others. */
+/** Cache-Control for files that never change under their name. */
 export const cacheForAYear = "public, max-age=31536000, immutable";
+/** Cache-Control for all other files. */
 export const revalidate = "public, max-age=0, must-revalidate";
 
-/** True if a file's name changes with its content. @param path from the root of the site */
+/** True if a file's name changes with its content; `path` is from the root of the site. */
 export function isHashed(path: string): boolean {
   return /^\/static\/|(-[0-9a-f]{20}\.js|\.[0-9a-f]{20}\.css)(\.br|\.gz)?$/.test(path);
 }

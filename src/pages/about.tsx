@@ -9,6 +9,7 @@ import { Practices, usePractices } from "../sections/company/practices";
 import { ReadingHero } from "../sections/heroes/reading-hero";
 import { Page } from "../sections/page";
 
+/** The page's texts, and the people. */
 export const query = graphql`
   query AboutPage {
     aboutPage {

@@ -20,6 +20,7 @@ import * as styles from "./contact.module.css";
 
 const icons = ["camera", "close"] as const;
 
+/** The page's texts, the form's, the signs of an urgent message, and the towns to choose from. */
 export const query = graphql`
   query ContactPage {
     contactPage {

@@ -18,6 +18,7 @@ import { ReadingHero } from "../sections/heroes/reading-hero";
 import { Page } from "../sections/page";
 import { ServiceSection } from "../sections/services/service-section";
 
+/** The page's texts and boards, and the work that is due again. */
 export const query = graphql`
   query FuseBoardPage {
     business {

@@ -15,6 +15,7 @@ import { Page } from "../sections/page";
 /** Icons of the gallery and its dialog. */
 const icons = ["refresh", "close", "previous", "next"] as const;
 
+/** The page's texts, its categories, and the firm's own photos. */
 export const query = graphql`
   query GalleryPage {
     galleryPage {

@@ -14,6 +14,7 @@ import { OneTestimonial } from "../sections/testimonials/testimonials";
 import { AskedJobs } from "../sections/services/asked-jobs";
 import { ServiceBoard } from "../sections/services/service-board";
 
+/** The page's texts and house, the first services, the number of towns, and the newest testimonial. */
 export const query = graphql`
   query HomePage {
     home {

@@ -11,6 +11,7 @@ import { SellingHero } from "../sections/heroes/selling-hero";
 import { Page } from "../sections/page";
 import { byQuestion, CallOutPrices, ServicePrices } from "../sections/services/prices";
 
+/** The page's texts, and the prices of each service and its jobs. */
 export const query = graphql`
   query PricesPage {
     pricesPage {

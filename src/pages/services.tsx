@@ -10,6 +10,7 @@ import { Page } from "../sections/page";
 import { byQuestion } from "../sections/services/prices";
 import { BoardGroups } from "../sections/services/service-board";
 
+/** The page's texts, the services, and the questions that group them. */
 export const query = graphql`
   query ServicesPage {
     servicesPage {

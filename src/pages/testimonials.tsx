@@ -15,6 +15,7 @@ import { Page } from "../sections/page";
 import { StatList } from "../sections/heroes/stat-strip";
 import * as styles from "./testimonials.module.css";
 
+/** The page's texts, and all testimonials, newest first. */
 export const query = graphql`
   query TestimonialsPage {
     testimonialsPage {

@@ -10,6 +10,7 @@ import { BesideText, ContentsList } from "../sections/written/long-text";
 import { ReadingHero } from "../sections/heroes/reading-hero";
 import { Page } from "../sections/page";
 
+/** A legal text with its headings, and the day of the build. */
 export const query = graphql`
   query LegalPage($id: String!) {
     legalText(id: { eq: $id }) {

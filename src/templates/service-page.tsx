@@ -16,6 +16,7 @@ import { PriceSection } from "../sections/services/prices";
 import { ReadNext } from "../sections/services/read-next";
 import { ServiceSection } from "../sections/services/service-section";
 
+/** A service with its sections, prices and testimonial, and what to read next. */
 export const query = graphql`
   query ServicePage($id: String!) {
     service(id: { eq: $id }) {

@@ -15,6 +15,7 @@ import { ReadingHero } from "../sections/heroes/reading-hero";
 import { PictureList } from "../sections/lists/picture-list";
 import { Page } from "../sections/page";
 
+/** A story with its project, and the next story. */
 export const query = graphql`
   query StoryPage($id: String!) {
     story(id: { eq: $id }) {

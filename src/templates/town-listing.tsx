@@ -11,6 +11,7 @@ import { CallToAction } from "../sections/calls-to-action/call-to-action";
 import { listHead, Pagination } from "../sections/lists/pagination";
 import { Page } from "../sections/page";
 
+/** A page of the list of towns. */
 export const query = graphql`
   query TownListing($skip: Int!, $limit: Int!) {
     locationsPage {

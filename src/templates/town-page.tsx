@@ -10,6 +10,7 @@ import { Page } from "../sections/page";
 import { TownTestimonials } from "../sections/testimonials/testimonials";
 import { TownAnswers, TownCards, TownEmergency, TownText } from "../sections/towns/town-sections";
 
+/** A town with its testimonials, and what all towns' pages say. */
 export const query = graphql`
   query TownPage($id: String!) {
     town(id: { eq: $id }) {

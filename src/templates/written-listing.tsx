@@ -11,6 +11,7 @@ import { ReadingHero } from "../sections/heroes/reading-hero";
 import { Page } from "../sections/page";
 import { byQuestion } from "../sections/services/prices";
 
+/** A page of the list of articles, and one of guides; the page shows one of them. */
 export const query = graphql`
   query WrittenListing($id: String!, $skip: Int!, $limit: Int!, $listedUntil: Date) {
     blogsPage(id: { eq: $id }) {

@@ -14,6 +14,7 @@ import { ReadingHero } from "../sections/heroes/reading-hero";
 import { Page } from "../sections/page";
 import { JobPrices } from "../sections/services/prices";
 
+/** An article or a guide; the other is null. */
 export const query = graphql`
   fragment Written on WrittenPage {
     ...Route

@@ -69,7 +69,7 @@ export function singleArgument(typed: readonly string[], what: string): string {
   return one;
 }
 
-/** Asks before something that cannot be undone. @throws {CommandError} if the answer is no */
+/** Asks before something that cannot be undone; throws CommandError if the answer is no. */
 export async function requireConfirmation({ confirm }: Operator, question: string): Promise<void> {
   if (!confirm) throw new UsageError("Nobody can be asked here: add --yes.");
   if (!(await confirm(`${question} This cannot be undone.`)))

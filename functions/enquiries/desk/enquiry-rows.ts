@@ -29,8 +29,9 @@ function rowAction(enquiry: DeskEnquiry, context: DeskContext): Content {
 /** True for the lists whose enquiries can be judged together: as spam, or as none. */
 export const hasTicks = (stage: Stage): boolean => stage === "open" || stage === "held";
 
-/** The field of a list's ticks, each a reference and the version that the list shows, and the id of their form. */
+/** The field of a list's ticks, each a reference and the version that the list shows. */
 export const tickedField = "ticked";
+/** Id of the form of those ticks. */
 export const tickedForm = "ticked-form";
 
 const tick = ({ reference, fields, events, stage }: DeskEnquiry): Content => html`
@@ -79,7 +80,7 @@ function row(enquiry: DeskEnquiry, context: DeskContext, withDay: boolean): Cont
   `;
 }
 
-/** Enquiries under the titles that they share. @param withDay also says when each came, and has no ticks */
+/** Enquiries under the titles that they share; `withDay` also says when each came, and leaves out the ticks. */
 export function groups(
   enquiries: readonly DeskEnquiry[],
   titleOf: (enquiry: DeskEnquiry) => string,
@@ -100,7 +101,7 @@ export function groups(
   });
 }
 
-/** Links to the previous and the next page. @param path with a query, or ready for one */
+/** Links to the previous and the next page; `path` has a query, or is ready for one. */
 export function pages(path: string, page: number, shown: number, total: number): Content {
   const first = (page - 1) * perPage;
   if (total <= perPage) return undefined;

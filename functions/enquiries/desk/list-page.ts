@@ -51,7 +51,7 @@ const titles: Readonly<Record<Stage, (count: number) => string>> = {
   held: (count) => `${count || "No"} possible spam`,
 };
 
-/** The sentence below a list's title. @param counts the length of the list, and how many enquiries are late */
+/** The sentence below a list's title; `counts` are the length of the list, and how many enquiries are late. */
 async function summaryOf(
   stage: Stage,
   { count, late }: Readonly<Record<"count" | "late", number>>,
@@ -73,7 +73,7 @@ async function summaryOf(
   }
 }
 
-/** The list of a stage. @param result a sentence about what was just done */
+/** The list of a stage; `result` is a sentence about what was just done. */
 export async function listPage(
   stage: Stage,
   wanted: number,

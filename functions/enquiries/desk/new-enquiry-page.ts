@@ -25,7 +25,7 @@ export function notedRequest(form: URLSearchParams): Message | undefined {
   return { ...forEachField(() => ""), ...typed, ...rest, name: typed.name || typed.phone };
 }
 
-/** The form. @param refused what was typed, if it was refused */
+/** The form; `refused` is what was typed, if it was refused. */
 export function newEnquiryPage(context: DeskContext, refused?: URLSearchParams): Response {
   const value = (name: Noted) => refused?.get(name) ?? "";
   const wrong = refused && html`aria-invalid="true" aria-describedby="problem" autofocus`;

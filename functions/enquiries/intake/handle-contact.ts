@@ -130,7 +130,7 @@ async function readForm(request: Request, uploadsFolder: string): ReturnType<typ
   return { fields, uploads: [], problems: [], discard: () => Promise.resolve() };
 }
 
-/** Reads a request, whose uploads are to be discarded in the end. @throws {Refusal} 415, 413 or 400 */
+/** Reads a request, whose uploads are to be discarded in the end; throws Refusal (415, 413 or 400). */
 async function readMessage(request: Request, uploadsFolder: string) {
   // draft-ietf-httpapi-idempotency-key-header
   const key = request.headers.get("idempotency-key")?.trim();

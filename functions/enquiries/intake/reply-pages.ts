@@ -42,7 +42,7 @@ const scripts = [
   ...["[as=script]", "[as=fetch]", ":not([as])"].map((what) => `link[rel=preload]${what}`),
 ].join();
 
-/** The contact page with its form in this state, as form-field.tsx marks it up. @throws {Error} if a field is missing */
+/** The contact page with its form in this state, as form-field.tsx marks it up; throws if a field is missing. */
 export function fillForm(
   source: string,
   { typed = {}, errors = {}, problem, urgent = false }: FormState,

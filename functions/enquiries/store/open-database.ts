@@ -16,7 +16,7 @@ export class StoreRefused extends Error {
 /** Kysely's message about a migration that was made to the store and that this program does not know. */
 const unknownMigration = /previously executed migration (\S+) is missing/;
 
-/** Makes all missing migrations, or none, on one host at a time. @throws {StoreRefused} if the store is newer */
+/** Makes all missing migrations, or none, on one host at a time; throws StoreRefused if the store is newer. */
 const migrate = ({ transact }: OpenDatabase): Promise<void> =>
   transact(async (transaction) => {
     // The Migrator asks for a connection to itself, which the transaction already is.

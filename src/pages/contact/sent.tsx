@@ -11,6 +11,7 @@ import { ReadingHero } from "../../sections/heroes/reading-hero";
 import { Page } from "../../sections/page";
 import * as styles from "./sent.module.css";
 
+/** The thanks, and the advice to whoever wrote of a danger. */
 export const query = graphql`
   query ContactSentPage {
     contactPage {

@@ -66,7 +66,7 @@ export function quoteMessage(enquiry: DeskEnquiry, after: After, context: DeskCo
   );
 }
 
-/** Shown after Done: a way to ask for a review, once. @param isAsked true right after the button was pressed */
+/** Shown after Done: a way to ask for a review, once; `isAsked` right after the button was pressed. */
 export function reviewRequest(
   enquiry: DeskEnquiry,
   context: DeskContext,

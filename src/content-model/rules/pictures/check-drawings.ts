@@ -37,7 +37,7 @@ function attributeProblem(name: string, value: string): string | undefined {
 }
 
 /** Offset and message of everything that does not belong in a drawing. */
-function findings(svg: string): (readonly [number, string])[] {
+function svgProblems(svg: string): (readonly [number, string])[] {
   const plain = notPlain.exec(svg);
   if (plain) return [[plain.index, `holds ${plain[0]}, which a drawing does not need${advice}`]];
   const $ = load(svg, { xml: { withStartIndices: true } });
@@ -65,7 +65,7 @@ async function problemsOf(root: string, path: string): Promise<ContentProblem[]>
     .metadata()
     .catch(() => undefined);
   if (metadata?.format !== "svg") return problem(1, `is not a drawing that can be read${advice}`);
-  return findings(text).flatMap(([offset, message]) =>
+  return svgProblems(text).flatMap(([offset, message]) =>
     problem(text.slice(0, offset).split("\n").length, message),
   );
 }
