@@ -19,6 +19,10 @@ export type DeskContext = {
   readonly session: Session | undefined;
   /** Sent with each form, so that no other site's page can send one. */
   readonly token: string;
+  /** The store's, from which tokens and seals are made. */
+  readonly secret: string;
+  /** What was typed into this page's form before its sender had to sign in. */
+  readonly draft: URLSearchParams | undefined;
   readonly now: number;
   readonly request: Request;
   /** The visitor's, if it is known. */
@@ -41,6 +45,10 @@ export type DeskEnv = {
 
 /** The answer to a form that asks for what no page of today offers. */
 export const outOfDate = "This page is out of date. Reload it and try again.";
+
+/** Said where a form is filled in again after signing in. */
+export const filledAgain =
+  "Nothing was saved while you were signed out. Here is what you typed: press once more what you meant.";
 
 /** The user and the device of a session, as events name them. */
 export const actorOf = (session: Session | undefined): Actor => ({

@@ -13,7 +13,7 @@ import { deskHeaders, messagePage, type DeskContext, type DeskEnv } from "./desk
 import { enquiryRoutes } from "./enquiry/enquiry-routes";
 import { listRoutes } from "./list-routes";
 import { deviceRoutes } from "./sign-in/devices";
-import { sessionKeyIn } from "./sign-in/session-cookie";
+import { draftIn, keepDraft, sessionKeyIn } from "./sign-in/session-cookie";
 import { createSignIn, signedOutPage } from "./sign-in/sign-in";
 
 const maxBytes = 64 * 1024;
@@ -34,16 +34,23 @@ const checkToken = createMiddleware<DeskEnv>((call, next) => {
   return next();
 });
 
-/** Leads whoever is not signed in to the page that signs in, and back afterwards. What was typed is shown there. */
+/** The first part of a path below the desk: a list, a page, or the reference of an enquiry. */
+function placeOf(request: Request, base: string): string {
+  const [first = ""] = new URL(request.url).pathname.slice(base.length).split("/").filter(Boolean);
+  return first === "open" ? "" : first;
+}
+
+/** Leads whoever is not signed in to the page that signs in, and back afterwards. What was typed is kept meanwhile. */
 const requireSession = createMiddleware<DeskEnv>(async (call, next) => {
   const { desk, form } = call.var;
-  const { base, session } = desk;
+  const { base, session, request } = desk;
   if (session) {
     call.set("session", session);
-    return next();
+    await next();
+    if (desk.draft && request.method === "POST") keepDraft(call.res, "", request);
+    return undefined;
   }
-  const [first = ""] = call.req.path.slice(base.length).split("/").filter(Boolean);
-  const place = first === "open" ? "" : first;
+  const place = placeOf(request, base);
   if (call.req.method === "POST") return signedOutPage(form, place, desk);
   return seeOther(`${base}/sign-in${place && `?to=${encodeURIComponent(place)}`}`);
 });
@@ -64,11 +71,14 @@ export function createDesk(parts: EnquiryContext) {
     const known = key ? await store.sessionOf(key, now) : undefined;
     const session = known && users.includes(known.user) ? known : undefined;
     // All visitors have the same token before they sign in.
-    const token = signatureOf(await store.secret(), `desk form ${session?.id ?? ""}`);
+    const secret = await store.secret();
+    const token = signatureOf(secret, `desk form ${session?.id ?? ""}`);
     const site = await readSiteIndex(publicFolder, log);
     const { company } = parts.identity;
     const hasUsers = users.length > 0;
-    return { base, company, site, session, token, now, request, ip, hasUsers };
+    const kept = session && draftIn(request, secret);
+    const draft = kept?.get("place") === placeOf(request, base) ? kept : undefined;
+    return { base, company, site, session, token, secret, draft, now, request, ip, hasUsers };
   }
 
   /** Finds who asks, and reads a form. */

@@ -4,7 +4,7 @@ import { cut } from "../shown-text";
 import { contactFields, forEachField } from "../contact-fields";
 import { cleanField, type Message } from "../check-message";
 import { europeanDigits } from "../../visitor-text";
-import { deskPage, hiddenFields, type DeskContext } from "./desk-page";
+import { deskPage, filledAgain, hiddenFields, type DeskContext } from "./desk-page";
 
 /** The fields of the contact form that are noted of a call, with their names at the desk. */
 export const callFields = {
@@ -27,7 +27,8 @@ export function notedRequest(form: URLSearchParams): Message | undefined {
 
 /** The form; `refused` is what was typed, if it was refused. */
 export function newEnquiryPage(context: DeskContext, refused?: URLSearchParams): Response {
-  const value = (name: Noted) => refused?.get(name) ?? "";
+  const filled = refused ?? context.draft;
+  const value = (name: Noted) => filled?.get(name) ?? "";
   const wrong = refused && html`aria-invalid="true" aria-describedby="problem" autofocus`;
   const inputs = (["name", "phone", "address"] as const).map(
     (name) => html`
@@ -63,8 +64,8 @@ ${value("message")}</textarea>
       </p>
     </form>
   `;
-  const problem = "Nothing was saved. Write who rang, or the number.";
-  const result = refused && html`<p role="alert" id="problem"><b>${problem}</b></p>`;
+  const problem = refused ? "Nothing was saved. Write who rang, or the number." : filledAgain;
+  const result = filled && html`<p role="alert" id="problem"><b>${problem}</b></p>`;
   const shown = { title: "New enquiry", place: "/new", result, main };
   return deskPage(refused ? 422 : 200, shown, context);
 }

@@ -210,5 +210,5 @@ export function enquiryPage(
   const result = resultOf(enquiry, after, onward, context);
   const title = `${isolate(fields.name)}, ${isolate(about)}`;
   const shown = { title, head, result, main, kind: "enquiry-page" };
-  return deskPage(refused ? 422 : 200, shown, context);
+  return deskPage(refused && context.request.method === "POST" ? 422 : 200, shown, context);
 }

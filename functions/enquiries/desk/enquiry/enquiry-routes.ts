@@ -6,7 +6,7 @@ import type { StoredEnquiry } from "../../deliveries";
 import { promiseFrom } from "../../promise";
 import { eraseAndNote } from "../../retention";
 import type { Change } from "../../store/desk/changes";
-import { actorOf, messagePage, type DeskContext, type DeskEnv } from "../desk-page";
+import { actorOf, filledAgain, messagePage, type DeskContext, type DeskEnv } from "../desk-page";
 import { noteIn, requestedAction } from "./desk-action";
 import { enquiryPage } from "./enquiry-page";
 import type { After } from "./last-action";
@@ -81,7 +81,8 @@ export function enquiryRoutes(parts: EnquiryContext) {
       const after = (["did", "undone", "saved", "changed", "noted"] as const).find((each) =>
         query.has(each),
       );
-      return found ? showEnquiry(found, after, desk) : call.notFound();
+      const filled = desk.draft && { problem: filledAgain, kind: "", typed: desk.draft };
+      return found ? showEnquiry(found, filled ?? after, desk) : call.notFound();
     })
     .post("/:reference", async (call) => {
       const found = await find(call.req.param("reference"));

@@ -123,9 +123,11 @@ function stepLine(
   const line = html`${words}${icon("go")}`;
   if (kind === "answered" || kind === "done")
     return html`<li class="${className}">${actionButton(kind, "switch-row", line)}</li>`;
+  const typed = refused?.typed.get(kind);
+  const isFilled = kind === refused?.kind || (typed && typed !== enquiry.visit?.day);
   return html`
     <li>
-      <details class="${className}" ${kind === refused?.kind && "open"}>
+      <details class="${className}" ${isFilled && "open"}>
         <summary class="switch-row">${line}</summary>
         <div>${fieldsOf(kind, enquiry, refused)}</div>
       </details>

@@ -1,35 +1,82 @@
-/** The cookie of a session at the desk. */
+/** The desk's cookies: of a session, and of what somebody typed who had been signed out. */
+import { createCipheriv, createDecipheriv, randomBytes } from "node:crypto";
+import { brotliCompressSync, brotliDecompressSync } from "node:zlib";
 import { parse, serialize } from "hono/utils/cookie";
+import { hour } from "../../../clock";
 import { seeOther } from "../../../http/respond";
 import { loopback } from "../../../mail/mailer";
+import { signatureOf } from "../../../signature";
 import { signInLimits } from "../../store/desk/sessions";
 
+type CookieName = "desk" | "desk-draft";
+
 /**
- * The session's cookie. Browsers take one with this prefix only from this host and over HTTPS (RFC 6265bis, 4.1.3.2);
- * Safari means plain HTTP on this machine too, where a person tries the desk out.
+ * The name of a cookie on this host. Browsers take one with this prefix only from this host and over HTTPS (RFC 6265bis,
+ * 4.1.3.2); Safari means plain HTTP on this machine too, where a person tries the desk out.
  */
-function cookieFor({ url, headers }: Request) {
+function cookieFor(plainName: CookieName, { url, headers }: Request) {
   const { protocol, hostname } = new URL(url);
   const isPlain = protocol === "http:" && headers.get("x-forwarded-proto") !== "https";
   const secure = !isPlain || !loopback.test(hostname);
-  return { name: secure ? "__Host-desk" : "desk", secure };
+  return { name: secure ? `__Host-${plainName}` : plainName, secure };
+}
+
+/** Sets a cookie for so many milliseconds, or clears it if the value is empty: Lax, so that links in mails find it. */
+function setCookie(answer: Response, of: CookieName, value: string, span: number, asked: Request) {
+  const { name, secure } = cookieFor(of, asked);
+  const maxAge = value ? span / 1000 : 0;
+  const options = { path: "/", secure, httpOnly: true, sameSite: "Lax", maxAge } as const;
+  answer.headers.append("Set-Cookie", serialize(name, value, options));
+}
+
+function valueIn(request: Request, of: CookieName): string | undefined {
+  const { name } = cookieFor(of, request);
+  return parse(request.headers.get("cookie") ?? "", name)[name];
 }
 
 /**
- * Redirects the browser, and sets or clears its session: Lax, so that links in mails find it. The cookie outlives the
- * session, since it tells the user's device from a stranger's.
+ * Redirects the browser, and sets or clears its session. The cookie outlives the session, since it tells the user's
+ * device from a stranger's.
  */
 export function redirectWithSession(request: Request, path: string, key: string): Response {
   const answer = seeOther(path);
-  const { name, secure } = cookieFor(request);
-  const maxAge = key ? signInLimits.deviceKnown / 1000 : 0;
-  const options = { path: "/", secure, httpOnly: true, sameSite: "Lax", maxAge } as const;
-  answer.headers.set("Set-Cookie", serialize(name, key, options));
+  setCookie(answer, "desk", key, signInLimits.deviceKnown, request);
   return answer;
 }
 
 /** The session's key from the browser's cookie. */
-export function sessionKeyIn(request: Request): string | undefined {
-  const { name } = cookieFor(request);
-  return parse(request.headers.get("cookie") ?? "", name)[name];
+export const sessionKeyIn = (request: Request): string | undefined => valueIn(request, "desk");
+
+/** Bytes of a cookie that every browser takes, without its name (RFC 6265bis, 5.6). */
+const maxCookie = 4000;
+const cipher = "aes-256-gcm";
+const sealKey = (secret: string) => Buffer.from(signatureOf(secret, "desk draft"), "base64url");
+
+/** What was typed into a form, sealed for the browser's cookie; undefined if it is too long for one. */
+export function sealDraft(draft: URLSearchParams, secret: string): string | undefined {
+  const start = randomBytes(12);
+  const seal = createCipheriv(cipher, sealKey(secret), start);
+  const text = seal.update(brotliCompressSync(String(draft)));
+  const bytes = Buffer.concat([start, text, seal.final(), seal.getAuthTag()]);
+  const value = bytes.toString("base64url");
+  return value.length > maxCookie ? undefined : value;
+}
+
+/** Keeps a sealed draft in the browser for an hour, or with an empty one forgets it. */
+export const keepDraft = (answer: Response, sealed: string, request: Request): void => {
+  setCookie(answer, "desk-draft", sealed, hour, request);
+};
+
+/** The draft that the browser keeps, if we sealed it. */
+export function draftIn(request: Request, secret: string): URLSearchParams | undefined {
+  const bytes = Buffer.from(valueIn(request, "desk-draft") ?? "", "base64url");
+  if (bytes.length < 28) return undefined;
+  try {
+    const seal = createDecipheriv(cipher, sealKey(secret), bytes.subarray(0, 12));
+    seal.setAuthTag(bytes.subarray(-16));
+    const text = Buffer.concat([seal.update(bytes.subarray(12, -16)), seal.final()]);
+    return new URLSearchParams(brotliDecompressSync(text).toString());
+  } catch {
+    return undefined;
+  }
 }

@@ -1,4 +1,5 @@
 /** Signing in at the desk, from outside: who gets a link, who gets in, and who does not. */
+import { randomBytes } from "node:crypto";
 import { day, minute } from "../../../clock";
 import type { Mail } from "../../../mail/mailer";
 import { enquiry, office, origin, owner, useDesk } from "../../../testing/desk-calls";
@@ -249,14 +250,72 @@ test("no other site, and no form of another session, can press a button", async 
   expect((await press(enquiry, { do: "done" }, cookie)).to).toBe(`${enquiry}?did`);
 });
 
-test("a press after signing out elsewhere shows what was typed, and the way back in", async () => {
-  const [phone, tablet] = [await signIn(), await signIn()];
-  const { token, version } = await call(enquiry, phone);
-  await press("/desk/devices", { out: "all" }, tablet);
-  const form = { token, version, do: "quoted", quoted: "185", note: "mind the <dog>" };
-  const { status, text } = await call(enquiry, phone, form);
-  expect(status).toBe(401);
-  expect(text).toMatch(/You are signed out.*185.*mind the &lt;dog&gt;.*name="email"/);
-  expect(text).toContain('name="to" value="SW-000001"');
-  expect(await eventsOf()).toEqual([]);
+describe("a form that is sent after signing out elsewhere", () => {
+  /** Signs a phone out, sends the form from its page, and signs it in again; resolves with the page that follows. */
+  async function sendSignedOut(path: string, typed: Record<string, string>) {
+    const [phone, tablet] = [await signIn(), await signIn()];
+    const { token, version } = await call(path, phone);
+    await press("/desk/devices", { out: "all" }, tablet);
+    const refused = await call(path, phone, { token, version, ...typed });
+    const draft = /__Host-desk-draft=[^;]+/.exec(refused.set)?.[0] ?? "";
+    const to = /name="to" value="([^"]*)"/.exec(refused.text)?.[1];
+    const { key: session, to: place = "" } = await use(await askForLink(owner, to));
+    const Cookie = `__Host-desk=${session}; ${draft}`;
+    return { refused, draft, Cookie, place: place ?? "" };
+  }
+
+  test("shows what was typed and the way back in, and is filled in again on that browser alone, until it is sent", async () => {
+    const typed = { visit: "2025-01-27", time: "16:30", quoted: "185", note: "mind the <dog>" };
+    const sent = await sendSignedOut(enquiry, { do: "visit", ...typed });
+    const { status, text } = sent.refused;
+    expect(status).toBe(401);
+    expect(text).toMatch(/You are signed out.*185.*mind the &lt;dog&gt;.*name="email"/);
+    expect(await eventsOf()).toEqual([]);
+    // The browser keeps the words sealed; neither a URL nor the mail has any of them.
+    expect(sent.refused.set).toMatch(/; Max-Age=3600; Path=\/; HttpOnly; Secure; SameSite=Lax$/);
+    expect(sent.draft + sent.place + JSON.stringify(state.mails)).not.toMatch(/185|dog|2025-01-27/);
+    const { place, Cookie } = sent;
+    const page = await call(place, "", undefined, { Cookie });
+    expect([place, page.status]).toEqual([enquiry, 200]);
+    expect(page.text).toMatch(/role="alert"[^>]*><b>Nothing was saved while you were signed out/);
+    expect(page.text).toMatch(/<textarea [^>]*name="note"[^>]*> mind the &lt;dog&gt;</);
+    const open = [...page.text.matchAll(/<details[^>]* open>.*?<\/details>/g)].join("");
+    expect(open).toMatch(/value="2025-01-27".*value="16:30".*value="185"/);
+    expect((await call(enquiry, /desk=([^;]+)/.exec(Cookie)?.[1])).text).not.toContain(
+      "the &lt;dog",
+    );
+    // Another page is not filled in; sending the form empties the cookie.
+    expect((await call("/desk/new", "", undefined, { Cookie })).text).not.toContain("185");
+    const { token, version } = page;
+    const done = await call(
+      enquiry,
+      "",
+      { token, version, do: "visit", ...typed, quoted: "" },
+      { Cookie },
+    );
+    expect([done.to, done.set]).toEqual([
+      `${enquiry}?did`,
+      expect.stringMatching(/-draft=; Max-Age=0/),
+    ]);
+    expect(await eventsOf()).toMatchObject([{ kind: "note" }, { kind: "visit", time: "16:30" }]);
+  });
+
+  test("is filled in again where a call is noted, and says so if it is too long to be kept", async () => {
+    const call1 = {
+      do: "open",
+      name: "Sam",
+      phone: "",
+      address: "Chester",
+      message: "é".repeat(5000),
+    };
+    const { place, Cookie } = await sendSignedOut("/desk/new", call1);
+    const { status, text } = await call(place, "", undefined, { Cookie });
+    expect([place, status]).toEqual(["/desk/new", 200]);
+    expect(text).toMatch(
+      /Nothing was saved while you were signed out.*value="Sam".*value="Chester".*ééé/,
+    );
+    const message = randomBytes(5000).toString("base64");
+    const long = await sendSignedOut("/desk/new", { ...call1, message });
+    expect([long.draft, long.refused.text]).toEqual(["", expect.stringContaining("Copy it first")]);
+  });
 });

@@ -24,7 +24,7 @@ import {
 import { typedSteps } from "../enquiry/job-steps";
 import { callFields } from "../new-enquiry-page";
 import { deviceOf } from "./devices";
-import { redirectWithSession, sessionKeyIn } from "./session-cookie";
+import { keepDraft, redirectWithSession, sealDraft, sessionKeyIn } from "./session-cookie";
 
 /** Milliseconds to send a mail. Where the answer must wait for it, every answer takes this long. */
 const sendingTime = 3 * second;
@@ -76,13 +76,25 @@ function askPage(context: DeskContext, title: string, text: Content, to = "", st
 /** The fields that people type into at the desk. */
 const typedFields = [...Object.keys(callFields), ...typedSteps, "time", "note"];
 
-/** The page for a form that was sent after signing out elsewhere: what was typed, to copy, and a link to sign in. */
+/**
+ * The page for a form that was sent after signing out elsewhere: what was typed, and a link to sign in. The browser keeps
+ * the words for the page of that form (`place`).
+ */
 export function signedOutPage(form: URLSearchParams, place: string, context: DeskContext) {
-  const texts = typedFields.map((name) => form.get(name)?.trim() ?? "").filter(Boolean);
-  const said = html`What you pressed was not saved. Sign in, and do it once
-  more.${texts.length > 0 && " You had typed:"}`;
-  const shown = html`${said}${texts.map((text) => html`<br /><span class="message">${typed(text)}</span>`)}`;
-  return askPage(context, "You are signed out", shown, placeIn(place), 401);
+  const filled = typedFields.filter((name) => form.get(name)?.trim());
+  const fields = filled.map((name) => [name, form.get(name) ?? ""]);
+  const draft = new URLSearchParams([["place", place], ...fields]);
+  const sealed = fields.length > 0 ? sealDraft(draft, context.secret) : "";
+  const kept = "Sign in on this device, and it is filled in again:";
+  const lost = "It is too long to be kept. Copy it first, then sign in:";
+  const onward = fields.length > 0 ? (sealed ? kept : lost) : "Sign in, and do it once more.";
+  const texts = fields.map(
+    ([, text = ""]) => html`<br /><span class="message">${typed(text)}</span>`,
+  );
+  const said = html`What you pressed was not saved. ${onward}${texts}`;
+  const answer = askPage(context, "You are signed out", said, placeIn(place), 401);
+  if (sealed) keepDraft(answer, sealed, context.request);
+  return answer;
 }
 
 /** Heading of the page after a link was asked for. */
