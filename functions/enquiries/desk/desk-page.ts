@@ -89,6 +89,26 @@ export const typed = (words: string): Content => html`<bdi>${words}</bdi>`;
 export const unseen = (words: string): Content =>
   html`<span class="visually-hidden">${words}</span>`;
 
+/** The id of the form of everything that is done about an enquiry; fields and buttons all over the page belong to it. */
+export const changeFormId = "change";
+
+/**
+ * A button of that form: with the kind of an action, with the name "undo" and the number of an event, or with the name
+ * "go" and a path below the desk, since a link would lose the note that was begun.
+ */
+export const actionButton = (
+  value: string | number,
+  className: string,
+  words: Content,
+  name: "do" | "undo" | "go" = "do",
+): Content =>
+  html`<button class="${className}" form="${changeFormId}" name="${name}" value="${value}">
+    ${words}
+  </button>`;
+
+/** Attribute of a link from a page with something typed in it, which another page in its place would lose. */
+export const newTab: Content = html`target="_blank"`;
+
 type Fields = Readonly<Record<string, string | number>>;
 
 /** Hidden fields of a form, and the token that makes it one of ours. */
@@ -126,7 +146,8 @@ type DeskPage = {
   /** The result of the last action, and how to undo it. */
   readonly result?: Content;
   readonly main: Content;
-  readonly kind?: string;
+  /** True for the page of an enquiry: whatever leads away from it is a button of its form, which saves the note. */
+  readonly saves?: boolean;
 };
 
 const places = [
@@ -137,13 +158,18 @@ const places = [
   ["/figures", "bars", "Figures"],
 ] as const;
 
-const navigation = ({ base }: DeskContext, place: string | undefined): Content => html`
+const navigation = (
+  { base }: DeskContext,
+  place: string | undefined,
+  saves: boolean,
+): Content => html`
   <nav class="nav ink cluster" aria-label="Pages of the owner">
-    ${places.map(
-      ([path, drawing, words]) =>
-        html`<a href="${base}${path}" aria-current="${path === place ? "page" : "false"}">
-          ${icon(drawing)} ${words}
-        </a>`,
+    ${places.map(([path, drawing, words]) =>
+      saves
+        ? actionButton(path, "", [icon(drawing), words], "go")
+        : html`<a href="${base}${path}" aria-current="${path === place ? "page" : "false"}">
+            ${icon(drawing)} ${words}
+          </a>`,
     )}
   </nav>
 `;
@@ -158,10 +184,11 @@ function logo({ base, company, session }: DeskContext): Content {
   `;
 }
 
-function footer(context: DeskContext): Content {
+function footer(context: DeskContext, saves: boolean): Content {
   const { base, session, hasUsers } = context;
   if (!session && !hasUsers) return undefined;
   if (!session) return html`<p>No link? Whoever looks after the website can make you one.</p>`;
+  if (saves) return html`<p>Signed in as ${session.user}</p>`;
   const signOut = html`<button class="button link">Sign out</button>`;
   return html`
     <ul class="cluster">
@@ -189,7 +216,7 @@ export const deskHeaders: Readonly<Record<string, string>> = {
 
 /** A page of the desk, without a script. */
 export function deskPage(status: number, shown: DeskPage, context: DeskContext): Response {
-  const { title, place, head, result, main, kind = "" } = shown;
+  const { title, place, head, result, main, saves = false } = shown;
   const { company, site, session } = context;
   const text = html`<!doctype html>
     <html lang="en-GB">
@@ -203,16 +230,16 @@ export function deskPage(status: number, shown: DeskPage, context: DeskContext):
         <link rel="apple-touch-icon" href="/icons/icon-192x192.png" />
         ${site.styles.map((href) => html`<link rel="stylesheet" href="${href}" />`)}
       </head>
-      <body class="${session ? kind : "sign-in-page"}">
+      <body class="${session ? saves && "enquiry-page" : "sign-in-page"}">
         <a class="skip visually-hidden" href="#main">Skip to content</a>
         <header class="header ink cluster">
-          ${head ?? logo(context)} ${session && navigation(context, place)}
+          ${head ?? logo(context)} ${session && navigation(context, place, saves)}
         </header>
         <main id="main">
           ${result && html`<div class="result ink cluster" role="status">${result}</div>`}
           <div class="content">${main}</div>
         </main>
-        <footer class="footer note">${footer(context)}</footer>
+        <footer class="footer note">${footer(context, saves)}</footer>
       </body>
     </html>`;
   return page(status, htmlText(text), "");

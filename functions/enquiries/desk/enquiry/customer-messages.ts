@@ -4,9 +4,8 @@ import type { DeskEnquiry } from "../../enquiry";
 import { firstName, isolate } from "../../shown-text";
 import { waysToAnswer, waysToTell } from "../../ways-to-answer";
 import { moneyText } from "../../wording";
-import { icon, type Content, type DeskContext } from "../desk-page";
+import { actionButton, icon, newTab, type Content, type DeskContext } from "../desk-page";
 import { isAskDue } from "../enquiry-words";
-import { actionButton } from "./enquiry-form";
 import type { After } from "./last-action";
 
 /** A message that the owner may send: its heading, its words, and the subject of a mail. */
@@ -22,7 +21,7 @@ function tell(enquiry: DeskEnquiry, telling: Telling, button: Content, context: 
   const { chat, mail } = waysToTell(enquiry, subject);
   const [byChat, byMail] = [chat(words), mail(words)];
   const send = html`
-    ${byChat && html`<a class="button gold" href="${byChat}">${icon("chat")}WhatsApp</a>`}
+    ${byChat && html`<a class="button gold" href="${byChat}" ${newTab}>${icon("chat")}WhatsApp</a>`}
     ${byMail && html`<a class="button gold" href="${byMail}">${icon("mail")}E-mail</a>`}
     ${
       (byChat ?? byMail)

@@ -8,21 +8,16 @@ import { outOfDate } from "../desk-page";
 import type { Refused } from "./enquiry-form";
 import { typedSteps } from "./job-steps";
 
-/** A change of the enquiry, that it is erased, or why nothing can be done. */
-type DeskAction = { readonly change: Change | "erase" } | Refused;
+/** A change of the enquiry, that it is erased, the path below the desk to go on to, or why nothing can be done. */
+type DeskAction = { readonly change: Change | "erase" } | { readonly go: string } | Refused;
 
 /** The note in a form. Browsers send a line end as two characters (HTML, form submission), and count it as one. */
 export const noteIn = (form: URLSearchParams): string =>
   (form.get("note") ?? "").replaceAll("\r\n", "\n").trim().slice(0, 2000);
 
-/**
- * The button that was pressed, or without one (Enter in a field) the step that was filled in. The day that the visit
- * has already was not.
- */
-function pressedIn(form: URLSearchParams, { visit }: DeskEnquiry): string {
-  const filled = typedSteps.filter((kind) => form.get(kind) && form.get(kind) !== visit?.day);
-  return form.get("do") || (filled.length === 1 ? (filled[0] ?? "") : "");
-}
+/** The steps that were filled in. The day that the visit has already was not. */
+const filledIn = (form: URLSearchParams, { visit }: DeskEnquiry) =>
+  typedSteps.filter((kind) => form.get(kind)?.trim() && form.get(kind) !== visit?.day);
 
 /** True for a day (year-month-day) of this century that the calendar has. */
 const isDate = (day: string): boolean => {
@@ -81,19 +76,25 @@ function changeOf(kind: string, form: URLSearchParams, enquiry: DeskEnquiry): Ch
   }
 }
 
-const prices = ["quoted", "won"] as const;
-
-/** The action that a form asks for. A price that another button would lose is asked about. */
+/**
+ * The action that a form asks for, by the button that was pressed, or without one (Enter in a field) by the only step that
+ * was filled in. A price or a day that another button would lose is asked about; a reason, once chosen, cannot be emptied.
+ */
 export function requestedAction(form: URLSearchParams, enquiry: DeskEnquiry): DeskAction {
   const undo = form.get("undo");
   if (undo !== null) return { change: { undo: Number(undo) } };
-  const kind = pressedIn(form, enquiry);
+  const go = form.get("go");
+  const filled = filledIn(form, enquiry);
+  const pressed = form.get("do") || (filled.length === 1 ? (filled[0] ?? "") : "");
+  const kind = go === null ? pressed : "go";
   if (kind === "erase") return { change: kind };
-  const unsaved = prices.find((each) => kind && each !== kind && form.get(each)?.trim());
+  const unsaved = filled.find((each) => kind && each !== kind && each !== "lost");
   if (unsaved) {
-    const problem = `The price under ${capitalised(unsaved)} was not saved. Press that first, or empty it.`;
+    const what = unsaved === "visit" ? "day" : "price";
+    const problem = `The ${what} under ${capitalised(unsaved)} was not saved. Press that first, or empty it.`;
     return { problem, kind: unsaved, typed: form };
   }
+  if (go !== null) return { go: /^[\w/-]*$/.test(go) ? go : "" };
   const change = changeOf(kind, form, enquiry);
   return typeof change === "string" ? { problem: change, kind, typed: form } : { change };
 }

@@ -1,10 +1,13 @@
 /** The form of an enquiry's page: its buttons, its note, and what a refused one says. */
 import { html } from "hono/html";
 import { versionOf, type DeskEnquiry } from "../../enquiry";
-import { hiddenFields, type Content, type DeskContext } from "../desk-page";
-
-/** The id of the form of everything that is done about an enquiry; fields and buttons all over the page belong to it. */
-export const changeFormId = "change";
+import {
+  actionButton,
+  changeFormId,
+  hiddenFields,
+  type Content,
+  type DeskContext,
+} from "../desk-page";
 
 /**
  * The form of the whole page, so that a note that was begun is saved with whatever is pressed. Enter in a field presses
@@ -19,17 +22,6 @@ export const enquiryForm = (
     <button class="visually-hidden" tabindex="-1" aria-hidden="true">Save</button>
   </form>
 `;
-
-/** A button of the page's form: with the kind of an action, or with the name "undo" and the number of an event. */
-export const actionButton = (
-  value: string | number,
-  className: string,
-  words: Content,
-  name: "do" | "undo" = "do",
-): Content =>
-  html`<button class="${className}" form="${changeFormId}" name="${name}" value="${value}">
-    ${words}
-  </button>`;
 
 /** An action that was refused: what is wrong, the kind of action, and the form as it was sent. */
 export type Refused = {

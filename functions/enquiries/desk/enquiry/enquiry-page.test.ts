@@ -13,9 +13,12 @@ test("a press that comes too late, or asks for what cannot be, changes nothing a
   const [phone, laptop] = [await signIn(), await signIn(office)];
   const { token, version } = await call(enquiry, laptop);
   await press(enquiry, { do: "quoted", quoted: "£1,850.50" }, phone);
-  const { to } = await call(enquiry, laptop, { token, version, do: "answered" });
+  const late = { token, version, do: "won", won: "98.50" };
+  const { status, text } = await call(enquiry, laptop, late);
   const said = /Quoted £1,850\.50, today, .*, owner@example\.com\. What you pressed was not saved/;
-  expect((await call(to ?? "", laptop)).text).toMatch(said);
+  expect([status, text]).toEqual([422, expect.stringMatching(said)]);
+  // A price that was typed stays in its row.
+  expect(text).toMatch(/<details[^>]* open> <summary.*value="98\.50"/);
   for (const wrong of ["won", "lost", "note", "nothing"])
     expect((await press(enquiry, { do: wrong, won: "lots", lost: "lots" }, phone)).status).toBe(
       422,
@@ -72,7 +75,7 @@ test("a job that is done and due again has a sticker, whose code names two month
     await press(page, { do: "done" }, cookie);
   }
   const sticker = "/desk/SW-000002/sticker";
-  expect((await call("/desk/SW-000002", cookie)).text).toContain(`href="${sticker}"`);
+  expect((await call("/desk/SW-000002", cookie)).text).toContain('value="/SW-000002/sticker"');
   const { text } = await call(sticker, cookie);
   expect(text).toMatch(/Saltworks Electrical.*07700 900461.*January 2025.*January 2030.*SW-000002/);
   expect(text).toContain("<svg");
@@ -90,17 +93,53 @@ test("a note that was begun is kept with whatever is pressed, even if that comes
   const cookie = await signIn();
   const { token, version } = await call(enquiry, cookie);
   await press(enquiry, { do: "answered", note: "ring the bell" }, cookie);
-  const { to } = await call(enquiry, cookie, { token, version, do: "done", note: "mind the dog" });
+  const late = { token, version, do: "done", note: "mind the dog" };
+  // Sent once more, as by loading the page again, it is no second note.
+  const [{ text }] = [await call(enquiry, cookie, late), await call(enquiry, cookie, late)];
   // It is told who was quicker with what, not that the note stands.
   const said =
     /<b>Answered, today, .*\. Your note was saved, but not what you pressed: press it again/;
-  expect((await call(to ?? "", cookie)).text).toMatch(said);
+  expect(text).toMatch(said);
+  expect(text).toMatch(/name="note"[^>]*> <\/textarea>/);
   await press(enquiry, { undo: "1", note: "" }, cookie);
   expect(await eventsOf()).toMatchObject([
     { kind: "note", text: "ring the bell", undoneAt: expect.any(Number) as number },
     { kind: "answered" },
     { kind: "note", text: "mind the dog" },
   ]);
+});
+
+test("a note that was begun is kept by whatever leads away from the page, and a price or day is asked about", async () => {
+  const { store, clock } = receiving;
+  for (const number of [2, 3]) await store.accept(newSample(number, { receivedAt: clock.now() }));
+  const cookie = await signIn();
+  const { text } = await call(enquiry, cookie);
+  // Other links open beside the page, or another app.
+  const links = [...text.matchAll(/<a [^>]*>/g)].map(([link]) => link);
+  const leaving = links.filter(
+    (link) => !/href="(?:#|tel:|sms:|mailto:)|target="_blank"/.test(link),
+  );
+  expect(leaving).toEqual([]);
+  expect(text).toMatch(/name="go" value="\/SW-000002"[^>]*> Next/);
+  const ways = [...text.matchAll(/form="change" name="go" value="([^"]*)"/g)];
+  expect(ways.map(([, path]) => path)).toEqual(expect.arrayContaining(["", "/todo", "/SW-000003"]));
+  for (const [go, note] of [
+    ["/SW-000002", "mind the dog"],
+    ["", "ring twice"],
+    ["/todo", ""],
+  ] as const)
+    expect((await press(enquiry, { go, note }, cookie)).to).toBe(`/desk${go}`);
+  expect(await eventsOf()).toMatchObject([{ text: "mind the dog" }, { text: "ring twice" }]);
+  for (const [step, typed] of [
+    ["quoted", "185"],
+    ["visit", "2025-01-27"],
+  ] as const) {
+    const stays = await press(enquiry, { go: "/todo", note: "side gate", [step]: typed }, cookie);
+    expect([stays.status, stays.text]).toEqual([422, expect.stringContaining("Press that first")]);
+    expect(stays.text).toMatch(new RegExp(`value="${typed}".*> side gate<`));
+  }
+  for (const wrong of ["//evil.example", "\nx", "https://evil.example", "?x"])
+    expect((await press(enquiry, { go: wrong }, cookie)).to).toMatch(/^\/desk(\/|$)/);
 });
 
 test("Enter in a field is a press of its step, and in none or several is asked about", async () => {

@@ -8,8 +8,10 @@ import { isolate } from "../../shown-text";
 import { waysToAnswer } from "../../ways-to-answer";
 import { dayText, longDateText, notKeptText } from "../../wording";
 import {
+  actionButton,
   deskPage,
   icon,
+  newTab,
   postForm,
   typed,
   unseen,
@@ -18,7 +20,7 @@ import {
 } from "../desk-page";
 import { isPressing, listNames, listPath, stateText } from "../enquiry-words";
 import { quoteMessage, reviewRequest } from "./customer-messages";
-import { actionButton, enquiryForm, noteFields } from "./enquiry-form";
+import { enquiryForm, noteFields } from "./enquiry-form";
 import { history } from "./history";
 import { jobSteps } from "./job-steps";
 import { resultOf, type After } from "./last-action";
@@ -49,7 +51,9 @@ function answerBar(enquiry: DeskEnquiry, { company }: DeskContext): Content {
           ([href, drawing, name]) =>
             href &&
             html`<li>
-              <a href="${href}">${icon(drawing)}<span>${name}</span></a>
+              <a href="${href}" ${drawing === "chat" && newTab}>
+                ${icon(drawing)}<span>${name}</span>
+              </a>
             </li>`,
         )}
       </ul>
@@ -66,9 +70,7 @@ const dueAgain = (enquiry: DeskEnquiry, context: DeskContext): Content =>
       <p>${longDateText(enquiry.dueAt)}. The Monday letter names it eight weeks ahead.</p>
       ${
         hasSticker(enquiry, context) &&
-        html`<a class="button" href="${context.base}/${enquiry.reference}/sticker">
-          Sticker for the board
-        </a>`
+        actionButton(`/${enquiry.reference}/sticker`, "button", "Sticker for the board", "go")
       }
     </section>
   `;
@@ -80,7 +82,7 @@ function whereAndWho(enquiry: DeskEnquiry, { company, site }: DeskContext): Cont
     <section class="spaced">
       <h2>Where and who</h2>
       <p class="lead">${typed(enquiry.fields.address)}</p>
-      ${map && html`<a class="button sm" href="${map}">${icon("pin")}Directions</a>`}
+      ${map && html`<a class="button sm" href="${map}" ${newTab}>${icon("pin")}Directions</a>`}
       <dl class="spaced">
         ${rows.map(
           ([name, value]) => html`
@@ -100,7 +102,7 @@ function photosOf(enquiry: DeskEnquiry, { base }: DeskContext): Content {
     const alt = `Photo ${index + 1} of ${photos.length}, large`;
     return html`
       <li>
-        <a href="${href}">
+        <a href="${href}" ${newTab}>
           <img src="${href}?small" alt="${alt}" width="400" height="300" loading="lazy" />
         </a>
       </li>
@@ -141,21 +143,19 @@ function judgement(enquiry: DeskEnquiry, context: DeskContext): Content {
   `;
 }
 
-const alsoFromThem = (others: readonly DeskEnquiry[], { base, now }: DeskContext): Content =>
+const toOther = (other: DeskEnquiry, now: number): Content => {
+  const about = typed(aboutText(other, ", "));
+  const state = uncapitalised(stateText(other, now)[0]);
+  const words = html`${about}, ${dayText(other.receivedAt, now)}: ${state}`;
+  return actionButton(`/${other.reference}`, "button link", words, "go");
+};
+
+const alsoFromThem = (others: readonly DeskEnquiry[], { now }: DeskContext): Content =>
   others.length > 0 &&
   html`
     <p class="note">Also from them:</p>
     <ul class="before">
-      ${others.map(
-        (each) => html`
-          <li>
-            <a href="${base}/${each.reference}">
-              ${typed(aboutText(each, ", "))}, ${dayText(each.receivedAt, now)}:
-              ${uncapitalised(stateText(each, now)[0])}
-            </a>
-          </li>
-        `,
-      )}
+      ${others.map((each) => html`<li>${toOther(each, now)}</li>`)}
     </ul>
   `;
 
@@ -167,7 +167,7 @@ export function enquiryPage(
   context: DeskContext,
 ): Response {
   const { enquiry } = stored;
-  const { base, now } = context;
+  const { now } = context;
   const { reference, fields, stage, events, done, lost } = enquiry;
   const about = aboutText(enquiry, ", ");
   const [state = "", when = ""] = stateText(enquiry, now).map(capitalised);
@@ -200,15 +200,15 @@ export function enquiryPage(
   `;
   const next = open.find((each) => each.reference !== reference);
   const name = isolate(next?.fields.name ?? "");
-  const href = `${base}/${next?.reference ?? ""}`;
+  const path = `/${next?.reference ?? ""}`;
   const hidden = unseen(` open enquiry: ${name}`);
-  const head = html`
-    <a href="${base}${listPath(stage)}">${icon("back")}${listNames[stage]}</a>
-    ${next && html`<a href="${href}">Next${hidden}${icon("go")}</a>`}
-  `;
-  const onward = next && html`<a href="${href}">Next: ${name}${icon("go")}</a>`;
+  const head = [
+    actionButton(listPath(stage), "", [icon("back"), listNames[stage]], "go"),
+    next && actionButton(path, "", html`Next${hidden}${icon("go")}`, "go"),
+  ];
+  const onward = next && actionButton(path, "", html`Next: ${name}${icon("go")}`, "go");
   const result = resultOf(enquiry, after, onward, context);
   const title = `${isolate(fields.name)}, ${isolate(about)}`;
-  const shown = { title, head, result, main, kind: "enquiry-page" };
+  const shown = { title, head, result, main, saves: true };
   return deskPage(refused && context.request.method === "POST" ? 422 : 200, shown, context);
 }

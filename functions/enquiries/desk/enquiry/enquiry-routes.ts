@@ -9,7 +9,7 @@ import type { Change } from "../../store/desk/changes";
 import { actorOf, filledAgain, messagePage, type DeskContext, type DeskEnv } from "../desk-page";
 import { noteIn, requestedAction } from "./desk-action";
 import { enquiryPage } from "./enquiry-page";
-import type { After } from "./last-action";
+import { outdated, type After } from "./last-action";
 import { hasSticker, stickerPage } from "./sticker-page";
 
 /** Pixels of the shorter edge of a thumbnail. */
@@ -40,26 +40,30 @@ export function enquiryRoutes(parts: EnquiryContext) {
     return seeOther(`${base}?erased`);
   }
 
-  /** Makes a change. A note that was typed as well is kept in any case, before it, as an event of its own. */
+  /** Makes a change, or goes on to another page. A note that was typed as well is kept in any case, before it, as an event of its own. */
   async function changeEnquiry(
-    change: Change,
+    change: Change | undefined,
+    go: string,
     form: URLSearchParams,
     { enquiry: { reference, about } }: StoredEnquiry,
-    { base, now, site, session, company }: DeskContext,
+    context: DeskContext,
   ) {
+    const { base, now, site, session, company } = context;
     const service = site.services.find(({ name }) => name === about?.service);
     const dueYears = service?.dueAgain ?? undefined;
     const by = { ...actorOf(session), now, dueYears, promise: promiseFrom(now, company) };
     const text = noteIn(form);
     const isNoted =
       text !== "" && (await store.change(reference, { kind: "note", text }, by)) === "made";
+    if (!change) return seeOther(`${base}${go}`);
     const isUndo = "undo" in change;
     if (isUndo || change.kind !== "note") {
       const seen = form.has("version") ? Number(form.get("version")) : undefined;
       const version = seen === undefined ? undefined : seen + Number(isNoted);
       const changed = await store.change(reference, change, { ...by, version });
-      if (changed !== "made")
-        return seeOther(`${base}/${reference}?${isNoted ? "noted" : "changed"}`);
+      const latest = changed === "made" ? undefined : await find(reference);
+      if (latest)
+        return showEnquiry(latest, outdated(latest.enquiry, form, isNoted, context), context);
     }
     const what = isUndo ? "undo" : change.kind;
     log({ event: "enquiry changed at the desk", reference, what });
@@ -69,18 +73,17 @@ export function enquiryRoutes(parts: EnquiryContext) {
   function act(form: URLSearchParams, found: StoredEnquiry, context: DeskContext) {
     const action = requestedAction(form, found.enquiry);
     if ("problem" in action) return showEnquiry(found, action, context);
+    if ("go" in action) return changeEnquiry(undefined, action.go, form, found, context);
     return action.change === "erase"
       ? eraseEnquiry(found.enquiry.reference, context)
-      : changeEnquiry(action.change, form, found, context);
+      : changeEnquiry(action.change, "", form, found, context);
   }
 
   return new Hono<DeskEnv>()
     .get("/:reference", async (call) => {
       const { desk, query } = call.var;
       const found = await find(call.req.param("reference"));
-      const after = (["did", "undone", "saved", "changed", "noted"] as const).find((each) =>
-        query.has(each),
-      );
+      const after = (["did", "undone", "saved"] as const).find((each) => query.has(each));
       const filled = desk.draft && { problem: filledAgain, kind: "", typed: desk.draft };
       return found ? showEnquiry(found, filled ?? after, desk) : call.notFound();
     })

@@ -4,8 +4,7 @@ import { capitalised, countText } from "../../../words";
 import type { StoredEnquiry } from "../../deliveries";
 import { byPhone, formActor, undoWithin, type DeskEvent } from "../../enquiry";
 import { eventText, undoneText, whenText } from "../../wording";
-import { unseen, type Content, type DeskContext } from "../desk-page";
-import { actionButton } from "./enquiry-form";
+import { actionButton, unseen, type Content, type DeskContext } from "../desk-page";
 
 /** The time and device of an event, and the user if that was somebody else. */
 export function whenAndWhere({ at, user, device }: DeskEvent, context: DeskContext): string {

@@ -3,8 +3,16 @@ import { html } from "hono/html";
 import { capitalised } from "../../../words";
 import { lostReasons, type DeskEnquiry } from "../../enquiry";
 import { eventText, moneyText, whenText } from "../../wording";
-import { icon, switchIcon, unseen, type Content, type DeskContext } from "../desk-page";
-import { actionButton, changeFormId, problemId, type Refused } from "./enquiry-form";
+import {
+  actionButton,
+  changeFormId,
+  icon,
+  switchIcon,
+  unseen,
+  type Content,
+  type DeskContext,
+} from "../desk-page";
+import { problemId, type Refused } from "./enquiry-form";
 
 const notes = {
   answered: "Press once you have rung or written",

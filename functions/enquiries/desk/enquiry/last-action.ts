@@ -7,8 +7,26 @@ import type { Content, DeskContext } from "../desk-page";
 import { problemId, type Refused } from "./enquiry-form";
 import { undoButton, whenAndWhere } from "./history";
 
-/** The event just before: an action, an undo, a call that was noted, an action that came too late (without its note, or all but its note), or one that was refused. */
-export type After = "did" | "undone" | "saved" | "changed" | "noted" | Refused | undefined;
+/** The event just before: an action, an undo, a call that was noted, or an action that was refused. */
+export type After = "did" | "undone" | "saved" | Refused | undefined;
+
+/** Says what was done before an action that came too late, and keeps what was typed but for a note that was saved. */
+export function outdated(
+  { events }: DeskEnquiry,
+  form: URLSearchParams,
+  isNoted: boolean,
+  context: DeskContext,
+): Refused {
+  // The note is the last event; the one before it came between.
+  const between = events.at(isNoted ? -2 : -1);
+  const what = between && `${eventText(between)}, ${whenAndWhere(between, context)}. `;
+  const said = isNoted
+    ? "Your note was saved, but not what you pressed"
+    : "What you pressed was not saved";
+  const typed = new URLSearchParams(form);
+  if (isNoted) typed.delete("note");
+  return { problem: `${what ?? ""}${said}: press it again if it still holds.`, kind: "", typed };
+}
 
 /** The result of the last action, how to undo it, and what comes next. */
 export function resultOf(
@@ -18,24 +36,13 @@ export function resultOf(
   context: DeskContext,
 ): Content {
   const last = enquiry.events.at(-1);
-  const alert = (words: string) => html`<p role="alert" id="${problemId}"><b>${words}</b></p>`;
-  if (typeof after === "object") return alert(after.problem);
+  if (typeof after === "object")
+    return html`<p role="alert" id="${problemId}"><b>${after.problem}</b></p>`;
   if (after === "undone")
     return html`<p><b>${undoneText}.</b></p>
       ${next}`;
   if (after === "saved") return html`<p><b>Saved.</b></p>`;
   if (!after || !last) return undefined;
-  if (after === "changed" || after === "noted") {
-    const isNoted = after === "noted";
-    // The note is the last event; the one before it came between.
-    const between = (isNoted && enquiry.events.at(-2)) || last;
-    return [
-      alert(
-        `${eventText(between)}, ${whenAndWhere(between, context)}. ${isNoted ? "Your note was saved, but not what you pressed" : "What you pressed was not saved"}: press it again if it still holds.`,
-      ),
-      next,
-    ];
-  }
   const undo = undoButton(last, "sm", context);
   // A day typed wrong would be a visit that nobody makes.
   const isPast = last.kind === "visit" && last.day && last.day < calendarDay(context.now);

@@ -58,6 +58,10 @@ function changed(row: EnquiryRow, change: Change, context: ChangeContext) {
   }
   if (change.kind === "answered" && row.answered_at !== null) return undefined;
   if (change.kind === "done" && jobOutcomeOf(events).done) return undefined;
+  // The same note again is the same form, sent twice.
+  const last = events.at(-1);
+  const isRepeat = change.kind === "note" && last?.kind === "note" && last.text === change.text;
+  if (isRepeat && last.user === user && last.undoneAt === undefined) return undefined;
   return [...events, { ...change, user, device, number: events.length + 1, at: now }];
 }
 
