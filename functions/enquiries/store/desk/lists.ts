@@ -51,7 +51,7 @@ function sortedAs(stage: Stage, db: Kysely<Tables>, now: number) {
 /** The part of the store that the desk reads. */
 export function listQueries({ read }: LazyDatabase) {
   return {
-    /** A page of a list, from 1, in the order that functions/README.md states. */
+    /** A page of a list, from 1, in the order that ../../desk/README.md states. */
     listStage: (stage: Stage, page: number, now: number) =>
       read(async (db) => {
         const sorted = sortedAs(stage, db, now);
