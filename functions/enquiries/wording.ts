@@ -31,12 +31,19 @@ export const monthText = format({ month: "long", year: "numeric" });
 /** Like "Nov 2026". */
 export const shortMonthText = format({ month: "short", year: "numeric" });
 
-/** Like "today", "Sunday" (if it is less than six days away), "20 November", or with the year if it is far off. */
+const isSameYear = (one: number, other: number) =>
+  calendarDay(one).slice(0, 4) === calendarDay(other).slice(0, 4);
+
+/** Like "Sunday 22 November", with the year if it is not this one. */
+export const dayAndYear = (instant: number, now: number): string =>
+  fullDateText(instant) + (isSameYear(instant, now) ? "" : ` ${calendarDay(instant).slice(0, 4)}`);
+
+/** Like "today", "Sunday" (if it is less than six days away), "20 November", or with the year if it is not this one. */
 export function dayText(instant: number, now: number): string {
   const apart = daysBetween(now, instant);
   if (Math.abs(apart) <= 1) return ["yesterday", "today", "tomorrow"][apart + 1] ?? "";
   if (Math.abs(apart) < 6) return weekday(instant);
-  return Math.abs(apart) < 180 ? dateText(instant) : longDateText(instant);
+  return isSameYear(instant, now) ? dateText(instant) : longDateText(instant);
 }
 
 /** Like "today, 14:52". */
@@ -103,14 +110,17 @@ export function figuresText({ median, quoted, won, wonPence }: AnswerFigures): s
 /** The word for an event that was undone. */
 export const undoneText = "Undone";
 
+/** An action, and when it was done; by default just now. */
+type DatedAction = Action & { readonly at?: number };
+
 /** The day and time of a visit in words, like "Friday 27 November, 14:30". */
-const visitText = ({ day: date = "", time = "" }: Action): string =>
-  date
-    ? [fullDateText(instantAt(date, "00:00")), time].filter(Boolean).join(", ")
-    : "day not agreed yet";
+function visitText({ day: date = "", time = "", at = Date.now() }: DatedAction): string {
+  if (!date) return "day not agreed yet";
+  return [dayAndYear(instantAt(date, "00:00"), at), time].filter(Boolean).join(", ");
+}
 
 /** An action about an enquiry, in words. */
-export function eventText(action: Action): string {
+export function eventText(action: DatedAction): string {
   const { kind, pence, text = "" } = action;
   const texts: Partial<Record<ActionKind, string>> = {
     visit: `Visit: ${visitText(action)}`,

@@ -44,7 +44,7 @@ export function stateText(enquiry: DeskEnquiry, now: number): [state: string, wh
   if (stage === "todo" && visit) return [eventText(visit), won ? eventText(won) : ""];
   const event = won ?? lost ?? (stage === "quoted" ? quoted : done);
   const when = dayText(done?.at ?? event?.at ?? answeredAt, now);
-  return [event ? eventText(event) : "Answered", done ? `done ${when}` : when];
+  return [event ? eventText(event) : "Answered", done && event !== done ? `done ${when}` : when];
 }
 
 /** True for an open enquiry whose promise is over. */

@@ -5,7 +5,7 @@ import { stages, type ActionKind, type DeskEnquiry, type Stage } from "../enquir
 import { pageWithin } from "../store/desk/lists";
 import type { EnquiryStore } from "../store/enquiry-store";
 import { capitalised, countText } from "../../words";
-import { dayText, fullDateText, moneyText } from "../wording";
+import { dayAndYear, dayText, moneyText } from "../wording";
 import { deskPage, hiddenFields, switchIcon, type Content, type DeskContext } from "./desk-page";
 import { groups, hasTicks, pages, tickedForm } from "./enquiry-rows";
 import { isLate, isUrgentNow, listNames, listPath } from "./enquiry-words";
@@ -33,8 +33,9 @@ const allAnswered: Content = html`
 function nextText({ stage, visit, won }: DeskEnquiry, now: number): string {
   const { day = "" } = visit ?? {};
   if (day >= calendarDay(now)) {
-    const name = dayText(instantAt(day, "00:00"), now);
-    return `${name.startsWith("to") ? `${capitalised(name)}, ` : ""}${fullDateText(instantAt(day, "00:00"))}`;
+    const begins = instantAt(day, "00:00");
+    const name = dayText(begins, now);
+    return `${name.startsWith("to") ? `${capitalised(name)}, ` : ""}${dayAndYear(begins, now)}`;
   }
   if (stage === "quoted") return "Three days without a yes: ask again";
   if (won) return day ? "Jobs whose day has passed: done?" : "Jobs without a day";

@@ -141,6 +141,13 @@ test("many are marked as spam at once, and freed, but for what changed since the
   expect(await stagesNow()).toEqual(["open", "open", "todo", "open"]);
 });
 
+test("a job without a price is done once, with its day", async () => {
+  const cookie = await signIn();
+  await press(enquiry, { do: "done" }, cookie);
+  receiving.clock.pass(10 * day);
+  expect((await call("/desk/done", cookie)).text).toMatch(/<b>Done<\/b>, 15 January/);
+});
+
 test("the figures by service add up: what names none of the site's is others", async () => {
   const { store, clock } = receiving;
   const about = { service: "EICR" };

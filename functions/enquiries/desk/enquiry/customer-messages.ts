@@ -11,35 +11,54 @@ import type { After } from "./last-action";
 /** A message that the owner may send: its heading, its words, and the subject of a mail. */
 type Telling = Readonly<Record<"heading" | "words" | "subject", string>>;
 
+/** A message as a part of the page, and the ways to send it, if they stand elsewhere on the page. */
+type Message = { readonly panel: Content; readonly send: Content };
+
 /**
  * A message to the customer in words that the owner sends himself, by WhatsApp or e-mail, or says on the telephone.
- * @param button records that he asks, before the links are shown; without one they are shown at once
+ * @param button records that he asks, before the links are shown
+ * @param isPressed true right after that: the links stand beside the result, where he looks
  */
-function tell(enquiry: DeskEnquiry, telling: Telling, button: Content, context: DeskContext) {
+function tell(
+  enquiry: DeskEnquiry,
+  telling: Telling,
+  button: Content,
+  isPressed: boolean,
+  context: DeskContext,
+): Message {
   const { heading, words, subject } = telling;
   const { call, number } = waysToAnswer(enquiry, context.company.name);
   const { chat, mail } = waysToTell(enquiry, subject);
   const [byChat, byMail] = [chat(words), mail(words)];
-  const send = html`
+  const links = html`
     ${byChat && html`<a class="button gold" href="${byChat}" ${newTab}>${icon("chat")}WhatsApp</a>`}
     ${byMail && html`<a class="button gold" href="${byMail}">${icon("mail")}E-mail</a>`}
     ${
-      (byChat ?? byMail)
-        ? html`<p class="note">It opens with these words in it; you press send.</p>`
-        : call && html`<a class="button gold" href="${call}">${icon("phone")}Call ${number}</a>`
+      !byChat &&
+      !byMail &&
+      call &&
+      html`<a class="button gold" href="${call}">${icon("phone")}Call ${number}</a>`
     }
   `;
-  return html`
+  const note =
+    (byChat ?? byMail) &&
+    html`<p class="note">It opens with these words in it; you press send.</p>`;
+  const panel = html`
     <section class="spaced panel" id="tell">
       <h2>${heading}</h2>
       <blockquote>${words}</blockquote>
-      <div class="cluster">${button || send}</div>
+      <div class="cluster">${button || [!isPressed && links, note]}</div>
     </section>
   `;
+  return { panel, send: isPressed && links };
 }
 
 /** A message about the quote: from the time it is made until he asks again or there is a yes, and again when it has waited for three days. */
-export function quoteMessage(enquiry: DeskEnquiry, after: After, context: DeskContext): Content {
+export function quoteMessage(
+  enquiry: DeskEnquiry,
+  after: After,
+  context: DeskContext,
+): Message | undefined {
   const { fields, quoted, asked, events, about, reference, stage } = enquiry;
   const { company, now } = context;
   const isDue = isAskDue(enquiry, now);
@@ -61,6 +80,7 @@ export function quoteMessage(enquiry: DeskEnquiry, after: After, context: DeskCo
     enquiry,
     telling,
     isDue && actionButton("asked", "button gold", "Ask again"),
+    isJustAsked,
     context,
   );
 }
@@ -70,7 +90,7 @@ export function reviewRequest(
   enquiry: DeskEnquiry,
   context: DeskContext,
   isAsked: boolean,
-): Content {
+): Message | undefined {
   const { fields, review } = enquiry;
   const { name: firm, reviewRequest: wish, links } = context.company;
   const { chat, mail } = waysToTell(enquiry, "");
@@ -82,5 +102,5 @@ export function reviewRequest(
     subject: `Thank you from ${firm}`,
   };
   const button = actionButton("review", "button gold", "Ask for a review");
-  return tell(enquiry, telling, !isAsked && button, context);
+  return tell(enquiry, telling, !isAsked && button, isAsked, context);
 }

@@ -1,9 +1,9 @@
 /** The action that the form of an enquiry's page asks for, with what was typed for it. */
-import { calendarDay } from "../../../clock";
+import { calendarDay, daysBetween, instantAt } from "../../../clock";
 import { capitalised } from "../../../words";
 import { lostReasons, type DeskEnquiry } from "../../enquiry";
 import type { Change } from "../../store/desk/changes";
-import { penceOf } from "../../wording";
+import { dayAndYear, penceOf } from "../../wording";
 import { outOfDate } from "../desk-page";
 import type { Refused } from "./enquiry-form";
 import { typedSteps } from "./job-steps";
@@ -20,13 +20,20 @@ const filledIn = (form: URLSearchParams, { visit }: DeskEnquiry) =>
   typedSteps.filter((kind) => form.get(kind)?.trim() && form.get(kind) !== visit?.day);
 
 /** True for a day (year-month-day) of this century that the calendar has. */
-const isDate = (day: string): boolean => {
+export const isDate = (day: string): boolean => {
   const instant = /^20\d\d-\d\d-\d\d$/.test(day) ? Date.parse(`${day}T12:00Z`) : NaN;
   return !Number.isNaN(instant) && calendarDay(instant) === day;
 };
 
-function visitOf(day: string, time: string): Change | string {
+/** Days ahead for which a visit may be agreed without being asked again, since the wheel of a phone turns years too. */
+const farAway = 183;
+
+/** A visit. @param sure the day that was asked about before this press */
+function visitOf(day: string, time: string, sure: string, now: number): Change | string {
   const isTime = time === "" || /^(?:[01]\d|2[0-3]):[0-5]\d$/.test(time);
+  const begins = isDate(day) ? instantAt(day, "00:00") : now;
+  if (isTime && day !== sure && daysBetween(now, begins) > farAway)
+    return `${dayAndYear(begins, now)} is more than six months away. Press Visit again if that is right.`;
   if ((isDate(day) && isTime) || (day === "" && time === "")) return { kind: "visit", day, time };
   if (isTime && day === "") return `“${time}” was not saved. Choose the day too.`;
   return `“${[day, time].filter(Boolean).join(", ")}” was not saved. Write the day like 2026-11-27, and the time, if there is one, like 14:30.`;
@@ -39,6 +46,7 @@ function priceOf(
   { quoted, won }: DeskEnquiry,
 ): Change | string {
   if (kind === "won" && !won && !typed) return { kind, pence: quoted?.pence };
+  if (!typed) return "Type a price.";
   const pence = penceOf(typed);
   return pence === undefined || (pence === 0 && kind === "quoted")
     ? `“${typed}” was not saved. Write the price with VAT as a number, like 185, 98.50 or 1,850.`
@@ -46,7 +54,12 @@ function priceOf(
 }
 
 /** The change that a button means, or a sentence about what is wrong with it. */
-function changeOf(kind: string, form: URLSearchParams, enquiry: DeskEnquiry): Change | string {
+function changeOf(
+  kind: string,
+  form: URLSearchParams,
+  enquiry: DeskEnquiry,
+  now: number,
+): Change | string {
   const typed = (name: string) => form.get(name)?.trim() ?? "";
   switch (kind) {
     case "":
@@ -55,7 +68,7 @@ function changeOf(kind: string, form: URLSearchParams, enquiry: DeskEnquiry): Ch
     case "won":
       return priceOf(kind, typed(kind), enquiry);
     case "visit":
-      return visitOf(typed("visit"), typed("time"));
+      return visitOf(typed("visit"), typed("time"), typed("sure"), now);
     case "lost": {
       const text = typed("lost");
       return lostReasons.includes(text) ? { kind, text } : "Choose why it was lost.";
@@ -80,7 +93,11 @@ function changeOf(kind: string, form: URLSearchParams, enquiry: DeskEnquiry): Ch
  * The action that a form asks for, by the button that was pressed, or without one (Enter in a field) by the only step that
  * was filled in. A price or a day that another button would lose is asked about; a reason, once chosen, cannot be emptied.
  */
-export function requestedAction(form: URLSearchParams, enquiry: DeskEnquiry): DeskAction {
+export function requestedAction(
+  form: URLSearchParams,
+  enquiry: DeskEnquiry,
+  now: number,
+): DeskAction {
   const undo = form.get("undo");
   if (undo !== null) return { change: { undo: Number(undo) } };
   const go = form.get("go");
@@ -95,6 +112,6 @@ export function requestedAction(form: URLSearchParams, enquiry: DeskEnquiry): De
     return { problem, kind: unsaved, typed: form };
   }
   if (go !== null) return { go: /^[\w/-]*$/.test(go) ? go : "" };
-  const change = changeOf(kind, form, enquiry);
+  const change = changeOf(kind, form, enquiry, now);
   return typeof change === "string" ? { problem: change, kind, typed: form } : { change };
 }

@@ -47,6 +47,11 @@ test("a price that is no number is not guessed at: it stays in its row, which sa
   expect((await receiving.store.find("SW-000001"))?.enquiry.events).toEqual([]);
 });
 
+test("a quote without a price is asked for one", async () => {
+  const { status, text } = await press(enquiry, { do: "quoted", quoted: " " }, await signIn());
+  expect([status, text]).toEqual([422, expect.stringContaining("<b>Type a price.</b>")]);
+});
+
 test("a price that was typed is not lost when another step is pressed", async () => {
   const cookie = await signIn();
   const form = { do: "visit", visit: "2025-01-17", quoted: "185" };
@@ -82,6 +87,20 @@ test("a job that is done and due again has a sticker, whose code names two month
   expect(text).not.toMatch(personalData);
   const address = `${origin}/fuse-board#tested=2025-01&next=2030-01&ref=SW-000002`;
   expect(text).toContain((await QRCode.toString(address, { type: "svg", margin: 0 })).trim());
+  // The day of the test can be put right, and begins with the visit's, if that is not still to come.
+  const dayIn = async (path: string) =>
+    /name="tested"[^>]* value="([^"]*)"/.exec((await call(path, cookie)).text)?.[1];
+  const december = (await call(`${sticker}?tested=2024-12-20`, cookie)).text;
+  expect(december).toMatch(/<dd>December 2024<.*<dd>December 2029</);
+  for (const wrong of ["2025-02-30", "2025-01-16", "soon"])
+    expect(await dayIn(`${sticker}?tested=${wrong}`)).toBe("2025-01-15");
+  for (const [visit, shown] of [
+    ["2024-12-30", "2024-12-30"],
+    ["2025-03-01", "2025-01-15"],
+  ] as const) {
+    await press("/desk/SW-000002", { do: "visit", visit }, cookie);
+    expect([visit, await dayIn(sticker)]).toEqual([visit, shown]);
+  }
   expect((await call(enquiry, cookie)).text).not.toContain("/sticker");
   expect((await call(`${enquiry}/sticker`, cookie)).status).toBe(404);
   site();
@@ -168,7 +187,8 @@ test("Enter in a field is a press of its step, and in none or several is asked a
 
 test("a job may be won before anybody knows its price", async () => {
   const cookie = await signIn();
-  expect((await press(enquiry, { do: "won", won: "" }, cookie)).status).toBe(303);
+  const { to } = await press(enquiry, { do: "won", won: "" }, cookie);
+  expect((await call(to ?? "", cookie)).text).toContain("Type the price under Won");
   expect((await call("/desk/todo", cookie)).text).toContain("<b>Won</b>");
   // Nobody quotes for what is won.
   expect((await call(enquiry, cookie)).text).not.toContain('name="quoted"');
@@ -206,6 +226,19 @@ test("a visit has a day, a day and a time or neither; no other is guessed at", a
   expect((await call("/desk/todo", cookie)).text).toMatch(
     /<h2[^>]*>Friday 17 January<.*Visit: Friday 17 January, 14:30/,
   );
+  // The wheel of a phone turns years too: a far day is asked about, and shown with its year.
+  const far = { do: "visit", visit: "2026-01-29", time: "03:00" };
+  const asked = await press(enquiry, far, cookie);
+  const question = "Thursday 29 January 2026 is more than six months away";
+  expect([asked.status, asked.text]).toEqual([422, expect.stringContaining(question)]);
+  const sure = /name="sure"[^>]* value="([^"]*)"/.exec(asked.text)?.[1] ?? "";
+  const other = { ...far, visit: "2027-01-29", sure };
+  expect((await press(enquiry, other, cookie)).status).toBe(422);
+  const yes = await press(enquiry, { ...far, sure }, cookie);
+  expect((await call(yes.to ?? "", cookie)).text).toContain(
+    "Visit: Thursday 29 January 2026, 03:00.",
+  );
+  expect((await call("/desk/todo", cookie)).text).toMatch(/<h2[^>]*>Thursday 29 January 2026</);
   // A visit of yesterday may be noted, but may also be a slip.
   const past = "That day is past.";
   for (const [day, said] of [
@@ -229,7 +262,11 @@ test("a quote is sent and asked about again in words that name it; without a yes
   expect(wordsIn((await call(enquiry, cookie)).text)).toContain("£185");
   const asked = await press(enquiry, { do: "asked" }, cookie);
   const { text } = await call(asked.to ?? "", cookie);
-  expect(text).toMatch(/href="https:\/\/wa\.me\/447700900123\?text=[^"]*%C2%A3185/);
+  // Nothing is sent yet: the sentence says so, with the ways to send it beside it.
+  const [said = ""] = /role="status">.*?<div class="content">/.exec(text) ?? [];
+  expect(said).toMatch(/Now send it:<.*WhatsApp.*E-mail.*Undo/);
+  expect(said).not.toContain("Asked again about the quote.<");
+  expect(said).toMatch(/href="https:\/\/wa\.me\/447700900123\?text=[^"]*%C2%A3185/);
   expect(text).toMatch(/href="mailto:jo@example\.com\?[^"]*%C2%A3185/);
   expect(wordsIn((await call(enquiry, cookie)).text)).toBe("");
   expect((await call("/desk/todo", cookie)).text).not.toContain(enquiry);

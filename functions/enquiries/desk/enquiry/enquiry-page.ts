@@ -172,6 +172,8 @@ export function enquiryPage(
   const about = aboutText(enquiry, ", ");
   const [state = "", when = ""] = stateText(enquiry, now).map(capitalised);
   const isReviewAsked = after === "did" && events.at(-1)?.kind === "review";
+  const quote = quoteMessage(enquiry, after, context);
+  const review = done && !lost ? reviewRequest(enquiry, context, isReviewAsked) : undefined;
   const refused = typeof after === "object" ? after : undefined;
   const main = html`
     ${enquiryForm(enquiry, context)}
@@ -188,8 +190,7 @@ export function enquiryPage(
         ${photosOf(enquiry, context)}
       </div>
       <div class="aside">
-        ${quoteMessage(enquiry, after, context)}
-        ${done && !lost && [dueAgain(enquiry, context), reviewRequest(enquiry, context, isReviewAsked)]}
+        ${quote?.panel} ${done && !lost && dueAgain(enquiry, context)} ${review?.panel}
         ${stage !== "held" && jobSteps(enquiry, context, refused)}
       </div>
       <div class="margin-line">
@@ -207,7 +208,7 @@ export function enquiryPage(
     next && actionButton(path, "", html`Next${hidden}${icon("go")}`, "go"),
   ];
   const onward = next && actionButton(path, "", html`Next: ${name}${icon("go")}`, "go");
-  const result = resultOf(enquiry, after, onward, context);
+  const result = resultOf(enquiry, after, onward, quote?.send || review?.send, context);
   const title = `${isolate(fields.name)}, ${isolate(about)}`;
   const shown = { title, head, result, main, saves: true };
   return deskPage(refused && context.request.method === "POST" ? 422 : 200, shown, context);

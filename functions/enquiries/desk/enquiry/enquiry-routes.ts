@@ -71,7 +71,7 @@ export function enquiryRoutes(parts: EnquiryContext) {
   }
 
   function act(form: URLSearchParams, found: StoredEnquiry, context: DeskContext) {
-    const action = requestedAction(form, found.enquiry);
+    const action = requestedAction(form, found.enquiry, context.now);
     if ("problem" in action) return showEnquiry(found, action, context);
     if ("go" in action) return changeEnquiry(undefined, action.go, form, found, context);
     return action.change === "erase"
@@ -92,9 +92,11 @@ export function enquiryRoutes(parts: EnquiryContext) {
       return found ? act(call.var.form, found, call.var.desk) : call.notFound();
     })
     .get("/:reference/sticker", async (call) => {
-      const { desk } = call.var;
+      const { desk, query } = call.var;
       const { enquiry } = (await find(call.req.param("reference"))) ?? {};
-      return enquiry && hasSticker(enquiry, desk) ? stickerPage(enquiry, desk) : call.notFound();
+      return enquiry && hasSticker(enquiry, desk)
+        ? stickerPage(enquiry, query.get("tested"), desk)
+        : call.notFound();
     })
     .get("/:reference/photos/:number", async ({ req, var: { desk, query } }) => {
       const { reference, number } = req.param();

@@ -66,6 +66,10 @@ function fieldsOf(
     return html`<div class="field-row cluster">
       ${field("visit", "Day", "date", wrong)} ${field("time", "Time", "time", false)}
       ${button("Visit")}
+      ${
+        kind === refused?.kind &&
+        html`<input type="hidden" name="sure" form="${changeFormId}" value="${typed("visit")}" />`
+      }
     </div>`;
   if (kind === "lost")
     return html`

@@ -28,11 +28,15 @@ export function outdated(
   return { problem: `${what ?? ""}${said}: press it again if it still holds.`, kind: "", typed };
 }
 
-/** The result of the last action, how to undo it, and what comes next. */
+/**
+ * The result of the last action, how to undo it, and what comes next.
+ * @param toSend the ways to send the message that he has just said he would send
+ */
 export function resultOf(
   enquiry: DeskEnquiry,
   after: After,
   next: Content,
+  toSend: Content,
   context: DeskContext,
 ): Content {
   const last = enquiry.events.at(-1);
@@ -44,11 +48,19 @@ export function resultOf(
   if (after === "saved") return html`<p><b>Saved.</b></p>`;
   if (!after || !last) return undefined;
   const undo = undoButton(last, "sm", context);
+  if (!undo || toSend)
+    return (
+      undo &&
+      html`<p><b>Now send it:</b></p>
+        ${toSend}${undo}`
+    );
   // A day typed wrong would be a visit that nobody makes.
   const isPast = last.kind === "visit" && last.day && last.day < calendarDay(context.now);
-  return (
-    undo &&
-    html`<p><b>${eventText(last)}.</b>${isPast && " That day is past."}</p>
-      ${undo}${next}`
-  );
+  const isUnpriced = last.kind === "won" && last.pence === undefined;
+  return html`<p>
+      <b>${eventText(last)}.</b>${isPast && " That day is past."}${
+        isUnpriced && " Type the price under Won when you know it: the figures count it."
+      }
+    </p>
+    ${undo}${next}`;
 }

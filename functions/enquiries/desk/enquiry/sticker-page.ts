@@ -1,10 +1,12 @@
 /** The sticker for a customer's fuse board: a label to print, whose code leads to the page about fuse boards. */
 import { html, raw } from "hono/html";
 import QRCode from "qrcode";
+import { calendarDay, instantAt } from "../../../clock";
 import { sharedPagePaths } from "../../../paths";
 import type { DeskEnquiry } from "../../enquiry";
-import { monthOf, monthText } from "../../wording";
+import { beginOf, monthAfter, monthOf, monthText } from "../../wording";
 import { deskPage, type DeskContext } from "../desk-page";
+import { isDate } from "./desk-action";
 
 type Tested = DeskEnquiry & Required<Pick<DeskEnquiry, "done" | "dueAt">>;
 
@@ -14,11 +16,25 @@ export const hasSticker = (enquiry: DeskEnquiry, { site }: DeskContext): enquiry
   enquiry.dueAt !== undefined &&
   sharedPagePaths.fuseBoard in site.pages;
 
+/** The day of the test as it was typed, or else the visit's, or the one on which Done was pressed; none is still to come. */
+function testedOn(typed: string | null, { visit, done }: Tested, today: string): string {
+  const days = [typed, visit?.day].filter((each) => each && isDate(each) && each <= today);
+  return days[0] ?? calendarDay(done.at);
+}
+
 /** The page with the label. The address in the code names nobody: two months and the reference. */
-export async function stickerPage(enquiry: Tested, context: DeskContext): Promise<Response> {
-  const { base, company } = context;
+export async function stickerPage(
+  enquiry: Tested,
+  typed: string | null,
+  context: DeskContext,
+): Promise<Response> {
+  const { base, company, now } = context;
   const { reference, done, dueAt } = enquiry;
-  const fragment = { tested: monthOf(done.at), next: monthOf(dueAt), ref: reference };
+  const day = testedOn(typed, enquiry, calendarDay(now));
+  const tested = monthOf(instantAt(day, "00:00"));
+  const years = new Date(dueAt).getUTCFullYear() - new Date(done.at).getUTCFullYear();
+  const next = monthAfter(tested, 12 * years);
+  const fragment = { tested, next, ref: reference };
   const hash = String(new URLSearchParams(fragment));
   const address = `${company.origin}${sharedPagePaths.fuseBoard}#${hash}`;
   const code = await QRCode.toString(address, { type: "svg", margin: 0 });
@@ -29,6 +45,13 @@ export async function stickerPage(enquiry: Tested, context: DeskContext): Promis
         Print this page from your browser’s menu: only the label is printed, 90 by 50 mm, at the top
         left. The code leads to your website, which says when the board is due. It names nobody.
       </p>
+      <form class="field-row cluster">
+        <p>
+          <label for="tested">Tested on</label>
+          <input id="tested" name="tested" type="date" value="${day}" max="${calendarDay(now)}" />
+        </p>
+        <button class="button gold">Put it on the label</button>
+      </form>
       <section class="sticker" aria-label="The label">
         ${raw(code)}
         <p>
@@ -37,9 +60,9 @@ export async function stickerPage(enquiry: Tested, context: DeskContext): Promis
         </p>
         <dl>
           <dt>Tested</dt>
-          <dd>${monthText(done.at)}</dd>
+          <dd>${monthText(beginOf(tested))}</dd>
           <dt>Next due</dt>
-          <dd>${monthText(dueAt)}</dd>
+          <dd>${monthText(beginOf(next))}</dd>
           <dt>Reference</dt>
           <dd>${reference}</dd>
         </dl>
