@@ -1,7 +1,7 @@
 import { graphql } from "gatsby";
 import { InlineScript } from "../../../plugins/gatsby-plugin-islands/inline-script";
 import { Button } from "../../components/button";
-import { Section } from "../../components/section";
+import { Columns, Section } from "../../components/section";
 import { useBusiness } from "../../components/site-data";
 import { paths } from "../../content-model/site-paths";
 import { printPage } from "../../inline-scripts/print-page";
@@ -41,55 +41,57 @@ export function Sheet({ sheet }: { sheet: Queries.SheetFragment }) {
   const others = sheet.numbers.filter((number) => number !== ours);
   return (
     <Section id="sheet">
-      <div data-print="off" className={`${styles["head"]} flow`}>
-        <h2>{sheet.heading}</h2>
-        <p className="lead">{sheet.text}</p>
-        <Button id={button.id} variant="gold" hidden>
-          {sheet.print}
-        </Button>
-        <p className="note">{sheet.note}</p>
-        <InlineScript name="printPage" run={printPage} options={button} />
-      </div>
-      <div className={styles["sheet"]} role="group" aria-label={sheet.title} data-print="alone">
-        <p>{sheet.title}</p>
-        {sheet.notes.map(({ heading, lines }, index) => (
-          <div key={heading}>
-            <h3>{heading}</h3>
-            <ul>
-              {lines.map((line) => (
-                <li key={line}>{line}</li>
-              ))}
-            </ul>
-            {index === 0 && ours && (
-              <>
-                <strong>{ours.value}</strong> {ours.label}
-              </>
-            )}
-          </div>
-        ))}
-        <dl>
-          {others.map(({ value, label }) => (
-            <div key={value}>
-              <dt>{value}</dt>
-              <dd>{label}</dd>
+      <Columns widths="aside">
+        <div data-print="off" className={`${styles["head"]} flow`}>
+          <h2>{sheet.heading}</h2>
+          <p className="lead">{sheet.text}</p>
+          <Button id={button.id} variant="gold" hidden>
+            {sheet.print}
+          </Button>
+          <p className="note">{sheet.note}</p>
+          <InlineScript name="printPage" run={printPage} options={button} />
+        </div>
+        <div className={styles["sheet"]} role="group" aria-label={sheet.title} data-print="alone">
+          <p>{sheet.title}</p>
+          {sheet.notes.map(({ heading, lines }, index) => (
+            <div key={heading}>
+              <h3>{heading}</h3>
+              <ul>
+                {lines.map((line) => (
+                  <li key={line}>{line}</li>
+                ))}
+              </ul>
+              {index === 0 && ours && (
+                <>
+                  <strong>{ours.value}</strong> {ours.label}
+                </>
+              )}
             </div>
           ))}
-        </dl>
-        <div>
-          {sheet.blanks.map((blank) => (
-            <p key={blank}>{blank}</p>
-          ))}
+          <dl>
+            {others.map(({ value, label }) => (
+              <div key={value}>
+                <dt>{value}</dt>
+                <dd>{label}</dd>
+              </div>
+            ))}
+          </dl>
+          <div>
+            {sheet.blanks.map((blank) => (
+              <p key={blank}>{blank}</p>
+            ))}
+          </div>
+          <h3>{sheet.circuits}</h3>
+          <ol aria-hidden="true">
+            {circuits.map((circuit) => (
+              <li key={circuit} />
+            ))}
+          </ol>
+          <p>
+            {sheet.footer} {origin.replace("https://", "") + paths.fuseBoard}
+          </p>
         </div>
-        <h3>{sheet.circuits}</h3>
-        <ol aria-hidden="true">
-          {circuits.map((circuit) => (
-            <li key={circuit} />
-          ))}
-        </ol>
-        <p>
-          {sheet.footer} {origin.replace("https://", "") + paths.fuseBoard}
-        </p>
-      </div>
+      </Columns>
     </Section>
   );
 }
