@@ -42,7 +42,7 @@ export const heroPicture = graphql`
           formats: [AVIF, WEBP]
           avifOptions: { quality: 48 }
           webpOptions: { quality: 68 }
-          placeholder: DOMINANT_COLOR
+          placeholder: BLURRED
         )
       }
     }
@@ -196,6 +196,8 @@ export function Picture({
   const cuts: Cut[] = [{ data, sizes, media: narrow && `(min-width: ${narrow.below}rem)` }];
   if (narrowData) cuts.unshift({ data: narrowData, sizes, media });
   const [left = 0.5, top = 0.5] = picture.focus;
+  const position = `${left * 100}% ${top * 100}%`;
+  const blurred = data.placeholder?.fallback;
   return (
     <picture>
       {priority && <Preload cuts={cuts} />}
@@ -209,12 +211,12 @@ export function Picture({
         {...wholePixels(data)}
         alt={alt}
         loading={priority ? "eager" : "lazy"}
-        decoding="async"
+        decoding={priority ? "sync" : "async"}
         // React 18 knows the attribute only in its HTML spelling.
         {...(priority && { fetchpriority: "high" })}
         style={{
-          backgroundColor: data.backgroundColor,
-          objectPosition: `${left * 100}% ${top * 100}%`,
+          background: blurred ? `url(${blurred}) ${position} / cover` : data.backgroundColor,
+          objectPosition: position,
           viewTransitionName: transition && `picture-${transition}`,
         }}
       />
