@@ -1,7 +1,9 @@
 import { graphql, type PageProps } from "gatsby";
 import { CallButton, Dial, QuoteButton } from "../components/company/contact-buttons";
+import { dialTiles } from "../components/company/emergency-text";
 import { ServicePriceTag } from "../components/company/price-tag";
 import type { Tone } from "../components/section";
+import { Tiles } from "../components/tiles";
 import { NonBreaking } from "../components/non-breaking";
 import { required } from "../components/required";
 import { servicePath } from "../content-model/site-paths";
@@ -59,7 +61,13 @@ function ServiceHero({ service }: { service: Service }) {
       <SellingHero
         {...words}
         tone="red"
-        side={<EmergencyAnswers section={first} numbers={figures ?? []} />}
+        side={<EmergencyAnswers section={first} />}
+        below={
+          <>
+            <Tiles tiles={dialTiles(figures ?? [])} />
+            <p className="note">{first.numbersNote}</p>
+          </>
+        }
         actions={
           <>
             <Dial />

@@ -19,6 +19,8 @@ type Props = {
   picture?: PictureData;
   /** Content beside the words instead of a picture. */
   side?: ReactNode;
+  /** Content below `side`; wide windows have it below the words. */
+  below?: ReactNode;
   tone?: "ink" | "red";
   /** Buttons that replace the default ones. */
   actions?: ReactNode;
@@ -37,6 +39,7 @@ export function SellingHero({
   route,
   picture,
   side,
+  below,
   tone = "ink",
   actions = <AskButtons />,
   children,
@@ -57,7 +60,12 @@ export function SellingHero({
       </figure>
     ));
   return (
-    <div className={sectionClass(tone, clsx(styles["sell"], shown && styles["sided"]))}>
+    <div
+      className={sectionClass(
+        tone,
+        clsx(styles["sell"], shown && styles["sided"], below && styles["stacked"]),
+      )}
+    >
       <div className={`${styles["words"]} flow`}>
         {route && <Breadcrumbs trail={route.trail} />}
         <PageTitle text={heading} />
@@ -74,6 +82,7 @@ export function SellingHero({
           {shown}
         </div>
       )}
+      {below && <div className={`${styles["below"]} flow`}>{below}</div>}
     </div>
   );
 }

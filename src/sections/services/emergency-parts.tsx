@@ -5,11 +5,10 @@ import { timeZone } from "../../../functions/clock";
 import { InlineScript } from "../../../plugins/gatsby-plugin-islands/inline-script";
 import { useCallOutException } from "../../components/company/call-out-fees";
 import { useContactHrefs } from "../../components/company/contact-buttons";
-import { dialTiles, EmergencyText } from "../../components/company/emergency-text";
+import { EmergencyText } from "../../components/company/emergency-text";
 import { priceWords } from "../../components/company/price-tag";
 import { useBusiness } from "../../components/site-data";
 import { NumberedList } from "../../components/mark-list";
-import { Tiles } from "../../components/tiles";
 import { NonBreaking } from "../../components/non-breaking";
 import { showFeeNow } from "../../inline-scripts/show-fee-now";
 import * as tones from "../../styles/tones.module.css";
@@ -79,17 +78,10 @@ export function FeeNowScript() {
   return <InlineScript name="showFeeNow" run={showFeeNow} options={options} />;
 }
 
-type Props = {
-  section: Queries.EmergencyAnswersFragment;
-  /** Other emergency numbers, each with its purpose. */
-  numbers: readonly { readonly value: string; readonly label: string }[];
-};
+type Props = { section: Queries.EmergencyAnswersFragment };
 
-/**
- * Numbered sentences on what to do in a danger: the one that the address names, or the first.
- * The other numbers to ring stand below it.
- */
-export function EmergencyAnswers({ section, numbers }: Props) {
+/** Numbered sentences on what to do in a danger: the one that the address names, or the first. */
+export function EmergencyAnswers({ section }: Props) {
   const firm = { number: useBusiness().phone.display, href: useContactHrefs().call };
   return (
     <div className={styles["answers"]}>
@@ -115,8 +107,6 @@ export function EmergencyAnswers({ section, numbers }: Props) {
           )}
         </article>
       ))}
-      <Tiles tiles={dialTiles(numbers)} />
-      <p className="note">{section.numbersNote}</p>
     </div>
   );
 }
