@@ -213,14 +213,14 @@ test("every diagram is on a page, with the figures of content/ in its words", ()
   for (const [path, key] of places) {
     const { $, textOf } = builtPage(path);
     const {
-      caption,
+      caption = "",
       alt,
       points = [],
       times = [],
     } = diagrams.find((each) => each.key === key) ?? {};
-    const figure = $("main figure").filter((_, each) =>
-      textOf(each).includes(shown(caption ?? "-")),
-    );
+    const first = orSkip(points[0]?.title ?? times[0]?.label);
+    const figure = $("main figure").filter((_, each) => textOf(each).includes(shown(first)));
+    expect(textOf(figure), path).toContain(shown(caption));
     const alternatives = figure
       .find("img, [role=img]")
       .toArray()

@@ -88,6 +88,12 @@ function ServiceHero({ service }: { service: Service }) {
 /** Tone of a section, by its place in a row of them: paper and the darker tone in turn. */
 const toneAt = (index: number): Tone => (index % 2 === 0 ? "paper" : "sunk");
 
+/** The diagram of a section that says what the work costs; it stands with the price. */
+function costDiagram(section: Service["sections"][number]) {
+  if (section.__typename !== "DiagramSection") return undefined;
+  return section.diagram.points?.some(({ cost }) => cost) ? section.diagram : undefined;
+}
+
 /**
  * The page of a service: its price and the first half of its sections, a customer's words with the benefits, the other
  * half, and links to more.
@@ -100,7 +106,9 @@ export default function ServicePage({ data }: PageProps<Queries.ServicePageQuery
   const benefits = sections.find((section) => section.__typename === "BenefitsSection");
   const parts = sections.filter(
     (section) =>
-      section.__typename !== "EmergencySection" && !(testimonial && section === benefits),
+      section.__typename !== "EmergencySection" &&
+      !costDiagram(section) &&
+      !(testimonial && section === benefits),
   );
   const middle = Math.ceil(parts.length / 2);
   const above = parts.slice(0, middle);
@@ -110,7 +118,11 @@ export default function ServicePage({ data }: PageProps<Queries.ServicePageQuery
     <Page {...service} about={{ service: service.name }} urgent={urgent}>
       <ServiceHero service={service} />
       {figures && !urgent && <StatStrip label="In figures" stats={figures} />}
-      <PriceSection service={service} tone={toneAt(0)} />
+      <PriceSection
+        service={service}
+        diagram={sections.map(costDiagram).find(Boolean)}
+        tone={toneAt(0)}
+      />
       {above.map((section, index) => (
         <ServiceSection key={index} section={section} tone={toneAt(index + 1)} more={practices} />
       ))}

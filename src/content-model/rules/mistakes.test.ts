@@ -202,6 +202,7 @@ test.each<readonly [string, string | RegExp, string, string]>([
     'names the drawing "ztop-valve", which does not exi',
   ],
   ["diagrams.yml", /^ {2}alt: .*$/m, "", "needs a drawing with its alt, or times, and not both"],
+  ["diagrams.yml", /^(?= {2}alt: )/m, "  rows: [9]\n", "needs a row for each point, one above"],
   ["home.yml", "label: [0.85", "label: [1.85", "label[0] is outside the picture, whi"],
   [town, /^county: .*$/m, "county: “Leeds”", "its quotes are curly, as word processors"],
   [town, "county: N", "mapLabel: { side: over }\ncounty: N", "must be one of: left, right, above"],

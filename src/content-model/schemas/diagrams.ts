@@ -1,5 +1,5 @@
 /** Schema of diagrams that explain what would take many words: content/diagrams.yml. */
-import { array, string } from "yup";
+import { array, number, string } from "yup";
 import { drawn, fields, key, labelledPictures, sample, text, textWithTokens } from "./fields";
 
 /** Either drawings with a legend for their numbers, or pictures of one place, of which one is shown. */
@@ -22,10 +22,18 @@ export const diagramSchema = fields({
   )
     .min(2)
     .max(9),
-  caption: textWithTokens(300),
+  /** Heights of rows in the drawing: above the first point, of each point, and below the last. */
+  rows: array(number().positive().required()),
+  caption: string().max(300).meta({ tokens: true }),
   sample: sample(),
-}).test(
-  "shown",
-  "needs a drawing with its alt, or times, and not both",
-  ({ drawing, alt, times }) => Boolean(drawing && alt) !== Boolean(times),
-);
+})
+  .test(
+    "shown",
+    "needs a drawing with its alt, or times, and not both",
+    ({ drawing, alt, times }) => Boolean(drawing && alt) !== Boolean(times),
+  )
+  .test(
+    "rows",
+    "needs a row for each point, one above the first and one below the last, or no rows",
+    ({ points, rows }) => !rows || rows.length === (points?.length ?? 0) + 2,
+  );

@@ -4,6 +4,7 @@ import { Fragment } from "react";
 import { Drawing } from "../../components/drawing";
 import { Picture } from "../../components/picture";
 import { rowsClass } from "../../components/rows";
+import { sampleWords } from "../../components/sample-note";
 import { Section, type Tone } from "../../components/section";
 import { usePriceTexts } from "../../components/site-data";
 import * as columns from "../../components/columns.module.css";
@@ -31,6 +32,7 @@ export const diagram = graphql`
       text
       cost
     }
+    rows
     caption
     sample
   }
@@ -63,36 +65,60 @@ function Times({ diagram }: Pick<Props, "diagram">) {
   );
 }
 
+type FigureProps = Pick<Props, "diagram"> & {
+  /** A sentence before the caption. */
+  note?: string | undefined;
+};
+
+/** The drawing or the pictures of a diagram, with the legend and the caption. */
+export function DiagramFigure({ diagram, note }: FigureProps) {
+  const { drawing, alt, times, points, rows, caption } = diagram;
+  const heights = rows?.map((height) => `${height}fr`).join(" ");
+  return (
+    <figure
+      className={clsx(
+        columns["columns"],
+        styles["figure"],
+        !times && styles["drawn"],
+        rows && styles["level"],
+      )}
+      style={{ "--levels": heights }}
+    >
+      {times ? (
+        <Times diagram={diagram} />
+      ) : (
+        drawing && <Drawing drawing={drawing} alt={alt ?? ""} />
+      )}
+      {/* The legend of the drawing's numbers. */}
+      {points && (
+        <ol className={rowsClass(undefined, styles["key"])}>
+          {points.map(({ title, text, cost }) => (
+            <li key={title} className="point">
+              <h3>
+                {title} {cost && <b>{cost}</b>}
+              </h3>
+              {text && <p>{text}</p>}
+            </li>
+          ))}
+        </ol>
+      )}
+      {(note || caption) && (
+        <figcaption className="note">
+          {note} {caption}
+        </figcaption>
+      )}
+    </figure>
+  );
+}
+
 /** A diagram in a section of its own. */
 export function Diagram({ diagram, tone }: Props) {
-  const { heading, intro, drawing, alt, times, points, caption, sample } = diagram;
-  const { sampleNote } = usePriceTexts();
+  const { heading, intro } = diagram;
+  const note = sampleWords({ text: usePriceTexts().sampleNote, records: [diagram] });
   const isDark = diagram.tone === "ink" || diagram.tone === "red";
   return (
     <Section heading={heading} intro={intro} tone={isDark ? diagram.tone : tone}>
-      <figure className={clsx(columns["columns"], styles["figure"], !times && styles["drawn"])}>
-        {times ? (
-          <Times diagram={diagram} />
-        ) : (
-          drawing && <Drawing drawing={drawing} alt={alt ?? ""} />
-        )}
-        {/* The legend of the drawing's numbers. */}
-        {points && (
-          <ol className={rowsClass(undefined, styles["key"])}>
-            {points.map(({ title, text, cost }) => (
-              <li key={title} className="point">
-                <h3>{title}</h3>
-                <p>
-                  {text} {cost && <b>{cost}</b>}
-                </p>
-              </li>
-            ))}
-          </ol>
-        )}
-        <figcaption className="note">
-          {sample && sampleNote} {caption}
-        </figcaption>
-      </figure>
+      <DiagramFigure diagram={diagram} note={note} />
     </Section>
   );
 }

@@ -14,6 +14,7 @@ import { Columns, Section, type Tone } from "../../components/section";
 import { useBusiness, usePriceTexts } from "../../components/site-data";
 import { paths, servicePath } from "../../content-model/site-paths";
 import { priceText } from "../../content-model/formatted-text";
+import { DiagramFigure } from "../diagrams/diagram";
 import * as styles from "../../components/company/fees.module.css";
 
 /** The price range of a typical job. @fragment */
@@ -171,26 +172,32 @@ function PriceLists({ price }: { price: string }) {
   );
 }
 
-type Props = { service: Priced & { readonly urgent: boolean }; tone: Tone };
+type Props = {
+  service: Priced & { readonly urgent: boolean };
+  /** A diagram of what the price depends on. */
+  diagram?: Queries.DiagramFragment | undefined;
+  tone: Tone;
+};
 
 /** Jobs in the list of a service's page; the page about prices has all of them. */
 const maxJobs = 5;
 
 /** A service's price on its page, with what it includes and what adds to it. */
-export function PriceSection({ service, tone }: Props) {
+export function PriceSection({ service, diagram, tone }: Props) {
   const { details, callOuts, vat, sampleNote } = usePriceTexts();
   const { price, jobs, urgent } = service;
   const callOutTexts = urgent ? callOuts : undefined;
   const own = useBusiness().prices.filter(({ key }) => key === price);
-  if (!price && jobs.length === 0) return null;
+  if (!price && !diagram && jobs.length === 0) return null;
   return (
     <Section
       id="price"
-      heading={callOutTexts?.heading ?? details.heading}
-      intro={callOutTexts?.text}
+      heading={diagram?.heading ?? callOutTexts?.heading ?? details.heading}
+      intro={diagram?.intro ?? callOutTexts?.text}
       tone={tone}
     >
-      <Columns widths="even">
+      {diagram && <DiagramFigure diagram={diagram} />}
+      <Columns widths="even" className={diagram && "section-more"}>
         {callOutTexts && (
           <div className="flow">
             <CallOutPrices service={service} />
@@ -204,7 +211,10 @@ export function PriceSection({ service, tone }: Props) {
         {price && <PriceLists price={price} />}
       </Columns>
       <p className="note section-more">
-        {sampleWords({ text: sampleNote, records: [...own, ...jobs] })}{" "}
+        {sampleWords({
+          text: sampleNote,
+          records: [...own, ...jobs, ...(diagram ? [diagram] : [])],
+        })}{" "}
         {jobs.length > 0 && details.ranges} {vat} <a href={paths.prices}>All prices</a>
       </p>
     </Section>
