@@ -4,7 +4,7 @@ import { graphql } from "gatsby";
 import { hoursText } from "../../content-model/formatted-text";
 import type { FeeTime } from "../../inline-scripts/show-fee-now";
 import { useBusiness } from "../site-data";
-import * as styles from "./fees.module.css";
+import * as styles from "./price-table.module.css";
 import { townPrice } from "./price-tag";
 
 /** The rows of the table of fees. @fragment */
@@ -56,7 +56,7 @@ export function CallOutFees({ town }: Props) {
   ];
   return (
     <div className={styles["box"]}>
-      <table className={`${styles["fees"]} ${styles["places"]}`}>
+      <table className={`${styles["table"]} ${styles["places"]}`}>
         <caption className="visually-hidden">What a call-out costs</caption>
         <thead>
           <tr>

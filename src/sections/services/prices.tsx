@@ -15,7 +15,7 @@ import { useBusiness, usePriceTexts } from "../../components/site-data";
 import { paths, servicePath } from "../../content-model/site-paths";
 import { priceText } from "../../content-model/formatted-text";
 import { DiagramFigure } from "../diagrams/diagram";
-import * as styles from "../../components/company/fees.module.css";
+import * as styles from "../../components/company/price-table.module.css";
 
 /** The price range of a typical job. @fragment */
 export const typicalJob = graphql`
@@ -64,7 +64,7 @@ export type PriceRow = {
 function PriceTable({ rows }: { rows: readonly PriceRow[] }) {
   return (
     <div className={styles["box"]}>
-      <table className={styles["fees"]}>
+      <table className={styles["table"]}>
         {rows.some(({ depends }) => depends) && (
           <thead>
             <tr>
