@@ -1,5 +1,14 @@
 import { expect, test } from "@playwright/test";
-import { builtPage, home, jobs, orSkip, pricesPage, services, shown } from "../support/site";
+import {
+  builtPage,
+  eachOrSkip,
+  home,
+  jobs,
+  orSkip,
+  pricesPage,
+  services,
+  shown,
+} from "../support/site";
 
 const screen = 844;
 
@@ -43,5 +52,16 @@ test("the list of prices asks what visitors ask, and has every service once", ()
   for (const { name, path, isUrgent } of services) {
     if (isUrgent) continue;
     expect(hrefsOf(new RegExp(`^${name}$`), "main"), name).toEqual([path]);
+  }
+});
+
+test("jobs of one group stand together below its name", () => {
+  const rows = builtPage("/prices").textsOf("main tr");
+  for (const { group, service } of eachOrSkip(jobs.filter((job) => job.group))) {
+    const same = jobs.filter((job) => job.service === service && job.group === group);
+    const start = rows.indexOf(group ?? "") + 1;
+    expect(rows.slice(start, start + same.length)).toEqual(
+      same.map(({ label }) => expect.stringContaining(shown(label))),
+    );
   }
 });

@@ -310,6 +310,8 @@ export const typicalJobSchema = fields({
   key: key(),
   label: text(80),
   service: keyOf("service"),
+  /** Sub-heading in the list of all prices, above the service's jobs that have the same. */
+  group: string().max(40),
   /** Pounds sterling including VAT. */
   from: number().min(0).required(),
   to: number().min(0).required(),

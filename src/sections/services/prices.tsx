@@ -1,6 +1,6 @@
 import { capitalised } from "../../../functions/words";
 import { graphql } from "gatsby";
-import type { ReactNode } from "react";
+import { Fragment, type ReactNode } from "react";
 import { CallOutFees } from "../../components/company/call-out-fees";
 import {
   onRequest,
@@ -22,6 +22,7 @@ export const typicalJob = graphql`
   fragment TypicalJob on TypicalJob {
     key
     label
+    group
     from
     to
     depends
@@ -56,43 +57,64 @@ export type PriceRow = {
   /** The things that decide its price. */
   readonly depends?: string | undefined;
   readonly price: PriceWords;
-  /** The line belongs to the one above. */
-  readonly isPart?: boolean;
+};
+
+/** A price as a cell of the table. */
+function PriceCell({ before, figure, after, except }: PriceWords) {
+  return (
+    <td>
+      {before && <small>{before}</small>} {figure && <span className="nowrap">{figure}</span>}{" "}
+      {after && <small>{after}</small>}
+      {except && <small className={styles["except"]}>{except}</small>}
+    </td>
+  );
+}
+
+type PriceRowsProps = {
+  rows: readonly PriceRow[];
+  /** Sub-heading of the lines. */
+  heading?: string | null;
+  /** The lines belong to the one above them. */
+  areParts?: boolean;
+};
+
+/** Lines of a price list. */
+function PriceRows({ rows, heading, areParts }: PriceRowsProps) {
+  return (
+    <tbody className={areParts ? styles["parts"] : undefined}>
+      {heading && (
+        <tr className={styles["group"]}>
+          <th scope="rowgroup" colSpan={2}>
+            <b>{heading}</b>
+          </th>
+        </tr>
+      )}
+      {rows.map(({ key, name, note, depends, price }) => (
+        <tr key={key}>
+          <th scope="row">
+            {name}
+            {note && <small>{note}</small>}
+            {depends && <small>{capitalised(depends)}</small>}
+          </th>
+          <PriceCell {...price} />
+        </tr>
+      ))}
+    </tbody>
+  );
+}
+
+type PriceTableProps = {
+  /** Lines say what decides their price. */
+  hasNotes: boolean;
+  children: ReactNode;
 };
 
 /** A price list, one price to a line. */
-function PriceTable({ rows }: { rows: readonly PriceRow[] }) {
+function PriceTable({ hasNotes, children }: PriceTableProps) {
   return (
     <div className={styles["box"]}>
-      <table className={styles["table"]}>
-        {rows.some(({ depends }) => depends) && (
-          <thead>
-            <tr>
-              <th scope="col">Job, and what affects the price</th>
-              <th scope="col">Price</th>
-            </tr>
-          </thead>
-        )}
-        <tbody>
-          {rows.map(
-            ({ key, name, note, depends, price: { before, figure, after, except }, isPart }) => (
-              <tr key={key} className={isPart ? styles["part"] : undefined}>
-                <th scope="row">
-                  {name}
-                  {note && <small>{note}</small>}
-                  {depends && <small>{capitalised(depends)}</small>}
-                </th>
-                <td>
-                  {before && <small>{before}</small>}{" "}
-                  {figure ? <span className="nowrap">{figure}</span> : <small>{onRequest}</small>}{" "}
-                  {after && <small>{after}</small>}
-                  {except && <small className={styles["except"]}>{except}</small>}
-                </td>
-              </tr>
-            ),
-          )}
-        </tbody>
-      </table>
+      {hasNotes && <p className="note">Below each job: what affects its price</p>}
+      <table className={styles["table"]}>{children}</table>
     </div>
   );
 }
@@ -112,34 +134,55 @@ export function JobPrices({ jobs }: { jobs: Jobs }) {
   return (
     <div className="flow">
       <SampleNote text={usePriceTexts().sampleNote} records={jobs} />
-      <PriceTable rows={jobs.map((job) => jobRow(job))} />
+      <PriceTable hasNotes>
+        <PriceRows rows={jobs.map((job) => jobRow(job))} />
+      </PriceTable>
       <p className="note">{usePriceTexts().details.ranges}</p>
     </div>
   );
 }
 
-type ServiceRowsProps = {
+type ServicePricesProps = {
   services: readonly (Priced & { readonly slug: string; readonly name: string })[];
 };
 
-/** The price of each service with what it covers, and the ranges of its typical jobs below it. */
-export function ServicePrices({ services }: ServiceRowsProps) {
+/** The price of each service with what it covers, and the ranges of its typical jobs below it, group by group. */
+export function ServicePrices({ services }: ServicePricesProps) {
   const { prices } = useBusiness();
-  const rows = services.flatMap((service) => [
-    {
-      key: service.slug,
-      name: (
-        <a href={servicePath(service.slug)} className="tap-target">
-          {service.name}
-        </a>
-      ),
-      // The note of a range is about jobs that stand below, each with its own.
-      note: service.price ? (service.priceNote ?? undefined) : undefined,
-      price: service.price ? priceWords(prices, service) : {},
-    },
-    ...service.jobs.map((job) => ({ ...jobRow(job, !service.price), isPart: true })),
-  ]);
-  return <PriceTable rows={rows} />;
+  return (
+    <PriceTable hasNotes={services.some(({ price, jobs }) => !price && jobs.length > 0)}>
+      {services.map((service) => {
+        const { slug, name, price, priceNote, jobs } = service;
+        const row = {
+          key: slug,
+          name: (
+            <a href={servicePath(slug)} className="tap-target">
+              {name}
+            </a>
+          ),
+          // The note of a range is about jobs that stand below, each with its own.
+          note: price ? (priceNote ?? undefined) : undefined,
+          price: price
+            ? priceWords(prices, service)
+            : { after: jobs.length > 0 ? `${onRequest}, typically:` : onRequest },
+        };
+        const groups = [...new Set(jobs.map(({ group }) => group))];
+        return (
+          <Fragment key={slug}>
+            <PriceRows rows={[row]} />
+            {groups.map((group) => (
+              <PriceRows
+                key={group}
+                heading={group}
+                rows={jobs.filter((job) => job.group === group).map((job) => jobRow(job, !price))}
+                areParts
+              />
+            ))}
+          </Fragment>
+        );
+      })}
+    </PriceTable>
+  );
 }
 
 /** The price of a call-out, where it is free, and the fee of each time. */
@@ -188,6 +231,7 @@ export function PriceSection({ service, diagram, tone }: Props) {
   const { price, jobs, urgent } = service;
   const callOutTexts = urgent ? callOuts : undefined;
   const own = useBusiness().prices.filter(({ key }) => key === price);
+  const hasNotes = !price && jobs.length <= 3;
   if (!price && !diagram && jobs.length === 0) return null;
   return (
     <Section
@@ -204,9 +248,9 @@ export function PriceSection({ service, diagram, tone }: Props) {
           </div>
         )}
         {jobs.length > 0 && (
-          <PriceTable
-            rows={jobs.slice(0, maxJobs).map((job) => jobRow(job, !price && jobs.length <= 3))}
-          />
+          <PriceTable hasNotes={hasNotes}>
+            <PriceRows rows={jobs.slice(0, maxJobs).map((job) => jobRow(job, hasNotes))} />
+          </PriceTable>
         )}
         {price && <PriceLists price={price} />}
       </Columns>
