@@ -2,13 +2,15 @@ import { pounds } from "../../../functions/words";
 import { graphql } from "gatsby";
 import type { ReactNode } from "react";
 import { ButtonLink } from "../../components/button-link";
-import { Picture } from "../../components/picture";
+import { cardClass } from "../../components/card";
+import { Picture, type PictureData } from "../../components/picture";
 import { MarkList } from "../../components/mark-list";
 import { DetailRows, rowsClass } from "../../components/rows";
 import { Columns, Section, SectionHead } from "../../components/section";
 import { useBusiness } from "../../components/site-data";
 import { articlePath } from "../../content-model/site-paths";
 import { longDay } from "../../content-model/formatted-text";
+import * as tones from "../../styles/tones.module.css";
 import * as styles from "./credentials.module.css";
 
 /** A person as the page about the business shows them. @fragment */
@@ -44,13 +46,17 @@ type RegistrationProps = Words & {
 
 /**
  * The number in the register, large, and other details of registration and insurance that a
- * customer can check before work starts.
+ * customer can check before work starts, on a card like a certificate.
  */
 export function Registration({ heading, text, children, ...rest }: RegistrationProps) {
   const { registration, insurance } = useBusiness();
   const { categoriesHeading, guarantee } = rest;
   const details = {
-    "Registered with": registration?.body,
+    "Registered with": registration && (
+      <>
+        {registration.body} <strong className={styles["number"]}>{registration.number}</strong>
+      </>
+    ),
     ...(categoriesHeading && { [categoriesHeading]: registration?.categories?.join("; ") }),
     ...(insurance && {
       [insurance.cover]: `${pounds(insurance.sum)}, ${insurance.insurer}, until ${longDay(insurance.expires)}`,
@@ -64,14 +70,15 @@ export function Registration({ heading, text, children, ...rest }: RegistrationP
         <div>
           <SectionHead heading={heading} intro={text} />
           {children}
-          {registration?.number && <p className={styles["label"]}>{registration.number}</p>}
           {registration && (
             <ButtonLink href={registration.entry} external>
               Look us up in the {registration.body} register
             </ButtonLink>
           )}
         </div>
-        <DetailRows details={details} />
+        <div className={cardClass(tones["paper"], styles["specimen"])}>
+          <DetailRows details={details} pairs />
+        </div>
       </Columns>
     </Section>
   );
@@ -80,10 +87,14 @@ export function Registration({ heading, text, children, ...rest }: RegistrationP
 /** Most articles in the entry of a person. */
 const maxArticles = 2;
 
-type PeopleProps = Words & { people: readonly Queries.PersonFragment[] };
+type PeopleProps = Words & {
+  people: readonly Queries.PersonFragment[];
+  /** Their work, beside them in wide windows. */
+  picture?: PictureData;
+};
 
 /** The people of the business; articles link to their authors here. */
-export function People({ heading, text, children, people }: PeopleProps) {
+export function People({ heading, text, children, people, picture: work }: PeopleProps) {
   return (
     <Section heading={heading} intro={text}>
       {children}
@@ -112,6 +123,14 @@ export function People({ heading, text, children, people }: PeopleProps) {
             )}
           </li>
         ))}
+        {work && (
+          <li className={styles["work"]}>
+            <figure>
+              <Picture picture={work} sizes="25rem" framed />
+              {work.sample && <figcaption className="note">Illustration</figcaption>}
+            </figure>
+          </li>
+        )}
       </ul>
     </Section>
   );

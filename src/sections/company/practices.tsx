@@ -57,10 +57,10 @@ export function Practices({ path, tone, open = false }: Props) {
   if (!practices) return null;
   const { heading, sampleNote, points } = practices;
   return (
-    <Section heading={heading} tone={tone} split>
+    <Section heading={heading} tone={tone} split={!open}>
       {!open && <SampleNote text={sampleNote} records={points} />}
       {open ? (
-        <PointRows points={points} />
+        <PointRows points={points} columns="three" />
       ) : (
         <Accordion
           items={points.map(({ title, text }) => ({ name: title, content: <p>{text}</p> }))}
