@@ -13,7 +13,7 @@ type Tile = {
   readonly note?: ReactNode;
   /** The link opens in a new tab. */
   readonly external?: boolean;
-  /** The tile is red. */
+  /** The tile is red, and has a row alone. */
   readonly urgent?: boolean;
 };
 
@@ -28,14 +28,16 @@ export function Tiles({ tiles, narrow }: Props) {
   return (
     <ul className={clsx(styles["tiles"], narrow && styles["narrow"])}>
       {tiles.map(({ href, icon, label, note, external, urgent }) => (
-        <li key={href} className={clsx(urgent && tones["red"])}>
+        <li key={href} className={clsx(urgent && tones["red"], urgent && styles["urgent"])}>
           <a href={href} className={`${styles["tile"]} unstyled`} {...(external && newTab)}>
             {icon && <Icon name={icon} />}
-            <b>
-              {label}
-              {external && <NewTabHint />}
-            </b>{" "}
-            {note && <span className="meta">{note}</span>}
+            <span>
+              <b>
+                {label}
+                {external && <NewTabHint />}
+              </b>{" "}
+              {note && <small className="meta">{note}</small>}
+            </span>
           </a>
         </li>
       ))}

@@ -12,7 +12,7 @@ import { Columns, Section, SectionHead } from "../components/section";
 import { useBusiness, useServices } from "../components/site-data";
 import { Tiles } from "../components/tiles";
 import { addressLine } from "../content-model/formatted-text";
-import { paths } from "../content-model/site-paths";
+import { paths, servicePath } from "../content-model/site-paths";
 import { ContactForm } from "../features/contact-form/contact-form";
 import { ReadingHero } from "../sections/heroes/reading-hero";
 import { Page } from "../sections/page";
@@ -28,6 +28,7 @@ export const query = graphql`
       phoneNote
       emailNote
       whatsappNote
+      emergencyNote
       ...ContactFormTexts
       emergency {
         ...CallToAction
@@ -67,7 +68,7 @@ function UrgentCard({ emergency, chat }: UrgentProps) {
         </Card>
         {whatsapp && chat && (
           <Card as="div">
-            <h2>{chat.heading}</h2>
+            <h2 className="h3">{chat.heading}</h2>
             <p>{chat.text}</p>
             <WhatsappButton about="enquiry" />
           </Card>
@@ -107,33 +108,43 @@ export default function ContactPage({ data }: PageProps<Queries.ContactPageQuery
       Call <span className="nowrap desktop-only">{phone.display}</span>
     </>
   );
-  const { formNote, photosHint, successMessage } = page;
+  const { emergencyNote, formNote, photosHint, successMessage } = page;
+  const urgent = services.find((service) => service.urgent);
   const towns = data.allTown.nodes.map(({ name }) => name);
   return (
     <Page {...page}>
       <IconDrawings names={icons} />
-      <ReadingHero heading={page.heading} lead={page.lead} tone="paper" />
+      <ReadingHero {...page}>
+        <Tiles
+          narrow
+          tiles={[
+            { href: call, icon: "phone", label: number, note: page.phoneNote },
+            ...(chat
+              ? [
+                  {
+                    href: chat,
+                    icon: "chat",
+                    label: "WhatsApp",
+                    note: page.whatsappNote,
+                    external: true,
+                  } as const,
+                ]
+              : []),
+            { href: mail, icon: "mail", label: "Email", note: page.emailNote },
+            ...(urgent && emergencyNote
+              ? [
+                  {
+                    href: servicePath(urgent.slug),
+                    label: emergencyNote,
+                    note: "What to do now",
+                    urgent: true,
+                  },
+                ]
+              : []),
+          ]}
+        />
+      </ReadingHero>
       <Section space="tight">
-        <div className={styles["ways"]}>
-          <Tiles
-            narrow
-            tiles={[
-              { href: call, icon: "phone", label: number, note: page.phoneNote },
-              ...(chat
-                ? [
-                    {
-                      href: chat,
-                      icon: "chat",
-                      label: "WhatsApp",
-                      note: page.whatsappNote,
-                      external: true,
-                    } as const,
-                  ]
-                : []),
-              { href: mail, icon: "mail", label: "Email", note: page.emailNote },
-            ]}
-          />
-        </div>
         <Columns widths="main">
           <div className={styles["form"]}>
             <SectionHead id={formHeadingId} heading="Send us a message" />

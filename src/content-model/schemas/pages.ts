@@ -151,7 +151,7 @@ export const pageSchemas = {
   }),
   about: fields({
     ...pageTextFields,
-    /** Picture of its share card. */
+    /** Picture of its share card, beside the people in wide windows. */
     picture: keyOf("picture"),
     /** Note above credentials and people while one of them is a sample. */
     sampleNote: string().max(120),
@@ -237,6 +237,8 @@ export const pageSchemas = {
     phoneNote: textWithTokens(120),
     emailNote: textWithTokens(120),
     whatsappNote: string().max(120),
+    /** Signs of danger, whose link leads to the page for emergencies. */
+    emergencyNote: string().max(40),
     photosHint: text(160),
     formNote: textWithTokens(160),
     successMessage: textWithTokens(160),

@@ -36,7 +36,7 @@ export default function ContactSentPage({ data }: PageProps<Queries.ContactSentP
       title="Message sent"
       description="We have your message. What happens next, and how to reach us sooner if it can't wait."
     >
-      <ReadingHero heading="Thank you" lead={receiptNote.read} tone="paper" />
+      <ReadingHero heading="Thank you" lead={receiptNote.read} />
       <Section space="tight">
         {advice && (
           <div id={urgentId} className={styles["urgent"]}>

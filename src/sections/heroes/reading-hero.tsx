@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { Breadcrumbs } from "../../components/layout/breadcrumbs";
 import type { Crumb } from "../../content-model/page-types";
-import { sectionClass, type Tone } from "../../components/section";
+import { sectionClass } from "../../components/section";
 import { NonBreaking } from "../../components/non-breaking";
 import { PageTitle } from "./page-title";
 import * as styles from "./reading-hero.module.css";
@@ -14,7 +14,6 @@ type Props = {
   route?: { readonly trail: readonly Crumb[] };
   /** Words of the link to the parent instead of its name. */
   back?: string;
-  tone?: Tone;
   /** Facts in one line, such as a badge and a date. */
   children?: ReactNode;
 };
@@ -23,9 +22,9 @@ type Props = {
  * The head of a page that people read or look at: articles, guides, gallery, stories, testimonials, about,
  * legal texts and contact. The parent's link, the title and one line; the content follows at once.
  */
-export function ReadingHero({ heading, lead, route, back, tone = "ink", children }: Props) {
+export function ReadingHero({ heading, lead, route, back, children }: Props) {
   return (
-    <div className={sectionClass(tone, `${styles["read"]} flow`)}>
+    <div className={sectionClass("ink", `${styles["read"]} flow`)}>
       {route && <Breadcrumbs trail={route.trail} back={back} />}
       <PageTitle text={heading} />
       {lead && (
