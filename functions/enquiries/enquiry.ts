@@ -153,8 +153,11 @@ export type JobOutcome = Readonly<
 export const noCounts = { came: 0, answered: 0, inTime: 0, quoted: 0, won: 0, wonPence: 0 };
 /** Counts of enquiries; money is in pence. */
 export type Counts = Readonly<typeof noCounts>;
-/** Counts of a period, and the median time to an answer; undefined if there is no answer. */
-export type AnswerFigures = Counts & { readonly median: number | undefined };
+/** Counts of a period: how many have no answer and may still get one in time; the median time to one, if there is any. */
+export type AnswerFigures = Counts & {
+  readonly notDue: number;
+  readonly median: number | undefined;
+};
 type FiguresPart = "all" | "service" | "town" | "page";
 /** Counts of a month (year-month, in London): of all enquiries, or of one service, town, or page's path. */
 export type MonthlyFigures = Counts & {

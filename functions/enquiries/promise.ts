@@ -36,6 +36,16 @@ function afterOpenTime(from: number, span: number, company: Company): number {
   return from + span;
 }
 
+/** The end of the firm's next working day: the latest time to ring somebody back. */
+export function endOfNextWorkingDay(from: number, company: Company): number {
+  const last = dayAfter(calendarDay(from), longestClosure);
+  for (let day = dayAfter(calendarDay(from)); day < last; day = dayAfter(day)) {
+    const evening = openingsOn(day, company).at(-1);
+    if (evening) return evening.closes;
+  }
+  return from + 24 * hour;
+}
+
 /**
  * A deadline while the firm is closed moves back to closing time of the last open day. Who wrote once that day had begun
  * keeps the deadline: too little of the day was left.

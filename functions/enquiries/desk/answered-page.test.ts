@@ -40,6 +40,19 @@ test("the link in a mail changes nothing when it is opened; its button marks, on
   expect((await call(link)).text).not.toContain("<form");
 });
 
+test("the page asks about the enquiry by its day and service, so that two are told apart", async () => {
+  const { store, clock } = receiving;
+  const about = { service: "EICR Testing" };
+  await store.accept(newSample(2, { receivedAt: clock.now(), about }));
+  const other = answerLink(origin, await store.secret(), "SW-000002");
+  expect((await call(other)).text).toContain(
+    "Have you answered the enquiry of Wednesday 15 January about EICR Testing?",
+  );
+  expect((await call(link)).text).toContain(
+    "Have you answered the enquiry of Wednesday 15 January?",
+  );
+});
+
 test("an Undo sent again, or made up, marks nothing and undoes nothing else", async () => {
   const { undo } = await mark();
   for (const wrong of ["", "abc", "0", "-1", "1.0", "2"]) {

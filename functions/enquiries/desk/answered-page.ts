@@ -7,7 +7,7 @@ import { seeOther } from "../../http/respond";
 import { referenceIn } from "../../signature";
 import { undoWithin, unknownActor } from "../enquiry";
 import type { EnquiryStore } from "../store/enquiry-store";
-import { whenText } from "../wording";
+import { dayAndYear, whenText } from "../wording";
 import { marginPage, type Content, type DeskContext } from "./desk-page";
 
 async function readLink(url: URL, store: EnquiryStore) {
@@ -36,9 +36,11 @@ export async function answeredPage(store: EnquiryStore, context: DeskContext) {
   }
   const { receivedAt, answeredAt } = enquiry;
   if (answeredAt === undefined) {
-    const text = `Received ${whenText(receivedAt, now)}. Once you mark it, you get no more reminders.`;
+    const { service } = enquiry.about ?? {};
+    const which = `the enquiry of ${dayAndYear(receivedAt, now)}${service ? ` about ${service}` : ""}`;
+    const text = `${reference}, received ${whenText(receivedAt, now)}. Once you mark it, you get no more reminders.`;
     const button = html`<button class="button gold">Mark as answered</button>`;
-    return show(200, `Have you answered ${reference}?`, text, button);
+    return show(200, `Have you answered ${which}?`, text, button);
   }
   const undo =
     mark &&

@@ -4,6 +4,7 @@ import { aboutText } from "../about";
 import { versionOf, type DeskEnquiry, type Stage } from "../enquiry";
 import { cut, isolate } from "../shown-text";
 import { perPage } from "../store/desk/lists";
+import type { EnquiryStore } from "../store/enquiry-store";
 import { waysToAnswer } from "../ways-to-answer";
 import { countText } from "../../words";
 import { dayText } from "../wording";
@@ -46,7 +47,17 @@ const tick = ({ reference, fields, events, stage }: DeskEnquiry): Content => htm
   </label>
 `;
 
-function row(enquiry: DeskEnquiry, context: DeskContext, withDay: boolean): Content {
+/** Like "2nd message", of a customer who wrote before. */
+const messageText = (number: number): string =>
+  `${number}${["st", "nd", "rd"][number - 1] ?? "th"} message`;
+
+/** @param number 1 for the customer's first message */
+function row(
+  enquiry: DeskEnquiry,
+  number: number,
+  context: DeskContext,
+  withDay: boolean,
+): Content {
   const { base, now } = context;
   const { reference, fields, photos, stage, events, holdReasons, receivedAt } = enquiry;
   const [state, when] = stateText(enquiry, now);
@@ -71,7 +82,9 @@ function row(enquiry: DeskEnquiry, context: DeskContext, withDay: boolean): Cont
         <p class="excerpt note">${typed(cut(fields.message, 160))}</p>
         ${stage === "todo" && place && html`<p class="excerpt note">${typed(cut(place, 160))}</p>`}
         ${why}
-        <p class="row-state note"><b>${state}</b>${more && `, ${more}`}${camera}</p>
+        <p class="row-state note">
+          <b>${state}</b>${more && `, ${more}`}${number > 1 && `, ${messageText(number)}`}${camera}
+        </p>
       </div>
       <div class="actions cluster">
         ${!withDay && hasTicks(stage) && tick(enquiry)} ${rowAction(enquiry, context)}
@@ -81,20 +94,24 @@ function row(enquiry: DeskEnquiry, context: DeskContext, withDay: boolean): Cont
 }
 
 /** Enquiries under the titles that they share; `withDay` also says when each came, and leaves out the ticks. */
-export function groups(
+export async function groups(
   enquiries: readonly DeskEnquiry[],
   titleOf: (enquiry: DeskEnquiry) => string,
+  store: EnquiryStore,
   context: DeskContext,
   withDay = false,
-): Content {
+): Promise<Content> {
+  const numbered = await Promise.all(
+    enquiries.map(async (enquiry) => ({ enquiry, number: await store.messageNumber(enquiry) })),
+  );
   const titles = [...new Set(enquiries.map(titleOf))];
   return titles.map((title) => {
-    const rows = enquiries.filter((each) => titleOf(each) === title);
+    const rows = numbered.filter(({ enquiry }) => titleOf(enquiry) === title);
     return html`
       <section class="group">
         <h2 class="${["Urgent", "Late"].includes(title) ? "late" : "note"}">${title}</h2>
         <ul>
-          ${rows.map((each) => row(each, context, withDay))}
+          ${rows.map(({ enquiry, number }) => row(enquiry, number, context, withDay))}
         </ul>
       </section>
     `;

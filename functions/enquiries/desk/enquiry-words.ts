@@ -1,5 +1,5 @@
 /** Words about where an enquiry stands, and the names and paths of the lists. */
-import { quotePatience, type DeskEnquiry, type Stage } from "../enquiry";
+import { byPhone, quotePatience, type DeskEnquiry, type Stage } from "../enquiry";
 import { byText, dayText, eventText, spanText, whenText } from "../wording";
 
 /** The lists by name, in the order of their tabs. */
@@ -20,6 +20,7 @@ export function stateText(enquiry: DeskEnquiry, now: number): [state: string, wh
     stage,
     urgent,
     answerBy,
+    cameFrom,
     answeredAt = 0,
     visit,
     quoted,
@@ -39,7 +40,8 @@ export function stateText(enquiry: DeskEnquiry, now: number): [state: string, wh
     if (answerBy === undefined) return ["To answer", `received ${dayText(receivedAt, now)}`];
     const by = `by ${byText(answerBy, now)}`;
     const span = spanText(Math.abs(answerBy - now));
-    return answerBy <= now ? [`${span} late`, `promised ${by}`] : [`${span} left`, by];
+    const due = cameFrom === byPhone ? `to ring back ${by}` : `promised ${by}`;
+    return answerBy <= now ? [`${span} late`, due] : [`${span} left`, by];
   }
   if (stage === "todo" && visit) return [eventText(visit), won ? eventText(won) : ""];
   const event = won ?? lost ?? (stage === "quoted" ? quoted : done);

@@ -133,6 +133,7 @@ export async function figuresPage(store: EnquiryStore, context: DeskContext): Pr
   const stats = await store.figuresBetween(beginOf(monthOf(now)), now + 1);
   const { quoted: quotesOut } = await store.countStages(now);
   const wrote = countText(stats.came, "enquiry came in", "enquiries came in");
+  const notDue = stats.notDue > 0 && `; ${countText(stats.notDue, "is", "are")} not due yet`;
   const out = countText(quotesOut, "quote is waiting", "quotes are waiting");
   const quotes = quotesOut > 0 && ` ${out}, ${moneyText(await store.sumQuotesOut())}.`;
   const rows = months.map(({ month, came, inTime, quoted, won, wonPence }): Row => {
@@ -144,7 +145,7 @@ export async function figuresPage(store: EnquiryStore, context: DeskContext): Pr
     <h1>${monthText(now).split(" ")[0]} so far</h1>
     <div class="columns cluster spaced">
       <div class="flow">
-        <p class="lead"><b>${wrote}</b> and ${stats.inTime} had an answer in time.</p>
+        <p class="lead"><b>${wrote}</b> and ${stats.inTime} had an answer in time${notDue}.</p>
         <p class="lead">${figuresText(stats)}${quotes}</p>
         <p class="note">${last}</p>
         ${chart(months.toReversed())}
@@ -161,9 +162,7 @@ export async function figuresPage(store: EnquiryStore, context: DeskContext): Pr
     <div class="columns cluster">
       ${(["service", "town", "page"] as const).map((part) => partTable(figures, part, context))}
     </div>
-    <a class="button" href="${base}/figures.csv" download>
-      Download it all for a spreadsheet (CSV)
-    </a>
+    <a class="button" href="${base}/figures.csv" download> Download it all (CSV) </a>
   `;
   return deskPage(200, { title: "Figures", place: "/figures", main }, context);
 }

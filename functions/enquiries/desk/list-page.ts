@@ -116,7 +116,8 @@ export async function listPage(
       </ul>
     </nav>
     <div class="margin-line">
-      ${stage === "open" && count === 0 && allAnswered} ${groups(enquiries, titleOf, context)}
+      ${stage === "open" && count === 0 && allAnswered}
+      ${await groups(enquiries, titleOf, store, context)}
       ${count > 0 && judgementForm(stage, context)}
       ${pages(`${base}${listPath(stage)}?`, page, enquiries.length, count)}
     </div>

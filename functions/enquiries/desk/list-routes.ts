@@ -5,7 +5,7 @@ import { seeOther } from "../../http/respond";
 import { aboutOf, isUrgent } from "../about";
 import type { EnquiryContext } from "../context";
 import { byPhone, stages, type Stage } from "../enquiry";
-import { promiseFrom } from "../promise";
+import { endOfNextWorkingDay, promiseFrom } from "../promise";
 import { drawReference, enquiryKey } from "../reference";
 import { perPage } from "../store/desk/lists";
 import { actorOf, outOfDate, type DeskContext, type DeskEnv } from "./desk-page";
@@ -50,7 +50,7 @@ export function listRoutes({ store, log }: EnquiryContext) {
     return seeOther(`${base}/${stage}?judged=${made}&of=${ticked.length}`);
   }
 
-  /** Stores an enquiry that the owner notes: like any other, but nobody is mailed, and no answer is promised. */
+  /** Stores an enquiry that the owner notes: like any other, but nobody is mailed about it. */
   async function noteEnquiry(form: URLSearchParams, context: DeskContext): Promise<Response> {
     const { base, now, site, session, company } = context;
     const request = notedRequest(form);
@@ -69,6 +69,7 @@ export function listRoutes({ store, log }: EnquiryContext) {
       holdReasons: [],
       photos: [],
       cameFrom: byPhone,
+      answerBy: endOfNextWorkingDay(now, company),
       about,
       urgent: isUrgent(request, about, company, site),
       isNoted: true,

@@ -1,5 +1,5 @@
 /** The desk's lists, search and figures, from outside, and enquiries that the owner notes. */
-import { day } from "../../clock";
+import { day, minute } from "../../clock";
 import { enquiry, useDesk } from "../../testing/desk-calls";
 import { newSample } from "../../testing/samples";
 
@@ -83,10 +83,11 @@ test("who rang is noted with a name or a number, found again, and known as the c
   expect([status, text]).toEqual([422, expect.stringContaining("Nothing was saved")]);
   expect(text).toMatch(/value="Chester".*half a note<\/textarea/);
   const form = { do: "answered", name: "", phone: "07700 900 123", address: "", message: "ladder" };
-  const { to } = await press("/desk/new", form, cookie);
+  const { to } = await press("/desk/new", { ...form, email: "sam@example.com" }, cookie);
   // A second press of the same form is the same call.
-  expect((await press("/desk/new", form, cookie)).to).toBe(to);
+  expect((await press("/desk/new", { ...form, email: "sam@example.com" }, cookie)).to).toBe(to);
   const noted = (await call(to ?? "", cookie)).text;
+  expect(noted).toContain('href="mailto:sam@example.com');
   expect(noted).toMatch(/role="status"><p><b>Saved\..*<bdi>07700 900 123<\/bdi><\/h1>/);
   expect(noted).toMatch(/Also from them:.*value="\/SW-000001"/);
   // There is no way to a place that nobody named.
@@ -103,6 +104,50 @@ test("who rang is noted with a name or a number, found again, and known as the c
     "dropped",
     "waiting",
   ]);
+});
+
+test("who is to be rung back is late after the end of the next working day", async () => {
+  const { clock } = receiving;
+  const cookie = await signIn();
+  // Saturday morning; the firm is closed on Sunday.
+  clock.pass(3 * day);
+  const form = { do: "open", name: "Sam", phone: "", address: "", message: "Sockets" };
+  await press("/desk/new", form, cookie);
+  const row = async () => /<bdi>Sam<.*?<\/li>/.exec((await call("/desk", cookie)).text)?.[0];
+  expect(await row()).toMatch(/<b>2 days left<\/b>, by Monday, 18:00/);
+  clock.pass(2 * day + 9 * 60 * minute);
+  expect(await row()).toMatch(/<b>1 min late</);
+  expect((await call("/desk", cookie)).text).toMatch(/<h2 class="late">Late<.*Sam/);
+});
+
+test("a row says which message of a customer it is, and erasing one names the others and the mail that stays", async () => {
+  const { store, clock } = receiving;
+  for (const [number, changes] of [
+    [2, {}],
+    [3, { holdReasons: ["links"] }],
+    [4, {}],
+  ] as const)
+    await store.accept(newSample(number, { receivedAt: clock.now() + number, ...changes }));
+  const other = newSample(5, { receivedAt: clock.now() + 5 });
+  const fields = { ...other.fields, phone: "", email: "", address: "" };
+  await store.accept({ ...other, fields });
+  const cookie = await signIn();
+  const nth = async (list: string) =>
+    [...(await call(list, cookie)).text.matchAll(/row \w+ cluster.*?SW-00000(\d).*?<\/li>/g)]
+      .map(([row, number = ""]) => [number, /(\w+) message /.exec(row)?.[1]])
+      .sort();
+  // What looked like spam does not count.
+  const counted = [
+    ["1", undefined],
+    ["2", "2nd"],
+    ["4", "3rd"],
+    ["5", undefined],
+  ];
+  expect(await nth("/desk")).toEqual(counted);
+  const erase = async (page: string) =>
+    /Erase it for good.*/.exec((await call(page, cookie)).text)?.[0];
+  expect(await erase("/desk/SW-000002")).toMatch(/e-mail in your own inbox.*value="\/SW-000001"/);
+  expect(await erase("/desk/SW-000005")).not.toContain('value="/SW-');
 });
 
 test("many are marked as spam at once, and freed, but for what changed since the list was shown; each can be undone", async () => {

@@ -10,9 +10,11 @@ import { deskPage, filledAgain, hiddenFields, type DeskContext } from "./desk-pa
 export const callFields = {
   name: "Who rang?",
   phone: "Number",
+  email: "E-mail, if you have it",
   address: "Place",
   message: "What about?",
 };
+const types = { name: "text", phone: "tel", email: "email", address: "text" };
 type Noted = keyof typeof callFields;
 
 /** The enquiry that a form notes, cleaned as the contact form's is; undefined if it names neither a person nor a number. */
@@ -21,7 +23,7 @@ export function notedRequest(form: URLSearchParams): Message | undefined {
     cut(cleanField(name, form.get(name) ?? ""), contactFields[name].max, "");
   const typed = { name: text("name"), phone: europeanDigits(text("phone")) };
   if (!typed.name && !typed.phone) return undefined;
-  const rest = { address: text("address"), message: text("message") };
+  const rest = { email: text("email"), address: text("address"), message: text("message") };
   return { ...forEachField(() => ""), ...typed, ...rest, name: typed.name || typed.phone };
 }
 
@@ -30,14 +32,14 @@ export function newEnquiryPage(context: DeskContext, refused?: URLSearchParams):
   const filled = refused ?? context.draft;
   const value = (name: Noted) => filled?.get(name) ?? "";
   const wrong = refused && html`aria-invalid="true" aria-describedby="problem" autofocus`;
-  const inputs = (["name", "phone", "address"] as const).map(
+  const inputs = (["name", "phone", "email", "address"] as const).map(
     (name) => html`
       <p>
         <label for="${name}">${callFields[name]}</label>
         <input
           id="${name}"
           name="${name}"
-          type="${name === "phone" ? "tel" : "text"}"
+          type="${types[name]}"
           value="${value(name)}"
           maxlength="${contactFields[name].max}"
           autocomplete="off"
@@ -49,7 +51,8 @@ export function newEnquiryPage(context: DeskContext, refused?: URLSearchParams):
   const main = html`
     <h1>New enquiry</h1>
     <p class="note">
-      Somebody rang. The customer gets no e-mail, and you get no reminders about it.
+      Somebody rang. Neither of you gets an e-mail about it; here it is late after the next working
+      day.
     </p>
     <form class="flow" method="post" action="${context.base}/new">
       ${hiddenFields({}, context)} ${inputs}

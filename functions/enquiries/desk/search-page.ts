@@ -42,7 +42,7 @@ export async function searchPage(
       ${
         count === 0
           ? html`<h2 class="spaced">${title}</h2>`
-          : groups(found, () => title, context, true)
+          : await groups(found, () => title, store, context, true)
       }
       ${pages(again, page, found.length, count)}
     </div>

@@ -11,8 +11,9 @@ import {
 } from "../enquiry";
 import { mayAcknowledge } from "./acknowledgements";
 import { eventsOf } from "./desk/enquiry-state";
-import { searchTextOf } from "./desk/lists";
+
 import { makeChange, recount } from "./desk/changes";
+import { searchTextOf } from "./desk/search-text";
 import { newRow } from "./outbox";
 import { countOf, type LazyDatabase, type Tables } from "./tables";
 
@@ -41,7 +42,11 @@ async function insertEnquiry(db: Transaction<Tables>, enquiry: NewEnquiry): Prom
   const { name, phone, email, address, service, message, ...newerFields } = fields;
   const isHeld = enquiry.holdReasons.length > 0;
   const typed = { reference, name, phone, email, address, service, message };
-  const words = { ...typed, phone_digits: phoneDigits(phone) };
+  const about = {
+    about_service: enquiry.about?.service ?? null,
+    about_town: enquiry.about?.town ?? null,
+  };
+  const words = { ...typed, ...about, phone_digits: phoneDigits(phone) };
   const row = await db
     .insertInto("enquiry")
     .values({
@@ -50,8 +55,6 @@ async function insertEnquiry(db: Transaction<Tables>, enquiry: NewEnquiry): Prom
       search_text: searchTextOf({ ...words, events: "[]" }),
       stage: isHeld ? "held" : "open",
       listed_at: (isHeld ? undefined : answerBy) ?? receivedAt,
-      about_service: enquiry.about?.service,
-      about_town: enquiry.about?.town,
       other_fields: JSON.stringify(newerFields),
       hold_reasons: JSON.stringify(enquiry.holdReasons),
       photos: JSON.stringify(photos.map(({ name, size }) => ({ name, size }))),

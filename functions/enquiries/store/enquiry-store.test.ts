@@ -244,7 +244,7 @@ describe.each(testDatabases)("on $name", ({ create }) => {
     }
     const { transact } = await open();
     await transact(async (transaction) => {
-      await sql`update enquiry set stage = case stage when 'quoted' then 'waiting' else 'done' end`.execute(
+      await sql`update enquiry set search_text = '', stage = case stage when 'quoted' then 'waiting' else 'done' end`.execute(
         transaction,
       );
       await transaction.schema.alterTable("enquiry").dropColumn("visit_at").execute();
@@ -253,6 +253,8 @@ describe.each(testDatabases)("on $name", ({ create }) => {
     const toDo = await anotherHost().listStage("todo", 1, Date.now());
     expect(toDo.map(({ reference }) => reference)).toEqual(["SW-000001", "SW-000002"]);
     expect(await anotherHost().countStages(now)).toMatchObject({ todo: 2, quoted: 1, done: 2 });
+    // The search finds prices too since then.
+    expect(await anotherHost().search({ words: "£1" }, 1)).toMatchObject({ count: 3 });
   });
 
   test("a store of a newer version is refused with what to do, and left as it is", async () => {

@@ -2,6 +2,7 @@
 import { sql, type Kysely, type Migration } from "kysely";
 import { day } from "../../clock";
 import { eventsOf, stateOf } from "./desk/enquiry-state";
+import { searchTextOf } from "./desk/search-text";
 import type { Tables } from "./tables";
 
 /** Columns of the first release by table, each after those it refers to, in types that both databases know. */
@@ -189,10 +190,19 @@ async function nameQuoted(db: Kysely<Tables>): Promise<void> {
   await sql`update enquiry set stage = 'quoted' where stage = 'waiting'`.execute(db);
 }
 
+/** The search finds the service and town that the lists name, and prices. */
+async function searchMore(db: Kysely<Tables>): Promise<void> {
+  for (const row of await db.selectFrom("enquiry").selectAll().execute()) {
+    const change = db.updateTable("enquiry").set({ search_text: searchTextOf(row) });
+    await change.where("reference", "=", row.reference).execute();
+  }
+}
+
 /** The migrations by name, in their order. One that was released is never changed; a new one is added at the end. */
 export const migrations: Readonly<Record<string, Migration>> = {
   "001-first-release": { up: makeFirstTables },
   "002-urgent": { up: addUrgent },
   "003-jobs": { up: followJobs },
   "004-quoted": { up: nameQuoted },
+  "005-search": { up: searchMore },
 };

@@ -9,7 +9,7 @@ import {
   type DeliveryState,
   type OutboxKind,
 } from "../deliveries";
-import { undoWithin } from "../enquiry";
+import { byPhone, undoWithin } from "../enquiry";
 import { enquiryOf } from "./enquiry-records";
 import { firstValue, setValue, valueOf } from "./shared-values";
 import type { EnquiryRow, LazyDatabase, Tables } from "./tables";
@@ -132,7 +132,11 @@ async function queueReminders(db: Transaction<Tables>, now: number): Promise<str
     .select(({ fn }) => fn.coalesce("promised_at", "received_at").as("promisedAt"))
     .select(({ eb }) => eb("turn", "%", afterFirstMails).as("rank"))
     .where("enquiry.reference", "in", candidates)
-    .where((eb) => eb.or([eb("answer_by", "is not", null), eb("urgent", "=", 1)]))
+    // Nobody is promised anything who rang and was noted; the desk shows by when to ring back.
+    .where((eb) => {
+      const wrote = eb(eb.fn.coalesce("came_from", eb.val("")), "!=", byPhone);
+      return eb.or([eb.and([eb("answer_by", "is not", null), wrote]), eb("urgent", "=", 1)]);
+    })
     .orderBy("listed_at")
     .execute();
   const due = unanswered.flatMap(({ reference, rank, ...promise }) => {

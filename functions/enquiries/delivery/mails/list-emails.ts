@@ -98,7 +98,7 @@ export async function letterEmail(
   const due = await store.dueAgain(now, now + ahead);
   const { came, answered, won, wonPence } = stats;
   const promised = ({ answerBy, urgent = false }: Enquiry) => {
-    const by = answerBy !== undefined && answerBy <= now ? "Late: promised by" : "By";
+    const by = answerBy !== undefined && answerBy <= now ? "Late: due by" : "By";
     const promise = answerBy === undefined ? [] : [`${by} ${exactText(answerBy)}`];
     return urgent ? ["URGENT"] : promise;
   };

@@ -117,13 +117,39 @@ function photosOf(enquiry: DeskEnquiry, { base }: DeskContext): Content {
   ];
 }
 
-const eraseForm = ({ reference }: DeskEnquiry, context: DeskContext): Content => html`
+const toOther = (other: DeskEnquiry, now: number): Content => {
+  const about = typed(aboutText(other, ", "));
+  const state = uncapitalised(stateText(other, now)[0]);
+  const words = html`${about}, ${dayText(other.receivedAt, now)}: ${state}`;
+  return actionButton(`/${other.reference}`, "button link", words, "go");
+};
+
+/** A customer's other enquiries under a sentence, if there are any. */
+const otherList = (words: string, others: readonly DeskEnquiry[], { now }: DeskContext): Content =>
+  others.length > 0 &&
+  html`
+    <p class="note">${words}</p>
+    <ul class="before">
+      ${others.map((each) => html`<li>${toOther(each, now)}</li>`)}
+    </ul>
+  `;
+
+const eraseForm = (
+  { reference }: DeskEnquiry,
+  others: readonly DeskEnquiry[],
+  context: DeskContext,
+): Content => html`
   <details>
     <summary class="button link">Erase it for good</summary>
     <p class="note">
       The message, its photos, your notes and our copies of the e-mails go for good. The month’s
       figures still count it, but without the name. This can’t be undone.
     </p>
+    <p class="note">
+      The e-mail in your own inbox stays, and so does what you sent from your phone: delete those
+      yourself.
+    </p>
+    ${otherList("So does what else they wrote; erase each on its own page:", others, context)}
     ${postForm(
       reference,
       { do: "erase" },
@@ -133,31 +159,19 @@ const eraseForm = ({ reference }: DeskEnquiry, context: DeskContext): Content =>
   </details>
 `;
 
-function judgement(enquiry: DeskEnquiry, context: DeskContext): Content {
+function judgement(
+  enquiry: DeskEnquiry,
+  others: readonly DeskEnquiry[],
+  context: DeskContext,
+): Content {
   const [action, words] =
     enquiry.stage === "held" ? ["not spam", "Not spam"] : ["spam", "This is spam"];
   return html`
     <div class="spaced cluster">
-      ${actionButton(action, "button link", words)} ${eraseForm(enquiry, context)}
+      ${actionButton(action, "button link", words)} ${eraseForm(enquiry, others, context)}
     </div>
   `;
 }
-
-const toOther = (other: DeskEnquiry, now: number): Content => {
-  const about = typed(aboutText(other, ", "));
-  const state = uncapitalised(stateText(other, now)[0]);
-  const words = html`${about}, ${dayText(other.receivedAt, now)}: ${state}`;
-  return actionButton(`/${other.reference}`, "button link", words, "go");
-};
-
-const alsoFromThem = (others: readonly DeskEnquiry[], { now }: DeskContext): Content =>
-  others.length > 0 &&
-  html`
-    <p class="note">Also from them:</p>
-    <ul class="before">
-      ${others.map((each) => html`<li>${toOther(each, now)}</li>`)}
-    </ul>
-  `;
 
 /** The page of an enquiry; its status is 422 if the last form was refused. */
 export function enquiryPage(
@@ -182,7 +196,7 @@ export function enquiryPage(
         <h1>${typed(fields.name)}</h1>
         <p class="lead">${typed(about)}</p>
         <p class="state ${isPressing(enquiry, now) && "late"}"><b>${state}</b>${when}</p>
-        ${alsoFromThem(others, context)}
+        ${otherList("Also from them:", others, context)}
       </div>
       ${answerBar(enquiry, context)}
       <div class="margin-line">
@@ -195,7 +209,7 @@ export function enquiryPage(
       </div>
       <div class="margin-line">
         ${noteFields(refused)} ${whereAndWho(enquiry, context)} ${history(stored, context)}
-        ${judgement(enquiry, context)}
+        ${judgement(enquiry, others, context)}
       </div>
     </div>
   `;

@@ -20,7 +20,7 @@ import { queueAnew } from "../outbox";
 import { setValue, valueOf } from "../shared-values";
 import { countOf, type EnquiryRow, type LazyDatabase, type Tables } from "../tables";
 import { stateOf, eventsOf, jobOutcomeOf } from "./enquiry-state";
-import { searchTextOf } from "./lists";
+import { searchTextOf } from "./search-text";
 
 /** An action, or the number of an event to undo. */
 export type Change = Action | { readonly undo: number };
@@ -75,7 +75,7 @@ function countsOf(row: EnquiryRow | undefined): Counts {
   if (!row || row.stage === "held") return noCounts;
   const { quoted, won } = jobOutcomeOf(eventsOf(row));
   const { answered_at: answered, came_from: source } = row;
-  // A caller on the telephone is promised nothing.
+  // A caller on the telephone is promised nothing, though there is a day to ring back.
   const promised = source === byPhone ? Infinity : (row.answer_by ?? 0);
   return {
     came: 1,
@@ -158,7 +158,9 @@ export function changeQueries({ read, transact }: LazyDatabase) {
           answered === null ? [] : Math.max(0, answered - (promised_at ?? received_at)),
         );
         const counts = rows.map(countsOf).reduce((sum, each) => plus(sum, each), noCounts);
-        return { ...counts, came, median: medianOf(times) };
+        const open = all.where("stage", "=", "open");
+        const notDue = await countOf(open.where("answer_by", ">", to));
+        return { ...counts, came, notDue, median: medianOf(times) };
       }),
     /** The figures of this month and later ones, newest first. */
     monthlyFigures: (since: string) =>

@@ -142,10 +142,11 @@ describe.each(testDatabases)("on $name", ({ create }) => {
     expect(await others(6)).toEqual([]);
   });
 
-  test("who rang is owed no mail and no reminder, is never late, and counts as answered in time whenever that was", async () => {
-    await accept(1, { cameFrom: byPhone, answerBy: undefined, isNoted: true });
+  test("who rang is owed no mail and no reminder, is late after the day to ring back, and counts as answered in time whenever that was", async () => {
+    await accept(1, { cameFrom: byPhone, receivedAt: now, answerBy: now + day, isNoted: true });
     expect(await list("open")).toEqual([1]);
-    expect(await store.countStages(now + 30 * day)).toMatchObject({ open: 1, late: 0 });
+    expect(await store.countStages(now + day - 1)).toMatchObject({ open: 1, late: 0 });
+    expect(await store.countStages(now + day)).toMatchObject({ open: 1, late: 1 });
     expect(await store.lease("worker", now, now + 1, 9)).toEqual([]);
     expect(await store.queueReminders(now + 30 * day)).toEqual([]);
     expect(await store.queueStatus()).toMatchObject({ waiting: 0, held: 0, dead: 0 });
@@ -256,7 +257,18 @@ describe.each(testDatabases)("on $name", ({ create }) => {
     for (const [index, hours] of [1, 4, 24, 25, NaN, 2, 1].entries())
       if (hours) await answer(index + 1, hours);
     const figures = { came: 6, answered: 5, inTime: 3, median: 4 * hour };
-    expect(await store.figuresBetween(now, now + 1)).toMatchObject(figures);
+    expect(await store.figuresBetween(now, now + 1)).toMatchObject({ ...figures, notDue: 1 });
+    // Who may still be answered in time is no failure yet.
+    for (const [number, answerBy] of [
+      [8, now + day],
+      [9, now],
+    ] as const)
+      await accept(number, { ...promised, answerBy });
+    expect(await store.figuresBetween(now, now + 1)).toMatchObject({
+      came: 8,
+      inTime: 3,
+      notDue: 2,
+    });
     await answer(5, 6);
     expect(await store.figuresBetween(now, now + 1)).toMatchObject({ median: 5 * hour });
   });
@@ -281,6 +293,20 @@ describe.each(testDatabases)("on $name", ({ create }) => {
     expect((await find(2))?.events).toHaveLength(1);
     await change(2, { undo: 1 });
     expect(await search("ladder")).toEqual([]);
+  });
+
+  test("a search finds the town and service that the list names, and the price that holds", async () => {
+    const about = { town: "Northwich", service: "EICR Testing" };
+    await accept(1, { about }, { address: "CW8 3DN", service: "", message: "x" });
+    for (const words of ["northwich", "eicr"])
+      expect([words, await search(words)]).toEqual([words, [1]]);
+    await act("quoted", 1, { pence: 123_456 });
+    await change(1, { kind: "quoted", pence: 185_000 }, { now: now + 1 });
+    for (const words of ["1850", "£1,850", "1,850", "£1850"])
+      expect([words, await search(words)]).toEqual([words, [1]]);
+    expect(await search("1,234.56")).toEqual([]);
+    await act("won", 1, { pence: 9850 });
+    expect([await search("98.50"), await search("£1850")]).toEqual([[1], [1]]);
   });
 
   test("punctuation alone finds nothing, and beside words it does not matter", async () => {

@@ -5,8 +5,9 @@ import { postcode } from "../../postcode";
 import { quotePatience, type Enquiry, type Stage } from "../../enquiry";
 import { enquiryOf } from "../enquiry-records";
 import { eventsOf, jobOutcomeOf } from "./enquiry-state";
+import { plain } from "./search-text";
 import { isPhoneNumber, phoneDigits } from "../../../phone-number";
-import { countOf, type EnquiryRow, type LazyDatabase, type Tables } from "../tables";
+import { countOf, type LazyDatabase, type Tables } from "../tables";
 
 /** Rows on one page of a list. */
 export const perPage = 25;
@@ -48,6 +49,18 @@ function sortedAs(stage: Stage, db: Kysely<Tables>, now: number) {
     .orderBy("reference");
 }
 
+/** A customer's other enquiries. */
+function othersIn(db: Kysely<Tables>, { reference, fields: { phone, email, address } }: Enquiry) {
+  const rest = address.replace(postcode, "");
+  const isHouse = rest !== address && /\d/.test(rest);
+  const known = { phone_digits: phoneDigits(phone), email, address: isHouse ? address : "" };
+  const names = (Object.keys(known) as (keyof typeof known)[]).filter((name) => known[name]);
+  // Each of the three columns has an index.
+  const isSame = (eb: ExpressionBuilder<Tables, "enquiry">) =>
+    eb.or(names.map((name) => eb(eb.fn("lower", [name]), "=", known[name].toLowerCase())));
+  return db.selectFrom("enquiry").where("reference", "!=", reference).where(isSame);
+}
+
 /** The part of the store that the desk reads. */
 export function listQueries({ read }: LazyDatabase) {
   return {
@@ -69,7 +82,7 @@ export function listQueries({ read }: LazyDatabase) {
         const rows = await counted.groupBy("stage").execute();
         const counts = Object.fromEntries(rows.map(({ stage, count }) => [stage, count]));
         const open = all.where("stage", "=", "open");
-        // An enquiry without a promise, such as a noted call, is never late; it is listed by the time it came.
+        // An enquiry without a promise is never late; it is listed by the time it came.
         const late = open.where("listed_at", "<=", now).where("answer_by", "is not", null);
         const empty = { open: 0, quoted: 0, done: 0, held: 0 };
         const todo = await countOf(all.where(listedIn("todo", now)));
@@ -102,18 +115,16 @@ export function listQueries({ read }: LazyDatabase) {
         return { count, page, found: (await shown.execute()).map(enquiryOf) };
       }),
     /** The other enquiries with the same phone number, e-mail address or house (a number and a postcode), newest first. */
-    othersOf: ({ reference, fields: { phone, email, address } }: Enquiry) =>
+    othersOf: (enquiry: Enquiry) =>
       read(async (db) => {
-        const rest = address.replace(postcode, "");
-        const isHouse = rest !== address && /\d/.test(rest);
-        const known = { phone_digits: phoneDigits(phone), email, address: isHouse ? address : "" };
-        const names = (Object.keys(known) as (keyof typeof known)[]).filter((name) => known[name]);
-        // Each of the three columns has an index.
-        const isSame = (eb: ExpressionBuilder<Tables, "enquiry">) =>
-          eb.or(names.map((name) => eb(eb.fn("lower", [name]), "=", known[name].toLowerCase())));
-        const others = db.selectFrom("enquiry").selectAll().where("reference", "!=", reference);
-        const sorted = others.where(isSame).orderBy("received_at", "desc").limit(maxOthers);
-        return (await sorted.execute()).map(enquiryOf);
+        const others = othersIn(db, enquiry).selectAll().orderBy("received_at", "desc");
+        return (await others.limit(maxOthers).execute()).map(enquiryOf);
+      }),
+    /** 1 for a customer's first enquiry, 2 for the second; those held as possible spam do not count. */
+    messageNumber: (enquiry: Enquiry) =>
+      read(async (db) => {
+        const earlier = othersIn(db, enquiry).where("received_at", "<", enquiry.receivedAt);
+        return 1 + (await countOf(earlier.where("stage", "!=", "held")));
       }),
     /** Enquiries whose work is due again from one instant until just before another, soonest first. */
     dueAgain: (from: number, to: number) =>
@@ -123,32 +134,6 @@ export function listQueries({ read }: LazyDatabase) {
         return rows.map(enquiryOf);
       }),
   };
-}
-
-/** Spellings of letters that Unicode does not take apart. */
-const spellings = { ł: "l", ø: "o", ß: "ss", đ: "d", ð: "d", þ: "th", æ: "ae", œ: "oe", ı: "i" };
-
-/** Small letters without accents, apostrophes and what nobody sees, with one hyphen and one space for all there are. */
-const plain = (text: string) =>
-  text
-    .normalize("NFKD")
-    .toLowerCase()
-    .replace(/[\p{M}\p{Cf}'‘’ʼ`´]/gu, "")
-    .replace(/[łøßđðþæœı]/g, (letter) => spellings[letter as keyof typeof spellings])
-    .replace(/[\p{Pd}−]/gu, "-")
-    .replace(/\s+/g, " ");
-
-/** The text that is searched: all words and notes, phone numbers also as dialled, postcodes also without their space. */
-export function searchTextOf(
-  row: Pick<EnquiryRow, "reference" | "name" | "phone" | "phone_digits" | "email" | "events"> &
-    Pick<EnquiryRow, "address" | "service" | "message">,
-): string {
-  const { reference, name, phone, phone_digits: digits, email, address, service, message } = row;
-  const notes = eventsOf(row).filter(({ kind, undoneAt }) => kind === "note" && !undoneAt);
-  const typed = [address, service, message, ...notes.map(({ text = "" }) => text)];
-  const words = plain([reference, name, phone, digits, email, ...typed].join("\n"));
-  const postcodes = words.matchAll(/\b([a-z]{1,2}\d[a-z\d]?) (\d[a-z]{2})\b/g);
-  return [words, ...[...postcodes].map(([, out = "", inward = ""]) => out + inward)].join(" ");
 }
 
 /** The terms that must all be found. A telephone number is a single term, however it is spaced. */

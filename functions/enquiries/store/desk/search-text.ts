@@ -1,0 +1,40 @@
+/** The text of an enquiry that the desk's search looks at. */
+import { moneyText } from "../../wording";
+import type { EnquiryRow } from "../tables";
+import { eventsOf, jobOutcomeOf } from "./enquiry-state";
+
+/** Spellings of letters that Unicode does not take apart. */
+const spellings = { ł: "l", ø: "o", ß: "ss", đ: "d", ð: "d", þ: "th", æ: "ae", œ: "oe", ı: "i" };
+
+/** Small letters without accents, apostrophes and what nobody sees, with one hyphen and one space for all there are. */
+export const plain = (text: string) =>
+  text
+    .normalize("NFKD")
+    .toLowerCase()
+    .replace(/[\p{M}\p{Cf}'‘’ʼ`´]/gu, "")
+    .replace(/[łøßđðþæœı]/g, (letter) => spellings[letter as keyof typeof spellings])
+    .replace(/[\p{Pd}−]/gu, "-")
+    .replace(/\s+/g, " ");
+
+type Searched = "reference" | "name" | "phone" | "phone_digits" | "email" | "address" | "service";
+
+/**
+ * The text that is searched: all words and notes, the service and town that the lists name, the last quote and the price
+ * of the job, phone numbers also as dialled, postcodes also without their space, prices without their comma.
+ */
+export function searchTextOf(
+  row: Pick<EnquiryRow, Searched | "message" | "events" | "about_service" | "about_town">,
+): string {
+  const { reference, name, phone, phone_digits: digits, email, address, service, message } = row;
+  const events = eventsOf(row);
+  const notes = events.filter(({ kind, undoneAt }) => kind === "note" && !undoneAt);
+  const { quoted, won } = jobOutcomeOf(events);
+  const prices = [quoted?.pence, won?.pence].flatMap((pence) =>
+    pence === undefined ? [] : [moneyText(pence), moneyText(pence).replaceAll(",", "")],
+  );
+  const about = [row.about_service ?? "", row.about_town ?? "", ...prices];
+  const typed = [address, service, message, ...notes.map(({ text = "" }) => text), ...about];
+  const words = plain([reference, name, phone, digits, email, ...typed].join("\n"));
+  const postcodes = words.matchAll(/\b([a-z]{1,2}\d[a-z\d]?) (\d[a-z]{2})\b/g);
+  return [words, ...[...postcodes].map(([, out = "", inward = ""]) => out + inward)].join(" ");
+}
