@@ -21,7 +21,7 @@ import { phoneDigits } from "./phone-number";
 import { googlePhotoSchema } from "./google-photos/google-places";
 import { createPhotoTokens, imageUrlAt } from "./google-photos/compose-photos";
 import { isSame } from "./signature";
-import { searchTextOf } from "./enquiries/store/desk/lists";
+import { searchTextOf } from "./enquiries/store/desk/search-text";
 import { sampleEnquiry, sampleIdentity } from "./testing/samples";
 
 /** Milliseconds of the processor, however busy the machine is. Linear code needs a few, quadratic code some ten thousand. */
@@ -68,7 +68,13 @@ const tokens = createPhotoTokens("key", []);
 const everything = { abortEarly: false };
 const strict = { strict: true };
 const photoWith = (text: string) => ({ name: text, googleMapsUri: text });
-const unfound = { reference: "", phone_digits: "", events: "[]" };
+const unfound = {
+  about_service: null,
+  about_town: null,
+  reference: "",
+  phone_digits: "",
+  events: "[]",
+};
 const stateWith = (text: string) => ({
   typed: filled(text).fields,
   errors: { name: text },
