@@ -18,7 +18,7 @@ const weekday = format({ weekday: "long" });
 /** Like "20 November". */
 export const dateText = format({ day: "numeric", month: "long" });
 /** Like "Sunday 22 November". */
-export const fullDateText = format({ weekday: "long", day: "numeric", month: "long" });
+const fullDateText = format({ weekday: "long", day: "numeric", month: "long" });
 /** Like "Thursday 26 November, 14:09": for mails, which may be read on another day. */
 export const exactText = (instant: number): string =>
   `${fullDateText(instant)}, ${clockText(instant)}`;
