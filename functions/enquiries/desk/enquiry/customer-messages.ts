@@ -11,7 +11,7 @@ import type { After } from "./last-action";
 /** A message that the owner may send: its heading, its words, and the subject of a mail. */
 type Telling = Readonly<Record<"heading" | "words" | "subject", string>>;
 
-/** A message as a part of the page, and the ways to send it, if they stand elsewhere on the page. */
+/** A message as a part of the page; and a sentence with the ways to send it, once he has pressed that he asks. */
 type Message = { readonly panel: Content; readonly send: Content };
 
 /**
@@ -30,19 +30,17 @@ function tell(
   const { call, number } = waysToAnswer(enquiry, context.company.name);
   const { chat, mail } = waysToTell(enquiry, subject);
   const [byChat, byMail] = [chat(words), mail(words)];
-  const links = html`
-    ${byChat && html`<a class="button gold" href="${byChat}" ${newTab}>${icon("chat")}WhatsApp</a>`}
-    ${byMail && html`<a class="button gold" href="${byMail}">${icon("mail")}E-mail</a>`}
-    ${
-      !byChat &&
-      !byMail &&
+  const isWritten = byChat !== undefined || byMail !== undefined;
+  const links = [
+    byChat && html`<a class="button gold" href="${byChat}" ${newTab}>${icon("chat")}WhatsApp</a>`,
+    byMail && html`<a class="button gold" href="${byMail}">${icon("mail")}E-mail</a>`,
+    !isWritten &&
       call &&
-      html`<a class="button gold" href="${call}">${icon("phone")}Call ${number}</a>`
-    }
-  `;
+      html`<a class="button gold" href="${call}">${icon("phone")}Call ${number}</a>`,
+  ];
   const note =
-    (byChat ?? byMail) &&
-    html`<p class="note">It opens with these words in it; you press send.</p>`;
+    isWritten && html`<p class="note">It opens with these words in it; you press send.</p>`;
+  const now = isWritten ? "Now send it:" : "Now ask them:";
   const panel = html`
     <section class="spaced panel" id="tell">
       <h2>${heading}</h2>
@@ -50,7 +48,7 @@ function tell(
       <div class="cluster">${button || [!isPressed && links, note]}</div>
     </section>
   `;
-  return { panel, send: isPressed && links };
+  return { panel, send: isPressed && [html`<p><b>${now}</b></p>`, links] };
 }
 
 /** A message about the quote: from the time it is made until he asks again or there is a yes, and again when it has waited for three days. */

@@ -30,7 +30,7 @@ export function outdated(
 
 /**
  * The result of the last action, how to undo it, and what comes next.
- * @param toSend the ways to send the message that he has just said he would send
+ * @param toSend a sentence and the ways to send the message that he has just said he would send
  */
 export function resultOf(
   enquiry: DeskEnquiry,
@@ -48,12 +48,8 @@ export function resultOf(
   if (after === "saved") return html`<p><b>Saved.</b></p>`;
   if (!after || !last) return undefined;
   const undo = undoButton(last, "sm", context);
-  if (!undo || toSend)
-    return (
-      undo &&
-      html`<p><b>Now send it:</b></p>
-        ${toSend}${undo}`
-    );
+  if (!undo) return undefined;
+  if (toSend) return [toSend, undo];
   // A day typed wrong would be a visit that nobody makes.
   const isPast = last.kind === "visit" && last.day && last.day < calendarDay(context.now);
   const isUnpriced = last.kind === "won" && last.pence === undefined;
