@@ -146,8 +146,11 @@ type DeskPage = {
   /** The result of the last action, and how to undo it. */
   readonly result?: Content;
   readonly main: Content;
-  /** True for the page of an enquiry: whatever leads away from it is a button of its form, which saves the note. */
-  readonly saves?: boolean;
+  /**
+   * The form of an enquiry's page. It stands first, since Enter in a field presses the form's first button in the page;
+   * whatever leads away is a button of it too, which saves the note.
+   */
+  readonly form?: Content;
 };
 
 const places = [
@@ -216,7 +219,8 @@ export const deskHeaders: Readonly<Record<string, string>> = {
 
 /** A page of the desk, without a script. */
 export function deskPage(status: number, shown: DeskPage, context: DeskContext): Response {
-  const { title, place, head, result, main, saves = false } = shown;
+  const { title, place, head, result, main, form } = shown;
+  const saves = form !== undefined;
   const { company, site, session } = context;
   const text = html`<!doctype html>
     <html lang="en-GB">
@@ -232,6 +236,7 @@ export function deskPage(status: number, shown: DeskPage, context: DeskContext):
       </head>
       <body class="${session ? saves && "enquiry-page" : "sign-in-page"}">
         <a class="skip visually-hidden" href="#main">Skip to content</a>
+        ${form}
         <header class="header ink cluster">
           ${head ?? logo(context)} ${session && navigation(context, place, saves)}
         </header>

@@ -140,6 +140,8 @@ test("a note that was begun is kept by whatever leads away from the page, and a 
   );
   expect(leaving).toEqual([]);
   expect(text).toMatch(/name="go" value="\/SW-000002"[^>]*> Next/);
+  // Enter in a field presses the first button of the form in the page, which must be none of these.
+  expect(text.indexOf(">Save</button>")).toBeLessThan(text.indexOf('form="change"'));
   const ways = [...text.matchAll(/form="change" name="go" value="([^"]*)"/g)];
   expect(ways.map(([, path]) => path)).toEqual(expect.arrayContaining(["", "/todo", "/SW-000003"]));
   for (const [go, note] of [

@@ -190,7 +190,6 @@ export function enquiryPage(
   const review = done && !lost ? reviewRequest(enquiry, context, isReviewAsked) : undefined;
   const refused = typeof after === "object" ? after : undefined;
   const main = html`
-    ${enquiryForm(enquiry, context)}
     <div class="enquiry-layout">
       <div>
         <h1>${typed(fields.name)}</h1>
@@ -224,6 +223,6 @@ export function enquiryPage(
   const onward = next && actionButton(path, "", html`Next: ${name}${icon("go")}`, "go");
   const result = resultOf(enquiry, after, onward, quote?.send || review?.send, context);
   const title = `${isolate(fields.name)}, ${isolate(about)}`;
-  const shown = { title, head, result, main, saves: true };
+  const shown = { title, head, result, main, form: enquiryForm(enquiry, context) };
   return deskPage(refused && context.request.method === "POST" ? 422 : 200, shown, context);
 }
