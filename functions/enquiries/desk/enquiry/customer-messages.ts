@@ -32,11 +32,12 @@ function tell(
   const [byChat, byMail] = [chat(words), mail(words)];
   const isWritten = byChat !== undefined || byMail !== undefined;
   const links = [
-    byChat && html`<a class="button gold" href="${byChat}" ${newTab}>${icon("chat")}WhatsApp</a>`,
-    byMail && html`<a class="button gold" href="${byMail}">${icon("mail")}E-mail</a>`,
+    byChat &&
+      html`<a class="button sm gold" href="${byChat}" ${newTab}>${icon("chat")}WhatsApp</a>`,
+    byMail && html`<a class="button sm gold" href="${byMail}">${icon("mail")}E-mail</a>`,
     !isWritten &&
       call &&
-      html`<a class="button gold" href="${call}">${icon("phone")}Call ${number}</a>`,
+      html`<a class="button sm gold" href="${call}">${icon("phone")}Call ${number}</a>`,
   ];
   const note =
     isWritten && html`<p class="note">It opens with these words in it; you press send.</p>`;

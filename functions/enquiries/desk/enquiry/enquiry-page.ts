@@ -120,7 +120,7 @@ function photosOf(enquiry: DeskEnquiry, { base }: DeskContext): Content {
 const toOther = (other: DeskEnquiry, now: number): Content => {
   const about = typed(aboutText(other, ", "));
   const state = uncapitalised(stateText(other, now)[0]);
-  const words = html`${about}, ${dayText(other.receivedAt, now)}: ${state}`;
+  const words = html`<span>${about}, ${dayText(other.receivedAt, now)}: ${state}</span>`;
   return actionButton(`/${other.reference}`, "button link", words, "go");
 };
 
