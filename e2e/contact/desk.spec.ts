@@ -134,7 +134,8 @@ for (const javaScriptEnabled of [true, false]) {
       await page.getByRole("button", { name: /^Done/ }).click();
       await expect(page.getByText(/Monday letter names it/)).toBeVisible();
       await press(page, "Ask for a review");
-      const chat = page.getByRole("main").getByRole("link", { name: "WhatsApp" }).last();
+      await expect(status(page)).toContainText("Now send it:");
+      const chat = status(page).getByRole("link", { name: "WhatsApp" });
       const request = decodeURIComponent((await chat.getAttribute("href")) ?? "");
       expect(request).toContain(business.links?.writeReview);
       expect(request).toContain(business.reviewRequest);
