@@ -259,7 +259,7 @@ describe("a form that is sent after signing out elsewhere", () => {
     const refused = await call(path, phone, { token, version, ...typed });
     const draft = /__Host-desk-draft=[^;]+/.exec(refused.set)?.[0] ?? "";
     const to = /name="to" value="([^"]*)"/.exec(refused.text)?.[1];
-    const { key: session, to: place = "" } = await use(await askForLink(owner, to));
+    const { key: session, to: place } = await use(await askForLink(owner, to));
     const Cookie = `__Host-desk=${session}; ${draft}`;
     return { refused, draft, Cookie, place: place ?? "" };
   }

@@ -87,7 +87,8 @@ export function signedOutPage(form: URLSearchParams, place: string, context: Des
   const sealed = fields.length > 0 ? sealDraft(draft, context.secret) : "";
   const kept = "Sign in on this device, and it is filled in again:";
   const lost = "It is too long to be kept. Copy it first, then sign in:";
-  const onward = fields.length > 0 ? (sealed ? kept : lost) : "Sign in, and do it once more.";
+  const told = sealed ? kept : lost;
+  const onward = fields.length > 0 ? told : "Sign in, and do it once more.";
   const texts = fields.map(
     ([, text = ""]) => html`<br /><span class="message">${typed(text)}</span>`,
   );
