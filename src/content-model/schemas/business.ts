@@ -161,7 +161,7 @@ const practicesSchema = optionalFields({
 const phrase = () =>
   string()
     .matches(
-      /^[\p{Ll}\d]+\*?(?:\/[\p{Ll}\d]+\*?)*(?: (?:\.{3}|[\p{Ll}\d]+\*?(?:\/[\p{Ll}\d]+\*?)*))*$/u,
+      /^[a-z0-9]+\*?(?:\/[a-z0-9]+\*?)*(?: (?:\.{3}|[a-z0-9]+\*?(?:\/[a-z0-9]+\*?)*))*$/,
       "must be words in small letters, like smell* ... burnt/singed",
     )
     .required();
