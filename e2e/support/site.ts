@@ -86,7 +86,7 @@ export const articles = allArticles.filter((article) => !isScheduled(article, to
 /** Articles that are not due yet. */
 export const waitingArticles = allArticles.filter((article) => isScheduled(article, today()));
 
-const plainNote = "Sample content, to be replaced before launch.";
+const plainNote = "Sample content, only until launch.";
 /** Notes above samples. */
 export const sampleNotes = {
   reviews: content.one("page-testimonials")?.value.sampleNote ?? plainNote,

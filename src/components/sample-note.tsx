@@ -1,7 +1,7 @@
 import * as styles from "./sample-note.module.css";
 
 /** The note of a firm that writes none of its own, so that every sample is marked. */
-const plainNote = "Sample content, to be replaced before launch.";
+const plainNote = "Sample content, only until launch.";
 
 type Props = {
   text: string | null | undefined;
