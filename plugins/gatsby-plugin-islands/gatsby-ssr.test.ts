@@ -25,6 +25,12 @@ test.each([
     "<p>",
     '/gallery has no island, and the options in gatsby-config.ts say "gallery"',
   ],
+  [
+    "with a second island",
+    "/gallery",
+    `${island}<div data-island="contact-form"></div>`,
+    '/gallery has the island "gallery", "contact-form", and the options in gatsby-config.ts say "gallery"',
+  ],
 ])("a page %s ends the build", (_, path, html, message) => {
   expect(() => {
     render(path, html);

@@ -19,11 +19,12 @@ function islandOf(pathname: string, options: object) {
   return (options as Options).islands.find(({ page }) => page === path);
 }
 
-/** Ends the build if a page has another island than the options say: its code would never load. */
+/** Ends the build if a page has another island than the one that the options say: its code would never load. */
 export const onRenderBody: GatsbySSR["onRenderBody"] = (args, options) => {
   if (!isBuild()) return;
   const html = bodyHtmlOf(args, "islands may lack their code", plugin);
-  const found = /data-island="([^"]+)"/.exec(html)?.[1];
+  const islands = [...html.matchAll(/data-island="([^"]+)"/g)].map(([, name]) => name);
+  const found = islands.join('", "') || undefined;
   const named = islandOf(args.pathname, options)?.name;
   if (found === named) return;
   throw new Error(

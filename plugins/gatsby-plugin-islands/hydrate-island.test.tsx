@@ -24,6 +24,12 @@ function Form({ heading }: { heading: string }) {
     >
       <h2>{sent ? "Sent" : heading}</h2>
       <textarea aria-label="Message" name="message" />
+      <select aria-label="Day" name="day">
+        <option>Monday</option>
+        <option>Tuesday</option>
+      </select>
+      <input aria-label="Mornings" type="checkbox" name="when" value="mornings" />
+      <input aria-label="Evenings" type="checkbox" name="when" value="evenings" />
       <button type="submit">Send</button>
     </form>
   );
@@ -39,6 +45,8 @@ async function openPage(fails: typeof failing, change: () => void = () => undefi
   document.body.innerHTML = html;
   failing = fails;
   change();
+  await userEvent.selectOptions(screen.getByLabelText("Day"), "Tuesday");
+  await userEvent.click(screen.getByLabelText("Evenings"));
   await userEvent.type(screen.getByLabelText("Message"), "The oven");
   act(() => {
     hydrateIsland("contact-form", Form);
@@ -60,8 +68,11 @@ function changeHtml() {
   document.querySelector("[data-island]")?.after(document.createElement("writing-helper"));
 }
 
-test("an island in changed HTML keeps text, focus and caret", async () => {
+test("an island in changed HTML keeps text, choices, focus and caret", async () => {
   await openPage("never", changeHtml);
+  expect(screen.getByLabelText("Day")).toHaveValue("Tuesday");
+  expect(screen.getByLabelText("Evenings")).toBeChecked();
+  expect(screen.getByLabelText("Mornings")).not.toBeChecked();
   expect(screen.getByLabelText("Message")).toHaveFocus();
   expect(screen.queryByText("3 suggestions")).toBeNull();
   await userEvent.keyboard(" trips");

@@ -29,8 +29,11 @@ class ErrorBoundary extends Component<BoundaryProps, { readonly failed: boolean 
 
 /** Interactive elements in document order, typed as inputs: all have the input's properties used here. */
 const controlsOf = (island: Element) => [
-  ...island.querySelectorAll<HTMLInputElement>("input, textarea, button, a"),
+  ...island.querySelectorAll<HTMLInputElement>("input, textarea, select, button, a"),
 ];
+
+/** True for what is ticked: such controls share a name, and differ by their values. */
+const isTicked = ({ type }: HTMLInputElement) => type === "radio" || type === "checkbox";
 
 type Controls = ReturnType<typeof controlsOf>;
 
@@ -42,7 +45,7 @@ function counterpartOf(old: HTMLInputElement, before: Controls, after: Controls)
   if (!old.name && old.type !== "submit") return after[before.indexOf(old)];
   return after.find(
     ({ name, type, value }) =>
-      name === old.name && type === old.type && (type !== "radio" || value === old.value),
+      name === old.name && type === old.type && (!isTicked(old) || value === old.value),
   );
 }
 
@@ -52,7 +55,7 @@ function copyFields(before: Controls, after: Controls): void {
     const field = old.name ? counterpartOf(old, before, after) : undefined;
     if (!field || field === old) continue;
     if (old.type === "file") field.files = old.files;
-    else if (old.type === "radio") field.checked = old.checked;
+    else if (isTicked(old)) field.checked = old.checked;
     else field.value = old.value;
   }
 }
