@@ -1,5 +1,9 @@
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
 import { sql } from "kysely";
 import Database from "libsql";
+import sharp from "sharp";
 import { day, hour, minute } from "../../clock";
 import { useReceiving } from "../../testing/receiving";
 import { sampleEnquiry } from "../../testing/samples";
@@ -11,6 +15,7 @@ const receiving = useReceiving(50);
 const receiver = (changes: Partial<EnquiryContext & Intake> = {}) =>
   createReceiver({ ...receiving.context, ...changes }, { ...receiving.intake, ...changes });
 const ip = "192.0.2.1";
+const square = { width: 40, height: 40 };
 
 /** A message unlike all others, unless its words are given; without an IP its sender is not limited. */
 let written = 0;
@@ -194,5 +199,16 @@ describe("when the store fails", () => {
     const store = { ...receiving.store, accept: broken };
     const mailer = { ...receiving.context.mailer, send: broken };
     expect(await receiver({ store, mailer })(received())).toEqual(failed);
+    // Photos that nobody took do not count either.
+    const folder = mkdtempSync(join(tmpdir(), "photos-"));
+    const file = join(folder, "board.jpg");
+    const { size } = await sharp({ create: { ...square, channels: 3, background: "red" } })
+      .jpeg()
+      .toFile(file);
+    const photo = { name: "board.jpg", format: "jpeg", file, digest: "d", size, isCut: false };
+    const uploads = [photo] as ReceivedMessage["uploads"];
+    expect(await receiver({ store, mailer })(received({ ip, uploads }))).toEqual(failed);
+    expect(receiving.intake.limits.hasSentPhotos(ip)).toBe(false);
+    rmSync(folder, { recursive: true });
   });
 });

@@ -92,6 +92,8 @@ export function invalid(errors: FieldErrors, hadPhotos: boolean): Refused {
   return { status: 422, errors, ...(hadPhotos && { problem: "Please choose your photos again." }) };
 }
 
+const bytesOf = (photos: readonly Photo[]) => photos.reduce((sum, { size }) => sum + size, 0);
+
 /** The reply to a message that was known already. */
 const replyToKnown = (
   result: Exclude<AcceptResult, { outcome: "accepted" }>,
@@ -145,7 +147,7 @@ export function createReceiver(parts: EnquiryContext, intake: Intake) {
    * part of that is for messages not held, of networks that sent no photos yet; held ones also have a sum of their own.
    */
   async function mayKeepPhotos(photos: readonly Photo[], ip: string | undefined, isHeld: boolean) {
-    const bytes = photos.reduce((sum, { size }) => sum + size, 0);
+    const bytes = bytesOf(photos);
     if (bytes === 0) return true;
     const part = isHeld || limits.hasSentPhotos(ip) ? openToAll : 1;
     if (!limits.countPhotoBytes(ip, bytes)) return false;
@@ -185,6 +187,10 @@ export function createReceiver(parts: EnquiryContext, intake: Intake) {
     }
     if (encoded.problems) return invalid({ photos: encoded.problems.join(" ") }, true);
     const photosNotKept = !(await mayKeepPhotos(encoded.photos, ip, isHeld));
+    const refund = () => {
+      limits.refundMessage(ip, kind);
+      if (!photosNotKept) limits.refundPhotoBytes(ip, bytesOf(encoded.photos));
+    };
     const promise = promiseFrom(now, company);
     const { answerBy } = promise;
     const enquiry: WholeEnquiry = {
@@ -212,11 +218,11 @@ export function createReceiver(parts: EnquiryContext, intake: Intake) {
       const failure = "enquiry neither stored nor mailed, as the visitor was told";
       if (await mailUnstored(enquiry).catch(failed(failure)))
         return { reference: enquiry.reference, urgent, answerBy };
-      limits.refundMessage(ip, kind);
+      refund();
       return { status: 503, problem: failureMessage };
     }
     if (kept.outcome !== "accepted") {
-      limits.refundMessage(ip, kind);
+      refund();
       return replyToKnown(kept, urgent);
     }
     const { reference, freed } = kept;
