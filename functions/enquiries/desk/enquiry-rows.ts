@@ -47,9 +47,12 @@ const tick = ({ reference, fields, events, stage }: DeskEnquiry): Content => htm
   </label>
 `;
 
+const ordinals = new Intl.PluralRules("en-GB", { type: "ordinal" });
+const endings = { zero: "th", one: "st", two: "nd", few: "rd", many: "th", other: "th" };
+
 /** Like "2nd message", of a customer who wrote before. */
 const messageText = (number: number): string =>
-  `${number}${["st", "nd", "rd"][number - 1] ?? "th"} message`;
+  `${number}${endings[ordinals.select(number)]} message`;
 
 /** @param number 1 for the customer's first message */
 function row(
