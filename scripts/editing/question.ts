@@ -99,7 +99,7 @@ export function questionsOf(
 
 /** A name and a postcode district from `Hale Barns WA15`; without a district, a name alone. */
 function placeOf(text: string): { name: string; postcode?: string } {
-  const [, name, postcode] = /^(.+) ([A-Z]{1,2}\d{1,2})$/.exec(text) ?? [];
+  const [, name, postcode] = /^(.+) ([A-Z]{1,2}\d[A-Z\d]?)$/.exec(text) ?? [];
   return name && postcode ? { name, postcode } : { name: text };
 }
 
