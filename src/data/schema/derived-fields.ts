@@ -12,7 +12,7 @@ import { readBuildSettings } from "../build-settings";
 import { pictureResolvers } from "../pictures/plan-once";
 import { lastDay } from "./build-day";
 import { drawMap } from "./area-map";
-import type { Resolver } from "./resolver";
+import { fileOf, type Resolver } from "./resolver";
 
 type Field = {
   /** The type in GraphQL's schema language. */
@@ -84,9 +84,14 @@ const derivedFields: Readonly<Record<string, Readonly<Record<string, Field>>>> =
       type: "[String!]!",
       resolve: async (_business, _, { nodeModel }) => {
         const single = pageTypeRecords.filter(({ url }) => !url.includes("*"));
-        const found = single.map(({ type }) => nodeModel.findOne({ type, query: {} }));
-        const nodes = await Promise.all(found);
-        return single.filter((_kind, index) => nodes[index]).map(({ url }) => url);
+        const isThere = async ({ type, place }: (typeof single)[number]) => {
+          // Several of them share a GraphQL type.
+          const { entries } = await nodeModel.findAll({ type, query: {} });
+          const files = [...entries].map((node) => fileOf(node, { nodeModel })["relativePath"]);
+          return files.includes(place);
+        };
+        const found = await Promise.all(single.map(isThere));
+        return single.filter((_kind, index) => found[index]).map(({ url }) => url);
       },
     },
     areaMap: { type: "AreaMap", resolve: (business, _, context) => drawMap(business, context) },
