@@ -78,7 +78,7 @@ export function nearSquare<Each extends Spot>(base: Each, town: Each, others: re
   const outward: Side[] = from.x < to.x ? ["left", "right"] : ["right", "left"];
   const places = spots.flatMap((spot, index) => {
     const size = index === 1 ? 1.3 : 1;
-    const order: Side[] = [...(index ? outward.toReversed() : outward), "above", "below"];
+    const order: Side[] = [...(index ? [...outward].reverse() : outward), "above", "below"];
     const free = order.find((each) => {
       const box = boxOf(spot, each, size);
       const others = [...taken, ...dots.filter((_, other) => other !== index)];

@@ -57,7 +57,7 @@ function ServiceMark() {
 
 /** Services as the circuits of one board, the main switch first. One with a sentence is a link as a whole. */
 export function ServiceBoard({ services }: { services: readonly ListedService[] }) {
-  const inOrder = services.toSorted((one, other) => Number(other.urgent) - Number(one.urgent));
+  const inOrder = [...services].sort((one, other) => Number(other.urgent) - Number(one.urgent));
   return (
     <ul className={cardClass(styles["board"])}>
       {inOrder.map((service) => {

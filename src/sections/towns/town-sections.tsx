@@ -133,7 +133,7 @@ function Services({ town }: { town: Town }) {
   const { prices } = useBusiness();
   const { vat } = usePriceTexts();
   const all = useServices();
-  const inOrder = town.services.toSorted((a, b) => a.service.order - b.service.order);
+  const inOrder = [...town.services].sort((a, b) => a.service.order - b.service.order);
   const isLast = ({ service: { urgent } }: Town["services"][number]) => urgent && !isNear;
   const listed = [...inOrder.filter((each) => !isLast(each)), ...inOrder.filter(isLast)];
   const own = prices.find(({ exception }) => exception?.town === town.name);
