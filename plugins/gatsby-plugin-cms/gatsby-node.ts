@@ -43,5 +43,5 @@ export const onCreateDevServer: GatsbyNode["onCreateDevServer"] = async (
   (app as Server).get("/admin", (_request, response) => {
     response.sendFile(file);
   });
-  reporter.info("Content can be edited at http://localhost:8000/admin, in Chrome or Edge");
+  reporter.info("Content can be edited at /admin on this server, in Chrome or Edge");
 };
