@@ -16,7 +16,7 @@ import {
   skipWaiting,
   success,
 } from "../support/contact-form";
-import { aService, brand, business, shown } from "../support/site";
+import { aService, brand, business, given, shown } from "../support/site";
 import { holdBack, holdScripts } from "../support/watch-page";
 
 test("an empty form names every missing field, and links to them @stock", async ({ page }) => {
@@ -38,6 +38,24 @@ test("an empty form names every missing field, and links to them @stock", async 
   await expect(phone).toHaveAttribute("autocomplete", "tel");
   await expect(phone).toHaveAccessibleDescription(/Phone number is required/);
   await expectAccessible(page, { within: "main" });
+});
+
+test("the first press on Send counts, though leaving the field puts a note beside it", async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.route(endpoint, (route) => route.fulfill({ json: { reference: "SW-1" } }));
+  await open(page);
+  await fill(page);
+  await field(page, "Phone Number").fill("01606 55512");
+  await send(page).scrollIntoViewIfNeeded();
+  const before = given(await send(page).boundingBox());
+  await page.mouse.move(before.x + before.width / 2, before.y + 3);
+  await page.mouse.down();
+  await expect(page.getByText("This number looks too short")).toBeVisible();
+  expect(await send(page).boundingBox()).toEqual(before);
+  await page.mouse.up();
+  await expect(page.getByText(/^Your reference: /)).toBeVisible();
 });
 
 test("a message is sent once, and its receipt leads on", async ({ page }) => {
