@@ -44,7 +44,9 @@ test("the first press on Send counts, though leaving the field puts a note besid
   page,
 }) => {
   await page.setViewportSize({ width: 390, height: 844 });
-  await page.route(endpoint, (route) => route.fulfill({ json: { reference: "SW-1" } }));
+  await page.route(endpoint, (route) =>
+    route.fulfill({ json: { status: "OK", reference: "SW-1" } }),
+  );
   await open(page);
   await fill(page);
   await field(page, "Phone Number").fill("01606 55512");
