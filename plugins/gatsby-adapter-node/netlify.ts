@@ -14,15 +14,25 @@ export function isNetlify(): boolean {
   return Boolean(process.env["NETLIFY"]);
 }
 
-/** A package and all its installed dependencies. `root` is the project's folder. */
-export function withDependencies(root: string, name: string): string[] {
+/**
+ * A package and all its installed dependencies.
+ * @param root the project's folder
+ * @param above packages on the way to this one, which end the way
+ */
+export function withDependencies(
+  root: string,
+  name: string,
+  above: readonly string[] = [],
+): string[] {
+  // Two packages may need each other.
+  if (above.includes(name)) return [];
   const file = join(root, "node_modules", name, "package.json");
   if (!existsSync(file)) return [];
   const { dependencies = {}, optionalDependencies = {} } = JSON.parse(
     readFileSync(file, "utf8"),
   ) as Readonly<Record<string, Readonly<Record<string, string>> | undefined>>;
   const needed = Object.keys({ ...dependencies, ...optionalDependencies });
-  return [name, ...needed.flatMap((each) => withDependencies(root, each))];
+  return [name, ...needed.flatMap((each) => withDependencies(root, each, [...above, name]))];
 }
 
 /** Files and packages that functions need on Netlify besides their own code. */

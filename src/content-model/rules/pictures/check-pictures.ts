@@ -76,7 +76,7 @@ async function whatIsWrong(file: string): Promise<PictureProblem | undefined> {
 
 const known = new Map<string, Promise<PictureProblem | undefined>>();
 
-/** Reading all pictures takes a second, so develop reads only those that have changed. */
+/** Reading all pictures takes most of a check, so develop reads only those that have changed. */
 function problemOf(file: string): Promise<PictureProblem | undefined> {
   const { mtimeMs, size } = statSync(file);
   const version = `${file}:${mtimeMs}:${size}`;
