@@ -11,7 +11,7 @@ import { required } from "../components/required";
 import { Columns, Section, SectionHead } from "../components/section";
 import { useBusiness, useServices } from "../components/site-data";
 import { Tiles } from "../components/tiles";
-import { addressLine } from "../content-model/formatted-text";
+import { addressLine, sentencesOf } from "../content-model/formatted-text";
 import { paths, servicePath } from "../content-model/site-paths";
 import { ContactForm } from "../features/contact-form/contact-form";
 import { ReadingHero } from "../sections/heroes/reading-hero";
@@ -109,6 +109,7 @@ export default function ContactPage({ data }: PageProps<Queries.ContactPageQuery
     </>
   );
   const { emergencyNote, formNote, photosHint, successMessage } = page;
+  const signs = data.business?.urgent;
   const urgent = services.find((service) => service.urgent);
   const towns = data.allTown.nodes.map(({ name }) => name);
   return (
@@ -159,7 +160,7 @@ export default function ContactPage({ data }: PageProps<Queries.ContactPageQuery
                   shortName,
                   urgent,
                 })),
-                urgent: data.business?.urgent ?? null,
+                urgent: signs ? { ...signs, advice: sentencesOf(signs.advice) } : null,
                 towns,
               }}
             />

@@ -1,6 +1,6 @@
 /** @jest-environment jsdom */
 import { render, screen } from "@testing-library/react";
-import { EmergencyText } from "./emergency-text";
+import { EmergencyStep, EmergencyText } from "./emergency-text";
 
 test.each([
   ["Get out and ring 999, then 105, because it may be live.", ["tel:999", "tel:105"]],
@@ -18,7 +18,7 @@ test.each([
 test("the firm's number is a link each time that a text names it, and no word is lost", () => {
   const firm = { number: "01606 555555", href: "tel:+441606555555" };
   const text = "Ring 999, then 01606 555555. No answer? Ring 01606 555555 again, or call 105.";
-  const { container } = render(<EmergencyText text={text} firm={firm} />);
+  const { container } = render(<EmergencyStep text={text} firm={firm} />);
   expect(container.textContent).toBe(text);
   const found = screen.queryAllByRole("link").map((link) => link.getAttribute("href"));
   expect(found).toEqual(["tel:999", firm.href, firm.href, "tel:105"]);

@@ -5,26 +5,8 @@ import * as styles from "./emergency-text.module.css";
 /** Emergency numbers after a word like "ring": a link in "ring 105", none in "costs £999" or "then 105 mm". */
 const numbers = /(\b(?:ring|call|dial|phone|on|then) )(999|105|0800 111 999)\b(?! [cm]?m\b)/i;
 
-type Props = {
-  text: string;
-  /** The firm's own number as texts write it, if it is a link too. */
-  firm?: { readonly number: string; readonly href: string };
-};
-
 /** A text about danger, with its emergency numbers as links. */
-export function EmergencyText({ text, firm }: Props) {
-  if (firm) {
-    return text.split(firm.number).map((part, index) => (
-      <Fragment key={index}>
-        {index > 0 && (
-          <a href={firm.href} className="nowrap">
-            {firm.number}
-          </a>
-        )}
-        <EmergencyText text={part} />
-      </Fragment>
-    ));
-  }
+export function EmergencyText({ text }: { text: string }) {
   // `split` keeps both groups of each match: the word before, and the number.
   return text.split(numbers).map((part, index) =>
     index % 3 === 2 ? (
@@ -37,11 +19,36 @@ export function EmergencyText({ text, firm }: Props) {
   );
 }
 
+type StepProps = {
+  text: string;
+  /** The firm's own number as texts write it. */
+  firm: { readonly number: string; readonly href: string };
+};
+
+/** The same, with the firm's own number as a link too. */
+export function EmergencyStep({ text, firm }: StepProps) {
+  return text.split(firm.number).map((part, index) => (
+    <Fragment key={index}>
+      {index > 0 && (
+        <a href={firm.href} className="nowrap">
+          {firm.number}
+        </a>
+      )}
+      <EmergencyText text={part} />
+    </Fragment>
+  ));
+}
+
 /** Advice in danger as a list, a sentence to a line, so that it can be read in a hurry. */
 export function EmergencySentences({ text }: { text: string }) {
+  return <EmergencyLines sentences={sentencesOf(text)} />;
+}
+
+/** The same for the form, whose script need not know where sentences end. */
+export function EmergencyLines({ sentences }: { sentences: readonly string[] }) {
   return (
     <ul className={styles["sentences"]}>
-      {sentencesOf(text).map((sentence) => (
+      {sentences.map((sentence) => (
         <li key={sentence}>
           <p>
             <EmergencyText text={sentence} />

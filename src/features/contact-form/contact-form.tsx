@@ -87,8 +87,9 @@ type Props = {
   services: ComponentProps<typeof ServiceField>["services"];
   /** Names of the towns that links to the form may name. */
   towns: readonly string[];
-  /** Null if the firm gives none. */
-  urgent: Queries.UrgentSignsFragment | null;
+  /** Null if the firm gives none; the advice by its sentences. */
+  urgent:
+    (Omit<Queries.UrgentSignsFragment, "advice"> & { readonly advice: readonly string[] }) | null;
 };
 
 function preventDefault(event: SyntheticEvent) {

@@ -2,12 +2,13 @@ import { phoneHref } from "../../../functions/contact-links";
 import { urgentId } from "../../../functions/paths";
 import { clsx } from "clsx/lite";
 import { ButtonLink } from "../../components/button-link";
-import { EmergencySentences } from "../../components/company/emergency-text";
+import { EmergencyLines } from "../../components/company/emergency-text";
 import * as tones from "../../styles/tones.module.css";
 import * as styles from "./urgent-advice.module.css";
 
 type Props = {
-  advice: string;
+  /** A sentence each. */
+  advice: readonly string[];
   phone: { readonly display: string; readonly international: string };
 };
 
@@ -18,7 +19,7 @@ export function UrgentAdvice({ advice, phone }: Props) {
       <ButtonLink href={phoneHref(phone.international)} variant="gold" icon="phone">
         Call {phone.display}
       </ButtonLink>
-      <EmergencySentences text={advice} />
+      <EmergencyLines sentences={advice} />
     </div>
   );
 }

@@ -5,7 +5,7 @@ import { timeZone } from "../../../functions/clock";
 import { InlineScript } from "../../../plugins/gatsby-plugin-islands/inline-script";
 import { useCallOutException } from "../../components/company/call-out-fees";
 import { useContactHrefs } from "../../components/company/contact-buttons";
-import { EmergencyText } from "../../components/company/emergency-text";
+import { EmergencyStep } from "../../components/company/emergency-text";
 import { priceWords } from "../../components/company/price-tag";
 import { useBusiness } from "../../components/site-data";
 import { NumberedList } from "../../components/mark-list";
@@ -97,12 +97,12 @@ export function EmergencyAnswers({ section }: Props) {
           <NonBreaking as="h2" className="h3" text={title} />
           <NumberedList
             items={steps.map((step) => (
-              <EmergencyText key={step} text={step} firm={firm} />
+              <EmergencyStep key={step} text={step} firm={firm} />
             ))}
           />
           {note && (
             <p className="note">
-              <EmergencyText text={note} firm={firm} />
+              <EmergencyStep text={note} firm={firm} />
             </p>
           )}
         </article>
