@@ -61,7 +61,7 @@ export function digitsDialled(phone: string): string {
 export function phoneNote(phone: string): string | undefined {
   const isForeign = /^[\s(]*(?:\+|00)(?!\s*44)/.test(phone);
   const { length } = digitsDialled(phone);
-  if (isForeign || phone.trim() === "") return undefined;
+  if (isForeign || !phone.trim()) return undefined;
   if (length === 0) return "There is no number in this";
   if (length < 10) return "This number looks too short";
   const isOne = length < 16 && !/\p{L}/u.test(phone);

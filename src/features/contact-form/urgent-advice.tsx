@@ -1,5 +1,4 @@
 import { phoneHref } from "../../../functions/contact-links";
-import { urgentId } from "../../../functions/paths";
 import { clsx } from "clsx/lite";
 import { ButtonLink } from "../../components/button-link";
 import { EmergencyLines } from "../../components/company/emergency-text";
@@ -27,9 +26,8 @@ export function UrgentAdvice({ advice, phone }: Props) {
 /** The same in a line below the text that somebody is typing, since the advice stands further down. */
 export function UrgentLine({ phone }: Pick<Props, "phone">) {
   return (
-    <p className={clsx(tones["red"], styles["line"], "cluster")}>
-      <a href={`#${urgentId}`}>Keep safe: what to do now</a>
-      <a href={phoneHref(phone.international)}>Call {phone.display}</a>
-    </p>
+    <a href={phoneHref(phone.international)} className={clsx(tones["red"], styles["line"])}>
+      Call {phone.display}, and read on below
+    </a>
   );
 }
