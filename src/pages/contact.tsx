@@ -2,7 +2,7 @@ import { graphql, type PageProps } from "gatsby";
 import { Island } from "../../plugins/gatsby-plugin-islands/island";
 import { Card } from "../components/card";
 import { CallButton, useContactHrefs, WhatsappButton } from "../components/company/contact-buttons";
-import { EmergencySentences } from "../components/company/emergency-text";
+import { EmergencySentences, emergencySentences } from "../components/company/emergency-text";
 import { GoogleMap } from "../components/company/google-map";
 import { OpeningHours } from "../components/company/opening-hours";
 import { formHeadingId } from "../components/company/quote-path";
@@ -11,7 +11,7 @@ import { required } from "../components/required";
 import { Columns, Section, SectionHead } from "../components/section";
 import { useBusiness, useServices } from "../components/site-data";
 import { Tiles } from "../components/tiles";
-import { addressLine, sentencesOf } from "../content-model/formatted-text";
+import { addressLine } from "../content-model/formatted-text";
 import { paths, servicePath } from "../content-model/site-paths";
 import { ContactForm } from "../features/contact-form/contact-form";
 import { ReadingHero } from "../sections/heroes/reading-hero";
@@ -160,7 +160,7 @@ export default function ContactPage({ data }: PageProps<Queries.ContactPageQuery
                   shortName,
                   urgent,
                 })),
-                urgent: signs ? { ...signs, advice: sentencesOf(signs.advice) } : null,
+                urgent: signs ? { ...signs, advice: emergencySentences(signs.advice) } : null,
                 towns,
               }}
             />

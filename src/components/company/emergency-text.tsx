@@ -5,11 +5,20 @@ import * as styles from "./emergency-text.module.css";
 /** Emergency numbers after a word like "ring": a link in "ring 105", none in "costs £999" or "then 105 mm". */
 const numbers = /(\b(?:ring|call|dial|phone|on|then) )(999|105|0800 111 999)\b(?! [cm]?m\b)/i;
 
-/** A text about danger, with its emergency numbers as links. */
-export function EmergencyText({ text }: { text: string }) {
+/** A text in parts, of which every second is an emergency number. */
+export function emergencyParts(text: string): string[] {
   // `split` keeps both groups of each match: the word before, and the number.
-  return text.split(numbers).map((part, index) =>
-    index % 3 === 2 ? (
+  const found = text.split(numbers);
+  return found.flatMap((part, index) => {
+    if (index % 3 === 1) return [];
+    return index % 3 === 0 ? part + (found[index + 1] ?? "") : part;
+  });
+}
+
+/** Such parts, with the numbers as links. */
+function EmergencyParts({ parts }: { parts: readonly string[] }) {
+  return parts.map((part, index) =>
+    index % 2 ? (
       <a key={index} href={dialHref(part)} className="nowrap">
         {part}
       </a>
@@ -17,6 +26,11 @@ export function EmergencyText({ text }: { text: string }) {
       part
     ),
   );
+}
+
+/** A text about danger, with its emergency numbers as links. */
+export function EmergencyText({ text }: { text: string }) {
+  return <EmergencyParts parts={emergencyParts(text)} />;
 }
 
 type StepProps = {
@@ -41,17 +55,20 @@ export function EmergencyStep({ text, firm }: StepProps) {
 
 /** Advice in danger as a list, a sentence to a line, so that it can be read in a hurry. */
 export function EmergencySentences({ text }: { text: string }) {
-  return <EmergencyLines sentences={sentencesOf(text)} />;
+  return <EmergencyLines sentences={emergencySentences(text)} />;
 }
 
-/** The same for the form, whose script need not know where sentences end. */
-export function EmergencyLines({ sentences }: { sentences: readonly string[] }) {
+/** The sentences of a text, each in its parts. */
+export const emergencySentences = (text: string) => sentencesOf(text).map(emergencyParts);
+
+/** The same for the form, whose script need not know where sentences end and numbers are. */
+export function EmergencyLines({ sentences }: { sentences: readonly (readonly string[])[] }) {
   return (
     <ul className={styles["sentences"]}>
-      {sentences.map((sentence) => (
-        <li key={sentence}>
+      {sentences.map((sentence, index) => (
+        <li key={index}>
           <p>
-            <EmergencyText text={sentence} />
+            <EmergencyParts parts={sentence} />
           </p>{" "}
         </li>
       ))}

@@ -23,7 +23,7 @@ async function open() {
         { name: "Emergency Call-Outs", shortName: "Emergencies", urgent: true },
       ]}
       towns={["Northwich"]}
-      urgent={{ advice: ["Keep away."], words: ["burning"], except: ["burning question*"] }}
+      urgent={{ advice: [["Keep away."]], words: ["burning"], except: ["burning question*"] }}
     />,
   );
   await act(() => Promise.resolve());

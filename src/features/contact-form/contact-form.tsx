@@ -89,7 +89,10 @@ type Props = {
   towns: readonly string[];
   /** Null if the firm gives none; the advice by its sentences. */
   urgent:
-    (Omit<Queries.UrgentSignsFragment, "advice"> & { readonly advice: readonly string[] }) | null;
+    | (Omit<Queries.UrgentSignsFragment, "advice"> & {
+        readonly advice: readonly (readonly string[])[];
+      })
+    | null;
 };
 
 function preventDefault(event: SyntheticEvent) {

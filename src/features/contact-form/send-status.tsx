@@ -82,7 +82,7 @@ type Props = {
   /** The message, once it was sent. */
   lastSent: SentMessage | undefined;
   /** Stands above the receipt for a message that cannot wait. */
-  advice: readonly string[] | undefined;
+  advice: readonly (readonly string[])[] | undefined;
   /** Shows the empty form; undefined while the form still stands, because something was typed meanwhile. */
   onAnother: (() => void) | undefined;
 };

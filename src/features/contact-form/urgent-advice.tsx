@@ -6,8 +6,8 @@ import * as tones from "../../styles/tones.module.css";
 import * as styles from "./urgent-advice.module.css";
 
 type Props = {
-  /** A sentence each. */
-  advice: readonly string[];
+  /** Sentences in their parts, as emergencySentences gives them. */
+  advice: readonly (readonly string[])[];
   phone: { readonly display: string; readonly international: string };
 };
 

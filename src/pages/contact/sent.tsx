@@ -1,10 +1,10 @@
 import { graphql, type PageProps } from "gatsby";
 import { urgentId } from "../../../functions/paths";
 import { ButtonLink } from "../../components/button-link";
+import { emergencySentences } from "../../components/company/emergency-text";
 import { required } from "../../components/required";
 import { Section } from "../../components/section";
 import { useBusiness } from "../../components/site-data";
-import { sentencesOf } from "../../content-model/formatted-text";
 import { paths } from "../../content-model/site-paths";
 import { Receipt } from "../../features/contact-form/receipt";
 import { UrgentAdvice } from "../../features/contact-form/urgent-advice";
@@ -41,7 +41,7 @@ export default function ContactSentPage({ data }: PageProps<Queries.ContactSentP
       <Section space="tight">
         {advice && (
           <div id={urgentId} className={styles["urgent"]}>
-            <UrgentAdvice advice={sentencesOf(advice)} phone={phone} />
+            <UrgentAdvice advice={emergencySentences(advice)} phone={phone} />
           </div>
         )}
         <Receipt thanks={successMessage} note={receiptNote.text} phone={phone}>
