@@ -6,7 +6,7 @@ import * as styles from "./emergency-text.module.css";
 const numbers = /(\b(?:ring|call|dial|phone|on|then) )(999|105|0800 111 999)\b(?! [cm]?m\b)/i;
 
 /** A text in parts, of which every second is an emergency number. */
-export function emergencyParts(text: string): string[] {
+function emergencyParts(text: string): string[] {
   // `split` keeps both groups of each match: the word before, and the number.
   const found = text.split(numbers);
   return found.flatMap((part, index) => {
