@@ -9,7 +9,7 @@ export type ContentProblem = {
   readonly line: number;
   /** The field as an editor would name it, like `cards[1].title`; empty for the whole file. */
   readonly field: string;
-  /** What is wrong, and the allowed values. */
+  /** The mistake, and the allowed values. */
   readonly message: string;
   /** True for advice: it is printed, and stops neither a build nor a command. */
   readonly advice?: boolean;

@@ -21,7 +21,7 @@ export type DeskContext = {
   readonly token: string;
   /** The store's, from which tokens and seals are made. */
   readonly secret: string;
-  /** What was typed into this page's form before its sender had to sign in. */
+  /** Fields of this page's form that were typed before its sender had to sign in. */
   readonly draft: URLSearchParams | undefined;
   readonly now: number;
   readonly request: Request;
@@ -107,7 +107,7 @@ export const actionButton = (
   </button>`;
 
 /** Attribute of a link from a page with something typed in it, which another page in its place would lose. */
-export const newTab: Content = html`target="_blank"`;
+export const inNewTab: Content = html`target="_blank"`;
 
 type Fields = Readonly<Record<string, string | number>>;
 

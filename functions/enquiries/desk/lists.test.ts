@@ -136,7 +136,7 @@ test("a row says which message of a customer it is, and erasing one names the ot
     [...(await call(list, cookie)).text.matchAll(/row \w+ cluster.*?SW-00000(\d).*?<\/li>/g)]
       .map(([row, number = ""]) => [number, /\b(\w+) message /.exec(row)?.[1]])
       .sort();
-  // What looked like spam does not count.
+  // Possible spam does not count.
   const counted = [
     ["1", undefined],
     ["2", "2nd"],

@@ -287,7 +287,7 @@ export const businessSchema = fields({
   claims: listOf(claim),
   facts: array(fact),
   stats: figures(),
-  /** What the receipt for a message says: what happens to it first, and by when we reply. */
+  /** The note on the receipt for a message: what happens to it first, and by when we reply. */
   receiptNote: fields({ read: text(120), text: textWithTokens(160) }),
   urgent: urgentSchema,
   /** Text that the desk suggests to a customer whose job is done, before the link for a review. */

@@ -4,7 +4,7 @@ import type { DeskEnquiry } from "../../enquiry";
 import { firstName, isolate } from "../../shown-text";
 import { waysToAnswer, waysToTell } from "../../ways-to-answer";
 import { moneyText } from "../../wording";
-import { actionButton, icon, newTab, type Content, type DeskContext } from "../desk-page";
+import { actionButton, icon, inNewTab, type Content, type DeskContext } from "../desk-page";
 import { isAskDue } from "../enquiry-words";
 import type { After } from "./last-action";
 
@@ -33,7 +33,7 @@ function tell(
   const isWritten = byChat !== undefined || byMail !== undefined;
   const links = [
     byChat &&
-      html`<a class="button sm gold" href="${byChat}" ${newTab}>${icon("chat")}WhatsApp</a>`,
+      html`<a class="button sm gold" href="${byChat}" ${inNewTab}>${icon("chat")}WhatsApp</a>`,
     byMail && html`<a class="button sm gold" href="${byMail}">${icon("mail")}E-mail</a>`,
     !isWritten &&
       call &&

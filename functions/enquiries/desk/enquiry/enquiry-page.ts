@@ -11,7 +11,7 @@ import {
   actionButton,
   deskPage,
   icon,
-  newTab,
+  inNewTab,
   postForm,
   typed,
   unseen,
@@ -51,7 +51,7 @@ function answerBar(enquiry: DeskEnquiry, { company }: DeskContext): Content {
           ([href, drawing, name]) =>
             href &&
             html`<li>
-              <a href="${href}" ${drawing === "chat" && newTab}>
+              <a href="${href}" ${drawing === "chat" && inNewTab}>
                 ${icon(drawing)}<span>${name}</span>
               </a>
             </li>`,
@@ -82,7 +82,7 @@ function whereAndWho(enquiry: DeskEnquiry, { company, site }: DeskContext): Cont
     <section class="spaced">
       <h2>Where and who</h2>
       <p class="lead">${typed(enquiry.fields.address)}</p>
-      ${map && html`<a class="button sm" href="${map}" ${newTab}>${icon("pin")}Directions</a>`}
+      ${map && html`<a class="button sm" href="${map}" ${inNewTab}>${icon("pin")}Directions</a>`}
       <dl class="spaced">
         ${rows.map(
           ([name, value]) => html`
@@ -102,7 +102,7 @@ function photosOf(enquiry: DeskEnquiry, { base }: DeskContext): Content {
     const alt = `Photo ${index + 1} of ${photos.length}, large`;
     return html`
       <li>
-        <a href="${href}" ${newTab}>
+        <a href="${href}" ${inNewTab}>
           <img src="${href}?small" alt="${alt}" width="400" height="300" loading="lazy" />
         </a>
       </li>

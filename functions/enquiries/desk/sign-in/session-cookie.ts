@@ -52,7 +52,7 @@ const maxCookie = 4000;
 const cipher = "aes-256-gcm";
 const sealKey = (secret: string) => Buffer.from(signatureOf(secret, "desk draft"), "base64url");
 
-/** What was typed into a form, sealed for the browser's cookie; undefined if it is too long for one. */
+/** The typed fields of a form, sealed for the browser's cookie; undefined if they are too long for one. */
 export function sealDraft(draft: URLSearchParams, secret: string): string | undefined {
   const start = randomBytes(12);
   const seal = createCipheriv(cipher, sealKey(secret), start);

@@ -258,7 +258,7 @@ describe.each(testDatabases)("on $name", ({ create }) => {
       if (hours) await answer(index + 1, hours);
     const figures = { came: 6, answered: 5, inTime: 3, median: 4 * hour };
     expect(await store.figuresBetween(now, now + 1)).toMatchObject({ ...figures, notDue: 1 });
-    // Who may still be answered in time is no failure yet.
+    // An enquiry that may still be answered in time is no failure yet.
     for (const [number, answerBy] of [
       [8, now + day],
       [9, now],

@@ -42,7 +42,7 @@ export function tellsPlace({ exif, xmp }: sharp.Metadata): boolean {
   );
 }
 
-/** What is wrong with a picture file; advice if pages can show it all the same. */
+/** The mistake in a picture file, if there is one; advice if pages can show it all the same. */
 type PictureProblem = { readonly message: string; readonly advice: boolean };
 
 async function whatIsWrong(file: string): Promise<PictureProblem | undefined> {
