@@ -44,7 +44,18 @@ test.each([
   ["It costs {price tap}.", 'has "{price tap}", which is not a token'],
   ["It costs {money}.", "without spaces; take it out"],
   ["It costs {price.sewer}.", "does not exist; there are price.tap, price.boiler-service"],
+  // Prices in other words than their label: "tap" is another name of "New tap".
   ["A boiler service costs from £79.", 'says "from £79", but business.yml says £89'],
+  ["A boiler service costs £79.", 'says "£79", but business.yml says £89 for "boiler service"'],
+  ["Boiler services: £79", "write {price.boiler-service}"],
+  ["We charge £79 for a boiler service.", "write {price.boiler-service}"],
+  ["Prices start at £79 for a boiler service.", "write {price.boiler-service}"],
+  ["Taps from only £49.", 'says "£49", but business.yml says £95 for "Taps"; write {price.tap}'],
+  ["Taps from £120.", 'says "from £120", but business.yml says £95 for "Taps"'],
+  ["We come out from £99 in an emergency.", "write {price.emergency} or {fee.day} or {fee.night}"],
+  ["A callout is £99.", 'says "£99", but business.yml says £110 for "callout"'],
+  ["| Work | Price |\n| --- | --- |\n| **Tap** | £49 |", 'says "£49", but business.yml says £95'],
+  ["Taps {price.tap}, boiler services £79.", 'business.yml says £89 for "boiler services"'],
   ["It costs {price.taps}.", 'names the token "price.taps", which does not exist; did you mean'],
   ["At night it is {fee.night}.", "states {fee.night}, but not its exception; write {fact"],
   ["Fit a carbon monoxide alarm.", 'names "carbon monoxide alarm" and leaves out what belongs to'],
@@ -106,6 +117,8 @@ test.each([
   ["The end of a part.\n---\nThe next.", 'has a line of "---" right below words, which makes'],
   ["A heading\n=========\n\nWords.", 'has a line of "===" right below words, which makes'],
   ["A boiler service is £89 for a flat.", "writes out £89, which is kept in business.yml"],
+  ["For a boiler service you pay £49.", 'in a sentence about "boiler service", and business.yml'],
+  ["A boiler service is £240.", "write {price.boiler-service}, or say whose price it is"],
   ["A tap costs from 95 pounds.", "writes out 95 pounds, which is kept in business.yml"],
   ["Ring 0113 496 012.", 'has the telephone number "0113 496 012", which is a digit too short'],
   ["Ring 0113 496 01234.", 'has the telephone number "0113 496 01234", which is a digit too long'],
@@ -159,6 +172,9 @@ test("a day needs no quotes", async () => {
 
 test.each([
   "Is the carbon monoxide alarm sounding? {fact.co}",
+  "Other firms charge £49 for a boiler service. Published guides say a tap costs from £60.",
+  "A boiler service costs {price.boiler-service}, and a bottle of cleaner £9.",
+  "A tap costs under £15k. Our call-outs cost £0 in LS6. {fact.free-journey}",
   "A disco alarm is another thing.",
   "Ring 105, 999, 0800 111 999, 0300 123 123, 0345 6061234 or 116 123.",
   "From 01-02-2024 to 07.08.2024 12 of LS6 3AA, at 0730 to 1800, cost £0.12.",
@@ -401,6 +417,21 @@ test("a special day with a date in place of from is told the known fields, and n
   expect(said(await problemsOf([{ path: firm, edit }]))).toEqual([
     [firm, expect.stringContaining("specialDays[0].from is missing")],
     [firm, expect.stringMatching(/date is not a known field; known here: label, from, to/)],
+  ]);
+});
+
+test("each of several prices in a sentence is compared with the work that it stands with", async () => {
+  const words =
+    "Boiler services from £79, call-outs from £85, a new tap £49 and a burst pipe £110.";
+  const edit = (text: string) => `${text.trimEnd()}\n\n${words} {fact.free-journey}\n`;
+  expect(said(await problemsOf([{ path: article, edit }]))).toEqual([
+    [article, expect.stringMatching(/"from £79".*; write \{price\.boiler-service\}$/)],
+    [article, expect.stringMatching(/"from £85".*; write \{price\.emergency\} or \{fee/)],
+    [article, expect.stringMatching(/"£49".*; write \{price\.tap\}$/)],
+    [
+      article,
+      expect.stringContaining("writes out £110, which is kept in business.yml; write {price.e"),
+    ],
   ]);
 });
 

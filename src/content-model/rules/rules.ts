@@ -8,6 +8,7 @@ import * as dates from "./check-dates";
 import * as exceptions from "./facts/check-exceptions";
 import * as facts from "./facts/check-facts";
 import * as figures from "./facts/check-figures";
+import { pricesInFigures } from "./facts/check-prices";
 import { lonelyParts } from "./names/check-optional";
 import * as references from "./names/check-references";
 import * as texts from "./check-texts";
@@ -100,6 +101,9 @@ function uniqueInAll(what: string, scope: Scope): Rule {
 /** Content types whose texts are the firm's facts, or words of customers. */
 const ownWords = ["business", "testimonials"] as const;
 
+/** Besides those, content types that say what jobs did cost. */
+const ofJobsDone = [...ownWords, "projects", "story"] as const;
+
 /** All rules, except those of links and Markdown, which read parsed texts. */
 export const rules: readonly Rule[] = [
   // Names of other content.
@@ -134,7 +138,9 @@ export const rules: readonly Rule[] = [
   facts.factsBelow,
   advise(withBusiness(facts.spelledOut, { except: ownWords })),
   advise(eachText(facts.doubledWords)),
-  withBusiness(facts.otherPrices, { except: ownWords }),
+  withBusiness(pricesInFigures("contradicted"), { except: ofJobsDone }),
+  advise(withBusiness(pricesInFigures("doubtful"), { except: ofJobsDone })),
+  advise(withBusiness(pricesInFigures("written out"), { except: ofJobsDone })),
   withBusiness(facts.strangeNumbers, { except: ["business"] }),
   advise(eachText(() => facts.unevenNumbers, { except: ["business"] })),
   withBusiness(facts.otherBodies),

@@ -115,6 +115,8 @@ const exceptionSchema = optionalFields({
 const priceSchema = fields({
   key: key(),
   label: text(),
+  /** Other words for the work, in the singular: the check looks for prices beside them. */
+  names: array(text(40)),
   from: number().min(0).required(),
   to: number().min(0),
   note: string(),

@@ -82,87 +82,22 @@ export function factsBelow({ facts, all }: Content): ContentProblem[] {
   );
 }
 
-/** The pattern of a fact spelt out, the token to write, and a test that a sentence means this fact. */
-type Fact = {
-  readonly pattern: RegExp;
-  readonly token: string;
-  readonly isMeant: (sentence: string, text: string) => boolean;
-};
-
-/** An amount in pounds. Another amount may be the same by chance, so the words around it must be about this price. */
-function amountFact(amount: number, token: string, label: string): Fact {
-  const digits = `${amount.toLocaleString("en-GB").replaceAll(",", ",?")}(?:\\.00)?`;
-  const more = String.raw`(?![\d,.]*\d|\s?(?:k|m|bn|thousand|million|billion)\b)`;
-  const words = label.split(/\W+/).filter((word) => word.length > 3);
-  const about = new RegExp(String.raw`\b(?:${["from", ...words].join("|")})`, "i");
-  return {
-    pattern: new RegExp(String.raw`£\s?${digits}${more}|(?<![\d,.£])${digits}\s?pounds\b`),
-    token,
-    isMeant: (sentence, text) => about.test(sentence) || text.includes(`{${token}}`),
-  };
-}
-
-function factsToName({ email, prices, callOutFees = [] }: BusinessContent): Fact[] {
-  const address = email.address.replaceAll(".", String.raw`\.`);
-  return [
-    { pattern: new RegExp(address, "i"), token: "business.email", isMeant: () => true },
-    ...prices.flatMap(({ key, from, to, label }) =>
-      [from, ...(to ? [to] : [])].map((amount) => amountFact(amount, `price.${key}`, label)),
-    ),
-    ...callOutFees.map(({ key, fee }) => amountFact(fee, `fee.${key}`, "call-out fee")),
-  ];
-}
-
-function sentenceAt(text: string, offset: number): string {
-  const start = Math.max(...[". ", "\n"].map((end) => text.lastIndexOf(end, offset)));
-  return text.slice(Math.max(0, start), offset) + (text.slice(offset).split(/\. |\n/)[0] ?? "");
-}
-
-/** The first price, phone number or e-mail address of the business that a text spells out. */
-export const spelledOut = (business: BusinessContent) => {
-  const facts = factsToName(business);
-  const phone = phoneSpellings(business.phone).international;
-  return ({ text }: PlacedText): TextProblem => {
-    const number = phoneNumbersIn(text).find((found) => found.number.number === phone);
-    const fact = facts.find(({ pattern, isMeant }) => {
-      const found = pattern.exec(text);
-      return found && isMeant(sentenceAt(text, found.index), text);
-    });
-    const match = fact?.pattern.exec(text);
-    const [found, offset] = number ? [number.written, number.offset] : [match?.[0], match?.index];
-    if (found === undefined || offset === undefined) return undefined;
-    const token = number ? "business.phone" : fact?.token;
-    const message = `writes out ${found}, which is kept in business.yml; write {${token}} instead`;
+/** The firm's phone number and e-mail address where a text spells them out. */
+export const spelledOut = ({ email, phone }: BusinessContent) => {
+  const address = new RegExp(email.address.replaceAll(".", String.raw`\.`), "gi");
+  const { international } = phoneSpellings(phone);
+  const problem = (written: string, token: string, offset: number) => {
+    const message = `writes out ${written}, which is kept in business.yml; write {${token}} instead`;
     return { message, offset };
   };
-};
-
-/**
- * Amounts like "from £99" for work whose price in business.yml begins elsewhere: the sentence has every long word of its
- * label, those in brackets left out.
- */
-export const otherPrices = ({ prices }: BusinessContent) => {
-  const known = prices.map(({ key, label, from }) => {
-    const words = label
-      .toLowerCase()
-      .replace(/\([^()]*\)/g, "")
-      .split(/\W+/);
-    return { key, from, words: words.filter((word) => word.length > 3) };
-  });
-  return ({ text }: PlacedText) =>
-    [...text.matchAll(/\bfrom £(\d+(?:,\d{3})*)/gi)].map(
-      ({ 0: written, 1: digits = "", index }): TextProblem => {
-        const sentence = sentenceAt(text, index).toLowerCase();
-        const about = known.filter(
-          ({ words }) => words.length > 0 && words.every((word) => sentence.includes(word)),
-        );
-        const [price] = about;
-        const amount = Number(digits.replaceAll(",", ""));
-        if (!price || about.some(({ from }) => from === amount)) return undefined;
-        const message = `says "${written}", but business.yml says £${price.from}; write {price.${price.key}}`;
-        return { message, offset: index };
-      },
-    );
+  return ({ text }: PlacedText): TextProblem[] => [
+    ...phoneNumbersIn(text)
+      .filter(({ number }) => number.number === international)
+      .map(({ written, offset }) => problem(written, "business.phone", offset)),
+    ...[...text.matchAll(address)].map(({ 0: written, index }) =>
+      problem(written, "business.email", index),
+    ),
+  ];
 };
 
 /** A phone number that is not the firm's. Those with 03 and 08, which helplines have, are allowed. */

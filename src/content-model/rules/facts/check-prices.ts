@@ -1,0 +1,131 @@
+/** Prices that a text writes in figures, while business.yml has them. */
+import type { Content, PlacedText } from "../../content";
+import type { BusinessContent } from "../../schemas/business";
+import { tokensIn } from "../../tokens";
+import type { TextProblem } from "../rules";
+
+/** Figures that a text may give, and the token to write in their place. */
+type Figures = { readonly from: number; readonly to?: number | undefined; readonly token: string };
+
+/** Work by one of its names, the start of its price, and all figures of it, its parts and fees. */
+type Work = {
+  readonly name: RegExp;
+  readonly from: number;
+  readonly figures: readonly Figures[];
+  /** What to write in place of another price. */
+  readonly tokens: string;
+};
+
+type Price = BusinessContent["prices"][number];
+
+/** The label, what stands in brackets left out, and the other names. */
+const namesOf = ({ label, names = [] }: Price) => [label.replace(/ *\([^()]*\)/g, ""), ...names];
+
+/** The work that has prices, by each of its names. A part's key begins like that of the whole: `eicr-flat`. */
+function namedWork({ prices, callOutFees = [] }: BusinessContent, { one }: Content): Work[] {
+  const fees = callOutFees.map(({ key, fee, perHour }) => {
+    return { from: fee, token: `fee.${key}`, perHour };
+  });
+  const rows = [
+    ...prices.map((price) => ({ ...price, token: `price.${price.key}` })),
+    ...(one("typical-jobs")?.value ?? []).map((job) => ({ ...job, token: `job.${job.key}` })),
+  ];
+  return prices.flatMap((price) =>
+    namesOf(price).map((name): Work => {
+      const kin = prices.filter((other) => other === price || namesOf(other).includes(name));
+      const parts = rows.filter(({ key }) =>
+        kin.some((each) => key === each.key || key.startsWith(`${each.key}-`)),
+      );
+      const words = name.trim().replaceAll(/\W+/g, String.raw`\W?`);
+      const ownFees = price.key === "emergency" ? fees : [];
+      const tokens = ownFees.filter(({ perHour }) => !perHour).map(({ token }) => token);
+      return {
+        name: new RegExp(String.raw`\b${words}s?\b`, "gi"),
+        from: price.from,
+        figures: [...parts, ...ownFees],
+        tokens: [`price.${price.key}`, ...tokens].map((token) => `{${token}}`).join(" or "),
+      };
+    }),
+  );
+}
+
+/** An amount like "£1,250", "from £99" or "95 pounds"; not the end of a range, nor thousands in letters, like £15k. */
+const amounts =
+  /(?<!£[\d,.]+ ?(?:to|[–-]) ?)(?:\bfrom )?(?:£\s?(\d+(?:,\d{3})*(?:\.\d\d)?)(?![\d,.]*\d|\s?(?:k|m|bn|thousand|million|billion)\b)|(?<![\d,.£])(\d+(?:,\d{3})*)\s?pounds\b)/gi;
+
+/** Words that may stand between a name and its own price: "an EICR costs only £99", "£99 for a new fuse board". */
+const links =
+  /^(?:[\s:=|*_()–—-]|\b(?:costs?|cost you|is|are|will be|starts?|starting|prices?|priced|at|from|only|just|for|per|a|an|our|your|each|new|installed|fitted|fixed|fee)\b)*$/i;
+
+/** The end of a name: a further noun, as in "a £30 EV charger cable", makes it another thing. */
+const ends = /^\W*(?:$|[^\w\s]|\s(?:in|for|with|and|or|on|at|to|from|by|if|when|is|today)\b)/i;
+
+/** Words by which a sentence speaks of other prices than the firm's own. */
+const ofOthers =
+  /\b(?:others?|elsewhere|some|many|published|guides?|average|nationally|going rate|websites?|shops?|online|grants?|fine[sd]?|until|used to)\b/i;
+
+/** The work that an amount in a sentence is about: of several names the one linked to it, else the nearest. */
+function workOf(sentence: string, start: number, end: number, works: readonly Work[]) {
+  const found = works.flatMap((work) =>
+    [...sentence.matchAll(work.name)].map(({ 0: words, index }) => {
+      const nameEnd = index + words.length;
+      const isBefore = nameEnd <= start;
+      const between = isBefore ? sentence.slice(nameEnd, start) : sentence.slice(end, index);
+      const isLinked = links.test(between) && (isBefore || ends.test(sentence.slice(nameEnd)));
+      const distance = isLinked ? Number(!isBefore) - 2 : between.length;
+      return { ...work, words, isLinked, distance };
+    }),
+  );
+  return found.sort((a, b) => a.distance - b.distance)[0];
+}
+
+/**
+ * The amounts of a text that are a price of the named work: "contradicted" are those that business.yml surely has
+ * otherwise, "doubtful" those that it does not have, and "written out" its own, which a token should name.
+ */
+export const pricesInFigures =
+  (kind: "contradicted" | "doubtful" | "written out") =>
+  (business: BusinessContent, content: Content) => {
+    const works = namedWork(business, content);
+    const inSentence = (sentence: string, tokens: readonly string[], at: number) =>
+      [...sentence.matchAll(amounts)].map((match): TextProblem => {
+        const [written, inPounds, inWords = ""] = match;
+        const amount = Number((inPounds ?? inWords).replaceAll(",", ""));
+        const work = workOf(sentence, match.index, match.index + written.length, works);
+        if (!work || amount === 0 || ofOthers.test(sentence)) return undefined;
+        const isStart = /^from/i.test(written);
+        const own = work.figures.find(
+          ({ from, to }) => from === amount || (to === amount && !isStart),
+        );
+        const isSure = work.isLinked && (isStart || amount < work.from);
+        const isKnown =
+          tokens.some((name) => /^(?:price|job|fee)\./.test(name)) ||
+          works.some(({ figures }) => figures.some(({ from, to }) => [from, to].includes(amount)));
+        const found = own ? "written out" : isSure ? "contradicted" : !isKnown && "doubtful";
+        // A job's highest figure alone says nothing of its range.
+        if (found !== kind || (own?.token.startsWith("job.") && own.from !== amount))
+          return undefined;
+        const message = {
+          contradicted: `says "${written}", but business.yml says £${work.from} for "${work.words}"; write ${work.tokens}`,
+          doubtful: `says "${written}" in a sentence about "${work.words}", and business.yml has no such price; write ${work.tokens}, or say whose price it is`,
+          "written out": `writes out ${written.replace(/^from /i, "")}, which is kept in business.yml; write {${own?.token}} instead`,
+        }[kind];
+        return { message, offset: at + match.index };
+      });
+    return ({ text }: PlacedText) => {
+      // Tokens and addresses hold names too. Marks of the same length keep the offsets.
+      const words = text.replaceAll(/\{[\w.-]+\}|(?<=\])\([^()]*\)/g, (part) =>
+        "#".repeat(part.length),
+      );
+      return [...words.matchAll(/(?:[^.!?\n]|[.!?](?!\s|$))+/g)].flatMap(
+        ({ 0: sentence, index }) => {
+          const tokens = tokensIn(text.slice(index, index + sentence.length));
+          return inSentence(
+            sentence,
+            tokens.map(({ name }) => name),
+            index,
+          );
+        },
+      );
+    };
+  };
