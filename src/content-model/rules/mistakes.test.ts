@@ -66,6 +66,12 @@ test.each([
   ["We are Ciphe registered.", "names Ciphe, but the firm is registered with Gas Safe"],
   ["In Leeds aphc members do it.", "names aphc, but the firm is registered with Gas Safe"],
   ["We are APHC registered.", "names APHC, but the firm is registered with Gas Safe"],
+  // Claims.
+  ["We cover 90 towns.", 'says "We cover 90 towns", but business.yml says "'],
+  ["We are open until 9pm.", 'says "open until 9pm", but business.yml says "Weekdays 8am'],
+  ["We are insured for £5 million.", 'business.yml says "£1 million"; write £1 million'],
+  ["We're FENSA registered.", "of which business.yml says nothing; take it out, or write it under"],
+  ["TrustMark approved, and quick.", 'says "TrustMark approved", of which business.yml says noth'],
   ["TODO: say what it costs.", 'holds "TODO", which would be published'],
   ["Ring Dave on 07911 123456.", "holds the telephone number 07911 123456, which is not the firm'"],
   ["[Dave](tel:+447911123456) knows.", "holds the telephone number +447911123456"],
@@ -172,6 +178,8 @@ test("a day needs no quotes", async () => {
 
 test.each([
   "Is the carbon monoxide alarm sounding? {fact.co}",
+  "FENSA registered installers fit windows. Ask a HETAS registered engineer. We're VAT registered.",
+  "We're open until 5pm, insured up to £1m and Gas Safe registered. Gas Safe registered, and proud.",
   "Other firms charge £49 for a boiler service. Published guides say a tap costs from £60.",
   "A boiler service costs {price.boiler-service}, and a bottle of cleaner £9.",
   "A tap costs under £15k. Our call-outs cost £0 in LS6. {fact.free-journey}",
@@ -417,6 +425,31 @@ test("a special day with a date in place of from is told the known fields, and n
   expect(said(await problemsOf([{ path: firm, edit }]))).toEqual([
     [firm, expect.stringContaining("specialDays[0].from is missing")],
     [firm, expect.stringMatching(/date is not a known field; known here: label, from, to/)],
+  ]);
+});
+
+test("years of experience, a guarantee and customers in figures are those of the claims", async () => {
+  const claim = (key: string, text: string) =>
+    `  - { key: ${key}, text: ${text}, asOf: "2026-10-01", reviewBy: "2027-10-01" }\n`;
+  const claims = `claims:\n${claim("experience", "over 15 years of experience")}${claim("guarantee", "12 months")}${claim("customers", "100+ customers")}`;
+  const changes = (words: string) => [
+    {
+      path: firm,
+      edit: (text: string) =>
+        text.replace(/^claims:\n/m, claims).replace("within two days", "within 48 hours"),
+    },
+    { path: article, edit: (text: string) => `${text.trimEnd()}\n\n${words}\n` },
+  ];
+  const right =
+    "We have 15 years' experience and 100+ happy customers. Our work is guaranteed for 1 year.";
+  expect(said(await problemsOf(changes(right)))).toEqual([]);
+  const wrong =
+    "Over 20 years of experience and 500+ happy customers. Workmanship guaranteed for 5 years. We'll reply within 8 hours.";
+  expect(said(await problemsOf(changes(wrong)))).toEqual([
+    [article, expect.stringMatching(/"20 years of experience".*; write \{claim\.experience\}/)],
+    [article, expect.stringMatching(/"500\+ happy customers".*; write \{claim\.customers\}/)],
+    [article, expect.stringMatching(/"Workmanship guaranteed for 5 years".*; write \{claim\.gua/)],
+    [article, expect.stringMatching(/"We'll reply within 8 hours".*; write \{claim\.response\}/)],
   ]);
 });
 

@@ -5,6 +5,7 @@ import type { BusinessContent } from "../schemas/business";
 import type { ContentTypeName } from "../schemas/content-types";
 import * as brand from "./check-brand";
 import * as dates from "./check-dates";
+import * as claims from "./facts/check-claims";
 import * as exceptions from "./facts/check-exceptions";
 import * as facts from "./facts/check-facts";
 import * as figures from "./facts/check-figures";
@@ -144,6 +145,8 @@ export const rules: readonly Rule[] = [
   withBusiness(facts.strangeNumbers, { except: ["business"] }),
   advise(eachText(() => facts.unevenNumbers, { except: ["business"] })),
   withBusiness(facts.otherBodies),
+  withBusiness(claims.otherRegisters),
+  withBusiness(claims.otherClaims, { except: ["people", "testimonials"] }),
   withBusiness(facts.emergencyElsewhere, { types: ["town"] }),
   exceptions.missingAdvice,
   exceptions.missingExceptions,

@@ -1,0 +1,47 @@
+/** Texts that say of the firm, in the plainest words, what business.yml says otherwise. */
+import type { Content, PlacedText } from "../../content";
+import type { BusinessContent } from "../../schemas/business";
+import type { TextProblem } from "../rules";
+
+/** Plain ways to state a claim, with its figure as the first group. */
+const forms: readonly (readonly [said: RegExp, token: string])[] = [
+  [/\b(\d+)\+? years['’]?(?: of)? experience\b/gi, "claim.experience"],
+  [/\b(\d+)(?:\+| happy| satisfied){1,2} customers\b/gi, "claim.customers"],
+  [/\bwork(?:manship)?,? (?:is )?guaranteed for (\d+ (?:month|year))s?\b/gi, "claim.guarantee"],
+  [/\bwe(?: will|['’]ll)? (?:answer|reply|respond) within (\d+ hours?)\b/gi, "claim.response"],
+  [/\bwe cover (\d+) towns\b/gi, "business.towns"],
+  [/\bopen (?:from \w+ )?(?:until|till) (\d+(?::\d\d)?[ap]m)\b/gi, "business.hours"],
+];
+const insuredFor = /\binsured (?:for|up to) £(\d+)(?:m| million)\b/gi;
+
+/** Figures of the firm other than those of business.yml. */
+export const otherClaims = ({ insurance }: BusinessContent, { facts }: Content) => {
+  const sum = `£${(insurance?.sum ?? 0) / 1_000_000} million`;
+  const known = forms.map(([said, token]) => [said, facts.get(token) ?? "", `{${token}}`] as const);
+  return ({ text }: PlacedText) =>
+    [...known, [insuredFor, sum, sum] as const].flatMap(([said, fact, remedy]) =>
+      [...text.matchAll(said)].map(({ 0: words, 1: figure = "", index }): TextProblem => {
+        const inMonths = figure.replace(/^(\d+) year/, (_, years) => `${12 * Number(years)} month`);
+        const agrees = new RegExp(String.raw`(?<![\d:])(?:${figure}|${inMonths})(?!\d)`).test(fact);
+        if (agrees || !/\d/.test(fact)) return undefined;
+        const message = `says "${words}", but business.yml says "${fact}"; write ${remedy}`;
+        return { message, offset: index };
+      }),
+    );
+};
+
+/** "We're Gas Safe registered", or the same without "we are" at the start of a sentence. */
+const registered =
+  /(?:(?<=^|[.!?] )|\b[Ww]e(?: are|['’]re) )((?:[A-Z]\w*[A-Z]\w*|[A-Z][a-z]+ [A-Z][a-z]+)) (?:registered|certified|approved|accredited)(?=$|[.,;:!]| (?:and|for|with|since)\b)/gm;
+
+/** Registers of which business.yml says nothing, like the gas engineers' of an electrician. */
+export const otherRegisters = (business: BusinessContent) => {
+  const { claims, registration, trade, legal } = business;
+  const known = JSON.stringify([claims, registration, trade.bodies, legal && ["VAT", "ICO"]]);
+  return ({ text }: PlacedText) =>
+    [...text.matchAll(registered)].map(({ 0: words, 1: register = "", index }): TextProblem => {
+      if (known.includes(register)) return undefined;
+      const message = `says "${words}", of which business.yml says nothing; take it out, or write it under claims there`;
+      return { message, offset: index };
+    });
+};
