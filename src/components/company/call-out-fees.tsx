@@ -36,7 +36,7 @@ export function CallOutFees({ town }: Props) {
   if (!callOutFees) return null;
   const times: Readonly<Record<string, string>> = {
     "opening hours": hoursText(hours),
-    "other hours": "outside those hours",
+    "other hours": "outside those hours, and when we close early",
     "closed days": "and days we are closed",
   } satisfies Record<FeeTime, string>;
   const isFreeTown = town !== undefined && town === free?.town;
