@@ -72,7 +72,7 @@ export function Registration({ heading, text, children, ...rest }: RegistrationP
           {children}
           {registration && (
             <ButtonLink href={registration.entry} external>
-              Look us up in the {registration.body} register
+              Look us up on the {registration.body} register
             </ButtonLink>
           )}
         </div>

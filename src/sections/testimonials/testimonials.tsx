@@ -77,7 +77,7 @@ export function Quote({ testimonial, short = false }: QuoteProps) {
         <span className={styles["verified"]}>Verified Customer</span>
         {short && (
           <p>
-            We picked this one: <a href={paths.testimonials}>read them all</a>.{" "}
+            We chose this review. <a href={paths.testimonials}>Read all our reviews</a>.{" "}
             {sampleWords({ text: notes.testimonials, records: [testimonial] })}
           </p>
         )}
