@@ -2,14 +2,17 @@
  * `npm run check:content`: checks everything under content/, and prints the advice on it, and, for
  * information, the pages that are hard to read.
  */
-import { join } from "node:path";
+import { join, parse } from "node:path";
 import { parseArgs } from "node:util";
 import { syllable } from "syllable";
 import type { Content } from "../../src/content-model/content";
+import { deletedFiles } from "../../src/content-model/files/git-history";
 import { markdownTree, nodesIn, wordsOf } from "../../src/content-model/files/markdown";
 import { pageTypeOf } from "../../src/content-model/page-types";
 import type { ContentFile } from "../../src/content-model/files/read-source";
+import { contentTypeOf } from "../../src/content-model/schemas/content-types";
 import { fieldMeta, textFields } from "../../src/content-model/schemas/field-meta";
+import { pagePathOf, pagePaths } from "../../src/content-model/published-paths";
 import { today } from "../../src/content-model/publishing";
 import { fillTokens, fillMarkdown } from "../../src/content-model/tokens";
 import { checkedContent } from "./read-checked";
@@ -76,11 +79,29 @@ function daysOver({ one }: Content): string {
   return names && `Special days that are over, and that no page shows any more: ${names}`;
 }
 
+/** The pages that the last commit has and that are gone with no redirect: were they deleted or renamed by hand? */
+function lostPages(folder: string, content: Content): string {
+  const served = new Set(pagePaths(content));
+  for (const { from } of content.one("redirects")?.value ?? []) served.add(from);
+  const lost = deletedFiles(folder)
+    .filter(({ bytes }) => !/^draft: *true *$/m.test(bytes().toString()))
+    .flatMap(({ path }) => {
+      const contentType = contentTypeOf(path);
+      const url = contentType && pagePathOf({ contentType, slug: parse(path).name });
+      return url && !served.has(url) ? `${url} (content/${path})` : [];
+    })
+    .join(", ");
+  return (
+    lost &&
+    `Pages that are gone since the last commit, and whose address leads nowhere now: ${lost}. Put the file back, then npm run rename or npm run retire leaves a redirect; or write one into redirects.yml`
+  );
+}
+
 const { values } = parseArgs({
   options: { content: { type: "string", default: join(root, "content") } },
 });
 
 console.log("Checking texts and pictures…");
 const { content, advice } = await checkedContent(values.content);
-const lines = ["Content is in order.", advice, daysOver(content), readability(content)];
-console.log(lines.filter(Boolean).join("\n"));
+const notes = [advice, lostPages(values.content, content), daysOver(content), readability(content)];
+console.log(["Content is in order.", ...notes].filter(Boolean).join("\n"));

@@ -1,5 +1,6 @@
 /** Runs commands as people start them, in parallel: one of them mostly waits. */
-import { execFile } from "node:child_process";
+import { execFile, execFileSync } from "node:child_process";
+import { cpSync, readFileSync, renameSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { formatProblems } from "../../src/content-model/problem";
 import { checkContent } from "../../src/content-model/rules/check-content";
@@ -97,4 +98,32 @@ test.concurrent(
       expect(status).toBe(0);
     });
   },
+);
+
+test.concurrent(
+  "npm run check:content names a page that was renamed or deleted by hand, until a redirect leads on",
+  () =>
+    withContent([], async (root) => {
+      const git = (...args: string[]) => execFileSync("git", args, { cwd: root });
+      const file = (path: string) => join(root, path);
+      const told = async () => (await command("checks/content", "--content", root)).stdout;
+      cpSync(file("locations/otley.md"), file("locations/ilkley.md"));
+      const draft = readFileSync(file("blogs/stop-valve.md"), "utf8").replace(
+        "---",
+        "---\ndraft: true",
+      );
+      writeFileSync(file("blogs/never-published.md"), draft);
+      git("init", "--quiet");
+      git("add", "--all");
+      git("-c", "user.name=A", "-c", "user.email=a@example.com", "commit", "--quiet", "-m", "One");
+      rmSync(file("blogs/never-published.md"));
+      renameSync(file("projects/project-1.md"), file("projects/project-2.md"));
+      rmSync(file("locations/ilkley.md"));
+      expect(await told()).toMatch(
+        /leads nowhere now: \/locations\/ilkley \(content\/locations\/ilkley\.md\), \/gallery\/project-1 \(.*; or write/,
+      );
+      const row = (from: string) => `- { from: ${from}, to: /terms, why: gone }\n`;
+      writeFileSync(file("redirects.yml"), row("/locations/ilkley") + row("/gallery/project-1"));
+      expect(await told()).not.toContain("leads nowhere");
+    }),
 );

@@ -37,3 +37,18 @@ export function pastFiles(folder: string): PastFile[] {
   }
   return files;
 }
+
+/** The files below `folder` that the last commit has and the folder no longer has; none without git. */
+export function deletedFiles(folder: string): PastFile[] {
+  try {
+    const options = ["--name-only", "--no-renames", "--diff-filter=D", "--relative", "HEAD"];
+    const paths = git(folder, "diff", ...options, "--", ".")
+      .toString()
+      .split("\n")
+      .filter(Boolean);
+    const bytesOf = (path: string) => () => git(folder, "show", `HEAD:./${path}`);
+    return paths.map((path) => ({ path, commit: "HEAD", bytes: bytesOf(path) }));
+  } catch {
+    return [];
+  }
+}
