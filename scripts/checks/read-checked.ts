@@ -31,7 +31,9 @@ export async function checkedContent(
 ): Promise<{ readonly content: Content; readonly advice: string | undefined }> {
   const { content, problems } = await readChecked(root);
   if (mistakesIn(problems).length > 0) {
-    throw new Error(`${formatProblems(problems)}\nFix these first.`);
+    throw new Error(
+      `${formatProblems(problems)}\nFix these first; a file that cannot be read, or has a wrong field, is checked further after that.`,
+    );
   }
   return { content, advice: problems.length > 0 ? formatAdvice(problems) : undefined };
 }

@@ -73,17 +73,15 @@ function checkSimilarity(texts: readonly OwnText[], advice: string): ContentProb
 
 /** Words that somebody meant to replace before publication. */
 const placeholder =
-  /\b(?:TODO|FIXME|TBC|TBD|XXX+)\b|\blorem ipsum\b|\[(?:insert|add|your) [^[\]]*\]/i;
+  /\b(?:TODO|FIXME|TBC|TBD|XXX+)\b|\blorem ipsum\b|\[(?:insert|add|your) [^[\]]*\]/gi;
 
-/** A placeholder on a page that is no draft. */
-export function placeholders({ file, text }: PlacedText): TextProblem {
-  const found = isDraft(file.value) ? null : placeholder.exec(text);
-  return found
-    ? {
-        message: `holds "${found[0]}", which would be published; write the words, or mark the page draft: true`,
-        offset: found.index,
-      }
-    : undefined;
+/** The placeholders on a page that is no draft. */
+export function placeholders({ file, text }: PlacedText): TextProblem[] {
+  if (isDraft(file.value)) return [];
+  return [...text.matchAll(placeholder)].map(({ 0: found, index }) => {
+    const message = `holds "${found}", which would be published; write the words, or mark the page draft: true`;
+    return { message, offset: index };
+  });
 }
 
 /**
@@ -94,17 +92,20 @@ const joiners =
   /(?<=[\p{L}\p{M}])[\u200C\u200D](?=\p{L})|(?<=[\p{Extended_Pictographic}\p{Emoji_Modifier}\uFE0F])\u200D(?=\p{Extended_Pictographic})|(?<=\u{1F3F4})[\u{E0061}-\u{E007A}]+\u{E007F}/gu;
 
 // \p{C} would include unassigned characters: letters and emoji newer than this Node have no category yet.
-const invisible = /(?![\n\r\t])[\p{Cc}\p{Cf}\p{Co}\p{Cs}\p{Noncharacter_Code_Point}]/u;
+const invisible = /(?![\n\r\t])[\p{Cc}\p{Cf}\p{Co}\p{Cs}\p{Noncharacter_Code_Point}]/gu;
 
-/** A character that nobody sees. */
-export function invisibleCharacters({ text }: PlacedText): TextProblem {
+/** Words with a character that nobody sees. */
+export function invisibleCharacters({ text }: PlacedText): TextProblem[] {
   // The replacement has the same length, which keeps the offsets.
   const visible = text.replaceAll(joiners, (joiner) => "x".repeat(joiner.length));
-  const found = invisible.exec(visible);
-  if (!found) return undefined;
-  const code = found[0].codePointAt(0)?.toString(16).toUpperCase().padStart(4, "0");
-  const message = `holds a letter that nobody sees (U+${code}); type the word anew`;
-  return { message, offset: found.index };
+  return [...visible.matchAll(/[^ \n\r\t]+/g)].map(({ 0: word, index }) => {
+    const start = word.search(invisible);
+    if (start < 0) return undefined;
+    const code = word.codePointAt(start)?.toString(16).toUpperCase().padStart(4, "0");
+    const seen = text.slice(index, index + word.length).replaceAll(invisible, "");
+    const message = `holds a letter that nobody sees (U+${code})${seen && ` in "${seen}"`}; type the word anew`;
+    return { message, offset: index + start };
+  });
 }
 
 /** Marks that a field, whose words are shown exactly as written, would show; and fields of blanks. */

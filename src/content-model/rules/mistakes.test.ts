@@ -140,7 +140,8 @@ test.each([
   ["See [it](https://aire-plumbing.example/contact).", "by its domain; write /contact"],
   ["A wo\u200D rd.", "holds a letter that nobody sees (U+200D)"],
   ["A w\u{E0067}ord.", "holds a letter that nobody sees (U+E0067)"],
-  ["A wo\u200Brd.", "holds a letter that nobody sees (U+200B); type the word anew"],
+  ["A wo\u200Brd.", 'holds a letter that nobody sees (U+200B) in "word."; type the word anew'],
+  ["A \uFEFF word.", "holds a letter that nobody sees (U+FEFF); type the word anew"],
   ["A wo\u00ADrd.", "holds a letter that nobody sees (U+00AD)"],
   ["Our test takes all of a morning, as a rule. ".repeat(2), 'says twice "Our test takes all'],
 ])("in an article, allowed with advice: %j", async (paragraph, message) => {
@@ -451,6 +452,25 @@ test("years of experience, a guarantee and customers in figures are those of the
     [article, expect.stringMatching(/"Workmanship guaranteed for 5 years".*; write \{claim\.gua/)],
     [article, expect.stringMatching(/"We'll reply within 8 hours".*; write \{claim\.response\}/)],
   ]);
+});
+
+test("all telephone numbers, braces, placeholders and invisible letters of a text are named at once", async () => {
+  const words =
+    "Lorem ipsum, TODO. Ring 07911 123456 or [Dave](tel:+447912345678). The wo\u200Brd and the lette\u00ADr, { price.tap } and {money}.";
+  const edit = (text: string) => `${text.trimEnd()}\n\n${words}\n`;
+  const found = (await problemsOf([{ path: article, edit }])).map(({ message }) => message);
+  for (const named of [
+    "Lorem ipsum",
+    "TODO",
+    "07911 123456",
+    "+447912345678",
+    "word",
+    "letter,",
+    "{ price.tap }",
+    "{money}",
+  ])
+    expect(found).toContainEqual(expect.stringContaining(named));
+  expect(found).toHaveLength(8);
 });
 
 test("each of several prices in a sentence is compared with the work that it stands with", async () => {

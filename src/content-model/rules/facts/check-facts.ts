@@ -21,13 +21,13 @@ export function tokensOutOfPlace(content: Content): ContentProblem[] {
   );
 }
 
-/** The first brace of a text that belongs to no token; `{#…}` names a heading. */
-function strayBrace(text: string): RegExpExecArray | null {
+/** The braces of a text that belong to no token; `{#…}` names a heading. */
+function bracesBesideTokens(text: string) {
   // Blanks of the same length keep the offsets.
   const rest = text.replaceAll(/(?<!\{)(?:\{[a-z]+\.[a-z0-9-]+\}|\{#[\w-]+\})(?!\})/g, (token) =>
     " ".repeat(token.length),
   );
-  return /\{[\w.-]+[^\S\n][\w.-]+\}|\{+\s*[\w.-]*\s*\}*|\}+/.exec(rest);
+  return [...rest.matchAll(/\{[\w.-]+[^\S\n][\w.-]+\}|\{+\s*[\w.-]*\s*\}*|\}+/g)];
 }
 
 /** Tokens that name no fact. */
@@ -43,18 +43,17 @@ export const unknownTokens = (content: Content) => {
     });
 };
 
-/** A brace that would be shown. */
+/** Braces that would be shown. */
 export const strayBraces = ({ facts }: Content) => {
   const names = [...facts.keys()];
-  return ({ text }: PlacedText): TextProblem => {
-    const found = strayBrace(text);
-    if (!found) return undefined;
-    const word = found[0].replaceAll(/[^\w.-]/g, "").toLowerCase();
-    const meant = word && nearest(word, names);
-    const advice = meant ? `write {${meant}}` : "take it out";
-    const message = `has "${found[0].trim()}", which is not a token: use small letters in one pair of braces, without spaces; ${advice}`;
-    return { message, offset: found.index };
-  };
+  return ({ text }: PlacedText) =>
+    bracesBesideTokens(text).map(({ 0: found, index }): TextProblem => {
+      const word = found.replaceAll(/[^\w.-]/g, "").toLowerCase();
+      const meant = word && nearest(word, names);
+      const advice = meant ? `write {${meant}}` : "take it out";
+      const message = `has "${found.trim()}", which is not a token: use small letters in one pair of braces, without spaces; ${advice}`;
+      return { message, offset: index };
+    });
 };
 
 /** Tokens of prices that begin with "from", after another "from" or a pound sign. */
@@ -100,22 +99,20 @@ export const spelledOut = ({ email, phone }: BusinessContent) => {
   ];
 };
 
-/** A phone number that is not the firm's. Those with 03 and 08, which helplines have, are allowed. */
+/** Phone numbers that are not the firm's. Those with 03 and 08, which helplines have, are allowed. */
 export const strangeNumbers = ({ phone, whatsapp }: BusinessContent) => {
   const firmNumbers = [phone, whatsapp?.number ?? phone].map(
     (number) => phoneSpellings(number).international,
   );
-  return ({ text }: PlacedText): TextProblem => {
-    if (text.startsWith("https://")) return undefined;
-    const other = phoneNumbersIn(text).find(
-      ({ number }) =>
-        number.isValid() &&
-        !firmNumbers.includes(number.number) &&
-        !/^\+44[38]/.test(number.number),
-    );
-    if (!other) return undefined;
-    const message = `holds the telephone number ${other.written}, which is not the firm's; write {business.phone}, or take it out`;
-    return { message, offset: other.offset };
+  return ({ text }: PlacedText): TextProblem[] => {
+    if (text.startsWith("https://")) return [];
+    return phoneNumbersIn(text)
+      .filter(({ number }) => number.isValid() && !firmNumbers.includes(number.number))
+      .filter(({ number }) => !/^\+44[38]/.test(number.number))
+      .map(({ written, offset }) => {
+        const message = `holds the telephone number ${written}, which is not the firm's; write {business.phone}, or take it out`;
+        return { message, offset };
+      });
   };
 };
 
