@@ -225,7 +225,7 @@ test("every article and guide links to its author's qualifications", () => {
     return author ? [{ path: text.path, author }] : [];
   });
   for (const { path, author } of eachOrSkip(written)) {
-    const { key, qualifications } = author;
+    const { key, qualifications = [] } = author;
     const about = builtPage("/about");
     expect(builtHtml(path)).toContain(`/about#${key}`);
     for (const text of qualifications) expect(about.textOf(`#${key}`)).toContain(text);

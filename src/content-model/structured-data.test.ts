@@ -113,7 +113,7 @@ test("an article that was never updated has its date of publication as date of m
   expect(dataOf("article", fields).ofType("BlogPosting")).toMatchObject({
     datePublished: "2024-01-22",
     dateModified: "2024-01-22",
-    author: { name: person.name, hasCredential: person.qualifications.map((name) => ({ name })) },
+    author: { name: person.name, hasCredential: person.qualifications?.map((name) => ({ name })) },
   });
   expect(dataOf("page-about").ofType("Person")).toMatchObject({ name: person.name });
 });

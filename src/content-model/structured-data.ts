@@ -207,7 +207,7 @@ function personData(page: StructuredPage, { key, name, role, qualifications }: P
     jobTitle: role,
     url,
     worksFor: businessId(page),
-    hasCredential: qualifications.map(credential),
+    hasCredential: qualifications?.length ? qualifications.map(credential) : undefined,
   };
 }
 

@@ -105,7 +105,7 @@ export default function WrittenPage({ data }: PageProps<Queries.WrittenPageQuery
           {author && (
             <p className="note">
               By <a href={`${paths.about}#${author.key}`}>{author.name}</a>
-              {` (${author.sample ? "a sample author" : [author.role, ...author.qualifications].join("; ")})`}
+              {` (${author.sample ? "a sample author" : [author.role, ...(author.qualifications ?? [])].join("; ")})`}
             </p>
           )}
         </BesideText>

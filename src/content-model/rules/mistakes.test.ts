@@ -172,6 +172,15 @@ test("a registration body whose name is a word is told from the word by its capi
   ]);
 });
 
+test.each(["", "  qualifications: []\n"])(
+  "somebody in the office has no qualifications, written as %j",
+  async (qualifications) => {
+    const kay = `- key: kay-desk\n  name: Kay\n  role: Office Manager\n${qualifications}  reviewBy: "2027-11-22"\n`;
+    const edit = (text: string) => `${text.trimEnd()}\n${kay}`;
+    expect(said(await problemsOf([{ path: "people.yml", edit }]))).toEqual([]);
+  },
+);
+
 test("a day needs no quotes", async () => {
   const edit = (text: string) => text.replace(/^date: "(.*)"$/m, "date: $1");
   expect(said(await problemsOf([{ path: article, edit }]))).toEqual([]);

@@ -1,13 +1,13 @@
 /** Schemas of staff and testimonials: content/people.yml, content/testimonials.yml. */
-import { number, string } from "yup";
-import { isoDay, fields, key, keyOf, listOf, sample, text } from "./fields";
+import { array, number, string } from "yup";
+import { isoDay, fields, key, keyOf, sample, text } from "./fields";
 
 /** Somebody who works for the firm: an entry of content/people.yml. */
 export const personSchema = fields({
   key: key(),
   name: text(60),
   role: text(80),
-  qualifications: listOf(text(120)),
+  qualifications: array(text(120)),
   /** A portrait, in upright format. */
   picture: keyOf("picture").optional(),
   /** The day by which somebody must check that the qualifications still hold. */

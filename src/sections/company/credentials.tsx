@@ -108,7 +108,7 @@ export function People({ heading, text, children, people, picture: work }: Peopl
               <h3 className={styles["name"]}>{name}</h3>
               <p className="lead">{role}</p>
             </div>
-            <MarkList items={qualifications} />
+            {qualifications?.length ? <MarkList items={qualifications} /> : null}
             {articles.length > 0 && (
               <div>
                 <p className="note">Wrote</p>
