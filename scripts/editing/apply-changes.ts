@@ -1,6 +1,6 @@
 /** Writes all changes of a command under content/, or none. */
-import { existsSync, readFileSync, rmSync, writeFileSync } from "node:fs";
-import { join } from "node:path";
+import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { dirname, join } from "node:path";
 import type { FileChange } from "../../src/content-model/files/file-text";
 import {
   formatAdvice,
@@ -13,7 +13,10 @@ import { checkContent } from "../../src/content-model/rules/check-content";
 
 function put(file: string, data: string | Buffer | undefined): void {
   if (data === undefined) rmSync(file, { force: true });
-  else writeFileSync(file, data);
+  else {
+    mkdirSync(dirname(file), { recursive: true });
+    writeFileSync(file, data);
+  }
 }
 
 /**

@@ -31,6 +31,14 @@ const samples: Readonly<Record<string, Texts>> = {
     date: "",
     picture: "copper",
   },
+  guide: {
+    title: "How Much a New Tap Costs",
+    answer: "Less than most people fear.",
+    description: `${words}: taps`,
+    date: "27/11/2026",
+    service: "taps-and-leaks",
+    picture: "copper",
+  },
   town: { name: "Ripon", description: `${words} for Ripon`, emergency: "" },
   service: {
     name: "Drains",
@@ -94,12 +102,13 @@ const after = "A metal consumer unit with RCBOs.";
 test("one new entry of each type can be written, and the content still passes its check", async () => {
   await withContent([], async (root) => {
     const testimonials = read(root, "testimonials.yml");
-    for (const name of ["article", "town", "service", "project", "testimonial"])
+    for (const name of ["article", "guide", "town", "service", "project", "testimonial"])
       await write(root, name);
     const { all, one } = contentOf(root);
     expect(all("service").find(({ file }) => file.slug === "drains")?.value.order).toBe(4);
     expect(all("town").find(({ file }) => file.slug === "ripon")?.value.draft).toBe(true);
     expect(all("article").find(({ value }) => value.draft)?.value.date).toBe("2026-05-01");
+    expect(all("guide")[0]?.value).toMatchObject({ draft: true, date: "2026-11-27" });
     const { picture } = samples["project"] ?? {};
     expect(one("projects")?.value[0]).toMatchObject({ key: "project-4", picture });
     expect(one("testimonials")?.value[0]).toMatchObject({ rating: 5, date: "2026-05" });
@@ -157,6 +166,8 @@ test("answers are checked against the content model, with its messages", async (
   };
   expect(said("article", "title", "Short")).toContain("it needs at least 20");
   expect(said("article", "category", "Cats")).toMatch(/^must be one of: Leaks/);
+  expect(said("article", "date", "27/11/2026")).toBeUndefined();
+  expect(said("article", "date", "soon")).toBe("must be a day, like 2024-01-22");
   expect(said("town", "areas", "One; Two")).toContain("it needs at least 6");
   const areas = "One; Two CW1; Three CW2; Four CW2; Five CW3; Six CW3";
   expect(said("town", "areas", areas)).toBe("[0].postcode is missing");

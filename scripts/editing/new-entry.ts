@@ -32,7 +32,7 @@ async function ask(terminal: Interface, question: Question): Promise<string> {
     const answer = choices?.[Number(typed) - 1] ?? (typed || fallback);
     const problem = answerProblem(question, answer);
     if (problem === undefined || choices?.length === 0) return answer;
-    console.log(problem);
+    console.log(choices ? `${problem}; or type its number` : problem);
   }
 }
 

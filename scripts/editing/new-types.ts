@@ -29,6 +29,23 @@ Lead to a [service](/services) or to the [contact page](/contact).
   next: `Write the text. ${draftNext}`,
 };
 
+const guide: NewType = {
+  name: "guide",
+  record: pageTypes.guide,
+  hints: { answer: "the short one, below the heading", service: "the one it leads to" },
+  fallbacks: (_, today) => ({ date: today }),
+  made: () => ({
+    sources: [{ name: "[add the name of the page]", url: "https://www.gov.uk/" }],
+    draft: true,
+  }),
+  body: `## What people ask first
+
+Answer it here. Write 500 to 900 words in all, and put what people compare into a table. Your own
+prices are tokens; of others say whose they are, and when you read them.
+`,
+  next: `Write the text, and name its sources. ${draftNext}`,
+};
+
 const town: NewType = {
   name: "town",
   record: pageTypes.town,
@@ -121,4 +138,12 @@ const testimonial: NewType = {
 };
 
 /** Everything `npm run new` can write. */
-export const newTypes: readonly NewType[] = [article, town, service, project, picture, testimonial];
+export const newTypes: readonly NewType[] = [
+  article,
+  guide,
+  town,
+  service,
+  project,
+  picture,
+  testimonial,
+];

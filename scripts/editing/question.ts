@@ -105,7 +105,8 @@ function placeOf(text: string): { name: string; postcode?: string } {
 
 /** The answer as a value: a text, a number, or a list whose entries were separated by semicolons. */
 export function answerValue({ rule }: Question, answer: string): unknown {
-  const text = answer.trim();
+  // A day as the British write it, 27/11/2026.
+  const text = answer.trim().replace(/^(\d\d)\/(\d\d)\/(\d{4})$/, "$3-$2-$1");
   if (rule instanceof ArraySchema) {
     const parts = text.split(";").map((part) => part.trim());
     const items = parts.filter(Boolean);
@@ -128,7 +129,8 @@ export function answerProblem(question: Question, answer: string): string | unde
     return undefined;
   } catch (error) {
     if (!(error instanceof ValidationError)) throw error;
-    const message = error.message.replace(/^this /, "");
+    // A word typed here has no quotes, as one in a file may.
+    const message = error.message.replace(/^this /, "").replace(/(?<=like )"([\d-]+)"/, "$1");
     return error.path ? `${error.path} ${message}` : message;
   }
 }
