@@ -40,9 +40,13 @@ export function problemAt(file: FileWithLines, field: Field, message: string): C
 const inOrder = (problems: readonly ContentProblem[]) =>
   [...problems].sort((a, b) => a.path.localeCompare(b.path) || a.line - b.line);
 
-/** Field and message of a problem, as one sentence. */
+/** Field and message of a problem, as one sentence. Entries are counted from 1: `prices[2].from` is "prices 3, from". */
 export function sayProblem({ field, message }: ContentProblem): string {
-  return field ? `${field} ${message}` : message;
+  const place = field
+    .replace(/^(?=\[)/, "entry")
+    .replace(/\[(\d+)\]/g, (_, index) => ` ${Number(index) + 1}`)
+    .replaceAll(/(?<= \d+)\./g, ", ");
+  return place ? `${place} ${message}` : message;
 }
 
 const listOf = (title: string, problems: readonly ContentProblem[]) =>

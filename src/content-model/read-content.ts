@@ -36,10 +36,10 @@ const lastRead = new Map<string, { text: string; read: ReturnType<typeof readSou
 function readContentFile(root: string, path: string): ContentFile | ContentProblem[] {
   const contentType = contentTypeOf(path);
   if (!contentType) {
-    const small = path.replace(/\.\w+$/, (ending) => ending.toLowerCase());
+    const name = path.replace(/(\.\w+)(?:\.txt)?$/i, (_, ending: string) => ending.toLowerCase());
     const otherwise = /\.(?:ya?ml|md)$/.test(path) ? misplaced : noContent;
-    const message = contentTypeOf(small)
-      ? `has its ending in capitals; rename it ${basename(small)}`
+    const message = contentTypeOf(name)
+      ? `has an ending that is not read; rename it ${basename(name)}`
       : otherwise;
     return [{ path, line: 1, field: "", message }];
   }

@@ -82,14 +82,14 @@ test.each<readonly [string, readonly Change[], readonly (string | RegExp)[]]>([
       'the service "taps", which does not exist; did you mean "',
       'the town service "bathroom", which does not exist; did you mean "bathrooms"?',
       'the town "Wetherb", which does not exist; did you mean "Wetherby"?',
-      'questions[1].services[0] names the service "boiler", which does not exist; did you mean',
+      'questions 2, services 1 names the service "boiler", which does not exist; did you mean',
       'names the project "project-404", which does not exist',
     ],
   ],
   [
     "overrides for Google photos with an unknown town and a repeated photo",
     [write(google, photo("Key-1", "Ripon") + photo("Key-1", "Otley"))],
-    ['[0].location names the town "Ripon"', '[1].photo repeats the photo "Key-1"'],
+    ['entry 1, location names the town "Ripon"', 'entry 2, photo repeats the photo "Key-1"'],
   ],
   [
     "a published page with a link to a draft, which itself may be short",
@@ -119,7 +119,7 @@ test.each<readonly [string, readonly Change[], readonly (string | RegExp)[]]>([
   [
     "a link to a page that is left out",
     [write("pages/gallery.yml", undefined)],
-    [/navigation\.yml:\d+ {2}header\[\d\]\.path names the page "\/gallery", which does not/],
+    [/navigation\.yml:\d+ {2}header \d, path names the page "\/gallery", which does not/],
   ],
   [
     "a file whose name cannot be part of a path",
@@ -129,7 +129,7 @@ test.each<readonly [string, readonly Change[], readonly (string | RegExp)[]]>([
   [
     "a redirect from a canonical path",
     [canonical(bursts, "/services/bursts"), redirect("from: /services/bursts, to: /services")],
-    ["[0].from is a page that exists"],
+    ["entry 1, from is a page that exists"],
   ],
   [
     "a canonical path of another service",
@@ -181,7 +181,10 @@ test.each<readonly [string, readonly Change[], readonly RegExp[]]>([
       replace(projects, /(key: project-2.*picture: )\w+/, `$1${picture}`),
       replace("pictures/index.yml", "./valve.webp", "./shower.webp"),
     ],
-    [/projects\.yml:\d+ {2}\[1\]\.picture repeats the picture "/, /\.file repeats the file "/],
+    [
+      /projects\.yml:\d+ {2}entry 2, picture repeats the picture "/,
+      /entry \d+, file repeats the file "/,
+    ],
   ],
   [
     "a town and a story that are copies of others",

@@ -251,6 +251,7 @@ test.each<readonly [string, string | RegExp, string, string]>([
   // Figures.
   [firm, "from: 95", 'from: "95"', 'must be a number, not the words "95"; write 95'],
   [firm, "from: 95", "from: £1,000", 'not the words "£1,000"; write 1000'],
+  [firm, "fee: 170", "fee: 165.50", "callOutFees[1].fee must be a whole number; write 165 or 166"],
   [firm, "to: 140", "to: 40", "prices[2].to is below from"],
   [firm, "to: 140", "to: 1400", "is ten times from or more; is there a nought too many?"],
   [firm, "days, hours: 48", "days, hours: 24", "but has hours: 24; let both"],
@@ -482,6 +483,16 @@ test("all telephone numbers, braces, placeholders and invisible letters of a tex
   expect(found).toHaveLength(8);
 });
 
+test("a text of over 500 words without a heading is advised to have some, and one with a heading is not", async () => {
+  const legal = (heading: string) => {
+    const sentences = Array.from({ length: 140 }, (_, n) => `This is clause ${n}.\n`).join("");
+    const edit = (text: string) => text.replace(/\n---\n[^]*/, `\n---\n${heading}${sentences}`);
+    return { path: "terms.md", edit };
+  };
+  await expectOneAdvice(legal("**Bold.**\n"), "and no heading; write one above each part, like");
+  expect(said(await problemsOf([legal("## Clauses\n")]))).toEqual([]);
+});
+
 test("each of several prices in a sentence is compared with the work that it stands with", async () => {
   const words =
     "Boiler services from £79, call-outs from £85, a new tap £49 and a burst pipe £110.";
@@ -519,6 +530,7 @@ const copied = readFileSync(join(fixtureContent, article), "utf8").replace(
 /** Files as word processors and telephones write them. */
 test.each<readonly [string, string, (text: string) => string | Buffer, string]>([
   ["its ending in capitals", "blogs/ideas.MD", () => "Words", "rename it ideas.md"],
+  ["Notepad's ending", "blogs/ideas.md.txt", () => "Words", "rename it ideas.md"],
   ["a Word file", "blogs/ideas.docx", () => Buffer.from("PK"), "is not content: pages are made"],
   ["no known place", "towns.yml", () => "- name: Northwich\n", "is in no known place; content/"],
   ["Windows-1252", article, (text) => Buffer.from(`${text}90 °C`, "latin1"), "is not UTF-8 here"],

@@ -162,6 +162,7 @@ export const rules: readonly Rule[] = [
   dates.overlappingHolidays,
   // Words and looks.
   texts.textLengths,
+  advise(eachText(() => texts.missingHeadings, { fields: /^$/ })),
   eachText(() => texts.placeholders),
   advise(eachText(() => texts.invisibleCharacters)),
   eachText(() => texts.marksInFields, { fields: /./ }),

@@ -37,7 +37,8 @@ setLocale({
   number: {
     min: "must be ${min} or more",
     max: "must be ${max} or less",
-    integer: "must be a whole number",
+    integer: ({ value }: Params) =>
+      `must be a whole number; write ${Math.floor(Number(value))} or ${Math.ceil(Number(value))}`,
   },
   array: {
     min: ({ value, min }: Params) =>
