@@ -36,13 +36,10 @@ export function textLengths({ files }: Content): ContentProblem[] {
   });
 }
 
-/** Words that may stand below front matter without a heading. */
-const withoutHeading = 500;
-
-/** Long texts without a heading, by which readers find their part. */
+/** Texts of over 500 words without a heading, by which readers find their part. */
 export function missingHeadings({ file, text }: PlacedText): TextProblem {
   const words = countWords(text);
-  const isFine = words <= withoutHeading || isDraft(file.value) || /^##+ /m.test(text);
+  const isFine = words <= 500 || isDraft(file.value) || /^##+ /m.test(text);
   return isFine
     ? undefined
     : `has ${words} words and no heading; write one above each part, like "## What it costs"`;

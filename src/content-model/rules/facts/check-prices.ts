@@ -1,7 +1,6 @@
 /** Prices that a text writes in figures, while business.yml has them. */
 import type { Content, PlacedText } from "../../content";
 import type { BusinessContent } from "../../schemas/business";
-import { tokensIn } from "../../tokens";
 import type { TextProblem } from "../rules";
 
 /** Figures that a text may give, and the token to write in their place. */
@@ -11,15 +10,18 @@ type Figures = { readonly from: number; readonly to?: number | undefined; readon
 type Work = {
   readonly name: RegExp;
   readonly from: number;
+  /** The lowest start of all prices with this name. */
+  readonly lowest: number;
   readonly figures: readonly Figures[];
   /** What to write in place of another price. */
   readonly tokens: string;
 };
 
-type Price = BusinessContent["prices"][number];
-
 /** The label, what stands in brackets left out, and the other names. */
-const namesOf = ({ label, names = [] }: Price) => [label.replace(/ *\([^()]*\)/g, ""), ...names];
+const namesOf = ({ label, names = [] }: BusinessContent["prices"][number]) => [
+  label.replace(/ *\([^()]*\)/g, ""),
+  ...names,
+];
 
 /** The work that has prices, by each of its names. A part's key begins like that of the whole: `eicr-flat`. */
 function namedWork({ prices, callOutFees = [] }: BusinessContent, { one }: Content): Work[] {
@@ -42,6 +44,7 @@ function namedWork({ prices, callOutFees = [] }: BusinessContent, { one }: Conte
       return {
         name: new RegExp(String.raw`\b${words}s?\b`, "gi"),
         from: price.from,
+        lowest: Math.min(...kin.map(({ from }) => from)),
         figures: [...parts, ...ownFees],
         tokens: [`price.${price.key}`, ...tokens].map((token) => `{${token}}`).join(" or "),
       };
@@ -87,7 +90,7 @@ export const pricesInFigures =
   (kind: "contradicted" | "doubtful" | "written out") =>
   (business: BusinessContent, content: Content) => {
     const works = namedWork(business, content);
-    const inSentence = (sentence: string, tokens: readonly string[], at: number) =>
+    const inSentence = (sentence: string, asWritten: string, at: number) =>
       [...sentence.matchAll(amounts)].map((match): TextProblem => {
         const [written, inPounds, inWords = ""] = match;
         const amount = Number((inPounds ?? inWords).replaceAll(",", ""));
@@ -97,9 +100,9 @@ export const pricesInFigures =
         const own = work.figures.find(
           ({ from, to }) => from === amount || (to === amount && !isStart),
         );
-        const isSure = work.isLinked && (isStart || amount < work.from);
+        const isSure = work.isLinked && (isStart || amount < work.lowest);
         const isKnown =
-          tokens.some((name) => /^(?:price|job|fee)\./.test(name)) ||
+          /\{(?:price|job|fee)\./.test(asWritten) ||
           works.some(({ figures }) => figures.some(({ from, to }) => [from, to].includes(amount)));
         const found = own ? "written out" : isSure ? "contradicted" : !isKnown && "doubtful";
         // A job's highest figure alone says nothing of its range.
@@ -117,15 +120,8 @@ export const pricesInFigures =
       const words = text.replaceAll(/\{[\w.-]+\}|(?<=\])\([^()]*\)/g, (part) =>
         "#".repeat(part.length),
       );
-      return [...words.matchAll(/(?:[^.!?\n]|[.!?](?!\s|$))+/g)].flatMap(
-        ({ 0: sentence, index }) => {
-          const tokens = tokensIn(text.slice(index, index + sentence.length));
-          return inSentence(
-            sentence,
-            tokens.map(({ name }) => name),
-            index,
-          );
-        },
+      return [...words.matchAll(/(?:[^.!?\n]|[.!?](?!\s|$))+/g)].flatMap(({ 0: sentence, index }) =>
+        inSentence(sentence, text.slice(index, index + sentence.length), index),
       );
     };
   };
