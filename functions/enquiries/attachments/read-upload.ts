@@ -125,7 +125,9 @@ export async function readUpload(request: Request, parent: string) {
     const path = await folder?.catch(() => undefined);
     if (path) await rm(path, { recursive: true, force: true });
   };
-  parser.on("field", (name, value, _, isCut) => {
+  // The types promise a name; a part whose head has none comes without.
+  parser.on("field", (name: string | undefined, value, _, isCut) => {
+    if (name === undefined) return;
     textSize += Buffer.byteLength(name) + Buffer.byteLength(value);
     const isTooLarge = isCut || textSize > textLimit;
     const text = `The message is too large: at most ${textLimit / 1024} kB of text`;

@@ -179,6 +179,28 @@ test("a field in which no photo was chosen is none, even where no file can be wr
   expect(await keptPhotos()).toEqual([]);
 });
 
+// An error that a listener of the parser throws ends the process: nobody awaits it.
+test.each([
+  "Content-Disposition: form-data",
+  "Content-Disposition: form-data; name=",
+  'Content-Disposition: form-data; filename="a.jpg"',
+  "Content-Disposition: attachment; name=name",
+  "Content-Type: text/plain",
+  "Content-Disposition: form-data; name=name\r\nContent-Type: text/plain; charset=none",
+  "Content-Disposition: form-data; name=name\r\nContent-Transfer-Encoding: none",
+  "Content-Disposition: form-data; name=__proto__",
+])(
+  "a part that no browser writes, with the head %j, loses nothing of the message",
+  async (head) => {
+    const parts = Object.entries(message).map(
+      ([name, text]) => `--x\r\nContent-Disposition: form-data; name=${name}\r\n\r\n${text}\r\n`,
+    );
+    const body = `${parts.join("")}--x\r\n${head}\r\n\r\nx\r\n--x--\r\n`;
+    const response = await receiving.send({ body, headers: multipart });
+    expect(response.status).toBe(200);
+  },
+);
+
 const kind = "is not a JPEG, PNG or WebP photo.";
 test.each<[Record<string, number | string>, Record<string, string>, object]>([
   [
