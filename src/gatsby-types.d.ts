@@ -3860,21 +3860,25 @@ type FuseBoardPageStopSortInput = {
 type FuseBoardPageTripped = {
   readonly heading: Scalars['String'];
   readonly steps: ReadonlyArray<FuseBoardPageTrippedSteps>;
+  readonly warning: FuseBoardPageTrippedWarning;
 };
 
 type FuseBoardPageTrippedFieldSelector = {
   readonly heading: InputMaybe<FieldSelectorEnum>;
   readonly steps: InputMaybe<FuseBoardPageTrippedStepsFieldSelector>;
+  readonly warning: InputMaybe<FuseBoardPageTrippedWarningFieldSelector>;
 };
 
 type FuseBoardPageTrippedFilterInput = {
   readonly heading: InputMaybe<StringQueryOperatorInput>;
   readonly steps: InputMaybe<FuseBoardPageTrippedStepsFilterListInput>;
+  readonly warning: InputMaybe<FuseBoardPageTrippedWarningFilterInput>;
 };
 
 type FuseBoardPageTrippedSortInput = {
   readonly heading: InputMaybe<SortOrderEnum>;
   readonly steps: InputMaybe<FuseBoardPageTrippedStepsSortInput>;
+  readonly warning: InputMaybe<FuseBoardPageTrippedWarningSortInput>;
 };
 
 type FuseBoardPageTrippedSteps = {
@@ -3899,6 +3903,26 @@ type FuseBoardPageTrippedStepsFilterListInput = {
 type FuseBoardPageTrippedStepsSortInput = {
   readonly text: InputMaybe<SortOrderEnum>;
   readonly title: InputMaybe<SortOrderEnum>;
+};
+
+type FuseBoardPageTrippedWarning = {
+  readonly heading: Scalars['String'];
+  readonly text: Scalars['String'];
+};
+
+type FuseBoardPageTrippedWarningFieldSelector = {
+  readonly heading: InputMaybe<FieldSelectorEnum>;
+  readonly text: InputMaybe<FieldSelectorEnum>;
+};
+
+type FuseBoardPageTrippedWarningFilterInput = {
+  readonly heading: InputMaybe<StringQueryOperatorInput>;
+  readonly text: InputMaybe<StringQueryOperatorInput>;
+};
+
+type FuseBoardPageTrippedWarningSortInput = {
+  readonly heading: InputMaybe<SortOrderEnum>;
+  readonly text: InputMaybe<SortOrderEnum>;
 };
 
 type FuseBoardPageWhich = {
@@ -11153,7 +11177,7 @@ type WrittenPage = {
 type AboutPageQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-type AboutPageQuery = { readonly aboutPage: { readonly sampleNote: string | null, readonly categoriesHeading: string | null, readonly guarantee: string | null, readonly title: string, readonly description: string, readonly heading: string, readonly lead: string, readonly picture: { readonly alt: string, readonly focus: ReadonlyArray<number>, readonly sample: boolean | null, readonly file: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } }, readonly credentials: { readonly heading: string, readonly text: string } | null, readonly people: { readonly heading: string, readonly text: string } | null, readonly callToAction: { readonly heading: string, readonly text: string }, readonly route: { readonly canonical: string, readonly noindex: boolean, readonly structuredData: ReadonlyArray<Record<string, unknown>>, readonly trail: ReadonlyArray<{ readonly name: string, readonly path: string }>, readonly card: { readonly path: string, readonly words: string } } } | null, readonly allPerson: { readonly nodes: ReadonlyArray<{ readonly key: string, readonly name: string, readonly role: string, readonly qualifications: ReadonlyArray<string> | null, readonly sample: boolean | null, readonly picture: { readonly alt: string, readonly focus: ReadonlyArray<number>, readonly sample: boolean | null, readonly file: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } } | null, readonly articles: ReadonlyArray<{ readonly slug: string, readonly title: string }> }> } };
+type AboutPageQuery = { readonly aboutPage: { readonly sampleNote: string | null, readonly categoriesHeading: string | null, readonly guarantee: string | null, readonly title: string, readonly description: string, readonly heading: string, readonly lead: string, readonly credentials: { readonly heading: string, readonly text: string } | null, readonly people: { readonly heading: string, readonly text: string } | null, readonly callToAction: { readonly heading: string, readonly text: string }, readonly route: { readonly canonical: string, readonly noindex: boolean, readonly structuredData: ReadonlyArray<Record<string, unknown>>, readonly trail: ReadonlyArray<{ readonly name: string, readonly path: string }>, readonly card: { readonly path: string, readonly words: string } } } | null, readonly allPerson: { readonly nodes: ReadonlyArray<{ readonly key: string, readonly name: string, readonly role: string, readonly qualifications: ReadonlyArray<string> | null, readonly sample: boolean | null, readonly picture: { readonly alt: string, readonly focus: ReadonlyArray<number>, readonly sample: boolean | null, readonly file: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } } | null, readonly articles: ReadonlyArray<{ readonly slug: string, readonly title: string }> }> } };
 
 type AreaMapQueryVariables = Exact<{ [key: string]: never; }>;
 
@@ -11204,7 +11228,7 @@ type EmergencyAnswersFragment = { readonly heading: string, readonly numbersNote
 type FuseBoardPageQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-type FuseBoardPageQuery = { readonly business: { readonly referencePrefix: string } | null, readonly allService: { readonly nodes: ReadonlyArray<{ readonly name: string, readonly dueAgain: string | null }> }, readonly fuseBoardPage: { readonly title: string, readonly description: string, readonly heading: string, readonly lead: string, readonly stop: { readonly heading: string, readonly text: string, readonly ourNote: string, readonly numbers: ReadonlyArray<{ readonly value: string, readonly label: string }> }, readonly modern: { readonly heading: string, readonly text: string, readonly note: string | null, readonly drawings: ReadonlyArray<{ readonly alt: string, readonly drawing: { readonly html: string | null, readonly url: string, readonly width: number, readonly height: number } }>, readonly parts: ReadonlyArray<{ readonly key: string, readonly name: string, readonly look: string | null, readonly text: string, readonly verdict: { readonly kind: string, readonly words: string }, readonly action: { readonly label: string, readonly page: string | null } | null, readonly area: { readonly drawing: number, readonly at: ReadonlyArray<number> } }> }, readonly old: { readonly heading: string, readonly text: string, readonly note: string | null, readonly drawings: ReadonlyArray<{ readonly alt: string, readonly drawing: { readonly html: string | null, readonly url: string, readonly width: number, readonly height: number } }>, readonly parts: ReadonlyArray<{ readonly key: string, readonly name: string, readonly look: string | null, readonly text: string, readonly verdict: { readonly kind: string, readonly words: string }, readonly action: { readonly label: string, readonly page: string | null } | null, readonly area: { readonly drawing: number, readonly at: ReadonlyArray<number> } }> }, readonly ages: { readonly heading: string, readonly points: ReadonlyArray<{ readonly title: string, readonly text: string }> }, readonly tripped: { readonly heading: string, readonly steps: ReadonlyArray<{ readonly title: string, readonly text: string }> }, readonly which: { readonly heading: string, readonly hint: string, readonly cases: ReadonlyArray<{ readonly switch: string, readonly finding: string, readonly steps: ReadonlyArray<string>, readonly drawing: { readonly html: string | null, readonly url: string, readonly width: number, readonly height: number } | null, readonly action: { readonly label: string, readonly page: string | null } | null }> }, readonly sheet: { readonly heading: string, readonly text: string, readonly print: string, readonly note: string, readonly title: string, readonly circuits: string, readonly blanks: ReadonlyArray<string>, readonly footer: string, readonly notes: ReadonlyArray<{ readonly heading: string, readonly lines: ReadonlyArray<string> }>, readonly numbers: ReadonlyArray<{ readonly value: string, readonly label: string }> }, readonly send: { readonly label: string, readonly message: string } | null, readonly callToAction: { readonly heading: string, readonly text: string }, readonly route: { readonly canonical: string, readonly noindex: boolean, readonly structuredData: ReadonlyArray<Record<string, unknown>>, readonly trail: ReadonlyArray<{ readonly name: string, readonly path: string }>, readonly card: { readonly path: string, readonly words: string } } } | null };
+type FuseBoardPageQuery = { readonly business: { readonly referencePrefix: string } | null, readonly allService: { readonly nodes: ReadonlyArray<{ readonly name: string, readonly dueAgain: string | null }> }, readonly fuseBoardPage: { readonly title: string, readonly description: string, readonly heading: string, readonly lead: string, readonly stop: { readonly heading: string, readonly text: string, readonly ourNote: string, readonly numbers: ReadonlyArray<{ readonly value: string, readonly label: string }> }, readonly modern: { readonly heading: string, readonly text: string, readonly note: string | null, readonly drawings: ReadonlyArray<{ readonly alt: string, readonly drawing: { readonly html: string | null, readonly url: string, readonly width: number, readonly height: number } }>, readonly parts: ReadonlyArray<{ readonly key: string, readonly name: string, readonly look: string | null, readonly text: string, readonly verdict: { readonly kind: string, readonly words: string }, readonly action: { readonly label: string, readonly page: string | null } | null, readonly area: { readonly drawing: number, readonly at: ReadonlyArray<number> } }> }, readonly old: { readonly heading: string, readonly text: string, readonly note: string | null, readonly drawings: ReadonlyArray<{ readonly alt: string, readonly drawing: { readonly html: string | null, readonly url: string, readonly width: number, readonly height: number } }>, readonly parts: ReadonlyArray<{ readonly key: string, readonly name: string, readonly look: string | null, readonly text: string, readonly verdict: { readonly kind: string, readonly words: string }, readonly action: { readonly label: string, readonly page: string | null } | null, readonly area: { readonly drawing: number, readonly at: ReadonlyArray<number> } }> }, readonly ages: { readonly heading: string, readonly points: ReadonlyArray<{ readonly title: string, readonly text: string }> }, readonly tripped: { readonly heading: string, readonly warning: { readonly heading: string, readonly text: string }, readonly steps: ReadonlyArray<{ readonly title: string, readonly text: string }> }, readonly which: { readonly heading: string, readonly hint: string, readonly cases: ReadonlyArray<{ readonly switch: string, readonly finding: string, readonly steps: ReadonlyArray<string>, readonly drawing: { readonly html: string | null, readonly url: string, readonly width: number, readonly height: number } | null, readonly action: { readonly label: string, readonly page: string | null } | null }> }, readonly sheet: { readonly heading: string, readonly text: string, readonly print: string, readonly note: string, readonly title: string, readonly circuits: string, readonly blanks: ReadonlyArray<string>, readonly footer: string, readonly notes: ReadonlyArray<{ readonly heading: string, readonly lines: ReadonlyArray<string> }>, readonly numbers: ReadonlyArray<{ readonly value: string, readonly label: string }> }, readonly send: { readonly label: string, readonly message: string } | null, readonly callToAction: { readonly heading: string, readonly text: string }, readonly route: { readonly canonical: string, readonly noindex: boolean, readonly structuredData: ReadonlyArray<Record<string, unknown>>, readonly trail: ReadonlyArray<{ readonly name: string, readonly path: string }>, readonly card: { readonly path: string, readonly words: string } } } | null };
 
 type GalleryPageQueryVariables = Exact<{ [key: string]: never; }>;
 

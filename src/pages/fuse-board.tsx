@@ -3,6 +3,7 @@ import { whatsappHref } from "../../functions/contact-links";
 import { useContactHrefs } from "../components/company/contact-buttons";
 import { dialTiles, EmergencySentences } from "../components/company/emergency-text";
 import { ArrowLink, ButtonLink } from "../components/button-link";
+import { Card } from "../components/card";
 import { required } from "../components/required";
 import { PointRows } from "../components/rows";
 import { Tiles } from "../components/tiles";
@@ -16,7 +17,7 @@ import { Sheet } from "../features/fuse-board/sheet";
 import { YourBoard } from "../features/fuse-board/your-board";
 import { ReadingHero } from "../sections/heroes/reading-hero";
 import { Page } from "../sections/page";
-import { ServiceSection } from "../sections/services/service-section";
+import { Steps } from "../sections/services/service-section";
 
 /** The page's texts and boards, and the work that is due again. */
 export const query = graphql`
@@ -51,6 +52,10 @@ export const query = graphql`
       }
       tripped {
         heading
+        warning {
+          heading
+          text
+        }
         steps {
           title
           text
@@ -86,6 +91,7 @@ export default function FuseBoardPage({ data }: PageProps<Queries.FuseBoardPageQ
           <div className="flow">
             <EmergencySentences text={stop.text} />
             <Tiles
+              large
               tiles={[
                 ...dialTiles(stop.numbers),
                 { href: call, label: "Call us", note: stop.ourNote },
@@ -98,9 +104,15 @@ export default function FuseBoardPage({ data }: PageProps<Queries.FuseBoardPageQ
             <ArrowLink href="#tripped">{tripped.heading}</ArrowLink>
           </p>
         </Chooser>
-        <div id="tripped">
-          <ServiceSection section={{ __typename: "StepsSection", ...tripped }} tone="sunk" />
-        </div>
+        <Section id="tripped" heading={tripped.heading} tone="sunk" space="tight">
+          <div className="flow">
+            <Card as="div" tone="red">
+              <h3>{tripped.warning.heading}</h3>
+              <EmergencySentences text={tripped.warning.text} />
+            </Card>
+            <Steps steps={tripped.steps} />
+          </div>
+        </Section>
         <Board board={modern} id="modern" marks="123456789" />
         <BoardList board={old} id="old" marks="ABCDEFGHI" />
         <Section heading={ages.heading} tone="sunk" space="tight">

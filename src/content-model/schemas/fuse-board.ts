@@ -62,7 +62,10 @@ export const fuseBoardSchema = fields({
   modern: board(),
   old: board(),
   ages: points(),
-  tripped: sectionSchemas.steps.omit(["kind"]),
+  tripped: sectionSchemas.steps.omit(["kind"]).shape({
+    /** The cases in which nobody resets a switch, above the steps. */
+    warning: fields({ heading: text(80), text: textWithTokens(700) }),
+  }),
   /** The possible failures: how each looks, what it means and what to do. */
   which: fields({
     heading: text(80),

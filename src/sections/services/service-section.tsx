@@ -89,6 +89,22 @@ function Paragraphs({ texts }: { texts: readonly string[] }) {
   );
 }
 
+type StepsProps = { steps: readonly { readonly title: string; readonly text: string }[] };
+
+/** Numbered steps, each with a heading and a sentence or two. */
+export function Steps({ steps }: StepsProps) {
+  return (
+    <ol className={styles["steps"]}>
+      {steps.map(({ title, text }, index) => (
+        <li key={title} className="point">
+          <NonBreaking as="h3" data-n={stepNumber(index + 1)} text={title} />
+          <p>{text}</p>
+        </li>
+      ))}
+    </ol>
+  );
+}
+
 type ContentProps = {
   section: WrittenSection;
   /** Further questions with their answers. */
@@ -101,16 +117,7 @@ function Content({ section, more = [] }: ContentProps): ReactElement {
     case "CardsSection":
       return <PointRows points={section.cards} />;
     case "StepsSection":
-      return (
-        <ol className={styles["steps"]}>
-          {section.steps.map(({ title, text }, index) => (
-            <li key={title} className="point">
-              <NonBreaking as="h3" data-n={stepNumber(index + 1)} text={title} />
-              <p>{text}</p>
-            </li>
-          ))}
-        </ol>
-      );
+      return <Steps steps={section.steps} />;
     case "ListSection":
       return (
         <MarkList
