@@ -21,12 +21,14 @@ type Props = {
   tiles: readonly Tile[];
   /** Short words: three in a row on phones, instead of two. */
   narrow?: boolean;
+  /** Large labels, for emergency numbers. */
+  large?: boolean;
 };
 
 /** Links with a purpose, side by side, each a target across its whole tile. */
-export function Tiles({ tiles, narrow }: Props) {
+export function Tiles({ tiles, narrow, large }: Props) {
   return (
-    <ul className={clsx(styles["tiles"], narrow && styles["narrow"])}>
+    <ul className={clsx(styles["tiles"], narrow && styles["narrow"], large && styles["large"])}>
       {tiles.map(({ href, icon, label, note, external, urgent }) => (
         <li key={href} className={clsx(urgent && tones["red"], urgent && styles["urgent"])}>
           <a href={href} className={`${styles["tile"]} unstyled`} {...(external && newTab)}>

@@ -88,7 +88,7 @@ function Parts({ picture }: { picture: ReactNode }) {
         <MarkList mark="warning" items={words} />
         <DetailRows details={{ Time: "Half a day", Cost: "£145" }} />
         <Accordion items={words.map((name) => ({ name, content: <p>{text}</p> }))} />
-        <Tiles tiles={dialTiles(numbers)} />
+        <Tiles large tiles={dialTiles(numbers)} />
         <Chips
           legend="Chips"
           name="chips"

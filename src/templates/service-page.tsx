@@ -64,7 +64,7 @@ function ServiceHero({ service }: { service: Service }) {
         side={<EmergencyAnswers section={first} />}
         below={
           <>
-            <Tiles tiles={dialTiles(figures ?? [])} />
+            <Tiles large tiles={dialTiles(figures ?? [])} />
             <p className="note">{first.numbersNote}</p>
           </>
         }
