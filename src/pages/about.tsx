@@ -15,9 +15,6 @@ export const query = graphql`
     aboutPage {
       ...PageTexts
       sampleNote
-      picture {
-        ...CardPicture
-      }
       credentials {
         ...CallToAction
       }
@@ -51,7 +48,7 @@ export default function AboutPage({ data }: PageProps<Queries.AboutPageQuery>) {
     <Page {...page}>
       <ReadingHero {...page} />
       {page.people && (
-        <People {...page.people} people={people} picture={page.picture}>
+        <People {...page.people} people={people}>
           {note}
         </People>
       )}

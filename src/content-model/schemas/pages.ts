@@ -151,7 +151,7 @@ export const pageSchemas = {
   }),
   about: fields({
     ...pageTextFields,
-    /** Picture of its share card, beside the people in wide windows. */
+    /** Picture of its share card. */
     picture: keyOf("picture"),
     /** Note above credentials and people while one of them is a sample. */
     sampleNote: string().max(120),

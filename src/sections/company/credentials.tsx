@@ -3,7 +3,7 @@ import { graphql } from "gatsby";
 import type { ReactNode } from "react";
 import { ButtonLink } from "../../components/button-link";
 import { cardClass } from "../../components/card";
-import { Picture, type PictureData } from "../../components/picture";
+import { Picture } from "../../components/picture";
 import { MarkList } from "../../components/mark-list";
 import { DetailRows, rowsClass } from "../../components/rows";
 import { Columns, Section, SectionHead } from "../../components/section";
@@ -89,12 +89,10 @@ const maxArticles = 2;
 
 type PeopleProps = Words & {
   people: readonly Queries.PersonFragment[];
-  /** Their work, beside them in wide windows. */
-  picture?: PictureData;
 };
 
 /** The people of the business; articles link to their authors here. */
-export function People({ heading, text, children, people, picture: work }: PeopleProps) {
+export function People({ heading, text, children, people }: PeopleProps) {
   return (
     <Section heading={heading} intro={text}>
       {children}
@@ -123,14 +121,6 @@ export function People({ heading, text, children, people, picture: work }: Peopl
             )}
           </li>
         ))}
-        {work && (
-          <li className={styles["work"]}>
-            <figure>
-              <Picture picture={work} sizes="25rem" framed />
-              {work.sample && <figcaption className="note">Illustration</figcaption>}
-            </figure>
-          </li>
-        )}
       </ul>
     </Section>
   );
