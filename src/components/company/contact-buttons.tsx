@@ -71,7 +71,8 @@ export function PhoneNumber({ label }: { label?: string }) {
   return (
     <a href={useContactHrefs().call} className={`${styles["number"]} unstyled`}>
       <Icon name="phone" />
-      {label ?? <span className="visually-hidden">Call </span>} {useBusiness().phone.display}
+      <span className={label ? undefined : "visually-hidden"}>{label ?? "Call"}</span>{" "}
+      {useBusiness().phone.display}
     </a>
   );
 }
