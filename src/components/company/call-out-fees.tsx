@@ -54,6 +54,13 @@ export function CallOutFees({ town }: Props) {
           },
         ]),
   ];
+  // One row stands for all the hours where none of them is charged.
+  const rows = isFreeTown
+    ? [
+        { key: "any-hour", row: "Call-out, at any hour", due: "any hour", fee: 0 },
+        ...callOutFees.filter(({ due }) => !due),
+      ]
+    : callOutFees;
   return (
     <div className={styles["box"]}>
       <table className={`${styles["table"]} ${styles["places"]}`}>
@@ -70,11 +77,11 @@ export function CallOutFees({ town }: Props) {
           </tr>
         </thead>
         <tbody>
-          {callOutFees.map(({ key, row, due, fee }) => (
+          {rows.map(({ key, row, due, fee }) => (
             <tr key={key} data-fee={due}>
               <th scope="row">
                 {row}
-                {due && <small>{times[due]}</small>}
+                {due && times[due] && <small>{times[due]}</small>}
               </th>
               {columns.map(({ name, figure }) => {
                 const isFree = figure !== undefined && Boolean(due);

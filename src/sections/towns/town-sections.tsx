@@ -201,7 +201,10 @@ export function TownCards({ town, urgent }: CardsProps) {
             <SectionHead heading={title} intro={text} />
             {points && <MarkList items={points} />}
             {list === "services" ? (
-              <Services town={town} />
+              <>
+                {points && <h3>Prices in {town.name}</h3>}
+                <Services town={town} />
+              </>
             ) : (
               <>
                 <Areas town={town} />
