@@ -85,6 +85,7 @@ export default function PricesPage({ data }: PageProps<Queries.PricesPageQuery>)
                 <>
                   <h3>{callOut.name}</h3>
                   <CallOutPrices service={callOut} />
+                  {callOut.priceNote && <p className="note">{callOut.priceNote}</p>}
                   <p className="note">{page.callOuts.text}</p>
                 </>
               )}

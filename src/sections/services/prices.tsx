@@ -161,10 +161,12 @@ export function ServicePrices({ services }: ServicePricesProps) {
             </a>
           ),
           // The note of a range is about jobs that stand below, each with its own.
-          note: price ? (priceNote ?? undefined) : undefined,
-          price: price
-            ? priceWords(prices, service)
-            : { after: jobs.length > 0 ? `${onRequest}, typically:` : onRequest },
+          note: price
+            ? (priceNote ?? undefined)
+            : jobs.length > 0
+              ? `${onRequest}, typically:`
+              : onRequest,
+          price: price ? priceWords(prices, service) : {},
         };
         const groups = [...new Set(jobs.map(({ group }) => group))];
         return (
@@ -191,7 +193,6 @@ export function CallOutPrices({ service }: { service: Priced }) {
     <>
       <ServicePriceTag service={service} big />
       <CallOutFees />
-      {service.priceNote && <p className="note">{service.priceNote}</p>}
     </>
   );
 }
@@ -233,6 +234,15 @@ export function PriceSection({ service, diagram, tone }: Props) {
   const own = useBusiness().prices.filter(({ key }) => key === price);
   const hasNotes = !price && jobs.length <= 3;
   if (!price && !diagram && jobs.length === 0) return null;
+  const notes = (
+    <p className="note">
+      {sampleWords({
+        text: sampleNote,
+        records: [...own, ...jobs, ...(diagram ? [diagram] : [])],
+      })}{" "}
+      {jobs.length > 0 && details.ranges} {vat} <a href={paths.prices}>All prices</a>
+    </p>
+  );
   return (
     <Section
       id="price"
@@ -252,15 +262,15 @@ export function PriceSection({ service, diagram, tone }: Props) {
             <PriceRows rows={jobs.slice(0, maxJobs).map((job) => jobRow(job, hasNotes))} />
           </PriceTable>
         )}
-        {price && <PriceLists price={price} />}
+        {price && (
+          <div className="flow">
+            <PriceLists price={price} />
+            {callOutTexts && service.priceNote && <p className="note">{service.priceNote}</p>}
+            {callOutTexts && notes}
+          </div>
+        )}
       </Columns>
-      <p className="note section-more">
-        {sampleWords({
-          text: sampleNote,
-          records: [...own, ...jobs, ...(diagram ? [diagram] : [])],
-        })}{" "}
-        {jobs.length > 0 && details.ranges} {vat} <a href={paths.prices}>All prices</a>
-      </p>
+      {!callOutTexts && <div className="section-more">{notes}</div>}
     </Section>
   );
 }
