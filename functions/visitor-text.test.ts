@@ -83,6 +83,19 @@ test.each([
   expect(europeanDigits(digits)).toBe("07700 900123");
 });
 
+test("every digit that Unicode knows becomes one, and is looked at a few times at the most", () => {
+  const looks = jest.spyOn(RegExp.prototype, "test");
+  for (let code = 0x80; code <= 0x1ffff; code += 1) {
+    const digit = String.fromCodePoint(code);
+    if (!/^\p{Nd}/u.test(digit)) continue;
+    looks.mockClear();
+    const european = europeanDigits(digit);
+    expect(looks.mock.calls.length).toBeLessThan(21);
+    expect(european).toMatch(/^\d$/);
+  }
+  looks.mockRestore();
+});
+
 test.each([
   ["01606 55512", "This number looks too short"],
   ["0770 900123", "This number looks too short"],

@@ -35,7 +35,8 @@ export function visitorText(text: string, between: " " | ", " | "\n" = " "): str
 /** The text with the digits of every script as 0 to 9. Each script's ten stand together, 0 first (The Unicode Standard, 4.6). */
 export function europeanDigits(text: string): string {
   return text.replace(/(?!\d)\p{Nd}/gu, (digit) => {
-    const code = digit.codePointAt(0) ?? 0;
+    // The fifty of mathematics, which stand together too, have 0 to 9 as their plain form.
+    const code = digit.normalize("NFKC").codePointAt(0) ?? 0;
     let before = 0;
     while (/\p{Nd}/u.test(String.fromCodePoint(code - before - 1))) before += 1;
     return String(before % 10);
@@ -51,7 +52,7 @@ export const cleanEmail = (text: string): string =>
 /** The digits dialled within the United Kingdom, without the leading zero, of a British number however it is typed. */
 export function digitsDialled(phone: string): string {
   const digits = europeanDigits(phone).replace(/\D/g, "");
-  return digits.replace(/^(00)?44/, "").replace(/^0+/, "");
+  return digits.replace(/^((00)?44)?0*/, "");
 }
 
 /**

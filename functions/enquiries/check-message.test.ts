@@ -48,6 +48,22 @@ test.each([
   expect(await checkMessage({ ...message, ...changes })).toEqual({ errors });
 });
 
+test("a text far beyond its limit is refused as it is, and nobody looks at each of its characters", async () => {
+  const looks = jest.spyOn(RegExp.prototype, "test");
+  const long = { phone: "𝟿".repeat(8000), name: "\u200b".repeat(32_000) };
+  const errors = {
+    phone: "Phone number is too long: please use at most 32 characters",
+    name: "Name is too long: please use at most 100 characters",
+  };
+  expect(await checkMessage({ ...message, ...long })).toEqual({ errors });
+  expect(looks.mock.calls.length).toBeLessThan(100);
+  looks.mockRestore();
+  const pasted = { message: `${" \r\n".repeat(1000)}${"x".repeat(5000)}\u200b` };
+  expect(await checkMessage({ ...message, ...pasted })).toEqual({
+    message: { ...message, message: "x".repeat(5000) },
+  });
+});
+
 test("a text that nobody can see is as good as nothing", async () => {
   const nothing = await checkMessage({
     ...message,

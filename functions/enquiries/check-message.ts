@@ -9,10 +9,6 @@ import {
   type TypedFields,
 } from "./contact-fields";
 
-/** A step for values that are text; the type error reports the others, for which yup's own trim() throws. */
-const changing = (change: (text: string) => string) => (value: unknown) =>
-  typeof value === "string" ? change(value) : value;
-
 /** The text that stands between the lines of a field, once it is clean; a space in all others. */
 const betweenLines: Partial<Record<ContactField, ", " | "\n">> = { address: ", ", message: "\n" };
 
@@ -20,11 +16,14 @@ const betweenLines: Partial<Record<ContactField, ", " | "\n">> = { address: ", "
 export const cleanField = (name: ContactField, typed: string): string =>
   visitorText(typed, betweenLines[name]);
 
-function text(name: ContactField) {
+function text(name: ContactField, clean = (typed: string) => cleanField(name, typed)) {
   const { title, max, required } = contactFields[name];
   const schema = string()
     .typeError(`${title} must be text`)
-    .transform(changing((typed) => cleanField(name, typed)))
+    // What is no text, or far too long, is refused below, so it is not cleaned first.
+    .transform((typed: unknown) =>
+      typeof typed === "string" && typed.length < 4 * max ? clean(typed) : typed,
+    )
     .max(max, `${title} is too long: please use at most ${max.toLocaleString("en-GB")} characters`)
     .default("");
   return required ? schema.required(`${title} is required`) : schema;
@@ -36,18 +35,16 @@ const phoneNumber = /^(?:\D*\d){7,15}\D*$/;
 /** The fields of POST /api/send-contact-email: exactly those of contact-fields.ts. */
 export const messageSchema = object({
   name: text("name"),
-  phone: text("phone")
-    .transform(changing(europeanDigits))
-    .matches(phoneNumber, "Enter a phone number, like 07700 900123"),
+  phone: text("phone", (typed) => europeanDigits(visitorText(typed))).matches(
+    phoneNumber,
+    "Enter a phone number, like 07700 900123",
+  ),
   // Nobody needs one, so the server takes whatever it is, and writes only to what is an address.
-  email: text("email")
-    .transform(changing(cleanEmail))
-    .test({
-      message:
-        "Enter an email address, like name@example.com, or press Send Message again to leave it so.",
-      test: (email, { options }) =>
-        !options.context?.["asksEmail"] || !email || isSingleEmail(email),
-    }),
+  email: text("email", cleanEmail).test({
+    message:
+      "Enter an email address, like name@example.com, or press Send Message again to leave it so.",
+    test: (email, { options }) => !options.context?.["asksEmail"] || !email || isSingleEmail(email),
+  }),
   service: text("service"),
   address: text("address"),
   message: text("message"),
