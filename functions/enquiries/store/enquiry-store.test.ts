@@ -4,7 +4,9 @@ import { sql } from "kysely";
 import { day, hour, minute } from "../../clock";
 import { unknownActor, type NewEnquiry } from "../enquiry";
 import { newSample, photoOf } from "../../testing/samples";
+import { addMany, notingRows } from "../../testing/many-enquiries";
 import type { EnquiryStore } from "./enquiry-store";
+import { migrations } from "./migrations";
 import { testDatabases, useDatabase } from "../../testing/test-databases";
 
 const now = Date.UTC(2025, 0, 15, 9);
@@ -256,6 +258,21 @@ describe.each(testDatabases)("on $name", ({ create }) => {
     // The search finds prices too since then.
     expect(await anotherHost().search({ words: "£1" }, 1)).toMatchObject({ count: 3 });
   });
+
+  test.each(["003-jobs", "005-search"])(
+    "step %s reads all enquiries, some hundred at a time, since a host may have little memory",
+    async (name) => {
+      await addMany(await open(), 1203, () => ({ stage: "done", listed_at: Date.now() }));
+      const noted = notingRows(await open());
+      await noted.transact(async (db) => {
+        if (name === "003-jobs")
+          await db.schema.alterTable("enquiry").dropColumn("visit_at").execute();
+        await migrations[name]?.up(db);
+      });
+      expect(noted.rows.reduce((sum, count) => sum + count)).toBe(1203);
+      expect(Math.max(...noted.rows)).toBeLessThanOrEqual(500);
+    },
+  );
 
   test("a store of a newer version is refused with what to do, and left as it is", async () => {
     const { transact } = await open();

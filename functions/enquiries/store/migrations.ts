@@ -1,9 +1,9 @@
 /** The changes to the store's schema, for Kysely's Migrator. Instants are milliseconds since 1970 (UTC). */
-import { sql, type Kysely, type Migration } from "kysely";
+import { sql, type Kysely, type Migration, type SelectQueryBuilder } from "kysely";
 import { day } from "../../clock";
 import { eventsOf, stateOf } from "./desk/enquiry-state";
 import { searchTextOf } from "./desk/search-text";
-import type { Tables } from "./tables";
+import type { EnquiryRow, Tables } from "./tables";
 
 /** Columns of the first release by table, each after those it refers to, in types that both databases know. */
 export const firstColumns = {
@@ -168,6 +168,21 @@ export const jobColumns = {
   visit_at: "bigint",
 } as const;
 
+/** Runs a task for each enquiry that a query leaves, with few in memory at a time: a host may have little. */
+async function forEachEnquiry(
+  enquiries: SelectQueryBuilder<Tables, "enquiry", EnquiryRow>,
+  run: (row: EnquiryRow) => Promise<unknown>,
+): Promise<void> {
+  const next = enquiries.orderBy("reference").limit(500);
+  let last = "";
+  for (;;) {
+    const rows = await next.where("reference", ">", last).execute();
+    if (rows.length === 0) return;
+    last = rows.at(-1)?.reference ?? last;
+    for (const row of rows) await run(row);
+  }
+}
+
 /** An enquiry counted as done once it was answered or won. Those of the last month are still to do. */
 async function followJobs(db: Kysely<Tables>): Promise<void> {
   await db.schema.alterTable("enquiry").addColumn("visit_at", "bigint").execute();
@@ -178,11 +193,11 @@ async function followJobs(db: Kysely<Tables>): Promise<void> {
     );
   const lately = Date.now() - 30 * day;
   const done = db.selectFrom("enquiry").selectAll().where("stage", "=", "done");
-  for (const row of await done.where("listed_at", ">", lately).execute()) {
+  await forEachEnquiry(done.where("listed_at", ">", lately), (row) => {
     const { stage, listed_at } = stateOf(row, eventsOf(row));
     const change = db.updateTable("enquiry").set({ stage, listed_at });
-    await change.where("reference", "=", row.reference).execute();
-  }
+    return change.where("reference", "=", row.reference).execute();
+  });
 }
 
 /** Quotes that wait for a yes had the word that mails in the queue have. */
@@ -192,10 +207,10 @@ async function nameQuoted(db: Kysely<Tables>): Promise<void> {
 
 /** The search finds the service and town that the lists name, and prices. */
 async function searchMore(db: Kysely<Tables>): Promise<void> {
-  for (const row of await db.selectFrom("enquiry").selectAll().execute()) {
+  await forEachEnquiry(db.selectFrom("enquiry").selectAll(), (row) => {
     const change = db.updateTable("enquiry").set({ search_text: searchTextOf(row) });
-    await change.where("reference", "=", row.reference).execute();
-  }
+    return change.where("reference", "=", row.reference).execute();
+  });
 }
 
 /** The migrations by name, in their order. One that was released is never changed; a new one is added at the end. */
