@@ -70,14 +70,15 @@ export function isUrgent(
   return test({ service: about.service ?? service, message });
 }
 
-/** Like "EICR in Northwich"; a service that is not one of the site's stays as it was typed. */
+/** Like "EICR in Northwich"; a service that is not one of the site's stays as it was typed, or as `shown` makes it. */
 export function aboutText(
   { about = {}, fields, cameFrom }: Pick<Enquiry, "about" | "fields" | "cameFrom">,
   joint = " in ",
+  shown = (typed: string) => typed,
 ): string {
   // Leave out a town that the form or its link put after the service.
   const typed = about.town ? fields.service.split(" in ")[0] : fields.service;
-  const service = about.service ?? typed;
+  const service = about.service ?? shown(typed ?? "");
   const other = cameFrom === byPhone ? "Rang" : "A question";
   return [service || other, about.town].filter(Boolean).join(joint);
 }

@@ -139,6 +139,6 @@ describe.each(testDatabases)("on $name", ({ create }) => {
       for (const part of [text, html, subject])
         for (const words of [gtube, "blocked.example"]) expect(part).not.toContain(words);
     for (const { text } of lists)
-      expect(text).toMatch(/^J\. R\. Ellis http:\/\/blocked\. example\n *A question/m);
+      expect(text).toMatch(/^J\. R\. Ellis http: \/\/blocked\. example\n *A question/m);
   });
 });

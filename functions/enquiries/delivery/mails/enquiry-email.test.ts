@@ -29,7 +29,7 @@ test("the mail says who asks what, from our domain to the company", async () => 
   );
   // The person and the question come first, then how to call, and all the rest below.
   expect(mail.text).toMatch(
-    /^Jo Salt\n[^]*EV charger[^]*Always at six\.\n[^]*Call Jo: 07700 900123[^]*Reference:/,
+    /^From “Jo Salt”\n[^]*“EV charger” in Northwich\n[^]*Always at six\.\n[^]*Call Jo: 07700 900123[^]*Reference:/,
   );
   expect(mail.text).toMatch(/^Received: +Saturday 21 November, 09:30$/m);
   expect(mail.text).toMatch(/^Sent from: +the EICR page$/m);
@@ -102,6 +102,27 @@ test("each line of a message is marked as the visitor’s, so that none passes f
   }
 });
 
+test("a name or service that is made to look like our words, or like a link, is shown as theirs", async () => {
+  const ended = "Your session has ended. Sign in: https://desk.evil.example/a";
+  const name = "Jo” & Sign in at www.evil.example";
+  const typed = { name, service: ended, phone: "07700 900123 evil.example", email: ended };
+  const enquiry = { ...sampleEnquiry({ ...typed, address: ended }), about: { town: "Northwich" } };
+  const id = { id: "a", kind: "reminder" } as const;
+  const reminder = reminderEmail(id, enquiry, identity, sentAt, "", 0);
+  const broken = "“Your session has ended. Sign in: https: //desk. evil. example/a”";
+  const person = '“Jo" & Sign in at www. evil. example”';
+  for (const { subject = "", text = "", html = "" } of [await compose(enquiry), reminder]) {
+    for (const words of [person, broken]) expect(subject).toContain(words);
+    expect(text).toContain(`From ${person}\n\n${broken} in Northwich\n`);
+    expect(html).toMatch(/<h1[^>]*>From “Jo&quot; &amp; Sign in at www\. evil\. example”<\/h1>/);
+    // What is written in our own links is no link of its own.
+    const shown = [subject, text.replace(/: \w+:\S+$/gm, ""), html.replace(/ href="[^"]*"/g, "")];
+    expect(shown.join("\n")).not.toMatch(/evil\.example|https:\/\/desk/);
+  }
+  const long = await compose(sampleEnquiry({ name: "Your session ".repeat(7).trim() }));
+  expect(long.subject).toMatch(/^EV charger: “(?:Your session )+Your se…”$/);
+});
+
 const isolated = (name: string) => `\u2068${name}\u2069`;
 
 test("a name written from right to left keeps to its place beside numbers and our words", async () => {
@@ -132,9 +153,9 @@ test("no emoji is cut in half in the subject, or in what a list of mails shows b
   for (const before of ["", "a", "ab", "abc"]) {
     const text = before + emoji.repeat(40);
     const mail = await compose(sampleEnquiry({ name: text, service: text, message: text }));
-    const whole = new RegExp(`^${before}(?:${emoji})+…$`);
+    const whole = new RegExp(`^“${before}(?:${emoji})+…”$`);
     for (const part of (mail.subject ?? "").split(": ")) expect(part).toMatch(whole);
-    const [, preview = ""] = /display:none[^>]*>“(.*?)”</.exec(mail.html ?? "") ?? [];
+    const [, preview = ""] = /display:none[^>]*>(“.*?”)</.exec(mail.html ?? "") ?? [];
     expect(preview).toMatch(whole);
   }
 });

@@ -3,7 +3,7 @@ import { responseTarget } from "../../../company";
 import type { Mail } from "../../../mail/mailer";
 import { readPhoneNumber } from "../../../phone-number";
 import { aboutText, enquiryRows, valueText } from "../../about";
-import { promiseText, ringUsText } from "../../contact-fields";
+import { forEachField, promiseText, ringUsText } from "../../contact-fields";
 import { isSingleEmail } from "../../../mail/email-address";
 import type { Delivery } from "../../deliveries";
 import type { Enquiry, Photo } from "../../enquiry";
@@ -22,31 +22,56 @@ export function headerText(text: string, max: number): string {
 /** The URL of an enquiry at the desk, if there is one. */
 export const atDesk = (reference: string, { desk }: MailIdentity) => desk && `${desk}/${reference}`;
 
+/** A stranger's words without links: mail programs make one of any domain, and a server may refuse the mail for it. */
+export const withoutLinks = (text: string) => text.replace(/\.(?=\p{L})|:(?=\/\/)/gu, "$& ");
+
+/** A visitor's words beside ours, in quotation marks that only their end closes. */
+const quoted = (words: string) =>
+  words && `“${isolate(withoutLinks(words).replace(/[“”]/g, '"'))}”`;
+
+/** A name or service for a subject: in quotation marks if it is long, has a link or, like our own words, a colon. */
+function inSubject(words: string): string {
+  const line = headerText(words, 60);
+  const isPlain = words.length <= 40 && !/[:：“”]|\.\p{L}{2}/u.test(words);
+  return isPlain ? isolate(line) : quoted(line);
+}
+
+/** The name in our sentences, which it must not make longer than they are. */
+const called = ({ fields }: Enquiry) => isolate(cut(withoutLinks(firstName(fields.name)), 40));
+
 /** The subject of an enquiry: its service, or the first words of an urgent one that names none. */
 function subjectOf(enquiry: Enquiry): string {
   const { about = {}, fields, urgent } = enquiry;
-  const isNamed = !urgent || fields.service || about.service;
-  const words = [`“${cut(fields.message, 50)}”`, about.town].filter(Boolean).join(" in ");
-  return isolate(headerText(isNamed ? aboutText(enquiry) : words, 80));
+  if (!urgent || fields.service || about.service) return aboutText(enquiry, " in ", inSubject);
+  return [quoted(headerText(fields.message, 50)), about.town].filter(Boolean).join(" in ");
 }
 
 function askedBy(enquiry: Enquiry, { company }: MailIdentity): MailBlock[] {
   const { name, phone, message } = enquiry.fields;
   const { number, call, chat, text, mail } = waysToAnswer(enquiry, company.name);
   return [
-    { as: "title", text: isolate(name) },
-    { as: "note", text: isolate(aboutText(enquiry)) },
+    { as: "title", text: `From ${quoted(name)}` },
+    { as: "note", text: aboutText(enquiry, " in ", quoted) },
     { quote: message },
     call
-      ? { call: [`Call ${isolate(firstName(name))}: ${number}`, call] }
-      : `Phone: ${valueText("phone", phone)}`,
+      ? { call: [`Call ${called(enquiry)}: ${withoutLinks(number)}`, call] }
+      : `Phone: ${valueText("phone", withoutLinks(phone))}`,
     linksOf(["WhatsApp", chat], ["Text", text], ["Reply", mail]),
   ];
 }
 
-const ringNow = ({ fields }: Enquiry): MailBlock => ({
+/** The enquiry's rows, without links; an e-mail address, which may be mistyped, stays as it is. */
+function rowsOf(enquiry: Enquiry, { pages = {} }: MailIdentity): MailBlock {
+  const { fields } = enquiry;
+  const shown = forEachField((name) =>
+    name === "email" && !fields.email.includes("/") ? fields.email : withoutLinks(fields[name]),
+  );
+  return { rows: enquiryRows({ ...enquiry, fields: shown }, pages) };
+}
+
+const ringNow = (enquiry: Enquiry): MailBlock => ({
   as: "late",
-  text: `URGENT. Ring ${isolate(firstName(fields.name))} now.`,
+  text: `URGENT. Ring ${called(enquiry)} now.`,
 });
 
 const noAddress = "There is no e-mail address to answer to, so please ring.";
@@ -75,7 +100,7 @@ export function enquiryEmail(
   const details: MailBlock[] = [
     photos.length > 0 && heading(countText(photos.length, "photo")),
     photos.length > 0 && { photos: photos.length },
-    { rows: enquiryRows(enquiry, identity.pages ?? {}) },
+    rowsOf(enquiry, identity),
     linksOf(["Directions", waysToAnswer(enquiry, identity.company.name).map]),
   ];
   const parts = {
@@ -83,12 +108,10 @@ export function enquiryEmail(
     date,
     attachments: photos,
     replyTo: isWritable ? { name: headerText(name, 100), address: email } : undefined,
-    subject: `${urgent ? "URGENT: " : ""}${subjectOf(enquiry)}: ${isolate(headerText(name, 60))}`,
-    preview: `“${isolate(cut(message, 120))}”`,
+    subject: `${urgent ? "URGENT: " : ""}${subjectOf(enquiry)}: ${inSubject(name)}`,
+    preview: quoted(cut(message, 120)),
     groups: [words, details],
-    foot: [
-      isWritable ? `Reply to this e-mail and it goes to ${isolate(firstName(name))}.` : noAddress,
-    ],
+    foot: [isWritable ? `Reply to this e-mail and it goes to ${called(enquiry)}.` : noAddress],
   };
   return layOutMail(parts, identity);
 }
@@ -108,7 +131,7 @@ export function reminderEmail(
 ): Mail {
   const { company, to, desk } = identity;
   const { reference, fields, receivedAt, answerBy, urgent, photos, photosNotKept = 0 } = enquiry;
-  const first = isolate(firstName(fields.name));
+  const first = called(enquiry);
   const isOverdue = kind === "overdue";
   // A customer who writes of a danger is told to ring, and promised no hour.
   const promise =
@@ -134,13 +157,12 @@ export function reminderEmail(
     heading(countText(othersLate, "other is late", "others are late")),
     linksOf(["Open the desk", desk]),
   ];
-  const person = isolate(headerText(fields.name, 60));
   const parts = {
     id,
     reference,
     date,
     replyTo: { name: company.name, address: to },
-    subject: `${state}: ${person}, ${subjectOf(enquiry)}`,
+    subject: `${state}: ${inSubject(fields.name)}, ${subjectOf(enquiry)}`,
     preview: promise,
     groups: [words, answered, othersLate > 0 ? otherEnquiries : []],
     foot: [

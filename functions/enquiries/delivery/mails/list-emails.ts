@@ -10,11 +10,8 @@ import { waysToAnswer } from "../../ways-to-answer";
 import { countText } from "../../../words";
 import { dateText, exactText, figuresText, moneyText } from "../../wording";
 import { letterDue } from "../scheduled-mails";
-import { atDesk, headerText } from "./enquiry-email";
+import { atDesk, headerText, withoutLinks } from "./enquiry-email";
 import { heading, layOutMail, linksOf, type MailIdentity, type MailBlock } from "./mail-layout";
-
-/** A stranger's words without a domain, since a server that refuses one person's link would refuse the whole list. */
-const withoutLinks = (text: string) => text.replace(/\.(?=[\p{L}\p{N}])/gu, ". ");
 
 /** A list of people who wrote, each with a link to call. A service is named only if it is one of the site's. */
 function peopleOf<Each extends Enquiry>(
