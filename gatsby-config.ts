@@ -143,8 +143,8 @@ const config: GatsbyConfig = {
       // A plain `<picture>` needs none of the styles of GatsbyImage.
       options: { inlineFonts: "/fonts/", unused: ["gatsby-image-style"] },
     },
-    // The company's list of packages requires it; it warns in every build that Gatsby has its own
-    // Head API.
+    // Puts the head of every page, which src/head/page-head.tsx makes with Helmet, into its HTML; pages export no `Head`.
+    // The company's list of packages requires it; it warns in every build that Gatsby has its own Head API.
     "gatsby-plugin-react-helmet",
     // Pictures in several widths and formats.
     "gatsby-plugin-image",
