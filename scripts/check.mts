@@ -11,6 +11,7 @@ function check(name: string): Promise<boolean> {
     execFile("npm", ["run", "--silent", `check:${name}`], options, (error, output, remarks) => {
       const text = (error ? output + remarks : remarks).trimEnd();
       if (text) console.error(text);
+      console.log(`${name}: ${error ? "failed" : "passed"}`);
       resolve(!error);
     });
   });
