@@ -5,6 +5,7 @@
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { parseArgs } from "node:util";
+import { typeContent } from "../src/content-model/content";
 import { formatFindings } from "../src/content-model/launch/finding";
 import { launchFindings } from "../src/content-model/launch/launch-findings";
 import {
@@ -12,13 +13,15 @@ import {
   securityContactFindings,
 } from "../src/content-model/launch/security-contact";
 import { picturesWithPlace } from "../src/content-model/launch/picture-history";
+import { starterFindings } from "../src/content-model/launch/starter-texts";
 import { today } from "../src/content-model/publishing";
+import { readContent } from "../src/content-model/read-content";
 import { checkedContent } from "./checks/read-checked";
 
 const help = `npm run launch-check [-- --json]
 
-Lists samples, placeholders, claims that are overdue or unproven, and missing legal
-details, each with the reason and its source; then what is for you to decide. Exit status 0 if nothing has to be fixed, 1 if something has.
+Lists samples, placeholders, texts of the company to begin with, claims that are overdue
+or unproven, and missing legal details, each with the reason and its source; then what is for you to decide. Exit status 0 if nothing has to be fixed, 1 if something has.
   --json   the same for programs: { blockers, tasks, findings }`;
 
 const root = join(import.meta.dirname, "..");
@@ -34,9 +37,11 @@ else {
     const path = `content/brand/${name}`;
     return { path, text: readFileSync(join(root, path), "utf8") };
   });
+  const starter = typeContent(readContent(join(root, "src/testing/company/plain")).files);
   const securityFile = join(root, securityContactFile);
   const findings = [
     ...launchFindings(content, today(), drawings),
+    ...starterFindings(content, starter),
     ...(existsSync(securityFile)
       ? securityContactFindings(readFileSync(securityFile, "utf8"), today())
       : []),

@@ -1,0 +1,48 @@
+import { join } from "node:path";
+import { withContent, type Change } from "../../testing/broken-content";
+import { typeContent } from "../content";
+import { readContent } from "../read-content";
+import { starterFindings } from "./starter-texts";
+
+const plain = join(__dirname, "../../testing/company/plain");
+
+/** Paths and messages of the findings about the company's own content after the changes. */
+const foundAfter = (changes: readonly Change[]) =>
+  withContent(changes, (root) => {
+    const starter = typeContent(readContent(plain).files);
+    const findings = starterFindings(typeContent(readContent(root).files), starter);
+    return new Map(findings.map(({ path, line, message }) => [path, { line, message }]));
+  });
+
+test("a town, terms and a service that are still the starter's are named with their lines", async () => {
+  const found = await foundAfter([]);
+  for (const path of ["locations/wetherby.md", "terms.md", "services/bathrooms.yml"])
+    expect([...found.keys()]).toContain(`content/${path}`);
+  const terms = found.get("content/terms.md");
+  expect(terms?.line).toBe(3);
+  expect(terms?.message).toContain("(lines 3, 8, 12, 16)");
+});
+
+test("the law's form, facts, and a text in the firm's own words are not named", async () => {
+  const promise = "If our work leaks within a year, we put it right without charge.";
+  const found = await foundAfter([
+    { path: "terms.md", edit: (text) => text.replace(promise, "We mend what fails in two years.") },
+    {
+      path: "business.yml",
+      edit: (text) =>
+        text
+          .replace(/tagline: .*/, "tagline: Heating for Roundhay and around it")
+          .replace(/read: .*/, "read: Sam reads your message and rings you."),
+    },
+  ]);
+  expect(found.get("content/terms.md")?.message).toContain("(lines 3, 8, 12)");
+  expect(found.has("content/cancellation-form.md")).toBe(false);
+  expect(found.has("content/business.yml")).toBe(false);
+});
+
+test("a text that was only wrapped anew is still the starter's", async () => {
+  const wrap = (text: string) => text.replaceAll(" we put it right", "\nwe put it right");
+  expect((await foundAfter([{ path: "terms.md", edit: wrap }])).get("content/terms.md")).toEqual(
+    (await foundAfter([])).get("content/terms.md"),
+  );
+});

@@ -1,0 +1,36 @@
+/** Finds texts of the company that `npm run new -- company` writes, which is made up: a firm writes over them. */
+import type { Content } from "../content";
+import { finding, sources, type LaunchFinding } from "./finding";
+
+/** Shorter texts, like names and labels, may be the same for any firm. */
+const leastWords = 8;
+
+/** The paragraphs of all texts but those that are the law's or a fact's, which are true of any firm. */
+function paragraphsOf({ texts }: Content) {
+  return texts
+    .filter(({ file, field }) => file.path !== "cancellation-form.md" && field[0] !== "facts")
+    .flatMap(({ file, text, problem }) =>
+      [...text.matchAll(/\S[^]*?(?=\s*(?:\n\s*\n|$))/g)].map(({ 0: written, index }) => {
+        return { file, words: written.split(/\s+/), line: problem("", index).line };
+      }),
+    )
+    .filter(({ words }) => words.length >= leastWords);
+}
+
+/** One finding for each file of `content` with texts that are word for word those of `starter`. */
+export function starterFindings(content: Content, starter: Content): LaunchFinding[] {
+  const begunWith = new Set(paragraphsOf(starter).map(({ words }) => words.join(" ")));
+  const kept = paragraphsOf(content).filter(({ words }) => begunWith.has(words.join(" ")));
+  return content.files.flatMap((file) => {
+    const lines = kept.filter((each) => each.file === file).map(({ line }) => line);
+    const [line] = lines;
+    if (line === undefined) return [];
+    const rule = {
+      rule: "starter-texts",
+      why: "They are of a firm that never was, and customers may hold you to what your pages say.",
+      source: sources.misleadingActions,
+    };
+    const message = `has texts that \`npm run new -- company\` wrote, word for word (${lines.length > 1 ? "lines" : "line"} ${lines.join(", ")}); write your own, and what is true of you in your words`;
+    return finding(rule, { path: file.path, line, field: "", message });
+  });
+}
