@@ -137,6 +137,7 @@ test("missing legal details and registration number are asked for", async () => 
     "blocker registration.number",
     "task legal.companyNumber",
     "task legal.vatNumber",
+    "task legal.icoNumber",
     "task legal.termsReadBy",
   ]);
 });

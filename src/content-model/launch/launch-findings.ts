@@ -114,6 +114,13 @@ const details = [
     source: online,
   },
   {
+    field: "legal.icoNumber",
+    level: "task",
+    what: "add your number in the ICO's register, or see that privacy.md does not speak of one",
+    why: "Whoever keeps customers' details by computer pays the data protection fee, unless all that is done with them is exempt, and is in the register.",
+    source: "https://www.legislation.gov.uk/uksi/2018/480",
+  },
+  {
     field: "legal.termsReadBy",
     level: "task",
     what: "have a solicitor read terms.md and privacy.md; write down who did, and when",
