@@ -49,6 +49,12 @@ export const messages: readonly { readonly window: number; readonly allowance: A
   { window: day, allowance: allowance(40, Infinity) },
 ];
 
+/**
+ * Milliseconds for which a network's photos are decoded within a window of milliseconds, one picture at a time for all.
+ * One of a phone takes a second at most. Beyond that a message is taken without its photos.
+ */
+export const decodingTime = { window: 10 * minute, allowance: allowance(30_000, Infinity) };
+
 /** Bytes of photos that are kept within a day, as we encode them. Beyond that a message is taken without its photos. */
 export const photoBytesADay = allowance(60 * megabyte, 500 * megabyte);
 

@@ -9,7 +9,8 @@ import {
   multipart,
   type SentPhoto,
 } from "../../testing/receiving";
-import { createFairQueue } from "./re-encode-photos";
+import { decodingTime } from "../../limits";
+import { createFairQueue, type FairQueue } from "./re-encode-photos";
 
 const receiving = useReceiving();
 
@@ -18,9 +19,9 @@ async function small(): Promise<SentPhoto> {
   return ["a.jpg", await picture.jpeg().toBuffer()];
 }
 
-/** 503 or 429 with the time to wait, and the advice to send the words alone. */
-async function expectAdvice(response: Response, status: number): Promise<void> {
-  expect([response.status, response.headers.get("retry-after")]).toEqual([status, "30"]);
+/** 429 with the time to wait, and the advice to send the words alone. */
+async function expectAdvice(response: Response): Promise<void> {
+  expect([response.status, response.headers.get("retry-after")]).toEqual([429, "30"]);
   expect(await response.json()).toMatchObject({
     errors: { photos: expect.stringMatching(/send the message without them/) as string },
   });
@@ -36,7 +37,7 @@ describe("before a body that may be large is read", () => {
     const waiting = stalled.map(({ readable }, each) =>
       post(readable, multipart, `2001:db8::${each}`),
     );
-    await expectAdvice(await post(new TransformStream().readable, multipart, own), 429);
+    await expectAdvice(await post(new TransformStream().readable, multipart, own));
     const photo = await small();
     expect((await post(formOf([photo]), {}, "2001:db8:0:1::1")).status).toBe(200);
     const words = JSON.stringify({ ...message, message: "Without photos" });
@@ -56,18 +57,82 @@ describe("before a body that may be large is read", () => {
 });
 
 describe("while photos of others are decoded", () => {
-  test("whoever waited too long is told to go without them, and words do not wait", async () => {
-    const photo = await small();
-    const photoQueue = createFairQueue(0);
+  /** A queue in which another network has the turn until `end` is called. */
+  function createBusyQueue(patience: number) {
+    const photoQueue = createFairQueue(patience);
     const decoding = new AbortController();
     void photoQueue("another network")(() => once(decoding.signal, "abort"));
-    const send = (init: RequestInit) => receiving.send(init, { photoQueue });
-    await expectAdvice(await send({ body: formOf([photo]) }), 503);
+    return {
+      photoQueue,
+      end: () => {
+        decoding.abort();
+      },
+    };
+  }
+  const ip = "192.0.2.1";
+  let written = 0;
+  /** A message unlike all others. */
+  const formWith = (...photos: SentPhoto[]) =>
+    formOf(photos, { message: `Message ${(written += 1)}` });
+
+  test("whoever waited too long loses the photos alone, which counts, and words do not wait", async () => {
+    const photo = await small();
+    const { photoQueue, end } = createBusyQueue(0);
+    const send = (init: RequestInit) => receiving.send(init, { photoQueue }, ip);
+    const answer = await send({ body: formWith(photo, photo) });
+    expect(await answer.json()).toMatchObject({ status: "OK", photosNotKept: true });
+    expect(await receiving.stored()).toMatchObject([{ enquiry: { photosNotKept: 2, photos: [] } }]);
     expect(receiving.leftOver()).toEqual([]);
-    const page = await send({ body: formOf([photo]), headers: browser });
-    expect(await page.text()).toContain(`>${message.message}</textarea>`);
-    expect((await send({ body: formOf([]) })).status).toBe(200);
-    decoding.abort();
+    const page = await send({ body: formWith(photo), headers: browser });
+    expect([page.status, page.headers.get("location")]).toEqual([
+      303,
+      expect.stringContaining("photos=not-kept"),
+    ]);
+    expect(await (await send({ body: formWith() })).json()).not.toHaveProperty("photosNotKept");
+    for (const status of [200, 200, 429])
+      expect((await send({ body: formWith(photo) })).status).toBe(status);
+    end();
+  });
+
+  test("a small form with a photo is an upload too, of which a network has three at once", async () => {
+    const { photoQueue, end } = createBusyQueue(60_000);
+    async function send(...photos: SentPhoto[]) {
+      const form = new Response(formWith(...photos));
+      const body = await form.arrayBuffer();
+      const type = form.headers.get("content-type") ?? "";
+      const headers = { "Content-Type": type, "Content-Length": String(body.byteLength) };
+      return receiving.send({ body, headers }, { photoQueue }, ip);
+    }
+    const photo = await small();
+    const sent = [1, 2, 3, 4].map(() => send(photo));
+    const first = await Promise.race(sent);
+    await expectAdvice(first);
+    expect((await send()).status).toBe(200);
+    end();
+    const statuses = (await Promise.all(sent)).map(({ status }) => status);
+    expect(statuses.sort()).toEqual([200, 200, 200, 429]);
+    expect((await send(photo)).status).toBe(200);
+  });
+
+  test("a network whose photos took long has no more decoded for ten minutes; others have", async () => {
+    const photo = await small();
+    const { clock } = receiving;
+    // Each picture takes half of the time that a network has.
+    const photoQueue = () => (work: () => Promise<unknown>) => {
+      const working = work();
+      clock.pass(decodingTime.allowance.address / 2);
+      return working;
+    };
+    async function isKept(from: string): Promise<boolean> {
+      const changes = { photoQueue: photoQueue as FairQueue };
+      const answer = await receiving.send({ body: formWith(photo) }, changes, from);
+      expect(answer.status).toBe(200);
+      return !("photosNotKept" in ((await answer.json()) as object));
+    }
+    for (const kept of [true, true, false]) expect(await isKept(ip)).toBe(kept);
+    expect(await isKept("198.51.100.1")).toBe(true);
+    clock.pass(decodingTime.window);
+    expect(await isKept(ip)).toBe(true);
   });
 
   test("each network has its turn before any has another, and what fails ends a turn", async () => {

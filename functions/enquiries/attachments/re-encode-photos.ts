@@ -9,8 +9,8 @@ import type { Upload } from "./read-upload";
 
 const run = promisify(execFile);
 
-/** Limits of the child process. A picture that takes longer is refused. The child watches its memory itself. */
-const limits = { timeout: 10_000, killSignal: "SIGKILL", maxBuffer: 8 * 1024 * 1024 } as const;
+/** Limits of the child process. A picture that takes longer is refused; one of 48 megapixels takes half a second. The child watches its memory itself. */
+const limits = { timeout: 4000, killSignal: "SIGKILL", maxBuffer: 8 * 1024 * 1024 } as const;
 
 type Sent = Pick<Upload, "name" | "format" | "file">;
 
@@ -39,7 +39,7 @@ async function reEncode({ name, format = "", file }: Sent): Promise<Photo | stri
 }
 
 /**
- * The photos in their order, or a sentence about each that cannot be accepted; undefined if the wait was too long.
+ * The photos in their order, or a sentence about each that cannot be accepted; undefined if one had no turn.
  * @param inTurn lets one picture at a time be decoded, across all messages
  * @throws {Error} for failures of our own
  */

@@ -68,8 +68,8 @@ describe.each([
       const body = formOf(photos, { address: `${number} Brine Street` });
       return fetch(`http://localhost:${port()}${apiPaths.contact}`, { method: "POST", body });
     });
-    // A machine that is busy decodes fewer of them within the half minute a message waits, and says 503 to the others.
-    for (const { status } of await Promise.all(answers)) expect([422, 503]).toContain(status);
+    // A machine that is busy decodes fewer of them within the half minute a message waits, and takes the others without.
+    for (const { status } of await Promise.all(answers)) expect([200, 422]).toContain(status);
     clearInterval(watch);
     const grown = (peak - before) / megabyte;
     console.log(`${_shape} the host grew by ${Math.round(grown)} MB.`);
@@ -123,7 +123,7 @@ describe.each([
   });
 });
 
-test("a picture that takes longer than ten seconds is given up, and its process ended", async () => {
+test("a picture that takes longer than four seconds is given up, and its process ended", async () => {
   const file = join(site.folder, "endless");
   execFileSync("mkfifo", [file]);
   const upload = { name: "a.jpg", format: "jpeg", file, digest: "" };

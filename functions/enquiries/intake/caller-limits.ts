@@ -6,6 +6,7 @@ import {
   acknowledgementsAnHour,
   acknowledgementsOfKnownNetworks,
   acknowledgementsWithoutScript,
+  decodingTime,
   messages,
   photoBytesADay,
   uploadsAtOnce,
@@ -22,6 +23,7 @@ export function createCallerLimits({ elapsed }: Pick<Clock, "elapsed">) {
   const quotas = () => messages.map((each) => createQuota(each, elapsed));
   const sent = { mailed: quotas(), held: quotas() };
   const acknowledged = createQuota({ allowance: acknowledgementsAnHour, window: hour }, elapsed);
+  const decoding = createQuota(decodingTime, elapsed);
   const photoBytes = createQuota({ allowance: photoBytesADay, window: day }, elapsed);
   const waitOf = (ip: string | undefined, kind: Kind) =>
     Math.max(0, ...sent[kind].map((quota) => quota.wait(ip)));
@@ -40,6 +42,14 @@ export function createCallerLimits({ elapsed }: Pick<Clock, "elapsed">) {
     },
     /** Takes an upload slot and returns a function that frees it; undefined if there is no slot left. */
     startUpload: createPlaces(uploadsAtOnce),
+    /** Decodes a picture and counts the time, whatever comes of it; undefined if the caller has used up his. */
+    decode: async <Value>(ip: string | undefined, work: () => Promise<Value>) => {
+      if (decoding.wait(ip) > 0) return undefined;
+      const begun = elapsed();
+      return work().finally(() => {
+        decoding.spend(ip, elapsed() - begun);
+      });
+    },
     /** True if so many bytes of photos may be kept for the caller today; if true, they are counted. */
     countPhotoBytes: (ip: string | undefined, bytes: number): boolean => {
       const isAllowed = photoBytes.wait(ip, bytes) === 0;

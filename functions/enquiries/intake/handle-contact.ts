@@ -53,12 +53,22 @@ export function createContactHandler(parts: EnquiryContext, intake: Intake): Han
     return page(reply.status, html, built, reply.headers);
   }
 
+  /** Does what an upload is waited for in one of the caller's places for uploads; 429 if there is none left. */
+  function asUpload<Replied>(ip: string | undefined, work: () => Promise<Replied>) {
+    const endUpload = limits.startUpload(ip);
+    return endUpload ? work().finally(endUpload) : tooManyPhotos;
+  }
+
   async function takeMessage(request: Request, ip: string | undefined): Promise<FormReply> {
     const { typed, problems, discard, ...sent } = await readMessage(request, uploadsFolder);
     async function reply(): Promise<Reply> {
       const checked = await checkMessage(typed);
       const photos = problems.length > 0 && { photos: problems.join(" ") };
-      if ("message" in checked && !photos) return receive({ fields: checked.message, ...sent, ip });
+      if ("message" in checked && !photos) {
+        const message = { fields: checked.message, ...sent, ip };
+        const isSmall = !isLarge(request) && sent.uploads.length > 0;
+        return isSmall ? asUpload(ip, () => receive(message)) : receive(message);
+      }
       const errors = "errors" in checked && checked.errors;
       return invalid({ ...errors, ...photos }, sent.uploads.length > 0);
     }
@@ -69,8 +79,7 @@ export function createContactHandler(parts: EnquiryContext, intake: Intake): Han
   function takeLarge(request: Request, ip: string | undefined): Promise<FormReply> | Refused {
     const wait = limits.waitToSend(ip);
     if (wait > 0) return tooManyMessages(wait);
-    const endUpload = limits.startUpload(ip);
-    return endUpload ? takeMessage(request, ip).finally(endUpload) : tooManyPhotos(429);
+    return asUpload(ip, () => takeMessage(request, ip));
   }
 
   return async (request, { ip }) => {

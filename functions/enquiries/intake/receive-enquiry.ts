@@ -78,14 +78,14 @@ export const tooManyMessages = (seconds: number): Refused => ({
   headers: { "Retry-After": String(seconds) },
 });
 
-/** 429 if uploads are at their limit, 503 if decoding is busy. Text alone never waits for pictures. */
-export const tooManyPhotos = (status: number): Refused => ({
-  status,
+/** 429, where uploads are at their limit. Text alone never waits for pictures. */
+export const tooManyPhotos: Refused = {
+  status: 429,
   errors: {
     photos: "Too many photos are arriving just now: send the message without them, or try again.",
   },
   headers: { "Retry-After": "30" },
-});
+};
 
 /** 422. A page cannot put files back into a form, so the visitor has to choose them again. */
 export function invalid(errors: FieldErrors, hadPhotos: boolean): Refused {
@@ -180,16 +180,14 @@ export function createReceiver(parts: EnquiryContext, intake: Intake) {
     if (wait > 0) return tooManyMessages(wait);
     const rank = limits.rankOf(ip, kind);
     // Decoding is costly, so it comes after the limit. A sender whose files are no photos gets no message back.
-    const encoded = await reEncodePhotos(uploads, photoQueue(fairnessKey(ip)));
-    if (!encoded) {
-      limits.refundMessage(ip, kind);
-      return tooManyPhotos(503);
-    }
-    if (encoded.problems) return invalid({ photos: encoded.problems.join(" ") }, true);
-    const photosNotKept = !(await mayKeepPhotos(encoded.photos, ip, isHeld));
+    const inTurn = photoQueue(fairnessKey(ip));
+    const encoded = await reEncodePhotos(uploads, (work) => inTurn(() => limits.decode(ip, work)));
+    if (encoded?.problems) return invalid({ photos: encoded.problems.join(" ") }, true);
+    const photos = encoded?.photos ?? [];
+    const photosNotKept = !encoded || !(await mayKeepPhotos(photos, ip, isHeld));
     const refund = () => {
       limits.refundMessage(ip, kind);
-      if (!photosNotKept) limits.refundPhotoBytes(ip, bytesOf(encoded.photos));
+      if (!photosNotKept) limits.refundPhotoBytes(ip, bytesOf(photos));
     };
     const promise = promiseFrom(now, company);
     const { answerBy } = promise;
@@ -198,8 +196,8 @@ export function createReceiver(parts: EnquiryContext, intake: Intake) {
       receivedAt: now,
       fields,
       holdReasons,
-      photos: photosNotKept ? [] : encoded.photos,
-      photosNotKept: photosNotKept ? encoded.photos.length : 0,
+      photos: photosNotKept ? [] : photos,
+      photosNotKept: photosNotKept ? uploads.length : 0,
       cameFrom,
       about,
       urgent,

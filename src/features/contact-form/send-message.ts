@@ -117,7 +117,7 @@ function resultOf({ status, body }: Awaited<ReturnType<typeof post>>): SendResul
     const reference = String(body["reference"]);
     return { outcome: "sent", reference, photosNotKept, urgent, answerBy };
   }
-  // 429 and 503 too: too many photos on their way, which the visitor can leave out.
+  // 429 too: too many photos on their way, which the visitor can leave out.
   if (isObject(body) && isObject(body["errors"])) {
     return { outcome: "invalid", errors: body["errors"] };
   }
