@@ -1,6 +1,6 @@
 /** The rows of the outbox: their kinds, the lanes in which they are sent, and what becomes of them. */
 import { hour } from "../clock";
-import type { DeskEnquiry } from "./enquiry";
+import { byPhone, type DeskEnquiry } from "./enquiry";
 
 /**
  * The kinds of rows in the outbox: to the contractor an enquiry, its two reminders, letters and held lists; to the
@@ -28,23 +28,25 @@ export const lanes: Readonly<Record<"contractor" | "visitor" | "push", Lane>> = 
   push: { kinds: ["push"], concurrency: 1, tries: 6 },
 };
 
-/** The times of an enquiry that reminders follow, as its row has them. */
+/** The times of an enquiry that reminders follow, and how it came; null or undefined for what it has not. */
 type Promised = {
   readonly promisedAt: number;
-  readonly remindAt: number | null;
-  readonly answerBy: number | null;
-  /** 1 if the enquiry is urgent. */
-  readonly urgent: number;
+  readonly remindAt: number | null | undefined;
+  readonly answerBy: number | null | undefined;
+  readonly urgent: boolean;
+  readonly cameFrom: string | null | undefined;
 };
 
-/** The reminder that is due by now, if any: for an urgent enquiry within the hour; the second when the promise is over. */
-export function reminderDue(
-  { promisedAt, remindAt, answerBy, urgent }: Promised,
-  now: number,
-): "reminder" | "overdue" | undefined {
-  if (now >= (answerBy ?? Infinity)) return "overdue";
-  const first = Math.min(remindAt ?? Infinity, urgent ? promisedAt + hour : Infinity);
-  return now >= first ? "reminder" : undefined;
+/**
+ * The instant of an open enquiry's first reminder: within the hour if it is urgent. Null if nothing was promised. The
+ * second comes when the promise is over.
+ */
+export function firstReminderAt(enquiry: Promised): number | null {
+  const { promisedAt, remindAt, answerBy, urgent, cameFrom } = enquiry;
+  // Nobody is promised anything who rang and was noted; the desk shows by when to ring back.
+  if (!urgent && (cameFrom === byPhone || typeof answerBy !== "number")) return null;
+  const soon = urgent ? promisedAt + hour : Infinity;
+  return Math.min(remindAt ?? Infinity, answerBy ?? Infinity, soon);
 }
 
 /** State of a row of the outbox: only an enquiry's own mail is ever held; what nobody needs any more is dropped. */

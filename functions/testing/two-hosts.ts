@@ -14,7 +14,7 @@ export const start = Date.parse("2026-10-24T12:00:00+01:00");
 
 /** Other hosts for each test of a group. */
 export function useTwoHosts(create: Parameters<typeof useDatabase>[0]) {
-  const { anotherHost } = useDatabase(create);
+  const { open, anotherHost } = useDatabase(create);
   const hosts = {} as {
     store: EnquiryStore;
     other: EnquiryStore;
@@ -84,5 +84,17 @@ export function useTwoHosts(create: Parameters<typeof useDatabase>[0]) {
   }
   /** The number of mails that the server refused for good and that matter still. */
   const dead = async () => (await hosts.store.queueStatus()).dead;
-  return { hosts, context, queue, send, minuteOfTwoHosts, receive, hold, heldLists, dead };
+  const database = { open, anotherHost };
+  return {
+    ...database,
+    hosts,
+    context,
+    queue,
+    send,
+    minuteOfTwoHosts,
+    receive,
+    hold,
+    heldLists,
+    dead,
+  };
 }

@@ -1,12 +1,13 @@
 /** Reminders on a real store, with the clock moved over them. */
 import { day, hour } from "../../clock";
 import { answer } from "../../testing/samples";
+import { addMany, notingRows } from "../../testing/many-enquiries";
 import { testDatabases } from "../../testing/test-databases";
 import { start, useTwoHosts } from "../../testing/two-hosts";
 import { unknownActor } from "../enquiry";
 
 describe.each(testDatabases)("on $name", ({ create }) => {
-  const { hosts, queue, send, minuteOfTwoHosts, receive } = useTwoHosts(create);
+  const { hosts, open, anotherHost, queue, send, minuteOfTwoHosts, receive } = useTwoHosts(create);
 
   test("an enquiry brings a reminder at 19 hours and one at 24, once each, over the change of clocks", async () => {
     await receive(1);
@@ -72,6 +73,23 @@ describe.each(testDatabases)("on $name", ({ create }) => {
     await receive(3);
     hosts.clock.pass(9 * day);
     expect(await minuteOfTwoHosts()).toEqual(["SW-000003-overdue"]);
+  });
+
+  test("of a flood that is due at once 200 are reminded of each minute, and nothing is read but what is due", async () => {
+    const isLate = (number: number) => number <= 450;
+    await addMany(await open(), 600, (number) => ({
+      answer_by: isLate(number) ? start : start + day,
+      next_reminder_at: isLate(number) ? start : start + 19 * hour,
+    }));
+    const noted = notingRows(await open());
+    const store = anotherHost(() => Promise.resolve(noted));
+    const counts: number[] = [];
+    for (let minutes = 0; minutes < 4; minutes += 1)
+      counts.push((await store.queueReminders(start)).length);
+    expect(counts).toEqual([200, 200, 50, 0]);
+    expect(noted.rows.toSorted((one, other) => other - one).slice(0, 5)).toEqual([
+      200, 200, 200, 200, 50,
+    ]);
   });
 
   test("what is held as spam, or came before answers were counted, brings no reminder", async () => {

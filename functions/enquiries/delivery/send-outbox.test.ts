@@ -154,6 +154,29 @@ describe.each(testDatabases)("on $name", ({ create }) => {
     expect(tried).toEqual(["SW-000002-overdue", "SW-000001-overdue"]);
   });
 
+  test("the late ones are counted once a minute, however many reminders tell how many others there are", async () => {
+    const countLate = jest.fn((now: number) => store.countLate(now));
+    const texts: string[] = [];
+    answer = ({ text }) => {
+      texts.push(text);
+      return sent;
+    };
+    const { drain } = outbox({ ...store, countLate });
+    const receive = (number: number) =>
+      store.accept(newSample(number, { receivedAt: clock.now(), answerBy: clock.now() + day }));
+    for (const number of [1, 2, 3]) await receive(number);
+    clock.pass(day);
+    await store.queueReminders(clock.now());
+    await drain();
+    expect(texts.filter((text) => text.includes("2 others are late"))).toHaveLength(3);
+    expect(countLate).toHaveBeenCalledTimes(1);
+    await receive(4);
+    clock.pass(day);
+    await store.queueReminders(clock.now());
+    await drain();
+    expect(texts.at(-1)).toContain("3 others are late");
+  });
+
   test("a temporary failure is tried again for three days, then the mail is dead; a permanent one is at once", async () => {
     answer = () => permanent;
     await store.accept(newSample(1, { receivedAt: start }));

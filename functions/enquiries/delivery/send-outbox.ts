@@ -48,7 +48,15 @@ type AttemptResult =
 
 /** Sends each kind of delivery. NOTIFY_URL may have been unset since a push was queued. */
 function createSend(parts: EnquiryContext) {
-  const { settings, store, mailer, publicFolder, log } = parts;
+  const { settings, store, mailer, publicFolder, clock, log } = parts;
+  let late = { count: 0, until: -Infinity };
+
+  /** The number of late enquiries, counted once a minute, however many reminders name it. */
+  async function countLate(now: number): Promise<number> {
+    if (clock.elapsed() >= late.until)
+      late = { count: await store.countLate(now), until: clock.elapsed() + minute };
+    return late.count;
+  }
 
   /** The mail, or undefined if it is no longer needed. Rejects if it cannot be composed. */
   async function compose({ id, kind, enquiry }: Delivery, date: Date): Promise<Mail | undefined> {
@@ -66,9 +74,9 @@ function createSend(parts: EnquiryContext) {
     }
     if (answeredAt !== undefined) return undefined;
     const markLink = answerLink(identity.company.origin, await store.secret(), reference);
-    const { late } = await store.countStages(date.getTime());
+    const count = await countLate(date.getTime());
     const isLate = answerBy !== undefined && answerBy <= date.getTime();
-    const othersLate = isLate ? late - 1 : late;
+    const othersLate = isLate ? count - 1 : count;
     return reminderEmail({ id, kind }, enquiry, identity, date, markLink, othersLate);
   }
 

@@ -1,7 +1,7 @@
 /** Stores an enquiry and queues its mails, exactly once. */
 import type { Kysely, Transaction } from "kysely";
 import { phoneDigits } from "../../phone-number";
-import type { OutboxKind } from "../deliveries";
+import { firstReminderAt, type OutboxKind } from "../deliveries";
 import {
   formActor,
   type AcceptResult,
@@ -38,7 +38,16 @@ async function recall(
 
 /** Fields of the form that are newer than the table go into `other_fields`, without a column of their own. */
 async function insertEnquiry(db: Transaction<Tables>, enquiry: NewEnquiry): Promise<void> {
-  const { reference, photos, fields, receivedAt, answerBy, remindAt, urgent } = enquiry;
+  const {
+    reference,
+    photos,
+    fields,
+    receivedAt,
+    answerBy,
+    remindAt,
+    urgent = false,
+    cameFrom,
+  } = enquiry;
   const { name, phone, email, address, service, message, ...newerFields } = fields;
   const isHeld = enquiry.holdReasons.length > 0;
   const typed = { reference, name, phone, email, address, service, message };
@@ -59,9 +68,12 @@ async function insertEnquiry(db: Transaction<Tables>, enquiry: NewEnquiry): Prom
       hold_reasons: JSON.stringify(enquiry.holdReasons),
       photos: JSON.stringify(photos.map(({ name, size }) => ({ name, size }))),
       photos_not_kept: enquiry.photosNotKept,
-      came_from: enquiry.cameFrom,
+      came_from: cameFrom,
       answer_by: answerBy,
       remind_at: remindAt,
+      next_reminder_at: isHeld
+        ? null
+        : firstReminderAt({ promisedAt: receivedAt, remindAt, answerBy, urgent, cameFrom }),
       urgent: urgent ? 1 : 0,
     })
     .returningAll()

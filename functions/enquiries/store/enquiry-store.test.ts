@@ -216,8 +216,9 @@ describe.each(testDatabases)("on $name", ({ create }) => {
     await transact(async ({ schema }) => {
       for (const table of ["kysely_migration", "kysely_migration_lock", "known_device"])
         await schema.dropTable(table).execute();
-      await schema.dropIndex("enquiry_urgent").execute();
-      for (const column of ["urgent", "remind_at", "visit_at"])
+      for (const name of ["urgent", "reminder"])
+        await schema.dropIndex(`enquiry_${name}`).execute();
+      for (const column of ["urgent", "remind_at", "visit_at", "next_reminder_at"])
         await schema.alterTable("enquiry").dropColumn(column).execute();
       await schema.createTable("migration").addColumn("name", "text").execute();
     });
@@ -249,7 +250,9 @@ describe.each(testDatabases)("on $name", ({ create }) => {
       await sql`update enquiry set search_text = '', stage = case stage when 'quoted' then 'waiting' else 'done' end`.execute(
         transaction,
       );
-      await transaction.schema.alterTable("enquiry").dropColumn("visit_at").execute();
+      await transaction.schema.dropIndex("enquiry_reminder").execute();
+      for (const column of ["visit_at", "next_reminder_at"])
+        await transaction.schema.alterTable("enquiry").dropColumn(column).execute();
       await sql`delete from kysely_migration where name > '003'`.execute(transaction);
     });
     const toDo = await anotherHost().listStage("todo", 1, Date.now());

@@ -213,6 +213,40 @@ async function searchMore(db: Kysely<Tables>): Promise<void> {
   });
 }
 
+/** Columns of enquiries since migration 006. */
+export const reminderColumns = {
+  /** The instant of the next reminder; null if there is none to come. */
+  next_reminder_at: "bigint",
+} as const;
+
+/** Indexes that answer by themselves what the desk and the worker ask, so that nobody waits while 100,000 rows are read. */
+const floodIndexes = {
+  enquiry_listed: "enquiry (stage, listed_at, reference, answer_by)",
+  enquiry_urgent: "enquiry (stage, urgent desc, listed_at, received_at, reference, answer_by)",
+  enquiry_phone_digits: "enquiry (lower(phone_digits), received_at, reference, stage)",
+  enquiry_email: "enquiry (lower(email), received_at, reference, stage)",
+  enquiry_address: "enquiry (lower(address), received_at, reference, stage)",
+  enquiry_reminder: "enquiry (next_reminder_at) where next_reminder_at is not null",
+  /** What the filter holds: no reasons are those of the owner. */
+  enquiry_named: "enquiry (stage, named_in, received_at, reference) where hold_reasons <> '[]'",
+} as const;
+
+async function withstandFloods(db: Kysely<Tables>): Promise<void> {
+  await db.schema.alterTable("enquiry").addColumn("next_reminder_at", "bigint").execute();
+  for (const [name, on] of Object.entries(floodIndexes)) {
+    await sql`drop index if exists ${sql.ref(name)}`.execute(db);
+    await sql`create index ${sql.ref(name)} on ${sql.raw(on)}`.execute(db);
+  }
+  const isOpen = sql`stage = 'open' and not exists
+    (select 1 from outbox where outbox.id = enquiry.reference || '-overdue')`;
+  await sql`update enquiry set next_reminder_at = coalesce(remind_at, answer_by)
+    where ${isOpen} and answer_by is not null and coalesce(came_from, '') <> 'rang'`.execute(db);
+  const soon = sql`coalesce(promised_at, received_at) + 3600000`;
+  await sql`update enquiry set next_reminder_at = ${soon}
+    where ${isOpen} and urgent = 1 and coalesce(next_reminder_at, ${soon}) >= ${soon}`.execute(db);
+  await sql`delete from shared_value where name = 'reminders looked for'`.execute(db);
+}
+
 /** The migrations by name, in their order. One that was released is never changed; a new one is added at the end. */
 export const migrations: Readonly<Record<string, Migration>> = {
   "001-first-release": { up: makeFirstTables },
@@ -220,4 +254,5 @@ export const migrations: Readonly<Record<string, Migration>> = {
   "003-jobs": { up: followJobs },
   "004-quoted": { up: nameQuoted },
   "005-search": { up: searchMore },
+  "006-floods": { up: withstandFloods },
 };

@@ -3,15 +3,13 @@ import { sql, type ExpressionBuilder, type Kysely, type Transaction } from "kyse
 import { hour } from "../../clock";
 import {
   lanes,
-  reminderDue,
   type Delivery,
   type DeliveryResult,
   type DeliveryState,
   type OutboxKind,
 } from "../deliveries";
-import { byPhone, undoWithin } from "../enquiry";
 import { enquiryOf } from "./enquiry-records";
-import { firstValue, setValue, valueOf } from "./shared-values";
+import { firstValue } from "./shared-values";
 import type { EnquiryRow, LazyDatabase, Tables } from "./tables";
 
 /** The longest lease and wait between two tries. A time further ahead was written while the clock was wrong. */
@@ -103,49 +101,41 @@ async function queueStatus(db: Kysely<Tables>) {
 /** The state of the queue: mails to the contractor, and how many others were given up. */
 export type QueueStatus = Readonly<Awaited<ReturnType<typeof queueStatus>>>;
 
-/** Name of the value that says when reminders were last looked for. */
-const lookedAt = "reminders looked for";
+/** The most reminders that are queued at once, each minute: the rest comes in the next. */
+const maxReminders = 200;
 
-/** Queues reminders of open enquiries that are urgent or were promised an answer, oldest promise first. Held ones are owed none. */
+/** Queues reminders of open enquiries that are due, longest due first, and notes when the next ones are. */
 async function queueReminders(db: Transaction<Tables>, now: number): Promise<string[]> {
-  // An enquiry stays listed after its last reminder. So look only at promises that ended since the last look, or so
-  // little before it that an answer may have been undone since.
-  const lastLook = Number((await valueOf(db, lookedAt)) ?? 0);
-  await setValue(db, lookedAt, String(now));
-  const candidates = db
-    .selectFrom("enquiry")
-    .select("reference")
-    .where("stage", "=", "open")
-    .where("listed_at", ">", Math.min(lastLook, now) - undoWithin - hour);
-  const queued = await db
-    .selectFrom("outbox")
-    .select("id")
-    .where("kind", "in", ["reminder", "overdue"])
-    .where("reference", "in", candidates)
-    .execute();
-  const known = new Set(queued.map(({ id }) => id));
-  const unanswered = await db
+  const due = await db
     .selectFrom("enquiry")
     .innerJoin("outbox", "outbox.id", "enquiry.reference")
-    .select(["enquiry.reference", "answer_by as answerBy", "remind_at as remindAt", "urgent"])
+    .select(["enquiry.reference", "answer_by as answerBy"])
     // A reminder about a flood comes after the others, as the flood's mails did.
-    .select(({ fn }) => fn.coalesce("promised_at", "received_at").as("promisedAt"))
     .select(({ eb }) => eb("turn", "%", afterFirstMails).as("rank"))
-    .where("enquiry.reference", "in", candidates)
-    // Nobody is promised anything who rang and was noted; the desk shows by when to ring back.
-    .where((eb) => {
-      const wrote = eb(eb.fn.coalesce("came_from", eb.val("")), "!=", byPhone);
-      return eb.or([eb.and([eb("answer_by", "is not", null), wrote]), eb("urgent", "=", 1)]);
-    })
-    .orderBy("listed_at")
+    .where("next_reminder_at", "<=", now)
+    .orderBy("next_reminder_at")
+    .orderBy("enquiry.reference")
+    .limit(maxReminders)
     .execute();
-  const due = unanswered.flatMap(({ reference, rank, ...promise }) => {
-    const kind = reminderDue(promise, now);
-    const row = kind && newRow(kind, reference, now, afterFirstMails + rank);
-    return row && !known.has(row.id) ? [row] : [];
+  if (due.length === 0) return [];
+  const rows = due.map(({ reference, rank, answerBy }) => {
+    const kind = answerBy !== null && answerBy <= now ? "overdue" : "reminder";
+    return newRow(kind, reference, now, afterFirstMails + rank);
   });
-  for (const row of due) await db.insertInto("outbox").values(row).execute();
-  return due.map(({ id }) => id);
+  // One that was queued before an answer that is undone, or by a clock that was ahead, is not queued again.
+  const queued = await db
+    .insertInto("outbox")
+    .values(rows)
+    .onConflict((conflict) => conflict.column("id").doNothing())
+    .returning("id")
+    .execute();
+  const references = due.map(({ reference }) => reference);
+  await db
+    .updateTable("enquiry")
+    .set({ next_reminder_at: sql`case when answer_by > ${now} then answer_by end` })
+    .where("reference", "in", references)
+    .execute();
+  return queued.map(({ id }) => id);
 }
 
 /** The part of the store that keeps the outbox. */
@@ -216,7 +206,7 @@ export function outboxQueries({ read, transact }: LazyDatabase) {
         const dead = queueLast(db, now).where("state", "=", "dead");
         return (await dead.where("kind", "in", lanes.contractor.kinds).execute()).length;
       }),
-    /** Queues the reminders that are due and were not queued before; resolves with their ids. */
+    /** Queues the reminders that are due and were not queued before, at most 200; resolves with their ids. */
     queueReminders: (now: number) => transact((db) => queueReminders(db, now)),
     /**
      * Queues the letter for a Monday (year-month-day) once, unless it was due before the store was first asked for one;

@@ -1,5 +1,6 @@
 /** The state of an enquiry, as it follows from what was done about it. */
 import { calendarDay, instantAt } from "../../../clock";
+import { firstReminderAt } from "../../deliveries";
 import type { ActionKind, DeskEvent, JobOutcome, Stage } from "../../enquiry";
 import type { EnquiryRow } from "../tables";
 import type { ChangeContext } from "./changes";
@@ -68,6 +69,8 @@ export function stateOf(
       ? instant
       : (anew ?? instant - promisedAt + startsAt);
   const answerBy = putOff(row.answer_by, promise?.answerBy);
+  const remindAt = putOff(row.remind_at, promise?.remindAt);
+  const promised = { promisedAt: startsAt, remindAt, answerBy, cameFrom: row.came_from };
   const outcome = jobOutcomeOf(events);
   const { visit, quoted, asked, won, lost, done } = outcome;
   const kinds = ["answered", "visit", "quoted", "won", "lost", "done"] as const;
@@ -97,7 +100,9 @@ export function stateOf(
     answered_at: answers[0] ? Math.max(answers[0].at, row.received_at) : null,
     promised_at: freed?.at ?? null,
     answer_by: answerBy,
-    remind_at: putOff(row.remind_at, promise?.remindAt),
+    remind_at: remindAt,
+    next_reminder_at:
+      stage === "open" ? firstReminderAt({ ...promised, urgent: row.urgent === 1 }) : null,
     due_at: dueAt(row, outcome, dueYears),
     events: JSON.stringify(events),
   } as const;

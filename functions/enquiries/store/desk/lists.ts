@@ -49,6 +49,14 @@ function sortedAs(stage: Stage, db: Kysely<Tables>, now: number) {
     .orderBy("reference");
 }
 
+/** The open enquiries whose promise is over. One without a promise is never late; it is listed by the time it came. */
+const lateIn = (db: Kysely<Tables>, now: number) =>
+  db
+    .selectFrom("enquiry")
+    .where("stage", "=", "open")
+    .where("listed_at", "<=", now)
+    .where("answer_by", "is not", null);
+
 /** A customer's other enquiries. */
 function othersIn(db: Kysely<Tables>, { reference, fields: { phone, email, address } }: Enquiry) {
   const rest = address.replace(postcode, "");
@@ -81,13 +89,11 @@ export function listQueries({ read }: LazyDatabase) {
         const counted = all.select(["stage", ({ fn }) => fn.countAll<number>().as("count")]);
         const rows = await counted.groupBy("stage").execute();
         const counts = Object.fromEntries(rows.map(({ stage, count }) => [stage, count]));
-        const open = all.where("stage", "=", "open");
-        // An enquiry without a promise is never late; it is listed by the time it came.
-        const late = open.where("listed_at", "<=", now).where("answer_by", "is not", null);
         const empty = { open: 0, quoted: 0, done: 0, held: 0 };
         const todo = await countOf(all.where(listedIn("todo", now)));
-        return { ...empty, ...counts, todo, late: await countOf(late) };
+        return { ...empty, ...counts, todo, late: await countOf(lateIn(db, now)) };
       }),
+    countLate: (now: number) => read((db) => countOf(lateIn(db, now))),
     /** The sum of all quotes that wait for a yes, in pence. */
     sumQuotesOut: () =>
       read(async (db) => {
