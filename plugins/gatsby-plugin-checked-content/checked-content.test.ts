@@ -84,6 +84,7 @@ test("mistakes end the command, and the editor's schemas are written all the sam
 test("in develop the browser shows mistakes until they are corrected", async () => {
   let compile: (compilation: unknown) => Promise<void> = () => Promise.resolve();
   const compiler = {
+    modifiedFiles: undefined as Set<string> | undefined,
     hooks: { afterCompile: { tapPromise: (_: string, run: typeof compile) => (compile = run) } },
   };
   const setWebpackConfig = ({ plugins }: { plugins: { apply: (to: object) => void }[] }) => {
@@ -93,7 +94,8 @@ test("in develop the browser shows mistakes until they are corrected", async () 
     { stage: "develop", actions: { setWebpackConfig } },
     options,
   );
-  const compiled = async () => {
+  const compiled = async (...modified: string[]) => {
+    compiler.modifiedFiles = modified.length > 0 ? new Set(modified) : undefined;
     const errors: Error[] = [];
     await compile({ compiler, errors, contextDependencies: new Set() });
     return errors.map(({ message }) => message);
@@ -102,7 +104,9 @@ test("in develop the browser shows mistakes until they are corrected", async () 
   expect(await compiled()).toEqual([mistakes]);
   expect(afterChange).not.toHaveBeenCalled();
   mistakes = undefined;
-  expect(await compiled()).toEqual([]);
+  // A change of code neither checks again nor hides what was found.
+  expect(await compiled(join(root, "code.ts"))).toEqual(["content/a.yml:1 is wrong"]);
+  expect(await compiled(join(options.folder, "a.md"))).toEqual([]);
   expect(afterChange).toHaveBeenCalledTimes(1);
   expect(isCopied("a.md")).toBe(true);
 });

@@ -30,6 +30,9 @@ type Compilation = {
   readonly errors: Error[];
 };
 type Compiler = {
+  /** Paths that changed since the last compilation; undefined in the first. */
+  readonly modifiedFiles?: ReadonlySet<string>;
+  readonly removedFiles?: ReadonlySet<string>;
   readonly hooks: {
     readonly afterCompile: {
       readonly tapPromise: (name: string, run: (made: Compilation) => Promise<void>) => void;
@@ -42,15 +45,22 @@ type Compiler = {
  * shows them until they are corrected. Content without mistakes is copied.
  */
 function contentOverlay(options: CheckedContentOptions) {
+  const folder = resolve(options.folder);
   return {
     apply(compiler: Compiler): void {
+      let mistakes: string | undefined;
       compiler.hooks.afterCompile.tapPromise("ContentOverlay", async (compilation) => {
         // Child compilations build single files such as styles.
         if (compilation.compiler !== compiler) return;
-        compilation.contextDependencies.add(resolve(options.folder));
-        const mistakes = await syncContent(options);
-        if (mistakes === undefined) options.afterChange?.();
-        else compilation.errors.push(new Error(mistakes));
+        compilation.contextDependencies.add(folder);
+        const { modifiedFiles, removedFiles } = compiler;
+        const changed = [...(modifiedFiles ?? [folder]), ...(removedFiles ?? [])];
+        // A change of code alone leaves the content as it was found.
+        if (changed.some((path) => path.startsWith(folder))) {
+          mistakes = await syncContent(options);
+          if (mistakes === undefined) options.afterChange?.();
+        }
+        if (mistakes !== undefined) compilation.errors.push(new Error(mistakes));
       });
     },
   };
