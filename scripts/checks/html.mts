@@ -9,6 +9,7 @@ const wholeMessages = [
   "CSS: Parse Error\\.", // @supports selector()
   "Attribute “name” not allowed on element “details” at this point\\.",
   "Bad value “auto, .*” for attribute “sizes” on element “source”: .*", // before a lazy img
+  "Bad value “speculationrules” for attribute “type”.*",
 ];
 
 /**
