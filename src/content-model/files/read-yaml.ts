@@ -84,6 +84,9 @@ function unsafe(document: Document, lineOf: (offset: number) => number): YamlPro
         `repeats another place by "*${source}"; write the words out, because forms and checks need them`,
       ),
     Scalar: (_, { range, source, type, comment }) => {
+      const colour = /^[\da-f]{3,8}\b/i.exec(comment ?? "")?.[0];
+      if (!source && colour)
+        return report(range?.[0], `holds nothing: a # begins a comment; write "#${colour}"`);
       if (type !== "PLAIN" || !source) return undefined;
       if (readDifferently.test(source) && !wholeDay.test(source))
         return report(range?.[0], withoutQuotes(source));

@@ -9,6 +9,7 @@ import {
   said,
   withContent,
 } from "../../testing/broken-content";
+import { mistakesIn } from "../problem";
 import { checkContent } from "./check-content";
 
 const article = "blogs/stop-valve.md";
@@ -157,6 +158,15 @@ test.each([
   const edit = (text: string) =>
     `${text.trimEnd()}\n\n${words}\n`.replace(/^excerpt: .*$/m, `excerpt: "${words}"`);
   expect(said(await problemsOf([{ path: article, edit }]))).toEqual([]);
+});
+
+test("a first article that is still a draft stops nothing", async () => {
+  const edit = (text: string) => text.replace("---\n", "---\ndraft: true\n");
+  const problems = await problemsOf([{ path: article, edit }]);
+  expect(said(problems)).toEqual([
+    ["pages/blogs.yml", expect.stringContaining("of which there are only drafts; publish one")],
+  ]);
+  expect(mistakesIn(problems)).toEqual([]);
 });
 
 test("a registration body whose name is a word is told from the word by its capitals", async () => {
@@ -378,6 +388,7 @@ test.each<readonly [string, string | RegExp, string, string]>([
   [firm, /(from: "2026-12-24"), .*?, closes: "12:00"/, "$1", "opens and closes, or a note"],
   [firm, 'to: "2026-12-28"', 'to: "2026-12-01"', "specialDays[1] ends before it begins"],
   ["brand.yml", /^ {2}gold: .*$/m, "  gold: gold", "colours.gold must be a colour in quotes"],
+  ["brand.yml", /^ {2}gold: .*$/m, "  gold: #f28c28", 'begins a comment; write "#f28c28"'],
   ["testimonials.yml", /date: "[\d-]+"/, 'date: "2999-01"', "date is 2999-01, which is in the fut"],
   ["pictures/index.yml", "./copper", "copper", "name of the file; write ./copper.jpg"],
   ["pictures/index.yml", "./copper", "../pictures/copper", "name of the file; write ./copper.jpg"],

@@ -1,5 +1,6 @@
 /** Optional content may be left out only together with everything that refers to it. */
 import type { Content } from "../../content";
+import type { ContentFile } from "../../files/read-source";
 import { problemAt, type ContentProblem, type Field } from "../../problem";
 import { isDraft } from "../../publishing";
 
@@ -52,24 +53,30 @@ function pathTo(value: unknown, [name, ...rest]: readonly string[]): Field | und
   return below && [position, ...below];
 }
 
-/** Places of the part in published files. */
-function placesOf({ files }: Content, part: Part) {
+/** Places of the part in the files. */
+function placesOf(files: readonly ContentFile[], part: Part) {
   const [place] = part.split(" ");
   return files
-    .filter(({ contentType, value }) => contentType.place === place && !isDraft(value))
+    .filter(({ contentType }) => contentType.place === place)
     .flatMap((file) => {
       const field = pathTo(file.value, fieldsOf(part));
       return field ? [{ file, field }] : [];
     });
 }
 
-/** Parts that are there without their counterpart. */
-export function lonelyParts(content: Content): ContentProblem[] {
-  const { unread } = content;
+/** Parts that are there without their counterpart; advice if that is a draft. */
+export function lonelyParts({ files, unread }: Content): ContentProblem[] {
+  const published = files.filter(({ value }) => !isDraft(value));
   return needs.flatMap(([part, needed]) => {
     const isUnread = unread.some(({ contentType }) => needed.startsWith(contentType.place));
-    if (isUnread || placesOf(content, needed).length > 0) return [];
-    const message = `needs ${needed.replace(" ", ": ")}, which is not there; write that too, or leave this out`;
-    return placesOf(content, part).map(({ file, field }) => problemAt(file, field, message));
+    if (isUnread || placesOf(published, needed).length > 0) return [];
+    const advice = placesOf(files, needed).length > 0;
+    const state = advice
+      ? "of which there are only drafts; publish one"
+      : "which is not there; write that too";
+    const message = `needs ${needed.replace(" ", ": ")}, ${state}, or leave this out`;
+    return placesOf(published, part).map(({ file, field }) => {
+      return { ...problemAt(file, field, message), advice };
+    });
   });
 }
