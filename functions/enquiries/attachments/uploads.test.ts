@@ -1,5 +1,5 @@
 /** Uploads of strangers, by the path that takes them: tests of the photos kept, the words said and the files left. */
-import { randomBytes } from "node:crypto";
+import { randomBytes, randomUUID } from "node:crypto";
 import { chmodSync, mkdirSync, symlinkSync } from "node:fs";
 import { crc32 } from "node:zlib";
 import sharp, { type Sharp } from "sharp";
@@ -313,6 +313,43 @@ describe("of the day's room for photos", () => {
     expect(await isKept("192.0.2.1")).toBe(false);
     expect(await store.spent(photoBudget, today())).toBe(almost);
     expect(intake.limits.countPhotoBytes("192.0.2.1", half)).toBe(true);
+  });
+
+  test("photos of messages that are not stored take nothing, but what was decoded counts as sent", async () => {
+    const { store, intake } = receiving;
+    const ip = "192.0.2.1";
+    const photo = await noise(200, 200);
+    async function send(words: string, key = words): Promise<number> {
+      const body = formOf([["a.jpg", photo]], { message: words });
+      return (await receiving.send({ body, headers: { "Idempotency-Key": key } }, {}, ip)).status;
+    }
+    const atOnce = await Promise.all(["1", "2", "3"].map((words) => send(words, "mine")));
+    expect(atOnce.sort()).toEqual([200, 422, 422]);
+    const [kept] = await keptPhotos();
+    const size = kept?.size ?? NaN;
+    expect(await store.spent(photoBudget, today())).toBe(size);
+    expect(intake.limits.countPhotoBytes(ip, photoBytesADay.address - size)).toBe(true);
+    receiving.clock.pass(day);
+    const { accept } = store;
+    store.accept = () => Promise.reject(new Error("disk"));
+    receiving.setMail({ outcome: "unavailable", error: "away", code: "ECONNECTION" });
+    for (const words of "abcdef") expect(await send(words)).toBe(503);
+    expect(await store.spent(photoBudget, today())).toBe(0);
+    store.accept = accept;
+    const some = await Promise.all(["4", "5", "6"].map((words) => send(words, "again")));
+    expect(some.sort()).toEqual([200, 422, 422]);
+    for (const status of [200, 200, 429])
+      expect(await send(`${status}`, randomUUID())).toBe(status);
+  });
+
+  test("a repeat that frees a held message, whose photos stay, takes no more room", async () => {
+    const photo = await noise(20, 20);
+    const send = (fields: object) => post(formOf([["a.jpg", photo]], { ...fields }));
+    await send({ website: "https://filled-in.example" });
+    const spent = await receiving.store.spent(photoBudget, today());
+    expect((await send({})).status).toBe(200);
+    expect(await receiving.stored()).toMatchObject([{ state: "waiting" }]);
+    expect(await receiving.store.spent(photoBudget, today())).toBe(spent);
   });
 
   test("the last quarter is for networks that sent none that day", async () => {

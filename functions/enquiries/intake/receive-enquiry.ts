@@ -143,22 +143,31 @@ export function createReceiver(parts: EnquiryContext, intake: Intake) {
   }
 
   /**
-   * True if there is room for the photos today: the caller's, and that of all hosts on the store together. The last
-   * part of that is for messages not held, of networks that sent no photos yet; held ones also have a sum of their own.
+   * Takes room for the photos today: the caller's, and that of all hosts on the store together. The last part of that is
+   * for messages not held, of networks that sent no photos yet; held ones also have a sum of their own.
+   * @returns a function that gives the room back; undefined if there is none
    */
-  async function mayKeepPhotos(photos: readonly Photo[], ip: string | undefined, isHeld: boolean) {
+  async function takeRoom(photos: readonly Photo[], ip: string | undefined, isHeld: boolean) {
     const bytes = bytesOf(photos);
-    if (bytes === 0) return true;
+    if (bytes === 0) return () => Promise.resolve();
     const part = isHeld || limits.hasSentPhotos(ip) ? openToAll : 1;
-    if (!limits.countPhotoBytes(ip, bytes)) return false;
+    if (!limits.countPhotoBytes(ip, bytes)) return undefined;
     const today = Math.floor(clock.now() / day);
     const budgets = [{ name: photoBudget, limit: part * photoBytesADay.all }];
     if (isHeld) budgets.push({ name: heldPhotoBudget, limit: photoBytesOfHeld });
     const spending = store.spendFromAll(today, budgets, bytes);
     // If they cannot be counted, they go by mail at once, and take up no room.
-    const isKept = (await spending.catch(failed("the day's photos could not be counted"))) ?? true;
-    if (!isKept) limits.refundPhotoBytes(ip, bytes);
-    return isKept;
+    const isSpent = await spending.catch(failed("the day's photos could not be counted"));
+    if (isSpent === false) limits.refundPhotoBytes(ip, bytes);
+    return isSpent === false
+      ? undefined
+      : async () => {
+          limits.refundPhotoBytes(ip, bytes);
+          if (!isSpent) return;
+          const unlimited = budgets.map(({ name }) => ({ name, limit: Infinity }));
+          const refunding = store.spendFromAll(today, unlimited, -bytes);
+          await refunding.catch(failed("the day's photos could not be taken back"));
+        };
   }
 
   async function receive(received: ReceivedMessage): Promise<Reply> {
@@ -184,11 +193,8 @@ export function createReceiver(parts: EnquiryContext, intake: Intake) {
     const encoded = await reEncodePhotos(uploads, (work) => inTurn(() => limits.decode(ip, work)));
     if (encoded?.problems) return invalid({ photos: encoded.problems.join(" ") }, true);
     const photos = encoded?.photos ?? [];
-    const photosNotKept = !encoded || !(await mayKeepPhotos(photos, ip, isHeld));
-    const refund = () => {
-      limits.refundMessage(ip, kind);
-      if (!photosNotKept) limits.refundPhotoBytes(ip, bytesOf(photos));
-    };
+    const giveRoomBack = encoded && (await takeRoom(photos, ip, isHeld));
+    const photosNotKept = !giveRoomBack;
     const promise = promiseFrom(now, company);
     const { answerBy } = promise;
     const enquiry: WholeEnquiry = {
@@ -216,11 +222,15 @@ export function createReceiver(parts: EnquiryContext, intake: Intake) {
       const failure = "enquiry neither stored nor mailed, as the visitor was told";
       if (await mailUnstored(enquiry).catch(failed(failure)))
         return { reference: enquiry.reference, urgent, answerBy };
-      refund();
+      limits.refundMessage(ip, kind);
+      await giveRoomBack?.();
       return { status: 503, problem: failureMessage };
     }
+    // A freed message keeps the photos that came with it at first.
+    if (kept.outcome !== "accepted" || kept.freed) await giveRoomBack?.();
     if (kept.outcome !== "accepted") {
-      refund();
+      // Nobody gets back what was decoded.
+      if (uploads.length === 0) limits.refundMessage(ip, kind);
       return replyToKnown(kept, urgent);
     }
     const { reference, freed } = kept;
@@ -229,7 +239,6 @@ export function createReceiver(parts: EnquiryContext, intake: Intake) {
     // If this fails, the worker or the schedule will send what is stored.
     const announcing = isHeld ? undefined : Promise.resolve(reference).then(afterAccept);
     await announcing?.catch(failed("first try to mail not made"));
-    // A freed message has the photos that came with it at first.
     return { reference, urgent, answerBy, ...(photosNotKept && !freed && { photosNotKept }) };
   }
 
