@@ -25,6 +25,7 @@ export const query = graphql`
   query ContactPage {
     contactPage {
       ...PageTexts
+      addressHeading
       phoneNote
       emailNote
       whatsappNote
@@ -78,12 +79,14 @@ function UrgentCard({ emergency, chat }: UrgentProps) {
   );
 }
 
-/** The office, on request on a map, and the places the firm covers. */
-function Office({ towns }: { towns: number }) {
+type AddressProps = { heading: string | null; towns: number };
+
+/** The firm's address, on request on a map, and the places the firm covers. */
+function AddressCard({ heading, towns }: AddressProps) {
   const { name, address, coverage, coverageNote } = useBusiness();
   return (
     <Card as="div">
-      <h2 className="h3">Our office</h2>
+      <h2 className="h3">{heading ?? "Our address"}</h2>
       <address>
         {name}
         <br />
@@ -170,7 +173,7 @@ export default function ContactPage({ data }: PageProps<Queries.ContactPageQuery
               <h2 className="h3">Opening hours</h2>
               <OpeningHours holidays />
             </Card>
-            <Office towns={towns.length} />
+            <AddressCard heading={page.addressHeading} towns={towns.length} />
           </div>
         </Columns>
       </Section>

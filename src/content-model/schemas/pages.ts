@@ -234,6 +234,8 @@ export const pageSchemas = {
   guides: fields({ ...pageTextFields, callToAction: callToActionFields() }),
   contact: fields({
     ...pageTextFields,
+    /** The words above the address: a firm may have an office, a shop, or neither. */
+    addressHeading: string().max(40),
     phoneNote: textWithTokens(120),
     emailNote: textWithTokens(120),
     whatsappNote: string().max(120),
