@@ -134,7 +134,8 @@ const testimonial: NewType = {
     location: content.one("business")?.value.address.county ?? "",
     date: today.slice(0, 7),
   }),
-  next: "Keep the customer's consent on file; the page shows the newest first.",
+  next: `Pages say "Verified Customer" below it: find the job in your records, and keep the customer's consent
+with it. The page shows the newest first.`,
 };
 
 /** Everything `npm run new` can write. */
