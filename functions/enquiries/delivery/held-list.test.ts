@@ -2,13 +2,14 @@
 import { day, hour } from "../../clock";
 import type { Mail } from "../../mail/mailer";
 import { newSample, sampleIdentity } from "../../testing/samples";
+import { addMany } from "../../testing/many-enquiries";
 import { testDatabases } from "../../testing/test-databases";
 import { useTwoHosts } from "../../testing/two-hosts";
 import { unknownActor } from "../enquiry";
 import { queueHeldList } from "./scheduled-mails";
 
 describe.each(testDatabases)("on $name", ({ create }) => {
-  const { hosts, context, hold, heldLists, dead } = useTwoHosts(create);
+  const { hosts, open, context, hold, heldLists, dead } = useTwoHosts(create);
 
   const notSpam = (number: number) => {
     const { store, clock } = hosts;
@@ -85,6 +86,21 @@ describe.each(testDatabases)("on $name", ({ create }) => {
       }
     }
     expect((await heldLists()).map(namesIn)).toEqual([expect.arrayContaining([1])]);
+  });
+
+  test("one that looks worse than 10,000 newer ones is named too, and all that are left are counted", async () => {
+    await hold(90_001, "Cheap pills", ["honeypot", "too fast", "links"]);
+    const since = hosts.clock.now();
+    await addMany(await open(), 10_050, (number) => ({
+      received_at: since + number,
+      stage: "held",
+      listed_at: since + number,
+      hold_reasons: '["honeypot"]',
+    }));
+    hosts.clock.pass(hour);
+    const [mail, ...others] = await heldLists();
+    expect([mail && namesIn(mail), others]).toEqual([[90_001], []]);
+    expect(mail?.text).toContain("10,026 more have not been named yet");
   });
 
   test("what a held list named that the mail server refuses is named in the next one, which ends the alarm", async () => {
