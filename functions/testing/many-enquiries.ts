@@ -1,5 +1,6 @@
 /** Stores with many enquiries, and how many rows each query of a store reads from them. */
 import type { Insertable } from "kysely";
+import { phoneDigits } from "../phone-number";
 import type { OpenDatabase, Tables } from "../enquiries/store/tables";
 
 /** An enquiry's row as the store inserts it. */
@@ -17,7 +18,7 @@ export async function addMany(
     listed_at: number,
     name: "Jo Salt",
     phone: "07700 900123",
-    phone_digits: "07700900123",
+    phone_digits: phoneDigits("07700 900123"),
     email: "",
     address: "Northwich",
     service: "",

@@ -3,7 +3,7 @@ import { html } from "hono/html";
 import { aboutText } from "../about";
 import { versionOf, type DeskEnquiry, type Stage } from "../enquiry";
 import { cut, isolate } from "../shown-text";
-import { perPage } from "../store/desk/lists";
+import { manyMessages, perPage } from "../store/desk/lists";
 import type { EnquiryStore } from "../store/enquiry-store";
 import { waysToAnswer } from "../ways-to-answer";
 import { countText } from "../../words";
@@ -52,7 +52,7 @@ const endings = { zero: "th", one: "st", two: "nd", few: "rd", many: "th", other
 
 /** Like "2nd message", of a customer who wrote before. */
 const messageText = (number: number): string =>
-  `${number}${endings[ordinals.select(number)]} message`;
+  `${number}${endings[ordinals.select(number)]} message${number === manyMessages ? " or later" : ""}`;
 
 /** @param number 1 for the customer's first message */
 function row(

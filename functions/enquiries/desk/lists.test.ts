@@ -1,6 +1,7 @@
 /** The desk's lists, search and figures, from outside, and enquiries that the owner notes. */
 import { day, minute } from "../../clock";
 import { enquiry, useDesk } from "../../testing/desk-calls";
+import { addMany } from "../../testing/many-enquiries";
 import { newSample } from "../../testing/samples";
 
 const { receiving, call, press, signIn } = useDesk();
@@ -199,4 +200,18 @@ test("the figures by service add up: what names none of the site's is others", a
   await store.accept(newSample(2, { receivedAt: clock.now(), about }));
   const { text } = await call("/desk/figures", await signIn());
   expect(text).toMatch(/By service.*> EICR <svg.*?<td>1<.*> Others <svg.*?<td>1<.*By town/);
+});
+
+test("a row says which message of a customer it is, up to the hundredth, and a search that older ones are not in it", async () => {
+  await addMany(await receiving.database(), 10_001, (number) => ({ reference: `SW-M${number}` }));
+  const cookie = await signIn();
+  const last = (await call("/desk?page=5", cookie)).text;
+  for (const words of ["2nd message", "100th message", "101st message"]) {
+    const page = words === "2nd message" ? (await call("/desk", cookie)).text : last;
+    expect([words, page.includes(words)]).toEqual([words, words !== "101st message"]);
+  }
+  expect(last).toContain("100th message or later");
+  const older = "Found in the newest 10,000. Pick a month to find older ones.";
+  expect((await call("/desk/find?q=no", cookie)).text).toContain(older);
+  expect((await call("/desk/find?q=no&month=2025-01", cookie)).text).not.toContain(older);
 });

@@ -1,10 +1,14 @@
 /** The desk's search. */
 import { html } from "hono/html";
 import { cut, isolate } from "../shown-text";
+import { maxSearched, nothingFound } from "../store/desk/lists";
 import type { EnquiryStore } from "../store/enquiry-store";
 import { beginOf, monthAfter, monthText } from "../wording";
 import { deskPage, type DeskContext } from "./desk-page";
 import { groups, pages } from "./enquiry-rows";
+
+/** The sentence under the results of a search that left older enquiries out. */
+const cutText = `Found in the newest ${maxSearched.toLocaleString("en-GB")}. Pick a month to find older ones.`;
 
 /** The search: what is found by the words and the month (year-month) in the URL. */
 export async function searchPage(
@@ -18,9 +22,9 @@ export async function searchPage(
   const month = /^20\d\d-(?:0[1-9]|1[0-2])$/.exec(query.get("month") ?? "")?.[0] ?? "";
   const span = month ? { from: beginOf(month), to: beginOf(monthAfter(month, 1)) } : {};
   const isAsked = words !== "" || month !== "";
-  const { count, page, found } = isAsked
+  const { count, page, found, isCut } = isAsked
     ? await store.search({ words, ...span }, wanted)
-    : { count: 0, page: 1, found: [] };
+    : nothingFound;
   const inMonth = month && ` in ${monthText(beginOf(month))}`;
   const title = `${count || "Nothing"}${inMonth}${words && ` for “${isolate(words)}”`}`;
   const form = html`
@@ -44,7 +48,7 @@ export async function searchPage(
           ? html`<h2 class="spaced">${title}</h2>`
           : await groups(found, () => title, store, context, true)
       }
-      ${pages(again, page, found.length, count)}
+      ${isCut && html`<p class="note">${cutText}</p>`} ${pages(again, page, found.length, count)}
     </div>
   `;
   const main = html`<h1>Find an enquiry</h1>

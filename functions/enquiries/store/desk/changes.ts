@@ -158,8 +158,10 @@ export function changeQueries({ read, transact }: LazyDatabase) {
           answered === null ? [] : Math.max(0, answered - (promised_at ?? received_at)),
         );
         const counts = rows.map(countsOf).reduce((sum, each) => plus(sum, each), noCounts);
-        const open = all.where("stage", "=", "open");
-        const notDue = await countOf(open.where("answer_by", ">", to));
+        // The index of the open ones counts these, if it is asked in its order: they are listed by their promise.
+        const open = all.where("stage", "=", "open").where("urgent", "in", [0, 1]);
+        const ahead = open.where("listed_at", ">", to).where("answer_by", "is not", null);
+        const notDue = await countOf(ahead);
         return { ...counts, came, notDue, median: medianOf(times) };
       }),
     /** The figures of this month and later ones, newest first. */

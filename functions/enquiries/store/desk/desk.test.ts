@@ -2,6 +2,7 @@
 import { day, hour } from "../../../clock";
 import { byPhone, unknownActor, type Action, type NewEnquiry, type Stage } from "../../enquiry";
 import { newSample } from "../../../testing/samples";
+import { addMany, notingRows } from "../../../testing/many-enquiries";
 import { testDatabases, useDatabase } from "../../../testing/test-databases";
 import type { Change, ChangeContext } from "./changes";
 
@@ -10,7 +11,7 @@ const references = (enquiries: readonly { readonly reference: string }[]) =>
   enquiries.map(({ reference }) => Number(reference.slice(3)));
 
 describe.each(testDatabases)("on $name", ({ create }) => {
-  const { anotherHost, store } = useDatabase(create);
+  const { open, anotherHost, store } = useDatabase(create);
 
   async function accept(number: number, changes: Partial<NewEnquiry> = {}, words: object = {}) {
     const receivedAt = changes.receivedAt ?? now - number * hour;
@@ -307,6 +308,33 @@ describe.each(testDatabases)("on $name", ({ create }) => {
     expect(await search("1,234.56")).toEqual([]);
     await act("won", 1, { pence: 9850 });
     expect([await search("98.50"), await search("£1850")]).toEqual([[1], [1]]);
+  });
+
+  test("of many enquiries a search looks through the newest 10,000 of its time, few at once, and says so", async () => {
+    await addMany(await open(), 10_030, (number) => ({ search_text: `lights ${number}.` }));
+    const noted = notingRows(await open());
+    const search = (words: string, span = {}) =>
+      anotherHost(() => Promise.resolve(noted)).search({ words, ...span }, 1);
+    expect(await search("lights")).toMatchObject({ count: 10_000, isCut: true });
+    expect(Math.max(...noted.rows)).toBeLessThanOrEqual(500);
+    expect(references((await search("10030. lights")).found)).toEqual([10_030]);
+    // The oldest are found in their month.
+    const early = await search("5. lights", { to: 16 });
+    expect([references(early.found), early.isCut]).toEqual([[15, 5], false]);
+  });
+
+  test("a customer's hundredth message and later ones are not told apart, and few of thousands are read", async () => {
+    await addMany(await open(), 300, (number) => ({ stage: number % 100 ? "open" : "held" }));
+    const noted = notingRows(await open());
+    const flooded = anotherHost(() => Promise.resolve(noted));
+    const numbers: number[] = [];
+    for (const number of [1, 50, 101, 102, 250, 300]) {
+      const enquiry = (await store.find(`SW-${String(number).padStart(6, "0")}`))?.enquiry;
+      if (enquiry) numbers.push(await flooded.messageNumber(enquiry));
+      if (enquiry) expect(await flooded.othersOf(enquiry)).toHaveLength(10);
+    }
+    expect(numbers).toEqual([1, 50, 100, 100, 100, 100]);
+    expect(Math.max(...noted.rows)).toBe(100);
   });
 
   test("punctuation alone finds nothing, and beside words it does not matter", async () => {

@@ -1,4 +1,5 @@
 /** Lists and searches enquiries for the desk. */
+import { setImmediate } from "node:timers/promises";
 import { sql, type ExpressionBuilder, type Kysely } from "kysely";
 import { calendarDay, instantAt } from "../../../clock";
 import { postcode } from "../../postcode";
@@ -15,9 +16,27 @@ export const perPage = 25;
 /** Other enquiries of a customer that are shown. */
 const maxOthers = 10;
 
+/** The number of a customer's message from which they are no longer told apart. */
+export const manyMessages = 100;
+
+/** Enquiries that a search looks through, newest first, and how many before others have their turn. */
+export const maxSearched = 10_000;
+const searchedAtOnce = 500;
+
+/** What a search finds that can find nothing. */
+export const nothingFound = { count: 0, page: 1, found: [], isCut: false };
+
 /** The page that is wanted, or the last one if so many entries have fewer pages. */
 export const pageWithin = (wanted: number, count: number): number =>
   Math.min(wanted, Math.max(1, Math.ceil(count / perPage)));
+
+/** The enquiries with these references, newest first. */
+async function rowsOf(db: Kysely<Tables>, references: readonly string[]) {
+  if (references.length === 0) return [];
+  const rows = db.selectFrom("enquiry").selectAll().where("reference", "in", references);
+  const sorted = rows.orderBy("received_at", "desc").orderBy("reference", "desc");
+  return (await sorted.execute()).map(enquiryOf);
+}
 
 const beginOfDay = (now: number) => instantAt(calendarDay(now), "00:00");
 
@@ -57,16 +76,28 @@ const lateIn = (db: Kysely<Tables>, now: number) =>
     .where("listed_at", "<=", now)
     .where("answer_by", "is not", null);
 
-/** A customer's other enquiries. */
-function othersIn(db: Kysely<Tables>, { reference, fields: { phone, email, address } }: Enquiry) {
+/**
+ * A customer's other enquiries of before an instant: the newest `limit` with his number, as many with his e-mail address
+ * or house. An index answers for each of the three.
+ */
+async function othersIn(db: Kysely<Tables>, enquiry: Enquiry, before: number, limit: number) {
+  const { phone, email, address } = enquiry.fields;
   const rest = address.replace(postcode, "");
   const isHouse = rest !== address && /\d/.test(rest);
   const known = { phone_digits: phoneDigits(phone), email, address: isHouse ? address : "" };
   const names = (Object.keys(known) as (keyof typeof known)[]).filter((name) => known[name]);
-  // Each of the three columns has an index.
-  const isSame = (eb: ExpressionBuilder<Tables, "enquiry">) =>
-    eb.or(names.map((name) => eb(eb.fn("lower", [name]), "=", known[name].toLowerCase())));
-  return db.selectFrom("enquiry").where("reference", "!=", reference).where(isSame);
+  const newestBy = (name: keyof typeof known) =>
+    db
+      .selectFrom("enquiry")
+      .select(["reference", "stage"])
+      .where((eb) => eb(eb.fn("lower", [name]), "=", known[name].toLowerCase()))
+      .where("received_at", "<", before)
+      .where("reference", "!=", enquiry.reference)
+      .orderBy("received_at", "desc")
+      .limit(limit)
+      .execute();
+  const found = (await Promise.all(names.map(newestBy))).flat();
+  return new Map(found.map(({ reference, stage }) => [reference, stage]));
 }
 
 /** The part of the store that the desk reads. */
@@ -103,34 +134,50 @@ export function listQueries({ read }: LazyDatabase) {
       }),
     /**
      * A page (or the last one there is) of the enquiries that contain all the words, newest first, and how many there
-     * are. Punctuation alone finds nothing; no words at all find everything of that time.
+     * are, among the newest 10,000 of that time; `isCut` is true if there were older ones. Punctuation alone finds nothing; no words at all find everything of that time.
      */
     search: ({ words, from = 0, to = Number.MAX_SAFE_INTEGER }: Search, wanted: number) =>
       read(async (db) => {
         const terms = termsOf(words);
-        if (words.trim() && terms.length === 0) return { count: 0, page: 1, found: [] };
-        const matching = db
+        if (words.trim() && terms.length === 0) return nothingFound;
+        const inSpan = db
           .selectFrom("enquiry")
-          .where((eb) => eb.and(terms.map(contains)))
           .where("received_at", ">=", from)
           .where("received_at", "<", to);
-        const count = await countOf(matching);
-        const page = pageWithin(wanted, count);
-        const sorted = matching.selectAll().orderBy("received_at", "desc").orderBy("reference");
-        const shown = sorted.limit(perPage).offset((page - 1) * perPage);
-        return { count, page, found: (await shown.execute()).map(enquiryOf) };
+        const total = await countOf(inSpan);
+        const newest = inSpan.orderBy("received_at", "desc").orderBy("reference", "desc");
+        const found: string[] = [];
+        for (let start = 0; start < Math.min(total, maxSearched); start += searchedAtOnce) {
+          const some = newest.select(["reference", "received_at", "search_text"]);
+          const matching = db
+            .selectFrom(some.limit(searchedAtOnce).offset(start).as("some"))
+            .select("reference")
+            .where((eb) => eb.and(terms.map(contains)))
+            .orderBy("received_at", "desc")
+            .orderBy("reference", "desc");
+          found.push(...(await matching.execute()).map(({ reference }) => reference));
+          // Other requests have their turn in between.
+          await setImmediate();
+        }
+        const page = pageWithin(wanted, found.length);
+        const references = found.slice((page - 1) * perPage, page * perPage);
+        const shown = await rowsOf(db, references);
+        return { count: found.length, page, found: shown, isCut: total > maxSearched };
       }),
     /** The other enquiries with the same phone number, e-mail address or house (a number and a postcode), newest first. */
     othersOf: (enquiry: Enquiry) =>
       read(async (db) => {
-        const others = othersIn(db, enquiry).selectAll().orderBy("received_at", "desc");
-        return (await others.limit(maxOthers).execute()).map(enquiryOf);
+        const others = await othersIn(db, enquiry, Number.MAX_SAFE_INTEGER, maxOthers);
+        return (await rowsOf(db, [...others.keys()])).slice(0, maxOthers);
       }),
-    /** 1 for a customer's first enquiry, 2 for the second; those held as possible spam do not count. */
+    /**
+     * 1 for a customer's first enquiry, 2 for the second, at most `manyMessages`; those held as possible spam do not count.
+     */
     messageNumber: (enquiry: Enquiry) =>
       read(async (db) => {
-        const earlier = othersIn(db, enquiry).where("received_at", "<", enquiry.receivedAt);
-        return 1 + (await countOf(earlier.where("stage", "!=", "held")));
+        const earlier = await othersIn(db, enquiry, enquiry.receivedAt, manyMessages);
+        const counted = [...earlier.values()].filter((stage) => stage !== "held");
+        return Math.min(1 + counted.length, manyMessages);
       }),
     /** Enquiries whose work is due again from one instant until just before another, soonest first. */
     dueAgain: (from: number, to: number) =>
