@@ -49,6 +49,9 @@ export const messages: readonly { readonly window: number; readonly allowance: A
   { window: day, allowance: allowance(40, Infinity) },
 ];
 
+/** Forms in a minute that are read and refused: a page for one takes some 20 ms, and nobody makes so many mistakes by hand. */
+export const mistakesAMinute = allowance(20, Infinity);
+
 /**
  * Milliseconds for which a network's photos are decoded within a window of milliseconds, one picture at a time for all.
  * One of a phone takes a second at most. Beyond that a message is taken without its photos.

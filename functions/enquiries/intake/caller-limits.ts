@@ -1,5 +1,5 @@
 /** Limits on what one caller sends, and the order when many send at once. The numbers are in functions/limits.ts. */
-import { day, hour, type Clock } from "../../clock";
+import { day, hour, minute, type Clock } from "../../clock";
 import { ranksOf, widestOwnNetwork } from "../../http/networks";
 import { createPlaces, createQuota } from "../../http/quota";
 import {
@@ -8,6 +8,7 @@ import {
   acknowledgementsWithoutScript,
   decodingTime,
   messages,
+  mistakesAMinute,
   photoBytesADay,
   uploadsAtOnce,
 } from "../../limits";
@@ -23,6 +24,7 @@ export function createCallerLimits({ elapsed }: Pick<Clock, "elapsed">) {
   const quotas = () => messages.map((each) => createQuota(each, elapsed));
   const sent = { mailed: quotas(), held: quotas() };
   const acknowledged = createQuota({ allowance: acknowledgementsAnHour, window: hour }, elapsed);
+  const mistakes = createQuota({ allowance: mistakesAMinute, window: minute }, elapsed);
   const decoding = createQuota(decodingTime, elapsed);
   const photoBytes = createQuota({ allowance: photoBytesADay, window: day }, elapsed);
   const waitOf = (ip: string | undefined, kind: Kind) =>
@@ -39,6 +41,12 @@ export function createCallerLimits({ elapsed }: Pick<Clock, "elapsed">) {
     /** Takes a counted message back, since it was not accepted after all. */
     refundMessage: (ip: string | undefined, kind: Kind = "mailed"): void => {
       for (const quota of sent[kind]) quota.refund(ip);
+    },
+    /** Seconds until this caller may send a form again, after too many that were refused. Counts nothing. */
+    waitAfterMistakes: (ip: string | undefined): number => mistakes.wait(ip),
+    /** Counts a form that was read and refused. */
+    countMistake: (ip: string | undefined): void => {
+      mistakes.spend(ip);
     },
     /** Takes an upload slot and returns a function that frees it; undefined if there is no slot left. */
     startUpload: createPlaces(uploadsAtOnce),

@@ -1,6 +1,6 @@
 import { writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { day } from "../../clock";
+import { day, minute } from "../../clock";
 import { siteIndexFile } from "../../site-index";
 import { browser, formOf, useReceiving, message } from "../../testing/receiving";
 import { contactFields, forEachField } from "../contact-fields";
@@ -149,6 +149,20 @@ test("who sends too much is told when to come back; mistakes do not count", asyn
   const html = await page.text();
   for (const typed of Object.values(message)) expect(html).toContain(`>${typed}</textarea>`);
   expect(html).toContain("try again in 10 minutes");
+});
+
+test("twenty forms with mistakes in a minute are looked at, the next is not; other sites cannot use them up", async () => {
+  const send = (init: RequestInit, ip = "192.0.2.1") => receiving.send(init, {}, ip);
+  const foreign = asJson({}, { Origin: "https://evil.example" });
+  const mistakes = [asJson({}), asForm({}, browser), asJson("{"), asJson("x".repeat(33_000))];
+  for (let round = 0; round < 5; round += 1)
+    for (const init of [foreign, ...mistakes]) expect((await send(init)).status).not.toBe(429);
+  const body = new TransformStream().readable;
+  for (const refused of [await send(asJson(message)), await send({ ...asForm({}, browser), body })])
+    expect([refused.status, refused.headers.get("retry-after")]).toEqual([429, "60"]);
+  expect((await send(asJson(message), "192.0.2.2")).status).toBe(200);
+  receiving.clock.pass(minute);
+  expect((await send(asJson(message))).status).toBe(200);
 });
 
 test("without script a filled trap and a made-up age are answered as if nothing was", async () => {

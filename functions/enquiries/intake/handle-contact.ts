@@ -84,6 +84,9 @@ export function createContactHandler(parts: EnquiryContext, intake: Intake): Han
 
   return async (request, { ip }) => {
     if (request.method !== "POST") return methodNotAllowed("POST");
+    // Who fills in a form by hand never gets this, so it need not be a page, which costs more.
+    const wait = limits.waitAfterMistakes(ip);
+    if (wait > 0) return replyWithJson(tooManyMessages(wait));
     let reply: FormReply;
     try {
       requireSameOrigin(request, new URL(parts.identity.company.origin).host);
@@ -92,10 +95,13 @@ export function createContactHandler(parts: EnquiryContext, intake: Intake): Han
       if (!(error instanceof Refusal)) throw error;
       reply = { status: error.status, problem: error.message };
     }
+    if ("status" in reply && mistaken.includes(reply.status)) limits.countMistake(ip);
     return isFormPost(request) ? replyWithPage(reply) : replyWithJson(reply);
   };
 }
 
+/** The status of each form that is read in vain. */
+const mistaken: readonly number[] = [400, 413, 415, 422];
 const maxKeyLength = 255;
 
 const multipartType = "multipart/form-data";
