@@ -3,6 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { day, hour, minute } from "../../clock";
 import { siteIndexFile } from "../../site-index";
+import { startWebhook } from "../../testing/replies";
 import { testDatabases, useDatabase } from "../../testing/test-databases";
 import {
   answer as markAnswered,
@@ -90,6 +91,25 @@ describe.each(testDatabases)("on $name", ({ create }) => {
     await store.accept(newSample(1, { receivedAt: clock.now(), urgent: true, acknowledge: 1 }));
     await createOutbox(context, outboxTimes(1)).drainAll({});
     expect(texts).toContainEqual(expect.stringContaining(advice.urgent));
+  });
+
+  test("the reminder of an urgent enquiry is also pushed, and no other reminder", async () => {
+    const webhook = await startWebhook();
+    const settings = { ...contextOf({}).settings, notifyUrl: webhook.url };
+    const context = contextOf({ store, mailer, clock, settings });
+    const { drainAll } = createOutbox(context, outboxTimes(1));
+    for (const urgent of [true, false]) {
+      const answerBy = clock.now() + day;
+      await store.accept(newSample(Number(urgent), { receivedAt: clock.now(), urgent, answerBy }));
+    }
+    for (const span of [hour, 22 * hour]) {
+      clock.pass(span);
+      await store.queueReminders(clock.now());
+      await drainAll({});
+    }
+    await webhook.close();
+    expect(tried.filter((id) => id.endsWith("reminder"))).toHaveLength(2);
+    expect(webhook.bodies).toEqual([expect.objectContaining({ urgent: true })]);
   });
 
   test("what is due is sent once and noted, with no word of the person in the log", async () => {

@@ -83,12 +83,17 @@ function createSend(parts: EnquiryContext) {
   return async (delivery: Delivery, date: Date): Promise<AttemptResult> => {
     const { kind, enquiry } = delivery;
     const { notifyUrl } = settings;
-    if (kind === "push") {
+    const push = async (): Promise<AttemptResult> => {
       if (!notifyUrl || !enquiry) return { outcome: "needless" };
       return notify(enquiry, notifyUrl, atDesk(enquiry.reference, parts.identity));
-    }
+    };
+    if (kind === "push") return push();
     const mail = await compose(delivery, date);
-    return mail ? mailer.send(mail) : { outcome: "needless" };
+    if (!mail) return { outcome: "needless" };
+    const result = await mailer.send(mail);
+    // A mail wakes nobody at night. The push may fail: the reminder has been sent.
+    if (result.outcome === "sent" && kind === "reminder" && enquiry?.urgent) await push();
+    return result;
   };
 }
 
