@@ -26,8 +26,9 @@ import { callFields } from "../new-enquiry-page";
 import { deviceOf } from "./devices";
 import { keepDraft, redirectWithSession, sealDraft, sessionKeyIn } from "./session-cookie";
 
-/** Milliseconds to send a mail. Where the answer must wait for it, every answer takes this long. */
-const sendingTime = 3 * second;
+/** Milliseconds to send a mail, and of every answer where it must wait for the mail. */
+const sendingTime = 2.5 * second;
+const answerTime = 3 * second;
 /** Milliseconds for which a mail server that was away is left alone: anybody may ask, and each try is a login. */
 const pause = minute;
 /** Milliseconds before the page says what became of the link; a mail server that is away refuses sooner. */
@@ -102,7 +103,7 @@ export function signedOutPage(form: URLSearchParams, place: string, context: Des
 export const sentTitle = "Check your e-mail";
 const sentText =
   "If that address may use the desk, a link is on its way. It works once, within 15 minutes. We send at most five an hour.";
-/** Heading instead, while links cannot be mailed. */
+/** Heading instead for a user's device, while links cannot be mailed. Others would learn from it who is a user. */
 export const awayTitle = "Mail is not going out";
 const awayText =
   "The last link could not be sent, so yours may not come either. Try again in a few minutes, or ask whoever looks after the website for a link.";
@@ -139,6 +140,8 @@ export function createSignIn(parts: EnquiryContext) {
   async function sendLink(email: string, counts: string, to: string, context: DeskContext) {
     const { base, now, request } = context;
     const isUser = users.includes(email);
+    // It costs nobody a link.
+    if (clock.elapsed() < pausedUntil) return;
     try {
       const key = await store.addLink(isUser ? email : "", to, now, counts);
       if (key === undefined) return;
@@ -167,8 +170,6 @@ export function createSignIn(parts: EnquiryContext) {
    */
   async function requestLink(form: URLSearchParams, context: DeskContext) {
     const { base, ip, request } = context;
-    // It costs nobody anything, and the page says why nothing comes.
-    if (clock.elapsed() < pausedUntil) return seeOther(`${base}/sign-in?sent`);
     const email = (form.get("email") ?? "").trim().toLowerCase();
     const key = sessionKeyIn(request);
     const isKnown = key !== undefined && (await store.userOfDevice(key)) === email;
@@ -182,14 +183,16 @@ export function createSignIn(parts: EnquiryContext) {
       sending.set(counts, link);
       void link.finally(() => sending.delete(counts));
     }
-    if (!staysUp) await Promise.all([sending.get(counts), delay(sendingTime)]);
+    if (!staysUp) await Promise.all([sending.get(counts), delay(answerTime)]);
     return seeOther(`${base}/sign-in?sent`);
   }
 
   /** The page after asking for a link. Everybody waits as long for it, so that the wait tells nothing of an address. */
   async function sentPage(context: DeskContext) {
     if (staysUp) await delay(tellingTime);
-    const [title, text] = isAway ? [awayTitle, awayText] : [sentTitle, sentText];
+    const device = sessionKeyIn(context.request);
+    const isKnown = device !== undefined && (await store.userOfDevice(device)) !== undefined;
+    const [title, text] = isAway && isKnown ? [awayTitle, awayText] : [sentTitle, sentText];
     const content = html`
       <p class="lead">${text}</p>
       <p class="note">Nothing after two minutes? Look in your spam folder, then ask again.</p>
