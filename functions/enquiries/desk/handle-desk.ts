@@ -76,7 +76,7 @@ export function createDesk(parts: EnquiryContext) {
     const site = await readSiteIndex(publicFolder, log);
     const { company } = parts.identity;
     const hasUsers = users.length > 0;
-    const kept = session && draftIn(request, secret);
+    const kept = session && draftIn({ request, secret, now });
     const draft = kept?.get("place") === placeOf(request, base) ? kept : undefined;
     return { base, company, site, session, token, secret, draft, now, request, ip, hasUsers };
   }

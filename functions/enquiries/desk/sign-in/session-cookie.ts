@@ -47,6 +47,9 @@ export function redirectWithSession(request: Request, path: string, key: string)
 /** The session's key from the browser's cookie. */
 export const sessionKeyIn = (request: Request): string | undefined => valueIn(request, "desk");
 
+/** A request that sends or has a draft, the store's secret, and the time. */
+type DraftContext = { readonly request: Request; readonly secret: string; readonly now: number };
+
 /** Bytes of a cookie that every browser takes, without its name (RFC 6265bis, 5.6). */
 const maxCookie = 4000;
 /** Bytes that are compressed at all, for anybody may send a form here: longer ones would hold the host up. */
@@ -56,9 +59,16 @@ const compression = { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } };
 const cipher = "aes-256-gcm";
 const sealKey = (secret: string) => Buffer.from(signatureOf(secret, "desk draft"), "base64url");
 
-/** The typed fields of a form, sealed for the browser's cookie; undefined if they are too long for one. */
-export function sealDraft(draft: URLSearchParams, secret: string): string | undefined {
-  const plain = Buffer.from(JSON.stringify([...draft]));
+/**
+ * The typed fields of a form, sealed with the time for the browser's cookie. Undefined if they are too long for one, or
+ * if nobody was ever signed in there: anybody could have us seal and show his words.
+ */
+export function sealDraft(
+  draft: URLSearchParams,
+  { request, secret, now }: DraftContext,
+): string | undefined {
+  if (!sessionKeyIn(request)) return undefined;
+  const plain = Buffer.from(JSON.stringify([["sealed", String(now)], ...draft]));
   if (plain.length > maxDraft) return undefined;
   const start = randomBytes(12);
   const seal = createCipheriv(cipher, sealKey(secret), start);
@@ -73,15 +83,17 @@ export const keepDraft = (answer: Response, sealed: string, request: Request): v
   setCookie(answer, "desk-draft", sealed, hour, request);
 };
 
-/** The draft that the browser keeps, if we sealed it. */
-export function draftIn(request: Request, secret: string): URLSearchParams | undefined {
+/** The draft that the browser keeps, if we sealed it within an hour. */
+export function draftIn({ request, secret, now }: DraftContext): URLSearchParams | undefined {
   const bytes = Buffer.from(valueIn(request, "desk-draft") ?? "", "base64url");
   if (bytes.length < 28) return undefined;
   try {
     const seal = createDecipheriv(cipher, sealKey(secret), bytes.subarray(0, 12));
     seal.setAuthTag(bytes.subarray(-16));
     const text = Buffer.concat([seal.update(bytes.subarray(12, -16)), seal.final()]);
-    return new URLSearchParams(JSON.parse(brotliDecompressSync(text).toString()) as string[][]);
+    const fields = JSON.parse(brotliDecompressSync(text).toString()) as string[][];
+    const draft = new URLSearchParams(fields);
+    return now < Number(draft.get("sealed")) + hour ? draft : undefined;
   } catch {
     return undefined;
   }

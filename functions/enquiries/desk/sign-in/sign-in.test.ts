@@ -1,6 +1,6 @@
 /** Signing in at the desk, from outside: who gets a link, who gets in, and who does not. */
 import { randomBytes } from "node:crypto";
-import { day, minute } from "../../../clock";
+import { day, hour, minute } from "../../../clock";
 import type { Mail } from "../../../mail/mailer";
 import { enquiry, office, origin, owner, useDesk } from "../../../testing/desk-calls";
 import { personalData, sampleCompany } from "../../../testing/samples";
@@ -312,6 +312,19 @@ describe("a form that is sent after signing out elsewhere", () => {
       expect.stringMatching(/-draft=; Max-Age=0/),
     ]);
     expect(await eventsOf()).toMatchObject([{ kind: "note" }, { kind: "visit", time: "16:30" }]);
+  });
+
+  test("is not filled in after an hour, and is kept in no browser that was never signed in", async () => {
+    const typed = { do: "visit", note: "mind the dog" };
+    const { place, Cookie } = await sendSignedOut(enquiry, typed);
+    receiving.clock.pass(hour - 1);
+    expect((await call(place, "", undefined, { Cookie })).text).toContain("mind the dog");
+    receiving.clock.pass(1);
+    const late = await call(place, "", undefined, { Cookie });
+    expect([late.status, late.text.includes("mind the dog")]).toEqual([200, false]);
+    const stranger = await call(enquiry, "", typed, { Cookie: "" });
+    const said = expect.stringMatching(/Copy it first.*mind the dog/) as string;
+    expect([stranger.status, stranger.set, stranger.text]).toEqual([401, "", said]);
   });
 
   test("is filled in again where a call is noted, and says so if it is too long to be kept", async () => {

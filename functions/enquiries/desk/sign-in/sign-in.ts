@@ -85,9 +85,9 @@ export function signedOutPage(form: URLSearchParams, place: string, context: Des
   const filled = typedFields.filter((name) => form.get(name)?.trim());
   const fields = filled.map((name) => [name, form.get(name) ?? ""]);
   const draft = new URLSearchParams([["place", place], ...fields]);
-  const sealed = fields.length > 0 ? sealDraft(draft, context.secret) : "";
+  const sealed = fields.length > 0 ? sealDraft(draft, context) : "";
   const kept = "Sign in on this device, and it is filled in again:";
-  const lost = "It is too long to be kept. Copy it first, then sign in:";
+  const lost = "It cannot be kept here. Copy it first, then sign in:";
   const told = sealed ? kept : lost;
   const onward = fields.length > 0 ? told : "Sign in, and do it once more.";
   const texts = fields.map(
