@@ -418,6 +418,12 @@ test.each<readonly [string, string | RegExp, string, string]>([
   ],
   ["locations/otley.md", "postcode: LS21\n", "postcode: LS22\n", "postcode is LS22, which is in "],
   [town, "Pannal, postcode: HG3", "Pannal, postcode: WC1", "is WC1; postcodes of the towns begin"],
+  [
+    firm,
+    "postcode: LS6 3AA",
+    "postcode: M1 1AB",
+    "address.postcode is M1 1AB; postcodes of the towns",
+  ],
   ["testimonials.yml", "location: Leeds", "location: Leds", 'names the town "Leds", whic'],
   [town, "name: Starbeck", "name: Pannal", 'areas[1].name repeats the area "Pannal"'],
   ["testimonials.yml", /(text: .*)(\n[^]*?)text: .*/, "$1$2$1", "[1].text repeats the testimonial"],

@@ -2,7 +2,8 @@
 import { textAt, type Content, type PlacedText } from "../../content";
 import { straighten } from "../../files/read-yaml";
 import { linkablePages } from "../../published-paths";
-import { nearest, problemAt, type ContentProblem } from "../../problem";
+import type { ContentFile } from "../../files/read-source";
+import { nearest, problemAt, type ContentProblem, type Field } from "../../problem";
 import { fieldMeta, textFields, type ContentRef } from "../../schemas/field-meta";
 import type { ContentTypeName, ValueOf } from "../../schemas/content-types";
 
@@ -127,14 +128,19 @@ export function unknownSections(content: Content): ContentProblem[] {
 }
 
 /**
- * Postcode districts that belong to another place: an area's must be in the postcode area of some
+ * Postcode districts that belong to another place: the firm's and an area's must be in the postcode area of some
  * town, and a town's must not be in another town unless one of its own areas is in it.
  */
 export function strangePostcodes(content: Content): ContentProblem[] {
   const towns = content.all("town");
-  const letters = (postcode: string) => postcode.replaceAll(/\d/g, "");
-  const known = new Set(towns.map(({ value }) => letters(value.postcode)));
-  return towns.flatMap(({ file, value: { postcode, areas } }) => {
+  const areaOf = (postcode: string) => /^[A-Z]+/.exec(postcode)?.[0];
+  const known = new Set(towns.map(({ value }) => areaOf(value.postcode)));
+  const farAway = (file: ContentFile, field: Field, postcode: string) => {
+    if (known.size === 0 || known.has(areaOf(postcode))) return [];
+    const message = `is ${postcode}; postcodes of the towns begin with ${[...known].join(", ")}`;
+    return problemAt(file, field, message);
+  };
+  const ofTowns = towns.flatMap(({ file, value: { postcode, areas } }) => {
     const other = towns.find(
       (town) => town.file !== file && town.value.areas.some((area) => area.postcode === postcode),
     );
@@ -143,13 +149,13 @@ export function strangePostcodes(content: Content): ContentProblem[] {
     const message = `is ${postcode}, which is in ${other?.value.name ?? ""}; the areas here are in ${postcodes.join(", ")}`;
     return [
       ...(isElsewhere ? [problemAt(file, ["postcode"], message)] : []),
-      ...areas.flatMap((area, index) => {
-        if (known.has(letters(area.postcode))) return [];
-        const far = `is ${area.postcode}; postcodes of the towns begin with ${[...known].join(", ")}`;
-        return problemAt(file, ["areas", index, "postcode"], far);
-      }),
+      ...areas.flatMap((area, index) => farAway(file, ["areas", index, "postcode"], area.postcode)),
     ];
   });
+  const ofFirm = content
+    .all("business")
+    .flatMap(({ file, value }) => farAway(file, ["address", "postcode"], value.address.postcode));
+  return [...ofFirm, ...ofTowns];
 }
 
 /** Stories whose file name is no project's key. */
