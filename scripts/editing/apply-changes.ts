@@ -6,7 +6,6 @@ import {
   formatAdvice,
   formatProblems,
   mistakesIn,
-  sayProblem,
   type ContentProblem,
 } from "../../src/content-model/problem";
 import { checkContent } from "../../src/content-model/rules/check-content";
@@ -19,6 +18,10 @@ function put(file: string, data: string | Buffer | undefined): void {
   }
 }
 
+/** A problem without its remedy, which names what there is to choose from and so changes with the content. */
+const stateOf = ({ path, field, message }: ContentProblem) =>
+  `${path} ${field} ${message.split(";")[0]}`;
+
 /**
  * Makes the changes below `root`, the content folder, and checks the result. `known` are the problems from before, which
  * stay as they are.
@@ -30,7 +33,7 @@ export async function applyChanges(
   changes: readonly FileChange[],
   known: readonly ContentProblem[] = [],
 ): Promise<readonly string[]> {
-  const said = known.map(sayProblem);
+  const said = known.map(stateOf);
   const before = changes.map(({ path }) => {
     const file = join(root, path);
     return { file, data: existsSync(file) ? readFileSync(file) : undefined };
@@ -38,7 +41,7 @@ export async function applyChanges(
   try {
     for (const { path, data } of changes) put(join(root, path), data);
     const all = await checkContent(root);
-    const added = all.filter((problem) => !said.includes(sayProblem(problem)));
+    const added = all.filter((problem) => !said.includes(stateOf(problem)));
     if (mistakesIn(added).length > 0)
       throw new Error(`${formatProblems(mistakesIn(added))}\nNothing was changed.`);
     const old = mistakesIn(all).length;

@@ -7,7 +7,9 @@ import { newFiles, withPhotos } from "./new-files";
 import { newTypes } from "./new-types";
 import { answerProblem, questionsOf, answerValue } from "./question";
 import { typeContent, type Content } from "../../src/content-model/content";
+import { formatProblems, type ContentProblem } from "../../src/content-model/problem";
 import { readContent } from "../../src/content-model/read-content";
+import { checkContent } from "../../src/content-model/rules/check-content";
 import { withContent } from "../../src/testing/broken-content";
 
 type Texts = Readonly<Record<string, string>>;
@@ -82,7 +84,13 @@ function ask(content: Content, name: string, views: readonly string[] = []) {
 }
 
 /** Writes a new entry of a type. */
-async function write(root: string, name: string, changes: Texts = {}, photos: Texts = {}) {
+async function write(
+  root: string,
+  name: string,
+  changes: Texts = {},
+  photos: Texts = {},
+  known: readonly ContentProblem[] = [],
+) {
   const content = contentOf(root);
   const { type, questions } = ask(content, name, Object.keys(photos));
   const given: Texts = { ...answersOf(content, name), ...changes };
@@ -93,7 +101,7 @@ async function write(root: string, name: string, changes: Texts = {}, photos: Te
   });
   const values = Object.fromEntries(answers) as Readonly<Record<string, unknown>>;
   const files = await newFiles(root, type, values, content, photos);
-  await applyChanges(root, files.changes);
+  await applyChanges(root, files.changes, known);
 }
 
 const before = "A board with four rewirable fuses.";
@@ -115,6 +123,27 @@ test("one new entry of each type can be written, and the content still passes it
     expect(read(root, "testimonials.yml").endsWith(testimonials)).toBe(true);
   });
 }, 60_000);
+
+test("a first article without categories is told where to write them", async () => {
+  await withContent([{ path: "pages/blogs.yml", edit: () => undefined }], (root) => {
+    const { questions } = ask(contentOf(root), "article");
+    const category = questions.find(({ name }) => name === "category");
+    expect(category && answerProblem(category, "Leaks")).toBe(
+      "there is no article category to choose from; write one first, in content/pages/blogs.yml",
+    );
+  });
+});
+
+test("a testimonial may be added while a group still names work of none", async () => {
+  const edit = (text: string) =>
+    text.replace("groups:\n", "groups:\n  - { label: Drains, works: [Drain] }\n");
+  await withContent([{ path: "pages/testimonials.yml", edit }], async (root) => {
+    const known = await checkContent(root);
+    expect(formatProblems(known)).toContain('"Drain", which does not exist; there are');
+    await write(root, "testimonial", { service: "Stop valves" }, {}, known);
+    expect(contentOf(root).one("testimonials")?.value[0]?.service).toBe("Stop valves");
+  });
+});
 
 test("a pair of photos becomes a project, one photo a picture that pages can name", async () => {
   await withContent([], async (root) => {

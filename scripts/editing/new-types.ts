@@ -50,8 +50,8 @@ const town: NewType = {
   name: "town",
   record: pageTypes.town,
   hints: {
-    postcode: "the district, like CW9",
-    areas: "with postcode districts, like Hartford CW8; Acton CW5",
+    postcode: "the district, like the AB1 of AB1 2CD",
+    areas: "with postcode districts, like Northgate AB1; Eastfield AB2",
   },
   fallbacks: () => ({
     emergency: "Tell us which part of the town you are in.",
@@ -126,7 +126,7 @@ const testimonial: NewType = {
   hints: {
     name: "the customer, as they wish to be named",
     text: "their words, unchanged",
-    service: "the work, like Fault finding",
+    service: "the work, in two or three words",
     date: "the month",
   },
   fallbacks: (content, today) => ({

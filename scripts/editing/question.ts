@@ -116,10 +116,20 @@ export function answerValue({ rule }: Question, answer: string): unknown {
   return rule instanceof NumberSchema ? Number(text) : text;
 }
 
+/** Optional files that new entries take names from. */
+const writtenIn: Readonly<Record<string, string | undefined>> = {
+  "article category": "pages/blogs.yml",
+  "gallery category": "pages/gallery.yml",
+};
+
 /** The problem with an answer, in the words of the content check; undefined if it is valid. */
 export function answerProblem(question: Question, answer: string): string | undefined {
   const { choices, rule } = question;
-  if (choices?.length === 0) return "there is none to choose from";
+  if (choices?.length === 0) {
+    const { names = "such entry" } = fieldMeta(rule);
+    const file = writtenIn[names];
+    return `there is no ${names} to choose from; write one first${file ? `, in content/${file}` : ""}`;
+  }
   const value = answerValue(question, answer);
   if (choices && value !== undefined && !choices.includes(answer)) {
     return `must be one of: ${choices.join(", ")}`;
