@@ -32,7 +32,7 @@ test("all errors of all files are reported at once, each with the line of its fi
   expect(said).toContain(`content/${otley}:${line}  county names the county "West Yorks"`);
   expect(said).toContain('copyrightYear must be a number, not the words "soon"');
   expect(said).toContain("rating must be 5 or less");
-  expect(said).toContain("content/privacy.md:1  is missing; the site needs privacy");
+  expect(said).toContain("content/privacy.md:1  is missing; every site needs it");
 });
 
 const bursts = "services/burst-pipes.yml";

@@ -11,15 +11,11 @@ import { rules } from "./rules";
 
 /** Content types that exist once and have no file. Those with many files, such as guides, may have none. */
 function missingFiles(files: readonly ContentFile[]): ContentProblem[] {
+  const message = "is missing; every site needs it";
   return contentTypes
     .filter(({ place, optional }) => !optional && !place.includes("*"))
     .filter((type) => !files.some((file) => file.contentType === type))
-    .map((type) => ({
-      path: type.place,
-      line: 1,
-      field: "",
-      message: `is missing; the site needs ${type.name}`,
-    }));
+    .map(({ place: path }) => ({ path, line: 1, field: "", message }));
 }
 
 /** The problems, those of drafts as advice: nobody is shown a draft, so a mistake in it stops nothing. */

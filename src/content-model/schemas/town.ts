@@ -18,7 +18,7 @@ import {
 
 const postcodeDistrict = () =>
   string()
-    .matches(/^[A-Z]{1,2}\d[A-Z\d]?$/, "must be a postcode district like CW9")
+    .matches(/^[A-Z]{1,2}\d[A-Z\d]?$/, "must be a postcode district, like the AB1 of AB1 2CD")
     .required();
 
 /**
