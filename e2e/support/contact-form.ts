@@ -1,13 +1,16 @@
 /** The contact form for browser tests: its fields, messages and photos. */
 import { expect, type Locator, type Page } from "@playwright/test";
 import sharp from "sharp";
-import { aTown, business, contactPage, shown } from "./site";
+import { aTown, business, contactPage, shown, towns } from "./site";
+
+/** The town of the visitor's address: the firm's own, if it has a page. */
+export const addressTown = (towns.find(({ name }) => name === business.address.town) ?? aTown).name;
 
 /** A message by the labels of its fields. */
 export const filled = {
   Name: "Jo Salt",
   "Phone Number": "07700 900123",
-  "Property Address": "1 Brine Street, Northwich",
+  "Property Address": `1 Brine Street, ${addressTown}`,
   Message: "The fuse board trips when the oven is on.",
 };
 

@@ -31,7 +31,7 @@ test("the law's form, facts, and a text in the firm's own words are not named", 
       path: "business.yml",
       edit: (text) =>
         text
-          .replace(/tagline: .*/, "tagline: Heating for Roundhay and around it")
+          .replace(/tagline: .*/, "tagline: Heating for Leeds and around it")
           .replace(/read: .*/, "read: Sam reads your message and rings you."),
     },
   ]);
