@@ -151,6 +151,13 @@ test("who sends too much is told when to come back; mistakes do not count", asyn
   expect(html).toContain("try again in 10 minutes");
 });
 
+test("half a character, which JSON can name, loses no message, nor its mail while the store is away", async () => {
+  receiving.store.accept = () => Promise.reject(new Error("disk"));
+  const halves = forEachField(() => "07700 900123 \ud83d");
+  expect((await receiving.send(asJson({ ...halves, email: "jo@example.com" }))).status).toBe(200);
+  expect(receiving.mails).toMatchObject([{ text: expect.stringContaining("\ufffd") as string }]);
+});
+
 test("twenty forms with mistakes in a minute are looked at, the next is not; other sites cannot use them up", async () => {
   const send = (init: RequestInit, ip = "192.0.2.1") => receiving.send(init, {}, ip);
   const foreign = asJson({}, { Origin: "https://evil.example" });

@@ -125,9 +125,13 @@ function isLarge(request: Request): boolean {
   return mediaType(request) === multipartType && !(length && Number(length) <= 2 * textLimit);
 }
 
+/** Half a character, which only JSON can name, has no UTF-8, and so no place in a link (ECMAScript, encodeURIComponent). */
+const wholeCharacters = (_key: string, value: unknown) =>
+  typeof value === "string" ? Buffer.from(value).toString() : value;
+
 function parseJson(text: string): Record<string, unknown> {
   try {
-    const value: unknown = JSON.parse(text);
+    const value: unknown = JSON.parse(text, wholeCharacters);
     if (typeof value === "object" && value && !Array.isArray(value)) return { ...value };
   } catch {
     // Refused below, with the same message.
