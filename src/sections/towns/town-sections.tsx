@@ -209,18 +209,20 @@ export function TownCards({ town, urgent }: CardsProps) {
               <>
                 <Areas town={town} />
                 <Fees town={town} />
-                {urgent && !isNear && (
-                  <Card as="div">
-                    <h3>Urgent in {town.name}? Ring first.</h3>
-                    <EmergencySentences text={urgent} />
-                    <CallButton />
-                  </Card>
-                )}
               </>
             )}
           </section>
         ))}
       </Columns>
+      {urgent && !isNear && (
+        <div className="section-more">
+          <Card as="div">
+            <h3>Urgent in {town.name}? Ring first.</h3>
+            <EmergencySentences text={urgent} />
+            <CallButton />
+          </Card>
+        </div>
+      )}
     </Section>
   );
 }
