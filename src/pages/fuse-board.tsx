@@ -77,7 +77,7 @@ export const query = graphql`
 
 /** The page that explains fuse boards, with the sheet to print. */
 export default function FuseBoardPage({ data }: PageProps<Queries.FuseBoardPageQuery>) {
-  const { whatsapp } = useBusiness();
+  const { whatsapp, phone } = useBusiness();
   const { call } = useContactHrefs();
   const page = required(data.fuseBoardPage, "content/pages/fuse-board.yml");
   const { stop, modern, old, ages, tripped, which, sheet, send } = page;
@@ -94,7 +94,7 @@ export default function FuseBoardPage({ data }: PageProps<Queries.FuseBoardPageQ
               large
               tiles={[
                 ...dialTiles(stop.numbers),
-                { href: call, label: "Call us", note: stop.ourNote },
+                { href: call, label: phone.display, note: stop.ourNote },
               ]}
             />
           </div>
