@@ -262,6 +262,7 @@ export function PriceSection({ service, diagram, tone }: Props) {
             <PriceRows rows={jobs.slice(0, maxJobs).map((job) => jobRow(job, hasNotes))} />
           </PriceTable>
         )}
+        {!price && notes}
         {price && (
           <div className="flow">
             <PriceLists price={price} />
@@ -270,7 +271,7 @@ export function PriceSection({ service, diagram, tone }: Props) {
           </div>
         )}
       </Columns>
-      {!callOutTexts && <div className="section-more">{notes}</div>}
+      {price && !callOutTexts && <div className="section-more">{notes}</div>}
     </Section>
   );
 }
