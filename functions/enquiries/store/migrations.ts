@@ -1,4 +1,5 @@
 /** The changes to the store's schema, for Kysely's Migrator. Instants are milliseconds since 1970 (UTC). */
+import { setImmediate } from "node:timers/promises";
 import { sql, type Kysely, type Migration, type SelectQueryBuilder } from "kysely";
 import { day } from "../../clock";
 import { eventsOf, stateOf } from "./desk/enquiry-state";
@@ -180,6 +181,8 @@ async function forEachEnquiry(
     if (rows.length === 0) return;
     last = rows.at(-1)?.reference ?? last;
     for (const row of rows) await run(row);
+    // Only in between does the driver of SQLite free what the statements hold.
+    await setImmediate();
   }
 }
 
