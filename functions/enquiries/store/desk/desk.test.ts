@@ -334,7 +334,7 @@ describe.each(testDatabases)("on $name", ({ create }) => {
       if (enquiry) expect(await flooded.othersOf(enquiry)).toHaveLength(10);
     }
     expect(numbers).toEqual([1, 50, 100, 100, 100, 100]);
-    expect(Math.max(...noted.rows)).toBe(100);
+    expect(Math.max(...noted.rows)).toBeLessThanOrEqual(10);
   });
 
   test("punctuation alone finds nothing, and beside words it does not matter", async () => {

@@ -77,16 +77,16 @@ const lateIn = (db: Kysely<Tables>, now: number) =>
     .where("answer_by", "is not", null);
 
 /**
- * A customer's other enquiries of before an instant: the newest `limit` with his number, as many with his e-mail address
- * or house. An index answers for each of the three.
+ * Queries for a customer's other enquiries of before an instant: the newest `limit` with his number, as many with his
+ * e-mail address, and with his house. Each has an index.
  */
-async function othersIn(db: Kysely<Tables>, enquiry: Enquiry, before: number, limit: number) {
+function othersIn(db: Kysely<Tables>, enquiry: Enquiry, before: number, limit: number) {
   const { phone, email, address } = enquiry.fields;
   const rest = address.replace(postcode, "");
   const isHouse = rest !== address && /\d/.test(rest);
   const known = { phone_digits: phoneDigits(phone), email, address: isHouse ? address : "" };
   const names = (Object.keys(known) as (keyof typeof known)[]).filter((name) => known[name]);
-  const newestBy = (name: keyof typeof known) =>
+  return names.map((name) =>
     db
       .selectFrom("enquiry")
       .select(["reference", "stage"])
@@ -94,10 +94,8 @@ async function othersIn(db: Kysely<Tables>, enquiry: Enquiry, before: number, li
       .where("received_at", "<", before)
       .where("reference", "!=", enquiry.reference)
       .orderBy("received_at", "desc")
-      .limit(limit)
-      .execute();
-  const found = (await Promise.all(names.map(newestBy))).flat();
-  return new Map(found.map(({ reference, stage }) => [reference, stage]));
+      .limit(limit),
+  );
 }
 
 /** The part of the store that the desk reads. */
@@ -134,7 +132,8 @@ export function listQueries({ read }: LazyDatabase) {
       }),
     /**
      * A page (or the last one there is) of the enquiries that contain all the words, newest first, and how many there
-     * are, among the newest 10,000 of that time; `isCut` is true if there were older ones. Punctuation alone finds nothing; no words at all find everything of that time.
+     * are, among the newest 10,000 of that time; `isCut` is true if there were older ones. Punctuation alone finds
+     * nothing; no words at all find everything.
      */
     search: ({ words, from = 0, to = Number.MAX_SAFE_INTEGER }: Search, wanted: number) =>
       read(async (db) => {
@@ -167,17 +166,27 @@ export function listQueries({ read }: LazyDatabase) {
     /** The other enquiries with the same phone number, e-mail address or house (a number and a postcode), newest first. */
     othersOf: (enquiry: Enquiry) =>
       read(async (db) => {
-        const others = await othersIn(db, enquiry, Number.MAX_SAFE_INTEGER, maxOthers);
-        return (await rowsOf(db, [...others.keys()])).slice(0, maxOthers);
+        const queries = othersIn(db, enquiry, Number.MAX_SAFE_INTEGER, maxOthers);
+        const others = (await Promise.all(queries.map((query) => query.execute()))).flat();
+        const rows = rowsOf(db, [...new Set(others.map(({ reference }) => reference))]);
+        return (await rows).slice(0, maxOthers);
       }),
     /**
      * 1 for a customer's first enquiry, 2 for the second, at most `manyMessages`; those held as possible spam do not count.
      */
     messageNumber: (enquiry: Enquiry) =>
       read(async (db) => {
-        const earlier = await othersIn(db, enquiry, enquiry.receivedAt, manyMessages);
-        const counted = [...earlier.values()].filter((stage) => stage !== "held");
-        return Math.min(1 + counted.length, manyMessages);
+        const newest = othersIn(db, enquiry, enquiry.receivedAt, manyMessages);
+        const [first, ...others] = newest.map((query) =>
+          db.selectFrom(query.as("newest")).select("reference").where("stage", "!=", "held"),
+        );
+        if (!first) return 1;
+        const earlier = others.reduce((all, more) => all.union(more), first).as("earlier");
+        const counted = db
+          .selectFrom(earlier)
+          .select(({ fn }) => fn.countAll<number>().as("count"));
+        const { count } = await counted.executeTakeFirstOrThrow();
+        return Math.min(1 + count, manyMessages);
       }),
     /** Enquiries whose work is due again from one instant until just before another, soonest first. */
     dueAgain: (from: number, to: number) =>
