@@ -87,6 +87,11 @@ export default function HomePage({ data }: PageProps<Queries.HomePageQuery>) {
       {asked && (
         <Section heading={asked.heading}>
           <AskedJobs jobs={asked.jobs} />
+          {pages.includes(paths.guides) && (
+            <p className="section-more">
+              <ArrowLink href={paths.guides}>Guides: what things cost</ArrowLink>
+            </p>
+          )}
         </Section>
       )}
       <AreaMap heading={area.heading}>
