@@ -125,7 +125,7 @@ export function TownTestimonials({ testimonials }: { testimonials: readonly Test
       </CardGrid>
       <div className="section-more">
         <ArrowLink href={paths.testimonials}>Read all reviews</ArrowLink>
-        {sample && <p className="note">{sample}</p>}
+        <p className="note">We chose these reviews. {sample}</p>
       </div>
     </Section>
   );
