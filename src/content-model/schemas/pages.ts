@@ -136,7 +136,7 @@ export const pageSchemas = {
     townsText: text(120),
     /** Heading and text of the towns outside `emergencyCounties`, if there are any. */
     fartherHeading: string().max(60),
-    fartherText: string().max(120),
+    fartherText: string().max(120).meta({ tokens: true }),
     /** The jobs that we come for, on the page of every town. */
     reach: optionalFields({
       planned: townAnswer(),
