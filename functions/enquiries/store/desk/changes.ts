@@ -13,6 +13,7 @@ import {
   type AnswerFigures,
   type Counts,
   type MonthlyFigures,
+  type Stage,
 } from "../../enquiry";
 import type { ResponsePromise } from "../../promise";
 import { monthOf } from "../../wording";
@@ -148,20 +149,20 @@ export function changeQueries({ read, transact }: LazyDatabase) {
           .selectFrom("enquiry")
           .where("received_at", ">=", from)
           .where("received_at", "<", to);
-        // The indexes count, which lack the stage; only what somebody answered is read.
+        // Indexes count, the one of stages if it is asked in its order; only what somebody answered is read.
+        const countedIn = (stage: Stage) =>
+          all.where("stage", "=", stage).where("urgent", "in", [0, 1]);
+        const came = (await countOf(all)) - (await countOf(countedIn("held")));
         const references = db.selectFrom("enquiry").select("reference");
-        const held = references.where("stage", "=", "held");
-        const came = (await countOf(all)) - (await countOf(all.where("reference", "in", held)));
         const answered = references.where("stage", "in", ["todo", "quoted", "done"]);
         const rows = await all.where("reference", "in", answered).selectAll().execute();
         const times = rows.flatMap(({ answered_at: answered, promised_at, received_at }) =>
           answered === null ? [] : Math.max(0, answered - (promised_at ?? received_at)),
         );
         const counts = rows.map(countsOf).reduce((sum, each) => plus(sum, each), noCounts);
-        // The index of the open ones counts these, if it is asked in its order: they are listed by their promise.
-        const open = all.where("stage", "=", "open").where("urgent", "in", [0, 1]);
-        const ahead = open.where("listed_at", ">", to).where("answer_by", "is not", null);
-        const notDue = await countOf(ahead);
+        // Open ones are listed by their promise.
+        const ahead = countedIn("open").where("listed_at", ">", to);
+        const notDue = await countOf(ahead.where("answer_by", "is not", null));
         return { ...counts, came, notDue, median: medianOf(times) };
       }),
     /** The figures of this month and later ones, newest first. */
