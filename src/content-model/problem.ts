@@ -45,7 +45,7 @@ export function sayProblem({ field, message }: ContentProblem): string {
   const place = field
     .replace(/^(?=\[)/, "entry")
     .replace(/\[(\d+)\]/g, (_, index) => ` ${Number(index) + 1}`)
-    .replaceAll(/(?<= \d+)\./g, ", ");
+    .replaceAll(/(\d)\./g, "$1, ");
   return place ? `${place} ${message}` : message;
 }
 

@@ -9,11 +9,19 @@ const leastWords = 8;
 function paragraphsOf({ texts }: Content) {
   return texts
     .filter(({ file, field }) => file.path !== "cancellation-form.md" && field[0] !== "facts")
-    .flatMap(({ file, text, problem }) =>
-      [...text.matchAll(/\S[^]*?(?=\s*(?:\n\s*\n|$))/g)].map(({ 0: written, index }) => {
-        return { file, words: written.split(/\s+/), line: problem("", index).line };
-      }),
-    )
+    .flatMap(({ file, text, problem }) => {
+      let offset = 0;
+      return text.split(/\n[^\S\n]*\n/).map((paragraph) => {
+        const start = text.indexOf(paragraph, offset);
+        offset = start + paragraph.length;
+        const blank = paragraph.length - paragraph.trimStart().length;
+        return {
+          file,
+          words: paragraph.trim().split(/\s+/),
+          line: problem("", start + blank).line,
+        };
+      });
+    })
     .filter(({ words }) => words.length >= leastWords);
 }
 

@@ -153,6 +153,7 @@ export function ServicePrices({ services }: ServicePricesProps) {
     <PriceTable hasNotes={services.some(({ price, jobs }) => !price && jobs.length > 0)}>
       {services.map((service) => {
         const { slug, name, price, priceNote, jobs } = service;
+        const requested = jobs.length > 0 ? `${onRequest}, typically:` : onRequest;
         const row = {
           key: slug,
           name: (
@@ -161,11 +162,7 @@ export function ServicePrices({ services }: ServicePricesProps) {
             </a>
           ),
           // The note of a range is about jobs that stand below, each with its own.
-          note: price
-            ? (priceNote ?? undefined)
-            : jobs.length > 0
-              ? `${onRequest}, typically:`
-              : onRequest,
+          note: price ? (priceNote ?? undefined) : requested,
           price: price ? priceWords(prices, service) : {},
         };
         const groups = [...new Set(jobs.map(({ group }) => group))];

@@ -32,7 +32,7 @@ export const otherClaims = ({ insurance }: BusinessContent, { facts }: Content) 
 
 /** "We're Gas Safe registered", or the same without "we are" at the start of a sentence. */
 const registered =
-  /(?:(?<=^|[.!?] )|\b[Ww]e(?: are|['’]re) )((?:[A-Z]\w*[A-Z]\w*|[A-Z][a-z]+ [A-Z][a-z]+)) (?:registered|certified|approved|accredited)(?=$|[.,;:!]| (?:and|for|with|since)\b)/gm;
+  /(?:(?<=^|[.!?] )|\b[Ww]e(?: are|['’]re) )((?:[A-Z][a-z0-9]*[A-Z]\w*|[A-Z][a-z]+ [A-Z][a-z]+)) (?:registered|certified|approved|accredited)(?=$|[.,;:!]| (?:and|for|with|since)\b)/gm;
 
 /** Registers of which business.yml says nothing, like the gas engineers' of an electrician. */
 export const otherRegisters = (business: BusinessContent) => {

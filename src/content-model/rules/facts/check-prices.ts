@@ -19,7 +19,7 @@ type Work = {
 
 /** The label, what stands in brackets left out, and the other names. */
 const namesOf = ({ label, names = [] }: BusinessContent["prices"][number]) => [
-  label.replace(/ *\([^()]*\)/g, ""),
+  label.replaceAll(/ ?\([^()]*\)/g, ""),
   ...names,
 ];
 
@@ -104,7 +104,8 @@ export const pricesInFigures =
         const isKnown =
           /\{(?:price|job|fee)\./.test(asWritten) ||
           works.some(({ figures }) => figures.some(({ from, to }) => [from, to].includes(amount)));
-        const found = own ? "written out" : isSure ? "contradicted" : !isKnown && "doubtful";
+        const foreign = isSure ? "contradicted" : !isKnown && "doubtful";
+        const found = own ? "written out" : foreign;
         // A job's highest figure alone says nothing of its range.
         if (found !== kind || (own?.token.startsWith("job.") && own.from !== amount))
           return undefined;
