@@ -9,8 +9,11 @@ import type { Upload } from "./read-upload";
 
 const run = promisify(execFile);
 
-/** Limits of the child process. A picture that takes longer is refused; one of 48 megapixels takes half a second. The child watches its memory itself. */
-const limits = { timeout: 4000, killSignal: "SIGKILL", maxBuffer: 8 * 1024 * 1024 } as const;
+/**
+ * Limits of the child process, which watches its memory itself. A picture that takes longer is refused: a phone's takes a
+ * second on a busy core, and what a network has decoded in all is limited besides.
+ */
+const limits = { timeout: 10_000, killSignal: "SIGKILL", maxBuffer: 8 * 1024 * 1024 } as const;
 
 type Sent = Pick<Upload, "name" | "format" | "file">;
 
