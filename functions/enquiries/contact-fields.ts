@@ -110,7 +110,7 @@ export const failureMessage =
 
 /** Shown when a message was taken without its photos, since there was no more room for photos that day. */
 export const photosNotKeptMessage =
-  "We have your message, but not your photos: too many came in today. Please send them by e-mail.";
+  "We have your message, but not your photos: too many are coming in. Please send them by e-mail.";
 
 const megabyte = 1024 * 1024;
 
