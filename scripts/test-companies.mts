@@ -19,7 +19,12 @@ const companies: Readonly<Record<string, readonly string[]>> = {
 };
 
 /** Browser tests of what content changes most; the others run on the site of content/ alone. */
-const specs = ["pages/(content|house|journeys|layout|menu)", "contact/form", "gallery/gallery"];
+const specs = [
+  "pages/(content|house|journeys|layout|menu)",
+  "contact/form",
+  "contact/urgent",
+  "gallery/gallery",
+];
 
 /** Creates a folder with the site and the content of a company. */
 function makeSite(layers: readonly string[]): string {
