@@ -217,7 +217,7 @@ export function TownCards({ town, urgent }: CardsProps) {
       {urgent && !isNear && (
         <div className="section-more">
           <Card as="div">
-            <h3>Urgent in {town.name}? Ring first.</h3>
+            <h3>Urgent in {town.name}? Do this first.</h3>
             <EmergencySentences text={urgent} />
             <CallButton />
           </Card>
