@@ -76,6 +76,8 @@ test.each([
   ["TODO: say what it costs.", 'holds "TODO", which would be published'],
   ["Ring Dave on 07911 123456.", "holds the telephone number 07911 123456, which is not the firm'"],
   ["[Dave](tel:+447911123456) knows.", "holds the telephone number +447911123456"],
+  ["Ring 0113 496 0213.", "holds the telephone number 0113 496 0213, which is nearly one"],
+  ["Ring 0800 111 990.", "holds the telephone number 0800 111 990, which is nearly one that"],
   // Links to a page's whole URL or to its headings.
   ["See [it](#the-price).", 'names the heading "the-price", which does not exist; there are '],
   ["See [it](/services/burst-pipes#signs).", 'names the heading "signs", which does not exist'],

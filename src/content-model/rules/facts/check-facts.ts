@@ -99,20 +99,42 @@ export const spelledOut = ({ email, phone }: BusinessContent) => {
   ];
 };
 
-/** Phone numbers that are not the firm's. Those with 03 and 08, which helplines have, are allowed. */
-export const strangeNumbers = ({ phone, whatsapp }: BusinessContent) => {
+/** Great Britain's gas emergency line, day and night (Health and Safety Executive, "Gas emergencies"). */
+const gasEmergencies = "+44800111999";
+
+/** True for another number that is as long and has at most two other digits: a mistake in typing. */
+const isSlip = (number: string, known: string) =>
+  number.length === known.length &&
+  number !== known &&
+  Array.from(number).filter((digit, index) => digit !== known[index]).length <= 2;
+
+/**
+ * Phone numbers that are not the firm's. Those with 03 and 08, which helplines have, are allowed, unless they are a slip
+ * away from the firm's, the gas line's or a fact's.
+ */
+export const strangeNumbers = ({ phone, whatsapp, facts = [] }: BusinessContent) => {
   const firmNumbers = [phone, whatsapp?.number ?? phone].map(
     (number) => phoneSpellings(number).international,
   );
+  const inFacts = facts.flatMap(({ text }) =>
+    phoneNumbersIn(text).map(({ number }) => number.number),
+  );
+  const known = [...firmNumbers, gasEmergencies, ...inFacts];
   return ({ text }: PlacedText): TextProblem[] => {
     if (text.startsWith("https://")) return [];
-    return phoneNumbersIn(text)
-      .filter(({ number }) => number.isValid() && !firmNumbers.includes(number.number))
-      .filter(({ number }) => !/^\+44[38]/.test(number.number))
-      .map(({ written, offset }) => {
-        const message = `holds the telephone number ${written}, which is not the firm's; write {business.phone}, or take it out`;
-        return { message, offset };
-      });
+    return phoneNumbersIn(text).map(({ number, written, offset }): TextProblem => {
+      const meant =
+        !known.includes(number.number) && known.some((each) => isSlip(number.number, each));
+      if (meant)
+        return {
+          message: `holds the telephone number ${written}, which is nearly one that you use; write {business.phone}, or correct its digits`,
+          offset,
+        };
+      const isOthers = number.isValid() && !/^\+44[38]/.test(number.number);
+      if (!isOthers || firmNumbers.includes(number.number)) return undefined;
+      const message = `holds the telephone number ${written}, which is not the firm's; write {business.phone}, or take it out`;
+      return { message, offset };
+    });
   };
 };
 
