@@ -4,7 +4,6 @@ import { createWriteStream } from "node:fs";
 import { lstat, mkdir, mkdtemp, rm } from "node:fs/promises";
 import { tmpdir, userInfo } from "node:os";
 import { join } from "node:path";
-import { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
 import type { ReadableStream } from "node:stream/web";
 import { Busboy, type BusboyFileStream, type BusboyInstance } from "@fastify/busboy";
@@ -35,6 +34,15 @@ export async function createUploadFolder(parent: string): Promise<string> {
   return mkdtemp(join(parent, "message-"));
 }
 
+/**
+ * Bytes that the parser gets at once, and those that it buffers of a part before it pauses. It never goes on where a part
+ * that it leaves out ends within a pause, so no such part may fill its buffer.
+ */
+const pieceSize = 64 * 1024;
+const partBuffer = 4 * pieceSize;
+/** Milliseconds in which it takes a piece: else a form would keep its place for good. */
+const patience = 30_000;
+
 const parserLimits = {
   fieldSize: textLimit,
   // One more than is allowed, so that we notice it.
@@ -47,7 +55,7 @@ function parserOf(request: Request): BusboyInstance {
   const headers = { "content-type": request.headers.get("content-type") ?? "" };
   try {
     // We make names safe ourselves, since the parser's own way leaves nothing of some.
-    return new Busboy({ preservePath: true, headers, limits: parserLimits });
+    return new Busboy({ preservePath: true, headers, limits: parserLimits, fileHwm: partBuffer });
   } catch {
     throw new Refusal(400, "The form has no boundary between its parts");
   }
@@ -109,6 +117,29 @@ function problemsOf(files: readonly Upload[]): string[] {
 const isSystemError = (error: unknown) =>
   error instanceof Error && "syscall" in error && error.name !== "AbortError";
 
+/** Gives the parser a body in pieces, and ends it with an error if it does not take one. */
+async function feed(body: ReadableStream<Uint8Array>, parser: BusboyInstance): Promise<void> {
+  let waiting: NodeJS.Timeout | undefined;
+  const expect = () => {
+    const end = () => parser.destroy(new Refusal(400, "The form cannot be read"));
+    waiting = setTimeout(end, patience).unref();
+  };
+  async function* pieces() {
+    for await (const chunk of body)
+      for (let start = 0; start < chunk.length; start += pieceSize) {
+        expect();
+        yield chunk.subarray(start, start + pieceSize);
+        clearTimeout(waiting);
+      }
+    expect();
+  }
+  try {
+    await pipeline(pieces, parser);
+  } finally {
+    clearTimeout(waiting);
+  }
+}
+
 /**
  * Reads a form of type multipart/form-data. The caller must discard the files in the end.
  * @param parent folder in which the files are kept until then
@@ -149,7 +180,7 @@ export async function readUpload(request: Request, parent: string) {
   try {
     const limit = limitBytes(readLimit, new Refusal(413, photoProblems.bytesInAll));
     const body = (request.body ?? new Blob([]).stream()).pipeThrough(limit);
-    await pipeline(Readable.fromWeb(body as ReadableStream), parser);
+    await feed(body as ReadableStream<Uint8Array>, parser);
     const uploads = await Promise.all(writing);
     return { fields, uploads, problems: problemsOf(uploads), discard };
   } catch (error) {
