@@ -68,10 +68,10 @@ export function useTwoHosts(create: Parameters<typeof useDatabase>[0]) {
   }
 
   /** A message that is held; honest ones have words of their own. */
-  const hold = (number: number, message = "Cheap pills", holdReasons = ["honeypot"]) => {
+  const hold = (number: number, message = "Cheap pills", holdReasons = ["honeypot"], rank = 0) => {
     const request = { ...newSample(number).fields, message, name: `Person ${number}` };
     const about = { service: "EV charger", town: "Northwich" };
-    const changes = { receivedAt: hosts.clock.now(), holdReasons, fields: request, about };
+    const changes = { receivedAt: hosts.clock.now(), holdReasons, fields: request, about, rank };
     return hosts.store.accept(newSample(number, changes));
   };
 

@@ -88,6 +88,20 @@ describe.each(testDatabases)("on $name", ({ create }) => {
     expect((await heldLists()).map(namesIn)).toEqual([expect.arrayContaining([1])]);
   });
 
+  test("the first message of a network that day is named among what came before and after it, however bad it looks", async () => {
+    for (let number = 0; number < 30; number += 1) {
+      hosts.clock.pass(1);
+      await hold(100 + number, `Words ${number} before`, ["honeypot"], 1 + number);
+    }
+    await hold(1, "Cheap pills", ["honeypot", "too fast", "links"]);
+    for (let number = 0; number < 30; number += 1) {
+      hosts.clock.pass(1);
+      await hold(200 + number, `Words ${number} after`);
+    }
+    const [mail] = await heldLists();
+    expect(mail && namesIn(mail)).toEqual(expect.arrayContaining([1, 100, 104]));
+  });
+
   test("one that looks worse than 10,000 newer ones is named too, and all that are left are counted", async () => {
     await hold(90_001, "Cheap pills", ["honeypot", "too fast", "links"]);
     const since = hosts.clock.now();

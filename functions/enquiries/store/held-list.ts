@@ -6,7 +6,7 @@ import { countOf, type LazyDatabase, type Tables } from "./tables";
 
 /** The most messages that a held list names. */
 const maxNamed = 25;
-/** Messages among these that are named because they have waited longest, so that no flood keeps any unnamed for ever. */
+/** Messages among these that have waited longest, and as many that have waited longest of the lowest rank. */
 const longestWaiting = 5;
 
 /** The newest unnamed messages of which those least like spam are named: to compare 100,000 takes a second. */
@@ -47,13 +47,22 @@ export function heldListQueries({ read, transact }: LazyDatabase) {
         if (await known.executeTakeFirst()) return false;
         const unnamed = heldByFilter(db).where("named_in", "is", null);
         const oldest = unnamed.orderBy("received_at").orderBy("reference").limit(longestWaiting);
+        // Nothing that comes later goes before the first message that a network sent that day. The index "outbox_turn" has
+        // this order, and at most 25 a day are passed over, which were named.
+        const lowestRank = unnamed
+          .innerJoin("outbox", "outbox.id", "enquiry.reference")
+          .where("outbox.state", "=", "held")
+          .orderBy("turn")
+          .orderBy("queued_at")
+          .limit(longestWaiting);
         const newest = unnamed.orderBy("received_at", "desc").orderBy("reference", "desc");
         const compared = newest.select("reference").limit(maxCompared);
         const all = db.selectFrom("enquiry").where("reference", "in", compared);
         const likely = await leastLikeSpam(all).select("reference").execute();
-        const first = likely.slice(0, maxNamed - longestWaiting);
+        const first = likely.slice(0, maxNamed - 2 * longestWaiting);
         const waiting = await oldest.select("reference").execute();
-        const chosen = [...first, ...waiting, ...likely];
+        const ranked = await lowestRank.select("enquiry.reference").execute();
+        const chosen = [...first, ...waiting, ...ranked, ...likely];
         const named = [...new Set(chosen.map(({ reference }) => reference))].slice(0, maxNamed);
         if (named.length === 0) return false;
         const mail = newMail("digest", id, now);
