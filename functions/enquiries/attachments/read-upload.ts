@@ -40,8 +40,8 @@ export async function createUploadFolder(parent: string): Promise<string> {
  */
 const pieceSize = 64 * 1024;
 const partBuffer = 4 * pieceSize;
-/** Milliseconds in which it takes a piece: else a form would keep its place for good. */
-const patience = 30_000;
+/** Milliseconds in which it takes a piece, and ends after the last: else a form would keep its place for good. */
+const parseWithin = 5000;
 
 const parserLimits = {
   fieldSize: textLimit,
@@ -118,11 +118,11 @@ const isSystemError = (error: unknown) =>
   error instanceof Error && "syscall" in error && error.name !== "AbortError";
 
 /** Gives the parser a body in pieces, and ends it with an error if it does not take one. */
-async function feed(body: ReadableStream<Uint8Array>, parser: BusboyInstance): Promise<void> {
+async function feed(body: ReadableStream<Uint8Array>, parser: BusboyInstance) {
   let waiting: NodeJS.Timeout | undefined;
   const expect = () => {
     const end = () => parser.destroy(new Refusal(400, "The form cannot be read"));
-    waiting = setTimeout(end, patience).unref();
+    waiting = setTimeout(end, parseWithin).unref();
   };
   async function* pieces() {
     for await (const chunk of body)
