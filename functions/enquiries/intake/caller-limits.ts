@@ -42,11 +42,11 @@ export function createCallerLimits({ elapsed }: Pick<Clock, "elapsed">) {
     refundMessage: (ip: string | undefined, kind: Kind = "mailed"): void => {
       for (const quota of sent[kind]) quota.refund(ip);
     },
-    /** Seconds until this caller may send a form again, after too many that were refused. Counts nothing. */
-    waitAfterMistakes: (ip: string | undefined): number => mistakes.wait(ip),
-    /** Counts a form that was read and refused. */
-    countMistake: (ip: string | undefined): void => {
-      mistakes.spend(ip);
+    /** Counts a form that is answered with a page about its mistakes; false after too many of this caller. */
+    countMistake: (ip: string | undefined): boolean => {
+      const isCounted = mistakes.wait(ip) === 0;
+      if (isCounted) mistakes.spend(ip);
+      return isCounted;
     },
     /** Takes an upload slot and returns a function that frees it; undefined if there is no slot left. */
     startUpload: createPlaces(uploadsAtOnce),

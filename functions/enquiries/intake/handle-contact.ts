@@ -34,6 +34,16 @@ function replyWithJson(reply: Reply): Response {
   return json(status, { status: "ERROR", ...(errors ? { errors } : { error: problem }) }, headers);
 }
 
+/** What is wrong, in plain text, which costs less than a page. */
+function replyWithText({ status, errors, problem, headers }: Refused): Response {
+  const said = [problem, ...Object.values(errors ?? {}), "Go back: what you typed is there."];
+  const type = { "Content-Type": "text/plain; charset=utf-8" };
+  return new Response(said.filter(Boolean).join("\n"), {
+    status,
+    headers: { ...headers, ...type },
+  });
+}
+
 /** Makes the function that takes messages; it answers scripts with JSON, and browsers without script with pages. */
 export function createContactHandler(parts: EnquiryContext, intake: Intake): Handler {
   const { publicFolder, uploadsFolder, log } = parts;
@@ -84,9 +94,6 @@ export function createContactHandler(parts: EnquiryContext, intake: Intake): Han
 
   return async (request, { ip }) => {
     if (request.method !== "POST") return methodNotAllowed("POST");
-    // Who fills in a form by hand never gets this, so it need not be a page, which costs more.
-    const wait = limits.waitAfterMistakes(ip);
-    if (wait > 0) return replyWithJson(tooManyMessages(wait));
     let reply: FormReply;
     try {
       requireSameOrigin(request, new URL(parts.identity.company.origin).host);
@@ -95,13 +102,14 @@ export function createContactHandler(parts: EnquiryContext, intake: Intake): Han
       if (!(error instanceof Refusal)) throw error;
       reply = { status: error.status, problem: error.message };
     }
-    if ("status" in reply && mistaken.includes(reply.status)) limits.countMistake(ip);
-    return isFormPost(request) ? replyWithPage(reply) : replyWithJson(reply);
+    if (!isFormPost(request)) return replyWithJson(reply);
+    // Nobody is turned away whose form is right, whatever his neighbours send.
+    if ("status" in reply && reply.status < 500 && !limits.countMistake(ip))
+      return replyWithText(reply);
+    return replyWithPage(reply);
   };
 }
 
-/** The status of each form that is read in vain. */
-const mistaken: readonly number[] = [400, 413, 415, 422];
 const maxKeyLength = 255;
 
 const multipartType = "multipart/form-data";
