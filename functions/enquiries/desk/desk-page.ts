@@ -17,6 +17,8 @@ export type DeskContext = {
   readonly site: SiteIndex;
   /** Undefined if the visitor is not signed in. */
   readonly session: Session | undefined;
+  /** The user who was signed in on this device within a year. */
+  readonly deviceUser: string | undefined;
   /** Sent with each form, so that no other site's page can send one. */
   readonly token: string;
   /** The store's, from which tokens and seals are made. */

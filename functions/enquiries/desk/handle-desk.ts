@@ -70,6 +70,7 @@ export function createDesk(parts: EnquiryContext) {
     const key = sessionKeyIn(request);
     const known = key ? await store.sessionOf(key, now) : undefined;
     const session = known && users.includes(known.user) ? known : undefined;
+    const deviceUser = session?.user ?? (key ? await store.userOfDevice(key) : undefined);
     // All visitors have the same token before they sign in.
     const secret = await store.secret();
     const token = signatureOf(secret, `desk form ${session?.id ?? ""}`);
@@ -78,7 +79,8 @@ export function createDesk(parts: EnquiryContext) {
     const hasUsers = users.length > 0;
     const kept = session && draftIn({ request, secret, now });
     const draft = kept?.get("place") === placeOf(request, base) ? kept : undefined;
-    return { base, company, site, session, token, secret, draft, now, request, ip, hasUsers };
+    const caller = { session, deviceUser, token, secret, draft, request, ip };
+    return { base, company, site, now, hasUsers, ...caller };
   }
 
   /** Finds who asks, and reads a form. */

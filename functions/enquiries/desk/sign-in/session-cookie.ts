@@ -7,6 +7,7 @@ import { seeOther } from "../../../http/respond";
 import { loopback } from "../../../mail/mailer";
 import { signatureOf } from "../../../signature";
 import { signInLimits } from "../../store/desk/sessions";
+import type { DeskContext } from "../desk-page";
 
 type CookieName = "desk" | "desk-draft";
 
@@ -47,7 +48,7 @@ export function redirectWithSession(request: Request, path: string, key: string)
 /** The session's key from the browser's cookie. */
 export const sessionKeyIn = (request: Request): string | undefined => valueIn(request, "desk");
 
-/** A request that sends or has a draft, the store's secret, and the time. */
+/** A request that has a draft, the store's secret, and the time. */
 type DraftContext = { readonly request: Request; readonly secret: string; readonly now: number };
 
 /** Bytes of a cookie that every browser takes, without its name (RFC 6265bis, 5.6). */
@@ -61,13 +62,13 @@ const sealKey = (secret: string) => Buffer.from(signatureOf(secret, "desk draft"
 
 /**
  * The typed fields of a form, sealed with the time for the browser's cookie. Undefined if they are too long for one, or
- * if nobody was ever signed in there: anybody could have us seal and show his words.
+ * if no user was signed in on that device: anybody could have us seal and show his words.
  */
 export function sealDraft(
   draft: URLSearchParams,
-  { request, secret, now }: DraftContext,
+  { deviceUser, secret, now }: Pick<DeskContext, "deviceUser" | "secret" | "now">,
 ): string | undefined {
-  if (!sessionKeyIn(request)) return undefined;
+  if (deviceUser === undefined) return undefined;
   const plain = Buffer.from(JSON.stringify([["sealed", String(now)], ...draft]));
   if (plain.length > maxDraft) return undefined;
   const start = randomBytes(12);

@@ -169,14 +169,13 @@ export function createSignIn(parts: EnquiryContext) {
    * allowance of its own. Neither is sent two links at a time.
    */
   async function requestLink(form: URLSearchParams, context: DeskContext) {
-    const { base, ip, request } = context;
+    const { base, ip, request, deviceUser } = context;
     const email = (form.get("email") ?? "").trim().toLowerCase();
-    const key = sessionKeyIn(request);
-    const isKnown = key !== undefined && (await store.userOfDevice(key)) === email;
+    const isKnown = deviceUser === email;
     if (!isKnown && strangers.wait(ip) > 0)
       return askPage(context, "Too many links", tooManyText, "", 429);
     if (!isKnown) strangers.spend(ip);
-    const counts = allowanceOf(email, isKnown ? key : undefined);
+    const counts = allowanceOf(email, isKnown ? sessionKeyIn(request) : undefined);
     if (!sending.has(counts)) {
       const to = placeIn(form.get("to"));
       const link = delay(0).then(() => sendLink(email, counts, to, context));
@@ -190,8 +189,7 @@ export function createSignIn(parts: EnquiryContext) {
   /** The page after asking for a link. Everybody waits as long for it, so that the wait tells nothing of an address. */
   async function sentPage(context: DeskContext) {
     if (staysUp) await delay(tellingTime);
-    const device = sessionKeyIn(context.request);
-    const isKnown = device !== undefined && (await store.userOfDevice(device)) !== undefined;
+    const isKnown = context.deviceUser !== undefined;
     const [title, text] = isAway && isKnown ? [awayTitle, awayText] : [sentTitle, sentText];
     const content = html`
       <p class="lead">${text}</p>
