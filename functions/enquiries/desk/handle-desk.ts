@@ -16,7 +16,8 @@ import { deviceRoutes } from "./sign-in/devices";
 import { draftIn, keepDraft, sessionKeyIn } from "./sign-in/session-cookie";
 import { createSignIn, signedOutPage } from "./sign-in/sign-in";
 
-const maxBytes = 64 * 1024;
+/** Bytes of a form on a device where a user was signed in, and of anybody's else, since to read one holds the host up. */
+const maxBytes = { known: 64 * 1024, strange: 8 * 1024 };
 
 /** The values of a URL or form without NUL, which PostgreSQL takes in no text. */
 const withoutNul = (values: URLSearchParams) =>
@@ -87,11 +88,13 @@ export function createDesk(parts: EnquiryContext) {
   const readRequest = createMiddleware<DeskEnv>(async (call, next) => {
     const { raw: request } = call.req;
     if (!["GET", "HEAD", "POST"].includes(request.method)) return methodNotAllowed("GET, POST");
-    call.set("desk", await contextOf(request, call.env.ip));
+    const desk = await contextOf(request, call.env.ip);
+    call.set("desk", desk);
     call.set("query", withoutNul(new URL(request.url).searchParams));
     if (request.method === "POST") {
       requireSameOrigin(request, new URL(parts.identity.company.origin).host);
-      call.set("form", withoutNul(new URLSearchParams(await readBody(request, maxBytes))));
+      const most = desk.deviceUser === undefined ? maxBytes.strange : maxBytes.known;
+      call.set("form", withoutNul(new URLSearchParams(await readBody(request, most))));
     }
     return next();
   });

@@ -329,6 +329,16 @@ describe("a form that is sent after signing out elsewhere", () => {
     }
   });
 
+  test("is read whole on a device that was signed in, and refused from a stranger if it has more than 8 kB", async () => {
+    const device = await signIn();
+    await press("/desk/devices", { out: "all" }, device);
+    const form = { note: "a".repeat(9000) };
+    for (const path of ["/desk/new", enquiry, "/desk/sign-in", "/api/answered"])
+      for (const cookie of ["", "x"])
+        expect([path, (await call(path, cookie, form)).status]).toEqual([path, 413]);
+    expect((await call("/desk/new", device, form)).status).toBe(401);
+  });
+
   test("is filled in again where a call is noted, and says so if it is too long to be kept", async () => {
     const call1 = {
       do: "open",
