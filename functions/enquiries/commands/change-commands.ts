@@ -137,7 +137,8 @@ export const changeCommands: Commands = {
         const target = await openDatabase(settings.database, { root });
         const copying = copyStore(source, target).finally(() => target.db.destroy());
         const { enquiries, alreadyThere } = await copying;
-        const { waiting, held, dead } = await store.queueStatus();
+        const { waiting, dead } = await store.queueStatus();
+        const held = await store.countHeld();
         return `${enquiries} enquiries copied, ${alreadyThere} were there already.\nHere now: ${waiting} waiting, ${held} held, ${dead} dead.`;
       } finally {
         await source.db.destroy();

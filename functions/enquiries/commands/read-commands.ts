@@ -41,7 +41,8 @@ export const readCommands: Commands = {
     async run({ store }, { state, limit = "50" }) {
       const filter = { state: state as DeliveryState | undefined, limit: Number(limit) };
       const records = (await store.list(filter)).map(recordOf);
-      const { waiting, dead, held } = await store.queueStatus();
+      const { waiting, dead } = await store.queueStatus();
+      const held = await store.countHeld();
       const counts = `${records.length} shown. In all: ${waiting} waiting, ${held} held, ${dead} dead.`;
       return records.length > 0 ? `${tableOf(records)}\n${counts}` : counts;
     },

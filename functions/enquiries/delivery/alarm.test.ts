@@ -18,7 +18,7 @@ import { StoreGone } from "../enquiry";
 import { createAlarm, createReadHealth } from "./alarm";
 
 const start = Date.UTC(2026, 10, 21);
-const none = { waiting: 0, dead: 0, held: 0, othersDead: 0 };
+const none = { waiting: 0, dead: 0, othersDead: 0 };
 const calm: QueueStatus = { ...none, oldestQueuedAt: undefined };
 const dead: QueueStatus = { ...calm, dead: 2 };
 
@@ -80,7 +80,7 @@ function createCheck() {
 }
 
 test.each([
-  ["a queue in order", () => (status = { ...calm, waiting: 3, oldestQueuedAt: start, held: 9 })],
+  ["a queue in order", () => (status = { ...calm, waiting: 3, oldestQueuedAt: start })],
   ["as many messages in an hour as are usual", () => (received = usualMessagesAnHour)],
   ["photos for which there is room", () => (photoBytes = photoBytesAlarm - 1)],
   ["a disk with room", () => (free = { [folders.storeFolder]: leastDiskFree })],

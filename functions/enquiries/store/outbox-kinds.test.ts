@@ -38,6 +38,17 @@ describe.each(testDatabases)("on $name", ({ create }) => {
     expect(await store.queueStatus()).toMatchObject({ othersDead: 0 });
   });
 
+  test("the state of the queue does not count held mails, however many there are", async () => {
+    for (const [number, holdReasons] of [
+      [1, ["honeypot"]],
+      [2, []],
+    ] as const)
+      await store.accept(newSample(number, { receivedAt: start + number, holdReasons }));
+    const status = { waiting: 1, dead: 0, othersDead: 0, oldestQueuedAt: start + 2 };
+    expect(await store.queueStatus()).toEqual(status);
+    expect(await store.countHeld()).toBe(1);
+  });
+
   test("a dead mail counts no more once its enquiry is answered, or is spam after all", async () => {
     for (const number of [1, 2, 3])
       await store.accept(newSample(number, { receivedAt: start + number }));

@@ -10,7 +10,7 @@ import {
 } from "../deliveries";
 import { enquiryOf } from "./enquiry-records";
 import { firstValue } from "./shared-values";
-import type { EnquiryRow, LazyDatabase, Tables } from "./tables";
+import { countOf, type EnquiryRow, type LazyDatabase, type Tables } from "./tables";
 
 /** The longest lease and wait between two tries. A time further ahead was written while the clock was wrong. */
 const longestLease = hour;
@@ -57,7 +57,7 @@ const queueLast = (db: Transaction<Tables>, now: number) =>
 
 /**
  * Counts what is queued, by indexes alone. A dead mail does not count once its enquiry was answered or held as spam, nor
- * a dead letter or held list once a later one was sent.
+ * a dead letter or held list once a later one was sent. Held mails are not counted: anybody may ask for the health.
  */
 async function queueStatus(db: Kysely<Tables>) {
   const counted = db
@@ -81,7 +81,7 @@ async function queueStatus(db: Kysely<Tables>) {
     return eb.or([isOthers, isLatest, isOpen]);
   };
   const rows = [
-    ...(await counted.where("state", "in", ["waiting", "held"]).execute()),
+    ...(await counted.where("state", "=", "waiting").execute()),
     ...(await counted.where("state", "=", "dead").where(matters).execute()),
   ];
   const ours = rows.filter(({ kind }) => lanes.contractor.kinds.includes(kind));
@@ -90,7 +90,6 @@ async function queueStatus(db: Kysely<Tables>) {
   return {
     waiting: count("waiting"),
     dead: count("dead"),
-    held: count("held"),
     /** The instant since which a mail to the contractor waits; undefined if none does. */
     oldestQueuedAt: ours.find(({ state }) => state === "waiting")?.oldest,
     /** Acknowledgements and pushes that were given up. */
@@ -197,6 +196,12 @@ export function outboxQueries({ read, transact }: LazyDatabase) {
         return settled !== undefined;
       }),
     queueStatus: () => read(queueStatus),
+    /** The number of mails to the contractor that are held. */
+    countHeld: () =>
+      read((db) => {
+        const held = db.selectFrom("outbox").where("state", "=", "held");
+        return countOf(held.where("kind", "in", lanes.contractor.kinds));
+      }),
     /** Queues the mail again, whether held, dead or sent; a dead or sent one goes after the first mails of enquiries. */
     requeue: (reference: string, now: number) =>
       transact((db) => queueLast(db, now).where("id", "=", reference).execute()),

@@ -150,7 +150,8 @@ describe.each(testDatabases)("on $name", ({ create }) => {
     expect(await store.countStages(now + day)).toMatchObject({ open: 1, late: 1 });
     expect(await store.lease("worker", now, now + 1, 9)).toEqual([]);
     expect(await store.queueReminders(now + 30 * day)).toEqual([]);
-    expect(await store.queueStatus()).toMatchObject({ waiting: 0, held: 0, dead: 0 });
+    expect(await store.queueStatus()).toMatchObject({ waiting: 0, dead: 0 });
+    expect(await store.countHeld()).toBe(0);
     await change(1, { kind: "answered" }, { now: now + 9 * day });
     const counted = { part: "page", name: byPhone, came: 1, inTime: 1 };
     expect(await store.monthlyFigures("2026")).toContainEqual(expect.objectContaining(counted));
