@@ -51,6 +51,12 @@ export function cut(text: string, maxLength: number, end = "…"): string {
   return text.slice(0, segment?.index).trimEnd() + end;
 }
 
+/** A stranger's words without links: mail programs make one of any domain, and a server may refuse the mail for it. */
+export const withoutLinks = (text: string) => text.replace(/\.(?=\p{L})|:(?=\/\/)/gu, "$& ");
+
+/** A stranger's words for a sentence of ours, which may go to others in our name: without links, and short. */
+export const inOurWords = (text: string): string => cut(withoutLinks(text), 40);
+
 /** Letters that are written from right to left: the blocks whose default direction is R or AL (UAX #9). */
 const rightToLeft =
   /[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufefe\u{10800}-\u{10fff}\u{1e800}-\u{1efff}]/u;

@@ -51,6 +51,18 @@ test("chats and mails begin with the customer's name, and no address can add fie
   expect(linksOf("jo&bcc=all@example.com").mail ?? "").not.toMatch(/[?&]bcc=/);
 });
 
+test("a stranger's name or service puts no link and no long text into a message that the owner sends", () => {
+  const name = "Dr Https://Evil.Example/Pay Your Deposit Here, this is Saltworks";
+  const service = "Pay at www.evil.example/deposit, your account is blocked";
+  const { chat = "", mail = "" } = waysToAnswer(sampleEnquiry({ name, service }), "Saltworks");
+  const texts = [chat, mail].map((link) => new URL(link).searchParams);
+  const subject = texts[1]?.get("subject") ?? "";
+  const greetings = [texts[0]?.get("text"), texts[1]?.get("body")];
+  for (const text of [...greetings, subject]) expect(text).not.toMatch(/:\/\/|\.\p{L}/u);
+  for (const text of greetings) expect(text).toMatch(/^Hello Dr Https: \/\/Evil\. .{0,22}…,/);
+  expect(subject).toMatch(/^Your enquiry SW-7K3F9Q: Pay at .{0,33}$/);
+});
+
 test("a number a digit short is taken, with a note beside it", async () => {
   const enquiry = await received({ phone: "01606 55512" });
   const phone = ["Phone number", "01606 55512 (This number looks too short)"];
@@ -83,18 +95,19 @@ test("who gives no address is rung", async () => {
 });
 
 test.each([
-  "jo@gmail",
-  "jo at example.com",
-  "jo@example.com, all@example.org",
-  "jo@example.com\r\nBcc: all@example.org",
-  '"a@b"@x.example',
+  ["jo@gmail", "jo@gmail"],
+  ["jo at example.com", "jo at example. com"],
+  ["jo@example.com, all@example.org", "jo@example. com, all@example. org"],
+  ["jo@example.com\r\nBcc: all@example.org", "jo@example. com Bcc: all@example. org"],
+  ['"a@b"@x.example', '"a@b"@x. example'],
+  ["Sign in again: sign-in.example", "Sign in again: sign-in. example"],
 ])(
-  "the address %j loses no message, is kept for the owner to read, and gets no mail",
-  async (email) => {
+  "the address %j loses no message, is kept for the owner to read, as no link, and gets no mail",
+  async (email, shown) => {
     const enquiry = await received({ email });
     const mail = enquiryEmail(enquiry, sampleIdentity, now);
     expect(mail.replyTo).toBeUndefined();
-    expect(mail.text).toContain(`${email.replace("\r\n", " ")} (This address looks wrong)`);
+    expect(mail.text).toContain(`${shown} (This address looks wrong)`);
     expect(mail.text).toContain("no e-mail address to answer to");
     expect(waysToAnswer(enquiry, "Saltworks").mail).toBeUndefined();
   },

@@ -4,7 +4,7 @@ import { mayBeMobile, phoneSpellings, readPhoneNumber } from "../phone-number";
 import { aboutText } from "./about";
 import { isSingleEmail } from "../mail/email-address";
 import type { Enquiry } from "./enquiry";
-import { firstName } from "./shown-text";
+import { firstName, inOurWords } from "./shown-text";
 
 /** Ways to write to a customer; each is undefined if it is not available. */
 export function waysToTell({ fields: { phone, email } }: Enquiry, subject: string) {
@@ -20,8 +20,9 @@ export function waysToTell({ fields: { phone, email } }: Enquiry, subject: strin
 export function waysToAnswer(enquiry: Enquiry, company: string) {
   const { reference, fields } = enquiry;
   const number = readPhoneNumber(fields.phone)?.number;
-  const name = firstName(fields.name);
-  const { chat, mail } = waysToTell(enquiry, `Your enquiry ${reference}: ${aboutText(enquiry)}`);
+  const name = inOurWords(firstName(fields.name));
+  const about = aboutText(enquiry, " in ", inOurWords);
+  const { chat, mail } = waysToTell(enquiry, `Your enquiry ${reference}: ${about}`);
   return {
     /** The number, spaced as people read it. */
     number: phoneSpellings(fields.phone).display,

@@ -20,7 +20,7 @@ test("the mail says who asks what, from our domain to the company", async () => 
     from: { name: "Saltworks Electrical website", address: "website@saltworks.example" },
     to: [{ address: "hello@saltworks.example" }],
     replyTo: [{ name: "Jo Salt", address: "jo@example.com" }],
-    subject: "EV charger in Northwich: Jo Salt",
+    subject: "“EV charger” in Northwich: Jo Salt",
     messageId: "<SW-7K3F9Q@saltworks.example>",
     date: sentAt.toISOString(),
   });
@@ -119,8 +119,10 @@ test("a name or service that is made to look like our words, or like a link, is 
     const shown = [subject, text.replace(/: \w+:\S+$/gm, ""), html.replace(/ href="[^"]*"/g, "")];
     expect(shown.join("\n")).not.toMatch(/evil\.example|https:\/\/desk/);
   }
+  const state = { ...sampleEnquiry({ service: "URGENT. Late" }), about: { town: "Northwich" } };
+  expect((await compose(state)).subject).toBe("“URGENT. Late” in Northwich: Jo Salt");
   const long = await compose(sampleEnquiry({ name: "Your session ".repeat(7).trim() }));
-  expect(long.subject).toMatch(/^EV charger: “(?:Your session )+Your se…”$/);
+  expect(long.subject).toMatch(/^“EV charger”: “(?:Your session )+Your se…”$/);
 });
 
 const isolated = (name: string) => `\u2068${name}\u2069`;
@@ -130,7 +132,7 @@ test("a name written from right to left keeps to its place beside numbers and ou
   const address = "شارع 12, CW9 5VK";
   const enquiry = sampleEnquiry({ name, address });
   const mail = await compose(enquiry);
-  expect(mail.subject).toBe(`EV charger: ${isolated(name)}`);
+  expect(mail.subject).toBe(`“EV charger”: ${isolated(name)}`);
   expect(mail.replyTo).toMatchObject([{ name }]);
   for (const part of [mail.text, mail.html])
     for (const words of [
@@ -141,7 +143,7 @@ test("a name written from right to left keeps to its place beside numbers and ou
       expect(part).toContain(words);
   const late = { ...enquiry, answerBy: 0 };
   const reminder = reminderEmail({ id: "a", kind: "overdue" }, late, identity, sentAt, "", 0);
-  expect(reminder.subject).toBe(`Late: ${isolated(name)}, EV charger`);
+  expect(reminder.subject).toBe(`Late: ${isolated(name)}, “EV charger”`);
   expect(reminder.text).toContain(`Late. ${isolated(first)} was promised an answer`);
   // The customer gets no invisible marks.
   const { chat = "", mail: written = "", text = "" } = waysToAnswer(enquiry, "Saltworks");
@@ -163,7 +165,7 @@ test("no emoji is cut in half in the subject, or in what a list of mails shows b
 test("an urgent enquiry says so first of all, in red, and to ring now; its sender is told to ring", async () => {
   const enquiry = { ...sampleEnquiry(), urgent: true, answerBy: sentAt.getTime() };
   const { subject, text, html } = await compose(enquiry);
-  expect(subject).toBe("URGENT: EV charger: Jo Salt");
+  expect(subject).toBe("URGENT: “EV charger”: Jo Salt");
   expect(text).toMatch(/^URGENT\. Ring Jo now\.\n[^]*Call Jo: 07700 900123/);
   expect(html).toMatch(/background:#8c1013[^>]*>URGENT\. Ring Jo now\.</);
   expect(text).not.toContain("Answer by");
@@ -174,7 +176,7 @@ test("an urgent enquiry says so first of all, in red, and to ring now; its sende
   for (const answerBy of [sentAt.getTime(), undefined]) {
     const id = { id: "a", kind: "reminder" } as const;
     const reminder = reminderEmail(id, { ...enquiry, answerBy }, identity, sentAt, "", 0);
-    expect(reminder.subject).toBe("URGENT: Jo Salt, EV charger");
+    expect(reminder.subject).toBe("URGENT: Jo Salt, “EV charger”");
     expect(reminder.text).toMatch(/^URGENT\. Ring Jo now\.\n/);
     expect(reminder.text).not.toContain("promised");
   }
@@ -193,7 +195,7 @@ test("mails name the day and the hour, whichever day they are read on", async ()
   const by = "by Thursday 26 November, 14:09.";
   const id = { id: "a", kind: "reminder" } as const;
   const reminder = reminderEmail(id, enquiry, identity, sentAt, "", 0);
-  expect(reminder.subject).toBe("By Thu 26 Nov, 14:09: Jo Salt, EV charger");
+  expect(reminder.subject).toBe("By Thu 26 Nov, 14:09: Jo Salt, “EV charger”");
   const mails = [
     await compose(enquiry),
     reminder,

@@ -7,7 +7,7 @@ import { forEachField, promiseText, ringUsText } from "../../contact-fields";
 import { isSingleEmail } from "../../../mail/email-address";
 import type { Delivery } from "../../deliveries";
 import type { Enquiry, Photo } from "../../enquiry";
-import { cut, firstName, isolate } from "../../shown-text";
+import { cut, firstName, inOurWords, isolate, withoutLinks } from "../../shown-text";
 import { waysToAnswer } from "../../ways-to-answer";
 import { countText } from "../../../words";
 import { exactText, notKeptText, shortExactText } from "../../wording";
@@ -22,27 +22,26 @@ export function headerText(text: string, max: number): string {
 /** The URL of an enquiry at the desk, if there is one. */
 export const atDesk = (reference: string, { desk }: MailIdentity) => desk && `${desk}/${reference}`;
 
-/** A stranger's words without links: mail programs make one of any domain, and a server may refuse the mail for it. */
-export const withoutLinks = (text: string) => text.replace(/\.(?=\p{L})|:(?=\/\/)/gu, "$& ");
-
 /** A visitor's words beside ours, in quotation marks that only their end closes. */
 const quoted = (words: string) =>
   words && `“${isolate(withoutLinks(words).replace(/[“”]/g, '"'))}”`;
 
-/** A name or service for a subject: in quotation marks if it is long, has a link or, like our own words, a colon. */
-function inSubject(words: string): string {
-  const line = headerText(words, 60);
-  const isPlain = words.length <= 40 && !/[:：“”]|\.\p{L}{2}/u.test(words);
-  return isPlain ? isolate(line) : quoted(line);
+/** Words for a subject. */
+const quotedLine = (words: string) => quoted(headerText(words, 60));
+
+/** A name for a subject: in quotation marks if it is long, has a link or, like our own words, a colon. */
+function nameInSubject(name: string): string {
+  const isPlain = name.length <= 40 && !/[:：“”]|\.\p{L}{2}/u.test(name);
+  return isPlain ? isolate(headerText(name, 60)) : quotedLine(name);
 }
 
 /** The name in our sentences, which it must not make longer than they are. */
-const called = ({ fields }: Enquiry) => isolate(cut(withoutLinks(firstName(fields.name)), 40));
+const called = ({ fields }: Enquiry) => isolate(inOurWords(firstName(fields.name)));
 
 /** The subject of an enquiry: its service, or the first words of an urgent one that names none. */
 function subjectOf(enquiry: Enquiry): string {
   const { about = {}, fields, urgent } = enquiry;
-  if (!urgent || fields.service || about.service) return aboutText(enquiry, " in ", inSubject);
+  if (!urgent || fields.service || about.service) return aboutText(enquiry, " in ", quotedLine);
   return [quoted(headerText(fields.message, 50)), about.town].filter(Boolean).join(" in ");
 }
 
@@ -60,11 +59,12 @@ function askedBy(enquiry: Enquiry, { company }: MailIdentity): MailBlock[] {
   ];
 }
 
-/** The enquiry's rows, without links; an e-mail address, which may be mistyped, stays as it is. */
+/** The enquiry's rows, without links, but for a single e-mail address. */
 function rowsOf(enquiry: Enquiry, { pages = {} }: MailIdentity): MailBlock {
   const { fields } = enquiry;
+  const isAddress = isSingleEmail(fields.email) && !fields.email.includes("/");
   const shown = forEachField((name) =>
-    name === "email" && !fields.email.includes("/") ? fields.email : withoutLinks(fields[name]),
+    name === "email" && isAddress ? fields.email : withoutLinks(fields[name]),
   );
   return { rows: enquiryRows({ ...enquiry, fields: shown }, pages) };
 }
@@ -108,7 +108,7 @@ export function enquiryEmail(
     date,
     attachments: photos,
     replyTo: isWritable ? { name: headerText(name, 100), address: email } : undefined,
-    subject: `${urgent ? "URGENT: " : ""}${subjectOf(enquiry)}: ${inSubject(name)}`,
+    subject: `${urgent ? "URGENT: " : ""}${subjectOf(enquiry)}: ${nameInSubject(name)}`,
     preview: quoted(cut(message, 120)),
     groups: [words, details],
     foot: [isWritable ? `Reply to this e-mail and it goes to ${called(enquiry)}.` : noAddress],
@@ -162,7 +162,7 @@ export function reminderEmail(
     reference,
     date,
     replyTo: { name: company.name, address: to },
-    subject: `${state}: ${inSubject(fields.name)}, ${subjectOf(enquiry)}`,
+    subject: `${state}: ${nameInSubject(fields.name)}, ${subjectOf(enquiry)}`,
     preview: promise,
     groups: [words, answered, othersLate > 0 ? otherEnquiries : []],
     foot: [

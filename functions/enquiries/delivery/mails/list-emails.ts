@@ -4,13 +4,13 @@ import type { Company } from "../../../company";
 import type { Mail } from "../../../mail/mailer";
 import { aboutText } from "../../about";
 import type { Enquiry } from "../../enquiry";
-import { isolate } from "../../shown-text";
+import { isolate, withoutLinks } from "../../shown-text";
 import type { EnquiryStore } from "../../store/enquiry-store";
 import { waysToAnswer } from "../../ways-to-answer";
 import { countText } from "../../../words";
 import { dateText, exactText, figuresText, moneyText } from "../../wording";
 import { letterDue } from "../scheduled-mails";
-import { atDesk, headerText, withoutLinks } from "./enquiry-email";
+import { atDesk, headerText } from "./enquiry-email";
 import { heading, layOutMail, linksOf, type MailIdentity, type MailBlock } from "./mail-layout";
 
 /** A list of people who wrote, each with a link to call. A service is named only if it is one of the site's. */

@@ -1,7 +1,7 @@
 /** Messages to a customer that the owner sends himself: the price, a second question about it, and the request for a review. */
 import { html } from "hono/html";
 import type { DeskEnquiry } from "../../enquiry";
-import { firstName, isolate } from "../../shown-text";
+import { firstName, inOurWords, isolate } from "../../shown-text";
 import { waysToAnswer, waysToTell } from "../../ways-to-answer";
 import { moneyText } from "../../wording";
 import { actionButton, icon, inNewTab, type Content, type DeskContext } from "../desk-page";
@@ -64,9 +64,9 @@ export function quoteMessage(
   const last = after === "did" ? events.at(-1) : undefined;
   const isJustAsked = last?.kind === "asked";
   if (!quoted || stage !== "quoted" || (asked && !isDue && !isJustAsked)) return undefined;
-  const service = about?.service ?? fields.service;
+  const service = about?.service ?? inOurWords(fields.service);
   const quote = `${moneyText(quoted.pence ?? 0)} including VAT${service ? ` for ${service}` : ""} (${reference})`;
-  const hello = `Hello ${firstName(fields.name)}, this is ${company.name}.`;
+  const hello = `Hello ${inOurWords(firstName(fields.name))}, this is ${company.name}.`;
   const isFirst = !isDue && !isJustAsked;
   const telling = {
     heading: isFirst ? "Send them the price?" : "Ask again about the quote",
@@ -94,7 +94,7 @@ export function reviewRequest(
   const { name: firm, reviewRequest: wish, links } = context.company;
   const { chat, mail } = waysToTell(enquiry, "");
   if (!wish || !(chat("") ?? mail("")) || (review && !isAsked)) return undefined;
-  const name = firstName(fields.name);
+  const name = inOurWords(firstName(fields.name));
   const telling = {
     heading: `Ask ${isolate(name)} for a review?`,
     words: `Hello ${name}. ${wish} ${links?.writeReview ?? ""} ${firm}`,
