@@ -80,9 +80,9 @@ function checkSimilarity(texts: readonly OwnText[], advice: string): ContentProb
   );
 }
 
-/** Words that somebody meant to replace before publication. */
+/** Words that somebody meant to replace before publication, or `npm run new` wrote; and letters read in a wrong encoding. */
 const placeholder =
-  /\b(?:TODO|FIXME|TBC|TBD|XXX+)\b|\blorem ipsum\b|\[(?:insert|add|your) [^[\]]*\]/gi;
+  /\b(?:TODO|FIXME|TBC|TBD|XXX+)\b|\blorem ipsum\b|\[(?:insert|add|your) [^[\]]*\]|\bWrite [\d,]+ to [\d,]+ words\b|^## Your first heading$|â€.?|[ÃÂ][\u0080-\u00BF]/gim;
 
 /** The placeholders on a page that is no draft. */
 export function placeholders({ file, text }: PlacedText): TextProblem[] {

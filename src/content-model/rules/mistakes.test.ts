@@ -77,6 +77,11 @@ test.each([
   ["Ring Dave on 07911 123456.", "holds the telephone number 07911 123456, which is not the firm'"],
   ["[Dave](tel:+447911123456) knows.", "holds the telephone number +447911123456"],
   ["Ring 0113 496 0213.", "holds the telephone number 0113 496 0213, which is nearly one"],
+  ["In a power cut ring 106.", 'says "ring 106", which is none of 999, 112, 101, 105, 111'],
+  ["Ask ofice@aire-plumbing.example.", "holds the e-mail address ofice@aire-plumbing.example"],
+  ["Ask office@aire-plumbing.com.", "holds the e-mail address office@aire-plumbing.com, which"],
+  ["Write 700 to 1,200 words.", 'holds "Write 700 to 1,200 words", which would be published'],
+  ["It is short. â€™ Some need", 'holds "â€™", which would be published'],
   ["Ring 0800 111 990.", "holds the telephone number 0800 111 990, which is nearly one that"],
   // Links to a page's whole URL or to its headings.
   ["See [it](#the-price).", 'names the heading "the-price", which does not exist; there are '],
@@ -537,6 +542,22 @@ test("a danger named without the safety words is refused", async () => {
   ];
   expect(said(await problemsOf(changes))).toEqual([
     [article, expect.stringContaining("write {fact.safety} on the page too")],
+  ]);
+});
+
+test("an answer for people in danger that does not ring the safety words' number is refused", async () => {
+  const calling = (text: string) => text.replace("key: safety,", "$& calledForBy: [smell of gas],");
+  const answering = (text: string) =>
+    text.replace("Put a bucket below", "With a smell of gas go in");
+  const changes = [
+    { path: firm, edit: calling },
+    { path: "services/burst-pipes.yml", edit: answering },
+  ];
+  expect(said(await problemsOf(changes))).toEqual([
+    [
+      "services/burst-pipes.yml",
+      'sections[0].answers[0].steps[0] names "smell of gas", and no step rings 0800 111 999; write a step that does',
+    ],
   ]);
 });
 

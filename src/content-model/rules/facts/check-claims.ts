@@ -45,3 +45,14 @@ export const otherRegisters = (business: BusinessContent) => {
       return { message, offset: index };
     });
 };
+
+/** Claims to be better than all others, which the firm would have to prove (CAP Code 3.7 and 3.38). */
+export const superlatives = ({ text }: PlacedText): TextProblem[] =>
+  [
+    ...text.matchAll(
+      /\b(?:cheapest|best[- ]rated|unbeatable|number one (?:electric|plumb|choice)\w*|nobody beats|best (?:prices|electricians?) in)\b/gi,
+    ),
+  ].map(({ 0: written, index }) => ({
+    message: `says "${written}", which you would have to prove; say what you can show`,
+    offset: index,
+  }));

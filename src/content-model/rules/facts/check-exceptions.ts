@@ -1,5 +1,5 @@
 /** A page that shows a price must show that price's exception; one that names a danger must say what to do. */
-import type { Content } from "../../content";
+import type { Content, PlacedText } from "../../content";
 import type { ContentProblem } from "../../problem";
 import { tokensIn } from "../../tokens";
 
@@ -30,6 +30,36 @@ export function missingAdvice({ valid, texts, one }: Content): ContentProblem[] 
       const message = `names "${found[0]}" and leaves out what belongs to it; write {fact.${key}} on the page too`;
       return named.problem(message, found.index);
     });
+  });
+}
+
+/**
+ * Answers for people in danger that name what the fact `safety` is about, without the emergency number that the fact has:
+ * they are shorter than the fact, and take its place.
+ */
+export function missingNumbers({ texts, one }: Content): ContentProblem[] {
+  const safety = one("business")?.value.facts?.find(({ key }) => key === "safety");
+  const [number] = /\b(?:0800 111 999|999|112)\b/.exec(safety?.text ?? "") ?? [];
+  if (!safety?.calledForBy || !number) return [];
+  const words = new RegExp(String.raw`\b(?:${safety.calledForBy.join("|")})`, "i");
+  const answers = new Map<string, PlacedText[]>();
+  for (const each of texts) {
+    const [place] = /^sections,\d+,answers,\d+(?=,)/.exec(each.field.join()) ?? [];
+    const key = place && `${each.file.path} ${place}`;
+    if (key) answers.set(key, [...(answers.get(key) ?? []), each]);
+  }
+  return [...answers.values()].flatMap((answer) => {
+    const named = answer.find(({ text }) => words.test(text));
+    if (
+      !named ||
+      answer.some(({ text }) => text.includes(number) || text.includes("{fact.safety}"))
+    )
+      return [];
+    const found = words.exec(named.text)?.[0];
+    return named.problem(
+      `names "${found}", and no step rings ${number}; write a step that does`,
+      0,
+    );
   });
 }
 

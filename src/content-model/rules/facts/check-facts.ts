@@ -138,6 +138,35 @@ export const strangeNumbers = ({ phone, whatsapp, facts = [] }: BusinessContent)
   };
 };
 
+/** Numbers of three digits that people ring: emergencies, police, NHS, power cuts. */
+const shortNumbers = ["999", "112", "101", "105", "111"];
+
+/** Other numbers of three digits that a text tells people to ring. */
+export const strangeShortNumbers = ({ text }: PlacedText): TextProblem[] =>
+  [...text.matchAll(/\b(?:ring|call|dial|phone) (\d{3})\b(?![ ,]?\d)/gi)].map(
+    ({ 0: written, 1: number = "", index }) => {
+      if (shortNumbers.includes(number)) return undefined;
+      return {
+        message: `says "${written}", which is none of ${shortNumbers.join(", ")}`,
+        offset: index,
+      };
+    },
+  );
+
+/** E-mail addresses that are nearly the firm's: another mailbox of its domain, or another ending. */
+export const strangeAddresses = ({ email }: BusinessContent) => {
+  const firms = email.address.toLowerCase();
+  const nameIn = (address: string) => address.split("@")[1]?.split(".")[0];
+  return ({ text }: PlacedText): TextProblem[] =>
+    [...text.matchAll(/[^\s()<>[\]"',;:]+/g)].map(({ 0: word, index }) => {
+      const address = word.replace(/\.$/, "").toLowerCase();
+      const isNear = word.includes("@") && nameIn(address) === nameIn(firms);
+      if (!isNear || address === firms) return undefined;
+      const message = `holds the e-mail address ${address}, which is not the firm's; write {business.email}`;
+      return { message, offset: index };
+    });
+};
+
 /**
  * Words that look like a number of a British place or mobile: 01, 02 or 07, its third digit with them, and perhaps blanks,
  * hyphens and brackets between the others. Dates, prices and parts of longer numbers do not.
