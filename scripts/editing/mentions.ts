@@ -2,6 +2,7 @@
 import type { Content } from "../../src/content-model/content";
 import type { ContentFile } from "../../src/content-model/files/read-source";
 import { pageTypeOf } from "../../src/content-model/page-types";
+import { isDraft } from "../../src/content-model/publishing";
 
 /** Numbers in words, by value. */
 const inWords =
@@ -23,8 +24,12 @@ export function mentionsOf(
   }: Pick<ContentFile, "contentType" | "path"> & { readonly value?: unknown },
 ): string[] {
   const noun = pageTypeOf(contentType.name)?.form?.label.toLowerCase();
-  const count = content.files.filter((file) => file.contentType.name === contentType.name).length;
-  const counted = [String(count), inWords[count] ?? String(count)];
+  const ofType = content.files.filter((file) => file.contentType.name === contentType.name);
+  const published = ofType.filter((file) => !isDraft(file.value));
+  const counted = [published.length, ofType.length].flatMap((count) => [
+    String(count),
+    inWords[count] ?? String(count),
+  ]);
   const name = (value as { name?: unknown } | undefined)?.name;
   const places = content.texts
     .filter(({ file }) => file.path !== path)

@@ -81,6 +81,20 @@ test("sentences that count towns or name the retired one are listed for checking
   }
 });
 
+test("a town that is a draft is not counted among the towns that pages speak of", async () => {
+  const path = "pages/locations.yml";
+  const changes = [
+    { path, edit: (text: string) => text.replace(/^lead: .*$/m, "lead: We work in three towns.") },
+    {
+      path: "locations/otley.md",
+      edit: (text: string) => text.replace("---\n", "---\ndraft: true\n"),
+    },
+  ];
+  await withContent(changes, async (root) => {
+    expect(await retire(root, "locations/harrogate")).toContain(`content/${path}:4`);
+  });
+});
+
 test("a service that other content names can be retired only in favour of another", async () => {
   await withContent([], async (root) => {
     await expect(retire(root, "services/taps-and-leaks")).rejects.toThrow(
