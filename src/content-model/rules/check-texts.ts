@@ -117,6 +117,15 @@ export function invisibleCharacters({ text }: PlacedText): TextProblem[] {
   });
 }
 
+/** A customer's e-mail address or whole postcode in what they wrote (UK GDPR: no more than the review needs). */
+export function customersData({ text }: PlacedText): TextProblem {
+  const address = text.split(/[\s()]/).find((word) => /@\w/.test(word));
+  const found = address ?? /\b[a-z]{1,2}\d[a-z\d]? ?\d[a-z]{2}\b/i.exec(text)?.[0];
+  if (!found) return undefined;
+  const message = `holds "${found}", by which a customer can be found; take it out`;
+  return { message, offset: text.indexOf(found) };
+}
+
 /** Marks that a field, whose words are shown exactly as written, would show; and fields of blanks. */
 export function marksInFields({ text }: PlacedText): TextProblem {
   if (text.trim() === "") return "holds no words; write them, or take the field out";

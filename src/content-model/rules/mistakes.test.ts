@@ -396,6 +396,8 @@ test.each<readonly [string, string | RegExp, string, string]>([
   [firm, 'to: "2026-12-28"', 'to: "2026-12-01"', "specialDays[1] ends before it begins"],
   ["brand.yml", /^ {2}gold: .*$/m, "  gold: gold", "colours.gold must be a colour in quotes"],
   ["brand.yml", /^ {2}gold: .*$/m, "  gold: #f28c28", 'begins a comment; write "#f28c28"'],
+  ["testimonials.yml", /text: "?/, "$&Jo, LS6 3AA. ", 'holds "LS6 3AA", by which a customer'],
+  ["testimonials.yml", /text: "?/, "$&Write jo@a.example. ", 'holds "jo@a.example.", by which'],
   ["testimonials.yml", /date: "[\d-]+"/, 'date: "2999-01"', "date is 2999-01, which is in the fut"],
   ["pictures/index.yml", "./copper", "copper", "name of the file; write ./copper.jpg"],
   ["pictures/index.yml", "./copper", "../pictures/copper", "name of the file; write ./copper.jpg"],

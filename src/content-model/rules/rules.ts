@@ -168,6 +168,7 @@ export const rules: readonly Rule[] = [
   texts.textLengths,
   advise(eachText(() => texts.missingHeadings, { fields: /^$/ })),
   eachText(() => texts.placeholders),
+  eachText(() => texts.customersData, { types: ["testimonials"], fields: /\.text$/ }),
   advise(eachText(() => texts.invisibleCharacters)),
   eachText(() => texts.marksInFields, { fields: /./ }),
   advise(texts.similarTexts),
