@@ -26,7 +26,7 @@ test("a mail is a file any mail program opens, for its owner alone; the log says
   expect(await readdir(folder)).toEqual(["SW-AAAAAA.eml"]);
   const file = join(folder, "SW-AAAAAA.eml");
   expect(await PostalMime.parse(await readFile(file))).toMatchObject({
-    subject: "EV charger: Jo Salt",
+    subject: "“EV charger”: Jo Salt",
     to: [{ address: "hello@saltworks.example" }],
   });
   expect((await stat(file)).mode & 0o777).toBe(0o600);

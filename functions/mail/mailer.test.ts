@@ -51,7 +51,7 @@ test("no word of a visitor becomes a command or another recipient", async () => 
   const changes = { name: forged, email: `jo@example.com${forged}`, message: forged };
   await mailerOf(server.url).send(mailOf(changes));
   expect(server.received).toMatchObject([{ to: ["hello@saltworks.example"] }]);
-  expect(server.received[0]?.mail.text).toContain("\n.\nMAIL FROM:<evil@example.org>");
+  expect(server.received[0]?.mail.text).toContain("\n.\nMAIL FROM:<evil@example. org>");
 });
 
 test("a server elsewhere that offers no encryption gets nothing", async () => {
