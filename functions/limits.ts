@@ -49,7 +49,7 @@ export const messages: readonly { readonly window: number; readonly allowance: A
   { window: day, allowance: allowance(40, Infinity) },
 ];
 
-/** Forms in a minute that are read and refused: a page for one takes some 20 ms, and nobody makes so many mistakes by hand. */
+/** Pages about a form's mistakes in a minute, each of which takes some 20 ms. Beyond that mistakes are told in plain text. */
 export const mistakesAMinute = allowance(20, Infinity);
 
 /**

@@ -34,7 +34,7 @@ function replyWithJson(reply: Reply): Response {
   return json(status, { status: "ERROR", ...(errors ? { errors } : { error: problem }) }, headers);
 }
 
-/** What is wrong, in plain text, which costs less than a page. */
+/** A plain text of the mistakes, which costs less than a page. */
 function replyWithText({ status, errors, problem, headers }: Refused): Response {
   const said = [problem, ...Object.values(errors ?? {}), "Go back: what you typed is there."];
   const type = { "Content-Type": "text/plain; charset=utf-8" };
