@@ -80,14 +80,19 @@ function checkSimilarity(texts: readonly OwnText[], advice: string): ContentProb
   );
 }
 
-/** Words that somebody meant to replace before publication, or `npm run new` wrote; and letters read in a wrong encoding. */
-const placeholder =
-  /\b(?:TODO|FIXME|TBC|TBD|XXX+)\b|\blorem ipsum\b|\[(?:insert|add|your) [^[\]]*\]|\bWrite [\d,]+ to [\d,]+ words\b|^## Your first heading$|â€.?|[ÃÂ][\u0080-\u00BF]/gim;
+/** Texts that an editor still has to replace: a note to oneself, filler, words that `npm run new` wrote, letters read in a wrong encoding. */
+const unfinished = [
+  /\b(?:TODO|FIXME|TBC|TBD|XXX+)\b|\[(?:insert|add|your) [^[\]]*\]/gi,
+  /\blorem ipsum\b/gi,
+  /\bWrite [\d,]+ to [\d,]+ words\b|^## Your first heading$/gm,
+  /â€.?|[ÃÂ][\u0080-\u00BF]/g,
+];
 
 /** The placeholders on a page that is no draft. */
 export function placeholders({ file, text }: PlacedText): TextProblem[] {
   if (isDraft(file.value)) return [];
-  return [...text.matchAll(placeholder)].map(({ 0: found, index }) => {
+  const all = unfinished.flatMap((pattern) => [...text.matchAll(pattern)]);
+  return all.map(({ 0: found, index }) => {
     const message = `holds "${found}", which would be published; write the words, or mark the page draft: true`;
     return { message, offset: index };
   });

@@ -77,7 +77,7 @@ test.each([
   ["Ring Dave on 07911 123456.", "holds the telephone number 07911 123456, which is not the firm'"],
   ["[Dave](tel:+447911123456) knows.", "holds the telephone number +447911123456"],
   ["Ring 0113 496 0213.", "holds the telephone number 0113 496 0213, which is nearly one"],
-  ["In a power cut ring 106.", 'says "ring 106", which is none of 999, 112, 101, 105, 111'],
+  ["In a power cut ring 106.", 'says "ring 106", which is none of 999, 112, 101, 105, 111; c'],
   ["Ask ofice@aire-plumbing.example.", "holds the e-mail address ofice@aire-plumbing.example"],
   ["Ask office@aire-plumbing.com.", "holds the e-mail address office@aire-plumbing.com, which"],
   ["Write 700 to 1,200 words.", 'holds "Write 700 to 1,200 words", which would be published'],

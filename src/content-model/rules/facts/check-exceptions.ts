@@ -6,6 +6,10 @@ import { tokensIn } from "../../tokens";
 /** Fields of a page that tells people in danger what to do, step by step, or leads to such a place. */
 const instructs = /^sections,\d+,answers,\d+,steps|,part$/;
 
+/** Finds the words that call for a fact. */
+const callingFor = (calledForBy: readonly string[]) =>
+  new RegExp(String.raw`\b(?:${calledForBy.join("|")})`, "i");
+
 /**
  * Pages with words that call for a fact (`calledForBy`), but without the fact. A file that is a list makes no page. Steps for
  * people in danger say what the fact `safety` says.
@@ -17,7 +21,7 @@ export function missingAdvice({ valid, texts, one }: Content): ContentProblem[] 
   );
   return facts.flatMap(({ key, calledForBy = [] }) => {
     if (calledForBy.length === 0) return [];
-    const words = new RegExp(String.raw`\b(?:${calledForBy.join("|")})`, "i");
+    const words = callingFor(calledForBy);
     return pages.flatMap((page) => {
       const textsOnPage = texts.filter(({ file }) => file === page);
       const isStated = textsOnPage.some(
@@ -41,7 +45,7 @@ export function missingNumbers({ texts, one }: Content): ContentProblem[] {
   const safety = one("business")?.value.facts?.find(({ key }) => key === "safety");
   const [number] = /\b(?:0800 111 999|999|112)\b/.exec(safety?.text ?? "") ?? [];
   if (!safety?.calledForBy || !number) return [];
-  const words = new RegExp(String.raw`\b(?:${safety.calledForBy.join("|")})`, "i");
+  const words = callingFor(safety.calledForBy);
   const answers = new Map<string, PlacedText[]>();
   for (const each of texts) {
     const [place] = /^sections,\d+,answers,\d+(?=,)/.exec(each.field.join()) ?? [];
@@ -50,16 +54,11 @@ export function missingNumbers({ texts, one }: Content): ContentProblem[] {
   }
   return [...answers.values()].flatMap((answer) => {
     const named = answer.find(({ text }) => words.test(text));
-    if (
-      !named ||
-      answer.some(({ text }) => text.includes(number) || text.includes("{fact.safety}"))
-    )
-      return [];
+    const ringsIt = [number, "{fact.safety}"];
+    if (!named || answer.some(({ text }) => ringsIt.some((each) => text.includes(each)))) return [];
     const found = words.exec(named.text)?.[0];
-    return named.problem(
-      `names "${found}", and no step rings ${number}; write a step that does`,
-      0,
-    );
+    const message = `names "${found}", and no step rings ${number}; write a step that does`;
+    return named.problem(message, 0);
   });
 }
 

@@ -147,7 +147,7 @@ export const strangeShortNumbers = ({ text }: PlacedText): TextProblem[] =>
     ({ 0: written, 1: number = "", index }) => {
       if (shortNumbers.includes(number)) return undefined;
       return {
-        message: `says "${written}", which is none of ${shortNumbers.join(", ")}`,
+        message: `says "${written}", which is none of ${shortNumbers.join(", ")}; correct it`,
         offset: index,
       };
     },
