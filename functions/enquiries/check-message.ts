@@ -20,7 +20,7 @@ function text(name: ContactField, clean = (typed: string) => cleanField(name, ty
   const { title, max, required } = contactFields[name];
   const schema = string()
     .typeError(`${title} must be text`)
-    // What is no text, or far too long, is refused below, so it is not cleaned first.
+    // A value that is no text, or far too long, is refused below, so it is not cleaned first.
     .transform((typed: unknown) =>
       typeof typed === "string" && typed.length < 4 * max ? clean(typed) : typed,
     )

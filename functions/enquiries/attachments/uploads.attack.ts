@@ -123,7 +123,7 @@ describe.each([
   });
 });
 
-test("a picture that takes longer than four seconds is given up, and its process ended", async () => {
+test("a picture that takes longer than ten seconds is given up, and its process ended", async () => {
   const file = join(site.folder, "endless");
   execFileSync("mkfifo", [file]);
   const upload = { name: "a.jpg", format: "jpeg", file, digest: "" };

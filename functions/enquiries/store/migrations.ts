@@ -230,7 +230,7 @@ const floodIndexes = {
   enquiry_email: "enquiry (lower(email), received_at, reference, stage)",
   enquiry_address: "enquiry (lower(address), received_at, reference, stage)",
   enquiry_reminder: "enquiry (next_reminder_at) where next_reminder_at is not null",
-  /** What the filter holds: no reasons are those of the owner. */
+  /** Messages that the filter holds; those that the owner put there have no reasons. */
   enquiry_named: "enquiry (stage, named_in, received_at, reference) where hold_reasons <> '[]'",
 } as const;
 

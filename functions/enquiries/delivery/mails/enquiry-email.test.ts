@@ -115,7 +115,7 @@ test("a name or service that is made to look like our words, or like a link, is 
     for (const words of [person, broken]) expect(subject).toContain(words);
     expect(text).toContain(`From ${person}\n\n${broken} in Northwich\n`);
     expect(html).toMatch(/<h1[^>]*>From “Jo&quot; &amp; Sign in at www\. evil\. example”<\/h1>/);
-    // What is written in our own links is no link of its own.
+    // Words within our own links are no links of their own.
     const shown = [subject, text.replace(/: \w+:\S+$/gm, ""), html.replace(/ href="[^"]*"/g, "")];
     expect(shown.join("\n")).not.toMatch(/evil\.example|https:\/\/desk/);
   }

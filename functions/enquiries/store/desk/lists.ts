@@ -23,7 +23,7 @@ export const manyMessages = 100;
 export const maxSearched = 10_000;
 const searchedAtOnce = 500;
 
-/** What a search finds that can find nothing. */
+/** The result of a search that can find nothing. */
 export const nothingFound = { count: 0, page: 1, found: [], isCut: false };
 
 /** The page that is wanted, or the last one if so many entries have fewer pages. */

@@ -13,11 +13,11 @@ type Work = {
   /** The lowest start of all prices with this name. */
   readonly lowest: number;
   readonly figures: readonly Figures[];
-  /** What to write in place of another price. */
+  /** The tokens to write in place of another price. */
   readonly tokens: string;
 };
 
-/** The label, what stands in brackets left out, and the other names. */
+/** The label without its brackets, and the other names. */
 const namesOf = ({ label, names = [] }: BusinessContent["prices"][number]) => [
   label.replaceAll(/ ?\([^()]*\)/g, ""),
   ...names,
