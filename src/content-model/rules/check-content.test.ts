@@ -122,6 +122,26 @@ test.each<readonly [string, readonly Change[], readonly (string | RegExp)[]]>([
     [/navigation\.yml:\d+ {2}header \d, path names the page "\/gallery", which does not/],
   ],
   [
+    "links to pages that moved or were retired",
+    [
+      write(
+        "redirects.yml",
+        "- { from: /blogs/stop-tap, to: /blogs/stop-valve, why: a test }\n- { from: /locations/ilkley, to: /locations, why: a test }\n",
+      ),
+      write(
+        "terms.md",
+        `${read("terms.md")}\nSee [it](/blogs/stop-tap) or [us](/locations/ilkley#areas).\n`,
+      ),
+      replace("navigation.yml", "path: /gallery", "path: /locations/ilkley"),
+    ],
+    [
+      "3 problems",
+      'names the page "/blogs/stop-tap", which moved to /blogs/stop-valve: write that',
+      /terms\.md:\d+ {2}names the page "\/locations\/ilkley", which moved to \/locations: write/,
+      /navigation\.yml:\d+ {2}header \d, path names the page "\/locations\/ilkley", which moved to/,
+    ],
+  ],
+  [
     "a file whose name cannot be part of a path",
     [write("projects/My first Job.md", story)],
     ["Job.md:2  has a name that cannot be part of a path; write it in lower-case", "my-first-job"],

@@ -9,7 +9,7 @@ import { isDraft, isScheduled } from "../../publishing";
 import type { ContentFile } from "../../files/read-source";
 import { isTooFarAhead } from "../check-dates";
 import type { Body } from "./check-markdown";
-import { unknownName } from "../names/check-references";
+import { movedPages, unknownName } from "../names/check-references";
 
 const schemes: Readonly<Record<string, RegExp>> = {
   "https:": /^https:\/\/[^\s/.]+\.[^\s/]+/i,
@@ -60,10 +60,11 @@ function targetProblem(
   target: string,
   pages: readonly string[],
   drafts: readonly (string | undefined)[],
+  moved: ReadonlyMap<string, string>,
 ): string | undefined {
   if (drafts.includes(pathOf(target)))
     return `names the page "${pathOf(target)}", which is a draft: take out its line "draft: true", or this link`;
-  if (/^\/(?!\/)/.test(target)) return unknownName(pathOf(target), pages, "the page");
+  if (/^\/(?!\/)/.test(target)) return unknownName(pathOf(target), pages, "the page", moved);
   // The check of tokens has already reported tokens that could not be filled in.
   if (/^#./.test(target) || /\{|%7B/i.test(target)) return undefined;
   const scheme = /^[a-z][a-z0-9+.-]*:/i.exec(target)?.[0].toLowerCase();
@@ -105,6 +106,7 @@ export function checkLinks(
 ): ContentProblem[] {
   const pages = linkablePages(content);
   const drafts = content.files.filter(({ value }) => isDraft(value)).map(pagePathOf);
+  const moved = movedPages(content);
   const headings = namesOfHeadings(content, bodies);
   const origin = content.one("business")?.value.origin;
   const scheduled = scheduledArticles(content, day);
@@ -129,7 +131,8 @@ export function checkLinks(
         const remedy = `is published on ${article.date}; add the link on that day`;
         return problem(`leads to "${url}", which ${remedy}`, offset);
       }
-      const message = targetProblem(url, pages, drafts) ?? anchorProblem(file, url, headings);
+      const message =
+        targetProblem(url, pages, drafts, moved) ?? anchorProblem(file, url, headings);
       if (message) return problem(message, offset);
       const reason = path === undefined ? "ends in a slash" : "leads to this site by its domain";
       return url === node.url ? [] : asAdvice([problem(`${reason}; write ${url}`, offset)]);

@@ -24,13 +24,26 @@ function hint(value: string, known: readonly string[], what: string): string {
   return names.length > 0 ? `; there are ${names.slice(0, namesShown).join(", ")}${more}` : "";
 }
 
-/** The message about a name that is not among the known ones; undefined if it is. */
+/** The paths in the place of pages that were renamed or retired, by the old path, as redirects.yml has them. */
+export function movedPages(content: Content): ReadonlyMap<string, string> {
+  const rows = content.one("redirects")?.value ?? [];
+  return new Map(rows.map(({ from, to }) => [from, to]));
+}
+
+/**
+ * The message about a name that is not among the known ones; undefined if it is. `moved` has the paths in the place of
+ * pages that are gone.
+ */
 export function unknownName(
   value: string,
   known: readonly string[],
   what: string,
+  moved?: ReadonlyMap<string, string>,
 ): string | undefined {
   if (known.includes(value)) return undefined;
+  const place = moved?.get(value);
+  if (place !== undefined && known.includes(place))
+    return `names ${what} "${value}", which moved to ${place}: write that`;
   return `names ${what} "${value}", which does not exist${hint(value, known, what)}`;
 }
 
@@ -100,10 +113,11 @@ export function referents(
 /** Fields that name what is not there. The town of a customer or a job is only advised: nothing leads there. */
 export function unknownReferences(content: Content): ContentProblem[] {
   const known = referents(content);
+  const moved = movedPages(content);
   return content.valid.flatMap((file) =>
     textFields(file.contentType.schema, file.value).flatMap(({ field, text, schema }) => {
       const { names } = fieldMeta(schema);
-      const message = names && unknownName(text, known[names] ?? [text], `the ${names}`);
+      const message = names && unknownName(text, known[names] ?? [text], `the ${names}`, moved);
       const advice = names === "town" && field.at(-1) === "location";
       return message ? { ...textAt(file, field, text).problem(message), advice } : [];
     }),
