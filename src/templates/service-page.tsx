@@ -91,7 +91,7 @@ const toneAt = (index: number): Tone => (index % 2 === 0 ? "paper" : "sunk");
 /** The diagram of a section that says what the work costs; it stands with the price. */
 function costDiagram(section: Service["sections"][number]) {
   if (section.__typename !== "DiagramSection") return undefined;
-  return section.diagram.points?.some(({ cost }) => cost) ? section.diagram : undefined;
+  return section.diagram.points?.some(({ cost, job }) => cost ?? job) ? section.diagram : undefined;
 }
 
 /**

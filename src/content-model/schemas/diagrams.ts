@@ -1,6 +1,15 @@
 /** Schema of diagrams that explain what would take many words: content/diagrams.yml. */
 import { array, number, string } from "yup";
-import { drawn, fields, key, labelledPictures, sample, text, textWithTokens } from "./fields";
+import {
+  drawn,
+  fields,
+  key,
+  keyOf,
+  labelledPictures,
+  sample,
+  text,
+  textWithTokens,
+} from "./fields";
 
 /** Either drawings with a legend for their numbers, or pictures of one place, of which one is shown. */
 export const diagramSchema = fields({
@@ -18,6 +27,8 @@ export const diagramSchema = fields({
       title: textWithTokens(80),
       text: string().max(240).meta({ tokens: true }),
       cost: string().max(40).meta({ tokens: true }),
+      /** The job of content/typical-jobs.yml whose range stands as the cost. */
+      job: keyOf("typical job").optional(),
     }),
   )
     .min(2)

@@ -7,6 +7,7 @@ import { rowsClass } from "../../components/rows";
 import { sampleWords } from "../../components/sample-note";
 import { Section, type Tone } from "../../components/section";
 import { usePriceTexts } from "../../components/site-data";
+import { priceText } from "../../content-model/formatted-text";
 import * as columns from "../../components/columns.module.css";
 import * as styles from "./diagram.module.css";
 
@@ -31,6 +32,11 @@ export const diagram = graphql`
       title
       text
       cost
+      job {
+        key
+        from
+        to
+      }
     }
     rows
     caption
@@ -92,14 +98,17 @@ export function DiagramFigure({ diagram, note }: FigureProps) {
       {/* The legend of the drawing's numbers. */}
       {points && (
         <ol className={rowsClass(undefined, styles["key"])}>
-          {points.map(({ title, text, cost }) => (
-            <li key={title} className="point">
-              <h3>
-                {title} {cost && <b>{cost}</b>}
-              </h3>
-              {text && <p>{text}</p>}
-            </li>
-          ))}
+          {points.map(({ title, text, cost, job }) => {
+            const price = job ? priceText(job) : cost;
+            return (
+              <li key={title} className="point">
+                <h3>
+                  {title} {price && <b>{price}</b>}
+                </h3>
+                {text && <p>{text}</p>}
+              </li>
+            );
+          })}
         </ol>
       )}
       {(note || caption) && (

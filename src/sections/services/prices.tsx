@@ -223,10 +223,12 @@ type Props = {
 /** Jobs in the list of a service's page; the page about prices has all of them. */
 const maxJobs = 5;
 
-/** A service's price on its page, with what it includes and what adds to it. */
+/** A service's price on its page, with what it includes and what adds to it; no job that the diagram prices is listed again. */
 export function PriceSection({ service, diagram, tone }: Props) {
   const { details, callOuts, vat, sampleNote } = usePriceTexts();
-  const { price, jobs, urgent } = service;
+  const { price, urgent } = service;
+  const drawn = diagram?.points?.map(({ job }) => job?.key);
+  const jobs = service.jobs.filter(({ key }) => !drawn?.includes(key));
   const callOutTexts = urgent ? callOuts : undefined;
   const own = useBusiness().prices.filter(({ key }) => key === price);
   const hasNotes = !price && jobs.length <= 3;
