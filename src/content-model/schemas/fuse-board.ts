@@ -93,7 +93,7 @@ export const fuseBoardSchema = fields({
     note: text(120),
     title: text(40),
     /** The first note stands in a frame. */
-    notes: listOf(fields({ heading: text(60), lines: listOf(text(80)) })),
+    notes: listOf(fields({ heading: text(60), lines: listOf(text(120)) })),
     numbers: numbers(),
     circuits: text(60),
     blanks: listOf(text(40)),
