@@ -167,6 +167,21 @@ describe("the page that says thank you", () => {
     expect(await text("")).not.toContain(photosNotKeptMessage);
   });
 
+  test("never shows one visitor's reference to another, nor the page of the release before", async () => {
+    const handle = createSentPageHandler(contextOf({ publicFolder: folder }));
+    const show = async (query: string, page = sent) => {
+      writeFileSync(join(folder, "contact/sent.html"), page);
+      const request = new Request(`http://localhost/contact/sent?reference=${query}`);
+      return (await handle(request, { ip: undefined })).text();
+    };
+    expect(await show("SW-7K3F9Q&by=1732615740000")).toContain("SW-7K3F9Q");
+    const second = await show("SW-2B4C6D&by=1732702140000");
+    expect(second).toContain("Wednesday 27 November, 10:09");
+    expect(second).not.toContain("SW-7K3F9Q");
+    expect(await show("SW-2B4C6D")).toContain("Soon.");
+    expect(await show("SW-2B4C6D", sent.replace("Soon", "Shortly"))).toContain("Shortly.");
+  });
+
   test("is shown as it is where another build has no line for it; nothing can be sent to it", async () => {
     const response = await ask("reference=SW-7K3F9Q", { page: "<h1>Thank you</h1>" });
     expect(response.headers.get("location")).toBe("/contact/sent");

@@ -146,16 +146,35 @@ export function sentPath({ reference, photosNotKept, urgent, answerBy }: Taken):
   return `${sharedPagePaths.contactSent}?${query}${urgent ? `#${urgentId}` : ""}`;
 }
 
+/** Stand in a prepared receipt until they are replaced by the reference and the promised instant. */
+const placeholders = { reference: "REFERENCE-PLACEHOLDER", answerBy: "ANSWER-BY-PLACEHOLDER" };
+
 /** The built page has an empty, hidden line for the reference, and the promise below it (src/features/contact-form/receipt.tsx). */
-function fillReceipt(source: string, { reference, photosNotKept, answerBy }: Taken): string {
+function prepareReceipt(source: string, { photosNotKept, answerBy }: Omit<Taken, "reference">) {
   const $ = load(source);
   const line = $(`#${referenceName}`).removeAttr("hidden");
   const number = line.find("strong");
   if (number.length === 0) throw new Error("The page has no line for a reference");
-  number.text(reference);
-  if (answerBy) $(`#${promiseId}`).text(`${promiseText} by ${exactText(answerBy)}.`);
+  number.text(placeholders.reference);
+  if (answerBy) $(`#${promiseId}`).text(`${promiseText} by ${placeholders.answerBy}.`);
   if (photosNotKept) line.after($("<p>").text(photosNotKeptMessage));
   return $.html();
+}
+
+/** Fills in receipts. Parsing costs milliseconds and anybody may ask for any number, so each kind is prepared once for a built page. */
+function createReceipts() {
+  const prepared = new Map<string, string>();
+  let last = "";
+  return (source: string, { reference, photosNotKept, answerBy }: Taken): string => {
+    if (source !== last) prepared.clear();
+    last = source;
+    const kind = `${photosNotKept ?? false} ${Boolean(answerBy)}`;
+    const receipt = prepared.get(kind) ?? prepareReceipt(source, { photosNotKept, answerBy });
+    prepared.set(kind, receipt);
+    return receipt
+      .replaceAll(placeholders.reference, reference)
+      .replaceAll(placeholders.answerBy, answerBy ? exactText(answerBy) : "");
+  };
 }
 
 /**
@@ -163,6 +182,7 @@ function fillReceipt(source: string, { reference, photosNotKept, answerBy }: Tak
  * message. Otherwise, or if the page cannot be filled in, it redirects to the page without one.
  */
 export function createSentPageHandler({ publicFolder, log }: EnquiryContext): Handler {
+  const fillReceipt = createReceipts();
   return async ({ method, url }) => {
     if (!["GET", "HEAD"].includes(method)) return methodNotAllowed("GET, HEAD");
     const { searchParams } = new URL(url);
