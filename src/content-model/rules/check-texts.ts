@@ -122,6 +122,16 @@ export function invisibleCharacters({ text }: PlacedText): TextProblem[] {
   });
 }
 
+/** Amounts whose comma stands elsewhere than before three digits, like "£1,65". */
+export function brokenAmounts({ text }: PlacedText): TextProblem[] {
+  return [...text.matchAll(/£\s?\d[\d,]*(?<!,)/g)]
+    .filter(({ 0: amount }) => amount.includes(",") && !/^£\s?\d{1,3}(?:,\d{3})+$/.test(amount))
+    .map(({ 0: amount, index }) => {
+      const message = `says "${amount}", which is no amount: three digits follow a comma; write it like £1,650 or £16.50`;
+      return { message, offset: index };
+    });
+}
+
 /** A customer's e-mail address or whole postcode in what they wrote (UK GDPR: no more than the review needs). */
 export function customersData({ text }: PlacedText): TextProblem {
   const address = text.split(/[\s()]/).find((word) => /@\w/.test(word));

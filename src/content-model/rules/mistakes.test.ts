@@ -55,6 +55,19 @@ test.each([
   ["Taps from £120.", 'says "from £120", but business.yml says £95 for "Taps"'],
   ["We come out from £99 in an emergency.", "write {price.emergency} or {fee.day} or {fee.night}"],
   ["A callout is £99.", 'says "£99", but business.yml says £110 for "callout"'],
+  ["For £49 you get a tap.", 'says "£49", but business.yml says £95 for "tap"'],
+  ["We charge £49 for the tap.", 'says "£49", but business.yml says £95 for "tap"'],
+  ["£49 taps this month!", 'says "£49", but business.yml says £95 for "taps"'],
+  ["A tap is 49 quid.", 'says "49 quid", but business.yml says £95 for "tap"'],
+  ["A tap costs 49.", 'says "49", but business.yml says £95 for "tap"; write {price.tap}'],
+  ["A tap costs just 49, fitted.", 'says "49", but business.yml says £95 for "tap"'],
+  ["A tap costs £1,65.", 'says "£1,65", which is no amount: three digits follow a comma'],
+  // Jobs of typical-jobs.yml, by their label: "A tap outside".
+  [
+    "A tap outside costs £90.",
+    'says "£90", but typical-jobs.yml says £140 for "tap outside"; write {job.outside-tap}',
+  ],
+  ["For a new tap outside from £200.", 'says "from £200", but typical-jobs.yml says £140'],
   ["| Work | Price |\n| --- | --- |\n| **Tap** | £49 |", 'says "£49", but business.yml says £95'],
   ["Taps {price.tap}, boiler services £79.", 'business.yml says £89 for "boiler services"'],
   ["It costs {price.taps}.", 'names the token "price.taps", which does not exist; did you mean'],
@@ -133,6 +146,11 @@ test.each([
   ["A boiler service is £89 for a flat.", "writes out £89, which is kept in business.yml"],
   ["For a boiler service you pay £49.", 'in a sentence about "boiler service", and business.yml'],
   ["A boiler service is £240.", "write {price.boiler-service}, or say whose price it is"],
+  ["A tap outside costs £300.", "and typical-jobs.yml has no such price; write {job.outside-tap}"],
+  [
+    "We fit a tap outside for £140 to £260.",
+    "writes out £140, which is kept in typical-jobs.yml; write {job.outside-tap} instead",
+  ],
   ["A tap costs from 95 pounds.", "writes out 95 pounds, which is kept in business.yml"],
   ["Ring 0113 496 012.", 'has the telephone number "0113 496 012", which is a digit too short'],
   ["Ring 0113 496 01234.", 'has the telephone number "0113 496 01234", which is a digit too long'],
@@ -211,6 +229,8 @@ test.each([
   "A boiler service costs {price.boiler-service}, and a bottle of cleaner £9.",
   "A tap costs under £15k. Our call-outs cost £0 in LS6. {fact.free-journey}",
   "A disco alarm is another thing.",
+  "A tap costs 20 minutes, and a boiler service 3 per cent more. It costs 2,000 of them £1,250.",
+  "Other firms fit a tap outside for £90. A tap outside costs {job.outside-tap}.",
   "Ring 105, 999, 0800 111 999, 0300 123 123, 0345 6061234 or 116 123.",
   "From 01-02-2024 to 07.08.2024 12 of LS6 3AA, at 0730 to 1800, cost £0.12.",
   "Job 2024-0123456789, meter 10 0123 456 789 012, see [it](https://www.gov.uk/a/0123456789).",
@@ -531,6 +551,25 @@ test("each of several prices in a sentence is compared with the work that it sta
       article,
       expect.stringContaining("writes out £110, which is kept in business.yml; write {price.e"),
     ],
+  ]);
+});
+
+test("words with which several typical jobs begin name all of them", async () => {
+  const job = (key: string, label: string, from: number) =>
+    `- { key: ${key}, label: ${label}, service: taps-and-leaks, from: ${from}, to: 900, depends: Size, asOf: "2026-10-01", reviewBy: "2027-10-01" }\n`;
+  const jobs = {
+    path: "typical-jobs.yml",
+    edit: (text: string) =>
+      `${text}${job("flat", "Whole repipe of a flat", 300)}${job("house", "Whole repipe of a house", 500)}`,
+  };
+  const words = "A whole repipe costs £200. A whole repipe of a house is £400.";
+  const edit = (text: string) => `${text.trimEnd()}\n\n${words}\n`;
+  expect(said(await problemsOf([jobs, { path: article, edit }]))).toEqual([
+    [
+      article,
+      expect.stringMatching(/"£200".*£300 for "whole repipe"; write \{job\.flat\} or \{job/),
+    ],
+    [article, expect.stringMatching(/"£400".*£500 for "whole repipe of a house"; write \{job\.h/)],
   ]);
 });
 

@@ -142,6 +142,7 @@ export const rules: readonly Rule[] = [
   withBusiness(pricesInFigures("contradicted"), { except: ofJobsDone }),
   advise(withBusiness(pricesInFigures("doubtful"), { except: ofJobsDone })),
   advise(withBusiness(pricesInFigures("written out"), { except: ofJobsDone })),
+  eachText(() => texts.brokenAmounts, { except: ["testimonials"] }),
   withBusiness(facts.strangeNumbers, { except: ["business"] }),
   advise(eachText(() => facts.unevenNumbers, { except: ["business"] })),
   eachText(() => facts.strangeShortNumbers),

@@ -1,4 +1,5 @@
-/** Prices that a text writes in figures, while business.yml has them. */
+/** Prices that a text writes in figures, while business.yml or typical-jobs.yml has them. */
+import { pounds } from "../../../../functions/words";
 import type { Content, PlacedText } from "../../content";
 import type { BusinessContent } from "../../schemas/business";
 import type { TextProblem } from "../rules";
@@ -17,57 +18,93 @@ type Work = {
   readonly tokens: string;
 };
 
+/** The file that keeps what a token stands for. */
+const fileOf = (token: string) => (/^\{?job\./.test(token) ? "typical-jobs.yml" : "business.yml");
+
+const tokensText = (tokens: readonly string[]) => tokens.map((token) => `{${token}}`).join(" or ");
+
+const patternOf = (name: string) =>
+  new RegExp(String.raw`\b${name.trim().replaceAll(/\W+/g, String.raw`\W{0,2}`)}s?\b`, "gi");
+
+const withoutBrackets = (label: string) => label.replaceAll(/ ?\([^()]*\)/g, "");
+
 /** The label without its brackets, and the other names. */
 const namesOf = ({ label, names = [] }: BusinessContent["prices"][number]) => [
-  label.replaceAll(/ ?\([^()]*\)/g, ""),
+  withoutBrackets(label),
   ...names,
 ];
+
+type Job = Figures & { readonly label: string };
+
+/** The label without its brackets and its article, like "extra double socket". */
+const nameOf = ({ label }: Job) => withoutBrackets(label).replace(/^(?:an?|one|the) /i, "");
+
+/** The name up to its first comma or preposition: "Full rewire" of "Full rewire of a three-bedroom house". */
+const beginningOf = (job: Job) =>
+  nameOf(job).replace(/(?:,| (?:of|on|in|with|to|for|along)\b).*$/, "");
+
+/** Typical jobs by their names, and by the beginning that several names share and no price has. */
+function namedJobs(jobs: readonly Job[], namesOfPrices: readonly string[]): Work[] {
+  const names = new Set(jobs.flatMap((job) => [nameOf(job), beginningOf(job)]));
+  return [...names].flatMap((name) => {
+    const meant = jobs.filter((job) => [nameOf(job), beginningOf(job)].includes(name));
+    const isWhole = meant.some((job) => nameOf(job) === name);
+    if (!isWhole && (meant.length === 1 || namesOfPrices.includes(name))) return [];
+    const lowest = Math.min(...meant.map(({ from }) => from));
+    const tokens = tokensText(meant.map(({ token }) => token));
+    return { name: patternOf(name), from: lowest, lowest, figures: meant, tokens };
+  });
+}
 
 /** The work that has prices, by each of its names. A part's key begins like that of the whole: `eicr-flat`. */
 function namedWork({ prices, callOutFees = [] }: BusinessContent, { one }: Content): Work[] {
   const fees = callOutFees.map(({ key, fee, perHour }) => {
     return { from: fee, token: `fee.${key}`, perHour };
   });
-  const rows = [
-    ...prices.map((price) => ({ ...price, token: `price.${price.key}` })),
-    ...(one("typical-jobs")?.value ?? []).map((job) => ({ ...job, token: `job.${job.key}` })),
-  ];
-  return prices.flatMap((price) =>
+  const jobs = (one("typical-jobs")?.value ?? []).map((job) => {
+    return { ...job, token: `job.${job.key}` };
+  });
+  const rows = [...prices.map((price) => ({ ...price, token: `price.${price.key}` })), ...jobs];
+  const ofPrices = prices.flatMap((price) =>
     namesOf(price).map((name): Work => {
       const kin = prices.filter((other) => other === price || namesOf(other).includes(name));
       const parts = rows.filter(({ key }) =>
         kin.some((each) => key === each.key || key.startsWith(`${each.key}-`)),
       );
-      const words = name.trim().replaceAll(/\W+/g, String.raw`\W?`);
       const ownFees = price.key === "emergency" ? fees : [];
       const tokens = ownFees.filter(({ perHour }) => !perHour).map(({ token }) => token);
       return {
-        name: new RegExp(String.raw`\b${words}s?\b`, "gi"),
+        name: patternOf(name),
         from: price.from,
         lowest: Math.min(...kin.map(({ from }) => from)),
         figures: [...parts, ...ownFees],
-        tokens: [`price.${price.key}`, ...tokens].map((token) => `{${token}}`).join(" or "),
+        tokens: tokensText([`price.${price.key}`, ...tokens]),
       };
     }),
   );
+  return [...ofPrices, ...namedJobs(jobs, prices.flatMap(namesOf))];
 }
 
-/** An amount like "£1,250", "from £99" or "95 pounds"; not the end of a range, nor thousands in letters, like £15k. */
+/**
+ * An amount like "£1,250", "from £99", "95 pounds" or "costs 95"; not the end of a range, nor thousands in letters, like
+ * £15k.
+ */
 const amounts =
-  /(?<!£[\d,.]+ ?(?:to|[–-]) ?)(?:\bfrom )?(?:£\s?(\d+(?:,\d{3})*(?:\.\d\d)?)(?![\d,.]*\d|\s?(?:k|m|bn|thousand|million|billion)\b)|(?<![\d,.£])(\d+(?:,\d{3})*)\s?pounds\b)/gi;
+  /(?<!£[\d,.]+ ?(?:to|[–-]) ?)(?:\bfrom )?(?:£\s?(?<sterling>\d+(?:,\d{3})*(?:\.\d\d)?)(?![\d,.]*\d|\s?(?:k|m|bn|thousand|million|billion)\b)|(?<![\d,.£])(?<words>\d+(?:,\d{3})*)\s?(?:pounds|quid)\b|(?<=\bcosts? (?:you |only |just |from )*)(?<bare>\d+(?:,\d{3})*)(?=$|[;:!?)]|,(?!\d)|\s(?:for|and|or|in|with|plus)\b))/gi;
 
 /** Words that may stand between a name and its own price: "an EICR costs only £99", "£99 for a new fuse board". */
 const links =
-  /^(?:[\s:=|*_()–—-]|\b(?:costs?|cost you|is|are|will be|starts?|starting|prices?|priced|at|from|only|just|for|per|a|an|our|your|each|new|installed|fitted|fixed|fee)\b)*$/i;
+  /^(?:[\s:=|*_()–—-]|\b(?:costs?|cost you|is|are|will be|starts?|starting|prices?|priced|at|from|only|just|for|per|the|you|get|a|an|our|your|each|new|installed|fitted|fixed|fee)\b)*$/i;
 
 /** The end of a name: a further noun, as in "a £30 EV charger cable", makes it another thing. */
-const ends = /^\W*(?:$|[^\w\s]|\s(?:in|for|with|and|or|on|at|to|from|by|if|when|is|today)\b)/i;
+const ends =
+  /^\W*(?:$|[^\w\s]|\s(?:in|for|with|and|or|on|at|to|from|by|if|when|is|today|this|now|only)\b)/i;
 
 /** Words by which a sentence speaks of other prices than the firm's own. */
 const ofOthers =
   /\b(?:others?|elsewhere|some|many|published|guides?|average|nationally|going rate|websites?|shops?|online|grants?|fine[sd]?|until|used to)\b/i;
 
-/** The work that an amount in a sentence is about: of several names the one linked to it, else the nearest. */
+/** The work that an amount in a sentence is about: of several names the one linked to it, else the nearest; if two are, the longer. */
 function workOf(sentence: string, start: number, end: number, works: readonly Work[]) {
   const found = works.flatMap((work) =>
     [...sentence.matchAll(work.name)].map(({ 0: words, index }) => {
@@ -79,12 +116,12 @@ function workOf(sentence: string, start: number, end: number, works: readonly Wo
       return { ...work, words, isLinked, distance };
     }),
   );
-  return found.sort((a, b) => a.distance - b.distance)[0];
+  return found.sort((a, b) => a.distance - b.distance || b.words.length - a.words.length)[0];
 }
 
 /**
- * The amounts of a text that are a price of the named work: "contradicted" are those that business.yml surely has
- * otherwise, "doubtful" those that it does not have, and "written out" its own, which a token should name.
+ * The amounts of a text that are a price of the named work: "contradicted" are those that the files surely have
+ * otherwise, "doubtful" those that they do not have, and "written out" their own, which a token should name.
  */
 export const pricesInFigures =
   (kind: "contradicted" | "doubtful" | "written out") =>
@@ -92,8 +129,9 @@ export const pricesInFigures =
     const works = namedWork(business, content);
     const inSentence = (sentence: string, asWritten: string, at: number) =>
       [...sentence.matchAll(amounts)].map((match): TextProblem => {
-        const [written, inPounds, inWords = ""] = match;
-        const amount = Number((inPounds ?? inWords).replaceAll(",", ""));
+        const [written] = match;
+        const { sterling, words, bare = "" } = match.groups ?? {};
+        const amount = Number((sterling ?? words ?? bare).replaceAll(",", ""));
         const work = workOf(sentence, match.index, match.index + written.length, works);
         if (!work || amount === 0 || ofOthers.test(sentence)) return undefined;
         const isStart = /^from/i.test(written);
@@ -109,10 +147,11 @@ export const pricesInFigures =
         // A job's highest figure alone says nothing of its range.
         if (found !== kind || (own?.token.startsWith("job.") && own.from !== amount))
           return undefined;
+        const ownToken = own?.token ?? "";
         const message = {
-          contradicted: `says "${written}", but business.yml says £${work.from} for "${work.words}"; write ${work.tokens}`,
-          doubtful: `says "${written}" in a sentence about "${work.words}", and business.yml has no such price; write ${work.tokens}, or say whose price it is`,
-          "written out": `writes out ${written.replace(/^from /i, "")}, which is kept in business.yml; write {${own?.token}} instead`,
+          contradicted: `says "${written}", but ${fileOf(work.tokens)} says ${pounds(work.from)} for "${work.words}"; write ${work.tokens}`,
+          doubtful: `says "${written}" in a sentence about "${work.words}", and ${fileOf(work.tokens)} has no such price; write ${work.tokens}, or say whose price it is`,
+          "written out": `writes out ${written.replace(/^from /i, "")}, which is kept in ${fileOf(ownToken)}; write {${ownToken}} instead`,
         }[kind];
         return { message, offset: at + match.index };
       });
