@@ -218,6 +218,26 @@ test.each<readonly [string, readonly Change[], readonly RegExp[]]>([
     ],
   ],
   [
+    "an article copied twice under other titles, and once as a draft",
+    [
+      ...["taps", "valves"].map((name) =>
+        write(
+          `blogs/${name}.md`,
+          read(article)
+            .replace(/^(title|description): /gm, `$1: On ${name}, `)
+            .replace("Do not force it", "Never force it")
+            .replace("picture: valve", "picture: copper"),
+        ),
+      ),
+      draft("blogs/later.md", "(title|description): ", "$1: Later, "),
+    ],
+    [
+      /taps\.md:\d+ {2}reads like content\/blogs\/stop-valve\.md: 99 % of its four-word runs are the same\. Write about /,
+      /valves\.md:\d+ {2}reads like content\/blogs\/taps\.md: 100 % of its/,
+      /^(?![^]*reads like[^]*reads like[^]*reads like)/,
+    ],
+  ],
+  [
     "texts that are too short",
     [article, town].map((path) => write(path, `${matter(path)}Too short.\n`)),
     [

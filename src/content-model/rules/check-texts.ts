@@ -3,6 +3,7 @@ import type { Content, PlacedText } from "../content";
 import type { ContentProblem } from "../problem";
 import { isDraft } from "../publishing";
 import type { ContentFile } from "../files/read-source";
+import type { ContentTypeName } from "../schemas/content-types";
 import type { TextProblem } from "./rules";
 
 const wordLimits: Readonly<Record<string, readonly [number, number]>> = {
@@ -63,21 +64,24 @@ function runsOf({ file, names }: OwnText): ReadonlySet<string> {
 }
 
 /**
- * Texts that are too alike. Pages that differ only in a town's name are doorway pages to a search
+ * Texts that are too much like an earlier one, each with the one most like it. Pages that differ only in a town's name are doorway pages to a search
  * engine (Google Search spam policies, "doorway abuse"). The share is that of the shorter text: a
  * short text copied into a longer one counts as a copy.
  */
 function checkSimilarity(texts: readonly OwnText[], advice: string): ContentProblem[] {
   const all = texts.map((text) => ({ file: text.file, runs: runsOf(text) }));
-  return all.flatMap(({ file, runs }, index) =>
-    all.slice(0, index).flatMap((other) => {
-      const shared = [...runs].filter((run) => other.runs.has(run)).length;
-      const share = shared / Math.max(1, Math.min(runs.size, other.runs.size));
-      if (share <= similarityLimit) return [];
-      const message = `reads like content/${other.file.path}: ${Math.round(share * 100)} % of its four-word runs are the same. ${advice}`;
-      return { path: file.path, line: file.bodyLine(0), field: "", message };
-    }),
-  );
+  return all.flatMap(({ file, runs }, index) => {
+    const [nearest] = all
+      .slice(0, index)
+      .map((other) => {
+        const shared = [...runs].filter((run) => other.runs.has(run)).length;
+        return { other, share: shared / Math.max(1, Math.min(runs.size, other.runs.size)) };
+      })
+      .sort((a, b) => b.share - a.share);
+    if (!nearest || nearest.share <= similarityLimit) return [];
+    const message = `reads like content/${nearest.other.file.path}: ${Math.round(nearest.share * 100)} % of its four-word runs are the same. ${advice}`;
+    return { path: file.path, line: file.bodyLine(0), field: "", message };
+  });
 }
 
 /** Texts that an editor still has to replace: a note to oneself, filler, words that `npm run new` wrote, letters read in a wrong encoding. */
@@ -174,16 +178,23 @@ export function repeatedSentences({ texts }: Content): ContentProblem[] {
     );
 }
 
-/** Towns and stories that read like another. */
+/** Towns, stories, articles and guides that read like another. */
 export function similarTexts(content: Content): ContentProblem[] {
   const towns = content
     .all("town")
     .filter(({ value }) => !isDraft(value))
     .map(({ file, value }) => ({ file, names: [value.name, value.county] }));
-  const stories = content.all("story").map(({ file }) => ({ file, names: [] }));
+  const published = (...types: ContentTypeName[]) =>
+    content.valid
+      .filter(({ contentType, value }) => types.includes(contentType.name) && !isDraft(value))
+      .map((file) => ({ file, names: [] }));
   const doorways = "Search engines take near copies for doorway pages; write about this town alone";
   return [
     ...checkSimilarity(towns, doorways),
-    ...checkSimilarity(stories, "Write about this job and no other"),
+    ...checkSimilarity(published("story"), "Write about this job and no other"),
+    ...checkSimilarity(
+      published("article", "guide"),
+      "Write about another question, or retire one of the two",
+    ),
   ];
 }

@@ -695,5 +695,6 @@ test("if a page was copied, the message names the copy, whatever its file is cal
   expect(said(problems)).toEqual([
     ["blogs/a-copy.md", expect.stringContaining("title repeats the title")],
     ["blogs/a-copy.md", expect.stringContaining("description repeats the description")],
+    ["blogs/a-copy.md", expect.stringContaining("reads like content/blogs/stop-valve.md: 100 %")],
   ]);
 });
