@@ -3,7 +3,6 @@ import type { Content, PlacedText } from "../content";
 import type { ContentProblem } from "../problem";
 import { isDraft } from "../publishing";
 import type { ContentFile } from "../files/read-source";
-import type { ContentTypeName } from "../schemas/content-types";
 import type { TextProblem } from "./rules";
 
 const wordLimits: Readonly<Record<string, readonly [number, number]>> = {
@@ -184,7 +183,7 @@ export function similarTexts(content: Content): ContentProblem[] {
     .all("town")
     .filter(({ value }) => !isDraft(value))
     .map(({ file, value }) => ({ file, names: [value.name, value.county] }));
-  const published = (...types: ContentTypeName[]) =>
+  const published = (...types: string[]) =>
     content.valid
       .filter(({ contentType, value }) => types.includes(contentType.name) && !isDraft(value))
       .map((file) => ({ file, names: [] }));
