@@ -573,6 +573,39 @@ test("words with which several typical jobs begin name all of them", async () =>
   ]);
 });
 
+test.each([
+  [
+    "from: 95",
+    "from: 9500",
+    "prices[1].from is £9,500, but the like of it costs £80 to £150; did you mean 95?",
+  ],
+  [
+    "from: 95",
+    "from: 9.50",
+    "prices[1].from is £9.50, but the like of it costs £80 to £150; did you mean 95?",
+  ],
+  [
+    "fee: 60",
+    "fee: 600",
+    "callOutFees[2].fee is £600, but the like of it costs £60; did you mean 60?",
+  ],
+  ["fee: 60", "fee: 6", "callOutFees[2].fee is £6, but the like of it costs £60; did you mean 60?"],
+  ["fee: 60", "fee: 90", undefined],
+  ["from: 95", "from: 160", undefined],
+])(
+  "prices with a name in common, and an hour's price with that of the first hour: %s made %s",
+  async (from, to, advice) => {
+    const price = `  - { key: bath-tap, label: Bath tap, names: [tap], from: 80, to: 150, asOf: "2026-10-01", reviewBy: "2027-10-01", includes: [The tap], raises: [Old pipes] }\n`;
+    const hour = `- { key: first-hour, label: Least charge, service: taps-and-leaks, from: 60, to: 60, depends: Day, asOf: "2026-10-01", reviewBy: "2027-10-01" }\n`;
+    const problems = await problemsOf([
+      { path: "typical-jobs.yml", edit: (text) => text + hour },
+      { path: firm, edit: (text) => text.replace(from, to).replace("prices:\n", `$&${price}`) },
+    ]);
+    expect(said(problems)).toEqual(advice ? [[firm, advice]] : []);
+    expect(mistakesIn(problems)).toEqual([]);
+  },
+);
+
 test("a danger named without the safety words is refused", async () => {
   const calling = (text: string) =>
     text.replace("key: safety,", "$& calledForBy: [burning smell],");

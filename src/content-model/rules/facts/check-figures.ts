@@ -4,6 +4,7 @@ import type { Content } from "../../content";
 import { problemAt, type ContentProblem, type Field } from "../../problem";
 import type { ContentFile } from "../../files/read-source";
 import type { BusinessContent } from "../../schemas/business";
+import { namesOf } from "./check-prices";
 
 const numbersIn = (text: string): readonly string[] => text.match(/\d+(?:[.,]\d+)*/g) ?? [];
 
@@ -81,7 +82,19 @@ type Amount = {
   readonly from: number;
   readonly to?: number | undefined;
 };
-type Price = Amount & { readonly key: string; readonly label: string };
+type Price = Amount & {
+  readonly key: string;
+  readonly label: string;
+  readonly names?: string[] | undefined;
+};
+
+function typicalJobs(content: Content): Price[] {
+  return content.all("typical-jobs").flatMap(({ file, value }) =>
+    value.map((job, index): Price => {
+      return { ...job, file, field: [index, "from"] };
+    }),
+  );
+}
 
 /**
  * Every price of business.yml with its parts, whose keys begin like its own: `eicr`, `eicr-range`, and `eicr-flat` of
@@ -93,11 +106,7 @@ function kindsOfWork(content: Content): (readonly [whole: Price, ...parts: Price
       return { ...price, file, field: ["prices", index, "from"] };
     }),
   );
-  const jobs = content.all("typical-jobs").flatMap(({ file, value }) =>
-    value.map((job, index): Price => {
-      return { ...job, file, field: [index, "from"] };
-    }),
-  );
+  const jobs = typicalJobs(content);
   return prices.map((whole) => [
     whole,
     ...[...prices, ...jobs].filter(({ key }) => key.startsWith(`${whole.key}-`)),
@@ -110,13 +119,13 @@ const inOrder = (amounts: readonly Amount[]) =>
 
 /**
  * The amount in a group that is likely a slip: it is at least ten times every other amount, or at most a tenth of each. With
- * `isContradicted` an amount outside the range of the others counts too, if another number of noughts would put it inside. Of
+ * `areAlike` an amount outside the range of the others counts too, if another number of noughts would put it inside. Of
  * two slips the one further from the middle is named: of the group, or of `all` if the group is a pair.
  */
 function outlier(
   group: readonly Amount[],
   all: readonly Amount[],
-  isContradicted: boolean,
+  areAlike: boolean,
 ): ContentProblem | undefined {
   const inGroup = inOrder(group);
   const sorted = inGroup.length > 2 ? inGroup : inOrder(all);
@@ -135,7 +144,7 @@ function outlier(
       const isFar =
         others.every((other) => from >= 10 * other.from) ||
         others.every((other) => other.from >= 10 * from);
-      const isBeside = isContradicted && meant !== undefined && (from < lowest || from > highest);
+      const isBeside = areAlike && meant !== undefined && (from < lowest || from > highest);
       return others.length > 0 && (isFar || isBeside) ? [{ amount, lowest, highest, meant }] : [];
     })
     .sort((a, b) => distance(b.amount) - distance(a.amount));
@@ -177,14 +186,39 @@ export function contradictingPrices(content: Content): ContentProblem[] {
   });
 }
 
-/** Prices and fees that are ten times or a tenth of their like, and contradict none. */
+/** Prices that have a name in common: each is a price of the same thing. */
+function namesakes(prices: readonly Price[]): Price[][] {
+  const names = new Set(prices.flatMap(namesOf));
+  return [...names]
+    .map((name) => prices.filter((price) => namesOf(price).includes(name)))
+    .filter(({ length }) => length > 1);
+}
+
+/**
+ * Prices and fees that are ten times or a tenth of their like, and contradict none. The like of a fee for each hour is also
+ * the job that is an hour, whose key ends like that of the fee: `hour`, `first-hour`.
+ */
 export function outlyingPrices(content: Content): ContentProblem[] {
   const fees = content.all("business").flatMap(({ file, value: { callOutFees = [] } }) =>
-    callOutFees.map(({ fee }, index): Amount => {
-      return { file, field: ["callOutFees", index, "fee"], from: fee };
+    callOutFees.map(({ key, fee, perHour }, index) => {
+      return { key, perHour, file, field: ["callOutFees", index, "fee"], from: fee };
     }),
   );
   const kinds = kindsOfWork(content);
   const agreeing = kinds.filter((prices) => contradictingParts(prices).length === 0);
-  return [fees, ...agreeing].flatMap((group) => outlier(group, kinds.flat(), false) ?? []);
+  const hours = fees
+    .filter(({ perHour }) => perHour)
+    .map((fee) => [fee, ...typicalJobs(content).filter(({ key }) => key.endsWith(`-${fee.key}`))]);
+  const problems = [
+    ...namesakes(agreeing.map(([whole]) => whole)).map((group) =>
+      outlier(group, kinds.flat(), true),
+    ),
+    ...hours.map((group) => outlier(group, [...fees, ...group.slice(1)], true)),
+    ...[fees, ...agreeing].map((group) => outlier(group, kinds.flat(), false)),
+  ].filter((problem) => problem !== undefined);
+  // The first of several messages about a price compares it with what is most like it.
+  return problems.filter(
+    ({ path, field }, index) =>
+      problems.findIndex((other) => other.path === path && other.field === field) === index,
+  );
 }

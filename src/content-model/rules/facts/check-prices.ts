@@ -28,8 +28,11 @@ const patternOf = (name: string) =>
 
 const withoutBrackets = (label: string) => label.replaceAll(/ ?\([^()]*\)/g, "");
 
-/** The label without its brackets, and the other names. */
-const namesOf = ({ label, names = [] }: BusinessContent["prices"][number]) => [
+/** The names of a price: its label without brackets, and the other names. */
+export const namesOf = ({
+  label,
+  names = [],
+}: Pick<BusinessContent["prices"][number], "label" | "names">) => [
   withoutBrackets(label),
   ...names,
 ];
