@@ -8,12 +8,9 @@ import { NonBreaking } from "./non-breaking";
 /** Background of a section; its content takes its colours from it. */
 export type Tone = "paper" | "sunk" | "ink" | "gold" | "red";
 
-/** `tight` has about half the space above and below, `flush` none. */
-type Space = "tight" | "flush";
-
 /** The class names of a section: its tone, and the grid with the lines full, rail and main. */
-export function sectionClass(tone: Tone, className?: string, space?: Space): string {
-  return clsx(styles["section"], tones[tone], space && styles[space], className);
+export function sectionClass(tone: Tone, className?: string): string {
+  return clsx(styles["section"], tones[tone], className);
 }
 
 type HeadProps = {
@@ -35,7 +32,6 @@ export function SectionHead({ heading, intro, id }: HeadProps) {
 
 type Props = {
   tone?: Tone;
-  space?: Space;
   /** Heading of level 2; left out where a section needs none. */
   heading?: string;
   intro?: string | null;
@@ -52,8 +48,8 @@ type Props = {
  * A part of a page as wide as the window. Children with `data-full="always"` reach the edges of the window;
  * those with `"narrow"` do so in narrow windows.
  */
-export function Section({ heading, intro, split, items, id, children, tone, space }: Props) {
-  const className = sectionClass(tone ?? "paper", undefined, space);
+export function Section({ heading, intro, split, items, id, children, tone }: Props) {
+  const className = sectionClass(tone ?? "paper");
   const head = heading && <SectionHead heading={heading} intro={intro} />;
   return (
     <section id={id} className={className} style={items ? { "--items": items } : undefined}>

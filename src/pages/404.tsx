@@ -6,7 +6,7 @@ import { useNavigation, useServices } from "../components/site-data";
 import { Tiles } from "../components/tiles";
 import { paths, servicePath } from "../content-model/site-paths";
 import { logMissingPage } from "../inline-scripts/log-missing-page";
-import { PageTitle } from "../sections/heroes/page-title";
+import { PageTop } from "../sections/heroes/page-top";
 import { Page } from "../sections/page";
 import * as styles from "./404.module.css";
 
@@ -42,8 +42,10 @@ export default function NotFoundPage() {
       <div className={sectionClass("ink", styles["lost"])}>
         <div>
           <p className={styles["code"]}>404</p>
-          <PageTitle text="Oops! Page not found" />
-          <p className="lead">There’s no page at this address. Try the home page or the menu.</p>
+          <PageTop
+            heading="Oops! Page not found"
+            lead="There’s no page at this address. Try the home page or the menu."
+          />
           <ButtonRow>
             <ButtonLink href={paths.home} variant="gold">
               Return to Home

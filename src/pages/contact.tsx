@@ -60,7 +60,7 @@ type UrgentProps = {
 function UrgentCard({ emergency, chat }: UrgentProps) {
   const { whatsapp } = useBusiness();
   return (
-    <Section tone="sunk" space="tight">
+    <Section tone="sunk">
       <Columns widths="main">
         <Card as="div" tone="red">
           <h2>{emergency.heading}</h2>
@@ -148,7 +148,7 @@ export default function ContactPage({ data }: PageProps<Queries.ContactPageQuery
           ]}
         />
       </ReadingHero>
-      <Section space="tight">
+      <Section>
         <Columns widths="main">
           <div className={styles["form"]}>
             <SectionHead id={formHeadingId} heading="Send us a message" />

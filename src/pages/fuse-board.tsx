@@ -87,7 +87,7 @@ export default function FuseBoardPage({ data }: PageProps<Queries.FuseBoardPageQ
       <div data-print="off">
         <YourBoard prefix={data.business?.referencePrefix ?? ""} services={data.allService.nodes} />
         <ReadingHero {...page} />
-        <Section id="safe" heading={stop.heading} tone="red" space="tight">
+        <Section id="safe" heading={stop.heading} tone="red">
           <div className="flow">
             <EmergencySentences text={stop.text} />
             <Tiles
@@ -104,7 +104,7 @@ export default function FuseBoardPage({ data }: PageProps<Queries.FuseBoardPageQ
             <ArrowLink href="#tripped">{tripped.heading}</ArrowLink>
           </p>
         </Chooser>
-        <Section id="tripped" heading={tripped.heading} tone="sunk" space="tight">
+        <Section id="tripped" heading={tripped.heading} tone="sunk">
           <div className="flow">
             <Card as="div" tone="red">
               <h3>{tripped.warning.heading}</h3>
@@ -115,7 +115,7 @@ export default function FuseBoardPage({ data }: PageProps<Queries.FuseBoardPageQ
         </Section>
         <Board board={modern} id="modern" marks="123456789" />
         <BoardList board={old} id="old" marks="ABCDEFGHI" />
-        <Section heading={ages.heading} tone="sunk" space="tight">
+        <Section heading={ages.heading} tone="sunk">
           <PointRows points={ages.points} columns="three" />
         </Section>
       </div>

@@ -47,7 +47,7 @@ export default function GalleryPage({ data }: PageProps<Queries.GalleryPageQuery
   return (
     <Page {...page}>
       <ReadingHero {...page} />
-      <Section space="tight">
+      <Section>
         <IconDrawings names={icons} />
         <Island
           name="gallery"

@@ -49,7 +49,7 @@ export default function ServicesPage({ data }: PageProps<Queries.ServicesPageQue
   return (
     <Page {...page}>
       <SellingHero {...page} />
-      <Section tone="sunk" space="tight">
+      <Section tone="sunk">
         <BoardGroups groups={byQuestion(questions, services)} />
         <p className="note section-more">
           {vat} {page.boardNote} <a href={paths.prices}>All prices</a>

@@ -65,7 +65,7 @@ export default function TestimonialsPage({ data }: PageProps<Queries.Testimonial
           <Stars rating={5} /> {page.rating && <strong>{page.rating}</strong>}
         </span>
       </ReadingHero>
-      <Section space="tight">
+      <Section>
         {page.question && (
           <div className={styles["choice"]}>
             <Chips
@@ -99,7 +99,7 @@ export default function TestimonialsPage({ data }: PageProps<Queries.Testimonial
           ))}
         </ul>
       </Section>
-      <Section tone="sunk" space="tight">
+      <Section tone="sunk">
         {stats && <StatList stats={stats} />}
         <Columns widths="fit" className={styles["ways"]}>
           {links?.reviews && page.liveReviews && (

@@ -74,7 +74,7 @@ export default function LegalPage({ data }: PageProps<Queries.LegalPageQuery>) {
         side={isForm ? <ContactBlock /> : <ContentsList headings={headings} />}
       />
       {!isForm && (
-        <Section heading="Contact" tone="sunk" space="tight" split>
+        <Section heading="Contact" tone="sunk" split>
           <ContactBlock />
         </Section>
       )}

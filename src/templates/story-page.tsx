@@ -95,7 +95,7 @@ export default function StoryPage({ data }: PageProps<Queries.StoryPageQuery>) {
         {!hasOwn && <JobPictures story={story} />}
       </BesideText>
       {next.length > 0 && (
-        <Section heading="Other jobs" tone="sunk" space="tight">
+        <Section heading="Other jobs" tone="sunk">
           <PictureList
             heading="h3"
             next

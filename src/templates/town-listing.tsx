@@ -1,6 +1,5 @@
 import { graphql, type PageProps } from "gatsby";
 import { AskButtons } from "../components/company/contact-buttons";
-import { Breadcrumbs } from "../components/layout/breadcrumbs";
 import { TownRows } from "../components/entries";
 import { required } from "../components/required";
 import { Section } from "../components/section";
@@ -8,6 +7,7 @@ import { useBusiness } from "../components/site-data";
 import { paths } from "../content-model/site-paths";
 import { AreaMap } from "../features/area-map/area-map";
 import { CallToAction } from "../sections/calls-to-action/call-to-action";
+import { PageTop } from "../sections/heroes/page-top";
 import { listHead, Pagination } from "../sections/lists/pagination";
 import { Page } from "../sections/page";
 
@@ -53,13 +53,11 @@ export default function TownListing({ data }: PageProps<Queries.TownListingQuery
   return (
     <Page {...head}>
       <AreaMap>
-        <Breadcrumbs trail={head.route.trail} />
-        <h1>{head.heading}</h1>
-        <p className="lead">{head.lead}</p>
+        <PageTop {...head} />
         <AskButtons />
       </AreaMap>
       {groups.map(({ heading, intro, towns }, index) => (
-        <Section key={heading} heading={heading} intro={intro} split space="tight">
+        <Section key={heading} heading={heading} intro={intro} split>
           <TownRows towns={towns} />
           {index === groups.length - 1 && (
             <Pagination

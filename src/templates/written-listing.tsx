@@ -77,13 +77,13 @@ export default function WrittenListing({ data }: PageProps<Queries.WrittenListin
         )}
       </ReadingHero>
       {blogsPage ? (
-        <Section space="tight" items={allArticle.nodes.length}>
+        <Section items={allArticle.nodes.length}>
           <ArticleList articles={allArticle.nodes} />
           {pagination}
         </Section>
       ) : (
         groups.map(({ heading, entries }, index) => (
-          <Section key={heading} heading={heading} space="tight" items={entries.length}>
+          <Section key={heading} heading={heading} items={entries.length}>
             <GuideList guides={entries.map(({ guide }) => guide)} first={index === 0} />
             {index === groups.length - 1 && pagination}
           </Section>

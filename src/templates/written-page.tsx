@@ -115,7 +115,7 @@ export default function WrittenPage({ data }: PageProps<Queries.WrittenPageQuery
           </Section>
         )}
         {guide && (
-          <Section heading="Sources" space="tight" split>
+          <Section heading="Sources" split>
             <ul className={rowsClass()}>
               {guide.sources.map(({ name, url }) => (
                 <li key={url}>
@@ -128,7 +128,7 @@ export default function WrittenPage({ data }: PageProps<Queries.WrittenPageQuery
       </article>
       {guide && (
         <div data-print="off">
-          <Section heading="More guides" space="tight">
+          <Section heading="More guides">
             <GuideList guides={guide.next} next />
           </Section>
         </div>

@@ -39,7 +39,7 @@ export function YourBoard({ prefix, services }: Props) {
   return (
     <>
       <div id={id} hidden>
-        <Section tone="gold" space="tight">
+        <Section tone="gold">
           <p className="lead" />
           <ButtonRow>
             <div hidden>

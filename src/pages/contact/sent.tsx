@@ -38,7 +38,7 @@ export default function ContactSentPage({ data }: PageProps<Queries.ContactSentP
       description="We have your message. What happens next, and how to reach us sooner if it can't wait."
     >
       <ReadingHero heading="Thank you" lead={receiptNote.read} />
-      <Section space="tight">
+      <Section>
         {advice && (
           <div id={urgentId} className={styles["urgent"]}>
             <UrgentAdvice advice={emergencySentences(advice)} phone={phone} />

@@ -103,7 +103,7 @@ export function People({ heading, text, children, people }: PeopleProps) {
               {picture && (
                 <Picture picture={picture} sizes="(min-width: 60rem) 40rem, 92vw" framed />
               )}
-              <h3 className={styles["name"]}>{name}</h3>
+              <h3>{name}</h3>
               <p className="lead">{role}</p>
             </div>
             {qualifications?.length ? <MarkList items={qualifications} /> : null}

@@ -1,19 +1,9 @@
-import type { ReactNode } from "react";
-import { Breadcrumbs } from "../../components/layout/breadcrumbs";
-import type { Crumb } from "../../content-model/page-types";
+import type { ComponentProps, ReactNode } from "react";
 import { sectionClass } from "../../components/section";
-import { NonBreaking } from "../../components/non-breaking";
-import { PageTitle } from "./page-title";
+import { PageTop } from "./page-top";
 import * as styles from "./reading-hero.module.css";
 
-type Props = {
-  heading: string;
-  /** One line below the title. */
-  lead?: string | null;
-  /** The breadcrumbs from the home page. */
-  route?: { readonly trail: readonly Crumb[] };
-  /** Words of the link to the parent instead of its name. */
-  back?: string;
+type Props = ComponentProps<typeof PageTop> & {
   /** Facts in one line, such as a badge and a date. */
   children?: ReactNode;
 };
@@ -25,13 +15,7 @@ type Props = {
 export function ReadingHero({ heading, lead, route, back, children }: Props) {
   return (
     <div className={sectionClass("ink", `${styles["read"]} flow`)}>
-      {route && <Breadcrumbs trail={route.trail} back={back} />}
-      <PageTitle text={heading} />
-      {lead && (
-        <p className="lead">
-          <NonBreaking text={lead} />
-        </p>
-      )}
+      <PageTop heading={heading} lead={lead} route={route} back={back} />
       {children && <div className="meta cluster">{children}</div>}
     </div>
   );

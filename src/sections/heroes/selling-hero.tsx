@@ -1,20 +1,12 @@
 import { clsx } from "clsx/lite";
-import type { ReactNode } from "react";
+import type { ComponentProps, ReactNode } from "react";
 import { AskButtons } from "../../components/company/contact-buttons";
-import { Breadcrumbs } from "../../components/layout/breadcrumbs";
-import type { Crumb } from "../../content-model/page-types";
 import { Picture, type PictureData } from "../../components/picture";
 import { sectionClass } from "../../components/section";
-import { NonBreaking } from "../../components/non-breaking";
-import { PageTitle } from "./page-title";
+import { PageTop } from "./page-top";
 import * as styles from "./selling-hero.module.css";
 
-type Props = {
-  heading: string;
-  /** One sentence. */
-  lead?: string | null;
-  /** The breadcrumbs from the home page. */
-  route?: { readonly trail: readonly Crumb[] };
+type Props = Omit<ComponentProps<typeof PageTop>, "back"> & {
   /** The page's main picture, the largest thing on the first screen. */
   picture?: PictureData;
   /** Content beside the words instead of a picture. */
@@ -67,13 +59,7 @@ export function SellingHero({
       )}
     >
       <div className={`${styles["words"]} flow`}>
-        {route && <Breadcrumbs trail={route.trail} />}
-        <PageTitle text={heading} />
-        {lead && (
-          <p className="lead">
-            <NonBreaking text={lead} />
-          </p>
-        )}
+        <PageTop heading={heading} lead={lead} route={route} />
         {children && <div className={styles["price"]}>{children}</div>}
         <div>{actions}</div>
       </div>

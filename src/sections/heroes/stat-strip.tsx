@@ -23,7 +23,7 @@ type StripProps = { label: string; stats: Stats };
 /** A section of figures; `label` names their common subject for screen readers. */
 export function StatStrip({ label, stats }: StripProps) {
   return (
-    <section className={sectionClass("ink", undefined, "flush")} aria-label={label}>
+    <section className={sectionClass("ink", styles["strip"])} aria-label={label}>
       <StatList stats={stats} />
     </section>
   );

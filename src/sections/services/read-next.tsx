@@ -45,7 +45,7 @@ export function ReadNext({ service, tone }: Props) {
   ].slice(0, maxLinks);
   const where = urgent && emergencyCounties ? ` in ${emergencyCounties.join(" and ")}` : "";
   return (
-    <Section heading="Guides and advice" tone={tone} space="tight" split>
+    <Section heading="Guides and advice" tone={tone} split>
       <Entries>
         {links.map(([path, title]) => (
           <Entry key={path} href={path} name={title} />

@@ -201,7 +201,6 @@ export function ServiceSection({ section, tone, more }: Props) {
   if (section.__typename === "EmergencySection") return null;
   const intro = "intro" in section ? section.intro : undefined;
   const id = GithubSlugger.slug(section.heading);
-  const isLong = ["ListSection", "BenefitsSection", "TextSection"].includes(section.__typename);
   return (
     <Section
       id={id}
@@ -209,7 +208,6 @@ export function ServiceSection({ section, tone, more }: Props) {
       intro={intro}
       tone={tone}
       split={hasHeadingBeside(section)}
-      space={isLong ? undefined : "tight"}
     >
       <Content section={section} more={more} />
     </Section>

@@ -95,7 +95,7 @@ type SectionProps = {
 /** A testimonial in the middle of a page, with a link to all of them. */
 export function OneTestimonial({ testimonial, benefits }: SectionProps) {
   return (
-    <Section tone="ink" space={benefits ? undefined : "tight"}>
+    <Section tone="ink">
       <Columns widths="even">
         {benefits && (
           <div>
@@ -115,7 +115,7 @@ export function TownTestimonials({ testimonials }: { testimonials: readonly Test
   const sample = sampleWords({ text: notes.testimonials, records: testimonials });
   if (testimonials.length === 0) return null;
   return (
-    <Section heading="What our customers say" space="tight">
+    <Section heading="What our customers say">
       <CardGrid>
         {testimonials.map((testimonial) => (
           <Card key={testimonial.name}>

@@ -96,7 +96,7 @@ export function TownAnswers({ town, reach }: AnswersProps) {
     { ...(isNear ? reach.near : reach.far), isYes: isNear, more: town.emergency },
   ];
   return (
-    <Section space="tight">
+    <Section>
       <Columns widths="even" className={styles["answers"]}>
         {answers.map(({ title, text, isYes, more }) => (
           <div key={title} className={markClass(isYes ? "tick" : "dash")}>
@@ -234,7 +234,7 @@ export function TownEmergency({ town, text }: { town: Town; text: string }) {
   if (!useIsNear(town)) return null;
   return (
     <aside>
-      <Section tone="red" space="tight" heading={`Emergency ${trade.person} in ${town.name}`}>
+      <Section tone="red" heading={`Emergency ${trade.person} in ${town.name}`}>
         <Columns widths="main" className={styles["emergency"]}>
           <EmergencySentences text={text} />
           <ButtonRow>

@@ -18,7 +18,7 @@ type BesideProps = {
 /** A long text with a column beside it for contents, facts and links. */
 export function BesideText({ html, side, before, children }: BesideProps) {
   return (
-    <Section space="tight">
+    <Section>
       <Columns widths="aside">
         <div className={styles["side"]}>{side}</div>
         {before && <div className={styles["before"]}>{before}</div>}
