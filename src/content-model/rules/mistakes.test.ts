@@ -723,6 +723,17 @@ test.each([
   });
 });
 
+test("two titles that differ in capitals alone are advised about", async () => {
+  const edit = () =>
+    copied.replace(/^title: .*$/m, (title) => title.toUpperCase().replace("TITLE", "title"));
+  const problems = await problemsOf([{ path: "blogs/a-copy.md", edit }]);
+  expect(said(problems)).toContainEqual([
+    "blogs/a-copy.md",
+    expect.stringMatching(/^title repeats the title "THE STOP/),
+  ]);
+  expect(mistakesIn(problems)).toEqual([]);
+});
+
 test("if a page was copied, the message names the copy, whatever its file is called", async () => {
   const problems = await problemsOf([{ path: "blogs/a-copy.md", edit: () => copied }]);
   expect(said(problems)).toEqual([

@@ -94,9 +94,10 @@ function unique(what: string, scope: Scope): Rule {
   };
 }
 
-/** No two of the texts in all files may be the same. */
+/** No two of the texts in all files may be the same, or differ in capitals alone. */
 function uniqueInAll(what: string, scope: Scope): Rule {
-  return (content) => references.repeatedTexts(textsIn(content, scope), what);
+  return (content) =>
+    references.repeatedTexts(textsIn(content, scope), what, (text) => text.toLowerCase());
 }
 
 /** Content types whose texts are the firm's facts, or words of customers. */

@@ -47,13 +47,17 @@ export function unknownName(
   return `names ${what} "${value}", which does not exist${hint(value, known, what)}`;
 }
 
-/** Texts with the same words as another; each message names the place of the first. */
-export function repeatedTexts(texts: readonly PlacedText[], what: string): ContentProblem[] {
+/** Texts that are the same as another once `read`; each message names the place of the first. */
+export function repeatedTexts(
+  texts: readonly PlacedText[],
+  what: string,
+  read = (text: string) => text,
+): ContentProblem[] {
   const first = new Map<string, PlacedText>();
   return texts.flatMap((placed) => {
-    const earlier = first.get(placed.text);
+    const earlier = first.get(read(placed.text));
     if (!earlier) {
-      first.set(placed.text, placed);
+      first.set(read(placed.text), placed);
       return [];
     }
     const { path, line } = earlier.problem("");
