@@ -126,19 +126,19 @@ test.each<readonly [string, readonly Change[], readonly (string | RegExp)[]]>([
     [
       write(
         "redirects.yml",
-        "- { from: /blogs/stop-tap, to: /blogs/stop-valve, why: a test }\n- { from: /locations/ilkley, to: /locations, why: a test }\n",
+        "- { from: /blogs/stop-tap, to: /blogs/stop-valve, why: a test }\n- { from: /locations/ripon, to: /locations, why: a test }\n",
       ),
       write(
         "terms.md",
-        `${read("terms.md")}\nSee [it](/blogs/stop-tap) or [us](/locations/ilkley#areas).\n`,
+        `${read("terms.md")}\nSee [it](/blogs/stop-tap) or [us](/locations/ripon#areas).\n`,
       ),
-      replace("navigation.yml", "path: /gallery", "path: /locations/ilkley"),
+      replace("navigation.yml", "path: /gallery", "path: /locations/ripon"),
     ],
     [
       "3 problems",
       'names the page "/blogs/stop-tap", which moved to /blogs/stop-valve: write that',
-      /terms\.md:\d+ {2}names the page "\/locations\/ilkley", which moved to \/locations: write/,
-      /navigation\.yml:\d+ {2}header \d, path names the page "\/locations\/ilkley", which moved to/,
+      /terms\.md:\d+ {2}names the page "\/locations\/ripon", which moved to \/locations: write/,
+      /navigation\.yml:\d+ {2}header \d, path names the page "\/locations\/ripon", which moved to/,
     ],
   ],
   [
