@@ -6,6 +6,7 @@ import { sampleEnquiry, sampleIdentity } from "../testing/samples";
 import { enquiryRows } from "./about";
 import { checkMessage, type Message } from "./check-message";
 import { acknowledgementEmail, enquiryEmail } from "./delivery/mails/enquiry-email";
+import { byPhone } from "./enquiry";
 import { waysToAnswer } from "./ways-to-answer";
 
 /** An enquiry as it is kept, of a message with these fields. */
@@ -51,6 +52,13 @@ test("chats and mails begin with the customer's name, and no address can add fie
   expect(linksOf("jo&bcc=all@example.com").mail ?? "").not.toMatch(/[?&]bcc=/);
 });
 
+test("a customer who rang about nothing in particular is not told so in the subject of our answer", () => {
+  const rang = { ...sampleEnquiry({ service: "" }), cameFrom: byPhone, about: { town: "Chester" } };
+  const { mail = "", chat = "" } = waysToAnswer(rang, "Saltworks");
+  expect(new URL(mail).searchParams.get("subject")).toBe("Your enquiry SW-7K3F9Q");
+  expect(chat).not.toMatch(/rang|message/i);
+});
+
 test("a stranger's name or service puts no link and no long text into a message that the owner sends", () => {
   const name = "Dr Https://Evil.Example/Pay Your Deposit Here, this is Saltworks";
   const service = "Pay at www.evil.example/deposit, your account is blocked";
@@ -91,7 +99,7 @@ test.each([
 test("who gives no address is rung", async () => {
   const mail = enquiryEmail(await received({ email: "" }), sampleIdentity, now);
   expect(mail.replyTo).toBeUndefined();
-  expect(mail.text).toContain("no e-mail address to answer to");
+  expect(mail.text).toContain("no e-mail address to reply to");
 });
 
 test.each([
@@ -108,7 +116,7 @@ test.each([
     const mail = enquiryEmail(enquiry, sampleIdentity, now);
     expect(mail.replyTo).toBeUndefined();
     expect(mail.text).toContain(`${shown} (This address looks wrong)`);
-    expect(mail.text).toContain("no e-mail address to answer to");
+    expect(mail.text).toContain("no e-mail address to reply to");
     expect(waysToAnswer(enquiry, "Saltworks").mail).toBeUndefined();
   },
 );

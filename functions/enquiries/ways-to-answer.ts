@@ -21,13 +21,15 @@ export function waysToAnswer(enquiry: Enquiry, company: string) {
   const { reference, fields } = enquiry;
   const number = readPhoneNumber(fields.phone)?.number;
   const name = inOurWords(firstName(fields.name));
-  const about = aboutText(enquiry, " in ", inOurWords);
-  const { chat, mail } = waysToTell(enquiry, `Your enquiry ${reference}: ${about}`);
+  // Without a service it would say "Rang".
+  const isNamed = fields.service || enquiry.about?.service;
+  const about = isNamed ? `: ${aboutText(enquiry, " in ", inOurWords)}` : "";
+  const { chat, mail } = waysToTell(enquiry, `Your enquiry ${reference}${about}`);
   return {
     /** The number, spaced as people read it. */
     number: phoneSpellings(fields.phone).display,
     call: number && phoneHref(number),
-    chat: chat(`Hello ${name}, this is ${company} about your message (${reference}).`),
+    chat: chat(`Hello ${name}, this is ${company} about your enquiry (${reference}).`),
     text: number && mayBeMobile(number) ? `sms:${number}` : undefined,
     mail: mail(`Hello ${name},\n\n`),
     /** Undefined if no place is known, as it may be of somebody who rang. */

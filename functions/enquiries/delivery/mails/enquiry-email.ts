@@ -74,7 +74,7 @@ const ringNow = (enquiry: Enquiry): MailBlock => ({
   text: `URGENT. Ring ${called(enquiry)} now.`,
 });
 
-const noAddress = "There is no e-mail address to answer to, so please ring.";
+const noAddress = "There is no e-mail address to reply to, so please ring.";
 
 /**
  * The whole enquiry. Everything a visitor wrote is plain text in it, and no header takes more than one line. A reply
