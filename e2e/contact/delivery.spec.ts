@@ -25,7 +25,7 @@ test("a message goes from a town's page on a phone to its mail, which marks it a
   const reference = line?.replace("Your reference: ", "") ?? "";
 
   const mail = await mailing.mailWith(message);
-  expect(mail.text).toMatch(new RegExp(`Sent from: +the ${aTown.name} page\n`));
+  expect(mail.text).toMatch(new RegExp(`Came from: +the ${aTown.name} page\n`));
   expect(mail.subject).toMatch(new RegExp(` in ${addressTown}: Jo Salt$`));
   expect(mail.replyTo?.map(({ address }) => address)).toEqual([visitor]);
   for (const text of [reference, ...Object.values(typed).flatMap((value) => value.split("\n"))])

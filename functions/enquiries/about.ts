@@ -99,12 +99,12 @@ export function enquiryRows(
   ...besides: readonly ContactField[]
 ): (readonly [label: string, value: string])[] {
   const names = contactFieldNames.filter((name) => !["message", ...besides].includes(name));
-  const source = cameFrom === byPhone ? "a telephone call" : cameFrom;
+  const source = cameFrom === byPhone ? "a phone call" : cameFrom;
   const page = cameFrom && pages[cameFrom] ? `the ${pages[cameFrom]} page` : source;
   return [
     ...names.map((name) => [contactFields[name].title, valueText(name, fields[name])] as const),
     ["Received", exactText(receivedAt)],
-    ...(page ? [["Sent from", page] as const] : []),
+    ...(page ? [["Came from", page] as const] : []),
     ["Reference", reference],
   ];
 }

@@ -138,4 +138,4 @@ export function eventText(action: DatedAction): string {
 
 /** Says that so many photos of an enquiry were not kept, and what to do. */
 export const notKeptText = (count: number): string =>
-  `${countText(count, "photo")} came with it and could not be kept: ask for ${count === 1 ? "it" : "them"} again.`;
+  `${countText(count, "photo")} came with this message and could not be kept: ask for ${count === 1 ? "it" : "them"} again.`;

@@ -67,7 +67,7 @@ describe.each(testDatabases)("on $name", ({ create }) => {
       const [mail] = await heldLists();
       if (mail) days.push(namesIn(mail));
       if (passed === 0) {
-        expect(mail?.text).toContain("46 more have not been named yet");
+        expect(mail?.text).toContain("46 more messages are held.");
         expect(mail?.text).toContain(`${sampleIdentity.desk ?? ""}/held`);
       }
       hosts.clock.pass(day);
@@ -114,7 +114,7 @@ describe.each(testDatabases)("on $name", ({ create }) => {
     hosts.clock.pass(hour);
     const [mail, ...others] = await heldLists();
     expect([mail && namesIn(mail), others]).toEqual([[90_001], []]);
-    expect(mail?.text).toContain("10,026 more have not been named yet");
+    expect(mail?.text).toContain("10,026 more messages are held.");
   });
 
   test("what a held list named that the mail server refuses is named in the next one, which ends the alarm", async () => {

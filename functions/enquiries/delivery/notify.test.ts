@@ -14,7 +14,7 @@ test("it leads to the enquiry at the desk, and without a desk to the mail", asyn
   await notify(sampleEnquiry(), server.url);
   const [withDesk, without] = server.bodies.map(({ text }) => text);
   expect(withDesk).toMatch(/ https:\/\/brine\.example\/desk\/SW-7K3F9Q$/);
-  expect(without).toMatch(/It is in your mail\.$/);
+  expect(without).toMatch(/It is in your e-mail\.$/);
 });
 
 test("it tells reference, service and time, if it is urgent, and nothing of the person", async () => {

@@ -39,7 +39,7 @@ export async function notify(
   atDesk?: string,
 ): Promise<MailResult> {
   const service = about?.service ?? null;
-  const text = `${urgent ? "URGENT, ring now: enquiry" : "New enquiry"} ${reference}${service ? `: ${service}` : ""}. ${atDesk ?? "It is in your mail."}`;
+  const text = `${urgent ? "URGENT, ring now: enquiry" : "New enquiry"} ${reference}${service ? `: ${service}` : ""}. ${atDesk ?? "It is in your e-mail."}`;
   const time = new Date(receivedAt).toISOString();
   return callWebhook(url, { reference, service, urgent, time, text, content: text });
 }

@@ -73,7 +73,9 @@ function row(
   const place = [fields.address, lastNote].filter(Boolean).join(". ");
   const why =
     stage === "held" &&
-    html`<p class="note">Put here because ${holdReasons.join(", ") || "you said it was spam"}.</p>`;
+    html`<p class="note">
+      Put here because ${holdReasons.join(" and ") || "you said it was spam"}.
+    </p>`;
   const camera = photos.length > 0 && html` ${icon("camera")} ${countText(photos.length, "photo")}`;
   return html`
     <li class="row ${isRed ? "late" : stage} cluster">

@@ -178,7 +178,7 @@ test("after twenty pages about mistakes in a minute mistakes are told in plain t
 test("without script a filled trap and a made-up age are answered as if nothing was", async () => {
   const form = asForm({ ...message, website: "http://x", age: "a.b" }, browser);
   expect((await receiving.send(form)).status).toBe(303);
-  const holdReasons = ["the hidden field was filled in", "the form's age was made up"];
+  const holdReasons = ["the hidden field was filled in", "the form's timer was tampered with"];
   expect(await receiving.stored()).toMatchObject([{ state: "held", enquiry: { holdReasons } }]);
   expect(receiving.announced).toEqual([]);
 });

@@ -65,8 +65,8 @@ test("photos, a service of ours and a British number with a postcode each speak 
 });
 
 test.each<[string | undefined, string[]]>([
-  ["0", ["sent within 3 seconds"]],
-  ["2999", ["sent within 3 seconds"]],
+  ["0", ["it was sent within 3 seconds"]],
+  ["2999", ["it was sent within 3 seconds"]],
   ["3000", []],
   ["259200000", []],
   // Without script there is none.
@@ -74,7 +74,7 @@ test.each<[string | undefined, string[]]>([
   ["", []],
   ...["x", "-1", "2.5", "1e9", "3000 ", "NaN", "9".repeat(40)].map((age): [string, string[]] => [
     age,
-    ["the form's age was made up"],
+    ["the form's timer was tampered with"],
   ]),
 ])("a form that is %j ms old says %j", (age, signals) => {
   expect(signalsOf("Hello", age)).toEqual(signals);

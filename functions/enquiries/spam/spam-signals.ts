@@ -67,8 +67,8 @@ const heldFrom = 3;
 
 /** Only the form's script sends an age. Leaving it out is no sign of spam. */
 function suspicionOfAge(age: string): readonly string[] {
-  if (!/^\d{1,15}$/.test(age)) return ["the form's age was made up"];
-  return Number(age) < hastyBelow ? ["sent within 3 seconds"] : [];
+  if (!/^\d{1,15}$/.test(age)) return ["the form's timer was tampered with"];
+  return Number(age) < hastyBelow ? ["it was sent within 3 seconds"] : [];
 }
 
 /** The signs in the fields that no person fills in. */

@@ -32,7 +32,7 @@ test("the mail says who asks what, from our domain to the company", async () => 
     /^From “Jo Salt”\n[^]*“EV charger” in Northwich\n[^]*Always at six\.\n[^]*Call Jo: 07700 900123[^]*Reference:/,
   );
   expect(mail.text).toMatch(/^Received: +Saturday 21 November, 09:30$/m);
-  expect(mail.text).toMatch(/^Sent from: +the EICR page$/m);
+  expect(mail.text).toMatch(/^Came from: +the EICR page$/m);
 });
 
 test.each([
@@ -55,8 +55,8 @@ test.each([
 });
 
 test.each([
-  [1, "1 photo came with it and could not be kept: ask for it again."],
-  [2, "2 photos came with it and could not be kept: ask for them again."],
+  [1, "1 photo came with this message and could not be kept: ask for it again."],
+  [2, "2 photos came with this message and could not be kept: ask for them again."],
 ])("of %i photos that were not kept the mail says so", async (photosNotKept, words) => {
   const mail = await compose({ ...sampleEnquiry(), photosNotKept });
   for (const part of [mail.text, mail.html]) expect(part).toContain(words);
@@ -137,7 +137,7 @@ test("a name written from right to left keeps to its place beside numbers and ou
   for (const part of [mail.text, mail.html])
     for (const words of [
       `Call ${isolated(first)}: 07700 900123`,
-      `it goes to ${isolated(first)}.`,
+      `goes to ${isolated(first)}.`,
       isolated(address),
     ])
       expect(part).toContain(words);
@@ -195,7 +195,7 @@ test("mails name the day and the hour, whichever day they are read on", async ()
   const by = "by Thursday 26 November, 14:09.";
   const id = { id: "a", kind: "reminder" } as const;
   const reminder = reminderEmail(id, enquiry, identity, sentAt, "", 0);
-  expect(reminder.subject).toBe("By Thu 26 Nov, 14:09: Jo Salt, “EV charger”");
+  expect(reminder.subject).toBe("Answer by Thu 26 Nov, 14:09: Jo Salt, “EV charger”");
   const mails = [
     await compose(enquiry),
     reminder,

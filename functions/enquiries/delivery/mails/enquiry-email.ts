@@ -111,7 +111,7 @@ export function enquiryEmail(
     subject: `${urgent ? "URGENT: " : ""}${subjectOf(enquiry)}: ${nameInSubject(name)}`,
     preview: quoted(cut(message, 120)),
     groups: [words, details],
-    foot: [isWritable ? `Reply to this e-mail and it goes to ${called(enquiry)}.` : noAddress],
+    foot: [isWritable ? `A reply to this e-mail goes to ${called(enquiry)}.` : noAddress],
   };
   return layOutMail(parts, identity);
 }
@@ -136,22 +136,25 @@ export function reminderEmail(
   // A customer who writes of a danger is told to ring, and promised no hour.
   const promise =
     answerBy === undefined || urgent
-      ? `${first} wrote on ${exactText(receivedAt)}, and has no answer yet.`
+      ? `${first} wrote on ${exactText(receivedAt)}, and has had no answer yet.`
       : `${first} was promised an answer by ${exactText(answerBy)}.`;
-  const by = answerBy === undefined ? "No answer yet" : `By ${shortExactText(answerBy)}`;
+  const by = answerBy === undefined ? "No answer yet" : `Answer by ${shortExactText(answerBy)}`;
   const state = [urgent && "URGENT", isOverdue ? "Late" : !urgent && by].filter(Boolean).join(". ");
   const there = desk ? "at the desk" : "in the first e-mail";
   const words: MailBlock[] = [
     urgent && ringNow(enquiry),
     { as: isOverdue ? "late" : "bar", text: isOverdue ? `Late. ${promise}` : promise },
     ...askedBy(enquiry, identity),
-    photos.length > 0 && `${countText(photos.length, "photo")}, ${there}`,
+    photos.length > 0 && `${countText(photos.length, "photo is", "photos are")} ${there}.`,
     photosNotKept > 0 && notKeptText(photosNotKept),
   ];
   const answered: MailBlock[] = [
     heading("When you have answered"),
-    linksOf(["Mark as answered", markLink], ["Open on the desk", atDesk(reference, identity)]),
-    { as: "note", text: "Nothing changes until you press the button on the page it opens." },
+    linksOf(["Mark as answered", markLink], ["Open the enquiry", atDesk(reference, identity)]),
+    {
+      as: "note",
+      text: "“Mark as answered” opens a page: nothing changes until you press the button there.",
+    },
   ];
   const otherEnquiries: MailBlock[] = [
     heading(countText(othersLate, "other is late", "others are late")),

@@ -35,9 +35,9 @@ function peopleOf<Each extends Enquiry>(
 /** Advice about messages that are held. */
 const heldBlocks = ({ desk }: MailIdentity): MailBlock[] => [
   desk
-    ? "Is one of them a customer? Open it and press Not spam."
-    : "Is one of them a customer? Whoever looks after the website can send it on to you.",
-  linksOf(["See all that are held", desk && `${desk}/held`]),
+    ? "Is one of them a customer? Open the message and press Not spam."
+    : "Is one of them a customer? Whoever looks after the website can send you the message.",
+  linksOf(["See all held messages", desk && `${desk}/held`]),
 ];
 
 /**
@@ -55,10 +55,10 @@ export async function heldListEmail(
   const { held } = await store.countStages(date.getTime());
   const title = `Held as possible spam: ${countText(held, "message")}`;
   const people = peopleOf(named, identity, ({ holdReasons }) => [
-    `Held because ${holdReasons.join(", ")}`,
+    `Held because ${holdReasons.join(" and ")}`,
   ]);
   const intro: MailBlock[] = [{ as: "title", text: title }, ...heldBlocks(identity)];
-  const more = `${unnamed.toLocaleString("en-GB")} more have not been named yet: the next e-mails name them.`;
+  const more = `${countText(unnamed, "more message is", "more messages are")} held. The next e-mails will list the rest.`;
   const groups = [intro, [people, unnamed > 0 && more]];
   return layOutMail({ id, date, subject: title, groups, foot: [] }, identity);
 }
@@ -71,7 +71,7 @@ function overdueClaims({ claims }: Company, date: Date): MailBlock[] {
   const overdue = claims.filter(({ reviewBy }) => reviewBy < today);
   if (overdue.length === 0) return [];
   const named = overdue.map(({ text }) => `“${text}”`).join(", ");
-  const text = `Is it still true? ${named}. It was due to be checked by now. Tell whoever looks after the website.`;
+  const text = `The website says ${named}. That was due to be checked by now: tell whoever looks after the website whether it is still true.`;
   return [heading("On the website"), text];
 }
 
@@ -95,7 +95,7 @@ export async function letterEmail(
   const due = await store.dueAgain(now, now + ahead);
   const { came, answered, won, wonPence } = stats;
   const promised = ({ answerBy, urgent = false }: Enquiry) => {
-    const by = answerBy !== undefined && answerBy <= now ? "Late: due by" : "By";
+    const by = answerBy !== undefined && answerBy <= now ? "Late: due by" : "Answer by";
     const promise = answerBy === undefined ? [] : [`${by} ${exactText(answerBy)}`];
     return urgent ? ["URGENT"] : promise;
   };
@@ -115,7 +115,7 @@ export async function letterEmail(
       isolate(withoutLinks(fields.address)),
       dateText(dueAt),
     ]),
-    { as: "note", text: "It is up to you to write to them; the website does not." },
+    { as: "note", text: "The website doesn’t write to them: that’s up to you." },
   ];
   const week: MailBlock[] = [
     { as: "title", text: `Your week, ${dateText(from)} to ${dateText(to - day)}` },
@@ -138,7 +138,7 @@ export async function letterEmail(
       overdueClaims(company, date),
     ],
     foot: [
-      "This letter comes every Monday at 8:00, even if nobody wrote. If one doesn’t come, the website’s e-mail is broken: tell whoever looks after it.",
+      "This letter comes every Monday at 8am, even if nobody wrote. If one doesn’t come, tell whoever looks after the website: its e-mail is broken.",
     ],
   };
   return layOutMail(parts, identity);

@@ -11,7 +11,7 @@ import { queueHeldList } from "../scheduled-mails";
 
 const { hosts, context, queue, send } = useTwoHosts(sqlite);
 
-const reasons = ["the hidden field was filled in", "sent within 3 seconds"];
+const reasons = ["the hidden field was filled in", "it was sent within 3 seconds"];
 const people = [
   { name: "Mallory Gale", phone: "07700 900001", email: "mallory@example.org" },
   { name: "Private Person", phone: "07700 900002", email: "private@example.org" },
@@ -86,7 +86,7 @@ test("a reminder is the owner's own: it leads to the desk, marks, counts who els
     for (const part of [mail.text, mail.html]) {
       expect(part).toContain(`${sampleIdentity.desk ?? ""}/${mail.reference}`);
       expect(part).toContain("/api/answered?");
-      expect(part).toContain("1 photo, at the desk");
+      expect(part).toContain("1 photo is at the desk.");
       expect(part).toContain("2 others are late");
       expect(part).toMatch(/mailto:[a-z]+@example\.org/);
       expect(part).toContain("a reply to this e-mail comes back to you");

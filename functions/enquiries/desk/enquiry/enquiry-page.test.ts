@@ -293,7 +293,7 @@ test("the page of an enquiry says how many of its photos were not kept", async (
   const { store, clock } = receiving;
   await store.accept(newSample(2, { receivedAt: clock.now(), photosNotKept: 2 }));
   const key = await signIn();
-  const words = "2 photos came with it and could not be kept: ask for them again.";
+  const words = "2 photos came with this message and could not be kept: ask for them again.";
   expect((await call("/desk/SW-000002", key)).text).toContain(words);
   expect((await call(enquiry, key)).text).not.toContain("could not be kept");
 });

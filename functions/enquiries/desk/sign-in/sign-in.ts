@@ -36,7 +36,7 @@ const tellingTime = second;
 
 /** The mail with the link, which a device like "phone (Android, Chrome)" asked for. */
 function mailParts(to: string, url: string, device: string, now: number) {
-  const askedFrom = `Asked for ${whenText(now, now)}, on a ${device}.`;
+  const askedFrom = `You asked for this link ${whenText(now, now)}, on a ${device}.`;
   return {
     id: `desk-link-${now}-${crypto.randomUUID()}`,
     reference: "desk-link",
