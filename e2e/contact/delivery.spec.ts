@@ -39,13 +39,13 @@ test("a message goes from a town's page on a phone to its mail, which marks it a
   const answer = await page.goto(await mailing.markLink(reference));
   expect(answer?.headers()["x-robots-tag"]).toBe("noindex");
   const heading = page.getByRole("heading");
-  await expect(heading).toHaveText(/^Have you answered the enquiry of /);
+  await expect(heading).toHaveText(/^Have you answered the enquiry from /);
   await expectAccessible(page);
   expect(await sidewaysScroll(page)).toBe(0);
   await page.getByRole("button", { name: "Mark as answered" }).click();
   await expect(heading).toHaveText(`${reference} is marked as answered`);
   await page.getByRole("button", { name: "Undo" }).click();
-  await expect(heading).toHaveText(/^Have you answered the enquiry of /);
+  await expect(heading).toHaveText(/^Have you answered the enquiry from /);
 });
 
 test.describe("without script", () => {

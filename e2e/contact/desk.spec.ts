@@ -181,14 +181,14 @@ for (const javaScriptEnabled of [true, false]) {
       await signIn(page, desk);
       await page.goto("/desk/new");
       // A form that lacks something keeps what was typed.
-      await page.getByLabel("Place").fill("Hartford");
-      await press(page, "Save, to ring back");
+      await page.getByLabel("Where is the job?").fill("Hartford");
+      await press(page, "Save to ring back");
       await expect(page.getByRole("alert")).toContainText("Nothing was saved");
-      await expect(page.getByLabel("Place")).toHaveValue("Hartford");
+      await expect(page.getByLabel("Where is the job?")).toHaveValue("Hartford");
       await page.getByLabel("Who rang?").fill("Mabel");
       await page.getByLabel("Number").fill("07700 900123");
-      await page.getByLabel("What about?").fill("Sockets in the garage");
-      await press(page, "Save, to ring back");
+      await page.getByLabel("What is it about?").fill("Sockets in the garage");
+      await press(page, "Save to ring back");
       await expect(page.getByRole("heading", { name: "Mabel" })).toBeVisible();
       // Other customers of this test have the same number.
       await expect(page.getByRole("main")).toContainText("Also from them");

@@ -46,10 +46,10 @@ test("the page asks about the enquiry by its day and service, so that two are to
   await store.accept(newSample(2, { receivedAt: clock.now(), about }));
   const other = answerLink(origin, await store.secret(), "SW-000002");
   expect((await call(other)).text).toContain(
-    "Have you answered the enquiry of Wednesday 15 January about EICR Testing?",
+    "Have you answered the enquiry from Wednesday 15 January about EICR Testing?",
   );
   expect((await call(link)).text).toContain(
-    "Have you answered the enquiry of Wednesday 15 January?",
+    "Have you answered the enquiry from Wednesday 15 January?",
   );
 });
 

@@ -50,7 +50,7 @@ export const outOfDate = "This page is out of date. Reload it and try again.";
 
 /** Said where a form is filled in again after signing in. */
 export const filledAgain =
-  "Nothing was saved while you were signed out. Here is what you typed: press once more what you meant.";
+  "Nothing was saved while you were signed out. Here is what you typed: now press the button once more.";
 
 /** The user and the device of a session, as events name them. */
 export const actorOf = (session: Session | undefined): Actor => ({
@@ -168,7 +168,7 @@ const navigation = (
   place: string | undefined,
   saves: boolean,
 ): Content => html`
-  <nav class="nav ink cluster" aria-label="Pages of the owner">
+  <nav class="nav ink cluster" aria-label="Your desk">
     ${places.map(([path, drawing, words]) =>
       saves
         ? actionButton(path, "", [icon(drawing), words], "go")

@@ -134,8 +134,8 @@ export async function figuresPage(store: EnquiryStore, context: DeskContext): Pr
   const { quoted: quotesOut } = await store.countStages(now);
   const wrote = countText(stats.came, "enquiry came in", "enquiries came in");
   const notDue = stats.notDue > 0 && `; ${countText(stats.notDue, "is", "are")} not due yet`;
-  const out = countText(quotesOut, "quote is waiting", "quotes are waiting");
-  const quotes = quotesOut > 0 && ` ${out}, ${moneyText(await store.sumQuotesOut())}.`;
+  const out = countText(quotesOut, "quote is out", "quotes are out");
+  const quotes = quotesOut > 0 && ` ${out}, worth ${moneyText(await store.sumQuotesOut())}.`;
   const rows = months.map(({ month, came, inTime, quoted, won, wonPence }): Row => {
     return [shortNameOf(month), came, inTime, quoted, won, moneyText(wonPence)];
   });
@@ -153,8 +153,8 @@ export async function figuresPage(store: EnquiryStore, context: DeskContext): Pr
       <div>
         ${table("Month by month", columns, rows)}
         <p class="note">
-          In time: answered by when we promised. £: the prices you typed in, with VAT. A job counts
-          in the month its enquiry was received.
+          In time: answered by the time we promised. £: the prices you typed in, with VAT. A job
+          counts in the month its enquiry was received.
         </p>
       </div>
     </div>
@@ -162,7 +162,7 @@ export async function figuresPage(store: EnquiryStore, context: DeskContext): Pr
     <div class="columns cluster">
       ${(["service", "town", "page"] as const).map((part) => partTable(figures, part, context))}
     </div>
-    <a class="button" href="${base}/figures.csv" download> Download it all (CSV) </a>
+    <a class="button" href="${base}/figures.csv" download> Download all figures (CSV) </a>
   `;
   return deskPage(200, { title: "Figures", place: "/figures", main }, context);
 }

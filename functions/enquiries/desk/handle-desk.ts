@@ -116,7 +116,7 @@ export function createDesk(parts: EnquiryContext) {
     .route(deskPath, pages)
     .route(apiPaths.desk, pages)
     .notFound(({ var: { desk } }) =>
-      messagePage(404, "We cannot find that enquiry", "Was it erased?", desk),
+      messagePage(404, "We cannot find that enquiry", "It may have been erased.", desk),
     )
     .onError((error, { var: { desk } }) => {
       if (error instanceof Refusal)

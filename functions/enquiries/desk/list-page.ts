@@ -49,7 +49,7 @@ const titles: Readonly<Record<Stage, (count: number) => string>> = {
   todo: (count) => (count === 0 ? "Nothing to do" : `${count} to do`),
   quoted: (count) => countText(count, "quote out", "quotes out"),
   done: (count) => `${count} done`,
-  held: (count) => `${count || "No"} possible spam`,
+  held: (count) => (count === 0 ? "No possible spam" : `${count} held as possible spam`),
 };
 
 /** The sentence below a list's title; `counts` are the length of the list, and how many enquiries are late. */
@@ -70,7 +70,7 @@ async function summaryOf(
     case "done":
       return undefined;
     case "held":
-      return "These looked like spam. Press Not spam and the message moves to To answer, and the time to answer it starts then. The rest are deleted when they are old enough.";
+      return "These looked like spam. Press “Not spam” and the message moves to “To answer”: your time to answer it starts then. The rest are deleted when they are old enough.";
   }
 }
 

@@ -211,7 +211,7 @@ test("a row says which message of a customer it is, up to the hundredth, and a s
     expect([words, page.includes(words)]).toEqual([words, words !== "101st message"]);
   }
   expect(last).toContain("100th message or later");
-  const older = "Found in the newest 10,000. Pick a month to find older ones.";
+  const older = "Only the newest 10,000 were searched. Pick a month to find older ones.";
   expect((await call("/desk/find?q=no", cookie)).text).toContain(older);
   expect((await call("/desk/find?q=no&month=2025-01", cookie)).text).not.toContain(older);
 });

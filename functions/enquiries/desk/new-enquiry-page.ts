@@ -11,8 +11,8 @@ export const callFields = {
   name: "Who rang?",
   phone: "Number",
   email: "E-mail, if you have it",
-  address: "Place",
-  message: "What about?",
+  address: "Where is the job?",
+  message: "What is it about?",
 };
 const types = { name: "text", phone: "tel", email: "email", address: "text" };
 type Noted = keyof typeof callFields;
@@ -51,8 +51,8 @@ export function newEnquiryPage(context: DeskContext, refused?: URLSearchParams):
   const main = html`
     <h1>New enquiry</h1>
     <p class="note">
-      Somebody rang. Neither of you gets an e-mail about it; here it is late after the next working
-      day.
+      For somebody who rang. Neither of you gets an e-mail about it, and it counts as late after the
+      next working day.
     </p>
     <form class="flow" method="post" action="${context.base}/new">
       ${hiddenFields({}, context)} ${inputs}
@@ -62,8 +62,8 @@ export function newEnquiryPage(context: DeskContext, refused?: URLSearchParams):
 ${value("message")}</textarea>
       </p>
       <p class="cluster">
-        <button class="button gold" name="do" value="open">Save, to ring back</button>
-        <button class="button" name="do" value="answered">Save, we have spoken</button>
+        <button class="button gold" name="do" value="open">Save to ring back</button>
+        <button class="button" name="do" value="answered">Save as answered</button>
       </p>
     </form>
   `;

@@ -8,7 +8,7 @@ import { deskPage, type DeskContext } from "./desk-page";
 import { groups, pages } from "./enquiry-rows";
 
 /** The sentence under the results of a search that left older enquiries out. */
-const cutText = `Found in the newest ${maxSearched.toLocaleString("en-GB")}. Pick a month to find older ones.`;
+const cutText = `Only the newest ${maxSearched.toLocaleString("en-GB")} were searched. Pick a month to find older ones.`;
 
 /** The search: what is found by the words and the month (year-month) in the URL. */
 export async function searchPage(

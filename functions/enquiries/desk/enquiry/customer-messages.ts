@@ -40,7 +40,8 @@ function tell(
       html`<a class="button sm gold" href="${call}">${icon("phone")}Call ${number}</a>`,
   ];
   const note =
-    isWritten && html`<p class="note">It opens with these words in it; you press send.</p>`;
+    isWritten &&
+    html`<p class="note">The message opens with these words in it; you press send.</p>`;
   const now = isWritten ? "Now send it:" : "Now ask them:";
   const panel = html`
     <section class="spaced panel" id="tell">

@@ -108,7 +108,7 @@ export function requestedAction(
   const unsaved = filled.find((each) => kind && each !== kind && each !== "lost");
   if (unsaved) {
     const what = unsaved === "visit" ? "day" : "price";
-    const problem = `The ${what} under ${capitalised(unsaved)} was not saved. Press that first, or empty it.`;
+    const problem = `The ${what} under ${capitalised(unsaved)} was not saved. Press ${capitalised(unsaved)} first, or empty the field.`;
     return { problem, kind: unsaved, typed: form };
   }
   if (go !== null) return { go: /^[\w/-]*$/.test(go) ? go : "" };

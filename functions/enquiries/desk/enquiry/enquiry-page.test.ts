@@ -156,7 +156,10 @@ test("a note that was begun is kept by whatever leads away from the page, and a 
     ["visit", "2025-01-27"],
   ] as const) {
     const stays = await press(enquiry, { go: "/todo", note: "side gate", [step]: typed }, cookie);
-    expect([stays.status, stays.text]).toEqual([422, expect.stringContaining("Press that first")]);
+    expect([stays.status, stays.text]).toEqual([
+      422,
+      expect.stringContaining("first, or empty the field"),
+    ]);
     expect(stays.text).toMatch(new RegExp(`value="${typed}".*> side gate<`));
   }
   for (const wrong of ["//evil.example", "\nx", "https://evil.example", "?x"])
@@ -242,7 +245,7 @@ test("a visit has a day, a day and a time or neither; no other is guessed at", a
   );
   expect((await call("/desk/todo", cookie)).text).toMatch(/<h2[^>]*>Thursday 29 January 2026</);
   // A visit of yesterday may be noted, but may also be a slip.
-  const past = "That day is past.";
+  const past = "That day has passed.";
   for (const [day, said] of [
     ["2025-01-14", expect.stringContaining(past)],
     ["2025-01-15", expect.not.stringContaining(past)],

@@ -67,7 +67,7 @@ const dueAgain = (enquiry: DeskEnquiry, context: DeskContext): Content =>
   html`
     <section class="spaced panel">
       <h2>Due again</h2>
-      <p>${longDateText(enquiry.dueAt)}. The Monday letter names it eight weeks ahead.</p>
+      <p>${longDateText(enquiry.dueAt)}. The Monday letter will say so eight weeks before.</p>
       ${
         hasSticker(enquiry, context) &&
         actionButton(`/${enquiry.reference}/sticker`, "button", "Sticker for the board", "go")
@@ -143,13 +143,13 @@ const eraseForm = (
     <summary class="button link">Erase it for good</summary>
     <p class="note">
       The message, its photos, your notes and our copies of the e-mails go for good. The month’s
-      figures still count it, but without the name. This can’t be undone.
+      figures still count the enquiry, but without the name. This can’t be undone.
     </p>
     <p class="note">
       The e-mail in your own inbox stays, and so does what you sent from your phone: delete those
       yourself.
     </p>
-    ${otherList("So does what else they wrote; erase each on its own page:", others, context)}
+    ${otherList("Their other enquiries stay too: erase each on its own page.", others, context)}
     ${postForm(
       reference,
       { do: "erase" },

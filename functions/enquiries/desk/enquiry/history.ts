@@ -11,7 +11,7 @@ export function whenAndWhere({ at, user, device }: DeskEvent, context: DeskConte
   const isOther = user !== "" && user !== context.session?.user;
   const where = device ? `on ${isOther ? "a" : "your"} ${device}` : "from the link in an e-mail";
   if (device === formActor.device)
-    return `${whenText(at, context.now)}, since it was sent again without a sign of spam`;
+    return `${whenText(at, context.now)}, because it was sent again with no sign of spam`;
   return [whenText(at, context.now), where, ...(isOther ? [user] : [])].join(", ");
 }
 

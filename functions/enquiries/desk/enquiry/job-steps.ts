@@ -17,8 +17,8 @@ import { problemId, type Refused } from "./enquiry-form";
 const notes = {
   answered: "Press once you have rung or written",
   visit: "With a day and time, or without",
-  quoted: "Type in the price; after three days without a yes it comes back",
-  won: "They said yes: it stays under To do until it is done",
+  quoted: "Type in the price: after three days without a yes the quote comes up under To do",
+  won: "They said yes: the job stays under To do until it is done",
   done: "Nothing more to do here",
   lost: "They said no, or you did",
 };
@@ -93,7 +93,7 @@ function fieldsOf(
     `;
   const name = capitalised(kind);
   const ifEmpty = quoted ? moneyText(quoted.pence ?? 0) : "not known yet";
-  const label = `${name}, £ with VAT${kind === "won" && !won ? `; empty if ${ifEmpty}` : ""}`;
+  const label = `${name}, £ with VAT${kind === "won" && !won ? `; leave empty if ${ifEmpty}` : ""}`;
   return html`<div class="field-row cluster">
     ${field(kind, label, "text", html`inputmode="decimal" ${wrong}`)} ${button(name)}
   </div>`;

@@ -25,7 +25,7 @@ export function outdated(
     : "What you pressed was not saved";
   const typed = new URLSearchParams(form);
   if (isNoted) typed.delete("note");
-  return { problem: `${what ?? ""}${said}: press it again if it still holds.`, kind: "", typed };
+  return { problem: `${what ?? ""}${said}: press it again if it is still right.`, kind: "", typed };
 }
 
 /**
@@ -54,7 +54,7 @@ export function resultOf(
   const isPast = last.kind === "visit" && last.day && last.day < calendarDay(context.now);
   const isUnpriced = last.kind === "won" && last.pence === undefined;
   return html`<p>
-      <b>${eventText(last)}.</b>${isPast && " That day is past."}${
+      <b>${eventText(last)}.</b>${isPast && " That day has passed."}${
         isUnpriced && " Type the price under Won when you know it: the figures count it."
       }
     </p>

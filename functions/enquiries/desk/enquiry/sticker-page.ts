@@ -43,7 +43,8 @@ export async function stickerPage(
       <h1>Sticker for the board</h1>
       <p>
         Print this page from your browser’s menu: only the label is printed, 90 by 50 mm, at the top
-        left. The code leads to your website, which says when the board is due. It names nobody.
+        left. The code leads to your website, which says when the board is due. The code names
+        nobody.
       </p>
       <form class="field-row cluster">
         <p>

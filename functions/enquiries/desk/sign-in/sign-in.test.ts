@@ -322,7 +322,7 @@ describe("a form that is sent after signing out elsewhere", () => {
     receiving.clock.pass(1);
     const late = await call(place, "", undefined, { Cookie });
     expect([late.status, late.text.includes("mind the dog")]).toEqual([200, false]);
-    const said = expect.stringMatching(/Copy it first.*mind the dog/) as string;
+    const said = expect.stringMatching(/Copy them first.*mind the dog/) as string;
     for (const cookie of ["", "x"]) {
       const stranger = await call(enquiry, cookie, typed);
       expect([stranger.status, stranger.set, stranger.text]).toEqual([401, "", said]);
@@ -356,7 +356,7 @@ describe("a form that is sent after signing out elsewhere", () => {
     // One has no small form; the other would have one, but is more than anybody signed out may have compressed.
     for (const message of [randomBytes(5000).toString("base64"), "a".repeat(30_000)]) {
       const long = await sendSignedOut("/desk/new", { ...call1, message });
-      const said = expect.stringContaining("Copy it first") as string;
+      const said = expect.stringContaining("Copy them first") as string;
       expect([long.draft, long.refused.text]).toEqual(["", said]);
     }
   });

@@ -47,7 +47,7 @@ function mailParts(to: string, url: string, device: string, now: number) {
     groups: [
       [
         { as: "title", text: "Your desk" },
-        "This link works once, within 15 minutes. Open it on the device you want to sign in on.",
+        "This link works once, and only for 15 minutes. Open it on the device you want to sign in on.",
         { call: ["Open the desk", url] },
       ],
     ],
@@ -86,10 +86,10 @@ export function signedOutPage(form: URLSearchParams, place: string, context: Des
   const fields = filled.map((name) => [name, form.get(name) ?? ""]);
   const draft = new URLSearchParams([["place", place], ...fields]);
   const sealed = fields.length > 0 ? sealDraft(draft, context) : "";
-  const kept = "Sign in on this device, and it is filled in again:";
-  const lost = "It cannot be kept here. Copy it first, then sign in:";
+  const kept = "Sign in on this device, and the form is filled in again:";
+  const lost = "Your words cannot be kept here. Copy them first, then sign in:";
   const told = sealed ? kept : lost;
-  const onward = fields.length > 0 ? told : "Sign in, and do it once more.";
+  const onward = fields.length > 0 ? told : "Sign in, then press it again.";
   const texts = fields.map(
     ([, text = ""]) => html`<br /><span class="message">${typed(text)}</span>`,
   );
@@ -102,9 +102,9 @@ export function signedOutPage(form: URLSearchParams, place: string, context: Des
 /** Heading of the page after a link was asked for. */
 export const sentTitle = "Check your e-mail";
 const sentText =
-  "If that address may use the desk, a link is on its way. It works once, within 15 minutes. We send at most five an hour.";
+  "If that address may use the desk, a link is on its way. It works once, and only for 15 minutes. We send at most five an hour.";
 /** Heading instead for a user's device, while links cannot be mailed. Others would learn from it who is a user. */
-export const awayTitle = "Mail is not going out";
+export const awayTitle = "E-mail is not going out";
 const awayText =
   "The last link could not be sent, so yours may not come either. Try again in a few minutes, or ask whoever looks after the website for a link.";
 const tooManyText =
@@ -238,8 +238,8 @@ export function createSignIn(parts: EnquiryContext) {
       if (query.has("sent")) return sentPage(desk);
       const leadsTo = placeIn(query.get("to"));
       const [title, text] = leadsTo
-        ? ["Sign in first", "We e-mail you a link. It opens the page you were going to."]
-        : ["Your desk", "No password. We e-mail you a link; press it and you are in."];
+        ? ["Sign in first", "We’ll e-mail you a link that opens the page you were going to."]
+        : ["Your desk", "There’s no password. We’ll e-mail you a link: press it and you’re in."];
       return askPage(desk, title, text, leadsTo);
     })
     .post("/", ({ var: { form, desk } }) => {
