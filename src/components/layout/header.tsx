@@ -8,8 +8,21 @@ import * as styles from "./header.module.css";
 import { Logo } from "./logo";
 import { MainEntries, SiteMenu } from "./site-menu";
 
+/** Pages whose first screen has a filled button of its own, or is the form. */
+const parts = [paths.services, paths.locations, paths.prices, paths.contact, "/404"];
+
+function hasOwnButton(path: string): boolean {
+  return path === paths.home || parts.some((part) => `${path}/`.startsWith(`${part}/`));
+}
+
+type Props = {
+  path: string;
+  /** The page is for people in an emergency: its filled button rings. */
+  urgent?: boolean;
+};
+
 /** The head of every page: one row. Phones have the contact links in the menu. */
-export function Header({ path }: { path: string }) {
+export function Header({ path, urgent }: Props) {
   const { phone, email, registration, registrationMark } = useBusiness();
   const { call, mail } = useContactHrefs();
   return (
@@ -32,7 +45,14 @@ export function Header({ path }: { path: string }) {
         )}
       </div>
       <MainEntries path={path} />
-      <a className={`${styles["contact"]} wide-only tap-target unstyled`} href={call}>
+      <a
+        className={clsx(
+          styles["contact"],
+          urgent && styles["urgent"],
+          "wide-only tap-target unstyled",
+        )}
+        href={call}
+      >
         <Icon name="phone" />
         <span className="visually-hidden">Call {phone.display}</span>
         <span className={styles["number"]} aria-hidden="true">
@@ -47,8 +67,7 @@ export function Header({ path }: { path: string }) {
         <QuoteButton
           label="Get a Quote"
           size="sm"
-          // The hero of the home page has the one gold button of the view.
-          variant={path === paths.home ? "outline" : "gold"}
+          variant={hasOwnButton(path) ? "outline" : "gold"}
         />
       </div>
       <SiteMenu path={path} />

@@ -43,7 +43,7 @@ export function Layout({ path, about, urgent, children }: Props) {
       </a>
       <IconDrawings names={icons} />
       <Letterhead />
-      <Header path={path} />
+      <Header path={path} urgent={urgent} />
       <main
         id="content"
         tabIndex={-1}
