@@ -52,12 +52,7 @@ export function SellingHero({
       </figure>
     ));
   return (
-    <div
-      className={sectionClass(
-        tone,
-        clsx(styles["sell"], shown && styles["sided"], below && styles["stacked"]),
-      )}
-    >
+    <div className={sectionClass(tone, clsx(styles["sell"], shown && styles["sided"]))}>
       <div className={`${styles["words"]} flow`}>
         <PageTop heading={heading} lead={lead} route={route} />
         {children && <div className={styles["price"]}>{children}</div>}
