@@ -235,7 +235,7 @@ export function TownEmergency({ town, text }: { town: Town; text: string }) {
   return (
     <aside>
       <Section tone="red" heading={`Emergency ${trade.person} in ${town.name}`}>
-        <Columns widths="main" className={styles["emergency"]}>
+        <div className="flow">
           <EmergencySentences text={text} />
           <ButtonRow>
             <CallButton variant="gold" />
@@ -243,7 +243,7 @@ export function TownEmergency({ town, text }: { town: Town; text: string }) {
               <ArrowLink href={servicePath(urgent.slug)}>What to do until we get there</ArrowLink>
             )}
           </ButtonRow>
-        </Columns>
+        </div>
       </Section>
     </aside>
   );
