@@ -19,16 +19,16 @@ type Tile = {
 
 type Props = {
   tiles: readonly Tile[];
-  /** Short words: three in a row on phones, instead of two. */
-  narrow?: boolean;
+  /** The first has a row alone on phones. */
+  led?: boolean;
   /** Large labels, for emergency numbers. */
   large?: boolean;
 };
 
 /** Links with a purpose, side by side, each a target across its whole tile. */
-export function Tiles({ tiles, narrow, large }: Props) {
+export function Tiles({ tiles, led, large }: Props) {
   return (
-    <ul className={clsx(styles["tiles"], narrow && styles["narrow"], large && styles["large"])}>
+    <ul className={clsx(styles["tiles"], led && styles["led"], large && styles["large"])}>
       {tiles.map(({ href, icon, label, note, external, urgent }) => (
         <li key={href} className={clsx(urgent && tones["red"], urgent && styles["urgent"])}>
           <a href={href} className={`${styles["tile"]} unstyled`} {...(external && newTab)}>

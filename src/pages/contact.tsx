@@ -51,34 +51,6 @@ export const query = graphql`
   }
 `;
 
-type UrgentProps = {
-  emergency: Queries.CallToActionFragment;
-  chat: Queries.CallToActionFragment | null;
-};
-
-/** A red card with the number for visitors in trouble, and a pale one with the chat for the others. */
-function UrgentCard({ emergency, chat }: UrgentProps) {
-  const { whatsapp } = useBusiness();
-  return (
-    <Section tone="sunk">
-      <Columns widths="main">
-        <Card as="div" tone="red">
-          <h2>{emergency.heading}</h2>
-          <EmergencySentences text={emergency.text} />
-          <CallButton variant="gold" />
-        </Card>
-        {whatsapp && chat && (
-          <Card as="div">
-            <h2 className="h3">{chat.heading}</h2>
-            <p>{chat.text}</p>
-            <WhatsappButton about="enquiry" />
-          </Card>
-        )}
-      </Columns>
-    </Section>
-  );
-}
-
 type AddressProps = { heading: string | null; towns: number };
 
 /** The firm's address, on request on a map, and the places the firm covers. */
@@ -108,7 +80,7 @@ export default function ContactPage({ data }: PageProps<Queries.ContactPageQuery
   const { call, chat, mail } = useContactHrefs();
   const number = (
     <>
-      Call <span className="nowrap desktop-only">{phone.display}</span>
+      Call <span className="nowrap">{phone.display}</span>
     </>
   );
   const { emergencyNote, formNote, photosHint, successMessage } = page;
@@ -120,7 +92,7 @@ export default function ContactPage({ data }: PageProps<Queries.ContactPageQuery
       <IconDrawings names={icons} />
       <ReadingHero {...page}>
         <Tiles
-          narrow
+          led
           tiles={[
             { href: call, icon: "phone", label: number, note: page.phoneNote },
             ...(chat
@@ -174,10 +146,24 @@ export default function ContactPage({ data }: PageProps<Queries.ContactPageQuery
               <OpeningHours holidays />
             </Card>
             <AddressCard heading={page.addressHeading} towns={towns.length} />
+            {whatsapp && page.chat && (
+              <Card as="div">
+                <h2 className="h3">{page.chat.heading}</h2>
+                <p>{page.chat.text}</p>
+                <WhatsappButton about="enquiry" />
+              </Card>
+            )}
           </div>
         </Columns>
       </Section>
-      {page.emergency && <UrgentCard emergency={page.emergency} chat={page.chat} />}
+      {page.emergency && (
+        <Section tone="red" heading={page.emergency.heading}>
+          <div className="flow">
+            <EmergencySentences text={page.emergency.text} />
+            <CallButton variant="gold" />
+          </div>
+        </Section>
+      )}
     </Page>
   );
 }
