@@ -89,7 +89,7 @@ export const homeSchema = fields({
       .min(2)
       .max(9)
       .required(),
-    /** A dark window that lights up with the second switch: left, top, right, bottom. */
+    /** A dark window that lights up with the switch whose light is in it: left, top, right, bottom. */
     pane: area(),
   }),
   /** The hero's picture, and the part of it that narrow windows show. */

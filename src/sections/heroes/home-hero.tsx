@@ -43,7 +43,7 @@ const point = ([x = 0, y = 0]: Spot) => [Math.round(x * 1000), Math.round(y * 50
 
 type OverlayProps = Pick<Queries.HouseFragment, "pane" | "switches">;
 
-/** A window that lights up with the first switch that is not red, and the wires from things to labels. */
+/** A window that lights up with its switch, and the wires from things to labels. */
 function Overlay({ pane, switches }: OverlayProps) {
   const wires = switches.map(({ at, label }) => {
     const [x, y] = point(at);
@@ -89,6 +89,12 @@ function places({ at, label, mark, light }: Switch) {
     "--mark-y": mark[1],
     "--spot": `${width} ${height} at ${x} ${y}`,
   };
+}
+
+/** True for the switch whose light has its middle in the dark window. */
+function isInWindow([x = 0, y = 0]: Spot, window: Spot | null): boolean {
+  const [left = 0, top = 0, right = 0, bottom = 0] = window ?? [];
+  return left < x && x < right && top < y && y < bottom;
 }
 
 type Props = {
@@ -141,7 +147,11 @@ export function HomeHero({ heading, lead, picture, front, house }: Props) {
                 </>
               );
               return (
-                <li key={words} className={styles[glow]} style={places(each)}>
+                <li
+                  key={words}
+                  className={clsx(styles[glow], isInWindow(each.light, pane) && styles["window"])}
+                  style={places(each)}
+                >
                   {card && (
                     <button
                       type="button"
