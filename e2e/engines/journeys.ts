@@ -109,7 +109,7 @@ const lookAtGallery: Journey = async (visitor) => {
     await visitor.click("[aria-label=Category] button", category);
     await expect.poll(() => categoriesInSight(visitor)).toEqual(chosen.map(() => category));
 
-    await visitor.click(`${cards} h2 a`);
+    await visitor.click(`${cards} > a`);
     const number = expect.stringMatching(`1 of ${chosen.length}$`) as unknown as string;
     await expect.poll(() => visitor.texts("[role=dialog] [role=status]")).toEqual([number]);
     const width = () => document.querySelector<HTMLImageElement>("[role=dialog] img")?.naturalWidth;
@@ -117,7 +117,7 @@ const lookAtGallery: Journey = async (visitor) => {
     await visitor.pressEscape();
     await expect.poll(() => visitor.texts("[role=dialog]")).toEqual([]);
     const hasFocus = (link: string) => document.activeElement?.matches(link);
-    await expect.poll(() => visitor.evaluate(hasFocus, `${cards} h2 a`)).toBe(true);
+    await expect.poll(() => visitor.evaluate(hasFocus, `${cards} > a`)).toBe(true);
 
     google.answers.list = list;
     await visitor.click("[aria-label=Category] button", "All");

@@ -65,7 +65,7 @@ for (const [what, change] of changes) {
       `Showing ${ofCategory.length} `,
     );
     await page.locator("[data-island] button[aria-pressed]").first().click();
-    await page.locator(`${cards} h2 a`).first().click();
+    await page.locator(`${cards} > a`).first().click();
     const dialog = page.getByRole("dialog");
     await expect(dialog.getByText(`1 of ${projects.length}`)).toBeVisible();
     await page.keyboard.press("ArrowRight");
@@ -78,7 +78,7 @@ test("a link that has focus before hydration keeps it", async ({ page }) => {
   const release = await holdScripts(page);
   await page.goto("/gallery");
   await page.evaluate(wrapEveryTextNode);
-  const link = page.locator(`${cards} h2 a`).nth(2);
+  const link = page.locator(`${cards} > a`).nth(2);
   await link.focus();
   release();
   await expect(link).toHaveAttribute("aria-haspopup", "dialog");
@@ -111,7 +111,7 @@ for (const [how, change] of [
     answer();
     await expect(page.getByRole("alert")).toContainText("Refresh Failed");
     await expect(refresh).toContainText("Refresh Photos");
-    await page.locator(`${cards} h2 a`).first().click();
+    await page.locator(`${cards} > a`).first().click();
     const dialog = page.getByRole("dialog");
     for (const place of [1, 2, 3]) {
       await expect(dialog.getByText(`${place} of ${projects.length}`)).toBeVisible();

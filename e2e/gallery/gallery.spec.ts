@@ -2,7 +2,7 @@
 import { expect, test } from "@playwright/test";
 import { expectAccessible } from "../support/accessible";
 import { watchLayoutShift } from "../support/layout";
-import { hasPage, projects } from "../support/site";
+import { galleryPage, hasPage, projects, services, stories } from "../support/site";
 
 test.skip(!hasPage("/gallery"));
 
@@ -25,13 +25,96 @@ test.describe("without script", () => {
     await expect(page.locator(`${cards}[data-category="${category}"]:visible`)).toHaveCount(chosen);
     await page.getByRole("link", { name: "All", exact: true }).click();
     await expect(visible).toHaveCount(projects.length);
-    await page.locator(cards).first().click();
+    await page.locator(`${cards} > a`).first().click();
     await expect(page).toHaveURL(/\/static\/.*\.webp$/);
     const width = await page
       .locator("img")
       .evaluate((image: HTMLImageElement) => image.naturalWidth);
     expect(width).toBeGreaterThanOrEqual(1200);
   });
+});
+
+/** Paths that the titles lead to, in the order of the cards. */
+const titlePaths = projects.map(({ key, category: kind }) => {
+  const named = galleryPage?.services?.find((each) => each.category === kind)?.service;
+  const story = stories.find(({ slug }) => slug === key);
+  return (story ?? services.find(({ slug }) => slug === named))?.path ?? null;
+});
+
+for (const javaScriptEnabled of [true, false]) {
+  test.describe(javaScriptEnabled ? "with script" : "without script", () => {
+    test.use({ javaScriptEnabled });
+
+    test("titles lead to stories and services, which the words say", async ({ page }) => {
+      await page.goto("/gallery");
+      const titles = await page
+        .locator(`${cards} h2`)
+        .evaluateAll((all) => all.map((title) => title.closest("a")?.getAttribute("href") ?? null));
+      expect(titles).toEqual(titlePaths);
+      for (const [index, { key, title }] of projects.entries()) {
+        const story = stories.some(({ slug }) => slug === key);
+        const card = page.locator(cards).nth(index);
+        await expect(card.getByText("Read how it went")).toHaveCount(story ? 1 : 0);
+        await expect(card.getByRole("link").first()).toHaveAccessibleName(`Enlarge: ${title}`);
+      }
+      await page.locator(`${cards} h2`).first().click();
+      await expect(page).toHaveURL(titlePaths[0] ?? "");
+    });
+  });
+}
+
+test("all of a card but its title opens the picture, and the keyboard reaches both", async ({
+  page,
+}) => {
+  await page.goto("/gallery");
+  const card = page.locator(cards).first();
+  const link = card.locator("> a");
+  await expect(link).toHaveAttribute("aria-haspopup", "dialog");
+  const place = card.getByText(projects[0]?.location ?? "", { exact: true });
+  // The link that covers the card takes the click.
+  await place.click({ force: true });
+  await expect(page.getByRole("dialog")).toBeVisible();
+  await page.keyboard.press("Escape");
+  await expect(link).toBeFocused();
+  await page.keyboard.press("Tab");
+  await page.keyboard.press("Enter");
+  await expect(page).toHaveURL(titlePaths[0] ?? "");
+});
+
+test("words are never cut, story words are in line, and no photo is alone in its row", async ({
+  page,
+}) => {
+  await page.goto("/gallery");
+  for (const width of [320, 390, 768, 1440]) {
+    await page.setViewportSize({ width, height: 900 });
+    const faults = await page.locator(cards).evaluateAll((all) => {
+      const boxOf = (element: Element | null) => element?.getBoundingClientRect() ?? new DOMRect();
+      const rowOf = (card: Element) => all.filter((each) => boxOf(each).top === boxOf(card).top);
+      const list = boxOf(all[0]?.parentElement ?? null);
+      return all.flatMap((card) => {
+        const words = [...card.querySelectorAll("h2, p, span:not(.visually-hidden)")];
+        const cut = words.filter(
+          ({ scrollWidth, clientWidth, scrollHeight, clientHeight }) =>
+            clientHeight > 0 && (scrollHeight > clientHeight + 1 || scrollWidth > clientWidth + 1),
+        );
+        const [badge, place] = card.querySelectorAll("p > span");
+        const gap = boxOf(place ?? null).left - boxOf(badge ?? null).right;
+        const isBeside = boxOf(place ?? null).top < boxOf(badge ?? null).bottom;
+        const heights = rowOf(card).flatMap((each) => {
+          const story = each.querySelector("a:has(h2) > span");
+          return story ? [boxOf(story).bottom] : [];
+        });
+        const isAlone = rowOf(card).length === 1 && boxOf(card).width < list.width - 1;
+        return [
+          ...cut.map(({ textContent }) => `cut: ${textContent}`),
+          ...(isBeside && gap < 8 ? [`no room after: ${badge?.textContent}`] : []),
+          ...(Math.max(...heights) - Math.min(...heights) > 1 ? ["story words"] : []),
+          ...(isAlone ? [`alone: ${card.textContent}`] : []),
+        ];
+      });
+    });
+    expect(faults, `${width} px`).toEqual([]);
+  }
 });
 
 test("a shared URL opens with its category selected @stock", async ({ page }) => {
@@ -50,10 +133,10 @@ test("a shared URL opens with its category selected @stock", async ({ page }) =>
 
 test("a dialog with a picture traps focus and returns it @stock", async ({ page }) => {
   await page.goto("/gallery");
-  const links = page.locator(`${cards} h2 a`);
+  const links = page.locator(`${cards} > a`);
   const first = links.first();
   await expect(first).toHaveAttribute("aria-haspopup", "dialog");
-  const title = (await first.textContent()) ?? "";
+  const title = projects[0]?.title ?? "";
   const next = (await links.nth(1).getAttribute("href")) ?? "";
   const ahead = page.waitForRequest((request) => request.url().endsWith(next));
   await first.click();
@@ -86,8 +169,8 @@ test.describe("by touch", () => {
 
   test("a swipe shows the next photo", async ({ page, context }) => {
     await page.goto("/gallery");
-    await expect(page.locator(`${cards} h2 a`).first()).toHaveAttribute("aria-haspopup", "dialog");
-    await page.locator(cards).first().tap();
+    await expect(page.locator(`${cards} > a`).first()).toHaveAttribute("aria-haspopup", "dialog");
+    await page.locator(`${cards} > a`).first().tap();
     const dialog = page.getByRole("dialog");
     await expect(dialog.getByText(`1 of ${projects.length}`)).toBeVisible();
     const session = await context.newCDPSession(page);

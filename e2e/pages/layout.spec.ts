@@ -39,8 +39,8 @@ const pagesByType: Readonly<Record<string, readonly string[]>> = {
   ],
 };
 /**
- * Pages whose lists must have full rows with any number of entries. The gallery is none of them: its pictures
- * have one size, so its last row may have room.
+ * Pages whose lists must have full rows with any number of entries. The gallery is none of them: its last row may
+ * have room beside two photos, or beside those of a category.
  */
 const listed = [
   ...(pagesByType["lists"] ?? []).filter((path) => path !== "/gallery"),

@@ -49,6 +49,8 @@ export const brand = given(content.one("brand")).value;
 export const navigation = given(content.one("navigation")).value;
 /** Jobs in the gallery. */
 export const projects = content.one("projects")?.value ?? [];
+/** Texts of the gallery, if there is one. */
+export const galleryPage = content.one("page-gallery")?.value;
 /** The people of the firm. */
 export const people = content.one("people")?.value ?? [];
 /** All testimonials. */
@@ -90,7 +92,7 @@ const plainNote = "Sample content, only until launch.";
 /** Notes above samples. */
 export const sampleNotes = {
   reviews: content.one("page-testimonials")?.value.sampleNote ?? plainNote,
-  pictures: content.one("page-gallery")?.value.sampleNote ?? plainNote,
+  pictures: galleryPage?.sampleNote ?? plainNote,
 };
 
 /** All guides. */

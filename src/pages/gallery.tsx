@@ -4,7 +4,7 @@ import { IconDrawings } from "../components/icons/icon-drawings";
 import { Section } from "../components/section";
 import { QuoteButton } from "../components/company/contact-buttons";
 import { required } from "../components/required";
-import { paths, quotePath } from "../content-model/site-paths";
+import { paths, quotePath, servicePath } from "../content-model/site-paths";
 import { fallbackSource, ownPhotos } from "../features/gallery/own-photos";
 import { PhotoGallery } from "../features/gallery/photo-gallery";
 import { Island } from "../../plugins/gatsby-plugin-islands/island";
@@ -25,6 +25,7 @@ export const query = graphql`
         category
         service {
           name
+          slug
         }
       }
       sampleNote
@@ -57,10 +58,10 @@ export default function GalleryPage({ data }: PageProps<Queries.GalleryPageQuery
             staticPhotos: ownPhotos(data.allProject.nodes),
             fallbacks: fallbacks.map(({ file }) => fallbackSource(file)),
             sampleNote,
-            quotePaths: Object.fromEntries(
-              services?.map(({ category, service }) => [
+            services: Object.fromEntries(
+              services?.map(({ category, service: { name, slug } }) => [
                 category,
-                quotePath({ service: service.name }),
+                { page: servicePath(slug), quote: quotePath({ service: name }) },
               ]) ?? [],
             ),
           }}

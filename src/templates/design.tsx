@@ -260,7 +260,7 @@ export default function DesignPage() {
           staticPhotos={[photo]}
           fallbacks={[]}
           sampleNote="Sample note."
-          quotePaths={{}}
+          services={{}}
         />
         <ContactForm
           texts={{ formNote: text, photosHint: text, successMessage: text }}

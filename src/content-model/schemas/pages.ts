@@ -166,7 +166,7 @@ export const pageSchemas = {
     ...pageTextFields,
     /** Categories of pictures, in the order of the buttons. */
     categories: categories(),
-    /** Services that a picture of a category asks a price for; others lead to the form alone. */
+    /** Services by category: titles of photos without a story lead to them, and the dialog asks a price for them. */
     services: array(
       fields({ category: text(30).meta({ names: "gallery category" }), service: keyOf("service") }),
     ),

@@ -28,6 +28,9 @@ export type GalleryPhoto = {
   readonly sourceUri?: string;
 };
 
+/** Paths of a service: its page, and the form with it filled in. */
+export type ServicePaths = { readonly page: string; readonly quote: string };
+
 const [small, medium, wide, large] = photoWidths;
 
 /** The `sizes` of a card's picture: as wide as it is laid out where browsers know that, else by the window's width. */

@@ -76,15 +76,20 @@ export function PhotoCredits({ photo }: { photo: GalleryPhoto }) {
 export function PhotoDetails({ photo }: { photo: GalleryPhoto }) {
   return (
     <p className={styles["line"]}>
-      <Badge>{photo.category}</Badge> <span>{photo.location}</span>
-      {/* The year never stands on a line alone. */}
-      {"\u00a0·\u00a0"}
-      <span>{yearOnCards}</span>
+      <Badge>{photo.category}</Badge>{" "}
+      <span>
+        <span>{photo.location}</span>
+        {/* The year never stands on a line alone. */}
+        {"\u00a0·\u00a0"}
+        <span>{yearOnCards}</span>
+      </span>
     </p>
   );
 }
 
 type Props = ImageProps & {
+  /** Path of the service that does such work, if one is known. */
+  service: string | undefined;
   /** Opens the large picture in place; without script the link leads to it. */
   onOpen: () => void;
   hydrated: boolean;
@@ -95,33 +100,36 @@ function isPlain({ button, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent): bo
   return button === 0 && !metaKey && !ctrlKey && !shiftKey && !altKey;
 }
 
-/** A photo of the gallery with its words; all of it leads to the large picture. */
-export function PhotoCard({ photo, fallback, onOpen, hydrated }: Props) {
+/** A photo of the gallery with its words: the title leads to its story or its service, the rest to the large picture. */
+export function PhotoCard({ photo, fallback, service, onOpen, hydrated }: Props) {
+  const path = photo.story ?? service;
+  const title = <h2 className="h4">{photo.title}</h2>;
   return (
     <li className={styles["card"]} data-category={photo.category}>
       <PhotoImage key={photo.url} photo={photo} fallback={fallback} />
+      <a
+        href={largeSourceOf(photo)}
+        className="stretched-link"
+        aria-haspopup={hydrated ? "dialog" : undefined}
+        onClick={(event) => {
+          if (!isPlain(event)) return;
+          event.preventDefault();
+          onOpen();
+        }}
+      >
+        <span className="visually-hidden">{`Enlarge: ${photo.title}`}</span>
+      </a>
       <div className={styles["words"]}>
-        <h2 className="h4">
-          <a
-            href={largeSourceOf(photo)}
-            className="stretched-link unstyled"
-            aria-haspopup={hydrated ? "dialog" : undefined}
-            onClick={(event) => {
-              if (!isPlain(event)) return;
-              event.preventDefault();
-              onOpen();
-            }}
-          >
-            {photo.title}
+        {path ? (
+          <a href={path} className={styles["title"]}>
+            {title}
+            {photo.story && <span className={styles["story"]}>Read how it went</span>}
           </a>
-        </h2>
+        ) : (
+          title
+        )}
         <PhotoDetails photo={photo} />
         <p className={styles["description"]}>{photo.description}</p>
-        {photo.story && (
-          <a href={photo.story} className={`${styles["story"]} tap-target`}>
-            Read how it went<span className="visually-hidden">: {photo.title}</span>
-          </a>
-        )}
         <PhotoCredits photo={photo} />
       </div>
     </li>

@@ -6,7 +6,7 @@ import { ArrowLink, ButtonLink } from "../../components/button-link";
 import { Icon } from "../../components/icons/icons";
 import { paths } from "../../content-model/site-paths";
 import * as tones from "../../styles/tones.module.css";
-import { largeSourceOf, type GalleryPhoto } from "./gallery-photo";
+import { largeSourceOf, type GalleryPhoto, type ServicePaths } from "./gallery-photo";
 import { PhotoCredits, PhotoDetails } from "./photo-card";
 import * as styles from "./photo-dialog.module.css";
 
@@ -59,14 +59,14 @@ type Props = {
   index: number;
   /** Shown instead when the photo cannot be loaded. */
   fallback: string;
-  /** Paths to the form by category. */
-  quotePaths: Readonly<Record<string, string>>;
+  /** The services by category. */
+  services: Readonly<Record<string, ServicePaths>>;
   onMove: (index: number) => void;
   onClose: () => void;
 };
 
 /** One photo, large, with its words and the way to a price; arrows and swipes lead through the filtered list. */
-export function PhotoDialog({ photos, index, fallback, quotePaths, onMove, onClose }: Props) {
+export function PhotoDialog({ photos, index, fallback, services, onMove, onClose }: Props) {
   const close = useRef<HTMLButtonElement>(null);
   const count = photos.length;
   const at = (step: number) => (index + step + count) % count;
@@ -134,7 +134,7 @@ export function PhotoDialog({ photos, index, fallback, quotePaths, onMove, onClo
           <p>{photo.description}</p>
           <PhotoCredits photo={photo} />
           <div className={styles["next"]}>
-            <ButtonLink href={quotePaths[photo.category] ?? paths.contact} variant="gold">
+            <ButtonLink href={services[photo.category]?.quote ?? paths.contact} variant="gold">
               Price for something like this
             </ButtonLink>
             {photo.story && <ArrowLink href={photo.story}>Read how it went</ArrowLink>}

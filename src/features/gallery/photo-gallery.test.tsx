@@ -22,7 +22,7 @@ const photo = (id: string, category = "Domestic"): GalleryPhoto => ({
 const ownPhotos = [
   photo("own-1"),
   photo("own-2", "EV Charging"),
-  photo("own-3"),
+  { ...photo("own-3"), story: "/gallery/own-3" },
   photo("own-4", "Testing"),
 ];
 const googlePhotos = [photo("google-1", "EV Charging"), photo("google-2")];
@@ -48,7 +48,7 @@ function open() {
       staticPhotos={ownPhotos}
       fallbacks={["/first.jpg", "/second.jpg", "/third.jpg"]}
       sampleNote="These are samples."
-      quotePaths={{ Domestic: "/contact?service=Rewires" }}
+      services={{ Domestic: { page: "/services/rewires", quote: "/contact?service=Rewires" } }}
     />,
   );
 }
@@ -59,7 +59,7 @@ const own = ownPhotos.map(({ title }) => title);
 const google = googlePhotos.map(({ title }) => title);
 const refreshButton = () => screen.getByRole("button", { name: /Refresh/ });
 const category = (name: string) => screen.getByRole("button", { name });
-const card = (title: string) => screen.getByRole("link", { name: title });
+const card = (title: string) => screen.getByRole("link", { name: `Enlarge: ${title}` });
 
 async function openIdle() {
   open();
@@ -238,6 +238,20 @@ describe("the filter", () => {
     await openIdle();
     expect(titles()).toEqual(expected);
   });
+});
+
+test("a title leads to the photo's story, else to its service, if there is one", async () => {
+  await openIdle();
+  const links = screen
+    .getAllByRole("heading", { level: 2 })
+    .map((heading) => heading.closest("a"))
+    .map((link) => link && [link.textContent, link.getAttribute("href")]);
+  expect(links).toEqual([
+    ["Photo own-1", "/services/rewires"],
+    null,
+    ["Photo own-3Read how it went", "/gallery/own-3"],
+    null,
+  ]);
 });
 
 describe("a selected photo", () => {

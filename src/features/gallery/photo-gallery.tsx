@@ -5,7 +5,7 @@ import { Button } from "../../components/button";
 import { Icon } from "../../components/icons/icons";
 import { SampleNote } from "../../components/sample-note";
 import { allCategories, CategoryFilter, useCategory } from "./category-filter";
-import type { GalleryPhoto } from "./gallery-photo";
+import type { GalleryPhoto, ServicePaths } from "./gallery-photo";
 import { PhotoCard } from "./photo-card";
 import * as styles from "./photo-gallery.module.css";
 import { useToasts } from "./toasts";
@@ -24,18 +24,12 @@ type Props = {
   fallbacks: readonly string[];
   /** Stands above the pictures while some of them are samples. */
   sampleNote: string | null;
-  /** Paths to the form for the service of each category; others lead to the form alone. */
-  quotePaths: Readonly<Record<string, string>>;
+  /** The service that does the work of each category; without one, quotes are asked for by the form alone. */
+  services: Readonly<Record<string, ServicePaths>>;
 };
 
 /** The gallery: filter, refresh, cards, and the dialog with the large picture. */
-export function PhotoGallery({
-  categories,
-  staticPhotos,
-  fallbacks,
-  sampleNote,
-  quotePaths,
-}: Props) {
+export function PhotoGallery({ categories, staticPhotos, fallbacks, sampleNote, services }: Props) {
   const { notify, region } = useToasts();
   const { photos, busy, refresh } = useGalleryPhotos(staticPhotos, notify);
   const [category, choose] = useCategory(categories);
@@ -59,12 +53,13 @@ export function PhotoGallery({
         <p className={styles["empty"]}>No photos in this category yet. Choose another one above.</p>
       )}
       <SampleNote text={sampleNote} records={shown} />
-      <ul className={styles["grid"]}>
+      <ul className={clsx(styles["grid"], showsAll && styles["all"])}>
         {shown.map((photo, index) => (
           <PhotoCard
             key={photo.id}
             photo={photo}
             fallback={fallbackAt(index)}
+            service={services[photo.category]?.page}
             hydrated={category !== undefined}
             onOpen={() => {
               select({ photos: shown, index });
@@ -83,7 +78,7 @@ export function PhotoGallery({
           <PhotoDialog
             {...selected}
             fallback={fallbackAt(selected.index)}
-            quotePaths={quotePaths}
+            services={services}
             onMove={(index) => {
               select({ ...selected, index });
             }}
