@@ -42,7 +42,7 @@ export const messageSchema = object({
   // Nobody needs one, so the server takes whatever it is, and writes only to what is an address.
   email: text("email", cleanEmail).test({
     message:
-      "Enter an email address, like name@example.com, or press Send Message again to leave it so.",
+      "Enter an e-mail address, like name@example.com, or press Send Message again to send it as it is.",
     test: (email, { options }) => !options.context?.["asksEmail"] || !email || isSingleEmail(email),
   }),
   service: text("service"),

@@ -119,7 +119,7 @@ export function googlePlaces(
       const url = urlOf(`places/${encodeURIComponent(placeId)}`);
       const place = await call(url, apiKey, signal, { "X-Goog-FieldMask": "photos" });
       if (!placeSchema.isValidSync(place, strict))
-        throw new PhotosError(502, "Google's answer is no list of photos");
+        throw new PhotosError(502, "Google's answer is not a list of photos");
       const { photos = [] } = placeSchema.cast(place);
       const readable = photos.filter((photo) => googlePhotoSchema.isValidSync(photo, strict));
       if (photos.length > 0 && readable.length === 0)
@@ -132,7 +132,7 @@ export function googlePlaces(
       const media = await call(urlOf(`${name}/media?${size}`), apiKey, signal);
       const { photoUri = "" } = media as { readonly photoUri?: string };
       if (!URL.canParse(photoUri))
-        throw new PhotosError(502, "Google's answer is no URL of a photo");
+        throw new PhotosError(502, "Google's answer is not the URL of a photo");
       const picture = new URL(photoUri);
       if (isImageUrl(picture, imageHosts)) return picture;
       throw new PhotosError(502, `${picture.host} is not in GOOGLE_IMAGE_HOSTS`);

@@ -92,7 +92,7 @@ export function createPhotoList(parts: PhotoListParts) {
     const listed = (await google.list(signal)).slice(0, limits.photos);
     const calls = await takeCalls(purpose, listed.length);
     if (listed.length > 0 && calls === 0)
-      throw new PhotosError(503, "The media calls of now are spent");
+      throw new PhotosError(503, "No more photos may be asked of Google just now");
     const usable = ageOf(listedAt) < limits.staleIfError ? kept : [];
     const known = new Map(usable?.map((photo) => [photo.key, photo]));
     const locating = listed.slice(0, calls).map((photo) => locate(photo, signal));

@@ -94,13 +94,13 @@ export function createHost(parts: HostParts) {
     {
       overrideGlobalObjects: false,
       // The Host header makes no valid URL; no function has been called yet.
-      errorHandler: () => json(400, { status: "ERROR", error: "This is no URL" }),
+      errorHandler: () => json(400, { status: "ERROR", error: "This is not a URL" }),
     },
   );
 
   function respond(request: IncomingMessage, response: ServerResponse): void {
     const url = urlOf(request);
-    if (!url) refuse(response, 400, "This is no URL");
+    if (!url) refuse(response, 400, "This is not a URL");
     // RFC 9112, 3.2: another server on the way could read the other one.
     else if ((request.headersDistinct["host"] ?? []).length > 1)
       refuse(response, 400, "Only one Host is allowed");

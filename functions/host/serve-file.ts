@@ -103,7 +103,7 @@ export function serveFile(
   const { method } = request;
   if (method !== "GET" && method !== "HEAD") {
     response.setHeader("Allow", "GET, HEAD");
-    refuse(response, 405, "Only GET, HEAD is allowed here");
+    refuse(response, 405, "Only these are allowed here: GET, HEAD");
     return;
   }
   const path = decodeURIComponent(pathname);

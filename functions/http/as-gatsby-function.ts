@@ -62,7 +62,7 @@ async function answer(handle: Handler, request: GatsbyRequest): Promise<Response
     standard = new Request(whole, { method, headers, body });
   } catch {
     // The URL is invalid or has a login, or the method is TRACE.
-    return json(400, { status: "ERROR", error: "This is no request that can be answered" });
+    return json(400, { status: "ERROR", error: "This request cannot be answered" });
   }
   return handle(standard, caller);
 }

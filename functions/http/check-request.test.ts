@@ -85,7 +85,7 @@ test.each<Record<string, string>>([
   { Origin: "null" },
   { Origin: "" },
 ])("%j is foreign", (headers) => {
-  expect(check(headers)).toThrow("from our own website only");
+  expect(check(headers)).toThrow("We only take messages from our own website");
 });
 
 const socket = "192.0.2.1";

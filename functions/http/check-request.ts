@@ -94,7 +94,7 @@ export function requireSameOrigin({ headers, url }: Request, ownHost: string): v
   const isSameSite =
     (site === null || site === "same-origin" || site === "none") &&
     (origin === null || (URL.canParse(origin) && ownHosts.includes(new URL(origin).host)));
-  if (!isSameSite) throw new Refusal(403, "Messages are taken from our own website only");
+  if (!isSameSite) throw new Refusal(403, "We only take messages from our own website");
 }
 
 /** The visitor's IP: the socket's, or what our outermost proxy wrote; anything left of that may be made up. */

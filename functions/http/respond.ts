@@ -44,7 +44,7 @@ export const seeOther = (path: string): Response => responseOf(303, null, { Loca
 
 /** 405 with the methods that are allowed (RFC 9110, 15.5.6). */
 export function methodNotAllowed(allow: string, body: object = {}): Response {
-  const error = `Only ${allow} is allowed here`;
+  const error = `Only these are allowed here: ${allow}`;
   return json(405, { status: "ERROR", error, ...body }, { Allow: allow });
 }
 

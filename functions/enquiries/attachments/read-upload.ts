@@ -190,6 +190,6 @@ export async function readUpload(request: Request, parent: string) {
     await discard();
     throw error instanceof Refusal || isSystemError(error)
       ? error
-      : new Refusal(400, "The form is cut short");
+      : new Refusal(400, "Part of the form did not arrive: please send it again");
   }
 }

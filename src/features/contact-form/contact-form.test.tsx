@@ -174,7 +174,7 @@ test.each(["jo@gmail", "jo at example.com"])(
     await openOld();
     await fillIn("07700 900123", email);
     await send();
-    expect(await screen.findByRole("link", { name: /Enter an email address/ })).toBeVisible();
+    expect(await screen.findByRole("link", { name: /Enter an e-mail address/ })).toBeVisible();
     expect(screen.getByLabelText(emailLabel)).toHaveAccessibleDescription(/name@example\.com/);
     expect(sent).toEqual([]);
     await send();
