@@ -40,7 +40,7 @@ export function unreadFiles(problems: readonly ContentProblem[]): ContentPath[] 
 /** Control characters, which feeds and sitemaps may not hold, and the message about them. */
 export const controlCharacter = [
   /(?![\t\n\r])\p{Cc}/u,
-  "holds a control character, which nobody sees (word processors leave them at the ends of lines); type the words around it anew",
+  "holds a control character, which nobody sees (word processors leave them at the ends of lines); type the words around it again",
 ] as const;
 
 /** Reads the text of one file; `path` is below content/. Returns problems if it cannot be read. */

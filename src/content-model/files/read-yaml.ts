@@ -131,7 +131,7 @@ function twice(lines: readonly string[], at: number): string {
 function wordsOf({ code, message }: YAMLError, lines: readonly string[], at: number): string {
   const line = lines[at] ?? "";
   if (/^ *[^\S \t\r]|[:-] *[^\S \t\r]/.test(line))
-    return "a space in this line is not an ordinary one (word processors write others); type it anew";
+    return "a space in this line is not an ordinary one (word processors write others); type it again";
   if (/^Flow (?:map|sequence)/.test(message))
     return "a { or [ is opened and not closed; add the } or ] to the line above";
   if (message.startsWith("Sequence item without"))

@@ -19,7 +19,7 @@ export function faintColours(content: Content): ContentProblem[] {
   return content.all("brand").flatMap(({ file, value: { colours } }) =>
     faintPairs(paletteOf(colours)).map(({ name, ground, ratio, needed, better }) => {
       const what = needed < 4.5 ? "edges" : "words";
-      const message = `has a contrast of ${ratio.toFixed(1)} to 1 with ${ground}; ${what} need ${needed} (WCAG 2.2 AA), for instance "${better}"`;
+      const message = `has a contrast of ${ratio.toFixed(1)} to 1 with ${ground}; ${what} need ${needed} (WCAG 2.2 AA); "${better}" would do`;
       return problemAt(file, ["colours", name], message);
     }),
   );

@@ -213,7 +213,7 @@ test.each<readonly [string, readonly Change[], readonly RegExp[]]>([
       write("projects/project-2.md", story.replace("family", "household")),
     ],
     [
-      /otley\.md:\d+ {2}reads like content\/locations\/wetherby\.md: \d+ %/,
+      /otley\.md:\d+ {2}reads like content\/locations\/wetherby\.md: \d+%/,
       /projects\/project-\d\.md.* reads like content\/projects\/project-\d\.md/,
     ],
   ],
@@ -232,8 +232,8 @@ test.each<readonly [string, readonly Change[], readonly RegExp[]]>([
       draft("blogs/later.md", "(title|description): ", "$1: Later, "),
     ],
     [
-      /taps\.md:\d+ {2}reads like content\/blogs\/stop-valve\.md: 99 % of its four-word runs are the same\. Write about /,
-      /valves\.md:\d+ {2}reads like content\/blogs\/taps\.md: 100 % of its/,
+      /taps\.md:\d+ {2}reads like content\/blogs\/stop-valve\.md: 99% of its four-word runs are the same\. Write about /,
+      /valves\.md:\d+ {2}reads like content\/blogs\/taps\.md: 100% of its/,
       /^(?![^]*reads like[^]*reads like[^]*reads like)/,
     ],
   ],

@@ -7,7 +7,7 @@ const yearsAhead = 10;
 
 /** The firm has no record before this year, so an earlier day is a typing slip. */
 const oldest = "2000";
-const beforeFirm = (day: string) => `is ${day}, which is before the firm; write the day it was`;
+const beforeFirm = (day: string) => `is ${day}, which is before the firm began; check the year`;
 
 /** True if a day is more than a year after `today`: nobody plans that far, so it is a typing slip. */
 export function isTooFarAhead(day: string, today: string): boolean {
@@ -23,7 +23,7 @@ export function overlappingHolidays({ one }: Content): ContentProblem[] {
       .slice(0, index)
       .find((earlier) => earlier.from <= to && from <= (earlier.to ?? earlier.from));
     if (!business || !other) return [];
-    const message = `has a day of "${other.label}" (${other.from}) too; let one end before the next begins`;
+    const message = `shares a day with "${other.label}" (${other.from}); let one end before the next begins`;
     return problemAt(business.file, ["specialDays", index], message);
   });
 }
@@ -52,9 +52,7 @@ export const impossibleFuture =
     if (!/^\d{4}-\d{2}-\d{2}$/.test(text)) return undefined;
     if (text < oldest) return beforeFirm(text);
     const isFar = Number(text.slice(0, 4)) > Number(today.slice(0, 4)) + yearsAhead;
-    return isFar
-      ? `is ${text}, over ${yearsAhead} years ahead; write a day that somebody plans with`
-      : undefined;
+    return isFar ? `is ${text}, over ${yearsAhead} years ahead; check the year` : undefined;
   };
 
 /** The message about an update that is dated before the publication. */

@@ -78,7 +78,7 @@ function checkSimilarity(texts: readonly OwnText[], advice: string): ContentProb
       })
       .sort((a, b) => b.share - a.share);
     if (!nearest || nearest.share <= similarityLimit) return [];
-    const message = `reads like content/${nearest.other.file.path}: ${Math.round(nearest.share * 100)} % of its four-word runs are the same. ${advice}`;
+    const message = `reads like content/${nearest.other.file.path}: ${Math.round(nearest.share * 100)}% of its four-word runs are the same. ${advice}`;
     return { path: file.path, line: file.bodyLine(0), field: "", message };
   });
 }
@@ -120,7 +120,7 @@ export function invisibleCharacters({ text }: PlacedText): TextProblem[] {
     if (start < 0) return undefined;
     const code = word.codePointAt(start)?.toString(16).toUpperCase().padStart(4, "0");
     const seen = text.slice(index, index + word.length).replaceAll(invisible, "");
-    const message = `holds a letter that nobody sees (U+${code})${seen && ` in "${seen}"`}; type the word anew`;
+    const message = `holds a letter that nobody sees (U+${code})${seen && ` in "${seen}"`}; type the word again`;
     return { message, offset: index + start };
   });
 }
@@ -130,7 +130,7 @@ export function brokenAmounts({ text }: PlacedText): TextProblem[] {
   return [...text.matchAll(/£\s?\d[\d,]*(?<!,)/g)]
     .filter(({ 0: amount }) => amount.includes(",") && !/^£\s?\d{1,3}(?:,\d{3})+$/.test(amount))
     .map(({ 0: amount, index }) => {
-      const message = `says "${amount}", which is no amount: three digits follow a comma; write it like £1,650 or £16.50`;
+      const message = `says "${amount}", which is not an amount: three digits follow a comma; write it like £1,650 or £16.50`;
       return { message, offset: index };
     });
 }
@@ -172,7 +172,10 @@ export function repeatedSentences({ texts }: Content): ContentProblem[] {
           first.add(placed);
           return [];
         }
-        return problem(`says twice "${sentence}"; take one out`, index + match.indexOf(sentence));
+        return problem(
+          `says the same twice, "${sentence}"; take one out`,
+          index + match.indexOf(sentence),
+        );
       }),
     );
 }

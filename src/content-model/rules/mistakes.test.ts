@@ -61,7 +61,7 @@ test.each([
   ["A tap is 49 quid.", 'says "49 quid", but business.yml says £95 for "tap"'],
   ["A tap costs 49.", 'says "49", but business.yml says £95 for "tap"; write {price.tap}'],
   ["A tap costs just 49, fitted.", 'says "49", but business.yml says £95 for "tap"'],
-  ["A tap costs £1,65.", 'says "£1,65", which is no amount: three digits follow a comma'],
+  ["A tap costs £1,65.", 'says "£1,65", which is not an amount: three digits follow a comma'],
   // Jobs of typical-jobs.yml, by their label: "A tap outside".
   [
     "A tap outside costs £90.",
@@ -72,10 +72,13 @@ test.each([
   ["Taps {price.tap}, boiler services £79.", 'business.yml says £89 for "boiler services"'],
   ["It costs {price.taps}.", 'names the token "price.taps", which does not exist; did you mean'],
   ["At night it is {fee.night}.", "states {fee.night}, but not its exception; write {fact"],
-  ["Fit a carbon monoxide alarm.", 'names "carbon monoxide alarm" and leaves out what belongs to'],
+  [
+    "Fit a carbon monoxide alarm.",
+    'names "carbon monoxide alarm" but leaves out the advice that goes',
+  ],
   [
     "Fit smoke and CO alarms.",
-    'names "CO alarm" and leaves out what belongs to it; write {fact.co}',
+    'names "CO alarm" but leaves out the advice that goes with it; write {fact.co}',
   ],
   ["We are Ciphe registered.", "names Ciphe, but the firm is registered with Gas Safe"],
   ["In Leeds aphc members do it.", "names aphc, but the firm is registered with Gas Safe"],
@@ -114,7 +117,7 @@ test.each([
   ["##\u00A0Pasted words\n\nWords.", "is not a heading; put a space after the # (type it"],
   [
     "-\u00A0sockets\n-\u00A0lights",
-    'begins a line with "-", which makes no list with a pasted space',
+    'begins a line with "-", which does not make a list with a pasted space',
   ],
   ["Work\tPrice\nEICR\tAsk us", "is not a table; a table needs a line like"],
   ["A tap is from {price.tap}.", 'reads "from from £95"; take out the "from" before {price.tap}'],
@@ -126,21 +129,27 @@ test.each([
   ["- [ ] Ring the customer", 'has "[ ]", which is a mark that'],
   ["It is ~~cheap~~ fair.", 'has "~~cheap~~", which is a mark that'],
   ["This is **very important.", 'has "**", which makes nothing bold'],
-  ["We test:\n\n• sockets\n• lights", 'begins a line with "•", which makes no list; write "- "'],
-  ["– sockets\n– lights", 'begins a line with "–", which makes no list; write "- "'],
-  ["We test:\n— sockets", 'begins a line with "—", which makes no list'],
-  ["•\tsockets\n•\tlights", 'begins a line with "•", which makes no list; write "- "'],
-  ["We test:\n•\tsockets\n•\tlights", 'begins a line with "•", which makes no list'],
-  ["a.\tLook\nb.\tRing", 'begins a line with "a.", which makes no list; write "1. "'],
-  ["o\tsockets\no\tlights", 'begins a line with "o", which makes no list; write "- "'],
-  ["✓ sockets\n✓ lights", 'begins a line with "✓", which makes no list'],
-  ["a. Look\nb. Ring", 'begins a line with "a.", which makes no list; write "1. "'],
-  ["> b) Ring", 'begins a line with "b)", which makes no list'],
-  ["-sockets\n-lights", 'begins a line with "-", which makes no list without a space; write "- "'],
-  ["1.Look\n2.Ring", 'begins a line with "1.", which makes no list without a space'],
-  ["1. Look\n  - at the board\n2. Ring", "has a list that is no part of the entry above"],
-  ["1. Look\n  1. at the board\n2. Ring", "has an entry that is no part of the entry above"],
-  ["- Look\n - at the board", "has an entry that is no part of the entry above"],
+  [
+    "We test:\n\n• sockets\n• lights",
+    'begins a line with "•", which does not make a list; write "- "',
+  ],
+  ["– sockets\n– lights", 'begins a line with "–", which does not make a list; write "- "'],
+  ["We test:\n— sockets", 'begins a line with "—", which does not make a list'],
+  ["•\tsockets\n•\tlights", 'begins a line with "•", which does not make a list; write "- "'],
+  ["We test:\n•\tsockets\n•\tlights", 'begins a line with "•", which does not make a list'],
+  ["a.\tLook\nb.\tRing", 'begins a line with "a.", which does not make a list; write "1. "'],
+  ["o\tsockets\no\tlights", 'begins a line with "o", which does not make a list; write "- "'],
+  ["✓ sockets\n✓ lights", 'begins a line with "✓", which does not make a list'],
+  ["a. Look\nb. Ring", 'begins a line with "a.", which does not make a list; write "1. "'],
+  ["> b) Ring", 'begins a line with "b)", which does not make a list'],
+  [
+    "-sockets\n-lights",
+    'begins a line with "-", which does not make a list without a space; write "- "',
+  ],
+  ["1.Look\n2.Ring", 'begins a line with "1.", which does not make a list without a space'],
+  ["1. Look\n  - at the board\n2. Ring", "has a list that is not part of the entry above"],
+  ["1. Look\n  1. at the board\n2. Ring", "has an entry that is not part of the entry above"],
+  ["- Look\n - at the board", "has an entry that is not part of the entry above"],
   ["The end of a part.\n---\nThe next.", 'has a line of "---" right below words, which makes'],
   ["A heading\n=========\n\nWords.", 'has a line of "===" right below words, which makes'],
   ["A boiler service is £89 for a flat.", "writes out £89, which is kept in business.yml"],
@@ -166,10 +175,13 @@ test.each([
   ["See [it](https://aire-plumbing.example/contact).", "by its domain; write /contact"],
   ["A wo\u200D rd.", "holds a letter that nobody sees (U+200D)"],
   ["A w\u{E0067}ord.", "holds a letter that nobody sees (U+E0067)"],
-  ["A wo\u200Brd.", 'holds a letter that nobody sees (U+200B) in "word."; type the word anew'],
-  ["A \uFEFF word.", "holds a letter that nobody sees (U+FEFF); type the word anew"],
+  ["A wo\u200Brd.", 'holds a letter that nobody sees (U+200B) in "word."; type the word again'],
+  ["A \uFEFF word.", "holds a letter that nobody sees (U+FEFF); type the word again"],
   ["A wo\u00ADrd.", "holds a letter that nobody sees (U+00AD)"],
-  ["Our test takes all of a morning, as a rule. ".repeat(2), 'says twice "Our test takes all'],
+  [
+    "Our test takes all of a morning, as a rule. ".repeat(2),
+    'says the same twice, "Our test takes all',
+  ],
 ])("in an article, allowed with advice: %j", async (paragraph, message) => {
   const edit = (text: string) => `${text.trimEnd()}\n\n${paragraph}\n`;
   await expectOneAdvice({ path: article, edit }, message);
@@ -278,8 +290,13 @@ test.each<readonly [string, string | RegExp, string, string]>([
   [town, /^county: .*$/m, "county: “Leeds”", "its quotes are curly, as word processors"],
   [town, "county: N", "mapLabel: { side: over }\ncounty: N", "must be one of: left, right, above"],
   [service, " {fact.free-journey}", "", "price states {price.emergency}, but not its exception"],
-  [firm, /(key: safety, text: ")/, "$1{fact.co} ", "names {fact.co}, which stands below it; move"],
-  [firm, "alarm, CO alarm]", "alarm, C.O. alarm]", "must be words of letters alone, like smoke a"],
+  [
+    firm,
+    /(key: safety, text: ")/,
+    "$1{fact.co} ",
+    "names {fact.co}, which stands below this fact; move",
+  ],
+  [firm, "alarm, CO alarm]", "alarm, C.O. alarm]", "must be words in letters only, like smoke a"],
   // Fields that are shown exactly as written.
   [service, "name: Burst Pipes", 'name: "   "', "name holds no words; write them, or take the"],
   [service, "name: Burst", "name: <b>Burst</b>", 'name holds "<b>", which would be shown as it is'],
@@ -313,25 +330,20 @@ test.each<readonly [string, string | RegExp, string, string]>([
   ],
   [firm, '"0113 496 0123"', "01134960123", "; put it in double quotes"],
   // Prices that do not agree: a likely slip is named alone.
-  [
-    firm,
-    "from: 89",
-    "from: 1400",
-    "prices[1].from is £1,400, but the like of it costs £89 to £140",
-  ],
+  [firm, "from: 89", "from: 1400", "prices[1].from is £1,400, but similar work costs £89 to £140"],
   [
     firm,
     "from: 89",
     "from: 890",
-    "prices[1].from is £890, but the like of it costs £89 to £140; did you mean 89?",
+    "prices[1].from is £890, but similar work costs £89 to £140; did you mean 89?",
   ],
   [
     firm,
     "from: 89\n",
     "from: 0.890\n",
-    "prices[1].from is £0.89, but the like of it costs £89 to £140; did you mean 89?",
+    "prices[1].from is £0.89, but similar work costs £89 to £140; did you mean 89?",
   ],
-  [firm, "from: 89\n", "from: 0\n", "prices[1].from is £0, but the like of it costs £89 to £140"],
+  [firm, "from: 89\n", "from: 0\n", "prices[1].from is £0, but similar work costs £89 to £140"],
   [firm, /(?<=key: boiler-service\n.*\n {4}from: )89/, "99", "prices[2].from is £89 ("],
   [
     "typical-jobs.yml",
@@ -365,9 +377,14 @@ test.each<readonly [string, string | RegExp, string, string]>([
   [firm, 'opens: "08:00", closes: "12:00"', 'opens: 8am, closes: "12:00"', "must be a time like"],
   [firm, 'closes: "17:00"', 'closes: "06:00"', "hours[0] closes before it opens; hours"],
   [firm, "[Saturday, Sunday]", "[Friday, Sunday]", 'repeats the day "Friday" of content/bus'],
-  [firm, 'to: "2026-12-28"', 'to: "2027-01-02"', 'has a day of "Christmas" (2026-12-25)'],
-  [firm, 'reviewBy: "2027-10-01"', 'reviewBy: "2207-01-31"', "over 10 years ahead; write"],
-  [article, /^date: .*$/m, 'date: "1924-03-18"', "date is 1924-03-18, which is before the firm"],
+  [firm, 'to: "2026-12-28"', 'to: "2027-01-02"', 'shares a day with "Christmas" (2026-12-25)'],
+  [firm, 'reviewBy: "2027-10-01"', 'reviewBy: "2207-01-31"', "over 10 years ahead; check"],
+  [
+    article,
+    /^date: .*$/m,
+    'date: "1924-03-18"',
+    "date is 1924-03-18, which is before the firm began",
+  ],
   // Places and addresses.
   [town, "longitude: -1.5418", "longitude: 2.5418", "is 2.5418; a minus is missing: write -2.5418"],
   [town, "longitude: -1.5418", "longitude: 12.5418", "longitude must be 1.8 or less"],
@@ -384,7 +401,7 @@ test.each<readonly [string, string | RegExp, string, string]>([
     "coordinates has its two numbers swapped; write latitude: 53.9921, longitude: -2.5418",
   ],
   [firm, "postcode: LS6 3AA", "postcode: Leeds", "must be a whole postcode like SW1A"],
-  [firm, "plumbing.example\n  sub", "plumbing\n  sub", "email.address ends in no domain"],
+  [firm, "plumbing.example\n  sub", "plumbing\n  sub", "email.address must end in a domain"],
   // Values that YAML reads differently.
   [article, /^date: /m, 'draft: "true"\n$&', "must be one of: true, false (without quotes)"],
   [article, /^lead: /m, "lead:\u00A0", "a space in this line is not an ordinary one"],
@@ -443,7 +460,7 @@ test.each<readonly [string, string | RegExp, string, string]>([
     firm,
     "fee: 170",
     "fee: 1800",
-    "callOutFees[1].fee is £1,800, but the like of it costs £60 to £110; is there a no",
+    "callOutFees[1].fee is £1,800, but similar work costs £60 to £110; is there a no",
   ],
   ["locations/otley.md", "postcode: LS21\n", "postcode: LS22\n", "postcode is LS22, which is in "],
   [town, "Pannal, postcode: HG3", "Pannal, postcode: WC1", "is WC1; postcodes of the towns begin"],
@@ -580,19 +597,19 @@ test.each([
   [
     "from: 95",
     "from: 9500",
-    "prices[1].from is £9,500, but the like of it costs £80 to £150; did you mean 95?",
+    "prices[1].from is £9,500, but similar work costs £80 to £150; did you mean 95?",
   ],
   [
     "from: 95",
     "from: 9.50",
-    "prices[1].from is £9.50, but the like of it costs £80 to £150; did you mean 95?",
+    "prices[1].from is £9.50, but similar work costs £80 to £150; did you mean 95?",
   ],
   [
     "fee: 60",
     "fee: 600",
-    "callOutFees[2].fee is £600, but the like of it costs £60; did you mean 60?",
+    "callOutFees[2].fee is £600, but similar work costs £60; did you mean 60?",
   ],
-  ["fee: 60", "fee: 6", "callOutFees[2].fee is £6, but the like of it costs £60; did you mean 60?"],
+  ["fee: 60", "fee: 6", "callOutFees[2].fee is £6, but similar work costs £60; did you mean 60?"],
   ["fee: 60", "fee: 90", undefined],
   ["from: 95", "from: 160", undefined],
 ])(
@@ -633,7 +650,7 @@ test("an answer for people in danger that does not ring the safety words' number
   expect(said(await problemsOf(changes))).toEqual([
     [
       "services/burst-pipes.yml",
-      'sections[0].answers[0].steps[0] names "smell of gas", and no step rings 0800 111 999; write a step that does',
+      'sections[0].answers[0].steps[0] names "smell of gas", and no step says to ring 0800 111 999; write one that does',
     ],
   ]);
 });
@@ -746,6 +763,6 @@ test("if a page was copied, the message names the copy, whatever its file is cal
   expect(said(problems)).toEqual([
     ["blogs/a-copy.md", expect.stringContaining("title repeats the title")],
     ["blogs/a-copy.md", expect.stringContaining("description repeats the description")],
-    ["blogs/a-copy.md", expect.stringContaining("reads like content/blogs/stop-valve.md: 100 %")],
+    ["blogs/a-copy.md", expect.stringContaining("reads like content/blogs/stop-valve.md: 100%")],
   ]);
 });

@@ -88,7 +88,7 @@ const fact = fields({
   /** Words like "smoke alarm": a page with them must state the fact, too. */
   calledForBy: array(
     string()
-      .matches(/^[A-Za-z][A-Za-z ]*[A-Za-z]$/, "must be words of letters alone, like smoke alarm")
+      .matches(/^[A-Za-z][A-Za-z ]*[A-Za-z]$/, "must be words in letters only, like smoke alarm")
       .required(),
   ),
   /** The day on which the source was read. */
@@ -214,7 +214,7 @@ export const businessSchema = fields({
   email: fields({
     address: string()
       .email()
-      .matches(/\.[A-Za-z]{2,}$/, "ends in no domain, like hello@example.co.uk")
+      .matches(/\.[A-Za-z]{2,}$/, "must end in a domain, like hello@example.co.uk")
       .required(),
     subject: text(80),
   }),

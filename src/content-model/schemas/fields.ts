@@ -21,7 +21,7 @@ function lengthOf(value: unknown): number {
 setLocale({
   mixed: {
     required: "is missing",
-    notNull: "is empty; write it, or take the line out",
+    notNull: "is empty; fill it in, or take the line out",
     oneOf: "must be one of: ${values}",
     notType: ({ type, originalValue }: { type: string; originalValue?: unknown }) =>
       `must be ${typeNames[type] ?? `a ${type}`}, not ${describe(originalValue)}${remedy(type, originalValue)}`,

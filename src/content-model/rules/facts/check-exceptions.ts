@@ -31,7 +31,7 @@ export function missingAdvice({ valid, texts, one }: Content): ContentProblem[] 
       const named = textsOnPage.find(({ text }) => words.test(text));
       const found = named && words.exec(named.text);
       if (!found || isStated) return [];
-      const message = `names "${found[0]}" and leaves out what belongs to it; write {fact.${key}} on the page too`;
+      const message = `names "${found[0]}" but leaves out the advice that goes with it; write {fact.${key}} on the page too`;
       return named.problem(message, found.index);
     });
   });
@@ -57,7 +57,7 @@ export function missingNumbers({ texts, one }: Content): ContentProblem[] {
     const ringsIt = [number, "{fact.safety}"];
     if (!named || answer.some(({ text }) => ringsIt.some((each) => text.includes(each)))) return [];
     const found = words.exec(named.text)?.[0];
-    const message = `names "${found}", and no step rings ${number}; write a step that does`;
+    const message = `names "${found}", and no step says to ring ${number}; write one that does`;
     return named.problem(message, 0);
   });
 }

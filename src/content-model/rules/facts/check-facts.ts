@@ -75,7 +75,7 @@ export function factsBelow({ facts, all }: Content): ContentProblem[] {
     (value.facts ?? []).flatMap(({ key }, index) => {
       const [left] = tokensIn(facts.get(`fact.${key}`) ?? "").filter(({ name }) => facts.has(name));
       if (!left) return [];
-      const message = `names {${left.name}}, which stands below it; move that above it`;
+      const message = `names {${left.name}}, which stands below this fact; move it above`;
       return problemAt(file, ["facts", index, "text"], message);
     }),
   );

@@ -156,7 +156,7 @@ function outlier(
       ? "is there a nought too many?"
       : "is there a nought too few, or a full stop for the thousands?";
   const advice = meant === undefined ? slip : `did you mean ${Math.round(meant * 100) / 100}?`;
-  const message = `is ${pounds(amount.from)}, but the like of it costs ${likes}; ${advice}`;
+  const message = `is ${pounds(amount.from)}, but similar work costs ${likes}; ${advice}`;
   return problemAt(amount.file, amount.field, message);
 }
 
@@ -179,7 +179,9 @@ export function contradictingPrices(content: Content): ContentProblem[] {
     if (slip) return slip;
     return parts.map(({ file, field, key, label, from }) => {
       const remedy =
-        key === `${whole.key}-range` ? "let both begin alike" : "let this be no less, or mend that";
+        key === `${whole.key}-range`
+          ? "let both begin alike"
+          : "raise this one, or lower the other";
       const message = `is ${pounds(from)} ("${label}"), but the price "${whole.label}" (${whole.key} in business.yml) is from ${pounds(whole.from)}, and pages show both; ${remedy}`;
       return problemAt(file, field, message);
     });

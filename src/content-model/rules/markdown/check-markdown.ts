@@ -140,7 +140,7 @@ function checkBullets(source: string, start: number): BodyProblem[] {
   const noSpace = /^[-+\d]/.test(mark) ? " without a space" : "";
   const spaced = isPasted ? " with a pasted space (type it)" : noSpace;
   const right = /[.)]/.test(mark) ? "1. " : "- ";
-  const advice = `which makes no list${spaced}; write "${right}"`;
+  const advice = `which does not make a list${spaced}; write "${right}"`;
   return [[start + found[0].length + found.index, `begins a line with "${mark}", ${advice}`]];
 }
 
@@ -158,7 +158,7 @@ function checkNesting(node: MarkdownNode): BodyProblem[] {
   if (!stray) return [];
   const part = stray.type === "list" ? "a list" : "an entry";
   const advice = "indent it as far as the words of that entry begin";
-  return [[offsetOf(stray), `has ${part} that is no part of the entry above; ${advice}`]];
+  return [[offsetOf(stray), `has ${part} that is not part of the entry above; ${advice}`]];
 }
 
 function checkNode(node: MarkdownNode, { sourceOf }: Body): BodyProblem[] {

@@ -41,7 +41,7 @@ export function unfitFileNames({ files }: Content): ContentProblem[] {
       problemAt(
         file,
         [],
-        `has the name "${file.slug}", which the site keeps for itself; call it another`,
+        `has the name "${file.slug}", which the site keeps for itself; call it something else`,
       ),
     );
   const misspelt = pages
@@ -91,7 +91,7 @@ export function overusedPictures(content: Content): ContentProblem[] {
       const on = pages.get(picture) ?? new Set();
       if (on.size < maxPages) pages.set(picture, on.add(file.path));
       if (on.has(file.path)) return [];
-      const message = `shows "${picture}" on a page too many: ${[...on].join(", ")} have it; show another picture, or add one with \`npm run add-picture\``;
+      const message = `shows "${picture}", which ${on.size} pages show already: ${[...on].join(", ")}; show another picture, or add one with \`npm run add-picture\``;
       return { ...problemAt(file, field, message), advice: true };
     });
   });

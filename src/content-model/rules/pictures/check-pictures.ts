@@ -63,7 +63,7 @@ async function whatIsWrong(file: string): Promise<PictureProblem | undefined> {
   ];
   const advice: readonly (readonly [boolean, string])[] = [
     [size > maxBytes, `is ${megabytes} MB, over ${maxBytes / 1024 / 1024} MB`],
-    [width < minWidth, `is ${width} px wide; from ${minWidth} px on it looks sharp`],
+    [width < minWidth, `is ${width} px wide; at least ${minWidth} px are needed to look sharp`],
     [space === "cmyk", "is made for print (CMYK), which browsers show in wrong colours"],
     [orientation !== 1, "lies on its side and is turned by a flag, which some programs ignore"],
   ];
