@@ -93,7 +93,7 @@ function lostPages(folder: string, content: Content): string {
     .join(", ");
   return (
     lost &&
-    `Pages that are gone since the last commit, and whose address leads nowhere now: ${lost}. Put the file back, then npm run rename or npm run retire leaves a redirect; or write one into redirects.yml`
+    `Pages that have gone since the last commit, and whose address leads nowhere now: ${lost}. Put the file back and use npm run rename or npm run retire, which leave a redirect; or write one in redirects.yml`
   );
 }
 

@@ -49,7 +49,7 @@ export async function applyChanges(
       ...(added.length > 0 ? [formatAdvice(added)] : []),
       ...(old > 0
         ? [
-            `In content: ${old === 1 ? "a problem" : `${old} problems`} from before; \`npm run check:content\` names all.`,
+            `content/ still has ${old === 1 ? "a problem" : `${old} problems`} from before; \`npm run check:content\` names ${old === 1 ? "it" : "them"}.`,
           ]
         : []),
     ];

@@ -14,7 +14,7 @@ npm run retire -- locations/crewe [--to locations/winsford]
 
 Moves the file or takes it away, writes the redirect, and changes every link and field that names
 the page. A retired page leads to --to, or else to the list it was in.
-  --content <folder>   another folder than content/`;
+  --content <folder>   a folder other than content/`;
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,

@@ -17,6 +17,6 @@ export function writeCompany(root: string): void {
   }
   cpSync(join(import.meta.dirname, "../../src/testing/company/plain"), root, { recursive: true });
   console.log(
-    `Wrote ${place}: a plumber in Leeds who never was. Next: write your firm over it, business.yml first (docs/how-to.md, "Another company takes the site over").`,
+    `Wrote ${place}: a made-up plumber in Leeds. Next: put your own firm in its place, business.yml first (docs/how-to.md, "Another company takes the site over").`,
   );
 }

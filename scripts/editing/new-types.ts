@@ -41,7 +41,7 @@ const guide: NewType = {
   body: `## What people ask first
 
 Answer it here. Write 500 to 900 words in all, and put what people compare into a table. Your own
-prices are tokens; of others say whose they are, and when you read them.
+prices are tokens; with other firms' prices, say whose they are and when you read them.
 `,
   next: `Write the text, and name its sources. ${draftNext}`,
 };
@@ -116,8 +116,8 @@ const picture: NewType = {
   name: "picture",
   record: { place: "pictures/index.yml", schema: fields({ title: projectSchema.fields.title }) },
   photos: "required",
-  hints: { title: "a few words, its file is named after them" },
-  next: "Look at its focus there (the subject, from left and top), and name its key as `picture`.",
+  hints: { title: "a few words; the file is named after them" },
+  next: "Check its focus there (where the subject is, from the left and the top), and name its key as `picture`.",
 };
 
 const testimonial: NewType = {

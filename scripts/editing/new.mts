@@ -19,9 +19,9 @@ npm run new -- company    writes a whole content/ folder to begin with, where th
 Asks what it needs, checks it, and writes it under content/. Every question can be
 answered by a flag instead; with all of them nothing is asked.
   npm run new -- <type> --help   lists the questions of a type
-  --photo <file>                 for a project: a photo as the telephone wrote it; or a pair,
+  --photo <file>                 for a project: a photo straight from the phone; or a pair,
                                  --before <file> --after <file>
-  --content <folder>             another folder than content/`;
+  --content <folder>             a folder other than content/`;
 
 const text = { type: "string" } as const;
 const common = {

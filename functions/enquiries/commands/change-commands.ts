@@ -24,7 +24,7 @@ function locationOf(database: Database, root: string): string {
 export const changeCommands: Commands = {
   resend: {
     usage: "<reference>… | --dead",
-    summary: "mails enquiries anew: dead ones once the cause is gone, lost ones, or held ones",
+    summary: "mails enquiries again: dead ones once the cause is gone, lost ones, or held ones",
     notes: [
       "A running host sends them within seconds. The Message-ID stays: a mailbox that has the",
       "mail already may hide the second one. What is held counts as no spam from then on.",

@@ -35,7 +35,7 @@ export function starterFindings(content: Content, starter: Content): LaunchFindi
     if (line === undefined) return [];
     const rule = {
       rule: "starter-texts",
-      why: "They are of a firm that never was, and customers may hold you to what your pages say.",
+      why: "They are about a made-up firm, and customers may hold you to what your pages say.",
       source: sources.misleadingActions,
     };
     const message = `has texts that \`npm run new -- company\` wrote, word for word (${lines.length > 1 ? "lines" : "line"} ${lines.join(", ")}); write your own, and what is true of you in your words`;

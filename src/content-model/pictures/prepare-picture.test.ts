@@ -36,7 +36,7 @@ test("the command adds the same photo with its row, and the content is in order"
     const flags = Object.entries(said).flatMap(([name, words]) => [`--${name}`, words]);
     const command = ["scripts/run.mjs", "editing/new", "picture", photo, "--content", root];
     const told = execFileSync(process.execPath, [...command, ...flags], { encoding: "utf8" });
-    expect(told).toMatch(/Wrote .*meter-board\.jpg.*index\.yml\nNext: Look at its focus/);
+    expect(told).toMatch(/Wrote .*meter-board\.jpg.*index\.yml\nNext: Check its focus/);
     const { exif, width } = await sharp(join(root, "pictures/meter-board.jpg")).metadata();
     expect([exif, width]).toEqual([undefined, 1800]);
     expect(await checkContent(root)).toEqual([]);
