@@ -169,7 +169,7 @@ export function composePhotos(settings: PhotoSettings, context: PhotosContext) {
     if (!query.has("photo")) return answerList(query.get("refresh") === "true");
     const endPicture = startPicture(ip);
     if (!endPicture) {
-      const error = "Too many photos are on their way";
+      const error = "Too many photos are being fetched: try again in a few seconds";
       return json(503, { status: "ERROR", error }, { "Retry-After": "5" });
     }
     return answerPicture(request, query).finally(endPicture);

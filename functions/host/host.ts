@@ -34,8 +34,7 @@ const timeouts = {
 };
 
 /** The reason given with 429, whether the caller's own network has too many or all callers together. */
-const busy =
-  "Too many requests at once, from your network or from everybody: try again in a minute";
+const busy = "Too many requests at once: please try again in a minute";
 
 /** A request to a proxy may name a whole URL (RFC 9112, 3.2.2); we use its path. */
 function urlOf({ url = "" }: IncomingMessage): URL | undefined {

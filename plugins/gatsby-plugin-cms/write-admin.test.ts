@@ -26,6 +26,8 @@ test.each(["npm/index.js", "locales/en-GB.json"])(
     expect(source).toContain("saving the entry. Please try again later.");
     const words = withReason(source);
     expect(words).not.toContain("saving the entry. Please try again later.");
-    expect(words).toContain("The entry was not saved. If no reason stands below, try again later.");
+    expect(words).toContain(
+      "The entry was not saved. If no reason is given below, try again later.",
+    );
   },
 );

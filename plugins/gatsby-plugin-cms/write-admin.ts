@@ -67,7 +67,7 @@ export function withOwnFonts(source: string, fonts: readonly string[]): string {
 export function withReason(source: string): string {
   return source.replaceAll(
     "There was an error while saving the entry. Please try again later.",
-    "The entry was not saved. If no reason stands below, try again later.",
+    "The entry was not saved. If no reason is given below, try again later.",
   );
 }
 

@@ -66,7 +66,7 @@ export class PictureField extends Component<CustomFieldControlProps, State> {
     if (!picked || Array.isArray(picked) || !picked.file) return;
     if (picked.value.startsWith("blob:")) {
       const problem =
-        "A new photograph is added under Lists, Pictures, where it gets its words. Then choose it here.";
+        "Add a new photograph under Lists, Pictures, and say there what it shows. Then choose it here.";
       this.setState({ problem });
       return;
     }
