@@ -51,8 +51,8 @@ export function newEnquiryPage(context: DeskContext, refused?: URLSearchParams):
   const main = html`
     <h1>New enquiry</h1>
     <p class="note">
-      For somebody who rang. Neither of you gets an e-mail about it, and it counts as late after the
-      next working day.
+      For somebody who rang. They get no e-mail, and you are only reminded if it is urgent. It
+      counts as late after the next working day.
     </p>
     <form class="flow" method="post" action="${context.base}/new">
       ${hiddenFields({}, context)} ${inputs}

@@ -4,7 +4,7 @@ import { sampleCompany, sampleEnquiry, sampleIdentity } from "../../../testing/s
 import { waysToAnswer } from "../../ways-to-answer";
 import { acknowledgementEmail, enquiryEmail, reminderEmail } from "./enquiry-email";
 import type { MailIdentity } from "./mail-layout";
-import type { Enquiry } from "../../enquiry";
+import { byPhone, type Enquiry } from "../../enquiry";
 
 const identity = { ...sampleIdentity, pages: { "/services/eicr": "EICR" } };
 const sentAt = new Date(Date.UTC(2026, 10, 22));
@@ -94,10 +94,10 @@ test("each line of a message is marked as the visitor’s, so that none passes f
   for (const end of ["\n", "\r\n", "\r", "\u2028", "\v"]) {
     const mail = await compose(sampleEnquiry({ message: forged.join(end) }));
     const [, quoted = ""] =
-      /^They wrote:\n((?:>.*\n)+)\nCall Jo: 07700 900123$/m.exec(mail.text ?? "") ?? [];
+      /^Their message:\n((?:>.*\n)+)\nCall Jo: 07700 900123$/m.exec(mail.text ?? "") ?? [];
     expect(quoted.split("\n").map((line) => line.replace(/^> ?/, ""))).toEqual([...forged, ""]);
     expect(mail.html).toMatch(
-      /<td[^>]*border:1px[^>]*>\s*<p[^>]*>They wrote:<\/p>\s*<p[^>]*>Call Jo: 0909/,
+      /<td[^>]*border:1px[^>]*>\s*<p[^>]*>Their message:<\/p>\s*<p[^>]*>Call Jo: 0909/,
     );
   }
 });
@@ -188,6 +188,13 @@ test("an urgent enquiry says so first of all, in red, and to ring now; its sende
     /^Do not wait for our reply: ring us\.\n\nKeep away\.\n\nCall us(?![^]*You’ll hear from us)/;
   expect(textOf({ safety })).toMatch(ringUs);
   expect(textOf({ safety: "Wait.", urgent: safety })).toMatch(ringUs);
+});
+
+test("a reminder of an urgent call that the owner noted does not say that its caller wrote", () => {
+  const call = { ...sampleEnquiry(), urgent: true, cameFrom: byPhone, answerBy: 0 };
+  const { text } = reminderEmail({ id: "a", kind: "overdue" }, call, identity, sentAt, "", 0);
+  expect(text).toContain("Jo rang on Saturday 21 November, 09:30, and has had no answer yet.");
+  expect(text).not.toContain("wrote");
 });
 
 test("mails name the day and the hour, whichever day they are read on", async () => {

@@ -6,7 +6,7 @@ import { aboutText, enquiryRows, valueText } from "../../about";
 import { forEachField, promiseText, ringUsText } from "../../contact-fields";
 import { isSingleEmail } from "../../../mail/email-address";
 import type { Delivery } from "../../deliveries";
-import type { Enquiry, Photo } from "../../enquiry";
+import { byPhone, type Enquiry, type Photo } from "../../enquiry";
 import { cut, firstName, inOurWords, isolate, withoutLinks } from "../../shown-text";
 import { waysToAnswer } from "../../ways-to-answer";
 import { countText } from "../../../words";
@@ -130,13 +130,14 @@ export function reminderEmail(
   othersLate: number,
 ): Mail {
   const { company, to, desk } = identity;
-  const { reference, fields, receivedAt, answerBy, urgent, photos, photosNotKept = 0 } = enquiry;
+  const { reference, fields, receivedAt, answerBy, urgent, photos, cameFrom } = enquiry;
+  const { photosNotKept = 0 } = enquiry;
   const first = called(enquiry);
   const isOverdue = kind === "overdue";
   // A customer who writes of a danger is told to ring, and promised no hour.
   const promise =
     answerBy === undefined || urgent
-      ? `${first} wrote on ${exactText(receivedAt)}, and has had no answer yet.`
+      ? `${first} ${cameFrom === byPhone ? "rang" : "wrote"} on ${exactText(receivedAt)}, and has had no answer yet.`
       : `${first} was promised an answer by ${exactText(answerBy)}.`;
   const by = answerBy === undefined ? "No answer yet" : `Answer by ${shortExactText(answerBy)}`;
   const state = [urgent && "URGENT", isOverdue ? "Late" : !urgent && by].filter(Boolean).join(". ");

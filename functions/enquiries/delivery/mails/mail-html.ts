@@ -65,7 +65,7 @@ function looksOf(colours: Colours) {
 }
 
 /** Stands above a visitor's message. */
-export const quoteLabel = "They wrote:";
+export const quoteLabel = "Their message:";
 
 function painter(colours: Colours): (block: ShownBlock) => Html {
   const { ink, text, gold } = colours;
