@@ -5,6 +5,7 @@ import { hour, minute, systemClock as clock } from "../clock";
 import { companyOfRelease, type Company } from "../company";
 import { readEnvironment, type EnquirySettings } from "../environment";
 import { sharedInProcess } from "../http/as-gatsby-function";
+import { unlimited } from "../http/networks";
 import type { Handler } from "../http/respond";
 import { logFailure, logLine } from "../log";
 import { deskPath } from "../paths";
@@ -96,11 +97,11 @@ export function composeEnquiries({ readCompany, root, ...given }: EnquiryParts) 
   ];
   const drain = () => outbox.drainAll({ milliseconds: drainTime });
   let worker: ReturnType<typeof outbox.startWorker> | undefined;
-  /** A handler that learns callers' IPs only if rate limits are on; without them all callers are treated alike. */
+  /** A handler that learns callers' IPs only if rate limits are on. */
   const limited =
     (handle: Handler): Handler =>
     (request, { ip }) =>
-      handle(request, { ip: settings.rateLimit ? ip : undefined });
+      handle(request, { ip: settings.rateLimit ? ip : unlimited });
   const handle = createContactHandler(parts, {
     photoQueue: createFairQueue(photoPatience),
     limits: createCallerLimits(clock),

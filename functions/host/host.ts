@@ -64,6 +64,10 @@ export function createHost(parts: HostParts) {
 
   const server = createServer(timeouts);
   server.maxConnections = connectionsAtOnce.all;
+  server.on("connection", (socket) => {
+    // Whoever has reset the connection by now has no address, which every limit goes by.
+    if (socket.remoteAddress === undefined) socket.destroy();
+  });
   if (parts.trustedProxies === 0) shareConnections(server);
   const admit = cutSlowClients(server);
   const logRequest = sumUpFloods(log, clock.elapsed);

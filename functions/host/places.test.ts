@@ -1,8 +1,9 @@
 /** Connections, requests and bodies at once: what one caller may have, and what is left for others. */
+import { execFileSync } from "node:child_process";
 import { once } from "node:events";
 import { readdirSync } from "node:fs";
 import type { Socket } from "node:net";
-import { json } from "../http/respond";
+import { json, type Handler } from "../http/respond";
 import { hostPaths } from "../paths";
 import { exchangeRaw, readAll, send } from "../testing/raw-request";
 import { serveSite, type ServedSite } from "../testing/serve-site";
@@ -37,6 +38,29 @@ test("of one network 400 connections are taken, and one more when one ends; of a
     await other.close();
   }
 });
+
+test.each([0, 1])(
+  "behind %d proxies, a request whose connection was reset before it was accepted is not answered",
+  async (trustedProxies) => {
+    const callers: unknown[] = [];
+    const handle: Handler = (_request, { ip }) => {
+      callers.push(ip);
+      return Promise.resolve(json(200, {}));
+    };
+    const other = await serveSite({}, { trustedProxies, functions: { "/api/count": handle } });
+    const head = "GET /api/count HTTP/1.1\r\nHost: localhost\r\n\r\n";
+    // The host accepts nothing while this waits for the other process.
+    const client = `const socket = require("net").connect(${other.port}, "127.0.0.1", () => {
+      socket.write(${JSON.stringify(head)});
+      socket.resetAndDestroy();
+    });`;
+    for (let sent = 0; sent < 3; sent += 1) execFileSync(process.execPath, ["-e", client]);
+    await (await fetch(`${other.origin}/api/count`)).text();
+    await (await fetch(`${other.origin}/api/count`)).text();
+    expect(callers).toEqual(["127.0.0.1", "127.0.0.1"]);
+    await other.close();
+  },
+);
 
 describe.each([
   ["directly", 0, "127.0.0.2"],

@@ -1,5 +1,5 @@
 import { once } from "node:events";
-import { createServer, type Server } from "node:http";
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
 import { exchangeRaw } from "../testing/raw-request";
 import { asGatsbyFunction } from "./as-gatsby-function";
@@ -86,4 +86,17 @@ test("every cookie that a function sets arrives", async () => {
   ]);
   const { headers: arrived } = await ask(() => Promise.resolve(new Response("", { headers })));
   expect(arrived.getSetCookie()).toEqual(headers.getSetCookie());
+});
+
+test.each([
+  ["the connection's address", { remoteAddress: "198.51.100.1" }, "198.51.100.1"],
+  ["nobody, if the connection was reset, whatever a header says", {}, undefined],
+  ["the header's address on Netlify, which has no connection", undefined, "192.0.2.1"],
+])("who asks is %s", async (_, socket, known) => {
+  const handle = jest.fn(() => Promise.resolve(new Response()));
+  const headers = { host: "localhost", "x-nf-client-connection-ip": "192.0.2.1" };
+  const request = { method: "GET", url: "/", headers, socket } as unknown as IncomingMessage;
+  const response = { setHeader: () => response, end: () => response };
+  await asGatsbyFunction(handle)(request, response as unknown as ServerResponse);
+  expect(handle).toHaveBeenCalledWith(expect.anything(), { ip: known });
 });

@@ -53,9 +53,10 @@ async function answer(handle: Handler, request: GatsbyRequest): Promise<Response
   const headers = new Headers(sent as Record<string, string>);
   // The form gets a new boundary.
   if (body instanceof FormData) headers.delete("content-type");
-  // Netlify has no socket, but a header that visitors cannot set.
-  const ip = (socket as typeof socket | undefined)?.remoteAddress;
-  const caller = { ip: ip ?? headers.get("x-nf-client-connection-ip") ?? undefined };
+  // Netlify has no socket, but a header that visitors cannot set. Elsewhere they can.
+  const isNetlify = (socket as typeof socket | undefined) === undefined;
+  const ip = isNetlify ? headers.get("x-nf-client-connection-ip") : socket.remoteAddress;
+  const caller = { ip: ip ?? undefined };
   let standard: Request;
   try {
     const whole = new URL(rawUrl, `http://${sent.host ?? "localhost"}`);

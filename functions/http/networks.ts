@@ -19,9 +19,15 @@ const scopes: Readonly<Partial<Record<number, Network["scope"]>>> = {
   48: "company",
 };
 
-/** The networks of an IP, smallest first; none if the IP is unknown. Spellings of one address compare equal. */
-export function networksOf(ip: string | undefined): readonly Network[] {
-  if (ip === undefined) return [];
+/** Stands for the IP of all callers where limits are off. It is no address, so nobody can send it. */
+export const unlimited = "unlimited";
+
+/**
+ * The networks of an IP, smallest first. Spellings of one address compare equal. All callers whose IP is unknown are one
+ * network, so that hiding it gains nobody anything.
+ */
+export function networksOf(ip = "unknown"): readonly Network[] {
+  if (ip === unlimited) return [];
   const [plain = ""] = ip.split("%");
   const url = `http://[${isIPv4(plain) ? `::ffff:${plain}` : plain}]`;
   // The URL parser brings every address, mapped IPv4 too, into one form (RFC 5952).
@@ -35,7 +41,7 @@ export function networksOf(ip: string | undefined): readonly Network[] {
   }));
 }
 
-/** The widest network that one sender may have to himself: an IPv4 /24, an IPv6 /48. Undefined if the IP is unknown. */
+/** The widest network that one sender may have to himself: an IPv4 /24, an IPv6 /48. Undefined where limits are off. */
 export function widestOwnNetwork(ip: string | undefined): Network | undefined {
   const networks = networksOf(ip);
   return networks.find(({ name }) => /\/(?:120|48)$/.test(name)) ?? networks[0];

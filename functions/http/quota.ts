@@ -45,7 +45,7 @@ const maxNetworks = 100_000;
 
 type Use = { readonly at: number; readonly amount: number };
 
-/** Counts how much of something each network used within a sliding window of milliseconds; unknown IPs count nothing. */
+/** Counts how much of something each network used within a sliding window of milliseconds. */
 export function createQuota(
   { allowance, window }: { readonly allowance: Allowance; readonly window: number },
   elapsed: Clock["elapsed"],

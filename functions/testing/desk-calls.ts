@@ -1,4 +1,5 @@
 /** The desk as a browser meets it: calls with a cookie, forms with what their page holds, and the mails that sign in. */
+import { unlimited } from "../http/networks";
 import type { Mail, MailResult } from "../mail/mailer";
 import { useReceiving } from "./receiving";
 import { newSample, sampleCompany } from "./samples";
@@ -42,7 +43,7 @@ export function useDesk() {
     form?: Form,
     more: Record<string, string> = {},
     method = form ? "POST" : "GET",
-    ip?: string,
+    ip = unlimited,
   ) {
     const headers = { Cookie: `__Host-desk=${cookie}`, ...more };
     const init = { method, headers, body: form && new URLSearchParams(form) };

@@ -11,6 +11,7 @@ import { createCallerLimits } from "../enquiries/intake/caller-limits";
 import { createFairQueue } from "../enquiries/attachments/re-encode-photos";
 import { createContactHandler } from "../enquiries/intake/handle-contact";
 import type { Intake } from "../enquiries/intake/receive-enquiry";
+import { unlimited } from "../http/networks";
 import { contextOf } from "./samples";
 import { createSetClock } from "./set-clock";
 import { sqlite } from "./test-databases";
@@ -79,11 +80,11 @@ export function createReceiving(patience = 5000) {
   return {
     context,
     intake,
-    /** The form's answer to a request, with other parts where a test needs them; without an IP nobody is limited. */
+    /** The form's answer to a request, with other parts where a test needs them; nobody is limited, unless an IP is given. */
     send: (
       init: RequestInit,
       changes: Partial<EnquiryContext & Intake> = {},
-      ip?: string,
+      ip = unlimited,
     ): Promise<Response> => {
       const handle = createContactHandler({ ...context, ...changes }, { ...intake, ...changes });
       const path = "http://localhost/api/send-contact-email";

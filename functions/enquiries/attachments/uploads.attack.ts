@@ -7,6 +7,7 @@ import { execFileSync } from "node:child_process";
 import { randomBytes } from "node:crypto";
 import { join } from "node:path";
 import sharp from "sharp";
+import { unlimited } from "../../http/networks";
 import { hasCaddy } from "../../testing/start-caddy";
 import { apiPaths } from "../../paths";
 import type { HostParts } from "../../host/host";
@@ -30,7 +31,7 @@ beforeAll(async () => {
   receiving = createReceiving();
   const handle = createContactHandler(receiving.context, receiving.intake);
   const functions: HostParts["functions"] = {
-    [apiPaths.contact]: (request, { ip }) => handle(request, { ip: isLimited ? ip : undefined }),
+    [apiPaths.contact]: (request, { ip }) => handle(request, { ip: isLimited ? ip : unlimited }),
   };
   site = await serveBehindCaddy(caddyPort, {}, { functions, trustedProxies: 1 });
 });

@@ -1,4 +1,5 @@
 import { day, minute } from "../../clock";
+import { unlimited } from "../../http/networks";
 import { createSetClock } from "../../testing/set-clock";
 import { createCallerLimits } from "./caller-limits";
 
@@ -45,16 +46,25 @@ test("sixty megabytes of photos a day of one network; a neighbour's are kept", (
   expect(countPhotoBytes(ip, photos)).toBe(true);
 });
 
-test("what was not taken does not count, nor does who cannot be told apart", () => {
+test("what was not taken does not count, nor does anything without limits", () => {
   const { countMessage, refundMessage } = create();
   for (let sent = 0; sent < 20; sent += 1) {
     expect(countMessage(ip)).toBe(0);
     refundMessage(ip);
-    expect(countMessage(undefined)).toBe(0);
+    expect(countMessage(unlimited)).toBe(0);
   }
   for (let sent = 0; sent < 5; sent += 1) countMessage(ip);
-  refundMessage(undefined);
+  refundMessage(unlimited);
   expect(countMessage(ip)).toBeGreaterThan(0);
+});
+
+test("all whose address is unknown share what one address may use, and take no others' room", () => {
+  const { countMessage, startUpload } = create();
+  for (let sent = 0; sent < 5; sent += 1) expect(countMessage(undefined)).toBe(0);
+  expect(countMessage(undefined)).toBeGreaterThan(0);
+  expect(countMessage(ip)).toBe(0);
+  const uploads = Array.from({ length: 4 }, () => startUpload(undefined));
+  expect(uploads.filter(Boolean)).toHaveLength(3);
 });
 
 test.each([

@@ -19,7 +19,7 @@ const rankBase = 1000;
 /** The judgement of a message: mailed, or held as possible spam. Each has an allowance of its own. */
 type Kind = "mailed" | "held";
 
-/** Limits by the caller's IP; nobody is limited whose IP is unknown (undefined). */
+/** Limits by the caller's IP. All whose IP is unknown (undefined) count as one caller. */
 export function createCallerLimits({ elapsed }: Pick<Clock, "elapsed">) {
   const quotas = () => messages.map((each) => createQuota(each, elapsed));
   const sent = { mailed: quotas(), held: quotas() };

@@ -5,6 +5,7 @@ import { sql } from "kysely";
 import Database from "libsql";
 import sharp from "sharp";
 import { day, hour, minute } from "../../clock";
+import { unlimited } from "../../http/networks";
 import { useReceiving } from "../../testing/receiving";
 import { sampleEnquiry } from "../../testing/samples";
 import type { EnquiryContext } from "../context";
@@ -17,7 +18,7 @@ const receiver = (changes: Partial<EnquiryContext & Intake> = {}) =>
 const ip = "192.0.2.1";
 const square = { width: 40, height: 40 };
 
-/** A message unlike all others, unless its words are given; without an IP its sender is not limited. */
+/** A message unlike all others, unless its words are given; its sender is not limited, unless an IP is given. */
 let written = 0;
 function received(changes: Partial<ReceivedMessage> = {}, message?: string): ReceivedMessage {
   written += 1;
@@ -26,7 +27,7 @@ function received(changes: Partial<ReceivedMessage> = {}, message?: string): Rec
     trap: { honeypot: undefined, age: undefined },
     key: undefined,
     uploads: [],
-    ip: undefined,
+    ip: unlimited,
     ...changes,
   };
 }
