@@ -181,10 +181,8 @@ function Content({ section, more = [] }: ContentProps): ReactElement {
   }
 }
 
-/** True for a section that leaves room for its heading beside it: questions, a table, a text, or two cards without points. */
+/** True for a section that leaves room for its heading beside it: questions, a table or a text. */
 function hasHeadingBeside(section: WrittenSection): boolean {
-  if (section.__typename === "CardsSection")
-    return section.cards.length === 2 && section.cards.every(({ points }) => !points);
   return ["QuestionsSection", "TableSection", "TextSection"].includes(section.__typename);
 }
 
