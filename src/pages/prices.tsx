@@ -10,7 +10,6 @@ import { CallToAction } from "../sections/calls-to-action/call-to-action";
 import { SellingHero } from "../sections/heroes/selling-hero";
 import { Page } from "../sections/page";
 import { byQuestion, CallOutPrices, ServicePrices } from "../sections/services/prices";
-import * as styles from "./prices.module.css";
 
 /** The page's texts, and the prices of each service and its jobs. */
 export const query = graphql`
@@ -61,7 +60,7 @@ export default function PricesPage({ data }: PageProps<Queries.PricesPageQuery>)
   return (
     <Page {...page}>
       <SellingHero {...page}>
-        <nav aria-label="Prices by question" className={`${styles["questions"]} meta`}>
+        <nav aria-label="Prices by question" className="cluster meta">
           {page.questions.map(({ heading }) => (
             <a key={heading} href={`#${GithubSlugger.slug(heading)}`} className="tap-target">
               {heading}
