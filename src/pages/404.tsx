@@ -1,7 +1,7 @@
 import { InlineScript } from "../../plugins/gatsby-plugin-islands/inline-script";
 import { CallButton } from "../components/company/contact-buttons";
 import { ButtonLink, ButtonRow } from "../components/button-link";
-import { sectionClass } from "../components/section";
+import { Columns, sectionClass } from "../components/section";
 import { useNavigation, useServices } from "../components/site-data";
 import { Tiles } from "../components/tiles";
 import { paths, servicePath } from "../content-model/site-paths";
@@ -39,21 +39,23 @@ export default function NotFoundPage() {
       description="There is no page at this address. From here you can go to the home page, our services or the contact page."
     >
       <InlineScript name="logMissingPage" run={logMissingPage} />
-      <div className={sectionClass("ink", styles["lost"])}>
-        <div>
-          <p className={styles["code"]}>404</p>
-          <PageTop
-            heading="Oops! Page not found"
-            lead="There’s no page at this address. Try the home page or the menu."
-          />
-          <ButtonRow>
-            <ButtonLink href={paths.home} variant="gold">
-              Return to Home
-            </ButtonLink>
-            <CallButton />
-          </ButtonRow>
-        </div>
-        <Destinations />
+      <div className={sectionClass("ink")}>
+        <Columns widths="main">
+          <div className="flow">
+            <p className={styles["code"]}>404</p>
+            <PageTop
+              heading="Oops! Page not found"
+              lead="There’s no page at this address. Try the home page or the menu."
+            />
+            <ButtonRow>
+              <ButtonLink href={paths.home} variant="gold">
+                Return to Home
+              </ButtonLink>
+              <CallButton />
+            </ButtonRow>
+          </div>
+          <Destinations />
+        </Columns>
       </div>
     </Page>
   );
