@@ -119,6 +119,29 @@ test.each([
   expect(answer).toMatch(new RegExp(`^HTTP/1.1 ${status} `));
 });
 
+// Node answers these by itself, unless it is told not to.
+test.each([
+  ["expects what nobody promises", "Host: localhost\r\nExpect: a miracle"],
+  ["names no host", "X-None: 1"],
+])(
+  "who %s is refused as others are: logged, with every header, and cut off if he sends ahead or goes on sending",
+  async (_, head) => {
+    site.lines.length = 0;
+    const ahead = `GET /services HTTP/1.1\r\n${head}\r\n\r\n`.repeat(1500);
+    const answer = await exchangeRaw(site.port, ahead);
+    expect(answer.match(/HTTP\/1\.1 /g)?.length ?? 0).toBeLessThan(2);
+    const last = `GET /last HTTP/1.1\r\n${head}\r\nConnection: close\r\n\r\n`;
+    expect(await exchangeRaw(site.port, last)).toMatch(/^x-content-type-options: nosniff/im);
+    expect(site.lines).toContainEqual(expect.objectContaining({ path: "/last" }));
+    const owing = `POST / HTTP/1.1\r\n${head}\r\nContent-Length: 1000000\r\n\r\n`;
+    const socket = send(site.port, owing).resume();
+    while (!socket.closed) {
+      socket.write("x");
+      await (await get("/services")).text();
+    }
+  },
+);
+
 test("who was answered and still owes a body is cut off", async () => {
   for (const path of ["/services", "/nothing", "/api/echo", "/contact/sent?a=1"]) {
     const head = `GET ${path} HTTP/1.1\r\nHost: localhost\r\nContent-Length: 10\r\n\r\n`;

@@ -26,11 +26,13 @@ export type HostParts = StatusParts &
   };
 
 /** Milliseconds. Idle connections are kept longer than most proxies keep theirs, which may just send the next request. */
-const timeouts = {
+const serverOptions = {
   headersTimeout: 10_000,
   requestTimeout: 600_000,
   connectionsCheckingInterval: 1000,
   keepAliveTimeout: 15_000,
+  // Node would refuse a request without Host itself, past our limits and the log.
+  requireHostHeader: false,
 };
 
 /** The reason given with 429, whether the caller's own network has too many or all callers together. */
@@ -62,7 +64,7 @@ export function createHost(parts: HostParts) {
   const everyResponse = Object.entries(commonHeaders(parts.hsts));
   let isDraining = false;
 
-  const server = createServer(timeouts);
+  const server = createServer(serverOptions);
   server.maxConnections = connectionsAtOnce.all;
   server.on("connection", (socket) => {
     // Whoever has reset the connection by now has no address, which every limit goes by.
@@ -103,10 +105,11 @@ export function createHost(parts: HostParts) {
 
   function respond(request: IncomingMessage, response: ServerResponse): void {
     const url = urlOf(request);
+    const hosts = request.headersDistinct["host"]?.length ?? 0;
     if (!url) refuse(response, 400, "This is not a URL");
     // RFC 9112, 3.2: another server on the way could read the other one.
-    else if ((request.headersDistinct["host"] ?? []).length > 1)
-      refuse(response, 400, "Only one Host is allowed");
+    else if (hosts > 1 || (hosts === 0 && request.httpVersion !== "1.0"))
+      refuse(response, 400, "Exactly one Host is needed");
     else if (url.pathname === hostPaths.open) {
       // A proxy told that we are open may send a message right away, so we must still be there.
       if (isDraining) request.socket.destroy();
@@ -118,7 +121,11 @@ export function createHost(parts: HostParts) {
     else serveFile(request, response, url, parts.release());
   }
 
-  server.on("request", (request, response) => {
+  function receive(
+    request: IncomingMessage,
+    response: ServerResponse,
+    answer: typeof respond,
+  ): void {
     if (!admit(request, response)) return;
     const { socket, method, url = "" } = request;
     const id = randomUUID();
@@ -141,7 +148,16 @@ export function createHost(parts: HostParts) {
     for (const [name, value] of everyResponse) response.setHeader(name, value);
     if (isDraining) response.shouldKeepAlive = false;
     withRequest(id, () => {
-      respond(request, response);
+      answer(request, response);
+    });
+  }
+  server.on("request", (request, response) => {
+    receive(request, response, respond);
+  });
+  // Node would refuse this itself too (RFC 9110, 10.1.1).
+  server.on("checkExpectation", (request, response) => {
+    receive(request, response, () => {
+      refuse(response, 417, "Nothing but 100-continue can be expected");
     });
   });
 
