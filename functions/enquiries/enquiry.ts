@@ -81,18 +81,23 @@ export type NewEnquiry = WholeEnquiry &
 
 /** The end of storing a new enquiry. */
 export type AcceptResult =
-  /** `acknowledged`: one was queued. `freed`: it was held, and this repeat without a sign of spam is why it is mailed now. */
+  /**
+   * `acknowledged`: one was queued. `freed`: it was held, and this repeat without a sign of spam is why it is mailed now;
+   * `hasFirstPhotos`: with the photos that came at first, not the repeat's.
+   */
   | {
       readonly outcome: "accepted";
       readonly reference: string;
       readonly acknowledged?: boolean;
       readonly freed?: boolean;
+      readonly hasFirstPhotos?: boolean;
     }
   /** The message is known already, under this reference; "held": as possible spam, and the owner has not judged it. */
   | {
       readonly outcome: "repeated" | "held";
       readonly reference: string;
       readonly answerBy?: number | undefined;
+      readonly photosNotKept?: true | undefined;
     }
   /** The key belongs to another body, or another enquiry has this reference and a new one must be drawn. */
   | { readonly outcome: "key-reused" | "reference-taken" };

@@ -303,13 +303,15 @@ test("a store that is away costs no photo: it is mailed with the message", async
   expect(receiving.mails).toMatchObject([{ attachments: [{ name: "a.jpg" }] }]);
 });
 
-test("when the day's room for photos is used up, messages are taken without them and say so", async () => {
+test("when the day's room for photos is used up, messages are taken without them and say so, however often they are sent", async () => {
   const { store, clock } = receiving;
   const today = Math.floor(clock.now() / day);
   await store.spend(photoBudget, today, photoBytesADay.all, photoBytesADay.all);
   const send = async (words: string) =>
     (await post(formOf([["a.jpg", await jpeg()]], { message: words }))).json() as Promise<object>;
-  expect(await send("First")).toMatchObject({ status: "OK", photosNotKept: true });
+  const first = await send("First");
+  expect(first).toMatchObject({ status: "OK", photosNotKept: true });
+  expect(await send("First")).toEqual(first);
   expect(await keptPhotos()).toEqual([]);
   expect(await receiving.stored()).toMatchObject([{ enquiry: { photosNotKept: 1, photos: [] } }]);
   clock.pass(day);
@@ -374,6 +376,39 @@ describe("of the day's room for photos", () => {
     expect((await send({})).status).toBe(200);
     expect(await receiving.stored()).toMatchObject([{ state: "waiting" }]);
     expect(await receiving.store.spent(photoBudget, today())).toBe(spent);
+  });
+
+  test("a repeat that frees a held message brings the photos for which there was no room before", async () => {
+    const { store } = receiving;
+    const photo = await noise(20, 20);
+    const send = async (fields = {}) =>
+      (await post(formOf([["a.jpg", photo]], { ...fields }))).json() as Promise<object>;
+    await store.spend(heldPhotoBudget, today(), photoBytesOfHeld, photoBytesOfHeld);
+    const held = { website: "https://filled-in.example" };
+    expect(await send(held)).toHaveProperty("photosNotKept");
+    expect(await send()).not.toHaveProperty("photosNotKept");
+    const [kept, ...others] = await keptPhotos();
+    expect([kept?.name, others]).toEqual(["a.jpg", []]);
+    const enquiry = { photosNotKept: 0, photos: [{ name: "a.jpg" }] };
+    expect(await receiving.stored()).toMatchObject([{ state: "waiting", enquiry }]);
+    expect(await store.spent(photoBudget, today())).toBe(kept?.size);
+    expect(await send()).not.toHaveProperty("photosNotKept");
+  });
+
+  test("who frees a held message, or whose message is mailed for want of a store, is told of photos that are not kept", async () => {
+    const { store } = receiving;
+    const photo = await noise(20, 20);
+    const send = async (fields = {}) =>
+      (await post(formOf([["a.jpg", photo]], { ...fields }))).json() as Promise<object>;
+    await store.spend(photoBudget, today(), photoBytesADay.all, photoBytesADay.all);
+    expect(await send({ website: "https://filled-in.example" })).toHaveProperty("photosNotKept");
+    const freed = await send();
+    expect(freed).toHaveProperty("photosNotKept", true);
+    expect(await receiving.stored()).toMatchObject([{ state: "waiting" }]);
+    expect(await send()).toEqual(freed);
+    store.accept = () => Promise.reject(new Error("disk"));
+    expect(await send({ message: "Another" })).toHaveProperty("photosNotKept", true);
+    expect(receiving.mails).toHaveLength(1);
   });
 
   test("the last quarter is for networks that sent none that day", async () => {

@@ -95,13 +95,15 @@ export function invalid(errors: FieldErrors, hadPhotos: boolean): Refused {
 const bytesOf = (photos: readonly Photo[]) => photos.reduce((sum, { size }) => sum + size, 0);
 
 /** The reply to a message that was known already. */
-const replyToKnown = (
+function replyToKnown(
   result: Exclude<AcceptResult, { outcome: "accepted" }>,
   urgent: boolean,
-): Reply =>
-  "reference" in result
-    ? { reference: result.reference, urgent, answerBy: result.answerBy }
-    : { status: 422, problem: "This Idempotency-Key belongs to another message" };
+): Reply {
+  if (!("reference" in result))
+    return { status: 422, problem: "This Idempotency-Key belongs to another message" };
+  const { reference, answerBy, photosNotKept } = result;
+  return { reference, urgent, answerBy, ...(photosNotKept && { photosNotKept }) };
+}
 
 /**
  * Returns a function that takes messages. It does not reject if store or mail server fail. A form sent several times at
@@ -197,6 +199,7 @@ export function createReceiver(parts: EnquiryContext, intake: Intake) {
     const photosNotKept = !giveRoomBack;
     const promise = promiseFrom(now, company);
     const { answerBy } = promise;
+    const taken = { urgent, answerBy, ...(photosNotKept && { photosNotKept }) };
     const enquiry: WholeEnquiry = {
       reference: drawReference(company),
       receivedAt: now,
@@ -221,25 +224,24 @@ export function createReceiver(parts: EnquiryContext, intake: Intake) {
       // The store may have it after all, if only its answer was lost; so the reference stays the same.
       const failure = "enquiry neither stored nor mailed, as the visitor was told";
       if (await mailUnstored(enquiry).catch(failed(failure)))
-        return { reference: enquiry.reference, urgent, answerBy };
+        return { reference: enquiry.reference, ...taken };
       limits.refundMessage(ip, kind);
       await giveRoomBack?.();
       return { status: 503, problem: failureMessage };
     }
-    // A freed message keeps the photos that came with it at first.
-    if (kept.outcome !== "accepted" || kept.freed) await giveRoomBack?.();
+    if (kept.outcome !== "accepted" || kept.hasFirstPhotos) await giveRoomBack?.();
     if (kept.outcome !== "accepted") {
       // Nobody gets back what was decoded.
       if (uploads.length === 0) limits.refundMessage(ip, kind);
       return replyToKnown(kept, urgent);
     }
-    const { reference, freed } = kept;
+    const { reference, freed, hasFirstPhotos } = kept;
     const event = freed ? "enquiry freed, as it was sent again" : "enquiry stored";
     log({ event, reference, held: holdReasons });
     // If this fails, the worker or the schedule will send what is stored.
     const announcing = isHeld ? undefined : Promise.resolve(reference).then(afterAccept);
     await announcing?.catch(failed("first try to mail not made"));
-    return { reference, urgent, answerBy, ...(photosNotKept && !freed && { photosNotKept }) };
+    return { reference, ...taken, ...(hasFirstPhotos && { photosNotKept: false }) };
   }
 
   return (received: ReceivedMessage): Promise<Reply> => {

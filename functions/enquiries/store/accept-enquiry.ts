@@ -8,6 +8,7 @@ import {
   type DeskEvent,
   type EnquiryKey,
   type NewEnquiry,
+  type Photo,
 } from "../enquiry";
 import { mayAcknowledge } from "./acknowledgements";
 import { eventsOf } from "./desk/enquiry-state";
@@ -24,7 +25,7 @@ async function recall(
   const first = await db
     .selectFrom("submission_key")
     .innerJoin("enquiry", "enquiry.reference", "submission_key.reference")
-    .select(["body_digest", "enquiry.reference", "events", "stage", "answer_by"])
+    .select(["body_digest", "enquiry.reference", "events", "stage", "answer_by", "photos_not_kept"])
     .where("key", "=", key)
     .where("seen_at", ">", keySince)
     .executeTakeFirst();
@@ -33,7 +34,24 @@ async function recall(
   const { reference, stage, answer_by: answerBy } = first;
   const isJudged = ({ kind }: DeskEvent) => kind === "spam" || kind === "not spam";
   const isHeld = stage === "held" && !eventsOf(first).some(isJudged);
-  return { outcome: isHeld ? "held" : "repeated", reference, answerBy: answerBy ?? undefined };
+  return {
+    outcome: isHeld ? "held" : "repeated",
+    reference,
+    answerBy: answerBy ?? undefined,
+    photosNotKept: first.photos_not_kept > 0 || undefined,
+  };
+}
+
+const listOf = (photos: readonly Photo[]) =>
+  JSON.stringify(photos.map(({ name, size }) => ({ name, size })));
+
+async function insertPhotos(db: Transaction<Tables>, { reference, photos }: NewEnquiry) {
+  // One at a time, since each may be a megabyte or more.
+  for (const [index, { bytes }] of photos.entries()) {
+    const position = index + 1;
+    const id = `${reference}/${position}`;
+    await db.insertInto("photo").values({ id, reference, position, bytes }).execute();
+  }
 }
 
 /** Fields of the form that are newer than the table go into `other_fields`, without a column of their own. */
@@ -66,7 +84,7 @@ async function insertEnquiry(db: Transaction<Tables>, enquiry: NewEnquiry): Prom
       listed_at: (isHeld ? undefined : answerBy) ?? receivedAt,
       other_fields: JSON.stringify(newerFields),
       hold_reasons: JSON.stringify(enquiry.holdReasons),
-      photos: JSON.stringify(photos.map(({ name, size }) => ({ name, size }))),
+      photos: listOf(photos),
       photos_not_kept: enquiry.photosNotKept,
       came_from: cameFrom,
       answer_by: answerBy,
@@ -79,12 +97,7 @@ async function insertEnquiry(db: Transaction<Tables>, enquiry: NewEnquiry): Prom
     .returningAll()
     .executeTakeFirstOrThrow();
   await recount(db, row);
-  // One at a time, since each may be a megabyte or more.
-  for (const [index, { bytes }] of photos.entries()) {
-    const position = index + 1;
-    const id = `${reference}/${position}`;
-    await db.insertInto("photo").values({ id, reference, position, bytes }).execute();
-  }
+  await insertPhotos(db, enquiry);
 }
 
 /** Queues rows of these kinds, and push and acknowledgement unless it is held; true if it is acknowledged. */
@@ -103,13 +116,25 @@ async function queueMails(db: Transaction<Tables>, enquiry: NewEnquiry, kinds: O
   return all.includes("acknowledgement") || undefined;
 }
 
-/** Frees a held enquiry, of which this is a repeat without a sign of spam: it is mailed as if it were new. */
-async function free(db: Transaction<Tables>, repeat: NewEnquiry): Promise<AcceptResult> {
-  const { reference, receivedAt: now, rank = 0 } = repeat;
+/**
+ * Frees a held enquiry, of which this is a repeat without a sign of spam: it is mailed as if it were new. It keeps its
+ * photos; if they were not kept at first, it gets the repeat's.
+ */
+async function free(
+  db: Transaction<Tables>,
+  repeat: NewEnquiry,
+  hasFirstPhotos: boolean,
+): Promise<AcceptResult> {
+  const { reference, receivedAt: now, rank = 0, photos, photosNotKept } = repeat;
   await makeChange(db, reference, { kind: "not spam" }, { ...formActor, now, promise: repeat });
   await db.updateTable("outbox").set({ turn: rank }).where("id", "=", reference).execute();
+  if (!hasFirstPhotos) {
+    const kept = { photos: listOf(photos), photos_not_kept: photosNotKept };
+    await db.updateTable("enquiry").set(kept).where("reference", "=", reference).execute();
+    await insertPhotos(db, repeat);
+  }
   const acknowledged = await queueMails(db, repeat, []);
-  return { outcome: "accepted", reference, acknowledged, freed: true };
+  return { outcome: "accepted", reference, acknowledged, freed: true, hasFirstPhotos };
 }
 
 /** The part of the store that accepts enquiries. */
@@ -123,7 +148,7 @@ export function intakeQueries({ connect, read, transact }: LazyDatabase) {
       return transact(async (db) => {
         const earlier = await recall(db, enquiry);
         if (earlier?.outcome === "held" && enquiry.holdReasons.length === 0)
-          return free(db, { ...enquiry, reference: earlier.reference });
+          return free(db, { ...enquiry, reference: earlier.reference }, !earlier.photosNotKept);
         if (earlier) return earlier;
         const other = db.selectFrom("enquiry").select("reference");
         if (await other.where("reference", "=", reference).executeTakeFirst())
