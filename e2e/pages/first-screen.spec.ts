@@ -122,19 +122,21 @@ test("a phone shows offer, ways to ask and emergency at once", async ({ page }) 
   await expect(hero.getByRole("link", { name: "Get a Quote" })).toBeHidden();
 });
 
-test("the home page's one gold button at a desk leads to the form", async ({ page }) => {
+test("a first screen at a desk has one gold button, which leads to the form", async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 900 });
-  await page.goto("/");
-  const filled = await page
-    .locator("header a, main > :first-child a")
-    .evaluateAll(
-      (links, gold) =>
-        links
-          .filter(
-            (link) => link.checkVisibility() && getComputedStyle(link).backgroundColor === gold,
-          )
-          .map((link) => [link.textContent, link.getAttribute("href")]),
-      gold,
-    );
-  expect(filled).toEqual([["Get a Quote", "/contact"]]);
+  for (const path of ["/", "/services", "/locations", "/prices", "/guides"]) {
+    await page.goto(path);
+    const filled = await page
+      .locator("header a, main > :first-child a")
+      .evaluateAll(
+        (links, gold) =>
+          links
+            .filter(
+              (link) => link.checkVisibility() && getComputedStyle(link).backgroundColor === gold,
+            )
+            .map((link) => link.getAttribute("href")?.split("?")[0]),
+        gold,
+      );
+    expect(filled, path).toEqual(["/contact"]);
+  }
 });
