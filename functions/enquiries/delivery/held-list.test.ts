@@ -17,7 +17,7 @@ describe.each(testDatabases)("on $name", ({ create }) => {
     return store.change(reference, { kind: "not spam" }, { ...unknownActor, now: clock.now() });
   };
   const namesIn = ({ text }: Mail) =>
-    [...text.matchAll(/^Person (\d+)$/gm)].map(([, n]) => Number(n));
+    [...text.matchAll(/^“Person (\d+)”$/gm)].map(([, n]) => Number(n));
 
   test("nothing held, or nothing but what was freed or marked by the owner: no mail", async () => {
     await hosts.store.accept(newSample(1));
@@ -43,7 +43,11 @@ describe.each(testDatabases)("on $name", ({ create }) => {
     expect(others).toEqual([]);
     expect(mail?.to).toBe("hello@saltworks.example");
     expect(mail?.subject).toBe("Held as possible spam: 2 messages");
-    const texts = ["Person 1\nEV charger in Northwich", "Held because honeypot", "press Not spam"];
+    const texts = [
+      "“Person 1”\nEV charger in Northwich",
+      "Held because honeypot",
+      "press Not spam",
+    ];
     for (const text of [...texts, "/desk/SW-000002"]) expect(mail?.text).toContain(text);
     expect(mail?.text).not.toMatch(/npm|fuse board|more/);
     await hold(3);

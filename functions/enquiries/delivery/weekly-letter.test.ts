@@ -103,7 +103,7 @@ describe.each(testDatabases)("on $name", ({ create }) => {
     expect(await dead()).toBe(1);
   });
 
-  test("no link and no service of a stranger's own is in a held list or letter, or a mail server might refuse it", async () => {
+  test("a held list and a letter quote names, with no link in them, and have no service of a stranger's own: a mail server might refuse it", async () => {
     await minuteOfTwoHosts(true);
     const gtube = "XJS*C4JDBQADN1.NSBN3*2IDNEN*GTUBE-STANDARD-ANTI-UBE-TEST-EMAIL*C.34X";
     const strange = {
@@ -139,6 +139,6 @@ describe.each(testDatabases)("on $name", ({ create }) => {
       for (const part of [text, html, subject])
         for (const words of [gtube, "blocked.example"]) expect(part).not.toContain(words);
     for (const { text } of lists)
-      expect(text).toMatch(/^J\. R\. Ellis http: \/\/blocked\. example\n *A question/m);
+      expect(text).toMatch(/^“J\. R\. Ellis http: \/\/blocked\. example”\n *A question/m);
   });
 });

@@ -26,8 +26,8 @@ export const atDesk = (reference: string, { desk }: MailIdentity) => desk && `${
 const quoted = (words: string) =>
   words && `“${isolate(withoutLinks(words).replace(/[“”]/g, '"'))}”`;
 
-/** Words for a subject. */
-const quotedLine = (words: string) => quoted(headerText(words, 60));
+/** A visitor's words for a subject or a list. */
+export const quotedLine = (words: string) => quoted(headerText(words, 60));
 
 /** A name for a subject: in quotation marks if it is long, has a link or, like our own words, a colon. */
 function nameInSubject(name: string): string {

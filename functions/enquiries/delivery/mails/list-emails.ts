@@ -10,7 +10,7 @@ import { waysToAnswer } from "../../ways-to-answer";
 import { countText } from "../../../words";
 import { dateText, exactText, figuresText, moneyText } from "../../wording";
 import { letterDue } from "../scheduled-mails";
-import { atDesk, headerText } from "./enquiry-email";
+import { atDesk, quotedLine } from "./enquiry-email";
 import { heading, layOutMail, linksOf, type MailIdentity, type MailBlock } from "./mail-layout";
 
 /** A list of people who wrote, each with a link to call. A service is named only if it is one of the site's. */
@@ -21,7 +21,7 @@ function peopleOf<Each extends Enquiry>(
 ): MailBlock {
   return {
     people: enquiries.map((enquiry) => ({
-      name: isolate(headerText(withoutLinks(enquiry.fields.name), 60)),
+      name: quotedLine(enquiry.fields.name),
       lines: [
         aboutText({ ...enquiry, fields: { ...enquiry.fields, service: "" } }),
         ...linesOf(enquiry),
