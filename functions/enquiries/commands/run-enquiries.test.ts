@@ -211,7 +211,7 @@ describe.each(testDatabases)("on $name", ({ create }) => {
     expect(await host.store.sessionOf(phone, now)).toBeUndefined();
     expect(await host.store.linkOf(link, now)).toBeUndefined();
     // The owner's device is no stranger's, which could be kept from asking for links.
-    expect(await host.store.userOfDevice(phone)).toBe(owner);
+    expect(await host.store.userOfDevice(phone, now)).toBe(owner);
     await host.close();
     // Nor is any of it left in the bytes of the backup.
     const ids = (await store.sessionsOf(owner ?? "", now)).map(({ id }) => id);

@@ -71,7 +71,7 @@ export function createDesk(parts: EnquiryContext) {
     const key = sessionKeyIn(request);
     const known = key ? await store.sessionOf(key, now) : undefined;
     const session = known && users.includes(known.user) ? known : undefined;
-    const deviceUser = session?.user ?? (key ? await store.userOfDevice(key) : undefined);
+    const deviceUser = session?.user ?? (key ? await store.userOfDevice(key, now) : undefined);
     // All visitors have the same token before they sign in.
     const secret = await store.secret();
     const token = signatureOf(secret, `desk form ${session?.id ?? ""}`);

@@ -228,7 +228,7 @@ describe.each(testDatabases)("on $name", ({ create }) => {
     // Reminders go on after four fifths of the time.
     expect(await reopened.queueReminders(now + 7999)).toEqual([]);
     expect(await reopened.queueReminders(now + 8000)).toEqual(["SW-000002-reminder"]);
-    expect(await reopened.userOfDevice("none")).toBeUndefined();
+    expect(await reopened.userOfDevice("none", Date.now())).toBeUndefined();
   });
 
   test("of a store in which an answer was the end, what was answered or won last month and not done is to do again, and nothing else; quotes are still out", async () => {

@@ -59,11 +59,16 @@ describe.each(testDatabases)("on $name", ({ create }) => {
   test("signing out everywhere leaves the user's devices known, until a year after they were signed in", async () => {
     const [mine, other] = [await signIn(), await signIn(office)];
     await store.signOutEverywhere(owner);
-    const known = () => Promise.all([mine, other].map((key) => store.userOfDevice(key)));
+    const known = (at = now) =>
+      Promise.all([mine, other].map((key) => store.userOfDevice(key, at)));
     expect(await known()).toEqual([owner, office]);
+    const yearLater = now + signInLimits.deviceKnown;
+    expect(await known(yearLater - 1)).toEqual([owner, office]);
+    // Nobody need have signed in meanwhile.
+    expect(await known(yearLater)).toEqual([undefined, undefined]);
     await store.keepUsers([owner]);
     expect(await known()).toEqual([owner, undefined]);
-    await signIn(owner, now + signInLimits.deviceKnown);
+    await signIn(owner, yearLater);
     expect(await known()).toEqual([undefined, undefined]);
   });
 
@@ -73,7 +78,7 @@ describe.each(testDatabases)("on $name", ({ create }) => {
     await store.signOut(owner, device?.id ?? "");
     const later = now + signInLimits.session + hour;
     await signIn(office, later);
-    const users = [await store.userOfDevice(kept), await store.userOfDevice(ended)];
+    const users = [await store.userOfDevice(kept, later), await store.userOfDevice(ended, later)];
     expect(users.filter(Boolean)).toEqual([owner]);
     expect([await userOf(kept, later), await userOf(ended, later)]).toEqual([undefined, undefined]);
   });

@@ -102,11 +102,14 @@ export function sessionQueries({ read, transact }: LazyDatabase) {
       }
       return found;
     },
-    /** The user who was signed in on a device, by the key in its cookie, even if the session has ended since. */
-    userOfDevice: (key: string) =>
+    /** The user who was signed in on a device within a year, by the key in its cookie, even if the session has ended. */
+    userOfDevice: (key: string, now: number) =>
       read(async (db) => {
-        const id = deviceOf(digestOf(key));
-        const devices = db.selectFrom("known_device").select("user").where("id", "=", id);
+        const devices = db
+          .selectFrom("known_device")
+          .select("user")
+          .where("id", "=", deviceOf(digestOf(key)))
+          .where("signed_in_at", ">", now - signInLimits.deviceKnown);
         return (await devices.executeTakeFirst())?.user;
       }),
     /** The devices of a user, most recently used first. */
