@@ -62,8 +62,9 @@ describe.each(testDatabases)("on $name", ({ create }) => {
   test("an honest message among a flood of bots is named first, and each of them once in the days after", async () => {
     for (let number = 100; number < 170; number += 1) {
       hosts.clock.pass(1);
-      // Some bots are caught by more than their words.
-      await hold(number, "Cheap pills", number % 2 ? ["honeypot"] : ["honeypot", "too fast"]);
+      // Some bots are caught by more than their words, which may differ at the end.
+      const words = `${"Cheap pills. ".repeat(20)}${number}`;
+      await hold(number, words, number % 2 ? ["honeypot"] : ["honeypot", "too fast"]);
       if (number === 140) await hold(1, "Can you fit these lights?");
     }
     const days: number[][] = [];
@@ -106,10 +107,10 @@ describe.each(testDatabases)("on $name", ({ create }) => {
     expect(mail && namesIn(mail)).toEqual(expect.arrayContaining([1, 100, 104]));
   });
 
-  test("one that looks worse than 10,000 newer ones is named too, and all that are left are counted", async () => {
+  test("one that looks worse than 5,000 newer ones is named too, and all that are left are counted", async () => {
     await hold(90_001, "Cheap pills", ["honeypot", "too fast", "links"]);
     const since = hosts.clock.now();
-    await addMany(await open(), 10_050, (number) => ({
+    await addMany(await open(), 5_050, (number) => ({
       received_at: since + number,
       stage: "held",
       listed_at: since + number,
@@ -118,7 +119,7 @@ describe.each(testDatabases)("on $name", ({ create }) => {
     hosts.clock.pass(hour);
     const [mail, ...others] = await heldLists();
     expect([mail && namesIn(mail), others]).toEqual([[90_001], []]);
-    expect(mail?.text).toContain("10,026 more messages are held.");
+    expect(mail?.text).toContain("5,026 more messages are held.");
   });
 
   test("what a held list named that the mail server refuses is named in the next one, which ends the alarm", async () => {

@@ -9,8 +9,11 @@ const maxNamed = 25;
 /** Messages among these that have waited longest, and as many that have waited longest of the lowest rank. */
 const longestWaiting = 5;
 
-/** The newest unnamed messages of which those least like spam are named: to compare 100,000 takes a second. */
-const maxCompared = 10_000;
+/** The newest unnamed messages of which those least like spam are named: to compare 5,000 long ones takes 0.1 s. */
+const maxCompared = 5000;
+
+/** Characters at the beginning of a message that are compared: sorting whole ones takes three times as long. */
+const comparedCharacters = 200;
 
 /** Messages that the filter holds. The owner knows what he marked as spam himself. */
 const heldByFilter = (db: Kysely<Tables>) =>
@@ -28,7 +31,7 @@ const leastLikeSpam = (held: ReturnType<typeof heldByFilter>) =>
     )
     // JSON has `","` between two reasons; the databases share no function that counts the entries of a text in JSON.
     .orderBy(sql`length(hold_reasons) - length(replace(hold_reasons, '","', ''))`)
-    .orderBy(sql`count(*) over (partition by message)`)
+    .orderBy(sql`count(*) over (partition by substr(message, 1, ${sql.lit(comparedCharacters)}))`)
     .orderBy("received_at")
     .orderBy("reference")
     .limit(maxNamed);
