@@ -77,13 +77,22 @@ test("while another process writes, one waits and this process goes on", async (
   expect(await accepted).toMatchObject({ outcome: "accepted" });
 });
 
-test("a full disk is seen by a probe, and over once there is room", async () => {
+test("a disk with no room for the largest message is seen by a probe, and over once there is room", async () => {
   const database = await open();
   const store = anotherHost(() => Promise.resolve(database));
   const allow = (pages: number) =>
     database.transact((db) => sql.raw(`pragma max_page_count = ${pages}`).execute(db));
-  await allow(1);
-  await expect(store.probe()).rejects.toMatchObject({ code: "SQLITE_FULL" });
+  // Searches look for a text of eleven times its size (Unicode's NFKD).
+  const fields = { ...newSample(1).fields, message: "\ufdfa".repeat(5000) };
+  const { rows } = await database.transact((db) =>
+    sql<{ page_count: number }>`pragma page_count`.execute(db),
+  );
+  for (const pages of [1, (rows[0]?.page_count ?? NaN) + 25]) {
+    await allow(pages);
+    const full = { code: "SQLITE_FULL" };
+    await expect(store.accept(enquiry(1, { fields }))).rejects.toMatchObject(full);
+    await expect(store.probe()).rejects.toMatchObject(full);
+  }
   await allow(1_000_000);
   await store.probe();
 });
