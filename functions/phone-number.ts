@@ -2,29 +2,36 @@
 import { parsePhoneNumberFromString, type PhoneNumber } from "libphonenumber-js";
 import { digitsDialled, europeanDigits, visitorText } from "./visitor-text";
 
+/** A number, up to where after a space another British one begins with its zero. */
+const written =
+  /[+(]{0,2}\d(?:(?!\s\(?0(?:[\s()-]{0,3}\d){9,10}(?![\s()-]{0,3}\d))[\d\s().\p{Pd}\u2212]){4,}\d/gu;
+
 /** The numbers in a text, each as written and with its position; British without a country code. */
 export function phoneNumbersIn(text: string) {
-  return [...text.matchAll(/[+(]{0,2}\d[\d\s().\p{Pd}\u2212]{4,}\d/gu)].flatMap(
-    ({ 0: written, index }) => {
-      const number = parsePhoneNumberFromString(written, "GB");
-      return number?.isPossible() ? [{ number, written, offset: index }] : [];
-    },
-  );
+  return [...text.matchAll(written)].flatMap(({ 0: written, index }) => {
+    const number = parsePhoneNumberFromString(written, "GB");
+    return number?.isPossible() ? [{ number, written, offset: index }] : [];
+  });
 }
 
 /** The text with the digits 0 to 9, the usual signs for + and brackets, and nothing that nobody can see. */
 const plain = (text: string) => europeanDigits(visitorText(text.normalize("NFKC")));
 
 /**
- * The first number in what somebody typed. Anything but letters may stand between its digits ("01606/555123"), unless that
- * makes it too long: then it is between two numbers, or before an extension.
+ * The different numbers in what somebody typed. Anything but letters may stand between the digits of the first
+ * ("01606/555123"), unless that makes it too long: then it is between two numbers, or before an extension.
  */
-export function readPhoneNumber(text: string): PhoneNumber | undefined {
+export function readPhoneNumbers(text: string): readonly PhoneNumber[] {
   const typed = plain(text);
-  const [strict] = phoneNumbersIn(typed);
-  const [loose] = phoneNumbersIn(typed.replace(/[^\p{L}\d+()]/gu, " "));
-  return (loose && loose.offset <= (strict?.offset ?? Infinity) ? loose : strict)?.number;
+  const strict = phoneNumbersIn(typed);
+  const loose = phoneNumbersIn(typed.replace(/[^\p{L}\d+()]/gu, " "));
+  const isLoose = loose[0] && loose[0].offset <= (strict[0]?.offset ?? Infinity);
+  const numbers = [...(isLoose ? loose.slice(0, 1) : []), ...strict].map(({ number }) => number);
+  return [...new Map(numbers.map((each) => [each.number, each])).values()];
 }
+
+/** The first of them. */
+export const readPhoneNumber = (text: string): PhoneNumber | undefined => readPhoneNumbers(text)[0];
 
 /** True if a text that is searched for is a telephone number or a long part of one: six digits or more, and no letter. */
 export function isPhoneNumber(text: string): boolean {

@@ -10,6 +10,12 @@ test.each([
   [{ phone: "+44 (0)7700 900123" }, {}],
   [{ phone: "01606 12345 ext. 12" }, {}],
   [{ phone: "0044-7700-900123" }, {}],
+  [{ phone: "01606 555 777 / 07700 900 333" }, {}],
+  [{ phone: "01606 555 777 or 07700 900 333" }, {}],
+  [{ phone: "(01606) 555777 07700 900333" }, {}],
+  [{ phone: "01606 555777 (office), mobile +44 7700 900333" }, {}],
+  [{ phone: "01606 555777/555778" }, {}],
+  [{ phone: "01606 555777, 07700 900333, 07700 900334" }, {}],
   [{ message: "one\r\ntwo\u2028three\tfour\u0000" }, { message: "one\ntwo\nthree four" }],
   // A line break in a field of one line could forge lines in a mail or a log.
   [{ name: "Jo\r\nBcc: all@example.com" }, { name: "Jo Bcc: all@example.com" }],
@@ -40,7 +46,7 @@ test.each([
     { address: " ", message: "" },
     { address: "Property address is required", message: "Message is required" },
   ],
-  ...["123456", "call me", "1234567890123456"].map((phone) => [
+  ...["123456", "call me", "1234567890123456", "4111 1111 1111 1111"].map((phone) => [
     { phone },
     { phone: "Enter a phone number, like 07700 900123" },
   ]),
@@ -52,7 +58,7 @@ test("a text far beyond its limit is refused as it is, and nobody looks at each 
   const looks = jest.spyOn(RegExp.prototype, "test");
   const long = { phone: "𝟿".repeat(8000), name: "\u200b".repeat(32_000) };
   const errors = {
-    phone: "Phone number is too long: please use at most 32 characters",
+    phone: "Phone number is too long: please use at most 60 characters",
     name: "Name is too long: please use at most 100 characters",
   };
   expect(await checkMessage({ ...message, ...long })).toEqual({ errors });

@@ -29,8 +29,12 @@ function text(name: ContactField, clean = (typed: string) => cleanField(name, ty
   return required ? schema.required(`${title} is required`) : schema;
 }
 
-/** A number has 7 to 15 digits (ITU-T E.164); spaces, brackets, + and extensions stay as typed. */
-const phoneNumber = /^(?:\D*\d){7,15}\D*$/;
+/**
+ * A number has 7 to 15 digits (ITU-T E.164); spaces, brackets, + and extensions stay as typed. Others may follow after a
+ * letter, one of , ; / & or +, or a space and a zero.
+ */
+const phoneNumber =
+  /^(?:\D*\d){7,15}(?:\D{0,40}(?:[\p{L},;/&+]|\s(?=\(?0))(?:\D{0,40}\d){1,15}){0,3}\D*$/u;
 
 /** The fields of POST /api/send-contact-email: exactly those of contact-fields.ts. */
 export const messageSchema = object({

@@ -26,7 +26,7 @@ const fields = {
   phone: {
     label: "Phone Number",
     title: "Phone number",
-    max: 32,
+    max: 60,
     required: true,
     autoComplete: "tel",
     type: "tel",

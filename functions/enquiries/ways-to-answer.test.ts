@@ -33,6 +33,22 @@ test.each(["07700, 900123", "\u202d+44 7700\u2028900\u00ad123\u202c", "٠٧٧٠�
   },
 );
 
+test.each([
+  "01606 555 777 / 07700 900 333",
+  "01606 555777 or +44 7700 900333",
+  "01606 555777, 07700 900333, 07700 900333",
+  "(01606) 555777 07700 900333",
+])("who gives the two numbers %j can be rung on both, and texted on the mobile", async (phone) => {
+  const enquiry = await received({ phone });
+  const { number, call, more, text, chat } = waysToAnswer(enquiry, "Saltworks");
+  expect([number, call]).toEqual(["01606 555777", "tel:+441606555777"]);
+  expect(more).toEqual([["Call 07700 900333", "tel:+447700900333"]]);
+  expect(text).toBe("sms:+447700900333");
+  expect(chat).toMatch(/^https:\/\/wa\.me\/447700900333\?/);
+  const { html } = enquiryEmail(enquiry, sampleIdentity, now);
+  for (const link of [call, more[0]?.[1]]) expect(html).toContain(`href="${link}"`);
+});
+
 test.each(["01606 555123", "01606 55512"])(
   "%s, which is no mobile, is rung, not texted",
   (phone) => {

@@ -47,7 +47,7 @@ function subjectOf(enquiry: Enquiry): string {
 
 function askedBy(enquiry: Enquiry, { company }: MailIdentity): MailBlock[] {
   const { name, phone, message } = enquiry.fields;
-  const { number, call, chat, text, mail } = waysToAnswer(enquiry, company.name);
+  const { number, call, more, chat, text, mail } = waysToAnswer(enquiry, company.name);
   return [
     { as: "title", text: `From ${quoted(name)}` },
     { as: "note", text: aboutText(enquiry, " in ", quoted) },
@@ -55,7 +55,7 @@ function askedBy(enquiry: Enquiry, { company }: MailIdentity): MailBlock[] {
     call
       ? { call: [`Call ${called(enquiry)}: ${withoutLinks(number)}`, call] }
       : `Phone: ${valueText("phone", withoutLinks(phone))}`,
-    linksOf(["WhatsApp", chat], ["Text", text], ["Reply", mail]),
+    linksOf(...more, ["WhatsApp", chat], ["Text", text], ["Reply", mail]),
   ];
 }
 

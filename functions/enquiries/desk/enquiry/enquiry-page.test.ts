@@ -47,6 +47,15 @@ test("a price that is no number is not guessed at: it stays in its row, which sa
   expect((await receiving.store.find("SW-000001"))?.enquiry.events).toEqual([]);
 });
 
+test("whoever left two numbers can be rung on both, and is written to on the mobile", async () => {
+  const { fields } = newSample(2);
+  const phone = "01606 555777 or 07700 900333";
+  await receiving.store.accept(newSample(2, { fields: { ...fields, phone } }));
+  const { text } = await call("/desk/SW-000002", await signIn());
+  for (const link of ["tel:+441606555777", "tel:+447700900333", "sms:+447700900333"])
+    expect(text).toContain(`href="${link}"`);
+});
+
 test("a quote without a price is asked for one", async () => {
   const { status, text } = await press(enquiry, { do: "quoted", quoted: " " }, await signIn());
   expect([status, text]).toEqual([422, expect.stringContaining("<b>Type a price.</b>")]);

@@ -76,13 +76,16 @@ const dueAgain = (enquiry: DeskEnquiry, context: DeskContext): Content =>
   `;
 
 function whereAndWho(enquiry: DeskEnquiry, { company, site }: DeskContext): Content {
-  const { map } = waysToAnswer(enquiry, company.name);
+  const { map, more } = waysToAnswer(enquiry, company.name);
   const rows = enquiryRows(enquiry, site.pages, "name", "address");
   return html`
     <section class="spaced">
       <h2>Where and who</h2>
       <p class="lead">${typed(enquiry.fields.address)}</p>
       ${map && html`<a class="button sm" href="${map}" ${inNewTab}>${icon("pin")}Directions</a>`}
+      ${more.map(
+        ([label, href]) => html`<a class="button sm" href="${href}">${icon("phone")}${label}</a>`,
+      )}
       <dl class="spaced">
         ${rows.map(
           ([name, value]) => html`
