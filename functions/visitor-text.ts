@@ -51,8 +51,10 @@ export const cleanEmail = (text: string): string =>
 
 /** The digits dialled within the United Kingdom, without the leading zero, of a British number however it is typed. */
 export function digitsDialled(phone: string): string {
-  const digits = europeanDigits(phone).replace(/\D/g, "");
-  return digits.replace(/^((00)?44)?0*/, "");
+  const digits = europeanDigits(phone).replace(/[^\d+]/g, "");
+  // A local number may begin with 44 too, but is shorter.
+  const within = digits.replace(/^(?:\+|00)44|^44(?=\d{9})/, "");
+  return within.replace(/\D/g, "").replace(/^0+/, "");
 }
 
 /**

@@ -262,7 +262,7 @@ describe.each(testDatabases)("on $name", ({ create }) => {
     expect(await anotherHost().search({ words: "£1" }, 1)).toMatchObject({ count: 3 });
   });
 
-  test.each(["003-jobs", "005-search"])(
+  test.each(["003-jobs", "005-search", "007-search-numbers"])(
     "step %s reads all enquiries, some hundred at a time, since a host may have little memory",
     async (name) => {
       await addMany(await open(), 1203, () => ({ stage: "done", listed_at: Date.now() }));
@@ -280,6 +280,20 @@ describe.each(testDatabases)("on $name", ({ create }) => {
       expect(turn).toHaveBeenCalled();
     },
   );
+
+  test("a number in a message of before is found once the store is opened by this version", async () => {
+    await store.accept(enquiry(1));
+    await (
+      await open()
+    ).transact(async (transaction) => {
+      await sql`update enquiry set message = 'Or ring 07700 900 602', search_text = 'or ring 07700 900 602'`.execute(
+        transaction,
+      );
+      await sql`delete from kysely_migration where name > '007'`.execute(transaction);
+    });
+    const found = await anotherHost().search({ words: "07700900602" }, 1);
+    expect(found).toMatchObject({ count: 1 });
+  });
 
   test("a store of a newer version is refused with what to do, and left as it is", async () => {
     const { transact } = await open();

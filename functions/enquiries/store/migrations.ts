@@ -208,7 +208,7 @@ async function nameQuoted(db: Kysely<Tables>): Promise<void> {
   await sql`update enquiry set stage = 'quoted' where stage = 'waiting'`.execute(db);
 }
 
-/** The search finds the service and town that the lists name, and prices. */
+/** The search looks at what `searchTextOf` gives it, so this runs again whenever that finds more. */
 async function searchMore(db: Kysely<Tables>): Promise<void> {
   await forEachEnquiry(db.selectFrom("enquiry").selectAll(), (row) => {
     const change = db.updateTable("enquiry").set({ search_text: searchTextOf(row) });
@@ -258,4 +258,5 @@ export const migrations: Readonly<Record<string, Migration>> = {
   "004-quoted": { up: nameQuoted },
   "005-search": { up: searchMore },
   "006-floods": { up: withstandFloods },
+  "007-search-numbers": { up: searchMore },
 };

@@ -297,6 +297,19 @@ describe.each(testDatabases)("on $name", ({ create }) => {
     expect(await search("ladder")).toEqual([]);
   });
 
+  test("a number is found however it is spelt, in the phone field, a message and a note, and so is a part of it", async () => {
+    const phone = "01606 77123 / +44 (0)1606 555 777";
+    await accept(1, {}, { phone, message: "Or ring my wife:\n(07700) 900-602, 07700.900.603" });
+    await accept(2, {}, { phone: "", message: "Our ref is 12-2024" });
+    await act("note", 1, { text: "Flat 3 tenant Lucy 07700 900 601" });
+    const spellings = ["0160677123", "01606 77", "01606 555777", "+441606555777", "555 777"];
+    for (const end of ["601", "602", "603"])
+      spellings.push(`07700 900 ${end}`, `+447700900${end}`, `00447700 900${end}`, `900${end}`);
+    for (const words of [...spellings, "Lucy 07700900601", "lucy +44 7700 900601"])
+      expect([words, await search(words)]).toEqual([words, [1]]);
+    expect([await search("07700 900604"), await search("12 2024")]).toEqual([[], [2]]);
+  });
+
   test("a search finds the town and service that the list names, and the price that holds", async () => {
     const about = { town: "Northwich", service: "EICR Testing" };
     await accept(1, { about }, { address: "CW8 3DN", service: "", message: "x" });
@@ -352,7 +365,14 @@ describe.each(testDatabases)("on $name", ({ create }) => {
     await accept(1, {}, zoe);
     const words = { address: "3 Heron Close CW9 5VK", message: "100% sure_" };
     await accept(2, { receivedAt: Date.UTC(2026, 9, 2) }, words);
-    for (const words of ["zoe ølb", "07700 900555", "7700900555", "zoe@mail", "sw-000001"])
+    for (const words of [
+      "zoe ølb",
+      "07700 900555",
+      "7700900555",
+      "zoe@mail",
+      "sw-000001",
+      "sw000001",
+    ])
       expect([words, await search(words)]).toEqual([words, [1]]);
     for (const words of ["cw95vk", "cw9 5vk", "heron 100%", "HERON", "sure_"])
       expect([words, await search(words)]).toEqual([words, [2]]);

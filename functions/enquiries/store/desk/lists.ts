@@ -8,6 +8,7 @@ import { enquiryOf } from "../enquiry-records";
 import { eventsOf, jobOutcomeOf } from "./enquiry-state";
 import { plain } from "./search-text";
 import { isPhoneNumber, phoneDigits } from "../../../phone-number";
+import { digitsDialled } from "../../../visitor-text";
 import { countOf, type LazyDatabase, type Tables } from "../tables";
 
 /** Rows on one page of a list. */
@@ -198,10 +199,13 @@ export function listQueries({ read }: LazyDatabase) {
   };
 }
 
-/** The terms that must all be found. A telephone number is a single term, however it is spaced. */
+/** The terms that must all be found. A telephone number, or a part of one, is a single term, however it is spaced. */
 function termsOf(words: string): string[] {
-  const digits = isPhoneNumber(words) ? phoneDigits(words) : "";
-  const terms = plain(words).split(" ");
+  const digits = isPhoneNumber(words) ? digitsDialled(words) : "";
+  const dialled = words.replace(/(?:\+|\b0)\d(?:[\s().-]*\d){5,}/g, (number) =>
+    digitsDialled(number),
+  );
+  const terms = plain(dialled).split(" ");
   return digits ? [digits] : terms.filter((term) => /[^\p{P}]/u.test(term)).slice(0, 8);
 }
 

@@ -1,4 +1,5 @@
 /** The text of an enquiry that the desk's search looks at. */
+import { europeanDigits } from "../../../visitor-text";
 import { moneyText } from "../../wording";
 import type { EnquiryRow } from "../tables";
 import { eventsOf, jobOutcomeOf } from "./enquiry-state";
@@ -16,11 +17,15 @@ export const plain = (text: string) =>
     .replace(/[\p{Pd}−]/gu, "-")
     .replace(/\s+/g, " ");
 
+/** Digits on one line that no letter parts, as those of a telephone number, six or more. */
+const digitsTogether = /\d(?:[^\p{L}\d\n]*\d){5,}/gu;
+
 type Searched = "reference" | "name" | "phone" | "phone_digits" | "email" | "address" | "service";
 
 /**
  * The text that is searched: all words and notes, the service and town that the lists name, the last quote and the price
- * of the job, phone numbers also as dialled, postcodes also without their space, prices without their comma.
+ * of the job. Numbers stand there also without what parts their digits, the phone number also as dialled, postcodes without
+ * their space, the reference without its hyphen, prices without their comma.
  */
 export function searchTextOf(
   row: Pick<EnquiryRow, Searched | "message" | "events" | "about_service" | "about_town">,
@@ -33,8 +38,11 @@ export function searchTextOf(
     pence === undefined ? [] : [moneyText(pence), moneyText(pence).replaceAll(",", "")],
   );
   const about = [row.about_service ?? "", row.about_town ?? "", ...prices];
-  const typed = [address, service, message, ...notes.map(({ text = "" }) => text), ...about];
-  const words = plain([reference, name, phone, digits, email, ...typed].join("\n"));
+  const typed = [phone, address, service, message, ...notes.map(({ text = "" }) => text)];
+  const numbers = typed.flatMap((text) => europeanDigits(text).match(digitsTogether) ?? []);
+  const plainNumbers = numbers.map((number) => number.replace(/\D/g, ""));
+  const known = [reference, reference.replace("-", ""), name, digits, email];
+  const words = plain([...known, ...typed, ...about, ...plainNumbers].join("\n"));
   const postcodes = words.matchAll(/\b([a-z]{1,2}\d[a-z\d]?) (\d[a-z]{2})\b/g);
   return [words, ...[...postcodes].map(([, out = "", inward = ""]) => out + inward)].join(" ");
 }
