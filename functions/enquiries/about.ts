@@ -92,6 +92,10 @@ export function valueText(name: ContactField, value: string): string {
   return note ? `${isolate(value)} (${note})` : isolate(value) || "Not given";
 }
 
+/** A line beside every way to write to an address that is perhaps mistyped, since a stranger may have it. */
+export const emailQuestion = (email: string): string | undefined =>
+  domainMeant(email) && `E-mail: ${valueText("email", email)}`;
+
 /** All that is known of an enquiry except its message, as labels and values; without the fields of `besides`. */
 export function enquiryRows(
   { fields, receivedAt, cameFrom, reference }: Enquiry,

@@ -230,3 +230,17 @@ test("a firm that answers no emergencies promises none to who has written", () =
   expect(textOf("Day and night")).toMatch(/emergency[^]*Day and night\./);
   expect(textOf()).not.toMatch(/emergency|ring us/);
 });
+
+test("beside Reply, also in a reminder, stands whether the address is perhaps mistyped", () => {
+  const enquiry = { ...sampleEnquiry({ email: "tom@gmial.com" }), photos: [] };
+  const mails = [
+    enquiryEmail(enquiry, identity, sentAt),
+    reminderEmail({ id: "r", kind: "reminder" }, enquiry, identity, sentAt, "https://x.example", 0),
+  ];
+  for (const { text } of mails)
+    expect(text).toMatch(
+      /Reply: mailto:\S+\n\n[^\n]*tom@gmial\.com[^\n]*\(Did they mean gmail\.com\?\)/,
+    );
+  const usual = { ...sampleEnquiry(), photos: [] };
+  expect(enquiryEmail(usual, identity, sentAt).text).not.toContain("Did they mean");
+});

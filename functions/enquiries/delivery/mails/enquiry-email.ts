@@ -2,7 +2,7 @@
 import { responseTarget } from "../../../company";
 import type { Mail } from "../../../mail/mailer";
 import { readPhoneNumber } from "../../../phone-number";
-import { aboutText, enquiryRows, valueText } from "../../about";
+import { aboutText, emailQuestion, enquiryRows, valueText } from "../../about";
 import { forEachField, promiseText, ringUsText } from "../../contact-fields";
 import { isSingleEmail } from "../../../mail/email-address";
 import type { Delivery } from "../../deliveries";
@@ -46,7 +46,8 @@ function subjectOf(enquiry: Enquiry): string {
 }
 
 function askedBy(enquiry: Enquiry, { company }: MailIdentity): MailBlock[] {
-  const { name, phone, message } = enquiry.fields;
+  const { name, phone, email, message } = enquiry.fields;
+  const question = emailQuestion(email);
   const { number, call, more, chat, text, mail } = waysToAnswer(enquiry, company.name);
   return [
     { as: "title", text: `From ${quoted(name)}` },
@@ -56,6 +57,7 @@ function askedBy(enquiry: Enquiry, { company }: MailIdentity): MailBlock[] {
       ? { call: [`Call ${called(enquiry)}: ${withoutLinks(number)}`, call] }
       : `Phone: ${valueText("phone", withoutLinks(phone))}`,
     linksOf(...more, ["WhatsApp", chat], ["Text", text], ["Reply", mail]),
+    question !== undefined && { as: "note", text: question },
   ];
 }
 

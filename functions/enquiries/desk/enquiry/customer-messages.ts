@@ -1,5 +1,6 @@
 /** Messages to a customer that the owner sends himself: the price, a second question about it, and the request for a review. */
 import { html } from "hono/html";
+import { emailQuestion } from "../../about";
 import type { DeskEnquiry } from "../../enquiry";
 import { firstName, inOurWords, isolate } from "../../shown-text";
 import { waysToAnswer, waysToTell } from "../../ways-to-answer";
@@ -39,6 +40,8 @@ function tell(
       call &&
       html`<a class="button sm gold" href="${call}">${icon("phone")}Call ${number}</a>`,
   ];
+  const question = byMail && emailQuestion(enquiry.fields.email);
+  const asked = question && html`<p class="note">${question}</p>`;
   const note =
     isWritten &&
     html`<p class="note">The message opens with these words in it; you press send.</p>`;
@@ -47,10 +50,10 @@ function tell(
     <section class="spaced panel" id="tell">
       <h2>${heading}</h2>
       <blockquote>${words}</blockquote>
-      <div class="cluster">${button || [!isPressed && links, note]}</div>
+      <div class="cluster">${button || [!isPressed && [links, asked], note]}</div>
     </section>
   `;
-  return { panel, send: isPressed && [html`<p><b>${now}</b></p>`, links] };
+  return { panel, send: isPressed && [html`<p><b>${now}</b></p>`, links, asked] };
 }
 
 /** A message about the quote: from the time it is made until he asks again or there is a yes, and again when it has waited for three days. */

@@ -56,6 +56,26 @@ test("whoever left two numbers can be rung on both, and is written to on the mob
     expect(text).toContain(`href="${link}"`);
 });
 
+test("an address that is perhaps mistyped is asked about above Reply, and wherever the page offers a mail", async () => {
+  const { fields } = newSample(2);
+  const email = "tom@gmial.com";
+  await receiving.store.accept(
+    newSample(2, { fields: { ...fields, phone: "01606 555777", email } }),
+  );
+  const cookie = await signIn();
+  const page = "/desk/SW-000002";
+  const question = /tom@gmial\.com[^<]*\(Did they mean gmail\.com\?\)/g;
+  const { text } = await call(page, cookie);
+  const [above = ""] = text.split('class="answer-bar"');
+  expect(above.match(question)).toHaveLength(1);
+  await press(page, { do: "quoted", quoted: "995" }, cookie);
+  const quoted = await call(page, cookie);
+  const [panel = ""] = /<section[^>]* id="tell">.*?<\/section>/s.exec(quoted.text) ?? [];
+  expect(panel).toContain("mailto:");
+  expect(panel.match(question)).toHaveLength(1);
+  expect((await call(enquiry, cookie)).text).not.toContain("Did they mean");
+});
+
 test("a quote without a price is asked for one", async () => {
   const { status, text } = await press(enquiry, { do: "quoted", quoted: " " }, await signIn());
   expect([status, text]).toEqual([422, expect.stringContaining("<b>Type a price.</b>")]);

@@ -1,7 +1,7 @@
 /** The page of an enquiry: what somebody wrote, how to answer, what became of it, and its history. */
 import { html } from "hono/html";
 import { capitalised, uncapitalised } from "../../../words";
-import { aboutText, enquiryRows } from "../../about";
+import { aboutText, emailQuestion, enquiryRows } from "../../about";
 import type { StoredEnquiry } from "../../deliveries";
 import type { DeskEnquiry } from "../../enquiry";
 import { isolate } from "../../shown-text";
@@ -192,12 +192,14 @@ export function enquiryPage(
   const quote = quoteMessage(enquiry, after, context);
   const review = done && !lost ? reviewRequest(enquiry, context, isReviewAsked) : undefined;
   const refused = typeof after === "object" ? after : undefined;
+  const question = emailQuestion(fields.email);
   const main = html`
     <div class="enquiry-layout">
       <div>
         <h1>${typed(fields.name)}</h1>
         <p class="lead">${typed(about)}</p>
         <p class="state ${isPressing(enquiry, now) && "late"}"><b>${state}</b>${when}</p>
+        ${question && html`<p class="note">${question}</p>`}
         ${otherList("Also from them:", others, context)}
       </div>
       ${answerBar(enquiry, context)}
