@@ -47,6 +47,7 @@ describe.each(testDatabases)("on $name", ({ create }) => {
       "“Person 1”\nEV charger in Northwich",
       "Held because honeypot",
       "press Not spam",
+      "Call 07700 900123",
     ];
     for (const text of [...texts, "/desk/SW-000002"]) expect(mail?.text).toContain(text);
     expect(mail?.text).not.toMatch(/npm|fuse board|more/);

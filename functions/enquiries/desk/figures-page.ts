@@ -130,7 +130,9 @@ export async function figuresPage(store: EnquiryStore, context: DeskContext): Pr
     const found = all.find((each) => each.month === month);
     return found ?? { month, part: "all", name: "", ...noCounts };
   });
-  const stats = await store.figuresBetween(beginOf(monthOf(now)), now + 1);
+  const kept = await store.figuresBetween(beginOf(monthOf(now)), now + 1);
+  // The sums of the month still have what was erased.
+  const stats = { ...kept, ...months[0] };
   const { quoted: quotesOut } = await store.countStages(now);
   const wrote = countText(stats.came, "enquiry came in", "enquiries came in");
   const notDue = stats.notDue > 0 && `; ${countText(stats.notDue, "is", "are")} not due yet`;

@@ -194,6 +194,16 @@ test("a job without a price is done once, with its day", async () => {
   expect((await call("/desk/done", cookie)).text).toMatch(/<b>Done<\/b>, 15 January/);
 });
 
+test("once an enquiry is erased, this month's headline still agrees with the table below it", async () => {
+  const cookie = await signIn();
+  await press(enquiry, { do: "won", won: "620" }, cookie);
+  await press(enquiry, { do: "erase" }, cookie);
+  const { text } = await call("/desk/figures", cookie);
+  expect(text).toContain("<b>1 enquiry came in</b>");
+  expect(text).toContain("won 1, worth £620.");
+  expect(text).toMatch(/Month by month.*?<td>1<.*?<td>£620</);
+});
+
 test("the figures by service add up: what names none of the site's is others", async () => {
   const { store, clock } = receiving;
   const about = { service: "EICR" };

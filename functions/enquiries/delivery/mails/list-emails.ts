@@ -19,17 +19,20 @@ function peopleOf<Each extends Enquiry>(
   identity: MailIdentity,
   linesOf: (enquiry: Each) => readonly string[] = () => [],
 ): MailBlock {
-  return {
-    people: enquiries.map((enquiry) => ({
+  const people = enquiries.map((enquiry) => {
+    const { call, number } = waysToAnswer(enquiry, identity.company.name);
+    return {
       name: quotedLine(enquiry.fields.name),
       lines: [
         aboutText({ ...enquiry, fields: { ...enquiry.fields, service: "" } }),
         ...linesOf(enquiry),
       ],
       href: atDesk(enquiry.reference, identity),
-      call: waysToAnswer(enquiry, identity.company.name).call,
-    })),
-  };
+      call,
+      number,
+    };
+  });
+  return { people };
 }
 
 /** Advice about messages that are held. */

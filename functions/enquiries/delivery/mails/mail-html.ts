@@ -8,7 +8,7 @@ export type LabelledRow = readonly [label: string, value: string];
 
 /** A person, lines about the enquiry, and where it leads. */
 type Person = Readonly<
-  { name: string; lines: readonly string[] } & Partial<Record<"href" | "call", string>>
+  { name: string; lines: readonly string[] } & Partial<Record<"href" | "call" | "number", string>>
 >;
 
 /** A part of a mail. */

@@ -56,8 +56,8 @@ function textOf(block: ShownBlock): string {
   // The values are aligned below one another.
   if ("rows" in block)
     return columnsAsText(block.rows.map(([label, value]) => [`${label}:`, value]));
-  const people = block.people.map(({ name, lines, href, call }) =>
-    [name, ...lines, call?.replace("tel:", "Call "), href].filter(Boolean).join("\n"),
+  const people = block.people.map(({ name, lines, href, call, number }) =>
+    [name, ...lines, call && `Call ${number ?? call}`, href].filter(Boolean).join("\n"),
   );
   return people.join("\n\n");
 }
