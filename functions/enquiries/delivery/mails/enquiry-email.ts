@@ -14,7 +14,7 @@ import { exactText, notKeptText, shortExactText } from "../../wording";
 import { heading, layOutMail, linksOf, type MailIdentity, type MailBlock } from "./mail-layout";
 
 /** Text for a header: one line, no marks of direction, and no "=?", which begins an encoded word (RFC 2047). */
-export function headerText(text: string, max: number): string {
+function headerText(text: string, max: number): string {
   const line = text.replace(/[\p{Cc}\p{Zl}\p{Zp}\u202a-\u202e\u2066-\u2069]+/gu, " ");
   return cut(line.replaceAll("=?", "= ?").trim(), max);
 }

@@ -44,7 +44,7 @@ const nameOf = ({ label }: Job) => withoutBrackets(label).replace(/^(?:an?|one|t
 
 /** The name up to its first comma or preposition: "Full rewire" of "Full rewire of a three-bedroom house". */
 const beginningOf = (job: Job) =>
-  nameOf(job).replace(/(?:,| (?:of|on|in|with|to|for|along)\b).*$/, "");
+  nameOf(job).split(/,| (?:of|on|in|with|to|for|along)\b/, 1)[0] ?? "";
 
 /** Typical jobs by their names, and by the beginning that several names share and no price has. */
 function namedJobs(jobs: readonly Job[], namesOfPrices: readonly string[]): Work[] {
