@@ -132,7 +132,7 @@ for (const javaScriptEnabled of [true, false]) {
       await page.getByLabel("Won, £ with VAT").fill("185");
       await page.keyboard.press("Enter");
       await page.getByRole("button", { name: /^Done/ }).click();
-      if (service) await expect(page.getByText(/Monday letter names it/)).toBeVisible();
+      if (service) await expect(page.getByText(/Monday letter will say so/)).toBeVisible();
       if (business.reviewRequest) {
         await press(page, "Ask for a review");
         await expect(status(page)).toContainText("Now send it:");
