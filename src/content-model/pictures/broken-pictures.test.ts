@@ -37,7 +37,7 @@ test.each<readonly [string, string, () => Promise<Buffer>]>([
     "copper.jpg",
     () => grey(1600, 1200).toColourspace("cmyk").jpeg().toBuffer(),
   ],
-  ["is 800 px wide; from 1200 px on", "copper.jpg", () => grey(800, 600).jpeg().toBuffer()],
+  ["is 800 px wide; at least 1200 px", "copper.jpg", () => grey(800, 600).jpeg().toBuffer()],
   ["(big.PNG) is 5.5 MB, over 4 MB; `npm run add-picture`", "big.PNG", large],
   ["does not list the file pictures/van.jpg; add it, or delete", "van.jpg", half],
   ["and cannot: pictures are .jpg, .png or .webp; `npm run add", "IMG_1234.HEIC", half],

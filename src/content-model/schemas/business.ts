@@ -170,7 +170,7 @@ const phrase = () =>
 
 /** Signs of an urgent message, besides its service, and the advice for its writer. */
 const urgentSchema = optionalFields({
-  advice: textWithTokens(600),
+  advice: textWithTokens(700),
   words: array(phrase()),
   /** Phrases that are harmless. */
   except: array(phrase()),

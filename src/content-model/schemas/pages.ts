@@ -143,7 +143,7 @@ export const pageSchemas = {
       /** Emergencies in `emergencyCounties`, and elsewhere. */
       near: townAnswer(),
       far: townAnswer(),
-      urgent: textWithTokens(300),
+      urgent: textWithTokens(400),
       sampleNote: string().max(120),
       sample: sample(),
     }),

@@ -1,5 +1,6 @@
 import GithubSlugger from "github-slugger";
 import { graphql } from "gatsby";
+import type { ComponentProps } from "react";
 import { ArrowLink, ButtonRow } from "../../components/button-link";
 import { Card } from "../../components/card";
 import { CallOutFees } from "../../components/company/call-out-fees";
@@ -184,6 +185,17 @@ function Fees({ town }: { town: Town }) {
   );
 }
 
+/** The number to ring, and the page that says what to do until somebody comes. */
+function UrgentLinks({ variant }: Pick<ComponentProps<typeof CallButton>, "variant">) {
+  const urgent = useServices().find((service) => service.urgent);
+  return (
+    <ButtonRow>
+      <CallButton variant={variant} />
+      {urgent && <ArrowLink href={servicePath(urgent.slug)}>What to do until help comes</ArrowLink>}
+    </ButtonRow>
+  );
+}
+
 type CardsProps = {
   town: Town;
   /** Advice in danger, beside our number, for towns where we may be unable to come at once. */
@@ -219,7 +231,7 @@ export function TownCards({ town, urgent }: CardsProps) {
           <Card as="div">
             <h3>Urgent in {town.name}? Do this first.</h3>
             <EmergencySentences text={urgent} />
-            <CallButton />
+            <UrgentLinks />
           </Card>
         </div>
       )}
@@ -230,19 +242,13 @@ export function TownCards({ town, urgent }: CardsProps) {
 /** The number to ring in an emergency, in towns where we promise to come. */
 export function TownEmergency({ town, text }: { town: Town; text: string }) {
   const { trade } = useBusiness();
-  const urgent = useServices().find((service) => service.urgent);
   if (!useIsNear(town)) return null;
   return (
     <aside>
       <Section tone="red" heading={`Emergency ${trade.person} in ${town.name}`}>
         <div className="flow">
           <EmergencySentences text={text} />
-          <ButtonRow>
-            <CallButton variant="gold" />
-            {urgent && (
-              <ArrowLink href={servicePath(urgent.slug)}>What to do until we get there</ArrowLink>
-            )}
-          </ButtonRow>
+          <UrgentLinks variant="gold" />
         </div>
       </Section>
     </aside>
