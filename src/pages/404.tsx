@@ -17,7 +17,7 @@ function Destinations() {
     .map(({ slug }) => servicePath(slug));
   const entries = useNavigation().header.filter(({ inHeader }) => inHeader);
   return (
-    <nav aria-label="Places to go">
+    <nav aria-label="Places to go" className={styles["places"]}>
       <Tiles
         tiles={entries.map(({ label, path, note }) => ({
           href: path,
