@@ -4,9 +4,7 @@ import {
   phoneDigits,
   phoneNumbersIn,
   phoneSpellings,
-  readPhoneNumber,
 } from "./phone-number";
-import { phoneNote } from "./visitor-text";
 
 test.each([
   "07700 900123",
@@ -94,14 +92,3 @@ test("a number is found in a sentence as it is written there, with any dash", ()
   const [found] = phoneNumbersIn("Text 07700–900123 after 6");
   expect(found).toMatchObject({ written: "07700–900123", offset: 5 });
 });
-
-test.each(["01204", "01606", "01768", "01946", "01995"])(
-  "five figures after %s have a note beside them only where libphonenumber knows none so short",
-  (area) => {
-    const numbers = Array.from({ length: 900 }, (_, start) => `${area} ${100 + start}12`);
-    const isShort = (number: string) => phoneNote(number) !== undefined;
-    const known = numbers.filter((number) => readPhoneNumber(number)?.isValid());
-    expect(numbers.filter((number) => !isShort(number))).toEqual(known);
-    expect(known).not.toHaveLength(0);
-  },
-);

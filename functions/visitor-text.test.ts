@@ -97,11 +97,11 @@ test("every digit that Unicode knows becomes one, and is looked at a few times a
 });
 
 test.each([
-  ["01606 55512", "This number looks too short"],
-  ["01204 69123", "This number looks too short"],
+  ["01606 55512", "Is a digit missing? Most numbers have 11"],
+  ["01606 77123", "Is a digit missing? Most numbers have 11"],
   ["0777 123456", "This number looks too short"],
   ["0770 900123", "This number looks too short"],
-  ["+44 (0)1606 55512", "This number looks too short"],
+  ["+44 (0)1606 55512", "Is a digit missing? Most numbers have 11"],
   ["555 1234", "This number looks too short"],
   ["01606 555 0190", "This number looks too long"],
   ["+44 7700 9001234", "This number looks too long"],
@@ -133,9 +133,6 @@ test.each([
   "0044 7700 900123",
   "٠٧٧٠٠ ٩٠٠١٢٣",
   "01606 12345 ext. 12",
-  "01606 77123",
-  "+44 (0)1606 41234",
-  "0800 123456",
   "+49 30 1234",
   "0045 32 12 34 56",
   "+49 1512 34567890",

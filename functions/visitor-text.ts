@@ -58,13 +58,6 @@ export function digitsDialled(phone: string): string {
 }
 
 /**
- * The British numbers that have nine digits after the zero: five figures within some areas, and some of 0800
- * (libphonenumber-js 1.13, metadata of GB).
- */
-const nineDigits =
-  /^(?:800\d{6}|1(?:2(?:0(?:46[1-4]|87[2-9])|545[1-79]|76(?:2\d|3[1-8]|6[1-6])|9(?:7(?:2[0-4]|3[2-5])|8(?:2[2-8]|7[0-47-9]|8[3-5])))|3(?:6(?:38[2-5]|47[23])|8(?:47[04-9]|64[0157-9]))|4(?:044[1-7]|20(?:2[23]|8\d)|6(?:0(?:30|5[2-57]|6[1-8]|7[2-8])|140)|8(?:052|87[1-3]))|5(?:2(?:4(?:3[2-79]|6\d)|76\d)|6(?:26[06-9]|686))|6(?:06(?:4\d|7[4-79])|295[5-7]|35[34]\d|47(?:24|61)|59(?:5[08]|6[67]|74)|9(?:55[0-4]|77[23]))|7(?:26(?:6[13-9]|7[0-7])|(?:442|688)\d|50(?:2[0-3]|[3-68]2|76))|8(?:27[56]\d|37(?:5[2-5]|8[239])|843[2-58])|9(?:0(?:0(?:6[1-8]|85)|52\d)|3583|4(?:66[1-8]|9(?:2[01]|81))|63(?:23|3[1-4])|9561))\d{3})$/;
-
-/**
  * The note beside a number without the ten digits after the zero that nearly all British ones have (Ofcom, National
  * Telephone Numbering Plan). It is taken all the same. Numbers abroad, two numbers and extensions are not judged.
  */
@@ -74,7 +67,9 @@ export function phoneNote(phone: string): string | undefined {
   const { length } = dialled;
   if (isForeign || !phone.trim()) return undefined;
   if (length === 0) return "There is no number in this";
-  if (length < 10 && !nineDigits.test(dialled)) return "This number looks too short";
+  // A few landlines have a digit less, like 01606 77123.
+  if (/^1\d{8}$/.test(dialled)) return "Is a digit missing? Most numbers have 11";
+  if (length < 10) return "This number looks too short";
   const isOne = length < 16 && !/\p{L}/u.test(phone);
   return length > 10 && isOne ? "This number looks too long" : undefined;
 }

@@ -89,9 +89,9 @@ test("a stranger's name or service puts no link and no long text into a message 
 
 test("a number a digit short is taken, with a note beside it", async () => {
   const enquiry = await received({ phone: "01606 55512" });
-  const phone = ["Phone number", "01606 55512 (This number looks too short)"];
+  const phone = ["Phone number", "01606 55512 (Is a digit missing? Most numbers have 11)"];
   expect(enquiryRows(enquiry, {})).toContainEqual(phone);
-  expect(enquiryEmail(enquiry, sampleIdentity, now).text).toContain("This number looks too short");
+  expect(enquiryEmail(enquiry, sampleIdentity, now).text).toContain("Is a digit missing?");
   const whole = enquiryEmail(await received({ phone: "01606 555123" }), sampleIdentity, now);
   expect(whole.text).not.toContain("too short");
 });
