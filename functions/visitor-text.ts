@@ -63,13 +63,11 @@ export function digitsDialled(phone: string): string {
  */
 export function phoneNote(phone: string): string | undefined {
   const isForeign = /^[\s(]*(?:\+|00)(?!\s*44)/.test(phone);
-  const dialled = digitsDialled(phone);
-  const { length } = dialled;
+  const { length } = digitsDialled(phone);
   if (isForeign || !phone.trim()) return undefined;
   if (length === 0) return "There is no number in this";
-  // A few landlines have a digit less, like 01606 77123.
-  if (/^1\d{8}$/.test(dialled)) return "Is a digit missing? Most numbers have 11";
-  if (length < 10) return "This number looks too short";
+  // A few landlines are whole with ten, like 01606 77123.
+  if (length < 10) return "Is a digit missing? Most numbers have 11";
   const isOne = length < 16 && !/\p{L}/u.test(phone);
   return length > 10 && isOne ? "This number looks too long" : undefined;
 }

@@ -54,7 +54,7 @@ test("the first press on Send counts, though leaving the field puts a note besid
   const before = given((await send(page).boundingBox()) ?? undefined);
   await page.mouse.move(before.x + before.width / 2, before.y + 3);
   await page.mouse.down();
-  await expect(page.getByText("This number looks too short")).toBeVisible();
+  await expect(page.getByText("Is a digit missing? Most numbers have 11")).toBeVisible();
   expect(await send(page).boundingBox()).toEqual(before);
   await page.mouse.up();
   await expect(page.getByText(/^Your reference: /)).toBeVisible();
