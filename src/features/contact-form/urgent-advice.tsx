@@ -27,7 +27,7 @@ export function UrgentAdvice({ advice, phone }: Props) {
 export function UrgentLine({ phone }: Pick<Props, "phone">) {
   return (
     <a href={phoneHref(phone.international)} className={clsx(tones["red"], styles["line"])}>
-      Call {phone.display}, and read the advice below
+      Call {phone.display}, and read on below
     </a>
   );
 }
