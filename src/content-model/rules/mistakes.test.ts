@@ -680,7 +680,7 @@ test.each<readonly [string, string, (text: string) => string | Buffer, string]>(
   [
     "a name of the site's own",
     "blogs/index.md",
-    // Its words stand in another order, or it would read like the page that it was copied from.
+    // The words stand in another order, or the page would read like the one that it was copied from.
     () =>
       copied
         .replace(/^(title|description): /gm, "$1: Anew, ")
