@@ -13,10 +13,12 @@ type Times = { readonly opens?: string; readonly closes?: string };
  * ending, and `...` for up to five words of the same sentence.
  */
 export type UrgentPhrases = {
+  /** Lists of such words; `$power` in a phrase stands for any word of the list "power". */
+  readonly lists?: readonly Readonly<Record<"key" | "words", string>>[] | null;
   /** A message with one of these is urgent. */
-  readonly words?: readonly string[] | null;
+  readonly words?: readonly string[] | null | undefined;
   /** Phrases that count for nothing, like "smoke alarm*". */
-  readonly except?: readonly string[] | null;
+  readonly except?: readonly string[] | null | undefined;
 };
 
 /** The company as mails and checks name it. The content check guarantees the shape. */
@@ -53,6 +55,14 @@ export type Company = {
   };
 };
 
+/** The phrases that make a message urgent, and those that do not, with the words of each list in its place. */
+export function urgentPhrases({ lists, words, except }: UrgentPhrases): UrgentPhrases {
+  const wordsOf = (name: string) => lists?.find(({ key }) => key === name)?.words;
+  const withWords = (phrase: string) =>
+    phrase.replace(/\$([a-z]+)/g, (_, name: string) => wordsOf(name) ?? name);
+  return { words: words?.map(withWords), except: except?.map(withWords) };
+}
+
 /** Reads the company from the content below `root`. */
 export function readCompany(root: string): Company {
   const read = (name: string): unknown => parse(readFileSync(join(root, "content", name), "utf8"));
@@ -60,6 +70,7 @@ export function readCompany(root: string): Company {
   const brand = read("brand.yml") as Company["brand"];
   return {
     ...company,
+    urgent: urgentPhrases(company.urgent ?? {}),
     phone: phoneSpellings(company.phone).display,
     brand: { ...brand, colours: paletteOf(brand.colours) },
   };

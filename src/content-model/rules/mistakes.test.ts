@@ -373,6 +373,7 @@ test.each<readonly [string, string | RegExp, string, string]>([
   // Phrases that make a message urgent.
   [firm, "words: [burst/bursts", "words: [Smoke!", "urgent.words[0] must be words in"],
   [firm, "words: [burst/bursts", "words: ['*'", "like smell* ... burnt/singed"],
+  [firm, "words: [burst/bursts", "words: [$leak", "names the list $leak, which is not among"],
   // Hours and days.
   [firm, 'opens: "08:00", closes: "12:00"', 'opens: 8am, closes: "12:00"', "must be a time like"],
   [firm, 'closes: "17:00"', 'closes: "06:00"', "hours[0] closes before it opens; hours"],

@@ -159,21 +159,44 @@ const practicesSchema = optionalFields({
   ),
 });
 
-/** A phrase of a message, as functions/enquiries/urgent.ts reads it. */
+const word = String.raw`[a-z0-9]+\*?`;
+const choice = `${word}(?:/${word})*`;
+const part = `(?:${word}|\\$[a-z]+)`;
+const choiceOrList = `${part}(?:/${part})*`;
+
+/** A phrase of a message, as functions/enquiries/urgent.ts reads it once its lists are written out. */
 const phrase = () =>
   string()
     .matches(
-      /^[a-z0-9]+\*?(?:\/[a-z0-9]+\*?)*(?: (?:\.{3}|[a-z0-9]+\*?(?:\/[a-z0-9]+\*?)*))*$/,
+      new RegExp(`^${choiceOrList}(?: (?:\\.{3}|${choiceOrList}))*$`),
       "must be words in small letters, like smell* ... burnt/singed",
     )
     .required();
 
+/** Words of which any will do, by the name that phrases use. */
+const wordList = fields({
+  key: key(),
+  words: string()
+    .matches(new RegExp(`^${choice}$`), "must be words with slashes, like hot/warm/burn*")
+    .required(),
+});
+
 /** Signs of an urgent message, besides its service, and the advice for its writer. */
 const urgentSchema = optionalFields({
   advice: textWithTokens(700),
+  lists: array(wordList),
   words: array(phrase()),
   /** Phrases that are harmless. */
   except: array(phrase()),
+}).test("lists", (urgent, { path, createError }) => {
+  const keys = urgent?.lists?.map((list) => list.key) ?? [];
+  const named = [...JSON.stringify(urgent ?? {}).matchAll(/\$([a-z]+)/g)].map(([, name]) => name);
+  const missing = named.find((name = "") => !keys.includes(name));
+  if (missing === undefined) return true;
+  return createError({
+    path,
+    message: `names the list $${missing}, which is not among its lists`,
+  });
 });
 
 /** content/business.yml. Amounts are pounds sterling including VAT. */

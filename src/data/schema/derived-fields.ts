@@ -4,6 +4,7 @@
  * again after the last; a page may show fewer of them.
  */
 import type { GatsbyNode, Node } from "gatsby";
+import { urgentPhrases, type UrgentPhrases } from "../../../functions/company";
 import { privateShape } from "../../../plugins/private-shape";
 import { pageTypeRecords } from "../../content-model/page-types";
 import { isUrgentService } from "../../content-model/schemas/service";
@@ -107,6 +108,13 @@ const derivedFields: Readonly<Record<string, Readonly<Record<string, Field>>>> =
         (trade as { readonly types: readonly string[] }).types.includes("Electrician"),
     },
     registrationMark: { type: "String", resolve: () => drawingOf("registrationMark") },
+  },
+  BusinessUrgent: {
+    words: { type: "[String!]", resolve: (urgent) => urgentPhrases(urgent as UrgentPhrases).words },
+    except: {
+      type: "[String!]",
+      resolve: (urgent) => urgentPhrases(urgent as UrgentPhrases).except,
+    },
   },
   Service: {
     urgent: {
