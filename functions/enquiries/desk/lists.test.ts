@@ -1,5 +1,8 @@
 /** The desk's lists, search and figures, from outside, and enquiries that the owner notes. */
+import { writeFileSync } from "node:fs";
+import { join } from "node:path";
 import { day, minute } from "../../clock";
+import { siteIndexFile, type SiteIndex } from "../../site-index";
 import { enquiry, useDesk } from "../../testing/desk-calls";
 import { addMany } from "../../testing/many-enquiries";
 import { newSample } from "../../testing/samples";
@@ -105,6 +108,23 @@ test("who rang is noted with a name or a number, found again, and known as the c
     "dropped",
     "waiting",
   ]);
+});
+
+test("the service of a call is chosen among those of the site, and stands on its page", async () => {
+  const names = ["EICR", "Rewiring"];
+  const services = names.map((name) => ({ name, dueAgain: null }));
+  const site: SiteIndex = { pages: {}, services, towns: [], styles: [] };
+  writeFileSync(join(receiving.context.publicFolder, siteIndexFile), JSON.stringify(site));
+  const cookie = await signIn();
+  const { text } = await call("/desk/new", cookie);
+  const offered = [...text.matchAll(/<option value="([^"]+)"/g)].map(([, name = ""]) => name);
+  expect(offered).toEqual(names);
+  const form = { do: "open", name: "Sam", phone: "", address: "", message: "Monday?" };
+  const [, service = ""] = names;
+  const { to } = await press("/desk/new", { ...form, service }, cookie);
+  expect((await call(to ?? "", cookie)).text).toContain(service);
+  const refused = await press("/desk/new", { ...form, name: "", service }, cookie);
+  expect(refused.text).toMatch(new RegExp(`<option value="${service}" selected`));
 });
 
 test("who is to be rung back is late after the end of the next working day", async () => {

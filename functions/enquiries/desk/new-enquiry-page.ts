@@ -12,6 +12,7 @@ export const callFields = {
   phone: "Number",
   email: "E-mail, if you have it",
   address: "Where is the job?",
+  service: "For which service?",
   message: "What is it about?",
 };
 const types = { name: "text", phone: "tel", email: "email", address: "text" };
@@ -23,8 +24,15 @@ export function notedRequest(form: URLSearchParams): Message | undefined {
     cut(cleanField(name, form.get(name) ?? ""), contactFields[name].max, "");
   const typed = { name: text("name"), phone: europeanDigits(text("phone")) };
   if (!typed.name && !typed.phone) return undefined;
-  const rest = { email: text("email"), address: text("address"), message: text("message") };
-  return { ...forEachField(() => ""), ...typed, ...rest, name: typed.name || typed.phone };
+  return {
+    ...forEachField(() => ""),
+    ...typed,
+    name: typed.name || typed.phone,
+    email: text("email"),
+    address: text("address"),
+    service: text("service"),
+    message: text("message"),
+  };
 }
 
 /** The form; `refused` is what was typed, if it was refused. */
@@ -48,6 +56,13 @@ export function newEnquiryPage(context: DeskContext, refused?: URLSearchParams):
       </p>
     `,
   );
+  const services = ["", ...context.site.services.map(({ name }) => name)].map(
+    (name) => html`
+      <option value="${name}" ${name === value("service") && "selected"}>
+        ${name || "Not sure"}
+      </option>
+    `,
+  );
   const main = html`
     <h1>New enquiry</h1>
     <p class="note">
@@ -56,6 +71,12 @@ export function newEnquiryPage(context: DeskContext, refused?: URLSearchParams):
     </p>
     <form class="flow" method="post" action="${context.base}/new">
       ${hiddenFields({}, context)} ${inputs}
+      <p>
+        <label for="service">${callFields.service}</label>
+        <select id="service" name="service">
+          ${services}
+        </select>
+      </p>
       <p>
         <label for="message">${callFields.message}</label>
         <textarea id="message" name="message" rows="3" maxlength="${contactFields.message.max}">
