@@ -55,14 +55,6 @@ export type Company = {
   };
 };
 
-/** The phrases that make a message urgent, and those that do not, with the words of each list in its place. */
-export function urgentPhrases({ lists, words, except }: UrgentPhrases): UrgentPhrases {
-  const wordsOf = (name: string) => lists?.find(({ key }) => key === name)?.words;
-  const withWords = (phrase: string) =>
-    phrase.replace(/\$([a-z]+)/g, (_, name: string) => wordsOf(name) ?? name);
-  return { words: words?.map(withWords), except: except?.map(withWords) };
-}
-
 /** Reads the company from the content below `root`. */
 export function readCompany(root: string): Company {
   const read = (name: string): unknown => parse(readFileSync(join(root, "content", name), "utf8"));
@@ -70,7 +62,6 @@ export function readCompany(root: string): Company {
   const brand = read("brand.yml") as Company["brand"];
   return {
     ...company,
-    urgent: urgentPhrases(company.urgent ?? {}),
     phone: phoneSpellings(company.phone).display,
     brand: { ...brand, colours: paletteOf(brand.colours) },
   };

@@ -1942,24 +1942,52 @@ type BusinessTradeSortInput = {
 type BusinessUrgent = {
   readonly advice: Scalars['String'];
   readonly except: Maybe<ReadonlyArray<Scalars['String']>>;
+  readonly lists: Maybe<ReadonlyArray<BusinessUrgentLists>>;
   readonly words: Maybe<ReadonlyArray<Scalars['String']>>;
 };
 
 type BusinessUrgentFieldSelector = {
   readonly advice: InputMaybe<FieldSelectorEnum>;
   readonly except: InputMaybe<FieldSelectorEnum>;
+  readonly lists: InputMaybe<BusinessUrgentListsFieldSelector>;
   readonly words: InputMaybe<FieldSelectorEnum>;
 };
 
 type BusinessUrgentFilterInput = {
   readonly advice: InputMaybe<StringQueryOperatorInput>;
   readonly except: InputMaybe<StringQueryOperatorInput>;
+  readonly lists: InputMaybe<BusinessUrgentListsFilterListInput>;
   readonly words: InputMaybe<StringQueryOperatorInput>;
+};
+
+type BusinessUrgentLists = {
+  readonly key: Scalars['String'];
+  readonly words: Scalars['String'];
+};
+
+type BusinessUrgentListsFieldSelector = {
+  readonly key: InputMaybe<FieldSelectorEnum>;
+  readonly words: InputMaybe<FieldSelectorEnum>;
+};
+
+type BusinessUrgentListsFilterInput = {
+  readonly key: InputMaybe<StringQueryOperatorInput>;
+  readonly words: InputMaybe<StringQueryOperatorInput>;
+};
+
+type BusinessUrgentListsFilterListInput = {
+  readonly elemMatch: InputMaybe<BusinessUrgentListsFilterInput>;
+};
+
+type BusinessUrgentListsSortInput = {
+  readonly key: InputMaybe<SortOrderEnum>;
+  readonly words: InputMaybe<SortOrderEnum>;
 };
 
 type BusinessUrgentSortInput = {
   readonly advice: InputMaybe<SortOrderEnum>;
   readonly except: InputMaybe<SortOrderEnum>;
+  readonly lists: InputMaybe<BusinessUrgentListsSortInput>;
   readonly words: InputMaybe<SortOrderEnum>;
 };
 

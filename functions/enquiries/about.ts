@@ -7,7 +7,7 @@ import { contactFieldNames, contactFields, type ContactField } from "./contact-f
 import type { Message } from "./check-message";
 import { byPhone, type About, type Enquiry } from "./enquiry";
 import { isolate } from "./shown-text";
-import { asksFor, createUrgencyTest, spacedWords } from "./urgent";
+import { asksFor, createUrgencyTest, spacedWords, urgentPhrases } from "./urgent";
 import { domainMeant, phoneNote } from "../visitor-text";
 import { exactText } from "./wording";
 
@@ -66,7 +66,7 @@ export function isUrgent(
   { services }: SiteIndex,
 ): boolean {
   const emergencies = services.filter(({ urgent }) => urgent).map(({ name }) => name);
-  const test = createUrgencyTest(phrases, emergencies);
+  const test = createUrgencyTest(urgentPhrases(phrases), emergencies);
   return test({ service: about.service ?? service, message });
 }
 

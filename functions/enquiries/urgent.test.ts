@@ -2,12 +2,12 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { parse } from "yaml";
 import { readCompany } from "../company";
-import { createUrgencyTest } from "./urgent";
+import { createUrgencyTest, urgentPhrases } from "./urgent";
 
 const { trade } = parse(readFileSync("content/business.yml", "utf8")) as {
   trade: { types: readonly string[] };
 };
-const isUrgent = createUrgencyTest(readCompany(".").urgent, ["Emergency Call-Outs"]);
+const isUrgent = createUrgencyTest(urgentPhrases(readCompany(".").urgent), ["Emergency Call-Outs"]);
 /** The messages are those that an electrician gets; a firm of another trade writes its own. */
 const forElectricians = trade.types.includes("Electrician") ? test : test.skip;
 

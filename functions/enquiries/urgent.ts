@@ -2,6 +2,14 @@
 import type { UrgentPhrases } from "../company";
 import type { Message } from "./check-message";
 
+/** The phrases that make a message urgent, and those that do not, with the words of each list in its place. */
+export function urgentPhrases({ lists, words, except }: UrgentPhrases = {}): UrgentPhrases {
+  const wordsOf = (name: string) => lists?.find(({ key }) => key === name)?.words;
+  const withWords = (phrase: string) =>
+    phrase.replace(/\$([a-z]+)/g, (_, name: string) => wordsOf(name) ?? name);
+  return { words: words?.map(withWords), except: except?.map(withWords) };
+}
+
 /** True if a form's service is one of the site's. Links from a town's page add " in" and the town to it. */
 export const asksFor = (service: string, name: string): boolean =>
   `${service.trim()} in `.toLowerCase().startsWith(`${name.toLowerCase()} in `);

@@ -4,7 +4,8 @@
  * again after the last; a page may show fewer of them.
  */
 import type { GatsbyNode, Node } from "gatsby";
-import { urgentPhrases, type UrgentPhrases } from "../../../functions/company";
+import type { UrgentPhrases } from "../../../functions/company";
+import { urgentPhrases } from "../../../functions/enquiries/urgent";
 import { privateShape } from "../../../plugins/private-shape";
 import { pageTypeRecords } from "../../content-model/page-types";
 import { isUrgentService } from "../../content-model/schemas/service";
