@@ -18,7 +18,7 @@ async function received(typed: Partial<Message>) {
 const now = new Date(Date.UTC(2026, 10, 22));
 
 test.each(["07700, 900123", "\u202d+44 7700\u2028900\u00ad123\u202c", "٠٧٧٠٠ ٩٠٠١٢٣"])(
-  "who gives the number %j can be rung, texted and chatted with, also from the mail",
+  "the number %j can be called, texted and messaged on WhatsApp",
   async (phone) => {
     const enquiry = await received({ phone });
     const { number, call, text, chat } = waysToAnswer(enquiry, "Saltworks");
@@ -38,7 +38,7 @@ test.each([
   "01606 555777 or +44 7700 900333",
   "01606 555777, 07700 900333, 07700 900333",
   "(01606) 555777 07700 900333",
-])("who gives the two numbers %j can be rung on both, and texted on the mobile", async (phone) => {
+])("with the two numbers %j both can be called, and texts go to the mobile", async (phone) => {
   const enquiry = await received({ phone });
   const { number, call, more, text, chat } = waysToAnswer(enquiry, "Saltworks");
   expect([number, call]).toEqual(["01606 555777", "tel:+441606555777"]);
@@ -50,7 +50,7 @@ test.each([
 });
 
 test.each(["01606 555123", "01606 55512"])(
-  "%s, which is no mobile, is rung, not texted",
+  "the number %s, which is not a mobile, can be called but not texted",
   (phone) => {
     const { call, text, chat } = waysToAnswer(sampleEnquiry({ phone }), "Saltworks");
     expect(call).toMatch(/^tel:\+44/);
@@ -68,7 +68,7 @@ test("chats and mails begin with the customer's name, and no address can add fie
   expect(linksOf("jo&bcc=all@example.com").mail ?? "").not.toMatch(/[?&]bcc=/);
 });
 
-test("a customer who rang about nothing in particular is not told so in the subject of our answer", () => {
+test("an answer to a call that named no service has only the reference as its subject", () => {
   const rang = { ...sampleEnquiry({ service: "" }), cameFrom: byPhone, about: { town: "Chester" } };
   const { mail = "", chat = "" } = waysToAnswer(rang, "Saltworks");
   expect(new URL(mail).searchParams.get("subject")).toBe("Your enquiry SW-7K3F9Q");
@@ -101,7 +101,7 @@ test.each([
   ["jo@example.com.", "jo@example.com"],
   ["jo.o’brien@example.com", "jo.o'brien@example.com"],
   ["jo@b\u00fccher.example", `jo@${domainToASCII("b\u00fccher.example")}`],
-])("who gives the address %j is answered at %s", async (email, address) => {
+])("an answer to %j goes to %s", async (email, address) => {
   const enquiry = await received({ email });
   const mail = await mailSource(enquiryEmail(enquiry, sampleIdentity, now));
   expect((await PostalMime.parse(mail)).replyTo).toMatchObject([{ address }]);
@@ -112,7 +112,7 @@ test.each([
   expect(decodeURIComponent(pathname)).toBe(enquiry.fields.email);
 });
 
-test("who gives no address is rung", async () => {
+test("the mail says when there is no e-mail address to reply to", async () => {
   const mail = enquiryEmail(await received({ email: "" }), sampleIdentity, now);
   expect(mail.replyTo).toBeUndefined();
   expect(mail.text).toContain("no e-mail address to reply to");
@@ -126,7 +126,7 @@ test.each([
   ['"a@b"@x.example', '"a@b"@x. example'],
   ["Sign in again: sign-in.example", "Sign in again: sign-in. example"],
 ])(
-  "the address %j loses no message, is kept for the owner to read, as no link, and gets no mail",
+  "a message with the address %j is accepted; the owner sees the address as text, and no mail goes to it",
   async (email, shown) => {
     const enquiry = await received({ email });
     const mail = enquiryEmail(enquiry, sampleIdentity, now);

@@ -109,7 +109,7 @@ const spellings: readonly ((path: string) => string)[] = [
   });
 
   test.each(["/about/.", "/about/", "/about//", "/about/./"])(
-    "sends who asks for %s to the page's own URL, or says there is none",
+    "redirects %s to the page's own URL, or answers that there is none",
     async (path) => {
       expect(await ask(path)).toMatch(/^HTTP\/1\.1 (?:404|308 [^]*\r\nlocation: \/about\r\n)/i);
     },

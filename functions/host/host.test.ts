@@ -21,7 +21,7 @@ afterAll(() => site.close());
 
 const get = (path: string, init?: RequestInit) => fetch(site.origin + path, init);
 
-test("a page takes no other method than GET and HEAD, and one made on request a query", async () => {
+test("pages accept only GET and HEAD; a page made on request needs a query", async () => {
   const response = await get("/services", { method: "POST" });
   expect([response.status, response.headers.get("allow")]).toEqual([405, "GET, HEAD"]);
   const made = await get("/contact/sent?reference=SW-7K3F9Q");
@@ -35,13 +35,13 @@ test("a function that fails answers 500 in JSON, and its reason stays in the log
   expect(site.lines).toContainEqual(expect.objectContaining({ level: "error", error: "no luck" }));
 });
 
-test("a function gets what was sent in chunks, and by whom", async () => {
+test("a function gets a chunked body whole, with the caller's address", async () => {
   const body = new Blob(["he", "llo"]).stream();
   const chunked = await get("/api/echo", { method: "POST", body, duplex: "half" } as RequestInit);
   expect(await chunked.json()).toEqual({ text: "hello", ip: "127.0.0.1" });
 });
 
-test("a message that breaks off is no fault of ours", async () => {
+test("a message that breaks off is not logged as an error", async () => {
   site.lines.length = 0;
   const head = "POST /api/echo HTTP/1.1\r\nHost: localhost\r\nContent-Length: 10\r\n\r\nhel";
   const socket = send(site.port, head);
@@ -52,7 +52,7 @@ test("a message that breaks off is no fault of ours", async () => {
   expect(site.lines).not.toContainEqual(expect.objectContaining({ level: "error" }));
 });
 
-test("the log has a line for each request, without its query or who asked", async () => {
+test("the log has a line for each request, without its query or the caller's address", async () => {
   site.lines.length = 0;
   await (await get("/services?name=Jo")).text();
   await exchangeRaw(site.port, "GET / HTTP/1.0\r\n\r\n");
@@ -66,7 +66,7 @@ test("the log has a line for each request, without its query or who asked", asyn
   expect(JSON.stringify(site.lines)).not.toMatch(/Jo|127\.0\.0\.1/);
 });
 
-test("a flood of refused requests of several statuses leaves some lines and their number, and pushes out no failure", async () => {
+test("during a flood of refused requests the log keeps a sample, their number and every failure", async () => {
   const clock = createSetClock(0);
   const functions = {
     "/api/busy": () => Promise.resolve(json(503, { status: "ERROR" })),
@@ -124,7 +124,7 @@ test.each([
   ["expects what nobody promises", "Host: localhost\r\nExpect: a miracle"],
   ["names no host", "X-None: 1"],
 ])(
-  "who %s is refused as others are: logged, with every header, and cut off if he sends ahead or goes on sending",
+  "a client that %s is refused with all headers, logged, and disconnected if it keeps sending",
   async (_, head) => {
     site.lines.length = 0;
     const ahead = `GET /services HTTP/1.1\r\n${head}\r\n\r\n`.repeat(1500);
@@ -142,7 +142,7 @@ test.each([
   },
 );
 
-test("who was answered and still owes a body is cut off", async () => {
+test("a client that still owes a body after its response is disconnected", async () => {
   for (const path of ["/services", "/nothing", "/api/echo", "/contact/sent?a=1"]) {
     const head = `GET ${path} HTTP/1.1\r\nHost: localhost\r\nContent-Length: 10\r\n\r\n`;
     expect(await exchangeRaw(site.port, head)).toMatch(/^HTTP\/1\.1 \d+ /);

@@ -8,7 +8,7 @@ import { hostPaths } from "../paths";
 import { exchangeRaw, readAll, send } from "../testing/raw-request";
 import { serveSite, type ServedSite } from "../testing/serve-site";
 
-test("whoever sends requests ahead gets one answer at most, and leaves no file open", async () => {
+test("pipelined requests get at most one answer and leave no file open", async () => {
   const large = await serveSite({ "large.jpg": Buffer.alloc(20_000_000) });
   const descriptors = () => readdirSync("/dev/fd").length;
   const before = descriptors();
@@ -22,7 +22,7 @@ test("whoever sends requests ahead gets one answer at most, and leaves no file o
   await large.close();
 });
 
-test("of one network 400 connections are taken, and one more when one ends; of a proxy all", async () => {
+test("a network may have 400 connections at once; a proxy is not limited", async () => {
   const get = "GET / HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n";
   for (const [trustedProxies, beyond] of [
     [0, ""],

@@ -59,12 +59,12 @@ const nobodys = [
   "/services/index.html.gz",
 ];
 
-test("what others look for under /.well-known/ is served", async () => {
+test("files under /.well-known/ are served", async () => {
   expect(await (await get("/.well-known/security.txt")).text()).toBe("Contact: us");
 });
 
 test.each(["/nothing", "/404", "/404.html", "/PICTURE.JPG", ...nobodys])(
-  "%s is not found, and nobody keeps that",
+  "%s is not found, and the answer is not cached",
   async (path) => {
     const response = await get(path);
     expect([response.status, await response.text()]).toEqual([404, "<h1>404</h1>"]);
@@ -77,7 +77,7 @@ test.each([
   ["GZIP;q=0.5", "gzip"],
   ["br;q=0, gzip;q=0", null],
   ["identity", null],
-])("who accepts %s gets %s", async (accepted, encoding) => {
+])("a browser that accepts %s gets %s", async (accepted, encoding) => {
   const response = await get("/services", { headers: { "Accept-Encoding": accepted } });
   expect(response.headers.get("content-encoding")).toBe(encoding);
   expect(response.headers.get("vary")).toBe("Accept-Encoding");
@@ -103,7 +103,7 @@ test.each([
   expect([answer.status, await answer.text()]).toEqual([status, body]);
 });
 
-test("a file that is gone is no 200, and takes nothing down", async () => {
+test("a file deleted meanwhile is not answered with 200, and the host goes on", async () => {
   const other = await serveSite({ "page/index.html": page });
   rmSync(join(other.folder, "page/index.html"));
   const response = await fetch(`${other.origin}/page`);

@@ -4,7 +4,7 @@ import { exchangeRaw } from "../testing/raw-request";
 import { serveSite } from "../testing/serve-site";
 import { createSetClock } from "../testing/set-clock";
 
-test("a monitor learns whether messages can be kept, and a proxy that the host stops", async () => {
+test("a monitor learns whether messages can be kept; a proxy learns that the host is stopping", async () => {
   let store: "OK" | "failing" = "OK";
   const clock = createSetClock(0);
   const other = await serveSite({}, { health: () => Promise.resolve({ store }), clock });
@@ -29,7 +29,7 @@ test("a monitor learns whether messages can be kept, and a proxy that the host s
   await other.close();
 });
 
-test("of the health a stranger learns the status alone, and many who ask cost one look", async () => {
+test("strangers learn only the status from /api/health, which looks once a second for all callers", async () => {
   let looks = 0;
   const health = () => Promise.resolve({ store: "OK" as const, queue: { dead: (looks += 1) } });
   const clock = createSetClock(0);

@@ -92,7 +92,7 @@ test.each([
   ["the connection's address", { remoteAddress: "198.51.100.1" }, "198.51.100.1"],
   ["nobody, if the connection was reset, whatever a header says", {}, undefined],
   ["the header's address on Netlify, which has no connection", undefined, "192.0.2.1"],
-])("who asks is %s", async (_, socket, known) => {
+])("the caller is %s", async (_, socket, known) => {
   const handle = jest.fn(() => Promise.resolve(new Response()));
   const headers = { host: "localhost", "x-nf-client-connection-ip": "192.0.2.1" };
   const request = { method: "GET", url: "/", headers, socket } as unknown as IncomingMessage;

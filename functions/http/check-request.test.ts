@@ -51,7 +51,7 @@ test.each([
   expect(gathered.slice(0, -1).every(({ length }) => length >= 16_384)).toBe(true);
 });
 
-test("who sends thousands of bytes each by itself is cut off", async () => {
+test("a body sent byte by byte is cut off", async () => {
   const incoming = Readable.from(pieces(10_000, 1));
   await expect(buffer(gatherBody(incoming))).rejects.toThrow();
   expect(incoming.destroyed).toBe(true);
@@ -107,6 +107,9 @@ test.each([
   ...["", "unknown", "a,", "[", "[]:80", "203.0.113.9:", "1.2.3.4.5"].map(
     (text) => [text, 1, socket] as const,
   ),
-] as const)("of %j behind %d proxies of ours who asks is %s", (text, proxies, ip) => {
-  expect(callerIp(text, socket, proxies)).toBe(ip);
-});
+] as const)(
+  "X-Forwarded-For %j behind %d proxies of ours: the caller is %s",
+  (text, proxies, ip) => {
+    expect(callerIp(text, socket, proxies)).toBe(ip);
+  },
+);

@@ -31,7 +31,7 @@ test.each([
   ['type="text/javascript"', true],
   ['type="speculationrules"', true],
   ["", true],
-])("of <script %s> the policy holds the hash: %s", (attributes, isHeld) => {
+])("the policy contains the hash of <script %s>: %s", (attributes, isHeld) => {
   const policy = contentSecurityPolicy([`<script ${attributes}>1 < 2</script>`]);
   expect(policy.includes("'sha256-")).toBe(isHeld);
 });

@@ -91,14 +91,14 @@ test.each([
       clock.set(start - day);
     },
   ],
-])("%s raises nothing", async (_, arrange) => {
+])("%s raises no alarm", async (_, arrange) => {
   arrange();
   clock.pass(15 * minute);
   await createCheck()();
   expect([server.bodies, lines]).toEqual([[], []]);
 });
 
-test("mail that waits over 15 minutes raises it, with counts and nothing else", async () => {
+test("mail that waits over 15 minutes raises an alarm, with counts and nothing else", async () => {
   status = { ...calm, waiting: 3, oldestQueuedAt: start - 16 * minute };
   await createCheck()();
   expect(server.bodies).toEqual([
@@ -114,19 +114,19 @@ test("mail that waits over 15 minutes raises it, with counts and nothing else", 
   expect(lines).toEqual([expect.objectContaining({ level: "error", event: "mail alarm" })]);
 });
 
-test.each(Object.values(folders))("a disk that fills up at %s raises it", async (folder) => {
+test.each(Object.values(folders))("a disk that fills up at %s raises an alarm", async (folder) => {
   free = { [folder]: leastDiskFree - 1 };
   await createCheck()();
   expect(server.bodies).toMatchObject([{ problems: ["the disk is nearly full"] }]);
 });
 
-test("photos that take four fifths of the day's room for everybody raise it", async () => {
+test("photos that take four fifths of the day's room raise an alarm", async () => {
   photoBytes = 0.8 * openToAll * photoBytesADay.all;
   await createCheck()();
   expect(server.bodies).toMatchObject([{ problems: ["photos use up the day's room"] }]);
 });
 
-test("a change is said at once, and so is the end", async () => {
+test("an alarm is sent at once when it begins, changes or ends", async () => {
   const check = createCheck();
   for (const change of [
     () => (status = dead),
@@ -148,7 +148,7 @@ test("a change is said at once, and so is the end", async () => {
   ]);
 });
 
-test("of several hosts on one store one says what lasts once an hour, and each change", async () => {
+test("of several hosts on one store one repeats a lasting alarm each hour, and sends each change", async () => {
   const checks = [createCheck(), createCheck(), createCheck()];
   status = dead;
   for (let passed = 0; passed < 125; passed += 1) {
@@ -161,7 +161,7 @@ test("of several hosts on one store one says what lasts once an hour, and each c
   expect(server.bodies).toHaveLength(4);
 });
 
-test("every runbook that it names is there", async () => {
+test("every runbook that an alarm names exists", async () => {
   status = { ...dead, waiting: 1, oldestQueuedAt: start - hour };
   [received, writing] = [usualMessagesAnHour + 1, new Error("disk full")];
   [photoBytes, free] = [photoBytesADay.all, { [folders.mailFolder]: 0 }];

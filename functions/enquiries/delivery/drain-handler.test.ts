@@ -12,7 +12,7 @@ function call(token: string | undefined, authorization: string, method = "POST")
   return handle(request, { ip: undefined });
 }
 
-test("at a call of the schedule, who knows the token gets the outbox drained", async () => {
+test("a call with the token runs the scheduled tasks and drains the outbox", async () => {
   const answer = await call("secret", "Bearer secret");
   expect([answer.status, await answer.json()]).toEqual([200, { status: "OK" }]);
   expect(calls).toEqual(["alarm", "held list", "drain"]);

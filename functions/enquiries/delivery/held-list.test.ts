@@ -19,7 +19,7 @@ describe.each(testDatabases)("on $name", ({ create }) => {
   const namesIn = ({ text }: Mail) =>
     [...text.matchAll(/^“Person (\d+)”$/gm)].map(([, n]) => Number(n));
 
-  test("nothing held, or nothing but what was freed or marked by the owner: no mail", async () => {
+  test("no held list is sent if nothing is held, or only messages that the owner has judged", async () => {
     await hosts.store.accept(newSample(1));
     await hosts.store.change(
       "SW-000001",
@@ -35,7 +35,7 @@ describe.each(testDatabases)("on $name", ({ create }) => {
     expect(await heldLists()).toEqual([]);
   });
 
-  test("what is held is told once a day, by name and why, and what to do", async () => {
+  test("the daily held list names each message, the reason and what to do", async () => {
     await hold(1);
     hosts.clock.pass(1);
     await hold(2, "The fuse board trips.");
@@ -60,7 +60,7 @@ describe.each(testDatabases)("on $name", ({ create }) => {
     expect(await heldLists()).toEqual([]);
   });
 
-  test("an honest message among a flood of bots is named first, and each of them once in the days after", async () => {
+  test("an honest message in a flood of bots is named first, and each bot's once in the following days", async () => {
     for (let number = 100; number < 170; number += 1) {
       hosts.clock.pass(1);
       // Some bots are caught by more than their words, which may differ at the end.
@@ -83,7 +83,7 @@ describe.each(testDatabases)("on $name", ({ create }) => {
     expect(new Set(days.flat()).size).toBe(71);
   });
 
-  test("a flood every day does not keep one that looks worse unnamed: five of each held list have waited longest", async () => {
+  test("during a daily flood the held list still names the messages that have waited longest", async () => {
     await hold(1, "Cheap pills", ["honeypot", "too fast", "links"]);
     for (const flood of [1, 2]) {
       for (let number = 0; number < 30; number += 1) {
@@ -94,7 +94,7 @@ describe.each(testDatabases)("on $name", ({ create }) => {
     expect((await heldLists()).map(namesIn)).toEqual([expect.arrayContaining([1])]);
   });
 
-  test("the first message of a network that day is named among what came before and after it, however bad it looks", async () => {
+  test("the held list names a network's first message of the day even in the middle of a flood", async () => {
     for (let number = 0; number < 30; number += 1) {
       hosts.clock.pass(1);
       await hold(100 + number, `Words ${number} before`, ["honeypot"], 1 + number);
@@ -108,7 +108,7 @@ describe.each(testDatabases)("on $name", ({ create }) => {
     expect(mail && namesIn(mail)).toEqual(expect.arrayContaining([1, 100, 104]));
   });
 
-  test("one that looks worse than 5,000 newer ones is named too, and all that are left are counted", async () => {
+  test("the held list names the oldest suspicious message even behind 5,000 newer ones, and counts the rest", async () => {
     await hold(90_001, "Cheap pills", ["honeypot", "too fast", "links"]);
     const since = hosts.clock.now();
     await addMany(await open(), 5_050, (number) => ({
@@ -123,7 +123,7 @@ describe.each(testDatabases)("on $name", ({ create }) => {
     expect(mail?.text).toContain("5,026 more messages are held.");
   });
 
-  test("what a held list named that the mail server refuses is named in the next one, which ends the alarm", async () => {
+  test("messages of a refused held list are named in the next one, which ends the alarm", async () => {
     await hold(1, "Can you fit these lights?");
     await hold(2);
     hosts.refused = /Person 2/;
@@ -137,7 +137,7 @@ describe.each(testDatabases)("on $name", ({ create }) => {
     expect(await heldLists()).toEqual([]);
   });
 
-  test("the held list of a day on which the mail server is away comes when it is back", async () => {
+  test("a held list that is due while the mail server is away is sent when it is back", async () => {
     await hold(1);
     hosts.isAway = true;
     expect(await heldLists()).toHaveLength(1);

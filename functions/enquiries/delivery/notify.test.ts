@@ -9,7 +9,7 @@ beforeEach(async () => {
 });
 afterEach(() => server.close());
 
-test("it leads to the enquiry at the desk, and without a desk to the mail", async () => {
+test("the notice links to the enquiry at the desk, or without a desk mentions the mail", async () => {
   await notify(sampleEnquiry(), server.url, "https://brine.example/desk/SW-7K3F9Q");
   await notify(sampleEnquiry(), server.url);
   const [withDesk, without] = server.bodies.map(({ text }) => text);
@@ -17,7 +17,7 @@ test("it leads to the enquiry at the desk, and without a desk to the mail", asyn
   expect(without).toMatch(/It is in your e-mail\.$/);
 });
 
-test("it tells reference, service and time, if it is urgent, and nothing of the person", async () => {
+test("the notice has reference, service, time and urgency, and no personal data", async () => {
   const enquiry = { ...sampleEnquiry(), about: { service: "EV Charger" } };
   expect(await notify(enquiry, server.url)).toEqual({ outcome: "sent" });
   // A service that was typed and is none of ours is not told.
@@ -55,7 +55,7 @@ test.each([
   expect(server.bodies).toHaveLength(1);
 });
 
-test("who is not there is tried again, and no failure names the address", async () => {
+test("an unreachable webhook is tried again, and the failure does not name its URL", async () => {
   const result = await callWebhook(new URL("http://127.0.0.1:9/secret-key"), {});
   expect(result).toMatchObject({ outcome: "temporary" });
   expect(JSON.stringify(result)).not.toContain("secret-key");
@@ -65,7 +65,7 @@ test.each([
   ["says nothing", silence, "temporary"],
   ["says its head letter by letter", drip(), "temporary"],
   ["begins an answer that has no end", drip("text/plain"), "sent"],
-])("who %s is not waited for", async (_, reply, outcome) => {
+])("a webhook that %s is not waited for", async (_, reply, outcome) => {
   const { origin, close } = await startServer(reply);
   expect(await callWebhook(new URL(origin), {}, 500)).toMatchObject({ outcome });
   await close();

@@ -43,7 +43,7 @@ describe.each(testDatabases)("on $name", ({ create }) => {
     expect(await minuteOfTwoHosts()).toEqual([]);
   });
 
-  test("who was answered is not reminded of, even if the reminder was queued already", async () => {
+  test("an answered enquiry brings no reminder, even if one was queued", async () => {
     await receive(1);
     await receive(2);
     await answer(hosts.store, "SW-000001", hosts.clock.now() + hour);
@@ -58,7 +58,7 @@ describe.each(testDatabases)("on $name", ({ create }) => {
     expect(await minuteOfTwoHosts()).toEqual([]);
   });
 
-  test("whose answer is undone a day after the promise ended is reminded of, and what fell due while the host was off", async () => {
+  test("a reminder is sent when an answer is undone late, and for what fell due while the host was off", async () => {
     await receive(1);
     await receive(2);
     hosts.clock.pass(day - 1);
@@ -75,7 +75,7 @@ describe.each(testDatabases)("on $name", ({ create }) => {
     expect(await minuteOfTwoHosts()).toEqual(["SW-000003-overdue"]);
   });
 
-  test("of a flood that is due at once 200 are reminded of each minute, and nothing is read but what is due", async () => {
+  test("at most 200 reminders are queued a minute, and only rows that are due are read", async () => {
     const isLate = (number: number) => number <= 450;
     await addMany(await open(), 600, (number) => ({
       answer_by: isLate(number) ? start : start + day,
@@ -92,14 +92,14 @@ describe.each(testDatabases)("on $name", ({ create }) => {
     ]);
   });
 
-  test("what is held as spam, or came before answers were counted, brings no reminder", async () => {
+  test("held messages and enquiries without a promise bring no reminder", async () => {
     await receive(1, { holdReasons: ["links"] });
     await receive(2, { answerBy: undefined });
     hosts.clock.pass(2 * day);
     expect(await minuteOfTwoHosts()).toEqual([]);
   });
 
-  test("a clock that was a year ahead and was put right reminds once, and of what comes later", async () => {
+  test("a clock that was a year ahead brings one reminder, and later enquiries still get theirs", async () => {
     await receive(1);
     hosts.clock.set(start + 365 * day);
     expect(await minuteOfTwoHosts()).toEqual(["SW-000001-overdue"]);

@@ -33,7 +33,7 @@ const unavailable = failure("unavailable", "AUTH PLAIN", "535 no");
 const oneAtATime = { ...lanes.contractor, concurrency: 1 };
 
 test.each([0, 0.001, 0.01, 0.5, 1])(
-  "at scale %d waits are shorter, and a lease outlives the try it is for and holds in the store",
+  "at scale %d waits are shorter, and a lease still outlasts its attempt",
   (scale) => {
     const { lease, sendWithin, retryWait, pause } = outboxTimes(scale);
     expect([retryWait(5), pause(1)]).toEqual([4 * hour * scale, 30_000 * scale]);
@@ -78,7 +78,7 @@ describe.each(testDatabases)("on $name", ({ create }) => {
     return enquiries.map(({ reference }) => reference);
   }
 
-  test("an acknowledgement has the advice of the built site, in which all tokens are filled in", async () => {
+  test("an acknowledgement has the advice of the built site, with its tokens filled in", async () => {
     const publicFolder = mkdtempSync(join(tmpdir(), "built-"));
     const advice = { urgent: "Ring 105, then 07700 900461." };
     writeFileSync(join(publicFolder, siteIndexFile), JSON.stringify({ pages: {}, advice }));
@@ -112,7 +112,7 @@ describe.each(testDatabases)("on $name", ({ create }) => {
     expect(webhook.bodies).toEqual([expect.objectContaining({ urgent: true })]);
   });
 
-  test("what is due is sent once and noted, with no word of the person in the log", async () => {
+  test("a due mail is sent once and marked as sent, with no personal data in the log", async () => {
     const references = await acceptMails(5);
     const { drain } = outbox(store, lanes.contractor);
     await drain();
@@ -123,7 +123,7 @@ describe.each(testDatabases)("on $name", ({ create }) => {
     expect(JSON.stringify(lines)).not.toMatch(personalData);
   });
 
-  test("limits are kept", async () => {
+  test("a drain stops at its limits of mails and time", async () => {
     await acceptMails(5);
     await outbox().drain({ rows: 2 });
     expect(tried).toHaveLength(2);
@@ -135,7 +135,7 @@ describe.each(testDatabases)("on $name", ({ create }) => {
     expect(tried).toHaveLength(4);
   });
 
-  test("a customer's first mail goes before reminders, a letter and what is sent again, whatever they are about", async () => {
+  test("first mails are sent before reminders, letters and retries", async () => {
     const answerBy = start + day;
     await store.queueLetter({ day: "2026-11-16", due: start - 1 }, start - 2);
     for (let number = 0; number < 200; number += 1)
@@ -160,7 +160,7 @@ describe.each(testDatabases)("on $name", ({ create }) => {
     expect(tried).toHaveLength(205);
   });
 
-  test("reminders of a flood go after those of customers, who were before it too", async () => {
+  test("customers' reminders are sent before those of a flood", async () => {
     const answerBy = start + day;
     await store.accept(newSample(1, { receivedAt: start, answerBy, rank: 7_007_007 }));
     await store.accept(newSample(2, { receivedAt: start, answerBy: answerBy + 1 }));
@@ -174,7 +174,7 @@ describe.each(testDatabases)("on $name", ({ create }) => {
     expect(tried).toEqual(["SW-000002-overdue", "SW-000001-overdue"]);
   });
 
-  test("the late ones are counted once a minute, however many reminders tell how many others there are", async () => {
+  test("late enquiries are counted once a minute, not once per reminder", async () => {
     const countLate = jest.fn((now: number) => store.countLate(now));
     const texts: string[] = [];
     answer = ({ text }) => {
@@ -221,7 +221,7 @@ describe.each(testDatabases)("on $name", ({ create }) => {
     expect(await store.find("SW-000000")).toMatchObject(isDead("RCPT TO: 451 later"));
   });
 
-  test("a server that turns us away is asked by one mail after each pause, and costs no mail a try", async () => {
+  test("a server that turns us away is tried with one mail after each pause, which counts as no attempt", async () => {
     await acceptMails(5);
     answer = () => unavailable;
     const { drain } = outbox(store, lanes.contractor);
@@ -242,7 +242,7 @@ describe.each(testDatabases)("on $name", ({ create }) => {
     expect((await store.list({})).map(({ attempts }) => attempts)).toEqual([0, 0, 0, 0, 0]);
   });
 
-  test("what never meets the server ends no backoff, and what cannot be composed is tried again", async () => {
+  test("a mail that cannot be composed is tried again, and does not end the server's backoff", async () => {
     await store.accept(newSample(1, { receivedAt: start, answerBy: start + day }));
     await outbox().drain();
     clock.pass(19 * hour);
@@ -276,7 +276,7 @@ describe.each(testDatabases)("on $name", ({ create }) => {
     expect(await store.find("SW-000002")).toMatchObject({ state: "sent" });
   });
 
-  test("a store that fails after a mail was sent, for however long, does not have it sent twice", async () => {
+  test("a mail is not sent twice if the store fails after it was sent", async () => {
     await acceptMails(1);
     let failures = 30;
     const settle: EnquiryStore["settle"] = (...settlement) =>
@@ -289,7 +289,7 @@ describe.each(testDatabases)("on $name", ({ create }) => {
     expect(tried).toHaveLength(1);
   });
 
-  test("where no process stays up, nobody waits longer for a store that fails than the lease lasts", async () => {
+  test("without a worker, a failing store is waited for no longer than the lease lasts", async () => {
     await acceptMails(1);
     let tries = 0;
     const settle = () => {
@@ -308,7 +308,7 @@ describe.each(testDatabases)("on $name", ({ create }) => {
     );
   });
 
-  test("stopping lets the mail on its way end, and takes no other", async () => {
+  test("stopping finishes the mail that is being sent and starts no other", async () => {
     await acceptMails(3);
     const { drain, stop } = outbox();
     answer = () => {

@@ -46,7 +46,7 @@ describe.each(testDatabases)("on $name", ({ create }) => {
     expect(await minuteOfTwoHosts()).toEqual([]);
   });
 
-  test("the letter says how the week was, who waits, is held or due again, and never a command", async () => {
+  test("the letter counts the week's enquiries, lists waiting, held and due ones, and names no command", async () => {
     await minuteOfTwoHosts(true);
     for (const number of [1, 2, 3]) await receive(number);
     await receive(4, { holdReasons: ["links"] });
@@ -103,7 +103,7 @@ describe.each(testDatabases)("on $name", ({ create }) => {
     expect(await dead()).toBe(1);
   });
 
-  test("a held list and a letter quote names, with no link in them, and have no service of a stranger's own: a mail server might refuse it", async () => {
+  test("held lists and letters quote names without links, and omit services that are not ours", async () => {
     await minuteOfTwoHosts(true);
     const gtube = "XJS*C4JDBQADN1.NSBN3*2IDNEN*GTUBE-STANDARD-ANTI-UBE-TEST-EMAIL*C.34X";
     const strange = {

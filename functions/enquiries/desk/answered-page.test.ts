@@ -20,7 +20,7 @@ const mark = async (form = {}) => {
 };
 const answeredAt = async (of = reference) => (await receiving.store.find(of))?.enquiry.answeredAt;
 
-test("the link in a mail changes nothing when it is opened; its button marks, once, which can be taken back for a day", async () => {
+test("opening the link changes nothing; its button marks the enquiry once, and can be undone for a day", async () => {
   const { clock } = receiving;
   expect((await call(link)).text).toContain("Mark as answered</button>");
   expect((await post({}, "https://evil.example")).status).toBe(403);
@@ -40,7 +40,7 @@ test("the link in a mail changes nothing when it is opened; its button marks, on
   expect((await call(link)).text).not.toContain("<form");
 });
 
-test("the page asks about the enquiry by its day and service, so that two are told apart", async () => {
+test("the page names the enquiry's day and service", async () => {
   const { store, clock } = receiving;
   const about = { service: "EICR Testing" };
   await store.accept(newSample(2, { receivedAt: clock.now(), about }));
@@ -53,7 +53,7 @@ test("the page asks about the enquiry by its day and service, so that two are to
   );
 });
 
-test("an Undo sent again, or made up, marks nothing and undoes nothing else", async () => {
+test("an Undo that is repeated or made up changes nothing", async () => {
   const { undo } = await mark();
   for (const wrong of ["", "abc", "0", "-1", "1.0", "2"]) {
     await mark({ undo: wrong });
@@ -68,7 +68,7 @@ test("an Undo sent again, or made up, marks nothing and undoes nothing else", as
   expect(await answeredAt()).toBe(receiving.clock.now());
 });
 
-test("the link in a mail leads to a page with nothing of the person, that is not kept, not listed, and tells no other site its address", async () => {
+test("the page behind the link has no personal data, no-store, noindex and a same-origin Referer", async () => {
   const foreign = () => post({}, "https://evil.example");
   const unknown = () => call(link, "", undefined, {}, "DELETE");
   for (const asked of [() => call(link), mark, foreign, unknown]) {
@@ -91,7 +91,7 @@ test.each<[string, (secret: string) => string]>([
   ["the secret of another store", () => answerLink(origin, "another secret", reference)],
   ["the reference of one that was erased", (secret) => answerLink(origin, secret, "SW-000003")],
   ["two references", () => `${link}&enquiry=SW-000002`.replace(`enquiry=${reference}`, "x=")],
-])("with %s leads nowhere, and marks nothing", async (_, linkOf) => {
+])("a link with %s is not found and marks nothing", async (_, linkOf) => {
   const { store, clock } = receiving;
   for (const number of [2, 3]) await store.accept(newSample(number, { receivedAt: clock.now() }));
   await store.erase("SW-000003");

@@ -13,7 +13,7 @@ async function compose(enquiry: Enquiry): Promise<Email> {
   return PostalMime.parse(await mailSource(enquiryEmail(enquiry, identity, sentAt)));
 }
 
-test("the mail says who asks what, from our domain to the company", async () => {
+test("the enquiry's mail names the customer and the question, and goes from our domain to the company", async () => {
   const more = { about: { town: "Northwich" }, cameFrom: "/services/eicr" };
   const mail = await compose({ ...sampleEnquiry(), ...more });
   expect(mail).toMatchObject({
@@ -57,7 +57,7 @@ test.each([
 test.each([
   [1, "1 photo came with this message and could not be kept: ask for it again."],
   [2, "2 photos came with this message and could not be kept: ask for them again."],
-])("of %i photos that were not kept the mail says so", async (photosNotKept, words) => {
+])("the mail says that %i photos were not kept", async (photosNotKept, words) => {
   const mail = await compose({ ...sampleEnquiry(), photosNotKept });
   for (const part of [mail.text, mail.html]) expect(part).toContain(words);
   expect((await compose({ ...sampleEnquiry(), photosNotKept: 0 })).text).not.toContain("be kept");
@@ -71,7 +71,7 @@ test("names and words of all languages arrive as written", async () => {
   expect(mail.text).toContain(message);
 });
 
-test("what a visitor writes is text in the HTML part, never markup", async () => {
+test("a visitor's markup is shown as text in the HTML part", async () => {
   const markup = `</p><script>alert(1)</script><img src=x onerror="a()"><a href='https://evil.example'>here</a>`;
   const hostile = { name: markup, message: markup, service: markup, address: markup };
   const [plain, forged] = await Promise.all(
@@ -162,7 +162,7 @@ test("no emoji is cut in half in the subject, or in what a list of mails shows b
   }
 });
 
-test("an urgent enquiry says so first of all, in red, and to ring now; its sender is told to ring", async () => {
+test("the mail about an urgent enquiry begins with URGENT in red, and its sender is told to ring", async () => {
   const enquiry = { ...sampleEnquiry(), urgent: true, answerBy: sentAt.getTime() };
   const { subject, text, html } = await compose(enquiry);
   expect(subject).toBe("URGENT: “EV charger”: Jo Salt");
@@ -222,7 +222,7 @@ test("the receipt asks for photos as the form does, in the words of the firm's o
   expect(textOf({})).toMatch(/Reply to this e-mail\.\n/);
 });
 
-test("a firm that answers no emergencies promises none to who has written", () => {
+test("the acknowledgement of a firm without an emergency service mentions none", () => {
   const textOf = (emergencyHours?: string) => {
     const company = { ...sampleCompany, emergencyHours };
     return acknowledgementEmail("a", sampleEnquiry(), { ...identity, company }, sentAt).text;
@@ -231,7 +231,7 @@ test("a firm that answers no emergencies promises none to who has written", () =
   expect(textOf()).not.toMatch(/emergency|ring us/);
 });
 
-test("beside Reply, also in a reminder, stands whether the address is perhaps mistyped", () => {
+test("a note below Reply says if the address is perhaps mistyped, also in a reminder", () => {
   const enquiry = { ...sampleEnquiry({ email: "tom@gmial.com" }), photos: [] };
   const mails = [
     enquiryEmail(enquiry, identity, sentAt),

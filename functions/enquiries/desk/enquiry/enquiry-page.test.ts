@@ -9,7 +9,7 @@ import { newSample, personalData } from "../../../testing/samples";
 
 const { receiving, call, press, signIn, eventsOf } = useDesk();
 
-test("a press that comes too late, or asks for what cannot be, changes nothing and says why", async () => {
+test("a late or impossible press changes nothing and says why", async () => {
   const [phone, laptop] = [await signIn(), await signIn(office)];
   const { token, version } = await call(enquiry, laptop);
   await press(enquiry, { do: "quoted", quoted: "£1,850.50" }, phone);
@@ -28,7 +28,7 @@ test("a press that comes too late, or asks for what cannot be, changes nothing a
   expect(JSON.stringify(receiving.lines)).not.toMatch(personalData);
 });
 
-test("a price that is no number is not guessed at: it stays in its row, which says how to write it", async () => {
+test("a price that is not a number is refused, and stays in its row with advice on how to write it", async () => {
   const pounds = "98,50";
   const cookie = await signIn();
   const note = "the <old> board\nis behind the door";
@@ -47,7 +47,7 @@ test("a price that is no number is not guessed at: it stays in its row, which sa
   expect((await receiving.store.find("SW-000001"))?.enquiry.events).toEqual([]);
 });
 
-test("whoever left two numbers can be rung on both, and is written to on the mobile", async () => {
+test("with two numbers, both can be called and texts go to the mobile", async () => {
   const { fields } = newSample(2);
   const phone = "01606 555777 or 07700 900333";
   await receiving.store.accept(newSample(2, { fields: { ...fields, phone } }));
@@ -56,7 +56,7 @@ test("whoever left two numbers can be rung on both, and is written to on the mob
     expect(text).toContain(`href="${link}"`);
 });
 
-test("an address that is perhaps mistyped is asked about above Reply, and wherever the page offers a mail", async () => {
+test("the page asks about a perhaps mistyped address above Reply, and wherever it offers a mail", async () => {
   const { fields } = newSample(2);
   const email = "tom@gmial.com";
   await receiving.store.accept(
@@ -92,7 +92,7 @@ test("a price that was typed is not lost when another step is pressed", async ()
   expect(await eventsOf()).toEqual([]);
 });
 
-test("a job that is done and due again has a sticker, whose code names two months and the reference; other jobs and sites have none", async () => {
+test("a finished job that recurs offers a sticker with test month, due month and reference", async () => {
   const { store, clock, context } = receiving;
   const site = (...pages: string[]) => {
     const services = [{ name: "EICR Testing", dueAgain: 5 }];
@@ -137,7 +137,7 @@ test("a job that is done and due again has a sticker, whose code names two month
   expect((await call(sticker, cookie)).status).toBe(404);
 });
 
-test("a note that was begun is kept with whatever is pressed, even if that comes too late", async () => {
+test("every button saves the note, even if the press itself comes too late", async () => {
   const cookie = await signIn();
   const { token, version } = await call(enquiry, cookie);
   await press(enquiry, { do: "answered", note: "ring the bell" }, cookie);
@@ -157,7 +157,7 @@ test("a note that was begun is kept with whatever is pressed, even if that comes
   ]);
 });
 
-test("a note that was begun is kept by whatever leads away from the page, and a price or day is asked about", async () => {
+test("leaving the page saves a note; an unsaved price or day is asked about", async () => {
   const { store, clock } = receiving;
   for (const number of [2, 3]) await store.accept(newSample(number, { receivedAt: clock.now() }));
   const cookie = await signIn();
@@ -195,7 +195,7 @@ test("a note that was begun is kept by whatever leads away from the page, and a 
     expect((await press(enquiry, { go: wrong }, cookie)).to).toMatch(/^\/desk(\/|$)/);
 });
 
-test("Enter in a field is a press of its step, and in none or several is asked about", async () => {
+test("Enter presses the step of the filled field; with none or several filled, the page asks which", async () => {
   const cookie = await signIn();
   const forms: Record<string, string>[] = [{}, { quoted: "185", visit: "2026-11-27" }];
   for (const filled of forms) {
@@ -241,7 +241,7 @@ test("a visit that is changed begins with the day and time it has", async () => 
   expect((await eventsOf()).at(-1)).toMatchObject({ kind: "quoted", pence: 18_500 });
 });
 
-test("a visit has a day, a day and a time or neither; no other is guessed at", async () => {
+test("a visit takes a day, a day and a time or neither, and anything else is refused", async () => {
   const cookie = await signIn();
   const forms: Record<string, string>[] = [
     { visit: "2026-02-30" },
@@ -284,7 +284,7 @@ test("a visit has a day, a day and a time or neither; no other is guessed at", a
   }
 });
 
-test("a quote is sent and asked about again in words that name it; without a yes it comes back after three days", async () => {
+test("messages about a quote name its price; without a yes it returns to the list after three days", async () => {
   const cookie = await signIn();
   const wordsIn = (text: string) => /<blockquote>(.*?)<\/blockquote>/.exec(text)?.[1] ?? "";
   const { to } = await press(enquiry, { do: "quoted", quoted: "185" }, cookie);
