@@ -1,6 +1,7 @@
 /** Copies everything in one store into another, whatever databases they are on. */
 import type { Transaction } from "kysely";
-import { columns, sessionTables, type EnquiryRow, type OpenDatabase, type Tables } from "./tables";
+import { columns } from "./columns";
+import { sessionTables, type EnquiryRow, type OpenDatabase, type Tables } from "./tables";
 
 /** Rejects if the target has a different enquiry with the same reference. */
 async function refuseConflicts(db: Transaction<Tables>, rows: readonly EnquiryRow[]) {

@@ -3,13 +3,7 @@ import { sql, type Compilable, type Generated, type Kysely, type Transaction } f
 import type { Selectable, SelectQueryBuilder } from "kysely";
 import type { DeliveryState, OutboxKind } from "../deliveries";
 import type { Stage } from "../enquiry";
-import { firstColumns, jobColumns, reminderColumns, urgentColumns } from "./migrations";
-
-/** Columns by table, as all migrations together make them. A migration that adds one adds its definition here too. */
-export const columns = {
-  ...firstColumns,
-  enquiry: { ...firstColumns.enquiry, ...urgentColumns, ...jobColumns, ...reminderColumns },
-} as const;
+import type { columns } from "./columns";
 
 /** Tables that no backup or copy takes along: with them, whoever was signed out meanwhile would be in again. */
 export const sessionTables = ["session", "sign_in_link"] as const;
