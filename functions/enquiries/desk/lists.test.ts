@@ -9,7 +9,7 @@ import { newSample } from "../../testing/samples";
 
 const { receiving, call, press, signIn } = useDesk();
 
-test("what a visitor wrote is text, wherever it stands", async () => {
+test("a visitor's markup is shown as text on every page of the desk", async () => {
   const markup = `"><script>alert(1)</script><img src=x onerror='a()'>`;
   const typed = { name: markup, message: markup, service: markup, address: markup };
   const sample = newSample(2, { receivedAt: receiving.clock.now() });
@@ -21,7 +21,7 @@ test("what a visitor wrote is text, wherever it stands", async () => {
     expect((await call(`/desk${path}`, cookie)).text).not.toMatch(/<script|<img src=x|'a\(\)/);
 });
 
-test("an urgent enquiry stands first, in red, until it is answered, and its page says so", async () => {
+test("an urgent enquiry stands first and in red until it is answered", async () => {
   const { store, clock } = receiving;
   const answerBy = clock.now() + day;
   await store.accept(newSample(2, { receivedAt: clock.now(), answerBy, urgent: true }));
@@ -47,7 +47,7 @@ test("a caller with a danger stands under Urgent", async () => {
   );
 });
 
-test("a page beyond the last is the last one, and NUL in a URL or form is as if it were not there", async () => {
+test("a page beyond the last shows the last one, and NUL in a URL or form is ignored", async () => {
   const { store, clock } = receiving;
   for (let number = 2; number <= 30; number += 1)
     await store.accept(newSample(number, { receivedAt: clock.now() }));
@@ -80,7 +80,7 @@ test("a name written from right to left keeps to its place, and no emoji in a li
   expect((await call(enquiry, cookie)).text).toContain(`open enquiry: \u2068${name}\u2069`);
 });
 
-test("who rang is noted with a name or a number, found again, and known as the customer who wrote before", async () => {
+test("a noted call needs a name or number, can be found, and joins the customer's earlier messages", async () => {
   const cookie = await signIn();
   const words = { name: " ", phone: "", address: "Chester", message: "half a\nnote" };
   const { status, text } = await press("/desk/new", { do: "open", ...words }, cookie);
@@ -110,7 +110,7 @@ test("who rang is noted with a name or a number, found again, and known as the c
   ]);
 });
 
-test("the service of a call is chosen among those of the site, and stands on its page", async () => {
+test("a noted call takes one of the site's services, which its page shows", async () => {
   const names = ["EICR", "Rewiring"];
   const services = names.map((name) => ({ name, dueAgain: null }));
   const site: SiteIndex = { pages: {}, services, towns: [], styles: [] };
@@ -127,7 +127,7 @@ test("the service of a call is chosen among those of the site, and stands on its
   expect(refused.text).toMatch(new RegExp(`<option value="${service}" selected`));
 });
 
-test("who is to be rung back is late after the end of the next working day", async () => {
+test("a call to return is late after the next working day", async () => {
   const { clock } = receiving;
   const cookie = await signIn();
   // Saturday morning; the firm is closed on Sunday.
@@ -141,7 +141,7 @@ test("who is to be rung back is late after the end of the next working day", asy
   expect((await call("/desk", cookie)).text).toMatch(/<h2 class="late">Late<.*Sam/);
 });
 
-test("a row says which message of a customer it is, and erasing one names the others and the mail that stays", async () => {
+test("each row has the number of the customer's message, and erasing one names the others and the mail that stays", async () => {
   const { store, clock } = receiving;
   for (const [number, changes] of [
     [2, {}],
@@ -171,7 +171,7 @@ test("a row says which message of a customer it is, and erasing one names the ot
   expect(await erase("/desk/SW-000005")).not.toContain('value="/SW-');
 });
 
-test("many are marked as spam at once, and freed, but for what changed since the list was shown; each can be undone", async () => {
+test("ticked enquiries are marked as spam or freed together, except those changed meanwhile", async () => {
   const { store, clock } = receiving;
   for (const number of [2, 3, 4])
     await store.accept(newSample(number, { receivedAt: clock.now() }));
@@ -224,7 +224,7 @@ test("once an enquiry is erased, this month's headline still agrees with the tab
   expect(text).toMatch(/Month by month.*?<td>1<.*?<td>£620</);
 });
 
-test("the figures by service add up: what names none of the site's is others", async () => {
+test("the figures by service count enquiries without a service of ours as Others", async () => {
   const { store, clock } = receiving;
   const about = { service: "EICR" };
   await store.accept(newSample(2, { receivedAt: clock.now(), about }));
@@ -232,7 +232,7 @@ test("the figures by service add up: what names none of the site's is others", a
   expect(text).toMatch(/By service.*> EICR <svg.*?<td>1<.*> Others <svg.*?<td>1<.*By town/);
 });
 
-test("a row says which message of a customer it is, up to the hundredth, and a search that older ones are not in it", async () => {
+test("rows number a customer's messages up to the hundredth, and a search says when it left out older ones", async () => {
   await addMany(await receiving.database(), 10_001, (number) => ({ reference: `SW-M${number}` }));
   const cookie = await signIn();
   const last = (await call("/desk?page=5", cookie)).text;

@@ -15,7 +15,7 @@ const acknowledged = async () =>
     .map(({ enquiry }) => enquiry.fields.message)
     .sort();
 
-test("without script, messages without an address, or to one written to today, leave the others theirs", async () => {
+test("messages without an address, or to one already acknowledged today, use up no allowance", async () => {
   await send("one");
   await send("two", { website: "https://spam.example" });
   await send("three", { email: "jo@mail.example" });
@@ -26,7 +26,7 @@ test("without script, messages without an address, or to one written to today, l
   expect(await acknowledged()).toEqual(["five", "three"]);
 });
 
-test("a message that nobody could store uses none up", async () => {
+test("a message that could not be stored uses up no allowance", async () => {
   const accept = receiving.store.accept;
   receiving.store.accept = () => Promise.reject(new Error("disk"));
   for (const text of ["one", "two"]) await send(text, { email: `${text}@mail.example` });
@@ -35,7 +35,7 @@ test("a message that nobody could store uses none up", async () => {
   expect(await acknowledged()).toEqual(["three"]);
 });
 
-test("when many were acknowledged in that hour, the rest are for networks that had not written that day, and those with script", async () => {
+test("the last acknowledgements of an hour go to new networks and to messages sent with script", async () => {
   const written = "198.51.100.1";
   await send("known before", {}, written);
   receiving.clock.pass(11 * minute);

@@ -7,7 +7,7 @@ const clock = createSetClock(Date.UTC(2025, 0, 15));
 const create = () => createCallerLimits(clock);
 const ip = "192.0.2.1";
 
-test("five messages in ten minutes are allowed; the sixth is told how long to wait", () => {
+test("a caller may send five messages in ten minutes; the sixth is told how long to wait", () => {
   const { countMessage } = create();
   for (let sent = 0; sent < 5; sent += 1) expect(countMessage(ip)).toBe(0);
   clock.pass(minute);
@@ -21,7 +21,7 @@ test("five messages in ten minutes are allowed; the sixth is told how long to wa
   expect(countMessage(ip)).toBe(0);
 });
 
-test("forty messages a day; held ones have an allowance of their own and shut out nobody", () => {
+test("a caller may send forty messages a day; held ones have an allowance of their own", () => {
   const { countMessage } = create();
   for (let sent = 0; sent < 40; sent += 1) {
     expect(countMessage(ip)).toBe(0);
@@ -35,7 +35,7 @@ test("forty messages a day; held ones have an allowance of their own and shut ou
   expect(other.countMessage(ip)).toBe(0);
 });
 
-test("sixty megabytes of photos a day of one network; a neighbour's are kept", () => {
+test("a network may send sixty megabytes of photos a day, whatever its neighbours send", () => {
   const { countPhotoBytes } = create();
   const photos = 7_000_000;
   const kept = Array.from({ length: 10 }, () => countPhotoBytes(ip, photos));
@@ -46,7 +46,7 @@ test("sixty megabytes of photos a day of one network; a neighbour's are kept", (
   expect(countPhotoBytes(ip, photos)).toBe(true);
 });
 
-test("what was not taken does not count, nor does anything without limits", () => {
+test("refunded messages do not count, and unlimited callers count nothing", () => {
   const { countMessage, refundMessage } = create();
   for (let sent = 0; sent < 20; sent += 1) {
     expect(countMessage(ip)).toBe(0);
@@ -58,7 +58,7 @@ test("what was not taken does not count, nor does anything without limits", () =
   expect(countMessage(ip)).toBeGreaterThan(0);
 });
 
-test("all whose address is unknown share what one address may use, and take no others' room", () => {
+test("callers with unknown addresses share the allowance of one address", () => {
   const { countMessage, startUpload } = create();
   for (let sent = 0; sent < 5; sent += 1) expect(countMessage(undefined)).toBe(0);
   expect(countMessage(undefined)).toBeGreaterThan(0);
@@ -72,16 +72,20 @@ test.each([
   ...["::ffff:192.0.2.1", "::ffff:c000:201", "0:0:0:0:0:FFFF:192.0.2.1"].map((same) => [ip, same]),
   ...["2001:db8:1:203:4:5:6:7", "fe80::1%eth0", "::", "unknown"].map((same) => [same, same]),
   ["2001:db8:1:203:4:5:6:7", "2001:0DB8:0001:0203::1"],
-] as [string, string][])("what %s sent counts for %s", (one, same) => {
+] as [string, string][])("messages from %s count for %s", (one, same) => {
   const { countMessage } = create();
   for (let sent = 0; sent < 5; sent += 1) expect(countMessage(one)).toBe(0);
   expect(countMessage(same)).toBeGreaterThan(0);
 });
 
 test.each([
-  ["a /56, ten", (number: number) => `2001:db8:1:${(0x200 + number).toString(16)}::1`, 10],
-  ["a /48, twenty", (number: number) => `2001:db8:1:${(number * 0x100).toString(16)}::1`, 20],
-])("who changes networks within %s messages in all", (_, ipOf, allowed) => {
+  ["a /56 may send ten", (number: number) => `2001:db8:1:${(0x200 + number).toString(16)}::1`, 10],
+  [
+    "a /48 may send twenty",
+    (number: number) => `2001:db8:1:${(number * 0x100).toString(16)}::1`,
+    20,
+  ],
+])("a caller who changes addresses within %s messages", (_, ipOf, allowed) => {
   const { countMessage } = create();
   const waits = Array.from({ length: 25 }, (_each, number) => countMessage(ipOf(number)));
   expect(waits.map((wait) => wait === 0)).toEqual(waits.map((_wait, number) => number < allowed));
@@ -89,7 +93,7 @@ test.each([
   expect(countMessage("2001:db8:2::1")).toBe(0);
 });
 
-test("three uploads at once of one network, forty of all; what ends makes room", () => {
+test("a network may have three uploads at once, and all together forty", () => {
   const { startUpload } = create();
   const [first] = ["2001:db8::1", "2001:db8::2", "2001:db8::3"].map(startUpload);
   expect(startUpload("2001:db8::4")).toBeUndefined();
@@ -109,7 +113,7 @@ test.each([
   ],
   ["IPv4 /24", (number: number) => `192.0.${number % 4}.${number}`, "192.0.3.250", "192.0.9.1"],
 ])(
-  "four networks, each an %s, cannot take all uploads: the last quarter is for callers who have none",
+  "four networks, each an %s, leave a quarter of all uploads to other callers",
   (_, ipOf, neighbour, stranger) => {
     const { startUpload } = create();
     const started = Array.from({ length: 48 }, (_each, number) => startUpload(ipOf(number)));
@@ -123,7 +127,7 @@ test.each([
   },
 );
 
-test("who has many networks has twelve uploads at once of a /48, and leaves room", () => {
+test("a /48 may upload twelve forms at once", () => {
   const { startUpload } = create();
   const started = Array.from({ length: 40 }, (_, number) =>
     startUpload(`2001:db8:1:${(number * 0x100).toString(16)}::1`),

@@ -33,7 +33,7 @@ test.each([
   expect(response.headers.get("cache-control")).toBe("no-store");
 });
 
-test("what is kept is trimmed, and nothing else than the form's fields", async () => {
+test("only the form's fields are stored, trimmed", async () => {
   const others = { website: "", age: "", token: "of a page still open", admin: true };
   const fields = { ...message, name: "  Jo Salt ", ...others };
   await receiving.send(asJson(fields));
@@ -48,7 +48,7 @@ test.each([
   ["the page of the emergency service", { from: "/services/call-outs" }, true],
   ["harmless words", { message: "A burning question: do you do EICRs?" }, false],
 ])(
-  "a message that is urgent by %s is answered so, and so is its repeat",
+  "the answer to a message that is urgent by %s says so, also to a repeat",
   async (_, more, urgent) => {
     const site = {
       pages: { "/services/call-outs": "Call-Outs" },
@@ -75,7 +75,7 @@ const sentAs: readonly [string, (fields: Record<string, string>) => RequestInit]
   ["a form with photos", (fields) => ({ body: formOf([], fields) })],
 ];
 
-test.each(sentAs)("as %s a text loses what nobody can see", async (_, sending) => {
+test.each(sentAs)("a text sent as %s loses its invisible characters", async (_, sending) => {
   const site = { pages: { "/locations/chester": "Chester" }, services: [], towns: [], styles: [] };
   writeFileSync(join(receiving.context.publicFolder, siteIndexFile), JSON.stringify(site));
   const from = "\u200b/locations/chester\u2028";
@@ -91,7 +91,7 @@ test.each(sentAs)("as %s a text loses what nobody can see", async (_, sending) =
   expect(kept?.enquiry).toMatchObject({ fields: request, cameFrom: "/locations/chester" });
 });
 
-test.each(sentAs)("as %s a line end counts as one character", async (_, sending) => {
+test.each(sentAs)("a line end sent as %s counts as one character", async (_, sending) => {
   const { max } = contactFields["message"];
   const longest = "x\r\n".repeat(max / 2 - 1) + "xx";
   const written = await receiving.send(sending({ ...message, message: longest }));
@@ -108,7 +108,7 @@ test.each<object>([
   { toString: "x" },
   { toString: null, valueOf: 1 },
   { trim: {} },
-])("an object that passes itself off as text, like %j, is refused like any other", async (name) => {
+])("an object in place of text, like %j, is refused", async (name) => {
   const response = await receiving.send(asJson({ ...message, name }));
   expect(response.status).toBe(422);
   expect(await response.json()).toMatchObject({ errors: { name: "Name must be text" } });
@@ -134,7 +134,7 @@ test.each<[string, number, RequestInit]>([
   expect(await receiving.stored()).toEqual([]);
 });
 
-test("who sends too much is told when to come back; mistakes do not count", async () => {
+test("a refused sixth message says when to come back; mistakes do not count", async () => {
   const send = (init: RequestInit) => receiving.send(init, {}, "192.0.2.1");
   for (let mistake = 0; mistake < 10; mistake += 1)
     expect((await send(asJson({}))).status).toBe(422);
@@ -151,14 +151,14 @@ test("who sends too much is told when to come back; mistakes do not count", asyn
   expect(html).toContain("try again in 10 minutes");
 });
 
-test("half a character, which JSON can name, loses no message, nor its mail while the store is away", async () => {
+test("a message with half a character is accepted, and mailed while the store is away", async () => {
   receiving.store.accept = () => Promise.reject(new Error("disk"));
   const halves = forEachField(() => "07700 900123 \ud83d");
   expect((await receiving.send(asJson({ ...halves, email: "jo@example.com" }))).status).toBe(200);
   expect(receiving.mails).toMatchObject([{ text: expect.stringContaining("\ufffd") as string }]);
 });
 
-test("after twenty pages about mistakes in a minute mistakes are told in plain text, and who makes none is not held up", async () => {
+test("after twenty error pages a minute errors are plain text, and valid forms still pass", async () => {
   const send = (init: RequestInit, ip = "192.0.2.1") => receiving.send(init, {}, ip);
   const typeOf = ({ headers }: Response) => headers.get("content-type");
   const foreign = asForm(message, { ...browser, Origin: "https://evil.example" });
@@ -175,7 +175,7 @@ test("after twenty pages about mistakes in a minute mistakes are told in plain t
   expect(typeOf(await send(asForm({}, browser)))).toMatch(/^text\/html/);
 });
 
-test("without script a filled trap and a made-up age are answered as if nothing was", async () => {
+test("a filled trap or forged age gets the usual thank-you page without script", async () => {
   const form = asForm({ ...message, website: "http://x", age: "a.b" }, browser);
   expect((await receiving.send(form)).status).toBe(303);
   const holdReasons = ["the hidden field was filled in", "the form's timer was tampered with"];

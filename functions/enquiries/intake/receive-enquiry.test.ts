@@ -41,7 +41,7 @@ const failed = { status: 503, problem: expect.stringMatching(/^Failed to send/) 
 const broken = () => Promise.reject(new Error("no database"));
 
 describe("a form that is sent twice is one message", () => {
-  test("within the time of its key, also beyond the limit, and by way of another host", async () => {
+  test("within the lifetime of its key, even beyond the limit or on another host", async () => {
     const receive = receiver();
     const keyed = received({ key: "k", ip });
     const first = await receive(keyed);
@@ -54,7 +54,7 @@ describe("a form that is sent twice is one message", () => {
     expect(receiving.announced).toHaveLength(6);
   });
 
-  test("without a key for ten minutes; later the same words are meant anew", async () => {
+  test("for ten minutes without a key; later the same words are a new message", async () => {
     const receive = receiver();
     const first = await receive(received({}, "Please call me"));
     receiving.clock.pass(10 * minute - 1);
@@ -74,7 +74,7 @@ describe("in a flood", () => {
     ["20 senders", 20, (sent: number) => `192.0.2.${sent % 20}`],
     ["100 senders of three /16", 3, (sent: number) => `10.${sent % 3}.${sent}.1`],
     ["100 /48 of two /32", 2, (sent: number) => `2001:${sent % 2}:${sent}::1`],
-  ])("100 messages of %s keep a customer's back by %d mails", async (_, first, ipOf) => {
+  ])("100 messages of %s delay a customer's by %d mails", async (_, first, ipOf) => {
     const receive = receiver();
     for (let sent = 0; sent < 100; sent += 1) await write(receive, sent, ipOf(sent));
     const { reference } = (await write(receive, 100, "198.51.100.1")) as { reference: string };
@@ -83,7 +83,7 @@ describe("in a flood", () => {
     expect(leased.map(({ id }) => id)).toContain(reference);
   });
 
-  test("40 bots a day of one sender, each with words of its own, keep no honest message out of the next held list", async () => {
+  test("40 spam messages a day from one sender do not push an honest one off the held list", async () => {
     const receive = receiver();
     const isTrapped = { trap: { honeypot: "x", age: undefined } };
     for (const date of ["2025-01-15", "2025-01-16", "2025-01-17"]) {
@@ -100,7 +100,7 @@ describe("in a flood", () => {
     }
   });
 
-  test("two are acknowledged of each sender in an hour", async () => {
+  test("each sender has two messages acknowledged in an hour", async () => {
     const receive = receiver();
     const acknowledged = async () =>
       (await receiving.stored()).flatMap(({ otherMails }) => otherMails);
@@ -126,7 +126,7 @@ test("a reference that is taken already is drawn anew", async () => {
   expect(await receiving.stored()).toHaveLength(2);
 });
 
-test("a first try to mail that fails changes nothing: the message is kept", async () => {
+test("a message is kept although the first attempt to mail it fails", async () => {
   expect(await receiver({ afterAccept: broken })(received())).toEqual(taken);
   expect(await receiving.stored()).toMatchObject([{ state: "waiting" }]);
 });
@@ -153,7 +153,7 @@ describe("when the store fails", () => {
   const long = "x".repeat(4900);
 
   describe.each([
-    ["because another process does not let go of it", lock],
+    ["because another process has locked it", lock],
     ["because the disk is full", fill],
   ])("%s", (_, breakStore) => {
     let repair: () => unknown;
@@ -162,7 +162,7 @@ describe("when the store fails", () => {
       repair = await breakStore();
     });
 
-    test("every message is mailed at once or kept, and said to be taken", async () => {
+    test("every accepted message is mailed at once or kept", async () => {
       const receive = receiver();
       const answers = [];
       // Texts of full length need room that is not there.
@@ -188,7 +188,7 @@ describe("when the store fails", () => {
     });
   });
 
-  test("in everything, one form that is sent several times at once is still one mail", async () => {
+  test("completely, one form sent several times at once is still one mail", async () => {
     const receive = receiver({ store: { ...receiving.store, secret: broken } });
     const same = received({ key: "k" });
     const [one, other] = await Promise.all([receive(same), receive(same)]);

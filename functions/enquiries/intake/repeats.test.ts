@@ -20,26 +20,29 @@ const stored = async (reference: string) => receiving.store.find(reference);
 test.each<[string, object, object, string | undefined]>([
   ["the same words, the hidden field now empty", trapped, {}, undefined],
   ["the same key, after the form has grown old enough", { age: "12" }, { age: "20000" }, "k"],
-])("with %s it is mailed and acknowledged as if it were new", async (_, first, again, key) => {
-  const { reference } = await send(first, key);
-  expect(await stored(reference)).toMatchObject({ state: "held", enquiry: { stage: "held" } });
-  receiving.clock.pass(5 * minute);
-  expect(await send(again, key)).toEqual({ status: 200, reference });
-  const freed = await stored(reference);
-  const events = [{ kind: "not spam", device: "form" }];
-  expect(freed).toMatchObject({ state: "waiting", enquiry: { stage: "open", events } });
-  expect(freed?.otherMails.map(({ kind }) => kind)).toEqual(["acknowledgement"]);
-  expect(receiving.announced).toEqual([reference]);
-  // It is a repeat like any other from here on.
-  expect(await send(again, key)).toEqual({ status: 200, reference });
-  expect(receiving.announced).toEqual([reference]);
-  expect(await receiving.stored()).toHaveLength(1);
-  const now = receiving.clock.now();
-  const leased = await receiving.store.lease("w", now, now + minute, 9);
-  expect(leased.map(({ id }) => id).sort()).toEqual([reference, `${reference}-acknowledgement`]);
-});
+])(
+  "a repeat with %s frees the held message: it is mailed and acknowledged",
+  async (_, first, again, key) => {
+    const { reference } = await send(first, key);
+    expect(await stored(reference)).toMatchObject({ state: "held", enquiry: { stage: "held" } });
+    receiving.clock.pass(5 * minute);
+    expect(await send(again, key)).toEqual({ status: 200, reference });
+    const freed = await stored(reference);
+    const events = [{ kind: "not spam", device: "form" }];
+    expect(freed).toMatchObject({ state: "waiting", enquiry: { stage: "open", events } });
+    expect(freed?.otherMails.map(({ kind }) => kind)).toEqual(["acknowledgement"]);
+    expect(receiving.announced).toEqual([reference]);
+    // It is a repeat like any other from here on.
+    expect(await send(again, key)).toEqual({ status: 200, reference });
+    expect(receiving.announced).toEqual([reference]);
+    expect(await receiving.stored()).toHaveLength(1);
+    const now = receiving.clock.now();
+    const leased = await receiving.store.lease("w", now, now + minute, 9);
+    expect(leased.map(({ id }) => id).sort()).toEqual([reference, `${reference}-acknowledgement`]);
+  },
+);
 
-test("a repeat with the same sign, or with any other, leaves it held", async () => {
+test("a repeat that looks like spam leaves the message held", async () => {
   const { reference } = await send(trapped);
   for (const again of [trapped, { age: "12" }, { age: "made up" }])
     expect(await send(again)).toEqual({ status: 200, reference });
@@ -50,14 +53,14 @@ test("a repeat with the same sign, or with any other, leaves it held", async () 
   expect(await stored(held.reference)).toMatchObject({ state: "held" });
 });
 
-test("what somebody else sends with the same key is refused, frees nothing and names no reference", async () => {
+test("another message with the same key is refused and learns no reference", async () => {
   const { reference } = await send(trapped, "k");
   expect(await send({ name: "Mallory" }, "k")).toEqual({ status: 422, reference: "" });
   expect(await stored(reference)).toMatchObject({ state: "held", otherMails: [] });
 });
 
 test.each(["spam", "not spam"] as const)(
-  "what the owner has judged as %s stays so",
+  "a repeat does not change a message that the owner judged as %s",
   async (kind) => {
     const { reference } = await send(trapped);
     const now = receiving.clock.now();
@@ -68,7 +71,7 @@ test.each(["spam", "not spam"] as const)(
   },
 );
 
-test("what it frees counts as a message that is mailed, and beyond the limit nothing is said to be sent", async () => {
+test("a freed message counts against the limit of mailed ones", async () => {
   const { reference } = await send(trapped);
   for (let sent = 0; sent < 5; sent += 1)
     expect((await send({ message: `Another ${sent}` })).status).toBe(200);
@@ -77,7 +80,7 @@ test("what it frees counts as a message that is mailed, and beyond the limit not
   expect((await send(trapped)).status).toBe(200);
 });
 
-test("sent again while the first is still on its way, it is freed too", async () => {
+test("a repeat sent while the first is still on its way frees it too", async () => {
   const [, { reference }] = await Promise.all([send(trapped), send()]);
   expect(await stored(reference)).toMatchObject({ state: "waiting" });
   expect(await receiving.stored()).toHaveLength(1);

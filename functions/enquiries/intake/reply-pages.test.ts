@@ -53,7 +53,7 @@ describe("the form given back", () => {
       .map((_, found) => filled(found).attr(name))
       .get();
 
-  test("has all errors beside their fields, and above them with links, in their order", () => {
+  test("shows each error beside its field, and all of them above with links", () => {
     expect(filled("textarea").text()).toBe(typed.message);
     const described = { "aria-invalid": "true", "aria-describedby": "phone-error" };
     expect(filled("#phone").attr()).toMatchObject(described);
@@ -69,25 +69,25 @@ describe("the form given back", () => {
     expect(filled("svg title").text()).toBe("A map");
   });
 
-  test("runs nothing that could wipe it; what is data stays", () => {
+  test("has no script that could wipe it, but keeps its data", () => {
     expect(each("script", "type")).toEqual(["application/ld+json"]);
     expect(each("link", "href")).toEqual(["/font.woff2"]);
   });
 
-  test("says a problem of no field in its place, and leaves out what is no text", () => {
+  test("shows a problem of no field above it, and leaves fields empty that are not text", () => {
     const page = load(fillForm(built, { typed: { name: { a: 1 } }, problem: "Try again & again" }));
     expect(page("[role=alert]").text()).toBe("There is a problemTry again & again");
     expect(page(`${form} [name=name]`).attr("value")).toBe("");
   });
 
-  test("says to ring where the message cannot wait, and only there", () => {
+  test("says to ring only if the message cannot wait", () => {
     for (const urgent of [true, false])
       expect(load(fillForm(built, { urgent }))("#urgent").attr("hidden") === undefined).toBe(
         urgent,
       );
   });
 
-  test("is found where a platform has moved the page, and read anew after a build", async () => {
+  test("is found although a platform has moved the page, and is read anew after a build", async () => {
     for (const build of ["first", "second"]) {
       writeFileSync(join(folder, "contact.html"), `<h1>The ${build} build</h1>${built}`);
       const { html: page } = await formPage(
@@ -101,7 +101,7 @@ describe("the form given back", () => {
   });
 
   test.each(["", "<h1>404</h1>"])(
-    "comes back with what was typed where there is no usable page (%j)",
+    "comes back with what was typed although no page can be used (%j)",
     async (text) => {
       if (text) writeFileSync(join(folder, "contact.html"), text);
       const lines: object[] = [];
@@ -127,7 +127,7 @@ describe("the page that says thank you", () => {
   }
 
   test.each(["SW-7K3F9Q", "BR-7K3F9Q"])(
-    "has the reference %s; nobody keeps a copy",
+    "shows the reference %s, and is not cached",
     async (each) => {
       const response = await ask(`reference=${each}`);
       expect(await response.text()).toContain(`"reference">Your reference: <strong>${each}<`);
@@ -140,13 +140,10 @@ describe("the page that says thank you", () => {
     ["1732615740000", "Tuesday 26 November, 10:09"],
     ["", "Soon"],
     ["<b>", "Soon"],
-  ])(
-    "promises what the address says, and nothing where it says no instant: %j",
-    async (by, words) => {
-      const query = new URLSearchParams({ reference: "SW-7K3F9Q", by }).toString();
-      expect(await (await ask(query)).text()).toContain(`${words}.</p>`);
-    },
-  );
+  ])("promises the time in its URL, and nothing if that is no time: %j", async (by, words) => {
+    const query = new URLSearchParams({ reference: "SW-7K3F9Q", by }).toString();
+    expect(await (await ask(query)).text()).toContain(`${words}.</p>`);
+  });
 
   test.each([
     "reference=",
@@ -156,18 +153,18 @@ describe("the page that says thank you", () => {
     "reference=Call+0900+123456",
     "reference=%3Cscript%3E",
     "other=1",
-  ])("follows without one where %s is none", async (query) => {
+  ])("is shown without a reference if %s has none", async (query) => {
     const { status, headers } = await ask(query);
     expect([status, headers.get("location")]).toEqual([303, "/contact/sent"]);
   });
 
-  test("says where the photos were not kept", async () => {
+  test("says if the photos were not kept", async () => {
     const text = async (query: string) => (await ask(`reference=SW-7K3F9Q${query}`)).text();
     expect(await text("&photos=not-kept")).toContain(photosNotKeptMessage);
     expect(await text("")).not.toContain(photosNotKeptMessage);
   });
 
-  test("never shows one visitor's reference to another, nor the page of the release before", async () => {
+  test("shows neither another visitor's reference nor the previous release's page", async () => {
     const handle = createSentPageHandler(contextOf({ publicFolder: folder }));
     const show = async (query: string, page = sent) => {
       writeFileSync(join(folder, "contact/sent.html"), page);
@@ -182,7 +179,7 @@ describe("the page that says thank you", () => {
     expect(await show("SW-2B4C6D", sent.replace("Soon", "Shortly"))).toContain("Shortly.");
   });
 
-  test("is shown as it is where another build has no line for it; nothing can be sent to it", async () => {
+  test("is shown unchanged if its build has no line for a reference, and refuses POST", async () => {
     const response = await ask("reference=SW-7K3F9Q", { page: "<h1>Thank you</h1>" });
     expect(response.headers.get("location")).toBe("/contact/sent");
     expect((await ask("reference=SW-7K3F9Q", { method: "POST" })).status).toBe(405);

@@ -11,7 +11,7 @@ describe.each(testDatabases)("on $name", ({ create }) => {
   const [from, to] = [source.store, target.store];
   const copy = async () => copyStore(await source.open(), await target.open());
 
-  test("every enquiry arrives with its photos and the state of its mail, once, and a repeat and a token are known", async () => {
+  test("a copy has each enquiry once, with photos, state of its mail, submission keys and secret", async () => {
     for (const number of [1, 2, 3, 4]) {
       const photos = ["a", "b"].map((name) =>
         photoOf(Buffer.alloc(200_000, `${name}${number}`), name),
@@ -49,7 +49,7 @@ describe.each(testDatabases)("on $name", ({ create }) => {
     expect(await to.photosOf("SW-000003")).toHaveLength(2);
   });
 
-  test("nobody is signed in by it, and no link comes along", async () => {
+  test("a copy has no sessions and no links to sign in", async () => {
     const link = async () => (await from.addLink("owner@example.com", "", now)) ?? "";
     const phone = (await from.signIn(await link(), "phone", now))?.key ?? "";
     const mailed = await link();
@@ -59,7 +59,7 @@ describe.each(testDatabases)("on $name", ({ create }) => {
     expect(await from.sessionOf(phone, now)).toMatchObject({ user: "owner@example.com" });
   });
 
-  test("more rows than one statement takes", async () => {
+  test("a copy has all rows, also more than one statement takes", async () => {
     const rows = Array.from({ length: 1203 }, (_, number) => ({
       reference: `SW-${number}`,
       received_at: now + number,
@@ -78,7 +78,7 @@ describe.each(testDatabases)("on $name", ({ create }) => {
     expect(await to.list({})).toEqual(await from.list({}));
   });
 
-  test("one reference for two different messages stops everything, and nothing is copied", async () => {
+  test("nothing is copied if one reference stands for two different messages", async () => {
     for (const number of [1, 2]) await from.accept(newSample(number));
     const request = { ...newSample(2).fields, message: "Another one." };
     await to.accept(newSample(2, { fields: request }));

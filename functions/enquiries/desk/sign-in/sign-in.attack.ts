@@ -2,7 +2,7 @@
 import { unlimited } from "../../../http/networks";
 import { createReceiving, message } from "../../../testing/receiving";
 
-test("no more than five are mailed, and a visitor's message is taken meanwhile", async () => {
+test("10,000 requests to sign in bring five mails, and visitors' messages are still accepted", async () => {
   const receiving = createReceiving();
   const { store, send } = receiving;
   let mails = 0;

@@ -22,7 +22,7 @@ async function askFromNine() {
 }
 const isIn = async (cookie: string) => (await call("/desk", cookie)).status === 200;
 
-test("who is not signed in sees nobody's name, whatever is asked for, and is led there afterwards", async () => {
+test("every desk page asks strangers to sign in, then returns to the page", async () => {
   for (const path of [
     "/desk",
     "/desk/find?q=jo",
@@ -40,7 +40,7 @@ test("who is not signed in sees nobody's name, whatever is asked for, and is led
   expect((await use(await askForLink(owner, "//evil.example"))).to).toBe("/desk");
 });
 
-test("a stranger is told the same as the owner, and nobody gets more than five links an hour", async () => {
+test("only users are mailed links, at most five an hour", async () => {
   await askForLink("stranger@example.com");
   for (let number = 0; number < 8; number += 1) await askForLink("Owner@Example.com");
   await askForLink(office);
@@ -50,7 +50,7 @@ test("a stranger is told the same as the owner, and nobody gets more than five l
   expect(state.mails).toHaveLength(7);
 });
 
-test("a mail server that takes mails but is too slow to say so gets five an hour, and twenty a day", async () => {
+test("a mail server that is too slow to confirm gets at most five links an hour and twenty a day", async () => {
   state.mailResult = { outcome: "temporary", error: "timeout after DATA", code: "ETIMEDOUT" };
   await askFromNine();
   expect(state.tries).toBe(5);
@@ -79,7 +79,7 @@ test("one network asks three times an hour, whatever the address, and keeps nobo
   expect(state.mails).toHaveLength(5);
 });
 
-test("strangers who use up a user's links keep none from a device that the user was signed in on", async () => {
+test("a known device still gets links after strangers have used up the user's", async () => {
   const cookie = await signIn();
   const signedOut = await signIn();
   await press("/desk/devices", { out: "this" }, signedOut);
@@ -101,7 +101,7 @@ test("strangers who use up a user's links keep none from a device that the user 
   expect(state.mails).toHaveLength(12);
 });
 
-test("signing out everywhere makes none of the user's devices a stranger's, and each has links of its own", async () => {
+test("after signing out everywhere devices stay known and keep their own allowance of links", async () => {
   const [phone, laptop] = [await signIn(), await signIn()];
   await askFromNine();
   const { set } = await press("/desk/devices", { out: "all" }, phone);
@@ -114,7 +114,7 @@ test("signing out everywhere makes none of the user's devices a stranger's, and 
   expect(state.mails).toHaveLength(6);
 });
 
-test("while mail is away the server is left alone, no link is used up, and a user's device is told, but no stranger", async () => {
+test("while mail is down no link is counted, and only known devices are told", async () => {
   const device = await signIn();
   await press("/desk/devices", { out: "all" }, device);
   Object.assign(state, { mails: [], tries: 0 });
@@ -142,7 +142,7 @@ test("while mail is away the server is left alone, no link is used up, and a use
   expect((await call("/desk/sign-in?sent")).text).toContain(sentTitle);
 });
 
-test("the store does the same for every address, and keeps no stranger's", async () => {
+test("the store writes as much for a stranger's address as for a user's, and keeps no stranger's address", async () => {
   const rows: number[] = [];
   for (const email of [owner, "stranger@example.com"]) {
     for (let number = 0; number < 7; number += 1) await ask(email);
@@ -166,7 +166,7 @@ test("a link works once, for a quarter of an hour, and not by being opened", asy
   expect((await use(late)).key).toBe("");
 });
 
-test("the page of a link that does not work says why, and who is signed in already is at the desk", async () => {
+test("the page of a link that does not work says why; signed-in users are led to the desk", async () => {
   const [key, late, other] = [
     await askForLink(owner, "SW-000001"),
     await askForLink(owner, "SW-000001"),
@@ -187,7 +187,7 @@ test("the page of a link that does not work says why, and who is signed in alrea
   expect((await page(`${key}x`)).text).toContain("This link does not work");
 });
 
-test("on plain HTTP of this machine the cookie is one that Safari keeps there, and nowhere else", async () => {
+test("only on plain HTTP of this machine is the cookie without Secure, as Safari requires", async () => {
   const at = (url: string, more = {}) => call(url, "", undefined, more);
   for (const [from, more, shape] of [
     ["http://localhost:9000", {}, /^desk=[^;]{43};(?!.*Secure)/],
@@ -211,7 +211,7 @@ test("on plain HTTP of this machine the cookie is one that Safari keeps there, a
   }
 });
 
-test("without a mail server a link leads to this machine if it was asked for here, else to the company's site", async () => {
+test("a link asked for on this machine leads back to it, any other to the company's site", async () => {
   const { context } = receiving;
   const settings = { ...context.settings, deskUsers: [owner] };
   const send = (mail: Mail) =>
@@ -231,7 +231,7 @@ test("without a mail server a link leads to this machine if it was asked for her
   }
 });
 
-test("no session can be guessed, fixed, or used beyond its time, its user's or its end", async () => {
+test("a session cannot be guessed or fixed, and ends with its time, its user or signing out", async () => {
   const chosen = "A".repeat(43);
   const cookie = (await use(await askForLink(), chosen)).key;
   const [kept] = await receiving.store.sessionsOf(owner, receiving.clock.now());
@@ -252,7 +252,7 @@ test("no session can be guessed, fixed, or used beyond its time, its user's or i
   expect(await isIn(old)).toBe(false);
 });
 
-test("no other site, and no form of another session, can press a button", async () => {
+test("a button works only from our own site and its own session", async () => {
   const [cookie, other] = [await signIn(), await signIn(office)];
   const { token } = await call(enquiry, cookie);
   const foreign = (await call(enquiry, other)).token;
@@ -278,7 +278,7 @@ describe("a form that is sent after signing out elsewhere", () => {
     return { refused, draft, Cookie, place: place ?? "" };
   }
 
-  test("shows what was typed and the way back in, and is filled in again on that browser alone, until it is sent", async () => {
+  test("shows what was typed, and is filled in again on that browser until it is sent", async () => {
     const typed = { visit: "2025-01-27", time: "16:30", quoted: "185", note: "mind the <dog>" };
     const sent = await sendSignedOut(enquiry, { do: "visit", ...typed });
     const { status, text } = sent.refused;
@@ -314,7 +314,7 @@ describe("a form that is sent after signing out elsewhere", () => {
     expect(await eventsOf()).toMatchObject([{ kind: "note" }, { kind: "visit", time: "16:30" }]);
   });
 
-  test("is not filled in after an hour, and is kept in no browser that was never signed in", async () => {
+  test("is filled in for an hour, and only on known devices", async () => {
     const typed = { do: "visit", note: "mind the dog" };
     const { place, Cookie } = await sendSignedOut(enquiry, typed);
     receiving.clock.pass(hour - 1);
@@ -329,7 +329,7 @@ describe("a form that is sent after signing out elsewhere", () => {
     }
   });
 
-  test("is read whole on a device that was signed in, and refused from a stranger if it has more than 8 kB", async () => {
+  test("may exceed 8 kB from a known device, but not from a stranger", async () => {
     const device = await signIn();
     await press("/desk/devices", { out: "all" }, device);
     const form = { note: "a".repeat(9000) };
@@ -339,7 +339,7 @@ describe("a form that is sent after signing out elsewhere", () => {
     expect((await call("/desk/new", device, form)).status).toBe(401);
   });
 
-  test("is filled in again where a call is noted, and says so if it is too long to be kept", async () => {
+  test("is filled in again for a noted call, and says if it is too long to be kept", async () => {
     const call1 = {
       do: "open",
       name: "Sam",

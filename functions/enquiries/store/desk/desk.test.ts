@@ -28,7 +28,7 @@ describe.each(testDatabases)("on $name", ({ create }) => {
   const search = async (words: string, span = {}) =>
     references((await store.search({ words, ...span }, 1)).found);
 
-  test("open ones are listed by their promise, quoted ones by their quote, done ones newest first; who was only answered is still to do", async () => {
+  test("each list has its order: open by promise, quoted by quote, done newest first", async () => {
     for (const number of [1, 2, 3, 4, 5]) await accept(number);
     expect(await list("open")).toEqual([5, 4, 3, 2, 1]);
     await change(4, { kind: "quoted", pence: 18_500 }, { now: now - 2 });
@@ -55,21 +55,21 @@ describe.each(testDatabases)("on $name", ({ create }) => {
     expect(await list("todo")).toEqual([1, 3]);
   });
 
-  test("of those who are promised the same hour, who wrote first is listed first", async () => {
+  test("equal promises are listed oldest first", async () => {
     const answerBy = now + day;
     for (const number of [1, 2, 3, 4])
       await accept(number, { answerBy, urgent: number < 3, receivedAt: now - number });
     expect(await list("open")).toEqual([2, 1, 4, 3]);
   });
 
-  test("who is owed an answer already is listed before who only rang, however long ago", async () => {
+  test("enquiries with a promise are listed before those without one, however old", async () => {
     await accept(1, { receivedAt: now - 9 * day, answerBy: undefined });
     await accept(2, { receivedAt: now - 2 * day });
     await accept(3, { receivedAt: now - hour });
     expect(await list("open")).toEqual([2, 1, 3]);
   });
 
-  test("what is to do are visits from today on, by day and time, then the jobs that were won and whatever else is running", async () => {
+  test("the list of things to do has visits from today on by day and time, then won jobs, then the rest", async () => {
     const visits = ["2026-11-25", "2026-11-23", "2026-11-22", "2026-11-25", ""];
     const times = ["14:30", "", "18:00", "09:00", ""];
     for (const number of [1, 2, 3, 4, 5, 6, 7]) await accept(number);
@@ -92,7 +92,7 @@ describe.each(testDatabases)("on $name", ({ create }) => {
     expect(await list("open")).toEqual([]);
   });
 
-  test("a visit that lies ahead stays to be done when the job is quoted or won before it; the job's own day is another", async () => {
+  test("a visit ahead stays in the list of things to do when the job is quoted or won", async () => {
     for (const number of [1, 2, 3]) await accept(number);
     for (const number of [1, 2]) await act("visit", number, { day: "2026-11-25" });
     await act("visit", 3, { day: "2026-11-22" });
@@ -107,7 +107,7 @@ describe.each(testDatabases)("on $name", ({ create }) => {
     expect(await find(3)).toMatchObject({ won: { pence: 600 }, visit: { day: "2026-11-24" } });
   });
 
-  test("a quote that has no yes after three days is to do, until it is asked about again, for three more days", async () => {
+  test("an unanswered quote returns to the list of things to do after three days, and three days after each reminder", async () => {
     await accept(1);
     await act("quoted", 1, { pence: 500 });
     const todo = async (days: number, more = 0) => list("todo", now + days * day + more);
@@ -143,7 +143,7 @@ describe.each(testDatabases)("on $name", ({ create }) => {
     expect(await others(6)).toEqual([]);
   });
 
-  test("who rang is owed no mail and no reminder, is late after the day to ring back, and counts as answered in time whenever that was", async () => {
+  test("a noted call gets no mail or reminder, is late after its call-back day, and always counts as answered in time", async () => {
     await accept(1, { cameFrom: byPhone, receivedAt: now, answerBy: now + day, isNoted: true });
     expect(await list("open")).toEqual([1]);
     expect(await store.countStages(now + day - 1)).toMatchObject({ open: 1, late: 0 });
@@ -161,7 +161,7 @@ describe.each(testDatabases)("on $name", ({ create }) => {
     expect(await store.find("SW-000001")).toMatchObject({ state: "dropped" });
   });
 
-  test("each step of a job can be taken back for a day, and what follows from the others stands", async () => {
+  test("each step of a job can be undone for a day without undoing the others", async () => {
     await accept(1);
     await act("won", 1, { pence: 18_500 });
     expect(await find()).toMatchObject({ answeredAt: now, won: { pence: 18_500 }, stage: "todo" });
@@ -180,7 +180,7 @@ describe.each(testDatabases)("on $name", ({ create }) => {
     expect(await find()).toMatchObject({ stage: "open", answeredAt: undefined });
   });
 
-  test("of two devices that act at once the later changes nothing", async () => {
+  test("a change is refused if another device was quicker", async () => {
     await accept(1);
     const answers = [store, anotherHost()].map((host) =>
       host.change("SW-000001", { kind: "answered" }, { ...unknownActor, now, version: 0 }),
@@ -195,7 +195,7 @@ describe.each(testDatabases)("on $name", ({ create }) => {
     expect((await find(2))?.answeredAt).toBe(now - 2 * hour);
   });
 
-  test("what is no spam is mailed and its time starts; what is spam after all is neither mailed nor owed an answer", async () => {
+  test("a message marked as not spam is mailed and its time starts; one marked as spam gets neither mail nor reminder", async () => {
     await accept(1, { holdReasons: ["links"], receivedAt: now - 3 * day });
     expect(await stage()).toBe("held");
     expect(await store.queueReminders(now)).toEqual([]);
@@ -215,7 +215,7 @@ describe.each(testDatabases)("on $name", ({ create }) => {
     expect(await find(2)).toMatchObject({ stage: "open", answerBy: promised });
   });
 
-  test("what is freed is promised what the firm promises then, and nothing of it changes with what follows", async () => {
+  test("a freed message keeps the promise that the firm makes at that time", async () => {
     await accept(1, { holdReasons: ["links"], receivedAt: now - 3 * day });
     const promise = { answerBy: now + 2 * day, remindAt: now + hour };
     await change(1, { kind: "not spam" }, { promise });
@@ -247,7 +247,7 @@ describe.each(testDatabases)("on $name", ({ create }) => {
     expect(await store.figuresBetween(now - day, now)).toMatchObject({ came: 1, won: 0 });
   });
 
-  test("of a stretch of time the median and the share within the promise are those of the answers", async () => {
+  test("the figures of a period have the median time to answer and the number answered in time", async () => {
     const promised = { receivedAt: now };
     expect(await store.figuresBetween(now, now + 1)).toMatchObject({ came: 0, median: undefined });
     for (const number of [1, 2, 3, 4, 5]) await accept(number, promised);
@@ -297,7 +297,7 @@ describe.each(testDatabases)("on $name", ({ create }) => {
     expect(await search("ladder")).toEqual([]);
   });
 
-  test("a number is found however it is spelt, in the phone field, a message and a note, and so is a part of it", async () => {
+  test("a search finds a number, or a part of it, in any spelling in phone field, message and note", async () => {
     const phone = "01606 77123 / +44 (0)1606 555 777";
     await accept(1, {}, { phone, message: "Or ring my wife:\n(07700) 900-602, 07700.900.603" });
     await accept(2, {}, { phone: "", message: "Our ref is 12-2024" });
@@ -310,7 +310,7 @@ describe.each(testDatabases)("on $name", ({ create }) => {
     expect([await search("07700 900604"), await search("12 2024")]).toEqual([[], [2]]);
   });
 
-  test("a search finds the town and service that the list names, and the price that holds", async () => {
+  test("a search finds the town and service shown in the list, and the latest price", async () => {
     const about = { town: "Northwich", service: "EICR Testing" };
     await accept(1, { about }, { address: "CW8 3DN", service: "", message: "x" });
     for (const words of ["northwich", "eicr"])
@@ -324,7 +324,7 @@ describe.each(testDatabases)("on $name", ({ create }) => {
     expect([await search("98.50"), await search("£1850")]).toEqual([[1], [1]]);
   });
 
-  test("of many enquiries a search looks through the newest 10,000 of its time, few at once, and says so", async () => {
+  test("a search reads the newest 10,000 enquiries in batches, and says when it left some out", async () => {
     await addMany(await open(), 10_030, (number) => ({ search_text: `lights ${number}.` }));
     const noted = notingRows(await open());
     const search = (words: string, span = {}) =>
@@ -337,7 +337,7 @@ describe.each(testDatabases)("on $name", ({ create }) => {
     expect([references(early.found), early.isCut]).toEqual([[15, 5], false]);
   });
 
-  test("a customer's hundredth message and later ones are not told apart, and few of thousands are read", async () => {
+  test("a customer's messages are numbered up to the hundredth, by reading few rows", async () => {
     await addMany(await open(), 300, (number) => ({ stage: number % 100 ? "open" : "held" }));
     const noted = notingRows(await open());
     const flooded = anotherHost(() => Promise.resolve(noted));
@@ -351,7 +351,7 @@ describe.each(testDatabases)("on $name", ({ create }) => {
     expect(Math.max(...noted.rows)).toBeLessThanOrEqual(10);
   });
 
-  test("punctuation alone finds nothing, and beside words it does not matter", async () => {
+  test("a search ignores punctuation beside words, and finds nothing by punctuation alone", async () => {
     await accept(1, {}, { message: "Lights & sockets - soon (please)" });
     for (const words of ["------", "--", "......", "( )", "?", "+44 ()", "000000", "'", "\u00ad"])
       expect([words, await search(words)]).toEqual([words, []]);
@@ -360,7 +360,7 @@ describe.each(testDatabases)("on $name", ({ create }) => {
     expect(await search("")).toEqual([1]);
   });
 
-  test("enquiries are found by all that is known of them, in a month or in all", async () => {
+  test("a search finds enquiries by any of their fields, in one month or in all", async () => {
     const zoe = { name: "Zoë Ølberg", phone: "+44 (0)7700 900 555", email: "zoe@mail.example" };
     await accept(1, {}, zoe);
     const words = { address: "3 Heron Close CW9 5VK", message: "100% sure_" };

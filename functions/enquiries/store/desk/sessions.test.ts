@@ -16,7 +16,7 @@ describe.each(testDatabases)("on $name", ({ create }) => {
     (await store.signIn(await link(user, at), "phone", at))?.key ?? "";
   const userOf = async (key: string, at = now) => (await store.sessionOf(key, at))?.user;
 
-  test("an allowance is used up by its own links alone, for an hour, and not by those that could not be mailed", async () => {
+  test("an allowance counts only its own links of the last hour, and none that could not be mailed", async () => {
     const keys: string[] = [];
     for (let number = 0; number < allowed + 2; number += 1)
       keys.push(await link(owner, now, "stranger"));
@@ -43,7 +43,7 @@ describe.each(testDatabases)("on $name", ({ create }) => {
     expect(await store.linkOf(others, now)).toMatchObject({ state: "good" });
   });
 
-  test("who has left the users is not in again when put back", async () => {
+  test("a removed user stays signed out when added again", async () => {
     const [mine, other] = [await signIn(), await signIn(office)];
     const [own, others] = [await link(), await link(office)];
     await link("", now, "stranger nobody@example.com");
@@ -56,7 +56,7 @@ describe.each(testDatabases)("on $name", ({ create }) => {
     expect(await userOf(mine)).toBeUndefined();
   });
 
-  test("signing out everywhere leaves the user's devices known, until a year after they were signed in", async () => {
+  test("the user's devices stay known for a year after signing in, also after signing out everywhere", async () => {
     const [mine, other] = [await signIn(), await signIn(office)];
     await store.signOutEverywhere(owner);
     const known = (at = now) =>
@@ -72,7 +72,7 @@ describe.each(testDatabases)("on $name", ({ create }) => {
     expect(await known()).toEqual([undefined, undefined]);
   });
 
-  test("a device is known after its session has ended by itself, not after it was signed out", async () => {
+  test("a device stays known after its session has expired, but not after it was signed out", async () => {
     const [kept, ended] = [await signIn(), await signIn()];
     const [device] = await store.sessionsOf(owner, now);
     await store.signOut(owner, device?.id ?? "");
