@@ -13,7 +13,7 @@ import { longDay } from "../content-model/formatted-text";
 import { ReadingHero } from "../sections/heroes/reading-hero";
 import "../styles/global.css";
 
-/** The words that stand for tokens, by token name (content-model/facts.ts); a constant of the build. */
+/** The words that stand for tokens, by token name (content-model/token-values.ts); a constant of the build. */
 declare const SITE_FACTS: readonly (readonly [string, string])[];
 
 declare global {

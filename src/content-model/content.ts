@@ -1,5 +1,5 @@
 /** The whole content as typed values and as texts, for rules that span several files. */
-import { tokenValues } from "./facts";
+import { tokenValues } from "./token-values";
 import { isDraft } from "./publishing";
 import { problemAt, mistakesIn, type ContentProblem, type Field } from "./problem";
 import type { ContentFile, ContentPath } from "./files/read-source";

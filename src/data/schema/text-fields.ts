@@ -4,7 +4,7 @@ import type { Node } from "gatsby";
 import sharp from "sharp";
 import type { InferType } from "yup";
 import { phoneSpellings } from "../../../functions/phone-number";
-import { tokenValues } from "../../content-model/facts";
+import { tokenValues } from "../../content-model/token-values";
 import { businessSchema, type TypicalJob } from "../../content-model/schemas/business";
 import { fillTokens, type TokenValues } from "../../content-model/tokens";
 import { smallDrawing } from "../drawing";

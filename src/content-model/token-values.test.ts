@@ -1,6 +1,6 @@
 import micromark from "micromark";
 import { fixture } from "../testing/broken-content";
-import { tokenValues } from "./facts";
+import { tokenValues } from "./token-values";
 import type { BusinessContent } from "./schemas/business";
 import { fillTokens, fillMarkdown } from "./tokens";
 import { addressLine } from "./formatted-text";
