@@ -98,11 +98,11 @@ export const sampleNotes = {
 /** All guides. */
 export const guides = published("/guides", content.all("guide"));
 
-const { facts } = content;
+const { tokenValues } = content;
 
 /** A text of content/ as pages show it, with its tokens filled in. */
 export function shown(text: string): string {
-  return fillTokens(text, facts).trim();
+  return fillTokens(text, tokenValues).trim();
 }
 
 /** Pages that exist once and have their file, with its YAML or front matter. */

@@ -28,13 +28,13 @@ const sentences = new Intl.Segmenter("en-GB", { granularity: "sentence" });
 const words = new Intl.Segmenter("en-GB", { granularity: "word" });
 
 /** The sentences that visitors read: paragraphs, list items, and fields with tokens, which are filled in. */
-function paragraphsOf(file: ContentFile, { facts }: Content): string[] {
+function paragraphsOf(file: ContentFile, { tokenValues }: Content): string[] {
   const fields = textFields(file.contentType.schema, file.value).filter(
     ({ schema }) => fieldMeta(schema).tokens,
   );
-  const body = [...nodesIn(markdownTree(fillMarkdown(file.body, facts)))];
+  const body = [...nodesIn(markdownTree(fillMarkdown(file.body, tokenValues)))];
   return [
-    ...fields.map(({ text }) => fillTokens(text, facts)),
+    ...fields.map(({ text }) => fillTokens(text, tokenValues)),
     ...body.filter(({ type }) => type === "paragraph").map(wordsOf),
   ];
 }

@@ -7,7 +7,7 @@ beforeAll(() => {
   // Globals of the page: the build's constants, and the CMS's function for elements.
   const h = (_: string, { dangerouslySetInnerHTML }: { dangerouslySetInnerHTML: object }) =>
     dangerouslySetInnerHTML;
-  Object.assign(globalThis, { SITE_FACTS: [["business.name", "<b onclick=a>Salt</b>"]], h });
+  Object.assign(globalThis, { TOKEN_VALUES: [["business.name", "<b onclick=a>Salt</b>"]], h });
 });
 
 /** The HTML of the preview of an article with these fields. */

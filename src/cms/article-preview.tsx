@@ -14,7 +14,7 @@ import { ReadingHero } from "../sections/heroes/reading-hero";
 import "../styles/global.css";
 
 /** The words that stand for tokens, by token name (content-model/token-values.ts); a constant of the build. */
-declare const SITE_FACTS: readonly (readonly [string, string])[];
+declare const TOKEN_VALUES: readonly (readonly [string, string])[];
 
 declare global {
   /** The CMS has its own React, separate from ours; this creates its elements. */
@@ -24,8 +24,8 @@ declare global {
 type Article = Readonly<Record<"title" | "lead" | "category" | "date" | "body", string>>;
 
 /** The markdown as HTML: HTML in it is shown as text, and links that would run script lead nowhere. */
-function htmlOf(body: string, facts: TokenValues): string {
-  return micromark(fillMarkdown(body, facts), {
+function htmlOf(body: string, values: TokenValues): string {
+  return micromark(fillMarkdown(body, values), {
     extensions: [tableSyntax],
     htmlExtensions: [tableHtml],
   });
@@ -35,15 +35,15 @@ function htmlOf(body: string, facts: TokenValues): string {
 const isDay = (date: string) => !Number.isNaN(Date.parse(date.slice(0, 10)));
 
 function Article({ title, lead, category, date, body }: Article) {
-  const facts = new Map(SITE_FACTS);
+  const values = new Map(TOKEN_VALUES);
   return (
     <article>
-      <ReadingHero heading={fillTokens(title, facts)} lead={fillTokens(lead, facts)}>
+      <ReadingHero heading={fillTokens(title, values)} lead={fillTokens(lead, values)}>
         <Badge>{category}</Badge>
         {date && <time dateTime={date}>{isDay(date) ? longDay(date) : date}</time>}
       </ReadingHero>
       <Section>
-        <Prose html={htmlOf(body, facts)} />
+        <Prose html={htmlOf(body, values)} />
       </Section>
     </article>
   );

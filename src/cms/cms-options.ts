@@ -26,7 +26,7 @@ export function cmsOptions(settings: AdminSettings | undefined): CmsOptions {
     script: "src/cms/start-cms.ts",
     config: () => cmsConfig(settings?.repository),
     // The words that stand for tokens, for the preview.
-    constants: () => ({ SITE_FACTS: [...content().facts], CONTENT_TEXTS: contentTexts() }),
+    constants: () => ({ TOKEN_VALUES: [...content().tokenValues], CONTENT_TEXTS: contentTexts() }),
     styles: (folder) => writeStatic("colours.css", readColours(), folder),
     pictures: () =>
       (content().one("pictures")?.value ?? []).map(({ key, file }) => ({

@@ -31,8 +31,8 @@ export type Content = {
   readonly shapeProblems: readonly ContentProblem[];
   /** Every text of every file: fields and the text below front matter. */
   readonly texts: readonly PlacedText[];
-  /** The facts of the business; none while business.yml is broken. */
-  readonly facts: TokenValues;
+  /** The words for each token; none while business.yml is broken. */
+  readonly tokenValues: TokenValues;
   /** Every valid file of a content type. */
   readonly all: <Name extends ContentTypeName>(name: Name) => readonly Entry<ValueOf<Name>>[];
   /** The file of a content type that exists once; undefined if it is absent or not valid. */
@@ -86,7 +86,7 @@ export function typeContent(
     valid,
     shapeProblems: checked.flatMap(({ problems }) => problems),
     texts: files.flatMap(fileTexts),
-    facts: business ? tokenValues(business, jobs, towns.length) : new Map(),
+    tokenValues: business ? tokenValues(business, jobs, towns.length) : new Map(),
     all,
     one,
   };

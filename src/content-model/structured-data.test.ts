@@ -35,7 +35,7 @@ function dataOf(
     image: `${origin}/share.jpg`,
   };
   const own = pageTypes[type].structuredData?.(page) ?? [];
-  const nodes = structuredData(page, own, (words) => fillTokens(words, fixture.facts));
+  const nodes = structuredData(page, own, (words) => fillTokens(words, fixture.tokenValues));
   const ofType = (type: string) => nodes.find((node) => [node["@type"]].flat().includes(type));
   return { ofType };
 }

@@ -27,7 +27,7 @@ const company: BusinessContent = {
 const { address, counties, name, prices } = business;
 const base = `${address.locality}, near ${address.town}`;
 const from = `from £${prices[0]?.from}`;
-const facts = tokenValues(
+const values = tokenValues(
   company,
   [
     { ...job, key: "lamp", from: 140, to: 1260, reviewBy: "2027-01-31", sample: true },
@@ -50,7 +50,7 @@ test.each([
   ["We are {business.legal-name}.", `We are Spark Ltd, trading as ${name}.`],
   ["Ask us. {price.tap} it is.", `Ask us. ${from.replace("f", "F")} it is.`],
 ])("tokens in %s become the words they stand for", (text, words) => {
-  expect(fillTokens(text, facts)).toBe(words);
+  expect(fillTokens(text, values)).toBe(words);
 });
 
 test.each([
@@ -64,11 +64,11 @@ test.each([
     `<ul>\n<li><strong>${from.replace("f", "F")}</strong> is it</li>\n</ul>`,
   ],
 ])("tokens in markdown are filled in before it is parsed: %s", (text, html) => {
-  expect(micromark(fillMarkdown(text, facts), { allowDangerousProtocol: true })).toBe(html);
+  expect(micromark(fillMarkdown(text, values), { allowDangerousProtocol: true })).toBe(html);
 });
 
 test("markdown shows a fact as it was written, whatever characters it has", () => {
-  expect(micromark(fillMarkdown("Loads {claim.size}.", facts))).toBe(
+  expect(micromark(fillMarkdown("Loads {claim.size}.", values))).toBe(
     "<p>Loads under 3 kW &amp; &lt; 16 A, &quot;plug-in&quot; *or* [less].</p>",
   );
 });

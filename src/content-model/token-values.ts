@@ -14,8 +14,8 @@ function legalName({ name, legal }: BusinessContent): string {
 }
 
 /**
- * The facts that tokens can name: those of the company, the price ranges of typical jobs, and the
- * number of towns with a page. The text of a fact may use facts above it in business.yml.
+ * The words for each token: facts about the company, the price ranges of typical jobs, and the number
+ * of towns with a page. The text of a fact may use facts above it in business.yml.
  */
 export function tokenValues(
   business: BusinessContent,
@@ -24,7 +24,7 @@ export function tokenValues(
 ): TokenValues {
   const { address, registration, prices, callOutFees = [], claims, facts = [] } = business;
   const phone = phoneSpellings(business.phone);
-  const known = new Map([
+  const values = new Map([
     ["business.name", business.name],
     ["business.legal-name", legalName(business)],
     ["business.phone", phone.display],
@@ -48,6 +48,6 @@ export function tokenValues(
       return [`claim.${key}`, words] as const;
     }),
   ]);
-  for (const { key, text } of facts) known.set(`fact.${key}`, fillTokens(text, known));
-  return known;
+  for (const { key, text } of facts) values.set(`fact.${key}`, fillTokens(text, values));
+  return values;
 }

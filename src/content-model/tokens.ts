@@ -1,4 +1,4 @@
-/** Tokens in braces, like `{price.eicr}`, by which texts name facts of business.yml. Runs in the browser too. */
+/** Tokens in braces, like `{price.eicr}`, by which texts name values of business.yml. Runs in the browser too. */
 
 import { capitalised } from "../../functions/words";
 
@@ -15,20 +15,20 @@ export function tokensIn(text: string): { readonly name: string; readonly offset
 /** The text with each known token replaced by the result of `words`, which also gets the text before it. */
 function replaceTokens(
   text: string,
-  facts: TokenValues,
-  words: (fact: string, before: string, name: string) => string,
+  values: TokenValues,
+  words: (value: string, before: string, name: string) => string,
 ): string {
   return text.replace(token, (whole, name: string, offset: number) => {
-    const fact = facts.get(name);
+    const value = values.get(name);
     // Unknown tokens stay as they are; the content check refuses them.
-    return fact === undefined ? whole : words(fact, text.slice(0, offset), name);
+    return value === undefined ? whole : words(value, text.slice(0, offset), name);
   });
 }
 
 /** A plain text with its tokens replaced; at the start of a sentence the replacement gets a capital. */
-export function fillTokens(text: string, facts: TokenValues): string {
-  return replaceTokens(text, facts, (fact, before) =>
-    /(?:^|[.!?]\s+)$/.test(before) ? capitalised(fact) : fact,
+export function fillTokens(text: string, values: TokenValues): string {
+  return replaceTokens(text, values, (value, before) =>
+    /(?:^|[.!?]\s+)$/.test(before) ? capitalised(value) : value,
   );
 }
 
@@ -43,9 +43,9 @@ function startsSentence(before: string): boolean {
   return blockMark.test(line) || /^#|[.!?]$|^$/.test(above.trim());
 }
 
-/** Character references keep markdown from reading the fact's characters as markup. */
-function asMarkdown(fact: string): string {
-  const oneLine = fact.replace(/\s+/g, " ");
+/** Character references keep markdown from reading the value's characters as markup. */
+function asMarkdown(value: string): string {
+  const oneLine = value.replace(/\s+/g, " ");
   return oneLine.replace(/[\\`*_[\]<>&|~]|^[-+#=]/g, (sign) => `&#${sign.charCodeAt(0)};`);
 }
 
@@ -54,9 +54,9 @@ function asMarkdown(fact: string): string {
  * `tel:{business.phone}` becomes the number in international form. The number of lines stays the
  * same.
  */
-export function fillMarkdown(markdown: string, facts: TokenValues): string {
-  return replaceTokens(markdown, facts, (fact, before, name) => {
-    if (/\b(?:tel|mailto):$/.test(before)) return facts.get(`${name}-international`) ?? fact;
-    return asMarkdown(startsSentence(before) ? capitalised(fact) : fact);
+export function fillMarkdown(markdown: string, values: TokenValues): string {
+  return replaceTokens(markdown, values, (value, before, name) => {
+    if (/\b(?:tel|mailto):$/.test(before)) return values.get(`${name}-international`) ?? value;
+    return asMarkdown(startsSentence(before) ? capitalised(value) : value);
   });
 }

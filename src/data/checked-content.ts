@@ -38,12 +38,12 @@ export function draftFiles(folder: string): string[] {
  * stand in links.
  */
 export function fillContent(folder: string): (path: string, text: string) => string {
-  const { facts } = typeContent(readContent(folder).files);
+  const { tokenValues } = typeContent(readContent(folder).files);
   return (path, text) => {
     if (path.endsWith(".yml")) return withQuotedDays(text);
     const [head, matter] = frontMatter.exec(text) ?? [];
     if (!head || !matter) return text;
-    const body = fillMarkdown(text.slice(head.length), facts);
+    const body = fillMarkdown(text.slice(head.length), tokenValues);
     return `---\n${withQuotedDays(matter)}\n---\n${body}`;
   };
 }

@@ -153,15 +153,15 @@ async function cardOf(
   context: ResolverContext,
 ) {
   const { nodeModel } = context;
-  const { facts } = await readBusiness(context);
+  const { tokenValues } = await readBusiness(context);
   const above = pageTypeRecords.find(({ url }) => url === parentUrl(pageType));
   const isOwn = await isOnFirstPage(pageType, fields, nodeModel);
   const group = isOwn ? undefined : pageType.card?.group(fields);
   const title = String(pageType.card?.title?.(fields) ?? fields["title"]);
   return {
     path: group ? sharedCard(above?.url ?? "", group.name, String(fields["picture"])) : canonical,
-    words: fillTokens(group?.title ?? title, facts),
-    label: fillTokens(pageType.cardLabel ?? pageType.label ?? above?.label ?? "", facts),
+    words: fillTokens(group?.title ?? title, tokenValues),
+    label: fillTokens(pageType.cardLabel ?? pageType.label ?? above?.label ?? "", tokenValues),
     picture: await pictureOf(fields, nodeModel),
   };
 }
@@ -174,14 +174,14 @@ async function structuredDataOf(
   cardPath: string,
   context: ResolverContext,
 ) {
-  const { facts } = await readBusiness(context);
+  const { tokenValues } = await readBusiness(context);
   const company = await structuredCompany(context);
   const { origin } = company.business;
   const url = absoluteUrl(origin, canonical);
   const image = absoluteUrl(origin, shareImagePath(cardPath));
   const page = { ...company, ...fields, url, image };
   const nodes = pageType.structuredData?.(page) ?? [];
-  return structuredData(page, nodes, (text) => fillTokens(text, facts));
+  return structuredData(page, nodes, (text) => fillTokens(text, tokenValues));
 }
 
 /** `@route`: facts about a page from the record of its page type. */
@@ -191,7 +191,7 @@ export const route = extension("route", async (source, _args, context) => {
   const path = pageUrl(pageType, slug);
   const canonical = node.canonical ?? path;
   const titled = await titledFields(pageType, slug, node, context.nodeModel);
-  const { facts } = await readBusiness(context);
+  const { tokenValues } = await readBusiness(context);
   const name = pageType.label ?? String(titled["name"] ?? titled["title"]);
   let made: ReturnType<typeof cardOf> | undefined;
   /** Made once for both the share card and the structured data. */
@@ -202,7 +202,7 @@ export const route = extension("route", async (source, _args, context) => {
     canonical,
     changed: (node.updated ?? node.date)?.slice(0, 10),
     noindex: () => isHidden(pageType, node, context.nodeModel),
-    trail: trailTo(pageType, canonical, fillTokens(name, facts)),
+    trail: trailTo(pageType, canonical, fillTokens(name, tokenValues)),
     card,
     structuredData: async () => {
       const { path: cardPath } = await card();

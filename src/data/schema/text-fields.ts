@@ -2,39 +2,39 @@
 import { readFileSync } from "node:fs";
 import type { Node } from "gatsby";
 import sharp from "sharp";
-import type { InferType } from "yup";
 import { phoneSpellings } from "../../../functions/phone-number";
 import { tokenValues } from "../../content-model/token-values";
-import { businessSchema, type TypicalJob } from "../../content-model/schemas/business";
+import type { BusinessContent, TypicalJob } from "../../content-model/schemas/business";
+import { businessSchema } from "../../content-model/schemas/business";
 import { fillTokens, type TokenValues } from "../../content-model/tokens";
 import { smallDrawing } from "../drawing";
 import { writeStatic } from "../static-file";
 import { extension, fileOf, type Resolver, type ResolverContext } from "./resolver";
 
-type Known = { readonly business: InferType<typeof businessSchema>; readonly facts: TokenValues };
+type BusinessWords = { readonly business: BusinessContent; readonly tokenValues: TokenValues };
 
 /** The last business that was read. Casting takes longer than everything else a page queries. */
-let known: (Known & { readonly digest: string }) | undefined;
+let last: (BusinessWords & { readonly digest: string }) | undefined;
 
-async function read(nodeModel: ResolverContext["nodeModel"]): Promise<Known> {
+async function read(nodeModel: ResolverContext["nodeModel"]): Promise<BusinessWords> {
   const node = await nodeModel.findOne({ type: "Business", query: {} });
   const found = [...(await nodeModel.findAll({ type: "TypicalJob", query: {} })).entries];
   const { totalCount } = await nodeModel.findAll({ type: "Town", query: { limit: 1 } });
   const towns = await totalCount();
   const digest = [towns, ...[node, ...found].map((each) => each?.internal.contentDigest)].join();
-  if (known?.digest !== digest) {
+  if (last?.digest !== digest) {
     const business = businessSchema.cast(node, { assert: false, stripUnknown: true });
     const jobs = found as unknown as TypicalJob[];
-    known = { digest, business, facts: tokenValues(business, jobs, towns) };
+    last = { digest, business, tokenValues: tokenValues(business, jobs, towns) };
   }
-  return known;
+  return last;
 }
 
 /** The business per query (each has its own model): a page has dozens of texts that need it. */
-const reading = new WeakMap<object, Promise<Known>>();
+const reading = new WeakMap<object, Promise<BusinessWords>>();
 
 /** The content of business.yml, and the words that tokens stand for. */
-export function readBusiness({ nodeModel }: ResolverContext): Promise<Known> {
+export function readBusiness({ nodeModel }: ResolverContext): Promise<BusinessWords> {
   const answer = reading.get(nodeModel) ?? read(nodeModel);
   reading.set(nodeModel, answer);
   return answer;
@@ -43,8 +43,8 @@ export function readBusiness({ nodeModel }: ResolverContext): Promise<Known> {
 /** `@tokens`: replaces the tokens in a text, or in each text of a list. */
 const tokens = extension("tokens", async (source, args, context, info) => {
   const value = await context.defaultFieldResolver(source, args, context, info);
-  const { facts: words } = await readBusiness(context);
-  const fill = (text: unknown) => (typeof text === "string" ? fillTokens(text, words) : text);
+  const { tokenValues } = await readBusiness(context);
+  const fill = (text: unknown) => (typeof text === "string" ? fillTokens(text, tokenValues) : text);
   return Array.isArray(value) ? value.map(fill) : fill(value);
 });
 

@@ -4,7 +4,7 @@ import type { BusinessContent } from "../../schemas/business";
 import type { TextProblem } from "../rules";
 
 /** Plain ways to state a claim, with its figure as the first group. */
-const forms: readonly (readonly [said: RegExp, token: string])[] = [
+const forms: readonly (readonly [form: RegExp, token: string])[] = [
   [/\b(\d+)\+? years['’]?(?: of)? experience\b/gi, "claim.experience"],
   [/\b(\d+)(?:\+| happy| satisfied){1,2} customers\b/gi, "claim.customers"],
   [/\bwork(?:manship)?,? (?:is )?guaranteed for (\d+ (?:month|year))s?\b/gi, "claim.guarantee"],
@@ -15,16 +15,16 @@ const forms: readonly (readonly [said: RegExp, token: string])[] = [
 const insuredFor = /\binsured (?:for|up to) £(\d+)(?:m| million)\b/gi;
 
 /** Figures of the firm other than those of business.yml. */
-export const otherClaims = ({ insurance }: BusinessContent, { facts }: Content) => {
+export const otherClaims = ({ insurance }: BusinessContent, { tokenValues: values }: Content) => {
   const sum = `£${(insurance?.sum ?? 0) / 1_000_000} million`;
-  const known = forms.map(([said, token]) => [said, facts.get(token) ?? "", `{${token}}`] as const);
+  const claims = forms.map(([form, key]) => [form, values.get(key) ?? "", `{${key}}`] as const);
   return ({ text }: PlacedText) =>
-    [...known, [insuredFor, sum, sum] as const].flatMap(([said, fact, remedy]) =>
-      [...text.matchAll(said)].map(({ 0: words, 1: figure = "", index }): TextProblem => {
+    [...claims, [insuredFor, sum, sum] as const].flatMap(([form, value, remedy]) =>
+      [...text.matchAll(form)].map(({ 0: words, 1: figure = "", index }): TextProblem => {
         const inMonths = figure.replace(/^(\d+) year/, (_, years) => `${12 * Number(years)} month`);
-        const agrees = new RegExp(String.raw`(?<![\d:])(?:${figure}|${inMonths})(?!\d)`).test(fact);
-        if (agrees || !/\d/.test(fact)) return undefined;
-        const message = `says "${words}", but business.yml says "${fact}"; write ${remedy}`;
+        const same = new RegExp(String.raw`(?<![\d:])(?:${figure}|${inMonths})(?!\d)`);
+        if (same.test(value) || !/\d/.test(value)) return undefined;
+        const message = `says "${words}", but business.yml says "${value}"; write ${remedy}`;
         return { message, offset: index };
       }),
     );

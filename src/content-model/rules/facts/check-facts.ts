@@ -30,9 +30,9 @@ function bracesBesideTokens(text: string) {
   return [...rest.matchAll(/\{[\w.-]+[^\S\n][\w.-]+\}|\{+\s*[\w.-]*\s*\}*|\}+/g)];
 }
 
-/** Tokens that name no fact. */
+/** Tokens with a name that does not exist. */
 export const unknownTokens = (content: Content) => {
-  const names = [...content.facts.keys()];
+  const names = [...content.tokenValues.keys()];
   // While the list of jobs is broken, nobody knows which there are.
   const jobsAreKnown = referents(content)["typical job"] !== undefined;
   return ({ text }: PlacedText) =>
@@ -44,8 +44,8 @@ export const unknownTokens = (content: Content) => {
 };
 
 /** Braces that would be shown. */
-export const strayBraces = ({ facts }: Content) => {
-  const names = [...facts.keys()];
+export const strayBraces = ({ tokenValues }: Content) => {
+  const names = [...tokenValues.keys()];
   return ({ text }: PlacedText) =>
     bracesBesideTokens(text).map(({ 0: found, index }): TextProblem => {
       const word = found.replaceAll(/[^\w.-]/g, "").toLowerCase();
@@ -58,22 +58,22 @@ export const strayBraces = ({ facts }: Content) => {
 
 /** Tokens of prices that begin with "from", after another "from" or a pound sign. */
 export const doubledWords =
-  ({ facts }: Content) =>
+  ({ tokenValues }: Content) =>
   ({ text }: PlacedText) =>
     tokensIn(text).map(({ name, offset }): TextProblem => {
-      const fact = facts.get(name) ?? "";
+      const value = tokenValues.get(name) ?? "";
       const before = /(?:£|\bfrom )$/i.exec(text.slice(0, offset))?.[0];
-      if (!before || !/^(?:from )?£/.test(fact) || (before !== "£" && !fact.startsWith("from")))
+      if (!before || !/^(?:from )?£/.test(value) || (before !== "£" && !value.startsWith("from")))
         return undefined;
-      const message = `reads "${before}${fact}"; take out the "${before.trim()}" before {${name}}`;
+      const message = `reads "${before}${value}"; take out the "${before.trim()}" before {${name}}`;
       return { message, offset };
     });
 
 /** Facts that name one below them: facts are filled in from the top, so the braces would show. */
-export function factsBelow({ facts, all }: Content): ContentProblem[] {
+export function factsBelow({ tokenValues: values, all }: Content): ContentProblem[] {
   return all("business").flatMap(({ file, value }) =>
     (value.facts ?? []).flatMap(({ key }, index) => {
-      const [left] = tokensIn(facts.get(`fact.${key}`) ?? "").filter(({ name }) => facts.has(name));
+      const left = tokensIn(values.get(`fact.${key}`) ?? "").find(({ name }) => values.has(name));
       if (!left) return [];
       const message = `names {${left.name}}, which stands below this fact; move it above`;
       return problemAt(file, ["facts", index, "text"], message);

@@ -27,11 +27,11 @@ function parse(file: ContentFile, text: string): Pick<Body, "text" | "nodes"> {
 }
 
 /** The bodies of all markdown files. */
-export function bodiesOf({ files, facts }: Content): Body[] {
+export function bodiesOf({ files, tokenValues }: Content): Body[] {
   return files
     .filter(({ body }) => body !== "")
     .map((file) => {
-      const text = fillMarkdown(file.body, facts);
+      const text = fillMarkdown(file.body, tokenValues);
       // Filled tokens change offsets but not lines.
       const above = file.bodyLine(0) - 1;
       const lineOf = (offset: number) => above + text.slice(0, offset).split("\n").length;
