@@ -1,7 +1,10 @@
 import { graphql, type PageProps } from "gatsby";
 import { whatsappHref } from "../../functions/contact-links";
-import { useContactHrefs } from "../components/company/contact-buttons";
-import { dialTiles, EmergencySentences } from "../components/company/emergency-text";
+import {
+  dialTiles,
+  EmergencyParagraphs,
+  EmergencySentences,
+} from "../components/company/emergency-text";
 import { ArrowLink, ButtonLink } from "../components/button-link";
 import { Card } from "../components/card";
 import { required } from "../components/required";
@@ -39,7 +42,6 @@ export const query = graphql`
           value
           label
         }
-        ourNote
       }
       modern {
         ...Board
@@ -77,8 +79,7 @@ export const query = graphql`
 
 /** The page that explains fuse boards, with the sheet to print. */
 export default function FuseBoardPage({ data }: PageProps<Queries.FuseBoardPageQuery>) {
-  const { whatsapp, phone } = useBusiness();
-  const { call } = useContactHrefs();
+  const { whatsapp } = useBusiness();
   const page = required(data.fuseBoardPage, "content/pages/fuse-board.yml");
   const { stop, modern, old, ages, tripped, which, sheet, send } = page;
   return (
@@ -89,14 +90,8 @@ export default function FuseBoardPage({ data }: PageProps<Queries.FuseBoardPageQ
         <ReadingHero {...page} />
         <Section id="safe" heading={stop.heading} tone="red">
           <div className="flow">
-            <EmergencySentences text={stop.text} />
-            <Tiles
-              large
-              tiles={[
-                ...dialTiles(stop.numbers),
-                { href: call, label: phone.display, note: stop.ourNote },
-              ]}
-            />
+            <EmergencyParagraphs text={stop.text} />
+            <Tiles large tiles={dialTiles(stop.numbers)} />
           </div>
         </Section>
         <Chooser {...which} first={{ words: stop.heading, href: "#safe" }}>

@@ -58,6 +58,28 @@ export function EmergencySentences({ text }: { text: string }) {
   return <EmergencyLines sentences={emergencySentences(text)} />;
 }
 
+/** Advice in danger as paragraphs, one to a line of the text, each with its first sentence bold. */
+export function EmergencyParagraphs({ text }: { text: string }) {
+  return (
+    <div className={styles["paragraphs"]}>
+      {text
+        .trim()
+        .split("\n")
+        .map((paragraph) => {
+          const [first = "", ...rest] = sentencesOf(paragraph);
+          return (
+            <p key={first}>
+              <b>
+                <EmergencyText text={first} />
+              </b>{" "}
+              <EmergencyText text={rest.join(" ")} />
+            </p>
+          );
+        })}
+    </div>
+  );
+}
+
 /** The sentences of a text, each in its parts. */
 export const emergencySentences = (text: string) => sentencesOf(text).map(emergencyParts);
 

@@ -56,8 +56,6 @@ export const fuseBoardSchema = fields({
     heading: text(80),
     text: textWithTokens(400),
     numbers: numbers(),
-    /** Purpose of our own number beside them. */
-    ourNote: text(60),
   }),
   modern: board(),
   old: board(),
