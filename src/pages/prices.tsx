@@ -76,6 +76,17 @@ export default function PricesPage({ data }: PageProps<Queries.PricesPageQuery>)
             id={GithubSlugger.slug(heading)}
             heading={heading}
             tone={index % 2 === 0 ? "paper" : "sunk"}
+            links={
+              entries.length > 2 && (
+                <nav aria-label={heading} className="cluster meta">
+                  {entries.map(({ slug, name }) => (
+                    <a key={slug} href={`#${slug}`} className="tap-target">
+                      {name}
+                    </a>
+                  ))}
+                </nav>
+              )
+            }
             split
           >
             <div className="flow">

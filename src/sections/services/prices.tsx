@@ -71,6 +71,8 @@ function PriceCell({ before, figure, after, except }: PriceWords) {
 }
 
 type PriceRowsProps = {
+  /** Fragment to link to. */
+  id?: string;
   rows: readonly PriceRow[];
   /** Sub-heading of the lines. */
   heading?: string | null;
@@ -79,9 +81,9 @@ type PriceRowsProps = {
 };
 
 /** Lines of a price list. */
-function PriceRows({ rows, heading, areParts }: PriceRowsProps) {
+function PriceRows({ id, rows, heading, areParts }: PriceRowsProps) {
   return (
-    <tbody className={areParts ? styles["parts"] : undefined}>
+    <tbody id={id} className={areParts ? styles["parts"] : undefined}>
       {heading && (
         <tr className={styles["group"]}>
           <th scope="rowgroup" colSpan={2}>
@@ -168,7 +170,7 @@ export function ServicePrices({ services }: ServicePricesProps) {
         const groups = [...new Set(jobs.map(({ group }) => group))];
         return (
           <Fragment key={slug}>
-            <PriceRows rows={[row]} />
+            <PriceRows id={slug} rows={[row]} />
             {groups.map((group) => (
               <PriceRows
                 key={group}
