@@ -15,6 +15,9 @@ export const query = graphql`
     aboutPage {
       ...PageTexts
       sampleNote
+      picture {
+        ...CardPicture
+      }
       credentials {
         ...CallToAction
       }
@@ -48,7 +51,7 @@ export default function AboutPage({ data }: PageProps<Queries.AboutPageQuery>) {
     <Page {...page}>
       <ReadingHero {...page} />
       {page.people && (
-        <People {...page.people} people={people}>
+        <People {...page.people} people={people} work={page.picture}>
           {note}
         </People>
       )}

@@ -243,7 +243,14 @@ export default function DesignPage() {
       <AreaMap heading={heading}>
         <p>{text}</p>
       </AreaMap>
-      <People heading={heading} text={text} people={data.allPerson.nodes} />
+      {service && (
+        <People
+          heading={heading}
+          text={text}
+          people={data.allPerson.nodes}
+          work={service.picture}
+        />
+      )}
       {data.allDiagram.nodes.map((diagram) => (
         <Diagram key={diagram.key} diagram={diagram} tone="sunk" />
       ))}

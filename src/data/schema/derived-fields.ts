@@ -155,12 +155,6 @@ const derivedFields: Readonly<Record<string, Readonly<Record<string, Field>>>> =
         }),
     },
   },
-  Person: {
-    articles: found("Article", (person) => ({
-      filter: { author: linksTo(person), date: { lte: lastDay() } },
-      ...newest,
-    })),
-  },
   Story: { next: nextBy("Story", "slug") },
   Guide: { next: nextBy("Guide", "title") },
   Town: {

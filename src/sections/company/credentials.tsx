@@ -3,12 +3,11 @@ import { graphql } from "gatsby";
 import type { ReactNode } from "react";
 import { ButtonLink } from "../../components/button-link";
 import { cardClass } from "../../components/card";
-import { Picture } from "../../components/picture";
+import { Picture, type PictureData } from "../../components/picture";
 import { MarkList } from "../../components/mark-list";
 import { DetailRows, rowsClass } from "../../components/rows";
 import { Columns, Section, SectionHead } from "../../components/section";
 import { useBusiness } from "../../components/site-data";
-import { articlePath } from "../../content-model/site-paths";
 import { longDay } from "../../content-model/formatted-text";
 import * as tones from "../../styles/tones.module.css";
 import * as styles from "./credentials.module.css";
@@ -23,10 +22,6 @@ export const person = graphql`
     sample
     picture {
       ...CardPicture
-    }
-    articles {
-      slug
-      title
     }
   }
 `;
@@ -66,62 +61,59 @@ export function Registration({ heading, text, children, ...rest }: RegistrationP
   if (!registration && !insurance) return null;
   return (
     <Section tone="ink">
-      <Columns widths="even">
+      <Columns widths="even" className={styles["registration"]}>
         <div>
           <SectionHead heading={heading} intro={text} />
           {children}
-          {registration && (
-            <ButtonLink href={registration.entry} external>
-              Look us up on the {registration.body} register
-            </ButtonLink>
-          )}
         </div>
         <div className={cardClass(tones["paper"], styles["specimen"])}>
           <DetailRows details={details} pairs />
         </div>
+        {registration && (
+          <div>
+            <ButtonLink href={registration.entry} external>
+              Look us up on the {registration.body} register
+            </ButtonLink>
+          </div>
+        )}
       </Columns>
     </Section>
   );
 }
 
-/** Most articles in the entry of a person. */
-const maxArticles = 2;
-
 type PeopleProps = Words & {
   people: readonly Queries.PersonFragment[];
+  /** A picture of such work, beside the people or below them. */
+  work: PictureData;
 };
 
 /** The people of the business; articles link to their authors here. */
-export function People({ heading, text, children, people }: PeopleProps) {
+export function People({ heading, text, children, people, work }: PeopleProps) {
   return (
     <Section heading={heading} intro={text}>
-      {children}
-      <ul className={rowsClass("two")}>
-        {people.map(({ key, name, role, qualifications, picture, articles }) => (
-          <li key={key} id={key} className="flow">
-            <div>
-              {picture && (
-                <Picture picture={picture} sizes="(min-width: 60rem) 40rem, 92vw" framed />
-              )}
-              <h3>{name}</h3>
-              <p className="lead">{role}</p>
-            </div>
-            {qualifications?.length ? <MarkList items={qualifications} /> : null}
-            {articles.length > 0 && (
-              <div>
-                <p className="note">Wrote</p>
-                {articles.slice(0, maxArticles).map(({ slug, title }) => (
-                  <p key={slug}>
-                    <a href={articlePath(slug)} className="tap-target">
-                      {title}
-                    </a>
-                  </p>
-                ))}
-              </div>
-            )}
-          </li>
-        ))}
-      </ul>
+      <Columns widths="main">
+        <div>
+          {children}
+          <ul className={rowsClass()}>
+            {people.map(({ key, name, role, qualifications, picture }) => (
+              <li key={key} id={key} className="flow">
+                <div>
+                  {picture && (
+                    <Picture picture={picture} sizes="(min-width: 60rem) 40rem, 92vw" framed />
+                  )}
+                  <h3>{name}</h3>
+                  <p>{role}</p>
+                </div>
+                {qualifications?.length ? <MarkList items={qualifications} /> : null}
+              </li>
+            ))}
+          </ul>
+        </div>
+        <figure className={styles["work"]}>
+          <Picture picture={work} sizes="(min-width: 60rem) 30rem, 92vw" framed />
+          {work.sample && <figcaption className="note">Illustration</figcaption>}
+        </figure>
+      </Columns>
     </Section>
   );
 }
