@@ -26,7 +26,7 @@ type Props = {
   heading: "h2" | "h3";
   /** They are to read next: three in a row with their pictures large, if there is room. */
   next?: boolean;
-  /** The list is at the top of its page. */
+  /** The list is at the top of its page: its first entry leads, with a large picture. */
   first?: boolean;
 };
 
@@ -34,27 +34,35 @@ type Props = {
 export function PictureList({ pages, heading: Heading, next = false, first = false }: Props) {
   return (
     <ul className={rowsClass(next ? "three" : "two")}>
-      {pages.map(({ href, title, picture, label, note, text, end }, index) => (
-        <li key={href} className={clsx(styles["entry"], styles[next ? "above" : "beside"])}>
-          <Picture
-            picture={picture}
-            alt=""
-            framed
-            sizes={`(min-width: 48rem) ${next ? 27 : 10}rem, 4.5rem`}
-            priority={first && index === 0}
-          />
-          <p className={`${styles["label"]} meta cluster`}>
-            <Badge>{label}</Badge> {note && <span>{note}</span>}
-          </p>
-          <Heading className={`${styles["title"]} h4`}>
-            <a href={href} className="unstyled">
-              {title}
-            </a>
-          </Heading>
-          {text && <p>{text}</p>}
-          {end && <p className={`${styles["end"]} meta cluster`}>{end}</p>}
-        </li>
-      ))}
+      {pages.map(({ href, title, picture, label, note, text, end }, index) => {
+        const leads = first && index === 0;
+        const beside = leads ? "lead" : "beside";
+        return (
+          <li key={href} className={clsx(styles["entry"], styles[next ? "above" : beside])}>
+            <Picture
+              picture={picture}
+              alt=""
+              framed
+              sizes={
+                leads
+                  ? "(min-width: 48rem) 36rem, 92vw"
+                  : `(min-width: 48rem) ${next ? 27 : 10}rem, 4.5rem`
+              }
+              priority={leads}
+            />
+            <p className={`${styles["label"]} meta cluster`}>
+              <Badge>{label}</Badge> {note && <span>{note}</span>}
+            </p>
+            <Heading className={clsx(styles["title"], !leads && "h4")}>
+              <a href={href} className="unstyled">
+                {title}
+              </a>
+            </Heading>
+            {text && <p>{text}</p>}
+            {end && <p className={`${styles["end"]} meta cluster`}>{end}</p>}
+          </li>
+        );
+      })}
     </ul>
   );
 }
