@@ -13,19 +13,19 @@ const golds = [
 ];
 
 test.each(inks.flatMap((ink) => golds.map((gold) => [ink, gold])))(
-  "all tones that follow from %s and %s can be read on one another",
+  "all tones mixed from %s and %s have enough contrast",
   (ink = "", gold = "") => {
     expect(faintPairs(paletteOf({ ink, gold }))).toEqual([]);
   },
 );
 
-test("colours that are given stay as they are, and what follows is read on them", () => {
+test("given colours are kept, and mixed ones have enough contrast with them", () => {
   const palette = paletteOf({ ink: "#14120e", gold: "#d4af37", paper: "#777777" });
   expect(palette).toMatchObject({ ink: "#14120e", gold: "#d4af37", paper: "#777777" });
   expect(contrast(palette.text, "#777777")).toBeGreaterThanOrEqual(4.5);
 });
 
-test("two colours of the firm that cannot be read on one another are named, with one that would do", () => {
+test("two colours of the firm with too little contrast are named, with one that would do", () => {
   const [faint] = faintPairs(paletteOf({ ink: "#14120e", gold: "#1a3a8f" }));
   expect(faint).toMatchObject({ name: "gold", ground: "ink", needed: 4.5 });
   expect(contrast(faint?.better ?? "", "#14120e")).toBeGreaterThanOrEqual(4.5);

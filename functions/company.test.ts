@@ -27,7 +27,7 @@ function release(name: string): string {
   return join(folder, name, "public");
 }
 
-test("the company is that of the release that is served, without a restart", () => {
+test("the company is read from the release that is served, without a restart", () => {
   const link = join(folder, "current");
   const switchTo = (target: string) => {
     rmSync(link, { force: true });

@@ -1,6 +1,6 @@
 import { EnvironmentError, readEnvironment } from "./environment";
 
-test("nothing has to be set", () => {
+test("every variable has a default", () => {
   const { host, photos, enquiries } = readEnvironment({});
   expect(host).toMatchObject({ port: 9000, host: "127.0.0.1", version: "development" });
   expect(photos.google).toBeUndefined();
@@ -48,7 +48,7 @@ test.each([
   ].map((url) => ["SMTP_URL", url] as const),
   ["DATABASE_URL", "postgres://user:se@cret@db/contact"],
   ["DATABASE_URL", "postgres://user:25/secret@db/contact"],
-] as const)("as %s %s is refused, without a word of the password", (name, url) => {
+] as const)("the setting %s %s is refused without naming the password", (name, url) => {
   const read = () => readEnvironment({ [name]: url });
   expect(read).toThrow(new RegExp(`^${name} is "…": it must`));
   expect(read).toThrow(/^(?!.*(secret|cret@))/);
@@ -61,7 +61,7 @@ test("a short token is refused without being repeated; a long one is taken", () 
   expect(read("")).toBeUndefined();
 });
 
-test("a password in which everything is encoded is taken, with or without options", () => {
+test("a percent-encoded password is accepted, with or without options", () => {
   const host = (SMTP_URL: string) => readEnvironment({ SMTP_URL }).enquiries.smtpUrl?.host;
   expect(host("smtps://user%40example.com:p%2F%3F%23%40@mail.example.com:465")).toBe(
     "mail.example.com:465",

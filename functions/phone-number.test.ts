@@ -47,7 +47,7 @@ test.each([
 });
 
 test.each(["07700900123", "+44 (0)7700 900123", "447700900123", "0044 7700 900 123"])(
-  "of %s come the spellings for people and for links",
+  "the number %s has a spelling for people and one for links",
   (phone) => {
     expect(phoneSpellings(phone)).toEqual({
       display: "07700 900123",
@@ -84,11 +84,11 @@ test.each(["CW8 3DN", "SW-7K3F9Q", "------", "fuse 12", "12"])(
   },
 );
 
-test("two prices or years in a sentence are no telephone number", () => {
+test("prices and years in a sentence are not telephone numbers", () => {
   expect(phoneNumbersIn("From 2010–2024 it was £120, £180 or £2,000/year, 01/02/2024")).toEqual([]);
 });
 
-test("a number is found in a sentence as it is written there, with any dash", () => {
+test("a number with any dash is found in a sentence as written", () => {
   const [found] = phoneNumbersIn("Text 07700–900123 after 6");
   expect(found).toMatchObject({ written: "07700–900123", offset: 5 });
 });

@@ -5,7 +5,7 @@ import { repeat } from "./repeat";
 const longest = 2 ** 31 - 1;
 const nowhere = () => undefined;
 
-test("waking runs it once more without the pause, never twice at a time; stopping waits for the run under way", async () => {
+test("`wake` runs the task again at once, never in parallel; `stop` waits for the current run", async () => {
   const events = new EventEmitter();
   let [runs, running, together] = [0, 0, 0];
   const task = async () => {

@@ -24,7 +24,7 @@ test.each([
 });
 
 test.each([formula, "+1", "-1+1", "@SUM(A1)", "\t=1", "\r=1", "＝1+1", ";=1+1"])(
-  "%j is no formula, in whatever field it stands",
+  "the text %j is no formula in any field",
   (text) => {
     const record = { name: text, service: text, message: `${text}\n${text}` };
     const escaped = { name: `'${text}`, service: `'${text}`, message: `'${text}\n${text}` };
@@ -32,7 +32,7 @@ test.each([formula, "+1", "-1+1", "@SUM(A1)", "\t=1", "\r=1", "＝1+1", ";=1+1"]
   },
 );
 
-test("no row begins with what a visitor wrote, even for programs that end rows at any line end", () => {
+test("no row begins with a visitor's words, even for programs that end rows at any line end", () => {
   const messages = ["\n", "\r", "\r\n"].map((end) => `Hello${end}${formula}`);
   const csv = csvOf(messages.map((message) => ({ reference: "SW-7K3F9Q", message })));
   // A line that stands inside quotes is no row.

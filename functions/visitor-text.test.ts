@@ -22,7 +22,7 @@ test.each(["Jo \n\n Salt", "Jo\tSalt", "Jo\u00a0Salt"])("%j is one line with a s
 });
 
 test.each(["\u0000", "\b", "\u001b", "\u007f", "\u009b", "\u00ad", "\u200b", "\u2060", "\ufeff"])(
-  "%j, which nobody can see, is dropped from every text",
+  "the invisible character %j is dropped from every text",
   (unseen) => {
     for (const lineEnd of [" ", "\n"] as const)
       expect(visitorText(`${unseen}J${unseen}o${unseen}`, lineEnd)).toBe("Jo");
@@ -30,7 +30,7 @@ test.each(["\u0000", "\b", "\u001b", "\u007f", "\u009b", "\u00ad", "\u200b", "\u
 );
 
 test.each(["\u202a", "\u202e", "\u2066", "\u2069", "\u200e", "\u200f", "\u061c"])(
-  "%j, which turns the direction of writing, is dropped from a single line",
+  "the direction mark %j is dropped from a single line",
   (direction) => {
     expect(visitorText(`${direction} Jo${direction}`)).toBe("Jo");
   },
@@ -46,7 +46,7 @@ test.each([
   for (const lineEnd of [" ", "\n"] as const) expect(visitorText(name, lineEnd)).toBe(name);
 });
 
-test("a joiner that joins nothing anybody sees is dropped", () => {
+test("a joiner between plain letters or digits is dropped", () => {
   expect(visitorText("Jo\u200dSalt \u200c1\u200d2")).toBe("JoSalt 12");
 });
 
@@ -63,7 +63,7 @@ test("the lines of an address become one, with a comma after each", () => {
 });
 
 test.each(["\u200b\u200c", "\u200f \u2066", "\u3164", "\u00ad\ufeff", "\u2800", "\ufe0f"])(
-  "%j alone is nothing",
+  "a text of %j alone is empty",
   (unseen) => {
     expect(visitorText(unseen)).toBe("");
     expect(visitorText(`${unseen}\n${unseen}`, "\n")).toBe("");
@@ -83,7 +83,7 @@ test.each([
   expect(europeanDigits(digits)).toBe("07700 900123");
 });
 
-test("every digit that Unicode knows becomes one, and is looked at a few times at the most", () => {
+test("every digit of Unicode becomes 0 to 9 after a few looks", () => {
   const looks = jest.spyOn(RegExp.prototype, "test");
   for (let code = 0x80; code <= 0x1ffff; code += 1) {
     const digit = String.fromCodePoint(code);
@@ -106,7 +106,7 @@ test.each([
   ["01606 555 0190", "This number looks too long"],
   ["+44 7700 9001234", "This number looks too long"],
   ["ring my wife", "There is no number in this"],
-])("beside the number %j stands %j", (phone, note) => {
+])("the number %j gets the note %j", (phone, note) => {
   expect(phoneNote(phone)).toBe(note);
 });
 
@@ -139,6 +139,6 @@ test.each([
   "01606 555123 or 07700 900123",
   "07700 900123/01606 555123",
   "",
-])("nothing stands beside the number %j", (phone) => {
+])("the number %j gets no note", (phone) => {
   expect(phoneNote(phone)).toBeUndefined();
 });

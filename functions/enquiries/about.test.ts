@@ -67,7 +67,7 @@ test.each([
   );
 });
 
-test("a link's words name its town, whatever is typed behind it", () => {
+test("the town in a link's words is found, also with words behind it", () => {
   for (const service of [
     "EICR in Chester",
     "EICR in Chester for a flat",
@@ -80,7 +80,7 @@ test("a link's words name its town, whatever is typed behind it", () => {
 test.each([
   ["jo@gmial.com", "jo@gmial.com (Did they mean gmail.com?)"],
   ["jo@gmail.com", "jo@gmail.com"],
-])("the owner is told of %s as %s", (email, shown) => {
+])("the owner reads the address %s as %s", (email, shown) => {
   const enquiry = sampleEnquiry({ email });
   expect(enquiryRows(enquiry, {})).toContainEqual(["Email", shown]);
 });
@@ -100,6 +100,6 @@ test.each([
   ["locations/chester", undefined],
   ["/locations/../locations/chester", undefined],
   ["/locations/chester\r\nX: y", undefined],
-])("of %j the page %j is kept", (text, page) => {
+])("the page in %j is kept as %j", (text, page) => {
   expect(knownPage(text, { ...site, pages: known })).toBe(page);
 });

@@ -54,7 +54,7 @@ test.each([
   expect(await checkMessage({ ...message, ...changes })).toEqual({ errors });
 });
 
-test("a text far beyond its limit is refused as it is, and nobody looks at each of its characters", async () => {
+test("a text far beyond its limit is refused without a look at each character", async () => {
   const looks = jest.spyOn(RegExp.prototype, "test");
   const long = { phone: "𝟿".repeat(8000), name: "\u200b".repeat(32_000) };
   const errors = {
@@ -70,7 +70,7 @@ test("a text far beyond its limit is refused as it is, and nobody looks at each 
   });
 });
 
-test("a text that nobody can see is as good as nothing", async () => {
+test("a text of invisible characters counts as empty", async () => {
   const nothing = await checkMessage({
     ...message,
     name: "\u200b\u200c",
@@ -89,7 +89,7 @@ test.each([
   expect(isSingleEmail(email)).toBe(true);
 });
 
-test("only the page asks back about an address that is none, with all else that is wrong", async () => {
+test("only the page asks about an invalid address, beside all other errors", async () => {
   const typed = { ...message, name: "", email: "jo@gmail" };
   const errors = { name: "Name is required" };
   expect(await checkMessage(typed)).toEqual({ errors });

@@ -83,7 +83,7 @@ const send = (changes: object = {}, ip?: string) =>
   post(functions.handleContact, { ...sampleEnquiry().fields, ...changes }, ip);
 const drain = () => post(functions.handleDrain);
 
-test("without a worker the mail goes before the answer, or with the scheduled call", async () => {
+test("without a worker the mail is sent before the answer, or by the scheduled call", async () => {
   compose();
   expect(await send()).toMatchObject({ status: "OK" });
   expect(mailServer.received).toHaveLength(1);
@@ -97,7 +97,7 @@ test("without a worker the mail goes before the answer, or with the scheduled ca
   expect(mailServer.received[1]?.mail.messageId).toBe(`<${reference}@saltworks.example>`);
 });
 
-test("with a worker the mail goes by itself, and the answer does not wait for it", async () => {
+test("with a worker the answer does not wait for the mail", async () => {
   const { open, opened } = gate();
   hold = () => opened;
   compose().startWorker();
@@ -116,7 +116,7 @@ test("without a mail server mails are written to files", async () => {
   );
 });
 
-test("what looks like spam is kept and named in a held list, not mailed", async () => {
+test("a message that looks like spam is kept and named in a held list, not mailed", async () => {
   compose();
   expect(await send({ website: "https://spam.example" })).toMatchObject({ status: "OK" });
   expect(mailServer.received).toEqual([]);
@@ -126,7 +126,7 @@ test("what looks like spam is kept and named in a held list, not mailed", async 
   expect(subjects).toEqual(["Held as possible spam: 1 message"]);
 });
 
-test("a store that is ahead of the program is refused; one that is away is waited for", async () => {
+test("a store of a newer version is refused; one that is away is waited for", async () => {
   await compose({ DATABASE_URL: "postgres://127.0.0.1:9/contact" }).openStore();
   await functions.close();
   await compose().openStore();
@@ -149,7 +149,7 @@ test("when the store's file is deleted a message is mailed at once, and health s
   expect(await functions.health()).toMatchObject({ problems: ["store file is gone"] });
 });
 
-test("no line of the log has anything of the person", async () => {
+test("the log has no personal data", async () => {
   compose();
   await send();
   refuse = refusal(550, "no jo@example.com");
@@ -160,7 +160,7 @@ test("no line of the log has anything of the person", async () => {
   expect(JSON.stringify(log)).not.toMatch(personalData);
 });
 
-test("a visitor is told in fixed words; where that hangs or is refused, the contractor's mails go on", async () => {
+test("an acknowledgement quotes nothing, and does not delay the contractor's mails if it hangs or is refused", async () => {
   compose({ ACKNOWLEDGE: "on" }).startWorker();
   const mailed = async (reference: string) => {
     await lineOf((line) => line.event === "mail sent" && line.id === reference);

@@ -15,7 +15,7 @@ const request = forEachField(
     ({ phone: "07700 900321", email: "someone@example.com" })[name as string] ?? `a ${name}`,
 );
 
-test("each is in the form without script, with its label", async () => {
+test("each field is in the form without script, with its label", async () => {
   const { html: page } = await formPage({ typed: request }, "/nowhere", () => undefined);
   for (const name of contactFieldNames) {
     expect(page).toContain(`<label for="${name}">${contactFields[name].label}</label>`);
@@ -23,7 +23,7 @@ test("each is in the form without script, with its label", async () => {
   }
 });
 
-test("each is in the mail, as text and as HTML", () => {
+test("each field is in the mail, as text and as HTML", () => {
   const mail = enquiryEmail(sampleEnquiry(request), sampleIdentity, new Date(0));
   for (const name of contactFieldNames) {
     for (const part of [mail.text, mail.html]) expect(part).toContain(request[name]);
@@ -39,7 +39,7 @@ describe.each(contactFieldNames)("%s", (name) => {
     expect(checked).toMatchObject({ errors: { [name]: problem } });
   });
 
-  test("makes a message another one, wherever it stands among the fields", () => {
+  test("makes another message of one when it changes, but not when it moves", () => {
     const digestOf = (changed: typeof request) =>
       enquiryKey("secret", { fields: changed, uploads: [], key: undefined }, 0).bodyDigest;
     expect(digestOf({ ...request, [name]: "other" })).not.toBe(digestOf(request));
@@ -48,7 +48,7 @@ describe.each(contactFieldNames)("%s", (name) => {
   });
 });
 
-test("all fields are kept and exported in their order, also one that is newer than the table", async () => {
+test("all fields are kept and exported in order, also one that the table lacks", async () => {
   const { store, stored, remove } = createReceiving();
   const newer = { ...request, postcode: "CW8 3DN" };
   await store.accept(newSample(1, { fields: newer }));

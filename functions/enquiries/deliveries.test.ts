@@ -13,7 +13,7 @@ test.each([
   ["a call noted", null, 24, false, byPhone, null],
   ["an urgent call noted", null, 24, true, byPhone, 1],
 ] as const)(
-  "of an enquiry with %s the first reminder is due in its time, or none",
+  "the first reminder of an enquiry with %s is due in time, or never",
   (_, first, end, urgent, cameFrom, due) => {
     const at = (hours: number | null) => (hours === null ? null : promisedAt + hours * hour);
     const enquiry = { promisedAt, remindAt: at(first), answerBy: at(end), urgent, cameFrom };

@@ -60,7 +60,7 @@ test.each([
   expect(cut(text, maxLength).length).toBeLessThanOrEqual(maxLength);
 });
 
-test("wherever a text of emoji is cut, no half of one is left", () => {
+test("a text of emoji is never cut within one", () => {
   const text = `a${"🇬🇧👍🏽é👩‍🔧".repeat(20)}`;
   for (let maxLength = 1; maxLength < text.length; maxLength += 1) {
     const shown = cut(text, maxLength, "");
@@ -70,13 +70,13 @@ test("wherever a text of emoji is cut, no half of one is left", () => {
   }
 });
 
-test("what is written from right to left is isolated, other words stay as they are", () => {
+test("a name written from right to left is isolated, and others stay as they are", () => {
   expect(isolate("محمد")).toBe("\u2068محمد\u2069");
   expect(isolate("Jo דוד")).toBe("\u2068Jo דוד\u2069");
   for (const name of ["Jo Salt", "Zoë 😀", "李明", ""]) expect(isolate(name)).toBe(name);
 });
 
-test("no mark in a name ends its isolation, or turns our words round", () => {
+test("no mark in a name ends its isolation or turns our words round", () => {
   expect(isolate("\u202eJo\u2069")).toBe("Jo");
   expect(isolate("محمد\u2069\u202e")).toBe("\u2068محمد\u2069");
 });

@@ -15,7 +15,7 @@ async function check(variables: Readonly<Record<string, string>> = call.google.e
   return { fine, said: lines.join("\n") };
 }
 
-test("lists each photo with the key to name it by, its author, its words and its picture", async () => {
+test("the command lists each photo's key, author, words and picture", async () => {
   const { media } = call.google.answers;
   call.google.answers.media = (number) =>
     number === 5 ? json(404, fakeError(404, "NOT_FOUND")) : media(number);
@@ -27,7 +27,7 @@ test("lists each photo with the key to name it by, its author, its words and its
   expect(said).toContain("HTTP 404 NOT_FOUND");
 });
 
-test("a refusal comes in Google's own words, without the key, and with what to look at", async () => {
+test("a refusal is shown in Google's words with advice, and without the key", async () => {
   call.google.answers.list = json(403, fakeError(403, "PERMISSION_DENIED"));
   const { fine, said } = await check();
   expect(fine).toBe(false);
@@ -37,7 +37,7 @@ test("a refusal comes in Google's own words, without the key, and with what to l
   expect(said).not.toContain(fakeProfile.apiKey);
 });
 
-test("without a key it says which variables to set", async () => {
+test("the command says without a key which variables to set", async () => {
   expect(await check({})).toEqual({
     fine: false,
     said: expect.stringContaining("GOOGLE_PLACES_API_KEY and GOOGLE_PLACE_ID") as string,

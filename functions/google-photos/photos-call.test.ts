@@ -9,7 +9,7 @@ import { impatient, usePhotosCall } from "../testing/photos-call";
 
 const call = usePhotosCall();
 
-test("the photos, with every field the gallery shows and whom to name", async () => {
+test("the answer has every field that the gallery shows, and each photo's author", async () => {
   const { status, body } = await call.get();
   expect(status).toBe(200);
   expect(body.status).toBe("OK");
@@ -30,7 +30,7 @@ test("the photos, with every field the gallery shows and whom to name", async ()
   });
 });
 
-test("known photos get the company's words, others keep the honest ones", async () => {
+test("photos named in google-overrides.yml get the company's words, others the defaults", async () => {
   const root = mkdtempSync(join(tmpdir(), "overrides-"));
   mkdirSync(join(root, "content/gallery"), { recursive: true });
   const file = join(root, "content/gallery/google-overrides.yml");
@@ -74,7 +74,7 @@ test("at most ten photos are asked for, and a place may have none", async () => 
 test.each([
   ["fail", json(404, fakeError(404, "NOT_FOUND"))],
   ["hang", silence],
-])("three of ten photos %s: the other seven are the answer", async (_, reply) => {
+])("seven of ten photos are answered if three %s", async (_, reply) => {
   const { media } = call.google.answers;
   call.google.answers.media = (number) => ([1, 4, 9].includes(number) ? reply : media(number));
   call.restart({ limits: impatient });
@@ -98,7 +98,7 @@ test.each([
   ["a redirect to another host", redirect("http://127.0.0.1:9/v1/places/x"), 502],
   ["no answer", silence, 504],
   ["a slow drip", drip("application/json"), 504],
-] as const)("%s is a failure, with words and without photos", async (_, reply, status) => {
+] as const)("%s is reported as a failure without photos", async (_, reply, status) => {
   call.google.answers.list = reply;
   call.restart({ limits: impatient });
   const answer = await call.get();
@@ -144,7 +144,7 @@ test.each(["https://evil.example/a=w1", "file:///etc/passwd", "no URL"])(
   },
 );
 
-test("neither answers nor the log hold the key, Google's words, or where a picture is", async () => {
+test("neither answers nor the log contain the key, Google's words or a picture's URL", async () => {
   await call.get();
   call.clock.pass(2 * day);
   call.google.answers.list = json(403, fakeError(403, "PERMISSION_DENIED"));
@@ -155,7 +155,7 @@ test("neither answers nor the log hold the key, Google's words, or where a pictu
     expect(said).not.toContain(secret);
 });
 
-test("methods other than GET and HEAD are refused with those that are taken", async () => {
+test("methods other than GET and HEAD are refused", async () => {
   const response = await call.send("", { method: "POST" });
   expect(response.status).toBe(405);
   expect(response.headers.get("allow")).toBe("GET, HEAD");

@@ -14,7 +14,7 @@ test("200 requests at once on a cold cache ask Google for one list", async () =>
   expect(call.google.calls("media")).toBe(10);
 });
 
-test("a list is fresh for half an hour, answered while a new one comes for another, then waited for", async () => {
+test("a list is fresh for half an hour, then renewed in the background, after an hour waited for", async () => {
   const shown = () => call.count();
   await call.get();
   call.google.answers.list = json(200, fakeList(4));
@@ -39,7 +39,7 @@ test("photos keep their ids from list to list, though Google renames them", asyn
   expect(call.google.calls("list")).toBe(2);
 });
 
-test("a refresh asks Google anew, once a minute, whoever asks; others get the list that is there", async () => {
+test("a refresh asks Google at most once a minute for all visitors", async () => {
   await call.get();
   call.google.answers.list = json(200, fakeList(4));
   expect(await call.count("?refresh=true")).toBe(4);
@@ -56,7 +56,7 @@ describe("the day's budget of media calls", () => {
     variables: { GOOGLE_MEDIA_CALLS_PER_DAY: String(calls) },
   });
 
-  test("is not overdrawn, and the list stays as full as it was", async () => {
+  test("is not overdrawn, and the list keeps its photos", async () => {
     call.restart(budgetOf(18));
     expect(await call.count()).toBe(10);
     call.clock.pass(hour);
@@ -66,7 +66,7 @@ describe("the day's budget of media calls", () => {
     expect(call.google.calls("media")).toBe(12);
   });
 
-  test("keeps two thirds for lists whose time has come, however often visitors refresh", async () => {
+  test("keeps two thirds for due lists, however often visitors refresh", async () => {
     await call.get();
     for (let time = 0; time < 60; time += 1) {
       call.clock.pass(minute);
@@ -82,14 +82,14 @@ describe("the day's budget of media calls", () => {
     expect(await call.count()).toBe(4);
   });
 
-  test("lets nothing be spent while the store is away, and the gallery keeps its own set", async () => {
+  test("cannot be spent while the store is away", async () => {
     call.restart({ withoutStore: true });
     expect((await call.get()).status).toBe(503);
     expect(call.google.calls("media")).toBe(0);
   });
 });
 
-test("a new list keeps photos that could not be had now, and drops those that Google lists no more", async () => {
+test("a new list keeps photos that failed to load, and drops those that Google no longer lists", async () => {
   const { media } = call.google.answers;
   const ids = async (query?: string) => (await call.get(query)).body.photos.map(({ id }) => id);
   const before = await ids();
@@ -101,7 +101,7 @@ test("a new list keeps photos that could not be had now, and drops those that Go
   expect(await ids()).toEqual(before.slice(0, 8));
 });
 
-test("when Google fails the old list stands in, for a day, and Google is left alone for a minute", async () => {
+test("while Google fails the old list is served for a day, and Google is asked once a minute", async () => {
   const works = call.google.answers.list;
   await call.get();
   call.google.answers.list = down;
@@ -118,7 +118,7 @@ test("when Google fails the old list stands in, for a day, and Google is left al
 });
 
 test.each(["GOOGLE_PLACES_API_KEY", "GOOGLE_PLACE_ID"])(
-  "without %s the list is empty, which is no error, and nobody is asked",
+  "without %s the list is empty and Google is not asked",
   async (missing) => {
     call.restart({ variables: { [missing]: "" } });
     for (const query of ["", "?refresh=true"])

@@ -16,7 +16,7 @@ async function firstPhoto(width: number | string = 640): Promise<string> {
   return `?${photo?.url.split("?")[1] ?? ""}`.replace("w=640", `w=${width}`);
 }
 
-test("a picture comes with its type, is not sniffed, and is kept by the visitor alone", async () => {
+test("a picture has its type and nosniff, and only the visitor's browser caches it", async () => {
   call.google.answers.image = bytes("image/jpeg", jpeg);
   const query = await firstPhoto(320);
   const sent = { Cookie: "a=b", "User-Agent": "Visitor/1.0", "X-Forwarded-For": "203.0.113.9" };
@@ -38,7 +38,7 @@ test("a picture comes with its type, is not sniffed, and is kept by the visitor 
   }
 });
 
-test.each([641, -1, "640abc", ""])("a width of %s is not to be had", async (width) => {
+test.each([641, -1, "640abc", ""])("a width of %s is refused", async (width) => {
   expect((await call.send(await firstPhoto(width))).status).toBe(400);
   expect(call.google.calls("image")).toBe(0);
 });
@@ -61,7 +61,7 @@ test.each([
   expect([response.status, await response.json()]).toMatchObject([status, { status: "ERROR" }]);
 });
 
-test("of pictures that do not come only so many are waited for at once", async () => {
+test("only so many pictures are waited for at once", async () => {
   const query = await firstPhoto();
   call.google.answers.image = silence;
   call.restart({
@@ -75,7 +75,7 @@ test("of pictures that do not come only so many are waited for at once", async (
   expect((await call.send(query)).status).toBe(200);
 });
 
-test("one caller who waits for pictures leaves room for others, and has enough for a whole gallery", async () => {
+test("one caller may wait for a whole gallery of pictures, and leaves room for others", async () => {
   const query = await firstPhoto();
   call.google.answers.image = silence;
   call.restart({ limits: { image: impatient.image } });
@@ -90,7 +90,7 @@ test("one caller who waits for pictures leaves room for others, and has enough f
   expect(maxOfOne).toBeGreaterThanOrEqual(listLimits.photos);
 });
 
-test("a process that has listed no photos serves those of another, and asks Google for nothing else", async () => {
+test("a process serves photos that another process listed", async () => {
   call.google.answers.image = bytes("image/jpeg", jpeg);
   const query = await firstPhoto();
   const before = call.google.requests.length;
@@ -109,7 +109,7 @@ test.each<[string, Record<string, string>, (token: string) => string]>([
   ["was cut off", {}, (token) => token.slice(0, -4)],
   ["was signed with another key", { GOOGLE_PLACES_API_KEY: "another" }, (token) => token],
   ["names a host no longer allowed", { GOOGLE_IMAGE_HOSTS: "a.example" }, (token) => token],
-])("a token that %s is no photo, and nobody is asked", async (_, variables, change) => {
+])("a token that %s is not found, and Google is not asked", async (_, variables, change) => {
   const token = new URLSearchParams(await firstPhoto()).get("photo") ?? "";
   const before = call.google.requests.length;
   call.restart({ variables });

@@ -18,7 +18,7 @@ async function write(reference: string, log: (line: object) => void = () => unde
   return createFileMailer(folder, log).send(mail);
 }
 
-test("a mail is a file any mail program opens, for its owner alone; the log says where, and nothing of the person", async () => {
+test("a mail is written to a private file that any mail program opens, and the log names the file", async () => {
   const lines: object[] = [];
   // The second try of a mail replaces the first.
   for (let times = 0; times < 2; times += 1)
@@ -39,7 +39,7 @@ test("a folder that cannot be written is not the message's fault", async () => {
   expect(await write("SW-AAAAAA")).toMatchObject({ outcome: "unavailable" });
 });
 
-test("no reference leads out of the folder", async () => {
+test("a reference cannot lead out of the folder", async () => {
   expect(await write("../SW-AAAAAA")).toMatchObject({ outcome: "unavailable" });
   const beside = join(folder, "../SW-AAAAAA.eml");
   await writeFile(beside, "not ours");
@@ -49,7 +49,7 @@ test("no reference leads out of the folder", async () => {
   await rm(beside);
 });
 
-test("erasing removes the files of these enquiries alone; purging what is old, half a mail too", async () => {
+test("erasing removes the files of the given enquiries; purging removes old ones, also half-written mails", async () => {
   for (const name of ["AAAAAA", "BBBBBB", "AAAAAA-acknowledgement"]) await write(`SW-${name}`);
   // It names people.
   await write("letter-2026-11-16");

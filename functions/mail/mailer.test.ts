@@ -119,7 +119,7 @@ test.each<[string, number | undefined, (socket: Socket) => unknown]>([
     },
   ],
 ])(
-  "after the whole mail %s ends in another try: it may or may not have gone through",
+  "a mail is tried again after %s at its end, since it may not have gone through",
   async (_, sendWithin, atEnd) => {
     const server = createServer((socket) => {
       socket.on("error", () => undefined);
@@ -138,7 +138,7 @@ test.each<[string, number | undefined, (socket: Socket) => unknown]>([
   },
 );
 
-test("what a server says is kept without addresses", async () => {
+test("addresses are removed from the server's error text", async () => {
   const words = "5.1.1 <hello@saltworks.example>: unknown";
   const server = await serverOf({ onRcptTo: refusing(550, words) });
   expect(await sendTo(server.url)).toEqual({

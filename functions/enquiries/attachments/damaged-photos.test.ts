@@ -25,7 +25,7 @@ test.each<[string, () => Promise<Buffer>]>([
   ["progressive JPEG without its last two bytes", async () => (await jpeg(true)).subarray(0, -2)],
   ["WebP that says it is longer than it is", () => webp(500)],
   ["WebP that says it is shorter than it is", () => webp(-50)],
-])("a %s is kept, whole", async (_, bytes) => {
+])("a %s is kept whole", async (_, bytes) => {
   expect((await send(await bytes())).status).toBe(200);
   const [stored] = await receiving.stored();
   const [photo] = await receiving.store.photosOf(stored?.enquiry.reference ?? "");
@@ -38,7 +38,7 @@ test.each<[string, () => Promise<Buffer>]>([
   ["JPEG without its last fifty bytes", async () => (await jpeg()).subarray(0, -50)],
   ["progressive JPEG without its half", async () => (await jpeg(true)).subarray(0, 20_000)],
   ["WebP without its half", async () => (await webp(0)).subarray(0, 5000)],
-])("a %s is said to be damaged", async (_, bytes) => {
+])("a %s is reported as damaged", async (_, bytes) => {
   const answer = await send(await bytes());
   expect(answer.status).toBe(422);
   expect(await answer.text()).toContain("board.jpg is damaged and cannot be read");

@@ -31,7 +31,7 @@ describe("before a body that may be large is read", () => {
   const post = (body: BodyInit, headers: Record<string, string>, ip: string) =>
     receiving.send({ body, headers }, {}, ip);
 
-  test("three uploads of one network are waited for; another one is refused, and nobody else", async () => {
+  test("a network's fourth upload at once is refused, and nobody else's", async () => {
     const own = "2001:db8::4";
     const stalled = [1, 2, 3].map(() => new TransformStream());
     const waiting = stalled.map(({ readable }, each) =>
@@ -47,7 +47,7 @@ describe("before a body that may be large is read", () => {
     expect((await post(formOf([photo]), {}, own)).status).toBe(200);
   });
 
-  test("whoever sent enough is refused", async () => {
+  test("a caller beyond the limit of messages is refused", async () => {
     const ip = "192.0.2.1";
     for (const words of ["1", "2", "3", "4", "5"])
       expect((await post(formOf([], { message: words }), {}, ip)).status).toBe(200);
@@ -75,7 +75,7 @@ describe("while photos of others are decoded", () => {
   const formWith = (...photos: SentPhoto[]) =>
     formOf(photos, { message: `Message ${(written += 1)}` });
 
-  test("whoever waited too long loses the photos alone, which counts, and words do not wait", async () => {
+  test("a message that waits too long for decoding loses only its photos; text never waits", async () => {
     const photo = await small();
     const { photoQueue, end } = createBusyQueue(0);
     const send = (init: RequestInit) => receiving.send(init, { photoQueue }, ip);
@@ -94,7 +94,7 @@ describe("while photos of others are decoded", () => {
     end();
   });
 
-  test("a small form with a photo is an upload too, of which a network has three at once", async () => {
+  test("a small form with a photo counts as an upload too", async () => {
     const { photoQueue, end } = createBusyQueue(60_000);
     async function send(...photos: SentPhoto[]) {
       const form = new Response(formWith(...photos));
@@ -114,7 +114,7 @@ describe("while photos of others are decoded", () => {
     expect((await send(photo)).status).toBe(200);
   });
 
-  test("a network whose photos took long has no more decoded for ten minutes; others have", async () => {
+  test("a network that used up its time for decoding has no photos decoded for ten minutes", async () => {
     const photo = await small();
     const { clock } = receiving;
     // Each picture takes half of the time that a network has.
@@ -135,7 +135,7 @@ describe("while photos of others are decoded", () => {
     expect(await isKept(ip)).toBe(true);
   });
 
-  test("each network has its turn before any has another, and what fails ends a turn", async () => {
+  test("each network has a turn before any has a second one, and a failure ends a turn", async () => {
     const turns = createFairQueue(60_000);
     const seen: string[] = [];
     const [first, ...others] = ["a", "a", "a", "b", "b", "c"].map((network) =>

@@ -100,7 +100,7 @@ describe.each([
     expect(inChunks).toBeLessThan(maxTimes * inOnePiece);
   });
 
-  test("forty uploads at 8 kB a second of one network keep nobody else's photos out", async () => {
+  test("forty slow uploads from one network, at 8 kB a second, keep nobody else's photos out", async () => {
     isLimited = true;
     const multipartType = multipart["Content-Type"];
     const uploads = Array.from({ length: 40 }, () =>
@@ -124,7 +124,7 @@ describe.each([
   });
 });
 
-test("a picture that takes longer than ten seconds is given up, and its process ended", async () => {
+test("a picture that takes longer than ten seconds is abandoned, and its process ended", async () => {
   const file = join(site.folder, "endless");
   execFileSync("mkfifo", [file]);
   const upload = { name: "a.jpg", format: "jpeg", file, digest: "" };

@@ -104,7 +104,7 @@ test.each<readonly [RegExp, ...Upload]>([
     "huge.jpg",
     () => withBehind(jpeg(), Buffer.alloc(8 * 1024 * 1024)),
   ],
-])("%s, it is said, is wrong with %s", async (reason, _, name, bytes) => {
+])("the error %s is reported for an upload of %s", async (reason, _, name, bytes) => {
   const { photos } = await errorsOf(await post(formOf([[name, await bytes()]])));
   expect(photos).toMatch(reason);
   expect(photos).toContain(name);
@@ -155,7 +155,7 @@ test.each([
   expect((await keptPhotos()).map(({ name }) => name)).toEqual(["board.jpg"]);
 });
 
-test("a photo is upright and at most 2,000 pixels long, and four of the worst fit into a mail", async () => {
+test("a photo is kept upright, at most 2,000 pixels long and small enough that four fit into a mail", async () => {
   const worst = await onItsSide(sharp(await noise(2800, 1400)).jpeg());
   const other = await png();
   const sent = formOf([
@@ -169,7 +169,7 @@ test("a photo is upright and at most 2,000 pixels long, and four of the worst fi
   expect(((photos[0]?.size ?? NaN) * 4 * 4) / 3).toBeLessThan(10_000_000);
 });
 
-test("a field in which no photo was chosen is none, even where no file can be written", async () => {
+test("an empty file field is no photo, even if no file can be written", async () => {
   // Browsers send a file with an empty name (HTML, "Constructing the entry list").
   const parts = Object.entries({ ...message, 'photos; filename=""': "" }).map(
     ([name, text]) => `--x\r\nContent-Disposition: form-data; name=${name}\r\n\r\n${text}\r\n`,
@@ -190,19 +190,16 @@ test.each([
   "Content-Disposition: form-data; name=name\r\nContent-Type: text/plain; charset=none",
   "Content-Disposition: form-data; name=name\r\nContent-Transfer-Encoding: none",
   "Content-Disposition: form-data; name=__proto__",
-])(
-  "a part that no browser writes, with the head %j, loses nothing of the message",
-  async (head) => {
-    const parts = Object.entries(message).map(
-      ([name, text]) => `--x\r\nContent-Disposition: form-data; name=${name}\r\n\r\n${text}\r\n`,
-    );
-    const body = `${parts.join("")}--x\r\n${head}\r\n\r\nx\r\n--x--\r\n`;
-    const response = await receiving.send({ body, headers: multipart });
-    expect(response.status).toBe(200);
-  },
-);
+])("a message with a part headed %j, as no browser writes it, is accepted", async (head) => {
+  const parts = Object.entries(message).map(
+    ([name, text]) => `--x\r\nContent-Disposition: form-data; name=${name}\r\n\r\n${text}\r\n`,
+  );
+  const body = `${parts.join("")}--x\r\n${head}\r\n\r\nx\r\n--x--\r\n`;
+  const response = await receiving.send({ body, headers: multipart });
+  expect(response.status).toBe(200);
+});
 
-test("two hundred forms, changed at random, are read or refused: none hangs, or throws where nobody listens", async () => {
+test("two hundred forms changed at random are read or refused; none hangs or throws unhandled", async () => {
   // The same forms each time (a linear congruential generator, Knuth, TAOCP 3.3.4).
   let state = 20261126;
   const random = (below: number) => {
@@ -249,7 +246,7 @@ test.each([
     200,
     partOf("Content-Disposition: form-data; name=a", 400).repeat(90),
   ],
-])("a form with %s is answered, and leaves nothing", async (_what, status, parts) => {
+])("a form with %s is answered and leaves no file", async (_what, status, parts) => {
   const fields = Object.entries(message).map(([name, text]) =>
     partOf(`Content-Disposition: form-data; name=${name}`, 0).replace(/\r\n$/, `${text}\r\n`),
   );
@@ -272,7 +269,7 @@ test.each<[Record<string, number | string>, Record<string, string>, object]>([
     { photos: "Together the photos come to more than 24 MB." },
   ],
 ])(
-  "of files %j and fields %j all that is wrong is said at once: %j",
+  "all errors of files %j and fields %j are reported together: %j",
   async (files, fields, errors) => {
     const photos = Object.entries(files).map(([name, is]): SentPhoto => {
       const jpeg = (size: number) => [Buffer.from([0xff, 0xd8, 0xff]), Buffer.alloc(size)];
@@ -283,7 +280,7 @@ test.each<[Record<string, number | string>, Record<string, string>, object]>([
   },
 );
 
-test("the same words with other photos are another message; the same photos are the same", async () => {
+test("the same words are another message with other photos, and a repeat with the same ones", async () => {
   const [one, other, third] = [await noise(20, 20), await noise(30, 30), await noise(40, 40)];
   const send = async (photo: Buffer, headers?: Record<string, string>): Promise<unknown> =>
     (await post(formOf([["a.jpg", photo]]), headers)).json();
@@ -297,13 +294,13 @@ test("the same words with other photos are another message; the same photos are 
   expect(await receiving.stored()).toHaveLength(3);
 });
 
-test("a store that is away costs no photo: it is mailed with the message", async () => {
+test("photos are mailed with the message while the store is away", async () => {
   receiving.store.accept = () => Promise.reject(new Error("disk"));
   expect((await post(formOf([["a.jpg", await jpeg()]]))).status).toBe(200);
   expect(receiving.mails).toMatchObject([{ attachments: [{ name: "a.jpg" }] }]);
 });
 
-test("when the day's room for photos is used up, messages are taken without them and say so, however often they are sent", async () => {
+test("once the day's room for photos is used up, messages are accepted without them and the reply says so", async () => {
   const { store, clock } = receiving;
   const today = Math.floor(clock.now() / day);
   await store.spend(photoBudget, today, photoBytesADay.all, photoBytesADay.all);
@@ -319,7 +316,7 @@ test("when the day's room for photos is used up, messages are taken without them
   expect(await keptPhotos()).toHaveLength(1);
 });
 
-describe("of the day's room for photos", () => {
+describe("the day's room for photos", () => {
   const today = () => Math.floor(receiving.clock.now() / day);
   const everybodys = openToAll * photoBytesADay.all;
   /** True if the photo of one more message from this address is kept. */
@@ -330,7 +327,7 @@ describe("of the day's room for photos", () => {
     return !("photosNotKept" in ((await response.json()) as object));
   }
 
-  test("photos that are refused take nothing, nor of what their sender may send", async () => {
+  test("is not used up by refused photos, nor is their sender's allowance", async () => {
     const { store, intake } = receiving;
     const almost = everybodys - 10;
     await store.spend(photoBudget, today(), almost, almost);
@@ -341,7 +338,7 @@ describe("of the day's room for photos", () => {
     expect(intake.limits.countPhotoBytes("192.0.2.1", half)).toBe(true);
   });
 
-  test("photos of messages that are not stored take nothing, but what was decoded counts as sent", async () => {
+  test("is not used up by messages that are not stored", async () => {
     const { store, intake } = receiving;
     const ip = "192.0.2.1";
     const photo = await noise(200, 200);
@@ -368,7 +365,7 @@ describe("of the day's room for photos", () => {
       expect(await send(`${status}`, randomUUID())).toBe(status);
   });
 
-  test("a repeat that frees a held message, whose photos stay, takes no more room", async () => {
+  test("is not used twice by a repeat that frees a held message", async () => {
     const photo = await noise(20, 20);
     const send = (fields: object) => post(formOf([["a.jpg", photo]], { ...fields }));
     await send({ website: "https://filled-in.example" });
@@ -378,7 +375,7 @@ describe("of the day's room for photos", () => {
     expect(await receiving.store.spent(photoBudget, today())).toBe(spent);
   });
 
-  test("a repeat that frees a held message brings the photos for which there was no room before", async () => {
+  test("is open to the photos of a repeat that frees a held message", async () => {
     const { store } = receiving;
     const photo = await noise(20, 20);
     const send = async (fields = {}) =>
@@ -395,7 +392,7 @@ describe("of the day's room for photos", () => {
     expect(await send()).not.toHaveProperty("photosNotKept");
   });
 
-  test("who frees a held message, or whose message is mailed for want of a store, is told of photos that are not kept", async () => {
+  test("the reply says when photos were not kept, also for freed and directly mailed messages", async () => {
     const { store } = receiving;
     const photo = await noise(20, 20);
     const send = async (fields = {}) =>
@@ -411,7 +408,7 @@ describe("of the day's room for photos", () => {
     expect(receiving.mails).toHaveLength(1);
   });
 
-  test("the last quarter is for networks that sent none that day", async () => {
+  test("keeps its last quarter for networks that sent none that day", async () => {
     const { store, clock } = receiving;
     expect(await isKept("192.0.2.1")).toBe(true);
     await store.spend(photoBudget, today(), everybodys, everybodys);
@@ -423,7 +420,7 @@ describe("of the day's room for photos", () => {
     expect(await isKept("192.0.2.1")).toBe(true);
   });
 
-  test("held messages take a fifth at most, and none of the last quarter", async () => {
+  test("gives held messages a fifth at most, and none of the last quarter", async () => {
     const { store } = receiving;
     const held = { website: "https://filled-in.example" };
     expect(await isKept("192.0.2.1", held)).toBe(true);
@@ -443,7 +440,7 @@ test.each([
   ["a form that is cut short", `${part}; filename=a.jpg\r\n\r\nxx`, 400],
   ["no form at all", "hello", 400],
   ["more text than a message has", `${part}\r\n\r\n${"x".repeat(40_000)}\r\n--x--`, 413],
-])("%s is refused, and nothing is left", async (_, body, status) => {
+])("%s is refused and leaves no file", async (_, body, status) => {
   expect((await post(body, multipart)).status).toBe(status);
   expect(receiving.leftOver()).toEqual([]);
   expect((await post(body, { "Content-Type": "multipart/form-data" })).status).toBe(400);
@@ -470,7 +467,7 @@ test.each<[string, (path: string) => void]>([
   expect(receiving.leftOver()).toEqual([]);
 });
 
-test("what a killed host has left is deleted, and what is being written is not", async () => {
+test("leftovers of a killed host are deleted, and files in use are not", async () => {
   const { uploadsFolder } = receiving.context;
   await createUploadFolder(uploadsFolder);
   await deleteOlder(uploadsFolder, /^message-/, Date.now() - minute);

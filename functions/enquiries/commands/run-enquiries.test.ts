@@ -48,7 +48,7 @@ describe.each(testDatabases)("on $name", ({ create }) => {
   const stateOf = async (reference: string) => (await store.find(reference))?.state;
   const modeOf = async (file: string) => (await fs.stat(file)).mode & 0o777;
 
-  test("list shows a table, by state and up to a limit if asked, and how the queue stands", async () => {
+  test("list shows a table of enquiries, by state or up to a limit, and the state of the queue", async () => {
     const { code, text } = await run("list");
     expect(code).toBe(0);
     for (const word of ["SW-000001", "SW-000002", "SW-000003", "Jo Salt", "honeypot", "550 no"])
@@ -60,7 +60,7 @@ describe.each(testDatabases)("on $name", ({ create }) => {
     expect((await run("list", "--limit", "2")).text).toContain("2 shown.");
   });
 
-  test("desk-link prints a link that signs in once, however many there were, for those who have a desk", async () => {
+  test("desk-link prints a link that signs a user of the desk in once", async () => {
     for (let number = 0; number < 6; number += 1) await run("desk-link");
     const { text } = await run("desk-link", "--user", "Owner@example.com");
     expect(text).toMatch(/^https:\/\/www\.saltworks\.example\/desk\/sign-in\?key=[\w-]{43}$/);
@@ -74,14 +74,14 @@ describe.each(testDatabases)("on $name", ({ create }) => {
     expect((await run("desk-link")).text).toContain("There is no desk");
   });
 
-  test("nothing kept can write over the terminal", async () => {
+  test("no control characters of a message reach the terminal", async () => {
     const name = "\u001b[2Jg\u200bo\u202en\u2066e\u200f\u0007";
     const request = { ...newSample(4).fields, name };
     await store.accept(newSample(4, { fields: request, receivedAt: now }));
     expect((await run("list")).text).toMatch(/^[^\u001b\u0007]*\[2Jgone[^\u001b\u0007]*$/);
   });
 
-  test("a dead one is sent again by reference or all at once; a held one too, as no spam", async () => {
+  test("resend takes dead mails by reference or all at once, and frees held ones", async () => {
     expect((await run("resend", "SW-000003")).text).toBe("1 queued to be mailed.");
     const fresh = { state: "waiting", attempts: 0, lastError: undefined };
     expect(await store.find("SW-000003")).toMatchObject(fresh);
@@ -91,7 +91,7 @@ describe.each(testDatabases)("on $name", ({ create }) => {
     expect(await store.find("SW-000002")).toMatchObject({ enquiry: { stage: "open" } });
   });
 
-  test("export writes CSV that no spreadsheet takes for formulas, and photos, for the owner alone", async () => {
+  test("export writes CSV without formulas and the photos, readable by the owner alone", async () => {
     const names = ["board.jpg", "drive.jpg"];
     const photos = names.map((name) => photoOf(Buffer.from(`picture of ${name}`), name));
     const message = '=HYPERLINK("http://evil.example")';
@@ -116,7 +116,7 @@ describe.each(testDatabases)("on $name", ({ create }) => {
     expect(JSON.parse((await run("export", "--format", "json")).text)).toHaveLength(4);
   });
 
-  test("erase asks, and takes all of a person with it", async () => {
+  test("erase asks, then deletes all enquiries and mails of a person", async () => {
     const request = { ...newSample(4).fields, email: "other@example.com", phone: "01606 123456" };
     await store.accept(newSample(4, { fields: request, receivedAt: now }));
     await fs.writeFile(join(folder, "SW-000001.eml"), "mail");
@@ -138,14 +138,14 @@ describe.each(testDatabases)("on $name", ({ create }) => {
     expect(await run("erase", "jo@example.com", "--yes")).toMatchObject({ code: 0 });
   });
 
-  test("purge deletes what is past its days, and asks before it deletes more", async () => {
+  test("purge deletes enquiries past their days, and asks before it deletes more", async () => {
     expect((await run("purge")).text).toBe("1 enquiries older than 180 days deleted.");
     expect(await stateOf("SW-000003")).toBeUndefined();
     expect(await runAnswering(false, "purge", "--older-than", "1")).toMatchObject({ code: 1 });
     expect(await stateOf("SW-000002")).toBe("held");
   });
 
-  test("import takes over another store, with the state of each mail, while nobody uses it", async () => {
+  test("import copies another store that is not in use, with the state of each mail", async () => {
     const old = { kind: "sqlite", file: join(folder, "old.db") } as const;
     const importFrom = async (file: string) => (await run("import", "--from", `file:${file}`)).text;
     expect(await importFrom(old.file)).toBe(`There is no store at ${old.file}.`);
@@ -180,7 +180,7 @@ describe.each(testDatabases)("on $name", ({ create }) => {
     expect(await run("backup", file)).toMatchObject({ code: 1 });
   });
 
-  test("a restored backup brings back no session, no link, and nobody who was erased since", async () => {
+  test("a restored backup brings back no session, link or erased person", async () => {
     const { database } = current();
     if (database.kind === "postgres") return;
     const [owner] = deskUsers;
@@ -219,7 +219,7 @@ describe.each(testDatabases)("on $name", ({ create }) => {
     for (const id of ids) expect((await fs.readFile(backup)).includes(id)).toBe(false);
   });
 
-  test("help for all and for each", async () => {
+  test("--help lists all commands, and explains each", async () => {
     const { code, text } = await run("--help");
     expect(code).toBe(0);
     const names = [...text.matchAll(/^ {2}([\w-]+) /gm)].map(([, name = ""]) => name);
@@ -249,7 +249,7 @@ describe.each(testDatabases)("on $name", ({ create }) => {
   });
 });
 
-test("a store that is not there is named, and not made; one that cannot be used is told without a password", async () => {
+test("a missing store is named and not created; errors never contain the password", async () => {
   const root = await fs.mkdtemp(join(tmpdir(), "operator-"));
   const listAt = async (DATABASE_URL: string) => {
     const { enquiries } = readEnvironment({ DATABASE_URL });

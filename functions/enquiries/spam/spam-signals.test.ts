@@ -34,14 +34,14 @@ test("a hundred messages as customers write them are all mailed at once", () => 
   expect(honest.filter((written) => signalsOf(written).length > 0)).toEqual([]);
 });
 
-test("of advertisements at most one in ten gets through", () => {
+test("at most one in ten advertisements gets through", () => {
   expect(spam.length).toBeGreaterThanOrEqual(30);
   const through = spam.filter((written) => signalsOf(written).length === 0);
   expect(through.slice(Math.floor(spam.length / 10))).toEqual([]);
 });
 
 test.each(["message", "name", "address", "service"] as const)(
-  "links alone never hold a message, nor do any in the %s",
+  "links in the %s never hold a message by themselves",
   (field) => {
     const links = "https://a.example www.b.example <a href='https://c.example'>c</a>";
     const everywhere = { message: links, name: links, address: links, service: links };
@@ -49,7 +49,7 @@ test.each(["message", "name", "address", "service"] as const)(
   },
 );
 
-test("nothing that a link of the site put into the service counts against its reader", () => {
+test("a service that a link filled in is no sign of spam", () => {
   const service = "SEO https://www.x.example [url=x] casino, first page of Google in Northwich";
   expect(signalsOf({ service })).toEqual([]);
 });
@@ -76,10 +76,10 @@ test.each<[string | undefined, string[]]>([
     age,
     ["the form's timer was tampered with"],
   ]),
-])("a form that is %j ms old says %j", (age, signals) => {
+])("a form sent after %j ms has the signs %j", (age, signals) => {
   expect(signalsOf("Hello", age)).toEqual(signals);
 });
 
-test("the hidden field is for nobody", () => {
+test("a filled hidden field is a sign of spam", () => {
   expect(signalsOf("Hello", "3000", "http://x")).toEqual(["the hidden field was filled in"]);
 });

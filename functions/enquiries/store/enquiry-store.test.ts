@@ -40,7 +40,7 @@ describe.each(testDatabases)("on $name", ({ create }) => {
     (await worker.lease(name, instant, instant + minute, limit)).map(({ id }) => id);
   const listed = async () => (await store.list({})).map(({ enquiry }) => enquiry.reference);
 
-  test("an enquiry is kept as it was written, with its mail waiting and its photos in order, for every host to see", async () => {
+  test("every host reads an enquiry as it was written, with its photos in order and its mail waiting", async () => {
     // One page of a database does not hold a photo of this size.
     const names = ["board.jpg", "drive.jpg", "board.jpg"];
     const photos = names.map((name) => photoOf(randomBytes(300_000), name));
@@ -71,7 +71,7 @@ describe.each(testDatabases)("on $name", ({ create }) => {
     expect(await store.find("SW-000003")).toBeUndefined();
   });
 
-  test("hosts that start at once on an empty database agree on schema, secret and who does what is done once", async () => {
+  test("hosts that start together on an empty database share schema, secret and claims on tasks", async () => {
     const hosts = Array.from({ length: 6 }, () => anotherHost());
     const secrets = await Promise.all(hosts.map((host) => host.secret()));
     expect(new Set(secrets).size).toBe(1);
@@ -96,7 +96,7 @@ describe.each(testDatabases)("on $name", ({ create }) => {
     expect(await references(store, now + hour)).toEqual([...said]);
   });
 
-  test("a mail is one worker's while its lease runs, and anyone's after", async () => {
+  test("a mail belongs to one worker until its lease ends", async () => {
     await accept(1);
     expect(await references(store, now + hour, 10, "a")).toEqual(["SW-000001"]);
     // Nor is it sent twice when it is queued anew meanwhile.
@@ -115,7 +115,7 @@ describe.each(testDatabases)("on $name", ({ create }) => {
     expect(await db.selectFrom("shared_value").selectAll().execute()).toEqual([]);
   });
 
-  test("a clock that was ahead holds back no mail that was queued, leased or put off then, and doubles no form", async () => {
+  test("a clock that was ahead delays no mail and accepts no form twice", async () => {
     const ahead = now + year;
     await store.accept(enquiry(1, { receivedAt: ahead }));
     await accept(2, 3);
@@ -151,7 +151,7 @@ describe.each(testDatabases)("on $name", ({ create }) => {
     expect(await store.accept(enquiry(1))).toMatchObject({ outcome });
   });
 
-  test("what is old is deleted, but never a mail that still waits", async () => {
+  test("old enquiries are purged unless their mail still waits", async () => {
     await accept(1, 2);
     await store.accept(enquiry(3, held));
     await store.accept(enquiry(4, { receivedAt: now + year, ...held }));
@@ -167,7 +167,7 @@ describe.each(testDatabases)("on $name", ({ create }) => {
     expect(await late.accept(enquiry(1))).toMatchObject({ outcome: "accepted" });
   });
 
-  test("of a budget what is left is granted, each name by itself, and processes that spend at once do not overdraw it", async () => {
+  test("a budget grants what is left, and is not overdrawn by processes that spend at once", async () => {
     const hosts = [store, other, anotherHost()];
     const asked = hosts.flatMap(({ spend }) =>
       Array.from({ length: 4 }, () => spend("photos", 100, 54, 10)),
@@ -180,7 +180,7 @@ describe.each(testDatabases)("on $name", ({ create }) => {
     expect(await store.spend("photos", 100, 5, 1)).toBe(0);
   });
 
-  test("of several budgets all is spent or nothing, also by processes that spend at once", async () => {
+  test("an amount is taken from all of several budgets or from none, also by processes that spend at once", async () => {
     const budgets = [
       { name: "photos", limit: 100 },
       { name: "held photos", limit: 34 },
@@ -197,7 +197,7 @@ describe.each(testDatabases)("on $name", ({ create }) => {
     expect(await store.spendFromAll(101, budgets, 34)).toBe(true);
   });
 
-  test("a budget is full again on the next day, also for a process whose clock is behind or was a year ahead", async () => {
+  test("a budget is full again the next day, also if a clock is behind or was a year ahead", async () => {
     const spend = (day: number, wanted = 10) => store.spend("photos", day, 10, wanted);
     const granted = [await spend(100), await spend(101, 6), await spend(100, 6), await spend(101)];
     expect(granted).toEqual([10, 6, 4, 0]);
@@ -207,7 +207,7 @@ describe.each(testDatabases)("on $name", ({ create }) => {
     expect(await Promise.all(spent)).toEqual([7, 7, 0]);
   });
 
-  test("a store from before the first release keeps what is in it", async () => {
+  test("a store from before the first release keeps its enquiries", async () => {
     await accept(1);
     await store.accept(enquiry(2, { receivedAt: now, answerBy: now + 10_000 }));
     const secret = await store.secret();
@@ -231,7 +231,7 @@ describe.each(testDatabases)("on $name", ({ create }) => {
     expect(await reopened.userOfDevice("none", Date.now())).toBeUndefined();
   });
 
-  test("of a store in which an answer was the end, what was answered or won last month and not done is to do again, and nothing else; quotes are still out", async () => {
+  test("step 003 returns last month's answered and won enquiries to the list of things to do", async () => {
     const lately = Date.now() - hour;
     const before = lately - 40 * day;
     for (const [number, kind, at] of [
@@ -263,7 +263,7 @@ describe.each(testDatabases)("on $name", ({ create }) => {
   });
 
   test.each(["003-jobs", "005-search", "007-search-numbers"])(
-    "step %s reads all enquiries, some hundred at a time, since a host may have little memory",
+    "step %s reads all enquiries, at most 500 at a time",
     async (name) => {
       await addMany(await open(), 1203, () => ({ stage: "done", listed_at: Date.now() }));
       const noted = notingRows(await open());
@@ -281,7 +281,7 @@ describe.each(testDatabases)("on $name", ({ create }) => {
     },
   );
 
-  test("a number in a message of before is found once the store is opened by this version", async () => {
+  test("a number in an older message is found once this version has opened the store", async () => {
     await store.accept(enquiry(1));
     await (
       await open()
@@ -295,7 +295,7 @@ describe.each(testDatabases)("on $name", ({ create }) => {
     expect(found).toMatchObject({ count: 1 });
   });
 
-  test("a store of a newer version is refused with what to do, and left as it is", async () => {
+  test("a store of a newer version is refused, with advice on what to do", async () => {
     const { transact } = await open();
     await transact((transaction) =>
       sql`insert into kysely_migration values ('999-tomorrow', '2030')`.execute(transaction),

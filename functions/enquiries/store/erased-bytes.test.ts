@@ -15,7 +15,7 @@ describe.each(testDatabases)("on $name", ({ create }) => {
   test.each([
     ["erased", (store: EnquiryStore) => store.erase("SW-000002")],
     ["purged", (store: EnquiryStore) => store.purge(now - 2 * year)],
-  ])("of what was %s no byte is left, photos included", async (_, remove) => {
+  ])("no byte of an enquiry that was %s is left on disk, photos included", async (_, remove) => {
     const traces: (readonly (string | Buffer)[])[] = [];
     for (const number of [1, 2, 3]) {
       // Noise, which no database makes smaller.

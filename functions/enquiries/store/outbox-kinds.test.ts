@@ -19,7 +19,7 @@ describe.each(testDatabases)("on $name", ({ create }) => {
   };
   const acknowledged = (now: number) => leased(now, lanes.visitor.kinds);
 
-  test("an acknowledgement is a row of its own; each lane leases its kinds alone", async () => {
+  test("an acknowledgement is a separate row; each lane leases only its own kinds", async () => {
     await send(1, "jo@example.com");
     await store.accept(newSample(2, { receivedAt: start + 2, push: true }));
     expect(await leased(start + hour, lanes.contractor.kinds)).toEqual(["SW-000001", "SW-000002"]);
@@ -38,7 +38,7 @@ describe.each(testDatabases)("on $name", ({ create }) => {
     expect(await store.queueStatus()).toMatchObject({ othersDead: 0 });
   });
 
-  test("the state of the queue does not count held mails, however many there are", async () => {
+  test("the state of the queue does not count held mails", async () => {
     for (const [number, holdReasons] of [
       [1, ["honeypot"]],
       [2, []],
@@ -49,7 +49,7 @@ describe.each(testDatabases)("on $name", ({ create }) => {
     expect(await store.countHeld()).toBe(1);
   });
 
-  test("a dead mail counts no more once its enquiry is answered, or is spam after all", async () => {
+  test("a dead mail no longer counts once its enquiry is answered or marked as spam", async () => {
     for (const number of [1, 2, 3])
       await store.accept(newSample(number, { receivedAt: start + number }));
     await store.queueLetter({ day: "2026-11-16", due: start + 1 }, start);
@@ -69,7 +69,7 @@ describe.each(testDatabases)("on $name", ({ create }) => {
     expect(await dead()).toBe(3);
   });
 
-  test("what is held is neither acknowledged nor pushed, and so is what has no address", async () => {
+  test("held messages are neither acknowledged nor pushed, and those without an address are not acknowledged", async () => {
     const held = { receivedAt: start, acknowledge: 30, push: true, holdReasons: ["links"] };
     await store.accept(newSample(1, held));
     await store.requeue("SW-000001", start);
@@ -80,7 +80,7 @@ describe.each(testDatabases)("on $name", ({ create }) => {
     expect(await store.countSince(start + 3)).toBe(1);
   });
 
-  test("one acknowledgement goes to an address in a day, however it is written", async () => {
+  test("an address gets one acknowledgement a day, in whatever spelling", async () => {
     await send(1, "jo@example.com");
     await send(2, "Jo@EXAMPLE.com");
     await send(3, "jo+spam@example.com");
@@ -100,7 +100,7 @@ describe.each(testDatabases)("on $name", ({ create }) => {
     expect(dayLater).not.toContain("SW-000005-acknowledgement");
   });
 
-  test("no more than thirty acknowledgements are queued in an hour, one to each address, however many write at once", async () => {
+  test("at most thirty acknowledgements are queued in an hour, one to each address", async () => {
     const emails = Array.from({ length: 40 }, (_, number) => `${Math.max(5, number)}@gmail.com`);
     await Promise.all(emails.map((email, number) => send(number, email)));
     const queued = await acknowledged(start + 2000);
@@ -127,7 +127,7 @@ describe.each(testDatabases)("on $name", ({ create }) => {
     expect(await acknowledged(start + hour)).toEqual(["SW-000004-acknowledgement"]);
   });
 
-  test("five acknowledgements a day go to one domain; a large provider's customers all get theirs", async () => {
+  test("a domain gets five acknowledgements a day, unless it is a large provider's", async () => {
     for (let number = 0; number < 8; number += 1) {
       await send(number, `${number}@catch-all.example`, start + number * hour);
       await send(10 + number, `${number}@btinternet.com`, start + number * hour);
@@ -139,7 +139,7 @@ describe.each(testDatabases)("on $name", ({ create }) => {
     expect(await acknowledged(start + 25 * hour)).toContain("SW-000030-acknowledgement");
   });
 
-  test("who may have one only while few were sent in that hour has none after that, and others have", async () => {
+  test("senders with a lower limit get no acknowledgement once it is reached; others do", async () => {
     for (let number = 0; number < 10; number += 1) await send(number, `${number}@gmail.com`);
     await send(20, "a@gmail.com", start + 20, 10);
     await send(21, "b@gmail.com", start + 21, 11);

@@ -45,7 +45,7 @@ const [, postgres] = testDatabases;
     await expect(sql.raw(restart).execute(db)).rejects.toThrow();
   }
 
-  test("a restart in the middle loses nothing that was accepted, and the store goes on", async () => {
+  test("a restart of the server loses nothing that was accepted", async () => {
     const accepted: string[] = [];
     let rejected = 0;
     async function work(first: number): Promise<void> {
@@ -70,14 +70,14 @@ const [, postgres] = testDatabases;
     expect((await store.queueStatus()).waiting).toBe(kept.size);
   });
 
-  test("connections that nobody uses are lost quietly, and replaced when there is need", async () => {
+  test("idle connections that a restart closes are logged and replaced", async () => {
     await restartServer();
     await waitFor(() => lines.length > 0);
     // Recovery takes a moment.
     await waitFor(() => store.countSince(0).then(Boolean, () => false));
   });
 
-  test("a table that cannot be rewritten in time is left, said, and holds nothing up", async () => {
+  test("a table that cannot be rewritten in time is left alone, with a warning", async () => {
     const { db } = await open();
     const timeout = () => sql`show statement_timeout`.execute(db);
     const before = (await timeout()).rows;

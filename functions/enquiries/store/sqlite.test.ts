@@ -24,7 +24,7 @@ function otherProcess(statements: string): Database.Database {
 const enquiry = (number: number, changes: Partial<NewEnquiry> = {}) =>
   newSample(number, { receivedAt: number, ...changes });
 
-test("nobody but the owner may read the file, its log and its index, and commits are written through", async () => {
+test("database files have mode 0600, and commits are synced to disk", async () => {
   const { db } = await open();
   const pragma = (name: string) =>
     db.transaction().execute((transaction) => sql.raw(`pragma ${name}`).execute(transaction));
@@ -35,7 +35,7 @@ test("nobody but the owner may read the file, its log and its index, and commits
   await expect(db.deleteFrom("enquiry").execute()).rejects.toThrow(/needs a transaction/);
 });
 
-test("traces that could not be removed, since somebody read, go with the next purge; files went before", async () => {
+test("if a reader blocks the checkpoint, the next purge removes the traces", async () => {
   const store = anotherHost(() => open({ patience: 50 }));
   const request = { ...newSample(1).fields, name: "Marigold" };
   await store.accept(enquiry(1, { fields: request }));
@@ -51,7 +51,7 @@ test("traces that could not be removed, since somebody read, go with the next pu
   expect((await current().files()).includes("Marigold")).toBe(false);
 });
 
-test("while a hundred enquiries with photos are purged the host goes on, and the file shrinks", async () => {
+test("a purge of a hundred enquiries with photos blocks nothing, and shrinks the file", async () => {
   const photo = photoOf(Buffer.alloc(50_000, 1));
   for (let number = 1; number <= 100; number += 1)
     await store.accept(enquiry(number, { photos: [photo], holdReasons: ["links"] }));
@@ -64,7 +64,7 @@ test("while a hundred enquiries with photos are purged the host goes on, and the
   expect(statSync(file).size).toBeLessThan(before / 10);
 });
 
-test("while another process writes, one waits and this process goes on", async () => {
+test("a write waits for another process without blocking the event loop", async () => {
   await store.secret();
   const other = otherProcess("begin immediate");
   let done = false;
@@ -77,7 +77,7 @@ test("while another process writes, one waits and this process goes on", async (
   expect(await accepted).toMatchObject({ outcome: "accepted" });
 });
 
-test("a disk with no room for the largest message is seen by a probe, and over once there is room", async () => {
+test("a probe fails while the disk has no room for the largest message", async () => {
   const database = await open();
   const store = anotherHost(() => Promise.resolve(database));
   const allow = (pages: number) =>
@@ -100,7 +100,7 @@ test("a disk with no room for the largest message is seen by a probe, and over o
 test.each([
   ["deleted", false],
   ["replaced by another", true],
-])("while the file was %s nothing is said to be kept", async (_, isReplaced) => {
+])("nothing is accepted once the database file was %s", async (_, isReplaced) => {
   await store.accept(enquiry(1));
   await store.probe();
   rmSync(file);
