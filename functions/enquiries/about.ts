@@ -1,5 +1,5 @@
 /** The context of an enquiry: its page, service and town, as the built site names them, and whether it can wait. */
-import { isSingleEmail } from "../mail/email-address";
+import { isSingleEmail } from "../email-address";
 import type { Company } from "../company";
 import { postcode } from "./postcode";
 import type { SiteIndex } from "../site-index";

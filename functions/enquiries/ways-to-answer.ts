@@ -2,7 +2,7 @@
 import { mailtoHref, phoneHref, whatsappHref } from "../contact-links";
 import { mayBeMobile, phoneSpellings, readPhoneNumbers } from "../phone-number";
 import { aboutText } from "./about";
-import { isSingleEmail } from "../mail/email-address";
+import { isSingleEmail } from "../email-address";
 import type { Enquiry } from "./enquiry";
 import { firstName, inOurWords } from "./shown-text";
 

@@ -2,7 +2,7 @@
 import { domainToASCII } from "node:url";
 import type { Transaction } from "kysely";
 import { day, hour } from "../../clock";
-import { isSingleEmail } from "../../mail/email-address";
+import { isSingleEmail } from "../../email-address";
 import type { NewEnquiry } from "../enquiry";
 import { acknowledgementsADay } from "../../limits";
 import type { Tables } from "./tables";

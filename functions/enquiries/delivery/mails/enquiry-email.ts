@@ -4,7 +4,7 @@ import type { Mail } from "../../../mail/mailer";
 import { readPhoneNumber } from "../../../phone-number";
 import { aboutText, emailQuestion, enquiryRows, valueText } from "../../about";
 import { forEachField, promiseText, ringUsText } from "../../contact-fields";
-import { isSingleEmail } from "../../../mail/email-address";
+import { isSingleEmail } from "../../../email-address";
 import type { Delivery } from "../../deliveries";
 import { byPhone, type Enquiry, type Photo } from "../../enquiry";
 import { cut, firstName, inOurWords, isolate, withoutLinks } from "../../shown-text";
