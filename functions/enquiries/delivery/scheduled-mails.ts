@@ -1,9 +1,7 @@
 /** Queues the mails that are sent by the clock: reminders, the weekly letter, the list of held messages. */
-import { calendarDay, dayAfter, instantAt, weekdayOf } from "../../clock";
+import { calendarDay, dayAfter, weekdayOf } from "../../clock";
 import type { EnquiryContext } from "../context";
-
-/** The instant at which the letter of a Monday (year-month-day) is due. */
-export const letterDue = (monday: string) => instantAt(monday, "08:00");
+import { letterDue } from "./mails/list-emails";
 
 function lastLetter(now: number) {
   let monday = calendarDay(now);

@@ -1,5 +1,5 @@
 /** The mails that list people who wrote: the weekly letter, and the list of held messages. */
-import { calendarDay, day, dayAfter } from "../../../clock";
+import { calendarDay, day, dayAfter, instantAt } from "../../../clock";
 import type { Company } from "../../../company";
 import type { Mail } from "../../../mail/mailer";
 import { aboutText } from "../../about";
@@ -9,7 +9,6 @@ import type { EnquiryStore } from "../../store/enquiry-store";
 import { waysToAnswer } from "../../ways-to-answer";
 import { countText } from "../../../words";
 import { dateText, exactText, figuresText, moneyText } from "../../wording";
-import { letterDue } from "../scheduled-mails";
 import { atDesk, quotedLine } from "./enquiry-email";
 import { heading, layOutMail, linksOf, type MailIdentity, type MailBlock } from "./mail-layout";
 
@@ -65,6 +64,9 @@ export async function heldListEmail(
   const groups = [intro, [people, unnamed > 0 && more]];
   return layOutMail({ id, date, subject: title, groups, foot: [] }, identity);
 }
+
+/** The instant at which the letter of a Monday (year-month-day) is due. */
+export const letterDue = (monday: string) => instantAt(monday, "08:00");
 
 /** The span in which the letter looks ahead for work that is due again. */
 const ahead = 56 * day;
