@@ -20,6 +20,10 @@ export type PlacedText = {
   readonly problem: (message: string, offset?: number) => ContentProblem;
 };
 
+/** The message about a text, with the offset of the words it is about; undefined if the text is in order. */
+export type TextProblem =
+  string | { readonly message: string; readonly offset: number } | undefined;
+
 /** Everything under content/. */
 export type Content = {
   readonly files: readonly ContentFile[];

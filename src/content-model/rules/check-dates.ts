@@ -1,7 +1,6 @@
 /** Impossible dates. */
-import type { Content, PlacedText } from "../content";
+import type { Content, PlacedText, TextProblem } from "../content";
 import { problemAt, type ContentProblem } from "../problem";
-import type { TextProblem } from "./rules";
 
 const yearsAhead = 10;
 

@@ -1,9 +1,8 @@
 /** Rules for long texts: their length, no two alike, no placeholders. */
-import type { Content, PlacedText } from "../content";
+import type { Content, PlacedText, TextProblem } from "../content";
 import type { ContentProblem } from "../problem";
 import { isDraft } from "../publishing";
 import type { ContentFile } from "../files/read-source";
-import type { TextProblem } from "./rules";
 
 const wordLimits: Readonly<Record<string, readonly [number, number]>> = {
   town: [90, 400],

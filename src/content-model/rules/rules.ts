@@ -1,5 +1,5 @@
 /** The rules of the check that need no disk: one table. check-files.ts applies it. */
-import type { Content, PlacedText } from "../content";
+import type { Content, PlacedText, TextProblem } from "../content";
 import { asAdvice, type ContentProblem } from "../problem";
 import type { BusinessContent } from "../schemas/business";
 import type { ContentTypeName } from "../schemas/content-types";
@@ -14,10 +14,6 @@ import { lonelyParts } from "./names/check-optional";
 import * as references from "./names/check-references";
 import * as texts from "./check-texts";
 import * as taken from "./names/check-unique";
-
-/** The message about a text, with the offset of the words it is about; undefined if the text is in order. */
-export type TextProblem =
-  string | { readonly message: string; readonly offset: number } | undefined;
 
 type Find = (text: PlacedText) => TextProblem | readonly TextProblem[];
 

@@ -1,7 +1,6 @@
 /** Texts that say of the firm, in the plainest words, what business.yml says otherwise. */
-import type { Content, PlacedText } from "../../content";
+import type { Content, PlacedText, TextProblem } from "../../content";
 import type { BusinessContent } from "../../schemas/business";
-import type { TextProblem } from "../rules";
 
 /** Plain ways to state a claim, with its figure as the first group. */
 const forms: readonly (readonly [form: RegExp, token: string])[] = [

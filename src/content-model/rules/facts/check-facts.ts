@@ -1,13 +1,12 @@
 /** Facts are written once, in business.yml; other files use tokens for them. */
 import { phoneNumbersIn, phoneSpellings } from "../../../../functions/phone-number";
-import { textAt, type Content, type PlacedText } from "../../content";
+import { textAt, type Content, type PlacedText, type TextProblem } from "../../content";
 import { nearest, problemAt, type ContentProblem } from "../../problem";
 import type { BusinessContent } from "../../schemas/business";
 import { fieldMeta, textFields } from "../../schemas/field-meta";
 import { keyShape } from "../../schemas/fields";
 import { tokensIn } from "../../tokens";
 import { referents, unknownName } from "../names/check-references";
-import type { TextProblem } from "../rules";
 
 /** Tokens in fields that are shown exactly as written. */
 export function tokensOutOfPlace(content: Content): ContentProblem[] {

@@ -1,8 +1,7 @@
 /** Prices that a text writes in figures, while business.yml or typical-jobs.yml has them. */
 import { pounds } from "../../../../functions/words";
-import type { Content, PlacedText } from "../../content";
+import type { Content, PlacedText, TextProblem } from "../../content";
 import type { BusinessContent } from "../../schemas/business";
-import type { TextProblem } from "../rules";
 
 /** Figures that a text may give, and the token to write in their place. */
 type Figures = { readonly from: number; readonly to?: number | undefined; readonly token: string };

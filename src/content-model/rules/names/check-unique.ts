@@ -1,5 +1,5 @@
 /** Paths, file names and pictures that are taken already. */
-import { textAt, type Content, type PlacedText } from "../../content";
+import { textAt, type Content, type PlacedText, type TextProblem } from "../../content";
 import { pageTypeOf } from "../../page-types";
 import { canonicalOf, pagePaths } from "../../published-paths";
 import { paths, servicePath } from "../../site-paths";
@@ -8,7 +8,6 @@ import { slugOf } from "../../files/file-text";
 import { fieldMeta, textFields } from "../../schemas/field-meta";
 import { keyOf, keyShape } from "../../schemas/fields";
 import { repeatedTexts } from "./check-references";
-import type { TextProblem } from "../rules";
 
 /** The message about a redirect from the path of a page, which would hide that page. */
 export const hidesPage = (content: Content) => {
