@@ -41,15 +41,15 @@ export type GalleryItem = ReturnType<typeof describePhoto>;
 function describePhoto(photo: ListedPhoto, at: number, overrides: PhotoOverrides, county: string) {
   const { id, attributions, sourceUri, width, height } = photo;
   const [author] = attributions;
-  const known = overrides.get(photo.key);
+  const override = overrides.get(photo.key);
   return {
     id,
     url: photoUrl(photo.token, 640),
-    title: known?.title ?? (author ? `Photo by ${author.name}` : "Photo from Google Maps"),
-    description: known?.description ?? "From our Google Business Profile.",
-    category: known?.category ?? "Recent Work",
-    location: known?.location ?? county,
-    uploadDate: known?.date ?? new Date(at).toISOString().slice(0, 10),
+    title: override?.title ?? (author ? `Photo by ${author.name}` : "Photo from Google Maps"),
+    description: override?.description ?? "From our Google Business Profile.",
+    category: override?.category ?? "Recent Work",
+    location: override?.location ?? county,
+    uploadDate: override?.date ?? new Date(at).toISOString().slice(0, 10),
     attributions,
     sourceUri,
     width,

@@ -94,14 +94,14 @@ export function createPhotoList(parts: PhotoListParts) {
     if (listed.length > 0 && calls === 0)
       throw new PhotosError(503, "No more photos may be asked of Google just now");
     const usable = ageOf(listedAt) < limits.staleIfError ? kept : [];
-    const known = new Map(usable?.map((photo) => [photo.key, photo]));
+    const usableByKey = new Map(usable?.map((photo) => [photo.key, photo]));
     const locating = listed.slice(0, calls).map((photo) => locate(photo, signal));
     const located = await Promise.allSettled(locating);
     // If every one failed, reject with the first one's reason.
     if (listed.length > 0) await Promise.any(locating).catch(() => locating[0]);
     const photos = listed.flatMap(({ key }, index) => {
       const result = located[index];
-      return (result?.status === "fulfilled" ? result.value : known.get(key)) ?? [];
+      return (result?.status === "fulfilled" ? result.value : usableByKey.get(key)) ?? [];
     });
     return [...new Map(photos.map((photo) => [photo.id, photo])).values()];
   }

@@ -34,16 +34,16 @@ export function statusFunctions(
   { health, version, operatorToken, clock }: StatusParts,
   isDraining: () => boolean,
 ): Record<string, Handler> {
-  let known: ReturnType<typeof health> | undefined;
-  let knownUntil = -Infinity;
+  let latest: ReturnType<typeof health> | undefined;
+  let latestUntil = -Infinity;
 
   /** The health for all who ask within a second; never two questions to the store at once, which may hang. */
   function askHealth(): ReturnType<typeof health> {
     const now = clock.elapsed();
-    if (known && now < knownUntil) return known;
-    knownUntil = Infinity;
-    known = health().finally(() => (knownUntil = now + healthCounts));
-    return known;
+    if (latest && now < latestUntil) return latest;
+    latestUntil = Infinity;
+    latest = health().finally(() => (latestUntil = now + healthCounts));
+    return latest;
   }
 
   return {

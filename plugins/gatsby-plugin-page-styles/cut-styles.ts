@@ -28,7 +28,7 @@ function namesIn(css: string, pattern: RegExp): readonly string[] {
 }
 
 /** Pages of one type mostly use the same classes, and a cut takes some milliseconds. */
-const known = new Map<string, string>();
+const cache = new Map<string, string>();
 const classesOf = new Map<string, readonly string[]>();
 
 /**
@@ -43,13 +43,13 @@ export function cutStyles(sheet: string, css: string, sources?: ClassSources): s
   const isUsed = usedClasses(sources);
   const unused = classes.filter((name) => !isUsed(name));
   const key = [sheet, ...unused].join(" ");
-  const before = known.get(key);
+  const before = cache.get(key);
   if (before !== undefined) return before;
   const rules = minifyStyles(Buffer.from(css), unused);
   const idle = namesIn(rules, /(?<=@keyframes )[\w-]+/g).filter(
     (name) => rules.split(name).length === 2,
   );
   const cut = idle.length > 0 ? minifyStyles(Buffer.from(rules), idle) : rules;
-  known.set(key, cut);
+  cache.set(key, cut);
   return cut;
 }

@@ -19,12 +19,12 @@ const { metafile } = await build({
   write: false,
   outdir: "out",
 });
-const known = new Set([...builtinModules, ...Object.keys(packageJson.dependencies)]);
+const installed = new Set([...builtinModules, ...Object.keys(packageJson.dependencies)]);
 const faults = Object.entries(metafile.inputs).flatMap(([file, { imports }]) =>
   imports
     .filter(({ external, kind }) => external && kind !== "dynamic-import")
     .map(({ path }) => /^(?:@[^/]+\/)?[^/]+/.exec(path)?.[0] ?? path)
-    .filter((name) => !name.startsWith("node:") && !known.has(name))
+    .filter((name) => !name.startsWith("node:") && !installed.has(name))
     .map((name) => `${file} loads ${name}, which npm start does not install.`),
 );
 for (const fault of faults) console.error(fault);

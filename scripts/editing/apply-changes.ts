@@ -31,9 +31,9 @@ const stateOf = ({ path, field, message }: ContentProblem) =>
 export async function applyChanges(
   root: string,
   changes: readonly FileChange[],
-  known: readonly ContentProblem[] = [],
+  earlier: readonly ContentProblem[] = [],
 ): Promise<readonly string[]> {
-  const said = known.map(stateOf);
+  const earlierStates = earlier.map(stateOf);
   const before = changes.map(({ path }) => {
     const file = join(root, path);
     return { file, data: existsSync(file) ? readFileSync(file) : undefined };
@@ -41,7 +41,7 @@ export async function applyChanges(
   try {
     for (const { path, data } of changes) put(join(root, path), data);
     const all = await checkContent(root);
-    const added = all.filter((problem) => !said.includes(stateOf(problem)));
+    const added = all.filter((problem) => !earlierStates.includes(stateOf(problem)));
     if (mistakesIn(added).length > 0)
       throw new Error(`${formatProblems(mistakesIn(added))}\nNothing was changed.`);
     const old = mistakesIn(all).length;

@@ -55,8 +55,8 @@ const [unknown] = args
   .flatMap((arg) => /^--([^=]+)/.exec(arg)?.[1] ?? [])
   .filter((name) => !(name in options));
 if (type && unknown) {
-  const known = Object.keys(options).map((name) => `--${name}`);
-  console.error(`npm run new -- ${type.name} takes no --${unknown}; it takes ${known.join(", ")}`);
+  const taken = Object.keys(options).map((name) => `--${name}`);
+  console.error(`npm run new -- ${type.name} takes no --${unknown}; it takes ${taken.join(", ")}`);
   process.exit(1);
 }
 const { values, positionals } = parseArgs({ args, allowPositionals: true, options });

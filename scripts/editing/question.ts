@@ -75,7 +75,7 @@ export function questionsOf(
   content: Content,
   today: string,
 ): Question[] {
-  const known = referents(content);
+  const allowedNames = referents(content);
   const used = taken?.(content) ?? [];
   const notAsked = Object.keys(made?.({}, content) ?? {});
   const fallbackOf: Readonly<Record<string, string | undefined>> =
@@ -87,7 +87,7 @@ export function questionsOf(
       if (rule instanceof ObjectSchema) return questionsIn(rule);
       const { names } = fieldMeta(rule);
       const oneOf = choicesOf(rule).map(String);
-      const named = names && (known[names] ?? []).filter((one) => !used.includes(one));
+      const named = names && (allowedNames[names] ?? []).filter((one) => !used.includes(one));
       const offered = named && isOptional(rule) ? ["", ...named] : named;
       const choices = oneOf.length > 0 ? oneOf : offered;
       const hint = hints[name] ? `: ${hints[name]}` : "";

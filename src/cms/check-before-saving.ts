@@ -66,8 +66,8 @@ export async function checkBeforeSaving(
   if (!contentType) return undefined;
   const now = new Map([...reads, ...readText(name, await formatOf(contentType).toFile(data))]);
   const found = problemsOf(now);
-  const known = new Set(found.length > 0 ? problemsOf(reads).map(keyOf) : []);
-  const added = found.filter((problem) => !known.has(keyOf(problem)));
+  const before = new Set(found.length > 0 ? problemsOf(reads).map(keyOf) : []);
+  const added = found.filter((problem) => !before.has(keyOf(problem)));
   const lines = (problems: readonly ContentProblem[]) =>
     problems.map((problem) => {
       const place = problem.path === name ? "" : `content/${problem.path}: `;

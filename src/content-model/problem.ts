@@ -90,10 +90,10 @@ export function formatAnnotations(problems: readonly ContentProblem[]): string {
  * The known name most like `value`: spelt almost the same, or with the same beginning; undefined if
  * there is none.
  */
-export function nearest(value: string, known: readonly string[]): string | undefined {
-  const name = known.length > 0 ? closest(value, known) : "";
+export function nearest(value: string, names: readonly string[]): string | undefined {
+  const name = names.length > 0 ? closest(value, names) : "";
   // Two letters are half of a short name: `date` is not like `note`, though `leda` is like `lead`.
   const maxSlips = name.length <= 4 && name[0] !== value[0] ? 1 : Math.max(2, name.length / 3);
   if (distance(value, name) <= maxSlips) return name;
-  return known.find((each) => value.length > 2 && each.startsWith(value));
+  return names.find((each) => value.length > 2 && each.startsWith(value));
 }

@@ -7,18 +7,18 @@ import type { ContentFile } from "./files/read-source";
 import { keyMessage } from "./schemas/fields";
 
 /** Errors of files that were validated before and have not changed since. */
-const known = new WeakMap<ContentFile, readonly ValidationError[]>();
+const cache = new WeakMap<ContentFile, readonly ValidationError[]>();
 
 function errorsOf(file: ContentFile): readonly ValidationError[] {
-  let errors = known.get(file) ?? [];
-  if (known.has(file)) return errors;
+  let errors = cache.get(file) ?? [];
+  if (cache.has(file)) return errors;
   try {
     file.contentType.schema.validateSync(file.value, { strict: true, abortEarly: false });
   } catch (error) {
     if (!(error instanceof ValidationError)) throw error;
     errors = error.inner.length > 0 ? error.inner : [error];
   }
-  known.set(file, errors);
+  cache.set(file, errors);
   return errors;
 }
 

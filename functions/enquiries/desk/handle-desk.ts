@@ -17,7 +17,7 @@ import { draftIn, keepDraft, sessionKeyIn } from "./sign-in/session-cookie";
 import { createSignIn, signedOutPage } from "./sign-in/sign-in";
 
 /** Bytes of a form on a device where a user was signed in, and of anybody's else, since to read one holds the host up. */
-const maxBytes = { known: 64 * 1024, strange: 8 * 1024 };
+const maxFormBytes = { signedIn: 64 * 1024, stranger: 8 * 1024 };
 
 /** The values of a URL or form without NUL, which PostgreSQL takes in no text. */
 const withoutNul = (values: URLSearchParams) =>
@@ -69,8 +69,8 @@ export function createDesk(parts: EnquiryContext) {
     const now = clock.now();
     const base = new URL(request.url).pathname.startsWith(apiPaths.desk) ? apiPaths.desk : deskPath;
     const key = sessionKeyIn(request);
-    const known = key ? await store.sessionOf(key, now) : undefined;
-    const session = known && users.includes(known.user) ? known : undefined;
+    const stored = key ? await store.sessionOf(key, now) : undefined;
+    const session = stored && users.includes(stored.user) ? stored : undefined;
     const deviceUser = session?.user ?? (key ? await store.userOfDevice(key, now) : undefined);
     // All visitors have the same token before they sign in.
     const secret = await store.secret();
@@ -93,7 +93,7 @@ export function createDesk(parts: EnquiryContext) {
     call.set("query", withoutNul(new URL(request.url).searchParams));
     if (request.method === "POST") {
       requireSameOrigin(request, new URL(parts.identity.company.origin).host);
-      const most = desk.deviceUser === undefined ? maxBytes.strange : maxBytes.known;
+      const most = desk.deviceUser === undefined ? maxFormBytes.stranger : maxFormBytes.signedIn;
       call.set("form", withoutNul(new URLSearchParams(await readBody(request, most))));
     }
     return next();

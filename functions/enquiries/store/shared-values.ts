@@ -34,11 +34,11 @@ const probe = randomBytes(192 * 1024).toString("base64");
 /** A budget's day and how much of it has been spent on that day. */
 async function spentToday(db: Kysely<Tables>, name: string, day: number) {
   const budget = db.selectFrom("budget").select(["day", "spent"]).where("name", "=", name);
-  const known = await budget.executeTakeFirst();
+  const stored = await budget.executeTakeFirst();
   // If this host's clock is a little behind, it counts towards the day that has begun. A day
   // further ahead was written while a clock was wrong.
-  const isNow = known !== undefined && known.day >= day && known.day <= day + 1;
-  return isNow ? known : { day, spent: 0 };
+  const isNow = stored !== undefined && stored.day >= day && stored.day <= day + 1;
+  return isNow ? stored : { day, spent: 0 };
 }
 
 async function addSpent(db: Transaction<Tables>, name: string, on: number, amount: number) {

@@ -43,13 +43,13 @@ function writeDraft(values: Message): void {
 }
 
 /** The services and towns that the site has. */
-type Known = {
+type Offered = {
   readonly services: readonly { readonly name: string }[];
   readonly towns: readonly string[];
 };
 
 /** The service that a link named, and the town of its page. Anybody can write a link, so others are ignored. */
-function askedService({ services, towns }: Known): string | undefined {
+function askedService({ services, towns }: Offered): string | undefined {
   const query = new URLSearchParams(window.location.search);
   const service = services.find(({ name }) => name === query.get("service"))?.name;
   const town = towns.find((name) => name === query.get("town"));
@@ -77,7 +77,7 @@ function fillEmpty(form: HTMLFormElement, texts: Partial<Message>): void {
   }
 }
 
-type DraftOptions = Known & {
+type DraftOptions = Offered & {
   readonly form: RefObject<HTMLFormElement>;
   /** The texts in the form, as last reported. */
   readonly values: Message;

@@ -36,10 +36,10 @@ const registered =
 /** Registers of which business.yml says nothing, like the gas engineers' of an electrician. */
 export const otherRegisters = (business: BusinessContent) => {
   const { claims, registration, trade, legal } = business;
-  const known = JSON.stringify([claims, registration, trade.bodies, legal && ["VAT", "ICO"]]);
+  const allClaims = JSON.stringify([claims, registration, trade.bodies, legal && ["VAT", "ICO"]]);
   return ({ text }: PlacedText) =>
     [...text.matchAll(registered)].map(({ 0: words, 1: register = "", index }): TextProblem => {
-      if (known.includes(register)) return undefined;
+      if (allClaims.includes(register)) return undefined;
       const message = `says "${words}", of which business.yml says nothing; take it out, or write it under claims there`;
       return { message, offset: index };
     });

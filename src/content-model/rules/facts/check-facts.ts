@@ -102,10 +102,10 @@ export const spelledOut = ({ email, phone }: BusinessContent) => {
 const gasEmergencies = "+44800111999";
 
 /** True for another number that is as long and has at most two other digits: a mistake in typing. */
-const isSlip = (number: string, known: string) =>
-  number.length === known.length &&
-  number !== known &&
-  Array.from(number).filter((digit, index) => digit !== known[index]).length <= 2;
+const isSlip = (number: string, other: string) =>
+  number.length === other.length &&
+  number !== other &&
+  Array.from(number).filter((digit, index) => digit !== other[index]).length <= 2;
 
 /**
  * Phone numbers that are not the firm's. Those with 03 and 08, which helplines have, are allowed, unless they are a slip
@@ -118,12 +118,12 @@ export const strangeNumbers = ({ phone, whatsapp, facts = [] }: BusinessContent)
   const inFacts = facts.flatMap(({ text }) =>
     phoneNumbersIn(text).map(({ number }) => number.number),
   );
-  const known = [...firmNumbers, gasEmergencies, ...inFacts];
+  const allowed = [...firmNumbers, gasEmergencies, ...inFacts];
   return ({ text }: PlacedText): TextProblem[] => {
     if (text.startsWith("https://")) return [];
     return phoneNumbersIn(text).map(({ number, written, offset }): TextProblem => {
       const meant =
-        !known.includes(number.number) && known.some((each) => isSlip(number.number, each));
+        !allowed.includes(number.number) && allowed.some((each) => isSlip(number.number, each));
       if (meant)
         return {
           message: `holds the telephone number ${written}, which is nearly one that you use; write {business.phone}, or correct its digits`,

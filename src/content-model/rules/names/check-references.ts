@@ -10,16 +10,16 @@ import type { ContentTypeName, ValueOf } from "../../schemas/content-types";
 /** Number of allowed names to list if none is similar. */
 const namesShown = 12;
 
-function hint(value: string, known: readonly string[], what: string): string {
+function hint(value: string, allowedNames: readonly string[], what: string): string {
   if (/^[“”‘’]/.test(value)) return `; its quotes are curly, ${straighten}`;
-  const near = nearest(value, known);
+  const near = nearest(value, allowedNames);
   if (near !== undefined) return `; did you mean "${near}"?`;
   if (what === "the page")
     return "; name another page, or put this one back: npm run retire takes a page out and npm run rename renames it, and both mend the links to it";
   // Names of the same group help most: all that begin like `price.` or `/services/`.
   const group = /^\/?[^./]+[./]/.exec(value)?.[0];
-  const alike = known.filter((name) => group && name.startsWith(group));
-  const names = alike.length > 0 ? alike : known;
+  const alike = allowedNames.filter((name) => group && name.startsWith(group));
+  const names = alike.length > 0 ? alike : allowedNames;
   const more = names.length > namesShown ? ", …" : "";
   return names.length > 0 ? `; there are ${names.slice(0, namesShown).join(", ")}${more}` : "";
 }
@@ -31,20 +31,20 @@ export function movedPages(content: Content): ReadonlyMap<string, string> {
 }
 
 /**
- * The message about a name that is not among the known ones; undefined if it is. `moved` has the paths in the place of
+ * The message about a name that is not among the allowed ones; undefined if it is. `moved` has the paths in the place of
  * pages that are gone.
  */
 export function unknownName(
   value: string,
-  known: readonly string[],
+  allowedNames: readonly string[],
   what: string,
   moved?: ReadonlyMap<string, string>,
 ): string | undefined {
-  if (known.includes(value)) return undefined;
+  if (allowedNames.includes(value)) return undefined;
   const place = moved?.get(value);
-  if (place !== undefined && known.includes(place))
+  if (place !== undefined && allowedNames.includes(place))
     return `names ${what} "${value}", which moved to ${place}: write that`;
-  return `names ${what} "${value}", which does not exist${hint(value, known, what)}`;
+  return `names ${what} "${value}", which does not exist${hint(value, allowedNames, what)}`;
 }
 
 /** Texts that are the same as another once `read`; each message names the place of the first. */
@@ -116,12 +116,12 @@ export function referents(
 
 /** Fields that name what is not there. The town of a customer or a job is only advised: nothing leads there. */
 export function unknownReferences(content: Content): ContentProblem[] {
-  const known = referents(content);
+  const allowed = referents(content);
   const moved = movedPages(content);
   return content.valid.flatMap((file) =>
     textFields(file.contentType.schema, file.value).flatMap(({ field, text, schema }) => {
       const { names } = fieldMeta(schema);
-      const message = names && unknownName(text, known[names] ?? [text], `the ${names}`, moved);
+      const message = names && unknownName(text, allowed[names] ?? [text], `the ${names}`, moved);
       const advice = names === "town" && field.at(-1) === "location";
       return message ? { ...textAt(file, field, text).problem(message), advice } : [];
     }),
@@ -152,10 +152,10 @@ export function unknownSections(content: Content): ContentProblem[] {
 export function strangePostcodes(content: Content): ContentProblem[] {
   const towns = content.all("town");
   const areaOf = (postcode: string) => /^[A-Z]+/.exec(postcode)?.[0];
-  const known = new Set(towns.map(({ value }) => areaOf(value.postcode)));
+  const postcodeAreas = new Set(towns.map(({ value }) => areaOf(value.postcode)));
   const farAway = (file: ContentFile, field: Field, postcode: string) => {
-    if (known.size === 0 || known.has(areaOf(postcode))) return [];
-    const message = `is ${postcode}; postcodes of the towns begin with ${[...known].join(", ")}`;
+    if (postcodeAreas.size === 0 || postcodeAreas.has(areaOf(postcode))) return [];
+    const message = `is ${postcode}; postcodes of the towns begin with ${[...postcodeAreas].join(", ")}`;
     return problemAt(file, field, message);
   };
   const ofTowns = towns.flatMap(({ file, value: { postcode, areas } }) => {

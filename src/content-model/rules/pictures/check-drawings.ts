@@ -86,11 +86,11 @@ function missingDrawings(root: string, content: Content): ContentProblem[] {
     if (!name || existsSync(join(root, "brand", name))) return [];
     return [problemAt(brand.file, [field], `names ${name}, which is not in content/brand`)];
   });
-  const known = drawingsIn(root, "drawings").map((name) => basename(name, ".svg"));
+  const names = drawingsIn(root, "drawings").map((name) => basename(name, ".svg"));
   const drawings = content.valid.flatMap((file) =>
     textFields(file.contentType.schema, file.value).flatMap(({ field, text, schema }) => {
       const isName = fieldMeta(schema).names === "drawing";
-      const message = isName && unknownName(text, known, "the drawing");
+      const message = isName && unknownName(text, names, "the drawing");
       return message ? problemAt(file, field, message) : [];
     }),
   );

@@ -74,14 +74,14 @@ async function whatIsWrong(file: string): Promise<PictureProblem | undefined> {
   return { message, advice: mistake === undefined };
 }
 
-const known = new Map<string, Promise<PictureProblem | undefined>>();
+const cache = new Map<string, Promise<PictureProblem | undefined>>();
 
 /** Reading all pictures takes most of a check, so develop reads only those that have changed. */
 function problemOf(file: string): Promise<PictureProblem | undefined> {
   const { mtimeMs, size } = statSync(file);
   const version = `${file}:${mtimeMs}:${size}`;
-  const answer = known.get(version) ?? whatIsWrong(file);
-  known.set(version, answer);
+  const answer = cache.get(version) ?? whatIsWrong(file);
+  cache.set(version, answer);
   return answer;
 }
 
