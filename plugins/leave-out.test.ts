@@ -1,6 +1,6 @@
 import { partsLeftOut, withoutParts } from "./leave-out";
 
-test("LEAVE_OUT takes plugins out by their short names, and no others", () => {
+test("LEAVE_OUT removes only the plugins named, by their short names", () => {
   const plugins = ["gatsby-plugin-image", { resolve: "gatsby-plugin-islands", options: {} }];
   const adapter = { name: "ours", adapt: () => undefined };
   const config = { plugins, adapter };
@@ -11,7 +11,7 @@ test("LEAVE_OUT takes plugins out by their short names, and no others", () => {
   expect(withoutParts(config, partsLeftOut({}))).toEqual(config);
 });
 
-test("an adapter that does nothing replaces ours: Gatsby would fetch one", () => {
+test("an adapter that does nothing replaces ours, so that Gatsby fetches none", () => {
   const adapter = { name: "ours", adapt: () => undefined };
   const config = withoutParts({ adapter }, partsLeftOut({ LEAVE_OUT: "adapter" }));
   expect(config).toMatchObject({ adapter: { name: "no-adapter" } });

@@ -51,17 +51,14 @@ test.each<[string, string, (config: ReturnType<typeof configuration>, groups: Gr
   ["page-styles", "CssMinimizerPlugin", ({ optimization }) => optimization.minimizer.pop()],
   ["page-styles", "css-loader", ({ module }) => module.rules.pop()],
   ["page-styles", "styles", (_, groups) => delete groups.styles],
-])(
-  "%s ends the build if webpack's configuration has no %s, which it changes",
-  (plugin, part, remove) => {
-    configure(configuration());
-    const config = configuration();
-    remove(config, config.optimization.splitChunks.cacheGroups);
-    expect(() => {
-      configure(config);
-    }).toThrow(missing(plugin, part));
-  },
-);
+])("the plugin %s ends the build if webpack's configuration has no %s", (plugin, part, remove) => {
+  configure(configuration());
+  const config = configuration();
+  remove(config, config.optimization.splitChunks.cacheGroups);
+  expect(() => {
+    configure(config);
+  }).toThrow(missing(plugin, part));
+});
 
 /** A page whose head has these elements. */
 const pageWith = (...head: readonly ReactElement[]) =>

@@ -26,7 +26,7 @@ function namesReadBy(
 
 const read = (file: string) => readFileSync(join(root, file), "utf8");
 
-test("docs/settings.md and .env.example have every setting that the code reads", () => {
+test("docs/settings.md and .env.example list every setting that the code reads", () => {
   const rows = read("docs/settings.md")
     .split("\n")
     .filter((line) => line.startsWith("| `"));
@@ -57,6 +57,6 @@ test("Renovate does not raise versions that package.json holds back", () => {
   expect(ruled).toEqual(expect.arrayContaining(held));
 });
 
-test("the lock file names no registry, so that each machine uses its own", () => {
+test("the lock file names no registry", () => {
   expect(read("package-lock.json")).not.toContain('"resolved"');
 });

@@ -49,7 +49,7 @@ async function adapt(adapter: Adapter): Promise<void> {
 /** Writes all it gets about the site into a file. */
 const headerFiles = (site: BuiltSite) => ({ "deploy/site.json": JSON.stringify(site) });
 
-test("headers are made from all files and the HTML of Gatsby's pages", async () => {
+test("headers are derived from all files and the HTML of Gatsby's pages", async () => {
   await adapt(nodeAdapter({ headerFiles }));
   // A second build must not take the first one's compressed copies for files of the site.
   await adapt(nodeAdapter({ headerFiles }));
@@ -64,7 +64,7 @@ test("redirects have a line each", async () => {
   expect(read("public/_redirects")).toBe("/old /new 301\n/desk/* /api/desk/:splat 302\n");
 });
 
-test("text files that are fetched have compressed copies, and deleted ones lose theirs", async () => {
+test("text files have compressed copies, which are removed with them", async () => {
   put("public/gone.html.br", "");
   await adapt(nodeAdapter({ headerFiles, uncompressed: /^app-/ }));
   const copy = "public/index.html";

@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { withDependencies } from "./netlify";
 
-test("packages that need each other are each taken, as what they need is", () => {
+test("packages that depend on each other are both included, with their dependencies", () => {
   const root = mkdtempSync(join(tmpdir(), "packages-"));
   const needs = { sharp: ["color"], color: ["string", "sharp"], string: [], spare: [] };
   for (const [name, needed] of Object.entries(needs)) {

@@ -37,7 +37,7 @@ afterEach(() => {
   rmSync(root, { recursive: true });
 });
 
-test("texts are filled in, and other files are copied as they are", async () => {
+test("tokens in texts are filled in, and other files are copied unchanged", async () => {
   expect(await syncContent(options)).toBeUndefined();
   expect(copied("a.md")).toBe("This is a.md.");
   expect(copied("b.yml")).toBe("This is b.yml.");
@@ -62,7 +62,7 @@ test("mistakes are reported, and the copy stays as it was until all are correcte
   expect(statSync(join(options.copy, "b.yml")).mtimeMs).toBe(untouched);
 });
 
-test("drafts are there in develop, and not in a build", async () => {
+test("drafts are included in develop but not in a build", async () => {
   await syncContent(options);
   expect(isCopied("b.yml")).toBe(true);
   jest.replaceProperty(process, "env", { ...process.env, NODE_ENV: "production" });
@@ -72,7 +72,7 @@ test("drafts are there in develop, and not in a build", async () => {
 
 type Hook = (args: unknown, options: unknown) => Promise<void> | undefined;
 
-test("mistakes end the command, and the editor's schemas are written all the same", async () => {
+test("mistakes end the command after the editor's schemas are written", async () => {
   const panic = jest.fn();
   mistakes = "content/a.yml:1 is wrong";
   await (onPreBootstrap as Hook)({ reporter: { panic } }, options);

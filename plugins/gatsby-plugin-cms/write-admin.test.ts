@@ -20,7 +20,7 @@ test("a version that names its fonts in another way ends the build", () => {
 });
 
 test.each(["npm/index.js", "locales/en-GB.json"])(
-  "whoever is refused a save is not told to try again later, in %s of the package",
+  'a refused save no longer says "try again later" in %s',
   (file) => {
     const source = readFileSync(join(__dirname, "../../node_modules/@sveltia/cms", file), "utf8");
     expect(source).toContain("saving the entry. Please try again later.");

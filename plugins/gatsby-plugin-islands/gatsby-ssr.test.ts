@@ -37,7 +37,7 @@ test.each([
   }).toThrow(message);
 });
 
-test("pages with the islands that gatsby-config.ts names are built, with a slash at the end or without", () => {
+test("pages with their configured islands are built, with or without a trailing slash", () => {
   expect(() => {
     render("/prices", "<p>");
     render("/gallery", island);

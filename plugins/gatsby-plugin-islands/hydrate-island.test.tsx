@@ -89,7 +89,7 @@ test.each([
   ["at once", "Write </script> to us"],
   ["later", "Write </script> to us"],
 ] as const)(
-  "an island has the data of its page and keeps the words that were typed, if its component fails %s",
+  "an island whose component fails %s gets its page's data and keeps the typed text",
   async (fails, after) => {
     await openPage(fails);
     expect(screen.getByRole("heading")).toHaveTextContent("Write </script> to us");

@@ -17,7 +17,7 @@ const sources = () => added().map((script) => script.getAttribute("src"));
 const reach = () =>
   document.querySelector("h2")?.dispatchEvent(new Event("pointerover", { bubbles: true }));
 
-test("scripts are fetched once, and after an error the failed one again", () => {
+test("scripts are fetched once, and a failed one again", () => {
   openPage({ when: "reached" });
   expect(sources()).toEqual([]);
   reach();
@@ -29,7 +29,7 @@ test("scripts are fetched once, and after an error the failed one again", () => 
   expect(sources()).toEqual(scripts);
 });
 
-test("scripts are fetched at once if the URL has a parameter, or the tab's storage something, that asks for them", () => {
+test("scripts are fetched at once if a parameter of the URL or the tab's storage asks for them", () => {
   const need = { when: "reached", parameters: ["town"], stored: "draft" } as const;
   openPage(need, "?page=2");
   expect(sources()).toEqual([]);
@@ -40,7 +40,7 @@ test("scripts are fetched at once if the URL has a parameter, or the tab's stora
   expect(sources()).toEqual(scripts);
 });
 
-test("scripts that wait for an idle browser are fetched once the page has loaded, and not again when reached", () => {
+test("scripts for an idle browser are fetched once, after the page has loaded", () => {
   jest.useFakeTimers();
   openPage({ when: "idle" });
   expect(sources()).toEqual([]);

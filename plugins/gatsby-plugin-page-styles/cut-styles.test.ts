@@ -9,7 +9,7 @@ test("a rule is kept if an element has its class, and removed otherwise", () => 
   expect(cut(css, '<p class="_1 other">')).toBe("._1{color:red}p{color:gray}");
 });
 
-test("a list of selectors is kept while one of them can apply", () => {
+test("a list of selectors is kept if one of them can apply", () => {
   const css = "._1,._2:hover{color:red}";
   expect(cut(css, '<p class="_2">')).toBe(css);
   expect(cut(css, '<p class="_3">')).toBe("");
@@ -21,7 +21,7 @@ test("keyframes are removed with the last rule that uses them", () => {
   expect(cut(css, '<p class="_1">')).toContain("@keyframes _3");
 });
 
-test("a page with a script keeps rules for classes the script may add, and all rules of others", () => {
+test("a page with a script keeps rules for the classes that the script may add", () => {
   const css = "._1{color:red}._2{color:green}.Toastify__toast{color:blue}";
   expect(cut(css, "<p>", ["_2"])).toBe("._2{color:green}.Toastify__toast{color:#00f}");
 });

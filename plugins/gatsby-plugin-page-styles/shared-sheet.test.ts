@@ -1,6 +1,6 @@
 import { inlineFonts } from "./shared-sheet";
 
-test("fonts of the folder are put into the sheet, and other files are not", () => {
+test("only the folder's fonts are put into the sheet", () => {
   const css = inlineFonts('a{src:url("/fonts/archivo.woff2")}b{src:url(/icons/a.png)}', "/fonts/");
   expect(css).toMatch(/^a\{src:url\(data:font\/woff2;base64,[\w+/]+=*\)\}b/);
   expect(css).toContain("url(/icons/a.png)");

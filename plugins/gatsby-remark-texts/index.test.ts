@@ -50,13 +50,13 @@ const cellsBelowHead = (text: string) =>
     ?.children?.[0]?.children?.slice(1)
     .map(({ children = [] }) => children.map(({ data }) => [data?.hName, data?.hProperties]));
 
-test("the head's cells are the headings of their columns", () => {
+test("header cells have the scope of their column", () => {
   const table = finished("| Job | Price |\n| - | - |\n| Lamp | £20 |")[0]?.children?.[0];
   const scopes = table?.children?.[0]?.children?.map(({ data }) => data?.hProperties);
   expect(scopes).toEqual([{ scope: "col" }, { scope: "col" }]);
 });
 
-test("a row has its first cell as heading", () => {
+test("the first cell of a row is its heading", () => {
   const rowHeading = ["th", { scope: "row" }];
   const narrow = cellsBelowHead("| Job | Price |\n| - | - |\n| Lamp | £20 |\n| Fan | £30 |");
   expect(narrow).toEqual([
@@ -65,7 +65,7 @@ test("a row has its first cell as heading", () => {
   ]);
 });
 
-test("cells of a table with three columns bear the name of their column", () => {
+test("cells of a table with three columns carry the name of their column", () => {
   const [row] =
     cellsBelowHead("| Kind | *Cost* | Time |\n| - | - | - |\n| Fuses | £1 | 1 h |") ?? [];
   expect(row?.slice(1)).toEqual([
@@ -74,7 +74,7 @@ test("cells of a table with three columns bear the name of their column", () => 
   ]);
 });
 
-test("a parser that does not know tables ends the build, naming what has moved", () => {
+test("a parser without tables ends the build", () => {
   const markdownAST = fromMarkdown("| Job | Price |\n| --- | --- |\n| Lamp | £20 |");
   const text = { markdownAST } as unknown as Parameters<typeof finishText>[0];
   expect(() => {

@@ -45,7 +45,7 @@ test("a second command is refused while the first runs; a stale lock is ignored"
 test.each([
   `Couldn't find temp query result for "/blogs".`,
   "The result of this StaticQuery could not be fetched.\n\nThis is likely a bug",
-])("the site is built once more from nothing after Gatsby reports %j", async (text) => {
+])("the site is built again from nothing after Gatsby reports %j", async (text) => {
   takeCache(root, "build");
   const printed = [expect.any(String)];
   expect(await built([1, 0], text)).toMatchObject({ count: 2, code: 0, printed });
@@ -60,7 +60,7 @@ test("other failures are not retried", async () => {
   expect(kept()).toEqual(["redux"]);
 });
 
-test("the next build after an interrupted one starts from nothing, once", async () => {
+test("only the first build after an interrupted one starts from nothing", async () => {
   writeFileSync(join(root, unfinishedBuild), "");
   expect((await built([0])).printed).toEqual([expect.stringContaining("interrupted")]);
   expect(existsSync(join(root, unfinishedBuild))).toBe(false);

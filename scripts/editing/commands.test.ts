@@ -41,16 +41,13 @@ test.concurrent("npm run new without a terminal lists every answer that is missi
   }),
 );
 
-test.concurrent(
-  "npm run new names the answers that it takes, where one is none of them",
-  async () => {
-    const { status, stderr } = await command("editing/new", "testimonial", "--town", "Northwich");
-    expect([status, stderr.split("\n").length]).toEqual([1, 2]);
-    expect(stderr).toMatch(/^npm run new -- testimonial takes no --town; it takes --name, --/);
-  },
-);
+test.concurrent("npm run new lists the possible answers after an impossible one", async () => {
+  const { status, stderr } = await command("editing/new", "testimonial", "--town", "Northwich");
+  expect([status, stderr.split("\n").length]).toEqual([1, 2]);
+  expect(stderr).toMatch(/^npm run new -- testimonial takes no --town; it takes --name, --/);
+});
 
-test.concurrent("npm run rename works while another file has a mistake, and says so", () =>
+test.concurrent("npm run rename works and warns while another file has a mistake", () =>
   withContent([{ path: "people.yml", edit: () => "- name: [" }], async (root) => {
     const given = ["rename", "blogs/stop-valve", "stop-valves", "--content", root];
     const { status, stdout } = await command("editing/move", ...given);
@@ -60,15 +57,17 @@ test.concurrent("npm run rename works while another file has a mistake, and says
   }),
 );
 
-test.concurrent("npm run new -- company writes content that passes the check, over nothing", () =>
-  withContent([], async (root) => {
-    const folder = join(root, "new");
-    expect((await command("editing/new", "company", "--content", folder)).status).toBe(0);
-    expect(formatProblems(await checkContent(folder))).toMatch(/^0 problems/);
-    const { status, stderr } = await command("editing/new", "company", "--content", folder);
-    expect(status).toBe(1);
-    expect(stderr).toMatch(/new has files\. Move all but README\.md away first/);
-  }),
+test.concurrent(
+  "npm run new -- company writes content that passes the check, and overwrites nothing",
+  () =>
+    withContent([], async (root) => {
+      const folder = join(root, "new");
+      expect((await command("editing/new", "company", "--content", folder)).status).toBe(0);
+      expect(formatProblems(await checkContent(folder))).toMatch(/^0 problems/);
+      const { status, stderr } = await command("editing/new", "company", "--content", folder);
+      expect(status).toBe(1);
+      expect(stderr).toMatch(/new has files\. Move all but README\.md away first/);
+    }),
 );
 
 test.concurrent(
@@ -82,26 +81,23 @@ test.concurrent(
   },
 );
 
-test.concurrent(
-  "npm run check:content lists pages that are hard to read, but does not fail",
-  () => {
-    const path = "blogs/stop-valve.md";
-    const sentence = "installation documentation necessitates professional verification.";
-    const sentences = Array.from(
-      { length: 99 },
-      (_, n) => `Comprehensive electrical ${n} ${sentence}`,
-    );
-    const edit = (text: string) => text.replace(/\n---\n[^]*/, `\n---\n\n${sentences.join(" ")}\n`);
-    return withContent([{ path, edit }], async (root) => {
-      const { status, stdout } = await command("checks/content", "--content", root);
-      expect(stdout).toMatch(new RegExp(`\nHarder to read .*:\n {2}-?\\d+ {2}content/${path}\n$`));
-      expect(status).toBe(0);
-    });
-  },
-);
+test.concurrent("npm run check:content lists pages that are hard to read without failing", () => {
+  const path = "blogs/stop-valve.md";
+  const sentence = "installation documentation necessitates professional verification.";
+  const sentences = Array.from(
+    { length: 99 },
+    (_, n) => `Comprehensive electrical ${n} ${sentence}`,
+  );
+  const edit = (text: string) => text.replace(/\n---\n[^]*/, `\n---\n\n${sentences.join(" ")}\n`);
+  return withContent([{ path, edit }], async (root) => {
+    const { status, stdout } = await command("checks/content", "--content", root);
+    expect(stdout).toMatch(new RegExp(`\nHarder to read .*:\n {2}-?\\d+ {2}content/${path}\n$`));
+    expect(status).toBe(0);
+  });
+});
 
 test.concurrent(
-  "npm run check:content names a page that was renamed or deleted by hand, until a redirect leads on",
+  "npm run check:content names a page renamed or deleted by hand until it has a redirect",
   () =>
     withContent([], async (root) => {
       const git = (...args: string[]) => execFileSync("git", args, { cwd: root });

@@ -33,7 +33,7 @@ const linked: Change = {
     `${text.trimEnd()} See [bursts](/services/burst-pipes#how-we-do-it) and [more](/services/burst-pipes).\n`,
 };
 
-test("a renamed page takes all links and fields that name it with it", async () => {
+test("a renamed page keeps all links and fields that name it", async () => {
   await withContent([linked], async (root) => {
     const places = await rename(root, "services/burst-pipes", "bursts");
     expect(existsSync(join(root, "services/burst-pipes.yml"))).toBe(false);
@@ -48,7 +48,7 @@ test("a renamed page takes all links and fields that name it with it", async () 
   });
 });
 
-test("renaming a page and back leaves one redirect, and every file as it was", async () => {
+test("renaming a page there and back leaves one redirect and every other file unchanged", async () => {
   await withContent([linked], async (root) => {
     const before = read(root, article);
     await rename(root, "services/burst-pipes", "bursts");
@@ -81,7 +81,7 @@ test("sentences that count towns or name the retired one are listed for checking
   }
 });
 
-test("a town that is a draft is not counted among the towns that pages speak of", async () => {
+test("a draft town is not among the towns that sentences are checked against", async () => {
   const path = "pages/locations.yml";
   const changes = [
     { path, edit: (text: string) => text.replace(/^lead: .*$/m, "lead: We work in three towns.") },

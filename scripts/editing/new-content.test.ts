@@ -124,7 +124,7 @@ test("one new entry of each type can be written, and the content still passes it
   });
 }, 60_000);
 
-test("a first article without categories is told where to write them", async () => {
+test("a first article without categories is refused with where to write them", async () => {
   await withContent([{ path: "pages/blogs.yml", edit: () => undefined }], (root) => {
     const { questions } = ask(contentOf(root), "article");
     const category = questions.find(({ name }) => name === "category");
@@ -134,7 +134,7 @@ test("a first article without categories is told where to write them", async () 
   });
 });
 
-test("a testimonial may be added while a group still names work of none", async () => {
+test("a testimonial may be added while a group has none", async () => {
   const edit = (text: string) =>
     text.replace("groups:\n", "groups:\n  - { label: Drains, works: [Drain] }\n");
   await withContent([{ path: "pages/testimonials.yml", edit }], async (root) => {
@@ -145,7 +145,7 @@ test("a testimonial may be added while a group still names work of none", async 
   });
 });
 
-test("a pair of photos becomes a project, one photo a picture that pages can name", async () => {
+test("a pair of photos becomes a project, and a single photo a picture for pages", async () => {
   await withContent([], async (root) => {
     const alt = `Another look: ${after}`;
     const alts = { "before-alt": before, "after-alt": after };

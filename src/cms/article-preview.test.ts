@@ -63,7 +63,7 @@ function running(html: string): string[] {
     ]);
 }
 
-test.each([...attacks, ...links])("%j runs nothing, in whatever field it is written", (text) => {
+test.each([...attacks, ...links])("the markup %j runs nothing in any field", (text) => {
   expect(running(preview({ body: text }))).toEqual([]);
   expect(running(preview({ title: text, category: text, date: text }))).toEqual([]);
 });

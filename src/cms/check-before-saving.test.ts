@@ -22,14 +22,14 @@ async function saveWith(field: string, words: string): Promise<string | undefine
   return checkBeforeSaving(`content/${article}`, { ...data, [field]: words });
 }
 
-test("what the build would refuse is not saved, and the answer names field and remedy", async () => {
+test("an entry that the build would refuse is not saved, and the answer names field and remedy", async () => {
   expect(await saveWith("lead", "It costs {price.taps}.")).toMatch(
     /^Not saved\. .*\n• Introduction names the token "price\.taps", which does not exist; did you mean "/,
   );
   expect(confirm).not.toHaveBeenCalled();
 });
 
-test("advice is asked about, and stops a save only for those who say so", async () => {
+test("advice stops a save only if the editor says so", async () => {
   confirm.mockReturnValueOnce(false);
   expect(await saveWith("title", "Short")).toBe("Not saved, as you asked.");
   confirm.mockReturnValueOnce(true);
@@ -37,18 +37,18 @@ test("advice is asked about, and stops a save only for those who say so", async 
   expect(confirm).toHaveBeenLastCalledWith(expect.stringContaining("• Title is 5 characters long"));
 });
 
-test("a mistake in the text, which has no label, is said of the file", async () => {
+test("a mistake in the text, which has no label, is reported for the file", async () => {
   const words = "See [it](/contacts) at once.";
   expect(await saveWith("body", words)).toContain('• The file names the page "/contacts", which');
 });
 
-test("a line break as Word writes it is not saved: the build could not read the file", async () => {
+test("a line break from Word is not saved", async () => {
   expect(await saveWith("body", "One\u000Bline.")).toContain(
     "• The file holds a control character",
   );
 });
 
-test("a field within a list is named as the form shows it", async () => {
+test("a field in a list is named by the form's labels", async () => {
   const { checkBeforeSaving } = await import("./check-before-saving");
   const town = "locations/harrogate.md";
   const data = fileFormats["markdown-frontmatter"].fromFile(textOf(town));

@@ -53,7 +53,7 @@ function unshownBlock(value: unknown, field: CmsField): string[] {
 }
 
 test.each(files.map((file) => [file.path, file] as const))(
-  "the form of content/%s shows all of the file, and saves it as valid as before",
+  "the form of content/%s shows the whole file and saves it valid",
   async (path, file) => {
     const { collection, fields } = formFor(file);
     const format = fileFormats[collection.format];
@@ -73,14 +73,14 @@ test.each(files.map((file) => [file.path, file] as const))(
   },
 );
 
-test("forms neither delete a page nor move it, which would leave links that lead nowhere", () => {
+test("forms can neither delete nor move a page", () => {
   const pages = collections.filter((collection) => "folder" in collection);
   expect(pages.length).toBeGreaterThan(0);
   for (const page of pages)
     expect(page).toMatchObject({ delete: false, slug: { editable: false } });
 });
 
-test("a page that may be a draft may be saved unfinished, but for its name", () => {
+test("a page that may be a draft can be saved unfinished if it has a name", () => {
   const forms = collections.filter(
     (each) => "folder" in each && each.fields.some(({ name }) => name === "draft"),
   ) as Extract<Collection, { readonly folder: string }>[];
@@ -101,7 +101,7 @@ function labelsOf(name: string, field: CmsField): unknown[] {
   return [...own, ...inner.flatMap((each) => labelsOf(name, each))];
 }
 
-test("an introduction below a heading is labelled as one, in every form that asks for it", () => {
+test("every form labels an introduction below a heading as one", () => {
   const fields = collections.flatMap((each) =>
     "files" in each ? each.files.flatMap((file) => file.fields) : each.fields,
   );
@@ -118,7 +118,7 @@ test("every content type has a form", () => {
   expect(new Set(places)).toEqual(new Set(contentTypes.map(({ place }) => `content/${place}`)));
 });
 
-test("a field that an editor empties is left out of the file", async () => {
+test("an emptied field is left out of the file", async () => {
   const text = await fileFormats[formats.markdown].toFile({
     title: "T",
     updated: "",
@@ -128,7 +128,7 @@ test("a field that an editor empties is left out of the file", async () => {
   expect(text).toBe('---\ntitle: "T"\n---\n\nText\n');
 });
 
-test("a change in front matter or text leaves the rest of the file alone", async () => {
+test("a change in front matter or text leaves the rest of the file unchanged", async () => {
   const source = "---\n# By hand.\ntitle: Old # yes\nareas: [a, b]\n---\nText,  as it was.\n";
   const { fromFile, toFile } = fileFormats[formats.markdown];
   const data = fromFile(source);

@@ -29,7 +29,7 @@ function shown() {
   return screen.getByRole("img", { name: picture.alt });
 }
 
-test("a picture reserves its place in whole pixels before it loads, and keeps its subject in view", () => {
+test("a picture reserves its space before it loads, and keeps its subject in view", () => {
   render(<Picture picture={picture} sizes="50vw" />);
   expect(shown()).toHaveAttribute("width", "1200");
   expect(shown()).toHaveAttribute("height", "800");

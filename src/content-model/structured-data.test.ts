@@ -43,7 +43,7 @@ function dataOf(
 const firm = (changes: object = {}) =>
   dataOf("service", {}, changes).ofType(business.trade.types[0] ?? "");
 
-test("the business has its types, its towns, and hours only for days on which it is open", () => {
+test("the business has its types, its towns and the hours of its open days", () => {
   const publisher = { "@id": `${origin}/#business` };
   expect(dataOf("service").ofType("WebSite")).toMatchObject({ publisher });
   expect(firm()).toMatchObject({
@@ -102,7 +102,7 @@ test("the emergency service is published only for the counties it covers", () =>
   expect(ofType("Service")?.["areaServed"]).toMatchObject([{ name: "Leeds" }]);
 });
 
-test("a person who is a sample is not published", () => {
+test("a sample person is not published", () => {
   const article = dataOf("article", { author: person.key }, {}, true).ofType("BlogPosting");
   expect(article?.["author"]).toEqual({ "@id": `${origin}/#business` });
   expect(dataOf("page-about", {}, {}, true).ofType("Person")).toBeUndefined();
@@ -118,7 +118,7 @@ test("an article that was never updated has its date of publication as date of m
   expect(dataOf("page-about").ofType("Person")).toMatchObject({ name: person.name });
 });
 
-test("tokens are filled in", () => {
+test("tokens in structured data are filled in", () => {
   const service = dataOf("service", { description: "A tap {price.tap}" }).ofType("Service");
   expect(service).toMatchObject({ description: `A tap from £${price?.from}` });
 });
@@ -150,7 +150,7 @@ test.each([
   });
 });
 
-test("search engines are not told of a made-up job", () => {
+test("a made-up job is not published to search engines", () => {
   const project = { title: "A shower", location: "Leeds", sample: true };
   expect(dataOf("story", {}, {}, false, project).ofType("Article")).toBeUndefined();
 });

@@ -67,20 +67,20 @@ test.each([
   expect(micromark(fillMarkdown(text, values), { allowDangerousProtocol: true })).toBe(html);
 });
 
-test("markdown shows a fact as it was written, whatever characters it has", () => {
+test("markdown shows a fact with any characters as written", () => {
   expect(micromark(fillMarkdown("Loads {claim.size}.", values))).toBe(
     "<p>Loads under 3 kW &amp; &lt; 16 A, &quot;plug-in&quot; *or* [less].</p>",
   );
 });
 
-test("the postal address has a street once business.yml has one", () => {
+test("the postal address has the street of business.yml, if any", () => {
   const { locality, town, county, postcode } = address;
   const line = `${locality}, ${town}, ${county} ${postcode}`;
   expect(addressLine(address)).toBe(line);
   expect(addressLine({ ...address, street: "1 Brine Street" })).toBe(`1 Brine Street, ${line}`);
 });
 
-test("a company that trades under its own name appears in a contract under that name alone", () => {
+test("a contract names a company that trades under its own name once", () => {
   const same = { ...company, legal: { ...company.legal, registeredName: name } };
   const none = { ...company, legal: {} };
   for (const each of [same, none]) {

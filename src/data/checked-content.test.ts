@@ -4,7 +4,7 @@ import { withContent } from "../testing/broken-content";
 import { draftFiles, fillContent, findMistakes } from "./checked-content";
 import { readBuildSettings } from "./build-settings";
 
-test("one text has all mistakes, also of files that cannot be read", async () => {
+test("one error has all mistakes, also those of files that cannot be read", async () => {
   const edit = (text: string) => text.replace(/^name: /m, "nmae: ");
   await withContent([{ path: "business.yml", edit }], async (content) => {
     symlinkSync("nowhere", join(content, "blogs/x.md"));
@@ -14,7 +14,7 @@ test("one text has all mistakes, also of files that cannot be read", async () =>
   });
 });
 
-test("content without mistakes has none", async () => {
+test("content without mistakes has no error", async () => {
   expect(await withContent([], findMistakes)).toBeUndefined();
 });
 

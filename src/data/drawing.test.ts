@@ -14,6 +14,6 @@ test.each([
   ["with a script", mark.replace("<rect", "<script>1</script><rect")],
   ["with a handler", mark.replace("<rect", '<rect onload="1"')],
   ["no drawing", "<html></html>"],
-])("a drawing that is %s stays a file", (_, svg) => {
+])("a drawing that is %s is not inlined", (_, svg) => {
   expect(smallDrawing(svg)).toBeUndefined();
 });

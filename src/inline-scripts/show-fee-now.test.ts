@@ -45,6 +45,6 @@ test.each([
   ["2026-12-31T23:59:00Z", "Thursday", "23:59", "other hours"],
   ["2027-01-01T00:00:00Z", "Friday", "00:00", "closed days"],
   ["2027-01-02T09:00:00Z", "Saturday", "09:00", "opening hours"],
-])("at %s it is %s, %s at the firm, and the fee is that of %s", (moment, weekday, time, due) => {
+])("at %s the page says %s, %s, and marks the fee of %s", (moment, weekday, time, due) => {
   expect(feeAt(rules, new Date(moment))).toEqual({ weekday, time, due });
 });

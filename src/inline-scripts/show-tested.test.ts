@@ -18,7 +18,7 @@ function shown(hash: string): (string | boolean)[] {
 const sticker = (tested: string, next: string, reference = "SW-7K3F9Q") =>
   shown(`#tested=${tested}&next=${next}&ref=${reference}`);
 
-test("a sticker's address shows both dates, and offers to book once the board is due", () => {
+test("a sticker's URL shows both dates, and offers to book once the board is due", () => {
   expect(sticker("2021-11", "2026-11")).toEqual([
     "Your board: tested November 2021, next due November 2026",
     month(0) >= "2026-11",
@@ -43,6 +43,6 @@ test.each([
   ["no reference", `#tested=${month(-1)}&next=${month(4)}`],
   ["another firm's reference", `#tested=${month(-1)}&next=${month(4)}&ref=KP-7K3F9Q`],
   ["a reference with letters that none has", `#tested=${month(-1)}&next=${month(4)}&ref=SW-O0IL1U`],
-])("an address with %s shows nothing", (_, hash) => {
+])("a URL with %s shows nothing", (_, hash) => {
   expect(shown(hash)).toEqual([]);
 });

@@ -2,7 +2,7 @@ import { companyLine } from "./company-details";
 
 const niceic = { body: "NICEIC", number: null };
 
-test("a company states its name, register, number, office, VAT and registration", () => {
+test("the details of a company have its name, register, number, office, VAT and registration", () => {
   expect(
     companyLine(
       {
@@ -18,7 +18,7 @@ test("a company states its name, register, number, office, VAT and registration"
   );
 });
 
-test("a sole trader states a name and an address", () => {
+test("the details of a sole trader have a name and an address", () => {
   expect(
     companyLine({ registeredName: "Jo Salt", registeredOffice: "1 Brine Street" }, niceic),
   ).toBe("Jo Salt. Address: 1 Brine Street");
@@ -32,6 +32,6 @@ test.each([
   expect(companyLine({ companyNumber }, niceic)).toContain(`registered in ${place}`);
 });
 
-test("a firm without legal details states nothing", () => {
+test("a firm without legal details shows none", () => {
   for (const none of [null, { registeredName: null }]) expect(companyLine(none, niceic)).toBe("");
 });

@@ -8,14 +8,14 @@ test.each([
   ["For gas call the emergency line on 0800 111 999.", ["tel:0800111999"]],
   ["Boards start from £999, and ours are 105 mm deep.", []],
   ["It hangs on 105 mm rails.", []],
-])("in %j the links are %j", (text, links) => {
+])("the text %j has the links %j", (text, links) => {
   const { container } = render(<EmergencyText text={text} />);
   expect(container.textContent).toBe(text);
   const found = screen.queryAllByRole("link").map((link) => link.getAttribute("href"));
   expect(found).toEqual(links);
 });
 
-test("the firm's number is a link each time that a text names it, and no word is lost", () => {
+test("the firm's number is a link each time a text names it", () => {
   const firm = { number: "01606 555555", href: "tel:+441606555555" };
   const text = "Ring 999, then 01606 555555. No answer? Ring 01606 555555 again, or call 105.";
   const { container } = render(<EmergencyStep text={text} firm={firm} />);

@@ -64,7 +64,7 @@ test.each<[string, (all: Value) => object, string[], string[]]>([
     [],
     ['  - name: "Chester"', '  - { label: "Blog: all", path: "/blogs" }'],
   ],
-])("changing %s leaves every other line alone", async (_, change, gone, come) => {
+])("changing %s leaves every other line unchanged", async (_, change, gone, come) => {
   const wanted = change(parse(source) as Value);
   const text = await withValue(source, wanted);
   expect(parse(text)).toEqual(wanted);
@@ -74,7 +74,7 @@ test.each<[string, (all: Value) => object, string[], string[]]>([
   expect(after.filter((line) => !before.includes(line))).toEqual(come);
 });
 
-test("a file without a change stays the same byte for byte, however it is written", async () => {
+test("an unchanged file stays the same byte for byte", async () => {
   const own = "a:   'b'\nlist: [ 1,2 ]\n";
   expect(
     await editYaml(own, (document) => {
@@ -91,7 +91,7 @@ test.each([
   expect(await withFirstEntry(list, { name: "B: c" })).toBe(expected);
 });
 
-test("a file that is no valid YAML is not changed, and the error says so in plain words", async () => {
+test("a file of invalid YAML is refused in plain words", async () => {
   await expect(withFirstEntry("- name: : A\n", { name: "B" })).rejects.toThrow(
     /^Nothing was changed: a file that would change cannot be read\. /,
   );

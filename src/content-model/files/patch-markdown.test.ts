@@ -35,7 +35,7 @@ test.each([
     asForm.replace("\n\nLast.", ""),
     source.replace("\n\nLast.", ""),
   ],
-])("changing %s leaves the rest alone", (_, text, expected) => {
+])("changing %s leaves the rest unchanged", (_, text, expected) => {
   expect(patchMarkdown(source, text)).toBe(expected);
 });
 

@@ -56,7 +56,7 @@ test("a firm with its own data has nothing to fix", async () => {
   );
 });
 
-test("samples are counted file by file, with the line of the first", async () => {
+test("samples are counted for each file, with the line of the first", async () => {
   const findings = await findingsAfter([]);
   const samples = findings.filter(({ rule }) => rule === "sample-records");
   const paths = [...Array<string>(6).fill("business.yml"), ...sampled];
@@ -71,7 +71,7 @@ test("samples are counted file by file, with the line of the first", async () =>
   expect(pictures?.message).toContain("7 of 7 entries");
 });
 
-test("placeholders are found in fields, in texts and among logos, on their line", async () => {
+test("placeholders in fields, texts and logos are found with their lines", async () => {
   const numbers = "Call 01632 960123, +44 (0)7700 900461 or 020 7946 0123.";
   const changes = [
     ...realContent,
@@ -94,7 +94,7 @@ test("placeholders are found in fields, in texts and among logos, on their line"
   expect(found[2]?.message).toContain("01632 960123");
 });
 
-test("an overdue claim names every place that repeats it, figures included", async () => {
+test("an overdue claim is listed with every place that repeats it, figures included", async () => {
   const findings = await findingsAfter(realContent, "2027-02-01");
   const claim = findings.find(({ message }) => message.includes('"15 years in the trade"'));
   expect(claim).toMatchObject({ rule: "overdue", path: "content/business.yml" });
@@ -142,7 +142,7 @@ test("missing legal details and registration number are asked for", async () => 
   ]);
 });
 
-test("a firm that names a danger says which messages cannot wait", async () => {
+test("a firm that names a danger must have words for urgent messages", async () => {
   const noWords: Change = {
     path: "business.yml",
     edit: (text) => text.replace(/^urgent:\n(?: {2}.*\n)+/m, ""),

@@ -10,20 +10,20 @@ Contact: mailto:security@example.com
 Expires: 2027-11-01T00:00:00Z
 `;
 
-test("the sample that the project comes with is named with its line", () => {
+test("the project's sample contact is reported with its line", () => {
   expect(securityContactFindings(sample, "2026-11-25")).toMatchObject([
     { level: "blocker", path: securityContactFile, line: 2 },
   ]);
 });
 
-test("a firm's own file is in order until the day it names", () => {
+test("a firm's own file is in order until it expires", () => {
   expect(securityContactFindings(own, "2027-02-28")).toEqual([]);
   expect(securityContactFindings(own, "2027-03-01")).toMatchObject([
     { line: 2, message: expect.stringContaining("ran out on 2027-03-01") as string },
   ]);
 });
 
-test("a file that never expires is refused: readers must ignore it", () => {
+test("a file that never expires is refused", () => {
   expect(securityContactFindings(own.replace(/^Expires.*\n/m, ""), "2027-02-28")).toMatchObject([
     { message: expect.stringContaining("has no line Expires") as string },
   ]);

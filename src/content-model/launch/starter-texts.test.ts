@@ -14,7 +14,7 @@ const foundAfter = (changes: readonly Change[]) =>
     return new Map(findings.map(({ path, line, message }) => [path, { line, message }]));
   });
 
-test("a town, terms and a service that are still the starter's are named with their lines", async () => {
+test("a town, terms and a service that are still the starter's are reported with their lines", async () => {
   const found = await foundAfter([]);
   for (const path of ["locations/wetherby.md", "terms.md", "services/bathrooms.yml"])
     expect([...found.keys()]).toContain(`content/${path}`);
@@ -23,7 +23,7 @@ test("a town, terms and a service that are still the starter's are named with th
   expect(terms?.message).toContain("(lines 3, 8, 12, 16)");
 });
 
-test("the law's form, facts, and a text in the firm's own words are not named", async () => {
+test("the statutory form, facts and a firm's own texts are not reported", async () => {
   const promise = "If our work leaks within a year, we put it right without charge.";
   const found = await foundAfter([
     { path: "terms.md", edit: (text) => text.replace(promise, "We mend what fails in two years.") },
@@ -40,7 +40,7 @@ test("the law's form, facts, and a text in the firm's own words are not named", 
   expect(found.has("content/business.yml")).toBe(false);
 });
 
-test("a text that was only wrapped anew is still the starter's", async () => {
+test("a text with only new line breaks is still the starter's", async () => {
   const wrap = (text: string) => text.replaceAll(" we put it right", "\nwe put it right");
   expect((await foundAfter([{ path: "terms.md", edit: wrap }])).get("content/terms.md")).toEqual(
     (await foundAfter([])).get("content/terms.md"),

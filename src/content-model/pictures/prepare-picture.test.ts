@@ -20,7 +20,7 @@ async function photoFile(): Promise<string> {
   return file;
 }
 
-test("a phone's photo comes out upright, small, and without metadata", async () => {
+test("a phone's photo becomes upright, small and free of metadata", async () => {
   const { data, width, height, focus } = await preparePicture(await photoFile());
   const metadata = await sharp(data).metadata();
   expect([width, height, metadata.format, metadata.space]).toEqual([1800, 2400, "jpeg", "srgb"]);
@@ -29,7 +29,7 @@ test("a phone's photo comes out upright, small, and without metadata", async () 
   expect(focus[1]).toBeCloseTo(subject[1], 1);
 });
 
-test("the command adds the same photo with its row, and the content is in order", async () => {
+test("npm run add-picture adds the photo and its row, and the content is in order", async () => {
   const photo = await photoFile();
   await withContent([], async (root) => {
     const said = { title: "Meter board", alt: "A meter board in a cupboard under the stairs." };

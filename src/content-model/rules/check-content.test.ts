@@ -14,12 +14,12 @@ const replace = (path: string, from: string | RegExp, to: string): Change => {
   return write(path, read(path).replace(from, to));
 };
 
-test("the site's own content is in order, and so is the content that these tests break", async () => {
+test("the site's own content and the test company's are in order", async () => {
   const own = mistakesIn(await checkContent(join(__dirname, "../../../content")));
   expect([formatProblems(own), await checkAfter([])]).toEqual([none, none]);
 });
 
-test("all errors of all files are reported at once, each with the line of its field", async () => {
+test("all errors of all files are reported together, each with the line of its field", async () => {
   const otley = "locations/otley.md";
   const line = 1 + read(otley).split("\n").indexOf("county: West Yorkshire");
   const said = await checkAfter([
@@ -293,7 +293,7 @@ test.each<readonly [string, readonly Change[]]>([
   expect(await checkAfter(changes)).toBe(none);
 });
 
-test("in GitHub's workflows a mistake is an error at its line, and advice a warning", () => {
+test("GitHub's workflows show a mistake as an error and advice as a warning", () => {
   const at = { path: "blogs/a,b.md", line: 3, field: "lead" };
   const said = formatAnnotations([
     { ...at, message: "is 100 % too\nlong", advice: true },

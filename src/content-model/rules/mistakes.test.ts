@@ -104,7 +104,7 @@ test.each([
   ["See [it](/services/burst-pipes#signs).", 'names the heading "signs", which does not exist'],
   ["> ## In brief\n\nSee [it](#in-brief).", 'names the heading "in-brief", which does not exist'],
   ["## One\n\n## One\n\nSee [it](#one-2).", 'names the heading "one-2", which does not exist'],
-])("in an article: %j", async (paragraph, message) => {
+])("this in an article is refused: %j", async (paragraph, message) => {
   const edit = (text: string) => `${text.trimEnd()}\n\n${paragraph}\n`;
   await expectOneProblem({ path: article, edit }, message);
 });
@@ -182,7 +182,7 @@ test.each([
     "Our test takes all of a morning, as a rule. ".repeat(2),
     'says the same twice, "Our test takes all',
   ],
-])("in an article, allowed with advice: %j", async (paragraph, message) => {
+])("this in an article gets advice: %j", async (paragraph, message) => {
   const edit = (text: string) => `${text.trimEnd()}\n\n${paragraph}\n`;
   await expectOneAdvice({ path: article, edit }, message);
 });
@@ -197,7 +197,7 @@ test.each([
   expect(said(await problemsOf([{ path: article, edit }]))).toEqual([]);
 });
 
-test("a first article that is still a draft stops nothing", async () => {
+test("a first article may be a draft", async () => {
   const edit = (text: string) => text.replace("---\n", "---\ndraft: true\n");
   const problems = await problemsOf([{ path: article, edit }]);
   expect(said(problems)).toEqual([
@@ -206,7 +206,7 @@ test("a first article that is still a draft stops nothing", async () => {
   expect(mistakesIn(problems)).toEqual([]);
 });
 
-test("a registration body whose name is a word is told from the word by its capitals", async () => {
+test('"SELECT" in capitals is the registration body, and "select" is a verb', async () => {
   const bodies = { path: firm, edit: (text: string) => text.replace("CIPHE", "SELECT") };
   const saying = (words: string) => ({
     path: article,
@@ -254,7 +254,7 @@ test.each([
   "[Ring us](tel:{business.phone}) or [write](mailto:{business.email}).",
   "Ring {business.phone}, or write to <mailto:{business.email}>; for gas ring 0800 111 999.",
   "See [this page](#find-it-today), [prices](/prices?from=here#fees) and [the law](https://www.gov.uk/).",
-])("an article may have: %s", async (paragraph) => {
+])("this in an article is in order: %s", async (paragraph) => {
   const edit = (text: string) => `${text.trimEnd()}\n\n${paragraph}\n`;
   expect(said(await problemsOf([{ path: article, edit }]))).toEqual([]);
 });
@@ -450,7 +450,7 @@ test.each<readonly [string, string | RegExp, string, string]>([
   [article, /^date: .*$/m, "date: 2024-3-8 23:10:00", '; write the day alone, "2024-03-08"'],
   ["redirects.yml", /^/, "- { from: /gallery, to: /terms, why: a }", "would hide it"],
   ["redirects.yml", /^/, "- &a [x]\n- [*a, *a]", 'repeats another place by "*a"'],
-])("in %s: %s", async (path, from, to, message) => {
+])("this in %s is refused: %s", async (path, from, to, message) => {
   await expectOneProblem({ path, edit: (text) => text.replace(from, to) }, message);
 });
 
@@ -491,11 +491,11 @@ test.each<readonly [string, string | RegExp, string, string]>([
   [service, /^lead: .*$/m, `lead: ${"Long. ".repeat(16)}`, "characters long; at most 80"],
   [article, /^description: .*$/m, "description: Short.", "is 6 characters long; it needs at"],
   [town, /\n---\n[^]*/, "\n---\nToo short.\n", "is 2 words long; readers and search"],
-])("in %s, allowed with advice: %s", async (path, from, to, message) => {
+])("this in %s gets advice: %s", async (path, from, to, message) => {
   await expectOneAdvice({ path, edit: (text) => text.replace(from, to) }, message);
 });
 
-test("a special day with a date in place of from is told the known fields, and nothing that misleads", async () => {
+test('a special day with "date" for "from" is refused with the known fields', async () => {
   const edit = (text: string) => text.replace("Christmas Eve, from:", "Christmas Eve, date:");
   expect(said(await problemsOf([{ path: firm, edit }]))).toEqual([
     [firm, expect.stringContaining("specialDays[0].from is missing")],
@@ -503,7 +503,7 @@ test("a special day with a date in place of from is told the known fields, and n
   ]);
 });
 
-test("years of experience, a guarantee and customers in figures are those of the claims", async () => {
+test("years of experience, guarantees and numbers of customers must agree with the claims", async () => {
   const claim = (key: string, text: string) =>
     `  - { key: ${key}, text: ${text}, asOf: "2026-10-01", reviewBy: "2027-10-01" }\n`;
   const claims = `claims:\n${claim("experience", "over 15 years of experience")}${claim("guarantee", "12 months")}${claim("customers", "100+ customers")}`;
@@ -528,7 +528,7 @@ test("years of experience, a guarantee and customers in figures are those of the
   ]);
 });
 
-test("all telephone numbers, braces, placeholders and invisible letters of a text are named at once", async () => {
+test("all telephone numbers, braces, placeholders and invisible letters of a text are reported together", async () => {
   const words =
     "Lorem ipsum, TODO. Ring 07911 123456 or [Dave](tel:+447912345678). The wo\u200Brd and the lette\u00ADr, { price.tap } and {money}.";
   const edit = (text: string) => `${text.trimEnd()}\n\n${words}\n`;
@@ -547,7 +547,7 @@ test("all telephone numbers, braces, placeholders and invisible letters of a tex
   expect(found).toHaveLength(8);
 });
 
-test("a text of over 500 words without a heading is advised to have some, and one with a heading is not", async () => {
+test("a text of over 500 words without headings gets advice", async () => {
   const legal = (heading: string) => {
     const sentences = Array.from({ length: 140 }, (_, n) => `This is clause ${n}.\n`).join("");
     const edit = (text: string) => text.replace(/\n---\n[^]*/, `\n---\n${heading}${sentences}`);
@@ -557,7 +557,7 @@ test("a text of over 500 words without a heading is advised to have some, and on
   expect(said(await problemsOf([legal("## Clauses\n")]))).toEqual([]);
 });
 
-test("each of several prices in a sentence is compared with the work that it stands with", async () => {
+test("each of several prices in a sentence is compared with its own job", async () => {
   const words =
     "Boiler services from £79, call-outs from £85, a new tap £49 and a burst pipe £110.";
   const edit = (text: string) => `${text.trimEnd()}\n\n${words} {fact.free-journey}\n`;
@@ -572,7 +572,7 @@ test("each of several prices in a sentence is compared with the work that it sta
   ]);
 });
 
-test("words with which several typical jobs begin name all of them", async () => {
+test("words that begin several typical jobs name all of them", async () => {
   const job = (key: string, label: string, from: number) =>
     `- { key: ${key}, label: ${label}, service: taps-and-leaks, from: ${from}, to: 900, depends: Size, asOf: "2026-10-01", reviewBy: "2027-10-01" }\n`;
   const jobs = {
@@ -613,21 +613,18 @@ test.each([
   ["fee: 60", "fee: 6", "callOutFees[2].fee is £6, but similar work costs £60; did you mean 60?"],
   ["fee: 60", "fee: 90", undefined],
   ["from: 95", "from: 160", undefined],
-])(
-  "prices with a name in common, and an hour's price with that of the first hour: %s made %s",
-  async (from, to, advice) => {
-    const price = `  - { key: bath-tap, label: Bath tap, names: [tap], from: 80, to: 150, asOf: "2026-10-01", reviewBy: "2027-10-01", includes: [The tap], raises: [Old pipes] }\n`;
-    const hour = `- { key: first-hour, label: Least charge, service: taps-and-leaks, from: 60, to: 60, depends: Day, asOf: "2026-10-01", reviewBy: "2027-10-01" }\n`;
-    const problems = await problemsOf([
-      { path: "typical-jobs.yml", edit: (text) => text + hour },
-      { path: firm, edit: (text) => text.replace(from, to).replace("prices:\n", `$&${price}`) },
-    ]);
-    expect(said(problems)).toEqual(advice ? [[firm, advice]] : []);
-    expect(mistakesIn(problems)).toEqual([]);
-  },
-);
+])("similar prices are compared when %s becomes %s", async (from, to, advice) => {
+  const price = `  - { key: bath-tap, label: Bath tap, names: [tap], from: 80, to: 150, asOf: "2026-10-01", reviewBy: "2027-10-01", includes: [The tap], raises: [Old pipes] }\n`;
+  const hour = `- { key: first-hour, label: Least charge, service: taps-and-leaks, from: 60, to: 60, depends: Day, asOf: "2026-10-01", reviewBy: "2027-10-01" }\n`;
+  const problems = await problemsOf([
+    { path: "typical-jobs.yml", edit: (text) => text + hour },
+    { path: firm, edit: (text) => text.replace(from, to).replace("prices:\n", `$&${price}`) },
+  ]);
+  expect(said(problems)).toEqual(advice ? [[firm, advice]] : []);
+  expect(mistakesIn(problems)).toEqual([]);
+});
 
-test("a danger named without the safety words is refused", async () => {
+test("a danger without the safety advice on the page is refused", async () => {
   const calling = (text: string) =>
     text.replace("key: safety,", "$& calledForBy: [burning smell],");
   const naming = (text: string) => `${text.trimEnd()} A burning smell means danger.\n`;
@@ -640,7 +637,7 @@ test("a danger named without the safety words is refused", async () => {
   ]);
 });
 
-test("an answer for people in danger that does not ring the safety words' number is refused", async () => {
+test("an emergency answer without the number of the safety advice is refused", async () => {
   const calling = (text: string) => text.replace("key: safety,", "$& calledForBy: [smell of gas],");
   const answering = (text: string) =>
     text.replace("Put a bucket below", "With a smell of gas go in");
@@ -720,13 +717,13 @@ test.each([
   await expectOneProblem({ path: logo, edit: () => drawing(inside) }, message);
 });
 
-test("an SVG that is an entity bomb, or holds no drawing", async () => {
+test("an entity bomb and a file without a drawing are refused", async () => {
   const entities = `<!DOCTYPE svg [<!ENTITY a "aa">]>\n${drawing("<title>&a;</title>")}`;
   for (const text of [entities, "<html></html>", "words"])
     await expectOneProblem({ path: logo, edit: () => text }, "; export it as a plain SVG");
 });
 
-test("a drawing of shapes, text and colours of its own is allowed", async () => {
+test("a drawing of plain shapes, text and colours is allowed", async () => {
   const inside =
     '<!-- By hand. --><defs><linearGradient id="a"><stop offset="0"/></linearGradient></defs>' +
     '<style>.b { fill: url(#a) }</style><path class="b" d="M0 0h9" mask="url(\'#c\')"/>';
@@ -748,7 +745,7 @@ test.each([
   });
 });
 
-test("two titles that differ in capitals alone are advised about", async () => {
+test("two titles that differ only in capitals get advice", async () => {
   const edit = () =>
     copied.replace(/^title: .*$/m, (title) => title.toUpperCase().replace("TITLE", "title"));
   const problems = await problemsOf([{ path: "blogs/a-copy.md", edit }]);
@@ -759,7 +756,7 @@ test("two titles that differ in capitals alone are advised about", async () => {
   expect(mistakesIn(problems)).toEqual([]);
 });
 
-test("if a page was copied, the message names the copy, whatever its file is called", async () => {
+test("a copied page is reported with the page that it copies", async () => {
   const problems = await problemsOf([{ path: "blogs/a-copy.md", edit: () => copied }]);
   expect(said(problems)).toEqual([
     ["blogs/a-copy.md", expect.stringContaining("title repeats the title")],

@@ -3,7 +3,7 @@ import type { Resolver } from "./resolver";
 
 type Types = Readonly<Record<string, Readonly<Record<string, { readonly resolve: Resolver }>>>>;
 
-test("a service has all its jobs, however many: the page about prices shows each of them", async () => {
+test("a service has all its jobs, however many", async () => {
   let types: Types = {};
   const add = (all: Types) => {
     types = all;

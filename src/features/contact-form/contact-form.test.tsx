@@ -75,7 +75,7 @@ test.each([
   ["no service, but a town", "service=SEO&town=Northwich", "Work in Northwich"],
   ["no town of ours", "service=Rewires&town=https://www.saltworks.example", "Rewires"],
   ["neither", "service=constructor&town=[url=x]", ""],
-])("a link that names %s fills in what the site has", async (_, query, expected) => {
+])("a link that names %s fills in the fields that the site knows", async (_, query, expected) => {
   window.history.replaceState(null, "", `/contact?${query}`);
   const { container } = await open();
   const form = container.querySelector("form");
@@ -100,7 +100,7 @@ test("a problem with a photo is shown until that photo is removed", async () => 
   expect(screen.queryByText("large.jpg is larger than 8 MB.")).toBeNull();
 });
 
-test("typed text is kept for the tab, and an untouched form keeps nothing", async () => {
+test("typed text is kept for the tab; an untouched form stores nothing", async () => {
   const { unmount } = await open();
   expect(sessionStorage).toHaveLength(0);
   await userEvent.type(screen.getByLabelText("Name *"), "Jo");
@@ -168,7 +168,7 @@ test.each([
 });
 
 test.each(["jo@gmail", "jo at example.com"])(
-  "the e-mail address %s is asked back once, and then goes as it is",
+  "the e-mail address %s is questioned once, then sent unchanged",
   async (email) => {
     const sent = answerMessages();
     await openOld();
@@ -183,7 +183,7 @@ test.each(["jo@gmail", "jo at example.com"])(
   },
 );
 
-test("a mail domain that looks mistyped is asked about, and goes with the first Send", async () => {
+test("a mail domain that looks mistyped gets a note, and is sent by the first Send", async () => {
   const sent = answerMessages();
   await openOld();
   await fillIn("07700 900123", "jo@gmial.com");
@@ -204,7 +204,7 @@ test("the receipt of an urgent message promises no hour, but says to ring", asyn
   expect(screen.getByText("Do not wait for our reply: ring us.")).toBeVisible();
 });
 
-test("a number that looks too short has a note, and goes with the first Send", async () => {
+test("a number that looks too short gets a note, and is sent by the first Send", async () => {
   const sent = answerMessages();
   await openOld();
   await fillIn("01606 555123", "");

@@ -116,7 +116,7 @@ test.each([
   expect(await screen.findByText(words)).toBeInTheDocument();
 });
 
-test("an answer's entries that are no photos are left out, and so is its HTML", async () => {
+test("an answer's HTML and its entries that are not photos are left out", async () => {
   open();
   const [first, second] = googlePhotos;
   const photos = [{ ...first, picture: "<b>Bought</b>" }, { ...second, title: 5 }, null, "photo"];
@@ -221,7 +221,7 @@ describe("the filter", () => {
     expect(titles()).toEqual(["Photo google-1"]);
   });
 
-  test("is in the address, and Back undoes it", async () => {
+  test("is in the URL, and Back undoes it", async () => {
     await openIdle();
     await user.click(category("EV Charging"));
     expect(window.location.search).toBe("?category=EV+Charging");

@@ -14,7 +14,7 @@ const work: PictureData = {
 };
 
 test.each([null, []])(
-  "a person whose qualifications are %j has no list of them",
+  "a person with the qualifications %j has no list of them",
   (qualifications) => {
     const person = { key: "kay", name: "Kay", role: "Office Manager", sample: null, picture: null };
     const people = [{ ...person, qualifications }];
