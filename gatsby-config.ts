@@ -7,8 +7,8 @@ import { caddyHeaders, formatHeaders, siteHeaders } from "./functions/http/site-
 import { siteIndexFile } from "./functions/site-index";
 import { nodeAdapter } from "./plugins/gatsby-adapter-node/adapter";
 import { isNetlify, netlifyAdapter } from "./plugins/gatsby-adapter-node/netlify";
-import { gatsbyScripts } from "./plugins/built-files";
-import { partsLeftOut, withoutParts } from "./plugins/leave-out";
+import { gatsbyScripts } from "./plugins/shared/built-files";
+import { partsLeftOut, withoutParts } from "./plugins/shared/leave-out";
 import { readAdminSettings } from "./src/cms/admin-settings";
 import { cmsOptions } from "./src/cms/cms-options";
 import { pageTypes } from "./src/content-model/page-types";

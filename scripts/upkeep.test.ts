@@ -3,7 +3,7 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { readEnvironment } from "../functions/environment";
 import manifest from "../package.json";
-import { partsLeftOut } from "../plugins/leave-out";
+import { partsLeftOut } from "../plugins/shared/leave-out";
 import renovate from "../renovate.json";
 import { readAdminSettings } from "../src/cms/admin-settings";
 

@@ -1,7 +1,7 @@
 /** Copies a folder of content to the one that Gatsby reads, but only if a check finds no mistake in it. */
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { dirname, join, relative } from "node:path";
-import { isBuild } from "../is-build";
+import { isBuild } from "../shared/is-build";
 
 /** The plugin's options; gatsby-config.ts gives all that depends on the site. Paths are below the project's folder. */
 export type CheckedContentOptions = {

@@ -1,8 +1,8 @@
 import { resolve } from "node:path";
 import type { GatsbyNode } from "gatsby";
-import { builtFiles, checkGatsbyScripts, gatsbyScripts } from "../built-files";
-import { privateShape } from "../private-shape";
-import { configOf, defineConstants } from "../webpack";
+import { builtFiles, checkGatsbyScripts, gatsbyScripts } from "../shared/built-files";
+import { privateShape } from "../shared/private-shape";
+import { configOf, defineConstants } from "../shared/webpack";
 import { compileScript } from "./compile-script";
 import type { IslandOptions, Options } from "./options";
 

@@ -1,7 +1,7 @@
 import { Children, isValidElement, type ReactNode } from "react";
 import type { GatsbySSR } from "gatsby";
-import { isBuild } from "../is-build";
-import { bodyHtmlOf } from "../private-shape";
+import { isBuild } from "../shared/is-build";
+import { bodyHtmlOf } from "../shared/private-shape";
 import type { Loading } from "./load-when-needed";
 import type { Options } from "./options";
 import { scriptText } from "./script-text";

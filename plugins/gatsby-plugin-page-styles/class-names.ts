@@ -4,7 +4,7 @@
  */
 import { createHash } from "node:crypto";
 import { relative, sep } from "node:path";
-import { privateShape } from "../private-shape";
+import { privateShape } from "../shared/private-shape";
 
 /** Precedes the hash: a class must not begin with a digit, and it distinguishes our classes in scripts. */
 export const classPrefix = "_";

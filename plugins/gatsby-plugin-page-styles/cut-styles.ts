@@ -1,5 +1,5 @@
 /** Cuts the styles of a page to the rules that can match an element on it, compiled for old browsers. */
-import { minifyStyles } from "../minify-styles";
+import { minifyStyles } from "../shared/minify-styles";
 import { classPrefix } from "./class-names";
 
 /** The HTML and scripts that can give elements their classes. */

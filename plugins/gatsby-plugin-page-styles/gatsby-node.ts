@@ -1,6 +1,6 @@
 import type { GatsbyNode } from "gatsby";
-import { privateShape } from "../private-shape";
-import { configOf, defineConstants } from "../webpack";
+import { privateShape } from "../shared/private-shape";
+import { configOf, defineConstants } from "../shared/webpack";
 import { shortenClassNames, type StylesConfig } from "./class-names";
 import { scriptClasses, styleFiles } from "./script-classes";
 import { writeSharedSheet } from "./shared-sheet";

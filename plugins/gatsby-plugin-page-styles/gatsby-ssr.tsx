@@ -1,7 +1,7 @@
 import { Children, cloneElement, isValidElement, type ReactElement, type ReactNode } from "react";
 import type { GatsbySSR } from "gatsby";
-import { isBuild } from "../is-build";
-import { bodyHtmlOf, privateShape } from "../private-shape";
+import { isBuild } from "../shared/is-build";
+import { bodyHtmlOf, privateShape } from "../shared/private-shape";
 import { cutStyles, type ClassSources } from "./cut-styles";
 
 /** URL of the sheet that all pages share. gatsby-node.ts defines this constant and the two below. */

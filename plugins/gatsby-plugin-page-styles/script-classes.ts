@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
-import { builtChunks } from "../built-files";
+import { builtChunks } from "../shared/built-files";
 import { classPrefix } from "./class-names";
 
 /** Words in a script that may be class names of ours. */

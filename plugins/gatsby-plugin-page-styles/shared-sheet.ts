@@ -4,8 +4,8 @@
  */
 import { mkdirSync, readFileSync, renameSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { builtFiles } from "../built-files";
-import { minifyStyles } from "../minify-styles";
+import { builtFiles } from "../shared/built-files";
+import { minifyStyles } from "../shared/minify-styles";
 
 /**
  * Puts fonts into the styles as `data:` URLs.

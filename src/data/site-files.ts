@@ -5,7 +5,7 @@ import type { BuildArgs, GatsbyNode } from "gatsby";
 import { load } from "cheerio";
 import { apiRoot } from "../../functions/paths";
 import { siteIndexFile, type SiteIndex } from "../../functions/site-index";
-import { minifyStyles } from "../../plugins/minify-styles";
+import { minifyStyles } from "../../plugins/shared/minify-styles";
 import { absoluteUrl, paths } from "../content-model/site-paths";
 import { postcodeDistricts } from "../content-model/postcode-districts";
 import { unfinishedBuild } from "./cache-paths";

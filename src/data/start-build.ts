@@ -1,7 +1,7 @@
 /** Files that are written once the content has passed its check, before Gatsby reads anything. */
 import { writeFileSync } from "node:fs";
 import type { GatsbyNode } from "gatsby";
-import { isBuild } from "../../plugins/is-build";
+import { isBuild } from "../../plugins/shared/is-build";
 import { writeColours, writeFavicon } from "./brand";
 import { unfinishedBuild } from "./cache-paths";
 

@@ -1,6 +1,6 @@
 import type { GatsbyNode } from "gatsby";
 import { isNetlify } from "../../plugins/gatsby-adapter-node/netlify";
-import { configOf, defineConstants } from "../../plugins/webpack";
+import { configOf, defineConstants } from "../../plugins/shared/webpack";
 
 type Config = { externals?: unknown[]; output?: object; devtool?: string | false };
 

@@ -1,6 +1,6 @@
 import { graphql } from "gatsby";
 import { Helmet } from "react-helmet";
-import { jsonForHtml } from "../../plugins/json-for-html";
+import { jsonForHtml } from "../../plugins/shared/json-for-html";
 import { useBusiness } from "../components/site-data";
 import { absoluteUrl, paths, shareImagePath } from "../content-model/site-paths";
 import { titleTag } from "../content-model/formatted-text";

@@ -1,6 +1,6 @@
 /** Starts encoding pictures before webpack: webpack uses one core, this uses the others. */
 import type { BuildArgs, GatsbyNode } from "gatsby";
-import { privateShape } from "../../../plugins/private-shape";
+import { privateShape } from "../../../plugins/shared/private-shape";
 import { runBuildQuery } from "../run-build-query";
 
 /** The first pages of each list are enough: later ones of thousands show the same pictures. */

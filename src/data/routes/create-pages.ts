@@ -3,7 +3,7 @@ import { existsSync } from "node:fs";
 import { join, resolve } from "node:path";
 import type { CreatePagesArgs, GatsbyNode } from "gatsby";
 import { apiPaths, deskPath } from "../../../functions/paths";
-import { isBuild } from "../../../plugins/is-build";
+import { isBuild } from "../../../plugins/shared/is-build";
 import { pageCount, pageTypeOf, pageTypeRecords } from "../../content-model/page-types";
 import { articlePath, listPagePath, paths } from "../../content-model/site-paths";
 import { contentCopy } from "../cache-paths";

@@ -3,7 +3,7 @@
  * only then, even with Gatsby's cache.
  */
 import type { GatsbyNode, NodePluginArgs } from "gatsby";
-import { isBuild } from "../../../plugins/is-build";
+import { isBuild } from "../../../plugins/shared/is-build";
 import { publishedUntil, today, upcomingDays, type DaySpan } from "../../content-model/publishing";
 import { extension, type ResolverContext } from "./resolver";
 

@@ -6,7 +6,7 @@
 import type { GatsbyNode, Node } from "gatsby";
 import type { UrgentPhrases } from "../../../functions/company";
 import { urgentPhrases } from "../../../functions/enquiries/urgent";
-import { privateShape } from "../../../plugins/private-shape";
+import { privateShape } from "../../../plugins/shared/private-shape";
 import { pageTypeRecords } from "../../content-model/page-types";
 import { isUrgentService } from "../../content-model/schemas/service";
 import { drawingOf } from "../brand";

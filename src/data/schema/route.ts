@@ -1,6 +1,6 @@
 /** `route`: facts about each page from the record of its page type, for the build and the page's head. */
 import type { Node } from "gatsby";
-import { isBuild } from "../../../plugins/is-build";
+import { isBuild } from "../../../plugins/shared/is-build";
 import { fillTokens } from "../../content-model/tokens";
 import {
   pageTypeOf,

@@ -5,10 +5,10 @@ import { join } from "node:path";
 import { createElement, type ReactElement } from "react";
 import gatsby from "gatsby/package.json";
 import { checkGatsbyScripts } from "./built-files";
-import * as islands from "./gatsby-plugin-islands/gatsby-node";
-import * as islandPages from "./gatsby-plugin-islands/gatsby-ssr";
-import * as pageStyles from "./gatsby-plugin-page-styles/gatsby-node";
-import * as styledPages from "./gatsby-plugin-page-styles/gatsby-ssr";
+import * as islands from "../gatsby-plugin-islands/gatsby-node";
+import * as islandPages from "../gatsby-plugin-islands/gatsby-ssr";
+import * as pageStyles from "../gatsby-plugin-page-styles/gatsby-node";
+import * as styledPages from "../gatsby-plugin-page-styles/gatsby-ssr";
 
 /** A webpack plugin, which is known by the name of its class alone. */
 const webpackPlugin = (name: string): object => ({ constructor: { name } });

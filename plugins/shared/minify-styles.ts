@@ -1,6 +1,6 @@
 /** Compiles styles for the browsers of package.json, as small as they go. */
 import { browserslistToTargets, transform } from "lightningcss";
-import { browserslist } from "../package.json";
+import { browserslist } from "../../package.json";
 
 const targets = browserslistToTargets(browserslist);
 
