@@ -35,8 +35,8 @@ export function firstName(typed: string): string {
   const isTurned = isOneName && isGiven && more.length === 0;
   const name = withCapitals(isTurned ? `${givenName} ${surname}` : whole);
   const first = (name.split(/\s/, 1)[0] ?? "").replace(/[,;:]$/, "");
-  const isWhole = title.test(first) || initials.test(first) || several.test(name);
-  return isWhole || !/\p{L}/u.test(first) ? name : first;
+  const isFullName = title.test(first) || initials.test(first) || several.test(name);
+  return isFullName || !/\p{L}/u.test(first) ? name : first;
 }
 
 const graphemes = new Intl.Segmenter("en-GB", { granularity: "grapheme" });

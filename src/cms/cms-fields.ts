@@ -5,7 +5,7 @@ import {
   fieldsIn,
   isDay,
   isOptional,
-  isWhole,
+  isInteger,
   labelOf,
   limitsOf,
   fieldMeta,
@@ -107,7 +107,7 @@ function optionsOf(schema: ISchema<unknown>, path: string): Options {
   if (schema instanceof ArraySchema)
     return listOptions(schema, schema.innerType as ISchema<unknown>, path);
   if (schema instanceof NumberSchema) {
-    const type = isWhole(schema) ? "int" : "float";
+    const type = isInteger(schema) ? "int" : "float";
     return { widget: "number", value_type: type, ...limitsOf(schema) };
   }
   const choices = choicesOf(schema);

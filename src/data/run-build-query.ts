@@ -15,8 +15,8 @@ export async function runBuildQuery<Data extends object>(
 ): Promise<Answer<Data> | undefined> {
   const { data, ...answer } = await graphql<Data>(query);
   const errors: unknown = answer.errors;
-  const isWhole = Object.values(data ?? {}).every((value) => value !== null);
-  if (data && !errors && isWhole) return data as Answer<Data>;
+  const hasAllData = Object.values(data ?? {}).every((value) => value !== null);
+  if (data && !errors && hasAllData) return data as Answer<Data>;
   const reason = Array.isArray(errors) ? errors.join("; ") : "what it asks for is not there";
   reporter.panicOnBuild(`${what} could not be made, because its query failed: ${reason}`);
   return undefined;

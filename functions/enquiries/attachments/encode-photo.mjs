@@ -46,8 +46,8 @@ function mend() {
 async function problemOf() {
   const { width, height, isProgressive, ...head } = await sharp(file, options).metadata();
   if (head.format !== format) return "type";
-  const isWhole = isProgressive || format === "webp";
-  const isTooLarge = width * height > (isWhole ? maxPixelsAtOnce : maxPixels);
+  const isDecodedAtOnce = isProgressive || format === "webp";
+  const isTooLarge = width * height > (isDecodedAtOnce ? maxPixelsAtOnce : maxPixels);
   return isTooLarge || Math.max(width, height) > maxEdge ? "pixels" : undefined;
 }
 

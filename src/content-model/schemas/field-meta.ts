@@ -94,7 +94,7 @@ export function isDay(schema: ISchema<unknown>): boolean {
 }
 
 /** True if a number has no fraction. */
-export function isWhole(schema: ISchema<unknown>): boolean {
+export function isInteger(schema: ISchema<unknown>): boolean {
   return testOf(schema, "integer") !== undefined;
 }
 

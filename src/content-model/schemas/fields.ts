@@ -199,7 +199,7 @@ export function share() {
 }
 
 /** True if all digits are there: British numbers have ten after the zero, except some of 01 and 0800 (Ofcom, National Telephone Numbering Plan). */
-function isWhole(text: string): boolean {
+function hasAllDigits(text: string): boolean {
   const number = readPhoneNumber(text);
   return number?.countryCallingCode === "44"
     ? /^(?:\d{10}|1\d{8}|800\d{4,6})$/.test(number.nationalNumber)
@@ -211,7 +211,7 @@ export function phone() {
   return string().test(
     "phone",
     "must be a telephone number, like 01606 555123, with all its digits",
-    (value) => !value || isWhole(value),
+    (value) => !value || hasAllDigits(value),
   );
 }
 

@@ -4,7 +4,7 @@ import {
   choicesOf,
   fieldsIn,
   isOptional,
-  isWhole,
+  isInteger,
   limitsOf,
   patternOf,
   testOf,
@@ -31,7 +31,7 @@ function schemaOf(schema: ISchema<unknown>): Json {
     return { type: "array", items, minItems: min, maxItems: max };
   }
   if (schema instanceof NumberSchema) {
-    return { type: isWhole(schema) ? "integer" : "number", minimum: min, maximum: max };
+    return { type: isInteger(schema) ? "integer" : "number", minimum: min, maximum: max };
   }
   const choices = choicesOf(schema);
   if (choices.length > 0) return { enum: choices };

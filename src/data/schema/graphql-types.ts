@@ -9,7 +9,7 @@ import {
   fieldsIn,
   isDay,
   isOptional,
-  isWhole,
+  isInteger,
   fieldMeta,
   type ContentRef,
 } from "../../content-model/schemas/field-meta";
@@ -130,7 +130,7 @@ function valueType(schema: ISchema<unknown>, place: string, types: Types): Refer
 }
 
 function scalar(schema: ISchema<unknown>): string {
-  if (schema instanceof NumberSchema) return isWhole(schema) ? "Int" : "Float";
+  if (schema instanceof NumberSchema) return isInteger(schema) ? "Int" : "Float";
   return choicesOf(schema).includes(true) ? "Boolean" : "String";
 }
 

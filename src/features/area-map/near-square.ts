@@ -39,7 +39,7 @@ function boxOf({ name, x, y }: Spot, side: Side, size: number): Box {
   return [left, top, left + width, top + height];
 }
 
-const isWhole = ([left, top, right, bottom]: Box) =>
+const isInside = ([left, top, right, bottom]: Box) =>
   left >= edge && top >= edge && right <= 1 - edge && bottom <= captionTop;
 
 const touch = (a: Box, b: Box) => a[0] < b[2] && b[0] < a[2] && a[1] < b[3] && b[1] < a[3];
@@ -82,7 +82,7 @@ export function nearSquare<Each extends Spot>(base: Each, town: Each, others: re
     const free = order.find((each) => {
       const box = boxOf(spot, each, size);
       const others = [...taken, ...dots.filter((_, other) => other !== index)];
-      return isWhole(box) && !others.some((other) => touch(box, other));
+      return isInside(box) && !others.some((other) => touch(box, other));
     });
     if (!free && index > 1) return [];
     taken.push(boxOf(spot, free ?? "above", size));

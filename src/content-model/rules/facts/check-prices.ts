@@ -50,8 +50,8 @@ function namedJobs(jobs: readonly Job[], namesOfPrices: readonly string[]): Work
   const names = new Set(jobs.flatMap((job) => [nameOf(job), beginningOf(job)]));
   return [...names].flatMap((name) => {
     const meant = jobs.filter((job) => [nameOf(job), beginningOf(job)].includes(name));
-    const isWhole = meant.some((job) => nameOf(job) === name);
-    if (!isWhole && (meant.length === 1 || namesOfPrices.includes(name))) return [];
+    const isFullName = meant.some((job) => nameOf(job) === name);
+    if (!isFullName && (meant.length === 1 || namesOfPrices.includes(name))) return [];
     const lowest = Math.min(...meant.map(({ from }) => from));
     const tokens = tokensText(meant.map(({ token }) => token));
     return { name: patternOf(name), from: lowest, lowest, figures: meant, tokens };

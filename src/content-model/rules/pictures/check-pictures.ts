@@ -10,7 +10,7 @@ import { asAdvice, problemAt, type ContentProblem } from "../../problem";
 const useAddPicture = "`npm run add-picture` makes a copy that will do";
 
 /** True if the picture file decodes to its end; the small size saves work. */
-async function isWhole(file: string): Promise<boolean> {
+async function decodesFully(file: string): Promise<boolean> {
   return sharp(file, { failOn: "truncated" })
     .resize(32)
     .raw()
@@ -49,7 +49,7 @@ async function whatIsWrong(file: string): Promise<PictureProblem | undefined> {
   const { size } = statSync(file);
   // Both run at once in other threads, while this one checks texts.
   const read = sharp(file).metadata();
-  const [metadata, whole] = await Promise.all([read.catch(() => undefined), isWhole(file)]);
+  const [metadata, whole] = await Promise.all([read.catch(() => undefined), decodesFully(file)]);
   const copyAgain = "copy it from the camera again";
   if (!metadata)
     return { message: `is not a picture that can be read; ${copyAgain}`, advice: false };
