@@ -7,7 +7,7 @@ import { sidewaysScroll } from "../support/layout";
 import { test } from "../support/own-host";
 import { aTown, business } from "../support/site";
 
-test("a message goes from a town's page on a phone to its mail, which marks it as answered @stock", async ({
+test("a message from a town's page is mailed, and its link marks it as answered @stock", async ({
   page,
   mailing,
 }) => {
@@ -51,7 +51,7 @@ test("a message goes from a town's page on a phone to its mail, which marks it a
 test.describe("without script", () => {
   test.use({ javaScriptEnabled: false });
 
-  test("mistakes are shown with all that was typed", async ({ page, mailing }) => {
+  test("mistakes are shown with everything that was typed", async ({ page, mailing }) => {
     await page.goto("/contact");
     await fill(page, { "Phone Number": "12", Message: 'Quotes " & <tags>\nand lines' });
     const answer = page.waitForResponse(/send-contact-email/);

@@ -40,9 +40,7 @@ test("an empty form names every missing field, and links to them @stock", async 
   await expectAccessible(page, { within: "main" });
 });
 
-test("the first press on Send counts, though leaving the field puts a note beside it", async ({
-  page,
-}) => {
+test("the first press on Send counts although leaving the field adds a note", async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await page.route(endpoint, (route) =>
     route.fulfill({ json: { status: "OK", reference: "SW-1" } }),
@@ -60,7 +58,7 @@ test("the first press on Send counts, though leaving the field puts a note besid
   await expect(page.getByText(/^Your reference: /)).toBeVisible();
 });
 
-test("a message is sent once, and its receipt leads on", async ({ page }) => {
+test("a message is sent once, and its receipt offers to send another", async ({ page }) => {
   const bodies: unknown[] = [];
   page.on("request", (request) => {
     if (request.method() === "POST") bodies.push(request.postDataJSON());
@@ -107,7 +105,7 @@ test("a message is sent once, and its receipt leads on", async ({ page }) => {
   ]);
 });
 
-test("a draft is there after a reload and on other pages", async ({ page }) => {
+test("a draft is kept over a reload and other pages", async ({ page }) => {
   await page.goto(aService.canonical);
   await page.getByRole("main").getByRole("link", { name: "Get Free Quote" }).first().click();
   await expect(page.getByRole("radio", { name: aService.shortName })).toBeChecked();
@@ -124,7 +122,7 @@ test("a draft is there after a reload and on other pages", async ({ page }) => {
   await expect(field(page, "Message")).toHaveValue(filled.Message);
 });
 
-test("the form is a plain form where its script does not come", async ({ page }) => {
+test("the form works as a plain form if its script does not load", async ({ page }) => {
   await page.route(/\.js$/, (route) => route.abort());
   await page.goto("/contact");
   await fill(page);
@@ -175,7 +173,7 @@ test("a message can be sent on plain http, outside localhost", async ({ page, ba
   await expect(page.getByText(success)).toBeVisible();
 });
 
-test("text from before hydration outranks a draft", async ({ page, baseURL }) => {
+test("text typed before hydration replaces a draft", async ({ page, baseURL }) => {
   let body: unknown;
   await page.route(endpoint, async (route) => {
     body = route.request().postDataJSON();

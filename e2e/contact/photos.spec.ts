@@ -98,7 +98,11 @@ test("errors from the server are shown, and photos are kept @stock", async ({ pa
   expect(await mailedPhotos(mailing, "A broken photo.")).toHaveLength(1);
 });
 
-test("photos survive a failure, and are sent small", async ({ page, context, mailing }) => {
+test("photos are kept after a failure, and are shrunk before they are sent", async ({
+  page,
+  context,
+  mailing,
+}) => {
   const bodies: string[] = [];
   await page.route(endpoint, (route) => {
     bodies.push(route.request().postDataBuffer()?.toString("latin1") ?? "");
@@ -132,7 +136,7 @@ test("photos survive a failure, and are sent small", async ({ page, context, mai
   expect(bodies.at(-1)).not.toContain("Marigold");
 });
 
-test("unusable files are named at once, with script", async ({ page }) => {
+test("unusable files are named at once", async ({ page }) => {
   await open(page);
   await input(page).setInputFiles([drawing, await file("1.jpg", 40, 30)]);
   await expect(input(page)).toHaveAccessibleDescription(/plan\.svg is not a JPEG, PNG or WebP/);

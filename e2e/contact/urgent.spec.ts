@@ -73,7 +73,10 @@ test("the page after an urgent message is accessible", async ({ page }) => {
 test.describe("without script", () => {
   test.use({ javaScriptEnabled: false });
 
-  test("mistakes and receipt have the advice if it is urgent", async ({ page, mailing }) => {
+  test("the mistakes and receipt of an urgent message have the advice", async ({
+    page,
+    mailing,
+  }) => {
     test.skip(!phrase, noWords);
     await page.goto("/contact");
     await fill(page, { "Phone Number": "12", Message: `Something: ${phrase}. By form.` });

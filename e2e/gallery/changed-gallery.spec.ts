@@ -74,7 +74,7 @@ for (const [what, change] of changes) {
   });
 }
 
-test("a link that has focus before hydration keeps it", async ({ page }) => {
+test("a link focused before hydration keeps its focus", async ({ page }) => {
   const release = await holdScripts(page);
   await page.goto("/gallery");
   await page.evaluate(wrapEveryTextNode);

@@ -45,7 +45,7 @@ for (const javaScriptEnabled of [true, false]) {
   test.describe(javaScriptEnabled ? "with script" : "without script", () => {
     test.use({ javaScriptEnabled });
 
-    test("titles lead to stories and services, which the words say", async ({ page }) => {
+    test("titles lead to the stories and services that they name", async ({ page }) => {
       await page.goto("/gallery");
       const titles = await page
         .locator(`${cards} h2`)
@@ -63,9 +63,7 @@ for (const javaScriptEnabled of [true, false]) {
   });
 }
 
-test("all of a card but its title opens the picture, and the keyboard reaches both", async ({
-  page,
-}) => {
+test("every part of a card except its title opens the picture", async ({ page }) => {
   await page.goto("/gallery");
   const card = page.locator(cards).first();
   const link = card.locator("> a");
@@ -81,7 +79,7 @@ test("all of a card but its title opens the picture, and the keyboard reaches bo
   await expect(page).toHaveURL(titlePaths[0] ?? "");
 });
 
-test("words are never cut, story words are in line, and no photo is alone in its row", async ({
+test("words are never cut, story words align, and no photo is alone in its row", async ({
   page,
 }) => {
   await page.goto("/gallery");

@@ -48,7 +48,7 @@ test("every service has its card, with features, a price line and two links", ()
   }
 });
 
-test("breakers, switch and lamp are drawn for an electrician alone", () => {
+test("only an electrician's site has breakers, switch and lamp", () => {
   const call = "sections/calls-to-action/call-to-action";
   const drawings = [
     classOf("components/breaker", "breaker"),
@@ -78,7 +78,7 @@ test("every article is listed, newest first", () => {
   expect(dates.map((time) => $(time).attr("datetime"))).toEqual(articles.map(({ date }) => date));
 });
 
-test("every testimonial is shown with its stars and where to read more", () => {
+test("the page of testimonials shows each with its stars, and links to more", () => {
   test.skip(!hasPage("/testimonials"));
   const { $, textOf } = builtPage("/testimonials");
   expect(textOf("main").match(/Verified Customer/g)).toHaveLength(testimonials.length);
@@ -120,7 +120,7 @@ test("pages answer the questions before booking that business.yml assigns to the
   }
 });
 
-test("every town says what we come for, and has its cards, its services and our number", () => {
+test("every town's page has our reach, its cards, its services and our number", () => {
   const { reach } = locationsPage;
   for (const { path, name, county, lead, cards, drive, services: listed } of towns) {
     const { $, textOf, textsOf, hrefsOf } = builtPage(path);
@@ -165,7 +165,7 @@ test("only towns with the 24-hour line are listed as served by it, and have its 
   }
 });
 
-test("every local area has its postcode district, and the page lists them all", () => {
+test("a town's page lists every local area with its postcode district", () => {
   const { textsOf, textOf } = builtPage(aTown.path);
   const items = textsOf("main li");
   const list = textOf("main p:contains('Postcodes: ')");
@@ -175,7 +175,7 @@ test("every local area has its postcode district, and the page lists them all", 
   }
 });
 
-test("notes mark samples of reviews and pictures, and search engines are kept away", () => {
+test("sample reviews and pictures have a note, and search engines are kept away", () => {
   const isReviewed = testimonials.some(({ about }) => about === aService.slug);
   const places = [
     ["/", true, false],
@@ -207,7 +207,7 @@ for (const { path, title } of waitingArticles) {
   });
 }
 
-test("credentials are shown with the means to check them", () => {
+test("credentials are shown with links to check them", () => {
   test.skip(!hasPage("/about"));
   const { $, textOf, textsOf, hrefsOf } = builtPage("/about");
   const marks = $.html($(`header a[href="/about"]`));
@@ -251,7 +251,7 @@ test("a guide is listed with its answer, and names its sources and our prices", 
   }
 });
 
-test("an unchecked registration number is hidden from search engines and the footer", () => {
+test("a sample registration number is hidden from search engines and the footer", () => {
   const { number: written, sample } = orSkip(registration);
   const { textOf } = builtPage("/");
   const places = ['script[type="application/ld+json"]', "footer"];

@@ -21,7 +21,7 @@ async function expectInSight(page: Page, words: string) {
 test.describe("on a phone without script", () => {
   test.use({ javaScriptEnabled: false, hasTouch: true, viewport: { width: 390, height: 664 } });
 
-  test("number and steps are one tap from home", async ({ page }) => {
+  test("the emergency number and steps are one tap from home", async ({ page }) => {
     const [first] = answers;
     const { switches } = orSkip(home.house);
     const red = orSkip(switches.find((each) => each.page === urgent?.path));
@@ -33,7 +33,7 @@ test.describe("on a phone without script", () => {
     for (const step of orSkip(first).steps) await expectInSight(page, shown(step).slice(0, 30));
   });
 
-  test("each danger has its address, and shows what to do", async ({ page }) => {
+  test("each danger has a URL and shows what to do", async ({ page }) => {
     test.skip(answers.length === 0, "there is no such page");
     await page.goto(urgent?.canonical ?? "/");
     const choices = page.getByRole("navigation", { name: section?.heading }).getByRole("link");
@@ -59,7 +59,7 @@ test.describe("on a phone without script", () => {
   });
 });
 
-test("the page for emergencies has no chat, and its numbers dial", async ({ page }) => {
+test("the emergency page has no WhatsApp link, and its numbers dial", async ({ page }) => {
   test.skip(!urgent, "there is no such page");
   await page.goto(urgent?.canonical ?? "/");
   await expect(page.getByRole("main").getByRole("link", { name: "WhatsApp" })).toHaveCount(0);
@@ -70,7 +70,7 @@ test("the page for emergencies has no chat, and its numbers dial", async ({ page
   await expectAccessible(page, { within: "main > :first-child" });
 });
 
-test("the page says what a call-out costs at the moment, and marks its row", async ({ page }) => {
+test("the page says what a call-out costs now, and marks its row", async ({ page }) => {
   const moments: readonly (readonly [moment: string, due: FeeTime, told: string])[] = [
     ["2026-12-02T11:00:00Z", "opening hours", "Wednesday, 11:00"],
     ["2026-12-02T23:04:00Z", "other hours", "Wednesday, 23:04"],
@@ -85,7 +85,7 @@ test("the page says what a call-out costs at the moment, and marks its row", asy
   }
 });
 
-test("the table of fees is the same wherever it stands", () => {
+test("the table of fees is the same on every page", () => {
   const { exception } = business.prices.find((price) => price.exception) ?? {};
   for (const path of ["/prices", urgent?.canonical ?? "/"]) {
     const rows = builtPage(path).textsOf("main [data-fee], main tr");

@@ -109,7 +109,7 @@ test("a link into the page goes to its target", async ({ page }) => {
   for (const route of [aTown.path, ...oneArticle, "/terms"]) await expectAtLastPlace(page, route);
 });
 
-test("a link into the page goes to its target even if the fonts come last", async ({ page }) => {
+test("a link into the page goes to its target even if fonts load last", async ({ page }) => {
   // The browser then waits for nothing, and goes to the target once, before it has the fonts.
   await page.route(/\/static\/site-[^/]+\.css$/, async (route) => {
     await page.waitForLoadState("domcontentloaded");
@@ -118,7 +118,7 @@ test("a link into the page goes to its target even if the fonts come last", asyn
   await expectAtLastPlace(page, anArticle().path);
 });
 
-test("text being read stays in place when something above it grows", async ({ page }) => {
+test("text on the screen stays in place when something above it grows", async ({ page }) => {
   await expectAtLastPlace(page, anArticle().path);
   const place = page.locator(":target");
   await page.mouse.wheel(0, 10);
@@ -133,7 +133,7 @@ test("text being read stays in place when something above it grows", async ({ pa
   await expect.poll(async () => (await place.boundingBox())?.y).toBeCloseTo(before, -1);
 });
 
-test("a page whose links were all focused by keyboard can be left by pointer", async ({ page }) => {
+test("after tabbing into the page, a click still follows a link", async ({ page }) => {
   await page.goto("/prices");
   const link = page.locator("main a[href^='/']").last();
   for (const tried of [...Array(60).keys()]) {

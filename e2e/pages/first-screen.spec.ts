@@ -55,7 +55,7 @@ function heroOf(priceSelector: string) {
   return { cut: cut.map(wordsOf), filled: filled.map(wordsOf) };
 }
 
-test("the first screen has headline, one action and price", async ({ page }) => {
+test("the first screen has a headline, one action and a price", async ({ page }) => {
   await page.emulateMedia({ reducedMotion: "reduce" });
   for (const route of asking) {
     await page.goto(route, { waitUntil: "domcontentloaded" });
@@ -76,7 +76,7 @@ test("the first screen has headline, one action and price", async ({ page }) => 
   }
 });
 
-test("the content of a page that people read begins at once", async ({ page }) => {
+test("the content of a page for reading begins within 90 px of its title", async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   for (const route of reading) {
     await page.goto(route, { waitUntil: "domcontentloaded" });
@@ -93,7 +93,7 @@ test("the content of a page that people read begins at once", async ({ page }) =
   }
 });
 
-test("a phone shows offer, ways to ask and emergency at once", async ({ page }) => {
+test("the first screen of a phone has offer, contact links and emergency", async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 664 });
   await page.goto("/");
   const bar = await page.getByRole("navigation", { name: "Quick contact" }).boundingBox();
@@ -122,7 +122,7 @@ test("a phone shows offer, ways to ask and emergency at once", async ({ page }) 
   await expect(hero.getByRole("link", { name: "Get a Quote" })).toBeHidden();
 });
 
-test("a first screen at a desk has one gold button, which leads to the form", async ({ page }) => {
+test("on desktops the first screen has one gold button, to the form", async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 900 });
   for (const path of ["/", "/services", "/locations", "/prices", "/guides"]) {
     await page.goto(path);

@@ -57,7 +57,7 @@ test("every page has its own title, canonical URL and heading, in British Englis
   for (const texts of [titles, descriptions]) expect([...new Set(texts)]).toEqual(texts);
 });
 
-test("a shared page shows its own words, and a card of the right size", async () => {
+test("the preview of a shared page has its own words and a card of the right size", async () => {
   for (const path of sitemapPaths) {
     const title = builtPage(path).textOf("head title");
     const description = metaOf(path, "description");
@@ -100,7 +100,7 @@ async function errorsIn(node: Node): Promise<string[]> {
     .filter((error) => !/"price" is missing/.test(error));
 }
 
-test("structured data follow Google's rules, and say what their page shows", async () => {
+test("structured data follow Google's rules and agree with their page", async () => {
   for (const path of sitemapPaths) {
     const { $, textOf, textsOf } = builtPage(path);
     const { text: data, graph, ofType } = dataOf(path);
@@ -147,7 +147,7 @@ test("structured data follow Google's rules, and say what their page shows", asy
   }
 });
 
-test("visitors and search engines get the same coming holidays, and no past ones", () => {
+test("visitors and search engines read the same coming holidays", () => {
   const { specialDays = [] } = company;
   const coming = upcomingDays(specialDays, new Date().toISOString().slice(0, 10));
   const text = builtPage("/contact").textOf("main");
@@ -191,7 +191,7 @@ test("controls work without script, and pictures have a size and a text", () => 
   }
 });
 
-test("no page shows a token or a picture twice, or has 1 kB of script", () => {
+test("no page has an unfilled token, a repeated picture or 1 kB of script", () => {
   for (const path of sitemapPaths) {
     const html = builtHtml(path);
     expect(html, path).not.toMatch(/\{(price|claim|business|fact|fee)\./);

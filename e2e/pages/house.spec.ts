@@ -126,7 +126,7 @@ test("tap, keyboard and link explain a part of a board", async ({ page }) => {
 test.describe("without script", () => {
   test.use({ javaScriptEnabled: false });
 
-  test("the answer opens on the screen where the switch is tapped", async ({ page }) => {
+  test("tapping a switch opens its answer on the same screen", async ({ page }) => {
     const { heading, hint, cases } = orSkip(fuseBoard).which;
     for (const [width, height] of [
       [320, 664],
@@ -183,7 +183,7 @@ test("the answer for a switch is three taps from home", async ({ page }) => {
   await expectAccessible(page, { within: "#which" });
 });
 
-test("the button prints the sheet, a page of A4", async ({ page }) => {
+test("the button prints the sheet on one page", async ({ page }) => {
   const { sheet: words } = orSkip(fuseBoard);
   await page.addInitScript(() => {
     window.print = () => {
@@ -208,7 +208,7 @@ const places = services.flatMap(({ canonical, sections }) =>
   ),
 );
 
-test("every diagram is on a page, with the figures of content/ in its words", () => {
+test("every diagram is on a page, and its words have the numbers of content/", () => {
   expect(places.map(([, key]) => key).sort()).toEqual(diagrams.map(({ key }) => key).sort());
   for (const [path, key] of places) {
     const { $, textOf } = builtPage(path);
@@ -232,7 +232,7 @@ test("every diagram is on a page, with the figures of content/ in its words", ()
   }
 });
 
-test("a place with several pictures shows the one that is chosen", async ({ page }) => {
+test("a diagram of several pictures shows the chosen one", async ({ page }) => {
   for (const [path, key] of places) {
     const { heading, times } = diagrams.find((each) => each.key === key) ?? {};
     if (!times) continue;

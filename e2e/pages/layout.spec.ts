@@ -152,7 +152,7 @@ for (const [name, routes] of Object.entries(pagesByType)) {
   });
 }
 
-test("a table on a phone keeps two columns, in a box that the keyboard can scroll; of more, each row is a card", async ({
+test("on phones, tables of two columns scroll in a focusable box; wider tables become cards", async ({
   page,
 }) => {
   await page.setViewportSize({ width: 360, height: 740 });
@@ -190,7 +190,7 @@ test("a table on a phone keeps two columns, in a box that the keyboard can scrol
   }
 });
 
-test("text has its own fonts from the first paint, and nothing moves", async ({ browser }) => {
+test("text has its own fonts from the first paint without a shift", async ({ browser }) => {
   for (const route of ["/", aTown.path, ...hydrated, "/contact"]) {
     const context = await browser.newContext({ viewport: { width: 390, height: 844 } });
     const page = await context.newPage();

@@ -78,7 +78,7 @@ test("the footer is at most 520 px high", async ({ page }) => {
   }).toPass();
 });
 
-test("a long text has its contents in a row that the keyboard opens, and open at a desk", async ({
+test("long texts have a table of contents: collapsed on phones, open on desktops", async ({
   page,
 }) => {
   await page.emulateMedia({ reducedMotion: "reduce" });

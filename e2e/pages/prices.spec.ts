@@ -44,7 +44,7 @@ test("a service page folds away at most five parts", () => {
   }
 });
 
-test("the list of prices asks what visitors ask, and has every service once", () => {
+test("the list of prices has visitors' questions, and every service once", () => {
   const { textsOf, hrefsOf } = builtPage("/prices");
   expect(textsOf("main h2")).toEqual(
     expect.arrayContaining(pricesPage.questions.map(({ heading }) => heading)),
@@ -55,7 +55,7 @@ test("the list of prices asks what visitors ask, and has every service once", ()
   }
 });
 
-test("jobs of one group stand together below its name", () => {
+test("jobs of one group are listed together below its name", () => {
   const rows = builtPage("/prices").textsOf("main tr");
   for (const { group, service } of eachOrSkip(jobs.filter((job) => job.group))) {
     const same = jobs.filter((job) => job.service === service && job.group === group);

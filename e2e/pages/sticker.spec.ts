@@ -43,7 +43,7 @@ for (const [state, months] of [
     await expect(page).toHaveURL(/\/contact\?service=/);
   });
 
-test("an address that is wrong or made up shows nothing", async ({ page }) => {
+test("a wrong or made-up URL shows nothing", async ({ page }) => {
   await page.goto(addressOf("<b>2021-11</b>", "2026-11"));
   await expect(page.getByText("Your board: tested")).toHaveCount(0);
   await expect(page.locator("#your-board")).toBeHidden();

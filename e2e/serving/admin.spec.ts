@@ -110,7 +110,7 @@ const forms: readonly Form[] = [
   ["site/entries/home", "home.yml", "Heading"],
 ];
 
-test("a change in a file of each format changes one line, on a phone", async ({ page }) => {
+test("a change made on a phone changes one line of the file", async ({ page }) => {
   for (const [form, path, label] of forms) {
     await page.goto(`/admin#/collections/${form}`);
     const field = page.getByRole("textbox", { name: label, exact: true }).first();
@@ -228,7 +228,7 @@ test("a mistake is not saved, and the form names it", async ({ page }) => {
   ]);
 });
 
-test("a draft is saved unfinished, and the form says what it lacks", async ({ page }) => {
+test("a draft can be saved unfinished, and the form says what is missing", async ({ page }) => {
   const questions: string[] = [];
   page.on("dialog", (dialog) => {
     questions.push(dialog.message());
@@ -255,7 +255,7 @@ const hostileArticle = `<script>document.title = "run"</script>
 ![a picture](x "b" onerror="document.title='run'") The last words.
 `;
 
-test("an article that attacks its reader runs nothing", async ({ page, content }) => {
+test("a hostile article runs no script", async ({ page, content }) => {
   const { slug } = anArticle();
   const file = join(content, `blogs/${slug}.md`);
   const [matter = ""] = /^---\n[^]*?\n---\n/.exec(readFileSync(file, "utf8")) ?? [];

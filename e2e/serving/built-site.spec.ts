@@ -15,7 +15,7 @@ test("every built page is valid HTML", async () => {
   expect(builtPages.length).toBeGreaterThan(sitemapPaths.length);
 });
 
-test("no media attribute uses a range, which iPhones of 2015 do not support", () => {
+test("no media attribute uses a range, which old iPhones do not support", () => {
   const queries = builtPages.flatMap((file) => {
     const $ = load(readFileSync(file, "utf8"));
     return $("[media]")
@@ -51,7 +51,7 @@ function filesWith(text: string): string[] {
   );
 }
 
-test("no file that ships contains a secret of the build's environment", () => {
+test("no published file contains a secret of the build's environment", () => {
   // The search must find a text that did ship.
   expect(filesWith("X-Goog-Api-Key").join()).toContain("/.cache/functions/");
   const canary = process.env["CANARY"] ?? "";

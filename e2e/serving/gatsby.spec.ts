@@ -37,7 +37,7 @@ test.afterAll(async () => {
   await google.close();
 });
 
-test("a message is stored once, also in chunks and with a photo", async ({ request }) => {
+test("a message is stored once, also if sent in chunks or with a photo", async ({ request }) => {
   const sent = {
     headers: { "Idempotency-Key": randomUUID() },
     data: { ...newMessage(), age: "4000" },
@@ -61,7 +61,7 @@ test("a message is stored once, also in chunks and with a photo", async ({ reque
   expect(kept.status()).toBe(200);
 });
 
-test("a plain form gets thanks or its mistake", async ({ request }) => {
+test("a plain form is answered with thanks or its mistakes", async ({ request }) => {
   const headers = { Accept: "text/html,*/*;q=0.8" };
   const send = (form: Record<string, string>) =>
     request.post(contact, { headers, form, maxRedirects: 0 });
