@@ -1,5 +1,7 @@
 /** Requests that the host leads to a function or refuses, and what it logs of them. */
 import { once } from "node:events";
+import { setImmediate } from "node:timers/promises";
+import { readBody } from "../http/check-request";
 import { json } from "../http/respond";
 import { requestLinesAMinute } from "../limits";
 import { exchangeRaw, send } from "../testing/raw-request";
@@ -13,6 +15,11 @@ beforeAll(async () => {
     "/api/broken": () => Promise.reject(new Error("no luck")),
     "/api/echo": async (request: Request, { ip }: { ip: string | undefined }) =>
       json(200, { text: await request.text(), ip }),
+    // The desk looks who asks before it reads a form.
+    "/api/limited": async (request: Request) => {
+      await setImmediate();
+      return json(200, { text: await readBody(request, 8192).catch(String) });
+    },
     "/contact/sent": () => Promise.resolve(json(200, { made: "on request" })),
   };
   site = await serveSite({ "services/index.html": "<h1>Services</h1>" }, { functions });
@@ -49,6 +56,26 @@ test("a message that breaks off is not logged as an error", async () => {
   await get("/services");
   socket.destroy();
   while (!site.lines.some(({ method }) => method === "POST")) await get("/services");
+  expect(site.lines).not.toContainEqual(expect.objectContaining({ level: "error" }));
+});
+
+test.each([
+  [
+    "that its function stops reading",
+    `${"4e20\r\n" + "A".repeat(20_000)}\r\n`.repeat(3) + "0\r\n\r\n",
+  ],
+  ["that breaks off", `4e20\r\n${"A".repeat(20_000)}\r\n4e20\r\nA`],
+])("a body %s leaves the host up, and the log without an error", async (_, body) => {
+  site.lines.length = 0;
+  const head =
+    "POST /api/limited HTTP/1.1\r\nHost: localhost\r\nTransfer-Encoding: chunked\r\n\r\n";
+  for (let attempt = 0; attempt < 30; attempt += 1) {
+    const socket = send(site.port, head + body);
+    await once(socket, "connect");
+    await get("/services");
+    socket.destroy();
+  }
+  expect((await get("/services")).status).toBe(200);
   expect(site.lines).not.toContainEqual(expect.objectContaining({ level: "error" }));
 });
 

@@ -1,7 +1,8 @@
 /** Serves the site: leads each request to a function or a file, and logs it. */
 import { randomUUID } from "node:crypto";
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
-import { Readable } from "node:stream";
+import type { Readable } from "node:stream";
+import { ReadableStream } from "node:stream/web";
 import { getRequestListener } from "@hono/node-server";
 import type { HostSettings } from "../environment";
 import { callerIp, gatherBody } from "../http/check-request";
@@ -54,7 +55,8 @@ function urlOf({ url = "" }: IncomingMessage): URL | undefined {
 function withGatheredBody(request: Request, incoming: Readable): Request {
   const { method, url, headers } = request;
   if (method !== "POST") return request;
-  const body = Readable.toWeb(gatherBody(incoming)) as BodyInit;
+  // Node's Readable.toWeb fails where nobody catches it once a reader has stopped.
+  const body = ReadableStream.from(gatherBody(incoming));
   return new Request(url, { method, headers, body, duplex: "half" } as RequestInit);
 }
 

@@ -1,6 +1,6 @@
 /** Checks on a request before a function handles it; a refusal says what is wrong. */
 import { isIP } from "node:net";
-import { Transform, type Readable } from "node:stream";
+import type { Readable } from "node:stream";
 import { firstByteWithin } from "../limits";
 
 /** Thrown when a request cannot be read or accepted: the status (4xx), and the message for its sender. */
@@ -35,45 +35,43 @@ const silent = new Error("Nothing of the body has come");
 
 /**
  * The body in pieces of 16 kB or more, since a byte at a time would keep every reader busy. A client is cut off that
- * sends thousands of tiny pieces, or none within `silence` milliseconds.
+ * sends thousands of tiny pieces, or none within `silence` milliseconds. A reader may stop at any piece.
  */
-export function gatherBody(incoming: Readable, silence = firstByteWithin): Readable {
+export async function* gatherBody(
+  incoming: Readable,
+  silence = firstByteWithin,
+): AsyncGenerator<Buffer> {
   const waiting = setTimeout(() => incoming.destroy(silent), silence).unref();
-  for (const event of ["data", "end", "close"])
-    incoming.once(event, () => {
-      clearTimeout(waiting);
-    });
   let gathered: Buffer[] = [];
   let pieces = 0;
   let bytes = 0;
   let passed = 0;
-  const gatherer = new Transform({
-    transform(piece: Buffer, _encoding, done) {
-      gathered.push(piece);
+  try {
+    for await (const piece of incoming.iterator({ destroyOnReturn: false })) {
+      clearTimeout(waiting);
+      gathered.push(piece as Buffer);
       pieces += 1;
-      bytes += piece.length;
+      bytes += (piece as Buffer).length;
       if (pieces > tiny.pieces && bytes < pieces * tiny.bytes) incoming.destroy(tooSmall);
-      const isEnough = bytes - passed >= passedOn;
-      done(null, isEnough ? Buffer.concat(gathered) : undefined);
-      if (!isEnough) return;
+      if (bytes - passed < passedOn) continue;
+      yield Buffer.concat(gathered);
       gathered = [];
       passed = bytes;
-    },
-    flush(done) {
-      done(null, Buffer.concat(gathered));
-    },
-  });
-  // A pipe does not pass errors on.
-  incoming.once("error", (error) => gatherer.destroy(error));
-  return incoming.pipe(gatherer);
+    }
+  } finally {
+    clearTimeout(waiting);
+  }
+  yield Buffer.concat(gathered);
 }
 
-/** The body as text; throws Refusal: 413 above `maxBytes`, counted as they arrive; 400 if it is not UTF-8 */
+/** The body as text; throws Refusal: 413 above `maxBytes`, counted as they arrive; 400 if it breaks off or is not UTF-8 */
 export async function readBody(request: Request, maxBytes: number): Promise<string> {
   const tooLarge = new Refusal(413, `The message is too large: at most ${maxBytes / 1024} kB`);
   if (Number(request.headers.get("content-length")) > maxBytes) throw tooLarge;
   const body = request.body?.pipeThrough(limitBytes(maxBytes, tooLarge));
-  const bytes = await new Response(body).arrayBuffer();
+  const bytes = await new Response(body).arrayBuffer().catch((error: unknown) => {
+    throw error instanceof Refusal ? error : new Refusal(400, "The message broke off");
+  });
   try {
     return new TextDecoder("utf-8", { fatal: true }).decode(bytes);
   } catch {
