@@ -104,8 +104,8 @@ const pairs: readonly Pair[] = [
 ];
 
 /**
- * All colours of a firm: those it gives, and tones of its two own for the others, each mixed and then moved on until it
- * has the contrast it needs.
+ * All colours of a firm: those it gives, and others mixed from its two, then darkened or lightened until their contrast
+ * suffices.
  */
 export function paletteOf(given: GivenColours): Palette {
   const { ink, gold } = given;

@@ -50,7 +50,7 @@ async function visit(origin: string): Promise<string> {
     policy,
   );
   check("… to be asked for anew", /max-age=0/.test(home.headers.get("cache-control") ?? ""));
-  check("… and says not what serves it", !home.headers.has("server"), home.headers.get("server"));
+  check("… and does not name the server", !home.headers.has("server"), home.headers.get("server"));
   const [asset = ""] = /\/static\/[^"' ]+\.(?:webp|jpg|avif)/.exec(html) ?? [];
   const picture = await ask(origin, asset, { headers: { Range: "bytes=0-9" } });
   check("a part of a picture comes, for a year", picture.status === 206, picture.status);

@@ -42,7 +42,7 @@ function townOfPostcode(text: string, { districts = {}, counties = [] }: SiteInd
   return towns.length === 1 ? towns[0] : lastNamed(text, towns, counties);
 }
 
-/** The form's service, or else that of the page before; the address's town, by postcode or name, or else theirs. */
+/** Service: the form's, else that of the page that led to it. Town: the address's (by postcode, then name), else theirs. */
 export function aboutOf(
   { service, address }: Pick<Message, "service" | "address">,
   cameFrom: string | undefined,
@@ -92,7 +92,7 @@ export function valueText(name: ContactField, value: string): string {
   return note ? `${isolate(value)} (${note})` : isolate(value) || "Not given";
 }
 
-/** A line beside every way to write to an address that is perhaps mistyped, since a stranger may have it. */
+/** The warning beside every link to a perhaps mistyped address, which may be a stranger's; undefined for others. */
 export const emailQuestion = (email: string): string | undefined =>
   domainMeant(email) && `E-mail: ${valueText("email", email)}`;
 

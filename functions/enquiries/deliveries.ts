@@ -43,7 +43,7 @@ type Promised = {
  */
 export function firstReminderAt(enquiry: Promised): number | null {
   const { promisedAt, remindAt, answerBy, urgent, cameFrom } = enquiry;
-  // Nobody is promised anything who rang and was noted; the desk shows by when to ring back.
+  // Noted callers have no promise; the desk shows by when to ring back.
   if (!urgent && (cameFrom === byPhone || typeof answerBy !== "number")) return null;
   const soon = urgent ? promisedAt + hour : Infinity;
   return Math.min(remindAt ?? Infinity, answerBy ?? Infinity, soon);

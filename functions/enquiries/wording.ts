@@ -10,35 +10,35 @@ const format = (options: Intl.DateTimeFormatOptions) => {
   return (instant: number) => inLondon.format(instant).replace(",", "");
 };
 
-/** Like "10:40". */
+/** Time: "10:40". */
 const clockText = format({ hour: "2-digit", minute: "2-digit" });
-/** Like "20 November 2026". */
+/** Date: "20 November 2026". */
 export const longDateText = format({ dateStyle: "long" });
 const weekday = format({ weekday: "long" });
-/** Like "20 November". */
+/** Day: "20 November". */
 export const dateText = format({ day: "numeric", month: "long" });
-/** Like "Sunday 22 November". */
+/** Day with its weekday: "Sunday 22 November". */
 const fullDateText = format({ weekday: "long", day: "numeric", month: "long" });
-/** Like "Thursday 26 November, 14:09": for mails, which may be read on another day. */
+/** Day and time for mails, which may be read on another day: "Thursday 26 November, 14:09". */
 export const exactText = (instant: number): string =>
   `${fullDateText(instant)}, ${clockText(instant)}`;
 const shortDateText = format({ weekday: "short", day: "numeric", month: "short" });
-/** A day and time for subjects, like "Thu 26 Nov, 14:09". */
+/** Day and time for subjects: "Thu 26 Nov, 14:09". */
 export const shortExactText = (instant: number): string =>
   `${shortDateText(instant)}, ${clockText(instant)}`;
-/** Like "November 2026". */
+/** Month: "November 2026". */
 export const monthText = format({ month: "long", year: "numeric" });
-/** Like "Nov 2026". */
+/** Short month: "Nov 2026". */
 export const shortMonthText = format({ month: "short", year: "numeric" });
 
 const isSameYear = (one: number, other: number) =>
   calendarDay(one).slice(0, 4) === calendarDay(other).slice(0, 4);
 
-/** Like "Sunday 22 November", with the year if it is not this one. */
+/** Day with its weekday, and its year if that is not this one: "Sunday 22 November". */
 export const dayAndYear = (instant: number, now: number): string =>
   fullDateText(instant) + (isSameYear(instant, now) ? "" : ` ${calendarDay(instant).slice(0, 4)}`);
 
-/** Like "today", "Sunday" (if it is less than six days away), "20 November", or with the year if it is not this one. */
+/** Day: "today", "Sunday" if less than six days away, "20 November", or with the year if that is not this one. */
 export function dayText(instant: number, now: number): string {
   const apart = daysBetween(now, instant);
   if (Math.abs(apart) <= 1) return ["yesterday", "today", "tomorrow"][apart + 1] ?? "";
@@ -46,11 +46,11 @@ export function dayText(instant: number, now: number): string {
   return isSameYear(instant, now) ? dateText(instant) : longDateText(instant);
 }
 
-/** Like "today, 14:52". */
+/** Day and time: "today, 14:52". */
 export const whenText = (instant: number, now: number): string =>
   `${dayText(instant, now)}, ${clockText(instant)}`;
 
-/** Like "by 10:40 today" and "by Monday, 10:40". */
+/** Deadline: "by 10:40 today", "by Monday, 10:40". */
 export function byText(instant: number, now: number): string {
   const name = dayText(instant, now);
   return name.startsWith("to") || name === "yesterday"
@@ -58,7 +58,7 @@ export function byText(instant: number, now: number): string {
     : `${name}, ${clockText(instant)}`;
 }
 
-/** Like "50 min", "4 h 10 min", "18 h" or "3 days": no more exact than people would say it. */
+/** Span, no more exact than people would say it: "50 min", "4 h 10 min", "18 h", "3 days". */
 export function spanText(span: number): string {
   const minutes = Math.max(1, Math.round(span / minute));
   if (minutes < 60) return `${minutes} min`;
@@ -90,7 +90,7 @@ export function monthAfter(text: string, months: number): string {
 /** The instant at which a month (year-month) begins in London. */
 export const beginOf = (month: string): number => instantAt(`${month}-01`, "00:00");
 
-/** Like "£1,740" and "£98.50". */
+/** Amount: "£1,740", "£98.50". */
 export const moneyText = (pence: number): string => pounds(pence / 100);
 
 /** The pence in "185", "£1,850", "1 850" or "98.50"; undefined for any other text, like "98,50". */
@@ -101,7 +101,7 @@ export function penceOf(text: string): number | undefined {
   return Number(whole.replace(/\D/g, "")) * 100 + Number(pence.padEnd(2, "0"));
 }
 
-/** Like "Half were answered within 3 hours. You quoted 4 and won 3, worth £1,740." */
+/** Summary: "Half were answered within 3 hours. You quoted 4 and won 3, worth £1,740." */
 export function figuresText({ median, quoted, won, wonPence }: AnswerFigures): string {
   const half = median === undefined ? "" : `Half were answered ${withinText(median)}. `;
   return `${half}You quoted ${quoted} and won ${won}${won ? `, worth ${moneyText(wonPence)}` : ""}.`;

@@ -17,7 +17,7 @@ export function isNetlify(): boolean {
 /**
  * A package and all its installed dependencies.
  * @param root the project's folder
- * @param above packages on the way to this one, which end the way
+ * @param above packages already visited on this path, which end a cycle
  */
 export function withDependencies(
   root: string,

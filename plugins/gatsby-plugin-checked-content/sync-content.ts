@@ -17,7 +17,7 @@ export type CheckedContentOptions = {
   readonly drafts: (folder: string) => readonly string[];
   /** Makes the function that changes the text of a .yml or .md file for Gatsby. */
   readonly fill: (folder: string) => (path: string, text: string) => string;
-  /** Makes the files by which an editor checks what is typed: path and text of each. */
+  /** Makes the JSON Schemas by which a code editor checks content: path and text of each. */
   readonly schemas: () => readonly (readonly [path: string, text: string])[];
   /** Called in `gatsby develop` after each change that passed. */
   readonly afterChange?: () => void;

@@ -61,8 +61,8 @@ export function withOwnFonts(source: string, fonts: readonly string[]): string {
 }
 
 /**
- * Sveltia's words above the reason why an entry was not saved, in place of the advice to try again later: a text that
- * `beforeSaving` refuses has to be mended.
+ * Replaces Sveltia's advice to try again later above a refused save: an entry that `beforeSaving` refuses has to be
+ * corrected.
  */
 export function withReason(source: string): string {
   return source.replaceAll(

@@ -19,7 +19,7 @@ function islandOf(pathname: string, options: object) {
   return (options as Options).islands.find(({ page }) => page === path);
 }
 
-/** Ends the build if a page has another island than the one that the options say: its code would never load. */
+/** Ends the build if the page's island is not the one that the options name for it: its code would never load. */
 export const onRenderBody: GatsbySSR["onRenderBody"] = (args, options) => {
   if (!isBuild()) return;
   const html = bodyHtmlOf(args, "islands may lack their code", plugin);

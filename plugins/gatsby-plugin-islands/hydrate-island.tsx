@@ -32,7 +32,7 @@ const controlsOf = (island: Element) => [
   ...island.querySelectorAll<HTMLInputElement>("input, textarea, select, button, a"),
 ];
 
-/** True for what is ticked: such controls share a name, and differ by their values. */
+/** True for radio buttons and check boxes, which share a name and differ by value. */
 const isTicked = ({ type }: HTMLInputElement) => type === "radio" || type === "checkbox";
 
 type Controls = ReturnType<typeof controlsOf>;

@@ -10,8 +10,8 @@ type Props<PartProps> = {
 };
 
 /**
- * A part of a page that hydrates; the rest of the page stays plain HTML. Its data are beside it, so
- * that a page and its data are always of one release. hydrate-island.tsx hydrates it; gatsby-config.ts says
+ * A part of a page that hydrates; the rest of the page stays plain HTML. Its data is embedded beside
+ * it, so page and data always come from one release. hydrate-island.tsx hydrates it; gatsby-config.ts says
  * when its code is fetched. In `gatsby develop`, and without the plugin, the whole page hydrates.
  */
 export function Island<PartProps extends object>({ name, part: Part, data }: Props<PartProps>) {

@@ -4,7 +4,7 @@
 export type Need = {
   /** "reached": focus or pointer is near it; "idle": the page is loaded and the browser has time. */
   readonly when: "reached" | "idle";
-  /** Fetched at once if the URL has one of these parameters, or the tab's storage holds something under `stored`. */
+  /** Parameters of the URL that load the code at once, as does an entry of sessionStorage under the key `stored`. */
   readonly parameters?: readonly string[];
   readonly stored?: string;
 };

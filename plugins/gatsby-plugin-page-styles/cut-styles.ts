@@ -27,7 +27,7 @@ function namesIn(css: string, pattern: RegExp): readonly string[] {
   return [...new Set(css.match(pattern))];
 }
 
-/** Pages of one type mostly use the same classes, and a cut takes some milliseconds. */
+/** Cuts already made: pages of one type mostly use the same classes, and a cut takes milliseconds. */
 const cache = new Map<string, string>();
 const classesOf = new Map<string, readonly string[]>();
 

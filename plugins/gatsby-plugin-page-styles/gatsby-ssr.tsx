@@ -41,7 +41,7 @@ function isGatsbyStyle(node: ReactNode): node is HeadElement {
 const isLink = (rel: string) => (node: ReactNode) =>
   isValidElement<HeadProps>(node) && node.props.rel === rel;
 const isSheetLink = isLink("stylesheet");
-/** A file that the page wants before it is laid out: the picture of the first screen. */
+/** A preload link: the picture of the first screen. */
 const isPreload = isLink("preload");
 
 const nameOf = ({ props }: HeadElement) => props["data-href"] ?? "";
@@ -54,7 +54,7 @@ function cutSheets(sheets: readonly HeadElement[], sources: ClassSources): React
   return <style key={name} dangerouslySetInnerHTML={{ __html: cutStyles(name, css, sources) }} />;
 }
 
-/** Gatsby's own elements with all their rules; scripts that load a page's part find its styles by them. */
+/** Gatsby's style elements, uncut: its scripts look for them by `data-href`. */
 function wholeSheets(sheets: readonly HeadElement[]): readonly ReactNode[] {
   return sheets.map((sheet) => {
     const __html = cutStyles(nameOf(sheet), cssOf(sheet));
@@ -64,7 +64,7 @@ function wholeSheets(sheets: readonly HeadElement[]): readonly ReactNode[] {
 
 /**
  * Links the shared sheet in every page of a build, and cuts the page's own styles to the rules it uses. A page that
- * loads scripts at once, as Gatsby's own do, may become anything, and keeps all rules of the modules it imports.
+ * loads scripts at once keeps all rules of the modules it imports: React may render any of their classes later.
  */
 export const onPreRenderHTML: GatsbySSR["onPreRenderHTML"] = (
   { pathname, getHeadComponents, getPostBodyComponents, replaceHeadComponents },

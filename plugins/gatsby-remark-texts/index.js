@@ -27,8 +27,8 @@ function textOf({ value = "", children = [] }) {
 }
 
 /**
- * The cells of the head, and the first cell of each row, are headings that say of what (WCAG H63). The other cells of a table with three columns or more bear the name of
- * theirs, with which phones show each row as a card.
+ * Header cells get a scope, `col` in the head and `row` in the first cell of a row (WCAG H63). In tables of three or more
+ * columns every other cell carries the name of its column, so that phones can show each row as a card.
  * @param {TextNode} table
  */
 function nameCells(table) {

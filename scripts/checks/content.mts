@@ -70,7 +70,7 @@ function readability(content: Content): string {
   );
 }
 
-/** The special days that are over, in words; empty if there are none. A slip of the year is one of them. */
+/** The special days that are over, in words; empty if there are none. A mistyped year shows up here too. */
 function daysOver({ one }: Content): string {
   const over = (one("business")?.value.specialDays ?? []).filter(
     ({ from, to = from }) => to < today(),
@@ -79,7 +79,7 @@ function daysOver({ one }: Content): string {
   return names && `Special days that are over, and that no page shows any more: ${names}`;
 }
 
-/** The pages that the last commit has and that are gone with no redirect: were they deleted or renamed by hand? */
+/** Pages of the last commit that are gone without a redirect, probably deleted or renamed by hand. */
 function lostPages(folder: string, content: Content): string {
   const served = new Set(pagePaths(content));
   for (const { from } of content.one("redirects")?.value ?? []) served.add(from);

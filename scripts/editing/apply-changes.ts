@@ -18,7 +18,7 @@ function put(file: string, data: string | Buffer | undefined): void {
   }
 }
 
-/** A problem without its remedy, which names what there is to choose from and so changes with the content. */
+/** Identity of a problem: its message up to the remedy, which lists names that change with the content. */
 const stateOf = ({ path, field, message }: ContentProblem) =>
   `${path} ${field} ${message.split(";")[0]}`;
 

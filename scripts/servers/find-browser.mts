@@ -33,7 +33,7 @@ async function unpackInto(folder: string): Promise<void> {
   }
 }
 
-/** fonts.conf for fonts in the folder: no text is painted without one, and the package's own names a fixed folder. */
+/** fonts.conf for the folder: Chromium paints no text without one, and the package's own names a fixed folder. */
 const fontConfigOf = (folder: string) =>
   `<?xml version="1.0"?><fontconfig><dir>${join(folder, "fonts")}</dir><dir>/usr/share/fonts</dir><cachedir>${join(folder, "font-cache")}</cachedir></fontconfig>`;
 

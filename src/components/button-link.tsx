@@ -53,7 +53,7 @@ export function ButtonLink({
 }
 
 type RowProps = {
-  /** The buttons are quote and call: the window's width decides which is gold and first. */
+  /** Set for quote and call: CSS decides by the window's width which is first and gold. */
   ask?: boolean;
   className?: string;
   children: ReactNode;

@@ -19,7 +19,7 @@ type Props = {
   two?: boolean;
 };
 
-/** A list with the meaning of its entries drawn before each. */
+/** A list with a tick, plus, dash or warning sign before each item. */
 export function MarkList({ mark = "tick", items, two }: Props) {
   return (
     <ul className={clsx(styles["list"], two && styles["two"])}>

@@ -78,7 +78,7 @@ export function titleTag(title: string, company: string, isArticle: boolean): st
   return isArticle || named.length <= shownOfTitle ? named : title;
 }
 
-/** True if a sentence ends with this word: "£1.50" and a title such as "Mr." end none. */
+/** True if the word ends a sentence; "£1.50" and titles such as "Mr." do not. */
 const endsSentence = (word: string) =>
   /[.!?]["”’)]?$/.test(word) && !/^(?:Mr|Mrs|Ms|Dr|St)\.$/.test(word);
 

@@ -70,8 +70,7 @@ export function formatProblems(problems: readonly ContentProblem[]): string {
 }
 
 /**
- * All problems as GitHub's workflow commands, which show each beside its line: mistakesIn as errors,
- * advice as warnings
+ * All problems as GitHub's workflow commands, which show each beside its line: mistakes as errors, advice as warnings
  * (docs.github.com/actions/reference/workflows-and-actions/workflow-commands).
  */
 export function formatAnnotations(problems: readonly ContentProblem[]): string {

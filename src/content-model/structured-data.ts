@@ -270,8 +270,8 @@ export function storyData(page: StructuredPage): Node | readonly Node[] {
 }
 
 /**
- * The structured data of a page but for its breadcrumbs, which src/head/page-head.tsx adds: a page of
- * a list has one more than its content.
+ * The structured data of a page except its breadcrumbs, which src/head/page-head.tsx adds, because the
+ * second page of a list has one level more.
  * @param pageNodes nodes from the record of the page's type
  * @param fill fills tokens in
  */

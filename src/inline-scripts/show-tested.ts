@@ -1,4 +1,4 @@
-/** Words of the address on a sticker (functions/enquiries/desk/enquiry/sticker-page.ts), and what they may be. */
+/** The parameters in a sticker's URL (functions/enquiries/desk/enquiry/sticker-page.ts), and what they may contain. */
 type Options = {
   /** Id of the hidden part, with a paragraph for the words, and another hidden part for a board that is due. */
   id: string;

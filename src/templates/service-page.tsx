@@ -85,7 +85,7 @@ function ServiceHero({ service }: { service: Service }) {
   );
 }
 
-/** Tone of a section, by its place in a row of them: paper and the darker tone in turn. */
+/** Tone of the section at an index: `paper` and the darker `sunk` in turn. */
 const toneAt = (index: number): Tone => (index % 2 === 0 ? "paper" : "sunk");
 
 /** The diagram of a section that says what the work costs; it stands with the price. */

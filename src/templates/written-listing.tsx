@@ -50,7 +50,7 @@ export const query = graphql`
   }
 `;
 
-/** A page of the list of articles (newest first), or of guides: each page by the question that their service answers, then by title. */
+/** A page of the list of articles (newest first) or of guides (by their service's question, then by title). */
 export default function WrittenListing({ data }: PageProps<Queries.WrittenListingQuery>) {
   const { blogsPage, guidesPage, allArticle, allGuide } = data;
   const { questions } = required(data.pricesPage, "content/pages/prices.yml");

@@ -35,8 +35,8 @@ export async function createUploadFolder(parent: string): Promise<string> {
 }
 
 /**
- * Bytes that the parser gets at once, and those that it buffers of a part before it pauses. It never goes on where a part
- * that it leaves out ends within a pause, so no such part may fill its buffer.
+ * Bytes that the parser gets at once, and bytes of a part that it buffers before it pauses. It stalls if a part that it
+ * leaves out ends during a pause, so the buffer holds several pieces and is never full.
  */
 const pieceSize = 64 * 1024;
 const partBuffer = 4 * pieceSize;

@@ -63,7 +63,7 @@ export function createContactHandler(parts: EnquiryContext, intake: Intake): Han
     return page(reply.status, html, built, reply.headers);
   }
 
-  /** Does what an upload is waited for in one of the caller's places for uploads; 429 if there is none left. */
+  /** Runs work that holds an upload in one of the caller's upload slots; replies 429 if none is free. */
   function asUpload<Replied>(ip: string | undefined, work: () => Promise<Replied>) {
     const endUpload = limits.startUpload(ip);
     return endUpload ? work().finally(endUpload) : tooManyPhotos;
@@ -103,7 +103,7 @@ export function createContactHandler(parts: EnquiryContext, intake: Intake): Han
       reply = { status: error.status, problem: error.message };
     }
     if (!isFormPost(request)) return replyWithJson(reply);
-    // Nobody is turned away whose form is right, whatever his neighbours send.
+    // A correct form is never refused because of a neighbour's mistakes.
     if ("status" in reply && reply.status < 500 && !limits.countMistake(ip))
       return replyWithText(reply);
     return replyWithPage(reply);

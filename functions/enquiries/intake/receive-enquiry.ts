@@ -31,7 +31,7 @@ export type Intake = {
   readonly limits: CallerLimits;
   /** Turns for decoding photos. */
   readonly photoQueue: FairQueue;
-  /** A call after the commit, when a mail waits, for which the reply waits; where no worker runs, it tries to send. */
+  /** Called after the commit if a mail is queued; the reply waits for it. Without a worker it makes the first try to send. */
   readonly afterAccept: (reference: string) => Promise<void> | void;
 };
 
@@ -231,7 +231,7 @@ export function createReceiver(parts: EnquiryContext, intake: Intake) {
     }
     if (kept.outcome !== "accepted" || kept.hasFirstPhotos) await giveRoomBack?.();
     if (kept.outcome !== "accepted") {
-      // Nobody gets back what was decoded.
+      // A message whose photos were decoded is not refunded.
       if (uploads.length === 0) limits.refundMessage(ip, kind);
       return replyToKnown(kept, urgent);
     }

@@ -65,7 +65,7 @@ const signs: readonly Sign[] = [
 ];
 const heldFrom = 3;
 
-/** Only the form's script sends an age. Leaving it out is no sign of spam. */
+/** Signs in the form's age. Without script there is none, so a missing one is no sign of spam. */
 function suspicionOfAge(age: string): readonly string[] {
   if (!/^\d{1,15}$/.test(age)) return ["the form's timer was tampered with"];
   return Number(age) < hastyBelow ? ["it was sent within 3 seconds"] : [];

@@ -55,7 +55,7 @@ async function forEachEnquiry(
     if (rows.length === 0) return;
     last = rows.at(-1)?.reference ?? last;
     for (const row of rows) await run(row);
-    // Only in between does the driver of SQLite free what the statements hold.
+    // The SQLite driver frees what statements hold only between turns of the event loop.
     await setImmediate();
   }
 }
@@ -77,7 +77,7 @@ async function followJobs(db: Kysely<Tables>): Promise<void> {
   });
 }
 
-/** Quotes that wait for a yes had the word that mails in the queue have. */
+/** The stage `waiting` becomes `quoted`, because mails in the outbox have a state `waiting`. */
 async function nameQuoted(db: Kysely<Tables>): Promise<void> {
   await sql`update enquiry set stage = 'quoted' where stage = 'waiting'`.execute(db);
 }

@@ -56,7 +56,7 @@ export function CallButton(look: Look) {
   );
 }
 
-/** The two ways to ask, in the same order everywhere: on phones the call is gold and first, from 48rem the quote. */
+/** Quote and call: on phones the call is gold and first, from 48rem the quote. */
 export function AskButtons({ service }: { service?: string }) {
   return (
     <ButtonRow ask>

@@ -15,7 +15,7 @@ function emergencyParts(text: string): string[] {
   });
 }
 
-/** Such parts, with the numbers as links. */
+/** Renders emergencyParts: every second part is a number and becomes a link. */
 function EmergencyParts({ parts }: { parts: readonly string[] }) {
   return parts.map((part, index) =>
     index % 2 ? (

@@ -159,7 +159,7 @@ function legalDetails({ texts, one }: Content): LaunchFinding[] {
     });
 }
 
-/** A firm whose facts say what to do in danger must know a message from somebody in it. */
+/** A firm with advice for danger also needs the words that mark a message as urgent. */
 function urgentWords({ one }: Content): LaunchFinding[] {
   const business = one("business");
   const danger = business?.value.facts?.findIndex(({ key }) => key === "safety") ?? -1;

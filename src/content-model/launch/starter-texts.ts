@@ -5,7 +5,7 @@ import { finding, sources, type LaunchFinding } from "./finding";
 /** Shorter texts, like names and labels, may be the same for any firm. */
 const leastWords = 8;
 
-/** The paragraphs of all texts but those that are the law's or a fact's, which are true of any firm. */
+/** All paragraphs except those of the statutory cancellation form and of facts, which hold for any firm. */
 function paragraphsOf({ texts }: Content) {
   return texts
     .filter(({ file, field }) => file.path !== "cancellation-form.md" && field[0] !== "facts")

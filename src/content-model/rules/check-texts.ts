@@ -143,7 +143,7 @@ export function customersData({ text }: PlacedText): TextProblem {
   return { message, offset: text.indexOf(found) };
 }
 
-/** Marks that a field, whose words are shown exactly as written, would show; and fields of blanks. */
+/** Markup in a plain-text field, which would be shown as typed, and fields with only spaces. */
 export function marksInFields({ text }: PlacedText): TextProblem {
   if (text.trim() === "") return "holds no words; write them, or take the field out";
   const [mark] = /<\/?[a-z!][^>]*>?|&(?:#\w+|[a-z]\w*);|\*\*|^#{1,6} |`/i.exec(text) ?? [];

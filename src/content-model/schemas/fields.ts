@@ -269,8 +269,8 @@ export function preciseCoordinates() {
 }
 
 /**
- * Position of a town's name on the map, relative to its dot; chosen by the room there is if absent.
- * `shift` is the share of a label above or below that lies left of the dot; half by default.
+ * Side of its dot on which a town's name stands on the map; by default where there is room. `shift` is
+ * the share of a label above or below the dot that lies left of it; half by default.
  */
 export function mapLabel() {
   return optionalFields({

@@ -1,6 +1,6 @@
 /**
  * Fields that are computed: the map, the drawings, texts as HTML, and content related to a page by
- * rule. Lists are short, except that of a service's jobs. A list of next pages (services, stories, guides) begins
+ * rule. Lists are short, except those of a service's jobs and guides. A list of next pages (services, stories, guides) begins
  * again after the last; a page may show fewer of them.
  */
 import type { GatsbyNode, Node } from "gatsby";

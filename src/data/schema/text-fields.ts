@@ -30,7 +30,7 @@ async function read(nodeModel: ResolverContext["nodeModel"]): Promise<BusinessWo
   return last;
 }
 
-/** The business per query (each has its own model): a page has dozens of texts that need it. */
+/** Cache for each query, by its nodeModel: a page has dozens of texts that need the business. */
 const reading = new WeakMap<object, Promise<BusinessWords>>();
 
 /** The content of business.yml, and the words that tokens stand for. */

@@ -103,7 +103,7 @@ function preventDefault(event: SyntheticEvent) {
 export function ContactForm({ texts, ways, services, towns, urgent }: Props) {
   const [result, setResult] = useState<SendResult>();
   const [lastSent, setLastSent] = useState<SentMessage>();
-  /** The receipt stands in the place of the form, which waits for another message. */
+  /** True while the receipt is shown instead of the form. */
   const [isReplaced, setIsReplaced] = useState(false);
   const form = useRef<HTMLFormElement>(null);
   const sendMessage = useSendMessage();
@@ -199,7 +199,7 @@ export function ContactForm({ texts, ways, services, towns, urgent }: Props) {
             )}
           </div>
           <HiddenFields />
-          {/* Always there, for a refusal without script, which the server fills in. */}
+          {/* Rendered even if hidden: the server fills it in when it refuses a form sent without script. */}
           {urgent && (
             <div id={urgentId} role="status" hidden={!cannotWait}>
               <UrgentAdvice advice={urgent.advice} phone={ways.phone} />

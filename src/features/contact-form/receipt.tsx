@@ -62,7 +62,7 @@ type Props = {
   urgent?: boolean;
   /** The time by which an answer is promised, in words. */
   answerBy?: string | undefined;
-  /** Stands there where that is not known, a sentence. */
+  /** The sentence shown when no time is promised. */
   note: string;
   phone: { readonly display: string; readonly international: string };
   lastSent?: SentMessage | undefined;

@@ -135,7 +135,7 @@ export function textsOf(form: HTMLFormElement | null): Readonly<Record<string, s
 
 /** Returns a function that sends a message. It never rejects: whatever breaks is a failure. */
 export function useSendMessage() {
-  // One key for one message, however often it is sent; what was changed is another message.
+  // A retry keeps its message's Idempotency-Key; a changed message gets a new one.
   const last = useRef({ message: "", key: "" });
   const lastEmail = useRef("");
   const hydratedAt = useRef(0);
@@ -153,7 +153,7 @@ export function useSendMessage() {
     try {
       const sizes = await checkSizes(photos);
       if (sizes) return { outcome: "invalid", errors: { photos: sizes } };
-      // Once: it must not keep a message from being sent.
+      // The form asks about an address only once, so that a second Send goes through.
       const checked = await checkMessage(values, values.email !== lastEmail.current);
       lastEmail.current = values.email;
       if ("errors" in checked) return { outcome: "invalid", errors: checked.errors };

@@ -2,7 +2,7 @@
 import { keptEdge } from "../../../functions/enquiries/contact-fields";
 
 const jpeg = ["image/jpeg", 0.85] as const;
-/** Pixels of the longer edge, enough for two to a point of the list. */
+/** Longer edge in pixels: twice the size that the list shows. */
 const thumbnailEdge = 160;
 
 /** A picture made small. */

@@ -23,7 +23,7 @@ export function UrgentAdvice({ advice, phone }: Props) {
   );
 }
 
-/** The same in a line below the text that somebody is typing, since the advice stands further down. */
+/** One line directly below the message field, since the full advice is further down. */
 export function UrgentLine({ phone }: Pick<Props, "phone">) {
   return (
     <a href={phoneHref(phone.international)} className={clsx(tones["red"], styles["line"])}>

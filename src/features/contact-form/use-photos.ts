@@ -9,7 +9,7 @@ import type { ShrunkPhoto } from "./shrink-photo";
 
 /** A photo that waits to be sent. */
 export type ChosenPhoto = {
-  /** Another for each, also if a file is chosen twice. */
+  /** Unique, even if one file is chosen twice. */
   readonly id: number;
   readonly name: string;
   readonly shrunk: Promise<ShrunkPhoto>;

@@ -30,7 +30,7 @@ export const chooser = graphql`
 `;
 
 type Props = Queries.ChooserFragment & {
-  /** A link to what must be asked before anything is touched: links from other pages may lead past that section. */
+  /** A link to the safety section, for visitors whom a link from another page led past it. */
   first: { readonly words: string; readonly href: string };
   /** Content below the board. */
   children?: ReactNode;

@@ -24,7 +24,7 @@ type Props = {
   services: readonly Queries.DueAgainFragment[];
 };
 
-/** When a visitor's own board was tested and is due, for who scans the firm's sticker on it; else it is hidden. */
+/** Shows when the visitor's board was tested and is next due, if the URL is that of a sticker; hidden otherwise. */
 export function YourBoard({ prefix, services }: Props) {
   const options = useMemo(
     () => ({

@@ -16,7 +16,7 @@ export type GalleryPhoto = {
   readonly location: string;
   /** Day, year-month-day. */
   readonly uploadDate: string;
-  /** The card's picture where it is our own: made by the build, and its HTML in the browser. */
+  /** Our own picture: an element in the build, its HTML in the browser. Google's photos have none. */
   readonly picture?: ReactElement | string | undefined;
   readonly alt?: string;
   /** Path of the page that tells how the job went. */

@@ -24,7 +24,7 @@ type Props = {
   pages: readonly ListedPage[];
   /** Level of the titles. */
   heading: "h2" | "h3";
-  /** They are to read next: three in a row with their pictures large, if there is room. */
+  /** Three in a row with large pictures if there is room, as at the end of a page. */
   next?: boolean;
   /** The list is at the top of its page: its first entry leads, with a large picture. */
   first?: boolean;

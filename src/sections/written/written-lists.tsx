@@ -67,7 +67,7 @@ type GuideProps = {
   guides: readonly Queries.GuideCardFragment[];
   /** The list is at the top of its page. */
   first?: boolean;
-  /** They are to read next. */
+  /** Three in a row with large pictures, as at the end of a page. */
   next?: boolean;
 };
 

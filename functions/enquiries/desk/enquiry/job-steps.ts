@@ -110,7 +110,7 @@ function stepLine(
   refused: Refused | undefined,
 ): Content {
   const { answeredAt, stage, quoted, won } = enquiry;
-  // Nobody quotes for what is won.
+  // A won job needs no quote.
   if (kind === "quoted" && won && !quoted) return undefined;
   const canChange =
     kind === "visit" ||

@@ -38,8 +38,8 @@ export function missingAdvice({ valid, texts, one }: Content): ContentProblem[] 
 }
 
 /**
- * Answers for people in danger that name what the fact `safety` is about, without the emergency number that the fact has:
- * they are shorter than the fact, and take its place.
+ * Emergency answers about a danger of the fact `safety` that lack its emergency number. They replace the fact on the
+ * page, so they must have the number.
  */
 export function missingNumbers({ texts, one }: Content): ContentProblem[] {
   const safety = one("business")?.value.facts?.find(({ key }) => key === "safety");

@@ -55,7 +55,7 @@ export const strayBraces = ({ tokenValues }: Content) => {
     });
 };
 
-/** Tokens of prices that begin with "from", after another "from" or a pound sign. */
+/** Price tokens after a "from" or "£" that their value repeats. */
 export const doubledWords =
   ({ tokenValues }: Content) =>
   ({ text }: PlacedText) =>
@@ -167,8 +167,8 @@ export const strangeAddresses = ({ email }: BusinessContent) => {
 };
 
 /**
- * Words that look like a number of a British place or mobile: 01, 02 or 07, its third digit with them, and perhaps blanks,
- * hyphens and brackets between the others. Dates, prices and parts of longer numbers do not.
+ * British landline and mobile numbers: 01, 02 or 07 and a third digit without a gap, then digits with spaces, hyphens or
+ * brackets between them. Dates, prices and parts of longer numbers do not match.
  */
 const dialled = /(?<![\w/.,£+-]|\d )(?:\+44 ?(?:\(0\))?|\(?0)([127]\d(?:[ ()-]{0,2}\d){6,})/g;
 

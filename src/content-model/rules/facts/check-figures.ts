@@ -118,9 +118,9 @@ const inOrder = (amounts: readonly Amount[]) =>
   amounts.flatMap(({ from, to }) => (to === undefined ? [from] : [from, to])).sort((a, b) => a - b);
 
 /**
- * The amount in a group that is likely a slip: it is at least ten times every other amount, or at most a tenth of each. With
- * `areAlike` an amount outside the range of the others counts too, if another number of noughts would put it inside. Of
- * two slips the one further from the middle is named: of the group, or of `all` if the group is a pair.
+ * The likely typing error in a group: an amount at least ten times every other, or at most a tenth. With `areAlike`, an
+ * amount outside the range of the others counts too, if another number of noughts would bring it inside. Of two, the one
+ * further from the median is returned: the median of the group, or of `all` if the group is a pair.
  */
 function outlier(
   group: readonly Amount[],
@@ -197,8 +197,8 @@ function namesakes(prices: readonly Price[]): Price[][] {
 }
 
 /**
- * Prices and fees that are ten times or a tenth of their like, and contradict none. The like of a fee for each hour is also
- * the job that is an hour, whose key ends like that of the fee: `hour`, `first-hour`.
+ * Prices and fees ten times too high or too low beside similar ones. A fee for each hour is also compared with typical jobs
+ * whose key ends in the key of the fee: the fee `hour` with the job `first-hour`.
  */
 export function outlyingPrices(content: Content): ContentProblem[] {
   const fees = content.all("business").flatMap(({ file, value: { callOutFees = [] } }) =>

@@ -106,7 +106,7 @@ const ends =
 const ofOthers =
   /\b(?:others?|elsewhere|some|many|published|guides?|average|nationally|going rate|websites?|shops?|online|grants?|fine[sd]?|until|used to)\b/i;
 
-/** The work that an amount in a sentence is about: of several names the one linked to it, else the nearest; if two are, the longer. */
+/** The job that an amount belongs to: the one linked to it by a verb, else the nearest; of two equals, the longer name. */
 function workOf(sentence: string, start: number, end: number, works: readonly Work[]) {
   const found = works.flatMap((work) =>
     [...sentence.matchAll(work.name)].map(({ 0: words, index }) => {
@@ -122,8 +122,8 @@ function workOf(sentence: string, start: number, end: number, works: readonly Wo
 }
 
 /**
- * The amounts of a text that are a price of the named work: "contradicted" are those that the files surely have
- * otherwise, "doubtful" those that they do not have, and "written out" their own, which a token should name.
+ * The amounts of a text that are prices of a named job. "contradicted": the files surely have another price for it;
+ * "doubtful": the files do not have this price; "written out": the right price, for which a token should stand.
  */
 export const pricesInFigures =
   (kind: "contradicted" | "doubtful" | "written out") =>
