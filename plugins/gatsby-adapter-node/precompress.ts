@@ -25,20 +25,20 @@ async function compress(path: string, brotliLevel: number): Promise<void> {
 }
 
 /**
- * Compresses changed files of the built site at `root`, and deletes the copies of files that are gone.
- * @param uncompressed files that get no copies, by their paths below `root`
+ * Compresses changed files of the built site in `publicFolder`, and deletes the copies of files that are gone.
+ * @param uncompressed files that get no copies, by their paths below `publicFolder`
  * @returns the numbers of files that were compressed, and whose copies were still current
  */
 export async function precompress(
-  root: string,
+  publicFolder: string,
   uncompressed?: RegExp,
 ): Promise<{ written: number; kept: number }> {
-  const entries = await readdir(root, { recursive: true, withFileTypes: true });
+  const entries = await readdir(publicFolder, { recursive: true, withFileTypes: true });
   const files = entries
     .filter((entry) => entry.isFile())
     .map((entry) => join(entry.parentPath, entry.name));
   const paths = files.filter(
-    (path) => isText.test(path) && !uncompressed?.test(relative(root, path)),
+    (path) => isText.test(path) && !uncompressed?.test(relative(publicFolder, path)),
   );
   const originals = new Set(paths);
   for (const path of files) {

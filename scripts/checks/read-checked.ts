@@ -13,23 +13,23 @@ import { checkContent } from "../../src/content-model/rules/check-content";
 /** The content, and all that is wrong with it. */
 type Checked = { readonly content: Content; readonly problems: readonly ContentProblem[] };
 
-/** Reads and checks the content in the folder `root`. GitHub's workflows show each problem beside its line. */
-export async function readChecked(root: string): Promise<Checked> {
-  const problems = await checkContent(root);
+/** Reads and checks the content in `folder`. GitHub's workflows show each problem beside its line. */
+export async function readChecked(folder: string): Promise<Checked> {
+  const problems = await checkContent(folder);
   if (process.env["GITHUB_ACTIONS"] && problems.length > 0) {
     console.error(formatAnnotations(problems));
   }
-  return { content: typeContent(readContent(root).files), problems };
+  return { content: typeContent(readContent(folder).files), problems };
 }
 
 /**
- * The content in the folder `root`, and the advice on it in words; undefined if there is none.
+ * The content in `folder`, and the advice on it in words; undefined if there is none.
  * @throws {Error} with its problems, if it has any
  */
 export async function checkedContent(
-  root: string,
+  folder: string,
 ): Promise<{ readonly content: Content; readonly advice: string | undefined }> {
-  const { content, problems } = await readChecked(root);
+  const { content, problems } = await readChecked(folder);
   if (mistakesIn(problems).length > 0) {
     throw new Error(
       `${formatProblems(problems)}\nFix these first; a file that cannot be read, or has a wrong field, is checked further after that.`,

@@ -23,24 +23,24 @@ const stateOf = ({ path, field, message }: ContentProblem) =>
   `${path} ${field} ${message.split(";")[0]}`;
 
 /**
- * Makes the changes below `root`, the content folder, and checks the result. `known` are the problems from before, which
+ * Makes the changes below `folder`, that of the content, and checks the result. `earlier` are the problems from before, which
  * stay as they are.
  * @returns lines to print: new advice, and that there are problems from before
  * @throws {Error} with the problems that are new, if there are any; every file is then restored
  */
 export async function applyChanges(
-  root: string,
+  folder: string,
   changes: readonly FileChange[],
   earlier: readonly ContentProblem[] = [],
 ): Promise<readonly string[]> {
   const earlierStates = earlier.map(stateOf);
   const before = changes.map(({ path }) => {
-    const file = join(root, path);
+    const file = join(folder, path);
     return { file, data: existsSync(file) ? readFileSync(file) : undefined };
   });
   try {
-    for (const { path, data } of changes) put(join(root, path), data);
-    const all = await checkContent(root);
+    for (const { path, data } of changes) put(join(folder, path), data);
+    const all = await checkContent(folder);
     const added = all.filter((problem) => !earlierStates.includes(stateOf(problem)));
     if (mistakesIn(added).length > 0)
       throw new Error(`${formatProblems(mistakesIn(added))}\nNothing was changed.`);

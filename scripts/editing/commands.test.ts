@@ -31,8 +31,8 @@ test.concurrent(
 );
 
 test.concurrent("npm run new without a terminal lists every answer that is missing or wrong", () =>
-  withContent([], async (root) => {
-    const given = ["town", "--content", root, "--latitude", "53.06", "--longitude", "-82.5"];
+  withContent([], async (folder) => {
+    const given = ["town", "--content", folder, "--latitude", "53.06", "--longitude", "-82.5"];
     const { status, stderr } = await command("editing/new", ...given);
     expect(status).toBe(1);
     expect(stderr).toContain("Nothing was written:");
@@ -48,8 +48,8 @@ test.concurrent("npm run new lists the possible answers after an impossible one"
 });
 
 test.concurrent("npm run rename works and warns while another file has a mistake", () =>
-  withContent([{ path: "people.yml", edit: () => "- name: [" }], async (root) => {
-    const given = ["rename", "blogs/stop-valve", "stop-valves", "--content", root];
+  withContent([{ path: "people.yml", edit: () => "- name: [" }], async (folder) => {
+    const given = ["rename", "blogs/stop-valve", "stop-valves", "--content", folder];
     const { status, stdout } = await command("editing/move", ...given);
     expect(stdout).toMatch(/\+ content\/blogs\/stop-valves\.md\n[^]*a problem from before/);
     expect(stdout).toContain("Not changed, because it cannot be read: content/people.yml. Mend it");
@@ -60,11 +60,11 @@ test.concurrent("npm run rename works and warns while another file has a mistake
 test.concurrent(
   "npm run new -- company writes content that passes the check, and overwrites nothing",
   () =>
-    withContent([], async (root) => {
-      const folder = join(root, "new");
-      expect((await command("editing/new", "company", "--content", folder)).status).toBe(0);
-      expect(formatProblems(await checkContent(folder))).toMatch(/^0 problems/);
-      const { status, stderr } = await command("editing/new", "company", "--content", folder);
+    withContent([], async (folder) => {
+      const company = join(folder, "new");
+      expect((await command("editing/new", "company", "--content", company)).status).toBe(0);
+      expect(formatProblems(await checkContent(company))).toMatch(/^0 problems/);
+      const { status, stderr } = await command("editing/new", "company", "--content", company);
       expect(status).toBe(1);
       expect(stderr).toMatch(/new has files\. Move all but README\.md away first/);
     }),
@@ -89,8 +89,8 @@ test.concurrent("npm run check:content lists pages that are hard to read without
     (_, n) => `Comprehensive electrical ${n} ${sentence}`,
   );
   const edit = (text: string) => text.replace(/\n---\n[^]*/, `\n---\n\n${sentences.join(" ")}\n`);
-  return withContent([{ path, edit }], async (root) => {
-    const { status, stdout } = await command("checks/content", "--content", root);
+  return withContent([{ path, edit }], async (folder) => {
+    const { status, stdout } = await command("checks/content", "--content", folder);
     expect(stdout).toMatch(new RegExp(`\nHarder to read .*:\n {2}-?\\d+ {2}content/${path}\n$`));
     expect(status).toBe(0);
   });
@@ -99,10 +99,10 @@ test.concurrent("npm run check:content lists pages that are hard to read without
 test.concurrent(
   "npm run check:content names a page renamed or deleted by hand until it has a redirect",
   () =>
-    withContent([], async (root) => {
-      const git = (...args: string[]) => execFileSync("git", args, { cwd: root });
-      const file = (path: string) => join(root, path);
-      const told = async () => (await command("checks/content", "--content", root)).stdout;
+    withContent([], async (folder) => {
+      const git = (...args: string[]) => execFileSync("git", args, { cwd: folder });
+      const file = (path: string) => join(folder, path);
+      const told = async () => (await command("checks/content", "--content", folder)).stdout;
       cpSync(file("locations/otley.md"), file("locations/ilkley.md"));
       const draft = readFileSync(file("blogs/stop-valve.md"), "utf8").replace(
         "---",

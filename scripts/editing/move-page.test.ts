@@ -7,22 +7,22 @@ import { typeContent } from "../../src/content-model/content";
 import { readContent } from "../../src/content-model/read-content";
 import { withContent, type Change } from "../../src/testing/broken-content";
 
-const read = (root: string, path: string) => readFileSync(join(root, path), "utf8");
+const read = (folder: string, path: string) => readFileSync(join(folder, path), "utf8");
 
 /** Renames a page of a copy of the content; returns the lines to check by hand. */
-async function rename(root: string, page: string, name: string): Promise<readonly string[]> {
-  const content = typeContent(readContent(root).files);
-  const move = await renamePage(root, content, findPageFile(content, page), name, "2026-11-22");
-  await applyChanges(root, move.changes);
+async function rename(folder: string, page: string, name: string): Promise<readonly string[]> {
+  const content = typeContent(readContent(folder).files);
+  const move = await renamePage(folder, content, findPageFile(content, page), name, "2026-11-22");
+  await applyChanges(folder, move.changes);
   return move.places;
 }
 
 /** Retires a page; returns the lines to check by hand. */
-async function retire(root: string, page: string, target?: string): Promise<readonly string[]> {
-  const content = typeContent(readContent(root).files);
+async function retire(folder: string, page: string, target?: string): Promise<readonly string[]> {
+  const content = typeContent(readContent(folder).files);
   const heir = target === undefined ? undefined : findPageFile(content, target);
-  const move = await retirePage(root, content, findPageFile(content, page), "2026-11-22", heir);
-  await applyChanges(root, move.changes);
+  const move = await retirePage(folder, content, findPageFile(content, page), "2026-11-22", heir);
+  await applyChanges(folder, move.changes);
   return move.places;
 }
 
@@ -34,40 +34,40 @@ const linked: Change = {
 };
 
 test("a renamed page keeps all links and fields that name it", async () => {
-  await withContent([linked], async (root) => {
-    const places = await rename(root, "services/burst-pipes", "bursts");
-    expect(existsSync(join(root, "services/burst-pipes.yml"))).toBe(false);
-    expect(existsSync(join(root, "services/bursts.yml"))).toBe(true);
-    expect(read(root, "redirects.yml")).toContain(
+  await withContent([linked], async (folder) => {
+    const places = await rename(folder, "services/burst-pipes", "bursts");
+    expect(existsSync(join(folder, "services/burst-pipes.yml"))).toBe(false);
+    expect(existsSync(join(folder, "services/bursts.yml"))).toBe(true);
+    expect(read(folder, "redirects.yml")).toContain(
       'from: "/services/burst-pipes"\n  to: "/services/bursts"\n  why: "renamed on 22 November 2026"',
     );
     const links = "[bursts](/services/bursts#how-we-do-it) and [more](/services/bursts).";
-    expect(read(root, article)).toContain(links);
-    expect(read(root, "town-services.yml")).not.toContain("service: burst-pipes");
+    expect(read(folder, article)).toContain(links);
+    expect(read(folder, "town-services.yml")).not.toContain("service: burst-pipes");
     expect(places.join()).toMatch(/content\/blogs\/stop-valve\.md:\d+/);
   });
 });
 
 test("renaming a page there and back leaves one redirect and every other file unchanged", async () => {
-  await withContent([linked], async (root) => {
-    const before = read(root, article);
-    await rename(root, "services/burst-pipes", "bursts");
-    await rename(root, "services/bursts", "leaks");
-    expect(read(root, "redirects.yml").match(/to: "?\/services\/leaks"?$/gm)).toHaveLength(2);
-    await rename(root, "services/leaks", "burst-pipes");
-    expect(read(root, article)).toBe(before);
-    expect(read(root, "redirects.yml")).not.toContain('from: "/services/burst-pipes"');
+  await withContent([linked], async (folder) => {
+    const before = read(folder, article);
+    await rename(folder, "services/burst-pipes", "bursts");
+    await rename(folder, "services/bursts", "leaks");
+    expect(read(folder, "redirects.yml").match(/to: "?\/services\/leaks"?$/gm)).toHaveLength(2);
+    await rename(folder, "services/leaks", "burst-pipes");
+    expect(read(folder, article)).toBe(before);
+    expect(read(folder, "redirects.yml")).not.toContain('from: "/services/burst-pipes"');
   });
 });
 
 test("a retired town redirects to the list, and its projects move to the county", async () => {
-  await withContent([], async (root) => {
-    expect(read(root, "gallery/projects.yml")).toContain("location: Harrogate");
-    await retire(root, "/locations/harrogate");
-    expect(existsSync(join(root, "locations/harrogate.md"))).toBe(false);
-    expect(read(root, "redirects.yml")).toContain('to: "/locations"');
-    expect(read(root, "gallery/projects.yml")).not.toContain("Harrogate");
-    expect(await checkContent(root)).toEqual([]);
+  await withContent([], async (folder) => {
+    expect(read(folder, "gallery/projects.yml")).toContain("location: Harrogate");
+    await retire(folder, "/locations/harrogate");
+    expect(existsSync(join(folder, "locations/harrogate.md"))).toBe(false);
+    expect(read(folder, "redirects.yml")).toContain('to: "/locations"');
+    expect(read(folder, "gallery/projects.yml")).not.toContain("Harrogate");
+    expect(await checkContent(folder)).toEqual([]);
   });
 });
 
@@ -75,8 +75,8 @@ test("sentences that count towns or name the retired one are listed for checking
   const path = "pages/locations.yml";
   for (const said of ["We work in four towns.", "Harrogate is the farthest."]) {
     const edit = (text: string) => text.replace(/^lead: .*$/m, `lead: ${said}`);
-    await withContent([{ path, edit }], async (root) => {
-      expect(await retire(root, "locations/harrogate")).toContain(`content/${path}:4`);
+    await withContent([{ path, edit }], async (folder) => {
+      expect(await retire(folder, "locations/harrogate")).toContain(`content/${path}:4`);
     });
   }
 });
@@ -90,20 +90,20 @@ test("a draft town is not among the towns that sentences are checked against", a
       edit: (text: string) => text.replace("---\n", "---\ndraft: true\n"),
     },
   ];
-  await withContent(changes, async (root) => {
-    expect(await retire(root, "locations/harrogate")).toContain(`content/${path}:4`);
+  await withContent(changes, async (folder) => {
+    expect(await retire(folder, "locations/harrogate")).toContain(`content/${path}:4`);
   });
 });
 
 test("a service that other content names can be retired only in favour of another", async () => {
-  await withContent([], async (root) => {
-    await expect(retire(root, "services/taps-and-leaks")).rejects.toThrow(
+  await withContent([], async (folder) => {
+    await expect(retire(folder, "services/taps-and-leaks")).rejects.toThrow(
       /Nothing was changed[^]*content\/blogs\/stop-valve\.md:\d+ {2}service/,
     );
-    await retire(root, "services/taps-and-leaks", "services/burst-pipes");
-    expect(read(root, "blogs/stop-valve.md")).toContain("service: burst-pipes");
-    expect(read(root, "redirects.yml")).toContain('from: "/services/taps"');
-    expect(await checkContent(root)).toEqual([]);
+    await retire(folder, "services/taps-and-leaks", "services/burst-pipes");
+    expect(read(folder, "blogs/stop-valve.md")).toContain("service: burst-pipes");
+    expect(read(folder, "redirects.yml")).toContain('from: "/services/taps"');
+    expect(await checkContent(folder)).toEqual([]);
   });
 });
 
@@ -112,7 +112,7 @@ test.each([
   ["content/locations/otley.md", "leeds", "exists already"],
   ["locations/otley", "Otley Town", "cannot be part of a URL"],
 ])("%s cannot become %s", async (page, name, said) => {
-  await withContent([], async (root) => {
-    await expect(rename(root, page, name)).rejects.toThrow(said);
+  await withContent([], async (folder) => {
+    await expect(rename(folder, page, name)).rejects.toThrow(said);
   });
 });

@@ -47,7 +47,7 @@ async function withRedirect(text: string, from: string, to: string, why: string)
 
 /** Every file whose links change, and the list of redirects. Everything else in a file stays as it is. */
 async function rewriteLinks(
-  root: string,
+  folder: string,
   content: Content,
   { from, to, why, newValue }: Rewrite,
 ): Promise<Move> {
@@ -65,7 +65,7 @@ async function rewriteLinks(
       ...[...file.body.matchAll(links)].map(({ index }) => file.bodyLine(index)),
     ]);
     if (lines.size === 0) continue;
-    const source = readFileSync(join(root, file.path), "utf8").replace(/^\uFEFF/, "");
+    const source = readFileSync(join(folder, file.path), "utf8").replace(/^\uFEFF/, "");
     const matter = frontMatter.exec(source)?.[1];
     const yaml = await editYaml(matter ?? source, (document) => {
       for (const { field, text } of fields) document.setIn(field, text);
@@ -75,7 +75,7 @@ async function rewriteLinks(
     changes.push({ path: file.path, data });
     places.push(...[...lines].map((line) => `content/${file.path}:${line}`));
   }
-  const list = join(root, redirects);
+  const list = join(folder, redirects);
   let rows = existsSync(list) ? readFileSync(list, "utf8") : "[]\n";
   for (const old of from) rows = await withRedirect(rows, old, to, why);
   return { changes: [...changes, { path: redirects, data: rows }], places };
@@ -106,7 +106,7 @@ function isNamedBy({ text, schema }: TextField, { contentType, slug }: ContentFi
  * @throws {Error} if the name is invalid or taken
  */
 export async function renamePage(
-  root: string,
+  folder: string,
   content: Content,
   file: ContentFile,
   name: string,
@@ -117,12 +117,12 @@ export async function renamePage(
     throw new Error(`"${slug}" cannot be part of a URL; use lower-case words joined by hyphens.`);
   }
   const path = file.contentType.place.replace("*", slug);
-  if (existsSync(join(root, path))) {
+  if (existsSync(join(folder, path))) {
     throw new Error(`content/${path} exists already and is left as it is; choose another name.`);
   }
   const from = pagePathOf(file) ?? "";
   const to = pagePathOf({ ...file, slug }) ?? "";
-  const { changes, places } = await rewriteLinks(root, content, {
+  const { changes, places } = await rewriteLinks(folder, content, {
     from: [from],
     to,
     why: `renamed on ${longDay(today)}`,
@@ -131,7 +131,7 @@ export async function renamePage(
   // The page's links to itself have changed too.
   const edited = changes.find((change) => change.path === file.path);
   const otherChanges = changes.filter((change) => change !== edited);
-  const moved = { path, data: edited?.data ?? readFileSync(join(root, file.path), "utf8") };
+  const moved = { path, data: edited?.data ?? readFileSync(join(folder, file.path), "utf8") };
   return {
     changes: [{ path: file.path }, moved, ...otherChanges],
     places,
@@ -150,7 +150,7 @@ function townName({ contentType, value }: ContentFile): string | undefined {
  * @throws {Error} if something names the page that only a person can decide about
  */
 export async function retirePage(
-  root: string,
+  folder: string,
   content: Content,
   file: ContentFile,
   today: string,
@@ -173,7 +173,7 @@ export async function retirePage(
     );
   }
   const town = townName(file);
-  const { changes, places } = await rewriteLinks(root, rest, {
+  const { changes, places } = await rewriteLinks(folder, rest, {
     from: [pagePathOf(file), canonicalOf(file)].filter((path) => path !== undefined),
     to,
     why: `retired on ${longDay(today)}`,

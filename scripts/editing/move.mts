@@ -24,22 +24,22 @@ const { values, positionals } = parseArgs({
     help: { type: "boolean", short: "h" },
   },
 });
-const { content: root } = values;
+const { content: folder } = values;
 const [command = "", page, name] = positionals;
 if (values.help || !page || (command === "rename" && !name)) {
   console.log(usage);
   process.exitCode = values.help ? 0 : 1;
 } else {
   console.log("Checking the content as it is…");
-  const { content, problems } = await readChecked(root);
+  const { content, problems } = await readChecked(folder);
   const file = findPageFile(content, page);
   const target = values.to === undefined ? undefined : findPageFile(content, values.to);
   const { changes, places } =
     command === "rename" && name
-      ? await renamePage(root, content, file, name, today())
-      : await retirePage(root, content, file, today(), target);
+      ? await renamePage(folder, content, file, name, today())
+      : await retirePage(folder, content, file, today(), target);
   console.log("Checking the content as it will be…");
-  const remarks = await applyChanges(root, changes, problems);
+  const remarks = await applyChanges(folder, changes, problems);
   for (const { path, data } of changes)
     console.log(`${data === undefined ? "-" : "+"} content/${path}`);
   if (places.length > 0) {

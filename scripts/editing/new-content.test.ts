@@ -72,8 +72,8 @@ function answersOf({ valid }: Content, type: string): Texts {
   return { ...(Object.fromEntries(answers) as Texts), ...samples[type] };
 }
 
-const contentOf = (root: string) => typeContent(readContent(root).files);
-const read = (root: string, path: string) => readFileSync(join(root, path), "utf8");
+const contentOf = (folder: string) => typeContent(readContent(folder).files);
+const read = (folder: string, path: string) => readFileSync(join(folder, path), "utf8");
 
 /** A type and its questions, with photographs for these views. */
 function ask(content: Content, name: string, views: readonly string[] = []) {
@@ -85,13 +85,13 @@ function ask(content: Content, name: string, views: readonly string[] = []) {
 
 /** Writes a new entry of a type. */
 async function write(
-  root: string,
+  folder: string,
   name: string,
   changes: Texts = {},
   photos: Texts = {},
   known: readonly ContentProblem[] = [],
 ) {
-  const content = contentOf(root);
+  const content = contentOf(folder);
   const { type, questions } = ask(content, name, Object.keys(photos));
   const given: Texts = { ...answersOf(content, name), ...changes };
   const answers = questions.map((question) => {
@@ -100,19 +100,19 @@ async function write(
     return [question.name, answerValue(question, answer)];
   });
   const values = Object.fromEntries(answers) as Readonly<Record<string, unknown>>;
-  const files = await newFiles(root, type, values, content, photos);
-  await applyChanges(root, files.changes, known);
+  const files = await newFiles(folder, type, values, content, photos);
+  await applyChanges(folder, files.changes, known);
 }
 
 const before = "A board with four rewirable fuses.";
 const after = "A metal consumer unit with RCBOs.";
 
 test("one new entry of each type can be written, and the content still passes its check", async () => {
-  await withContent([], async (root) => {
-    const testimonials = read(root, "testimonials.yml");
+  await withContent([], async (folder) => {
+    const testimonials = read(folder, "testimonials.yml");
     for (const name of ["article", "guide", "town", "service", "project", "testimonial"])
-      await write(root, name);
-    const { all, one } = contentOf(root);
+      await write(folder, name);
+    const { all, one } = contentOf(folder);
     expect(all("service").find(({ file }) => file.slug === "drains")?.value.order).toBe(4);
     expect(all("town").find(({ file }) => file.slug === "ripon")?.value.draft).toBe(true);
     expect(all("article").find(({ value }) => value.draft)?.value.date).toBe("2026-05-01");
@@ -120,13 +120,13 @@ test("one new entry of each type can be written, and the content still passes it
     const { picture } = samples["project"] ?? {};
     expect(one("projects")?.value[0]).toMatchObject({ key: "project-4", picture });
     expect(one("testimonials")?.value[0]).toMatchObject({ rating: 5, date: "2026-05" });
-    expect(read(root, "testimonials.yml").endsWith(testimonials)).toBe(true);
+    expect(read(folder, "testimonials.yml").endsWith(testimonials)).toBe(true);
   });
 }, 60_000);
 
 test("a first article without categories is refused with where to write them", async () => {
-  await withContent([{ path: "pages/blogs.yml", edit: () => undefined }], (root) => {
-    const { questions } = ask(contentOf(root), "article");
+  await withContent([{ path: "pages/blogs.yml", edit: () => undefined }], (folder) => {
+    const { questions } = ask(contentOf(folder), "article");
     const category = questions.find(({ name }) => name === "category");
     expect(category && answerProblem(category, "Leaks")).toBe(
       "there is no article category to choose from; write one first, in content/pages/blogs.yml",
@@ -137,21 +137,21 @@ test("a first article without categories is refused with where to write them", a
 test("a testimonial may be added while a group has none", async () => {
   const edit = (text: string) =>
     text.replace("groups:\n", "groups:\n  - { label: Drains, works: [Drain] }\n");
-  await withContent([{ path: "pages/testimonials.yml", edit }], async (root) => {
-    const known = await checkContent(root);
+  await withContent([{ path: "pages/testimonials.yml", edit }], async (folder) => {
+    const known = await checkContent(folder);
     expect(formatProblems(known)).toContain('"Drain", which does not exist; there are');
-    await write(root, "testimonial", { service: "Stop valves" }, {}, known);
-    expect(contentOf(root).one("testimonials")?.value[0]?.service).toBe("Stop valves");
+    await write(folder, "testimonial", { service: "Stop valves" }, {}, known);
+    expect(contentOf(folder).one("testimonials")?.value[0]?.service).toBe("Stop valves");
   });
 });
 
 test("a pair of photos becomes a project, and a single photo a picture for pages", async () => {
-  await withContent([], async (root) => {
+  await withContent([], async (folder) => {
     const alt = `Another look: ${after}`;
     const alts = { "before-alt": before, "after-alt": after };
-    await write(root, "project", alts, { before: photo, after: photo });
-    await write(root, "picture", { alt }, { photo });
-    const { one } = contentOf(root);
+    await write(folder, "project", alts, { before: photo, after: photo });
+    await write(folder, "picture", { alt }, { photo });
+    const { one } = contentOf(folder);
     expect(one("projects")?.value[0]?.picture).toBe("a-board-after");
     expect(one("pictures")?.value.slice(0, 3)).toMatchObject([
       { key: "a-new-board", alt },
@@ -177,13 +177,13 @@ test.each([
     /price\.none/,
   ],
 ])("%s is refused, and no file changes", async (_, type, answers, photos, message) => {
-  await withContent([], async (root) => {
+  await withContent([], async (folder) => {
     const files = ["locations/otley.md", "pictures/index.yml", "gallery/projects.yml"];
-    const old = files.map((path) => read(root, path));
-    await expect(write(root, type, answers as Texts, photos)).rejects.toThrow(message);
-    expect(files.map((path) => read(root, path))).toEqual(old);
-    expect(existsSync(join(root, "services/drains.yml"))).toBe(false);
-    expect(existsSync(join(root, "pictures/price-none.jpg"))).toBe(false);
+    const old = files.map((path) => read(folder, path));
+    await expect(write(folder, type, answers as Texts, photos)).rejects.toThrow(message);
+    expect(files.map((path) => read(folder, path))).toEqual(old);
+    expect(existsSync(join(folder, "services/drains.yml"))).toBe(false);
+    expect(existsSync(join(folder, "pictures/price-none.jpg"))).toBe(false);
   });
 });
 

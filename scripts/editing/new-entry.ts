@@ -15,7 +15,7 @@ import { answerProblem, answerValue, questionsOf, type NewType, type Question } 
 /** The command's arguments. */
 type EntryOptions = {
   /** The content folder. */
-  readonly root: string;
+  readonly folder: string;
   /** Photographs by view: `photo`, or `before` and `after`. */
   readonly photos: Readonly<Record<string, string>>;
   /** Answers by question. */
@@ -80,18 +80,18 @@ function countingSentences(content: Content, path: string): string[] {
  */
 export async function writeEntry(
   type: NewType,
-  { root, photos, flags }: EntryOptions,
+  { folder, photos, flags }: EntryOptions,
 ): Promise<void> {
-  const content = typeContent(readContent(root).files);
+  const content = typeContent(readContent(folder).files);
   const questions = questionsOf(withPhotos(type, Object.keys(photos)), content, today());
   await Promise.all(Object.values(photos).map(checkPhoto));
   console.log("Checking the content as it is…");
-  const { problems } = await readChecked(root);
+  const { problems } = await readChecked(folder);
   const answers = await answersTo(questions, flags);
   console.log("Checking the content as it will be…");
-  const { changes, page } = await newFiles(root, type, answers, content, photos);
-  const remarks = await applyChanges(root, changes, problems);
-  const files = changes.map(({ path }) => relative(process.cwd(), join(root, path)));
+  const { changes, page } = await newFiles(folder, type, answers, content, photos);
+  const remarks = await applyChanges(folder, changes, problems);
+  const files = changes.map(({ path }) => relative(process.cwd(), join(folder, path)));
   console.log(`Wrote ${files.join(", ")}\nNext: ${type.next}`);
   const places = page ? countingSentences(content, changes[0]?.path ?? "") : [];
   if (places.length > 0)
@@ -103,8 +103,8 @@ export async function writeEntry(
 }
 
 /** Prints the questions of a type, with the flags that answer them. */
-export function printQuestions(type: NewType, { root, photos }: EntryOptions): void {
-  const content = typeContent(readContent(root).files);
+export function printQuestions(type: NewType, { folder, photos }: EntryOptions): void {
+  const content = typeContent(readContent(folder).files);
   const questions = questionsOf(withPhotos(type, Object.keys(photos)), content, today());
   console.log(`npm run new -- ${type.name}\n${questions.map(describe).join("\n")}`);
 }

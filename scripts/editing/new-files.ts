@@ -40,13 +40,13 @@ function recordOf(group: AnySchema, values: Values): object {
 }
 
 /**
- * The files to write below `root`, the content folder: a new one, or the list with a new first
+ * The files to write below `folder`, that of the content: a new one, or the list with a new first
  * entry, and the photographs, named after the title. `page` is the path of the page that will show
  * the entry.
  * @throws {Error} if the file of a new page exists, or a photograph cannot be read
  */
 export async function newFiles(
-  root: string,
+  folder: string,
   { record: { place, schema, url }, made, body = "", photos }: NewType,
   answers: Values,
   content: Content,
@@ -59,11 +59,12 @@ export async function newFiles(
     alt: String(answers[altOf(view)]),
   }));
   const page = url?.replace("*", slug);
-  const photographs = await pictureChanges(root, pictures);
+  const photographs = await pictureChanges(folder, pictures);
   if (photos === "required") return { changes: photographs, page };
   const path = place.replace("*", slug);
   const isEntry = path === place;
-  const text = existsSync(join(root, path)) ? readFileSync(join(root, path), "utf8") : undefined;
+  const file = join(folder, path);
+  const text = existsSync(file) ? readFileSync(file, "utf8") : undefined;
   if (!isEntry && text !== undefined) {
     throw new Error(`content/${path} exists already and is left as it is; choose another name.`);
   }
@@ -74,7 +75,7 @@ export async function newFiles(
     ...(pictures.length > 0 && { picture: pictures.at(-1)?.key }),
   };
   const value = recordOf(schema, values);
-  const file = path.endsWith(".md") ? markdownText(value, body) : yamlText(value);
-  const data = isEntry ? await withFirstEntry(text ?? "", value) : file;
+  const newText = path.endsWith(".md") ? markdownText(value, body) : yamlText(value);
+  const data = isEntry ? await withFirstEntry(text ?? "", value) : newText;
   return { changes: [{ path, data }, ...photographs], page };
 }

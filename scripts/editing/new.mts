@@ -65,7 +65,7 @@ const photos = views.flatMap((view) => {
   const file = flags.get(view);
   return typeof file === "string" ? [[view, file] as const] : [];
 });
-const entry = { root: values.content, photos: Object.fromEntries(photos), flags };
+const entry = { folder: values.content, photos: Object.fromEntries(photos), flags };
 if (command === "company" && !values.help) writeCompany(values.content);
 else if (!type || (type.photos === "required" && photos.length === 0)) {
   console.log(usage);

@@ -9,8 +9,8 @@ import type { CmsField } from "./cms-fields";
 import { fileFormats } from "./file-formats";
 import { readFileSync } from "node:fs";
 
-const root = join(__dirname, "../../content");
-const { files } = readContent(root);
+const folder = join(__dirname, "../../content");
+const { files } = readContent(folder);
 const { collections } = cmsConfig();
 
 type Collection = (typeof collections)[number];
@@ -57,7 +57,7 @@ test.each(files.map((file) => [file.path, file] as const))(
   async (path, file) => {
     const { collection, fields } = formFor(file);
     const format = fileFormats[collection.format];
-    const source = readFileSync(join(root, path), "utf8");
+    const source = readFileSync(join(folder, path), "utf8");
     const data = format.fromFile(source);
     expect(unshown(data, fields)).toEqual([]);
     expect(await format.toFile(data)).toBe(source);

@@ -32,8 +32,8 @@ const noContent =
 /** The last result for each path: a check after a change reads only changed files again. */
 const lastRead = new Map<string, { text: string; read: ReturnType<typeof readSource> }>();
 
-/** Reads the file at `path` below `root` (the content folder); problems if it cannot. */
-function readContentFile(root: string, path: string): ContentFile | ContentProblem[] {
+/** Reads the file at `path` below `folder` (that of the content); problems if it cannot. */
+function readContentFile(folder: string, path: string): ContentFile | ContentProblem[] {
   const contentType = contentTypeOf(path);
   if (!contentType) {
     const name = path.replace(/(\.\w+)(?:\.txt)?$/i, (_, ending: string) => ending.toLowerCase());
@@ -43,7 +43,7 @@ function readContentFile(root: string, path: string): ContentFile | ContentProbl
       : otherwise;
     return [{ path, line: 1, field: "", message }];
   }
-  const source = readText(join(root, path));
+  const source = readText(join(folder, path));
   if (source.text === undefined) {
     return [{ path, line: source.line, field: "", message: source.problem }];
   }
@@ -53,13 +53,13 @@ function readContentFile(root: string, path: string): ContentFile | ContentProbl
   return read;
 }
 
-/** Reads every YAML and markdown file below `root` (the content folder). */
-export function readContent(root: string): ReadResult {
-  const { paths, problems } = filesBelow(root);
+/** Reads every YAML and markdown file below `folder` (that of the content). */
+export function readContent(folder: string): ReadResult {
+  const { paths, problems } = filesBelow(folder);
   const files: ContentFile[] = [];
   const wrong: ContentProblem[] = [...problems];
   for (const path of paths.filter((name) => !isOther(name))) {
-    const read = readContentFile(root, path);
+    const read = readContentFile(folder, path);
     if (Array.isArray(read)) wrong.push(...read);
     else files.push(read);
   }

@@ -25,9 +25,9 @@ export type Change = {
 };
 
 function makeCopy(): string {
-  const root = newFolder();
-  cpSync(fixtureContent, root, { recursive: true });
-  return root;
+  const folder = newFolder();
+  cpSync(fixtureContent, folder, { recursive: true });
+  return folder;
 }
 
 function put(file: string, bytes: string | Buffer | undefined): void {
@@ -35,11 +35,11 @@ function put(file: string, bytes: string | Buffer | undefined): void {
   else writeFileSync(file, bytes);
 }
 
-/** Makes the changes below `root`; resolves with a function that undoes them. */
-async function apply(root: string, changes: readonly Change[]): Promise<() => void> {
+/** Makes the changes below `folder`; resolves with a function that undoes them. */
+async function apply(folder: string, changes: readonly Change[]): Promise<() => void> {
   const before: (readonly [file: string, bytes: Buffer | undefined])[] = [];
   for (const { path, edit } of changes) {
-    const file = join(root, path);
+    const file = join(folder, path);
     const bytes = existsSync(file) ? readFileSync(file) : undefined;
     before.unshift([file, bytes]);
     put(file, await edit(bytes?.toString("utf8") ?? ""));
@@ -52,14 +52,14 @@ async function apply(root: string, changes: readonly Change[]): Promise<() => vo
 /** Calls `use` with the folder of a changed copy of the content, and deletes that afterwards. */
 export async function withContent<Result>(
   changes: readonly Change[],
-  use: (root: string) => Promise<Result> | Result,
+  use: (folder: string) => Promise<Result> | Result,
 ): Promise<Result> {
-  const root = makeCopy();
+  const folder = makeCopy();
   try {
-    await apply(root, changes);
-    return await use(root);
+    await apply(folder, changes);
+    return await use(folder);
   } finally {
-    rmSync(root, { recursive: true });
+    rmSync(folder, { recursive: true });
   }
 }
 
@@ -71,9 +71,9 @@ afterAll(() => {
 
 /** Every problem that the check finds after the changes; all calls share one copy, one at a time. */
 export async function problemsOf(changes: readonly Change[]): Promise<readonly ContentProblem[]> {
-  const root = (shared ??= makeCopy());
-  const undo = await apply(root, changes);
-  return checkContent(root).finally(undo);
+  const folder = (shared ??= makeCopy());
+  const undo = await apply(folder, changes);
+  return checkContent(folder).finally(undo);
 }
 
 /** The check's report after the changes, as an editor would read it. */

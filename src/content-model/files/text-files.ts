@@ -35,13 +35,13 @@ function entriesBelow(folder: string): Dirent[] {
 }
 
 /**
- * Every file below `root`. Links are reported and not followed: they may be circular, dangling, or
+ * Every file below `folder`. Links are reported and not followed: they may be circular, dangling, or
  * lead out of the repository.
  */
-export function filesBelow(root: string): FilesBelow {
-  const entries = entriesBelow(root)
+export function filesBelow(folder: string): FilesBelow {
+  const entries = entriesBelow(folder)
     .map((entry) => {
-      const path = relative(root, join(entry.parentPath, entry.name)).replaceAll(sep, "/");
+      const path = relative(folder, join(entry.parentPath, entry.name)).replaceAll(sep, "/");
       return { entry, path };
     })
     .filter(({ path }) => !leftBehind.test(path));

@@ -10,8 +10,8 @@ const findingsAfter = (
   today = "2026-05-01",
   drawings?: DrawingFile[],
 ) =>
-  withContent(changes, (root) =>
-    launchFindings(typeContent(readContent(root).files), today, drawings ?? []),
+  withContent(changes, (folder) =>
+    launchFindings(typeContent(readContent(folder).files), today, drawings ?? []),
   );
 
 const withoutSamples = (text: string) => text.replace(/^ *sample: true\n|, sample: true/gm, "");

@@ -8,9 +8,9 @@ const plain = join(__dirname, "../../testing/company/plain");
 
 /** Paths and messages of the findings about the company's own content after the changes. */
 const foundAfter = (changes: readonly Change[]) =>
-  withContent(changes, (root) => {
+  withContent(changes, (folder) => {
     const starter = typeContent(readContent(plain).files);
-    const findings = starterFindings(typeContent(readContent(root).files), starter);
+    const findings = starterFindings(typeContent(readContent(folder).files), starter);
     return new Map(findings.map(({ path, line, message }) => [path, { line, message }]));
   });
 

@@ -8,14 +8,14 @@ import { subject, telephonePhoto } from "../../testing/telephone-photo";
 import { checkContent } from "../rules/check-content";
 import { preparePicture } from "./prepare-picture";
 
-const folder = mkdtempSync(join(tmpdir(), "photos-"));
+const photoFolder = mkdtempSync(join(tmpdir(), "photos-"));
 afterAll(() => {
-  rmSync(folder, { recursive: true });
+  rmSync(photoFolder, { recursive: true });
 });
 
 /** Path of the photograph as a file. */
 async function photoFile(): Promise<string> {
-  const file = join(folder, "IMG_1234.jpg");
+  const file = join(photoFolder, "IMG_1234.jpg");
   writeFileSync(file, await telephonePhoto());
   return file;
 }
@@ -31,15 +31,15 @@ test("a phone's photo becomes upright, small and free of metadata", async () => 
 
 test("npm run add-picture adds the photo and its row, and the content is in order", async () => {
   const photo = await photoFile();
-  await withContent([], async (root) => {
+  await withContent([], async (folder) => {
     const said = { title: "Meter board", alt: "A meter board in a cupboard under the stairs." };
     const flags = Object.entries(said).flatMap(([name, words]) => [`--${name}`, words]);
-    const command = ["scripts/run.mjs", "editing/new", "picture", photo, "--content", root];
+    const command = ["scripts/run.mjs", "editing/new", "picture", photo, "--content", folder];
     const told = execFileSync(process.execPath, [...command, ...flags], { encoding: "utf8" });
     expect(told).toMatch(/Wrote .*meter-board\.jpg.*index\.yml\nNext: Check its focus/);
-    const { exif, width } = await sharp(join(root, "pictures/meter-board.jpg")).metadata();
+    const { exif, width } = await sharp(join(folder, "pictures/meter-board.jpg")).metadata();
     expect([exif, width]).toEqual([undefined, 1800]);
-    expect(await checkContent(root)).toEqual([]);
+    expect(await checkContent(folder)).toEqual([]);
   });
 });
 
@@ -50,7 +50,7 @@ test.each([
   ["words.jpg", "words", /is not a picture that can be read/],
   ["preview.jpg", undefined, /is 640 px wide; at least 1200 px are needed/],
 ])("%s is refused with advice", async (name, bytes, said) => {
-  const file = join(folder, name);
+  const file = join(photoFolder, name);
   await expect(preparePicture(file)).rejects.toThrow("There is no file");
   writeFileSync(file, bytes ?? (await small.jpeg().toBuffer()));
   await expect(preparePicture(file)).rejects.toThrow(said);

@@ -103,15 +103,15 @@ const index = "pictures/index.yml";
  * @throws {Error} if a photograph cannot be read, or its key is taken
  */
 export async function pictureChanges(
-  root: string,
+  folder: string,
   pictures: readonly NewPicture[],
 ): Promise<FileChange[]> {
   if (pictures.length === 0) return [];
-  let rows = readFileSync(join(root, index), "utf8");
+  let rows = readFileSync(join(folder, index), "utf8");
   const files: FileChange[] = [];
   for (const { photo, key, alt } of pictures) {
     const path = `pictures/${key}.jpg`;
-    if (existsSync(join(root, path))) {
+    if (existsSync(join(folder, path))) {
       throw new Error(`content/${path} exists already and is left as it is; choose another title.`);
     }
     const { data, focus } = await preparePicture(photo);

@@ -737,9 +737,9 @@ test.each([
   ["out of the repository", "pictures/copper.jpg", "/etc/hostname"],
 ])("a symbolic link %s is reported once and not followed", async (_, path, target) => {
   const changes = path.endsWith(".jpg") ? [{ path, edit: () => undefined }] : [];
-  await withContent(changes, async (root) => {
-    symlinkSync(target, join(root, path));
-    expect(said(await checkContent(root))).toEqual([
+  await withContent(changes, async (folder) => {
+    symlinkSync(target, join(folder, path));
+    expect(said(await checkContent(folder))).toEqual([
       [path, "is a symbolic link; put the file itself here"],
     ]);
   });

@@ -4,11 +4,11 @@ import { join } from "node:path";
 import { typeContent } from "../content";
 import { readContent } from "../read-content";
 
-const root = join(__dirname, "../../../content");
-const texts = readdirSync(root, { recursive: true, encoding: "utf8" })
+const folder = join(__dirname, "../../../content");
+const texts = readdirSync(folder, { recursive: true, encoding: "utf8" })
   .filter((path) => /\.(yml|md)$/.test(path) && path !== "README.md")
   .map((path) => {
-    const text = readFileSync(join(root, path), "utf8");
+    const text = readFileSync(join(folder, path), "utf8");
     // Comments in YAML are for editors. Their lines stay, so that the others keep their numbers.
     return { path, text: path.endsWith(".yml") ? text.replaceAll(/^ *#.*$/gm, "") : text };
   });
@@ -23,7 +23,7 @@ function placesOf(words: RegExp): string[] {
   );
 }
 
-const business = typeContent(readContent(root).files).one("business")?.value;
+const business = typeContent(readContent(folder).files).one("business")?.value;
 const fromPrices = (business?.prices ?? []).filter(({ to }) => to === undefined);
 const keys = fromPrices.map(({ key }) => key).join("|");
 /** Words that an electrician avoids; a firm of another trade has its own. */

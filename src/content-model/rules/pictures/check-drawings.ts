@@ -56,9 +56,9 @@ function svgProblems(svg: string): (readonly [number, string])[] {
     });
 }
 
-async function problemsOf(root: string, path: string): Promise<ContentProblem[]> {
+async function problemsOf(folder: string, path: string): Promise<ContentProblem[]> {
   const problem = (line: number, message: string) => [{ path, line, field: "", message }];
-  const read = readText(join(root, path));
+  const read = readText(join(folder, path));
   if (read.text === undefined) return problem(read.line, read.problem);
   const { text } = read;
   const metadata = await sharp(Buffer.from(text))
@@ -70,23 +70,23 @@ async function problemsOf(root: string, path: string): Promise<ContentProblem[]>
   );
 }
 
-/** The SVG files of a folder below `root`. */
-function drawingsIn(root: string, folder: string): string[] {
-  if (!existsSync(join(root, folder))) return [];
-  return readdirSync(join(root, folder), { withFileTypes: true })
+/** The SVG files of a subfolder. */
+function drawingsIn(folder: string, subfolder: string): string[] {
+  if (!existsSync(join(folder, subfolder))) return [];
+  return readdirSync(join(folder, subfolder), { withFileTypes: true })
     .filter((file) => file.isFile() && file.name.endsWith(".svg"))
     .map(({ name }) => name);
 }
 
 /** Drawings that the content names and brand/ or drawings/ does not hold. */
-function missingDrawings(root: string, content: Content): ContentProblem[] {
+function missingDrawings(folder: string, content: Content): ContentProblem[] {
   const brand = content.one("brand");
   const marks = (["logo", "registrationMark"] as const).flatMap((field) => {
     const name = brand?.value[field];
-    if (!name || existsSync(join(root, "brand", name))) return [];
+    if (!name || existsSync(join(folder, "brand", name))) return [];
     return [problemAt(brand.file, [field], `names ${name}, which is not in content/brand`)];
   });
-  const names = drawingsIn(root, "drawings").map((name) => basename(name, ".svg"));
+  const names = drawingsIn(folder, "drawings").map((name) => basename(name, ".svg"));
   const drawings = content.valid.flatMap((file) =>
     textFields(file.contentType.schema, file.value).flatMap(({ field, text, schema }) => {
       const isName = fieldMeta(schema).names === "drawing";
@@ -98,12 +98,12 @@ function missingDrawings(root: string, content: Content): ContentProblem[] {
 }
 
 /**
- * Problems of the SVG files in brand/ and drawings/ below `root` (the content folder), and drawings
+ * Problems of the SVG files in brand/ and drawings/ below `folder` (that of the content), and drawings
  * that are named but missing.
  */
-export async function checkDrawings(root: string, content: Content): Promise<ContentProblem[]> {
-  const drawings = ["brand", "drawings"].flatMap((folder) =>
-    drawingsIn(root, folder).map((name) => problemsOf(root, `${folder}/${name}`)),
+export async function checkDrawings(folder: string, content: Content): Promise<ContentProblem[]> {
+  const drawings = ["brand", "drawings"].flatMap((subfolder) =>
+    drawingsIn(folder, subfolder).map((name) => problemsOf(folder, `${subfolder}/${name}`)),
   );
-  return [...missingDrawings(root, content), ...(await Promise.all(drawings)).flat()];
+  return [...missingDrawings(folder, content), ...(await Promise.all(drawings)).flat()];
 }

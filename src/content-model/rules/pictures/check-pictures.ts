@@ -90,12 +90,12 @@ function isPicture(name: string): boolean {
   return !/^\.|\.(?:ya?ml|md|txt|docx?)$/i.test(name);
 }
 
-/** Pictures that are missing, not in the index, or unfit to publish. `root` is the content folder. */
-export async function checkPictures(root: string, content: Content): Promise<ContentProblem[]> {
+/** Pictures that are missing, not in the index, or unfit to publish. `folder` is that of the content. */
+export async function checkPictures(folder: string, content: Content): Promise<ContentProblem[]> {
   const entry = content.one("pictures");
   if (!entry) return [];
-  const folder = join(root, "pictures");
-  const { paths, problems } = filesBelow(root);
+  const pictures = join(folder, "pictures");
+  const { paths, problems } = filesBelow(folder);
   const namesIn = (all: readonly string[]) =>
     all.filter((path) => /^pictures\/[^/]+$/.test(path)).map((path) => basename(path));
   const present = namesIn(paths).filter(isPicture);
@@ -121,7 +121,7 @@ export async function checkPictures(root: string, content: Content): Promise<Con
         message: `names a file that is not in content/pictures; ${remedy}`,
         advice: false,
       };
-      const found = present.includes(name) ? await problemOf(join(folder, name)) : missing;
+      const found = present.includes(name) ? await problemOf(join(pictures, name)) : missing;
       if (!found) return undefined;
       const problem = problemAt(entry.file, [index, "file"], `(${name}) ${found.message}`);
       return { ...problem, advice: found.advice };
