@@ -69,9 +69,8 @@ test("the build makes no network requests", () => {
 const xmlOf = async (request: APIRequestContext, path: string) =>
   load(await (await request.get(path)).text(), { xml: true });
 
-/** Programs request /sitemap.xml by default. */
 test("the sitemaps list URLs of this site, changed in the past", async ({ request }) => {
-  for (const file of ["/sitemap-0.xml", "/sitemap-index.xml", "/sitemap.xml"]) {
+  for (const file of ["/sitemap-0.xml", "/sitemap-index.xml"]) {
     const $ = await xmlOf(request, file);
     const entries = $("url, sitemap").toArray();
     expect(entries.length).toBeGreaterThan(0);
@@ -94,11 +93,7 @@ test("the feed has the newest articles and guides", async ({ request }) => {
   expect($.text()).not.toMatch(/href="[/#]/);
 });
 
-test("robots.txt names the sitemap, and /favicon.ico is an icon", async ({ request }) => {
+test("robots.txt names the sitemap", async ({ request }) => {
   const robots = await (await request.get("/robots.txt")).text();
   expect(robots).toContain(`Sitemap: ${origin}/sitemap-index.xml`);
-  const icon = await request.get("/favicon.ico");
-  expect(icon.headers()["content-type"]).toMatch(/^image\/(x-icon|vnd\.microsoft\.icon)$/);
-  // Two reserved bytes, and type 1, an icon (Microsoft, ICO format).
-  expect([...(await icon.body()).subarray(0, 4)]).toEqual([0, 0, 1, 0]);
 });

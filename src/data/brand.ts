@@ -1,8 +1,6 @@
 /** The firm's drawings and colours (content/brand.yml) for pages, and its logo as an icon. */
-import { existsSync, readFileSync, writeFileSync } from "node:fs";
-import { mkdir, writeFile } from "node:fs/promises";
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import sharp from "sharp";
 import { colourTokens, type Brand } from "../content-model/schemas/brand";
 import { readBuildSettings } from "./build-settings";
 import { smallDrawing } from "./drawing";
@@ -28,15 +26,6 @@ function favicon({ logo, colours }: Brand): string {
   ].join("");
 }
 
-/** A picture of 48 by 48 pixels as an icon file (Microsoft's ICO format, PNG inside). */
-function iconOf(png: Buffer): Buffer {
-  const header = Buffer.from([
-    0, 0, 1, 0, 1, 0, 48, 48, 0, 0, 1, 0, 32, 0, 0, 0, 0, 0, 22, 0, 0, 0,
-  ]);
-  header.writeUInt32LE(png.length, 14);
-  return Buffer.concat([header, png]);
-}
-
 /** Style sheet of the firm's colours, which gatsby-browser.tsx imports. */
 const colourSheet = ".cache/brand.css";
 
@@ -52,14 +41,8 @@ export function writeColours(): void {
   writeFileSync(colourSheet, css);
 }
 
-/**
- * Writes `/favicon.svg`, from which gatsby-plugin-manifest makes the icons that pages name, and
- * `/favicon.ico`, which programs request by default.
- */
-export async function writeFavicon(): Promise<void> {
-  const svg = favicon(readBuildSettings("content").brand);
-  const png = await sharp(Buffer.from(svg), { density: 300 }).resize(48, 48).png().toBuffer();
-  await mkdir("public", { recursive: true });
-  await writeFile("public/favicon.svg", svg);
-  await writeFile("public/favicon.ico", iconOf(png));
+/** Writes `/favicon.svg`, from which gatsby-plugin-manifest makes the icons that pages name. */
+export function writeFavicon(): void {
+  mkdirSync("public", { recursive: true });
+  writeFileSync("public/favicon.svg", favicon(readBuildSettings("content").brand));
 }

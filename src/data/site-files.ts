@@ -1,5 +1,5 @@
 /** Files written beside the pages once they are built. */
-import { copyFile, readFile, rm, writeFile } from "node:fs/promises";
+import { readFile, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import type { BuildArgs, GatsbyNode } from "gatsby";
 import { load } from "cheerio";
@@ -94,10 +94,7 @@ function write(file: string, text: string): Promise<void> {
   return writeFile(join("public", file), `${text}\n`);
 }
 
-/**
- * Writes robots.txt, the index of sitemaps under the name that programs try, and the facts about
- * pages that the functions need (functions/site-index.ts).
- */
+/** Writes robots.txt, and the facts about pages that the functions need (functions/site-index.ts). */
 async function writeSiteFiles(args: BuildArgs): Promise<void> {
   const what = "The files about the site";
   const data = await runBuildQuery<Queries.SiteFilesQuery>(args, what, query);
@@ -135,7 +132,6 @@ async function writeSiteFiles(args: BuildArgs): Promise<void> {
   };
   await write("robots.txt", `User-agent: *\nDisallow: ${apiRoot}\n\nSitemap: ${sitemap}`);
   await write(siteIndexFile, JSON.stringify(index));
-  await copyFile(join("public", "sitemap-index.xml"), join("public", "sitemap.xml"));
 }
 
 /** Writes all files, and marks the build as finished. */

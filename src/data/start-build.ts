@@ -6,8 +6,8 @@ import { writeColours, writeFavicon } from "./brand";
 import { unfinishedBuild } from "./cache-paths";
 
 /** Writes the files, and in a build the marker of one that is not finished. */
-export const onPreBootstrap: GatsbyNode["onPreBootstrap"] = async () => {
+export const onPreBootstrap: GatsbyNode["onPreBootstrap"] = () => {
   if (isBuild()) writeFileSync(unfinishedBuild, "");
   writeColours();
-  await writeFavicon();
+  writeFavicon();
 };
