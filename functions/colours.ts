@@ -2,7 +2,8 @@
 
 type Channels = readonly [number, number, number];
 
-function channelsOf(hex: string): Channels {
+/** Red, green and blue of a colour, from 0 to 255. */
+export function channelsOf(hex: string): Channels {
   const red = parseInt(hex.slice(1, 3), 16);
   const green = parseInt(hex.slice(3, 5), 16);
   const blue = parseInt(hex.slice(5, 7), 16);
@@ -68,7 +69,6 @@ export const colourNames = [
   "gold-line",
   "on-gold-quiet",
   "plate-light",
-  "plate-dark",
   "glow",
   "sea",
   "river",
@@ -98,7 +98,6 @@ const pairs: readonly Pair[] = [
   ["gold-bright", ["ink", "ink-raised"], 4.5],
   ["gold", ["ink"], 4.5],
   ["plate-light", ["ink"], 4.5],
-  ["plate-dark", ["ink"], 4.5],
   ["on-gold-quiet", ["gold"], 4.5],
   ["ink", ["paper", "sunk", "white"], 3],
 ];
@@ -128,7 +127,6 @@ export function paletteOf(given: GivenColours): Palette {
     "gold-line": mix(gold, ink, 0.25),
     "on-gold-quiet": mix(ink, gold, 0.15),
     "plate-light": mix(gold, "#ffffff", 0.3),
-    "plate-dark": mix(gold, ink, 0.07),
     glow: mix("#ffffff", gold, 0.25),
     sea: mix(ink, "#00102a", 0.5),
     river: mix(ink, "#4d74a8", 0.5),

@@ -1,6 +1,12 @@
 /** Schema of content/brand.yml, the look of the firm. */
 import { string, type InferType } from "yup";
-import { colourNames, paletteOf, type ColourName, type Palette } from "../../../functions/colours";
+import {
+  channelsOf,
+  colourNames,
+  paletteOf,
+  type ColourName,
+  type Palette,
+} from "../../../functions/colours";
 import { fields } from "./fields";
 
 const colour = () =>
@@ -40,20 +46,12 @@ export function withPalette(brand: InferType<typeof brandSchema>): Brand {
 /** Colours that the styles use with transparency: `rgb(var(--ink-rgb) / 60%)`. */
 const translucent: readonly ColourName[] = ["ink", "gold-bright"];
 
-/** Red, green and blue of a colour, as `rgb()` takes them. */
-function channelsOf(colour: string): string {
-  const red = parseInt(colour.slice(1, 3), 16);
-  const green = parseInt(colour.slice(3, 5), 16);
-  const blue = parseInt(colour.slice(5, 7), 16);
-  return `${red} ${green} ${blue}`;
-}
-
 /** The colours as custom properties of the page. */
 export function colourTokens({ colours }: Brand): string {
   const properties = [
     ...Object.entries(colours).map(([name, value]) => `--${name}:${value}`),
     // color-mix() would need no such channels, but the oldest browsers of package.json lack it.
-    ...translucent.map((name) => `--${name}-rgb:${channelsOf(colours[name])}`),
+    ...translucent.map((name) => `--${name}-rgb:${channelsOf(colours[name]).join(" ")}`),
   ];
   return `:root{${properties.join(";")}}`;
 }
