@@ -70,20 +70,29 @@ export function createQuota(
     return window;
   }
 
+  /** Seconds until the caller may use so much more; 0 if that is now. Counts nothing. */
+  const wait = (ip: string | undefined, amount = 1): number =>
+    Math.max(0, ...networksOf(ip).map((each) => Math.ceil(waitOf(each, amount) / 1000)));
+  function spend(ip: string | undefined, amount = 1): void {
+    for (const { name } of networksOf(ip)) {
+      const all = [...recent(name), { at: elapsed(), amount }].slice(-maxUses);
+      uses.delete(name);
+      uses.set(name, all);
+    }
+    for (const name of uses.keys()) {
+      if (uses.size <= maxNetworks && recent(name).length > 0) return;
+      uses.delete(name);
+    }
+  }
+
   return {
-    /** Seconds until the caller may use so much more; 0 if that is now. Counts nothing. */
-    wait: (ip: string | undefined, amount = 1): number =>
-      Math.max(0, ...networksOf(ip).map((each) => Math.ceil(waitOf(each, amount) / 1000))),
-    spend: (ip: string | undefined, amount = 1): void => {
-      for (const { name } of networksOf(ip)) {
-        const all = [...recent(name), { at: elapsed(), amount }].slice(-maxUses);
-        uses.delete(name);
-        uses.set(name, all);
-      }
-      for (const name of uses.keys()) {
-        if (uses.size <= maxNetworks && recent(name).length > 0) return;
-        uses.delete(name);
-      }
+    wait,
+    spend,
+    /** Counts a use if it is allowed now; false if it is not. */
+    take: (ip: string | undefined, amount = 1): boolean => {
+      const isAllowed = wait(ip, amount) === 0;
+      if (isAllowed) spend(ip, amount);
+      return isAllowed;
     },
     /** Takes the last use of this amount back, since nothing came of it. */
     refund: (ip: string | undefined, amount = 1): void => {

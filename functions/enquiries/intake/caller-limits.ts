@@ -43,11 +43,7 @@ export function createCallerLimits({ elapsed }: Pick<Clock, "elapsed">) {
       for (const quota of sent[kind]) quota.refund(ip);
     },
     /** Counts a form that is answered with a page about its mistakes; false after too many of this caller. */
-    countMistake: (ip: string | undefined): boolean => {
-      const isCounted = mistakes.wait(ip) === 0;
-      if (isCounted) mistakes.spend(ip);
-      return isCounted;
-    },
+    countMistake: mistakes.take,
     /** Takes an upload slot and returns a function that frees it; undefined if there is no slot left. */
     startUpload: createPlaces(uploadsAtOnce),
     /** Decodes a picture and counts the time, whatever comes of it; undefined if the caller has used up his. */
@@ -59,11 +55,7 @@ export function createCallerLimits({ elapsed }: Pick<Clock, "elapsed">) {
       });
     },
     /** True if so many bytes of photos may be kept for the caller today; if true, they are counted. */
-    countPhotoBytes: (ip: string | undefined, bytes: number): boolean => {
-      const isAllowed = photoBytes.wait(ip, bytes) === 0;
-      if (isAllowed) photoBytes.spend(ip, bytes);
-      return isAllowed;
-    },
+    countPhotoBytes: photoBytes.take,
     /** Takes counted bytes back, since the photos were not kept after all. */
     refundPhotoBytes: photoBytes.refund,
     /** True if photos of the caller's network, up to an IPv4 /24 or an IPv6 /48, were kept within the last day. */
@@ -84,8 +76,7 @@ export function createCallerLimits({ elapsed }: Pick<Clock, "elapsed">) {
     },
     /** Counts an acknowledgement; it may go while fewer than the result were sent in the hour. 0 if the caller had enough. */
     countAcknowledgement: (ip: string | undefined, hasScript: boolean): number => {
-      if (acknowledged.wait(ip) > 0) return 0;
-      acknowledged.spend(ip);
+      if (!acknowledged.take(ip)) return 0;
       const isNew = ranksOf(ip).every((network) => (sent.mailed.at(-1)?.usesOf(network) ?? 0) <= 1);
       if (!hasScript) return acknowledgementsWithoutScript;
       return isNew ? acknowledgementsAnHour.all : acknowledgementsOfKnownNetworks;

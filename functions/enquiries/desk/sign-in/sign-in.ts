@@ -172,9 +172,8 @@ export function createSignIn(parts: EnquiryContext) {
     const { base, ip, request, deviceUser } = context;
     const email = (form.get("email") ?? "").trim().toLowerCase();
     const isKnown = deviceUser === email;
-    if (!isKnown && strangers.wait(ip) > 0)
+    if (!isKnown && !strangers.take(ip))
       return askPage(context, "Too many links", tooManyText, "", 429);
-    if (!isKnown) strangers.spend(ip);
     const counts = allowanceOf(email, isKnown ? sessionKeyIn(request) : undefined);
     if (!sending.has(counts)) {
       const to = placeIn(form.get("to"));
