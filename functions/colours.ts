@@ -47,35 +47,40 @@ function readable(hex: string, towards: string, grounds: readonly string[], need
 const redWash = "#fdeceb";
 const greenWash = "#e6f3ea";
 
-/** Names of all colours of a firm. The first two are its own; the others follow from them. */
-export const colourNames = [
-  "ink",
-  "gold",
-  "ink-raised",
-  "ink-line",
-  "on-ink",
-  "on-ink-quiet",
-  "paper",
-  "sunk",
-  "white",
-  "paper-line",
-  "sunk-line",
-  "text",
-  "text-quiet",
-  "gold-bright",
-  "gold-ink",
-  "gold-wash",
-  "gold-wire",
-  "gold-line",
-  "on-gold-quiet",
-  "plate-light",
-  "glow",
-  "sea",
-  "river",
-] as const;
+/** The tones of a firm by name: its two own, and those mixed from them. */
+const tonesOf = ({ ink, gold }: Readonly<Record<"ink" | "gold", string>>) => ({
+  ink,
+  gold,
+  "ink-raised": mix(ink, "#ffffff", 0.06),
+  "ink-line": mix(ink, "#ffffff", 0.19),
+  "on-ink": mix("#ffffff", gold, 0.1),
+  "on-ink-quiet": mix("#ffffff", ink, 0.25),
+  paper: mix("#ffffff", gold, 0.07),
+  sunk: mix(mix("#ffffff", gold, 0.12), ink, 0.04),
+  white: mix("#ffffff", gold, 0.03),
+  "paper-line": mix(mix("#ffffff", gold, 0.18), ink, 0.13),
+  "sunk-line": mix(mix("#ffffff", gold, 0.22), ink, 0.17),
+  text: ink,
+  "text-quiet": mix(ink, "#ffffff", 0.3),
+  "gold-bright": mix(gold, "#ffffff", 0.2),
+  "gold-ink": mix(gold, ink, 0.2),
+  "gold-wash": mix("#ffffff", gold, 0.2),
+  "gold-wire": mix(gold, ink, 0.15),
+  "gold-line": mix(gold, ink, 0.25),
+  "on-gold-quiet": mix(ink, gold, 0.15),
+  "plate-light": mix(gold, "#ffffff", 0.3),
+  glow: mix("#ffffff", gold, 0.25),
+  sea: mix(ink, "#00102a", 0.5),
+  river: mix(ink, "#4d74a8", 0.5),
+});
 
 /** Name of a colour and of its custom property: `ink` is `var(--ink)`. */
-export type ColourName = (typeof colourNames)[number];
+export type ColourName = keyof ReturnType<typeof tonesOf>;
+
+/** Names of all colours of a firm. The first two are its own; the others follow from them. */
+export const colourNames = Object.keys(
+  tonesOf({ ink: "#000000", gold: "#ffffff" }),
+) as readonly ColourName[];
 
 /** Every colour of a firm, as #rrggbb. */
 export type Palette = Readonly<Record<ColourName, string>>;
@@ -107,36 +112,15 @@ const pairs: readonly Pair[] = [
  * suffices.
  */
 export function paletteOf(given: GivenColours): Palette {
-  const { ink, gold } = given;
-  const tints = {
-    "ink-raised": mix(ink, "#ffffff", 0.06),
-    "ink-line": mix(ink, "#ffffff", 0.19),
-    "on-ink": mix("#ffffff", gold, 0.1),
-    "on-ink-quiet": mix("#ffffff", ink, 0.25),
-    paper: mix("#ffffff", gold, 0.07),
-    sunk: mix(mix("#ffffff", gold, 0.12), ink, 0.04),
-    white: mix("#ffffff", gold, 0.03),
-    "paper-line": mix(mix("#ffffff", gold, 0.18), ink, 0.13),
-    "sunk-line": mix(mix("#ffffff", gold, 0.22), ink, 0.17),
-    text: ink,
-    "text-quiet": mix(ink, "#ffffff", 0.3),
-    "gold-bright": mix(gold, "#ffffff", 0.2),
-    "gold-ink": mix(gold, ink, 0.2),
-    "gold-wash": mix("#ffffff", gold, 0.2),
-    "gold-wire": mix(gold, ink, 0.15),
-    "gold-line": mix(gold, ink, 0.25),
-    "on-gold-quiet": mix(ink, gold, 0.15),
-    "plate-light": mix(gold, "#ffffff", 0.3),
-    glow: mix("#ffffff", gold, 0.25),
-    sea: mix(ink, "#00102a", 0.5),
-    river: mix(ink, "#4d74a8", 0.5),
-    ...given,
-  };
+  const tints = { ...tonesOf(given), ...given };
   // Grounds come before the words on them.
   return pairs.reduce<Palette>((palette, [name, grounds, needed]) => {
     if (given[name] !== undefined) return palette;
     const under = grounds.map((ground) => colourOn(palette, ground));
-    return { ...palette, [name]: readable(palette[name], farFrom(under[0] ?? ink), under, needed) };
+    return {
+      ...palette,
+      [name]: readable(palette[name], farFrom(under[0] ?? given.ink), under, needed),
+    };
   }, tints);
 }
 
@@ -154,15 +138,8 @@ export function faintPairs(palette: Palette) {
       const under = colourOn(palette, ground);
       const ratio = contrast(palette[name], under);
       if (ratio >= needed) return [];
-      return [
-        {
-          name,
-          ground,
-          ratio,
-          needed,
-          better: readable(palette[name], farFrom(under), [under], needed),
-        },
-      ];
+      const better = readable(palette[name], farFrom(under), [under], needed);
+      return [{ name, ground, ratio, needed, better }];
     }),
   );
 }
