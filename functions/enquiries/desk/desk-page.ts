@@ -4,7 +4,7 @@ import type { Company } from "../../company";
 import { htmlText, page, type Html } from "../../http/respond";
 import type { SiteIndex } from "../../site-index";
 import type { Session } from "../store/desk/sessions";
-import { versionOf, type Actor, type DeskEnquiry } from "../enquiry";
+import type { Actor } from "../enquiry";
 
 /** A part of a page: HTML, or text that is escaped when it is put in. False and undefined give nothing. */
 export type Content = Html | string | false | undefined | readonly Content[];
@@ -130,14 +130,6 @@ export const postForm = (
     ${hiddenFields(fields, context)} ${content}
   </form>
 `;
-
-/** A form that changes an enquiry, unless somebody else has changed it since. */
-export const changeForm = (
-  { reference, events }: DeskEnquiry,
-  fields: Fields,
-  context: DeskContext,
-  content: Content,
-): Content => postForm(reference, { version: versionOf(events), ...fields }, context, content);
 
 type DeskPage = {
   readonly title: string;

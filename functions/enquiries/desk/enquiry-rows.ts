@@ -8,13 +8,14 @@ import type { EnquiryStore } from "../store/enquiry-store";
 import { waysToAnswer } from "../ways-to-answer";
 import { countText } from "../../words";
 import { dayText } from "../wording";
-import { changeForm, icon, typed, unseen, type Content, type DeskContext } from "./desk-page";
+import { icon, postForm, typed, unseen, type Content, type DeskContext } from "./desk-page";
 import { isAskDue, isPressing, isUrgentNow, stateText } from "./enquiry-words";
 
 function rowAction(enquiry: DeskEnquiry, context: DeskContext): Content {
-  const { fields, stage, reference } = enquiry;
+  const { fields, stage, reference, events } = enquiry;
   const notSpam = html`<button class="button sm">Not spam</button>`;
-  if (stage === "held") return changeForm(enquiry, { do: "not spam" }, context, notSpam);
+  const judged = { version: versionOf(events), do: "not spam" };
+  if (stage === "held") return postForm(reference, judged, context, notSpam);
   if (isAskDue(enquiry, context.now))
     return html`<a class="button sm" href="${context.base}/${reference}#tell">Ask again</a>`;
   const { number, call } = waysToAnswer(enquiry, context.company.name);
