@@ -35,10 +35,10 @@ export type Tables = { [Name in keyof typeof columns]: Table<Name> } & {
 export type EnquiryRow = Selectable<Tables["enquiry"]>;
 
 /** The number of rows that a query finds. */
-export async function countOf<Name extends keyof Tables>(
-  query: SelectQueryBuilder<Tables, Name, object>,
+export async function countOf<All, Name extends keyof All>(
+  query: SelectQueryBuilder<All, Name, object>,
 ): Promise<number> {
-  const counted = query.select(sql<number>`count(*)`.as("count"));
+  const counted = query.select(sql`count(*)`.as("count")).$castTo<{ count: number }>();
   return (await counted.executeTakeFirstOrThrow()).count;
 }
 

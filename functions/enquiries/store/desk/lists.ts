@@ -183,11 +183,7 @@ export function listQueries({ read }: LazyDatabase) {
         );
         if (!first) return 1;
         const earlier = others.reduce((all, more) => all.union(more), first).as("earlier");
-        const counted = db
-          .selectFrom(earlier)
-          .select(({ fn }) => fn.countAll<number>().as("count"));
-        const { count } = await counted.executeTakeFirstOrThrow();
-        return Math.min(1 + count, manyMessages);
+        return Math.min(1 + (await countOf(db.selectFrom(earlier))), manyMessages);
       }),
     /** Enquiries whose work is due again from one instant until just before another, soonest first. */
     dueAgain: (from: number, to: number) =>
