@@ -16,19 +16,8 @@ export const listPath = (stage: Stage): string => (stage === "open" ? "" : `/${s
 
 /** The state of an enquiry in words: how much time is left, or what became of it, and when. */
 export function stateText(enquiry: DeskEnquiry, now: number): [state: string, when: string] {
-  const {
-    stage,
-    urgent,
-    answerBy,
-    cameFrom,
-    answeredAt = 0,
-    visit,
-    quoted,
-    won,
-    lost,
-    done,
-    receivedAt,
-  } = enquiry;
+  const { stage, urgent, answerBy, cameFrom, receivedAt, answeredAt = 0 } = enquiry;
+  const { visit, quoted, won, lost, done } = enquiry;
   if (stage === "held") return [listNames.held, `received ${dayText(receivedAt, now)}`];
   if (stage === "open") {
     const isOver = answerBy !== undefined && answerBy <= now;

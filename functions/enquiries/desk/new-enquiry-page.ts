@@ -22,17 +22,9 @@ type Noted = keyof typeof callFields;
 export function notedRequest(form: URLSearchParams): Message | undefined {
   const text = (name: Noted) =>
     cut(cleanField(name, form.get(name) ?? ""), contactFields[name].max, "");
-  const typed = { name: text("name"), phone: europeanDigits(text("phone")) };
-  if (!typed.name && !typed.phone) return undefined;
-  return {
-    ...forEachField(() => ""),
-    ...typed,
-    name: typed.name || typed.phone,
-    email: text("email"),
-    address: text("address"),
-    service: text("service"),
-    message: text("message"),
-  };
+  const typed = { ...forEachField(text), phone: europeanDigits(text("phone")) };
+  const { name, phone } = typed;
+  return name || phone ? { ...typed, name: name || phone } : undefined;
 }
 
 /** The form; `refused` is what was typed, if it was refused. */

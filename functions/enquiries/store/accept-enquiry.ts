@@ -56,24 +56,13 @@ async function insertPhotos(db: Transaction<Tables>, { reference, photos }: NewE
 
 /** Fields of the form that are newer than the table go into `other_fields`, without a column of their own. */
 async function insertEnquiry(db: Transaction<Tables>, enquiry: NewEnquiry): Promise<void> {
-  const {
-    reference,
-    photos,
-    fields,
-    receivedAt,
-    answerBy,
-    remindAt,
-    urgent = false,
-    cameFrom,
-  } = enquiry;
+  const { reference, receivedAt, answerBy, remindAt, cameFrom } = enquiry;
+  const { fields, about = {}, photos, urgent = false } = enquiry;
   const { name, phone, email, address, service, message, ...newerFields } = fields;
   const isHeld = enquiry.holdReasons.length > 0;
   const typed = { reference, name, phone, email, address, service, message };
-  const about = {
-    about_service: enquiry.about?.service ?? null,
-    about_town: enquiry.about?.town ?? null,
-  };
-  const words = { ...typed, ...about, phone_digits: phoneDigits(phone) };
+  const isAbout = { about_service: about.service ?? null, about_town: about.town ?? null };
+  const words = { ...typed, ...isAbout, phone_digits: phoneDigits(phone) };
   const row = await db
     .insertInto("enquiry")
     .values({

@@ -32,13 +32,12 @@ function tell(
   const { chat, mail } = waysToTell(enquiry, subject);
   const [byChat, byMail] = [chat(words), mail(words)];
   const isWritten = byChat !== undefined || byMail !== undefined;
+  const link = (href: string | undefined, words: Content, target?: Content) =>
+    href && html`<a class="button sm gold" href="${href}" ${target}>${words}</a>`;
   const links = [
-    byChat &&
-      html`<a class="button sm gold" href="${byChat}" ${inNewTab}>${icon("chat")}WhatsApp</a>`,
-    byMail && html`<a class="button sm gold" href="${byMail}">${icon("mail")}E-mail</a>`,
-    !isWritten &&
-      call &&
-      html`<a class="button sm gold" href="${call}">${icon("phone")}Call ${number}</a>`,
+    link(byChat, [icon("chat"), "WhatsApp"], inNewTab),
+    link(byMail, [icon("mail"), "E-mail"]),
+    !isWritten && link(call, [icon("phone"), `Call ${number}`]),
   ];
   const question = byMail && emailQuestion(enquiry.fields.email);
   const asked = question && html`<p class="note">${question}</p>`;
