@@ -30,6 +30,7 @@ function useSiteData() {
         }
         registration {
           body
+          member
           number
           entry
           categories

@@ -20,9 +20,29 @@ export type PostalAddress = {
   readonly postcode: string;
 };
 
-/** The postal address in one line; the street only if it is known. */
+type Registration = { readonly body: string; readonly member?: boolean | null | undefined };
+
+/** The postal address in one line, with its street and locality if it has them; a county named like its town is not said twice. */
 export function addressLine({ street, locality, town, county, postcode }: PostalAddress): string {
-  return [street, locality, town, `${county} ${postcode}`].filter(Boolean).join(", ");
+  const lines = new Set([street, locality, town, county].filter(Boolean));
+  return `${[...lines].join(", ")} ${postcode}`;
+}
+
+/** The relation of a firm to its body in words: before the body, as a mark, before the number, and on the link to its entry. */
+export function registrationWords({ body, member }: Registration) {
+  return member
+    ? {
+        relation: "Member of",
+        mark: `${body} member`,
+        number: `${body} membership`,
+        link: `Look us up among the members of ${body}`,
+      }
+    : {
+        relation: "Registered with",
+        mark: `${body} registered`,
+        number: `${body} registration`,
+        link: `Look us up on the ${body} register`,
+      };
 }
 
 /** A price in words: `from £20`, `£20 to £30` if it has an upper end, `£20` if both are the same. */

@@ -77,6 +77,12 @@ test("a firm's own number, street and profiles are published, sample ones are no
   expect(told).not.toHaveProperty("sameAs");
 });
 
+test("a firm in a body that has members and no register is published as a member", () => {
+  const told = firm({ registration: { ...business.registration, member: true } });
+  expect(told).toMatchObject({ memberOf: { name: business.registration?.body } });
+  expect(told).not.toHaveProperty("hasCredential");
+});
+
 test("a firm without registration, emergency line and links publishes none of them", () => {
   const none = { registration: undefined, emergencyCounties: undefined, links: undefined };
   const told = Object.keys(firm(none) ?? {});

@@ -4,6 +4,7 @@
  */
 import type { InferType } from "yup";
 import { phoneSpellings } from "../../functions/phone-number";
+import { registrationWords } from "./formatted-text";
 import { absoluteUrl, paths, shareImagePath } from "./site-paths";
 import type { fuseBoardSchema } from "./schemas/fuse-board";
 import type { projectSchema, storySchema } from "./schemas/gallery";
@@ -76,14 +77,19 @@ function countyData(name: string): Node {
 
 type Registration = NonNullable<StructuredCompany["business"]["registration"]>;
 
-function registrationData(origin: string, { body, number, sample }: Registration): Node {
+function registrationData(origin: string, registration: Registration): Node {
+  const { body, member, number, sample } = registration;
+  const organization = { "@type": "Organization", name: body };
+  if (member) return { memberOf: organization };
   return {
-    ...credential(`${body} registered`),
-    credentialCategory: "registration",
-    // Visitors see that a sample number is one; search engines would not, so it is left out.
-    ...(number && !sample && { identifier: number }),
-    recognizedBy: { "@type": "Organization", name: body },
-    url: absoluteUrl(origin, paths.about),
+    hasCredential: {
+      ...credential(registrationWords(registration).mark),
+      credentialCategory: "registration",
+      // Visitors see that a sample number is one; search engines would not, so it is left out.
+      ...(number && !sample && { identifier: number }),
+      recognizedBy: organization,
+      url: absoluteUrl(origin, paths.about),
+    },
   };
 }
 
@@ -101,7 +107,7 @@ function businessData(company: StructuredCompany): Node {
     image: absoluteUrl(origin, shareImagePath(paths.home)),
     logo: absoluteUrl(origin, "/favicon.svg"),
     ...(links?.profiles?.length && { sameAs: links.profiles }),
-    ...(registration && { hasCredential: registrationData(origin, registration) }),
+    ...(registration && registrationData(origin, registration)),
     telephone,
     email: business.email.address,
     priceRange: business.priceRange,

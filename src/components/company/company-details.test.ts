@@ -18,6 +18,11 @@ test("the details of a company have its name, register, number, office, VAT and 
   );
 });
 
+test("a member of a body states its membership", () => {
+  const member = { body: "NFRC", number: "12345", member: true };
+  expect(companyLine(null, member)).toBe("NFRC membership 12345");
+});
+
 test("the details of a sole trader have a name and an address", () => {
   expect(
     companyLine({ registeredName: "Jo Salt", registeredOffice: "1 Brine Street" }, niceic),

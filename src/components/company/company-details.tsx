@@ -1,4 +1,5 @@
 import { graphql } from "gatsby";
+import { registrationWords } from "../../content-model/formatted-text";
 import { type Business, useBusiness } from "../site-data";
 
 /** The legal details of the business. @fragment */
@@ -47,7 +48,7 @@ export function companyLine(
     // A sample number is shown only beside a note that it is one.
     !registration?.sample &&
       registration?.number &&
-      `${registration.body} registration ${registration.number}`,
+      `${registrationWords(registration).number} ${registration.number}`,
   ]
     .filter(Boolean)
     .join(". ");

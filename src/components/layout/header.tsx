@@ -1,4 +1,5 @@
 import { clsx } from "clsx/lite";
+import { registrationWords } from "../../content-model/formatted-text";
 import { paths } from "../../content-model/site-paths";
 import * as tones from "../../styles/tones.module.css";
 import { useContactHrefs, QuoteButton } from "../company/contact-buttons";
@@ -36,7 +37,7 @@ export function Header({ path, urgent }: Props) {
           <a href={paths.about} className="tap-target unstyled">
             <span
               role="img"
-              aria-label={`${registration.body} registered`}
+              aria-label={registrationWords(registration).mark}
               className={styles["mark"]}
               dangerouslySetInnerHTML={{ __html: registrationMark }}
             />

@@ -243,6 +243,8 @@ export const businessSchema = fields({
   }),
   registration: optionalFields({
     body: text(40),
+    /** The body has members, and no register. */
+    member: flag(),
     number: string(),
     /** The firm's entry in the register, or the page that finds it by its number. */
     entry: url(),

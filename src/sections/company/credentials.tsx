@@ -8,7 +8,7 @@ import { MarkList } from "../../components/mark-list";
 import { DetailRows, rowsClass } from "../../components/rows";
 import { Columns, Section, SectionHead } from "../../components/section";
 import { useBusiness } from "../../components/site-data";
-import { longDay } from "../../content-model/formatted-text";
+import { longDay, registrationWords } from "../../content-model/formatted-text";
 import * as tones from "../../styles/tones.module.css";
 import * as styles from "./credentials.module.css";
 
@@ -47,11 +47,13 @@ export function Registration({ heading, text, children, ...rest }: RegistrationP
   const { registration, insurance } = useBusiness();
   const { categoriesHeading, guarantee } = rest;
   const details = {
-    "Registered with": registration && (
-      <>
-        {registration.body} <strong className={styles["number"]}>{registration.number}</strong>
-      </>
-    ),
+    ...(registration && {
+      [registrationWords(registration).relation]: (
+        <>
+          {registration.body} <strong className={styles["number"]}>{registration.number}</strong>
+        </>
+      ),
+    }),
     ...(categoriesHeading && { [categoriesHeading]: registration?.categories?.join("; ") }),
     ...(insurance && {
       [insurance.cover]: `${pounds(insurance.sum)}, ${insurance.insurer}, until ${longDay(insurance.expires)}`,
@@ -72,7 +74,7 @@ export function Registration({ heading, text, children, ...rest }: RegistrationP
         {registration && (
           <div>
             <ButtonLink href={registration.entry} external>
-              Look us up on the {registration.body} register
+              {registrationWords(registration).link}
             </ButtonLink>
           </div>
         )}
