@@ -27,7 +27,9 @@ export type Company = {
   /** URL of the site, like https://www.example.com. */
   readonly origin: string;
   readonly email: { readonly address: string };
-  readonly address: Readonly<Record<"locality" | "town" | "county" | "postcode", string>>;
+  readonly address: Readonly<Record<"town" | "county" | "postcode", string>> & {
+    readonly locality?: string;
+  };
   /** The telephone number, spaced as people read it. */
   readonly phone: string;
   /** The hours in which the phone is answered in an emergency, if it is. */

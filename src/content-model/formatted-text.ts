@@ -14,7 +14,7 @@ export type OpeningTimes = {
 /** A postal address in Great Britain. */
 export type PostalAddress = {
   readonly street?: string | null | undefined;
-  readonly locality: string;
+  readonly locality?: string | null | undefined;
   readonly town: string;
   readonly county: string;
   readonly postcode: string;
@@ -78,12 +78,12 @@ export function longDay(day: string): string {
   return new Date(day).toLocaleDateString("en-GB", format);
 }
 
-/** The heading and title of a town's page: trade, town and county. */
+/** The heading and title of a town's page: trade, town and county, unless that has the town's name. */
 export function townHeading(
   trade: string,
   town: { readonly name: string; readonly county: string },
 ): string {
-  return `${capitalised(trade)} in ${town.name}, ${town.county}`;
+  return `${capitalised(trade)} in ${[...new Set([town.name, town.county])].join(", ")}`;
 }
 
 /** Search results cut off titles of about this many characters. */

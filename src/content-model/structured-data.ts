@@ -114,7 +114,7 @@ function businessData(company: StructuredCompany): Node {
     address: {
       "@type": "PostalAddress",
       ...(address.street && !address.sample && { streetAddress: address.street }),
-      addressLocality: `${address.locality}, ${address.town}`,
+      addressLocality: [address.locality, address.town].filter(Boolean).join(", "),
       addressRegion: address.county,
       postalCode: address.postcode,
       addressCountry: address.country,

@@ -3,7 +3,7 @@ import { fixture } from "../testing/broken-content";
 import { tokenValues } from "./token-values";
 import type { BusinessContent } from "./schemas/business";
 import { fillTokens, fillMarkdown } from "./tokens";
-import { addressLine } from "./formatted-text";
+import { addressLine, townHeading } from "./formatted-text";
 
 const business = fixture.one("business")?.value as BusinessContent;
 const claim = { asOf: "2024-12-01", reviewBy: "2027-01-31" };
@@ -25,7 +25,6 @@ const company: BusinessContent = {
   ],
 };
 const { address, counties, name, prices } = business;
-const base = `${address.locality}, near ${address.town}`;
 const from = `from £${prices[0]?.from}`;
 const values = tokenValues(
   company,
@@ -38,7 +37,7 @@ const values = tokenValues(
 
 test.each([
   ["Costs {price.tap}; we reply {claim.response}.", `Costs ${from}; we reply within 24 hours.`],
-  ["Based in {business.base}", `Based in ${base}`],
+  ["Based in {business.base}", `Based in ${address.base}`],
   ["{business.towns} towns in {business.counties}", `17 towns in ${counties.join(" and ")}`],
   ["Open {business.hours}.", "Open Weekdays 8am to 5pm."],
   ["It is {fee.night}.", "It is £1,160 at night."],
@@ -79,6 +78,28 @@ test("the postal address has the street of business.yml, if any", () => {
   expect(addressLine(address)).toBe(line);
   expect(addressLine({ ...address, street: "1 Brine Street" })).toBe(`1 Brine Street, ${line}`);
 });
+
+test.each([
+  ["Mumbles", "Mumbles, near Swansea", "Mumbles, Swansea SA3 4AA"],
+  ["Swansea", "Swansea", "Swansea SA3 4AA"],
+  [undefined, "Swansea", "Swansea SA3 4AA"],
+])(
+  "a firm in %s, in a town whose county has its name, says no name twice",
+  (locality, base, line) => {
+    const postcode = "SA3 4AA";
+    const swansea = {
+      ...address,
+      base: undefined,
+      locality,
+      town: "Swansea",
+      county: "Swansea",
+      postcode,
+    };
+    expect(tokenValues({ ...company, address: swansea }, [], 0).get("business.base")).toBe(base);
+    expect(addressLine(swansea)).toBe(line);
+    expect(townHeading("roofer", { name: "Swansea", county: "Swansea" })).toBe("Roofer in Swansea");
+  },
+);
 
 test("a contract names a company that trades under its own name once", () => {
   const same = { ...company, legal: { ...company.legal, registeredName: name } };

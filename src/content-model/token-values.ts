@@ -13,6 +13,11 @@ function legalName({ name, legal }: BusinessContent): string {
   return registeredName === name ? name : `${registeredName}, trading as ${name}`;
 }
 
+/** The place where the firm is based: its own words, or its locality and town. */
+function baseText({ base, locality, town }: BusinessContent["address"]): string {
+  return base ?? (locality && locality !== town ? `${locality}, near ${town}` : town);
+}
+
 /**
  * The words for each token: facts about the company, the price ranges of typical jobs, and the number
  * of towns with a page. The text of a fact may use facts above it in business.yml.
@@ -36,7 +41,7 @@ export function tokenValues(
     ["business.towns", String(towns)],
     ["business.county", address.county],
     ["business.counties", counties.format(business.counties)],
-    ["business.base", `${address.locality}, near ${address.town}`],
+    ["business.base", baseText(address)],
     ["business.address", addressLine(address)],
     ["business.hours", hoursText(business.hours)],
     ...(registration ? [["business.registration", registration.body] as const] : []),

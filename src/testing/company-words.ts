@@ -21,7 +21,7 @@ export function companyWords(folder: string): readonly string[] {
     display,
     international,
     ...prices.map(({ from }) => `£${from}`),
-    address.locality,
+    address.locality ?? address.town,
     address.postcode,
     ...counties,
     ...content.all("town").map(({ value }) => value.name),

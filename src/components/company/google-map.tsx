@@ -30,7 +30,7 @@ function mapHtml(address: string, title: string): string {
 export function GoogleMap() {
   const { name, address, links } = useBusiness();
   if (!links?.map || !links.mapEmbed) return null;
-  const title = `Map of ${name} in ${address.locality}, ${address.town}`;
+  const title = `Map of ${name} in ${[address.locality, address.town].filter(Boolean).join(", ")}`;
   return (
     <div className={styles["map"]}>
       <div dangerouslySetInnerHTML={{ __html: mapHtml(links.mapEmbed, title) }} />

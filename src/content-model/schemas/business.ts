@@ -264,7 +264,8 @@ export const businessSchema = fields({
   }),
   address: fields({
     street: string().max(80),
-    locality: text(60),
+    /** Part of the town, or a village near it. */
+    locality: string().max(60),
     town: text(60),
     county: text(60),
     postcode: string()
@@ -273,6 +274,8 @@ export const businessSchema = fields({
     country: string()
       .matches(/^[A-Z]{2}$/, "must be a two-letter country code")
       .required(),
+    /** The place in words, like "Headingley in Leeds"; "locality, near town" if it is left out. */
+    base: string().max(80),
     /** The street is made up. */
     sample: sample(),
   }),

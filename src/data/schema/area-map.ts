@@ -27,6 +27,7 @@ export async function drawMap(business: Node, context: ResolverContext) {
   const towns = (await namedTowns(context)) as unknown as readonly Town[];
   const company = business as unknown as Company;
   const base = company.coordinates;
+  const { locality, town } = company.address;
   const points = [base, ...towns.map(({ coordinates }) => coordinates)];
   const projection = fitProjection(points);
   const onPlane = ({ x, y }: { x: number; y: number }) => ({
@@ -38,7 +39,7 @@ export async function drawMap(business: Node, context: ResolverContext) {
     picture: writeStatic("map.svg", drawAreaMap(map, points.slice(1), base, projection, colours)),
     width: mapArea.width,
     height: mapArea.height,
-    places: [{ ...company, slug: null, name: company.address.locality }, ...towns].map(
+    places: [{ ...company, slug: null, name: locality ?? town }, ...towns].map(
       ({ slug, name, coordinates, mapLabel }) => {
         const spot = onPlane(projection.toPlane(coordinates));
         // A label to the right would leave the map at its edge.

@@ -190,6 +190,7 @@ export function acknowledgementEmail(
   const { company, from, advice = {} } = identity;
   const { name, origin, phone, emergencyHours, email, address } = company;
   const { locality, town, county, postcode } = address;
+  const places = new Set([name, locality, town, county].filter(Boolean));
   const by = answerBy === undefined ? responseTarget(company)?.text : `by ${exactText(answerBy)}`;
   const promise = `${promiseText} ${by ?? "soon"}.`;
   const safety = (urgent && advice.urgent) || advice.safety;
@@ -224,7 +225,7 @@ export function acknowledgementEmail(
       ],
     ],
     foot: [
-      `${name}, ${locality}, ${town}, ${county} ${postcode}. ${origin}`,
+      `${[...places].join(", ")} ${postcode}. ${origin}`,
       "Not you? Somebody mistyped their address. You don’t need to do anything, and we won’t write again.",
     ],
   };
