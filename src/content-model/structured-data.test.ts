@@ -104,8 +104,14 @@ test("a service names its provider, and has an offer only if it has a price", ()
 });
 
 test("the emergency service is published only for the counties it covers", () => {
-  const { ofType } = dataOf("service", { sections: [{ kind: "emergency" }] });
+  const urgent = { sections: [{ kind: "emergency" }] };
+  const { ofType } = dataOf("service", urgent);
   expect(ofType("Service")?.["areaServed"]).toMatchObject([{ name: "Leeds" }]);
+  const daylight = dataOf("service", urgent, { emergencyCounties: undefined });
+  expect(daylight.ofType("Service")?.["areaServed"]).toMatchObject([
+    { name: "Leeds" },
+    { name: "Chester" },
+  ]);
 });
 
 test("a sample person is not published", () => {

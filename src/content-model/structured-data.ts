@@ -163,9 +163,10 @@ function websiteData(company: StructuredCompany): Node {
 /** A service with its provider, and with its lowest price if the page has one. */
 export function serviceData(page: StructuredPage): Node {
   const { name, description, price, sections } = page.fields as InferType<typeof serviceSchema>;
-  const { emergencyCounties = [] } = page.business;
+  const { emergencyCounties } = page.business;
   const towns = page.towns.filter(
-    ({ county }) => !isUrgentService(sections) || emergencyCounties.includes(county),
+    ({ county }) =>
+      !isUrgentService(sections) || !emergencyCounties || emergencyCounties.includes(county),
   );
   const from = page.business.prices.find(({ key }) => key === price)?.from;
   const priceSpecification = {

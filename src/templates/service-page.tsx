@@ -63,10 +63,12 @@ function ServiceHero({ service }: { service: Service }) {
         tone="red"
         side={<EmergencyAnswers section={first} />}
         below={
-          <>
-            <Tiles large tiles={dialTiles(figures ?? [])} />
-            <p className="note">{first.numbersNote}</p>
-          </>
+          figures && (
+            <>
+              <Tiles large tiles={dialTiles(figures)} />
+              {first.numbersNote && <p className="note">{first.numbersNote}</p>}
+            </>
+          )
         }
         actions={
           <>

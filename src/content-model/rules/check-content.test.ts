@@ -286,6 +286,15 @@ test.each<readonly [string, readonly Change[]]>([
     ],
   ],
   [
+    "an emergency page by daylight only, without a note on other numbers",
+    [
+      replace("business.yml", /emergency(?:Hours|Counties): .*\n/g, ""),
+      replace("pages/contact.yml", /emergency: .*\n/, ""),
+      replace(outside, /emergency: .*\n/, ""),
+      replace(bursts, / {4}numbersNote: .*\n/, ""),
+    ],
+  ],
+  [
     "two colours of another firm, from which all tones follow",
     [write("brand.yml", colours({ gold: "#d98c5f", ink: "#10301f" }))],
   ],

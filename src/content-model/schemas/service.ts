@@ -61,7 +61,7 @@ export const sectionSchemas = {
   emergency: fields({
     ...ofKind("emergency"),
     /** Note beside the numbers to ring. */
-    numbersNote: textWithTokens(120),
+    numbersNote: string().max(120).meta({ tokens: true }),
     /** Dangers, the first of which is shown until another is chosen, and what to do in each. */
     answers: array(
       fields({

@@ -36,7 +36,6 @@ export const needs: readonly Pair[] = [
   ["pages/testimonials.yml leaveReview", "business.yml links.writeReview"],
   ["pages/fuse-board.yml send", "business.yml whatsapp"],
   ["locations/*.md emergency", "business.yml emergencyHours"],
-  ["services/*.yml sections.emergency.numbersNote", "business.yml emergencyHours"],
 ];
 
 const fieldsOf = (part: Part) => part.split(" ")[1]?.split(".") ?? [];
