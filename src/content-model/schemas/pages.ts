@@ -214,7 +214,7 @@ export const pageSchemas = {
       includes: text(40),
       raises: text(40),
       /** Note below the ranges of typical jobs. */
-      ranges: text(80),
+      ranges: string().max(80),
     }),
     /** Heading and text of the fees of call-outs. */
     callOuts: optionalCallToAction(),

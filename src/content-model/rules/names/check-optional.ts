@@ -19,6 +19,7 @@ const together: readonly Pair[] = [
   ["business.yml emergencyHours", "business.yml emergencyCounties"],
   ["business.yml emergencyHours", "pages/contact.yml emergency"],
   ["business.yml callOutFees", "pages/prices.yml callOuts"],
+  ["typical-jobs.yml", "pages/prices.yml details.ranges"],
   ["business.yml whatsapp", "pages/contact.yml whatsappNote"],
   ["business.yml links.map", "business.yml links.mapEmbed"],
   ["pages/testimonials.yml question", "pages/testimonials.yml groups"],
