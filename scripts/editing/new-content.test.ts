@@ -145,6 +145,18 @@ test("a testimonial may be added while a group has none", async () => {
   });
 });
 
+test.each(["", "[]\n", undefined])(
+  "a first picture may be added to an index that is %j",
+  async (empty) => {
+    await withContent([{ path: "pictures/index.yml", edit: () => empty }], async (root) => {
+      const known = await checkContent(root);
+      expect(formatProblems(known)).toContain('names the picture "valve", which does not exist');
+      await write(root, "picture", { alt: after }, { photo }, known);
+      expect(contentOf(root).one("pictures")?.value).toMatchObject([{ alt: after }]);
+    });
+  },
+);
+
 test("a pair of photos becomes a project, and a single photo a picture for pages", async () => {
   await withContent([], async (folder) => {
     const alt = `Another look: ${after}`;

@@ -1,4 +1,5 @@
 /** Reads the text of one file under content/, with the lines of its fields. Runs in the browser too. */
+import { ArraySchema } from "yup";
 import { frontMatter } from "./file-text";
 import { readYaml } from "./read-yaml";
 import type { ContentProblem, Field } from "../problem";
@@ -73,7 +74,8 @@ export function readSource(
   const bodyLine = (position: number) => linesAbove + body.slice(0, position).split("\n").length;
   return {
     ...contentPath(path, contentType),
-    value: read.value,
+    // An empty file of a list has no entries.
+    value: read.value ?? (contentType.schema instanceof ArraySchema ? [] : null),
     body,
     bodyLine,
     lineOf: (field) => read.lineOf(field) + offset,

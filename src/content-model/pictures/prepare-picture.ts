@@ -107,7 +107,8 @@ export async function pictureChanges(
   pictures: readonly NewPicture[],
 ): Promise<FileChange[]> {
   if (pictures.length === 0) return [];
-  let rows = readFileSync(join(folder, index), "utf8");
+  const file = join(folder, index);
+  let rows = existsSync(file) ? readFileSync(file, "utf8") : "";
   const files: FileChange[] = [];
   for (const { photo, key, alt } of pictures) {
     const path = `pictures/${key}.jpg`;

@@ -89,7 +89,7 @@ export function referents(
   };
   const keys = (list: readonly { readonly key: string }[]) => list.map(({ key }) => key);
   return {
-    picture: content.one("pictures")?.value.map(({ key }) => key),
+    picture: named("pictures", keys),
     // Drawings are files and have their own check.
     drawing: undefined,
     diagram: named("diagrams", keys),
