@@ -5,19 +5,19 @@ import { parse } from "yaml";
 import { paletteOf, type Palette } from "./colours";
 import { phoneSpellings } from "./phone-number";
 
-/** Like "08:00" and "18:00". */
+/** Opening and closing time: "08:00", "18:00". */
 type Times = { readonly opens?: string; readonly closes?: string };
 
 /**
- * Phrases of content/business.yml in small letters. A slash stands between words of which any will do, `*` for any
- * ending, and `...` for up to five words of the same sentence.
+ * Phrases of content/business.yml in small letters. A slash separates alternative words, `*` stands for any ending, and
+ * `...` for up to five words of the same sentence.
  */
 export type UrgentPhrases = {
-  /** Lists of such words; `$power` in a phrase stands for any word of the list "power". */
+  /** Named lists of words: `$power` in a phrase stands for any word of the list "power". */
   readonly lists?: readonly Readonly<Record<"key" | "words", string>>[] | null;
   /** A message with one of these is urgent. */
   readonly words?: readonly string[] | null | undefined;
-  /** Phrases that count for nothing, like "smoke alarm*". */
+  /** Harmless phrases that do not count, like "smoke alarm*". */
   readonly except?: readonly string[] | null | undefined;
 };
 
@@ -35,7 +35,7 @@ export type Company = {
   /** The hours in which the phone is answered in an emergency, if it is. */
   readonly emergencyHours?: string;
   readonly links?: { readonly writeReview?: string };
-  /** The proposed message to a customer whose job is done, followed by that link; without it nobody is asked. */
+  /** The proposed message that asks a customer for a review after the job, followed by that link; optional. */
   readonly reviewRequest?: string;
   /** The firm's claims about itself, by key; each must be reviewed by a day (year-month-day). */
   readonly claims: readonly (Readonly<Record<"key" | "text" | "reviewBy", string>> & {
@@ -48,7 +48,7 @@ export type Company = {
   readonly hours: readonly (Times & { readonly days: readonly string[] })[];
   /** Days (year-month-day) with other hours; without times they are closed. */
   readonly specialDays?: readonly (Times & { readonly from: string; readonly to?: string })[];
-  /** The messages that cannot wait by their words, without it none. */
+  /** Phrases that make a message urgent; without them, words make none urgent. */
   readonly urgent?: UrgentPhrases;
   readonly brand: {
     /** The beginning of every enquiry's reference, like AB. */

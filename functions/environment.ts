@@ -33,7 +33,7 @@ function numberOf(
   throw new EnvironmentError(name, value, problem, String(fallback));
 }
 
-/** A URL with one of the given protocols, like `["https:"]`; throws EnvironmentError if it is none. */
+/** The variable as a URL with one of the protocols, like `["https:"]`; throws EnvironmentError if it is not one. */
 export function urlOf(
   variables: Variables,
   name: string,

@@ -49,7 +49,7 @@ export const messages: readonly { readonly window: number; readonly allowance: A
   { window: day, allowance: allowance(40, Infinity) },
 ];
 
-/** Pages about a form's mistakes in a minute, each of which takes some 20 ms. Beyond that mistakes are told in plain text. */
+/** Error pages for forms in a minute, each of which takes some 20 ms. Beyond that errors are sent as plain text. */
 export const mistakesAMinute = allowance(20, Infinity);
 
 /**

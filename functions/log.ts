@@ -33,7 +33,7 @@ export function cutForLog(text: string, maxBytes: number): string {
 
 /**
  * A log of requests that a flood cannot fill: the first lines of a minute, then how many more there were, for refusals and
- * failures (400 and above) and for all others. Why we failed is said in lines that do not pass through here.
+ * failures (400 and above) and for all others. The reasons of failures are logged in other lines.
  */
 export function sumUpFloods(log: Log, elapsed: Clock["elapsed"]): Log {
   const counts = new Map<string, number>();

@@ -24,7 +24,7 @@ export const hostPaths = {
   health: "/api/health",
   /** The path that tells a proxy in front if this host takes requests. */
   ready: "/api/ready",
-  /** The path that tells so a proxy that only notices a broken connection: while the host stops, it drops this one. */
+  /** Path for a proxy that only notices broken connections: its connection is dropped while the host stops. */
   open: "/api/open",
 } as const;
 

@@ -10,7 +10,7 @@ export const siteIndexFile = "site-index.json";
 export type SiteIndex = {
   /** Names of all pages that lead to the form, by path; some names are empty. */
   readonly pages: Readonly<Record<string, string>>;
-  /** Services by name, as quote buttons pass them on, after how many years such work is due again, and emergencies. */
+  /** Services: name as in links to the form, years until the work is due again, and whether for emergencies. */
   readonly services: readonly {
     readonly name: string;
     readonly dueAgain: number | null;
@@ -21,7 +21,7 @@ export type SiteIndex = {
   /** Towns by postcode district, like CW9; several if they share it. An older build lists neither these nor counties. */
   readonly districts?: Readonly<Record<string, readonly string[]>>;
   readonly counties?: readonly string[];
-  /** Advice to who writes an urgent message, any other, or adds photos, with its tokens filled in. An older build has none. */
+  /** Advice about urgent messages, safety and photos, with tokens filled in. An older build has none. */
   readonly advice?: Readonly<Partial<Record<"urgent" | "safety" | "photos", string>>>;
   /** URLs of the desk's style sheets. */
   readonly styles: readonly string[];

@@ -13,7 +13,7 @@ const direction = /[\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/g;
 const visible = /[^\s\p{Cc}\p{Cf}\p{Default_Ignorable_Code_Point}\u2800]/u;
 
 /**
- * The text without what nobody can see: line ends become one kind, white space becomes spaces, the rest is dropped.
+ * The text without invisible characters: line ends become one kind, white space becomes spaces, the rest is dropped.
  * @param between stands between lines; a comma suits an address, which browsers fill in as lines ("street-address").
  *   Only a text that keeps its lines keeps marks that change the direction of writing
  */

@@ -70,7 +70,7 @@ export function isUrgent(
   return test({ service: about.service ?? service, message });
 }
 
-/** Like "EICR in Northwich"; a service that is not one of the site's stays as it was typed, or as `shown` makes it. */
+/** Service and town: "EICR in Northwich". A service that is not the site's stays as typed, or as `shown` makes it. */
 export function aboutText(
   { about = {}, fields, cameFrom }: Pick<Enquiry, "about" | "fields" | "cameFrom">,
   joint = " in ",

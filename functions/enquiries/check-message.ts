@@ -9,10 +9,10 @@ import {
   type TypedFields,
 } from "./contact-fields";
 
-/** The text that stands between the lines of a field, once it is clean; a space in all others. */
+/** Separator between the lines of a cleaned field; a space in all others. */
 const betweenLines: Partial<Record<ContactField, ", " | "\n">> = { address: ", ", message: "\n" };
 
-/** A field's text without what nobody can see. */
+/** A field's text without its invisible characters. */
 export const cleanField = (name: ContactField, typed: string): string =>
   visitorText(typed, betweenLines[name]);
 
@@ -43,7 +43,7 @@ export const messageSchema = object({
     phoneNumber,
     "Enter a phone number, like 07700 900123",
   ),
-  // Nobody needs one, so the server takes whatever it is, and writes only to what is an address.
+  // An address is optional, so the server accepts any text, and sends mail only to a valid one.
   email: text("email", cleanEmail).test({
     message:
       "Enter an e-mail address, like name@example.com, or press Send Message again to send it as it is.",
@@ -54,13 +54,13 @@ export const messageSchema = object({
   message: text("message"),
 } satisfies Record<ContactField, unknown>);
 
-/** A message as a visitor wrote it, checked and without what nobody can see. */
+/** A message as a visitor wrote it, checked and without invisible characters. */
 export type Message = InferType<typeof messageSchema>;
 
 /** The message, cleaned, or what is wrong with its fields. */
 export type CheckedMessage = { readonly message: Message } | { readonly errors: FieldErrors };
 
-/** @param asksEmail whether to ask back about an e-mail address that is none; otherwise it is taken as it is */
+/** @param asksEmail true to report an invalid e-mail address; otherwise it is accepted as typed */
 export async function checkMessage(typed: TypedFields, asksEmail = false): Promise<CheckedMessage> {
   const options = { abortEarly: false, context: { asksEmail } };
   try {

@@ -59,7 +59,7 @@ export const formFieldNames: readonly ContactField[] = [
   ...new Set<ContactField>(["service", "message", ...contactFieldNames]),
 ];
 
-/** The beginning of the promise to who wrote; the day or the hours follow. */
+/** The beginning of the promise to the sender; the day or the hours follow. */
 export const promiseText = "You’ll hear from us";
 
 /** Stands in place of the promise for a message that cannot wait. */
@@ -108,7 +108,7 @@ export const referencePattern = (prefix = "[A-Z]{1,4}") => `^${prefix}-[${refere
 export const failureMessage =
   "Failed to send message. Please try calling us directly or try again later.";
 
-/** Shown when a message was taken without its photos, since there was no more room for photos that day. */
+/** Shown when a message was accepted without its photos, because the day's room for photos was used up. */
 export const photosNotKeptMessage =
   "We have your message, but not your photos: too many are coming in. Please send them by e-mail.";
 
@@ -136,7 +136,7 @@ const photoFormats = {
   webp: /^RIFF[^]{4}WEBPVP8[ LX]/,
 } as const;
 
-/** The format of a photo by its first 16 bytes, a character for each; nothing where it is none that we take. */
+/** The format of a photo by its first 16 bytes, a character for each; undefined if we do not accept it. */
 export function photoFormatOf(beginning: string): string | undefined {
   return Object.entries(photoFormats).find(([, shape]) => shape.test(beginning))?.[0];
 }

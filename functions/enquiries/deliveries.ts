@@ -28,7 +28,7 @@ export const lanes: Readonly<Record<"contractor" | "visitor" | "push", Lane>> = 
   push: { kinds: ["push"], concurrency: 1, tries: 6 },
 };
 
-/** The times of an enquiry that reminders follow, and how it came; null or undefined for what it has not. */
+/** The fields of an enquiry that decide about its reminders; null or undefined if it lacks one. */
 type Promised = {
   readonly promisedAt: number;
   readonly remindAt: number | null | undefined;
@@ -49,7 +49,7 @@ export function firstReminderAt(enquiry: Promised): number | null {
   return Math.min(remindAt ?? Infinity, answerBy ?? Infinity, soon);
 }
 
-/** State of a row of the outbox: only an enquiry's own mail is ever held; what nobody needs any more is dropped. */
+/** State of a row of the outbox: only an enquiry's own mail can be held; a mail no longer needed is dropped. */
 export type DeliveryState = "held" | "waiting" | "sent" | "dead" | "dropped";
 
 /** A row that is due, leased to one worker for a while. */

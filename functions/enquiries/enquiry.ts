@@ -75,7 +75,7 @@ export type NewEnquiry = WholeEnquiry &
     readonly push?: boolean;
     /** True if the owner typed it in himself, so that it is not mailed to him. */
     readonly isNoted?: boolean;
-    /** Rank by how many messages its networks had just sent, or of held ones that day; lower goes first. 0 by default. */
+    /** Rank by the number of recent messages of its networks, or of held ones that day; lower goes first. 0 by default. */
     readonly rank?: number;
   };
 
@@ -130,7 +130,7 @@ export type Action = { readonly kind: ActionKind; readonly pence?: number } & Re
 /** The person who did something (an e-mail address) and the device, like "phone"; each empty if unknown. */
 export type Actor = { readonly user: string; readonly device: string };
 
-/** Whoever pressed "Mark as answered" in a mail, which needs no signing in. */
+/** The unknown person who pressed "Mark as answered" in a mail, which needs no signing in. */
 export const unknownActor: Actor = { user: "", device: "" };
 
 /** The contact form, when a message is sent again without the signs for which it was held. */
@@ -140,7 +140,7 @@ export const formActor: Actor = { user: "", device: "form" };
 export type DeskEvent = Action &
   Actor & { readonly number: number; readonly at: number; readonly undoneAt?: number };
 
-/** Changes with every event and every undo, so that somebody acting on an old version is told what happened since. */
+/** Number that changes with every event and undo, so that an action on an old version can be refused. */
 export const versionOf = (events: readonly DeskEvent[]): number =>
   events.length + events.filter(({ undoneAt }) => undoneAt !== undefined).length;
 

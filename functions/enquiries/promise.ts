@@ -5,7 +5,7 @@ import { responseTarget, type Company } from "../company";
 /** The longest the firm may be closed, in days, before hours count round the clock after all. */
 const longestClosure = 100;
 
-/** The promise to who writes: by when, and when the owner is reminded of it first. Instants. */
+/** The promise to a sender: the instants of the deadline and of the owner's first reminder. */
 export type ResponsePromise = { readonly answerBy?: number; readonly remindAt?: number };
 
 /** Spans in which the firm is open on a day (year-month-day), in their order; a special day outranks the week's hours. */
@@ -47,8 +47,8 @@ export function endOfNextWorkingDay(from: number, company: Company): number {
 }
 
 /**
- * A deadline while the firm is closed moves back to closing time of the last open day. Who wrote once that day had begun
- * keeps the deadline: too little of the day was left.
+ * A deadline while the firm is closed moves back to closing time of the last open day. A message sent
+ * after that day had begun keeps the deadline: too little of the day was left.
  */
 function beforeClosing(from: number, deadline: number, company: Company): number {
   const day = calendarDay(deadline);
@@ -68,7 +68,7 @@ export function remindAfter(span: number): number {
   return share < hour ? share : share - (share % hour);
 }
 
-/** The promise to who writes at this instant; empty if the firm promises no hours. */
+/** The promise to a sender at this instant; empty if the firm promises no hours. */
 export function promiseFrom(from: number, company: Company): ResponsePromise {
   const { hours, counted } = responseTarget(company) ?? {};
   if (hours === undefined) return {};

@@ -28,7 +28,7 @@ const spacedSentences = (text: string) =>
     .map(spacedWords)
     .join(" .")} `;
 
-/** Finds any of the phrases in such a text, up to the space after it. */
+/** Expression that finds any of the phrases in a text of `spacedWords`, up to the space after it. */
 function anyOf(phrases: readonly string[]): RegExp {
   const patterns = phrases.map((phrase) =>
     phrase
@@ -44,8 +44,8 @@ function anyOf(phrases: readonly string[]): RegExp {
 }
 
 /**
- * Returns a test that is true for a message that cannot wait: one for an emergency service, or whose words say so.
- * @param phrases without them words make no message urgent
+ * Returns a test that is true for an urgent message: it names an emergency service or has one of the phrases.
+ * @param phrases if undefined, words make no message urgent
  * @param services names of the emergency services
  */
 export function createUrgencyTest(

@@ -27,7 +27,7 @@ export function waysToAnswer(enquiry: Enquiry, company: string) {
   const [first, ...others] = readPhoneNumbers(fields.phone);
   const mobile = mobileOf(fields.phone);
   const name = inOurWords(firstName(fields.name));
-  // Without a service it would say "Rang".
+  // The subject would be "Rang" if no service is named.
   const isNamed = fields.service || enquiry.about?.service;
   const about = isNamed ? `: ${aboutText(enquiry, " in ", inOurWords)}` : "";
   const { chat, mail } = waysToTell(enquiry, `Your enquiry ${reference}${about}`);
@@ -43,7 +43,7 @@ export function waysToAnswer(enquiry: Enquiry, company: string) {
     chat: chat(`Hello ${name}, this is ${company} about your enquiry (${reference}).`),
     text: mobile && `sms:${mobile}`,
     mail: mail(`Hello ${name},\n\n`),
-    /** Undefined if no place is known, as it may be of somebody who rang. */
+    /** Undefined if no address is known, as of some callers. */
     map:
       fields.address &&
       `https://www.google.com/maps/dir/?api=1&destination=${encodeURIComponent(fields.address)}`,

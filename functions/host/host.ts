@@ -55,7 +55,7 @@ function urlOf({ url = "" }: IncomingMessage): URL | undefined {
 function withGatheredBody(request: Request, incoming: Readable): Request {
   const { method, url, headers } = request;
   if (method !== "POST") return request;
-  // Node's Readable.toWeb fails where nobody catches it once a reader has stopped.
+  // Node's Readable.toWeb fails with an uncaught error once a reader has stopped.
   const body = ReadableStream.from(gatherBody(incoming));
   return new Request(url, { method, headers, body, duplex: "half" } as RequestInit);
 }
@@ -69,7 +69,7 @@ export function createHost(parts: HostParts) {
   const server = createServer(serverOptions);
   server.maxConnections = connectionsAtOnce.all;
   server.on("connection", (socket) => {
-    // Whoever has reset the connection by now has no address, which every limit goes by.
+    // A connection that was already reset has no address, which every limit needs.
     if (socket.remoteAddress === undefined) socket.destroy();
   });
   if (parts.trustedProxies === 0) shareConnections(server);

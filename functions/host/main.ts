@@ -14,7 +14,7 @@ import { openRelease } from "./release";
 // Every command starts in the project's folder, and the image in the bundle's.
 const root = process.cwd();
 
-/** Milliseconds in which a proxy, told to stop, may still send a message that it was told it could send. */
+/** Milliseconds after the signal to stop in which a proxy may still send a message that /api/open admitted. */
 const drainBehindProxies = 3000;
 const stopWithin = 10_000;
 
@@ -85,7 +85,7 @@ async function start(): Promise<void> {
     else log({ level: "info", event: "serving", url });
   });
   enquiries.startWorker();
-  // Nobody is turned away where systemd holds the socket: new connections wait in it.
+  // New connections wait in systemd's socket, if there is one, so none is refused.
   const drainTime = trustedProxies > 0 && socket === undefined ? drainBehindProxies : 0;
   stopOnSignal(host, drainTime, async () => {
     await release.stop();

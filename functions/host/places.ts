@@ -19,8 +19,8 @@ const hasBody = ({ headers }: IncomingMessage) =>
   headers["transfer-encoding"] !== undefined || Number(headers["content-length"] ?? 0) > 0;
 
 /**
- * Returns a function that takes the places of a request until it is answered, and of its body until that has come; it
- * returns false if there are none.
+ * Returns a function that takes a place for a request until it is answered, and one for its body until that has arrived;
+ * it returns false if none is free.
  */
 export function createRequestPlaces() {
   const startRequest = createPlaces(requestsAtOnce);

@@ -8,7 +8,7 @@ const patience = 30_000;
 /** Bytes a second at which a client may take longer than that, since photos do on a slow line. */
 const slowest = 8000;
 
-/** Milliseconds in which a client that was answered early may finish its request, which nobody reads. */
+/** Milliseconds in which a client that was answered early may finish its request, which is not read. */
 const lingering = 1000;
 
 type Work = {

@@ -37,7 +37,7 @@ export function statusFunctions(
   let latest: ReturnType<typeof health> | undefined;
   let latestUntil = -Infinity;
 
-  /** The health for all who ask within a second; never two questions to the store at once, which may hang. */
+  /** The health, asked once a second for all callers, and never twice at a time, since the store may hang. */
   function askHealth(): ReturnType<typeof health> {
     const now = clock.elapsed();
     if (latest && now < latestUntil) return latest;

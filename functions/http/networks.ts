@@ -19,12 +19,12 @@ const scopes: Readonly<Partial<Record<number, Network["scope"]>>> = {
   48: "company",
 };
 
-/** Stands for the IP of all callers where limits are off. It is no address, so nobody can send it. */
+/** The IP of all callers while limits are off. It is not an address, so no caller can forge it. */
 export const unlimited = "unlimited";
 
 /**
- * The networks of an IP, smallest first. Spellings of one address compare equal. All callers whose IP is unknown are one
- * network, so that hiding it gains nobody anything.
+ * The networks of an IP, smallest first. Spellings of one address compare equal. All callers with an unknown IP are one
+ * network, so that hiding it is no advantage.
  */
 export function networksOf(ip = "unknown"): readonly Network[] {
   if (ip === unlimited) return [];

@@ -8,7 +8,7 @@ import type { Log } from "../log";
 export type Mail = {
   /** The id in the outbox; no two mails share it. */
   readonly id: string;
-  /** The enquiry's reference, or what stands in for it. */
+  /** The enquiry's reference; of a letter or held list, its id. */
   readonly reference: string;
   /** The same for every retry, so that a repeat can be recognised. */
   readonly messageId: string;

@@ -72,7 +72,7 @@ function textOptions(schema: ISchema<unknown>): Options {
   const { min, max } = limitsOf(schema);
   const range = min === undefined ? `At most ${max}` : `${min} to ${max}`;
   const pattern = patternOf(schema);
-  // Neither the form nor an editor's JSON Schema knows flags.
+  // Patterns of the form and of JSON Schema have no flags.
   if (pattern?.ignoreCase) throw new Error(`Write the pattern ${pattern} without its flag i.`);
   return {
     widget: (max ?? 0) > longestLine ? "text" : "string",

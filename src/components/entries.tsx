@@ -15,7 +15,7 @@ export const townList = graphql`
 `;
 
 type ListProps = {
-  /** As many columns as fit. `narrow` columns are for names with a postcode: at least two. */
+  /** Width of a column: as many as fit in a row; at least two `narrow` ones, for names with a postcode. */
   columns?: "narrow" | "wide";
   children: ReactNode;
 };

@@ -1,6 +1,6 @@
 import * as styles from "./sample-note.module.css";
 
-/** The note of a firm that writes none of its own, so that every sample is marked. */
+/** Default note, so that every sample is marked even if the firm has not written one. */
 const plainNote = "Sample content, only until launch.";
 
 type Props = {

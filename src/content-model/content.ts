@@ -31,7 +31,7 @@ export type Content = {
   readonly unread: readonly ContentPath[];
   /** Files that match the schema of their content type. */
   readonly valid: readonly ContentFile[];
-  /** Problems of the files that do not, and advice on those that do. */
+  /** Problems of files that do not match their schema, and advice on those that do. */
   readonly shapeProblems: readonly ContentProblem[];
   /** Every text of every file: fields and the text below front matter. */
   readonly texts: readonly PlacedText[];

@@ -218,7 +218,7 @@ function personData(page: StructuredPage, { key, name, role, qualifications }: P
   };
 }
 
-/** Everybody who works for the business; samples are left out. */
+/** The people who work for the business, without samples. */
 export function peopleData(page: StructuredPage): Node[] {
   return page.people.filter(({ sample }) => !sample).map((person) => personData(page, person));
 }

@@ -11,7 +11,7 @@ export const onCreateWebpackConfig: GatsbyNode["onCreateWebpackConfig"] = (args)
   // Every script contains this name, by default that of the package, whatever company the site is
   // for.
   if (stage === "build-javascript") config.output = { ...config.output, uniqueName: "site" };
-  // Nobody debugs the script that renders the pages, and its source map takes seconds.
+  // A source map of the script that renders the pages takes seconds and is not needed.
   if (stage === "build-html") config.devtool = false;
   // Webpack cannot bundle native code into the script that renders the pages.
   if (stage === "build-html" || stage === "develop-html") {

@@ -33,7 +33,7 @@ export function createReadHealth(parts: EnquiryContext, readDisk = statfs) {
   const { database } = parts.settings;
   const folders = [mailFolder, uploadsFolder];
   if (database.kind === "sqlite") folders.push(dirname(database.file));
-  /** Infinity where there is no such folder. */
+  /** Free bytes on the folder's disk; Infinity if there is no such folder. */
   const bytesFree = (folder: string) =>
     readDisk(folder)
       .then(({ bavail, bsize }) => bavail * bsize)

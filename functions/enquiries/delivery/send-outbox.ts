@@ -43,7 +43,7 @@ export function outboxTimes(scale: number, sendWithin = 2 * minute) {
 type AttemptResult =
   | MailResult
   | { readonly outcome: "needless" }
-  /** Something it needs, such as the store, was not available: it is tried again. */
+  /** The mail needs something that was not available, such as the store: it is tried again. */
   | { readonly outcome: "deferred"; readonly error: string; readonly code: string };
 
 /** Sends each kind of delivery. NOTIFY_URL may have been unset since a push was queued. */
@@ -91,7 +91,7 @@ function createSend(parts: EnquiryContext) {
     const mail = await compose(delivery, date);
     if (!mail) return { outcome: "needless" };
     const result = await mailer.send(mail);
-    // A mail wakes nobody at night. The push may fail: the reminder has been sent.
+    // The push is for the night, when nobody reads mail. It may fail: the reminder has been sent.
     if (result.outcome === "sent" && kind === "reminder" && enquiry?.urgent) await push();
     return result;
   };

@@ -40,7 +40,7 @@ export type DeskEnv = {
     readonly desk: DeskContext;
     readonly query: URLSearchParams;
     readonly form: URLSearchParams;
-    /** The session of whoever is signed in; the page that signs in has none. */
+    /** The session of the signed-in user; the page that signs in has none. */
     readonly session: Session;
   };
 };
@@ -48,7 +48,7 @@ export type DeskEnv = {
 /** The answer to a form that asks for what no page of today offers. */
 export const outOfDate = "This page is out of date. Reload it and try again.";
 
-/** Said where a form is filled in again after signing in. */
+/** Shown above a form that is filled in again after signing in. */
 export const filledAgain =
   "Nothing was saved while you were signed out. Here is what you typed: now press the button once more.";
 
@@ -113,7 +113,7 @@ export const inNewTab: Content = html`target="_blank"`;
 
 type Fields = Readonly<Record<string, string | number>>;
 
-/** Hidden fields of a form, and the token that makes it one of ours. */
+/** Hidden fields of a form, with the token that protects it against forgery by other sites. */
 export const hiddenFields = (fields: Fields, { token }: Pick<DeskContext, "token">): Content =>
   Object.entries({ token, ...fields }).map(
     ([name, value]) => html`<input type="hidden" name="${name}" value="${value}" />`,
@@ -198,8 +198,8 @@ function footer(context: DeskContext, saves: boolean): Content {
 }
 
 /**
- * Headers of every answer of the desk: not cached, not listed, its address told to no other site. "no-referrer" would
- * make browsers send the page's own forms with the origin null.
+ * Headers of every answer of the desk: no cache, no search engines, no Referer to other sites. "no-referrer" would make
+ * browsers send the page's own forms with the origin null.
  */
 export const deskHeaders: Readonly<Record<string, string>> = {
   "Cache-Control": "no-store",

@@ -28,7 +28,7 @@ function rowAction(enquiry: DeskEnquiry, context: DeskContext): Content {
   `;
 }
 
-/** True for the lists whose enquiries can be judged together: as spam, or as none. */
+/** True for lists whose enquiries can be marked together as spam, or as not spam. */
 export const hasTicks = (stage: Stage): boolean => stage === "open" || stage === "held";
 
 /** The field of a list's ticks, each a reference and the version that the list shows. */
@@ -51,7 +51,7 @@ const tick = ({ reference, fields, events, stage }: DeskEnquiry): Content => htm
 const ordinals = new Intl.PluralRules("en-GB", { type: "ordinal" });
 const endings = { zero: "th", one: "st", two: "nd", few: "rd", many: "th", other: "th" };
 
-/** Like "2nd message", of a customer who wrote before. */
+/** Number of a message of a known customer: "2nd message". */
 const messageText = (number: number): string =>
   `${number}${endings[ordinals.select(number)]} message${number === manyMessages ? " or later" : ""}`;
 

@@ -131,7 +131,7 @@ export async function figuresPage(store: EnquiryStore, context: DeskContext): Pr
     return found ?? { month, part: "all", name: "", ...noCounts };
   });
   const kept = await store.figuresBetween(beginOf(monthOf(now)), now + 1);
-  // The sums of the month still have what was erased.
+  // The month's sums still include erased enquiries.
   const stats = { ...kept, ...months[0] };
   const { quoted: quotesOut } = await store.countStages(now);
   const wrote = countText(stats.came, "enquiry came in", "enquiries came in");

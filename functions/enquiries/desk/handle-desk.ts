@@ -41,7 +41,7 @@ function placeOf(request: Request, base: string): string {
   return first === "open" ? "" : first;
 }
 
-/** Leads whoever is not signed in to the page that signs in, and back afterwards. What was typed is kept meanwhile. */
+/** Redirects to the page that signs in, and back afterwards, if there is no session. A typed form is kept meanwhile. */
 const requireSession = createMiddleware<DeskEnv>(async (call, next) => {
   const { desk, form } = call.var;
   const { base, session, request } = desk;
@@ -84,7 +84,7 @@ export function createDesk(parts: EnquiryContext) {
     return { base, company, site, now, hasUsers, ...caller };
   }
 
-  /** Finds who asks, and reads a form. */
+  /** Finds the caller's session and reads the form. */
   const readRequest = createMiddleware<DeskEnv>(async (call, next) => {
     const { raw: request } = call.req;
     if (!["GET", "HEAD", "POST"].includes(request.method)) return methodNotAllowed("GET, POST");

@@ -29,7 +29,7 @@ const allAnswered: Content = html`
   </div>
 `;
 
-/** The heading that an enquiry to do stands under: the day of its visit, or what comes next. */
+/** The heading above an enquiry in the list of things to do: the day of its visit, or the next step. */
 function nextText({ stage, visit, won }: DeskEnquiry, now: number): string {
   const { day = "" } = visit ?? {};
   if (day >= calendarDay(now)) {

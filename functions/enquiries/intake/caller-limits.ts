@@ -19,7 +19,7 @@ const rankBase = 1000;
 /** The judgement of a message: mailed, or held as possible spam. Each has an allowance of its own. */
 type Kind = "mailed" | "held";
 
-/** Limits by the caller's IP. All whose IP is unknown (undefined) count as one caller. */
+/** Limits by the caller's IP. All callers with an unknown IP (undefined) count as one. */
 export function createCallerLimits({ elapsed }: Pick<Clock, "elapsed">) {
   const quotas = () => messages.map((each) => createQuota(each, elapsed));
   const sent = { mailed: quotas(), held: quotas() };
@@ -65,7 +65,7 @@ export function createCallerLimits({ elapsed }: Pick<Clock, "elapsed">) {
     },
     /**
      * The rank of the message that was just counted; lower goes first. It grows with the recent messages of the sender's
-     * network, then of those around it; for one that is held, with the day's held ones, as the held list comes once a day.
+     * network and then of the wider ones; that of a held message grows with the day's held ones, since the list is daily.
      */
     rankOf: (ip: string | undefined, kind: Kind = "mailed"): number => {
       const quota = kind === "held" ? sent.held.at(-1) : sent.mailed[0];

@@ -114,7 +114,7 @@ export function createReceiver(parts: EnquiryContext, intake: Intake) {
   const { limits, photoQueue, afterAccept } = intake;
   const inProgress = new Map<string, Promise<Reply>>();
 
-  /** Logs a failure after which the message is taken all the same, or its sender is told. */
+  /** Logs a failure that does not stop the reply: the message is accepted all the same, or its sender is told. */
   const failed = (event: string) => (error: unknown) => {
     logFailure(log, event, error);
     return undefined;
@@ -145,8 +145,8 @@ export function createReceiver(parts: EnquiryContext, intake: Intake) {
   }
 
   /**
-   * Takes room for the photos today: the caller's, and that of all hosts on the store together. The last part of that is
-   * for messages not held, of networks that sent no photos yet; held ones also have a sum of their own.
+   * Takes today's room for the photos from the caller's allowance and from the budget of all hosts. The last part of that
+   * budget is for messages not held, from networks that sent no photos yet; held messages also have a budget of their own.
    * @returns a function that gives the room back; undefined if there is none
    */
   async function takeRoom(photos: readonly Photo[], ip: string | undefined, isHeld: boolean) {
@@ -158,7 +158,7 @@ export function createReceiver(parts: EnquiryContext, intake: Intake) {
     const budgets = [{ name: photoBudget, limit: part * photoBytesADay.all }];
     if (isHeld) budgets.push({ name: heldPhotoBudget, limit: photoBytesOfHeld });
     const spending = store.spendFromAll(today, budgets, bytes);
-    // If they cannot be counted, they go by mail at once, and take up no room.
+    // Photos that cannot be counted are mailed at once, and use up no room.
     const isSpent = await spending.catch(failed("the day's photos could not be counted"));
     if (isSpent === false) limits.refundPhotoBytes(ip, bytes);
     return isSpent === false

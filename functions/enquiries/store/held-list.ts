@@ -15,7 +15,7 @@ const maxCompared = 5000;
 /** Characters at the beginning of a message that are compared: sorting whole ones takes three times as long. */
 const comparedCharacters = 200;
 
-/** Messages that the filter holds. The owner knows what he marked as spam himself. */
+/** Messages held by the filter, not those that the owner marked as spam, which he knows. */
 const heldByFilter = (db: Kysely<Tables>) =>
   db
     .selectFrom("enquiry")
@@ -23,7 +23,7 @@ const heldByFilter = (db: Kysely<Tables>) =>
     // SQLite takes an index that has a condition only if the query spells out the same.
     .where("hold_reasons", "!=", sql.lit("[]"));
 
-/** Messages least like spam first: by the rank of their mail, then few reasons, words of their own, longest wait. */
+/** Messages least like spam first: by their mail's rank, fewest reasons, fewest with the same words, longest wait. */
 const leastLikeSpam = (held: ReturnType<typeof heldByFilter>) =>
   held
     .orderBy((eb) =>
@@ -36,7 +36,7 @@ const leastLikeSpam = (held: ReturnType<typeof heldByFilter>) =>
     .orderBy("reference")
     .limit(maxNamed);
 
-/** The part of the store that picks what the held lists name. */
+/** The part of the store that picks the messages for the held lists. */
 export function heldListQueries({ read, transact }: LazyDatabase) {
   return {
     /**

@@ -90,7 +90,7 @@ async function searchMore(db: Kysely<Tables>): Promise<void> {
   });
 }
 
-/** Indexes that answer by themselves what the desk and the worker ask, so that nobody waits while 100,000 rows are read. */
+/** Indexes that alone answer the queries of desk and worker, so that no query reads 100,000 rows. */
 const floodIndexes = {
   enquiry_listed: "enquiry (stage, listed_at, reference, answer_by)",
   enquiry_urgent: "enquiry (stage, urgent desc, listed_at, received_at, reference, answer_by)",

@@ -56,8 +56,8 @@ const queueLast = (db: Transaction<Tables>, now: number) =>
   });
 
 /**
- * Counts what is queued, by indexes alone. A dead mail does not count once its enquiry was answered or held as spam, nor
- * a dead letter or held list once a later one was sent. Held mails are not counted: anybody may ask for the health.
+ * Counts queued mails, by indexes alone. A dead mail no longer counts once its enquiry was answered or held as spam, nor a
+ * dead letter or held list once a later one was sent. Held mails are not counted: anybody may ask for the health.
  */
 async function queueStatus(db: Kysely<Tables>) {
   const counted = db
@@ -177,7 +177,7 @@ export function outboxQueries({ read, transact }: LazyDatabase) {
           enquiry: enquiry.reference === null ? undefined : enquiryOf(enquiry as EnquiryRow),
         }));
       }),
-    /** Records a result and ends the lease; false if another worker has it now. The next held list names what a dead one did. */
+    /** Records a result and ends the lease; false if another worker has it now. The next held list repeats the names of a dead one. */
     settle: (worker: string, id: string, result: DeliveryResult, now: number) =>
       transact(async (db) => {
         const counts = result.state === "retry" && result.countsAsAttempt ? 1 : 0;

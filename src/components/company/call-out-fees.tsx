@@ -25,7 +25,7 @@ export function useCallOutException() {
 }
 
 type Props = {
-  /** A town whose page shows its own column alone. */
+  /** Name of the town whose column alone is shown. */
   town?: string;
 };
 
@@ -54,7 +54,7 @@ export function CallOutFees({ town }: Props) {
           },
         ]),
   ];
-  // One row stands for all the hours where none of them is charged.
+  // In the free town one row stands for all hours.
   const rows = isFreeTown
     ? [
         { key: "any-hour", row: "Call-out, at any hour", due: "any hour", fee: 0 },

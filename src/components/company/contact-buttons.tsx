@@ -66,7 +66,7 @@ export function AskButtons({ service }: { service?: string }) {
   );
 }
 
-/** The phone number alone, large and in one line; `label` stands before it. */
+/** The phone number, large and in one line, after the `label` if there is one. */
 export function PhoneNumber({ label }: { label?: string }) {
   return (
     <a href={useContactHrefs().call} className={`${styles["number"]} unstyled`}>

@@ -23,7 +23,7 @@ export function pastFiles(folder: string): PastFile[] {
     const options = ["--all", "--raw", "--no-abbrev", "--no-renames", "--diff-filter=AM"];
     log = git(folder, "log", ...options, "--format=>%h", "--relative", "--", ".").toString();
   } catch {
-    // There is no repository, or git is not installed.
+    // The folder is in no repository, or git is not installed: there are no past files.
   }
   const files: PastFile[] = [];
   let commit = "";

@@ -49,7 +49,7 @@ const wholeDay = /^\d{4}-\d{2}-\d{2}$/;
 const readDifferently =
   /^(?:\d{4}-\d{1,2}-\d{1,2}(?:[Tt ].*)?|[-+]?\d[\d_]*(?::[0-5]?\d)+|[-+]?\d+(?:_+\d+)+)$/;
 
-/** The message about such a text. Hours are written with two digits; no field takes a day with a time. */
+/** The message about a text that `readDifferently` matches. Hours have two digits; no field takes a day with a time. */
 function withoutQuotes(text: string): string {
   const [, year, month = "", day = ""] = /^(\d{4})-(\d+)-(\d+)/.exec(text) ?? [];
   return year
@@ -118,7 +118,7 @@ const plainWords: Partial<Record<ErrorCode, string>> = {
   TAG_RESOLVE_FAILED: "a tag, like !!str, means nothing here; take it out",
 };
 
-/** The message about a field that is there twice. Further down in a list, the dash of a new entry may be missing. */
+/** The message about a repeated field. In a list, the dash of a new entry may be missing. */
 function twice(lines: readonly string[], at: number): string {
   const column = (line: string) => line.search(/[^ ]/);
   const isOutside = (line: string) => line.trim() !== "" && column(line) < column(lines[at] ?? "");

@@ -35,7 +35,7 @@ export const weekdays = [
 const claim = fields({
   key: key(),
   text: text(),
-  /** Only for the claim "response": the hours it promises, which set deadlines and reminders. */
+  /** Hours that the claim "response" promises, which set deadlines and reminders; only that claim has them. */
   hours: number().integer().min(1),
   /** The clock by which those hours pass; round the clock if it is left out. */
   counted: string().oneOf(["round the clock", "in opening hours"]),
@@ -229,7 +229,7 @@ export const businessSchema = fields({
   }),
   phone: phone().required().meta({ phone: "spellings" }),
   whatsapp: optionalFields({
-    /** Only if it differs from `phone`. */
+    /** Number for WhatsApp, if it differs from `phone`. */
     number: phone().meta({ phone: "digits" }),
     quoteMessage: text(),
     enquiryMessage: text(),

@@ -245,7 +245,7 @@ export const pageSchemas = {
     formNote: textWithTokens(160),
     successMessage: textWithTokens(160),
     emergency: optionalCallToAction(),
-    /** Beside the emergency, for those who are in no danger: the chat. */
+    /** Chat beside the emergency's link, for visitors who are in no danger. */
     chat: optionalCallToAction(),
   }),
 } as const;

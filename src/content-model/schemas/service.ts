@@ -50,7 +50,7 @@ export const sectionSchemas = {
     tone: string().oneOf(["positive", "warning"]).required(),
     items: listOf(textWithTokens(300)),
   }),
-  /** Advantages for customers; they stand beside the words of one of them. */
+  /** Advantages for customers, shown beside a testimonial. */
   benefits: fields({ ...ofKind("benefits"), items: listOf(textWithTokens(300)) }),
   table: fields({
     ...ofKind("table"),
@@ -109,14 +109,14 @@ export const serviceSchema = fields({
   /** Position in every list; 0 is for emergencies. */
   order: number().integer().min(0).required(),
   name: text(40),
-  /** The choice on the contact form, in the words of who has the problem. */
+  /** The choice on the contact form, in the customer's words. */
   shortName: text(20),
   heading: heading(),
   title: string().min(15).max(60).required(),
   description: metaDescription(),
   lead: lead(),
   price: keyOf("price").optional(),
-  /** Instead of a price: jobs whose range is shown, and the label for them. */
+  /** Jobs whose range is shown if there is no price, and the label for them. */
   typical: optionalFields({ of: string().max(20), jobs: listOf(keyOf("typical job")) }),
   /** Note beside the price: what it covers. */
   priceNote: string().max(100).meta({ tokens: true }),

@@ -31,7 +31,7 @@ export const maxTownsNamed = 24;
 export const townSchema = fields({
   name: text(40),
   county: text(60).meta({ names: "county" }),
-  /** True if the Crown has made it a city, like Chester: search engines are told what it is. */
+  /** True if the Crown has made it a city, like Chester; the structured data say so. */
   city: flag(),
   postcode: postcodeDistrict(),
   coordinates: coordinates(),

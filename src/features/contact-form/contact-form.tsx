@@ -60,8 +60,8 @@ function pageBefore(): string {
 }
 
 /**
- * Fields that no person fills in: one that programs like to fill in, and the page that led to the form,
- * which stays empty without script.
+ * Fields that visitors do not see: a trap for programs, and the page that led to the form, which stays
+ * empty without script.
  */
 function HiddenFields() {
   const origin = useRef<HTMLInputElement>(null);

@@ -11,7 +11,7 @@ import { textsOf } from "./send-message";
 /** A form in which nothing was typed. */
 export const emptyMessage: Message = forEachField(() => "");
 
-/** The texts in what a form or a store holds, by field; nothing else. */
+/** The texts among the values of a form or of sessionStorage, by field of the form. */
 function textsIn(values: Readonly<Record<string, unknown>>): Partial<Message> {
   const texts: Partial<Message> = {};
   for (const name of contactFieldNames) {
@@ -21,7 +21,7 @@ function textsIn(values: Readonly<Record<string, unknown>>): Partial<Message> {
   return texts;
 }
 
-/** The draft of this tab, or nothing. Storage may be off or full; then there is no draft. */
+/** The draft of this tab; empty if there is none or the browser allows no storage. */
 function readDraft(): Partial<Message> {
   try {
     const stored: unknown = JSON.parse(sessionStorage.getItem(draftKey) ?? "{}");
@@ -31,7 +31,7 @@ function readDraft(): Partial<Message> {
   }
 }
 
-/** Keeps what was typed; nothing if all fields are empty, because a page that finds a draft loads the form's code at once. */
+/** Stores the draft, or removes it if all fields are empty: a page that finds a draft loads the form's code at once. */
 function writeDraft(values: Message): void {
   const texts = textsIn(values);
   try {
@@ -56,7 +56,7 @@ function askedService({ services, towns }: Offered): string | undefined {
   return town ? `${service ?? "Work"} in ${town}`.slice(0, contactFields["service"].max) : service;
 }
 
-/** The texts in the fields of the form, whoever put them there. */
+/** The texts in the form's fields, from the visitor, the browser or a program. */
 export const messageIn = (form: HTMLFormElement | null): Message => ({
   ...emptyMessage,
   ...textsIn(textsOf(form)),
@@ -85,7 +85,7 @@ type DraftOptions = Offered & {
   readonly setValues: (values: Message) => unknown;
 };
 
-/** Brings back the draft of this tab and the service a link named, and keeps what is typed until it is sent. */
+/** Restores the draft of this tab and the service that a link named, and stores the draft until it is sent. */
 export function useDraft({ form, values, setValues, services, towns }: DraftOptions): void {
   useEffect(() => {
     if (!form.current) return;

@@ -20,8 +20,8 @@ export function Optional() {
 type FieldErrorProps = { name: string; error: string | undefined; role?: "alert" };
 
 /**
- * The error message of a field, below it. Its place is always there:
- * React could insert nothing before a field that a password manager has moved.
+ * The error message below a field. Its element is always rendered, because React could not insert
+ * one beside a field that a password manager has moved.
  */
 export function FieldError({ name, error, role }: FieldErrorProps) {
   return (

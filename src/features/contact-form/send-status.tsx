@@ -81,7 +81,7 @@ type Props = {
   values: Message;
   /** The message, once it was sent. */
   lastSent: SentMessage | undefined;
-  /** Stands above the receipt for a message that cannot wait. */
+  /** Advice above the receipt of an urgent message. */
   advice: readonly (readonly string[])[] | undefined;
   /** Shows the empty form; undefined while the form still stands, because something was typed meanwhile. */
   onAnother: (() => void) | undefined;
@@ -96,7 +96,7 @@ export function SendStatus({ ways, result, thanks, values, lastSent, advice, onA
   const first = useRef<HTMLDivElement>(null);
   useEffect(() => {
     first.current?.focus();
-    // Focusing alone cuts off the beginning of what is nearly as tall as the screen.
+    // Focus alone cuts off the beginning of an element that is nearly as tall as the screen.
     if (result?.outcome === "sent") first.current?.scrollIntoView();
   }, [result]);
   return (

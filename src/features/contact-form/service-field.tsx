@@ -28,8 +28,8 @@ function chooseOther({ currentTarget: { form } }: FormEvent<HTMLInputElement>): 
 
 /**
  * The subject of the message: one of the services, or something else in the visitor's own words. Both are
- * one field of the form, and the first text that is not empty counts. The browser keeps the choice, as it keeps the
- * texts, so that one made before any script runs counts too.
+ * one field of the form, and the first text that is not empty counts. The browser keeps the choice like the texts,
+ * so a choice made before any script runs counts too.
  */
 export function ServiceField({ services }: Props) {
   const error = useFormikContext<Message>().errors[name];

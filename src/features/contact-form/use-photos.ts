@@ -44,12 +44,12 @@ async function shrink(file: File): Promise<ShrunkPhoto> {
     const { shrinkPhoto } = await import("./shrink-photo");
     return await shrinkPhoto(file);
   } catch {
-    // The server takes it as it is, or says what is wrong with it.
+    // The original is sent: the server accepts it or says what is wrong.
     return { file };
   }
 }
 
-/** The file with the type that its bytes show, since systems name types as they like; or a message on what is wrong with it. */
+/** The file with the type that its bytes show, since the type given by the system is not reliable; or an error message. */
 async function readPhoto(file: File): Promise<File | string> {
   const { name, size } = file;
   if (size === 0) return photoProblems.empty(name);
@@ -64,10 +64,10 @@ async function readPhoto(file: File): Promise<File | string> {
 
 type Photos = readonly ChosenPhoto[];
 
-/** Keeps what was chosen, pasted or dropped, until it is sent; a file that cannot be sent is reported at once. */
+/** Keeps chosen, pasted and dropped photos until they are sent; a file that cannot be sent is reported at once. */
 export function usePhotos() {
   const [photos, setPhotos] = useState<Photos>([]);
-  /** The problem with files that are not among the photos, or one that the server found. */
+  /** Error about files that were refused here or by the server. */
   const [refusal, refuse] = useState<string>();
   const [sizes, setSizes] = useState<string>();
   // A change waits for the one before it: to read a file takes time.

@@ -44,8 +44,8 @@ const widthOf = ({ drawing }: Queries.ChooserFragment["cases"][number]) =>
   drawing ? Math.round(drawing.width / column) : 0;
 
 /**
- * The question which switch is down: radio buttons whose labels are the switches of a drawn board, and
- * below it those that no drawing shows. The answer opens under the switch.
+ * Asks which switch is down: radio buttons whose labels are the switches of a drawn board, and below
+ * it those without a drawing. The answer opens under the switch.
  */
 export function Chooser({ heading, hint, cases, first, children }: Props) {
   const { call } = useContactHrefs();

@@ -11,7 +11,7 @@ import * as styles from "./photo-gallery.module.css";
 import { useToasts } from "./toasts";
 import { useGalleryPhotos } from "./use-gallery-photos";
 
-/** The dialog, whose code comes with the first click. If it fails, the gallery becomes its HTML again, whose links lead to the pictures. */
+/** The dialog; its code loads with the first click. If that fails, the gallery becomes HTML that links to the pictures. */
 const PhotoDialog = lazy(() =>
   import("./photo-dialog").then(({ PhotoDialog: dialog }) => ({ default: dialog })),
 );
@@ -22,7 +22,7 @@ type Props = {
   staticPhotos: readonly GalleryPhoto[];
   /** URLs of the pictures that replace broken ones. */
   fallbacks: readonly string[];
-  /** Stands above the pictures while some of them are samples. */
+  /** Note above the pictures while some of them are samples. */
   sampleNote: string | null;
   /** The service that does the work of each category; without one, quotes are asked for by the form alone. */
   services: Readonly<Record<string, ServicePaths>>;

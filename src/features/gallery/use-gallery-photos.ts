@@ -53,7 +53,7 @@ async function fetchPhotos(call: Call, signal: AbortSignal): Promise<GalleryPhot
     throw new Error(typeof error === "string" ? error : "Failed to fetch photos");
   }
   const list = Array.isArray(photos) ? photos.filter(isPhoto) : [];
-  // Only the build may write the HTML of a picture.
+  // HTML of a picture may come only from the build.
   return list.map((photo) => ({ ...photo, picture: undefined }));
 }
 

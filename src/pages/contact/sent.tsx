@@ -12,7 +12,7 @@ import { ReadingHero } from "../../sections/heroes/reading-hero";
 import { Page } from "../../sections/page";
 import * as styles from "./sent.module.css";
 
-/** The thanks, and the advice to whoever wrote of a danger. */
+/** The thanks, and the advice about an urgent message. */
 export const query = graphql`
   query ContactSentPage {
     contactPage {
@@ -26,7 +26,7 @@ export const query = graphql`
   }
 `;
 
-/** The page after the form was sent without script: the receipt, as it stands in the place of the form. */
+/** The page after the form was sent without script, with the same receipt that replaces the form with script. */
 export default function ContactSentPage({ data }: PageProps<Queries.ContactSentPageQuery>) {
   const { receiptNote, phone } = useBusiness();
   const advice = data.business?.urgent?.advice;

@@ -47,7 +47,7 @@ export function usePracticeItems(path: string): AccordionItem[] {
 type Props = {
   path: string;
   tone?: Tone;
-  /** The answers stand in the open, on a page with a note on samples at its top. */
+  /** Answers are expanded; the page has a note on samples at its top. */
   open?: boolean;
 };
 

@@ -72,7 +72,7 @@ function percent(share = 0): string {
   return `${Math.round(share * 1000) / 10}%`;
 }
 
-/** A label's horizontal shift, as CSS: it stands right of its thing, left of it, or centred. */
+/** A label's horizontal shift, as CSS: the label is to the right of its object, to the left, or centred. */
 function shiftOf([x = 0]: Spot, [from = 0]: Spot): string {
   if (x === from) return "-50%";
   return x > from ? "0" : "-100%";
@@ -104,7 +104,7 @@ type Props = {
   picture: PictureData;
   /** The part of the picture that narrow windows show. */
   front: PictureData;
-  /** The house is left out if there is none, and only the picture shown. */
+  /** The house with its switches; without it only the picture is shown. */
   house: Queries.HouseFragment | null;
 };
 
@@ -119,7 +119,7 @@ export function HomeHero({ heading, lead, picture, front, house }: Props) {
   const calm = switches.filter(({ glow }) => glow !== "red");
   return (
     <div className={sectionClass("ink", styles["hero"])}>
-      {/* The place stands in a line of its own. */}
+      {/* The place has its own line. */}
       <h1>{heading.replace(" in ", "\u00a0in ")}</h1>
       <div className={styles["words"]}>
         <p className="lead">{lead}</p>

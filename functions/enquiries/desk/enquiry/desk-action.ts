@@ -1,4 +1,4 @@
-/** The action that the form of an enquiry's page asks for, with what was typed for it. */
+/** The action that the form of an enquiry's page asks for, with its typed values. */
 import { calendarDay, daysBetween, instantAt } from "../../../clock";
 import { capitalised } from "../../../words";
 import { lostReasons, type DeskEnquiry } from "../../enquiry";
@@ -53,7 +53,7 @@ function priceOf(
     : { kind, pence };
 }
 
-/** The change that a button means, or a sentence about what is wrong with it. */
+/** The change that a button makes, or a sentence that says why it cannot. */
 function changeOf(
   kind: string,
   form: URLSearchParams,

@@ -100,8 +100,8 @@ function fieldsOf(
 }
 
 /**
- * The line of a step: a button, or fields that open below it. A step that was taken has neither, but for a visit, the
- * price of a quote without a yes, and the price of a job that is not done.
+ * The line of a step: a button, or fields that open below it. A step already taken has neither, except a visit, the price
+ * of a quote without a yes, and the price of a job that is not done.
  */
 function stepLine(
   kind: Step,

@@ -10,7 +10,7 @@ import { undoButton, whenAndWhere } from "./history";
 /** The event just before: an action, an undo, a call that was noted, or an action that was refused. */
 export type After = "did" | "undone" | "saved" | Refused | undefined;
 
-/** Says what was done before an action that came too late, and keeps what was typed but for a note that was saved. */
+/** The refusal of an action that came too late: says what was done before, and keeps the form except a saved note. */
 export function outdated(
   { events }: DeskEnquiry,
   form: URLSearchParams,
@@ -30,7 +30,7 @@ export function outdated(
 
 /**
  * The result of the last action, how to undo it, and what comes next.
- * @param toSend a sentence and the ways to send the message that he has just said he would send
+ * @param toSend a sentence and the links that send the message which the owner has just announced
  */
 export function resultOf(
   enquiry: DeskEnquiry,
@@ -50,7 +50,7 @@ export function resultOf(
   const undo = undoButton(last, "sm", context);
   if (!undo) return undefined;
   if (toSend) return [toSend, undo];
-  // A day typed wrong would be a visit that nobody makes.
+  // A past day is probably a typing error, and would be a visit that nobody makes.
   const isPast = last.kind === "visit" && last.day && last.day < calendarDay(context.now);
   const isUnpriced = last.kind === "won" && last.pence === undefined;
   return html`<p>

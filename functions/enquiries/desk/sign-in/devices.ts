@@ -20,7 +20,7 @@ const devices = { iPhone: "phone", iPad: "tablet", Mobile: "phone", Android: "ta
 const systems = ["iPhone", "iPad", "Android", "Windows", "Mac", "Linux"];
 const browsers = ["Edg", "Firefox", "SamsungBrowser", "Chrome", "Safari"];
 
-/** Like "phone (Android, Chrome)", if the browser says what it is. */
+/** The device by its User-Agent: "phone (Android, Chrome)", or "device" if that is unknown. */
 export function deviceOf({ headers }: Request): string {
   const agent = headers.get("user-agent") ?? "";
   const has = (sign: string) => agent.includes(sign);

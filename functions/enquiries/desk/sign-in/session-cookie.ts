@@ -1,4 +1,4 @@
-/** The desk's cookies: of a session, and of what somebody typed who had been signed out. */
+/** The desk's cookies: the session's, and the draft's of a form sent after signing out. */
 import { createCipheriv, createDecipheriv, randomBytes } from "node:crypto";
 import { brotliCompressSync, brotliDecompressSync, constants } from "node:zlib";
 import { parse, serialize } from "hono/utils/cookie";

@@ -78,8 +78,8 @@ function askPage(context: DeskContext, title: string, text: Content, to = "", st
 const typedFields = [...Object.keys(callFields), ...typedSteps, "time", "note"];
 
 /**
- * The page for a form that was sent after signing out elsewhere: what was typed, and a link to sign in. The browser keeps
- * the words for the page of that form (`place`).
+ * The page for a form that was sent after signing out elsewhere: the typed fields, and a link to sign in. The browser keeps
+ * them for the page of that form (`place`).
  */
 export function signedOutPage(form: URLSearchParams, place: string, context: DeskContext) {
   const filled = typedFields.filter((name) => form.get(name)?.trim());
@@ -103,7 +103,7 @@ export function signedOutPage(form: URLSearchParams, place: string, context: Des
 export const sentTitle = "Check your e-mail";
 const sentText =
   "If that address may use the desk, a link is on its way. It works once, and only for 15 minutes. We send at most five an hour.";
-/** Heading instead for a user's device, while links cannot be mailed. Others would learn from it who is a user. */
+/** Heading on a user's known device while links cannot be mailed. To others it would reveal who is a user. */
 export const awayTitle = "E-mail is not going out";
 const awayText =
   "The last link could not be sent, so yours may not come either. Try again in a few minutes, or ask whoever looks after the website for a link.";
@@ -120,7 +120,7 @@ const endings = {
   ],
 } as const;
 
-/** The allowance of a link: of a device that the user was signed in on, or else of all who name his address. */
+/** The allowance that a link counts against: the user's known device, or else all strangers who name his address. */
 const allowanceOf = (email: string, deviceKey: string | undefined) =>
   deviceKey === undefined ? `stranger ${email}` : `device ${deviceKey}`;
 
@@ -129,7 +129,7 @@ export function createSignIn(parts: EnquiryContext) {
   const { settings, store, mailer, staysUp, clock, log } = parts;
   const { deskUsers: users, smtpUrl } = settings;
   const strangers = createQuota({ allowance: linksAnHour, window: hour }, clock.elapsed);
-  /** Links being sent, by what they count against. */
+  /** Links being sent, by their allowance. */
   const sending = new Map<string, Promise<unknown>>();
   /** True if the last link could not be sent. */
   let isAway = false;
@@ -140,7 +140,7 @@ export function createSignIn(parts: EnquiryContext) {
   async function sendLink(email: string, counts: string, to: string, context: DeskContext) {
     const { base, now, request } = context;
     const isUser = users.includes(email);
-    // It costs nobody a link.
+    // This request counts against no allowance.
     if (clock.elapsed() < pausedUntil) return;
     try {
       const key = await store.addLink(isUser ? email : "", to, now, counts);
@@ -165,7 +165,7 @@ export function createSignIn(parts: EnquiryContext) {
   }
 
   /**
-   * Answers the same for every address, and takes as long. Each network of strangers has a limit, each known device an
+   * Gives every address the same answer after the same time. Each network of strangers has a limit, each known device an
    * allowance of its own. Neither is sent two links at a time.
    */
   async function requestLink(form: URLSearchParams, context: DeskContext) {
@@ -206,7 +206,7 @@ export function createSignIn(parts: EnquiryContext) {
     return redirectWithSession(request, placeBelow(base, used.leadsTo), used.key);
   }
 
-  /** The page of a link. Who is signed in already and has no use for it is led to the desk. */
+  /** The page of a link. A signed-in user who does not need it is redirected to the desk. */
   async function confirmPage(key: string, context: DeskContext) {
     const { base, now, session, request } = context;
     const link = await store.linkOf(key, now);

@@ -1,6 +1,6 @@
 /**
- * Records what was done about an enquiry, or undoes it, and counts by month how many came and what became of them: in all, and for each
- * service, town and page. Counts hold nothing of any enquiry, so they stay when enquiries are deleted.
+ * Records actions on an enquiry, or undoes them, and counts enquiries and results by month: in all, and for each service,
+ * town and page. Counts contain no personal data, so they stay when enquiries are deleted.
  */
 import type { Transaction } from "kysely";
 import {

@@ -17,7 +17,7 @@ export const perPage = 25;
 /** Other enquiries of a customer that are shown. */
 const maxOthers = 10;
 
-/** The number of a customer's message from which they are no longer told apart. */
+/** The number from which a customer's messages are no longer counted exactly. */
 export const manyMessages = 100;
 
 /** Enquiries that a search looks through, newest first, and how many before others have their turn. */
@@ -41,7 +41,7 @@ async function rowsOf(db: Kysely<Tables>, references: readonly string[]) {
 
 const beginOfDay = (now: number) => instantAt(calendarDay(now), "00:00");
 
-/** The enquiries of a list. To do are also quotes that are to be asked about again, or whose visit is still to come. */
+/** The enquiries of a list. The list of things to do includes quotes to ask about again or with a visit ahead. */
 const listedIn = (stage: Stage, now: number) => (eb: ExpressionBuilder<Tables, "enquiry">) => {
   const isAlike = eb("stage", "=", stage);
   if (stage !== "todo") return isAlike;

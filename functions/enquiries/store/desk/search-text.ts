@@ -7,7 +7,7 @@ import { eventsOf, jobOutcomeOf } from "./enquiry-state";
 /** Spellings of letters that Unicode does not take apart. */
 const spellings = { ł: "l", ø: "o", ß: "ss", đ: "d", ð: "d", þ: "th", æ: "ae", œ: "oe", ı: "i" };
 
-/** Small letters without accents, apostrophes and what nobody sees, with one hyphen and one space for all there are. */
+/** The text in small letters without accents, apostrophes and invisible characters, with one kind of hyphen and space. */
 export const plain = (text: string) =>
   text
     .normalize("NFKD")

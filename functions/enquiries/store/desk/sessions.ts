@@ -18,7 +18,7 @@ export const signInLimits = {
 const notedEvery = 5 * minute;
 
 const newKey = () => randomBytes(32).toString("base64url");
-/** The id of a session's device: another one than the session's, which no backup has. */
+/** The id of a session's device. It differs from the session's id, which no backup contains. */
 const deviceOf = (session: string) => digestOf(`device of ${session}`);
 
 const goodSessions = (db: Kysely<Tables>, now: number) =>
@@ -31,8 +31,8 @@ const goodSessions = (db: Kysely<Tables>, now: number) =>
 export function sessionQueries({ read, transact }: LazyDatabase) {
   return {
     /**
-     * Makes a link; resolves with its key, or undefined if the allowance that it `counts` against (a text, such as an
-     * address and who asked) is used up. A link of no user (an empty text) only counts, and opens nothing.
+     * Makes a link; resolves with its key, or undefined if its allowance is used up. `counts` names the allowance, by a text
+     * such as an address and its asker. A link without a user (an empty text) only counts, and opens nothing.
      */
     addLink: (user: string, leadsTo: string, now: number, counts?: string) =>
       transact(async (db) => {
@@ -54,7 +54,7 @@ export function sessionQueries({ read, transact }: LazyDatabase) {
     /** Forgets a link that never reached a mail server, so that it does not count. */
     deleteLink: (key: string) =>
       transact((db) => db.deleteFrom("sign_in_link").where("id", "=", digestOf(key)).execute()),
-    /** A link: whose it is, when it was asked for, and whether it still signs in. */
+    /** A link: its user, the instant of the request, and whether it still signs in. */
     linkOf: (key: string, now: number) =>
       read(async (db) => {
         const links = db.selectFrom("sign_in_link").selectAll().where("id", "=", digestOf(key));
@@ -117,10 +117,10 @@ export function sessionQueries({ read, transact }: LazyDatabase) {
       read((db) =>
         goodSessions(db, now).where("user", "=", user).orderBy("used_at", "desc").execute(),
       ),
-    /** Ends sessions, devices and links of all but these users, so that nobody is in again who is put back among them. */
+    /** Deletes sessions, devices and links of all but these users, so that a user removed and added again must sign in anew. */
     keepUsers: (users: readonly string[]) =>
       transact(async (db) => {
-        // Links of nobody only count.
+        // Links without a user only count.
         const kept = [...users, ""];
         for (const table of [...sessionTables, "known_device"] as const)
           await db.deleteFrom(table).where("user", "not in", kept).execute();

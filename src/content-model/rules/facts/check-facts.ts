@@ -32,7 +32,7 @@ function bracesBesideTokens(text: string) {
 /** Tokens with a name that does not exist. */
 export const unknownTokens = (content: Content) => {
   const names = [...content.tokenValues.keys()];
-  // While the list of jobs is broken, nobody knows which there are.
+  // A broken list of jobs has no names to compare with.
   const jobsAreKnown = referents(content)["typical job"] !== undefined;
   return ({ text }: PlacedText) =>
     tokensIn(text).map(({ name, offset }): TextProblem => {
