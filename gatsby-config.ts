@@ -7,6 +7,9 @@ import { caddyHeaders, formatHeaders, siteHeaders } from "./functions/http/site-
 import { siteIndexFile } from "./functions/site-index";
 import { nodeAdapter } from "./plugins/gatsby-adapter-node/adapter";
 import { isNetlify, netlifyAdapter } from "./plugins/gatsby-adapter-node/netlify";
+import type { CheckedContentOptions } from "./plugins/gatsby-plugin-checked-content/sync-content";
+import type { Options as IslandsOptions } from "./plugins/gatsby-plugin-islands/options";
+import type { PageStylesOptions } from "./plugins/gatsby-plugin-page-styles/options";
 import { gatsbyScripts } from "./plugins/shared/built-files";
 import { partsLeftOut, withoutParts } from "./plugins/shared/leave-out";
 import { readAdminSettings } from "./src/cms/admin-settings";
@@ -79,7 +82,7 @@ const config: GatsbyConfig = {
         schemas: editorSchemas,
         // The style sheet of the colours in brand.yml.
         afterChange: writeColours,
-      },
+      } satisfies CheckedContentOptions,
     },
     {
       resolve: "gatsby-source-filesystem",
@@ -134,14 +137,17 @@ const config: GatsbyConfig = {
         },
         // Pages already have their head and icons.
         alias: { "react-helmet$": "src/head/no-helmet.ts", "@iconify-json/lucide$": false },
-      },
+      } satisfies IslandsOptions,
     },
     // A page carries the rules it uses; one sheet has what all share. It comes after the islands,
     // whose scripts it finds in the pages.
     {
       resolve: "gatsby-plugin-page-styles",
       // A plain `<picture>` needs none of the styles of GatsbyImage.
-      options: { inlineFonts: "/fonts/", unused: ["gatsby-image-style"] },
+      options: {
+        inlineFonts: "/fonts/",
+        unused: ["gatsby-image-style"],
+      } satisfies PageStylesOptions,
     },
     // Puts the head of every page, which src/head/page-head.tsx makes with Helmet, into its HTML; pages export no `Head`.
     // The company's list of packages requires it; it warns in every build that Gatsby has its own Head API.

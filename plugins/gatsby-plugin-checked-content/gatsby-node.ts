@@ -1,23 +1,15 @@
 import { resolve } from "node:path";
-import type { GatsbyNode } from "gatsby";
+import type { GatsbyNode, PluginOptions } from "gatsby";
 import { syncContent, writeSchemas, type CheckedContentOptions } from "./sync-content";
 
-/** The shape of CheckedContentOptions, which Gatsby checks before anything else. */
-export const pluginOptionsSchema: GatsbyNode["pluginOptionsSchema"] = ({ Joi }) =>
-  Joi.object({
-    folder: Joi.string().required(),
-    copy: Joi.string().required(),
-    check: Joi.function().required(),
-    files: Joi.function().required(),
-    drafts: Joi.function().required(),
-    fill: Joi.function().required(),
-    schemas: Joi.function().required(),
-    afterChange: Joi.function(),
-  });
+/** The options, as Gatsby hands them to every hook. */
+type Options = PluginOptions & CheckedContentOptions;
 
 /** Stops the command if the content has mistakes, and lists all of them. */
-export const onPreBootstrap: GatsbyNode["onPreBootstrap"] = async ({ reporter }, pluginOptions) => {
-  const options = pluginOptions as unknown as CheckedContentOptions;
+export const onPreBootstrap: GatsbyNode["onPreBootstrap"] = async (
+  { reporter },
+  options: Options,
+) => {
   // The editor's schemas come first: they help to correct mistakes.
   writeSchemas(options);
   const mistakes = await syncContent(options);
@@ -69,9 +61,8 @@ function contentOverlay(options: CheckedContentOptions) {
 /** Checks the content again after each change in `gatsby develop`. */
 export const onCreateWebpackConfig: GatsbyNode["onCreateWebpackConfig"] = (
   { stage, actions },
-  pluginOptions,
+  options: Options,
 ) => {
   if (stage !== "develop") return;
-  const options = pluginOptions as unknown as CheckedContentOptions;
   actions.setWebpackConfig({ plugins: [contentOverlay(options)] });
 };

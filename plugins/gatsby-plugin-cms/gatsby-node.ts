@@ -1,17 +1,6 @@
 import { join } from "node:path";
-import type { GatsbyNode } from "gatsby";
+import type { GatsbyNode, PluginOptions } from "gatsby";
 import { writeAdmin, type CmsOptions } from "./write-admin";
-
-/** The shape of CmsOptions. */
-export const pluginOptionsSchema: GatsbyNode["pluginOptionsSchema"] = ({ Joi }) =>
-  Joi.object({
-    enabled: Joi.boolean().required(),
-    script: Joi.string().required(),
-    config: Joi.function().required(),
-    constants: Joi.function().required(),
-    styles: Joi.function().required(),
-    pictures: Joi.function().required(),
-  });
 
 /** Writes the page, and returns the path of its HTML. */
 async function writePage(options: CmsOptions): Promise<string> {
@@ -22,8 +11,11 @@ async function writePage(options: CmsOptions): Promise<string> {
 }
 
 /** Writes the page of a build, or deletes that of an earlier one. */
-export const onPostBuild: GatsbyNode["onPostBuild"] = async (_, options) => {
-  await writePage(options as unknown as CmsOptions);
+export const onPostBuild: GatsbyNode["onPostBuild"] = async (
+  _,
+  options: PluginOptions & CmsOptions,
+) => {
+  await writePage(options);
 };
 
 /** The part of Express used here. */
@@ -35,9 +27,8 @@ type Response = { readonly sendFile: (path: string) => void };
 /** The page in `gatsby develop`: the browser opens the files of the checkout itself. */
 export const onCreateDevServer: GatsbyNode["onCreateDevServer"] = async (
   { app, reporter },
-  pluginOptions,
+  options: PluginOptions & CmsOptions,
 ) => {
-  const options = pluginOptions as unknown as CmsOptions;
   const file = await writePage(options);
   if (!options.enabled) return;
   (app as Server).get("/admin", (_request, response) => {

@@ -1,5 +1,5 @@
 import { resolve } from "node:path";
-import type { GatsbyNode } from "gatsby";
+import type { GatsbyNode, PluginOptions } from "gatsby";
 import { builtFiles, checkGatsbyScripts, gatsbyScripts } from "../shared/built-files";
 import { privateShape } from "../shared/private-shape";
 import { configOf, defineConstants } from "../shared/webpack";
@@ -50,31 +50,12 @@ function minifyFetchedAlone(config: Config): void {
   terser.options = { ...terser.options, exclude: gatsbyScripts };
 }
 
-/** The shape of Options. */
-export const pluginOptionsSchema: GatsbyNode["pluginOptionsSchema"] = ({ Joi }) =>
-  Joi.object({
-    islands: Joi.array()
-      .items(
-        Joi.object({
-          name: Joi.string().required(),
-          page: Joi.string().required(),
-          entry: Joi.string().required(),
-          when: Joi.string().valid("reached", "idle").required(),
-          parameters: Joi.array().items(Joi.string()),
-          stored: Joi.string(),
-        }),
-      )
-      .required(),
-    inlineScripts: Joi.object().pattern(Joi.string(), Joi.string()).default({}),
-    alias: Joi.object()
-      .pattern(Joi.string(), Joi.alternatives(Joi.string(), Joi.valid(false)))
-      .default({}),
-  });
-
 /** Builds the islands as entries of their own, and hands their URLs and the inline scripts to the code that renders pages. */
-export const onCreateWebpackConfig: GatsbyNode["onCreateWebpackConfig"] = (args, options) => {
+export const onCreateWebpackConfig: GatsbyNode["onCreateWebpackConfig"] = (
+  args,
+  { islands, inlineScripts, alias }: PluginOptions & Options,
+) => {
   const { stage, actions } = args;
-  const { islands, inlineScripts, alias } = options as unknown as Options;
   if (stage === "build-javascript") {
     const config = configOf(args) as Config;
     addEntries(config, islands);

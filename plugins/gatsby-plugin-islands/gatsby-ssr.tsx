@@ -1,5 +1,5 @@
 import { Children, isValidElement, type ReactNode } from "react";
-import type { GatsbySSR } from "gatsby";
+import type { GatsbySSR, PluginOptions } from "gatsby";
 import { isBuild } from "../shared/is-build";
 import { bodyHtmlOf } from "../shared/private-shape";
 import type { Loading } from "./load-when-needed";
@@ -14,13 +14,13 @@ declare const ISLAND_LOADER: string;
 const plugin = "gatsby-plugin-islands";
 
 /** The island of a page, by the page's path with or without a slash at the end. */
-function islandOf(pathname: string, options: object) {
+function islandOf(pathname: string, { islands }: Options) {
   const path = pathname.replace(/(.)\/$/, "$1");
-  return (options as Options).islands.find(({ page }) => page === path);
+  return islands.find(({ page }) => page === path);
 }
 
 /** Ends the build if the page's island is not the one that the options name for it: its code would never load. */
-export const onRenderBody: GatsbySSR["onRenderBody"] = (args, options) => {
+export const onRenderBody: GatsbySSR["onRenderBody"] = (args, options: PluginOptions & Options) => {
   if (!isBuild()) return;
   const html = bodyHtmlOf(args, "islands may lack their code", plugin);
   const islands = [...html.matchAll(/data-island="([^"]+)"/g)].map(([, name]) => name);
@@ -48,7 +48,7 @@ function isGatsbyScript(node: ReactNode): boolean {
  */
 export const onPreRenderHTML: GatsbySSR["onPreRenderHTML"] = (
   { pathname, getHeadComponents, replaceHeadComponents, replacePostBodyComponents },
-  options,
+  options: PluginOptions & Options,
 ) => {
   if (!isBuild()) return;
   const head = Children.toArray(getHeadComponents());

@@ -1,8 +1,9 @@
-import type { GatsbyNode } from "gatsby";
+import type { GatsbyNode, PluginOptions } from "gatsby";
 import { privateShape } from "../shared/private-shape";
 import { configOf, defineConstants } from "../shared/webpack";
 import { shortenClassNames, type StylesConfig } from "./class-names";
 import { scriptClasses, styleFiles } from "./script-classes";
+import type { PageStylesOptions } from "./options";
 import { writeSharedSheet } from "./shared-sheet";
 
 const plugin = "gatsby-plugin-page-styles";
@@ -46,15 +47,11 @@ function minifyInPages(config: Config): void {
   config.optimization = { ...optimization, minimizer };
 }
 
-/** `inlineFonts`: URL of the folder of fonts. `unused`: parts of the keys of elements that no page needs in its head. */
-export const pluginOptionsSchema: GatsbyNode["pluginOptionsSchema"] = ({ Joi }) =>
-  Joi.object({
-    inlineFonts: Joi.string().required(),
-    unused: Joi.array().items(Joi.string()).default([]),
-  });
-
 /** Changes how styles are built, and hands the shared sheet to the code that renders pages. */
-export const onCreateWebpackConfig: GatsbyNode["onCreateWebpackConfig"] = (args, options) => {
+export const onCreateWebpackConfig: GatsbyNode["onCreateWebpackConfig"] = (
+  args,
+  { inlineFonts }: PluginOptions & PageStylesOptions,
+) => {
   const { stage, actions, createContentDigest } = args;
   const config = configOf(args) as Config;
   if (stage === "build-javascript" || stage === "develop") ignoreStyleOrder(config);
@@ -65,9 +62,8 @@ export const onCreateWebpackConfig: GatsbyNode["onCreateWebpackConfig"] = (args,
   if (stage === "build-javascript" || stage === "build-html") shortenClassNames(config);
   actions.replaceWebpackConfig(config);
   if (stage !== "build-html") return;
-  const fonts = options["inlineFonts"] as string;
   defineConstants(args, {
-    SHARED_SHEET: writeSharedSheet(plugin, fonts, createContentDigest),
+    SHARED_SHEET: writeSharedSheet(plugin, inlineFonts, createContentDigest),
     SCRIPT_CLASSES: scriptClasses(plugin),
     // Used in gatsby-ssr.tsx so that its script changes with the styles: Gatsby then renders
     // pages again, which it does not do for changed styles alone.

@@ -1,8 +1,9 @@
 import { Children, cloneElement, isValidElement, type ReactElement, type ReactNode } from "react";
-import type { GatsbySSR } from "gatsby";
+import type { GatsbySSR, PluginOptions } from "gatsby";
 import { isBuild } from "../shared/is-build";
 import { bodyHtmlOf, privateShape } from "../shared/private-shape";
 import { cutStyles, type ClassSources } from "./cut-styles";
+import type { PageStylesOptions } from "./options";
 
 /** URL of the sheet that all pages share. gatsby-node.ts defines this constant and the two below. */
 declare const SHARED_SHEET: string;
@@ -68,7 +69,7 @@ function wholeSheets(sheets: readonly HeadElement[]): readonly ReactNode[] {
  */
 export const onPreRenderHTML: GatsbySSR["onPreRenderHTML"] = (
   { pathname, getHeadComponents, getPostBodyComponents, replaceHeadComponents },
-  options,
+  { unused }: PluginOptions & PageStylesOptions,
 ) => {
   if (!isBuild()) return;
   const html = bodies.get(pathname) ?? "";
@@ -80,7 +81,6 @@ export const onPreRenderHTML: GatsbySSR["onPreRenderHTML"] = (
   privateShape(shared, what, "each page has the styles of all, or the shared ones twice", plugin);
   // Gatsby inlines the styles of gatsby-browser.tsx too; they are in the shared sheet.
   const sheets = styles.filter((style) => style !== shared);
-  const unused = options["unused"] as readonly string[];
   const unusedParts = unused.flatMap((key) => {
     const parts = head.filter((node) => isValidElement(node) && node.key?.includes(key));
     privateShape(parts[0], `element with the key ${key} in the head`, "it stays in pages", plugin);

@@ -1,0 +1,7 @@
+/** Options of the plugin in gatsby-config.ts. */
+export type PageStylesOptions = {
+  /** URL of the folder of fonts. */
+  readonly inlineFonts: string;
+  /** Parts of the keys of elements that no page needs in its head. */
+  readonly unused: readonly string[];
+};
