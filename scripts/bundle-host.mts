@@ -5,7 +5,7 @@
 import { cpSync, rmSync } from "node:fs";
 import { build } from "esbuild";
 import { photoEncoder } from "../functions/enquiries/attachments/photo-encoder";
-import { withDependencies } from "../plugins/gatsby-adapter-node/netlify";
+import { withDependencies } from "../plugins/gatsby-adapter-node";
 import { root } from "./run-node.mts";
 
 const native = ["libsql", "sharp"];

@@ -7,7 +7,9 @@ import { existsSync, readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { join } from "node:path";
 import type { AdapterInit } from "gatsby";
-import type { Adapter } from "./adapter";
+
+/** An adapter of Gatsby, made with its options. */
+export type Adapter = ReturnType<AdapterInit>;
 
 /** True where Netlify builds the site: it sets the variable (docs.netlify.com, "Build environment variables"). */
 export function isNetlify(): boolean {

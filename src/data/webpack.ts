@@ -1,5 +1,5 @@
 import type { GatsbyNode } from "gatsby";
-import { isNetlify } from "../../plugins/gatsby-adapter-node/netlify";
+import { isNetlify } from "../../plugins/gatsby-adapter-node";
 import { configOf, defineConstants } from "../../plugins/shared/webpack";
 
 type Config = { externals?: unknown[]; output?: object; devtool?: string | false };

@@ -1,11 +1,11 @@
 /** A Gatsby adapter for a Node host, with or without Caddy: it writes what they serve beside the pages. */
 import { mkdirSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { dirname, join, sep } from "node:path";
-import type { AdapterInit, RoutesManifest } from "gatsby";
+import type { RoutesManifest } from "gatsby";
+import type { Adapter } from "./netlify";
 import { precompress } from "./precompress";
 
-/** An adapter of Gatsby, made with its options. */
-export type Adapter = ReturnType<AdapterInit>;
+export { isNetlify, netlifyAdapter, withDependencies } from "./netlify";
 
 /** The parts of a build that headers may depend on. */
 export type BuiltSite = {

@@ -3,7 +3,8 @@ import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { brotliDecompressSync, gunzipSync } from "node:zlib";
 import type { RoutesManifest } from "gatsby";
-import { nodeAdapter, type Adapter, type BuiltSite } from "./adapter";
+import { nodeAdapter, type BuiltSite } from ".";
+import type { Adapter } from "./netlify";
 
 const home = process.cwd();
 let folder = "";
