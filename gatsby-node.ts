@@ -1,7 +1,6 @@
 /** A table of contents: the hooks are under src/data, in files by subject. */
 export { createPages, onCreatePage } from "./src/data/routes/create-pages";
-export { onPreInit } from "./src/data/pictures/avif-effort";
-export { onPreBuild } from "./src/data/pictures/encode-early";
+export { onPreInit } from "./src/data/avif-effort";
 export { onPreBootstrap } from "./src/data/start-build";
 export { sourceNodes } from "./src/data/schema/build-day";
 export { createResolvers } from "./src/data/schema/derived-fields";

@@ -11,7 +11,6 @@ import { pageTypeRecords } from "../../content-model/page-types";
 import { isUrgentService } from "../../content-model/schemas/service";
 import { drawingOf } from "../brand";
 import { readBuildSettings } from "../build-settings";
-import { pictureResolvers } from "../pictures/plan-once";
 import { lastDay } from "./build-day";
 import { drawMap } from "./area-map";
 import { fileOf, type Resolver } from "./resolver";
@@ -172,6 +171,5 @@ export const createResolvers: GatsbyNode["createResolvers"] = ({ createResolvers
   (add as (fields: object) => void)({
     ...derivedFields,
     ...Object.fromEntries(texts),
-    ...pictureResolvers,
   });
 };

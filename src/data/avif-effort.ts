@@ -5,7 +5,7 @@
  */
 import type { GatsbyNode } from "gatsby";
 import sharp, { type AvifOptions, type Sharp } from "sharp";
-import { privateShape } from "../../../plugins/shared/private-shape";
+import { privateShape } from "../../plugins/shared/private-shape";
 
 /**
  * Sharp's effort, 0 to 9; its default is 4. Eight of our pictures took 1.1 s of processor time with
