@@ -12,5 +12,6 @@ module.exports = {
   },
   moduleNameMapper: {
     "^gatsby$": "<rootDir>/src/testing/gatsby.tsx",
+    "^gatsby-plugin-islands/(.*)$": "<rootDir>/plugins/gatsby-plugin-islands/$1",
   },
 };

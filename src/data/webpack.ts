@@ -1,6 +1,9 @@
+import { resolve } from "node:path";
 import type { GatsbyNode } from "gatsby";
 import { isNetlify } from "../../plugins/gatsby-adapter-node";
 import { configOf, defineConstants } from "../../plugins/shared/webpack";
+
+const islands = "gatsby-plugin-islands";
 
 type Config = { externals?: unknown[]; output?: object; devtool?: string | false };
 
@@ -22,6 +25,8 @@ export const onCreateWebpackConfig: GatsbyNode["onCreateWebpackConfig"] = (args)
   const messageBytes = isNetlify() ? 4 * 1024 * 1024 : undefined;
   defineConstants(args, { MESSAGE_BYTES: messageBytes });
   actions.setWebpackConfig({
+    // Pages import the plugin by its name, as they would one from npm, also in a build that leaves it out.
+    resolve: { alias: { [islands]: resolve("plugins", islands) } },
     // Formik needs it only for parts that we do not use, and its package does not tell webpack
     // that it may be left out.
     module: { rules: [{ test: /node_modules.hoist-non-react-statics/, sideEffects: false }] },

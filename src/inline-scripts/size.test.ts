@@ -1,6 +1,6 @@
 /** @jest-environment node */
 import { readFileSync, readdirSync } from "node:fs";
-import { compileScript } from "../../plugins/gatsby-plugin-islands/compile-script";
+import { compileScript } from "gatsby-plugin-islands/compile-script";
 
 const files = readdirSync(__dirname).filter((file) => !file.endsWith(".test.ts"));
 

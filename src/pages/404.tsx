@@ -1,4 +1,4 @@
-import { InlineScript } from "../../plugins/gatsby-plugin-islands/inline-script";
+import { InlineScript } from "gatsby-plugin-islands/inline-script";
 import { CallButton } from "../components/company/contact-buttons";
 import { ButtonLink, ButtonRow } from "../components/button-link";
 import { Columns, sectionClass } from "../components/section";

@@ -1,5 +1,5 @@
 import { graphql, type PageProps } from "gatsby";
-import { Island } from "../../plugins/gatsby-plugin-islands/island";
+import { Island } from "gatsby-plugin-islands/island";
 import { Card } from "../components/card";
 import { CallButton, useContactHrefs, WhatsappButton } from "../components/company/contact-buttons";
 import { EmergencySentences, emergencySentences } from "../components/company/emergency-text";

@@ -7,7 +7,7 @@ import { required } from "../components/required";
 import { paths, quotePath, servicePath } from "../content-model/site-paths";
 import { fallbackSource, ownPhotos } from "../features/gallery/own-photos";
 import { PhotoGallery } from "../features/gallery/photo-gallery";
-import { Island } from "../../plugins/gatsby-plugin-islands/island";
+import { Island } from "gatsby-plugin-islands/island";
 import { CallToAction } from "../sections/calls-to-action/call-to-action";
 import { ReadingHero } from "../sections/heroes/reading-hero";
 import { Page } from "../sections/page";

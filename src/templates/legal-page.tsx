@@ -1,5 +1,5 @@
 import { graphql, type PageProps } from "gatsby";
-import { InlineScript } from "../../plugins/gatsby-plugin-islands/inline-script";
+import { InlineScript } from "gatsby-plugin-islands/inline-script";
 import { ContactBlock } from "../components/company/contact-buttons";
 import { required } from "../components/required";
 import { Section } from "../components/section";

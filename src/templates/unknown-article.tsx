@@ -1,4 +1,4 @@
-import { InlineScript } from "../../plugins/gatsby-plugin-islands/inline-script";
+import { InlineScript } from "gatsby-plugin-islands/inline-script";
 import { paths } from "../content-model/site-paths";
 import { redirect } from "../inline-scripts/redirect";
 import { ReadingHero } from "../sections/heroes/reading-hero";

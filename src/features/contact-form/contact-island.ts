@@ -1,5 +1,5 @@
 /** The script of the contact page, an entry of its own (gatsby-config.ts). */
-import { hydrateIsland } from "../../../plugins/gatsby-plugin-islands/hydrate-island";
+import { hydrateIsland } from "gatsby-plugin-islands/hydrate-island";
 import { ContactForm } from "./contact-form";
 
 hydrateIsland("contact-form", ContactForm);

@@ -1,5 +1,5 @@
 import { graphql } from "gatsby";
-import { InlineScript } from "../../../plugins/gatsby-plugin-islands/inline-script";
+import { InlineScript } from "gatsby-plugin-islands/inline-script";
 import { Button } from "../../components/button";
 import { Columns, Section } from "../../components/section";
 import { useBusiness } from "../../components/site-data";

@@ -1,6 +1,6 @@
 import { graphql } from "gatsby";
 import { useMemo } from "react";
-import { InlineScript } from "../../../plugins/gatsby-plugin-islands/inline-script";
+import { InlineScript } from "gatsby-plugin-islands/inline-script";
 import { referencePattern } from "../../../functions/enquiries/contact-fields";
 import { ButtonRow } from "../../components/button-link";
 import { CallButton, QuoteButton } from "../../components/company/contact-buttons";

@@ -1,5 +1,5 @@
 /** The script of the gallery page, an entry of its own (gatsby-config.ts). */
-import { hydrateIsland } from "../../../plugins/gatsby-plugin-islands/hydrate-island";
+import { hydrateIsland } from "gatsby-plugin-islands/hydrate-island";
 import { PhotoGallery } from "./photo-gallery";
 
 hydrateIsland("gallery", PhotoGallery, (data, island) => {

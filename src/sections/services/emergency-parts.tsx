@@ -2,7 +2,7 @@ import { capitalised, pounds, uncapitalised } from "../../../functions/words";
 import { graphql } from "gatsby";
 import { useMemo } from "react";
 import { timeZone } from "../../../functions/clock";
-import { InlineScript } from "../../../plugins/gatsby-plugin-islands/inline-script";
+import { InlineScript } from "gatsby-plugin-islands/inline-script";
 import { useCallOutException } from "../../components/company/call-out-fees";
 import { useContactHrefs } from "../../components/company/contact-buttons";
 import { EmergencyStep } from "../../components/company/emergency-text";
