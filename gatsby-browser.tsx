@@ -1,5 +1,5 @@
 // The firm's colours (src/data/brand.ts).
-import "./.cache/brand.css";
+import "./src/styles/generated/brand.css";
 import "./src/styles/global.css";
 // Components on nearly every page: their styles go into the sheet that all pages share
 // (plugins/gatsby-plugin-page-styles).

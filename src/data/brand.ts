@@ -1,6 +1,6 @@
 /** The firm's drawings and colours (content/brand.yml) for pages, and its logo as an icon. */
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
-import { join } from "node:path";
+import { dirname, join } from "node:path";
 import { colourTokens, type Brand } from "../content-model/schemas/brand";
 import { readBuildSettings } from "./build-settings";
 import { smallDrawing } from "./drawing";
@@ -27,7 +27,7 @@ function favicon({ logo, colours }: Brand): string {
 }
 
 /** Style sheet of the firm's colours, which gatsby-browser.tsx imports. */
-const colourSheet = ".cache/brand.css";
+const colourSheet = "src/styles/generated/brand.css";
 
 /** The firm's colours as custom properties. */
 export function readColours(): string {
@@ -38,6 +38,7 @@ export function readColours(): string {
 export function writeColours(): void {
   const css = readColours();
   if (existsSync(colourSheet) && readFileSync(colourSheet, "utf8") === css) return;
+  mkdirSync(dirname(colourSheet), { recursive: true });
   writeFileSync(colourSheet, css);
 }
 
