@@ -8,6 +8,7 @@ import {
   problemsOf,
   said,
   withContent,
+  type Change,
 } from "../../testing/broken-content";
 import { mistakesIn } from "../problem";
 import { checkContent } from "./check-content";
@@ -16,6 +17,15 @@ const article = "blogs/stop-valve.md";
 const service = "services/burst-pipes.yml";
 const town = "locations/harrogate.md";
 const firm = "business.yml";
+
+/** The article with another paragraph. */
+const withParagraph = (words: string): Change => {
+  return { path: article, edit: (text) => `${text.trimEnd()}\n\n${words}\n` };
+};
+
+async function expectNoProblem(...changes: readonly Change[]): Promise<void> {
+  expect(said(await problemsOf(changes))).toEqual([]);
+}
 
 /** A paragraph in an article, and the message about it. */
 test.each([
@@ -105,8 +115,7 @@ test.each([
   ["> ## In brief\n\nSee [it](#in-brief).", 'names the heading "in-brief", which does not exist'],
   ["## One\n\n## One\n\nSee [it](#one-2).", 'names the heading "one-2", which does not exist'],
 ])("this in an article is refused: %j", async (paragraph, message) => {
-  const edit = (text: string) => `${text.trimEnd()}\n\n${paragraph}\n`;
-  await expectOneProblem({ path: article, edit }, message);
+  await expectOneProblem(withParagraph(paragraph), message);
 });
 
 test.each([
@@ -183,8 +192,7 @@ test.each([
     'says the same twice, "Our test takes all',
   ],
 ])("this in an article gets advice: %j", async (paragraph, message) => {
-  const edit = (text: string) => `${text.trimEnd()}\n\n${paragraph}\n`;
-  await expectOneAdvice({ path: article, edit }, message);
+  await expectOneAdvice(withParagraph(paragraph), message);
 });
 
 test.each([
@@ -194,7 +202,7 @@ test.each([
 ])("joiners within letters are allowed in texts and fields: %s", async (words) => {
   const edit = (text: string) =>
     `${text.trimEnd()}\n\n${words}\n`.replace(/^excerpt: .*$/m, `excerpt: "${words}"`);
-  expect(said(await problemsOf([{ path: article, edit }]))).toEqual([]);
+  await expectNoProblem({ path: article, edit });
 });
 
 test("a first article may be a draft", async () => {
@@ -208,13 +216,9 @@ test("a first article may be a draft", async () => {
 
 test('"SELECT" in capitals is the registration body, and "select" is a verb', async () => {
   const bodies = { path: firm, edit: (text: string) => text.replace("CIPHE", "SELECT") };
-  const saying = (words: string) => ({
-    path: article,
-    edit: (text: string) => `${text.trimEnd()}\n\n${words}\n`,
-  });
-  const word = saying("Select a tap, or let us select one.");
-  expect(said(await problemsOf([bodies, word]))).toEqual([]);
-  expect(said(await problemsOf([bodies, saying("We are SELECT members.")]))).toEqual([
+  await expectNoProblem(bodies, withParagraph("Select a tap, or let us select one."));
+  const member = withParagraph("We are SELECT members.");
+  expect(said(await problemsOf([bodies, member]))).toEqual([
     [article, expect.stringContaining("names SELECT, but")],
   ]);
 });
@@ -224,13 +228,13 @@ test.each(["", "  qualifications: []\n"])(
   async (qualifications) => {
     const kay = `- key: kay-desk\n  name: Kay\n  role: Office Manager\n${qualifications}  reviewBy: "2027-11-22"\n`;
     const edit = (text: string) => `${text.trimEnd()}\n${kay}`;
-    expect(said(await problemsOf([{ path: "people.yml", edit }]))).toEqual([]);
+    await expectNoProblem({ path: "people.yml", edit });
   },
 );
 
 test("a day needs no quotes", async () => {
   const edit = (text: string) => text.replace(/^date: "(.*)"$/m, "date: $1");
-  expect(said(await problemsOf([{ path: article, edit }]))).toEqual([]);
+  await expectNoProblem({ path: article, edit });
 });
 
 test.each([
@@ -255,8 +259,7 @@ test.each([
   "Ring {business.phone}, or write to <mailto:{business.email}>; for gas ring 0800 111 999.",
   "See [this page](#find-it-today), [prices](/prices?from=here#fees) and [the law](https://www.gov.uk/).",
 ])("this in an article is in order: %s", async (paragraph) => {
-  const edit = (text: string) => `${text.trimEnd()}\n\n${paragraph}\n`;
-  expect(said(await problemsOf([{ path: article, edit }]))).toEqual([]);
+  await expectNoProblem(withParagraph(paragraph));
 });
 
 /** A value of a YAML file or front matter, its replacement, and the message about it. */
@@ -513,11 +516,11 @@ test("years of experience, guarantees and numbers of customers must agree with t
       edit: (text: string) =>
         text.replace(/^claims:\n/m, claims).replace("within two days", "within 48 hours"),
     },
-    { path: article, edit: (text: string) => `${text.trimEnd()}\n\n${words}\n` },
+    withParagraph(words),
   ];
   const right =
     "We have 15 years' experience and 100+ happy customers. Our work is guaranteed for 1 year.";
-  expect(said(await problemsOf(changes(right)))).toEqual([]);
+  await expectNoProblem(...changes(right));
   const wrong =
     "Over 20 years of experience and 500+ happy customers. Workmanship guaranteed for 5 years. We'll reply within 8 hours.";
   expect(said(await problemsOf(changes(wrong)))).toEqual([
@@ -531,8 +534,7 @@ test("years of experience, guarantees and numbers of customers must agree with t
 test("all telephone numbers, braces, placeholders and invisible letters of a text are reported together", async () => {
   const words =
     "Lorem ipsum, TODO. Ring 07911 123456 or [Dave](tel:+447912345678). The wo\u200Brd and the lette\u00ADr, { price.tap } and {money}.";
-  const edit = (text: string) => `${text.trimEnd()}\n\n${words}\n`;
-  const found = (await problemsOf([{ path: article, edit }])).map(({ message }) => message);
+  const found = (await problemsOf([withParagraph(words)])).map(({ message }) => message);
   for (const named of [
     "Lorem ipsum",
     "TODO",
@@ -554,14 +556,13 @@ test("a text of over 500 words without headings gets advice", async () => {
     return { path: "terms.md", edit };
   };
   await expectOneAdvice(legal("**Bold.**\n"), "and no heading; write one above each part, like");
-  expect(said(await problemsOf([legal("## Clauses\n")]))).toEqual([]);
+  await expectNoProblem(legal("## Clauses\n"));
 });
 
 test("each of several prices in a sentence is compared with its own job", async () => {
   const words =
     "Boiler services from £79, call-outs from £85, a new tap £49 and a burst pipe £110.";
-  const edit = (text: string) => `${text.trimEnd()}\n\n${words} {fact.free-journey}\n`;
-  expect(said(await problemsOf([{ path: article, edit }]))).toEqual([
+  expect(said(await problemsOf([withParagraph(`${words} {fact.free-journey}`)]))).toEqual([
     [article, expect.stringMatching(/"from £79".*; write \{price\.boiler-service\}$/)],
     [article, expect.stringMatching(/"from £85".*; write \{price\.emergency\} or \{fee/)],
     [article, expect.stringMatching(/"£49".*; write \{price\.tap\}$/)],
@@ -581,8 +582,7 @@ test("words that begin several typical jobs name all of them", async () => {
       `${text}${job("flat", "Whole bathroom of a flat", 300)}${job("house", "Whole bathroom of a house", 500)}`,
   };
   const words = "A whole bathroom costs £200. A whole bathroom of a house is £400.";
-  const edit = (text: string) => `${text.trimEnd()}\n\n${words}\n`;
-  expect(said(await problemsOf([jobs, { path: article, edit }]))).toEqual([
+  expect(said(await problemsOf([jobs, withParagraph(words)]))).toEqual([
     [
       article,
       expect.stringMatching(/"£200".*£300 for "whole bathroom"; write \{job\.flat\} or \{job/),
@@ -728,7 +728,7 @@ test("a drawing of plain shapes, text and colours is allowed", async () => {
     '<!-- By hand. --><defs><linearGradient id="a"><stop offset="0"/></linearGradient></defs>' +
     '<style>.b { fill: url(#a) }</style><path class="b" d="M0 0h9" mask="url(\'#c\')"/>';
   const text = `<?xml version="1.0"?>\n${drawing(inside, ' role="img" xml:space="preserve"')}`;
-  expect(said(await problemsOf([{ path: logo, edit: () => text }]))).toEqual([]);
+  await expectNoProblem({ path: logo, edit: () => text });
 });
 
 test.each([
