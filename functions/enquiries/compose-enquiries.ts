@@ -89,11 +89,7 @@ export function composeEnquiries({ readCompany, root, ...given }: EnquiryParts) 
     { name: "mail alarm", run: createAlarm(parts, readHealth), every: minute },
     { name: "reminders and letter", run: () => queueScheduledMails(parts), every: minute },
     { name: "purge", run: purge, every: 30 * minute },
-    {
-      name: "held list",
-      run: () => queueHeldList(parts),
-      every: hour,
-    },
+    { name: "held list", run: () => queueHeldList(parts), every: hour },
   ];
   const drain = () => outbox.drainAll({ milliseconds: drainTime });
   let worker: ReturnType<typeof outbox.startWorker> | undefined;

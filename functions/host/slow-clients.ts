@@ -53,13 +53,8 @@ export function cutSlowClients(server: Server) {
       return false;
     }
     const bytes = socket.bytesRead + socket.bytesWritten;
-    working.set(socket, {
-      request,
-      response,
-      waitingFor: "request",
-      since: performance.now(),
-      bytes,
-    });
+    const since = performance.now();
+    working.set(socket, { request, response, waitingFor: "request", since, bytes });
     response.once("close", () => {
       working.delete(socket);
       if (request.complete) return;

@@ -122,14 +122,6 @@ export async function listPage(
       ${pages(`${base}${listPath(stage)}?`, page, enquiries.length, count)}
     </div>
   `;
-  return deskPage(
-    200,
-    {
-      title,
-      place: listPath(stage),
-      result: result && html`<p><b>${result}</b></p>`,
-      main,
-    },
-    context,
-  );
+  const done = result && html`<p><b>${result}</b></p>`;
+  return deskPage(200, { title, place: listPath(stage), result: done, main }, context);
 }
