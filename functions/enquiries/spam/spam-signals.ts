@@ -35,17 +35,27 @@ const signs: readonly Sign[] = [
   says(4, /\[(?:url|link)\b/i),
   // Subjects.
   says(1, /\b(?:seo|ppc|digital marketing|web(?:site)? (?:design|development)|app development)\b/i),
-  says(1, /\b(?:first page of google|top of google|google ads|landing pages|followers)\b/i),
+  says(1, /\b(?:first page of google|google ads|landing pages|followers)\b/i),
   says(1, /\b(?:casino|betting|crypto|bitcoin|forex|loans?|dating|viagra|cialis|cbd|replica)\b/i),
   says(1, /\b(?:contact forms|databases|email lists?|essays?)\b|казино|продвижение сайт/i),
-  says(1, /\byour (?:blog|domain|google business|site|website)\b/i),
+  says(1, /\byour (?:blog|domain|google business)\b/i),
   // The ways in which people sell.
-  says(1, /\b(?:click here|unsubscribe|(?:apply|order|play) now|reply with|book a|telegram)\b/i),
-  says(1, /\b(?:\d+% off|100% free|make money|prices? start|download it here)/i),
-  says(1, /\b(?:exclusive|limited[- ]time|special) offer\b|\b(?:affordable|best|cheap) price/i),
-  says(1, /\$\s?\d|\bfactory price|\bfree (?:\w+ )?(?:audit|consultation|shipping)\b/i),
-  says(1, /\b(?:we|i) (?:can )?(?:guarantee|help|improve|offer|provide|write)\b/i),
-  says(2, /\bwe (?:are|can|offer|create)\b.{0,30}\b(?:leading|professional|redesign|explainer)\b/i),
+  says(1, /\b(?:click here|unsubscribe|(?:apply|order|play) now|telegram)\b/i),
+  says(1, /\b(?:100% free|make money|download it here)/i),
+  says(1, /\b(?:exclusive|limited[- ]time) offer\b|\baffordable price/i),
+  says(1, /\$\s?\d|\bfactory price|\bfree (?:\w+ )?(?:audit|shipping)\b/i),
+  says(1, /\b(?:we|i) (?:can )?(?:guarantee|help|improve|provide|write)\b/i),
+  says(2, /\bwe (?:can|offer|create)\b.{0,30}\b(?:leading|professional|redesign|explainer)\b/i),
+  says(
+    2,
+    /\bwe are\b.{0,20}\b(?:leading|professional)\b.{0,30}\b(?:company|supplier|manufacturer|team)\b/i,
+  ),
+  says(1, /\b(?:wholesale|MOQ|purchasing manager|high-converting|outsourcing)\b/i),
+  // Customers say these too: however many, they are one sign.
+  says(
+    1,
+    /\byour (?:web)?site\b|\btop of google\b|\b(?:reply with|book a)\b|\b\d+% off|\bprices? start|\b(?:best|cheap) price|\bspecial offer\b|\bfree (?:\w+ )?consultation\b|\b(?:we|i) (?:can )?offer\b/i,
+  ),
   says(2, /\b(?:back-?links?|do-?follow|guest posts?|sponsored posts?|domain authority)\b/i),
   says(
     2,
