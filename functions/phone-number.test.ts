@@ -16,6 +16,8 @@ test.each([
   "Text 07700 900123",
   "Max, flat 2: 07700 900123 after 6",
   "07700 900123/01606 555123",
+  "07700 900123 9am-5pm",
+  "07700 900123 24/7",
   "07700 900123, 07700 900124",
   "07700 900123, 5 rings",
   "flat 2, 07700 900123",
@@ -70,6 +72,10 @@ test("six digits or more without a letter are searched as a number", () => {
 
 test("prices and years in a sentence are not telephone numbers", () => {
   expect(phoneNumbersIn("From 2010–2024 it was £120, £180 or £2,000/year, 01/02/2024")).toEqual([]);
+});
+
+test("the digits of a card are no telephone number", () => {
+  expect(phoneNumbersIn("4111 1111 1111 1111")).toEqual([]);
 });
 
 test("a number with any dash is found in a sentence as written", () => {

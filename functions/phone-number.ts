@@ -9,9 +9,17 @@ const written =
 /** The numbers in a text, each as written and with its position; British without a country code. */
 export function phoneNumbersIn(text: string) {
   return [...text.matchAll(written)].flatMap(({ 0: written, index }) => {
-    const number = parsePhoneNumberFromString(written, "GB");
-    return number?.isPossible() ? [{ number, written, offset: index }] : [];
+    const found = numberAtStart(written);
+    return found ? [{ ...found, offset: index }] : [];
   });
+}
+
+/** The number that these digits are, else that with which they begin: "07700 900123 9" is one, and the start of "9am". */
+function numberAtStart(written: string): { number: PhoneNumber; written: string } | undefined {
+  const number = parsePhoneNumberFromString(written, "GB");
+  if (number?.isPossible()) return { number, written };
+  const [start] = /^[+(]{0,2}0.*(?=\s)/s.exec(written) ?? [];
+  return start === undefined ? undefined : numberAtStart(start);
 }
 
 /** The text with the digits 0 to 9, the usual signs for + and brackets, and nothing that nobody can see. */
@@ -56,13 +64,15 @@ export function phoneSpellings(text: string) {
   return { display: display ?? text, international: number?.number ?? text };
 }
 
+const digitsOf = ({ countryCallingCode, nationalNumber }: PhoneNumber) =>
+  countryCallingCode === "44" ? nationalNumber : countryCallingCode + nationalNumber;
+
+/** All numbers of a text in the form in which they are compared. */
+export const allPhoneDigits = (text: string): readonly string[] =>
+  readPhoneNumbers(text).map(digitsOf);
+
 /**
  * The form in which numbers are compared: as dialled within the United Kingdom without the zero ("7700900123"), or with the
- * country code of another country.
+ * country code of another country. Of several numbers it is the first.
  */
-export function phoneDigits(text: string): string {
-  const number = readPhoneNumber(text);
-  if (!number) return digitsDialled(text);
-  const { countryCallingCode, nationalNumber } = number;
-  return countryCallingCode === "44" ? nationalNumber : countryCallingCode + nationalNumber;
-}
+export const phoneDigits = (text: string): string => allPhoneDigits(text)[0] ?? digitsDialled(text);

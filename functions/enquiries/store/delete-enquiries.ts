@@ -1,7 +1,8 @@
 /** Deletes enquiries, because someone asked for it or because they are too old. */
 import { randomUUID } from "node:crypto";
+import { domainToASCII } from "node:url";
 import { sql, type Compilable, type Kysely } from "kysely";
-import { isPhoneNumber, phoneDigits } from "../../phone-number";
+import { allPhoneDigits, isPhoneNumber, phoneDigits } from "../../phone-number";
 import { valueOf } from "./shared-values";
 import type { LazyDatabase, Tables } from "./tables";
 
@@ -22,21 +23,28 @@ function deletionOf(db: Kysely<Tables>, reference: string): Compilable[] {
   ];
 }
 
-/** The references of all enquiries with this reference, e-mail address or phone number. */
+/** An address in small letters, its domain as mail servers write it (RFC 5890). */
+function writtenAlike(email: string): string {
+  const [user, host = ""] = email.toLowerCase().split("@");
+  return `${user}@${domainToASCII(host) || host}`;
+}
+
+/** The references of all enquiries with this reference, e-mail address or phone number, be it the second that was typed. */
 async function referencesOf(db: Kysely<Tables>, subject: string): Promise<string[]> {
-  const rows = await db
-    .selectFrom("enquiry")
-    .select("reference")
-    .where((eb) =>
-      eb.or([
-        eb("reference", "=", subject.toUpperCase()),
-        eb(eb.fn<string>("lower", ["email"]), "=", subject.toLowerCase()),
-        ...(isPhoneNumber(subject) ? [eb("phone_digits", "=", phoneDigits(subject))] : []),
-      ]),
+  const reference = subject.toUpperCase();
+  const one = db.selectFrom("enquiry").select("reference").where("reference", "=", reference);
+  if (await one.executeTakeFirst()) return [reference];
+  const email = writtenAlike(subject);
+  const number = isPhoneNumber(subject) ? phoneDigits(subject) : undefined;
+  const columns = ["reference", "email", "phone", "phone_digits"] as const;
+  const rows = await db.selectFrom("enquiry").select(columns).orderBy("reference").execute();
+  return rows
+    .filter(
+      (row) =>
+        (subject.includes("@") && writtenAlike(row.email) === email) ||
+        (number && [row.phone_digits, ...allPhoneDigits(row.phone)].includes(number)),
     )
-    .orderBy("reference")
-    .execute();
-  return rows.map(({ reference }) => reference);
+    .map((row) => row.reference);
 }
 
 /** An old enquiry that is not waiting to be mailed. If its work is due again, its age counts from that date. */

@@ -138,8 +138,11 @@ describe.each(testDatabases)("on $name", ({ create }) => {
     ["  ", 0],
     ["900123", 0],
     ["nobody@example.com", 0],
-  ])("'%s' erases %d person, and no one else", async (subject, count) => {
-    await accept(1);
+    ["01606 555123", 1, { phone: "07700 900123 or 01606 555123" }],
+    ["07700 900123", 1, { phone: "07700 900123 9am-5pm" }],
+    ["two@müller.example", 1, { email: "Two@MÜLLER.example" }],
+  ])("'%s' erases %d person, and no one else", async (subject, count, typed: object = {}) => {
+    await store.accept(enquiry(1, { fields: { ...request, ...typed } }));
     const stranger = { ...request, email: "", phone: "01606 12345", service: "" };
     await store.accept(enquiry(2, { fields: stranger }));
     expect(await store.erase(subject)).toEqual(["SW-000001"].slice(0, count));
