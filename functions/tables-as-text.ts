@@ -1,11 +1,13 @@
 /** Rows as text: for spreadsheets, and for a terminal. */
 
-/** Text that a spreadsheet takes for a formula, even after a separator that CSV uses in another country. */
-const formula = /^(?:[\t\r]|[\s;,]*[=+\-@＝＋－＠])/u;
+/** Text that a spreadsheet takes for a formula. */
+const formula = /^(?:[\t\r]|[\s,]*[=+\-@＝＋－＠])/u;
+/** The same behind a semicolon, with which CSV parts fields in other countries. */
+const laterFormula = /(?<=; ?)[=+\-@＝＋－＠]/gu;
 
 /** A quoted field; a formula, like "=1+1", gets an apostrophe in front. */
 function csvField(value: string | number): string {
-  const text = String(value);
+  const text = String(value).replace(laterFormula, "'$&");
   const guarded = formula.test(text) ? `'${text}` : text;
   return `"${guarded.replaceAll('"', '""')}"`;
 }
