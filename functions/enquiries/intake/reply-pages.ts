@@ -18,6 +18,7 @@ import {
 import type { EnquiryContext } from "../context";
 import { exactText } from "../wording";
 import { isReference } from "../reference";
+import { day } from "../../clock";
 import type { Refused, Taken } from "./receive-enquiry";
 
 /** The HTML of a page; Netlify's adapter moves it. Rejects if there is none. */
@@ -181,7 +182,7 @@ function createReceipts() {
  * GET /contact/sent?reference=…: the thank-you page with any well-formed reference, whether or not there is such a
  * message. Otherwise, or if the page cannot be filled in, it redirects to the page without one.
  */
-export function createSentPageHandler({ publicFolder, log }: EnquiryContext): Handler {
+export function createSentPageHandler({ publicFolder, clock, log }: EnquiryContext): Handler {
   const fillReceipt = createReceipts();
   return async ({ method, url }) => {
     if (!["GET", "HEAD"].includes(method)) return methodNotAllowed("GET, HEAD");
@@ -189,7 +190,9 @@ export function createSentPageHandler({ publicFolder, log }: EnquiryContext): Ha
     const reference = searchParams.get(referenceName) ?? "";
     const photosNotKept = searchParams.get(notKept[0]) === notKept[1];
     const by = searchParams.get(answerByName) ?? "";
-    const answerBy = /^\d{13}$/.test(by) ? Number(by) : undefined;
+    // Anybody may make such a link: of no other time have we promised anything.
+    const isNear = /^\d{13}$/.test(by) && Math.abs(Number(by) - clock.now()) < 100 * day;
+    const answerBy = isNear ? Number(by) : undefined;
     if (!isReference(reference)) return seeOther(sharedPagePaths.contactSent);
     try {
       const source = await readBuiltPage(publicFolder, sharedPagePaths.contactSent);
