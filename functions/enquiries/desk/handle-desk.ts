@@ -78,7 +78,7 @@ export function createDesk(parts: EnquiryContext) {
     const site = await readSiteIndex(publicFolder, log);
     const { company } = parts.identity;
     const hasUsers = users.length > 0;
-    const kept = session && draftIn({ request, secret, now });
+    const kept = session && draftIn({ request, user: session.user, secret, now });
     const draft = kept?.get("place") === placeOf(request, base) ? kept : undefined;
     const caller = { session, deviceUser, token, secret, draft, request, ip };
     return { base, company, site, now, hasUsers, ...caller };

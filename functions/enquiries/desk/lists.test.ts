@@ -56,6 +56,7 @@ test("a page beyond the last shows the last one, and NUL in a URL or form is ign
     for (const list of [`/desk?page=${page}`, `/desk/find?q=charger&page=${page}`])
       expect((await call(list, cookie)).text).toContain("26 to 30 of 30");
   expect((await call("/desk/todo?page=9e99", cookie)).status).toBe(200);
+  expect((await call("/desk/SW-%00", cookie)).status).toBe(404);
   const found = (await call("/desk/find?q=%00char%00ger", cookie)).text;
   expect(found).toContain("30 for “charger”");
   await press(enquiry, { do: "note", note: "the\0 ladder" }, cookie);

@@ -26,7 +26,8 @@ async function shrink(bytes: Buffer): Promise<Buffer> {
 export function enquiryRoutes(parts: EnquiryContext) {
   const { store, log } = parts;
 
-  const find = (reference: string) => store.find(reference.toUpperCase());
+  /** PostgreSQL takes no NUL in a text. */
+  const find = (reference: string) => store.find(reference.replaceAll("\0", "").toUpperCase());
 
   async function showEnquiry(found: StoredEnquiry, after: After, context: DeskContext) {
     const open = await store.listStage("open", 1, context.now);

@@ -48,8 +48,8 @@ export function redirectWithSession(request: Request, path: string, key: string)
 /** The session's key from the browser's cookie. */
 export const sessionKeyIn = (request: Request): string | undefined => valueIn(request, "desk");
 
-/** A request that has a draft, the store's secret, and the time. */
-type DraftContext = { readonly request: Request; readonly secret: string; readonly now: number };
+/** A request that has a draft, its user, the store's secret, and the time. */
+type DraftContext = Readonly<{ request: Request; user: string; secret: string; now: number }>;
 
 /** Bytes of a cookie that every browser takes, without its name (RFC 6265bis, 5.6). */
 const maxCookie = 4000;
@@ -58,7 +58,9 @@ const maxDraft = 16 * 1024;
 /** Five of eleven: nearly as small, in a hundredth of the time. */
 const compression = { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } };
 const cipher = "aes-256-gcm";
-const sealKey = (secret: string) => Buffer.from(signatureOf(secret, "desk draft"), "base64url");
+/** Each user's draft has a key of its own: another who signs in there is not shown it. */
+const sealKey = (secret: string, user: string) =>
+  Buffer.from(signatureOf(secret, `desk draft ${user}`), "base64url");
 
 /**
  * The typed fields of a form, sealed with the time for the browser's cookie. Undefined if they are too long for one, or
@@ -72,7 +74,7 @@ export function sealDraft(
   const plain = Buffer.from(JSON.stringify([["sealed", String(now)], ...draft]));
   if (plain.length > maxDraft) return undefined;
   const start = randomBytes(12);
-  const seal = createCipheriv(cipher, sealKey(secret), start);
+  const seal = createCipheriv(cipher, sealKey(secret, deviceUser), start);
   const text = seal.update(brotliCompressSync(plain, compression));
   const bytes = Buffer.concat([start, text, seal.final(), seal.getAuthTag()]);
   const value = bytes.toString("base64url");
@@ -84,12 +86,12 @@ export const keepDraft = (answer: Response, sealed: string, request: Request): v
   setCookie(answer, "desk-draft", sealed, hour, request);
 };
 
-/** The draft that the browser keeps, if we sealed it within an hour. */
-export function draftIn({ request, secret, now }: DraftContext): URLSearchParams | undefined {
+/** The draft that the browser keeps, if we sealed it for this user within an hour. */
+export function draftIn({ request, user, secret, now }: DraftContext): URLSearchParams | undefined {
   const bytes = Buffer.from(valueIn(request, "desk-draft") ?? "", "base64url");
   if (bytes.length < 28) return undefined;
   try {
-    const seal = createDecipheriv(cipher, sealKey(secret), bytes.subarray(0, 12));
+    const seal = createDecipheriv(cipher, sealKey(secret, user), bytes.subarray(0, 12));
     seal.setAuthTag(bytes.subarray(-16));
     const text = Buffer.concat([seal.update(bytes.subarray(12, -16)), seal.final()]);
     const fields = JSON.parse(brotliDecompressSync(text).toString()) as string[][];

@@ -298,6 +298,10 @@ describe("a form that is sent after signing out elsewhere", () => {
     expect((await call(enquiry, /desk=([^;]+)/.exec(Cookie)?.[1])).text).not.toContain(
       "the &lt;dog",
     );
+    // Another user in that browser is not shown them.
+    const other = await use(await askForLink(office, enquiry.slice(6)));
+    const theirs = { Cookie: `__Host-desk=${other.key}; ${sent.draft}` };
+    expect((await call(enquiry, "", undefined, theirs)).text).not.toContain("the &lt;dog");
     // Another page is not filled in; sending the form empties the cookie.
     expect((await call("/desk/new", "", undefined, { Cookie })).text).not.toContain("185");
     const { token, version } = page;
