@@ -294,6 +294,19 @@ test("the same words are another message with other photos, and a repeat with th
   expect(await receiving.stored()).toHaveLength(3);
 });
 
+test("a repeat with photos gets the same reply, though the network has sent all that it may", async () => {
+  const ip = "192.0.2.1";
+  const photo = await noise(400, 400);
+  async function send(key: string) {
+    const body = formOf([["a.jpg", photo]], { message: key });
+    return receiving.send({ body, headers: { "Idempotency-Key": key } }, {}, ip);
+  }
+  const replies = [];
+  for (const key of "12345") replies.push(await (await send(key)).json());
+  expect((await send("6")).status).toBe(429);
+  expect(await (await send("5")).json()).toEqual(replies.at(-1));
+});
+
 test("photos are mailed with the message while the store is away", async () => {
   receiving.store.accept = () => Promise.reject(new Error("disk"));
   expect((await post(formOf([["a.jpg", await jpeg()]]))).status).toBe(200);

@@ -17,6 +17,7 @@ import {
 } from "./receive-enquiry";
 import { firstFilled, forEachField, leadingPageField, trapFields } from "../contact-fields";
 import { readUpload, textLimit } from "../attachments/read-upload";
+import { enquiryKey } from "../reference";
 import { visitorText } from "../../visitor-text";
 import { exactText } from "../wording";
 
@@ -46,7 +47,7 @@ function replyWithText({ status, errors, problem, headers }: Refused): Response 
 
 /** Makes the function that takes messages; it answers scripts with JSON, and browsers without script with pages. */
 export function createContactHandler(parts: EnquiryContext, intake: Intake): Handler {
-  const { publicFolder, uploadsFolder, log } = parts;
+  const { store, publicFolder, uploadsFolder, clock, log } = parts;
   const { limits } = intake;
   const receive = createReceiver(parts, intake);
 
@@ -85,10 +86,18 @@ export function createContactHandler(parts: EnquiryContext, intake: Intake): Han
     return { typed, ...(await reply().finally(discard)) };
   }
 
+  /** True if the message was stored before and its sender has lost our reply, going by its Idempotency-Key. */
+  async function isStored(request: Request): Promise<boolean> {
+    const key = keyOf(request);
+    if (key === undefined) return false;
+    const sent = { fields: forEachField(() => ""), uploads: [], key };
+    return Boolean(await store.recall(enquiryKey(await store.secret(), sent, clock.now())));
+  }
+
   /** Checks the caller's limits before reading a body that is, or may be, large. */
-  function takeLarge(request: Request, ip: string | undefined): Promise<FormReply> | Refused {
+  async function takeLarge(request: Request, ip: string | undefined): Promise<FormReply> {
     const wait = limits.waitToSend(ip);
-    if (wait > 0) return tooManyMessages(wait);
+    if (wait > 0 && !(await isStored(request))) return tooManyMessages(wait);
     return asUpload(ip, () => takeMessage(request, ip));
   }
 
@@ -157,12 +166,17 @@ async function readForm(request: Request, uploadsFolder: string): ReturnType<typ
   return { fields, uploads: [], problems: [], discard: () => Promise.resolve() };
 }
 
-/** Reads a request, whose uploads are to be discarded in the end; throws Refusal (415, 413 or 400). */
-async function readMessage(request: Request, uploadsFolder: string) {
-  // draft-ietf-httpapi-idempotency-key-header
+/** The sender's Idempotency-Key (draft-ietf-httpapi-idempotency-key-header); throws Refusal 400. */
+function keyOf(request: Request): string | undefined {
   const key = request.headers.get("idempotency-key")?.trim();
   if (key === "" || (key && key.length > maxKeyLength))
     throw new Refusal(400, `Idempotency-Key must have 1 to ${maxKeyLength} characters`);
+  return key;
+}
+
+/** Reads a request, whose uploads are to be discarded in the end; throws Refusal (415, 413 or 400). */
+async function readMessage(request: Request, uploadsFolder: string) {
+  const key = keyOf(request);
   const { fields, ...photos } = await readForm(request, uploadsFolder);
   const textOf = (name: string) => {
     const value = fields[name];
