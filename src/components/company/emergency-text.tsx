@@ -61,7 +61,7 @@ export function EmergencySentences({ text }: { text: string }) {
 /** Advice in danger as paragraphs, one to a line of the text, each with its first sentence bold. */
 export function EmergencyParagraphs({ text }: { text: string }) {
   return (
-    <div className={styles["paragraphs"]}>
+    <div className={`${styles["paragraphs"]} flow`}>
       {text
         .trim()
         .split("\n")

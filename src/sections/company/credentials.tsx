@@ -63,21 +63,21 @@ export function Registration({ heading, text, children, ...rest }: RegistrationP
   if (!registration && !insurance) return null;
   return (
     <Section tone="ink">
-      <Columns widths="even" className={styles["registration"]}>
+      <Columns widths="even">
         <div>
           <SectionHead heading={heading} intro={text} />
           {children}
         </div>
-        <div className={cardClass(tones["paper"], styles["specimen"])}>
-          <DetailRows details={details} pairs />
-        </div>
-        {registration && (
-          <div>
+        <div className="flow">
+          <div className={cardClass(tones["paper"], styles["specimen"])}>
+            <DetailRows details={details} pairs />
+          </div>
+          {registration && (
             <ButtonLink href={registration.entry} external>
               {registrationWords(registration).link}
             </ButtonLink>
-          </div>
-        )}
+          )}
+        </div>
       </Columns>
     </Section>
   );
