@@ -2,7 +2,7 @@ import { graphql, type PageProps } from "gatsby";
 import { Island } from "gatsby-plugin-islands/island";
 import { Card } from "../components/card";
 import { CallButton, useContactHrefs, WhatsappButton } from "../components/company/contact-buttons";
-import { EmergencySentences, emergencySentences } from "../components/company/emergency-text";
+import { EmergencyParagraphs, emergencySentences } from "../components/company/emergency-text";
 import { GoogleMap } from "../components/company/google-map";
 import { OpeningHours } from "../components/company/opening-hours";
 import { formHeadingId } from "../components/company/quote-path";
@@ -159,7 +159,7 @@ export default function ContactPage({ data }: PageProps<Queries.ContactPageQuery
       {page.emergency && (
         <Section tone="red" heading={page.emergency.heading}>
           <div className="flow">
-            <EmergencySentences text={page.emergency.text} />
+            <EmergencyParagraphs text={page.emergency.text} />
             <CallButton variant="gold" />
           </div>
         </Section>
