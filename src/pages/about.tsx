@@ -1,4 +1,5 @@
 import { graphql, type PageProps } from "gatsby";
+import { ArrowLink } from "../components/button-link";
 import { required } from "../components/required";
 import { SampleNote } from "../components/sample-note";
 import { useBusiness } from "../components/site-data";
@@ -35,10 +36,18 @@ export const query = graphql`
   }
 `;
 
+/** Pages that show what the firm says of itself here. */
+const onwards = [
+  [paths.testimonials, "Our reviews"],
+  [paths.gallery, "Recent work"],
+  [paths.prices, "Prices"],
+  [paths.blogs, "Advice"],
+] as const;
+
 /** The page about the firm: its people, its registration, and how it works. */
 export default function AboutPage({ data }: PageProps<Queries.AboutPageQuery>) {
   const page = required(data.aboutPage, "content/pages/about.yml");
-  const { registration, insurance } = useBusiness();
+  const { registration, insurance, pages } = useBusiness();
   const practices = usePractices(paths.about);
   const { credentials, categoriesHeading, guarantee, sampleNote } = page;
   const people = data.allPerson.nodes;
@@ -61,7 +70,16 @@ export default function AboutPage({ data }: PageProps<Queries.AboutPageQuery>) {
         </Registration>
       )}
       <Practices path={paths.about} open />
-      <CallToAction {...page.callToAction} />
+      <CallToAction {...page.callToAction}>
+        {onwards.map(
+          ([path, words]) =>
+            pages.includes(path) && (
+              <ArrowLink key={path} href={path}>
+                {words}
+              </ArrowLink>
+            ),
+        )}
+      </CallToAction>
     </Page>
   );
 }
