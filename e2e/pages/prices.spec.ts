@@ -51,7 +51,7 @@ test("the list of prices has visitors' questions, and every service once", () =>
   );
   for (const { name, path, isUrgent } of services) {
     if (isUrgent) continue;
-    expect(hrefsOf(new RegExp(`^${name}$`), "main"), name).toEqual([path]);
+    expect(hrefsOf(new RegExp(`^${name}$`), "main table"), name).toEqual([path]);
   }
 });
 
