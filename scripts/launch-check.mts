@@ -13,14 +13,14 @@ import {
   securityContactFindings,
 } from "../src/content-model/launch/security-contact";
 import { picturesWithPlace } from "../src/content-model/launch/picture-history";
-import { starterFindings } from "../src/content-model/launch/starter-texts";
+import { former, starterFindings } from "../src/content-model/launch/starter-texts";
 import { today } from "../src/content-model/publishing";
 import { readContent } from "../src/content-model/read-content";
 import { checkedContent } from "./checks/read-checked";
 
 const help = `npm run launch-check [-- --json]
 
-Lists samples, placeholders, texts of the company to begin with, claims that are overdue
+Lists samples, placeholders, texts of the company to begin with or of the one before, claims that are overdue
 or unproven, and missing legal details, each with the reason and its source; then what is for you to decide. Exit status 0 if nothing has to be fixed, 1 if something has.
   --json   the same for programs: { blockers, tasks, findings }`;
 
@@ -42,6 +42,9 @@ else {
   const findings = [
     ...launchFindings(content, today(), drawings),
     ...starterFindings(content, starter),
+    ...(existsSync(join(root, "content-old"))
+      ? starterFindings(content, typeContent(readContent(join(root, "content-old")).files), former)
+      : []),
     ...(existsSync(securityFile)
       ? securityContactFindings(readFileSync(securityFile, "utf8"), today())
       : []),

@@ -2,7 +2,7 @@ import { join } from "node:path";
 import { withContent, type Change } from "../../testing/broken-content";
 import { typeContent } from "../content";
 import { readContent } from "../read-content";
-import { starterFindings } from "./starter-texts";
+import { former, starterFindings } from "./starter-texts";
 
 const plain = join(__dirname, "../../testing/company/plain");
 
@@ -38,6 +38,18 @@ test("the statutory form, facts and a firm's own texts are not reported", async 
   expect(found.get("content/terms.md")?.message).toContain("(lines 3, 8, 12)");
   expect(found.has("content/cancellation-form.md")).toBe(false);
   expect(found.has("content/business.yml")).toBe(false);
+});
+
+test("texts of the firm before are for the owner to decide: some are true of any firm", async () => {
+  const [terms] = await withContent([], (root) => {
+    const content = typeContent(readContent(root).files);
+    const findings = starterFindings(content, content, former);
+    return findings.filter(({ path }) => path === "content/terms.md");
+  });
+  expect(terms).toMatchObject({ level: "task", line: 3 });
+  expect(terms?.message).toContain(
+    "of the firm in content-old, word for word (lines 3, 8, 12, 16)",
+  );
 });
 
 test("a text with only new line breaks is still the starter's", async () => {

@@ -1,4 +1,4 @@
-/** Finds texts of the company that `npm run new -- company` writes, which is made up: a firm writes over them. */
+/** Finds texts of another firm: of the made-up one that `npm run new -- company` writes, or of the one before. */
 import type { Content } from "../content";
 import { finding, sources, type LaunchFinding } from "./finding";
 
@@ -25,8 +25,18 @@ function paragraphsOf({ texts }: Content) {
     .filter(({ words }) => words.length >= leastWords);
 }
 
-/** One finding for each file of `content` with texts that are word for word those of `starter`. */
-export function starterFindings(content: Content, starter: Content): LaunchFinding[] {
+type Owner = Pick<LaunchFinding, "level"> & { readonly texts: string };
+
+const madeUp: Owner = { level: "blocker", texts: "that `npm run new -- company` wrote" };
+/** The firm before, some of whose texts may be true of any firm. */
+export const former: Owner = { level: "task", texts: "of the firm in content-old" };
+
+/** One finding for each file of `content` with texts that are word for word those of `starter`, which is its `owner`'s. */
+export function starterFindings(
+  content: Content,
+  starter: Content,
+  { level, texts }: Owner = madeUp,
+): LaunchFinding[] {
   const begunWith = new Set(paragraphsOf(starter).map(({ words }) => words.join(" ")));
   const kept = paragraphsOf(content).filter(({ words }) => begunWith.has(words.join(" ")));
   return content.files.flatMap((file) => {
@@ -35,10 +45,11 @@ export function starterFindings(content: Content, starter: Content): LaunchFindi
     if (line === undefined) return [];
     const rule = {
       rule: "starter-texts",
-      why: "They are about a made-up firm, and customers may hold you to what your pages say.",
+      level,
+      why: "They are about another firm, and customers may hold you to what your pages say.",
       source: sources.misleadingActions,
     };
-    const message = `has texts that \`npm run new -- company\` wrote, word for word (${lines.length > 1 ? "lines" : "line"} ${lines.join(", ")}); write your own, and what is true of you in your words`;
+    const message = `has texts ${texts}, word for word (${lines.length > 1 ? "lines" : "line"} ${lines.join(", ")}); write your own, and what is true of you in your words`;
     return finding(rule, { path: file.path, line, field: "", message });
   });
 }
