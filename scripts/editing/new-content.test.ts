@@ -114,7 +114,10 @@ test("one new entry of each type can be written, and the content still passes it
       await write(folder, name);
     const { all, one } = contentOf(folder);
     expect(all("service").find(({ file }) => file.slug === "drains")?.value.order).toBe(4);
-    expect(all("town").find(({ file }) => file.slug === "ripon")?.value.draft).toBe(true);
+    expect(all("town").find(({ file }) => file.slug === "ripon")?.value).toMatchObject({
+      draft: true,
+      cards: [{ title: "What We Do in Ripon" }, { title: "Ripon Areas Covered" }],
+    });
     expect(all("article").find(({ value }) => value.draft)?.value.date).toBe("2026-05-01");
     expect(all("guide")[0]?.value).toMatchObject({ draft: true, date: "2026-11-27" });
     const { picture } = samples["project"] ?? {};

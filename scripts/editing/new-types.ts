@@ -58,7 +58,7 @@ const town: NewType = {
   }),
   made: ({ name }, content) => ({
     cards: [
-      { title: "Commercial & Domestic", text: "What we are asked for most.", list: "services" },
+      { title: `What We Do in ${String(name)}`, text: "What we are asked for most.", list: "services" },
       { title: `${String(name)} Areas Covered`, text: "And the places around it.", list: "areas" },
     ],
     // The services of the first town; an editor may change them.
