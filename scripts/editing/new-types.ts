@@ -14,7 +14,10 @@ const draftNext = `It is a draft, not published, until you take out the line "dr
 const article: NewType = {
   name: "article",
   record: pageTypes.article,
-  hints: { excerpt: "two sentences for the card", service: "the one it leads to" },
+  hints: {
+    excerpt: "two sentences for the card, above the description",
+    service: "the one it leads to",
+  },
   fallbacks: (_, today) => ({ date: today }),
   made: () => ({ draft: true }),
   body: `## What the reader wants to know first
@@ -58,7 +61,11 @@ const town: NewType = {
   }),
   made: ({ name }, content) => ({
     cards: [
-      { title: `What We Do in ${String(name)}`, text: "What we are asked for most.", list: "services" },
+      {
+        title: `What We Do in ${String(name)}`,
+        text: "What we are asked for most.",
+        list: "services",
+      },
       { title: `${String(name)} Areas Covered`, text: "And the places around it.", list: "areas" },
     ],
     // The services of the first town; an editor may change them.
