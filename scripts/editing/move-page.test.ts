@@ -98,7 +98,7 @@ test("a draft town is not among the towns that sentences are checked against", a
 test("a service that other content names can be retired only in favour of another", async () => {
   await withContent([], async (folder) => {
     await expect(retire(folder, "services/taps-and-leaks")).rejects.toThrow(
-      /Nothing was changed[^]*content\/blogs\/stop-valve\.md:\d+ {2}service/,
+      /Nothing was changed[^]*content\/blogs\/stop-valve\.md:\d+ {2}service names it[^]*town-services\.yml:\d+ {2}entry 1, service names it/,
     );
     await retire(folder, "services/taps-and-leaks", "services/burst-pipes");
     expect(read(folder, "blogs/stop-valve.md")).toContain("service: burst-pipes");

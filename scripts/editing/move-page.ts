@@ -7,6 +7,7 @@ import type { Content } from "../../src/content-model/content";
 import { editYaml, withFirstEntry } from "../../src/content-model/files/edit-yaml";
 import { pageTypeOf, parentUrl } from "../../src/content-model/page-types";
 import { canonicalOf, pagePathOf, pagePaths } from "../../src/content-model/published-paths";
+import { problemAt, sayProblem } from "../../src/content-model/problem";
 import { paths } from "../../src/content-model/site-paths";
 import { frontMatter, slugOf, type FileChange } from "../../src/content-model/files/file-text";
 import type { ContentFile } from "../../src/content-model/files/read-source";
@@ -165,7 +166,8 @@ export async function retirePage(
   const named = (heir ? [] : files).flatMap((other) =>
     textFields(other.contentType.schema, other.value)
       .filter((field) => isNamedBy(field, file))
-      .map(({ field }) => `content/${other.path}:${other.lineOf(field)}  ${field.join(".")}`),
+      .map(({ field }) => problemAt(other, field, "names it"))
+      .map((problem) => `content/${problem.path}:${problem.line}  ${sayProblem(problem)}`),
   );
   if (named.length > 0) {
     throw new Error(
