@@ -36,6 +36,7 @@ export function ReadNext({ service, tone }: Props) {
   const { urgent, guides, articles, related } = service;
   const fuseBoard = useFuseBoardTitle();
   const { emergencyCounties } = useBusiness();
+  const isAdvised = guides.length + articles.length > 0 || (fuseBoard && urgent);
   const links = [
     ...guides.slice(0, 1).map(({ slug, title }) => [guidePath(slug), title] as const),
     ...(fuseBoard && urgent ? [[paths.fuseBoard, fuseBoard] as const] : []),
@@ -45,7 +46,7 @@ export function ReadNext({ service, tone }: Props) {
   ].slice(0, maxLinks);
   const where = urgent && emergencyCounties ? ` in ${emergencyCounties.join(" and ")}` : "";
   return (
-    <Section heading="Guides and advice" tone={tone} split>
+    <Section heading={isAdvised ? "Guides and advice" : "Other services"} tone={tone} split>
       <Entries>
         {links.map(([path, title]) => (
           <Entry key={path} href={path} name={title} />
