@@ -5,14 +5,14 @@ import { onceClockIsSteady } from "./retention";
 const year = 365 * day;
 
 test.each([
-  ["steady, what is old goes after an hour", 0, 0, [1, 1.5, 2, 2.5, 3, 3.5]],
+  ["that is steady has old enquiries deleted after an hour", 0, 0, [1, 1.5, 2, 2.5, 3, 3.5]],
   [
-    "a year ahead and back again, nothing does before it was right for an hour",
+    "set a year ahead and back has none deleted before it was right for an hour",
     year,
     -year,
     [1, 3, 3.5],
   ],
-])("while the clock is %s", async (_, ahead, back, purged) => {
+])("a clock %s", async (_, ahead, back, purged) => {
   const clock = createSetClock(0);
   const hours: number[] = [];
   const purge = () => Promise.resolve(void hours.push(clock.elapsed() / hour));

@@ -18,7 +18,7 @@ test.each([
   ["2026-10-24T23:30:00Z", -1, "yesterday"],
   ["2026-10-24T23:30:00Z", 24, "today"],
   ["2026-10-24T23:30:00Z", 25, "tomorrow"],
-])("when clocks change, at %s what is %d hours away is %s", (now, hours, name) => {
+])("the text at %s for a time %d hours away is %s, over a change of clocks", (now, hours, name) => {
   expect(dayText(Date.parse(now) + hours * hour, Date.parse(now))).toBe(name);
 });
 

@@ -60,7 +60,7 @@ test("Google is asked as it documents: field mask, key in a header, bounded widt
   for (const { path } of call.google.requests) expect(path).not.toContain(fakeProfile.apiKey);
 });
 
-test("at most ten photos are asked for, and a place may have none", async () => {
+test("Google is asked for at most ten photos, and a place may have none", async () => {
   call.google.answers.list = json(200, fakeList(25));
   expect(await call.count()).toBe(10);
   expect(call.google.calls("media")).toBe(10);

@@ -96,7 +96,7 @@ test.each([
   expect(result).toMatchObject({ outcome: "unavailable" });
   expect(JSON.stringify(result)).not.toContain("secret");
   expect(server.received).toEqual([]);
-  // Nobody is told the password before it is clear who it is.
+  // The password is sent only to a server whose identity is proved.
   expect(logins).not.toHaveBeenCalled();
 });
 

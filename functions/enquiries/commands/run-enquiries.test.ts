@@ -124,7 +124,7 @@ describe.each(testDatabases)("on $name", ({ create }) => {
     expect(await store.list({})).toHaveLength(4);
     expect(await runAnswering(true, "erase", "JO@example.com")).toMatchObject({ code: 0 });
     expect((await store.list({})).map(({ enquiry }) => enquiry.reference)).toEqual(["SW-000004"]);
-    // Nothing is left of the mails, and of the references only the digests that tell them after a restore.
+    // The mails are gone; only digests of the references are left, which recognise them after a restore.
     expect(await fs.readdir(folder)).toEqual(["erased"]);
     expect((await run("erase", "+44 1606 123456", "--yes")).text).toContain("Erased: SW-000004.");
   });
@@ -213,7 +213,7 @@ describe.each(testDatabases)("on $name", ({ create }) => {
     // The owner's device is no stranger's, which could be kept from asking for links.
     expect(await host.store.userOfDevice(phone, now)).toBe(owner);
     await host.close();
-    // Nor is any of it left in the bytes of the backup.
+    // The bytes of the backup contain none of it either.
     const ids = (await store.sessionsOf(owner ?? "", now)).map(({ id }) => id);
     expect(ids).toHaveLength(1);
     for (const id of ids) expect((await fs.readFile(backup)).includes(id)).toBe(false);

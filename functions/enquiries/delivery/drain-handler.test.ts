@@ -23,7 +23,7 @@ test.each([
     (value) => ["POST", value, "secret", 401] as const,
   ),
   ["GET", "Bearer secret", "secret", 405],
-  // Without a token in the settings there is no such URL.
+  // The URL exists only if the settings have a token.
   ["POST", "Bearer undefined", undefined, 404],
   ["POST", "Bearer ", "", 404],
 ] as const)("%s with %j is refused where the token is %j", async (method, value, token, status) => {

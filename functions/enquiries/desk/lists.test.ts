@@ -95,7 +95,7 @@ test("a noted call needs a name or number, can be found, and joins the customer'
   expect(noted).toContain('href="mailto:sam@example.com');
   expect(noted).toMatch(/role="status"><p><b>Saved\..*<bdi>07700 900 123<\/bdi><\/h1>/);
   expect(noted).toMatch(/Also from them:.*value="\/SW-000001"/);
-  // There is no way to a place that nobody named.
+  // Directions need an address.
   expect(noted).not.toContain("Directions");
   expect((await call(enquiry, cookie)).text).toContain("Directions");
   expect((await call(enquiry, cookie)).text).toContain(`value="${to?.split("?")[0]?.slice(5)}"`);
@@ -103,7 +103,7 @@ test("a noted call needs a name or number, can be found, and joins the customer'
   expect((await call("/desk/find?q=ladder", cookie)).text).toContain("1 for “ladder”");
   await press(enquiry, { do: "visit", visit: "2025-01-17" }, cookie);
   expect((await call(to ?? "", cookie)).text).toContain("visit: Friday 17 January");
-  // He reads there where to go.
+  // The list shows the address of the visit.
   expect((await call("/desk/todo", cookie)).text).toContain("1 Brine Street");
   expect((await receiving.stored()).map(({ state }) => state).sort()).toEqual([
     "dropped",
@@ -158,7 +158,7 @@ test("each row has the number of the customer's message, and erasing one names t
     [...(await call(list, cookie)).text.matchAll(/row \w+ cluster.*?SW-00000(\d).*?<\/li>/g)]
       .map(([row, number = ""]) => [number, /\b(\w+) message /.exec(row)?.[1]])
       .sort();
-  // Possible spam does not count.
+  // Held messages do not count.
   const counted = [
     ["1", undefined],
     ["2", "2nd"],
@@ -189,7 +189,7 @@ test("ticked enquiries are marked as spam or freed together, except those change
     );
     return [["token", token], ["do", kind], ...chosen.map((value) => ["ticked", value])];
   };
-  // A box says to the eye what a tick is for.
+  // The box has a visible label.
   expect((await call("/desk", cookie)).text).toMatch(/name="ticked"[^>]*> Spam<span/);
   const form = await judge("open", "spam", [1, 2, 3]);
   expect((await call("/desk/open", cookie, form.slice(1))).status).toBe(403);
@@ -202,7 +202,7 @@ test("ticked enquiries are marked as spam or freed together, except those change
   expect(await stageOf(1)).toBe("open");
   expect((await call("/desk/held", cookie, await judge("held", "not spam", [2]))).status).toBe(303);
   expect(await stagesNow()).toEqual(["open", "open", "todo", "open"]);
-  // Neither nothing nor anything else is done to many.
+  // An empty selection or another action changes nothing.
   expect((await call("/desk/open", cookie, await judge("open", "spam", []))).to).toContain("of=0");
   expect((await call("/desk/open", cookie, await judge("open", "erase", [4]))).status).toBe(422);
   expect(await stagesNow()).toEqual(["open", "open", "todo", "open"]);

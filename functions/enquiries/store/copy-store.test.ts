@@ -31,7 +31,7 @@ describe.each(testDatabases)("on $name", ({ create }) => {
     expect(await to.secret()).toBe(secret);
     const repeat = newSample(6, { key: "key-1", bodyDigest: "digest-1" });
     expect(await to.accept(repeat)).toEqual({ outcome: "repeated", reference: "SW-000001" });
-    // Only the one that waits is due, and the other one not before its time.
+    // The waiting mail is due; the retried one not before its time.
     const due = (instant: number) => to.lease("w2", instant, instant + 1, 9);
     expect((await due(now)).map(({ id }) => id)).toEqual(["SW-000004"]);
     expect(await due(now + 9000)).toMatchObject([

@@ -99,7 +99,7 @@ describe.each(testDatabases)("on $name", ({ create }) => {
   test("a mail belongs to one worker until its lease ends", async () => {
     await accept(1);
     expect(await references(store, now + hour, 10, "a")).toEqual(["SW-000001"]);
-    // Nor is it sent twice when it is queued anew meanwhile.
+    // It is not sent twice if it is queued again meanwhile.
     await store.requeue("SW-000001", now + hour);
     expect(await references(other, now + hour + minute - 1, 10, "b")).toEqual([]);
     expect(await references(other, now + hour + minute, 10, "b")).toEqual(["SW-000001"]);

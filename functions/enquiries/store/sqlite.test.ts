@@ -31,7 +31,7 @@ test("database files have mode 0600, and commits are synced to disk", async () =
   expect((await pragma("journal_mode")).rows).toEqual([{ journal_mode: "wal" }]);
   expect((await pragma("synchronous")).rows).toEqual([{ synchronous: 2 }]);
   for (const end of ["", "-wal", "-shm"]) expect(statSync(file + end).mode & 0o777).toBe(0o600);
-  // Otherwise it could harm later commits.
+  // A statement outside a transaction could harm later commits.
   await expect(db.deleteFrom("enquiry").execute()).rejects.toThrow(/needs a transaction/);
 });
 

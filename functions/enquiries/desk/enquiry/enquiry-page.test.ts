@@ -40,7 +40,7 @@ test("a price that is not a number is refused, and stays in its row with advice 
   const [input = ""] = /<input id="quoted"[^>]*>/.exec(row) ?? [];
   for (const attribute of [`value="${pounds}"`, " autofocus", 'aria-describedby="problem"'])
     expect(input).toContain(attribute);
-  // Nor is the note lost that was begun: it stands where it stood.
+  // The unsaved note is still in its field.
   expect(text).toMatch(
     /<textarea [^>]*name="note"[^>]*> the &lt;old&gt; board is behind the door</,
   );
@@ -224,7 +224,7 @@ test("a job may be won before anybody knows its price", async () => {
   const { to } = await press(enquiry, { do: "won", won: "" }, cookie);
   expect((await call(to ?? "", cookie)).text).toContain("Type the price under Won");
   expect((await call("/desk/todo", cookie)).text).toContain("<b>Won</b>");
-  // Nobody quotes for what is won.
+  // A won job needs no quote.
   expect((await call(enquiry, cookie)).text).not.toContain('name="quoted"');
   await press(enquiry, { do: "won", won: "98.50" }, cookie);
   expect((await call("/desk/todo", cookie)).text).toContain("<b>Won £98.50</b>");

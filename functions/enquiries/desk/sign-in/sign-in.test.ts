@@ -178,7 +178,7 @@ test("the page of a link that does not work says why; signed-in users are led to
   // The second link of one's own stays as it is, for another device; a link of somebody else can be used.
   for (const own of [key, late]) expect((await page(own, cookie)).to).toBe(enquiry);
   expect((await page(other, cookie)).text).toContain("Sign in on this");
-  // Others ask meanwhile, and weeks go by.
+  // Weeks pass, and others ask for links.
   receiving.clock.pass(20 * day);
   await ask(office);
   const { status, text } = await page(late);
@@ -204,7 +204,7 @@ test("only on plain HTTP of this machine is the cookie without Secure, as Safari
     expect([from, set]).toEqual([from, expect.stringMatching(shape) as string]);
     const Cookie = set.split(";")[0] ?? "";
     expect((await at(`${from}/desk`, { ...more, Cookie })).status).toBe(200);
-    // The plain one opens nothing on the net.
+    // The plain cookie signs nobody in on the public origin.
     const value = Cookie.split("=")[1] ?? "";
     expect((await at(`${origin}/desk`, { Cookie: `desk=${value}` })).status).toBe(303);
     receiving.clock.pass(61 * minute);
@@ -242,7 +242,7 @@ test("a session cannot be guessed or fixed, and ends with its time, its user or 
   expect([await isIn(cookie), await isIn(other)]).toEqual([true, true]);
   const mailed = await askForLink();
   expect((await press("/desk/devices", { out: "all" }, other)).to).toBe("/desk/sign-in");
-  // Nor does a link that was on its way bring a thief back.
+  // A link mailed before that does not sign a thief in again either.
   expect((await use(mailed)).key).toBe("");
   expect([await isIn(cookie), await isIn(other)]).toEqual([false, false]);
   const [old, left] = [await signIn(), await signIn(office)];

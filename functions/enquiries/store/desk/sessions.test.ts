@@ -64,7 +64,7 @@ describe.each(testDatabases)("on $name", ({ create }) => {
     expect(await known()).toEqual([owner, office]);
     const yearLater = now + signInLimits.deviceKnown;
     expect(await known(yearLater - 1)).toEqual([owner, office]);
-    // Nobody need have signed in meanwhile.
+    // The year ends without anybody signing in.
     expect(await known(yearLater)).toEqual([undefined, undefined]);
     await store.keepUsers([owner]);
     expect(await known()).toEqual([owner, undefined]);
