@@ -2,6 +2,7 @@
  * `npm run check:content`: checks everything under content/, and prints the advice on it, and, for
  * information, the pages that are hard to read.
  */
+import { existsSync } from "node:fs";
 import { join, parse } from "node:path";
 import { parseArgs } from "node:util";
 import { syllable } from "syllable";
@@ -79,8 +80,9 @@ function daysOver({ one }: Content): string {
   return names && `Special days that are over, and that no page shows any more: ${names}`;
 }
 
-/** Pages of the last commit that are gone without a redirect, probably deleted or renamed by hand. */
+/** Pages of the last commit that are gone without a redirect, probably deleted or renamed by hand; none while another firm takes over. */
 function lostPages(folder: string, content: Content): string {
+  if (existsSync(`${folder}-old`)) return "";
   const served = new Set(pagePaths(content));
   for (const { from } of content.one("redirects")?.value ?? []) served.add(from);
   const lost = deletedFiles(folder)

@@ -1,6 +1,14 @@
 /** Runs commands as people start them, in parallel: one of them mostly waits. */
 import { execFile, execFileSync } from "node:child_process";
-import { cpSync, readFileSync, renameSync, rmSync, writeFileSync } from "node:fs";
+import {
+  cpSync,
+  mkdirSync,
+  readFileSync,
+  renameSync,
+  rmdirSync,
+  rmSync,
+  writeFileSync,
+} from "node:fs";
 import { join } from "node:path";
 import { formatProblems } from "../../src/content-model/problem";
 import { checkContent } from "../../src/content-model/rules/check-content";
@@ -118,6 +126,9 @@ test.concurrent(
       expect(await told()).toMatch(
         /leads nowhere now: \/locations\/ilkley \(content\/locations\/ilkley\.md\), \/gallery\/project-1 \(.*; or write/,
       );
+      mkdirSync(`${folder}-old`);
+      expect(await told()).not.toContain("leads nowhere");
+      rmdirSync(`${folder}-old`);
       const row = (from: string) => `- { from: ${from}, to: /terms, why: gone }\n`;
       writeFileSync(file("redirects.yml"), row("/locations/ilkley") + row("/gallery/project-1"));
       expect(await told()).not.toContain("leads nowhere");
