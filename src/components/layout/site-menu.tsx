@@ -1,5 +1,5 @@
 import { clsx } from "clsx/lite";
-import { paths, servicePath } from "../../content-model/site-paths";
+import { servicePath } from "../../content-model/site-paths";
 import { CallButton, EmailButton, QuoteButton } from "../company/contact-buttons";
 import { ButtonRow } from "../button-link";
 import { useNavigation, useServices } from "../site-data";
@@ -11,13 +11,9 @@ type Entry = {
   readonly note?: string | null;
 };
 
-/** The menu entry a path belongs to; unknown paths belong to Home. */
+/** The menu entry a path belongs to; undefined for an unknown path. */
 function currentOf(entries: readonly Entry[], path: string): Entry | undefined {
-  const section = entries.find(
-    (entry) =>
-      entry.path !== paths.home && (path === entry.path || path.startsWith(`${entry.path}/`)),
-  );
-  return section ?? entries.find((entry) => entry.path === paths.home);
+  return entries.find((entry) => path === entry.path || path.startsWith(`${entry.path}/`));
 }
 
 type ListProps = { entries: readonly Entry[]; current: string | undefined };
