@@ -113,7 +113,7 @@ export class StoreGone extends Error {
 /** Actions that the owner can record about an enquiry; the customer sees none of them. */
 export type ActionKind =
   | ("answered" | "visit" | "quoted" | "asked" | "won" | "lost" | "done")
-  | ("note" | "review" | "spam" | "not spam");
+  | ("note" | "review" | "spam" | "not spam" | "not urgent");
 
 /** The reasons to choose from when a job was lost. */
 export const lostReasons: readonly string[] =

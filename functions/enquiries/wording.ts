@@ -132,6 +132,7 @@ export function eventText(action: DatedAction): string {
     review: "Asked for a review",
     spam: "Marked as spam",
     "not spam": "Marked as not spam",
+    "not urgent": "Marked as not urgent",
   };
   return texts[kind] ?? capitalised(kind);
 }

@@ -38,6 +38,26 @@ test("an urgent enquiry stands first and in red until it is answered", async () 
   expect((await order()).filter((row) => row.startsWith("2"))).toEqual([]);
 });
 
+test("a press says that an enquiry is not urgent after all, which can be undone", async () => {
+  const { store, clock } = receiving;
+  const promised = { receivedAt: clock.now(), answerBy: clock.now() + day };
+  await store.accept(newSample(2, { ...promised, urgent: true }));
+  const page = "/desk/SW-000002";
+  const button = 'name="do" value="not urgent"';
+  const cookie = await signIn();
+  expect((await call(enquiry, cookie)).text).not.toContain(button);
+  expect((await call(page, cookie)).text).toContain(button);
+  const { to } = await press(page, { do: "not urgent" }, cookie);
+  const { text, undo } = await call(to ?? "", cookie);
+  expect(text).toMatch(
+    /role="status">.*Marked as not urgent.*Undo.*<p class="state "><b>24 h left</,
+  );
+  expect(text).not.toContain(button);
+  expect((await call("/desk", cookie)).text).not.toContain("Urgent");
+  await press(page, { undo }, cookie);
+  expect((await call("/desk", cookie)).text).toMatch(/<h2 class="late">Urgent</);
+});
+
 test("a caller with a danger stands under Urgent", async () => {
   const cookie = await signIn();
   const form = { do: "open", name: "Sam", phone: "", address: "", message: "Burning smell" };

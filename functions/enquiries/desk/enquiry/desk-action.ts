@@ -83,6 +83,7 @@ function changeOf(
     case "review":
     case "spam":
     case "not spam":
+    case "not urgent":
       return { kind };
     default:
       return outOfDate;

@@ -18,7 +18,7 @@ import {
   type Content,
   type DeskContext,
 } from "../desk-page";
-import { isPressing, listNames, listPath, stateText } from "../enquiry-words";
+import { isPressing, isUrgentNow, listNames, listPath, stateText } from "../enquiry-words";
 import { quoteMessage, reviewRequest } from "./customer-messages";
 import { enquiryForm, noteFields } from "./enquiry-form";
 import { history } from "./history";
@@ -199,6 +199,7 @@ export function enquiryPage(
         <h1>${typed(fields.name)}</h1>
         <p class="lead">${typed(about)}</p>
         <p class="state ${isPressing(enquiry, now) && "late"}"><b>${state}</b>${when}</p>
+        ${isUrgentNow(enquiry) && actionButton("not urgent", "button sm", "Not urgent")}
         ${question && html`<p class="note">${question}</p>`}
         ${otherList("Also from them:", others, context)}
       </div>

@@ -58,6 +58,7 @@ function changed(row: EnquiryRow, change: Change, context: ChangeContext) {
     return events.map((each) => (each === undone ? { ...each, undoneAt: now } : each));
   }
   if (change.kind === "answered" && row.answered_at !== null) return undefined;
+  if (change.kind === "not urgent" && row.urgent === 0) return undefined;
   if (change.kind === "done" && jobOutcomeOf(events).done) return undefined;
   // The same note again is the same form, sent twice.
   const last = events.at(-1);

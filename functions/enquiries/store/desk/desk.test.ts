@@ -55,6 +55,23 @@ describe.each(testDatabases)("on $name", ({ create }) => {
     expect(await list("todo")).toEqual([1, 3]);
   });
 
+  test("one marked as not urgent keeps its promise, and is urgent again if that is undone", async () => {
+    await accept(1, { urgent: true, receivedAt: now });
+    await accept(2, { receivedAt: now - hour });
+    await act("not urgent");
+    expect(await list("open")).toEqual([2, 1]);
+    expect(await find()).toMatchObject({ urgent: false, stage: "open", answerBy: now + day });
+    // A second press of another device is none.
+    expect(await act("not urgent")).toBe("changed");
+    expect(await act("not urgent", 2)).toBe("changed");
+    expect(await store.queueReminders(now + hour)).toEqual([]);
+    await act("note", 1, { text: "Rang" });
+    expect(await find()).toMatchObject({ urgent: false });
+    await change(1, { undo: 1 });
+    expect(await list("open")).toEqual([1, 2]);
+    expect(await store.queueReminders(now + hour)).toEqual(["SW-000001-reminder"]);
+  });
+
   test("equal promises are listed oldest first", async () => {
     const answerBy = now + day;
     for (const number of [1, 2, 3, 4])

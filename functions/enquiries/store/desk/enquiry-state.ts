@@ -70,7 +70,10 @@ export function stateOf(
       : (anew ?? instant - promisedAt + startsAt);
   const answerBy = putOff(row.answer_by, promise?.answerBy);
   const remindAt = putOff(row.remind_at, promise?.remindAt);
-  const promised = { promisedAt: startsAt, remindAt, answerBy, cameFrom: row.came_from };
+  // Only what is urgent is ever marked as not urgent.
+  const wasUrgent = row.urgent === 1 || events.some(({ kind }) => kind === "not urgent");
+  const urgent = wasUrgent && !lastOf(events, "not urgent");
+  const promised = { promisedAt: startsAt, remindAt, answerBy, urgent, cameFrom: row.came_from };
   const outcome = jobOutcomeOf(events);
   const { visit, quoted, asked, won, lost, done } = outcome;
   const kinds = ["answered", "visit", "quoted", "won", "lost", "done"] as const;
@@ -101,8 +104,8 @@ export function stateOf(
     promised_at: freed?.at ?? null,
     answer_by: answerBy,
     remind_at: remindAt,
-    next_reminder_at:
-      stage === "open" ? firstReminderAt({ ...promised, urgent: row.urgent === 1 }) : null,
+    urgent: urgent ? 1 : 0,
+    next_reminder_at: stage === "open" ? firstReminderAt(promised) : null,
     due_at: dueAt(row, outcome, dueYears),
     events: JSON.stringify(events),
   } as const;
