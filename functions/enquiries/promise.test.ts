@@ -20,17 +20,23 @@ test.each([
   ["after midnight on Saturday, to closing time", "2026-11-28T00:12Z", "Sat 28 Nov, 16:00"],
   ["on Saturday in the day, round the clock", "2026-11-28T09:00Z", "Sun 29 Nov, 09:00"],
   ["on Saturday evening, round the clock", "2026-11-28T16:40Z", "Sun 29 Nov, 16:40"],
-  [
-    "after midnight on Sunday, when nobody is in that day",
-    "2026-11-29T00:12Z",
-    "Mon 30 Nov, 00:12",
-  ],
+  ["after midnight on Sunday, to that evening", "2026-11-29T00:12Z", "Sun 29 Nov, 20:00"],
+  ["before eight on Sunday, to that evening", "2026-11-29T07:59Z", "Sun 29 Nov, 20:00"],
+  ["at eight on Sunday, round the clock", "2026-11-29T08:00Z", "Mon 30 Nov, 08:00"],
+  ["in the night of Easter Sunday", "2027-03-28T02:30Z", "Sun 28 Mar, 20:00"],
   ["before Christmas Eve opens", "2026-12-24T07:00Z", "Thu 24 Dec, 13:00"],
   ["before clocks go back", "2026-10-24T11:00Z", "Sun 25 Oct, 11:00"],
   ["before clocks go forward", "2027-03-27T12:00Z", "Sun 28 Mar, 13:00"],
 ])("a promise of 24 hours made %s (%s) is due %s", (_, written, due) => {
   const { answerBy = 0 } = promiseFrom(Date.parse(written), promising(24));
   expect(shortExactText(answerBy)).toBe(due);
+});
+
+test("a deadline in the night stands if the evening before would leave less than half the time", () => {
+  const dueOf = (written: string, hours: number) =>
+    shortExactText(promiseFrom(Date.parse(written), promising(hours)).answerBy ?? 0);
+  expect(dueOf("2026-11-29T18:30Z", 8)).toBe("Mon 30 Nov, 02:30");
+  expect(dueOf("2026-11-28T12:00Z", 40)).toBe("Sun 29 Nov, 20:00");
 });
 
 test.each([

@@ -47,8 +47,9 @@ export function endOfNextWorkingDay(from: number, company: Company): number {
 }
 
 /**
- * A deadline while the firm is closed moves back to closing time of the last open day. A message sent
- * after that day had begun keeps the deadline: too little of the day was left.
+ * A deadline while the firm is closed moves back to closing time of the last open day. A message sent after that day had
+ * begun keeps the deadline, since too little of the day was left; only one in the night moves back to 20:00 of the evening
+ * before, unless that leaves less than half the time.
  */
 function beforeClosing(from: number, deadline: number, company: Company): number {
   const day = calendarDay(deadline);
@@ -57,9 +58,11 @@ function beforeClosing(from: number, deadline: number, company: Company): number
   for (let before = dayAfter(day, -1); before >= calendarDay(from); before = dayAfter(before, -1)) {
     const openings = openingsOn(before, company);
     const [morning, evening] = [openings[0], openings.at(-1)];
-    if (morning && evening) return from <= morning.opens ? evening.closes : deadline;
+    if (morning && evening && from <= morning.opens) return evening.closes;
   }
-  return deadline;
+  const eveningBefore = instantAt(dayAfter(day, -1), "20:00");
+  const isNight = deadline < instantAt(day, "08:00");
+  return isNight && 2 * (eveningBefore - from) > deadline - from ? eveningBefore : deadline;
 }
 
 /** Four fifths of a span, in whole hours: 19 of 24. */
