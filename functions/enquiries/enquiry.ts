@@ -120,7 +120,7 @@ export const lostReasons: readonly string[] =
   "Price, Too far, No time, Not our work, No reply, Somebody else".split(", ");
 
 /**
- * An action: `pence` of a quote or a job won; `text` of a note, or why a job was lost; of a visit the London `day`
+ * An action: `pence` of a quote or a job won; `text` of a note, why a job was lost, or of a visit which it replaces; of a visit the London `day`
  * (year-month-day) and `time` (like 14:30), each empty or missing while it is not agreed.
  */
 export type Action = { readonly kind: ActionKind; readonly pence?: number } & Readonly<

@@ -114,7 +114,7 @@ export const undoneText = "Undone";
 type DatedAction = Action & { readonly at?: number };
 
 /** The day and time of a visit in words, like "Friday 27 November, 14:30". */
-function visitText({ day: date = "", time = "", at = Date.now() }: DatedAction): string {
+export function visitText({ day: date = "", time = "", at = Date.now() }: DatedAction): string {
   if (!date) return "day not agreed yet";
   return [dayAndYear(instantAt(date, "00:00"), at), time].filter(Boolean).join(", ");
 }
@@ -123,7 +123,7 @@ function visitText({ day: date = "", time = "", at = Date.now() }: DatedAction):
 export function eventText(action: DatedAction): string {
   const { kind, pence, text = "" } = action;
   const texts: Partial<Record<ActionKind, string>> = {
-    visit: `Visit: ${visitText(action)}`,
+    visit: `Visit: ${visitText(action)}${text && `, ${text}`}`,
     asked: "Asked again about the quote",
     quoted: `Quoted ${moneyText(pence ?? 0)}`,
     won: pence === undefined ? "Won" : `Won ${moneyText(pence)}`,

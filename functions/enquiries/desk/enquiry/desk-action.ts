@@ -3,7 +3,7 @@ import { calendarDay, daysBetween, instantAt } from "../../../clock";
 import { capitalised } from "../../../words";
 import { lostReasons, type DeskEnquiry } from "../../enquiry";
 import type { Change } from "../../store/desk/changes";
-import { dayAndYear, penceOf } from "../../wording";
+import { dayAndYear, penceOf, visitText } from "../../wording";
 import { outOfDate } from "../desk-page";
 import type { Refused } from "./enquiry-form";
 import { typedSteps } from "./job-steps";
@@ -28,13 +28,21 @@ export const isDate = (day: string): boolean => {
 /** Days ahead for which a visit may be agreed without being asked again, since the wheel of a phone turns years too. */
 const farAway = 183;
 
-/** A visit. @param sure the day that was asked about before this press */
-function visitOf(day: string, time: string, sure: string, now: number): Change | string {
+/** A visit, which takes the place of one that is still to come. The day that was asked about before is "sure". */
+function visitOf(
+  typed: (name: string) => string,
+  { visit }: DeskEnquiry,
+  now: number,
+): Change | string {
+  const [day, time] = [typed("visit"), typed("time")];
   const isTime = time === "" || /^(?:[01]\d|2[0-3]):[0-5]\d$/.test(time);
   const begins = isDate(day) ? instantAt(day, "00:00") : now;
-  if (isTime && day !== sure && daysBetween(now, begins) > farAway)
+  if (isTime && day !== typed("sure") && daysBetween(now, begins) > farAway)
     return `${dayAndYear(begins, now)} is more than six months away. Press Visit again if that is right.`;
-  if ((isDate(day) && isTime) || (day === "" && time === "")) return { kind: "visit", day, time };
+  const isReplaced = visit?.day && visit.day !== day && visit.day >= calendarDay(now);
+  const text = isReplaced ? `instead of ${visitText(visit)}` : "";
+  if ((isDate(day) && isTime) || (day === "" && time === ""))
+    return { kind: "visit", day, time, text };
   if (isTime && day === "") return `“${time}” was not saved. Choose the day too.`;
   return `“${[day, time].filter(Boolean).join(", ")}” was not saved. Write the day like 2026-11-27, and the time, if there is one, like 14:30.`;
 }
@@ -68,7 +76,7 @@ function changeOf(
     case "won":
       return priceOf(kind, typed(kind), enquiry);
     case "visit":
-      return visitOf(typed("visit"), typed("time"), typed("sure"), now);
+      return visitOf(typed, enquiry, now);
     case "lost": {
       const text = typed("lost");
       return lostReasons.includes(text) ? { kind, text } : "Choose why it was lost.";

@@ -241,6 +241,24 @@ test("a visit that is changed begins with the day and time it has", async () => 
   expect((await eventsOf()).at(-1)).toMatchObject({ kind: "quoted", pence: 18_500 });
 });
 
+test("a visit that takes the place of one still to come says which", async () => {
+  const cookie = await signIn();
+  const visit = (day: string, time = "") =>
+    press(enquiry, { do: "visit", visit: day, time }, cookie);
+  await visit("2025-01-22", "09:00");
+  const { to } = await visit("2025-01-23", "14:00");
+  const both = "Visit: Thursday 23 January, 14:00, instead of Wednesday 22 January, 09:00";
+  for (const page of [to ?? "", enquiry, "/desk/todo"])
+    expect([page, (await call(page, cookie)).text]).toEqual([page, expect.stringContaining(both)]);
+  // Another time of that day replaces no other day, and neither does a day once the first is past.
+  await visit("2025-01-23", "15:00");
+  receiving.clock.pass(9 * day);
+  await visit("2025-01-27");
+  const { text } = await call("/desk/todo", cookie);
+  expect(text).toContain("Visit: Monday 27 January");
+  expect(text).not.toContain("instead of");
+});
+
 test("a visit takes a day, a day and a time or neither, and anything else is refused", async () => {
   const cookie = await signIn();
   const forms: Record<string, string>[] = [
@@ -270,7 +288,7 @@ test("a visit takes a day, a day and a time or neither, and anything else is ref
   expect((await press(enquiry, other, cookie)).status).toBe(422);
   const yes = await press(enquiry, { ...far, sure }, cookie);
   expect((await call(yes.to ?? "", cookie)).text).toContain(
-    "Visit: Thursday 29 January 2026, 03:00.",
+    "Visit: Thursday 29 January 2026, 03:00, instead of Friday 17 January, 14:30.",
   );
   expect((await call("/desk/todo", cookie)).text).toMatch(/<h2[^>]*>Thursday 29 January 2026</);
   // A visit of yesterday may be noted, but may also be a slip.
