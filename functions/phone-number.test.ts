@@ -58,9 +58,20 @@ test.each(["07700900123", "+44 (0)7700 900123", "447700900123", "0044 7700 900 1
   },
 );
 
+test("a number with a digit too few is shown as it was typed", () => {
+  expect(phoneSpellings("07700 90046").display).toBe("07700 90046");
+});
+
 test("mobiles and numbers abroad may be mobiles, landlines and pagers are none", () => {
   const mobiles = ["07700 900123", "07624 123456", "07911 123456", "+49 1512 3456789"];
-  const others = ["01606 555123", "0800 1111111", "070 1234 5678", "07640 123456", "call me"];
+  const others = [
+    "01606 555123",
+    "0800 1111111",
+    "070 1234 5678",
+    "07640 123456",
+    "07700 90046",
+    "call me",
+  ];
   expect([...mobiles, ...others].filter(mayBeMobile)).toEqual(mobiles);
 });
 

@@ -53,15 +53,17 @@ export function isPhoneNumber(text: string): boolean {
  */
 export function mayBeMobile(text: string): boolean {
   const number = readPhoneNumber(text)?.number;
-  return number !== undefined && /^\+(?!44)|^\+447(?:[1-57-9]|624)/.test(number);
+  return number !== undefined && /^\+(?!44)|^\+447(?:[1-57-9]\d\d|624)\d{6}$/.test(number);
 }
 
 /** The number in a text as people here read it, and as links dial it (E.164); a text without a number stays as it is. */
 export function phoneSpellings(text: string) {
   const number = readPhoneNumber(text);
-  const display =
-    number?.countryCallingCode === "44" ? number.formatNational() : number?.formatInternational();
-  return { display: display ?? text, international: number?.number ?? text };
+  const isBritish = number?.countryCallingCode === "44";
+  const display = isBritish ? number.formatNational() : number?.formatInternational();
+  // A number that lacks a digit loses its zero.
+  const isOdd = isBritish && !display?.startsWith("0");
+  return { display: isOdd ? text : (display ?? text), international: number?.number ?? text };
 }
 
 const digitsOf = ({ countryCallingCode, nationalNumber }: PhoneNumber) =>

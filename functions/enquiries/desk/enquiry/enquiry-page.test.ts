@@ -76,6 +76,16 @@ test("the page asks about a perhaps mistyped address above Reply, and wherever i
   expect((await call(enquiry, cookie)).text).not.toContain("Did they mean");
 });
 
+test("the page asks above Call about a number that lacks a digit, and offers no text to it", async () => {
+  const { fields } = newSample(2);
+  await receiving.store.accept(newSample(2, { fields: { ...fields, phone: "07700 90046" } }));
+  const { text } = await call("/desk/SW-000002", await signIn());
+  const [above = "", below = ""] = text.split('class="answer-bar"');
+  expect(above).toMatch(/07700 90046[^<]*Is a digit missing\?/);
+  expect(below).toMatch(/Call<[^<]*> 07700 90046</);
+  expect(below).not.toMatch(/sms:|wa\.me/);
+});
+
 test("a quote without a price is asked for one", async () => {
   const { status, text } = await press(enquiry, { do: "quoted", quoted: " " }, await signIn());
   expect([status, text]).toEqual([422, expect.stringContaining("<b>Type a price.</b>")]);

@@ -1,7 +1,8 @@
 /** The page of an enquiry: what somebody wrote, how to answer, what became of it, and its history. */
 import { html } from "hono/html";
+import { phoneNote } from "../../../visitor-text";
 import { capitalised, uncapitalised } from "../../../words";
-import { aboutText, emailQuestion, enquiryRows } from "../../about";
+import { aboutText, emailQuestion, enquiryRows, valueText } from "../../about";
 import type { StoredEnquiry } from "../../deliveries";
 import type { DeskEnquiry } from "../../enquiry";
 import { isolate } from "../../shown-text";
@@ -200,6 +201,7 @@ export function enquiryPage(
         <p class="lead">${typed(about)}</p>
         <p class="state ${isPressing(enquiry, now) && "late"}"><b>${state}</b>${when}</p>
         ${isUrgentNow(enquiry) && actionButton("not urgent", "button sm", "Not urgent")}
+        ${phoneNote(fields.phone) && html`<p class="note">Phone number: ${valueText("phone", fields.phone)}</p>`}
         ${question && html`<p class="note">${question}</p>`}
         ${otherList("Also from them:", others, context)}
       </div>
