@@ -59,6 +59,7 @@ function sortedAs(stage: Stage, db: Kysely<Tables>, now: number) {
   if (stage === "todo")
     return all
       .orderBy((eb) => eb(eb.fn.coalesce("visit_at", eb.lit(0)), "<", beginOfDay(now)))
+      .orderBy((eb) => eb("visit_at", "is", null))
       .orderBy((eb) => eb.fn.coalesce("visit_at", "listed_at"))
       .orderBy("reference");
   return all
