@@ -376,6 +376,14 @@ describe.each(testDatabases)("on $name", ({ create }) => {
     expect(Math.max(...noted.rows)).toBeLessThanOrEqual(10);
   });
 
+  test("a search lists whole words before parts of words, newest first", async () => {
+    const messages = ["Revd Clay", "An EV charger", "every light", "EV?", "evening"];
+    for (const [index, message] of messages.entries())
+      await accept(index + 1, {}, { message, service: "" });
+    expect(await search("ev")).toEqual([2, 4, 1, 3, 5]);
+    expect(await search("ev light")).toEqual([3]);
+  });
+
   test("a search ignores punctuation beside words, and finds nothing by punctuation alone", async () => {
     await accept(1, {}, { message: "Lights & sockets - soon (please)" });
     for (const words of ["------", "--", "......", "( )", "?", "+44 ()", "000000", "'", "\u00ad"])

@@ -133,8 +133,8 @@ export function listQueries({ read }: LazyDatabase) {
         return quotes.reduce((sum, quote) => sum + (quote?.pence ?? 0), 0);
       }),
     /**
-     * A page (or the last one there is) of the enquiries that contain all the words, newest first, and how many there
-     * are, among the newest 10,000 of that time; `isCut` is true if there were older ones. Punctuation alone finds
+     * A page (or the last one there is) of the enquiries that contain all the words, newest first (those with parts of
+     * other words come last), and how many there are, among the newest 10,000 of that time; `isCut` is true if there were older ones. Punctuation alone finds
      * nothing; no words at all find everything.
      */
     search: ({ words, from = 0, to = Number.MAX_SAFE_INTEGER }: Search, wanted: number) =>
@@ -147,22 +147,28 @@ export function listQueries({ read }: LazyDatabase) {
           .where("received_at", "<", to);
         const total = await countOf(inSpan);
         const newest = inSpan.orderBy("received_at", "desc").orderBy("reference", "desc");
-        const found: string[] = [];
+        const [whole, partial]: [string[], string[]] = [[], []];
         for (let start = 0; start < Math.min(total, maxSearched); start += searchedAtOnce) {
           const some = newest.select(["reference", "received_at", "search_text"]);
           const matching = db
             .selectFrom(some.limit(searchedAtOnce).offset(start).as("some"))
-            .select("reference")
+            .select(["reference", "search_text"])
             .where((eb) => eb.and(terms.map(contains)))
             .orderBy("received_at", "desc")
             .orderBy("reference", "desc");
-          found.push(...(await matching.execute()).map(({ reference }) => reference));
+          for (const { reference, search_text: text } of await matching.execute()) {
+            const known = new Set(text.split(/[^\p{L}\d]+/u));
+            (terms.every((term) => known.has(term)) ? whole : partial).push(reference);
+          }
           // Other requests have their turn in between.
           await setImmediate();
         }
+        const found = [...whole, ...partial];
         const page = pageWithin(wanted, found.length);
         const references = found.slice((page - 1) * perPage, page * perPage);
-        const shown = await rowsOf(db, references);
+        const place = ({ reference }: Enquiry) => references.indexOf(reference);
+        const rows = await rowsOf(db, references);
+        const shown = rows.toSorted((one, other) => place(one) - place(other));
         return { count: found.length, page, found: shown, isCut: total > maxSearched };
       }),
     /** The other enquiries with the same phone number, e-mail address or house (a number and a postcode), newest first. */
