@@ -228,6 +228,20 @@ test("ticked enquiries are marked as spam or freed together, except those change
   expect(await stagesNow()).toEqual(["open", "open", "todo", "open"]);
 });
 
+test("Done asks for the price of a job that was not won", async () => {
+  const { store, clock } = receiving;
+  await store.accept(newSample(2, { receivedAt: clock.now() }));
+  const cookie = await signIn();
+  const said = "If you were paid, type the price under Won";
+  const wordsOf = async (page: string) => {
+    const { to } = await press(page, { do: "done" }, cookie);
+    return (await call(to ?? "", cookie)).text;
+  };
+  expect(await wordsOf(enquiry)).toContain(said);
+  await press("/desk/SW-000002", { do: "won", won: "185" }, cookie);
+  expect(await wordsOf("/desk/SW-000002")).not.toContain(said);
+});
+
 test("a job without a price is done once, with its day", async () => {
   const cookie = await signIn();
   await press(enquiry, { do: "done" }, cookie);

@@ -53,10 +53,11 @@ export function resultOf(
   // A past day is probably a typing error, and would be a visit that nobody makes.
   const isPast = last.kind === "visit" && last.day && last.day < calendarDay(context.now);
   const isUnpriced = last.kind === "won" && last.pence === undefined;
+  const isUnwon = last.kind === "done" && !enquiry.won && !enquiry.lost;
   return html`<p>
       <b>${eventText(last)}.</b>${isPast && " That day has passed."}${
-        isUnpriced && " Type the price under Won when you know it: the figures count it."
-      }
+        isUnwon && " If you were paid, type the price under Won: the figures count it."
+      }${isUnpriced && " Type the price under Won when you know it: the figures count it."}
     </p>
     ${undo}${next}`;
 }
