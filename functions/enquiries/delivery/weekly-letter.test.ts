@@ -85,6 +85,16 @@ describe.each(testDatabases)("on $name", ({ create }) => {
     for (const mail of hosts.mails) expect(`${mail.text}${mail.html}`).not.toContain("npm");
   });
 
+  test("the letter says how many more are waiting than it lists", async () => {
+    await minuteOfTwoHosts(true);
+    for (let number = 1; number <= 27; number += 1) await receive(number);
+    hosts.clock.set(Date.parse("2026-10-26T08:00:00Z"));
+    await queue(hosts.store, true);
+    for (let sent = await send(); sent.length > 0; sent = await send());
+    const letter = hosts.mails.find(({ id }) => id.startsWith("letter"));
+    expect(letter?.text).toMatch(/Waiting for you: 27\n[^]*And 2 more at the desk\./);
+  });
+
   test("a letter that the mail server refused is an alarm until a later letter is sent", async () => {
     await minuteOfTwoHosts(true);
     const letterOf = async (time: string, isRefused: boolean) => {

@@ -108,6 +108,8 @@ export async function letterEmail(
   const toAnswer: MailBlock[] = [
     heading(isNobody ? "Nobody is waiting for an answer" : `Waiting for you: ${counts.open}`),
     peopleOf(open, identity, promised),
+    counts.open > open.length &&
+      `And ${counts.open - open.length} more${desk ? " at the desk" : ""}.`,
     desk !== undefined && { call: ["Open the desk", desk] },
   ];
   const spam: MailBlock[] = [
