@@ -311,6 +311,7 @@ test.each<readonly [string, string | RegExp, string, string]>([
   [firm, "fee: 170", "fee: 165.50", "callOutFees[1].fee must be a whole number; write 165 or 166"],
   [firm, "to: 140", "to: 40", "prices[2].to is below from"],
   [firm, "to: 140", "to: 1400", "is ten times from or more; is there a nought too many?"],
+  [firm, "except: [burst of]", "except: []", "urgent.except is empty; fill it in, or take the"],
   [firm, "days, hours: 48", "days, hours: 24", "but has hours: 24; let both"],
   [firm, "two days, hours: 48", "24 hours, hours: 12", 'says "within 24 hours", but has hours: 12'],
   [firm, "within two days, hours: 48", "within an hour", "no enquiry would have a deadline"],

@@ -181,13 +181,16 @@ const wordList = fields({
     .required(),
 });
 
+/** The form at /admin would take such a list out. */
+const emptyList = "is empty; fill it in, or take the line out";
+
 /** Signs of an urgent message, besides its service, and the advice for its writer. */
 const urgentSchema = optionalFields({
   advice: textWithTokens(700),
-  lists: array(wordList),
-  words: array(phrase()),
+  lists: array(wordList).min(1, emptyList),
+  words: array(phrase()).min(1, emptyList),
   /** Phrases that are harmless. */
-  except: array(phrase()),
+  except: array(phrase()).min(1, emptyList),
 }).test("lists", (urgent, { path, createError }) => {
   const keys = urgent?.lists?.map((list) => list.key) ?? [];
   const named = [...JSON.stringify(urgent ?? {}).matchAll(/\$([a-z]+)/g)].map(([, name]) => name);
