@@ -132,7 +132,7 @@ test("a first article without categories is refused with where to write them", a
     const { questions } = ask(contentOf(folder), "article");
     const category = questions.find(({ name }) => name === "category");
     expect(category && answerProblem(category, "Leaks")).toBe(
-      "there is no article category to choose from; write one first, in content/pages/blogs.yml",
+      "there is no article category to choose from; write one first, in content/pages/blogs.yml, or mend what `npm run check:content` names there",
     );
   });
 });

@@ -128,7 +128,7 @@ export function answerProblem(question: Question, answer: string): string | unde
   if (choices?.length === 0) {
     const { names = "such entry" } = fieldMeta(rule);
     const file = writtenIn[names];
-    return `there is no ${names} to choose from; write one first${file ? `, in content/${file}` : ""}`;
+    return `there is no ${names} to choose from; write one first${file ? `, in content/${file}, or mend what \`npm run check:content\` names there` : ""}`;
   }
   const value = answerValue(question, answer);
   if (choices && value !== undefined && !choices.includes(answer)) {
