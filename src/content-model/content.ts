@@ -1,7 +1,7 @@
 /** The whole content as typed values and as texts, for rules that span several files. */
 import { tokenValues } from "./token-values";
 import { isDraft } from "./publishing";
-import { problemAt, mistakesIn, type ContentProblem, type Field } from "./problem";
+import { problemAt, mistakesIn, type ContentProblem, type FieldPath } from "./problem";
 import type { ContentFile, ContentPath } from "./files/read-source";
 import type { ContentTypeName, ValueOf } from "./schemas/content-types";
 import { checkShape } from "./shape";
@@ -15,7 +15,7 @@ export type PlacedText = {
   readonly file: ContentFile;
   readonly text: string;
   /** Path of the field; empty for the text below the front matter. */
-  readonly field: Field;
+  readonly field: FieldPath;
   /** A problem with the text, at an offset in it. */
   readonly problem: (message: string, offset?: number) => ContentProblem;
 };
@@ -44,11 +44,11 @@ export type Content = {
 };
 
 /** A text as it stands in a field of a file. */
-export function textAt(file: ContentFile, field: Field, text: string): PlacedText {
+export function textAt(file: ContentFile, field: FieldPath, text: string): PlacedText {
   return { file, field, text, problem: (message) => problemAt(file, field, message) };
 }
 
-function fieldTexts(file: ContentFile, value: unknown, field: Field): PlacedText[] {
+function fieldTexts(file: ContentFile, value: unknown, field: FieldPath): PlacedText[] {
   if (typeof value === "string") return [textAt(file, field, value)];
   if (typeof value !== "object" || value === null) return [];
   return Object.entries(value).flatMap(([key, item]) =>

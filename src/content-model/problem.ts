@@ -26,13 +26,13 @@ export function asAdvice(problems: readonly ContentProblem[]): ContentProblem[] 
 }
 
 /** The path of a field: field names and list positions. */
-export type Field = readonly (string | number)[];
+export type FieldPath = readonly (string | number)[];
 
 /** A file that knows the lines of its fields. */
-type FileWithLines = { readonly path: string; readonly lineOf: (field: Field) => number };
+type FileWithLines = { readonly path: string; readonly lineOf: (field: FieldPath) => number };
 
 /** A problem at a field of a file. */
-export function problemAt(file: FileWithLines, field: Field, message: string): ContentProblem {
+export function problemAt(file: FileWithLines, field: FieldPath, message: string): ContentProblem {
   const name = field.map((part) => (typeof part === "number" ? `[${part}]` : `.${part}`)).join("");
   return { path: file.path, line: file.lineOf(field), field: name.replace(/^\./, ""), message };
 }

@@ -1,6 +1,6 @@
 /** Validates one file against the schema of its content type. */
 import { reach, ValidationError } from "yup";
-import { nearest, problemAt, type ContentProblem, type Field } from "./problem";
+import { nearest, problemAt, type ContentProblem, type FieldPath } from "./problem";
 import { slugOf } from "./files/file-text";
 import { straighten } from "./files/read-yaml";
 import type { ContentFile } from "./files/read-source";
@@ -23,7 +23,7 @@ function errorsOf(file: ContentFile): readonly ValidationError[] {
 }
 
 /** Turns yup's `cards[1].title` into its parts. */
-function fieldOf(path: string): Field {
+function fieldOf(path: string): FieldPath {
   const parts = path.split(/[.[\]]+/).filter(Boolean);
   return parts.map((part) => (/^\d+$/.test(part) ? Number(part) : part));
 }

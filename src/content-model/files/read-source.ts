@@ -2,7 +2,7 @@
 import { ArraySchema } from "yup";
 import { frontMatter } from "./file-text";
 import { readYaml } from "./read-yaml";
-import type { ContentProblem, Field } from "../problem";
+import type { ContentProblem, FieldPath } from "../problem";
 import { contentTypeOf, type ContentType } from "../schemas/content-types";
 
 /** The path of a content file and what follows from it, known even if the file cannot be read. */
@@ -23,7 +23,7 @@ export type ContentFile = ContentPath & {
   /** Line of the file that holds the character at `offset` of the body. */
   readonly bodyLine: (offset: number) => number;
   /** Line of a field in the file; that of its nearest parent if the field is missing. */
-  readonly lineOf: (field: Field) => number;
+  readonly lineOf: (field: FieldPath) => number;
 };
 
 function contentPath(path: string, contentType: ContentType): ContentPath {

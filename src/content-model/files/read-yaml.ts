@@ -10,7 +10,7 @@ import {
   type ErrorCode,
   type YAMLError,
 } from "yaml";
-import type { Field } from "../problem";
+import type { FieldPath } from "../problem";
 
 /** A message, and the line of the YAML it is about, counted from 1. */
 type YamlProblem = { readonly line: number; readonly message: string };
@@ -22,13 +22,13 @@ type YamlProblem = { readonly line: number; readonly message: string };
 export type ReadYaml =
   | {
       readonly value: unknown;
-      readonly lineOf: (field: Field) => number;
+      readonly lineOf: (field: FieldPath) => number;
       readonly problem?: undefined;
     }
   | { readonly problem: YamlProblem };
 
 /** Offset of a field's key, where an editor looks for it. */
-function offsetOf(document: Document, field: Field): number {
+function offsetOf(document: Document, field: FieldPath): number {
   const last = field.at(-1);
   const parent = last === undefined ? undefined : document.getIn(field.slice(0, -1), true);
   const pair = isMap(parent)

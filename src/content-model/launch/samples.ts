@@ -1,7 +1,7 @@
 /** Finds invented data and placeholders, which must never be shown to customers. */
 import { phoneNumbersIn } from "../../../functions/phone-number";
 import type { Content } from "../content";
-import { problemAt, type Field } from "../problem";
+import { problemAt, type FieldPath } from "../problem";
 import type { ContentFile } from "../files/read-source";
 import { finding, sources, type LaunchFinding } from "./finding";
 
@@ -31,7 +31,7 @@ function samplesIn(file: ContentFile, value: unknown, field: readonly string[]):
   if (typeof value !== "object" || value === null) return [];
   const remedy = 'put in your own and take out the line "sample: true"';
   const reason = field.length > 0 ? anySample : (reasons[file.contentType.name] ?? anySample);
-  const sampleFinding = (place: Field, words: string) => {
+  const sampleFinding = (place: FieldPath, words: string) => {
     const message = [field.join("."), words].filter(Boolean).join(" ");
     const problem = problemAt(file, [...field, ...place], `${message}; ${remedy}`);
     return finding({ rule: "sample-records", ...reason }, problem);

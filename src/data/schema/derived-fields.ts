@@ -15,7 +15,7 @@ import { lastDay } from "./build-day";
 import { drawMap } from "./area-map";
 import { fileOf, type Resolver } from "./resolver";
 
-type Field = {
+type DerivedField = {
   /** The type in GraphQL's schema language. */
   readonly type: string;
   readonly resolve: Resolver<Node>;
@@ -24,15 +24,15 @@ type Field = {
 const listLength = 3;
 
 /** The nodes of a type that a query finds; the query depends on the source. */
-function found(type: string, queryFor: (source: Node) => object): Field {
-  const resolve: Field["resolve"] = async (source, _, { nodeModel }) =>
+function found(type: string, queryFor: (source: Node) => object): DerivedField {
+  const resolve: DerivedField["resolve"] = async (source, _, { nodeModel }) =>
     (await nodeModel.findAll({ type, query: queryFor(source) })).entries;
   return { type: `[${type}!]!`, resolve };
 }
 
 /** The nodes of a type that follow the source in the order of a field; the first follows the last. */
-function nextBy(type: string, field: string): Field {
-  const resolve: Field["resolve"] = async ({ id }, _, { nodeModel }) => {
+function nextBy(type: string, field: string): DerivedField {
+  const resolve: DerivedField["resolve"] = async ({ id }, _, { nodeModel }) => {
     const { entries } = await nodeModel.findAll({ type, query: { sort: { [field]: "ASC" } } });
     const circle = [...entries];
     const index = circle.findIndex((node) => node.id === id);
@@ -45,7 +45,7 @@ const linksTo = ({ id }: Node) => ({ id: { eq: id } });
 const newest = { sort: { date: "DESC" }, limit: listLength };
 
 /** Resolves a field by that of the markdown node the text comes from (gatsby-transformer-remark). */
-function ofMarkdown(name: string, args: object): Field["resolve"] {
+function ofMarkdown(name: string, args: object): DerivedField["resolve"] {
   return (source, _args, context, info) => {
     const markdown = context.nodeModel.getNodeById({ id: source.parent });
     const field = info.schema.getType("MarkdownRemark")?.getFields()[name];
@@ -58,7 +58,7 @@ function ofMarkdown(name: string, args: object): Field["resolve"] {
 const wordsPerMinute = 200;
 
 /** Fields of every page whose file is a text. */
-const text: Readonly<Record<string, Field>> = {
+const text: Readonly<Record<string, DerivedField>> = {
   html: { type: "String!", resolve: ofMarkdown("html", {}) },
   /** The second-level headings, each with its fragment. */
   headings: { type: "[MarkdownHeading!]!", resolve: ofMarkdown("headings", { depth: "h2" }) },
@@ -78,7 +78,7 @@ const textTypes = pageTypeRecords
   .map(({ type }) => type);
 
 /** The computed fields by type and name. */
-const derivedFields: Readonly<Record<string, Readonly<Record<string, Field>>>> = {
+const derivedFields: Readonly<Record<string, Readonly<Record<string, DerivedField>>>> = {
   Business: {
     /** Paths of the pages that exist once and have their file. */
     pages: {

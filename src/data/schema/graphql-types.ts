@@ -26,10 +26,10 @@ export function sectionTypeName(kind: string): string {
 }
 
 /** A field's name, and its type with directives. */
-type Field = readonly [name: string, type: string];
+type FieldDefinition = readonly [name: string, type: string];
 
 /** Fields that Gatsby computes; src/data/schema/derived-fields.ts adds ours. */
-const computed: Readonly<Record<string, readonly Field[]>> = {
+const computed: Readonly<Record<string, readonly FieldDefinition[]>> = {
   Service: [["slug", "String! @fileName"]],
   Project: [["story", 'Story @link(from: "key", by: "slug")']],
   Story: [["project", 'Project! @link(from: "slug", by: "key")']],
@@ -150,14 +150,14 @@ function reference(schema: ISchema<unknown>, place: string, types: Types): Refer
   return { type: `${type}${nonNull}`, directive };
 }
 
-function fieldsOf(schema: ISchema<unknown>, owner: string, types: Types): Field[] {
+function fieldsOf(schema: ISchema<unknown>, owner: string, types: Types): FieldDefinition[] {
   return fieldsIn(schema).map(([name, inner]) => {
     const { type, directive } = reference(inner, owner + capitalised(name), types);
     return [name, `${type} ${directive}`.trimEnd()];
   });
 }
 
-function printType(head: string, fields: readonly Field[]): string {
+function printType(head: string, fields: readonly FieldDefinition[]): string {
   const lines = fields.map(([name, type]) => `  ${name}: ${type}`);
   return `${head} {\n${lines.join("\n")}\n}`;
 }
@@ -178,7 +178,7 @@ export function typeDefinitions(): string {
       schema instanceof ArraySchema ? (schema.innerType as ISchema<unknown>) : schema;
     const isText = place.endsWith(".md");
     const isPage = pageTypeRecords.some(({ type }) => type === name);
-    const fields: readonly Field[] = [
+    const fields: readonly FieldDefinition[] = [
       ...fieldsOf(entry, name, types),
       ...(isPage ? [["route", "Route! @route"] as const] : []),
       ...(isText ? [["slug", "String!"] as const] : []),

@@ -1,7 +1,7 @@
 /** Finds figures that are likely slips: unlike the claim they repeat, or ten times their neighbours. */
 import { pounds } from "../../../../functions/words";
 import type { Content } from "../../content";
-import { problemAt, type ContentProblem, type Field } from "../../problem";
+import { problemAt, type ContentProblem, type FieldPath } from "../../problem";
 import type { ContentFile } from "../../files/read-source";
 import type { BusinessContent } from "../../schemas/business";
 import { namesOf } from "./check-prices";
@@ -78,7 +78,7 @@ export function unclearResponse({ all }: Content): ContentProblem[] {
 /** An amount in pounds, where it stands, and the end of its range if it has one. */
 type Amount = {
   readonly file: ContentFile;
-  readonly field: Field;
+  readonly field: FieldPath;
   readonly from: number;
   readonly to?: number | undefined;
 };

@@ -1,7 +1,7 @@
 /** Optional content may be left out only together with everything that refers to it. */
 import type { Content } from "../../content";
 import type { ContentFile } from "../../files/read-source";
-import { problemAt, type ContentProblem, type Field } from "../../problem";
+import { problemAt, type ContentProblem, type FieldPath } from "../../problem";
 import { isDraft } from "../../publishing";
 
 /** A file of content/ (`*` stands for any name), or a field of one: `business.yml links.map`; the kind stands for a section. */
@@ -42,7 +42,7 @@ export const needs: readonly Pair[] = [
 const fieldsOf = (part: Part) => part.split(" ")[1]?.split(".") ?? [];
 
 /** The path of a field in a value, with positions in place of kinds; undefined if nothing is there, or an empty list. */
-function pathTo(value: unknown, [name, ...rest]: readonly string[]): Field | undefined {
+function pathTo(value: unknown, [name, ...rest]: readonly string[]): FieldPath | undefined {
   if (value === undefined || value === null || (Array.isArray(value) && value.length === 0))
     return undefined;
   if (name === undefined) return [];

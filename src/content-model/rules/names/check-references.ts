@@ -3,7 +3,7 @@ import { textAt, type Content, type PlacedText } from "../../content";
 import { straighten } from "../../files/read-yaml";
 import { linkablePages } from "../../published-paths";
 import type { ContentFile } from "../../files/read-source";
-import { nearest, problemAt, type ContentProblem, type Field } from "../../problem";
+import { nearest, problemAt, type ContentProblem, type FieldPath } from "../../problem";
 import { fieldMeta, textFields, type ContentRef } from "../../schemas/field-meta";
 import type { ContentTypeName, ValueOf } from "../../schemas/content-types";
 
@@ -153,7 +153,7 @@ export function strangePostcodes(content: Content): ContentProblem[] {
   const towns = content.all("town");
   const areaOf = (postcode: string) => /^[A-Z]+/.exec(postcode)?.[0];
   const postcodeAreas = new Set(towns.map(({ value }) => areaOf(value.postcode)));
-  const farAway = (file: ContentFile, field: Field, postcode: string) => {
+  const farAway = (file: ContentFile, field: FieldPath, postcode: string) => {
     if (postcodeAreas.size === 0 || postcodeAreas.has(areaOf(postcode))) return [];
     const message = `is ${postcode}; postcodes of the towns begin with ${[...postcodeAreas].join(", ")}`;
     return problemAt(file, field, message);
