@@ -11,7 +11,7 @@ const slowest = 8000;
 /** Milliseconds in which a client that was answered early may finish its request, which is not read. */
 const lingering = 1000;
 
-type Work = {
+type OpenRequest = {
   readonly request: IncomingMessage;
   readonly response: ServerResponse;
   /** The event that we wait for: the rest of the request, our own answer, or that the client reads it. */
@@ -21,7 +21,7 @@ type Work = {
   bytes: number;
 };
 
-function awaitedOf({ request, response }: Work): Work["waitingFor"] {
+function awaitedOf({ request, response }: OpenRequest): OpenRequest["waitingFor"] {
   if (response.headersSent) return "answer";
   return request.complete ? "ours" : "request";
 }
@@ -31,7 +31,7 @@ function awaitedOf({ request, response }: Work): Work["waitingFor"] {
  * if that is busy already: browsers and proxies send one at a time, and queued answers hold files and memory.
  */
 export function cutSlowClients(server: Server) {
-  const working = new Map<Socket, Work>();
+  const working = new Map<Socket, OpenRequest>();
   const sweep = setInterval(() => {
     for (const [socket, work] of working) {
       const now = performance.now();

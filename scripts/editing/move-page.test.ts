@@ -5,7 +5,7 @@ import { findPageFile, renamePage, retirePage } from "./move-page";
 import { checkContent } from "../../src/content-model/rules/check-content";
 import { typeContent } from "../../src/content-model/content";
 import { readContent } from "../../src/content-model/read-content";
-import { withContent, type Change } from "../../src/testing/broken-content";
+import { withContent, type Edit } from "../../src/testing/broken-content";
 
 const read = (folder: string, path: string) => readFileSync(join(folder, path), "utf8");
 
@@ -27,7 +27,7 @@ async function retire(folder: string, page: string, target?: string): Promise<re
 }
 
 const article = "blogs/stop-valve.md";
-const linked: Change = {
+const linked: Edit = {
   path: article,
   edit: (text) =>
     `${text.trimEnd()} See [bursts](/services/burst-pipes#how-we-do-it) and [more](/services/burst-pipes).\n`,

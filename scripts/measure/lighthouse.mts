@@ -17,9 +17,9 @@ import { whileServed } from "../servers/start-server";
 import type { Job, Measured } from "./lighthouse-page.mts";
 
 /** Upper limit of each figure; absent figures depend on the machine. */
-type Budget = Partial<Measured["figures"]>;
+type Limits = Partial<Measured["figures"]>;
 
-const withoutIsland: Budget = {
+const withoutIsland: Limits = {
   "JS kB": 0,
   "total kB": 95,
   requests: 12,
@@ -30,14 +30,14 @@ const withoutIsland: Budget = {
 };
 // Two pages have an island: the form, once it is needed, and the gallery. Headers count here, so 60 kB
 // of script weigh a little more.
-const withIsland: Budget = { ...withoutIsland, "JS kB": 65, "long tasks": undefined };
+const withIsland: Limits = { ...withoutIsland, "JS kB": 65, "long tasks": undefined };
 
 /**
  * Budgets for a first visit to a page of each type, before any interaction. Those for scripts are a
  * promise of the design; the others are today's figures with a little room, so that growth shows.
  * Keys are paths of pages, or of folders (with a slash at the end) of similar pages.
  */
-const pageBudgets: Readonly<Record<string, Budget>> = {
+const pageBudgets: Readonly<Record<string, Limits>> = {
   [paths.home]: { ...withoutIsland, "total kB": 120 },
   [paths.services]: { ...withoutIsland, "total kB": 120, requests: 14 },
   [`${paths.services}/`]: { ...withoutIsland, "total kB": 105 },
@@ -57,7 +57,7 @@ const pageBudgets: Readonly<Record<string, Budget>> = {
 };
 
 /** The budget of a page: its own, else its folder's, else the default. */
-function budgetOf(path: string): Budget {
+function budgetOf(path: string): Limits {
   return (
     pageBudgets[path] ?? pageBudgets[path.slice(0, path.lastIndexOf("/") + 1)] ?? withoutIsland
   );
@@ -86,7 +86,7 @@ const pages = [...(values.all ? sitemap : oneOfEachType.filter(isBuilt)), ...pos
 /** One sentence for each part of its budget that the page exceeds. */
 function findingsOf(page: string, { complaints, figures }: Measured): string[] {
   if (positionals.includes(page)) return [];
-  const limits = Object.entries(budgetOf(page)) as [keyof Budget, number | undefined][];
+  const limits = Object.entries(budgetOf(page)) as [keyof Limits, number | undefined][];
   const over = limits.flatMap(([name, limit = Infinity]) =>
     figures[name] > limit ? `${name}: ${figures[name]}, at most ${limit}` : [],
   );

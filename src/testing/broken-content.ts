@@ -19,7 +19,7 @@ layContent([folderOf("plain"), folderOf("full")], fixtureContent);
 export const fixture = typeContent(readContent(fixtureContent).files);
 
 /** A change to one file of the copy: `edit` gets its text and returns the new text, or undefined to delete it. */
-export type Change = {
+export type Edit = {
   readonly path: string;
   readonly edit: (text: string) => string | Buffer | undefined | Promise<Buffer>;
 };
@@ -36,7 +36,7 @@ function put(file: string, bytes: string | Buffer | undefined): void {
 }
 
 /** Makes the changes below `folder`; resolves with a function that undoes them. */
-async function apply(folder: string, changes: readonly Change[]): Promise<() => void> {
+async function apply(folder: string, changes: readonly Edit[]): Promise<() => void> {
   const before: (readonly [file: string, bytes: Buffer | undefined])[] = [];
   for (const { path, edit } of changes) {
     const file = join(folder, path);
@@ -51,7 +51,7 @@ async function apply(folder: string, changes: readonly Change[]): Promise<() => 
 
 /** Calls `use` with the folder of a changed copy of the content, and deletes that afterwards. */
 export async function withContent<Result>(
-  changes: readonly Change[],
+  changes: readonly Edit[],
   use: (folder: string) => Promise<Result> | Result,
 ): Promise<Result> {
   const folder = makeCopy();
@@ -70,14 +70,14 @@ afterAll(() => {
 });
 
 /** Every problem that the check finds after the changes; all calls share one copy, one at a time. */
-export async function problemsOf(changes: readonly Change[]): Promise<readonly ContentProblem[]> {
+export async function problemsOf(changes: readonly Edit[]): Promise<readonly ContentProblem[]> {
   const folder = (shared ??= makeCopy());
   const undo = await apply(folder, changes);
   return checkContent(folder).finally(undo);
 }
 
 /** The check's report after the changes, as an editor would read it. */
-export async function checkAfter(changes: readonly Change[]): Promise<string> {
+export async function checkAfter(changes: readonly Edit[]): Promise<string> {
   return formatProblems(await problemsOf(changes));
 }
 
@@ -87,14 +87,14 @@ export function said(problems: readonly ContentProblem[]) {
 }
 
 /** Expects the change to be refused for one reason, in its file or in another at `path`. */
-export async function expectOneProblem(change: Change, message: string, path = change.path) {
+export async function expectOneProblem(change: Edit, message: string, path = change.path) {
   const problems = await problemsOf([change]);
   expect(said(problems)).toEqual([[path, expect.stringContaining(message)]]);
   expect(mistakesIn(problems)).toEqual(problems);
 }
 
 /** Expects the change to be allowed, with one piece of advice on its file. */
-export async function expectOneAdvice(change: Change, message: string) {
+export async function expectOneAdvice(change: Edit, message: string) {
   const problems = await problemsOf([change]);
   expect(said(problems)).toEqual([[change.path, expect.stringContaining(message)]]);
   expect(mistakesIn(problems)).toEqual([]);

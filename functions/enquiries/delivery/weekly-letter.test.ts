@@ -4,7 +4,7 @@ import { answer, newSample, sampleIdentity } from "../../testing/samples";
 import { testDatabases } from "../../testing/test-databases";
 import { start, useTwoHosts } from "../../testing/two-hosts";
 import { byPhone, unknownActor } from "../enquiry";
-import type { Change } from "../store/desk/changes";
+import type { EnquiryChange } from "../store/desk/changes";
 
 describe.each(testDatabases)("on $name", ({ create }) => {
   const { hosts, queue, send, minuteOfTwoHosts, receive, hold, heldLists, dead } =
@@ -52,7 +52,7 @@ describe.each(testDatabases)("on $name", ({ create }) => {
     await receive(4, { holdReasons: ["links"] });
     await hosts.store.accept(newSample(5, { receivedAt: start, cameFrom: byPhone, isNoted: true }));
     await answer(hosts.store, "SW-000001", start + 2 * hour);
-    const act = (change: Change) =>
+    const act = (change: EnquiryChange) =>
       hosts.store.change("SW-000002", change, {
         ...unknownActor,
         now: start + 30 * hour,
@@ -122,7 +122,7 @@ describe.each(testDatabases)("on $name", ({ create }) => {
       address: `${gtube}, www.blocked.example`,
     };
     const request = { ...newSample(1).fields, ...strange };
-    const act = (reference: string, change: Change) =>
+    const act = (reference: string, change: EnquiryChange) =>
       hosts.store.change(reference, change, {
         ...unknownActor,
         now: hosts.clock.now(),

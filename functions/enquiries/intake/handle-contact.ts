@@ -13,7 +13,7 @@ import {
   tooManyPhotos,
   type Reply,
   type Intake,
-  type Refused,
+  type RefusedMessage,
 } from "./receive-enquiry";
 import { firstFilled, forEachField, leadingPageField, trapFields } from "../contact-fields";
 import { readUpload, textLimit } from "../attachments/read-upload";
@@ -36,7 +36,7 @@ function replyWithJson(reply: Reply): Response {
 }
 
 /** A plain text of the mistakes, which costs less than a page. */
-function replyWithText({ status, errors, problem, headers }: Refused): Response {
+function replyWithText({ status, errors, problem, headers }: RefusedMessage): Response {
   const said = [problem, ...Object.values(errors ?? {}), "Go back: what you typed is still there."];
   const type = { "Content-Type": "text/plain; charset=utf-8" };
   return new Response(said.filter(Boolean).join("\n"), {

@@ -52,7 +52,7 @@ export type ReceivedMessage = {
 };
 
 /** A message that was refused: the status, and what is wrong with its fields or with the message as a whole. */
-export type Refused = {
+export type RefusedMessage = {
   readonly status: number;
   readonly errors?: FieldErrors;
   readonly problem?: string;
@@ -69,17 +69,17 @@ export type Taken = {
 };
 
 /** The reply to the sender. */
-export type Reply = Taken | Refused;
+export type Reply = Taken | RefusedMessage;
 
 /** 429, with the number of seconds to wait. The messages may be a neighbour's, so nobody is blamed. */
-export const tooManyMessages = (seconds: number): Refused => ({
+export const tooManyMessages = (seconds: number): RefusedMessage => ({
   status: 429,
   problem: `Several messages came from your network just now. Please call us, or try again ${withinText(seconds * 1000).replace("within", "in")}.`,
   headers: { "Retry-After": String(seconds) },
 });
 
 /** 429, where uploads are at their limit. Text alone never waits for pictures. */
-export const tooManyPhotos: Refused = {
+export const tooManyPhotos: RefusedMessage = {
   status: 429,
   errors: {
     photos: "Too many photos are arriving just now: send the message without them, or try again.",
@@ -88,7 +88,7 @@ export const tooManyPhotos: Refused = {
 };
 
 /** 422. A page cannot put files back into a form, so the visitor has to choose them again. */
-export function invalid(errors: FieldErrors, hadPhotos: boolean): Refused {
+export function invalid(errors: FieldErrors, hadPhotos: boolean): RefusedMessage {
   return { status: 422, errors, ...(hadPhotos && { problem: "Please choose your photos again." }) };
 }
 

@@ -19,7 +19,7 @@ import type { EnquiryContext } from "../context";
 import { exactText } from "../wording";
 import { isReference } from "../reference";
 import { day } from "../../clock";
-import type { Refused, Taken } from "./receive-enquiry";
+import type { RefusedMessage, Taken } from "./receive-enquiry";
 
 /** The HTML of a page; Netlify's adapter moves it. Rejects if there is none. */
 function readBuiltPage(publicFolder: string, path: string): Promise<string> {
@@ -28,7 +28,7 @@ function readBuiltPage(publicFolder: string, path: string): Promise<string> {
 }
 
 /** The form as a visitor left it, and what is wrong. */
-export type FormState = Pick<Refused, "errors" | "problem"> & {
+export type FormState = Pick<RefusedMessage, "errors" | "problem"> & {
   readonly typed?: TypedFields;
   /** Shows the advice to ring. */
   readonly urgent?: boolean;

@@ -3,7 +3,7 @@ import { day, hour } from "../../clock";
 import { lanes } from "../deliveries";
 import { unknownActor } from "../enquiry";
 import { newSample } from "../../testing/samples";
-import type { Change } from "./desk/changes";
+import type { EnquiryChange } from "./desk/changes";
 import { testDatabases, useDatabase } from "../../testing/test-databases";
 
 const start = Date.UTC(2026, 10, 21, 9, 30);
@@ -59,7 +59,7 @@ describe.each(testDatabases)("on $name", ({ create }) => {
     for (const id of ids) await store.settle("worker", id, refused, start);
     const dead = async () => (await store.queueStatus()).dead;
     expect(await dead()).toBe(4);
-    const act = (number: number, change: Change) =>
+    const act = (number: number, change: EnquiryChange) =>
       store.change(`SW-00000${number}`, change, { ...unknownActor, now: start });
     await act(1, { kind: "answered" });
     await act(2, { kind: "spam" });

@@ -1,15 +1,11 @@
-import { withContent, type Change } from "../../testing/broken-content";
+import { withContent, type Edit } from "../../testing/broken-content";
 import { typeContent } from "../content";
 import { readContent } from "../read-content";
 import { formatFindings } from "./finding";
 import { launchFindings } from "./launch-findings";
 import type { DrawingFile } from "./samples";
 
-const findingsAfter = (
-  changes: readonly Change[],
-  today = "2026-05-01",
-  drawings?: DrawingFile[],
-) =>
+const findingsAfter = (changes: readonly Edit[], today = "2026-05-01", drawings?: DrawingFile[]) =>
   withContent(changes, (folder) =>
     launchFindings(typeContent(readContent(folder).files), today, drawings ?? []),
   );
@@ -17,7 +13,7 @@ const findingsAfter = (
 const withoutSamples = (text: string) => text.replace(/^ *sample: true\n|, sample: true/gm, "");
 
 /** business.yml as a firm would have it on launch day. */
-const real: Change = {
+const real: Edit = {
   path: "business.yml",
   edit: (text) =>
     withoutSamples(text)
@@ -43,7 +39,7 @@ const sampled = [
   "testimonials.yml",
   "typical-jobs.yml",
 ];
-const realContent: readonly Change[] = [
+const realContent: readonly Edit[] = [
   real,
   ...sampled.map((path) => ({ path, edit: withoutSamples })),
 ];
@@ -125,7 +121,7 @@ test("claims of speed without evidence are blockers; other claims without eviden
 });
 
 test("missing legal details and registration number are asked for", async () => {
-  const none: Change = {
+  const none: Edit = {
     path: "business.yml",
     edit: (text) => text.replace(/^legal: .*$/m, "legal: {}").replace(/^ {2}number: .*\n/m, ""),
   };
@@ -143,11 +139,11 @@ test("missing legal details and registration number are asked for", async () => 
 });
 
 test("a firm that names a danger must have words for urgent messages", async () => {
-  const noWords: Change = {
+  const noWords: Edit = {
     path: "business.yml",
     edit: (text) => text.replace(/^urgent:\n(?: {2}.*\n)+/m, ""),
   };
-  const found = async (changes: Change[]) =>
+  const found = async (changes: Edit[]) =>
     (await findingsAfter(changes)).filter(({ rule }) => rule === "urgent");
   expect(await found([])).toEqual([]);
   const [finding, ...others] = await found([noWords]);

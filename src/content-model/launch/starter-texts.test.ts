@@ -1,5 +1,5 @@
 import { join } from "node:path";
-import { withContent, type Change } from "../../testing/broken-content";
+import { withContent, type Edit } from "../../testing/broken-content";
 import { typeContent } from "../content";
 import { readContent } from "../read-content";
 import { former, starterFindings } from "./starter-texts";
@@ -7,7 +7,7 @@ import { former, starterFindings } from "./starter-texts";
 const plain = join(__dirname, "../../testing/company/plain");
 
 /** Paths and messages of the findings about the company's own content after the changes. */
-const foundAfter = (changes: readonly Change[]) =>
+const foundAfter = (changes: readonly Edit[]) =>
   withContent(changes, (folder) => {
     const starter = typeContent(readContent(plain).files);
     const findings = starterFindings(typeContent(readContent(folder).files), starter);

@@ -1,5 +1,5 @@
 import sharp from "sharp";
-import { expectOneProblem, problemsOf, said, type Change } from "../../testing/broken-content";
+import { expectOneProblem, problemsOf, said, type Edit } from "../../testing/broken-content";
 import { mistakesIn } from "../problem";
 
 const grey = (width: number, height: number) =>
@@ -42,11 +42,11 @@ test.each<readonly [string, string, () => Promise<Buffer>]>([
   ["does not list the file pictures/van.jpg; add it, or delete", "van.jpg", half],
   ["and cannot: pictures are .jpg, .png or .webp; `npm run add", "IMG_1234.HEIC", half],
 ])("a picture that %s: allowed, with advice", async (message, name, edit) => {
-  const index: Change = {
+  const index: Edit = {
     path: "pictures/index.yml",
     edit: (text) => (name === "big.PNG" ? text.replace("./copper.jpg", "./big.PNG") : text),
   };
-  const gone: Change = { path: "pictures/copper.jpg", edit: () => undefined };
+  const gone: Edit = { path: "pictures/copper.jpg", edit: () => undefined };
   const changes = [
     index,
     { path: `pictures/${name}`, edit },

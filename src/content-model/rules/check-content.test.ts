@@ -1,15 +1,15 @@
 /** Mistakes that show only across several files; mistakes.test.ts has the slips in one file. */
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
-import { checkAfter, fixtureContent, type Change } from "../../testing/broken-content";
+import { checkAfter, fixtureContent, type Edit } from "../../testing/broken-content";
 import { formatAnnotations, formatProblems, mistakesIn } from "../problem";
 import { checkContent } from "./check-content";
 
 const none = "0 problems in content:";
 const read = (path: string) => readFileSync(join(fixtureContent, path), "utf8");
 const matter = (path: string) => /^---\n[^]*?\n---\n/.exec(read(path))?.[0] ?? "";
-const write = (path: string, text: string | undefined): Change => ({ path, edit: () => text });
-const replace = (path: string, from: string | RegExp, to: string): Change => {
+const write = (path: string, text: string | undefined): Edit => ({ path, edit: () => text });
+const replace = (path: string, from: string | RegExp, to: string): Edit => {
   expect(read(path)).toMatch(from);
   return write(path, read(path).replace(from, to));
 };
@@ -66,7 +66,7 @@ const promise = [
   ),
 ];
 
-test.each<readonly [string, readonly Change[], readonly (string | RegExp)[]]>([
+test.each<readonly [string, readonly Edit[], readonly (string | RegExp)[]]>([
   [
     "names of things that do not exist",
     [
@@ -196,7 +196,7 @@ test.each<readonly [string, readonly Change[], readonly (string | RegExp)[]]>([
   for (const part of expected) expect(said).toMatch(part);
 });
 
-test.each<readonly [string, readonly Change[], readonly RegExp[]]>([
+test.each<readonly [string, readonly Edit[], readonly RegExp[]]>([
   [
     "two projects with the same picture, and two pictures with the same file",
     [
@@ -265,7 +265,7 @@ test.each<readonly [string, readonly Change[], readonly RegExp[]]>([
   for (const part of expected) expect(said).toMatch(part);
 });
 
-test.each<readonly [string, readonly Change[]]>([
+test.each<readonly [string, readonly Edit[]]>([
   ["no story of a job", [write(job, undefined)]],
   [
     "a link and a redirect to a canonical path",

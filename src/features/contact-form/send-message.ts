@@ -36,7 +36,7 @@ const wait = (milliseconds: number) =>
  * newer build has replaced it), the message goes as it is, and the server says what is wrong.
  * @param asksEmail true to ask back about a malformed e-mail address; otherwise it goes as it is
  */
-async function checkMessage(values: Message, asksEmail: boolean): Promise<CheckedMessage> {
+async function checkInBrowser(values: Message, asksEmail: boolean): Promise<CheckedMessage> {
   try {
     const check = await Promise.race([
       import("../../../functions/enquiries/check-message"),
@@ -154,7 +154,7 @@ export function useSendMessage() {
       const sizes = await checkSizes(photos);
       if (sizes) return { outcome: "invalid", errors: { photos: sizes } };
       // The form asks about an address only once, so that a second Send goes through.
-      const checked = await checkMessage(values, values.email !== lastEmail.current);
+      const checked = await checkInBrowser(values, values.email !== lastEmail.current);
       lastEmail.current = values.email;
       if ("errors" in checked) return { outcome: "invalid", errors: checked.errors };
       const message = JSON.stringify([checked.message, photos.map(({ id }) => id)]);

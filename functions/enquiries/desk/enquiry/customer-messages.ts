@@ -13,7 +13,7 @@ import type { After } from "./last-action";
 type Telling = Readonly<Record<"heading" | "words" | "subject", string>>;
 
 /** A message as a part of the page; and a sentence with the ways to send it, once he has pressed that he asks. */
-type Message = { readonly panel: Content; readonly send: Content };
+type MessageToCustomer = { readonly panel: Content; readonly send: Content };
 
 /**
  * A message to the customer in words that the owner sends himself, by WhatsApp or e-mail, or says on the telephone.
@@ -26,7 +26,7 @@ function tell(
   button: Content,
   isPressed: boolean,
   context: DeskContext,
-): Message {
+): MessageToCustomer {
   const { heading, words, subject } = telling;
   const { call, number } = waysToAnswer(enquiry, context.company.name);
   const { chat, mail } = waysToTell(enquiry, subject);
@@ -60,7 +60,7 @@ export function quoteMessage(
   enquiry: DeskEnquiry,
   after: After,
   context: DeskContext,
-): Message | undefined {
+): MessageToCustomer | undefined {
   const { fields, quoted, asked, events, about, reference, stage } = enquiry;
   const { company, now } = context;
   const isDue = isAskDue(enquiry, now);
@@ -92,7 +92,7 @@ export function reviewRequest(
   enquiry: DeskEnquiry,
   context: DeskContext,
   isAsked: boolean,
-): Message | undefined {
+): MessageToCustomer | undefined {
   const { fields, review } = enquiry;
   const { name: firm, reviewRequest: wish, links } = context.company;
   const { chat, mail } = waysToTell(enquiry, "");

@@ -2,14 +2,15 @@
 import { calendarDay, daysBetween, instantAt } from "../../../clock";
 import { capitalised } from "../../../words";
 import { lostReasons, type DeskEnquiry } from "../../enquiry";
-import type { Change } from "../../store/desk/changes";
+import type { EnquiryChange } from "../../store/desk/changes";
 import { dayAndYear, penceOf, visitText } from "../../wording";
 import { outOfDate } from "../desk-page";
-import type { Refused } from "./enquiry-form";
+import type { RefusedAction } from "./enquiry-form";
 import { typedSteps } from "./job-steps";
 
 /** A change of the enquiry, that it is erased, the path below the desk to go on to, or why nothing can be done. */
-type DeskAction = { readonly change: Change | "erase" } | { readonly go: string } | Refused;
+type DeskAction =
+  { readonly change: EnquiryChange | "erase" } | { readonly go: string } | RefusedAction;
 
 /** The note in a form. Browsers send a line end as two characters (HTML, form submission), and count it as one. */
 export const noteIn = (form: URLSearchParams): string =>
@@ -33,7 +34,7 @@ function visitOf(
   typed: (name: string) => string,
   { visit }: DeskEnquiry,
   now: number,
-): Change | string {
+): EnquiryChange | string {
   const [day, time] = [typed("visit"), typed("time")];
   const isTime = time === "" || /^(?:[01]\d|2[0-3]):[0-5]\d$/.test(time);
   const begins = isDate(day) ? instantAt(day, "00:00") : now;
@@ -52,7 +53,7 @@ function priceOf(
   kind: "quoted" | "won",
   typed: string,
   { quoted, won }: DeskEnquiry,
-): Change | string {
+): EnquiryChange | string {
   if (kind === "won" && !won && !typed) return { kind, pence: quoted?.pence };
   if (!typed) return "Type a price.";
   const pence = penceOf(typed);
@@ -67,7 +68,7 @@ function changeOf(
   form: URLSearchParams,
   enquiry: DeskEnquiry,
   now: number,
-): Change | string {
+): EnquiryChange | string {
   const typed = (name: string) => form.get(name)?.trim() ?? "";
   switch (kind) {
     case "":

@@ -24,7 +24,7 @@ export const enquiryForm = (
 `;
 
 /** An action that was refused: what is wrong, the kind of action, and the form as it was sent. */
-export type Refused = {
+export type RefusedAction = {
   readonly problem: string;
   readonly kind: string;
   readonly typed: URLSearchParams;
@@ -34,7 +34,7 @@ export type Refused = {
 export const problemId = "problem";
 
 /** The note, with what was typed into it if the form was refused. */
-export const noteFields = (refused: Refused | undefined): Content => html`
+export const noteFields = (refused: RefusedAction | undefined): Content => html`
   <section class="spaced">
     <h2><label for="note">A note for yourself</label></h2>
     <p class="note">It is saved with whatever you press.</p>

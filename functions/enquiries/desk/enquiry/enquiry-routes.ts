@@ -5,7 +5,7 @@ import type { EnquiryContext } from "../../context";
 import type { StoredEnquiry } from "../../deliveries";
 import { promiseFrom } from "../../promise";
 import { eraseAndNote } from "../../retention";
-import type { Change } from "../../store/desk/changes";
+import type { EnquiryChange } from "../../store/desk/changes";
 import { actorOf, filledAgain, messagePage, type DeskContext, type DeskEnv } from "../desk-page";
 import { noteIn, requestedAction } from "./desk-action";
 import { enquiryPage } from "./enquiry-page";
@@ -43,7 +43,7 @@ export function enquiryRoutes(parts: EnquiryContext) {
 
   /** Makes a change, or goes on to another page. A note that was typed as well is kept in any case, before it, as an event of its own. */
   async function changeEnquiry(
-    change: Change | undefined,
+    change: EnquiryChange | undefined,
     go: string,
     form: URLSearchParams,
     { enquiry: { reference, about } }: StoredEnquiry,

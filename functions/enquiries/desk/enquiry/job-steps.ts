@@ -12,7 +12,7 @@ import {
   type Content,
   type DeskContext,
 } from "../desk-page";
-import { problemId, type Refused } from "./enquiry-form";
+import { problemId, type RefusedAction } from "./enquiry-form";
 
 const notes = {
   answered: "Press once you have rung or written",
@@ -41,7 +41,7 @@ function likely({ answeredAt, visit, quoted, won, lost, done }: DeskEnquiry): St
 function fieldsOf(
   kind: TypedStep,
   { visit, quoted, won }: DeskEnquiry,
-  refused: Refused | undefined,
+  refused: RefusedAction | undefined,
 ): Content {
   const known: Record<string, string | undefined> = { visit: visit?.day, time: visit?.time };
   const typed = (name: string) => refused?.typed.get(name) ?? known[name] ?? "";
@@ -107,7 +107,7 @@ function stepLine(
   kind: Step,
   enquiry: DeskEnquiry,
   context: DeskContext,
-  refused: Refused | undefined,
+  refused: RefusedAction | undefined,
 ): Content {
   const { answeredAt, stage, quoted, won } = enquiry;
   // A won job needs no quote.
@@ -151,7 +151,7 @@ function stepLine(
 export const jobSteps = (
   enquiry: DeskEnquiry,
   context: DeskContext,
-  refused: Refused | undefined,
+  refused: RefusedAction | undefined,
 ): Content => html`
   <section class="spaced">
     <h2>What next?</h2>

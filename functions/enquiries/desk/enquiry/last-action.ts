@@ -4,11 +4,11 @@ import { calendarDay } from "../../../clock";
 import type { DeskEnquiry } from "../../enquiry";
 import { eventText, undoneText } from "../../wording";
 import type { Content, DeskContext } from "../desk-page";
-import { problemId, type Refused } from "./enquiry-form";
+import { problemId, type RefusedAction } from "./enquiry-form";
 import { undoButton, whenAndWhere } from "./history";
 
 /** The event just before: an action, an undo, a call that was noted, or an action that was refused. */
-export type After = "did" | "undone" | "saved" | Refused | undefined;
+export type After = "did" | "undone" | "saved" | RefusedAction | undefined;
 
 /** The refusal of an action that came too late: says what was done before, and keeps the form except a saved note. */
 export function outdated(
@@ -16,7 +16,7 @@ export function outdated(
   form: URLSearchParams,
   isNoted: boolean,
   context: DeskContext,
-): Refused {
+): RefusedAction {
   // The note is the last event; the one before it came between.
   const between = events.at(isNoted ? -2 : -1);
   const what = between && `${eventText(between)}, ${whenAndWhere(between, context)}. `;

@@ -24,7 +24,7 @@ import { stateOf, eventsOf, jobOutcomeOf } from "./enquiry-state";
 import { searchTextOf } from "./search-text";
 
 /** An action, or the number of an event to undo. */
-export type Change = Action | { readonly undo: number };
+export type EnquiryChange = Action | { readonly undo: number };
 
 /** The time and author of a change, and the version that it is based on. */
 export type ChangeContext = Actor & {
@@ -48,7 +48,7 @@ async function holdOrFree(db: Transaction<Tables>, row: EnquiryRow, now: number)
 }
 
 /** The events after a change; undefined if it is outdated, was made before, or can no longer be undone. */
-function changed(row: EnquiryRow, change: Change, context: ChangeContext) {
+function changed(row: EnquiryRow, change: EnquiryChange, context: ChangeContext) {
   const { user, device, now, version } = context;
   const events = eventsOf(row);
   if (version !== undefined && version !== versionOf(events)) return undefined;
@@ -70,7 +70,7 @@ function changed(row: EnquiryRow, change: Change, context: ChangeContext) {
 const nameOf = (month: string) => `figures of ${month}`;
 
 /** Counts by part and name, like "town Northwich". */
-type Figures = Record<string, Counts>;
+type MonthCounts = Record<string, Counts>;
 
 /** The counts that an enquiry adds to the figures of the month in which it came. Spam adds nothing. */
 function countsOf(row: EnquiryRow | undefined): Counts {
@@ -108,7 +108,7 @@ function medianOf(all: readonly number[]): number | undefined {
 export async function recount(db: Transaction<Tables>, now: EnquiryRow, before?: EnquiryRow) {
   const change = plus(countsOf(now), countsOf(before), -1);
   const name = nameOf(monthOf(now.received_at));
-  const figures = JSON.parse((await valueOf(db, name)) ?? "{}") as Figures;
+  const figures = JSON.parse((await valueOf(db, name)) ?? "{}") as MonthCounts;
   const parts = { service: now.about_service, town: now.about_town, page: now.came_from };
   for (const [part, of] of Object.entries({ all: "", ...parts })) {
     if (of === null) continue;
@@ -121,7 +121,7 @@ export async function recount(db: Transaction<Tables>, now: EnquiryRow, before?:
 export async function makeChange(
   db: Transaction<Tables>,
   reference: string,
-  change: Change,
+  change: EnquiryChange,
   context: ChangeContext,
 ) {
   const rows = db.selectFrom("enquiry").selectAll().where("reference", "=", reference);
@@ -141,7 +141,7 @@ export async function makeChange(
 /** The part of the store that records changes and reports figures. */
 export function changeQueries({ read, transact }: LazyDatabase) {
   return {
-    change: (reference: string, change: Change, context: ChangeContext) =>
+    change: (reference: string, change: EnquiryChange, context: ChangeContext) =>
       transact((db) => makeChange(db, reference, change, context)),
     /** Figures of the enquiries that came from one instant until just before another. */
     figuresBetween: (from: number, to: number) =>
@@ -174,7 +174,7 @@ export function changeQueries({ read, transact }: LazyDatabase) {
         const end = nameOf("9999");
         const rows = await values.where("name", ">=", first).where("name", "<", end).execute();
         return rows.flatMap(({ name, value }) =>
-          Object.entries(JSON.parse(value) as Figures).map(([key, counts]) => {
+          Object.entries(JSON.parse(value) as MonthCounts).map(([key, counts]) => {
             const [part = "", ...of] = key.split(" ");
             const month = name.slice(nameOf("").length);
             return { month, part: part as MonthlyFigures["part"], name: of.join(" "), ...counts };

@@ -4,7 +4,7 @@ import { byPhone, unknownActor, type Action, type NewEnquiry, type Stage } from 
 import { newSample } from "../../../testing/samples";
 import { addMany, notingRows } from "../../../testing/many-enquiries";
 import { testDatabases, useDatabase } from "../../../testing/test-databases";
-import type { Change, ChangeContext } from "./changes";
+import type { EnquiryChange, ChangeContext } from "./changes";
 
 const now = Date.UTC(2026, 10, 23, 14, 50);
 const references = (enquiries: readonly { readonly reference: string }[]) =>
@@ -18,7 +18,7 @@ describe.each(testDatabases)("on $name", ({ create }) => {
     const sample = newSample(number, { receivedAt, answerBy: receivedAt + day, ...changes });
     await store.accept({ ...sample, fields: { ...sample.fields, ...words } });
   }
-  const change = (number: number, what: Change, context: Partial<ChangeContext> = {}) =>
+  const change = (number: number, what: EnquiryChange, context: Partial<ChangeContext> = {}) =>
     store.change(`SW-00000${number}`, what, { ...unknownActor, now, ...context });
   const act = (kind: Action["kind"], number = 1, more: Partial<Action> = {}) =>
     change(number, { kind, ...more });

@@ -4,15 +4,15 @@ import type { Content, PlacedText, TextProblem } from "../../content";
 import type { BusinessContent } from "../../schemas/business";
 
 /** Figures that a text may give, and the token to write in their place. */
-type Figures = { readonly from: number; readonly to?: number | undefined; readonly token: string };
+type PriceRange = { readonly from: number; readonly to?: number; readonly token: string };
 
 /** Work by one of its names, the start of its price, and all figures of it, its parts and fees. */
-type Work = {
+type NamedJob = {
   readonly name: RegExp;
   readonly from: number;
   /** The lowest start of all prices with this name. */
   readonly lowest: number;
-  readonly figures: readonly Figures[];
+  readonly figures: readonly PriceRange[];
   /** The tokens to write in place of another price. */
   readonly tokens: string;
 };
@@ -36,7 +36,7 @@ export const namesOf = ({
   ...names,
 ];
 
-type Job = Figures & { readonly label: string };
+type Job = PriceRange & { readonly label: string };
 
 /** The label without its brackets and its article, like "extra double socket". */
 const nameOf = ({ label }: Job) => withoutBrackets(label).replace(/^(?:an?|one|the) /i, "");
@@ -46,7 +46,7 @@ const beginningOf = (job: Job) =>
   nameOf(job).split(/,| (?:of|on|in|with|to|for|along)\b/, 1)[0] ?? "";
 
 /** Typical jobs by their names, and by the beginning that several names share and no price has. */
-function namedJobs(jobs: readonly Job[], namesOfPrices: readonly string[]): Work[] {
+function namedJobs(jobs: readonly Job[], namesOfPrices: readonly string[]): NamedJob[] {
   const names = new Set(jobs.flatMap((job) => [nameOf(job), beginningOf(job)]));
   return [...names].flatMap((name) => {
     const meant = jobs.filter((job) => [nameOf(job), beginningOf(job)].includes(name));
@@ -59,7 +59,7 @@ function namedJobs(jobs: readonly Job[], namesOfPrices: readonly string[]): Work
 }
 
 /** The work that has prices, by each of its names. A part's key begins like that of the whole: `eicr-flat`. */
-function namedWork({ prices, callOutFees = [] }: BusinessContent, { one }: Content): Work[] {
+function namedWork({ prices, callOutFees = [] }: BusinessContent, { one }: Content): NamedJob[] {
   const fees = callOutFees.map(({ key, fee, perHour }) => {
     return { from: fee, token: `fee.${key}`, perHour };
   });
@@ -68,7 +68,7 @@ function namedWork({ prices, callOutFees = [] }: BusinessContent, { one }: Conte
   });
   const rows = [...prices.map((price) => ({ ...price, token: `price.${price.key}` })), ...jobs];
   const ofPrices = prices.flatMap((price) =>
-    namesOf(price).map((name): Work => {
+    namesOf(price).map((name): NamedJob => {
       const kin = prices.filter((other) => other === price || namesOf(other).includes(name));
       const parts = rows.filter(({ key }) =>
         kin.some((each) => key === each.key || key.startsWith(`${each.key}-`)),
@@ -107,7 +107,7 @@ const ofOthers =
   /\b(?:others?|elsewhere|some|many|published|guides?|average|nationally|going rate|websites?|shops?|online|grants?|fine[sd]?|until|used to)\b/i;
 
 /** The job that an amount belongs to: the one linked to it by a verb, else the nearest; of two equals, the longer name. */
-function workOf(sentence: string, start: number, end: number, works: readonly Work[]) {
+function workOf(sentence: string, start: number, end: number, works: readonly NamedJob[]) {
   const found = works.flatMap((work) =>
     [...sentence.matchAll(work.name)].map(({ 0: words, index }) => {
       const nameEnd = index + words.length;
