@@ -14,7 +14,7 @@ export class EnvironmentError extends Error {
 }
 
 /** A text; unset and empty are the same. */
-export function textOf(variables: Variables, name: string): string | undefined {
+export function textVariable(variables: Variables, name: string): string | undefined {
   return variables[name]?.trim() || undefined;
 }
 
@@ -25,7 +25,7 @@ function numberOf(
   rule: { fallback: number; min: number; max: number; fraction?: boolean },
 ): number {
   const { fallback, min, max, fraction = false } = rule;
-  const value = textOf(variables, name);
+  const value = textVariable(variables, name);
   if (value === undefined) return fallback;
   const isNumber = (fraction ? /^\d+(\.\d+)?$/ : /^\d+$/).test(value);
   if (isNumber && Number(value) >= min && Number(value) <= max) return Number(value);
@@ -40,7 +40,7 @@ export function urlOf(
   protocols: readonly string[],
   example: string,
 ): URL | undefined {
-  const value = textOf(variables, name);
+  const value = textVariable(variables, name);
   if (value === undefined) return undefined;
   const isUrl = URL.canParse(value) && protocols.includes(new URL(value).protocol);
   if (isUrl) return new URL(value);
@@ -62,7 +62,7 @@ function hasPlainLogin(url: string): boolean {
 
 /** A setting that is on or off; on by default. */
 function isOn(variables: Variables, name: string): boolean {
-  const value = textOf(variables, name) ?? "on";
+  const value = textVariable(variables, name) ?? "on";
   if (value === "on" || value === "off") return value === "on";
   throw new EnvironmentError(name, value, "it must be on or off", "on");
 }
@@ -72,7 +72,7 @@ const defaultHsts = "max-age=2592000";
 const hstsShape = /^max-age=\d{1,10}(?:; includeSubDomains)?(?:; preload)?$/;
 
 function hstsOf(variables: Variables): string {
-  const value = textOf(variables, "HSTS") ?? defaultHsts;
+  const value = textVariable(variables, "HSTS") ?? defaultHsts;
   if (hstsShape.test(value)) return value;
   const problem = "it must be a value of Strict-Transport-Security";
   throw new EnvironmentError("HSTS", value, problem, '"max-age=63072000; includeSubDomains"');
@@ -89,18 +89,18 @@ export function hostSettings(variables: Variables) {
   return {
     port: numberOf(variables, "PORT", { fallback: 9000, min: 0, max: 65535 }),
     /** IP or name to listen on; by default only this machine can connect. */
-    host: textOf(variables, "HOST") ?? "127.0.0.1",
+    host: textVariable(variables, "HOST") ?? "127.0.0.1",
     /** Descriptor of a socket that listens already: systemd's, which outlives the host. Overrides port and host. */
     socket: socketOf(variables),
     /** Folder of the built site, absolute or relative to the project's folder. */
-    publicFolder: textOf(variables, "PUBLIC_DIR") ?? "public",
-    version: textOf(variables, "APP_VERSION") ?? "development",
+    publicFolder: textVariable(variables, "PUBLIC_DIR") ?? "public",
+    version: textVariable(variables, "APP_VERSION") ?? "development",
     /** The number of our own proxies in front; only their X-Forwarded-For is trusted. */
     trustedProxies: numberOf(variables, "TRUSTED_PROXIES", { fallback: 0, min: 0, max: 9 }),
     /** The time for which browsers must insist on HTTPS: the value of Strict-Transport-Security. */
     hsts: hstsOf(variables),
     /** The folder that keeps the previous release's assets for a day. */
-    previousAssetsFolder: textOf(variables, "PREVIOUS_ASSETS_DIR") ?? "var/previous-assets",
+    previousAssetsFolder: textVariable(variables, "PREVIOUS_ASSETS_DIR") ?? "var/previous-assets",
   };
 }
 
@@ -109,11 +109,11 @@ export type HostSettings = Readonly<ReturnType<typeof hostSettings>>;
 
 /** The settings of the gallery's photos; throws EnvironmentError if a variable cannot be used */
 function photoSettings(variables: Variables) {
-  const apiKey = textOf(variables, "GOOGLE_PLACES_API_KEY");
-  const placeId = textOf(variables, "GOOGLE_PLACE_ID");
+  const apiKey = textVariable(variables, "GOOGLE_PLACES_API_KEY");
+  const placeId = textVariable(variables, "GOOGLE_PLACE_ID");
   const base = "https://places.googleapis.com";
   const baseUrl = urlOf(variables, "GOOGLE_PLACES_BASE_URL", ["https:", "http:"], base);
-  const hosts = textOf(variables, "GOOGLE_IMAGE_HOSTS") ?? ".googleusercontent.com";
+  const hosts = textVariable(variables, "GOOGLE_IMAGE_HOSTS") ?? ".googleusercontent.com";
   const perDay = { fallback: 300, min: 0, max: 100_000 };
   return {
     /** The business profile and its API key; undefined if either is missing. */
@@ -158,7 +158,7 @@ const unusable = (name: string, what: string, example: string) =>
 
 function databaseOf(variables: Variables): Database {
   const example = "file:var/contact.db";
-  const database = databaseAt(textOf(variables, "DATABASE_URL") ?? example);
+  const database = databaseAt(textVariable(variables, "DATABASE_URL") ?? example);
   if (database) return database;
   throw unusable("DATABASE_URL", "begin with file: or postgres://", example);
 }
@@ -168,20 +168,20 @@ function mailServerOf(variables: Variables): URL | undefined {
   const example = "smtps://user:password@mail.example.com";
   const url = urlOf(variables, "SMTP_URL", ["smtp:", "smtps:"], example);
   const isServer = url?.hostname && /^\/?$/.test(url.pathname);
-  if (!url || (isServer && hasPlainLogin(textOf(variables, "SMTP_URL") ?? ""))) return url;
+  if (!url || (isServer && hasPlainLogin(textVariable(variables, "SMTP_URL") ?? ""))) return url;
   throw unusable("SMTP_URL", "name a mail server", example);
 }
 
 /** One plain e-mail address, without a name. */
 function emailOf(variables: Variables, name: string): string | undefined {
-  const value = textOf(variables, name);
+  const value = textVariable(variables, name);
   if (value === undefined || isSingleEmail(value)) return value;
   throw new EnvironmentError(name, value, "it must be one e-mail address", "office@example.com");
 }
 
 /** The users of the desk: DESK_USERS, or else MAIL_TO. If neither is set, there is no desk. */
 function deskUsersOf(variables: Variables): readonly string[] {
-  const named = textOf(variables, "DESK_USERS") ?? emailOf(variables, "MAIL_TO") ?? "";
+  const named = textVariable(variables, "DESK_USERS") ?? emailOf(variables, "MAIL_TO") ?? "";
   const users = named.split(/[\s,]+/).filter(Boolean);
   const wrong = users.find((user) => !isSingleEmail(user));
   if (wrong) {
@@ -194,7 +194,7 @@ function deskUsersOf(variables: Variables): readonly string[] {
 
 /** A secret that strangers could try out: refused if it is short, and never repeated. */
 function secretOf(variables: Variables, name: string): string | undefined {
-  const value = textOf(variables, name);
+  const value = textVariable(variables, name);
   if (value === undefined || value.length >= 16) return value;
   const problem = "it must have at least 16 characters that nobody can guess";
   throw new EnvironmentError(name, "…", problem, "$(openssl rand -hex 32)");
@@ -208,7 +208,7 @@ function enquirySettings(variables: Variables) {
     database: databaseOf(variables),
     /** The mail server; without one, mails are written to files in `mailFolder`. */
     smtpUrl: mailServerOf(variables),
-    mailFolder: textOf(variables, "MAIL_DIR") ?? "var/mail",
+    mailFolder: textVariable(variables, "MAIL_DIR") ?? "var/mail",
     /** Sender and recipient; the company's own addresses by default. */
     mailFrom: emailOf(variables, "MAIL_FROM"),
     mailTo: emailOf(variables, "MAIL_TO"),

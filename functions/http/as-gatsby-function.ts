@@ -25,7 +25,7 @@ type GatsbyRequest = IncomingMessage & {
 };
 
 /** A form with files, put together again after Gatsby took it apart. */
-function formOf({ body, files = [] }: GatsbyRequest): FormData {
+function formDataOf({ body, files = [] }: GatsbyRequest): FormData {
   const form = new FormData();
   for (const [name, value] of Object.entries((body ?? {}) as Record<string, string | string[]>)) {
     for (const each of [value].flat()) form.append(name, each);
@@ -42,7 +42,7 @@ async function bodyOf(request: GatsbyRequest) {
   const { body, headers, method } = request;
   if (method === "GET" || method === "HEAD") return undefined;
   if (body === undefined) return Buffer.from(await buffer(request));
-  if (/^multipart\/form-data\b/i.test(headers["content-type"] ?? "")) return formOf(request);
+  if (/^multipart\/form-data\b/i.test(headers["content-type"] ?? "")) return formDataOf(request);
   return body instanceof Uint8Array ? Buffer.from(body) : undefined;
 }
 

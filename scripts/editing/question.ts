@@ -98,7 +98,7 @@ export function questionsOf(
 }
 
 /** A name and a postcode district from `Hale Barns WA15`; without a district, a name alone. */
-function placeOf(text: string): { name: string; postcode?: string } {
+function parsePlace(text: string): { name: string; postcode?: string } {
   const [, name, postcode] = /^(.+) ([A-Z]{1,2}\d[A-Z\d]?)$/.exec(text) ?? [];
   return name && postcode ? { name, postcode } : { name: text };
 }
@@ -110,7 +110,7 @@ export function answerValue({ rule }: Question, answer: string): unknown {
   if (rule instanceof ArraySchema) {
     const parts = text.split(";").map((part) => part.trim());
     const items = parts.filter(Boolean);
-    return rule.innerType instanceof ObjectSchema ? items.map(placeOf) : items;
+    return rule.innerType instanceof ObjectSchema ? items.map(parsePlace) : items;
   }
   if (text === "") return undefined;
   return rule instanceof NumberSchema ? Number(text) : text;

@@ -1,5 +1,5 @@
 /** Settings of the page for editors: whether it is built, and where the content is kept. */
-import { EnvironmentError, textOf, urlOf, type Variables } from "../../functions/environment";
+import { EnvironmentError, textVariable, urlOf, type Variables } from "../../functions/environment";
 
 /** The GitHub repository with the content. */
 export type Repository = {
@@ -18,10 +18,10 @@ export type AdminSettings = { readonly repository: Repository | undefined };
  * @throws {EnvironmentError} if a setting is wrong
  */
 export function readAdminSettings(variables: Variables): AdminSettings | undefined {
-  const admin = textOf(variables, "ADMIN");
+  const admin = textVariable(variables, "ADMIN");
   if (admin === undefined || admin === "0") return undefined;
   if (admin !== "1") throw new EnvironmentError("ADMIN", admin, "it must be 1 or 0", "1");
-  const name = textOf(variables, "ADMIN_REPOSITORY");
+  const name = textVariable(variables, "ADMIN_REPOSITORY");
   if (name === undefined) return { repository: undefined };
   if (!/^[\w.-]+\/[\w.-]+$/.test(name)) {
     const problem = "it must be an owner and a repository on GitHub";
@@ -31,7 +31,7 @@ export function readAdminSettings(variables: Variables): AdminSettings | undefin
   return {
     repository: {
       name,
-      branch: textOf(variables, "ADMIN_BRANCH") ?? "main",
+      branch: textVariable(variables, "ADMIN_BRANCH") ?? "main",
       authUrl: authUrl?.href.replace(/\/$/, ""),
     },
   };

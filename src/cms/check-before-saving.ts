@@ -50,7 +50,7 @@ function labelsOf(field: string): string {
   return names.join("").replace(/^, /, "").replace(/^ /, "Entry ");
 }
 
-const keyOf = (problem: ContentProblem) => `${problem.path} ${sayProblem(problem)}`;
+const problemIdentity = (problem: ContentProblem) => `${problem.path} ${sayProblem(problem)}`;
 
 /**
  * Checks the file at `path`, below the project's folder, with the data of its form. Problems that were
@@ -66,8 +66,8 @@ export async function checkBeforeSaving(
   if (!contentType) return undefined;
   const now = new Map([...reads, ...readText(name, await formatOf(contentType).toFile(data))]);
   const found = problemsOf(now);
-  const before = new Set(found.length > 0 ? problemsOf(reads).map(keyOf) : []);
-  const added = found.filter((problem) => !before.has(keyOf(problem)));
+  const before = new Set(found.length > 0 ? problemsOf(reads).map(problemIdentity) : []);
+  const added = found.filter((problem) => !before.has(problemIdentity(problem)));
   const lines = (problems: readonly ContentProblem[]) =>
     problems.map((problem) => {
       const place = problem.path === name ? "" : `content/${problem.path}: `;

@@ -5,7 +5,7 @@ import { maxBytes, maxSide } from "../content-model/pictures/picture-rules";
 import { labelOf } from "../content-model/schemas/field-meta";
 import { contentTypes, type ContentType } from "../content-model/schemas/content-types";
 import type { Repository } from "./admin-settings";
-import { fieldsOf, type CmsField } from "./cms-fields";
+import { cmsFields, type CmsField } from "./cms-fields";
 
 /** Names of the file formats. The CMS accepts only a name that ends in "-frontmatter" for markdown. */
 export const formats = { page: "page", list: "list", markdown: "markdown-frontmatter" } as const;
@@ -45,9 +45,9 @@ function pictureField(field: CmsField): CmsField {
   return name === "focus" ? { ...field, required: false } : field;
 }
 
-function formOf({ name, place, schema }: ContentType): CmsField[] {
+function formFields({ name, place, schema }: ContentType): CmsField[] {
   if (schema instanceof ArraySchema) {
-    const entryFields = fieldsOf(schema.innerType as ISchema<unknown>, name);
+    const entryFields = cmsFields(schema.innerType as ISchema<unknown>, name);
     const isPictures = entryFields.some((field) => field["isFile"]);
     const fields = isPictures ? entryFields.map(pictureField) : entryFields;
     const shown = shownFirst.find((each) => fields.some((field) => field.name === each));
@@ -66,7 +66,7 @@ function formOf({ name, place, schema }: ContentType): CmsField[] {
       source,
     ];
   }
-  const fields = [...fieldsOf(schema, name), source];
+  const fields = [...cmsFields(schema, name), source];
   return place.endsWith(".md") ? [...fields, body] : fields;
 }
 
@@ -96,7 +96,7 @@ function withOptionalFields(
 /** A collection of pages with one file each. */
 function folder(pageType: PageType & ContentType, form: NonNullable<PageType["form"]>) {
   const [start = "", end = ""] = pageType.place.split("*");
-  const fields = withOptionalFields(formOf(pageType), form.identifier);
+  const fields = withOptionalFields(formFields(pageType), form.identifier);
   return {
     name: pageType.name,
     label: form.label,
@@ -127,7 +127,7 @@ function files(name: string, label: string, format: FormatName, members: readonl
       name: contentType.name,
       label: labelOf(contentType.name.replace(/^page-/, "")),
       file: `content/${contentType.place}`,
-      fields: formOf(contentType),
+      fields: formFields(contentType),
     })),
   };
 }

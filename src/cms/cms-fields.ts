@@ -83,7 +83,7 @@ function textOptions(schema: ISchema<unknown>): Options {
 
 function listOptions(schema: ISchema<unknown>, inner: ISchema<unknown>, path: string): Options {
   const list = { widget: "list", ...limitsOf(schema) };
-  if (inner instanceof ObjectSchema) return { ...list, fields: fieldsOf(inner, path) };
+  if (inner instanceof ObjectSchema) return { ...list, fields: cmsFields(inner, path) };
   if (path === "service.sections") return { ...list, typeKey: "kind", types: sectionTypes(path) };
   const relation = relationOf(inner);
   if (relation) return { widget: "relation", ...relation, multiple: true };
@@ -96,14 +96,14 @@ function sectionTypes(path: string) {
     name: kind,
     label: labelOf(kind),
     widget: "object",
-    fields: fieldsOf(schema, path).filter(({ name }) => name !== "kind"),
+    fields: cmsFields(schema, path).filter(({ name }) => name !== "kind"),
   }));
 }
 
 function optionsOf(schema: ISchema<unknown>, path: string): Options {
   const relation = relationOf(schema);
   if (relation) return { widget: "relation", ...relation };
-  if (schema instanceof ObjectSchema) return { widget: "object", fields: fieldsOf(schema, path) };
+  if (schema instanceof ObjectSchema) return { widget: "object", fields: cmsFields(schema, path) };
   if (schema instanceof ArraySchema)
     return listOptions(schema, schema.innerType as ISchema<unknown>, path);
   if (schema instanceof NumberSchema) {
@@ -125,6 +125,6 @@ function fieldOf(name: string, schema: ISchema<unknown>, path: string): CmsField
  * The fields of a form. `path` is the content type, then the names of the parent groups.
  * @throws {Error} if a schema has a type without a widget
  */
-export function fieldsOf(schema: ISchema<unknown>, path: string): CmsField[] {
+export function cmsFields(schema: ISchema<unknown>, path: string): CmsField[] {
   return fieldsIn(schema).map(([name, inner]) => fieldOf(name, inner, `${path}.${name}`));
 }

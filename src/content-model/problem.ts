@@ -49,7 +49,7 @@ export function sayProblem({ field, message }: ContentProblem): string {
   return place ? `${place} ${message}` : message;
 }
 
-const listOf = (title: string, problems: readonly ContentProblem[]) =>
+const titledList = (title: string, problems: readonly ContentProblem[]) =>
   [
     title,
     ...inOrder(problems).map((each) => `  content/${each.path}:${each.line}  ${sayProblem(each)}`),
@@ -58,14 +58,14 @@ const listOf = (title: string, problems: readonly ContentProblem[]) =>
 /** The advice among the problems as text, one a line. */
 export function formatAdvice(problems: readonly ContentProblem[]): string {
   const advice = problems.filter((problem) => problem.advice);
-  return listOf("Advice, which stops nothing:", advice);
+  return titledList("Advice, which stops nothing:", advice);
 }
 
 /** All problems as text, one a line: `content/file:line  field message`; then the advice. */
 export function formatProblems(problems: readonly ContentProblem[]): string {
   const wrong = mistakesIn(problems);
   const count = wrong.length === 1 ? "1 problem" : `${wrong.length} problems`;
-  const list = listOf(`${count} in content:`, wrong);
+  const list = titledList(`${count} in content:`, wrong);
   return wrong.length < problems.length ? `${list}\n${formatAdvice(problems)}` : list;
 }
 

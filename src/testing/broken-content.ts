@@ -70,7 +70,7 @@ afterAll(() => {
 });
 
 /** Every problem that the check finds after the changes; all calls share one copy, one at a time. */
-export async function problemsOf(changes: readonly Edit[]): Promise<readonly ContentProblem[]> {
+export async function problemsAfter(changes: readonly Edit[]): Promise<readonly ContentProblem[]> {
   const folder = (shared ??= makeCopy());
   const undo = await apply(folder, changes);
   return checkContent(folder).finally(undo);
@@ -78,7 +78,7 @@ export async function problemsOf(changes: readonly Edit[]): Promise<readonly Con
 
 /** The check's report after the changes, as an editor would read it. */
 export async function checkAfter(changes: readonly Edit[]): Promise<string> {
-  return formatProblems(await problemsOf(changes));
+  return formatProblems(await problemsAfter(changes));
 }
 
 /** `field message` of each problem, with the file it is found in. */
@@ -88,14 +88,14 @@ export function said(problems: readonly ContentProblem[]) {
 
 /** Expects the change to be refused for one reason, in its file or in another at `path`. */
 export async function expectOneProblem(change: Edit, message: string, path = change.path) {
-  const problems = await problemsOf([change]);
+  const problems = await problemsAfter([change]);
   expect(said(problems)).toEqual([[path, expect.stringContaining(message)]]);
   expect(mistakesIn(problems)).toEqual(problems);
 }
 
 /** Expects the change to be allowed, with one piece of advice on its file. */
 export async function expectOneAdvice(change: Edit, message: string) {
-  const problems = await problemsOf([change]);
+  const problems = await problemsAfter([change]);
   expect(said(problems)).toEqual([[change.path, expect.stringContaining(message)]]);
   expect(mistakesIn(problems)).toEqual([]);
 }

@@ -101,7 +101,7 @@ async function write(name: string, stream: BusboyFileStream, file: string) {
   };
 }
 
-function problemsOf(files: readonly Upload[]): string[] {
+function uploadProblems(files: readonly Upload[]): string[] {
   const inAll = files.reduce((sum, { size }) => sum + size, 0);
   const problems = files.flatMap(({ name, format, size, isCut }) => {
     if (size === 0) return photoProblems.empty(name);
@@ -182,7 +182,7 @@ export async function readUpload(request: Request, parent: string) {
     const body = (request.body ?? new Blob([]).stream()).pipeThrough(limit);
     await feed(body as ReadableStream<Uint8Array>, parser);
     const uploads = await Promise.all(writing);
-    return { fields, uploads, problems: problemsOf(uploads), discard };
+    return { fields, uploads, problems: uploadProblems(uploads), discard };
   } catch (error) {
     // These streams would never end by themselves now.
     for (const stream of streams) stream.destroy();

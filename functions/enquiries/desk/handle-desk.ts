@@ -36,7 +36,7 @@ const checkToken = createMiddleware<DeskEnv>((call, next) => {
 });
 
 /** The first part of a path below the desk: a list, a page, or the reference of an enquiry. */
-function placeOf(request: Request, base: string): string {
+function firstSegment(request: Request, base: string): string {
   const [first = ""] = new URL(request.url).pathname.slice(base.length).split("/").filter(Boolean);
   return first === "open" ? "" : first;
 }
@@ -51,7 +51,7 @@ const requireSession = createMiddleware<DeskEnv>(async (call, next) => {
     if (desk.draft && request.method === "POST") keepDraft(call.res, "", request);
     return undefined;
   }
-  const place = placeOf(request, base);
+  const place = firstSegment(request, base);
   if (call.req.method === "POST") return signedOutPage(form, place, desk);
   return seeOther(`${base}/sign-in${place && `?to=${encodeURIComponent(place)}`}`);
 });
@@ -79,7 +79,7 @@ export function createDesk(parts: EnquiryContext) {
     const { company } = parts.identity;
     const hasUsers = users.length > 0;
     const kept = session && draftIn({ request, user: session.user, secret, now });
-    const draft = kept?.get("place") === placeOf(request, base) ? kept : undefined;
+    const draft = kept?.get("place") === firstSegment(request, base) ? kept : undefined;
     const caller = { session, deviceUser, token, secret, draft, request, ip };
     return { base, company, site, now, hasUsers, ...caller };
   }

@@ -42,7 +42,7 @@ async function recall(
   };
 }
 
-const listOf = (photos: readonly Photo[]) =>
+const photoListJson = (photos: readonly Photo[]) =>
   JSON.stringify(photos.map(({ name, size }) => ({ name, size })));
 
 async function insertPhotos(db: Transaction<Tables>, { reference, photos }: NewEnquiry) {
@@ -73,7 +73,7 @@ async function insertEnquiry(db: Transaction<Tables>, enquiry: NewEnquiry): Prom
       listed_at: (isHeld ? undefined : answerBy) ?? receivedAt,
       other_fields: JSON.stringify(newerFields),
       hold_reasons: JSON.stringify(enquiry.holdReasons),
-      photos: listOf(photos),
+      photos: photoListJson(photos),
       photos_not_kept: enquiry.photosNotKept,
       came_from: cameFrom,
       answer_by: answerBy,
@@ -118,7 +118,7 @@ async function free(
   await makeChange(db, reference, { kind: "not spam" }, { ...formActor, now, promise: repeat });
   await db.updateTable("outbox").set({ turn: rank }).where("id", "=", reference).execute();
   if (!hasFirstPhotos) {
-    const kept = { photos: listOf(photos), photos_not_kept: photosNotKept };
+    const kept = { photos: photoListJson(photos), photos_not_kept: photosNotKept };
     await db.updateTable("enquiry").set(kept).where("reference", "=", reference).execute();
     await insertPhotos(db, repeat);
   }

@@ -1,5 +1,5 @@
 import sharp from "sharp";
-import { expectOneProblem, problemsOf, said, type Edit } from "../../testing/broken-content";
+import { expectOneProblem, problemsAfter, said, type Edit } from "../../testing/broken-content";
 import { mistakesIn } from "../problem";
 
 const grey = (width: number, height: number) =>
@@ -52,7 +52,7 @@ test.each<readonly [string, string, () => Promise<Buffer>]>([
     { path: `pictures/${name}`, edit },
     ...(name === "big.PNG" ? [gone] : []),
   ];
-  const problems = await problemsOf(changes);
+  const problems = await problemsAfter(changes);
   expect(said(problems)).toEqual([["pictures/index.yml", expect.stringContaining(message)]]);
   expect(mistakesIn(problems)).toEqual([]);
 });

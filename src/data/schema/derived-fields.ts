@@ -13,7 +13,7 @@ import { drawingOf } from "../brand";
 import { readBuildSettings } from "../build-settings";
 import { lastDay } from "./build-day";
 import { drawMap } from "./area-map";
-import { fileOf, type Resolver } from "./resolver";
+import { fileNodeOf, type Resolver } from "./resolver";
 
 type DerivedField = {
   /** The type in GraphQL's schema language. */
@@ -88,7 +88,7 @@ const derivedFields: Readonly<Record<string, Readonly<Record<string, DerivedFiel
         const isThere = async ({ type, place }: (typeof single)[number]) => {
           // Several of them share a GraphQL type.
           const { entries } = await nodeModel.findAll({ type, query: {} });
-          const files = [...entries].map((node) => fileOf(node, { nodeModel })["relativePath"]);
+          const files = [...entries].map((node) => fileNodeOf(node, { nodeModel })["relativePath"]);
           return files.includes(place);
         };
         const found = await Promise.all(single.map(isThere));

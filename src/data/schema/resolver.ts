@@ -48,9 +48,9 @@ export async function namedTowns({ nodeModel }: ResolverContext): Promise<readon
 }
 
 /** The file that a node comes from. */
-export function fileOf(node: Node, { nodeModel }: Pick<ResolverContext, "nodeModel">): Node {
+export function fileNodeOf(node: Node, { nodeModel }: Pick<ResolverContext, "nodeModel">): Node {
   if (node.internal.type === "File") return node;
   const parent = nodeModel.getNodeById({ id: node.parent });
   if (!parent) throw new Error(`The node ${node.id} comes from no file.`);
-  return fileOf(parent, { nodeModel });
+  return fileNodeOf(parent, { nodeModel });
 }

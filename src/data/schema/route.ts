@@ -16,7 +16,7 @@ import { isScheduled, upcomingDays } from "../../content-model/publishing";
 import { contentTypeOf } from "../../content-model/schemas/content-types";
 import { structuredData, type StructuredCompany } from "../../content-model/structured-data";
 import { buildDay } from "./build-day";
-import { extension, fileOf, namedTowns, type ResolverContext } from "./resolver";
+import { extension, fileNodeOf, namedTowns, type ResolverContext } from "./resolver";
 import { readBusiness } from "./text-fields";
 
 /** The GraphQL types of `@route`. */
@@ -126,7 +126,7 @@ async function structuredCompany(context: ResolverContext): Promise<StructuredCo
  * @throws {Error} if the node's file makes no page
  */
 function pageOf(node: Node, context: ResolverContext) {
-  const file = fileOf(node, context);
+  const file = fileNodeOf(node, context);
   const relativePath = String(file["relativePath"]);
   const pageType = pageTypeOf(contentTypeOf(relativePath)?.name ?? "");
   if (!pageType) throw new Error(`content/${relativePath} is of no page type.`);

@@ -9,7 +9,7 @@ import { businessSchema } from "../../content-model/schemas/business";
 import { fillTokens, type TokenValues } from "../../content-model/tokens";
 import { smallDrawing } from "../drawing";
 import { writeStatic } from "../static-file";
-import { extension, fileOf, type Resolver, type ResolverContext } from "./resolver";
+import { extension, fileNodeOf, type Resolver, type ResolverContext } from "./resolver";
 
 type BusinessWords = { readonly business: BusinessContent; readonly tokenValues: TokenValues };
 
@@ -51,7 +51,7 @@ const tokens = extension("tokens", async (source, args, context, info) => {
 /** `@fileName`: the name of the node's file without its ending. */
 const fileName = extension(
   "fileName",
-  (source, _args, context) => fileOf(source as Node, context)["name"],
+  (source, _args, context) => fileNodeOf(source as Node, context)["name"],
 );
 
 const spellings: Resolver = async (source, args, context, info) => {

@@ -62,7 +62,7 @@ function Explanation({ part }: { part: Part }) {
 }
 
 /** Place of a part in its drawing, from the top left, in percent. */
-function placeOf({ area }: Part) {
+function positionStyle({ area }: Part) {
   const [left = 0, top = 0, right = 1, bottom = 1] = area.at;
   const percent = (share: number) => `${Math.round(share * 1000) / 10}%`;
   return {
@@ -107,7 +107,7 @@ export function Board({ board, id, marks }: Props) {
                     defaultChecked={part === own[0]}
                     aria-describedby={`about-${part.key}`}
                   />
-                  <label htmlFor={part.key} style={placeOf(part)}>
+                  <label htmlFor={part.key} style={positionStyle(part)}>
                     <span className="visually-hidden">
                       {part.mark}, {part.name}
                     </span>

@@ -67,7 +67,7 @@ function changed(row: EnquiryRow, change: EnquiryChange, context: ChangeContext)
   return [...events, { ...change, user, device, number: events.length + 1, at: now }];
 }
 
-const nameOf = (month: string) => `figures of ${month}`;
+const monthKey = (month: string) => `figures of ${month}`;
 
 /** Counts by part and name, like "town Northwich". */
 type MonthCounts = Record<string, Counts>;
@@ -107,7 +107,7 @@ function medianOf(all: readonly number[]): number | undefined {
 /** Updates the figures from an enquiry's row before a change to the row now; a new enquiry has no row before. */
 export async function recount(db: Transaction<Tables>, now: EnquiryRow, before?: EnquiryRow) {
   const change = plus(countsOf(now), countsOf(before), -1);
-  const name = nameOf(monthOf(now.received_at));
+  const name = monthKey(monthOf(now.received_at));
   const figures = JSON.parse((await valueOf(db, name)) ?? "{}") as MonthCounts;
   const parts = { service: now.about_service, town: now.about_town, page: now.came_from };
   for (const [part, of] of Object.entries({ all: "", ...parts })) {
@@ -170,13 +170,13 @@ export function changeQueries({ read, transact }: LazyDatabase) {
     monthlyFigures: (since: string) =>
       read(async (db): Promise<MonthlyFigures[]> => {
         const values = db.selectFrom("shared_value").selectAll().orderBy("name", "desc");
-        const first = nameOf(since);
-        const end = nameOf("9999");
+        const first = monthKey(since);
+        const end = monthKey("9999");
         const rows = await values.where("name", ">=", first).where("name", "<", end).execute();
         return rows.flatMap(({ name, value }) =>
           Object.entries(JSON.parse(value) as MonthCounts).map(([key, counts]) => {
             const [part = "", ...of] = key.split(" ");
-            const month = name.slice(nameOf("").length);
+            const month = name.slice(monthKey("").length);
             return { month, part: part as MonthlyFigures["part"], name: of.join(" "), ...counts };
           }),
         );

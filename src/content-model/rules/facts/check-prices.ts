@@ -39,18 +39,18 @@ export const namesOf = ({
 type Job = PriceRange & { readonly label: string };
 
 /** The label without its brackets and its article, like "extra double socket". */
-const nameOf = ({ label }: Job) => withoutBrackets(label).replace(/^(?:an?|one|the) /i, "");
+const jobName = ({ label }: Job) => withoutBrackets(label).replace(/^(?:an?|one|the) /i, "");
 
 /** The name up to its first comma or preposition: "Full rewire" of "Full rewire of a three-bedroom house". */
 const beginningOf = (job: Job) =>
-  nameOf(job).split(/,| (?:of|on|in|with|to|for|along)\b/, 1)[0] ?? "";
+  jobName(job).split(/,| (?:of|on|in|with|to|for|along)\b/, 1)[0] ?? "";
 
 /** Typical jobs by their names, and by the beginning that several names share and no price has. */
 function namedJobs(jobs: readonly Job[], namesOfPrices: readonly string[]): NamedJob[] {
-  const names = new Set(jobs.flatMap((job) => [nameOf(job), beginningOf(job)]));
+  const names = new Set(jobs.flatMap((job) => [jobName(job), beginningOf(job)]));
   return [...names].flatMap((name) => {
-    const meant = jobs.filter((job) => [nameOf(job), beginningOf(job)].includes(name));
-    const isFullName = meant.some((job) => nameOf(job) === name);
+    const meant = jobs.filter((job) => [jobName(job), beginningOf(job)].includes(name));
+    const isFullName = meant.some((job) => jobName(job) === name);
     if (!isFullName && (meant.length === 1 || namesOfPrices.includes(name))) return [];
     const lowest = Math.min(...meant.map(({ from }) => from));
     const tokens = tokensText(meant.map(({ token }) => token));

@@ -39,7 +39,7 @@ export const needs: readonly Pair[] = [
   ["locations/*.md emergency", "business.yml emergencyHours"],
 ];
 
-const fieldsOf = (part: Part) => part.split(" ")[1]?.split(".") ?? [];
+const fieldKeys = (part: Part) => part.split(" ")[1]?.split(".") ?? [];
 
 /** The path of a field in a value, with positions in place of kinds; undefined if nothing is there, or an empty list. */
 function pathTo(value: unknown, [name, ...rest]: readonly string[]): FieldPath | undefined {
@@ -59,7 +59,7 @@ function placesOf(files: readonly ContentFile[], part: Part) {
   return files
     .filter(({ contentType }) => contentType.place === place)
     .flatMap((file) => {
-      const field = pathTo(file.value, fieldsOf(part));
+      const field = pathTo(file.value, fieldKeys(part));
       return field ? [{ file, field }] : [];
     });
 }

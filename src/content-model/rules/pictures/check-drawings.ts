@@ -56,7 +56,7 @@ function svgProblems(svg: string): (readonly [number, string])[] {
     });
 }
 
-async function problemsOf(folder: string, path: string): Promise<ContentProblem[]> {
+async function drawingProblems(folder: string, path: string): Promise<ContentProblem[]> {
   const problem = (line: number, message: string) => [{ path, line, field: "", message }];
   const read = readText(join(folder, path));
   if (read.text === undefined) return problem(read.line, read.problem);
@@ -103,7 +103,7 @@ function missingDrawings(folder: string, content: Content): ContentProblem[] {
  */
 export async function checkDrawings(folder: string, content: Content): Promise<ContentProblem[]> {
   const drawings = ["brand", "drawings"].flatMap((subfolder) =>
-    drawingsIn(folder, subfolder).map((name) => problemsOf(folder, `${subfolder}/${name}`)),
+    drawingsIn(folder, subfolder).map((name) => drawingProblems(folder, `${subfolder}/${name}`)),
   );
   return [...missingDrawings(folder, content), ...(await Promise.all(drawings)).flat()];
 }
