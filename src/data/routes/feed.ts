@@ -30,7 +30,7 @@ export function withWholeUrls(html: string, page: string): string {
 }
 
 /** An entry of the feed, for an article or a guide. */
-type Entry = {
+type FeedItem = {
   readonly text: Written;
   readonly path: string;
   readonly summary: string;
@@ -43,11 +43,11 @@ function changedOn({ updated, date }: Written): string {
 }
 
 /** Sorts entries by the day of their last change, latest first; those changed on one day by their own day, newest first. */
-function newestFirst({ text: one }: Entry, { text: other }: Entry): number {
+function newestFirst({ text: one }: FeedItem, { text: other }: FeedItem): number {
   return changedOn(other).localeCompare(changedOn(one)) || other.date.localeCompare(one.date);
 }
 
-function itemOf(origin: string, { text, path, summary, category }: Entry) {
+function itemOf(origin: string, { text, path, summary, category }: FeedItem) {
   const url = absoluteUrl(origin, path);
   return {
     title: text.title,
