@@ -11,7 +11,7 @@ import { commonHeaders } from "../http/site-headers";
 import { connectionsAtOnce, loggedPathBytes } from "../limits";
 import { cutForLog, sumUpFloods, withRequest, type Log } from "../log";
 import { apiRoot, hostPaths } from "../paths";
-import { createRequestPlaces, shareConnections } from "./places";
+import { createRequestPlaces, shareConnections } from "./slots";
 import type { Release } from "./release";
 import { refuse, serveFile } from "./serve-file";
 import { cutSlowClients } from "./slow-clients";
