@@ -8,7 +8,7 @@ import { readCompany } from "../company";
 import { readEnvironment, type PhotoSettings } from "../environment";
 import { sharedInProcess } from "../http/as-gatsby-function";
 import { limitBytes } from "../http/check-request";
-import { createPlaces } from "../http/quota";
+import { createSlots } from "../http/quota";
 import { json, methodNotAllowed, type Handler } from "../http/respond";
 import { logLine, type Log } from "../log";
 import { isSame, signatureOf } from "../signature";
@@ -115,7 +115,7 @@ export function composePhotos(settings: PhotoSettings, context: PhotosContext) {
   const google = profile && googlePlaces(profile, imageHosts);
   const parts = { callsPerDay, spend: store.spend, sign: tokens.sign, limits, clock, log };
   const list = google && createPhotoList({ google, ...parts });
-  const startPicture = createPlaces(limits.picturesAtOnce);
+  const startPicture = createSlots(limits.picturesAtOnce);
 
   async function answerList(isForced: boolean): Promise<Response> {
     // The list is empty without a profile. That is no error: the gallery then shows its own set.

@@ -11,7 +11,7 @@ import { commonHeaders } from "../http/site-headers";
 import { connectionsAtOnce, loggedPathBytes } from "../limits";
 import { cutForLog, sumUpFloods, withRequest, type Log } from "../log";
 import { apiRoot, hostPaths } from "../paths";
-import { createRequestPlaces, shareConnections } from "./slots";
+import { createRequestSlots, shareConnections } from "./slots";
 import type { Release } from "./release";
 import { refuse, serveFile } from "./serve-file";
 import { cutSlowClients } from "./slow-clients";
@@ -75,7 +75,7 @@ export function createHost(parts: HostParts) {
   if (parts.trustedProxies === 0) shareConnections(server);
   const admit = cutSlowClients(server);
   const logRequest = sumUpFloods(log, clock.elapsed);
-  const takePlaces = createRequestPlaces();
+  const takeSlots = createRequestSlots();
   const inFlight = new Set<ServerResponse>();
   const functions: HostParts["functions"] = {
     ...parts.functions,
@@ -116,7 +116,7 @@ export function createHost(parts: HostParts) {
       // A proxy told that we are open may send a message right away, so we must still be there.
       if (isDraining) request.socket.destroy();
       else response.writeHead(204, { "Cache-Control": "no-store" }).end();
-    } else if (!monitored.includes(url.pathname) && !takePlaces(ipOf(request), request, response)) {
+    } else if (!monitored.includes(url.pathname) && !takeSlots(ipOf(request), request, response)) {
       response.setHeader("Retry-After", "10");
       refuse(response, 429, busy);
     } else if (isFunction(url)) void answerFunction(request, response);

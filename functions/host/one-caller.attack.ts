@@ -39,7 +39,7 @@ afterAll(async () => {
   for (const stop of stops) await stop();
 });
 
-/** Holds a place until the signal; whatever ends is begun again a second later. */
+/** Holds a slot until the signal; whatever ends is begun again a second later. */
 async function hold(signal: AbortSignal, begin: () => Promise<unknown>, index: number) {
   // No more at a time than a listening socket takes.
   await delay(2 * index);
@@ -132,7 +132,7 @@ test.each(hasCaddy ? shapes : shapes.slice(0, 1))(
     server.off("request", count);
     const figures = `${served} served, ${Math.round(worst)} ms at worst, ${refused.times} refused`;
     console.log(`${shape}, ${protocol}: ${figures}`);
-    // A caller past his places is refused at once.
+    // A caller past his slots is refused at once.
     expect(refused.times).toBeGreaterThan(atOnce / 2);
   },
 );

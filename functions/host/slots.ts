@@ -1,14 +1,14 @@
 /** The connections, requests and bodies that a network, and all together, may have at once. */
 import type { IncomingMessage, Server, ServerResponse } from "node:http";
 import type { Socket } from "node:net";
-import { createPlaces } from "../http/quota";
+import { createSlots } from "../http/quota";
 import { bodiesAtOnce, connectionsAtOnce, requestsAtOnce } from "../limits";
 
 /** Cuts off a new connection if its network already has as many as one network may. */
 export function shareConnections(server: Server): void {
-  const takePlace = createPlaces(connectionsAtOnce);
+  const takeSlot = createSlots(connectionsAtOnce);
   server.on("connection", (socket: Socket) => {
-    const free = takePlace(socket.remoteAddress);
+    const free = takeSlot(socket.remoteAddress);
     if (free) socket.once("close", free);
     else socket.destroy();
   });
@@ -22,9 +22,9 @@ const hasBody = ({ headers }: IncomingMessage) =>
  * Returns a function that takes a place for a request until it is answered, and one for its body until that has arrived;
  * it returns false if none is free.
  */
-export function createRequestPlaces() {
-  const startRequest = createPlaces(requestsAtOnce);
-  const startBody = createPlaces(bodiesAtOnce);
+export function createRequestSlots() {
+  const startRequest = createSlots(requestsAtOnce);
+  const startBody = createSlots(bodiesAtOnce);
   return (ip: string | undefined, request: IncomingMessage, response: ServerResponse): boolean => {
     const endRequest = startRequest(ip);
     const endBody = endRequest && (hasBody(request) ? startBody(ip) : () => undefined);

@@ -8,11 +8,11 @@ const allowedTo = ({ scope }: Network, allowance: Allowance) =>
   scope === undefined ? Infinity : allowance[scope];
 
 /**
- * Places that callers take for a while, such as requests that are being answered. The last quarter is for callers whose
+ * Slots that callers take for a while, such as requests that are being answered. The last quarter is for callers whose
  * IPv4 /24 or IPv6 /48 has none, so that a few networks cannot shut out everybody.
- * @returns a function that takes a place and returns what frees it; undefined if there is none for this caller
+ * @returns a function that takes a slot and returns what frees it; undefined if there is none for this caller
  */
-export function createPlaces(allowance: Allowance) {
+export function createSlots(allowance: Allowance) {
   const taken = new Map<string, number>();
   let all = 0;
   return (ip: string | undefined): (() => void) | undefined => {

@@ -1,7 +1,7 @@
 /** Limits on what one caller sends, and the order when many send at once. The numbers are in functions/limits.ts. */
 import { day, hour, minute, type Clock } from "../../clock";
 import { ranksOf, widestOwnNetwork } from "../../http/networks";
-import { createPlaces, createQuota } from "../../http/quota";
+import { createSlots, createQuota } from "../../http/quota";
 import {
   acknowledgementsAnHour,
   acknowledgementsOfKnownNetworks,
@@ -45,7 +45,7 @@ export function createCallerLimits({ elapsed }: Pick<Clock, "elapsed">) {
     /** Counts a form that is answered with a page about its mistakes; false after too many of this caller. */
     countMistake: mistakes.take,
     /** Takes an upload slot and returns a function that frees it; undefined if there is no slot left. */
-    startUpload: createPlaces(uploadsAtOnce),
+    startUpload: createSlots(uploadsAtOnce),
     /** Decodes a picture and counts the time, whatever comes of it; undefined if the caller has used up his. */
     decode: async <Value>(ip: string | undefined, work: () => Promise<Value>) => {
       if (decoding.wait(ip) > 0) return undefined;
