@@ -10,7 +10,7 @@ import type { CheckedContentOptions } from "./plugins/gatsby-plugin-checked-cont
 import type { Options as IslandsOptions } from "./plugins/gatsby-plugin-islands/options";
 import type { PageStylesOptions } from "./plugins/gatsby-plugin-page-styles/options";
 import { gatsbyScripts } from "./plugins/shared/built-files";
-import { partsLeftOut, withoutParts } from "./plugins/shared/leave-out";
+import { pluginsLeftOut, withoutPlugins } from "./plugins/shared/leave-out";
 import { readAdminSettings } from "./src/cms/admin-settings";
 import { cmsOptions } from "./src/cms/cms-options";
 import { pageTypes } from "./src/content-model/page-types";
@@ -26,7 +26,7 @@ import { yamlTypeName } from "./src/data/schema/schema";
 
 const { name, tagline, origin, advice, brand } = readBuildSettings(join(__dirname, "content"));
 
-const leftOut = partsLeftOut(process.env);
+const leftOut = pluginsLeftOut(process.env);
 
 const config: GatsbyConfig = {
   siteMetadata: { title: name, description: tagline, siteUrl: origin },
@@ -186,4 +186,4 @@ const config: GatsbyConfig = {
 };
 
 /** Everything above is the whole site; without a part it is heavier, and works (npm run test:stock). */
-export default withoutParts(config, leftOut);
+export default withoutPlugins(config, leftOut);

@@ -3,7 +3,7 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { readEnvironment } from "../functions/environment";
 import manifest from "../package.json";
-import { partsLeftOut } from "../plugins/shared/leave-out";
+import { pluginsLeftOut } from "../plugins/shared/leave-out";
 import renovate from "../renovate.json";
 import { readAdminSettings } from "../src/cms/admin-settings";
 
@@ -37,7 +37,7 @@ test("docs/settings.md and .env.example list every setting that the code reads",
   const readByCode = [
     ...namesReadBy(readEnvironment),
     ...namesReadBy(readAdminSettings, { ADMIN: "1", ADMIN_REPOSITORY: "owner/name" }),
-    ...namesReadBy(partsLeftOut),
+    ...namesReadBy(pluginsLeftOut),
     // Node reads the first, the tests read the others.
     ...["TMPDIR", "CHROME_PATH", "TEST_PORT", "TEST_POSTGRES_URL"],
   ].sort();

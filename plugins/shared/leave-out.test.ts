@@ -1,24 +1,24 @@
-import { partsLeftOut, withoutParts } from "./leave-out";
+import { pluginsLeftOut, withoutPlugins } from "./leave-out";
 
 test("LEAVE_OUT removes only the plugins named, by their short names", () => {
   const plugins = ["gatsby-plugin-image", { resolve: "gatsby-plugin-islands", options: {} }];
   const adapter = { name: "ours", adapt: () => undefined };
   const config = { plugins, adapter };
-  expect(withoutParts(config, partsLeftOut({ LEAVE_OUT: "islands" }))).toEqual({
+  expect(withoutPlugins(config, pluginsLeftOut({ LEAVE_OUT: "islands" }))).toEqual({
     plugins: ["gatsby-plugin-image"],
     adapter,
   });
-  expect(withoutParts(config, partsLeftOut({}))).toEqual(config);
+  expect(withoutPlugins(config, pluginsLeftOut({}))).toEqual(config);
 });
 
 test("an adapter that does nothing replaces ours, so that Gatsby fetches none", () => {
   const adapter = { name: "ours", adapt: () => undefined };
-  const config = withoutParts({ adapter }, partsLeftOut({ LEAVE_OUT: "adapter" }));
+  const config = withoutPlugins({ adapter }, pluginsLeftOut({ LEAVE_OUT: "adapter" }));
   expect(config).toMatchObject({ adapter: { name: "no-adapter" } });
 });
 
 test("an unknown name in LEAVE_OUT is refused", () => {
-  expect(() => partsLeftOut({ LEAVE_OUT: "island" })).toThrow(
+  expect(() => pluginsLeftOut({ LEAVE_OUT: "island" })).toThrow(
     'LEAVE_OUT names "island". It can name islands, page-styles, cms, adapter.',
   );
 });

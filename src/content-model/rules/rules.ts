@@ -10,7 +10,7 @@ import * as exceptions from "./facts/check-exceptions";
 import * as facts from "./facts/check-facts";
 import * as figures from "./facts/check-figures";
 import { pricesInFigures } from "./facts/check-prices";
-import { lonelyParts } from "./names/check-optional";
+import { unmatchedFields } from "./names/check-optional";
 import * as references from "./names/check-references";
 import * as texts from "./check-texts";
 import * as taken from "./names/check-unique";
@@ -109,7 +109,7 @@ export const rules: readonly Rule[] = [
   references.unknownSections,
   references.storiesOfNoProject,
   advise(references.strangePostcodes),
-  lonelyParts,
+  unmatchedFields,
   // Names that are taken.
   unique("the key", { fields: /^\d+\.key$/ }),
   unique("the photo", { fields: /^\d+\.photo$/ }),

@@ -5,8 +5,8 @@ import { problemAt, type ContentProblem, type FieldPath } from "../../problem";
 import { isDraft } from "../../publishing";
 
 /** A file of content/ (`*` stands for any name), or a field of one: `business.yml links.map`; the kind stands for a section. */
-type Part = string;
-type Pair = readonly [Part, Part];
+type FieldAddress = string;
+type Pair = readonly [FieldAddress, FieldAddress];
 
 /** Pairs of which both are there, or neither. */
 const together: readonly Pair[] = [
@@ -39,7 +39,7 @@ export const needs: readonly Pair[] = [
   ["locations/*.md emergency", "business.yml emergencyHours"],
 ];
 
-const fieldKeys = (part: Part) => part.split(" ")[1]?.split(".") ?? [];
+const fieldKeys = (address: FieldAddress) => address.split(" ")[1]?.split(".") ?? [];
 
 /** The path of a field in a value, with positions in place of kinds; undefined if nothing is there, or an empty list. */
 function pathTo(value: unknown, [name, ...rest]: readonly string[]): FieldPath | undefined {
@@ -53,21 +53,21 @@ function pathTo(value: unknown, [name, ...rest]: readonly string[]): FieldPath |
   return below && [position, ...below];
 }
 
-/** Places of the part in the files. */
-function placesOf(files: readonly ContentFile[], part: Part) {
-  const [place] = part.split(" ");
+/** Places of the field in the files. */
+function placesOf(files: readonly ContentFile[], address: FieldAddress) {
+  const [place] = address.split(" ");
   return files
     .filter(({ contentType }) => contentType.place === place)
     .flatMap((file) => {
-      const field = pathTo(file.value, fieldKeys(part));
+      const field = pathTo(file.value, fieldKeys(address));
       return field ? [{ file, field }] : [];
     });
 }
 
-/** Parts that are there without their counterpart; advice if that is a draft. */
-export function lonelyParts({ files, unread }: Content): ContentProblem[] {
+/** Files and fields that are there without their counterpart; advice if that is a draft. */
+export function unmatchedFields({ files, unread }: Content): ContentProblem[] {
   const published = files.filter(({ value }) => !isDraft(value));
-  return needs.flatMap(([part, needed]) => {
+  return needs.flatMap(([address, needed]) => {
     const isUnread = unread.some(({ contentType }) => needed.startsWith(contentType.place));
     if (isUnread || placesOf(published, needed).length > 0) return [];
     const advice = placesOf(files, needed).length > 0;
@@ -75,7 +75,7 @@ export function lonelyParts({ files, unread }: Content): ContentProblem[] {
       ? "of which there are only drafts; publish one"
       : "which is not there; write that too";
     const message = `needs ${needed.replace(" ", ": ")}, ${state}, or leave this out`;
-    return placesOf(published, part).map(({ file, field }) => {
+    return placesOf(published, address).map(({ file, field }) => {
       return { ...problemAt(file, field, message), advice };
     });
   });
