@@ -16,7 +16,7 @@ import {
   skipWaiting,
   success,
 } from "../support/contact-form";
-import { aService, brand, business, given, shown } from "../support/site";
+import { aService, brand, business, defined, shown } from "../support/site";
 import { holdBack, holdScripts } from "../support/watch-page";
 
 test("an empty form names every missing field, and links to them @stock", async ({ page }) => {
@@ -49,7 +49,7 @@ test("the first press on Send counts although leaving the field adds a note", as
   await fill(page);
   await field(page, "Phone Number").fill("07700 90012");
   await send(page).scrollIntoViewIfNeeded();
-  const before = given((await send(page).boundingBox()) ?? undefined);
+  const before = defined((await send(page).boundingBox()) ?? undefined);
   await page.mouse.move(before.x + before.width / 2, before.y + 3);
   await page.mouse.down();
   await expect(page.getByText("Is a digit missing? Most numbers have 11")).toBeVisible();

@@ -15,7 +15,7 @@ const root = join(__dirname, "../..");
 const content = typeContent(readContent(join(root, "content")).files);
 
 /** A required value; content without it does not build. */
-export function given<Value>(value: Value | undefined): Value {
+export function defined<Value>(value: Value | undefined): Value {
   if (value === undefined) throw new Error("content/ has mistakes; run npm run check:content");
   return value;
 }
@@ -28,15 +28,15 @@ function published<Value>(folder: string, entries: readonly Entry<Value>[]) {
 }
 
 /** The company. */
-export const business = given(content.one("business")).value;
+export const business = defined(content.one("business")).value;
 /** Texts of the home page. */
-export const home = given(content.one("home")).value;
+export const home = defined(content.one("home")).value;
 /** Texts of the page of prices. */
-export const pricesPage = given(content.one("page-prices")).value;
+export const pricesPage = defined(content.one("page-prices")).value;
 /** Texts of the contact page. */
-export const contactPage = given(content.one("page-contact")).value;
+export const contactPage = defined(content.one("page-contact")).value;
 /** Texts of the list of towns. */
-export const locationsPage = given(content.one("page-locations")).value;
+export const locationsPage = defined(content.one("page-locations")).value;
 /** The page about fuse boards, if there is one. */
 export const fuseBoard = content.one("page-fuse-board")?.value;
 /** All diagrams. */
@@ -44,9 +44,9 @@ export const diagrams = content.one("diagrams")?.value ?? [];
 /** True if the area has a map. */
 export const hasMap = content.one("map") !== undefined;
 /** Colours and marks. */
-export const brand = given(content.one("brand")).value;
+export const brand = defined(content.one("brand")).value;
 /** The menu and the footer's links. */
-export const navigation = given(content.one("navigation")).value;
+export const navigation = defined(content.one("navigation")).value;
 /** Jobs in the gallery. */
 export const projects = content.one("projects")?.value ?? [];
 /** Texts of the gallery, if there is one. */
@@ -178,9 +178,9 @@ export const scripted = [...hydrated, "/contact"];
 export const { origin } = business;
 
 /** A town, for rules that apply to all of them. */
-export const aTown = given(towns[0]);
+export const aTown = defined(towns[0]);
 /** A service that is not for emergencies. */
-export const aService = given(services.find(({ isUrgent }) => !isUrgent));
+export const aService = defined(services.find(({ isUrgent }) => !isUrgent));
 /** The newest article's path as a list; empty if there are no articles. */
 export const oneArticle = articles.slice(0, 1).map(({ path }) => path);
 
@@ -202,8 +202,8 @@ export const anArticle = () => orSkip(articles[0]);
 
 /** The path of a picture in content/. */
 export function picturePath(key: string): string {
-  const { value } = given(content.one("pictures"));
-  return `pictures/${given(value.find((picture) => picture.key === key)).file.replace("./", "")}`;
+  const { value } = defined(content.one("pictures"));
+  return `pictures/${defined(value.find((picture) => picture.key === key)).file.replace("./", "")}`;
 }
 
 /** The author of an article, if it names one. */

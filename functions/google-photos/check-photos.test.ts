@@ -12,34 +12,34 @@ async function check(variables: Readonly<Record<string, string>> = call.google.e
   const overrides = new Map([[words.photo, words]]);
   const { photos } = readEnvironment(variables);
   const fine = await checkPhotos(photos, overrides, (text) => lines.push(text));
-  return { fine, said: lines.join("\n") };
+  return { fine, output: lines.join("\n") };
 }
 
 test("the command lists each photo's key, author, words and picture", async () => {
   const { media } = call.google.answers;
   call.google.answers.media = (number) =>
     number === 5 ? json(404, fakeError(404, "NOT_FOUND")) : media(number);
-  const { fine, said } = await check();
+  const { fine, output } = await check();
   expect(fine).toBe(true);
-  expect(said).toContain("Google lists 10 photos.");
-  expect(said).toMatch(/PictureKey-3.*4032 × 3024.*Customer 3.*Our van.*127\.0\.0\.1/);
-  expect(said).toMatch(/PictureKey-4.*\(defaults\)/);
-  expect(said).toContain("HTTP 404 NOT_FOUND");
+  expect(output).toContain("Google lists 10 photos.");
+  expect(output).toMatch(/PictureKey-3.*4032 × 3024.*Customer 3.*Our van.*127\.0\.0\.1/);
+  expect(output).toMatch(/PictureKey-4.*\(defaults\)/);
+  expect(output).toContain("HTTP 404 NOT_FOUND");
 });
 
 test("a refusal is shown in Google's words with advice, and without the key", async () => {
   call.google.answers.list = json(403, fakeError(403, "PERMISSION_DENIED"));
-  const { fine, said } = await check();
+  const { fine, output } = await check();
   expect(fine).toBe(false);
-  expect(said).toContain("HTTP 403 PERMISSION_DENIED");
-  expect(said).toContain("The request with … failed");
-  expect(said).toContain("Is the Places API (New) enabled");
-  expect(said).not.toContain(fakeProfile.apiKey);
+  expect(output).toContain("HTTP 403 PERMISSION_DENIED");
+  expect(output).toContain("The request with … failed");
+  expect(output).toContain("Is the Places API (New) enabled");
+  expect(output).not.toContain(fakeProfile.apiKey);
 });
 
 test("the command says without a key which variables to set", async () => {
   expect(await check({})).toEqual({
     fine: false,
-    said: expect.stringContaining("GOOGLE_PLACES_API_KEY and GOOGLE_PLACE_ID") as string,
+    output: expect.stringContaining("GOOGLE_PLACES_API_KEY and GOOGLE_PLACE_ID") as string,
   });
 });

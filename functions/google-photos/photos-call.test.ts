@@ -149,10 +149,10 @@ test("neither answers nor the log contain the key, Google's words or a picture's
   call.clock.pass(2 * day);
   call.google.answers.list = json(403, fakeError(403, "PERMISSION_DENIED"));
   const failed = await call.get();
-  const said = JSON.stringify([failed, call.log]);
-  expect(said).toContain("HTTP 403 PERMISSION_DENIED");
+  const output = JSON.stringify([failed, call.log]);
+  expect(output).toContain("HTTP 403 PERMISSION_DENIED");
   for (const secret of [fakeProfile.apiKey, "The request with", call.google.origin])
-    expect(said).not.toContain(secret);
+    expect(output).not.toContain(secret);
 });
 
 test("methods other than GET and HEAD are refused", async () => {

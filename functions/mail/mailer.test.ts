@@ -125,10 +125,10 @@ test.each<[string, number | undefined, (socket: Socket) => unknown]>([
       socket.on("error", () => undefined);
       socket.write("220 hello\r\n");
       socket.on("data", (data) => {
-        const said = data.toString();
-        if (said.endsWith("\r\n.\r\n")) atEnd(socket);
-        else if (said.startsWith("DATA")) socket.write("354 go on\r\n");
-        else if (/^(EHLO|MAIL|RCPT)/.test(said)) socket.write("250 fine\r\n");
+        const line = data.toString();
+        if (line.endsWith("\r\n.\r\n")) atEnd(socket);
+        else if (line.startsWith("DATA")) socket.write("354 go on\r\n");
+        else if (/^(EHLO|MAIL|RCPT)/.test(line)) socket.write("250 fine\r\n");
       });
     }).listen(0, "127.0.0.1");
     await once(server, "listening");

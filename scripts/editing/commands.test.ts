@@ -21,9 +21,9 @@ type Told = { readonly status: unknown; readonly stdout: string; readonly stderr
 
 function command(script: string, ...args: string[]): Promise<Told> {
   const file = join(project, "scripts", `${script}.mts`);
-  const given = ["--import", "tsx", file, ...args];
+  const argv = ["--import", "tsx", file, ...args];
   return new Promise((resolve) => {
-    execFile(process.execPath, given, { cwd: project }, (error, stdout, stderr) => {
+    execFile(process.execPath, argv, { cwd: project }, (error, stdout, stderr) => {
       resolve({ status: error?.code ?? 0, stdout, stderr });
     });
   });
@@ -40,8 +40,8 @@ test.concurrent(
 
 test.concurrent("npm run new without a terminal lists every answer that is missing or wrong", () =>
   withContent([], async (folder) => {
-    const given = ["town", "--content", folder, "--latitude", "53.06", "--longitude", "-82.5"];
-    const { status, stderr } = await command("editing/new", ...given);
+    const args = ["town", "--content", folder, "--latitude", "53.06", "--longitude", "-82.5"];
+    const { status, stderr } = await command("editing/new", ...args);
     expect(status).toBe(1);
     expect(stderr).toContain("Nothing was written:");
     expect(stderr).toMatch(/--name {2}is missing/);
@@ -57,8 +57,8 @@ test.concurrent("npm run new lists the possible answers after an impossible one"
 
 test.concurrent("npm run rename works and warns while another file has a mistake", () =>
   withContent([{ path: "people.yml", edit: () => "- name: [" }], async (folder) => {
-    const given = ["rename", "blogs/stop-valve", "stop-valves", "--content", folder];
-    const { status, stdout } = await command("editing/move", ...given);
+    const args = ["rename", "blogs/stop-valve", "stop-valves", "--content", folder];
+    const { status, stdout } = await command("editing/move", ...args);
     expect(stdout).toMatch(/\+ content\/blogs\/stop-valves\.md\n[^]*a problem from before/);
     expect(stdout).toContain("Not changed, because it cannot be read: content/people.yml. Mend it");
     expect(status).toBe(0);
@@ -110,7 +110,7 @@ test.concurrent(
     withContent([], async (folder) => {
       const git = (...args: string[]) => execFileSync("git", args, { cwd: folder });
       const file = (path: string) => join(folder, path);
-      const told = async () => (await command("checks/content", "--content", folder)).stdout;
+      const output = async () => (await command("checks/content", "--content", folder)).stdout;
       cpSync(file("locations/otley.md"), file("locations/ilkley.md"));
       const draft = readFileSync(file("blogs/stop-valve.md"), "utf8").replace(
         "---",
@@ -123,14 +123,14 @@ test.concurrent(
       rmSync(file("blogs/never-published.md"));
       renameSync(file("projects/project-1.md"), file("projects/project-2.md"));
       rmSync(file("locations/ilkley.md"));
-      expect(await told()).toMatch(
+      expect(await output()).toMatch(
         /leads nowhere now: \/locations\/ilkley \(content\/locations\/ilkley\.md\), \/gallery\/project-1 \(.*; or write/,
       );
       mkdirSync(`${folder}-old`);
-      expect(await told()).not.toContain("leads nowhere");
+      expect(await output()).not.toContain("leads nowhere");
       rmdirSync(`${folder}-old`);
       const row = (from: string) => `- { from: ${from}, to: /terms, why: gone }\n`;
       writeFileSync(file("redirects.yml"), row("/locations/ilkley") + row("/gallery/project-1"));
-      expect(await told()).not.toContain("leads nowhere");
+      expect(await output()).not.toContain("leads nowhere");
     }),
 );

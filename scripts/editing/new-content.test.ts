@@ -93,9 +93,9 @@ async function write(
 ) {
   const content = contentOf(folder);
   const { type, questions } = ask(content, name, Object.keys(photos));
-  const given: Texts = { ...answersOf(content, name), ...changes };
+  const answersByName: Texts = { ...answersOf(content, name), ...changes };
   const answers = questions.map((question) => {
-    const answer = given[question.name] || question.fallback || "";
+    const answer = answersByName[question.name] || question.fallback || "";
     expect([question.name, answerProblem(question, answer)]).toEqual([question.name, undefined]);
     return [question.name, answerValue(question, answer)];
   });

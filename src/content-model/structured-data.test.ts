@@ -68,13 +68,13 @@ test("a firm's own number, street and profiles are published, sample ones are no
     address: { streetAddress: "1 Brine Street" },
   });
   const sample = { sample: true };
-  const told = firm({
+  const published = firm({
     registration: { ...registration, ...sample },
     address: { ...street, ...sample },
   });
-  expect(told).not.toHaveProperty("hasCredential.identifier");
-  expect(told).not.toHaveProperty("address.streetAddress");
-  expect(told).not.toHaveProperty("sameAs");
+  expect(published).not.toHaveProperty("hasCredential.identifier");
+  expect(published).not.toHaveProperty("address.streetAddress");
+  expect(published).not.toHaveProperty("sameAs");
 });
 
 test("a firm in a body that has members and no register is published as a member", () => {
@@ -85,8 +85,8 @@ test("a firm in a body that has members and no register is published as a member
 
 test("a firm without registration, emergency line and links publishes none of them", () => {
   const none = { registration: undefined, emergencyCounties: undefined, links: undefined };
-  const told = Object.keys(firm(none) ?? {});
-  for (const name of ["hasCredential", "contactPoint", "sameAs"]) expect(told).not.toContain(name);
+  const names = Object.keys(firm(none) ?? {});
+  for (const name of ["hasCredential", "contactPoint", "sameAs"]) expect(names).not.toContain(name);
 });
 
 test("a service names its provider, and has an offer only if it has a price", () => {

@@ -82,20 +82,20 @@ export async function checkAfter(changes: readonly Edit[]): Promise<string> {
 }
 
 /** `field message` of each problem, with the file it is found in. */
-export function said(problems: readonly ContentProblem[]) {
+export function summary(problems: readonly ContentProblem[]) {
   return problems.map(({ path, field, message }) => [path, `${field} ${message}`.trim()]);
 }
 
 /** Expects the change to be refused for one reason, in its file or in another at `path`. */
 export async function expectOneProblem(change: Edit, message: string, path = change.path) {
   const problems = await problemsAfter([change]);
-  expect(said(problems)).toEqual([[path, expect.stringContaining(message)]]);
+  expect(summary(problems)).toEqual([[path, expect.stringContaining(message)]]);
   expect(mistakesIn(problems)).toEqual(problems);
 }
 
 /** Expects the change to be allowed, with one piece of advice on its file. */
 export async function expectOneAdvice(change: Edit, message: string) {
   const problems = await problemsAfter([change]);
-  expect(said(problems)).toEqual([[change.path, expect.stringContaining(message)]]);
+  expect(summary(problems)).toEqual([[change.path, expect.stringContaining(message)]]);
   expect(mistakesIn(problems)).toEqual([]);
 }

@@ -56,8 +56,8 @@ test.each<[string, (size: Size) => Promise<Buffer>]>([
 ])("%s with an edge of over 20,000 pixels is not decoded", async (kind, make) => {
   // A picture that libwebp cannot hold it calls damaged by itself.
   const problem = photoProblems[kind.endsWith("WebP") ? "broken" : "pixels"];
-  const said = edges.map((_, index) => problem(`${index}.jpg`));
-  expect(await problemsOf(await Promise.all(edges.map(make)))).toBe(said.join(" "));
+  const problems = edges.map((_, index) => problem(`${index}.jpg`));
+  expect(await problemsOf(await Promise.all(edges.map(make)))).toBe(problems.join(" "));
 });
 
 test.each<[string, () => Promise<Buffer>]>([

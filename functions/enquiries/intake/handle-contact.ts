@@ -37,9 +37,9 @@ function replyWithJson(reply: Reply): Response {
 
 /** A plain text of the mistakes, which costs less than a page. */
 function replyWithText({ status, errors, problem, headers }: RefusedMessage): Response {
-  const said = [problem, ...Object.values(errors ?? {}), "Go back: what you typed is still there."];
+  const body = [problem, ...Object.values(errors ?? {}), "Go back: what you typed is still there."];
   const type = { "Content-Type": "text/plain; charset=utf-8" };
-  return new Response(said.filter(Boolean).join("\n"), {
+  return new Response(body.filter(Boolean).join("\n"), {
     status,
     headers: { ...headers, ...type },
   });

@@ -91,9 +91,9 @@ describe.each(testDatabases)("on $name", ({ create }) => {
     );
     expect(outcomes.filter(({ outcome }) => outcome === "accepted")).toHaveLength(1);
     expect(outcomes.filter(({ outcome }) => outcome === "repeated")).toHaveLength(19);
-    const said = new Set(outcomes.map((outcome) => "reference" in outcome && outcome.reference));
-    expect(await listed()).toEqual([...said]);
-    expect(await references(store, now + hour)).toEqual([...said]);
+    const taken = new Set(outcomes.map((outcome) => "reference" in outcome && outcome.reference));
+    expect(await listed()).toEqual([...taken]);
+    expect(await references(store, now + hour)).toEqual([...taken]);
   });
 
   test("a mail belongs to one worker until its lease ends", async () => {

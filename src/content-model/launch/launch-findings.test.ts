@@ -57,11 +57,11 @@ test("samples are counted for each file, with the line of the first", async () =
   const samples = findings.filter(({ rule }) => rule === "sample-records");
   const paths = [...Array<string>(6).fill("business.yml"), ...sampled];
   expect(samples.map(({ path }) => path)).toEqual(paths.map((path) => `content/${path}`));
-  const said = (field: string) => samples.find(({ message }) => message.startsWith(field));
+  const sample = (field: string) => samples.find(({ message }) => message.startsWith(field));
   for (const field of ["registration", "insurance", "practices", "legal"])
-    expect(said(field)).toMatchObject({ path: "content/business.yml" });
+    expect(sample(field)).toMatchObject({ path: "content/business.yml" });
   // The owner reads which entries are samples.
-  expect(said("callOutFees")?.message).toContain("1 of 3 entries are samples (hour); put");
+  expect(sample("callOutFees")?.message).toContain("1 of 3 entries are samples (hour); put");
   const pictures = samples.find(({ path }) => path === "content/pictures/index.yml");
   expect(pictures).toMatchObject({ line: 1, level: "blocker" });
   expect(pictures?.message).toContain("7 of 7 entries");
@@ -105,10 +105,10 @@ test("an overdue claim is listed with every place that repeats it, figures inclu
 
 test("registration, insurance and people must be reviewed by their day", async () => {
   const findings = await findingsAfter(realContent, "2028-01-01");
-  const said = findings.map(({ message }) => message);
-  expect(said).toContainEqual(expect.stringContaining('"registration" was due for review'));
-  expect(said).toContainEqual(expect.stringContaining('"Sal Otter" was due for review'));
-  expect(said).toContainEqual(expect.stringContaining('"insurance" ran out on 2027-06-30'));
+  const messages = findings.map(({ message }) => message);
+  expect(messages).toContainEqual(expect.stringContaining('"registration" was due for review'));
+  expect(messages).toContainEqual(expect.stringContaining('"Sal Otter" was due for review'));
+  expect(messages).toContainEqual(expect.stringContaining('"insurance" ran out on 2027-06-30'));
 });
 
 test("claims of speed without evidence are blockers; other claims without evidence are tasks", async () => {

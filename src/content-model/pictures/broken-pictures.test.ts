@@ -1,5 +1,5 @@
 import sharp from "sharp";
-import { expectOneProblem, problemsAfter, said, type Edit } from "../../testing/broken-content";
+import { expectOneProblem, problemsAfter, summary, type Edit } from "../../testing/broken-content";
 import { mistakesIn } from "../problem";
 
 const grey = (width: number, height: number) =>
@@ -53,6 +53,6 @@ test.each<readonly [string, string, () => Promise<Buffer>]>([
     ...(name === "big.PNG" ? [gone] : []),
   ];
   const problems = await problemsAfter(changes);
-  expect(said(problems)).toEqual([["pictures/index.yml", expect.stringContaining(message)]]);
+  expect(summary(problems)).toEqual([["pictures/index.yml", expect.stringContaining(message)]]);
   expect(mistakesIn(problems)).toEqual([]);
 });

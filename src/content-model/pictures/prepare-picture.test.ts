@@ -32,11 +32,11 @@ test("a phone's photo becomes upright, small and free of metadata", async () => 
 test("npm run add-picture adds the photo and its row, and the content is in order", async () => {
   const photo = await photoFile();
   await withContent([], async (folder) => {
-    const said = { title: "Meter board", alt: "A meter board in a cupboard under the stairs." };
-    const flags = Object.entries(said).flatMap(([name, words]) => [`--${name}`, words]);
+    const texts = { title: "Meter board", alt: "A meter board in a cupboard under the stairs." };
+    const flags = Object.entries(texts).flatMap(([name, words]) => [`--${name}`, words]);
     const command = ["scripts/run.mjs", "editing/new", "picture", photo, "--content", folder];
-    const told = execFileSync(process.execPath, [...command, ...flags], { encoding: "utf8" });
-    expect(told).toMatch(/Wrote .*meter-board\.jpg.*index\.yml\nNext: Check its focus/);
+    const output = execFileSync(process.execPath, [...command, ...flags], { encoding: "utf8" });
+    expect(output).toMatch(/Wrote .*meter-board\.jpg.*index\.yml\nNext: Check its focus/);
     const { exif, width } = await sharp(join(folder, "pictures/meter-board.jpg")).metadata();
     expect([exif, width]).toEqual([undefined, 1800]);
     expect(await checkContent(folder)).toEqual([]);
@@ -49,9 +49,9 @@ test.each([
   ["IMG_1.HEIC", "ftypheic", /cannot be read here[^]*Most Compatible/],
   ["words.jpg", "words", /is not a picture that can be read/],
   ["preview.jpg", undefined, /is 640 px wide; at least 1200 px are needed/],
-])("%s is refused with advice", async (name, bytes, said) => {
+])("%s is refused with advice", async (name, bytes, message) => {
   const file = join(photoFolder, name);
   await expect(preparePicture(file)).rejects.toThrow("There is no file");
   writeFileSync(file, bytes ?? (await small.jpeg().toBuffer()));
-  await expect(preparePicture(file)).rejects.toThrow(said);
+  await expect(preparePicture(file)).rejects.toThrow(message);
 });

@@ -22,17 +22,17 @@ test("the site's own content and the test company's are in order", async () => {
 test("all errors of all files are reported together, each with the line of its field", async () => {
   const otley = "locations/otley.md";
   const line = 1 + read(otley).split("\n").indexOf("county: West Yorkshire");
-  const said = await checkAfter([
+  const output = await checkAfter([
     replace(otley, "county: West Yorkshire", "county: West Yorks"),
     replace("navigation.yml", "copyrightYear: 2026", "copyrightYear: soon"),
     replace("testimonials.yml", "rating: 5", "rating: 6"),
     write("privacy.md", undefined),
   ]);
-  expect(said).toMatch(/^4 problems in content:/);
-  expect(said).toContain(`content/${otley}:${line}  county names the county "West Yorks"`);
-  expect(said).toContain('copyrightYear must be a number, not the words "soon"');
-  expect(said).toContain("rating must be 5 or less");
-  expect(said).toContain("content/privacy.md:1  is missing; every site needs it");
+  expect(output).toMatch(/^4 problems in content:/);
+  expect(output).toContain(`content/${otley}:${line}  county names the county "West Yorks"`);
+  expect(output).toContain('copyrightYear must be a number, not the words "soon"');
+  expect(output).toContain("rating must be 5 or less");
+  expect(output).toContain("content/privacy.md:1  is missing; every site needs it");
 });
 
 const bursts = "services/burst-pipes.yml";
@@ -192,8 +192,8 @@ test.each<readonly [string, readonly Edit[], readonly (string | RegExp)[]]>([
     ],
   ],
 ])("%s: refused", async (_, changes, expected) => {
-  const said = await checkAfter(changes);
-  for (const part of expected) expect(said).toMatch(part);
+  const output = await checkAfter(changes);
+  for (const part of expected) expect(output).toMatch(part);
 });
 
 test.each<readonly [string, readonly Edit[], readonly RegExp[]]>([
@@ -260,9 +260,9 @@ test.each<readonly [string, readonly Edit[], readonly RegExp[]]>([
     ],
   ],
 ])("%s: allowed, with advice", async (_, changes, expected) => {
-  const said = await checkAfter(changes);
-  expect(said).toMatch(/^0 problems in content:\nAdvice, which stops nothing:\n/);
-  for (const part of expected) expect(said).toMatch(part);
+  const output = await checkAfter(changes);
+  expect(output).toMatch(/^0 problems in content:\nAdvice, which stops nothing:\n/);
+  for (const part of expected) expect(output).toMatch(part);
 });
 
 test.each<readonly [string, readonly Edit[]]>([
@@ -306,11 +306,11 @@ test.each<readonly [string, readonly Edit[]]>([
 
 test("GitHub's workflows show a mistake as an error and advice as a warning", () => {
   const at = { path: "blogs/a,b.md", line: 3, field: "lead" };
-  const said = formatAnnotations([
+  const output = formatAnnotations([
     { ...at, message: "is 100 % too\nlong", advice: true },
     { ...at, line: 2, message: "is missing" },
   ]);
-  expect(said.split("\n")).toEqual([
+  expect(output.split("\n")).toEqual([
     "::error file=content/blogs/a%2Cb.md,line=2::lead is missing",
     "::warning file=content/blogs/a%2Cb.md,line=3::lead is 100 %25 too%0Along",
   ]);

@@ -6,7 +6,7 @@ import {
   expectOneProblem,
   fixtureContent,
   problemsAfter,
-  said,
+  summary,
   withContent,
   type Edit,
 } from "../../testing/broken-content";
@@ -24,7 +24,7 @@ const withParagraph = (words: string): Edit => {
 };
 
 async function expectNoProblem(...changes: readonly Edit[]): Promise<void> {
-  expect(said(await problemsAfter(changes))).toEqual([]);
+  expect(summary(await problemsAfter(changes))).toEqual([]);
 }
 
 /** A paragraph in an article, and the message about it. */
@@ -208,7 +208,7 @@ test.each([
 test("a first article may be a draft", async () => {
   const edit = (text: string) => text.replace("---\n", "---\ndraft: true\n");
   const problems = await problemsAfter([{ path: article, edit }]);
-  expect(said(problems)).toEqual([
+  expect(summary(problems)).toEqual([
     ["pages/blogs.yml", expect.stringContaining("of which there are only drafts; publish one")],
   ]);
   expect(mistakesIn(problems)).toEqual([]);
@@ -218,7 +218,7 @@ test('"SELECT" in capitals is the registration body, and "select" is a verb', as
   const bodies = { path: firm, edit: (text: string) => text.replace("CIPHE", "SELECT") };
   await expectNoProblem(bodies, withParagraph("Select a tap, or let us select one."));
   const member = withParagraph("We are SELECT members.");
-  expect(said(await problemsAfter([bodies, member]))).toEqual([
+  expect(summary(await problemsAfter([bodies, member]))).toEqual([
     [article, expect.stringContaining("names SELECT, but")],
   ]);
 });
@@ -501,7 +501,7 @@ test.each<readonly [string, string | RegExp, string, string]>([
 
 test('a special day with "date" for "from" is refused with the known fields', async () => {
   const edit = (text: string) => text.replace("Christmas Eve, from:", "Christmas Eve, date:");
-  expect(said(await problemsAfter([{ path: firm, edit }]))).toEqual([
+  expect(summary(await problemsAfter([{ path: firm, edit }]))).toEqual([
     [firm, expect.stringContaining("specialDays[0].from is missing")],
     [firm, expect.stringMatching(/date is not a known field; known here: label, from, to/)],
   ]);
@@ -524,7 +524,7 @@ test("years of experience, guarantees and numbers of customers must agree with t
   await expectNoProblem(...changes(right));
   const wrong =
     "Over 20 years of experience and 500+ happy customers. Workmanship guaranteed for 5 years. We'll reply within 8 hours.";
-  expect(said(await problemsAfter(changes(wrong)))).toEqual([
+  expect(summary(await problemsAfter(changes(wrong)))).toEqual([
     [article, expect.stringMatching(/"20 years of experience".*; write \{claim\.experience\}/)],
     [article, expect.stringMatching(/"500\+ happy customers".*; write \{claim\.customers\}/)],
     [article, expect.stringMatching(/"Workmanship guaranteed for 5 years".*; write \{claim\.gua/)],
@@ -563,7 +563,7 @@ test("a text of over 500 words without headings gets advice", async () => {
 test("each of several prices in a sentence is compared with its own job", async () => {
   const words =
     "Boiler services from £79, call-outs from £85, a new tap £49 and a burst pipe £110.";
-  expect(said(await problemsAfter([withParagraph(`${words} {fact.free-journey}`)]))).toEqual([
+  expect(summary(await problemsAfter([withParagraph(`${words} {fact.free-journey}`)]))).toEqual([
     [article, expect.stringMatching(/"from £79".*; write \{price\.boiler-service\}$/)],
     [article, expect.stringMatching(/"from £85".*; write \{price\.emergency\} or \{fee/)],
     [article, expect.stringMatching(/"£49".*; write \{price\.tap\}$/)],
@@ -583,7 +583,7 @@ test("words that begin several typical jobs name all of them", async () => {
       `${text}${job("flat", "Whole bathroom of a flat", 300)}${job("house", "Whole bathroom of a house", 500)}`,
   };
   const words = "A whole bathroom costs £200. A whole bathroom of a house is £400.";
-  expect(said(await problemsAfter([jobs, withParagraph(words)]))).toEqual([
+  expect(summary(await problemsAfter([jobs, withParagraph(words)]))).toEqual([
     [
       article,
       expect.stringMatching(/"£200".*£300 for "whole bathroom"; write \{job\.flat\} or \{job/),
@@ -621,7 +621,7 @@ test.each([
     { path: "typical-jobs.yml", edit: (text) => text + hour },
     { path: firm, edit: (text) => text.replace(from, to).replace("prices:\n", `$&${price}`) },
   ]);
-  expect(said(problems)).toEqual(advice ? [[firm, advice]] : []);
+  expect(summary(problems)).toEqual(advice ? [[firm, advice]] : []);
   expect(mistakesIn(problems)).toEqual([]);
 });
 
@@ -633,7 +633,7 @@ test("a danger without the safety advice on the page is refused", async () => {
     { path: firm, edit: calling },
     { path: article, edit: naming },
   ];
-  expect(said(await problemsAfter(changes))).toEqual([
+  expect(summary(await problemsAfter(changes))).toEqual([
     [article, expect.stringContaining("write {fact.safety} on the page too")],
   ]);
 });
@@ -646,7 +646,7 @@ test("an emergency answer without the number of the safety advice is refused", a
     { path: firm, edit: calling },
     { path: "services/burst-pipes.yml", edit: answering },
   ];
-  expect(said(await problemsAfter(changes))).toEqual([
+  expect(summary(await problemsAfter(changes))).toEqual([
     [
       "services/burst-pipes.yml",
       'sections[0].answers[0].steps[0] names "smell of gas", and no step says to ring 0800 111 999; write one that does',
@@ -740,7 +740,7 @@ test.each([
   const changes = path.endsWith(".jpg") ? [{ path, edit: () => undefined }] : [];
   await withContent(changes, async (folder) => {
     symlinkSync(target, join(folder, path));
-    expect(said(await checkContent(folder))).toEqual([
+    expect(summary(await checkContent(folder))).toEqual([
       [path, "is a symbolic link; put the file itself here"],
     ]);
   });
@@ -750,7 +750,7 @@ test("two titles that differ only in capitals get advice", async () => {
   const edit = () =>
     copied.replace(/^title: .*$/m, (title) => title.toUpperCase().replace("TITLE", "title"));
   const problems = await problemsAfter([{ path: "blogs/a-copy.md", edit }]);
-  expect(said(problems)).toContainEqual([
+  expect(summary(problems)).toContainEqual([
     "blogs/a-copy.md",
     expect.stringMatching(/^title repeats the title "THE STOP/),
   ]);
@@ -759,7 +759,7 @@ test("two titles that differ only in capitals get advice", async () => {
 
 test("a copied page is reported with the page that it copies", async () => {
   const problems = await problemsAfter([{ path: "blogs/a-copy.md", edit: () => copied }]);
-  expect(said(problems)).toEqual([
+  expect(summary(problems)).toEqual([
     ["blogs/a-copy.md", expect.stringContaining("title repeats the title")],
     ["blogs/a-copy.md", expect.stringContaining("description repeats the description")],
     ["blogs/a-copy.md", expect.stringContaining("reads like content/blogs/stop-valve.md: 100%")],

@@ -20,12 +20,12 @@ export function outdated(
   // The note is the last event; the one before it came between.
   const between = events.at(isNoted ? -2 : -1);
   const what = between && `${eventText(between)}, ${whenAndWhere(between, context)}. `;
-  const said = isNoted
+  const note = isNoted
     ? "Your note was saved, but not what you pressed"
     : "What you pressed was not saved";
   const typed = new URLSearchParams(form);
   if (isNoted) typed.delete("note");
-  return { problem: `${what ?? ""}${said}: press it again if it is still right.`, kind: "", typed };
+  return { problem: `${what ?? ""}${note}: press it again if it is still right.`, kind: "", typed };
 }
 
 /**

@@ -118,8 +118,8 @@ test("while mail is down no link is counted, and only known devices are told", a
   const device = await signIn();
   await press("/desk/devices", { out: "all" }, device);
   Object.assign(state, { mails: [], tries: 0 });
-  const told = async (cookie?: string) => (await call("/desk/sign-in?sent", cookie)).text;
-  const before = await told();
+  const awayPage = async (cookie?: string) => (await call("/desk/sign-in?sent", cookie)).text;
+  const before = await awayPage();
   const away = { outcome: "unavailable", error: "CONN: refused", code: "CONN" } as const;
   const slow = { outcome: "temporary", error: "timeout after DATA", code: "ETIMEDOUT" } as const;
   for (const mailResult of [slow, away]) {
@@ -129,9 +129,9 @@ test("while mail is down no link is counted, and only known devices are told", a
       const statuses: number[] = [];
       for (let number = 0; number < 4; number += 1) statuses.push((await ask(email, ip)).status);
       expect([email, statuses]).toEqual([email, [303, 303, 303, 429]]);
-      expect(await told()).toBe(before);
+      expect(await awayPage()).toBe(before);
     }
-    expect(await told(device)).toContain(awayTitle);
+    expect(await awayPage(device)).toContain(awayTitle);
     receiving.clock.pass(61 * minute);
   }
   expect(state.tries).toBe(3 + 1);

@@ -88,13 +88,13 @@ export function signedOutPage(form: URLSearchParams, place: string, context: Des
   const sealed = fields.length > 0 ? sealDraft(draft, context) : "";
   const kept = "Sign in on this device, and the form is filled in again:";
   const lost = "Your words cannot be kept here. Copy them first, then sign in:";
-  const told = sealed ? kept : lost;
-  const onward = fields.length > 0 ? told : "Sign in, then press it again.";
+  const draftNote = sealed ? kept : lost;
+  const onward = fields.length > 0 ? draftNote : "Sign in, then press it again.";
   const texts = fields.map(
     ([, text = ""]) => html`<br /><span class="message">${typed(text)}</span>`,
   );
-  const said = html`What you pressed was not saved. ${onward}${texts}`;
-  const answer = askPage(context, "You are signed out", said, placeIn(place), 401);
+  const message = html`What you pressed was not saved. ${onward}${texts}`;
+  const answer = askPage(context, "You are signed out", message, placeIn(place), 401);
   if (sealed) keepDraft(answer, sealed, context.request);
   return answer;
 }
