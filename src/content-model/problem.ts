@@ -37,7 +37,7 @@ export function problemAt(file: FileWithLines, field: FieldPath, message: string
   return { path: file.path, line: file.lineOf(field), field: name.replace(/^\./, ""), message };
 }
 
-const inOrder = (problems: readonly ContentProblem[]) =>
+const byPlace = (problems: readonly ContentProblem[]) =>
   [...problems].sort((a, b) => a.path.localeCompare(b.path) || a.line - b.line);
 
 /** Field and message of a problem, as one sentence. Entries are counted from 1: `prices[2].from` is "prices 3, from". */
@@ -52,7 +52,7 @@ export function sayProblem({ field, message }: ContentProblem): string {
 const titledList = (title: string, problems: readonly ContentProblem[]) =>
   [
     title,
-    ...inOrder(problems).map((each) => `  content/${each.path}:${each.line}  ${sayProblem(each)}`),
+    ...byPlace(problems).map((each) => `  content/${each.path}:${each.line}  ${sayProblem(each)}`),
   ].join("\n");
 
 /** The advice among the problems as text, one a line. */
@@ -76,7 +76,7 @@ export function formatProblems(problems: readonly ContentProblem[]): string {
 export function formatAnnotations(problems: readonly ContentProblem[]): string {
   const escaped = (text: string, signs: RegExp) =>
     text.replace(signs, (sign) => encodeURIComponent(sign));
-  return inOrder(problems)
+  return byPlace(problems)
     .map((each) => {
       const level = each.advice ? "warning" : "error";
       const file = escaped(`content/${each.path}`, /[%\r\n:,]/g);

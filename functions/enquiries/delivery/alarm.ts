@@ -11,7 +11,7 @@ import { callWebhook } from "./notify";
 const longestWait = 15 * 60;
 /** Milliseconds for which a probe's result is reused: anyone may ask for the health, and each probe is a write. */
 const probeCounts = 10_000;
-const inOrder = "in order";
+const allWell = "in order";
 
 /** Problems, in the operator's words, and the runbook in docs/runbooks that says what to do. */
 const runbooks = {
@@ -83,7 +83,7 @@ export function createAlarm(
   readHealth: ReturnType<typeof createReadHealth>,
 ) {
   const { settings, store, clock, log } = parts;
-  let lastRaised = inOrder;
+  let lastRaised = allWell;
   let claimed = "";
 
   /** True if this host is the one to raise it. If the store cannot tell, because it fails, every host does. */
@@ -98,8 +98,8 @@ export function createAlarm(
     const { problems, queue } = await readHealth();
     const hourNow = new Date(clock.now()).toISOString().slice(0, 13);
     const isCalm = problems.length === 0;
-    const occasion = `${isCalm ? inOrder : problems.join()} ${hourNow}`;
-    if (occasion === lastRaised || (isCalm && lastRaised.startsWith(inOrder))) return;
+    const occasion = `${isCalm ? allWell : problems.join()} ${hourNow}`;
+    if (occasion === lastRaised || (isCalm && lastRaised.startsWith(allWell))) return;
     if (!(await isRaisedHere(occasion))) {
       lastRaised = occasion;
       return;
@@ -109,7 +109,7 @@ export function createAlarm(
     log({ level: isCalm ? "info" : "error", event: "mail alarm", ...details });
     const trouble = `${problems.join(", ")}. See ${pages.join(", ")}`;
     // Slack, Mattermost and Teams show the text; the details are for everything else.
-    const text = `Enquiries at ${parts.identity.company.origin}: ${isCalm ? `all ${inOrder} again` : trouble}`;
+    const text = `Enquiries at ${parts.identity.company.origin}: ${isCalm ? `all ${allWell} again` : trouble}`;
     const { alarmWebhook: url } = settings;
     const result = url && (await callWebhook(url, { text, ...details }));
     if (!result || result.outcome === "sent") lastRaised = occasion;

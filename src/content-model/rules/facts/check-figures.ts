@@ -114,7 +114,7 @@ function kindsOfWork(content: Content): (readonly [whole: Price, ...parts: Price
 }
 
 /** The starts and ends of ranges, in order. */
-const inOrder = (amounts: readonly Amount[]) =>
+const sortedAmounts = (amounts: readonly Amount[]) =>
   amounts.flatMap(({ from, to }) => (to === undefined ? [from] : [from, to])).sort((a, b) => a - b);
 
 /**
@@ -127,8 +127,8 @@ function outlier(
   all: readonly Amount[],
   areAlike: boolean,
 ): ContentProblem | undefined {
-  const inGroup = inOrder(group);
-  const sorted = inGroup.length > 2 ? inGroup : inOrder(all);
+  const inGroup = sortedAmounts(group);
+  const sorted = inGroup.length > 2 ? inGroup : sortedAmounts(all);
   const middle = sorted[Math.floor(sorted.length / 2)] ?? 0;
   // A pound more lets a price of nothing be compared.
   const distance = ({ from }: Amount) => Math.abs(Math.log((from + 1) / (middle + 1)));
@@ -136,8 +136,8 @@ function outlier(
     .flatMap((amount) => {
       const { from } = amount;
       const others = group.filter((other) => other !== amount);
-      const lowest = inOrder(others)[0] ?? from;
-      const highest = inOrder(others).at(-1) ?? from;
+      const lowest = sortedAmounts(others)[0] ?? from;
+      const highest = sortedAmounts(others).at(-1) ?? from;
       const meant = [0.001, 0.01, 0.1, 10, 100, 1000]
         .map((times) => from * times)
         .find((price) => price >= lowest && price <= highest);
