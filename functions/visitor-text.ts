@@ -78,7 +78,7 @@ const mailDomains =
 const otherDomains = "mail.com ymail.com email.com";
 
 /** True if two different words differ by one letter that is missing, too many or another, or by two that are swapped. */
-function isSlip(word: string, other: string): boolean {
+function differsByOneLetter(word: string, other: string): boolean {
   let same = 0;
   while (word[same] === other[same]) same += 1;
   const [one, two] = [word.slice(same), other.slice(same)];
@@ -92,5 +92,5 @@ function isSlip(word: string, other: string): boolean {
 export function domainMeant(email: string): string | undefined {
   const typed = email.trim().toLowerCase().split("@")[1] ?? "";
   if (`${mailDomains} ${otherDomains}`.split(" ").includes(typed)) return undefined;
-  return mailDomains.split(" ").find((domain) => isSlip(typed, domain));
+  return mailDomains.split(" ").find((domain) => differsByOneLetter(typed, domain));
 }

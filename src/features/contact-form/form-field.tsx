@@ -37,7 +37,7 @@ export function FieldError({ name, error, role }: FieldErrorProps) {
 }
 
 /** Notes beside what looks mistyped, once its field was left; the message can still be sent. */
-const slipNotes: { readonly [Field in ContactField]?: (text: string) => string | undefined } = {
+const typoNotes: { readonly [Field in ContactField]?: (text: string) => string | undefined } = {
   phone: phoneNote,
   email: (text) => {
     const domain = domainMeant(text);
@@ -51,7 +51,7 @@ export function FormField({ name, after }: { name: ContactField; after?: ReactNo
   const [isLeft, setIsLeft] = useState(false);
   const { errors, values } = useFormikContext<Message>();
   const error = errors[name];
-  const noteOn = slipNotes[name];
+  const noteOn = typoNotes[name];
   const shared = {
     id: name,
     name,

@@ -102,7 +102,7 @@ export const spelledOut = ({ email, phone }: BusinessContent) => {
 const gasEmergencies = "+44800111999";
 
 /** True for another number that is as long and has at most two other digits: a mistake in typing. */
-const isSlip = (number: string, other: string) =>
+const isNearly = (number: string, other: string) =>
   number.length === other.length &&
   number !== other &&
   Array.from(number).filter((digit, index) => digit !== other[index]).length <= 2;
@@ -123,7 +123,7 @@ export const strangeNumbers = ({ phone, whatsapp, facts = [] }: BusinessContent)
     if (text.startsWith("https://")) return [];
     return phoneNumbersIn(text).map(({ number, written, offset }): TextProblem => {
       const meant =
-        !allowed.includes(number.number) && allowed.some((each) => isSlip(number.number, each));
+        !allowed.includes(number.number) && allowed.some((each) => isNearly(number.number, each));
       if (meant)
         return {
           message: `holds the telephone number ${written}, which is nearly one that you use; write {business.phone}, or correct its digits`,
