@@ -19,7 +19,7 @@ const hasBody = ({ headers }: IncomingMessage) =>
   headers["transfer-encoding"] !== undefined || Number(headers["content-length"] ?? 0) > 0;
 
 /**
- * Returns a function that takes a place for a request until it is answered, and one for its body until that has arrived;
+ * Returns a function that takes a slot for a request until it is answered, and one for its body until that has arrived;
  * it returns false if none is free.
  */
 export function createRequestSlots() {
