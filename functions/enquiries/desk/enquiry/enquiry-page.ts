@@ -200,7 +200,6 @@ export function enquiryPage(
         <h1>${typed(fields.name)}</h1>
         <p class="lead">${typed(about)}</p>
         <p class="state ${isPressing(enquiry, now) && "late"}"><b>${state}</b>${when}</p>
-        ${isUrgentNow(enquiry) && actionButton("not urgent", "button sm", "Not urgent")}
         ${phoneNote(fields.phone) && html`<p class="note">Phone number: ${valueText("phone", fields.phone)}</p>`}
         ${question && html`<p class="note">${question}</p>`}
         ${otherList("Also from them:", others, context)}
@@ -209,6 +208,7 @@ export function enquiryPage(
       <div class="margin-line">
         <p class="message" dir="auto">${fields.message}</p>
         ${photosOf(enquiry, context)}
+        ${isUrgentNow(enquiry) && html`<p>${actionButton("not urgent", "button sm", "Not urgent")}</p>`}
       </div>
       <div class="aside">
         ${quote?.panel} ${done && !lost && dueAgain(enquiry, context)} ${review?.panel}
