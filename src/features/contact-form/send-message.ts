@@ -121,7 +121,6 @@ function resultOf({ status, body }: Awaited<ReturnType<typeof post>>): SendResul
   if (isObject(body) && isObject(body["errors"])) {
     return { outcome: "invalid", errors: body["errors"] };
   }
-  console.error(`The contact message was not accepted: status ${status}`);
   return { outcome: "failed" };
 }
 
