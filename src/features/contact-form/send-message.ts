@@ -89,7 +89,7 @@ function post(
       try {
         resolve({ status: request.status, body: JSON.parse(request.responseText) });
       } catch {
-        reject(new Error(`No JSON, status ${request.status}`));
+        reject(new Error("No JSON"));
       }
     };
     restart();
