@@ -40,7 +40,7 @@ function addEntries(config: Config, islands: readonly IslandOptions[]): void {
 }
 
 /** Skips work on Gatsby's own scripts, which our pages do not fetch: they are not minified and have no source maps. */
-function minifyFetchedAlone(config: Config): void {
+function minifySeparateScripts(config: Config): void {
   config.devtool = false;
   const minimizer = config.optimization?.minimizer?.find(
     ({ constructor }) => constructor.name === "TerserPlugin",
@@ -59,7 +59,7 @@ export const onCreateWebpackConfig: GatsbyNode["onCreateWebpackConfig"] = (
   if (stage === "build-javascript") {
     const config = configOf(args) as Config;
     addEntries(config, islands);
-    minifyFetchedAlone(config);
+    minifySeparateScripts(config);
     actions.replaceWebpackConfig(config);
     const places = Object.entries(alias).map(([name, place]) => [name, place && resolve(place)]);
     actions.setWebpackConfig({ resolve: { alias: Object.fromEntries(places) as typeof alias } });

@@ -37,8 +37,8 @@ type HeadProps = { rel?: string; as?: string; "data-react-helmet"?: string };
 /** True for scripts of Gatsby and its plugins, which hydrate whole pages; ours come from Helmet. */
 function isGatsbyScript(node: ReactNode): boolean {
   if (!isValidElement<HeadProps>(node)) return false;
-  const { rel, as, "data-react-helmet": isOurs } = node.props;
-  if (node.type === "script") return !isOurs;
+  const { rel, as, "data-react-helmet": isFromHelmet } = node.props;
+  if (node.type === "script") return !isFromHelmet;
   return node.type === "link" && rel === "preload" && (as === "script" || as === "fetch");
 }
 

@@ -1,7 +1,7 @@
 /** The columns of the store, in types that both databases know. Instants are milliseconds since 1970 (UTC). */
 
 /** Columns of the first release by table, each after those it refers to. */
-export const firstColumns = {
+export const initialColumns = {
   /** A person's message, and what became of it. */
   enquiry: {
     reference: "text primary key",
@@ -115,9 +115,9 @@ export const firstColumns = {
 
 /** Columns by table, as all migrations together make them. A migration that adds one adds its definition here too. */
 export const columns = {
-  ...firstColumns,
+  ...initialColumns,
   enquiry: {
-    ...firstColumns.enquiry,
+    ...initialColumns.enquiry,
     /** 1 if it cannot wait. */
     urgent: "integer not null default 0",
     /** The instant of the first reminder; an urgent one is due within the hour. */

@@ -2,7 +2,7 @@
 import { setImmediate } from "node:timers/promises";
 import { sql, type Kysely, type Migration, type SelectQueryBuilder } from "kysely";
 import { day } from "../../clock";
-import { firstColumns } from "./columns";
+import { initialColumns } from "./columns";
 import { eventsOf, stateOf } from "./desk/enquiry-state";
 import { searchTextOf } from "./desk/search-text";
 import type { EnquiryRow, Tables } from "./tables";
@@ -22,7 +22,7 @@ const firstIndexes = {
 
 /** Makes the tables of the first release. A store from before it has nearly all, and another list of migrations. */
 async function makeFirstTables(db: Kysely<unknown>): Promise<void> {
-  for (const [table, definitions] of Object.entries(firstColumns)) {
+  for (const [table, definitions] of Object.entries(initialColumns)) {
     const parts = Object.entries(definitions).map(
       ([column, definition]) => sql`${sql.ref(column)} ${sql.raw(definition)}`,
     );

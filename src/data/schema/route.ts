@@ -193,9 +193,9 @@ export const route = extension("route", async (source, _args, context) => {
   const titled = await titledFields(pageType, slug, node, context.nodeModel);
   const { tokenValues } = await readBusiness(context);
   const name = pageType.label ?? String(titled["name"] ?? titled["title"]);
-  let made: ReturnType<typeof cardOf> | undefined;
+  let cachedCard: ReturnType<typeof cardOf> | undefined;
   /** Made once for both the share card and the structured data. */
-  const card = () => (made ??= cardOf(pageType, canonical, titled, context));
+  const card = () => (cachedCard ??= cardOf(pageType, canonical, titled, context));
   return {
     pageType: pageType.name,
     path,
