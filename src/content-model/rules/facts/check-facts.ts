@@ -115,9 +115,9 @@ export const strangeNumbers = ({ phone, whatsapp, facts = [] }: BusinessContent)
   const firmNumbers = [phone, whatsapp?.number ?? phone].map(
     (number) => phoneSpellings(number).international,
   );
-  const inFacts = facts.flatMap(({ text }) =>
-    phoneNumbersIn(text).map(({ number }) => number.number),
-  );
+  const inFacts = facts
+    .flatMap(({ text }) => phoneNumbersIn(text).map(({ number }) => number.number))
+    .filter((number) => !isNearly(number, gasEmergencies));
   const allowed = [...firmNumbers, gasEmergencies, ...inFacts];
   return ({ text }: PlacedText): TextProblem[] => {
     if (text.startsWith("https://")) return [];
@@ -140,17 +140,19 @@ export const strangeNumbers = ({ phone, whatsapp, facts = [] }: BusinessContent)
 /** Numbers of three digits that people ring: emergencies, police, NHS, power cuts. */
 const shortNumbers = ["999", "112", "101", "105", "111"];
 
-/** Other numbers of three digits that a text tells people to ring. */
+/** Other numbers of two to four digits that a text tells people to ring, apart from times. */
 export const strangeShortNumbers = ({ text }: PlacedText): TextProblem[] =>
-  [...text.matchAll(/\b(?:ring|call|dial|phone) (\d{3})\b(?![ ,]?\d)/gi)].map(
-    ({ 0: written, 1: number = "", index }) => {
-      if (shortNumbers.includes(number)) return undefined;
-      return {
-        message: `says "${written}", which is none of ${shortNumbers.join(", ")}; correct it`,
-        offset: index,
-      };
-    },
-  );
+  [
+    ...text.matchAll(
+      /\b(?:ring|call|dial|phone) (\d{2,4})\b(?![ ,/]?\d| (?:hour|day|minute)s?\b)/gi,
+    ),
+  ].map(({ 0: written, 1: number = "", index }) => {
+    if (shortNumbers.includes(number)) return undefined;
+    return {
+      message: `says "${written}", which is none of ${shortNumbers.join(", ")}; correct it`,
+      offset: index,
+    };
+  });
 
 /** E-mail addresses that are nearly the firm's: another mailbox of its domain, or another ending. */
 export const strangeAddresses = ({ email }: BusinessContent) => {
