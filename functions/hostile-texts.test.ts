@@ -1,5 +1,5 @@
 /**
- * Whatever a stranger writes is dealt with at once: 100 kB of it must not stop the host. Here is all that meets
+ * The host deals at once with any text of a stranger: 100 kB of it must not stop it. These tests call all that meets
  * such a text with a regular expression or takes it apart by hand.
  */
 import { createContext, runInContext } from "node:vm";

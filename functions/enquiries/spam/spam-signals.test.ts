@@ -69,7 +69,7 @@ test.each<[string | undefined, string[]]>([
   ["2999", ["it was sent within 3 seconds"]],
   ["3000", []],
   ["259200000", []],
-  // Without script there is none.
+  // A form without script sends none.
   [undefined, []],
   ["", []],
   ...["x", "-1", "2.5", "1e9", "3000 ", "NaN", "9".repeat(40)].map((age): [string, string[]] => [

@@ -54,7 +54,7 @@ export function CallOutFees({ town }: Props) {
           },
         ]),
   ];
-  // In the free town one row stands for all hours.
+  // One row of the free town stands for all hours.
   const rows = isFreeTown
     ? [
         { key: "any-hour", row: "Call-out, at any hour", due: "any hour", fee: 0 },

@@ -32,7 +32,7 @@ test("10,000 requests to sign in bring five mails, and visitors' messages are st
   const seconds = Math.round((performance.now() - started) / 1000);
   console.log(`${seconds} s; a message is taken within ${Math.round(Math.max(...waits))} ms`);
   expect(mails).toBe(5);
-  // Beside a hundred requests at a time.
+  // The visitor waits beside a hundred requests at a time.
   expect(Math.max(...waits)).toBeLessThan(1500);
   expect(await store.list({})).toHaveLength(100);
   await receiving.remove();
