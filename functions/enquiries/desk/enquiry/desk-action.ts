@@ -1,8 +1,10 @@
 /** The action that the form of an enquiry's page asks for, with its typed values. */
 import { calendarDay, daysBetween, instantAt } from "../../../clock";
 import { capitalised } from "../../../words";
+import { cleanField } from "../../check-message";
 import { lostReasons, type DeskEnquiry } from "../../enquiry";
 import type { EnquiryChange } from "../../store/desk/changes";
+import { cut } from "../../shown-text";
 import { dayAndYear, penceOf, visitText } from "../../wording";
 import { outOfDate } from "../desk-page";
 import type { RefusedAction } from "./enquiry-form";
@@ -12,9 +14,9 @@ import { typedSteps } from "./job-steps";
 type DeskAction =
   { readonly change: EnquiryChange | "erase" } | { readonly go: string } | RefusedAction;
 
-/** The note in a form. Browsers send a line end as two characters (HTML, form submission), and count it as one. */
+/** The note in a form, cleaned as a visitor's message is. */
 export const noteIn = (form: URLSearchParams): string =>
-  (form.get("note") ?? "").replaceAll("\r\n", "\n").trim().slice(0, 2000);
+  cut(cleanField("message", form.get("note") ?? ""), 2000, "");
 
 /** The steps that were filled in. The day that the visit has already was not. */
 const filledIn = (form: URLSearchParams, { visit }: DeskEnquiry) =>

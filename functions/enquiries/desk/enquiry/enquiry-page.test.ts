@@ -349,6 +349,14 @@ test("a note of many lines is kept whole", async () => {
   expect(events).toMatchObject([{ kind: "note", text: note }]);
 });
 
+test("a note is stored without what nobody can see, and is cut between characters", async () => {
+  const cookie = await signIn();
+  await press(enquiry, { do: "note", note: "the\u200b dog\u2028bites\b" }, cookie);
+  await press(enquiry, { do: "note", note: `${"a".repeat(1999)}👩🏽‍🔧` }, cookie);
+  const events = (await receiving.store.find("SW-000001"))?.enquiry.events;
+  expect(events).toMatchObject([{ text: "the dog\nbites" }, { text: "a".repeat(1999) }]);
+});
+
 test("the page of an enquiry says how many of its photos were not kept", async () => {
   const { store, clock } = receiving;
   await store.accept(newSample(2, { receivedAt: clock.now(), photosNotKept: 2 }));
