@@ -3,7 +3,7 @@ import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { cwd } from "node:process";
 import { parse } from "yaml";
-import { systemClock, type Clock } from "../clock";
+import { calendarDay, systemClock, type Clock } from "../clock";
 import { readCompany } from "../company";
 import { readEnvironment, type PhotoSettings } from "../environment";
 import { sharedInProcess } from "../http/as-gatsby-function";
@@ -49,7 +49,7 @@ function describePhoto(photo: ListedPhoto, at: number, overrides: PhotoOverrides
     description: override?.description ?? "From our Google Business Profile.",
     category: override?.category ?? "Recent Work",
     location: override?.location ?? county,
-    uploadDate: override?.date ?? new Date(at).toISOString().slice(0, 10),
+    uploadDate: override?.date ?? calendarDay(at),
     attributions,
     sourceUri,
     width,
