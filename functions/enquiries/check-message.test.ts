@@ -24,6 +24,7 @@ test.each([
   [{ phone: "٠٧٧٠٠–٩٠٠١٢٣" }, { phone: "07700–900123" }],
   [{ email: "\u200e\u202aJo.O’Brien@Example.COM.\u202c " }, { email: "Jo.O'Brien@Example.COM" }],
   [{ email: "jo@gmail" }, {}],
+  [{ email: `${"j".repeat(300)}@example.com` }, {}],
   [
     { email: "jo@example.com\r\nBcc: all@example.org" },
     { email: "jo@example.com Bcc: all@example.org" },
