@@ -39,7 +39,7 @@ const test = base.extend<{ desk: Desk }>({
       return store.accept({ ...sample, fields: { ...sample.fields, name } });
     };
     await write(1, "Jo Smith", lastMonth.getTime(), { photos, about });
-    await write(2, "Ted Late", Date.now() - 2 * day, {});
+    await write(2, `Ted Late${"x".repeat(92)}`, Date.now() - 2 * day, {});
     await write(3, "Letwell Lettings", Date.now(), { holdReasons: ["it holds a link"] });
     await store.close();
     const { url, received, close } = await startMailServer();

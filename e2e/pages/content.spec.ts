@@ -221,6 +221,15 @@ test("credentials are shown with links to check them", () => {
   expect(textsOf("main p").some((text) => text.startsWith("Sample "))).toBe(isSample);
 });
 
+test("an article or guide that was changed says when", () => {
+  const changed = [...articles, ...guides].filter(({ updated }) => updated);
+  for (const { path, updated = "" } of eachOrSkip(changed)) {
+    const { $ } = builtPage(path);
+    const days = $("main time").toArray();
+    expect(days.map((day) => $(day).attr("datetime"))).toContain(updated.slice(0, 10));
+  }
+});
+
 test("every article and guide links to its author's qualifications", () => {
   const written = [...articles, ...guides].flatMap((text) => {
     const author = authorOf(text);

@@ -44,6 +44,7 @@ test.each([
   ["12 Chester Road", undefined],
   ["12 Chester Rd Sandbach CW11 1AA", undefined],
   ["Flat 3, Warrington Court, Sandbach", undefined],
+  ["Chester Bakery, 4 High Street, Sandbach", undefined],
   ["The Knutsford Arms, Tarporley", undefined],
   ["The Knutsford, Tarporley", undefined],
   ["Duke of Chester, Tarporley", undefined],
