@@ -349,6 +349,17 @@ test("a note of many lines is kept whole", async () => {
   expect(events).toMatchObject([{ kind: "note", text: note }]);
 });
 
+test("the bar with the last action shows the beginning of a long note and of the next customer's name", async () => {
+  const { store, clock } = receiving;
+  const sample = newSample(2, { receivedAt: clock.now() });
+  await store.accept({ ...sample, fields: { ...sample.fields, name: "Ng".repeat(50) } });
+  const cookie = await signIn();
+  const { to } = await press(enquiry, { do: "note", note: "dog ".repeat(200) }, cookie);
+  const { text } = await call(to ?? "", cookie);
+  const [bar = ""] = /<div class="result.*?<\/div>/.exec(text) ?? [];
+  expect(bar).toMatch(/<b>Your note: “(?:dog ?){15}…”.*Next: (?:Ng){19}N?…</);
+});
+
 test("a note is stored without what nobody can see, and is cut between characters", async () => {
   const cookie = await signIn();
   await press(enquiry, { do: "note", note: "the\u200b dog\u2028bites\b" }, cookie);

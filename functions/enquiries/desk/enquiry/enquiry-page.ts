@@ -5,7 +5,7 @@ import { capitalised, uncapitalised } from "../../../words";
 import { aboutText, emailQuestion, enquiryRows, valueText } from "../../about";
 import type { StoredEnquiry } from "../../deliveries";
 import type { DeskEnquiry } from "../../enquiry";
-import { isolate } from "../../shown-text";
+import { cut, isolate } from "../../shown-text";
 import { waysToAnswer } from "../../ways-to-answer";
 import { dayText, longDateText, notKeptText } from "../../wording";
 import {
@@ -221,7 +221,8 @@ export function enquiryPage(
     </div>
   `;
   const next = open.find((each) => each.reference !== reference);
-  const name = isolate(next?.fields.name ?? "");
+  // The bar on phones lies over the page: a long name would hide the end of it.
+  const name = isolate(cut(next?.fields.name ?? "", 40));
   const path = `/${next?.reference ?? ""}`;
   const hidden = unseen(` open enquiry: ${name}`);
   const head = [

@@ -2,6 +2,7 @@
 import { html } from "hono/html";
 import { calendarDay } from "../../../clock";
 import type { DeskEnquiry } from "../../enquiry";
+import { cut } from "../../shown-text";
 import { eventText, undoneText } from "../../wording";
 import type { Content, DeskContext } from "../desk-page";
 import { problemId, type RefusedAction } from "./enquiry-form";
@@ -54,8 +55,9 @@ export function resultOf(
   const isPast = last.kind === "visit" && last.day && last.day < calendarDay(context.now);
   const isUnpriced = last.kind === "won" && last.pence === undefined;
   const isUnwon = last.kind === "done" && !enquiry.won && !enquiry.lost;
+  const shown = last.kind === "note" ? { ...last, text: cut(last.text ?? "", 60) } : last;
   return html`<p>
-      <b>${eventText(last)}.</b>${isPast && " That day has passed."}${
+      <b>${eventText(shown)}.</b>${isPast && " That day has passed."}${
         isUnwon && " If you were paid, type the price under Won: the figures count it."
       }${isUnpriced && " Type the price under Won when you know it: the figures count it."}
     </p>
