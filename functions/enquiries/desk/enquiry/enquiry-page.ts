@@ -222,7 +222,7 @@ export function enquiryPage(
   `;
   const next = open.find((each) => each.reference !== reference);
   // The bar on phones lies over the page: a long name would hide the end of it.
-  const name = isolate(cut(next?.fields.name ?? "", 40));
+  const name = isolate(cut(next?.fields.name ?? "", 24));
   const path = `/${next?.reference ?? ""}`;
   const hidden = unseen(` open enquiry: ${name}`);
   const head = [
