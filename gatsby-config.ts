@@ -179,7 +179,7 @@ const config: GatsbyConfig = {
     { resolve: "gatsby-plugin-cms", options: cmsOptions(readAdminSettings(process.env)) },
     // The sitemap, and the feed where there are articles.
     { resolve: "gatsby-plugin-sitemap", options: sitemapOptions(origin) },
-    ...(existsSync(join(__dirname, "content", pageTypes["page-blogs"].place))
+    ...(existsSync(join(__dirname, "content", pageTypes["page-blogs"].filePattern))
       ? [{ resolve: "gatsby-plugin-feed", options: feedOptions(`${name}: ${advice}`, origin) }]
       : []),
   ],

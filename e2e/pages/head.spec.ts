@@ -18,7 +18,7 @@ import {
   origin,
   projects,
   samples,
-  scripted,
+  pagesWithScript,
   services,
   sitemapPaths,
   towns,
@@ -177,7 +177,7 @@ test("controls work without script, and pictures have a size and a text", () => 
       return !width || !height || alt === undefined || !isNamed;
     });
     expect($.html(pictures), path).toBe("");
-    if (scripted.includes(path)) continue;
+    if (pagesWithScript.includes(path)) continue;
     // These controls work without script: a button that opens a popover, submits a form or is hidden,
     // and a check box or option that changes the styles of what follows it. Elements that scroll sideways
     // (tables, strips of pictures) take focus, so that keys can scroll them.

@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { test } from "@playwright/test";
 import { load, type CheerioAPI } from "cheerio";
 import { typeContent, type Entry } from "../../src/content-model/content";
-import { pageTypeRecords } from "../../src/content-model/page-types";
+import { pageTypeList } from "../../src/content-model/page-types";
 import { isDraft, isScheduled, today } from "../../src/content-model/publishing";
 import { readContent } from "../../src/content-model/read-content";
 import { isUrgentService } from "../../src/content-model/schemas/service";
@@ -106,11 +106,11 @@ export function shown(text: string): string {
 }
 
 /** Pages that exist once and have their file, with its YAML or front matter. */
-const singlePages = pageTypeRecords
+const singlePages = pageTypeList
   .filter(({ url }) => !url.includes("*"))
-  .flatMap(({ url, place }) =>
+  .flatMap(({ url, filePattern }) =>
     content.files
-      .filter(({ path }) => path === place)
+      .filter(({ path }) => path === filePattern)
       .map(({ value }) => ({ url, ...(value as { title: string; heading?: string }) })),
   );
 
@@ -133,7 +133,7 @@ export const headings: ReadonlyMap<string, string> = new Map([
 ]);
 
 /** The HTML file of every built page, without Gatsby's own fragments. */
-export const builtPages = built.builtPages();
+export const builtPages = built.listBuiltPages();
 
 /** The built HTML of a page, for tests that need no browser. */
 export function builtHtml(path: string): string {
@@ -161,7 +161,7 @@ export function builtPage(path: string) {
 }
 
 /** Every canonical path in the built sitemap. */
-export const sitemapPaths = built.sitemapPaths();
+export const sitemapPaths = built.readSitemapPaths();
 
 /** True while reviews or gallery hold samples, which pages must then mark. */
 export const samples = {
@@ -172,7 +172,7 @@ export const samples = {
 /** Pages that fetch script without interaction. */
 export const hydrated = ["/gallery"].filter(hasPage);
 /** Those pages, and the one whose form fetches script on first contact. */
-export const scripted = [...hydrated, "/contact"];
+export const pagesWithScript = [...hydrated, "/contact"];
 
 /** Domain in canonical URLs. */
 export const { origin } = business;

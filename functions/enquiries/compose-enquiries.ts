@@ -139,7 +139,7 @@ export function composeEnquiries({ readCompany, root, ...given }: EnquiryParts) 
     close: async () => {
       outbox.stop();
       await worker?.stop();
-      await desk.settle();
+      await desk.mailsSent();
       await Promise.all([mailer.close(), store.close()]);
     },
   };

@@ -77,7 +77,7 @@ export function createPhotoTokens(apiKey: string, imageHosts: readonly string[])
 }
 
 const types = ["image/jpeg", "image/png", "image/webp", "image/avif", "image/gif"];
-const maxBytes = 4 * 1024 * 1024;
+const maxImageBytes = 4 * 1024 * 1024;
 
 /** Size options at the end of a URL of Google's image server, like `=s4800-w1600`. */
 const sizeOptions = /=[swh]\d+(-[swh]\d+)*$/;
@@ -91,7 +91,7 @@ const refuse = (status: number, error: string) => json(status, { status: "ERROR"
 function isUsable(picture: Response): boolean {
   const type = picture.headers.get("content-type")?.split(";")[0]?.trim() ?? "";
   const length = Number(picture.headers.get("content-length") ?? 0);
-  return picture.status === 200 && types.includes(type) && length <= maxBytes;
+  return picture.status === 200 && types.includes(type) && length <= maxImageBytes;
 }
 
 /** The parts that the photos call needs besides its settings; tests pass their own clock and limits. */
@@ -144,7 +144,7 @@ export function composePhotos(settings: PhotoSettings, context: PhotosContext) {
       const picture = await fetch(url, { method, headers, redirect: "manual", signal });
       if (isUsable(picture)) {
         // Read to the end first, so that a failure can still change the status.
-        const body = new Response(picture.body?.pipeThrough(limitBytes(maxBytes)));
+        const body = new Response(picture.body?.pipeThrough(limitBytes(maxImageBytes)));
         return new Response(await body.arrayBuffer(), {
           headers: {
             "Content-Type": picture.headers.get("content-type") ?? "",

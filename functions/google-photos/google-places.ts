@@ -18,7 +18,7 @@ export class PhotosError extends Error {
 }
 
 /** Ten photos make some 10 kB. */
-const maxBytes = 1_000_000;
+const maxListBytes = 1_000_000;
 
 async function call(url: URL, apiKey: string, signal: AbortSignal, mask = {}): Promise<unknown> {
   try {
@@ -29,7 +29,7 @@ async function call(url: URL, apiKey: string, signal: AbortSignal, mask = {}): P
       signal,
     });
     const tooLarge = new PhotosError(502, "Google's answer is too large");
-    const text = await new Response(body?.pipeThrough(limitBytes(maxBytes, tooLarge))).text();
+    const text = await new Response(body?.pipeThrough(limitBytes(maxListBytes, tooLarge))).text();
     if (status === 200) return JSON.parse(text) as unknown;
     // Google's errors are `{"error": {"code", "message", "status"}}` (google.rpc.Status, AIP-193).
     const [, name = ""] = /"status": ?"([A-Z_]{1,40})"/.exec(text) ?? [];

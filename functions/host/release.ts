@@ -72,7 +72,7 @@ function parseRedirects(text: string): ReadonlyMap<string, string> {
   return new Map(lines.map((line) => line.split(" ")).map(([from = "", to = ""]) => [from, to]));
 }
 
-const readText = (file: string) => (existsSync(file) ? fs.readFile(file, "utf8") : "");
+const readIfPresent = (file: string) => (existsSync(file) ? fs.readFile(file, "utf8") : "");
 
 /** The time at which a build wrote its headers, which it does last; 0 if it has none. */
 const builtAt = (folder: string) =>
@@ -91,8 +91,8 @@ async function loadRelease(source: ReleaseSource) {
     ...list,
     builtAt: await builtAt(folder),
     previousAssets: await keepAssets(list, source),
-    redirects: parseRedirects(await readText(join(folder, "_redirects"))),
-    headersOf: parseHeaders(await readText(join(folder, "_headers"))),
+    redirects: parseRedirects(await readIfPresent(join(folder, "_redirects"))),
+    headersOf: parseHeaders(await readIfPresent(join(folder, "_headers"))),
   };
 }
 

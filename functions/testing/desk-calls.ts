@@ -75,7 +75,7 @@ export function useDesk() {
   /** The key of the link that is mailed. */
   async function askForLink(email: string = owner, to = ""): Promise<string> {
     expect((await press("/desk/sign-in", { email, to })).to).toBe("/desk/sign-in?sent");
-    await state.desk.settle();
+    await state.desk.mailsSent();
     return /\/desk\/sign-in\?key=([\w-]+)/.exec(state.mails.at(-1)?.text ?? "")?.[1] ?? "";
   }
   /** Presses the button of a link's page. */

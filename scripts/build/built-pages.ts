@@ -4,7 +4,7 @@ import { join, resolve } from "node:path";
 import { filesBelow } from "../../src/content-model/files/text-files";
 
 /** Paths of every built page, without Gatsby's own fragments. Throws if nothing is built. */
-export function builtPages(): string[] {
+export function listBuiltPages(): string[] {
   const built = resolve("public");
   if (!existsSync(join(built, "index.html"))) {
     throw new Error("The site is not built; run npm run build first.");
@@ -14,7 +14,7 @@ export function builtPages(): string[] {
 }
 
 /** Every canonical path in the built sitemap. */
-export function sitemapPaths(): string[] {
+export function readSitemapPaths(): string[] {
   const sitemap = readFileSync("public/sitemap-0.xml", "utf8");
   return [...sitemap.matchAll(/<loc>https:\/\/[^/]+(\/[^<]*)<\/loc>/g)].map(
     ([, path = ""]) => path,

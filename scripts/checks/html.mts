@@ -1,7 +1,7 @@
 /** `npm run check:html`: checks the built pages with html-validate and, if Java is installed, the Nu HTML checker. */
 import { spawnSync } from "node:child_process";
 import vnuJar from "vnu-jar";
-import { builtPages } from "../build/built-pages";
+import { listBuiltPages } from "../build/built-pages";
 import { root, runNode } from "../run-node.mts";
 
 /** Messages to ignore: the checker does not know these features, but the standards allow them. */
@@ -37,7 +37,7 @@ const newerCss = [
   "“subgrid” is not a “grid-template(-rows)?” value",
 ];
 
-const pages = builtPages();
+const pages = listBuiltPages();
 console.log(`Checking ${pages.length} pages…`);
 const first = await runNode([`${root}node_modules/html-validate/bin/html-validate.mjs`, ...pages]);
 if (first === 0) console.log("html-validate: no errors.");

@@ -2,13 +2,13 @@
 import { readFileSync } from "node:fs";
 import { LinkChecker, LinkState } from "linkinator";
 import { parse } from "yaml";
-import { builtPages } from "../build/built-pages";
+import { listBuiltPages } from "../build/built-pages";
 import { root } from "../run-node.mts";
 
 // Statuses with which hosts refuse programs but not people; a person has to look.
 const refusals = [401, 403, 405, 429, 999];
 
-builtPages();
+listBuiltPages();
 const { origin } = parse(readFileSync(`${root}content/business.yml`, "utf8")) as { origin: string };
 console.log("Requesting every external URL (a minute or so)…");
 const { links } = await new LinkChecker().check({

@@ -117,7 +117,7 @@ export async function renamePage(
   if (slug !== slugOf(slug) || slug === "") {
     throw new Error(`"${slug}" cannot be part of a URL; use lower-case words joined by hyphens.`);
   }
-  const path = file.contentType.place.replace("*", slug);
+  const path = file.contentType.filePattern.replace("*", slug);
   if (existsSync(join(folder, path))) {
     throw new Error(`content/${path} exists already and is left as it is; choose another name.`);
   }

@@ -22,12 +22,12 @@ const altOf = (view: string) => (view === "photo" ? "alt" : `${view}-alt`);
 /** The type with questions for the given photographs: their text alternatives replace the choice of a picture. */
 export function withPhotos(type: NewType, views: readonly string[]): NewType {
   if (views.length === 0) return type;
-  const otherFields = fieldsIn(type.record.schema).filter(([name]) => name !== "picture");
+  const otherFields = fieldsIn(type.definition.schema).filter(([name]) => name !== "picture");
   const alts = views.map((view) => [altOf(view), pictureSchema.fields.alt] as const);
   const schema = fields(Object.fromEntries([...otherFields, ...alts]));
   const hint = "what the photo shows, for those who cannot see it";
   const hints = { ...type.hints, ...Object.fromEntries(alts.map(([name]) => [name, hint])) };
-  return { ...type, record: { ...type.record, schema }, hints };
+  return { ...type, definition: { ...type.definition, schema }, hints };
 }
 
 /** The fields of a group in its order, nested groups included, with values by field name. */
@@ -47,7 +47,7 @@ function recordOf(group: AnySchema, values: Values): object {
  */
 export async function newFiles(
   folder: string,
-  { record: { place, schema, url }, made, body = "", photos }: NewType,
+  { definition: { filePattern, schema, url }, computed, body = "", photos }: NewType,
   answers: Values,
   content: Content,
   photoFiles: Readonly<Record<string, string>>,
@@ -61,8 +61,8 @@ export async function newFiles(
   const page = url?.replace("*", slug);
   const photographs = await pictureChanges(folder, pictures);
   if (photos === "required") return { changes: photographs, page };
-  const path = place.replace("*", slug);
-  const isEntry = path === place;
+  const path = filePattern.replace("*", slug);
+  const isEntry = path === filePattern;
   const file = join(folder, path);
   const text = existsSync(file) ? readFileSync(file, "utf8") : undefined;
   if (!isEntry && text !== undefined) {
@@ -70,7 +70,7 @@ export async function newFiles(
   }
   const values = {
     ...answers,
-    ...made?.(answers, content),
+    ...computed?.(answers, content),
     // The gallery shows the last picture.
     ...(pictures.length > 0 && { picture: pictures.at(-1)?.key }),
   };

@@ -13,13 +13,13 @@ const draftNext = `It is a draft, not published, until you take out the line "dr
 
 const article: NewType = {
   name: "article",
-  record: pageTypes.article,
+  definition: pageTypes.article,
   hints: {
     excerpt: "two sentences for the card, above the description",
     service: "the one it leads to",
   },
   fallbacks: (_, today) => ({ date: today }),
-  made: () => ({ draft: true }),
+  computed: () => ({ draft: true }),
   body: `## What the reader wants to know first
 
 Answer it here, in the first paragraph. Write 700 to 1,200 words in all. Prices and claims are
@@ -34,10 +34,10 @@ Lead to a [service](/services) or to the [contact page](/contact).
 
 const guide: NewType = {
   name: "guide",
-  record: pageTypes.guide,
+  definition: pageTypes.guide,
   hints: { answer: "the short one, below the heading", service: "the one it leads to" },
   fallbacks: (_, today) => ({ date: today }),
-  made: () => ({
+  computed: () => ({
     sources: [{ name: "[add the name of the page]", url: "https://www.gov.uk/" }],
     draft: true,
   }),
@@ -51,7 +51,7 @@ prices are tokens; with other firms' prices, say whose they are and when you rea
 
 const town: NewType = {
   name: "town",
-  record: pageTypes.town,
+  definition: pageTypes.town,
   hints: {
     postcode: "the district, like the AB1 of AB1 2CD",
     areas: "with postcode districts, like Northgate AB1; Eastfield AB2",
@@ -59,7 +59,7 @@ const town: NewType = {
   fallbacks: () => ({
     emergency: "Tell us which part of the town you are in.",
   }),
-  made: ({ name }, content) => ({
+  computed: ({ name }, content) => ({
     cards: [
       {
         title: `What We Do in ${String(name)}`,
@@ -82,7 +82,7 @@ If two towns read alike, the check says so.
 
 const service: NewType = {
   name: "service",
-  record: pageTypes.service,
+  definition: pageTypes.service,
   hints: {
     name: "for menu and cards",
     shortName: "the choice on the contact form",
@@ -92,7 +92,7 @@ const service: NewType = {
     summary: "a sentence for the card",
   },
   fallbacks: () => ({ price: "" }),
-  made: ({ features }, content) => ({
+  computed: ({ features }, content) => ({
     order: 1 + Math.max(0, ...content.all("service").map(({ value }) => value.order)),
     sections: [{ kind: "list", heading: "What is included", tone: "positive", items: features }],
     close: {
@@ -105,12 +105,12 @@ const service: NewType = {
 
 const project: NewType = {
   name: "project",
-  record: { place: "gallery/projects.yml", schema: projectSchema, url: paths.gallery },
+  definition: { filePattern: "gallery/projects.yml", schema: projectSchema, url: paths.gallery },
   photos: "optional",
   hints: { description: "what was done", picture: "or give a photo: --photo IMG_1234.jpg" },
   fallbacks: (_, today) => ({ date: today }),
   taken: (content) => (content.one("projects")?.value ?? []).map((one) => one.picture),
-  made: (_, content) => {
+  computed: (_, content) => {
     const keys = (content.one("projects")?.value ?? []).map(({ key }) => key);
     const numbers = keys.map((key) => Number(/^project-(\d+)$/.exec(key)?.[1] ?? 0));
     return { key: `project-${Math.max(0, ...numbers) + 1}` };
@@ -121,7 +121,10 @@ shown by the job's story in content/projects; content/README.md says how to writ
 
 const picture: NewType = {
   name: "picture",
-  record: { place: "pictures/index.yml", schema: fields({ title: projectSchema.fields.title }) },
+  definition: {
+    filePattern: "pictures/index.yml",
+    schema: fields({ title: projectSchema.fields.title }),
+  },
   photos: "required",
   hints: { title: "a few words; the file is named after them" },
   next: "Check its focus there (where the subject is, from the left and the top), and name its key as `picture`.",
@@ -129,7 +132,11 @@ const picture: NewType = {
 
 const testimonial: NewType = {
   name: "testimonial",
-  record: { place: "testimonials.yml", schema: testimonialSchema, url: paths.testimonials },
+  definition: {
+    filePattern: "testimonials.yml",
+    schema: testimonialSchema,
+    url: paths.testimonials,
+  },
   hints: {
     name: "the customer, as they wish to be named",
     text: "their words, unchanged",

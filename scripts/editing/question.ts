@@ -27,8 +27,8 @@ export type Values = Readonly<Record<string, unknown>>;
 export type NewType = {
   readonly name: string;
   /** Path of its file, its schema, and the URL of its page; `*` stands for the file's name. */
-  readonly record: {
-    readonly place: string;
+  readonly definition: {
+    readonly filePattern: string;
     readonly schema: AnySchema;
     readonly url?: string;
   };
@@ -39,7 +39,7 @@ export type NewType = {
   /** Pictures that are taken by other entries. */
   readonly taken?: (content: Content) => readonly string[];
   /** Fields that are computed and not asked; also called without answers, for their names. */
-  readonly made?: (answers: Values, content: Content) => Values;
+  readonly computed?: (answers: Values, content: Content) => Values;
   /** Photographs may or must be given. */
   readonly photos?: "optional" | "required";
   /** The text of a new file, below the front matter. */
@@ -71,13 +71,13 @@ function limitsInWords(rule: ISchema<unknown>): string {
 
 /** The questions for a new entry of a type; `today` is year-month-day, and choices come from the content. */
 export function questionsOf(
-  { record, hints, fallbacks, taken, made }: NewType,
+  { definition, hints, fallbacks, taken, computed }: NewType,
   content: Content,
   today: string,
 ): Question[] {
   const allowedNames = referents(content);
   const used = taken?.(content) ?? [];
-  const notAsked = Object.keys(made?.({}, content) ?? {});
+  const notAsked = Object.keys(computed?.({}, content) ?? {});
   const fallbackOf: Readonly<Record<string, string | undefined>> =
     fallbacks?.(content, today) ?? {};
   const questionsIn = (group: ISchema<unknown>): Question[] =>
@@ -94,7 +94,7 @@ export function questionsOf(
       const message = `${labelOf(name)}${hint}${choices ? "" : limitsInWords(rule)}`;
       return { name, message, choices, fallback, rule };
     });
-  return questionsIn(record.schema);
+  return questionsIn(definition.schema);
 }
 
 /** A name and a postcode district from `Hale Barns WA15`; without a district, a name alone. */

@@ -11,7 +11,7 @@ import { availableParallelism, cpus } from "node:os";
 import { parseArgs } from "node:util";
 import { Tinypool } from "tinypool";
 import { paths, quotePath } from "../../src/content-model/site-paths";
-import { sitemapPaths } from "../build/built-pages";
+import { readSitemapPaths } from "../build/built-pages";
 import { root } from "../run-node.mts";
 import { whileServed } from "../servers/start-server";
 import type { Job, Measured } from "./lighthouse-page.mts";
@@ -74,7 +74,7 @@ const { values, positionals } = parseArgs({
 /** Number of loads of a page; the median run counts. */
 const runs = 3;
 
-const sitemap = sitemapPaths();
+const sitemap = readSitemapPaths();
 /** A page for each budget; the first of each folder. */
 const oneOfEachType = Object.keys(pageBudgets).flatMap((path) =>
   /.\/$/.test(path) ? sitemap.filter((each) => each.startsWith(path)).slice(0, 1) : [path],

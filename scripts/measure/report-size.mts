@@ -6,7 +6,7 @@
 import { existsSync, readFileSync, statSync } from "node:fs";
 import { relative } from "node:path";
 import { brotliCompressSync } from "node:zlib";
-import { builtPages } from "../build/built-pages";
+import { listBuiltPages } from "../build/built-pages";
 import { root } from "../run-node.mts";
 
 /** kB with brotli: the HTML including its styles; and all style rules of a page compressed as one, without fonts. */
@@ -28,7 +28,7 @@ function scriptSize(html: string): number {
   return sizes.reduce((sum, size) => sum + size, 0);
 }
 
-const pages = builtPages().map((file) => {
+const pages = listBuiltPages().map((file) => {
   const compressed = `${file}.br`;
   if (!existsSync(compressed)) throw new Error(`${compressed} is missing; run npm run build.`);
   const html = readFileSync(file, "utf8");

@@ -32,7 +32,7 @@ function htmlOf(body: string, values: TokenValues): string {
 }
 
 /** False for a date that is still being typed. */
-const isDay = (date: string) => !Number.isNaN(Date.parse(date.slice(0, 10)));
+const isParsableDate = (date: string) => !Number.isNaN(Date.parse(date.slice(0, 10)));
 
 function Article({ title, lead, category, date, body }: Article) {
   const values = new Map(TOKEN_VALUES);
@@ -40,7 +40,7 @@ function Article({ title, lead, category, date, body }: Article) {
     <article>
       <ReadingHero heading={fillTokens(title, values)} lead={fillTokens(lead, values)}>
         <Badge>{category}</Badge>
-        {date && <time dateTime={date}>{isDay(date) ? longDay(date) : date}</time>}
+        {date && <time dateTime={date}>{isParsableDate(date) ? longDay(date) : date}</time>}
       </ReadingHero>
       <Section>
         <Prose html={htmlOf(body, values)} />

@@ -19,13 +19,13 @@ type Read = ContentFile | readonly ContentProblem[];
 
 const isProblems = (read: Read): read is readonly ContentProblem[] => Array.isArray(read);
 
-function readText(path: string, text: string): readonly (readonly [path: string, read: Read])[] {
+function readEntry(path: string, text: string): readonly (readonly [path: string, read: Read])[] {
   const contentType = contentTypeOf(path);
   return contentType ? [[path, readSource(path, contentType, text)]] : [];
 }
 
 let reads: ReadonlyMap<string, Read> = new Map(
-  CONTENT_TEXTS.flatMap(([path, text]) => readText(path, text)),
+  CONTENT_TEXTS.flatMap(([path, text]) => readEntry(path, text)),
 );
 
 function problemsOf(all: ReadonlyMap<string, Read>): ContentProblem[] {
@@ -35,8 +35,8 @@ function problemsOf(all: ReadonlyMap<string, Read>): ContentProblem[] {
   return checkFiles(read, typeRead(read), today());
 }
 
-function formatOf({ place, schema }: ContentType) {
-  if (place.endsWith(".md")) return fileFormats[formats.markdown];
+function formatOf({ filePattern, schema }: ContentType) {
+  if (filePattern.endsWith(".md")) return fileFormats[formats.markdown];
   return fileFormats[schema instanceof ArraySchema ? formats.list : formats.page];
 }
 
@@ -64,7 +64,7 @@ export async function checkBeforeSaving(
   const name = path.replace(/^content\//, "");
   const contentType = contentTypeOf(name);
   if (!contentType) return undefined;
-  const now = new Map([...reads, ...readText(name, await formatOf(contentType).toFile(data))]);
+  const now = new Map([...reads, ...readEntry(name, await formatOf(contentType).toFile(data))]);
   const found = problemsOf(now);
   const before = new Set(found.length > 0 ? problemsOf(reads).map(problemIdentity) : []);
   const added = found.filter((problem) => !before.has(problemIdentity(problem)));

@@ -115,7 +115,9 @@ test("every content type has a form", () => {
       ? collection.files.map(({ file }) => file)
       : [`${collection.folder}/*.${collection.extension}`],
   );
-  expect(new Set(places)).toEqual(new Set(contentTypes.map(({ place }) => `content/${place}`)));
+  expect(new Set(places)).toEqual(
+    new Set(contentTypes.map(({ filePattern }) => `content/${filePattern}`)),
+  );
 });
 
 test("an emptied field is left out of the file", async () => {

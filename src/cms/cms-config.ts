@@ -1,7 +1,7 @@
 /** The configuration of Sveltia CMS, derived from the content model: a form for every content type. */
 import { ArraySchema, type ISchema } from "yup";
-import { pageTypeRecords, type PageType } from "../content-model/page-types";
-import { maxBytes, maxSide } from "../content-model/pictures/picture-rules";
+import { pageTypeList, type PageType } from "../content-model/page-types";
+import { maxPictureBytes, maxSide } from "../content-model/pictures/picture-rules";
 import { labelOf } from "../content-model/schemas/field-meta";
 import { contentTypes, type ContentType } from "../content-model/schemas/content-types";
 import type { Repository } from "./admin-settings";
@@ -45,7 +45,7 @@ function pictureField(field: CmsField): CmsField {
   return name === "focus" ? { ...field, required: false } : field;
 }
 
-function formFields({ name, place, schema }: ContentType): CmsField[] {
+function formFields({ name, filePattern, schema }: ContentType): CmsField[] {
   if (schema instanceof ArraySchema) {
     const entryFields = cmsFields(schema.innerType as ISchema<unknown>, name);
     const isPictures = entryFields.some((field) => field["isFile"]);
@@ -67,7 +67,7 @@ function formFields({ name, place, schema }: ContentType): CmsField[] {
     ];
   }
   const fields = [...cmsFields(schema, name), source];
-  return place.endsWith(".md") ? [...fields, body] : fields;
+  return filePattern.endsWith(".md") ? [...fields, body] : fields;
 }
 
 const newestFirst = {
@@ -95,7 +95,7 @@ function withOptionalFields(
 
 /** A collection of pages with one file each. */
 function folder(pageType: PageType & ContentType, form: NonNullable<PageType["form"]>) {
-  const [start = "", end = ""] = pageType.place.split("*");
+  const [start = "", end = ""] = pageType.filePattern.split("*");
   const fields = withOptionalFields(formFields(pageType), form.identifier);
   return {
     name: pageType.name,
@@ -126,7 +126,7 @@ function files(name: string, label: string, format: FormatName, members: readonl
     files: members.map((contentType) => ({
       name: contentType.name,
       label: labelOf(contentType.name.replace(/^page-/, "")),
-      file: `content/${contentType.place}`,
+      file: `content/${contentType.filePattern}`,
       fields: formFields(contentType),
     })),
   };
@@ -154,9 +154,9 @@ const transformations = {
 
 /** The configuration; only a checkout on this computer can be edited if there is no repository. */
 export function cmsConfig(repository?: Repository) {
-  const single = contentTypes.filter(({ place }) => !place.includes("*"));
+  const single = contentTypes.filter(({ filePattern }) => !filePattern.includes("*"));
   const isList = ({ schema }: ContentType) => schema instanceof ArraySchema;
-  const isMarkdown = ({ place }: ContentType) => place.endsWith(".md");
+  const isMarkdown = ({ filePattern }: ContentType) => filePattern.endsWith(".md");
   return {
     // The page contains the whole configuration, so nothing is fetched before it starts.
     load_config_file: false,
@@ -165,10 +165,10 @@ export function cmsConfig(repository?: Repository) {
     backend: backendOf(repository),
     media_folder: "content/pictures",
     public_folder: ".",
-    media_libraries: { default: { config: { max_file_size: maxBytes, transformations } } },
+    media_libraries: { default: { config: { max_file_size: maxPictureBytes, transformations } } },
     slug: { encoding: "ascii", clean_accents: true },
     collections: [
-      ...pageTypeRecords.flatMap((each) => (each.form ? folder(each, each.form) : [])),
+      ...pageTypeList.flatMap((each) => (each.form ? folder(each, each.form) : [])),
       files("lists", "Lists", formats.list, single.filter(isList)),
       files("legal", "Legal texts", formats.markdown, single.filter(isMarkdown)),
       files(

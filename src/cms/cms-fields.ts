@@ -3,7 +3,7 @@ import { ArraySchema, NumberSchema, ObjectSchema, StringSchema, type ISchema } f
 import {
   choicesOf,
   fieldsIn,
-  isDay,
+  isDayField,
   isOptional,
   isInteger,
   labelOf,
@@ -68,7 +68,7 @@ function textOptions(schema: ISchema<unknown>): Options {
   // picture-field.tsx draws both widgets.
   if (fieldMeta(schema).file) return { widget: "picture", isFile: true };
   if (fieldMeta(schema).names === "picture") return { widget: "picture", isFile: false };
-  if (isDay(schema)) return { widget: "datetime", type: "date", format: "YYYY-MM-DD" };
+  if (isDayField(schema)) return { widget: "datetime", type: "date", format: "YYYY-MM-DD" };
   const { min, max } = limitsOf(schema);
   const range = min === undefined ? `At most ${max}` : `${min} to ${max}`;
   const pattern = patternOf(schema);

@@ -5,16 +5,16 @@ const plainNote = "Sample content, only until launch.";
 
 type Props = {
   text: string | null | undefined;
-  /** The records shown below; the note disappears once none of them is a sample. */
-  records: readonly { readonly sample?: boolean | null | undefined }[];
+  /** The entries shown below; the note disappears once none of them is a sample. */
+  entries: readonly { readonly sample?: boolean | null | undefined }[];
 };
 
-/** The note as words to end a sentence with; undefined once no record is a sample. */
-export function sampleWords({ text, records }: Props): string | undefined {
-  return records.some(({ sample }) => sample) ? text || plainNote : undefined;
+/** The note as words to end a sentence with; undefined once no entry is a sample. */
+export function sampleWords({ text, entries }: Props): string | undefined {
+  return entries.some(({ sample }) => sample) ? text || plainNote : undefined;
 }
 
-/** A note that records are samples, shown while one is. */
+/** A note that entries are samples, shown while one is. */
 export function SampleNote(props: Props) {
   const words = sampleWords(props);
   return words ? <p className={styles["note"]}>{words}</p> : null;

@@ -1,5 +1,5 @@
 /**
- * The page types, one record each. Everything about pages is derived from these: the build,
+ * The page types, one definition each. Everything about pages is derived from these: the build,
  * sitemap, share cards, breadcrumbs, paths, structured data, forms at /admin, and redirects of
  * retired pages.
  */
@@ -32,10 +32,10 @@ import { townHeading } from "./formatted-text";
 /** Front matter or YAML of a page. */
 export type PageFields = Readonly<Record<string, unknown>>;
 
-/** A page type. `*` in `place` and `url` stands for the file's name: there are many such pages. */
+/** A page type. `*` in `filePattern` and `url` stands for the file's name: there are many such pages. */
 export type PageType = {
-  /** Path of its file below content/. */
-  readonly place: string;
+  /** Path of its file below content/; `*` stands for any file name. */
+  readonly filePattern: string;
   readonly schema: AnySchema;
   /** GraphQL type of its fields. */
   readonly type: string;
@@ -54,7 +54,7 @@ export type PageType = {
   readonly lists?: string;
   /** The page links to articles, so it changes on the day one is published. */
   readonly showsArticles?: true;
-  /** The page is hidden from search engines while a record of this GraphQL type is a sample. */
+  /** The page is hidden from search engines while an entry of this GraphQL type is a sample. */
   readonly hiddenBySample?: string;
   /** The GraphQL type with its title and picture; the key there is the file's name. */
   readonly titledBy?: string;
@@ -88,14 +88,15 @@ function overview<Schema extends AnySchema>(
   more: Partial<PageType> = {},
 ): Omit<PageType, "schema"> & { readonly schema: Schema } {
   const label = capitalised(name);
-  const page = { place: `pages/${name}.yml`, type: `${label}Page`, url: `/${name}`, label };
+  const filePattern = `pages/${name}.yml`;
+  const page = { filePattern, type: `${label}Page`, url: `/${name}`, label };
   return { ...page, ...more, schema };
 }
 
 /** A legal text of the company, such as the terms. */
-function legalText(place: string, url: string, label: string) {
+function legalText(filePattern: string, url: string, label: string) {
   return {
-    place,
+    filePattern,
     type: "LegalText",
     schema: legalTextSchema,
     url,
@@ -105,10 +106,10 @@ function legalText(place: string, url: string, label: string) {
   };
 }
 
-/** The records by type. */
+/** The definitions by type. */
 export const pageTypes = {
   home: {
-    place: "home.yml",
+    filePattern: "home.yml",
     type: "Home",
     schema: homeSchema,
     url: paths.home,
@@ -144,7 +145,7 @@ export const pageTypes = {
   }),
   "page-fuse-board": {
     optional: true,
-    place: "pages/fuse-board.yml",
+    filePattern: "pages/fuse-board.yml",
     type: "FuseBoardPage",
     schema: fuseBoardSchema,
     url: paths.fuseBoard,
@@ -164,7 +165,7 @@ export const pageTypes = {
     parent: paths.terms,
   },
   article: {
-    place: "blogs/*.md",
+    filePattern: "blogs/*.md",
     type: "Article",
     schema: articleSchema,
     url: articlePath("*"),
@@ -177,7 +178,7 @@ export const pageTypes = {
     form: { label: "Articles", singular: "Article", identifier: "title", preview: true },
   },
   guide: {
-    place: "guides/*.md",
+    filePattern: "guides/*.md",
     type: "Guide",
     schema: guideSchema,
     url: guidePath("*"),
@@ -188,7 +189,7 @@ export const pageTypes = {
   },
   // The specification fixes the URL /locations, and with it the folder; everywhere else the word is town.
   town: {
-    place: "locations/*.md",
+    filePattern: "locations/*.md",
     type: "Town",
     schema: townSchema,
     url: townPath("*"),
@@ -207,7 +208,7 @@ export const pageTypes = {
     form: { label: "Towns", singular: "Town", identifier: "name" },
   },
   service: {
-    place: "services/*.yml",
+    filePattern: "services/*.yml",
     type: "Service",
     schema: serviceSchema,
     url: servicePath("*"),
@@ -217,7 +218,7 @@ export const pageTypes = {
     form: { label: "Services", singular: "Service", identifier: "name" },
   },
   story: {
-    place: "projects/*.md",
+    filePattern: "projects/*.md",
     type: "Story",
     schema: storySchema,
     url: storyPath("*"),
@@ -235,13 +236,13 @@ export const pageTypes = {
 } as const satisfies Readonly<Record<string, PageType>>;
 
 /** Every page type with its name. */
-export const pageTypeRecords: readonly (PageType & { readonly name: string })[] = Object.entries(
+export const pageTypeList: readonly (PageType & { readonly name: string })[] = Object.entries(
   pageTypes,
-).map(([name, record]) => ({ name, ...record }));
+).map(([name, definition]) => ({ name, ...definition }));
 
 /** The page type with this name; undefined for content without a page. */
-export function pageTypeOf(name: string): (typeof pageTypeRecords)[number] | undefined {
-  return pageTypeRecords.find((type) => type.name === name);
+export function pageTypeOf(name: string): (typeof pageTypeList)[number] | undefined {
+  return pageTypeList.find((type) => type.name === name);
 }
 
 /** Number of pages for `total` items with `perPage` on each; at least one. */
@@ -257,7 +258,7 @@ export function pageUrl({ url }: Pick<PageType, "url">, slug: string): string {
 /** URL path of the parent page; the home page by default. */
 export function parentUrl({ url, parent }: Pick<PageType, "url" | "parent">): string {
   const above = parent ?? url.slice(0, url.lastIndexOf("/"));
-  return pageTypeRecords.some((type) => type.url === above) ? above : paths.home;
+  return pageTypeList.some((type) => type.url === above) ? above : paths.home;
 }
 
 /** One step from the home page to a page; the last step is the page itself. */
@@ -266,7 +267,7 @@ export type Crumb = { readonly name: string; readonly path: string };
 /** The breadcrumbs from the home page to the page at `path`, called `name`; none for the home page. */
 export function trailTo(type: PageType, path: string, name: string): Crumb[] {
   if (type.url === paths.home) return [];
-  const above = pageTypeRecords.find(({ url }) => url === parentUrl(type));
+  const above = pageTypeList.find(({ url }) => url === parentUrl(type));
   const trail =
     above && above.url !== paths.home ? trailTo(above, above.url, above.label ?? "") : [];
   const home = { name: pageTypes.home.label, path: paths.home };

@@ -1,6 +1,6 @@
 /** The URL paths that the content publishes. */
 import type { Content } from "./content";
-import { pageTypeOf, pageTypeRecords, pageUrl } from "./page-types";
+import { pageTypeOf, pageTypeList, pageUrl } from "./page-types";
 import { paths } from "./site-paths";
 import { isDraft } from "./publishing";
 import type { ContentFile, ContentPath } from "./files/read-source";
@@ -22,7 +22,7 @@ export function pagePathOf({
 
 /** Paths of all pages that the content publishes, even if a file has mistakes. */
 export function pagePaths({ files, unread }: Content): ReadonlySet<string> {
-  const absent = pageTypeRecords.filter(
+  const absent = pageTypeList.filter(
     ({ name, optional }) =>
       optional && ![...files, ...unread].some(({ contentType }) => contentType.name === name),
   );

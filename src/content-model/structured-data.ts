@@ -35,7 +35,7 @@ export type StructuredCompany = {
 /** A page; its tokens are not filled in yet. */
 export type StructuredPage = StructuredCompany & {
   readonly fields: Readonly<Record<string, unknown>>;
-  /** The record with its title: its own fields, or those of a story's project. */
+  /** The entry with its title: its own fields, or those of a story's project. */
   readonly titled: Readonly<Record<string, unknown>>;
   /** Absolute URLs of the page and of its share card. */
   readonly url: string;
@@ -279,7 +279,7 @@ export function storyData(page: StructuredPage): Node | readonly Node[] {
 /**
  * The structured data of a page except its breadcrumbs, which src/head/page-head.tsx adds, because the
  * second page of a list has one level more.
- * @param pageNodes nodes from the record of the page's type
+ * @param pageNodes nodes from the definition of the page's type
  * @param fill fills tokens in
  */
 export function structuredData(

@@ -1,5 +1,5 @@
 /** Limit in bytes. A larger drawing is cheaper as a file that pages share; a smaller one loads faster inline. */
-const maxBytes = 3000;
+const maxDrawingBytes = 3000;
 
 /**
  * An SVG to inline in the HTML, where browsers lay it out faster than as a document of its own.
@@ -14,5 +14,5 @@ export function smallDrawing(svg: string): string | undefined {
   const standsAlone =
     drawing.startsWith("<svg") &&
     !/\s(?:id|class|on\w+)=|<(?:style|script|image|foreignObject)\b/i.test(drawing);
-  return standsAlone && drawing.length <= maxBytes ? drawing : undefined;
+  return standsAlone && drawing.length <= maxDrawingBytes ? drawing : undefined;
 }

@@ -5,7 +5,7 @@ import { useBusiness } from "../components/site-data";
 import { absoluteUrl, paths, shareImagePath } from "../content-model/site-paths";
 import { titleTag } from "../content-model/formatted-text";
 
-/** Facts for a page's head from the record of its page type. @fragment */
+/** Facts for a page's head from the definition of its page type. @fragment */
 export const query = graphql`
   fragment Route on ContentPage {
     route {

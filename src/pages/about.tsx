@@ -55,7 +55,7 @@ export default function AboutPage({ data }: PageProps<Queries.AboutPageQuery>) {
     (each) => each ?? [],
   );
   // One for the page, in its first section.
-  const note = <SampleNote text={sampleNote} records={samples} />;
+  const note = <SampleNote text={sampleNote} entries={samples} />;
   return (
     <Page {...page}>
       <ReadingHero {...page} />

@@ -103,7 +103,7 @@ export default function PricesPage({ data }: PageProps<Queries.PricesPageQuery>)
                 <p className="note">
                   {sampleWords({
                     text: page.sampleNote,
-                    records: [...business.prices, ...jobs],
+                    entries: [...business.prices, ...jobs],
                   })}{" "}
                   {page.details.ranges} {page.vat} These “from” prices are current; they last
                   changed on {longDay(changed.at(-1) ?? "")}.

@@ -81,7 +81,7 @@ export default function TestimonialsPage({ data }: PageProps<Queries.Testimonial
         {testimonials.some(({ sample }) => sample) ? (
           <SampleNote
             text={page.sampleNote && `${page.sampleNote} ${page.lead}`}
-            records={testimonials}
+            entries={testimonials}
           />
         ) : (
           <p className="note">

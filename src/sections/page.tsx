@@ -23,7 +23,7 @@ type Head = ComponentProps<typeof PageHead>;
 
 type Props = Pick<Head, "title" | "isArticle" | "description" | "type"> &
   Pick<ComponentProps<typeof Layout>, "about" | "urgent"> & {
-    /** Facts from the record of the page type. */
+    /** Facts from the definition of the page type. */
     route: Omit<Head, "title" | "isArticle" | "description" | "type">;
     children: ReactNode;
   };

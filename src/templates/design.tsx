@@ -80,7 +80,7 @@ function Parts({ picture }: { picture: ReactNode }) {
         <Breaker />
       </p>
       <PriceTag before="from" figure="£145" after="(fixed fee)" except="An exception" big />
-      <SampleNote text="Sample note." records={[{ sample: true }]} />
+      <SampleNote text="Sample note." entries={[{ sample: true }]} />
       <Columns widths="even">
         <MarkList items={words} />
         <MarkList mark="plus" items={words} />

@@ -75,7 +75,7 @@ export default function StoryPage({ data }: PageProps<Queries.StoryPageQuery>) {
         side={
           <div className="flow">
             <JobDetails story={story} />
-            <SampleNote text={notes.jobs} records={[story, project]} />
+            <SampleNote text={notes.jobs} entries={[story, project]} />
           </div>
         }
         before={

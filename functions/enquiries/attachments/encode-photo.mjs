@@ -17,7 +17,7 @@ const maxPixels = 65_000_000;
 /** The most pixels of a picture that must be in memory as a whole: a WebP, or an interlaced one. */
 const maxPixelsAtOnce = 25_000_000;
 /** Bytes of a photo. Four of this size, in base64, make a mail of less than 10 MB. */
-const maxBytes = 1_800_000;
+const maxJpegBytes = 1_800_000;
 
 /** Tried in turn until the photo is small enough; the last step is always small enough. */
 const steps = [
@@ -64,7 +64,7 @@ async function encode() {
       .toColourspace("srgb")
       .jpeg({ quality })
       .toBuffer();
-    if (encoded.length <= maxBytes) break;
+    if (encoded.length <= maxJpegBytes) break;
   }
   return encoded;
 }

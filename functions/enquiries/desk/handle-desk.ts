@@ -125,5 +125,5 @@ export function createDesk(parts: EnquiryContext) {
       return new Response("Something went wrong. Please try again in a minute.", { status: 503 });
     });
   const handle: Handler = async (request, { ip }) => app.fetch(request, { ip });
-  return { handle, settle: signIn.settle };
+  return { handle, mailsSent: signIn.mailsSent };
 }

@@ -148,7 +148,10 @@ export function sentPath({ reference, photosNotKept, urgent, answerBy }: Taken):
 }
 
 /** Stand in a prepared receipt until they are replaced by the reference and the promised instant. */
-const placeholders = { reference: "REFERENCE-PLACEHOLDER", answerBy: "ANSWER-BY-PLACEHOLDER" };
+const receiptPlaceholders = {
+  reference: "REFERENCE-PLACEHOLDER",
+  answerBy: "ANSWER-BY-PLACEHOLDER",
+};
 
 /** The built page has an empty, hidden line for the reference, and the promise below it (src/features/contact-form/receipt.tsx). */
 function prepareReceipt(source: string, { photosNotKept, answerBy }: Omit<Taken, "reference">) {
@@ -156,8 +159,8 @@ function prepareReceipt(source: string, { photosNotKept, answerBy }: Omit<Taken,
   const line = $(`#${referenceName}`).removeAttr("hidden");
   const number = line.find("strong");
   if (number.length === 0) throw new Error("The page has no line for a reference");
-  number.text(placeholders.reference);
-  if (answerBy) $(`#${promiseId}`).text(`${promiseText} by ${placeholders.answerBy}.`);
+  number.text(receiptPlaceholders.reference);
+  if (answerBy) $(`#${promiseId}`).text(`${promiseText} by ${receiptPlaceholders.answerBy}.`);
   if (photosNotKept) line.after($("<p>").text(photosNotKeptMessage));
   return $.html();
 }
@@ -173,8 +176,8 @@ function createReceipts() {
     const receipt = prepared.get(kind) ?? prepareReceipt(source, { photosNotKept, answerBy });
     prepared.set(kind, receipt);
     return receipt
-      .replaceAll(placeholders.reference, reference)
-      .replaceAll(placeholders.answerBy, answerBy ? exactText(answerBy) : "");
+      .replaceAll(receiptPlaceholders.reference, reference)
+      .replaceAll(receiptPlaceholders.answerBy, answerBy ? exactText(answerBy) : "");
   };
 }
 

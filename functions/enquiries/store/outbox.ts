@@ -12,9 +12,9 @@ import { enquiryOf } from "./enquiry-records";
 import { firstValue } from "./shared-values";
 import { countOf, type EnquiryRow, type LazyDatabase, type Tables } from "./tables";
 
-/** The longest lease and wait between two tries. A time further ahead was written while the clock was wrong. */
+/** The longest lease, and the longest pause between two tries, in milliseconds. A time further ahead was written while the clock was wrong. */
 const longestLease = hour;
-const longestWait = 4 * hour;
+const longestPause = 4 * hour;
 
 /** The columns of a row that is due at once. */
 function queuedAt(now: number) {
@@ -158,7 +158,7 @@ export function outboxQueries({ read, transact }: LazyDatabase) {
           .select(["id", "kind", "attempts", "queued_at as queuedAt"])
           .where("state", "=", "waiting")
           .where("kind", "in", kinds)
-          .where((eb) => eb.not(eb.between("next_try_at", now + 1, now + longestWait)))
+          .where((eb) => eb.not(eb.between("next_try_at", now + 1, now + longestPause)))
           .where((eb) => eb.not(isLeased(eb)))
           .orderBy("turn")
           .orderBy("queued_at")

@@ -2,7 +2,7 @@ import { apiRoot } from "../../../functions/paths";
 import { paths } from "../../content-model/site-paths";
 
 /** Pages with script, which browsers only fetch ahead: to render them would run it before anybody asked. */
-const scripted = [paths.contact, paths.gallery].flatMap((path) => [path, `${path}?*`]);
+const prefetchOnly = [paths.contact, paths.gallery].flatMap((path) => [path, `${path}?*`]);
 
 /** Links that browsers may load before they are followed (HTML, "Speculation rules"). */
 const rules = {
@@ -11,14 +11,14 @@ const rules = {
       where: {
         and: [
           { href_matches: "/*" },
-          { not: { href_matches: [`${apiRoot}*`, "/*.*", ...scripted] } },
+          { not: { href_matches: [`${apiRoot}*`, "/*.*", ...prefetchOnly] } },
           { not: { selector_matches: "[download], [target=_blank]" } },
         ],
       },
       eagerness: "moderate",
     },
   ],
-  prefetch: [{ where: { href_matches: scripted }, eagerness: "moderate" }],
+  prefetch: [{ where: { href_matches: prefetchOnly }, eagerness: "moderate" }],
 };
 
 /**

@@ -55,13 +55,13 @@ function overdueReviews(content: Content, today: string): LaunchFinding[] {
       ({ field, text }) => /^(?:reviewBy|expires)$/.test(String(field.at(-1))) && text < today,
     )
     .map(({ file, field, text: day }) => {
-      const record = field.slice(0, -1);
+      const entry = field.slice(0, -1);
       const siblingText = (name: string) =>
         content.texts.find(
-          (each) => each.file === file && each.field.join() === [...record, name].join(),
+          (each) => each.file === file && each.field.join() === [...entry, name].join(),
         )?.text;
       const what =
-        siblingText("text") ?? siblingText("label") ?? siblingText("name") ?? record.join(".");
+        siblingText("text") ?? siblingText("label") ?? siblingText("name") ?? entry.join(".");
       const message =
         field.at(-1) === "expires"
           ? `"${what}" ran out on ${day}; put in the new one`
@@ -74,7 +74,7 @@ function overdueReviews(content: Content, today: string): LaunchFinding[] {
         why: "What the site says must be true on the day it is read.",
         source: siblingText("source") ?? sources.capMisleading,
       };
-      return finding(rule, problemAt(file, record, message));
+      return finding(rule, problemAt(file, entry, message));
     });
 }
 

@@ -99,7 +99,7 @@ const patterns = [
 ];
 
 /** Telephone numbers, domains and keys that look real and are not. */
-function placeholders({ texts }: Content): LaunchFinding[] {
+function inventedValues({ texts }: Content): LaunchFinding[] {
   return texts.flatMap(({ text, problem }) => [
     ...phoneNumbersIn(text)
       .filter(({ number }) => drama.test(number.number))
@@ -123,6 +123,6 @@ export function sampleFindings(
   return [
     ...content.files.flatMap((file) => samplesIn(file, file.value, [])),
     ...sampleMarks(drawings),
-    ...placeholders(content),
+    ...inventedValues(content),
   ];
 }

@@ -1,7 +1,7 @@
 /** Limits for pictures of the site, as the check, the commands and the page for editors apply them. */
 
 /** Limit in bytes: every clone of the repository downloads the pictures. */
-export const maxBytes = 4 * 1024 * 1024;
+export const maxPictureBytes = 4 * 1024 * 1024;
 
 /** Least width in px: pictures are at most 1,200 px wide on a page. */
 export const minWidth = 1200;

@@ -4,7 +4,7 @@ import { basename, join } from "node:path";
 import sharp, { type Sharp } from "sharp";
 import { withFirstEntry } from "../files/edit-yaml";
 import type { FileChange } from "../files/file-text";
-import { heicHelp, maxBytes, maxSide, minWidth, tooSmall } from "./picture-rules";
+import { heicHelp, maxPictureBytes, maxSide, minWidth, tooSmall } from "./picture-rules";
 
 /** A JPEG (upright, sRGB, no EXIF) and the point where its subject is, as shares from left and top. */
 export type PreparedPicture = {
@@ -40,7 +40,7 @@ async function focusOf(picture: Sharp, width: number, height: number): Promise<[
 /** Encodes once, and again at lower quality while the file is too heavy. */
 async function encode(picture: Sharp, quality = 82): Promise<Buffer> {
   const data = await picture.clone().jpeg({ quality, mozjpeg: true }).toBuffer();
-  return data.length > maxBytes && quality > 50 ? encode(picture, quality - 16) : data;
+  return data.length > maxPictureBytes && quality > 50 ? encode(picture, quality - 16) : data;
 }
 
 /**

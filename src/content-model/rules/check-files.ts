@@ -13,9 +13,9 @@ import { rules } from "./rules";
 function missingFiles(files: readonly ContentFile[]): ContentProblem[] {
   const message = "is missing; every site needs it";
   return contentTypes
-    .filter(({ place, optional }) => !optional && !place.includes("*"))
+    .filter(({ filePattern, optional }) => !optional && !filePattern.includes("*"))
     .filter((type) => !files.some((file) => file.contentType === type))
-    .map(({ place: path }) => ({ path, line: 1, field: "", message }));
+    .map(({ filePattern: path }) => ({ path, line: 1, field: "", message }));
 }
 
 /** The problems, those of drafts as advice: nobody is shown a draft, so a mistake in it stops nothing. */

@@ -90,8 +90,8 @@ const unfinished = [
   /â€.?|[ÃÂ][\u0080-\u00BF]/g,
 ];
 
-/** The placeholders on a page that is no draft. */
-export function placeholders({ file, text }: PlacedText): TextProblem[] {
+/** Unfinished texts on a page that is no draft. */
+export function unfinishedTexts({ file, text }: PlacedText): TextProblem[] {
   if (isDraft(file.value)) return [];
   const all = unfinished.flatMap((pattern) => [...text.matchAll(pattern)]);
   return all.map(({ 0: found, index }) => {

@@ -165,7 +165,7 @@ export const rules: readonly Rule[] = [
   // Words and looks.
   texts.textLengths,
   advise(eachText(() => texts.missingHeadings, { fields: /^$/ })),
-  eachText(() => texts.placeholders),
+  eachText(() => texts.unfinishedTexts),
   eachText(() => texts.customersData, { types: ["testimonials"], fields: /\.text$/ }),
   advise(eachText(() => texts.invisibleCharacters)),
   eachText(() => texts.marksInFields, { fields: /./ }),

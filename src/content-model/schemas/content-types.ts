@@ -13,16 +13,16 @@ import { townServiceSchema } from "./town";
 /** Properties of a content type, beside its name. */
 type ContentTypeRow = {
   /** Path below content/; `*` stands for any file name. */
-  readonly place: string;
+  readonly filePattern: string;
   readonly schema: AnySchema;
-  /** GraphQL type of its records; those without one are not queried by pages. */
+  /** GraphQL type of its entries; those without one are not queried by pages. */
   readonly type?: string;
   readonly optional?: true;
 };
 
-/** A file that is a list of records. */
-function list<Item>(place: string, schema: ISchema<Item>, type?: string) {
-  return { place, schema: array(schema).required(), ...(type && { type }) };
+/** A file that is a list of entries. */
+function list<Item>(filePattern: string, schema: ISchema<Item>, type?: string) {
+  return { filePattern, schema: array(schema).required(), ...(type && { type }) };
 }
 
 /** Marks a content type that the site can do without. */
@@ -30,10 +30,10 @@ const optional = <Row extends object>(row: Row) => ({ ...row, optional: true as 
 
 const rows = {
   // The build and the functions read these two; no page queries them.
-  brand: { place: "brand.yml", schema: brandSchema },
-  map: optional({ place: "map.yml", schema: mapSchema }),
-  business: { place: "business.yml", type: "Business", schema: businessSchema },
-  navigation: { place: "navigation.yml", type: "Navigation", schema: navigationSchema },
+  brand: { filePattern: "brand.yml", schema: brandSchema },
+  map: optional({ filePattern: "map.yml", schema: mapSchema }),
+  business: { filePattern: "business.yml", type: "Business", schema: businessSchema },
+  navigation: { filePattern: "navigation.yml", type: "Navigation", schema: navigationSchema },
   redirects: optional(list("redirects.yml", redirectSchema, "Redirect")),
   "town-services": list("town-services.yml", townServiceSchema, "TownService"),
   people: optional(list("people.yml", personSchema, "Person")),
@@ -64,9 +64,9 @@ export const contentTypes: readonly ContentType[] = Object.entries(rows).map(([n
 
 /** The content type of the file at `path` (relative to content/), if any. */
 export function contentTypeOf(path: string): ContentType | undefined {
-  return contentTypes.find(({ place }) => {
-    const [start = "", end] = place.split("*");
-    if (end === undefined) return path === place;
+  return contentTypes.find(({ filePattern }) => {
+    const [start = "", end] = filePattern.split("*");
+    if (end === undefined) return path === filePattern;
     const name = path.slice(start.length, path.length - end.length);
     return path.startsWith(start) && path.endsWith(end) && name !== "" && !name.includes("/");
   });

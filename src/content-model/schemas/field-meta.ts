@@ -89,7 +89,7 @@ export function fieldsIn(schema: ISchema<unknown>): [string, ISchema<unknown>][]
 export const dayTest = "calendar";
 
 /** True if a text is a day, as year-month-day. */
-export function isDay(schema: ISchema<unknown>): boolean {
+export function isDayField(schema: ISchema<unknown>): boolean {
   return testOf(schema, dayTest) !== undefined;
 }
 

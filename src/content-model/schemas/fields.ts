@@ -284,7 +284,7 @@ export function flag() {
   return mixed<boolean>().oneOf([true, false]);
 }
 
-/** Marks an invented record, which must be replaced before the site goes live. */
+/** Marks an invented entry, which must be replaced before the site goes live. */
 export function sample() {
   return flag();
 }

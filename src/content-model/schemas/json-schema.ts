@@ -48,7 +48,7 @@ function schemaOf(schema: ISchema<unknown>): Json {
 export function editorSchemas(): readonly (readonly [path: string, text: string])[] {
   const $schema = "http://json-schema.org/draft-07/schema#";
   return contentTypes
-    .filter(({ place }) => place.endsWith(".yml"))
+    .filter(({ filePattern }) => filePattern.endsWith(".yml"))
     .map(({ name, schema }) => [
       `.vscode/schemas/${name}.schema.json`,
       JSON.stringify({ $schema, ...schemaOf(schema) }),

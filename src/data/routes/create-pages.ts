@@ -4,7 +4,7 @@ import { join, resolve } from "node:path";
 import type { CreatePagesArgs, GatsbyNode } from "gatsby";
 import { apiPaths, deskPath } from "../../../functions/paths";
 import { isBuild } from "../../../plugins/shared/is-build";
-import { pageCount, pageTypeOf, pageTypeRecords } from "../../content-model/page-types";
+import { pageCount, pageTypeOf, pageTypeList } from "../../content-model/page-types";
 import { articlePath, listPagePath, paths } from "../../content-model/site-paths";
 import { contentCopy } from "../cache-paths";
 import { runBuildQuery } from "../run-build-query";
@@ -89,7 +89,7 @@ export const createPages: GatsbyNode["createPages"] = async (args) => {
   createRedirect({ fromPath: `${deskPath}/*`, toPath: `${apiPaths.desk}/*` });
 };
 
-const inSourceFolder = pageTypeRecords.filter(({ template: name }) => !name);
+const inSourceFolder = pageTypeList.filter(({ template: name }) => !name);
 
 /**
  * Pages that Gatsby creates itself, from src/pages: deletes those without their file in content/,
@@ -99,7 +99,7 @@ export const onCreatePage: GatsbyNode["onCreatePage"] = (args) => {
   const { page, actions } = args;
   const pageType = inSourceFolder.find(({ url }) => url === page.path);
   if (!pageType || page.context?.["listedUntil"]) return;
-  const isThere = existsSync(join(contentCopy, pageType.place));
+  const isThere = existsSync(join(contentCopy, pageType.filePattern));
   if (isThere && !pageType.showsArticles) return;
   actions.deletePage(page);
   if (!isThere) return;

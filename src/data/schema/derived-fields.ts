@@ -7,7 +7,7 @@ import type { GatsbyNode, Node } from "gatsby";
 import type { UrgentPhrases } from "../../../functions/company";
 import { urgentPhrases } from "../../../functions/enquiries/urgent";
 import { privateShape } from "../../../plugins/shared/private-shape";
-import { pageTypeRecords } from "../../content-model/page-types";
+import { pageTypeList } from "../../content-model/page-types";
 import { isUrgentService } from "../../content-model/schemas/service";
 import { drawingOf } from "../brand";
 import { readBuildSettings } from "../build-settings";
@@ -73,8 +73,8 @@ const text: Readonly<Record<string, DerivedField>> = {
   },
 };
 
-const textTypes = pageTypeRecords
-  .filter(({ place }) => place.endsWith(".md"))
+const textTypes = pageTypeList
+  .filter(({ filePattern }) => filePattern.endsWith(".md"))
   .map(({ type }) => type);
 
 /** The computed fields by type and name. */
@@ -84,12 +84,12 @@ const derivedFields: Readonly<Record<string, Readonly<Record<string, DerivedFiel
     pages: {
       type: "[String!]!",
       resolve: async (_business, _, { nodeModel }) => {
-        const single = pageTypeRecords.filter(({ url }) => !url.includes("*"));
-        const isThere = async ({ type, place }: (typeof single)[number]) => {
+        const single = pageTypeList.filter(({ url }) => !url.includes("*"));
+        const isThere = async ({ type, filePattern }: (typeof single)[number]) => {
           // Several of them share a GraphQL type.
           const { entries } = await nodeModel.findAll({ type, query: {} });
           const files = [...entries].map((node) => fileNodeOf(node, { nodeModel })["relativePath"]);
-          return files.includes(place);
+          return files.includes(filePattern);
         };
         const found = await Promise.all(single.map(isThere));
         return single.filter((_kind, index) => found[index]).map(({ url }) => url);

@@ -7,13 +7,13 @@ import { ArraySchema, NumberSchema, ObjectSchema, type ISchema } from "yup";
 import {
   choicesOf,
   fieldsIn,
-  isDay,
+  isDayField,
   isOptional,
   isInteger,
   fieldMeta,
   type ContentRef,
 } from "../../content-model/schemas/field-meta";
-import { pageTypeRecords } from "../../content-model/page-types";
+import { pageTypeList } from "../../content-model/page-types";
 import { contentTypes } from "../../content-model/schemas/content-types";
 import { sectionSchemas } from "../../content-model/schemas/service";
 
@@ -125,7 +125,7 @@ function valueType(schema: ISchema<unknown>, place: string, types: Types): Refer
   const link = !unlinked && names && links[names];
   if (link) return link;
   if (file) return { type: "File", directive: "@fileByRelativePath" };
-  if (isDay(schema)) return { type: "Date", directive: "@dateformat" };
+  if (isDayField(schema)) return { type: "Date", directive: "@dateformat" };
   return { type: scalar(schema), directive: "" };
 }
 
@@ -172,12 +172,12 @@ export function typeDefinitions(): string {
     const head = `type ${name}${hasHeading ? " implements HeadedSection" : ""}`;
     types.set(name, printType(head, fields));
   }
-  for (const { type: name, schema, place } of contentTypes) {
+  for (const { type: name, schema, filePattern } of contentTypes) {
     if (!name) continue;
     const entry: ISchema<unknown> =
       schema instanceof ArraySchema ? (schema.innerType as ISchema<unknown>) : schema;
-    const isText = place.endsWith(".md");
-    const isPage = pageTypeRecords.some(({ type }) => type === name);
+    const isText = filePattern.endsWith(".md");
+    const isPage = pageTypeList.some(({ type }) => type === name);
     const fields: readonly FieldDefinition[] = [
       ...fieldsOf(entry, name, types),
       ...(isPage ? [["route", "Route! @route"] as const] : []),

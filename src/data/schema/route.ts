@@ -1,10 +1,10 @@
-/** `route`: facts about each page from the record of its page type, for the build and the page's head. */
+/** `route`: facts about each page from the definition of its page type, for the build and the page's head. */
 import type { Node } from "gatsby";
 import { isBuild } from "../../../plugins/shared/is-build";
 import { fillTokens } from "../../content-model/tokens";
 import {
   pageTypeOf,
-  pageTypeRecords,
+  pageTypeList,
   pageUrl,
   parentUrl,
   trailTo,
@@ -49,7 +49,7 @@ export const routeTypes = /* GraphQL */ `
     headings: [MarkdownHeading!]!
   }
   type Route {
-    # Name of the record in src/content-model/page-types.ts.
+    # Name of the page type in src/content-model/page-types.ts.
     pageType: String!
     path: String!
     canonical: String!
@@ -122,7 +122,7 @@ async function structuredCompany(context: ResolverContext): Promise<StructuredCo
 }
 
 /**
- * The record of a page's type and the name of the page's file.
+ * The definition of a page's type and the name of the page's file.
  * @throws {Error} if the node's file makes no page
  */
 function pageOf(node: Node, context: ResolverContext) {
@@ -133,7 +133,7 @@ function pageOf(node: Node, context: ResolverContext) {
   return { pageType, slug: String(file["name"]) };
 }
 
-/** The fields with a page's title and picture: its own, or those of the record that `titledBy` names. */
+/** The fields with a page's title and picture: its own, or those of the entry that `titledBy` names. */
 async function titledFields(
   { titledBy }: PageType,
   slug: string,
@@ -154,7 +154,7 @@ async function cardOf(
 ) {
   const { nodeModel } = context;
   const { tokenValues } = await readBusiness(context);
-  const above = pageTypeRecords.find(({ url }) => url === parentUrl(pageType));
+  const above = pageTypeList.find(({ url }) => url === parentUrl(pageType));
   const isOwn = await isOnFirstPage(pageType, fields, nodeModel);
   const group = isOwn ? undefined : pageType.card?.group(fields);
   const title = String(pageType.card?.title?.(fields) ?? fields["title"]);
@@ -184,7 +184,7 @@ async function structuredDataOf(
   return structuredData(page, nodes, (text) => fillTokens(text, tokenValues));
 }
 
-/** `@route`: facts about a page from the record of its page type. */
+/** `@route`: facts about a page from the definition of its page type. */
 export const route = extension("route", async (source, _args, context) => {
   const node = source as Node & { canonical?: string; updated?: string; date?: string };
   const { pageType, slug } = pageOf(node, context);

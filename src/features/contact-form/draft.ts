@@ -12,7 +12,7 @@ import { textsOf } from "./send-message";
 export const emptyMessage: Message = forEachField(() => "");
 
 /** The texts among the values of a form or of sessionStorage, by field of the form. */
-function textsIn(values: Readonly<Record<string, unknown>>): Partial<Message> {
+function textValues(values: Readonly<Record<string, unknown>>): Partial<Message> {
   const texts: Partial<Message> = {};
   for (const name of contactFieldNames) {
     const value = values[name];
@@ -25,7 +25,7 @@ function textsIn(values: Readonly<Record<string, unknown>>): Partial<Message> {
 function readDraft(): Partial<Message> {
   try {
     const stored: unknown = JSON.parse(sessionStorage.getItem(draftKey) ?? "{}");
-    return typeof stored === "object" && stored !== null ? textsIn({ ...stored }) : {};
+    return typeof stored === "object" && stored !== null ? textValues({ ...stored }) : {};
   } catch {
     return {};
   }
@@ -33,7 +33,7 @@ function readDraft(): Partial<Message> {
 
 /** Stores the draft, or removes it if all fields are empty: a page that finds a draft loads the form's code at once. */
 function writeDraft(values: Message): void {
-  const texts = textsIn(values);
+  const texts = textValues(values);
   try {
     if (Object.keys(texts).length === 0) sessionStorage.removeItem(draftKey);
     else sessionStorage.setItem(draftKey, JSON.stringify(texts));
@@ -59,7 +59,7 @@ function askedService({ services, towns }: Offered): string | undefined {
 /** The texts in the form's fields, from the visitor, the browser or a program. */
 export const messageIn = (form: HTMLFormElement | null): Message => ({
   ...emptyMessage,
-  ...textsIn(textsOf(form)),
+  ...textValues(textsOf(form)),
 });
 
 /** Fills in the fields that are empty. The others were filled in by the visitor or the browser. */

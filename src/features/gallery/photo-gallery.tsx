@@ -52,7 +52,7 @@ export function PhotoGallery({ categories, staticPhotos, fallbacks, sampleNote, 
       {shown.length === 0 && (
         <p className={styles["empty"]}>No photos in this category yet. Choose another one above.</p>
       )}
-      <SampleNote text={sampleNote} records={shown} />
+      <SampleNote text={sampleNote} entries={shown} />
       <ul className={clsx(styles["grid"], showsAll && styles["all"])}>
         {shown.map((photo, index) => (
           <PhotoCard

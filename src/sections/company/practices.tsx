@@ -37,7 +37,7 @@ export function usePracticeItems(path: string): AccordionItem[] {
     name: point.title,
     content: (
       <>
-        <SampleNote text={practices?.sampleNote} records={[point]} />
+        <SampleNote text={practices?.sampleNote} entries={[point]} />
         <p>{point.text}</p>
       </>
     ),
@@ -58,7 +58,7 @@ export function Practices({ path, tone, open = false }: Props) {
   const { heading, sampleNote, points } = practices;
   return (
     <Section heading={heading} tone={tone} split={!open}>
-      {!open && <SampleNote text={sampleNote} records={points} />}
+      {!open && <SampleNote text={sampleNote} entries={points} />}
       {open ? (
         <PointRows points={points} columns="three" />
       ) : (

@@ -123,7 +123,7 @@ export function DiagramFigure({ diagram, note }: FigureProps) {
 /** A diagram in a section of its own. */
 export function Diagram({ diagram, tone }: Props) {
   const { heading, intro } = diagram;
-  const note = sampleWords({ text: usePriceTexts().sampleNote, records: [diagram] });
+  const note = sampleWords({ text: usePriceTexts().sampleNote, entries: [diagram] });
   const isDark = diagram.tone === "ink" || diagram.tone === "red";
   return (
     <Section heading={heading} intro={intro} tone={isDark ? diagram.tone : tone}>

@@ -135,7 +135,7 @@ function jobRow(job: Jobs[number], hasNote = true): PriceRow {
 export function JobPrices({ jobs }: { jobs: Jobs }) {
   return (
     <div className="flow">
-      <SampleNote text={usePriceTexts().sampleNote} records={jobs} />
+      <SampleNote text={usePriceTexts().sampleNote} entries={jobs} />
       <PriceTable hasNotes>
         <PriceRows rows={jobs.map((job) => jobRow(job))} />
       </PriceTable>
@@ -239,7 +239,7 @@ export function PriceSection({ service, diagram, tone }: Props) {
     <p className="note">
       {sampleWords({
         text: sampleNote,
-        records: [...own, ...jobs, ...(diagram ? [diagram] : [])],
+        entries: [...own, ...jobs, ...(diagram ? [diagram] : [])],
       })}{" "}
       {jobs.length > 0 && details.ranges} {vat} <a href={paths.prices}>All prices</a>
     </p>

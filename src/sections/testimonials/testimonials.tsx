@@ -78,7 +78,7 @@ export function Quote({ testimonial, short = false }: QuoteProps) {
         {short && (
           <p>
             We chose this review. <a href={paths.testimonials}>Read all our reviews</a>.{" "}
-            {sampleWords({ text: notes.testimonials, records: [testimonial] })}
+            {sampleWords({ text: notes.testimonials, entries: [testimonial] })}
           </p>
         )}
       </figcaption>
@@ -112,7 +112,7 @@ export function OneTestimonial({ testimonial, benefits }: SectionProps) {
 /** Testimonials of customers in a town, with a link to all of them. */
 export function TownTestimonials({ testimonials }: { testimonials: readonly Testimonial[] }) {
   const notes = useSampleNotes();
-  const sample = sampleWords({ text: notes.testimonials, records: testimonials });
+  const sample = sampleWords({ text: notes.testimonials, entries: testimonials });
   if (testimonials.length === 0) return null;
   return (
     <Section heading="What our customers say">

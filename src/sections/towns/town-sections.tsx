@@ -106,7 +106,7 @@ export function TownAnswers({ town, reach }: AnswersProps) {
           </div>
         ))}
       </Columns>
-      <SampleNote text={reach.sampleNote} records={[reach]} />
+      <SampleNote text={reach.sampleNote} entries={[reach]} />
     </Section>
   );
 }

@@ -13,7 +13,7 @@ const { receiving, state, call, press, askForLink, use, signIn, eventsOf } = use
 async function ask(email: string, ip?: string, cookie?: string) {
   const { token } = await call("/desk/sign-in", cookie);
   const answer = await call("/desk/sign-in", cookie, { token, email }, {}, "POST", ip);
-  await state.desk.settle();
+  await state.desk.mailsSent();
   return answer;
 }
 /** Asks for links of the owner's, from nine networks. */
@@ -226,7 +226,7 @@ test("a link asked for on this machine leads back to it, any other to the compan
   ]) {
     const { token } = await call(`${from}/desk/sign-in`);
     await call(`${from}/desk/sign-in`, "", { token, email: owner });
-    await state.desk.settle();
+    await state.desk.mailsSent();
     expect(state.mails.at(-1)?.text).toContain(`${leadsTo}/desk/sign-in?key=`);
   }
 });

@@ -246,5 +246,5 @@ export function createSignIn(parts: EnquiryContext) {
       return key === null ? requestLink(form, desk) : signIn(key, desk);
     });
 
-  return { routes, settle: () => Promise.all(sending.values()) };
+  return { routes, mailsSent: () => Promise.all(sending.values()) };
 }

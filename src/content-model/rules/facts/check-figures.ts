@@ -37,8 +37,8 @@ function hoursIn(text: string): number | undefined {
       text,
     ) ?? [];
   const number = Number(count) || Math.max(1, counts.indexOf(count.toLowerCase()) + 1);
-  const isDay = unit.toLowerCase() === "day";
-  return unit && !(isDay && open) ? number * (isDay ? 24 : 1) : undefined;
+  const isDayUnit = unit.toLowerCase() === "day";
+  return unit && !(isDayUnit && open) ? number * (isDayUnit ? 24 : 1) : undefined;
 }
 
 /**

@@ -14,6 +14,6 @@ function hasField(schema: ISchema<unknown>, [name, ...rest]: readonly string[]):
 
 test.each([...new Set(needs.flat())])("the optional content %s has a schema", (part) => {
   const [place, fields = ""] = part.split(" ");
-  const { schema } = contentTypes.find((each) => each.place === place) ?? {};
+  const { schema } = contentTypes.find((each) => each.filePattern === place) ?? {};
   expect(schema && hasField(schema, fields.split(".").filter(Boolean))).toBe(true);
 });

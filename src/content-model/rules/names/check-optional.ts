@@ -57,7 +57,7 @@ function pathTo(value: unknown, [name, ...rest]: readonly string[]): FieldPath |
 function placesOf(files: readonly ContentFile[], address: FieldAddress) {
   const [place] = address.split(" ");
   return files
-    .filter(({ contentType }) => contentType.place === place)
+    .filter(({ contentType }) => contentType.filePattern === place)
     .flatMap((file) => {
       const field = pathTo(file.value, fieldKeys(address));
       return field ? [{ file, field }] : [];
@@ -68,7 +68,7 @@ function placesOf(files: readonly ContentFile[], address: FieldAddress) {
 export function unmatchedFields({ files, unread }: Content): ContentProblem[] {
   const published = files.filter(({ value }) => !isDraft(value));
   return needs.flatMap(([address, needed]) => {
-    const isUnread = unread.some(({ contentType }) => needed.startsWith(contentType.place));
+    const isUnread = unread.some(({ contentType }) => needed.startsWith(contentType.filePattern));
     if (isUnread || placesOf(published, needed).length > 0) return [];
     const advice = placesOf(files, needed).length > 0;
     const state = advice

@@ -33,7 +33,7 @@ const reservedNames = ["index", "404", "page", paths.unknownArticle.replace(/^.*
 
 /** Files whose name cannot end a path: the name of a page's file is the end of its path. */
 export function unfitFileNames({ files }: Content): ContentProblem[] {
-  const pages = files.filter(({ contentType }) => contentType.place.includes("*"));
+  const pages = files.filter(({ contentType }) => contentType.filePattern.includes("*"));
   const reserved = pages
     .filter(({ slug }) => reservedNames.includes(slug))
     .map((file) =>

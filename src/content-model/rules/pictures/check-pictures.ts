@@ -4,7 +4,7 @@ import { basename, extname, join } from "node:path";
 import sharp from "sharp";
 import type { Content } from "../../content";
 import { filesBelow } from "../../files/text-files";
-import { maxBytes, minWidth } from "../../pictures/picture-rules";
+import { maxPictureBytes, minWidth } from "../../pictures/picture-rules";
 import { asAdvice, problemAt, type ContentProblem } from "../../problem";
 
 const useAddPicture = "`npm run add-picture` makes a copy that will do";
@@ -62,7 +62,7 @@ async function whatIsWrong(file: string): Promise<PictureProblem | undefined> {
     [!whole, `is broken: part of the picture is missing; ${copyAgain}`],
   ];
   const advice: readonly (readonly [boolean, string])[] = [
-    [size > maxBytes, `is ${megabytes} MB, over ${maxBytes / 1024 / 1024} MB`],
+    [size > maxPictureBytes, `is ${megabytes} MB, over ${maxPictureBytes / 1024 / 1024} MB`],
     [width < minWidth, `is ${width} px wide; at least ${minWidth} px are needed to look sharp`],
     [space === "cmyk", "is made for print (CMYK), which browsers show in wrong colours"],
     [orientation !== 1, "lies on its side and is turned by a flag, which some programs ignore"],
