@@ -31,7 +31,7 @@ const fields = {
     autoComplete: "tel",
     type: "tel",
   },
-  email: { label: "Email", title: "Email", max: 1000, autoComplete: "email", type: "email" },
+  email: { label: "Email", title: "Email", max: 500, autoComplete: "email", type: "email" },
   service: { label: "Type of Work", title: "Service", max: 120 },
   address: {
     label: "Property Address",

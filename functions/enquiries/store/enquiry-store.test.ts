@@ -1,7 +1,8 @@
 /** The contract of EnquiryStore, the same on every database. */
-import { randomBytes } from "node:crypto";
+import { randomBytes, randomInt } from "node:crypto";
 import { sql } from "kysely";
 import { day, hour, minute } from "../../clock";
+import { contactFields, forEachField } from "../contact-fields";
 import { unknownActor, type NewEnquiry } from "../enquiry";
 import { newSample, photoOf } from "../../testing/samples";
 import { addMany, notingRows } from "../../testing/many-enquiries";
@@ -69,6 +70,21 @@ describe.each(testDatabases)("on $name", ({ create }) => {
     expect(await store.accept(taken)).toEqual({ outcome: "reference-taken" });
     expect(await store.photosOf("SW-000002")).toEqual([]);
     expect(await store.find("SW-000003")).toBeUndefined();
+  });
+
+  // PostgreSQL refuses a row whose entry in an index is longer than 2,704 bytes.
+  test("a message is kept if all its fields have their greatest length, in a script of long characters", async () => {
+    const long = forEachField((name) =>
+      Array.from({ length: contactFields[name].max }, () =>
+        String.fromCodePoint(randomInt(0x4e00, 0x9fff)),
+      ).join(""),
+    );
+    const { reference } = enquiry(1);
+    expect(await store.accept(enquiry(1, { fields: long }))).toEqual({
+      outcome: "accepted",
+      reference,
+    });
+    expect(await store.find(reference)).toMatchObject({ enquiry: { fields: long } });
   });
 
   test("hosts that start together on an empty database share schema, secret and claims on tasks", async () => {
