@@ -31,12 +31,15 @@ const says = (points: number, pattern: RegExp): Sign => ({
 const signs: readonly Sign[] = [
   { points: 1, applies: ({ fields: { message } }) => linksIn(message) > 1 },
   { points: 1, applies: ({ fields: { name, address } }) => linksIn(`${name} ${address}`) > 0 },
-  // The markup of forums.
-  says(4, /\[(?:url|link)\b/i),
+  // The markup of forums. Customers paste Markdown, like [link](https://…).
+  says(4, /\[(?:url\b|link=)/i),
   // Subjects.
   says(1, /\b(?:seo|ppc|digital marketing|web(?:site)? (?:design|development)|app development)\b/i),
   says(1, /\b(?:first page of google|google ads|landing pages|followers)\b/i),
-  says(1, /\b(?:casino|betting|crypto|bitcoin|forex|loans?|dating|viagra|cialis|cbd|replica)\b/i),
+  says(
+    1,
+    /\b(?:casino|betting|crypto|bitcoin|forex|loans?|dating|viagra|cialis|cbd|replica)\b(?! (?:from|back|to)\b)/i,
+  ),
   says(1, /\b(?:contact forms|databases|email lists?|essays?)\b|казино|продвижение сайт/i),
   says(1, /\byour (?:blog|domain|google business)\b/i),
   // The ways in which people sell.
@@ -44,17 +47,18 @@ const signs: readonly Sign[] = [
   says(1, /\b(?:100% free|make money|download it here)/i),
   says(1, /\b(?:exclusive|limited[- ]time) offer\b|\baffordable price/i),
   says(1, /\$\s?\d|\bfactory price|\bfree (?:\w+ )?(?:audit|shipping)\b/i),
-  says(1, /\b(?:we|i) (?:can )?(?:guarantee|help|improve|provide|write)\b/i),
-  says(2, /\bwe (?:can|offer|create)\b.{0,30}\b(?:leading|professional|redesign|explainer)\b/i),
+  says(1, /\bhelp your (?:business|company|(?:web)?site)\b/i),
+  says(2, /\bmillion to (?:donate|invest|transfer)\b/i),
+  says(2, /\bwe (?:can|offer|create)\b.{0,30}\b(?:redesign|explainer)\b/i),
   says(
     2,
-    /\bwe are\b.{0,20}\b(?:leading|professional)\b.{0,30}\b(?:company|supplier|manufacturer|team)\b/i,
+    /\bwe are (?:an?|the|one of the) (?:\w+ ){0,2}(?:leading|professional)\b.{0,30}\b(?:company|supplier|manufacturer|team)\b/i,
   ),
   says(1, /\b(?:wholesale|MOQ|purchasing manager|high-converting|outsourcing)\b/i),
   // Customers say these too: however many, they are one sign.
   says(
     1,
-    /\byour (?:web)?site\b|\btop of google\b|\b(?:reply with|book a)\b|\b\d+% off|\bprices? start|\b(?:best|cheap) price|\bspecial offer\b|\bfree (?:\w+ )?consultation\b|\b(?:we|i) (?:can )?offer\b/i,
+    /\byour (?:web)?site\b|\btop of google\b|\b(?:reply with|book a)\b|\b\d+% off|\bprices? start|\b(?:best|cheap) price|\bspecial offer\b|\bfree (?:\w+ )?consultation\b|\b(?:we|i) (?:can )?(?:guarantee|help|improve|offer|provide|write)\b/i,
   ),
   says(2, /\b(?:back-?links?|do-?follow|guest posts?|sponsored posts?|domain authority)\b/i),
   says(
