@@ -23,25 +23,29 @@ function deletionOf(db: Kysely<Tables>, reference: string): Compilable[] {
   ];
 }
 
-/** An address in small letters, its domain as mail servers write it (RFC 5890). */
-function writtenAlike(email: string): string {
-  const [user, host = ""] = email.toLowerCase().split("@");
-  return `${user}@${domainToASCII(host) || host}`;
+/** All e-mail addresses of a text in small letters, their domains as mail servers write them (RFC 5890). */
+function addressesIn(text: string): readonly string[] {
+  const joined = text.toLowerCase().replace(/\s*@\s*/g, "@");
+  const found = joined.matchAll(/([^\s<>()[\]",;:@]+)@([^\s<>()[\]",;:@]+)/g);
+  return [...found].map(([, user = "", host = ""]) => {
+    const domain = host.replace(/['.]+$/, "");
+    return `${user.replace(/^'/, "")}@${domainToASCII(domain) || domain}`;
+  });
 }
 
-/** The references of all enquiries with this reference, e-mail address or phone number, be it the second that was typed. */
+/** The references of all enquiries with this reference, e-mail address or phone number, be it one of several that were typed. */
 async function referencesOf(db: Kysely<Tables>, subject: string): Promise<string[]> {
   const reference = subject.toUpperCase();
   const one = db.selectFrom("enquiry").select("reference").where("reference", "=", reference);
   if (await one.executeTakeFirst()) return [reference];
-  const email = writtenAlike(subject);
+  const addresses = addressesIn(subject);
   const number = isPhoneNumber(subject) ? phoneDigits(subject) : undefined;
   const columns = ["reference", "email", "phone", "phone_digits"] as const;
   const rows = await db.selectFrom("enquiry").select(columns).orderBy("reference").execute();
   return rows
     .filter(
       (row) =>
-        (subject.includes("@") && writtenAlike(row.email) === email) ||
+        addressesIn(row.email).some((address) => addresses.includes(address)) ||
         (number && [row.phone_digits, ...allPhoneDigits(row.phone)].includes(number)),
     )
     .map((row) => row.reference);

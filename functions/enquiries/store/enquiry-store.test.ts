@@ -157,6 +157,16 @@ describe.each(testDatabases)("on $name", ({ create }) => {
     ["01606 555123", 1, { phone: "07700 900123 or 01606 555123" }],
     ["07700 900123", 1, { phone: "07700 900123 9am-5pm" }],
     ["two@müller.example", 1, { email: "Two@MÜLLER.example" }],
+    ["two@example.com", 1, { email: "one@example.com; two@example.com" }],
+    ["jo@example.org", 1, { email: "Jo Salt <jo@example.org>" }],
+    ["jo@example.org", 1, { email: "mailto:jo@example.org" }],
+    ["jo@example.org", 1, { email: "jo @example.org (work)" }],
+    ["jo@example.org", 1, { email: "(jo@example.org)." }],
+    ["o'brien@example.org", 1, { email: "O'Brien@example.org" }],
+    ["brien@example.org", 0, { email: "O'Brien@example.org" }],
+    ["jo@example.org", 1, { email: "'jo@example.org'" }],
+    ["@", 0],
+    ["jo@", 0],
   ])("'%s' erases %d person, and no one else", async (subject, count, typed: object = {}) => {
     await store.accept(enquiry(1, { fields: { ...request, ...typed } }));
     const stranger = { ...request, email: "", phone: "01606 12345", service: "" };
