@@ -25,12 +25,13 @@ function deletionOf(db: Kysely<Tables>, reference: string): Compilable[] {
 
 /** All e-mail addresses of a text in small letters, their domains as mail servers write them (RFC 5890). */
 function addressesIn(text: string): readonly string[] {
-  const joined = text.toLowerCase().replace(/\s*@\s*/g, "@");
-  const found = joined.matchAll(/([^\s<>()[\]",;:@]+)@([^\s<>()[\]",;:@]+)/g);
-  return [...found].map(([, user = "", host = ""]) => {
-    const domain = host.replace(/['.]+$/, "");
-    return `${user.replace(/^'/, "")}@${domainToASCII(domain) || domain}`;
-  });
+  const joined = text.toLowerCase().replaceAll(" @", "@").replaceAll("@ ", "@");
+  const parts = joined
+    .split(/[\s<>()[\]",;:]/)
+    .map((part) => part.replace(/^'|['.]$/g, "").split("@"));
+  return parts
+    .filter(([user, host]) => user && host)
+    .map(([user, host = ""]) => `${user}@${domainToASCII(host) || host}`);
 }
 
 /** The references of all enquiries with this reference, e-mail address or phone number, be it one of several that were typed. */
