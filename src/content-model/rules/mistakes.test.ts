@@ -629,9 +629,8 @@ test.each([
 });
 
 test("a danger without the safety advice on the page is refused", async () => {
-  const calling = (text: string) =>
-    text.replace("key: safety,", "$& calledForBy: [burning smell],");
-  const naming = (text: string) => `${text.trimEnd()} A burning smell means danger.\n`;
+  const calling = (text: string) => text.replace("key: safety,", "$& calledForBy: [damp meter],");
+  const naming = (text: string) => `${text.trimEnd()} A damp meter means danger.\n`;
   const changes = [
     { path: firm, edit: calling },
     { path: article, edit: naming },
@@ -641,20 +640,88 @@ test("a danger without the safety advice on the page is refused", async () => {
   ]);
 });
 
-test("an emergency answer without the number of the safety advice is refused", async () => {
-  const calling = (text: string) => text.replace("key: safety,", "$& calledForBy: [smell of gas],");
-  const answering = (text: string) =>
-    text.replace("Put a bucket below", "With a smell of gas go in");
-  const changes = [
-    { path: firm, edit: calling },
-    { path: "services/burst-pipes.yml", edit: answering },
-  ];
-  expect(summary(await problemsAfter(changes))).toEqual([
-    [
-      "services/burst-pipes.yml",
-      'sections[0].answers[0].steps[0] names "smell of gas", and no step says to ring 0800 111 999; write one that does',
-    ],
-  ]);
+/** Adds a fact that pages call for by its words. */
+const fact = (key: string, calledForBy: string, words: string): Edit => {
+  const row = `  - { key: ${key}, text: "${words}", calledForBy: [${calledForBy}], asOf: "2026-10-01", reviewBy: "2027-10-01" }\n`;
+  return { path: firm, edit: (text) => text.replace(/^facts:\n/m, `$&${row}`) };
+};
+
+/** Another answer in place of the one about a frozen pipe; the steps are a YAML list. */
+const answer = (title: string, steps: string, note = ""): Edit => {
+  const edit = (text: string) =>
+    text.replace(
+      /title: A frozen pipe\n.*\n/,
+      `title: ${title}\n        steps: ${steps}\n${note && `        note: "${note}"\n`}`,
+    );
+  return { path: service, edit };
+};
+
+const advice = (words: string): Edit => {
+  return {
+    path: firm,
+    edit: (text) => text.replace(/^ {2}advice: ".*"$/m, `  advice: "${words}"`),
+  };
+};
+const calledForFire = "burning smell, sparking";
+
+test.each<readonly [Edit, string]>([
+  [
+    fact("fire", calledForFire, "Keep away and ring us."),
+    'facts[0].text is for "burning", and does',
+  ],
+  [fact("fire", calledForFire, "Be careful."), "and does not say to ring 999; write that"],
+  [fact("fire", calledForFire, "Say so when you ring 999."), "does not say to ring 999; write"],
+  [fact("fire", calledForFire, "For gas ring 0800 111 999."), "does not say to ring 999; write"],
+  [
+    fact("live-metal", "", "Be careful."),
+    'is for "live-metal", and does not say to ring 105 or 999',
+  ],
+  [
+    fact("never-reset", "reset it", "Reset with care."),
+    'is for "never-reset", and says neither "do not" nor "never"; write that',
+  ],
+  [
+    fact("fire", calledForFire, "If there is smoke, get everyone out. Hurry. Run. Then ring 999."),
+    'says "If there is smoke", and does not say there to ring 999; write that',
+  ],
+  [answer("A burning smell", "[Keep away., Ring us.]"), 'is for "burning", and does not say to ri'],
+  [answer("A smell of gas", "[Go out., Ring us.]"), "does not say to ring 0800 111 999 or 999"],
+  [
+    answer("A shock", '[Keep back., "Say so when you ring 999."]'),
+    'sections[0].answers[1] is for "shock", and does not say to ring 999',
+  ],
+  [
+    answer("Sparks", '["If there is smoke, get out.", Stay out., Ring us.]', "In a fire ring 999."),
+    'sections[0].answers[1] says "If there is smoke", and does not say there to ring 999',
+  ],
+  [
+    answer("Sparks", "[Ring 999., Keep away.]", "Wait for us. Then rest. After a shock, sit down."),
+    'says "After a shock", and does not say there',
+  ],
+  [advice("Ring us."), 'urgent.advice is for "smell*/smelt ... gas", and does not'],
+  [
+    advice("If anyone is hurt, sit. Wait. And wait. If you smell gas, ring 0800 111 999."),
+    'says "If anyone is hurt", and does not say there to ring 999',
+  ],
+])("advice in danger that lost its number is refused: %#", async (change, message) => {
+  await expectOneProblem(change, message);
+});
+
+test.each<readonly [name: string, Edit]>([
+  ["a fact", fact("fire", calledForFire, "If there is smoke, go out. Close the doors. Ring 999.")],
+  ["a fact about alarms", fact("alarms", "smoke alarm", "If there is smoke, all alarms sound.")],
+  ["a fact about digging", fact("dig", "dig a trench", "Hit a cable? Keep away and call 105.")],
+  ["a fact of another trade", fact("slates", "loose slate", "Keep off the roof and ring us.")],
+  ["a switch", fact("never-reset", "reset it", "Do not reset it after a bang.")],
+  ["a gas fire", answer("Gas fire out", "[If it is a gas fire turn it off., Ring us.]")],
+  ["an answer by a fact", answer("A smell of gas", '[Get out., "{fact.safety}"]')],
+  [
+    "an answer step by step",
+    answer("Sparks", '["If there is smoke, get out.", Close the doors., Ring 999., Ring us.]'),
+  ],
+  ["advice by a fact", advice("{fact.safety} Any other danger? Ring us.")],
+])("honest advice in danger passes: %s", async (_, change) => {
+  await expectNoProblem(change);
 });
 
 /** The article, but with a picture that fewer pages have. */

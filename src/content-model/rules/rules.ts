@@ -6,6 +6,7 @@ import type { ContentTypeName } from "../schemas/content-types";
 import * as brand from "./check-brand";
 import * as dates from "./check-dates";
 import * as claims from "./facts/check-claims";
+import { missingNumbers } from "./facts/check-dangers";
 import * as exceptions from "./facts/check-exceptions";
 import * as facts from "./facts/check-facts";
 import * as figures from "./facts/check-figures";
@@ -150,7 +151,7 @@ export const rules: readonly Rule[] = [
   withBusiness(claims.otherClaims, { except: ["people", "testimonials"] }),
   withBusiness(facts.emergencyElsewhere, { types: ["town"] }),
   exceptions.missingAdvice,
-  exceptions.missingNumbers,
+  missingNumbers,
   exceptions.missingExceptions,
   // Figures and days.
   facts.callOutPrice,

@@ -1,5 +1,5 @@
 /** A page that shows a price must show that price's exception; one that names a danger must say what to do. */
-import type { Content, PlacedText } from "../../content";
+import type { Content } from "../../content";
 import type { ContentProblem } from "../../problem";
 import { tokensIn } from "../../tokens";
 
@@ -7,7 +7,7 @@ import { tokensIn } from "../../tokens";
 const instructs = /^sections,\d+,answers,\d+,steps|,part$/;
 
 /** Finds the words that call for a fact. */
-const callingFor = (calledForBy: readonly string[]) =>
+export const callingFor = (calledForBy: readonly string[]) =>
   new RegExp(String.raw`\b(?:${calledForBy.join("|")})`, "i");
 
 /**
@@ -34,31 +34,6 @@ export function missingAdvice({ valid, texts, one }: Content): ContentProblem[] 
       const message = `names "${found[0]}" but leaves out the advice that goes with it; write {fact.${key}} on the page too`;
       return named.problem(message, found.index);
     });
-  });
-}
-
-/**
- * Emergency answers about a danger of the fact `safety` that lack its emergency number. They replace the fact on the
- * page, so they must have the number.
- */
-export function missingNumbers({ texts, one }: Content): ContentProblem[] {
-  const safety = one("business")?.value.facts?.find(({ key }) => key === "safety");
-  const [number] = /\b(?:0800 111 999|999|112)\b/.exec(safety?.text ?? "") ?? [];
-  if (!safety?.calledForBy || !number) return [];
-  const words = callingFor(safety.calledForBy);
-  const answers = new Map<string, PlacedText[]>();
-  for (const each of texts) {
-    const [place] = /^sections,\d+,answers,\d+(?=,)/.exec(each.field.join()) ?? [];
-    const key = place && `${each.file.path} ${place}`;
-    if (key) answers.set(key, [...(answers.get(key) ?? []), each]);
-  }
-  return [...answers.values()].flatMap((answer) => {
-    const named = answer.find(({ text }) => words.test(text));
-    const ringsIt = [number, "{fact.safety}"];
-    if (!named || answer.some(({ text }) => ringsIt.some((each) => text.includes(each)))) return [];
-    const found = words.exec(named.text)?.[0];
-    const message = `names "${found}", and no step says to ring ${number}; write one that does`;
-    return named.problem(message, 0);
   });
 }
 

@@ -1,0 +1,108 @@
+/** Advice to people in danger must name the number to ring, wherever it speaks of the danger. */
+import type { Content } from "../../content";
+import type { ContentFile } from "../../files/read-source";
+import { problemAt, type ContentProblem, type FieldPath } from "../../problem";
+import { sectionSchemas } from "../../schemas/service";
+import { fillTokens } from "../../tokens";
+import { callingFor } from "./check-exceptions";
+
+/** Advice, its place, the words for its danger, and the key of its fact. */
+type Advice = {
+  readonly file: ContentFile;
+  readonly field: FieldPath;
+  readonly danger: string;
+  readonly key?: string;
+  readonly text: string;
+};
+
+/** Facts, the advice on urgent messages, the switches of the home page, and the answers of emergency services. */
+function allAdvice({ all }: Content): Advice[] {
+  const business = all("business");
+  const facts = business.flatMap(({ value }) => value.facts ?? []);
+  const called = facts.flatMap(({ calledForBy = [] }) => calledForBy);
+  return [
+    ...business.flatMap(({ file, value: { urgent } }) => [
+      ...facts.map(({ key, text, calledForBy = [] }, index): Advice => {
+        return { file, field: ["facts", index, "text"], danger: calledForBy.join(), key, text };
+      }),
+      {
+        file,
+        field: ["urgent", "advice"],
+        danger: urgent?.words?.join() ?? "",
+        text: urgent?.advice ?? "",
+      },
+    ]),
+    ...all("home").flatMap(({ file, value }) =>
+      (value.house?.switches ?? []).flatMap(({ words, card }, index): Advice[] => {
+        const field = ["house", "switches", index, "card", "text"];
+        return card ? [{ file, field, danger: words, text: card.text }] : [];
+      }),
+    ),
+    ...all("service").flatMap(({ file, value }) =>
+      value.sections.flatMap((section, at) => {
+        if (!sectionSchemas.emergency.isValidSync(section)) return [];
+        return section.answers.map(({ label, title, steps, note = "" }, index): Advice => {
+          const text = [...steps, note].join(" ");
+          const found = called.length > 0 ? callingFor(called).exec(text) : undefined;
+          const danger = [label, title, found?.[0]].join();
+          return { file, field: ["sections", at, "answers", index], danger, text };
+        });
+      }),
+    ),
+  ];
+}
+
+/** Finds one of the numbers; not in "say so when you ring 999", nor 999 at the end of the gas emergency line's number. */
+const number = (numbers: string) =>
+  new RegExp(String.raw`(?<!\b(?:when|before|after) you \w+ |\d )\b(?:${numbers})\b`);
+
+/** Dangers, by words for them or the key of their fact, and what advice on each must say. */
+const dangers: readonly { about?: RegExp; ofFact?: string; says: RegExp; fault: string }[] = [
+  {
+    about:
+      /\b(?:burning|spark(?:s|ing)|scorch\w*|flames|shocks?)\b|\bsmok(?:e|es|ing)\b(?! (?:and heat )?(?:alarm|detector))/i,
+    says: number("999"),
+    fault: "does not say to ring 999",
+  },
+  {
+    about: /\bmonoxide\b|\bsmel[^,]* gas\b|\bgas (?:leak|smell|escape)/i,
+    ofFact: "co",
+    says: number("0800 111 999|999"),
+    fault: "does not say to ring 0800 111 999 or 999",
+  },
+  {
+    about: /\btingl|\bdig(?:ging)?\b/i,
+    ofFact: "live-metal",
+    says: number("105|999"),
+    fault: "does not say to ring 105 or 999",
+  },
+  {
+    ofFact: "never-reset",
+    says: /\b(?:do not|never)\b/i,
+    fault: 'says neither "do not" nor "never"',
+  },
+];
+
+/** Conditions under which people ring 999 first. */
+const emergencies =
+  /\b(?:if|when) (?:there(?: is|['’]s)|you (?:see|notice)|it|anything|something)\b[^.!?]*?(?<!\b(?:gas|electric|open|coal|log) )\b(?:smokes?|smoking|flames|fire)\b|^(?:smoke|fire|flames)\b[^.!?]*\?|\b(?:if|when) (?:any|some)(?:one|body) is (?:hurt|injured)\b|\bafter an? (?:electric )?shock\b/i;
+
+/** Advice that lacks what its danger calls for. Where it names smoke, fire or injury, 999 is at most two sentences away. */
+export function missingNumbers(content: Content): ContentProblem[] {
+  return allAdvice(content).flatMap(({ file, field, danger, key, text }) => {
+    const filled = fillTokens(text, content.tokenValues);
+    const lacking = dangers.flatMap(({ about, ofFact, says, fault }) => {
+      const found = about?.exec(danger)?.[0] ?? (ofFact === key && key);
+      return found && !says.test(filled) ? `is for "${found}", and ${fault}; write that` : [];
+    });
+    const sentences = text.split(/(?<=[.!?])\s+/);
+    const late = sentences.flatMap((sentence, at) => {
+      const [found] = /\balarm/i.test(sentence) ? [] : (emergencies.exec(sentence) ?? []);
+      const isNear = sentences.slice(at, at + 3).some((each) => number("999").test(each));
+      return found && !isNear
+        ? `says "${found}", and does not say there to ring 999; write that`
+        : [];
+    });
+    return [...lacking, ...late].slice(0, 1).map((message) => problemAt(file, field, message));
+  });
+}
