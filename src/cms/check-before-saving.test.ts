@@ -37,15 +37,13 @@ test("advice stops a save only if the editor says so", async () => {
   expect(confirm).toHaveBeenLastCalledWith(expect.stringContaining("• Title is 5 characters long"));
 });
 
-test("a mistake in the text, which has no label, is reported for the file", async () => {
+test("a mistake in the text, which has no label, is called the text", async () => {
   const words = "See [it](/contacts) at once.";
-  expect(await saveWith("body", words)).toContain('• The file names the page "/contacts", which');
+  expect(await saveWith("body", words)).toContain('• Text names the page "/contacts", which');
 });
 
 test("a line break from Word is not saved", async () => {
-  expect(await saveWith("body", "One\u000Bline.")).toContain(
-    "• The file holds a control character",
-  );
+  expect(await saveWith("body", "One\u000Bline.")).toContain("• Text holds a control character");
 });
 
 test("a field in a list is named by the form's labels", async () => {
@@ -55,4 +53,36 @@ test("a field in a list is named by the form's labels", async () => {
   const areas = [{ name: "Pannal", postcode: "HG3", mood: "fine" }];
   const answer = await checkBeforeSaving(`content/${town}`, { ...data, areas });
   expect(answer).toContain("• Areas 1, Mood is not a known field");
+});
+
+/** The answer to a save of the firm with other words for a claim. */
+async function saveClaim(from: string, to: string): Promise<string | undefined> {
+  const { checkBeforeSaving } = await import("./check-before-saving");
+  const firm = fileFormats["page"].fromFile(textOf("business.yml"));
+  const changed = JSON.parse(JSON.stringify(firm).replaceAll(from, to)) as typeof firm;
+  return checkBeforeSaving("content/business.yml", changed);
+}
+
+test("a claim that another file repeats is saved if the editor mends that file next", async () => {
+  const { checkBeforeSaving } = await import("./check-before-saving");
+  confirm.mockReturnValueOnce(false);
+  expect(await saveClaim("15 years", "16 years")).toBe("Not saved, as you asked.");
+  confirm.mockReturnValueOnce(true);
+  expect(await saveClaim("15 years", "16 years")).toBeUndefined();
+  expect(confirm).toHaveBeenLastCalledWith(
+    expect.stringMatching(
+      /^content\/home\.yml will no longer agree, .*\n• content\/home\.yml: Trust 2, Value says 15[^]*\nSave, and mend it next\?$/,
+    ),
+  );
+  const home = fileFormats["page"].fromFile(textOf("home.yml"));
+  const mended = JSON.parse(JSON.stringify(home).replaceAll("15 years", "16 years")) as typeof home;
+  confirm.mockClear();
+  expect(await checkBeforeSaving("content/home.yml", mended)).toBeUndefined();
+  expect(confirm).not.toHaveBeenCalled();
+});
+
+test("a name that another file uses is not taken away", async () => {
+  expect(await saveClaim('"key":"boiler-service"', '"key":"boiler"')).toMatch(
+    /^Not saved\. [^]*\n• content\/services\/boilers\.yml: Price names the price "boiler-service", which/,
+  );
 });

@@ -71,12 +71,24 @@ export async function checkBeforeSaving(
   const lines = (problems: readonly ContentProblem[]) =>
     problems.map((problem) => {
       const place = problem.path === name ? "" : `content/${problem.path}: `;
-      return `• ${place}${sayProblem({ ...problem, field: labelsOf(problem.field) || "The file" })}`;
+      const whole = problem.path.endsWith(".md") ? "Text" : "The file";
+      return `• ${place}${sayProblem({ ...problem, field: labelsOf(problem.field) || whole })}`;
     });
   const mistakes = mistakesIn(added);
-  if (mistakes.length > 0)
+  // Two files that contradict each other are mended one after the other; a name that others use goes last.
+  const elsewhere = mistakes.filter(
+    (problem) => problem.path !== name && !problem.message.includes("which does not exist"),
+  );
+  if (mistakes.length > elsewhere.length)
     return ["Not saved. Please mend this first:", ...lines(mistakes)].join("\n");
-  const question = ["Advice, which stops nothing:", ...lines(added), "Save all the same?"];
+  const advice = added.filter((problem) => problem.advice);
+  const others = [...new Set(elsewhere.map(({ path }) => `content/${path}`))].join(", ");
+  const question = [
+    ...(others ? [`${others} will no longer agree, and nothing is published until it does:`] : []),
+    ...lines(elsewhere),
+    ...(advice.length > 0 ? ["Advice, which stops nothing:", ...lines(advice)] : []),
+    others ? "Save, and mend it next?" : "Save all the same?",
+  ];
   if (added.length > 0 && !window.confirm(question.join("\n"))) return "Not saved, as you asked.";
   reads = now;
   return undefined;
