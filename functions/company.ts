@@ -32,7 +32,7 @@ export type Company = {
   };
   /** The telephone number, spaced as people read it. */
   readonly phone: string;
-  /** The hours in which the phone is answered in an emergency, if it is. */
+  /** Hours in which emergency calls are answered; absent if none are. */
   readonly emergencyHours?: string;
   readonly links?: { readonly writeReview?: string };
   /** The proposed message that asks a customer for a review after the job, followed by that link; optional. */
@@ -41,7 +41,7 @@ export type Company = {
   readonly claims: readonly (Readonly<Record<"key" | "text" | "reviewBy", string>> & {
     /** The hours within which the claim "response" promises an answer. */
     readonly hours?: number;
-    /** The way in which those hours pass; round the clock by default. */
+    /** How those hours count; round the clock by default. */
     readonly counted?: "round the clock" | "in opening hours";
   })[];
   /** Opening hours by day of the week, like "Monday"; a row without times is closed. */

@@ -2,7 +2,7 @@
 import { parsePhoneNumberFromString, type PhoneNumber } from "libphonenumber-js";
 import { digitsDialled, europeanDigits, visitorText } from "./visitor-text";
 
-/** A number, up to where after a space another British one begins with its zero. */
+/** A number; it ends before a space where another British number begins with its zero. */
 const written =
   /[+(]{0,2}\d(?:(?!\s\(?0(?:[\s()-]{0,3}\d){9,10}(?![\s()-]{0,3}\d))[\d\s().\p{Pd}\u2212]){4,}\d/gu;
 
@@ -14,7 +14,7 @@ export function phoneNumbersIn(text: string) {
   });
 }
 
-/** The number that these digits are, else that with which they begin: "07700 900123 9" is one, and the start of "9am". */
+/** The number that these digits are, else the number with which they begin: "07700 900123 9" is one, and the start of "9am". */
 function numberAtStart(written: string): { number: PhoneNumber; written: string } | undefined {
   const number = parsePhoneNumberFromString(written, "GB");
   if (number?.isPossible()) return { number, written };
@@ -38,7 +38,7 @@ export function readPhoneNumbers(text: string): readonly PhoneNumber[] {
   return [...new Map(numbers.map((each) => [each.number, each])).values()];
 }
 
-/** The first of them. */
+/** The first number in what somebody typed. */
 export const readPhoneNumber = (text: string): PhoneNumber | undefined => readPhoneNumbers(text)[0];
 
 /** True if a text that is searched for is a telephone number or a long part of one: six digits or more, and no letter. */

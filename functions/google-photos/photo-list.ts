@@ -27,7 +27,7 @@ export const listLimits = {
   staleWhileRevalidate: 60 * minute,
   /** A list younger than this is still used if Google fails. */
   staleIfError: day,
-  /** The rest that Google gets after a failure, and the least time between visitors' refreshes. */
+  /** Pause after a failure at Google, and least time between two refreshes by visitors. */
   pause: minute,
   /** The time for all calls for one list together; whatever has arrived by then is used. */
   list: 6000,

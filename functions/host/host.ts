@@ -113,7 +113,7 @@ export function createHost(parts: HostParts) {
     else if (hosts > 1 || (hosts === 0 && request.httpVersion !== "1.0"))
       refuse(response, 400, "Exactly one Host is needed");
     else if (url.pathname === hostPaths.open) {
-      // A proxy told that we are open may send a message right away, so we must still be there.
+      // A proxy that was just told that the host is open may send a message right away, so the host must still answer.
       if (isDraining) request.socket.destroy();
       else response.writeHead(204, { "Cache-Control": "no-store" }).end();
     } else if (!monitored.includes(url.pathname) && !takeSlots(ipOf(request), request, response)) {

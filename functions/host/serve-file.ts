@@ -82,7 +82,7 @@ function sendFile(
     .on("error", ({ statusCode }: { readonly statusCode?: number }) => {
       if (response.headersSent) response.destroy();
       else if (statusCode === 416 && /^bytes=-0*[1-9]/.test(request.headers.range ?? "")) {
-        // The end of a file asked for is longer than the file: the whole of it (RFC 9110, 14.1.2).
+        // A suffix range that is longer than the file means the whole file (RFC 9110, 14.1.2).
         delete request.headers.range;
         response.removeHeader("Content-Range");
         sendFile(request, response, { folder, files }, file);

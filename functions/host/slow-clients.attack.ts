@@ -24,7 +24,7 @@ let site: ServedSite;
 beforeAll(async () => {
   site = await serveBehindCaddy(
     caddyPort,
-    // So large that the buffers of the system do not take all that is asked for.
+    // Larger than the system's buffers, so that the host has to wait for the client.
     { "index.html": "<h1>Home</h1>", "large.jpg": Buffer.alloc(40_000_000) },
     {
       functions: {
@@ -52,14 +52,14 @@ async function closed(socket: Socket, milliseconds: number): Promise<void> {
   });
 }
 
-/** The host's end of the connection on which this is asked for; behind Caddy the client's is Caddy's. */
+/** The host's socket of the connection that asks for this; behind Caddy its other end is Caddy's. */
 async function hostsEnd(url: string): Promise<Socket> {
   for await (const [request] of on(site.host.server, "request") as AsyncIterable<[IncomingMessage]>)
     if (request.url === url) return request.socket;
   throw new Error(`Nobody asked for ${url}`);
 }
 
-/** Does something each second until what is waited for has ended. */
+/** Calls `drip` each second until `until` has settled. */
 async function dripping(drip: () => void, until: Promise<unknown>): Promise<void> {
   const timer = setInterval(drip, second);
   await until.finally(() => {
@@ -84,10 +84,10 @@ async function worstWait(port: number, over: Promise<unknown>): Promise<number> 
 
 const shapes: readonly (readonly [name: string, port: () => number, ahead: number])[] = [
   ["directly", () => site.port, 300_000],
-  // Caddy answers each, one after the other.
+  // Fewer, since Caddy answers each, one after the other.
   ["behind Caddy", () => caddyPort, 60_000],
 ];
-// No describe: Jest starts those of each by themselves.
+// Without a describe, since Jest would run the concurrent tests of each group by themselves.
 for (const [shape, port, ahead] of hasCaddy ? shapes : shapes.slice(0, 1)) {
   test.concurrent.each([
     ["a connection that says nothing", ""],
@@ -132,7 +132,7 @@ for (const [shape, port, ahead] of hasCaddy ? shapes : shapes.slice(0, 1)) {
   test(`${shape}, ${ahead} requests sent ahead behind a slow one cost no memory and make nobody wait`, async () => {
     const slow = `POST ${slowPath} HTTP/1.1\r\nHost: localhost\r\nContent-Length: 1\r\n\r\nx`;
     const next = "GET / HTTP/1.1\r\nHost: localhost\r\n\r\n";
-    // A process of its own: what writing costs it is not the host's.
+    // A separate process, so that its work of writing does not count as the host's.
     const client = `const socket = require("net").connect(${port()}, "127.0.0.1").resume();
       socket.on("error", () => {}).write(${JSON.stringify(slow)} +
         ${JSON.stringify(next)}.repeat(${ahead}) + ${JSON.stringify(get)});`;
@@ -155,7 +155,7 @@ for (const [shape, port, ahead] of hasCaddy ? shapes : shapes.slice(0, 1)) {
   });
 }
 
-// Connections are Caddy's behind Caddy.
+// Not behind Caddy, which has the connections there.
 test("4,100 connections of one IP that were answered and still owe a body keep nobody out", async () => {
   const head = "GET / HTTP/1.1\r\nHost: localhost\r\nContent-Length: 100\r\n\r\n";
   const sockets = Array.from({ length: 4100 }, () => send(site.port, head, "127.0.0.3").resume());
@@ -169,7 +169,7 @@ test("4,100 connections of one IP that were answered and still owe a body keep n
   console.log(`gone after ${gone} ms; ${Math.round(worst)} ms at worst`);
 });
 
-// Files are Caddy's behind Caddy, whose own limit holds: ten minutes for an answer.
+// Not behind Caddy, which serves files itself, with a limit of its own: ten minutes for an answer.
 test.concurrent.each([
   ["an answer that nobody reads", 0],
   ["an answer read at 1 kB a second", 1000],

@@ -1,4 +1,4 @@
-/** The receiving half on a real SQLite file, with a mailer that the test commands. */
+/** The part that receives messages, on a real SQLite file, with a mailer that the test controls. */
 import { existsSync, readdirSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { openDatabase } from "../enquiries/store/open-database";
@@ -122,7 +122,7 @@ export function createReceiving(patience = 5000) {
 /** The result of createReceiving. */
 export type Receiving = ReturnType<typeof createReceiving>;
 
-/** Another one for each test of the file. */
+/** A new one for each test of the file. */
 export function useReceiving(patience?: number): Receiving {
   const receiving = {} as Receiving;
   beforeEach(() => Object.assign(receiving, createReceiving(patience)));

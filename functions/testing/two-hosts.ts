@@ -1,4 +1,4 @@
-/** Two hosts on one store that mail by the clock, with a clock and a mail server that a test commands. */
+/** Two hosts on one store that mail by the clock, with a clock and a mail server that a test controls. */
 import { day } from "../clock";
 import type { Mail } from "../mail/mailer";
 import type { NewEnquiry } from "../enquiries/enquiry";
@@ -9,10 +9,10 @@ import { contextOf, newSample } from "./samples";
 import { createSetClock, type SetClock } from "./set-clock";
 import { useDatabase } from "./test-databases";
 
-/** The Saturday before clocks go back: 19 hours later it is Sunday, with an hour twice. */
+/** The Saturday before clocks go back: the Sunday after it has one hour twice. */
 export const start = Date.parse("2026-10-24T12:00:00+01:00");
 
-/** Other hosts for each test of a group. */
+/** Makes new hosts for each test of a group. */
 export function useTwoHosts(create: Parameters<typeof useDatabase>[0]) {
   const { open, anotherHost } = useDatabase(create);
   const hosts = {} as {
@@ -22,7 +22,7 @@ export function useTwoHosts(create: Parameters<typeof useDatabase>[0]) {
     mails: Mail[];
     /** True while the mail server takes nothing. */
     isAway: boolean;
-    /** The mail server refuses for good what has such words. */
+    /** Mails with such words are refused for good. */
     refused: RegExp | undefined;
   };
   beforeEach(() => {

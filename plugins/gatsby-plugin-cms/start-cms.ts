@@ -29,7 +29,7 @@ export type CmsParts = {
   readonly fields: Readonly<Record<string, Parameters<typeof registerFieldType>[1]>>;
   /** Components that draw an entry beside its form, by the name of the collection. */
   readonly previews: Readonly<Record<string, Parameters<typeof registerPreviewTemplate>[1]>>;
-  /** Looks at a file before it is saved, by its path and the data of its form; resolves with why it must not be, or undefined. */
+  /** Checks a file before it is saved, by its path and the data of its form; resolves with the reason to refuse it, or undefined. */
   readonly beforeSaving: (
     path: string,
     data: Readonly<Record<string, unknown>>,
@@ -56,10 +56,10 @@ export function startCms({ formats, fields, previews, beforeSaving }: CmsParts):
     name: "preSave",
     handler: async ({ entry }) => {
       const { path, data } = entry.toJS();
-      // A check that fails itself stops nothing: the build checks the file again.
+      // A failure of the check itself blocks no save: the build checks the file again.
       const fields = withoutBookkeeping(data) as typeof data;
       const reason = await beforeSaving(path, fields).catch(() => undefined);
-      // An error of this name is the one whose cause the CMS shows.
+      // The CMS shows the cause of an error with this message.
       if (reason) throw new Error("saving_failed", { cause: new Error(reason) });
     },
   });

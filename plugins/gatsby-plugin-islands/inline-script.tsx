@@ -24,7 +24,7 @@ function textOf(name: string, options: object | undefined): string | undefined {
   return scriptText(statements, options ?? {});
 }
 
-/** A few lines of inline script, for pages that need no more: what `run` does, compiled from its file. */
+/** An inline script of a few lines, for pages that need no more: `run`, compiled from its file. */
 export function InlineScript<Options extends object>({ name, run, options }: Props<Options>) {
   // Pages of `gatsby develop`, and those of a site without the plugin, hydrate whole.
   useEffect(() => {

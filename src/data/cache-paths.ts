@@ -3,5 +3,5 @@
 /** The copy of content/ that Gatsby reads; `npm run clean` deletes it. */
 export const contentCopy = ".cache/content";
 
-/** Marker file: exists while a build runs. Still there at the next build? Then the last one was interrupted. */
+/** Marker file that exists while a build runs; if it is there when a build begins, the last one was interrupted. */
 export const unfinishedBuild = ".cache/.unfinished";

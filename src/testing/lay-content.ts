@@ -10,7 +10,7 @@ import { filesBelow } from "../content-model/files/text-files";
 const partsOf = (yaml: string) => yaml.split(/^(?=\S)/m);
 const nameOf = (part: string) => part.slice(0, part.indexOf(":"));
 
-/** A YAML text with the fields or rows of another added. A field that both have is as in the other. */
+/** A YAML text with the fields or rows of another added. A field that both have is taken from `other`. */
 function merge(yaml: string, other: string): string {
   const replaced = partsOf(other).map(nameOf);
   const kept = partsOf(yaml).filter(

@@ -1,4 +1,4 @@
-/** Photos whose files have a small fault: what viewers show is kept, what lacks a part of the picture is not. */
+/** Photos in damaged files: those that viewers show whole are kept, those that lack a part of the picture are refused. */
 import { randomBytes } from "node:crypto";
 import sharp from "sharp";
 import { formOf, useReceiving } from "../../testing/receiving";
@@ -10,7 +10,7 @@ const noise = () =>
   sharp(randomBytes(300 * 200 * 3), { raw: { width: 300, height: 200, channels: 3 } });
 const jpeg = (progressive = false) => noise().jpeg({ progressive }).toBuffer();
 
-/** A WebP whose header states so many bytes more than there are. */
+/** A WebP whose header states `more` bytes too many. */
 async function webp(more: number): Promise<Buffer> {
   const bytes = await noise().webp().toBuffer();
   bytes.writeUInt32LE(bytes.length - 8 + more, 4);

@@ -1,4 +1,4 @@
-/** Pictures of a few kilobytes that would take gigabytes to decode: each is refused, by its head where that tells. */
+/** Pictures of a few kilobytes that would take gigabytes to decode: each is refused, by its header if that states the size. */
 import sharp from "sharp";
 import { bombPng, bombWebp } from "../../testing/decompression-bombs";
 import { useReceiving, formOf, type SentPhoto } from "../../testing/receiving";
@@ -17,7 +17,7 @@ const edges: readonly Size[] = [
 const plain = ([width, height]: Size) =>
   sharp({ create: { width, height, channels: 3, background: "orange" } });
 
-/** A small picture whose head names other sizes, as numbers of 16 bits with the height first. */
+/** A small JPEG whose header states another size, as numbers of 16 bits with the height first. */
 async function jpegOfSize([width, height]: Size): Promise<Buffer> {
   const bytes = await plain([9, 9]).jpeg().toBuffer();
   const frame = bytes.indexOf(Buffer.from([0xff, 0xc0])) + 5;
@@ -26,7 +26,7 @@ async function jpegOfSize([width, height]: Size): Promise<Buffer> {
   return bytes;
 }
 
-/** A small WebP whose head names another size, as numbers of 14 bits with the width first. */
+/** A small WebP whose header states another size, as numbers of 14 bits with the width first. */
 async function webpOfSize([width, height]: Size): Promise<Buffer> {
   const bytes = await plain([9, 9]).webp().toBuffer();
   bytes.writeUInt16LE(width, 26);
@@ -54,7 +54,7 @@ test.each<[string, (size: Size) => Promise<Buffer>]>([
   ["a JPEG on its side", (size) => plain(size).withMetadata({ orientation: 6 }).jpeg().toBuffer()],
   ["an animated WebP", bombWebp],
 ])("%s with an edge of over 20,000 pixels is not decoded", async (kind, make) => {
-  // A picture that libwebp cannot hold it calls damaged by itself.
+  // libwebp itself reports a picture that is too large for it as damaged.
   const problem = photoProblems[kind.endsWith("WebP") ? "broken" : "pixels"];
   const problems = edges.map((_, index) => problem(`${index}.jpg`));
   expect(await problemsOf(await Promise.all(edges.map(make)))).toBe(problems.join(" "));

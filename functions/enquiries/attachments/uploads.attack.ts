@@ -69,7 +69,7 @@ describe.each([
       const body = formOf(photos, { address: `${number} Brine Street` });
       return fetch(`http://localhost:${port()}${apiPaths.contact}`, { method: "POST", body });
     });
-    // A machine that is busy decodes fewer of them within the half minute a message waits, and takes the others without.
+    // A busy machine decodes fewer pictures within the half minute that a message may wait, and takes the other messages without theirs.
     for (const { status } of await Promise.all(answers)) expect([200, 422]).toContain(status);
     clearInterval(watch);
     const grown = (peak - before) / megabyte;

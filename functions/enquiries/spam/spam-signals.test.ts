@@ -14,7 +14,7 @@ const site = {
   styles: [],
 };
 
-/** A message by its words, or by all that is not as in most of them. */
+/** A message: its words, or the fields that differ from the usual ones. */
 type Written = string | (Partial<Message> & { readonly photos?: number; readonly urgent?: true });
 
 function signalsOf(written: Written, age?: string, honeypot?: string) {

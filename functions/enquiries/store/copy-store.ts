@@ -27,7 +27,7 @@ export async function copyStore(from: OpenDatabase, to: OpenDatabase) {
       const copied = { enquiries: 0, alreadyThere: 0 };
       for (const [name, definitions] of Object.entries(columns)) {
         if (sessionTables.some((each) => each === name)) continue;
-        // Every table is copied alike, so one stands for all in the types. The first column is the key.
+        // All tables are copied in the same way, so the types name one for all. The first column is the key.
         const table = name as "enquiry";
         const known = Object.keys(definitions) as (keyof EnquiryRow)[];
         const key = known[0] as "reference";

@@ -34,7 +34,7 @@ function addressesIn(text: string): readonly string[] {
     .map(([user, host = ""]) => `${user}@${domainToASCII(host) || host}`);
 }
 
-/** The references of all enquiries with this reference, e-mail address or phone number, be it one of several that were typed. */
+/** The references of all enquiries with this reference, e-mail address or phone number, also one of several that were typed. */
 async function referencesOf(db: Kysely<Tables>, subject: string): Promise<string[]> {
   const reference = subject.toUpperCase();
   const one = db.selectFrom("enquiry").select("reference").where("reference", "=", reference);

@@ -83,7 +83,7 @@ export function EmergencyParagraphs({ text }: { text: string }) {
 /** The sentences of a text, each in its parts. */
 export const emergencySentences = (text: string) => sentencesOf(text).map(emergencyParts);
 
-/** The same for the form, whose script need not know where sentences end and numbers are. */
+/** Advice as a list of sentences that `emergencySentences` made at build time, so that the form's script needs no code for it. */
 export function EmergencyLines({ sentences }: { sentences: readonly (readonly string[])[] }) {
   return (
     <ul className={styles["sentences"]}>

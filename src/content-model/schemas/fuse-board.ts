@@ -61,7 +61,7 @@ export const fuseBoardSchema = fields({
   old: board(),
   ages: points(),
   tripped: sectionSchemas.steps.omit(["kind"]).shape({
-    /** The cases in which nobody resets a switch, above the steps. */
+    /** Cases in which no switch may be reset; shown above the steps. */
     warning: fields({ heading: text(80), text: textWithTokens(700) }),
   }),
   /** The possible failures: how each looks, what it means and what to do. */

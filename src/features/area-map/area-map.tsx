@@ -78,7 +78,7 @@ function Labels({ places, here }: LabelsProps) {
 }
 
 type SectionProps = {
-  /** A section's heading; the head of a page has its own among the words. */
+  /** Heading of the section; at the head of a page the words contain the heading. */
   heading?: string;
   /** Words beside the map. */
   children: ReactNode;

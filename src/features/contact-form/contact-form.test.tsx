@@ -111,7 +111,7 @@ test("typed text is kept for the tab; an untouched form stores nothing", async (
   expect(sessionStorage).toHaveLength(0);
 });
 
-/** Answers every message, with more in the answer where a test needs it; keeps what was sent. */
+/** Answers every message, with `more` added to the answer; returns what was sent. */
 function answerMessages(more: object = {}): unknown[] {
   const sent: unknown[] = [];
   class Answering extends XMLHttpRequest {

@@ -30,7 +30,7 @@ type Props = {
 
 /**
  * The photos of a message: a file input, stretched over its box so that it works without script, and with
- * script a list to take back from.
+ * script a list from which photos can be removed.
  */
 export function PhotoField({ chosen, hint }: Props) {
   const { photos, problem, add, remove } = chosen;

@@ -83,7 +83,7 @@ type Props = {
   lastSent: SentMessage | undefined;
   /** Advice above the receipt of an urgent message. */
   advice: readonly (readonly string[])[] | undefined;
-  /** Shows the empty form; undefined while the form still stands, because something was typed meanwhile. */
+  /** Shows an empty form for another message; undefined while the form is still shown, because something was typed meanwhile. */
   onAnother: (() => void) | undefined;
 };
 

@@ -59,8 +59,8 @@ export function useCategory(categories: readonly string[]) {
 const noteCategory = `for(const c of new URLSearchParams(location.search).getAll("${parameter}"))document.documentElement.dataset.category=c`;
 
 /**
- * Filter the cards in the HTML: by the fragment that a category's link leads to, and by the
- * category of a shared URL.
+ * Rules that filter the cards in the HTML: by the fragment of a category's link, and by the category
+ * of a shared URL.
  */
 function filterRule(category: string): string {
   const others = `.${styles["card"] ?? ""}:not([data-category="${category}"])`;

@@ -80,7 +80,7 @@ export function FeeNowScript() {
 
 type Props = { section: Queries.EmergencyAnswersFragment };
 
-/** Numbered sentences on what to do in a danger: the one that the address names, or the first. */
+/** What to do in each danger, in numbered sentences; shows the danger that the URL's fragment names, else the first. */
 export function EmergencyAnswers({ section }: Props) {
   const firm = { number: useBusiness().phone.display, href: useContactHrefs().call };
   return (

@@ -35,7 +35,7 @@ function nameInSubject(name: string): string {
   return isPlain ? isolate(headerText(name, 60)) : quotedLine(name);
 }
 
-/** The name in our sentences, which it must not make longer than they are. */
+/** The first name for our sentences, without links and shortened. */
 const called = ({ fields }: Enquiry) => isolate(inOurWords(firstName(fields.name)));
 
 /** The subject of an enquiry: its service, or the first words of an urgent one that names none. */

@@ -16,7 +16,7 @@ export const hasSticker = (enquiry: DeskEnquiry, { site }: DeskContext): enquiry
   enquiry.dueAt !== undefined &&
   sharedPagePaths.fuseBoard in site.pages;
 
-/** The day of the test as it was typed, or else the visit's, or the one on which Done was pressed; none is still to come. */
+/** The day of the test as it was typed, or else the visit's, or the day on which Done was pressed; never a future day. */
 function testedOn(typed: string | null, { visit, done }: Tested, today: string): string {
   const days = [typed, visit?.day].filter((each) => each && isDate(each) && each <= today);
   return days[0] ?? calendarDay(done.at);

@@ -53,9 +53,9 @@ type DraftContext = Readonly<{ request: Request; user: string; secret: string; n
 
 /** Bytes of a cookie that every browser takes, without its name (RFC 6265bis, 5.6). */
 const maxCookie = 4000;
-/** Bytes that are compressed at all, for anybody may send a form here: longer ones would hold the host up. */
+/** The most bytes that are compressed: anybody may send a form here, and a longer one would hold the host up. */
 const maxDraft = 16 * 1024;
-/** Five of eleven: nearly as small, in a hundredth of the time. */
+/** Quality 5 of 11: nearly as small, in a hundredth of the time. */
 const compression = { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } };
 const cipher = "aes-256-gcm";
 /** Each user's draft has a key of its own: another who signs in there is not shown it. */

@@ -17,15 +17,15 @@ export const plain = (text: string) =>
     .replace(/[\p{Pd}−]/gu, "-")
     .replace(/\s+/g, " ");
 
-/** Digits on one line that no letter parts, as those of a telephone number, six or more. */
+/** Six or more digits on one line without a letter between them, as in a telephone number. */
 const digitsTogether = /\d(?:[^\p{L}\d\n]*\d){5,}/gu;
 
 type Searched = "reference" | "name" | "phone" | "phone_digits" | "email" | "address" | "service";
 
 /**
  * The text that is searched: all words and notes, the service and town that the lists name, the last quote and the price
- * of the job. Numbers stand there also without what parts their digits, the phone number also as dialled, postcodes without
- * their space, the reference without its hyphen, prices without their comma.
+ * of the job. Numbers are also there without separators, the phone number also as dialled, postcodes without their
+ * space, the reference without its hyphen, prices without their comma.
  */
 export function searchTextOf(
   row: Pick<EnquiryRow, Searched | "message" | "events" | "about_service" | "about_town">,

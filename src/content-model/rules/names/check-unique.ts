@@ -54,7 +54,7 @@ export function unfitFileNames({ files }: Content): ContentProblem[] {
   return [...reserved, ...misspelt];
 }
 
-/** Services with the path or the place in the order of another. */
+/** Services with the path or the `order` of another. */
 export function repeatedServices(content: Content): ContentProblem[] {
   const orders = content
     .all("service")
