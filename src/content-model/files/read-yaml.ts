@@ -104,6 +104,22 @@ function unsafe(document: Document, lineOf: (offset: number) => number): YamlPro
 /** Advice on the quotes of word processors. */
 export const straighten = 'as word processors write them; type straight ones, "like this"';
 
+const tab = "a line starts with a tab; use spaces";
+const outdented =
+  "a line stands further left than the first field of its entry; let all begin in one column";
+
+/** Slips of layout, by the line in whose beginning the parser met words that belong nowhere. */
+const layouts: readonly (readonly [line: RegExp, message: string])[] = [
+  [/^ *\t/, tab],
+  [/^ *-/, "an entry begins with a dash and a space; the space is missing"],
+  [/^ *[–—−]/, "an entry begins with a short dash, and this is a long one; type it again"],
+  [/^\w+:\s/, `${outdented}, or begin the new entry with a dash and a space`],
+  [
+    /^\w/,
+    "a text goes on at the left edge; begin that line further right than the name of its field",
+  ],
+];
+
 /** Plain-English replacements for the YAML parser's messages. */
 const plainWords: Partial<Record<ErrorCode, string>> = {
   BLOCK_AS_IMPLICIT_KEY:
@@ -111,10 +127,12 @@ const plainWords: Partial<Record<ErrorCode, string>> = {
   BAD_ALIAS: "a value that begins with & or * needs double quotes",
   BAD_SCALAR_START: "a value that begins with @, % or ` needs double quotes",
   BLOCK_IN_FLOW: "a comma is missing between two fields in braces, or a value needs double quotes",
+  BAD_INDENT:
+    "a line begins in another column than those it belongs to; let all begin in one column",
   MULTILINE_IMPLICIT_KEY:
-    "a colon and a space are missing after the name of a field, or its value needs double quotes",
+    "a colon and a space are missing after the name of a field, or its value needs double quotes; if a text goes on in a line of its own, begin that line further right",
   MULTIPLE_DOCS: "a line of --- starts a second file; take it out",
-  TAB_AS_INDENT: "a line starts with a tab; use spaces",
+  TAB_AS_INDENT: tab,
   TAG_RESOLVE_FAILED: "a tag, like !!str, means nothing here; take it out",
 };
 
@@ -127,15 +145,18 @@ function twice(lines: readonly string[], at: number): string {
   return `a field is there twice; take one out${orBegin}`;
 }
 
-/** The message for a parser's error: a replacement, or the parser's own. `at` is the index of its line. */
-function wordsOf({ code, message }: YAMLError, lines: readonly string[], at: number): string {
+/** The message for a parser's error: a replacement, or the parser's own. `at` is the index of its line, and `col` counts from 1. */
+function wordsOf(
+  { code, message }: YAMLError,
+  lines: readonly string[],
+  { at, col }: { readonly at: number; readonly col: number },
+): string {
   const line = lines[at] ?? "";
   if (/^ *[^\S \t\r]|[:-] *[^\S \t\r]/.test(line))
     return "a space in this line is not an ordinary one (word processors write others); type it again";
   if (/^Flow (?:map|sequence)/.test(message))
     return "a { or [ is opened and not closed; add the } or ] to the line above";
-  if (message.startsWith("Sequence item without"))
-    return "a line stands further left than the first field of its entry; let all begin in one column";
+  if (message.startsWith("Sequence item without")) return outdented;
   if (/[:[,{-]\s*[“”‘]/.test(line)) return `the quotes around a value are curly, ${straighten}`;
   if (/^Missing closing .quote/.test(message))
     return "a quote is opened and not closed; add the second";
@@ -143,6 +164,9 @@ function wordsOf({ code, message }: YAMLError, lines: readonly string[], at: num
   const isQuoteInside = /[:,[{-] *"[^"]*"\w[^"]*"/.test(line);
   if (!isQuoteInside && !message.startsWith("Unexpected scalar"))
     return plainWords[code] ?? `${message}; compare it with the lines around it`;
+  if (line[col - 1] === ",") return "a comma stands behind the } of an entry; take it out";
+  const layout = line.slice(0, col - 1).trim() === "" && layouts.find(([form]) => form.test(line));
+  if (layout) return layout[1];
   return !isQuoteInside && line.includes("'")
     ? 'words follow the second quote; put a value with an apostrophe in double quotes, "Don\'t"'
     : "a double quote ends the value early; write “ and ” around words inside, and the double quote at its end";
@@ -156,8 +180,9 @@ export function readYaml(source: string): ReadYaml {
   const lineOf = (offset: number) => lines.linePos(offset).line;
   const error = document.errors[0] ?? document.warnings[0];
   if (error) {
-    const line = lineOf(error.pos[0]);
-    const message = `is not valid YAML: ${wordsOf(error, source.split("\n"), line - 1)}`;
+    const { line, col } = lines.linePos(error.pos[0]);
+    const place = { at: line - 1, col };
+    const message = `is not valid YAML: ${wordsOf(error, source.split("\n"), place)}`;
     return { problem: { line, message } };
   }
   const problem = unsafe(document, lineOf);

@@ -502,6 +502,36 @@ test.each<readonly [string, string | RegExp, string, string]>([
   await expectOneAdvice({ path, edit: (text) => text.replace(from, to) }, message);
 });
 
+/** An entry as it would stand at the end of testimonials.yml, and slips of its layout. */
+const entry =
+  '- name: Jo S.\n  rating: 5\n  text: They came.\n  service: Taps\n  location: Leeds\n  date: "2024-11"\n';
+
+test.each<readonly [string | RegExp, string, string]>([
+  ["  rating", "rating", "a line stands further left than the first field of its entry; let all"],
+  [/^- /, "", "or begin the new entry with a dash and a space"],
+  [/^ {2}/gm, "\t", "a line starts with a tab; use spaces"],
+  ["  text", "\ttext", "a line starts with a tab; use spaces"],
+  [/^- /, "-", "an entry begins with a dash and a space; the space is missing"],
+  [/^- /, "– ", "an entry begins with a short dash, and this is a long one; type it again"],
+  ["came.", "came.\nAnd swept.", "a text goes on at the left edge; begin that line further right"],
+  ["came.", "came.\nTo sum up: fine.", "a text goes on at the left edge; begin that line further"],
+  [
+    "came.",
+    "came.\n  And swept.",
+    "text goes on in a line of its own, begin that line further right",
+  ],
+  [/^/, " ", "a line begins in another column than those it belongs to; let all begin in one"],
+  ["Jo S.", '"Jo" S.', "a double quote ends the value early"],
+])("a slip in the layout of an entry is told as what it is: %j %j", async (from, to, message) => {
+  const edit = (text: string) => `${text.trimEnd()}\n${entry.replace(from, to)}`;
+  await expectOneProblem({ path: "testimonials.yml", edit }, message);
+});
+
+test.each([", ", ","])("a comma behind an entry in braces is told as one: %j", async (comma) => {
+  const edit = (text: string) => text.replace('closes: "12:00" }', `$&${comma}`);
+  await expectOneProblem({ path: firm, edit }, "a comma stands behind the } of an entry; take it");
+});
+
 test('a special day with "date" for "from" is refused with the known fields', async () => {
   const edit = (text: string) => text.replace("Christmas Eve, from:", "Christmas Eve, date:");
   expect(summary(await problemsAfter([{ path: firm, edit }]))).toEqual([
