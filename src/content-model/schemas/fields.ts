@@ -12,7 +12,7 @@ import {
 import { readPhoneNumber } from "../../../functions/phone-number";
 import { dayTest, type ContentRef } from "./field-meta";
 
-type Params = { value?: unknown; min?: number; max?: number };
+type Params = { value?: unknown; originalValue?: unknown; min?: number; max?: number };
 
 function lengthOf(value: unknown): number {
   return typeof value === "string" || Array.isArray(value) ? value.length : 0;
@@ -122,9 +122,11 @@ export function key() {
   return string().matches(keyShape, keyMessage).required();
 }
 
-/** The key or slug of other content, which must exist. */
+/** The key or slug of other content, which must exist: the check of references says which there are. */
 export function keyOf(names: ContentRef) {
-  return key().meta({ names });
+  const message = ({ originalValue }: Params) =>
+    `must be the key of a ${names}, in words, not ${describe(originalValue)}`;
+  return string().typeError(message).required().meta({ names });
 }
 
 /** A URL path on this site. */

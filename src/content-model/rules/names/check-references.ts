@@ -1,6 +1,7 @@
 /** Checks the names by which content refers to other content, and names that are taken twice. */
 import { textAt, type Content, type PlacedText } from "../../content";
 import { straighten } from "../../files/read-yaml";
+import { slugOf } from "../../files/file-text";
 import { linkablePages } from "../../published-paths";
 import type { ContentFile } from "../../files/read-source";
 import { nearest, problemAt, type ContentProblem, type FieldPath } from "../../problem";
@@ -12,7 +13,12 @@ const namesShown = 12;
 
 function hint(value: string, allowedNames: readonly string[], what: string): string {
   if (/^[“”‘’]/.test(value)) return `; its quotes are curly, ${straighten}`;
-  const near = nearest(value, allowedNames);
+  const words = value.split(/\s+/);
+  if (words.length > 1 && words.every((word) => allowedNames.includes(word)))
+    return "; between two entries stands a comma";
+  // A path or a file's name is taken for the key at its end.
+  const key = slugOf(value.replace(/^\/\w+\/(?=[^/]+$)|\.(?:jpe?g|png|webp|md|yml)$/gi, ""));
+  const near = nearest(value, allowedNames) ?? nearest(key, allowedNames);
   if (near !== undefined) return `; did you mean "${near}"?`;
   if (what === "the page")
     return "; name another page, or put this one back: npm run retire takes a page out and npm run rename renames it, and both mend the links to it";
