@@ -10,7 +10,7 @@ import { Prose } from "../components/prose";
 import { Section } from "../components/section";
 import { fillTokens, fillMarkdown, type TokenValues } from "../content-model/tokens";
 import { longDay } from "../content-model/formatted-text";
-import { ReadingHero } from "../sections/heroes/reading-hero";
+import { ReadingHero } from "../sections/heroes/page-header";
 import "../styles/global.css";
 
 /** The words that stand for tokens, by token name (content-model/token-values.ts); a constant of the build. */

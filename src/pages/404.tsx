@@ -6,7 +6,7 @@ import { useNavigation, useServices } from "../components/site-data";
 import { Tiles } from "../components/tiles";
 import { paths, servicePath } from "../content-model/site-paths";
 import { logMissingPage } from "../inline-scripts/log-missing-page";
-import { PageTop } from "../sections/heroes/page-top";
+import { PageTop } from "../sections/heroes/page-title";
 import { Page } from "../sections/page";
 import * as styles from "./404.module.css";
 

@@ -6,8 +6,8 @@ import { useBusiness } from "../components/site-data";
 import { paths } from "../content-model/site-paths";
 import { CallToAction } from "../sections/calls-to-action/call-to-action";
 import { People, Registration } from "../sections/company/credentials";
-import { Practices, usePractices } from "../sections/company/practices";
-import { ReadingHero } from "../sections/heroes/reading-hero";
+import { Practices, usePractices } from "../sections/company/booking-questions";
+import { ReadingHero } from "../sections/heroes/page-header";
 import { Page } from "../sections/page";
 
 /** The page's texts, and the people. */

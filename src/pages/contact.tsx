@@ -14,7 +14,7 @@ import { Tiles } from "../components/tiles";
 import { addressLine } from "../content-model/formatted-text";
 import { paths, servicePath } from "../content-model/site-paths";
 import { ContactForm } from "../features/contact-form/contact-form";
-import { ReadingHero } from "../sections/heroes/reading-hero";
+import { ReadingHero } from "../sections/heroes/page-header";
 import { Page } from "../sections/page";
 import * as styles from "./contact.module.css";
 

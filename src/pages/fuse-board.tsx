@@ -15,10 +15,10 @@ import { useBusiness } from "../components/site-data";
 import { paths } from "../content-model/site-paths";
 import { CallToAction } from "../sections/calls-to-action/call-to-action";
 import { Board, BoardList } from "../features/fuse-board/board";
-import { Chooser } from "../features/fuse-board/chooser";
+import { Chooser } from "../features/fuse-board/fault-finder";
 import { Sheet } from "../features/fuse-board/sheet";
 import { YourBoard } from "../features/fuse-board/your-board";
-import { ReadingHero } from "../sections/heroes/reading-hero";
+import { ReadingHero } from "../sections/heroes/page-header";
 import { Page } from "../sections/page";
 import { Steps } from "../sections/services/service-section";
 

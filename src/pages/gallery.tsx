@@ -9,7 +9,7 @@ import { fallbackSource, ownPhotos } from "../features/gallery/own-photos";
 import { PhotoGallery } from "../features/gallery/photo-gallery";
 import { Island } from "gatsby-plugin-islands/island";
 import { CallToAction } from "../sections/calls-to-action/call-to-action";
-import { ReadingHero } from "../sections/heroes/reading-hero";
+import { ReadingHero } from "../sections/heroes/page-header";
 import { Page } from "../sections/page";
 
 /** Icons of the gallery and its dialog. */

@@ -11,8 +11,8 @@ import { HomeHero } from "../sections/heroes/home-hero";
 import { StatStrip } from "../sections/heroes/stat-strip";
 import { Page } from "../sections/page";
 import { OneTestimonial } from "../sections/testimonials/testimonials";
-import { AskedJobs } from "../sections/services/asked-jobs";
-import { ServiceBoard } from "../sections/services/service-board";
+import { AskedJobs } from "../sections/services/popular-jobs";
+import { ServiceBoard } from "../sections/services/service-grid";
 
 /** The page's texts and house, the first services, the number of towns, and the newest testimonial. */
 export const query = graphql`

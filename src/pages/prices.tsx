@@ -5,9 +5,9 @@ import { sampleWords } from "../components/sample-note";
 import { Section } from "../components/section";
 import { paths } from "../content-model/site-paths";
 import { longDay } from "../content-model/formatted-text";
-import { Practices } from "../sections/company/practices";
+import { Practices } from "../sections/company/booking-questions";
 import { CallToAction } from "../sections/calls-to-action/call-to-action";
-import { SellingHero } from "../sections/heroes/selling-hero";
+import { SellingHero } from "../sections/heroes/hero";
 import { Page } from "../sections/page";
 import { byQuestion, CallOutPrices, ServicePrices } from "../sections/services/prices";
 

@@ -5,10 +5,10 @@ import { Section } from "../components/section";
 import { usePriceTexts } from "../components/site-data";
 import { paths } from "../content-model/site-paths";
 import { CallToAction } from "../sections/calls-to-action/call-to-action";
-import { SellingHero } from "../sections/heroes/selling-hero";
+import { SellingHero } from "../sections/heroes/hero";
 import { Page } from "../sections/page";
 import { byQuestion } from "../sections/services/prices";
-import { BoardGroups } from "../sections/services/service-board";
+import { BoardGroups } from "../sections/services/service-grid";
 
 /** The page's texts, the services, and the questions that group them. */
 export const query = graphql`

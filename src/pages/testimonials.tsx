@@ -10,7 +10,7 @@ import { Columns, Section, SectionHead } from "../components/section";
 import { addressLine } from "../content-model/formatted-text";
 import { Stars, Quote } from "../sections/testimonials/testimonials";
 import { CallToAction } from "../sections/calls-to-action/call-to-action";
-import { ReadingHero } from "../sections/heroes/reading-hero";
+import { ReadingHero } from "../sections/heroes/page-header";
 import { Page } from "../sections/page";
 import { StatList } from "../sections/heroes/stat-strip";
 import * as styles from "./testimonials.module.css";

@@ -7,7 +7,7 @@ import { paths } from "../content-model/site-paths";
 import { longDay } from "../content-model/formatted-text";
 import { showToday } from "../inline-scripts/show-today";
 import { BesideText, ContentsList } from "../sections/written/long-text";
-import { ReadingHero } from "../sections/heroes/reading-hero";
+import { ReadingHero } from "../sections/heroes/page-header";
 import { Page } from "../sections/page";
 
 /** A legal text with its headings, and the day of the build. */

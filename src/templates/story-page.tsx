@@ -11,7 +11,7 @@ import { paths, storyPath } from "../content-model/site-paths";
 import { BesideText } from "../sections/written/long-text";
 import { CallToAction } from "../sections/calls-to-action/call-to-action";
 import { JobDetails, JobPictures } from "../sections/company/job-details";
-import { ReadingHero } from "../sections/heroes/reading-hero";
+import { ReadingHero } from "../sections/heroes/page-header";
 import { PictureList } from "../sections/lists/picture-list";
 import { Page } from "../sections/page";
 

@@ -7,7 +7,7 @@ import { useBusiness } from "../components/site-data";
 import { paths } from "../content-model/site-paths";
 import { AreaMap } from "../features/area-map/area-map";
 import { CallToAction } from "../sections/calls-to-action/call-to-action";
-import { PageTop } from "../sections/heroes/page-top";
+import { PageTop } from "../sections/heroes/page-title";
 import { listHead, Pagination } from "../sections/lists/pagination";
 import { Page } from "../sections/page";
 

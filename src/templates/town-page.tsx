@@ -5,7 +5,7 @@ import { useBusiness } from "../components/site-data";
 import { townHeading } from "../content-model/formatted-text";
 import { TownOnMap, useAreaMap } from "../features/area-map/area-map";
 import { CallToAction } from "../sections/calls-to-action/call-to-action";
-import { SellingHero } from "../sections/heroes/selling-hero";
+import { SellingHero } from "../sections/heroes/hero";
 import { Page } from "../sections/page";
 import { TownTestimonials } from "../sections/testimonials/testimonials";
 import { TownAnswers, TownCards, TownEmergency, TownText } from "../sections/towns/town-sections";

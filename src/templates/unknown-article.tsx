@@ -1,7 +1,7 @@
 import { InlineScript } from "gatsby-plugin-islands/inline-script";
 import { paths } from "../content-model/site-paths";
 import { redirect } from "../inline-scripts/redirect";
-import { ReadingHero } from "../sections/heroes/reading-hero";
+import { ReadingHero } from "../sections/heroes/page-header";
 import { Page } from "../sections/page";
 
 const list = { address: paths.blogs };

@@ -7,7 +7,7 @@ import { paths } from "../content-model/site-paths";
 import { ArticleList, GuideList } from "../sections/written/written-lists";
 import { CallToAction } from "../sections/calls-to-action/call-to-action";
 import { listHead, Pagination } from "../sections/lists/pagination";
-import { ReadingHero } from "../sections/heroes/reading-hero";
+import { ReadingHero } from "../sections/heroes/page-header";
 import { Page } from "../sections/page";
 import { byQuestion } from "../sections/services/prices";
 

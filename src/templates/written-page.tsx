@@ -10,7 +10,7 @@ import { longDay } from "../content-model/formatted-text";
 import { HelpSection } from "../sections/written/help-section";
 import { GuideList } from "../sections/written/written-lists";
 import { BesideText, ContentsList } from "../sections/written/long-text";
-import { ReadingHero } from "../sections/heroes/reading-hero";
+import { ReadingHero } from "../sections/heroes/page-header";
 import { Page } from "../sections/page";
 import { JobPrices } from "../sections/services/prices";
 

@@ -8,7 +8,7 @@ import { useBusiness } from "../../components/site-data";
 import { paths } from "../../content-model/site-paths";
 import { Receipt } from "../../features/contact-form/receipt";
 import { UrgentAdvice } from "../../features/contact-form/urgent-advice";
-import { ReadingHero } from "../../sections/heroes/reading-hero";
+import { ReadingHero } from "../../sections/heroes/page-header";
 import { Page } from "../../sections/page";
 import * as styles from "./sent.module.css";
 

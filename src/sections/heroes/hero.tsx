@@ -3,8 +3,8 @@ import type { ComponentProps, ReactNode } from "react";
 import { AskButtons } from "../../components/company/contact-buttons";
 import { Picture, type PictureData } from "../../components/picture";
 import { sectionClass } from "../../components/section";
-import { PageTop } from "./page-top";
-import * as styles from "./selling-hero.module.css";
+import { PageTop } from "./page-title";
+import * as styles from "./hero.module.css";
 
 type Props = Omit<ComponentProps<typeof PageTop>, "back"> & {
   /** The page's main picture, the largest thing on the first screen. */

@@ -11,7 +11,7 @@ import { MarkList } from "../../components/mark-list";
 import { NonBreaking } from "../../components/non-breaking";
 import { useBusiness } from "../../components/site-data";
 import { servicePath } from "../../content-model/site-paths";
-import * as styles from "./service-board.module.css";
+import * as styles from "./service-grid.module.css";
 
 /** A service on the board. @fragment */
 export const boardService = graphql`

@@ -7,7 +7,7 @@ import { Drawing } from "../../components/drawing";
 import { NumberedList } from "../../components/mark-list";
 import { Section } from "../../components/section";
 import * as tones from "../../styles/tones.module.css";
-import * as styles from "./chooser.module.css";
+import * as styles from "./fault-finder.module.css";
 
 /** The cases of a switch that is down. @fragment */
 export const chooser = graphql`

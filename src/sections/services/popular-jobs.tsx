@@ -1,7 +1,7 @@
 import { graphql } from "gatsby";
 import { Picture } from "../../components/picture";
 import { servicePath } from "../../content-model/site-paths";
-import * as styles from "./asked-jobs.module.css";
+import * as styles from "./popular-jobs.module.css";
 
 /** Things that people ask for, with pictures. @fragment */
 export const askedJobs = graphql`

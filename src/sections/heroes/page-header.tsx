@@ -1,7 +1,7 @@
 import type { ComponentProps, ReactNode } from "react";
 import { sectionClass } from "../../components/section";
-import { PageTop } from "./page-top";
-import * as styles from "./reading-hero.module.css";
+import { PageTop } from "./page-title";
+import * as styles from "./page-header.module.css";
 
 type Props = ComponentProps<typeof PageTop> & {
   /** Facts in one line, such as a badge and a date. */
