@@ -36,9 +36,9 @@ type EnquiryParts = Pick<EnquiryContext, "settings" | "publicFolder" | "staysUp"
 };
 
 /** Milliseconds that a message's photos may wait for their turn; the page gives up after a minute. */
-const photoPatience = 30_000;
+const photoQueueTimeout = 30_000;
 /** Uploads older than this were left by a host that was killed. */
-const longestUpload = hour;
+const maxUploadAge = hour;
 /** A scheduled call starts no more mails after this time, since platforms stop it after ten seconds. */
 const drainTime = 3000;
 
@@ -78,7 +78,7 @@ export function composeEnquiries({ readCompany, root, ...given }: EnquiryParts) 
   const outbox = createOutbox(parts, times);
   const readHealth = createReadHealth(parts);
   const purgeNow = async () => {
-    await deleteOlder(uploadsFolder, /^message-/, clock.now() - longestUpload);
+    await deleteOlder(uploadsFolder, /^message-/, clock.now() - maxUploadAge);
     await store.keepUsers(settings.deskUsers);
     const purged = await purgeOld(store, mailFolder, settings.retentionDays, clock.now());
     if (purged > 0) log({ event: "enquiries purged", purged });
@@ -99,7 +99,7 @@ export function composeEnquiries({ readCompany, root, ...given }: EnquiryParts) 
     (request, { ip }) =>
       handle(request, { ip: settings.rateLimit ? ip : unlimited });
   const handle = createContactHandler(parts, {
-    photoQueue: createFairQueue(photoPatience),
+    photoQueue: createFairQueue(photoQueueTimeout),
     limits: createCallerLimits(clock),
     afterAccept: async () => {
       if (worker) worker.wake();

@@ -1,4 +1,4 @@
-/** Every field of the form goes all the way, also one that is added tomorrow. */
+/** Every field of the form reaches page, mail, store and export, including fields that are added later. */
 import { createReceiving } from "../testing/receiving";
 import { newSample, sampleEnquiry, sampleIdentity } from "../testing/samples";
 import { contactFields, contactFieldNames, forEachField } from "./contact-fields";
@@ -9,7 +9,7 @@ import { csvOf } from "../tables-as-text";
 import { recordOf } from "./commands/read-commands";
 import { enquiryEmail } from "./delivery/mails/enquiry-email";
 
-/** A text that each field takes, another for each. */
+/** A valid text for each field, each of them different. */
 const request = forEachField(
   (name) =>
     ({ phone: "07700 900321", email: "someone@example.com" })[name as string] ?? `a ${name}`,
@@ -39,7 +39,7 @@ describe.each(contactFieldNames)("%s", (name) => {
     expect(checked).toMatchObject({ errors: { [name]: problem } });
   });
 
-  test("makes another message of one when it changes, but not when it moves", () => {
+  test("makes it another message when it changes, but not when fields are reordered", () => {
     const digestOf = (changed: typeof request) =>
       enquiryKey("secret", { fields: changed, uploads: [], key: undefined }, 0).bodyDigest;
     expect(digestOf({ ...request, [name]: "other" })).not.toBe(digestOf(request));

@@ -2,8 +2,8 @@
 import { calendarDay, dayAfter, hour, instantAt, weekdayOf } from "../clock";
 import { responseTarget, type Company } from "../company";
 
-/** The longest the firm may be closed, in days, before hours count round the clock after all. */
-const longestClosure = 100;
+/** Days for which the firm may be closed; after a longer closure hours count round the clock after all. */
+const maxClosureDays = 100;
 
 /** The promise to a sender: the instants of the deadline and of the owner's first reminder. */
 export type ResponsePromise = { readonly answerBy?: number; readonly remindAt?: number };
@@ -25,7 +25,7 @@ export function openingsOn(
 /** The instant by which the firm has been open for so many milliseconds. */
 function afterOpenTime(from: number, span: number, company: Company): number {
   let left = span;
-  const last = dayAfter(calendarDay(from), longestClosure);
+  const last = dayAfter(calendarDay(from), maxClosureDays);
   for (let day = calendarDay(from); day < last; day = dayAfter(day)) {
     for (const { opens, closes } of openingsOn(day, company)) {
       const begins = Math.max(opens, from);
@@ -38,7 +38,7 @@ function afterOpenTime(from: number, span: number, company: Company): number {
 
 /** The end of the firm's next working day: the latest time to ring somebody back. */
 export function endOfNextWorkingDay(from: number, company: Company): number {
-  const last = dayAfter(calendarDay(from), longestClosure);
+  const last = dayAfter(calendarDay(from), maxClosureDays);
   for (let day = dayAfter(calendarDay(from)); day < last; day = dayAfter(day)) {
     const evening = openingsOn(day, company).at(-1);
     if (evening) return evening.closes;

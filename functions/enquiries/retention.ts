@@ -10,18 +10,18 @@ import type { EnquiryContext } from "./context";
 
 type Kept = Pick<EnquiryContext, "store" | "mailFolder">;
 
-/** The clock was set if it moved more than this against the one that never jumps. */
-const smallStep = 10 * minute;
+/** The clock has been set if it moved more than this against the clock that never jumps. */
+const clockTolerance = 10 * minute;
 
 /** The list of digests of erased references. A restore leaves it in place, so that they can be erased again. */
-const listIn = (mailFolder: string) => join(mailFolder, "erased");
+const erasedListFile = (mailFolder: string) => join(mailFolder, "erased");
 
 /** Erases by reference, e-mail address or phone number, also mail files; resolves with the references. */
 export function eraseAndNote({ store, mailFolder }: Kept, subject: string) {
   return store.erase(subject, async (references) => {
     const lines = references.map((reference) => `${digestOf(reference)}\n`);
     await mkdir(mailFolder, { recursive: true, mode: 0o700 })
-      .then(() => appendFile(listIn(mailFolder), lines.join(""), { mode: 0o600 }))
+      .then(() => appendFile(erasedListFile(mailFolder), lines.join(""), { mode: 0o600 }))
       // A platform for functions has no disk to keep a list on.
       .catch((error: unknown) => {
         if ((error as NodeJS.ErrnoException).code !== "EROFS") throw error;
@@ -32,7 +32,7 @@ export function eraseAndNote({ store, mailFolder }: Kept, subject: string) {
 
 /** Erases again what was erased before and has come back with a backup; resolves with the references. */
 export async function eraseAgain({ store, mailFolder }: Kept): Promise<string[]> {
-  const list = await readFile(listIn(mailFolder), "utf8").catch(() => "");
+  const list = await readFile(erasedListFile(mailFolder), "utf8").catch(() => "");
   const digests = new Set(list.split("\n"));
   const all = digests.size > 1 ? await store.references() : [];
   const back = all.filter((reference) => digests.has(digestOf(reference)));
@@ -69,7 +69,7 @@ export function onceClockIsSteady(task: () => Promise<void>, clock: Clock, log: 
   let seen = offset();
   let steadySince = clock.elapsed();
   return async () => {
-    if (Math.abs(offset() - seen) > smallStep) {
+    if (Math.abs(offset() - seen) > clockTolerance) {
       seen = offset();
       steadySince = clock.elapsed();
       log({ level: "warning", event: "the clock was set, nothing is purged for an hour" });

@@ -7,8 +7,8 @@ import { hasCaddy } from "../testing/start-caddy";
 const caddyPort = 9416;
 const secret = "nobody's";
 
-/** Files that lie in the folder of the release and are for nobody. */
-const nobodys = {
+/** Files in the folder of the release that must never be served. */
+const neverServed = {
   "webpack.stats.json": secret,
   "chunk-map.json": secret,
   "404/index.html": secret,
@@ -64,7 +64,7 @@ const spellings: readonly ((path: string) => string)[] = [
     site = await serveBehindCaddy(
       caddyPort,
       {
-        ...nobodys,
+        ...neverServed,
         "404.html": "<h1>404</h1>",
         "about/index.html": "<h1>About</h1>",
         "about/index.html.gz": gzipSync(secret),
@@ -76,20 +76,20 @@ const spellings: readonly ((path: string) => string)[] = [
   }, 60_000);
   afterAll(() => site.close());
 
-  /** Sends a path as it is; no client of ours would. */
+  /** Sends a path unchanged; `fetch` would normalise it. */
   const ask = (path: string) =>
     exchangeRaw(caddyPort, `GET ${path} HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n`);
 
   test.each([
     "/_headers",
     "/about/index.html.gz",
-    ...Object.keys(nobodys).map((name) => `/${name}`),
-  ])("gives %s out to nobody, however it is spelt", async (path) => {
+    ...Object.keys(neverServed).map((name) => `/${name}`),
+  ])("never serves %s, however its path is spelt", async (path) => {
     const given: string[] = [];
     for (const spell of spellings) {
       const asked = spell(path);
       const answer = await ask(asked);
-      // The first page, asked with a query, is no file of these.
+      // The spelling with a query alone asks for the home page, which is served.
       const isHome = asked.startsWith("/?");
       if (!isHome && !/^HTTP\/1\.1 [34]/.test(answer))
         given.push(`${asked}: ${answer.slice(0, 12)}`);

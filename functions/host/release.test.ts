@@ -87,7 +87,7 @@ test("assets of the previous build are answered for a day, also after a restart"
 });
 
 // Two containers that share a volume are both process 1.
-test("two hosts that start at a time keep the same assets whole", async () => {
+test("two hosts that start together keep the same assets, none of them half written", async () => {
   switchTo(build(1));
   const sites = await Promise.all([open(), open(), open()]);
   expect(readdirSync(join(folder, "previous/static"))).toEqual(["style-1.css"]);

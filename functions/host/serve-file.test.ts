@@ -44,8 +44,8 @@ test.each([
   expect([response.status, response.headers.get("location")]).toEqual([status, target]);
 });
 
-/** Files that lie in the folder and are for nobody. */
-const nobodys = [
+/** Files in the folder that must never be served. */
+const neverServed = [
   "/.env",
   "/.well-known/.env",
   "/.well-known2/a.txt",
@@ -63,7 +63,7 @@ test("files under /.well-known/ are served", async () => {
   expect(await (await get("/.well-known/security.txt")).text()).toBe("Contact: us");
 });
 
-test.each(["/nothing", "/404", "/404.html", "/PICTURE.JPG", ...nobodys])(
+test.each(["/nothing", "/404", "/404.html", "/PICTURE.JPG", ...neverServed])(
   "%s is not found, and the answer is not cached",
   async (path) => {
     const response = await get(path);

@@ -19,9 +19,9 @@ export type StatusParts = {
 export const monitored: readonly string[] = [hostPaths.health, hostPaths.ready];
 
 /** Milliseconds for which all callers get the same health, since it costs more the more is stored. */
-const healthCounts = 1000;
+const healthReusedFor = 1000;
 /** Milliseconds after which a store that has not answered is said to fail. */
-const healthWithin = 3000;
+const healthTimeout = 3000;
 
 /** True if a request comes from this machine itself, not through a proxy on it, or has the token. */
 function isOperator({ headers }: Request, ip = "", token?: string): boolean {
@@ -42,14 +42,14 @@ export function statusFunctions(
     const now = clock.elapsed();
     if (latest && now < latestUntil) return latest;
     latestUntil = Infinity;
-    latest = health().finally(() => (latestUntil = now + healthCounts));
+    latest = health().finally(() => (latestUntil = now + healthReusedFor));
     return latest;
   }
 
   return {
     // Monitors need only the status; the rest is for operators.
     [hostPaths.health]: async (request, { ip }) => {
-      const late = delay(healthWithin, { store: "failing" } as const, { ref: false });
+      const late = delay(healthTimeout, { store: "failing" } as const, { ref: false });
       const state = await Promise.race([askHealth(), late]);
       const more = isOperator(request, ip, operatorToken) && { version, ...state };
       return json(state.store === "OK" ? 200 : 503, { status: state.store, ...more });

@@ -26,10 +26,10 @@ export function limitBytes(max: number, error = new Error(`More than ${max} byte
   });
 }
 
-/** Bytes that are passed on at once, at the least. */
-const passedOn = 16 * 1024;
+/** The least number of bytes that are passed on at once. */
+const minPieceSize = 16 * 1024;
 /** The first pieces may be of any size; if there are more, all must have this many bytes on average. */
-const tiny = { pieces: 2000, bytes: 100 };
+const tinyPieces = { pieces: 2000, bytes: 100 };
 const tooSmall = new Error("The body comes in too many pieces");
 const silent = new Error("Nothing of the body has come");
 
@@ -52,8 +52,9 @@ export async function* gatherBody(
       gathered.push(piece as Buffer);
       pieces += 1;
       bytes += (piece as Buffer).length;
-      if (pieces > tiny.pieces && bytes < pieces * tiny.bytes) incoming.destroy(tooSmall);
-      if (bytes - passed < passedOn) continue;
+      if (pieces > tinyPieces.pieces && bytes < pieces * tinyPieces.bytes)
+        incoming.destroy(tooSmall);
+      if (bytes - passed < minPieceSize) continue;
       yield Buffer.concat(gathered);
       gathered = [];
       passed = bytes;

@@ -9,7 +9,7 @@ import { unfinishedBuild } from "../../src/data/cache-paths";
 
 const cache = ".cache";
 /** Lock file with the process id and the name of its command; Gatsby leaves it alone. */
-const user = ".used-by";
+const lockFileName = ".used-by";
 
 function isAlive(pid: number): boolean {
   try {
@@ -24,12 +24,12 @@ function isAlive(pid: number): boolean {
  * @throws {Error} while another command is running in the same folder
  */
 export function takeCache(root: string, command: string): () => void {
-  const file = join(root, cache, user);
+  const file = join(root, cache, lockFileName);
   const [pid = "", other = ""] = existsSync(file) ? readFileSync(file, "utf8").split(" ") : [];
   if (isAlive(Number(pid))) {
     throw new Error(
       `npm run ${other} is at work in this folder (process ${pid}), and two would spoil each other's pages.
-Stop it or wait for it. If there is no such process, delete ${cache}/${user}.`,
+Stop it or wait for it. If there is no such process, delete ${cache}/${lockFileName}.`,
     );
   }
   mkdirSync(join(root, cache), { recursive: true });
@@ -40,14 +40,15 @@ Stop it or wait for it. If there is no such process, delete ${cache}/${user}.`,
 }
 
 /** Deletes everything that Gatsby keeps between builds below `.cache`; encoded pictures are in `public/static`, and stay. */
-function forget(root: string): void {
-  for (const name of readdirSync(join(root, cache)).filter((each) => each !== user)) {
+function clearCache(root: string): void {
+  for (const name of readdirSync(join(root, cache)).filter((each) => each !== lockFileName)) {
     rmSync(join(root, cache, name), { recursive: true });
   }
 }
 
 /** Gatsby's messages about a lost query answer (its issue 35018; the cause is not known). */
-const lost = /Couldn't find temp query result|result of this StaticQuery could not be fetched/;
+const lostAnswer =
+  /Couldn't find temp query result|result of this StaticQuery could not be fetched/;
 
 /** Runs Gatsby's build; `onReport` gets its messages. Resolves with its exit code. */
 type Build = (onReport: (report: unknown) => void) => Promise<number>;
@@ -63,18 +64,18 @@ export async function buildWhole(
 ): Promise<number> {
   if (existsSync(join(root, unfinishedBuild))) {
     print("The last build was interrupted; this one starts with a clean cache.");
-    forget(root);
+    clearCache(root);
   }
   const losses: unknown[] = [];
   const onReport = (report: unknown) => {
-    if (lost.test(JSON.stringify(report))) losses.push(report);
+    if (lostAnswer.test(JSON.stringify(report))) losses.push(report);
   };
   let code = await build(onReport);
   if (code !== 0 && losses.length > 0) {
     print(
       "Gatsby lost the answer of a query, a known fault of Gatsby; building again with a clean cache.",
     );
-    forget(root);
+    clearCache(root);
     code = await build(onReport);
   }
   return code;

@@ -5,7 +5,7 @@ import { listBuiltPages } from "../build/built-pages";
 import { root, runNode } from "../run-node.mts";
 
 /** Messages to ignore: the checker does not know these features, but the standards allow them. */
-const wholeMessages = [
+const ignoredMessages = [
   "CSS: Parse Error\\.", // @supports selector()
   "Attribute “name” not allowed on element “details” at this point\\.",
   "Bad value “auto, .*” for attribute “sizes” on element “source”: .*", // before a lazy img
@@ -47,7 +47,7 @@ if (spawnSync("java", ["-version"]).status !== 0) {
     "Nu HTML checker: skipped, because it needs Java and none was found. Install one (Debian: apt-get install default-jre-headless; else https://adoptium.net) and run this again.",
   );
 } else {
-  const filter = `CSS: .*(${newerCss.join("|")}).*|${wholeMessages.join("|")}`;
+  const filter = `CSS: .*(${newerCss.join("|")}).*|${ignoredMessages.join("|")}`;
   const options = ["-jar", vnuJar, "--errors-only", "--filterpattern", filter];
   const { status } = spawnSync("java", [...options, ...pages], { stdio: "inherit" });
   if (status === 0) console.log("Nu HTML checker: no errors.");

@@ -93,12 +93,12 @@ export function recordOf(stored: StoredEnquiry) {
 }
 
 /** Most characters in a cell; `export` has the whole text. */
-const widest = 26;
+const maxCellWidth = 26;
 
 /** The text on one line, without control and invisible characters, which could write over the terminal or mislead. */
 function cellOf(value: string): string {
   const text = value.replaceAll("\n", " ").replace(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/gu, "");
-  return cut(text, widest);
+  return cut(text, maxCellWidth);
 }
 
 /** A table with one line for each record. */

@@ -10,7 +10,7 @@ import { callWebhook } from "./notify";
 /** Longest wait of a mail in the outbox without an alarm, in seconds. */
 const alarmAfterSeconds = 15 * 60;
 /** Milliseconds for which a probe's result is reused: anyone may ask for the health, and each probe is a write. */
-const probeCounts = 10_000;
+const probeReusedFor = 10_000;
 const allWell = "in order";
 
 /** Problems, in the operator's words, and the runbook in docs/runbooks that says what to do. */
@@ -41,7 +41,7 @@ export function createReadHealth(parts: EnquiryContext, readDisk = statfs) {
   let probing: Promise<Problem | undefined> = Promise.resolve(undefined);
   let probedAt = -Infinity;
   function writeProblem(): Promise<Problem | undefined> {
-    if (clock.elapsed() - probedAt >= probeCounts) {
+    if (clock.elapsed() - probedAt >= probeReusedFor) {
       probedAt = clock.elapsed();
       const problemOf = (error: unknown) =>
         error instanceof StoreGone ? "store file is gone" : "store cannot be written";

@@ -28,8 +28,8 @@ export const isDate = (day: string): boolean => {
   return !Number.isNaN(instant) && calendarDay(instant) === day;
 };
 
-/** Days ahead for which a visit may be agreed without being asked again, since the wheel of a phone turns years too. */
-const farAway = 183;
+/** A visit more than this many days ahead is asked about once more: a phone's date wheel turns years too. */
+const maxDaysAhead = 183;
 
 /** A visit, which takes the place of one that is still to come. The day that was asked about before is "sure". */
 function visitOf(
@@ -40,7 +40,7 @@ function visitOf(
   const [day, time] = [typed("visit"), typed("time")];
   const isTime = time === "" || /^(?:[01]\d|2[0-3]):[0-5]\d$/.test(time);
   const begins = isDate(day) ? instantAt(day, "00:00") : now;
-  if (isTime && day !== typed("sure") && daysBetween(now, begins) > farAway)
+  if (isTime && day !== typed("sure") && daysBetween(now, begins) > maxDaysAhead)
     return `${dayAndYear(begins, now)} is more than six months away. Press Visit again if that is right.`;
   const isReplaced = visit?.day && visit.day !== day && visit.day >= calendarDay(now);
   const text = isReplaced ? `instead of ${visitText(visit)}` : "";

@@ -28,7 +28,7 @@ import { resultOf, type After } from "./last-action";
 import { hasSticker } from "./sticker-page";
 
 /** The other enquiries that an enquiry's page shows. */
-export type Around = {
+export type RelatedEnquiries = {
   /** The first page of open enquiries. */
   readonly open: readonly DeskEnquiry[];
   /** The customer's other enquiries, newest first. */
@@ -181,7 +181,7 @@ function judgement(
 export function enquiryPage(
   stored: StoredEnquiry,
   after: After,
-  { open, others }: Around,
+  { open, others }: RelatedEnquiries,
   context: DeskContext,
 ): Response {
   const { enquiry } = stored;

@@ -13,12 +13,12 @@ import { outdated, type After } from "./last-action";
 import { hasSticker, stickerPage } from "./sticker-page";
 
 /** Pixels of the shorter edge of a thumbnail. */
-const smallEdge = 400;
+const thumbnailEdge = 400;
 
 /** A thumbnail. We made the JPEG ourselves, so it is safe to decode it here. */
 async function shrink(bytes: Buffer): Promise<Buffer> {
   const { default: sharp } = await import(/* webpackIgnore: true */ "sharp");
-  const small = sharp(bytes).resize(smallEdge, smallEdge, { fit: "outside" });
+  const small = sharp(bytes).resize(thumbnailEdge, thumbnailEdge, { fit: "outside" });
   return small.jpeg({ quality: 70 }).toBuffer();
 }
 

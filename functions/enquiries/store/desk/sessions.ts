@@ -5,7 +5,7 @@ import { day, hour, minute } from "../../../clock";
 import { digestOf } from "../../../signature";
 import { countOf, sessionTables, type LazyDatabase, type Tables } from "../tables";
 
-/** Times for which links and sessions are valid, and links and devices are known; links in an allowance. */
+/** How long links and sessions are valid, and links and devices known; and how many links an allowance has. */
 export const signInLimits = {
   link: 15 * minute,
   linkKept: 30 * day,
@@ -15,13 +15,13 @@ export const signInLimits = {
   linksInDay: 20,
 } as const;
 /** The least time between two updates of when a device was last used. */
-const notedEvery = 5 * minute;
+const lastUsedInterval = 5 * minute;
 
 const newKey = () => randomBytes(32).toString("base64url");
 /** The id of a session's device. It differs from the session's id, which no backup contains. */
 const deviceOf = (session: string) => digestOf(`device of ${session}`);
 
-const goodSessions = (db: Kysely<Tables>, now: number) =>
+const validSessions = (db: Kysely<Tables>, now: number) =>
   db
     .selectFrom("session")
     .select(["id", "user", "device", "created_at as createdAt", "used_at as usedAt"])
@@ -94,9 +94,9 @@ export function sessionQueries({ read, transact }: LazyDatabase) {
     sessionOf: async (key: string, now: number) => {
       const id = digestOf(key);
       const found = await read((db) =>
-        goodSessions(db, now).where("id", "=", id).executeTakeFirst(),
+        validSessions(db, now).where("id", "=", id).executeTakeFirst(),
       );
-      if (found && now - found.usedAt > notedEvery) {
+      if (found && now - found.usedAt > lastUsedInterval) {
         const used = { used_at: now };
         await transact((db) => db.updateTable("session").set(used).where("id", "=", id).execute());
       }
@@ -115,7 +115,7 @@ export function sessionQueries({ read, transact }: LazyDatabase) {
     /** The devices of a user, most recently used first. */
     sessionsOf: (user: string, now: number) =>
       read((db) =>
-        goodSessions(db, now).where("user", "=", user).orderBy("used_at", "desc").execute(),
+        validSessions(db, now).where("user", "=", user).orderBy("used_at", "desc").execute(),
       ),
     /** Deletes sessions, devices and links of all but these users, so that a user removed and added again must sign in anew. */
     keepUsers: (users: readonly string[]) =>
