@@ -898,6 +898,7 @@ type BuildDaySortInput = {
 type Business = Node & {
   readonly address: BusinessAddress;
   readonly areaMap: Maybe<AreaMap>;
+  readonly bookingQuestions: Maybe<BusinessBookingQuestions>;
   readonly callOutFees: Maybe<ReadonlyArray<BusinessCallOutFees>>;
   readonly children: ReadonlyArray<Node>;
   readonly claims: ReadonlyArray<BusinessClaims>;
@@ -923,7 +924,6 @@ type Business = Node & {
   readonly pages: ReadonlyArray<Scalars['String']>;
   readonly parent: Maybe<Node>;
   readonly phone: BusinessPhone;
-  readonly practices: Maybe<BusinessPractices>;
   readonly priceRange: Scalars['String'];
   readonly prices: ReadonlyArray<BusinessPrices>;
   readonly receiptNote: BusinessReceiptNote;
@@ -982,6 +982,62 @@ type BusinessAddressSortInput = {
   readonly sample: InputMaybe<SortOrderEnum>;
   readonly street: InputMaybe<SortOrderEnum>;
   readonly town: InputMaybe<SortOrderEnum>;
+};
+
+type BusinessBookingQuestions = {
+  readonly heading: Scalars['String'];
+  readonly points: ReadonlyArray<BusinessBookingQuestionsPoints>;
+  readonly sampleNote: Maybe<Scalars['String']>;
+};
+
+type BusinessBookingQuestionsFieldSelector = {
+  readonly heading: InputMaybe<FieldSelectorEnum>;
+  readonly points: InputMaybe<BusinessBookingQuestionsPointsFieldSelector>;
+  readonly sampleNote: InputMaybe<FieldSelectorEnum>;
+};
+
+type BusinessBookingQuestionsFilterInput = {
+  readonly heading: InputMaybe<StringQueryOperatorInput>;
+  readonly points: InputMaybe<BusinessBookingQuestionsPointsFilterListInput>;
+  readonly sampleNote: InputMaybe<StringQueryOperatorInput>;
+};
+
+type BusinessBookingQuestionsPoints = {
+  readonly pages: ReadonlyArray<Scalars['String']>;
+  readonly sample: Maybe<Scalars['Boolean']>;
+  readonly text: Scalars['String'];
+  readonly title: Scalars['String'];
+};
+
+type BusinessBookingQuestionsPointsFieldSelector = {
+  readonly pages: InputMaybe<FieldSelectorEnum>;
+  readonly sample: InputMaybe<FieldSelectorEnum>;
+  readonly text: InputMaybe<FieldSelectorEnum>;
+  readonly title: InputMaybe<FieldSelectorEnum>;
+};
+
+type BusinessBookingQuestionsPointsFilterInput = {
+  readonly pages: InputMaybe<StringQueryOperatorInput>;
+  readonly sample: InputMaybe<BooleanQueryOperatorInput>;
+  readonly text: InputMaybe<StringQueryOperatorInput>;
+  readonly title: InputMaybe<StringQueryOperatorInput>;
+};
+
+type BusinessBookingQuestionsPointsFilterListInput = {
+  readonly elemMatch: InputMaybe<BusinessBookingQuestionsPointsFilterInput>;
+};
+
+type BusinessBookingQuestionsPointsSortInput = {
+  readonly pages: InputMaybe<SortOrderEnum>;
+  readonly sample: InputMaybe<SortOrderEnum>;
+  readonly text: InputMaybe<SortOrderEnum>;
+  readonly title: InputMaybe<SortOrderEnum>;
+};
+
+type BusinessBookingQuestionsSortInput = {
+  readonly heading: InputMaybe<SortOrderEnum>;
+  readonly points: InputMaybe<BusinessBookingQuestionsPointsSortInput>;
+  readonly sampleNote: InputMaybe<SortOrderEnum>;
 };
 
 type BusinessCallOutFees = {
@@ -1247,6 +1303,7 @@ type BusinessFactsSortInput = {
 
 type BusinessFieldSelector = {
   readonly address: InputMaybe<BusinessAddressFieldSelector>;
+  readonly bookingQuestions: InputMaybe<BusinessBookingQuestionsFieldSelector>;
   readonly callOutFees: InputMaybe<BusinessCallOutFeesFieldSelector>;
   readonly children: InputMaybe<NodeFieldSelector>;
   readonly claims: InputMaybe<BusinessClaimsFieldSelector>;
@@ -1269,7 +1326,6 @@ type BusinessFieldSelector = {
   readonly origin: InputMaybe<FieldSelectorEnum>;
   readonly parent: InputMaybe<NodeFieldSelector>;
   readonly phone: InputMaybe<BusinessPhoneFieldSelector>;
-  readonly practices: InputMaybe<BusinessPracticesFieldSelector>;
   readonly priceRange: InputMaybe<FieldSelectorEnum>;
   readonly prices: InputMaybe<BusinessPricesFieldSelector>;
   readonly receiptNote: InputMaybe<BusinessReceiptNoteFieldSelector>;
@@ -1286,6 +1342,7 @@ type BusinessFieldSelector = {
 
 type BusinessFilterInput = {
   readonly address: InputMaybe<BusinessAddressFilterInput>;
+  readonly bookingQuestions: InputMaybe<BusinessBookingQuestionsFilterInput>;
   readonly callOutFees: InputMaybe<BusinessCallOutFeesFilterListInput>;
   readonly children: InputMaybe<NodeFilterListInput>;
   readonly claims: InputMaybe<BusinessClaimsFilterListInput>;
@@ -1308,7 +1365,6 @@ type BusinessFilterInput = {
   readonly origin: InputMaybe<StringQueryOperatorInput>;
   readonly parent: InputMaybe<NodeFilterInput>;
   readonly phone: InputMaybe<BusinessPhoneFilterInput>;
-  readonly practices: InputMaybe<BusinessPracticesFilterInput>;
   readonly priceRange: InputMaybe<StringQueryOperatorInput>;
   readonly prices: InputMaybe<BusinessPricesFilterListInput>;
   readonly receiptNote: InputMaybe<BusinessReceiptNoteFilterInput>;
@@ -1548,62 +1604,6 @@ type BusinessPhoneSortInput = {
   readonly international: InputMaybe<SortOrderEnum>;
 };
 
-type BusinessPractices = {
-  readonly heading: Scalars['String'];
-  readonly points: ReadonlyArray<BusinessPracticesPoints>;
-  readonly sampleNote: Maybe<Scalars['String']>;
-};
-
-type BusinessPracticesFieldSelector = {
-  readonly heading: InputMaybe<FieldSelectorEnum>;
-  readonly points: InputMaybe<BusinessPracticesPointsFieldSelector>;
-  readonly sampleNote: InputMaybe<FieldSelectorEnum>;
-};
-
-type BusinessPracticesFilterInput = {
-  readonly heading: InputMaybe<StringQueryOperatorInput>;
-  readonly points: InputMaybe<BusinessPracticesPointsFilterListInput>;
-  readonly sampleNote: InputMaybe<StringQueryOperatorInput>;
-};
-
-type BusinessPracticesPoints = {
-  readonly pages: ReadonlyArray<Scalars['String']>;
-  readonly sample: Maybe<Scalars['Boolean']>;
-  readonly text: Scalars['String'];
-  readonly title: Scalars['String'];
-};
-
-type BusinessPracticesPointsFieldSelector = {
-  readonly pages: InputMaybe<FieldSelectorEnum>;
-  readonly sample: InputMaybe<FieldSelectorEnum>;
-  readonly text: InputMaybe<FieldSelectorEnum>;
-  readonly title: InputMaybe<FieldSelectorEnum>;
-};
-
-type BusinessPracticesPointsFilterInput = {
-  readonly pages: InputMaybe<StringQueryOperatorInput>;
-  readonly sample: InputMaybe<BooleanQueryOperatorInput>;
-  readonly text: InputMaybe<StringQueryOperatorInput>;
-  readonly title: InputMaybe<StringQueryOperatorInput>;
-};
-
-type BusinessPracticesPointsFilterListInput = {
-  readonly elemMatch: InputMaybe<BusinessPracticesPointsFilterInput>;
-};
-
-type BusinessPracticesPointsSortInput = {
-  readonly pages: InputMaybe<SortOrderEnum>;
-  readonly sample: InputMaybe<SortOrderEnum>;
-  readonly text: InputMaybe<SortOrderEnum>;
-  readonly title: InputMaybe<SortOrderEnum>;
-};
-
-type BusinessPracticesSortInput = {
-  readonly heading: InputMaybe<SortOrderEnum>;
-  readonly points: InputMaybe<BusinessPracticesPointsSortInput>;
-  readonly sampleNote: InputMaybe<SortOrderEnum>;
-};
-
 type BusinessPrices = {
   readonly asOf: Scalars['Date'];
   readonly exception: Maybe<BusinessPricesException>;
@@ -1790,6 +1790,7 @@ type BusinessRegistrationSortInput = {
 
 type BusinessSortInput = {
   readonly address: InputMaybe<BusinessAddressSortInput>;
+  readonly bookingQuestions: InputMaybe<BusinessBookingQuestionsSortInput>;
   readonly callOutFees: InputMaybe<BusinessCallOutFeesSortInput>;
   readonly children: InputMaybe<NodeSortInput>;
   readonly claims: InputMaybe<BusinessClaimsSortInput>;
@@ -1812,7 +1813,6 @@ type BusinessSortInput = {
   readonly origin: InputMaybe<SortOrderEnum>;
   readonly parent: InputMaybe<NodeSortInput>;
   readonly phone: InputMaybe<BusinessPhoneSortInput>;
-  readonly practices: InputMaybe<BusinessPracticesSortInput>;
   readonly priceRange: InputMaybe<SortOrderEnum>;
   readonly prices: InputMaybe<BusinessPricesSortInput>;
   readonly receiptNote: InputMaybe<BusinessReceiptNoteSortInput>;
@@ -4643,23 +4643,23 @@ type HeadedSection = {
 
 type Home = ContentPage & Node & PageEnd & PageTexts & {
   readonly area: CallToAction;
-  readonly asked: Maybe<HomeAsked>;
   readonly callToAction: CallToAction;
   readonly children: ReadonlyArray<Node>;
   readonly description: Scalars['String'];
-  readonly front: Picture;
   readonly heading: Scalars['String'];
   readonly house: Maybe<HomeHouse>;
   readonly id: Scalars['ID'];
   readonly internal: Internal;
   readonly lead: Scalars['String'];
+  readonly narrowPicture: Picture;
   readonly parent: Maybe<Node>;
   readonly picture: Picture;
+  readonly popularJobs: Maybe<HomePopularJobs>;
   readonly route: Route;
   readonly services: ReadonlyArray<HomeServices>;
   readonly servicesHeading: Scalars['String'];
+  readonly stats: Maybe<ReadonlyArray<HomeStats>>;
   readonly title: Scalars['String'];
-  readonly trust: Maybe<ReadonlyArray<HomeTrust>>;
   readonly updated: Maybe<Scalars['Date']>;
   readonly why: Points;
 };
@@ -4670,58 +4670,6 @@ type Home_updatedArgs = {
   formatString: InputMaybe<Scalars['String']>;
   fromNow: InputMaybe<Scalars['Boolean']>;
   locale: InputMaybe<Scalars['String']>;
-};
-
-type HomeAsked = {
-  readonly heading: Scalars['String'];
-  readonly jobs: ReadonlyArray<HomeAskedJobs>;
-};
-
-type HomeAskedFieldSelector = {
-  readonly heading: InputMaybe<FieldSelectorEnum>;
-  readonly jobs: InputMaybe<HomeAskedJobsFieldSelector>;
-};
-
-type HomeAskedFilterInput = {
-  readonly heading: InputMaybe<StringQueryOperatorInput>;
-  readonly jobs: InputMaybe<HomeAskedJobsFilterListInput>;
-};
-
-type HomeAskedJobs = {
-  readonly picture: Picture;
-  readonly service: Service;
-  readonly text: Scalars['String'];
-  readonly title: Scalars['String'];
-};
-
-type HomeAskedJobsFieldSelector = {
-  readonly picture: InputMaybe<PictureFieldSelector>;
-  readonly service: InputMaybe<ServiceFieldSelector>;
-  readonly text: InputMaybe<FieldSelectorEnum>;
-  readonly title: InputMaybe<FieldSelectorEnum>;
-};
-
-type HomeAskedJobsFilterInput = {
-  readonly picture: InputMaybe<PictureFilterInput>;
-  readonly service: InputMaybe<ServiceFilterInput>;
-  readonly text: InputMaybe<StringQueryOperatorInput>;
-  readonly title: InputMaybe<StringQueryOperatorInput>;
-};
-
-type HomeAskedJobsFilterListInput = {
-  readonly elemMatch: InputMaybe<HomeAskedJobsFilterInput>;
-};
-
-type HomeAskedJobsSortInput = {
-  readonly picture: InputMaybe<PictureSortInput>;
-  readonly service: InputMaybe<ServiceSortInput>;
-  readonly text: InputMaybe<SortOrderEnum>;
-  readonly title: InputMaybe<SortOrderEnum>;
-};
-
-type HomeAskedSortInput = {
-  readonly heading: InputMaybe<SortOrderEnum>;
-  readonly jobs: InputMaybe<HomeAskedJobsSortInput>;
 };
 
 type HomeConnection = {
@@ -4771,46 +4719,46 @@ type HomeEdge = {
 
 type HomeFieldSelector = {
   readonly area: InputMaybe<CallToActionFieldSelector>;
-  readonly asked: InputMaybe<HomeAskedFieldSelector>;
   readonly callToAction: InputMaybe<CallToActionFieldSelector>;
   readonly children: InputMaybe<NodeFieldSelector>;
   readonly description: InputMaybe<FieldSelectorEnum>;
-  readonly front: InputMaybe<PictureFieldSelector>;
   readonly heading: InputMaybe<FieldSelectorEnum>;
   readonly house: InputMaybe<HomeHouseFieldSelector>;
   readonly id: InputMaybe<FieldSelectorEnum>;
   readonly internal: InputMaybe<InternalFieldSelector>;
   readonly lead: InputMaybe<FieldSelectorEnum>;
+  readonly narrowPicture: InputMaybe<PictureFieldSelector>;
   readonly parent: InputMaybe<NodeFieldSelector>;
   readonly picture: InputMaybe<PictureFieldSelector>;
+  readonly popularJobs: InputMaybe<HomePopularJobsFieldSelector>;
   readonly route: InputMaybe<RouteFieldSelector>;
   readonly services: InputMaybe<HomeServicesFieldSelector>;
   readonly servicesHeading: InputMaybe<FieldSelectorEnum>;
+  readonly stats: InputMaybe<HomeStatsFieldSelector>;
   readonly title: InputMaybe<FieldSelectorEnum>;
-  readonly trust: InputMaybe<HomeTrustFieldSelector>;
   readonly updated: InputMaybe<FieldSelectorEnum>;
   readonly why: InputMaybe<PointsFieldSelector>;
 };
 
 type HomeFilterInput = {
   readonly area: InputMaybe<CallToActionFilterInput>;
-  readonly asked: InputMaybe<HomeAskedFilterInput>;
   readonly callToAction: InputMaybe<CallToActionFilterInput>;
   readonly children: InputMaybe<NodeFilterListInput>;
   readonly description: InputMaybe<StringQueryOperatorInput>;
-  readonly front: InputMaybe<PictureFilterInput>;
   readonly heading: InputMaybe<StringQueryOperatorInput>;
   readonly house: InputMaybe<HomeHouseFilterInput>;
   readonly id: InputMaybe<StringQueryOperatorInput>;
   readonly internal: InputMaybe<InternalFilterInput>;
   readonly lead: InputMaybe<StringQueryOperatorInput>;
+  readonly narrowPicture: InputMaybe<PictureFilterInput>;
   readonly parent: InputMaybe<NodeFilterInput>;
   readonly picture: InputMaybe<PictureFilterInput>;
+  readonly popularJobs: InputMaybe<HomePopularJobsFilterInput>;
   readonly route: InputMaybe<RouteFilterInput>;
   readonly services: InputMaybe<HomeServicesFilterListInput>;
   readonly servicesHeading: InputMaybe<StringQueryOperatorInput>;
+  readonly stats: InputMaybe<HomeStatsFilterListInput>;
   readonly title: InputMaybe<StringQueryOperatorInput>;
-  readonly trust: InputMaybe<HomeTrustFilterListInput>;
   readonly updated: InputMaybe<DateQueryOperatorInput>;
   readonly why: InputMaybe<PointsFilterInput>;
 };
@@ -5000,6 +4948,58 @@ type HomeHouseSwitchesSortInput = {
   readonly words: InputMaybe<SortOrderEnum>;
 };
 
+type HomePopularJobs = {
+  readonly heading: Scalars['String'];
+  readonly jobs: ReadonlyArray<HomePopularJobsJobs>;
+};
+
+type HomePopularJobsFieldSelector = {
+  readonly heading: InputMaybe<FieldSelectorEnum>;
+  readonly jobs: InputMaybe<HomePopularJobsJobsFieldSelector>;
+};
+
+type HomePopularJobsFilterInput = {
+  readonly heading: InputMaybe<StringQueryOperatorInput>;
+  readonly jobs: InputMaybe<HomePopularJobsJobsFilterListInput>;
+};
+
+type HomePopularJobsJobs = {
+  readonly picture: Picture;
+  readonly service: Service;
+  readonly text: Scalars['String'];
+  readonly title: Scalars['String'];
+};
+
+type HomePopularJobsJobsFieldSelector = {
+  readonly picture: InputMaybe<PictureFieldSelector>;
+  readonly service: InputMaybe<ServiceFieldSelector>;
+  readonly text: InputMaybe<FieldSelectorEnum>;
+  readonly title: InputMaybe<FieldSelectorEnum>;
+};
+
+type HomePopularJobsJobsFilterInput = {
+  readonly picture: InputMaybe<PictureFilterInput>;
+  readonly service: InputMaybe<ServiceFilterInput>;
+  readonly text: InputMaybe<StringQueryOperatorInput>;
+  readonly title: InputMaybe<StringQueryOperatorInput>;
+};
+
+type HomePopularJobsJobsFilterListInput = {
+  readonly elemMatch: InputMaybe<HomePopularJobsJobsFilterInput>;
+};
+
+type HomePopularJobsJobsSortInput = {
+  readonly picture: InputMaybe<PictureSortInput>;
+  readonly service: InputMaybe<ServiceSortInput>;
+  readonly text: InputMaybe<SortOrderEnum>;
+  readonly title: InputMaybe<SortOrderEnum>;
+};
+
+type HomePopularJobsSortInput = {
+  readonly heading: InputMaybe<SortOrderEnum>;
+  readonly jobs: InputMaybe<HomePopularJobsJobsSortInput>;
+};
+
 type HomeServices = {
   readonly service: Service;
   readonly text: Scalars['String'];
@@ -5026,50 +5026,50 @@ type HomeServicesSortInput = {
 
 type HomeSortInput = {
   readonly area: InputMaybe<CallToActionSortInput>;
-  readonly asked: InputMaybe<HomeAskedSortInput>;
   readonly callToAction: InputMaybe<CallToActionSortInput>;
   readonly children: InputMaybe<NodeSortInput>;
   readonly description: InputMaybe<SortOrderEnum>;
-  readonly front: InputMaybe<PictureSortInput>;
   readonly heading: InputMaybe<SortOrderEnum>;
   readonly house: InputMaybe<HomeHouseSortInput>;
   readonly id: InputMaybe<SortOrderEnum>;
   readonly internal: InputMaybe<InternalSortInput>;
   readonly lead: InputMaybe<SortOrderEnum>;
+  readonly narrowPicture: InputMaybe<PictureSortInput>;
   readonly parent: InputMaybe<NodeSortInput>;
   readonly picture: InputMaybe<PictureSortInput>;
+  readonly popularJobs: InputMaybe<HomePopularJobsSortInput>;
   readonly route: InputMaybe<RouteSortInput>;
   readonly services: InputMaybe<HomeServicesSortInput>;
   readonly servicesHeading: InputMaybe<SortOrderEnum>;
+  readonly stats: InputMaybe<HomeStatsSortInput>;
   readonly title: InputMaybe<SortOrderEnum>;
-  readonly trust: InputMaybe<HomeTrustSortInput>;
   readonly updated: InputMaybe<SortOrderEnum>;
   readonly why: InputMaybe<PointsSortInput>;
 };
 
-type HomeTrust = {
+type HomeStats = {
   readonly claim: Scalars['String'];
   readonly label: Scalars['String'];
   readonly value: Scalars['String'];
 };
 
-type HomeTrustFieldSelector = {
+type HomeStatsFieldSelector = {
   readonly claim: InputMaybe<FieldSelectorEnum>;
   readonly label: InputMaybe<FieldSelectorEnum>;
   readonly value: InputMaybe<FieldSelectorEnum>;
 };
 
-type HomeTrustFilterInput = {
+type HomeStatsFilterInput = {
   readonly claim: InputMaybe<StringQueryOperatorInput>;
   readonly label: InputMaybe<StringQueryOperatorInput>;
   readonly value: InputMaybe<StringQueryOperatorInput>;
 };
 
-type HomeTrustFilterListInput = {
-  readonly elemMatch: InputMaybe<HomeTrustFilterInput>;
+type HomeStatsFilterListInput = {
+  readonly elemMatch: InputMaybe<HomeStatsFilterInput>;
 };
 
-type HomeTrustSortInput = {
+type HomeStatsSortInput = {
   readonly claim: InputMaybe<SortOrderEnum>;
   readonly label: InputMaybe<SortOrderEnum>;
   readonly value: InputMaybe<SortOrderEnum>;
@@ -5762,8 +5762,8 @@ type LocationsPage = ContentPage & Node & PageEnd & PageTexts & {
   readonly internal: Internal;
   readonly lead: Scalars['String'];
   readonly parent: Maybe<Node>;
-  readonly reach: Maybe<LocationsPageReach>;
   readonly route: Route;
+  readonly serviceArea: Maybe<LocationsPageServiceArea>;
   readonly title: Scalars['String'];
   readonly townsHeading: Scalars['String'];
   readonly townsText: Scalars['String'];
@@ -5834,8 +5834,8 @@ type LocationsPageFieldSelector = {
   readonly internal: InputMaybe<InternalFieldSelector>;
   readonly lead: InputMaybe<FieldSelectorEnum>;
   readonly parent: InputMaybe<NodeFieldSelector>;
-  readonly reach: InputMaybe<LocationsPageReachFieldSelector>;
   readonly route: InputMaybe<RouteFieldSelector>;
+  readonly serviceArea: InputMaybe<LocationsPageServiceAreaFieldSelector>;
   readonly title: InputMaybe<FieldSelectorEnum>;
   readonly townsHeading: InputMaybe<FieldSelectorEnum>;
   readonly townsText: InputMaybe<FieldSelectorEnum>;
@@ -5853,8 +5853,8 @@ type LocationsPageFilterInput = {
   readonly internal: InputMaybe<InternalFilterInput>;
   readonly lead: InputMaybe<StringQueryOperatorInput>;
   readonly parent: InputMaybe<NodeFilterInput>;
-  readonly reach: InputMaybe<LocationsPageReachFilterInput>;
   readonly route: InputMaybe<RouteFilterInput>;
+  readonly serviceArea: InputMaybe<LocationsPageServiceAreaFilterInput>;
   readonly title: InputMaybe<StringQueryOperatorInput>;
   readonly townsHeading: InputMaybe<StringQueryOperatorInput>;
   readonly townsText: InputMaybe<StringQueryOperatorInput>;
@@ -5906,40 +5906,40 @@ type LocationsPageGroupConnection_sumArgs = {
   field: LocationsPageFieldSelector;
 };
 
-type LocationsPageReach = {
+type LocationsPageServiceArea = {
+  readonly emergencyAdvice: Scalars['String'];
   readonly far: TownAnswer;
   readonly near: TownAnswer;
   readonly planned: TownAnswer;
   readonly sample: Maybe<Scalars['Boolean']>;
   readonly sampleNote: Maybe<Scalars['String']>;
-  readonly urgent: Scalars['String'];
 };
 
-type LocationsPageReachFieldSelector = {
+type LocationsPageServiceAreaFieldSelector = {
+  readonly emergencyAdvice: InputMaybe<FieldSelectorEnum>;
   readonly far: InputMaybe<TownAnswerFieldSelector>;
   readonly near: InputMaybe<TownAnswerFieldSelector>;
   readonly planned: InputMaybe<TownAnswerFieldSelector>;
   readonly sample: InputMaybe<FieldSelectorEnum>;
   readonly sampleNote: InputMaybe<FieldSelectorEnum>;
-  readonly urgent: InputMaybe<FieldSelectorEnum>;
 };
 
-type LocationsPageReachFilterInput = {
+type LocationsPageServiceAreaFilterInput = {
+  readonly emergencyAdvice: InputMaybe<StringQueryOperatorInput>;
   readonly far: InputMaybe<TownAnswerFilterInput>;
   readonly near: InputMaybe<TownAnswerFilterInput>;
   readonly planned: InputMaybe<TownAnswerFilterInput>;
   readonly sample: InputMaybe<BooleanQueryOperatorInput>;
   readonly sampleNote: InputMaybe<StringQueryOperatorInput>;
-  readonly urgent: InputMaybe<StringQueryOperatorInput>;
 };
 
-type LocationsPageReachSortInput = {
+type LocationsPageServiceAreaSortInput = {
+  readonly emergencyAdvice: InputMaybe<SortOrderEnum>;
   readonly far: InputMaybe<TownAnswerSortInput>;
   readonly near: InputMaybe<TownAnswerSortInput>;
   readonly planned: InputMaybe<TownAnswerSortInput>;
   readonly sample: InputMaybe<SortOrderEnum>;
   readonly sampleNote: InputMaybe<SortOrderEnum>;
-  readonly urgent: InputMaybe<SortOrderEnum>;
 };
 
 type LocationsPageSortInput = {
@@ -5953,8 +5953,8 @@ type LocationsPageSortInput = {
   readonly internal: InputMaybe<InternalSortInput>;
   readonly lead: InputMaybe<SortOrderEnum>;
   readonly parent: InputMaybe<NodeSortInput>;
-  readonly reach: InputMaybe<LocationsPageReachSortInput>;
   readonly route: InputMaybe<RouteSortInput>;
+  readonly serviceArea: InputMaybe<LocationsPageServiceAreaSortInput>;
   readonly title: InputMaybe<SortOrderEnum>;
   readonly townsHeading: InputMaybe<SortOrderEnum>;
   readonly townsText: InputMaybe<SortOrderEnum>;
@@ -7765,6 +7765,7 @@ type Query_buildDayArgs = {
 
 type Query_businessArgs = {
   address: InputMaybe<BusinessAddressFilterInput>;
+  bookingQuestions: InputMaybe<BusinessBookingQuestionsFilterInput>;
   callOutFees: InputMaybe<BusinessCallOutFeesFilterListInput>;
   children: InputMaybe<NodeFilterListInput>;
   claims: InputMaybe<BusinessClaimsFilterListInput>;
@@ -7787,7 +7788,6 @@ type Query_businessArgs = {
   origin: InputMaybe<StringQueryOperatorInput>;
   parent: InputMaybe<NodeFilterInput>;
   phone: InputMaybe<BusinessPhoneFilterInput>;
-  practices: InputMaybe<BusinessPracticesFilterInput>;
   priceRange: InputMaybe<StringQueryOperatorInput>;
   prices: InputMaybe<BusinessPricesFilterListInput>;
   receiptNote: InputMaybe<BusinessReceiptNoteFilterInput>;
@@ -8066,23 +8066,23 @@ type Query_guidesPageArgs = {
 
 type Query_homeArgs = {
   area: InputMaybe<CallToActionFilterInput>;
-  asked: InputMaybe<HomeAskedFilterInput>;
   callToAction: InputMaybe<CallToActionFilterInput>;
   children: InputMaybe<NodeFilterListInput>;
   description: InputMaybe<StringQueryOperatorInput>;
-  front: InputMaybe<PictureFilterInput>;
   heading: InputMaybe<StringQueryOperatorInput>;
   house: InputMaybe<HomeHouseFilterInput>;
   id: InputMaybe<StringQueryOperatorInput>;
   internal: InputMaybe<InternalFilterInput>;
   lead: InputMaybe<StringQueryOperatorInput>;
+  narrowPicture: InputMaybe<PictureFilterInput>;
   parent: InputMaybe<NodeFilterInput>;
   picture: InputMaybe<PictureFilterInput>;
+  popularJobs: InputMaybe<HomePopularJobsFilterInput>;
   route: InputMaybe<RouteFilterInput>;
   services: InputMaybe<HomeServicesFilterListInput>;
   servicesHeading: InputMaybe<StringQueryOperatorInput>;
+  stats: InputMaybe<HomeStatsFilterListInput>;
   title: InputMaybe<StringQueryOperatorInput>;
-  trust: InputMaybe<HomeTrustFilterListInput>;
   updated: InputMaybe<DateQueryOperatorInput>;
   why: InputMaybe<PointsFilterInput>;
 };
@@ -8126,8 +8126,8 @@ type Query_locationsPageArgs = {
   internal: InputMaybe<InternalFilterInput>;
   lead: InputMaybe<StringQueryOperatorInput>;
   parent: InputMaybe<NodeFilterInput>;
-  reach: InputMaybe<LocationsPageReachFilterInput>;
   route: InputMaybe<RouteFilterInput>;
+  serviceArea: InputMaybe<LocationsPageServiceAreaFilterInput>;
   title: InputMaybe<StringQueryOperatorInput>;
   townsHeading: InputMaybe<StringQueryOperatorInput>;
   townsText: InputMaybe<StringQueryOperatorInput>;
@@ -8259,7 +8259,6 @@ type Query_serviceArgs = {
   close: InputMaybe<CallToActionFilterInput>;
   description: InputMaybe<StringQueryOperatorInput>;
   dueAgain: InputMaybe<StringQueryOperatorInput>;
-  figures: InputMaybe<ServiceFiguresFilterListInput>;
   heading: InputMaybe<StringQueryOperatorInput>;
   id: InputMaybe<StringQueryOperatorInput>;
   internal: InputMaybe<InternalFilterInput>;
@@ -8273,6 +8272,7 @@ type Query_serviceArgs = {
   route: InputMaybe<RouteFilterInput>;
   shortName: InputMaybe<StringQueryOperatorInput>;
   slug: InputMaybe<StringQueryOperatorInput>;
+  stats: InputMaybe<ServiceStatsFilterListInput>;
   title: InputMaybe<StringQueryOperatorInput>;
   typical: InputMaybe<ServiceTypicalFilterInput>;
   updated: InputMaybe<DateQueryOperatorInput>;
@@ -8280,7 +8280,6 @@ type Query_serviceArgs = {
 
 
 type Query_servicesPageArgs = {
-  boardNote: InputMaybe<StringQueryOperatorInput>;
   callToAction: InputMaybe<CallToActionFilterInput>;
   children: InputMaybe<NodeFilterListInput>;
   description: InputMaybe<StringQueryOperatorInput>;
@@ -8289,6 +8288,7 @@ type Query_servicesPageArgs = {
   internal: InputMaybe<InternalFilterInput>;
   lead: InputMaybe<StringQueryOperatorInput>;
   parent: InputMaybe<NodeFilterInput>;
+  pricesNote: InputMaybe<StringQueryOperatorInput>;
   route: InputMaybe<RouteFilterInput>;
   title: InputMaybe<StringQueryOperatorInput>;
   updated: InputMaybe<DateQueryOperatorInput>;
@@ -8678,11 +8678,11 @@ type Service = ContentPage & Node & PageTexts & {
   readonly close: CallToAction;
   readonly description: Scalars['String'];
   readonly dueAgain: Maybe<Scalars['String']>;
-  readonly figures: Maybe<ReadonlyArray<ServiceFigures>>;
   readonly guides: ReadonlyArray<Guide>;
   readonly heading: Scalars['String'];
   readonly id: Scalars['ID'];
   readonly internal: Internal;
+  readonly isEmergency: Scalars['Boolean'];
   readonly jobs: ReadonlyArray<TypicalJob>;
   readonly lead: Scalars['String'];
   readonly name: Scalars['String'];
@@ -8696,11 +8696,11 @@ type Service = ContentPage & Node & PageTexts & {
   readonly sections: ReadonlyArray<ServiceSection>;
   readonly shortName: Scalars['String'];
   readonly slug: Scalars['String'];
+  readonly stats: Maybe<ReadonlyArray<ServiceStats>>;
   readonly testimonial: Maybe<Testimonial>;
   readonly title: Scalars['String'];
   readonly typical: Maybe<ServiceTypical>;
   readonly updated: Maybe<Scalars['Date']>;
-  readonly urgent: Scalars['Boolean'];
 };
 
 
@@ -8787,7 +8787,6 @@ type ServiceFieldSelector = {
   readonly close: InputMaybe<CallToActionFieldSelector>;
   readonly description: InputMaybe<FieldSelectorEnum>;
   readonly dueAgain: InputMaybe<FieldSelectorEnum>;
-  readonly figures: InputMaybe<ServiceFiguresFieldSelector>;
   readonly heading: InputMaybe<FieldSelectorEnum>;
   readonly id: InputMaybe<FieldSelectorEnum>;
   readonly internal: InputMaybe<InternalFieldSelector>;
@@ -8801,33 +8800,10 @@ type ServiceFieldSelector = {
   readonly route: InputMaybe<RouteFieldSelector>;
   readonly shortName: InputMaybe<FieldSelectorEnum>;
   readonly slug: InputMaybe<FieldSelectorEnum>;
+  readonly stats: InputMaybe<ServiceStatsFieldSelector>;
   readonly title: InputMaybe<FieldSelectorEnum>;
   readonly typical: InputMaybe<ServiceTypicalFieldSelector>;
   readonly updated: InputMaybe<FieldSelectorEnum>;
-};
-
-type ServiceFigures = {
-  readonly label: Scalars['String'];
-  readonly value: Scalars['String'];
-};
-
-type ServiceFiguresFieldSelector = {
-  readonly label: InputMaybe<FieldSelectorEnum>;
-  readonly value: InputMaybe<FieldSelectorEnum>;
-};
-
-type ServiceFiguresFilterInput = {
-  readonly label: InputMaybe<StringQueryOperatorInput>;
-  readonly value: InputMaybe<StringQueryOperatorInput>;
-};
-
-type ServiceFiguresFilterListInput = {
-  readonly elemMatch: InputMaybe<ServiceFiguresFilterInput>;
-};
-
-type ServiceFiguresSortInput = {
-  readonly label: InputMaybe<SortOrderEnum>;
-  readonly value: InputMaybe<SortOrderEnum>;
 };
 
 type ServiceFilterInput = {
@@ -8837,7 +8813,6 @@ type ServiceFilterInput = {
   readonly close: InputMaybe<CallToActionFilterInput>;
   readonly description: InputMaybe<StringQueryOperatorInput>;
   readonly dueAgain: InputMaybe<StringQueryOperatorInput>;
-  readonly figures: InputMaybe<ServiceFiguresFilterListInput>;
   readonly heading: InputMaybe<StringQueryOperatorInput>;
   readonly id: InputMaybe<StringQueryOperatorInput>;
   readonly internal: InputMaybe<InternalFilterInput>;
@@ -8851,6 +8826,7 @@ type ServiceFilterInput = {
   readonly route: InputMaybe<RouteFilterInput>;
   readonly shortName: InputMaybe<StringQueryOperatorInput>;
   readonly slug: InputMaybe<StringQueryOperatorInput>;
+  readonly stats: InputMaybe<ServiceStatsFilterListInput>;
   readonly title: InputMaybe<StringQueryOperatorInput>;
   readonly typical: InputMaybe<ServiceTypicalFilterInput>;
   readonly updated: InputMaybe<DateQueryOperatorInput>;
@@ -8910,7 +8886,6 @@ type ServiceSortInput = {
   readonly close: InputMaybe<CallToActionSortInput>;
   readonly description: InputMaybe<SortOrderEnum>;
   readonly dueAgain: InputMaybe<SortOrderEnum>;
-  readonly figures: InputMaybe<ServiceFiguresSortInput>;
   readonly heading: InputMaybe<SortOrderEnum>;
   readonly id: InputMaybe<SortOrderEnum>;
   readonly internal: InputMaybe<InternalSortInput>;
@@ -8924,9 +8899,34 @@ type ServiceSortInput = {
   readonly route: InputMaybe<RouteSortInput>;
   readonly shortName: InputMaybe<SortOrderEnum>;
   readonly slug: InputMaybe<SortOrderEnum>;
+  readonly stats: InputMaybe<ServiceStatsSortInput>;
   readonly title: InputMaybe<SortOrderEnum>;
   readonly typical: InputMaybe<ServiceTypicalSortInput>;
   readonly updated: InputMaybe<SortOrderEnum>;
+};
+
+type ServiceStats = {
+  readonly label: Scalars['String'];
+  readonly value: Scalars['String'];
+};
+
+type ServiceStatsFieldSelector = {
+  readonly label: InputMaybe<FieldSelectorEnum>;
+  readonly value: InputMaybe<FieldSelectorEnum>;
+};
+
+type ServiceStatsFilterInput = {
+  readonly label: InputMaybe<StringQueryOperatorInput>;
+  readonly value: InputMaybe<StringQueryOperatorInput>;
+};
+
+type ServiceStatsFilterListInput = {
+  readonly elemMatch: InputMaybe<ServiceStatsFilterInput>;
+};
+
+type ServiceStatsSortInput = {
+  readonly label: InputMaybe<SortOrderEnum>;
+  readonly value: InputMaybe<SortOrderEnum>;
 };
 
 type ServiceTypical = {
@@ -8950,7 +8950,6 @@ type ServiceTypicalSortInput = {
 };
 
 type ServicesPage = ContentPage & Node & PageEnd & PageTexts & {
-  readonly boardNote: Scalars['String'];
   readonly callToAction: CallToAction;
   readonly children: ReadonlyArray<Node>;
   readonly description: Scalars['String'];
@@ -8959,6 +8958,7 @@ type ServicesPage = ContentPage & Node & PageEnd & PageTexts & {
   readonly internal: Internal;
   readonly lead: Scalars['String'];
   readonly parent: Maybe<Node>;
+  readonly pricesNote: Scalars['String'];
   readonly route: Route;
   readonly title: Scalars['String'];
   readonly updated: Maybe<Scalars['Date']>;
@@ -9019,7 +9019,6 @@ type ServicesPageEdge = {
 };
 
 type ServicesPageFieldSelector = {
-  readonly boardNote: InputMaybe<FieldSelectorEnum>;
   readonly callToAction: InputMaybe<CallToActionFieldSelector>;
   readonly children: InputMaybe<NodeFieldSelector>;
   readonly description: InputMaybe<FieldSelectorEnum>;
@@ -9028,6 +9027,7 @@ type ServicesPageFieldSelector = {
   readonly internal: InputMaybe<InternalFieldSelector>;
   readonly lead: InputMaybe<FieldSelectorEnum>;
   readonly parent: InputMaybe<NodeFieldSelector>;
+  readonly pricesNote: InputMaybe<FieldSelectorEnum>;
   readonly route: InputMaybe<RouteFieldSelector>;
   readonly title: InputMaybe<FieldSelectorEnum>;
   readonly updated: InputMaybe<FieldSelectorEnum>;
@@ -9035,7 +9035,6 @@ type ServicesPageFieldSelector = {
 };
 
 type ServicesPageFilterInput = {
-  readonly boardNote: InputMaybe<StringQueryOperatorInput>;
   readonly callToAction: InputMaybe<CallToActionFilterInput>;
   readonly children: InputMaybe<NodeFilterListInput>;
   readonly description: InputMaybe<StringQueryOperatorInput>;
@@ -9044,6 +9043,7 @@ type ServicesPageFilterInput = {
   readonly internal: InputMaybe<InternalFilterInput>;
   readonly lead: InputMaybe<StringQueryOperatorInput>;
   readonly parent: InputMaybe<NodeFilterInput>;
+  readonly pricesNote: InputMaybe<StringQueryOperatorInput>;
   readonly route: InputMaybe<RouteFilterInput>;
   readonly title: InputMaybe<StringQueryOperatorInput>;
   readonly updated: InputMaybe<DateQueryOperatorInput>;
@@ -9096,7 +9096,6 @@ type ServicesPageGroupConnection_sumArgs = {
 };
 
 type ServicesPageSortInput = {
-  readonly boardNote: InputMaybe<SortOrderEnum>;
   readonly callToAction: InputMaybe<CallToActionSortInput>;
   readonly children: InputMaybe<NodeSortInput>;
   readonly description: InputMaybe<SortOrderEnum>;
@@ -9105,6 +9104,7 @@ type ServicesPageSortInput = {
   readonly internal: InputMaybe<InternalSortInput>;
   readonly lead: InputMaybe<SortOrderEnum>;
   readonly parent: InputMaybe<NodeSortInput>;
+  readonly pricesNote: InputMaybe<SortOrderEnum>;
   readonly route: InputMaybe<RouteSortInput>;
   readonly title: InputMaybe<SortOrderEnum>;
   readonly updated: InputMaybe<SortOrderEnum>;
@@ -11226,19 +11226,18 @@ type AreaMapQuery = { readonly business: { readonly areaMap: { readonly picture:
 
 type ArticleCardFragment = { readonly slug: string, readonly title: string, readonly description: string, readonly excerpt: string, readonly date: string, readonly category: string, readonly readTime: string, readonly picture: { readonly alt: string, readonly focus: ReadonlyArray<number>, readonly sample: boolean | null, readonly file: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } } };
 
-type AskedJobFragment = { readonly title: string, readonly text: string, readonly service: { readonly slug: string }, readonly picture: { readonly alt: string, readonly focus: ReadonlyArray<number>, readonly sample: boolean | null, readonly file: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } } };
-
 type BoardFragment = { readonly heading: string, readonly text: string, readonly note: string | null, readonly drawings: ReadonlyArray<{ readonly alt: string, readonly drawing: { readonly html: string | null, readonly url: string, readonly width: number, readonly height: number } }>, readonly parts: ReadonlyArray<{ readonly key: string, readonly name: string, readonly look: string | null, readonly text: string, readonly verdict: { readonly kind: string, readonly words: string }, readonly action: { readonly label: string, readonly page: string | null } | null, readonly area: { readonly drawing: number, readonly at: ReadonlyArray<number> } }> };
 
-type BoardServiceFragment = { readonly slug: string, readonly name: string, readonly urgent: boolean, readonly price: string | null, readonly card: { readonly icon: string | null }, readonly typical: { readonly of: string | null, readonly jobs: ReadonlyArray<{ readonly from: number, readonly to: number }> } | null };
+type BookingQuestionsQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+type BookingQuestionsQuery = { readonly business: { readonly bookingQuestions: { readonly heading: string, readonly sampleNote: string | null, readonly points: ReadonlyArray<{ readonly title: string, readonly text: string, readonly pages: ReadonlyArray<string>, readonly sample: boolean | null }> } | null } | null };
 
 type CallOutFeesFragment = { readonly callOutFees: ReadonlyArray<{ readonly key: string, readonly row: string, readonly due: string | null, readonly fee: number }> | null };
 
 type CallToActionFragment = { readonly heading: string, readonly text: string };
 
 type CardPictureFragment = { readonly alt: string, readonly focus: ReadonlyArray<number>, readonly sample: boolean | null, readonly file: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } };
-
-type ChooserFragment = { readonly heading: string, readonly hint: string, readonly cases: ReadonlyArray<{ readonly switch: string, readonly finding: string, readonly steps: ReadonlyArray<string>, readonly drawing: { readonly html: string | null, readonly url: string, readonly width: number, readonly height: number } | null, readonly action: { readonly label: string, readonly page: string | null } | null }> };
 
 type ContactFormTextsFragment = { readonly formNote: string, readonly photosHint: string, readonly successMessage: string };
 
@@ -11255,7 +11254,7 @@ type ContactSentPageQuery = { readonly contactPage: { readonly successMessage: s
 type DesignPageQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-type DesignPageQuery = { readonly home: { readonly title: string, readonly description: string, readonly heading: string, readonly lead: string, readonly picture: { readonly alt: string, readonly focus: ReadonlyArray<number>, readonly sample: boolean | null, readonly file: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } }, readonly front: { readonly alt: string, readonly focus: ReadonlyArray<number>, readonly file: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } }, readonly house: { readonly question: string, readonly at: ReadonlyArray<number>, readonly pane: ReadonlyArray<number> | null, readonly switches: ReadonlyArray<{ readonly words: string, readonly hint: string, readonly page: string, readonly part: string | null, readonly glow: string, readonly at: ReadonlyArray<number>, readonly label: ReadonlyArray<number>, readonly mark: ReadonlyArray<number>, readonly light: ReadonlyArray<number>, readonly card: { readonly price: string, readonly note: string, readonly text: string, readonly links: ReadonlyArray<{ readonly label: string, readonly page: string, readonly part: string | null }> } | null }> } | null, readonly callToAction: { readonly heading: string, readonly text: string }, readonly route: { readonly canonical: string, readonly noindex: boolean, readonly structuredData: ReadonlyArray<Record<string, unknown>>, readonly trail: ReadonlyArray<{ readonly name: string, readonly path: string }>, readonly card: { readonly path: string, readonly words: string } } } | null, readonly fuseBoardPage: { readonly modern: { readonly heading: string, readonly text: string, readonly note: string | null, readonly drawings: ReadonlyArray<{ readonly alt: string, readonly drawing: { readonly html: string | null, readonly url: string, readonly width: number, readonly height: number } }>, readonly parts: ReadonlyArray<{ readonly key: string, readonly name: string, readonly look: string | null, readonly text: string, readonly verdict: { readonly kind: string, readonly words: string }, readonly action: { readonly label: string, readonly page: string | null } | null, readonly area: { readonly drawing: number, readonly at: ReadonlyArray<number> } }> }, readonly which: { readonly heading: string, readonly hint: string, readonly cases: ReadonlyArray<{ readonly switch: string, readonly finding: string, readonly steps: ReadonlyArray<string>, readonly drawing: { readonly html: string | null, readonly url: string, readonly width: number, readonly height: number } | null, readonly action: { readonly label: string, readonly page: string | null } | null }> }, readonly sheet: { readonly heading: string, readonly text: string, readonly print: string, readonly note: string, readonly title: string, readonly circuits: string, readonly blanks: ReadonlyArray<string>, readonly footer: string, readonly notes: ReadonlyArray<{ readonly heading: string, readonly lines: ReadonlyArray<string> }>, readonly numbers: ReadonlyArray<{ readonly value: string, readonly label: string }> } } | null, readonly allDiagram: { readonly nodes: ReadonlyArray<{ readonly key: string, readonly tone: string | null, readonly heading: string, readonly intro: string | null, readonly alt: string | null, readonly rows: ReadonlyArray<number> | null, readonly caption: string | null, readonly sample: boolean | null, readonly drawing: { readonly html: string | null, readonly url: string, readonly width: number, readonly height: number } | null, readonly times: ReadonlyArray<{ readonly label: string, readonly picture: { readonly alt: string, readonly focus: ReadonlyArray<number>, readonly sample: boolean | null, readonly file: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } } }> | null, readonly points: ReadonlyArray<{ readonly title: string, readonly text: string | null, readonly cost: string | null, readonly job: { readonly key: string, readonly from: number, readonly to: number } | null }> | null }> }, readonly allService: { readonly nodes: ReadonlyArray<{ readonly slug: string, readonly name: string, readonly urgent: boolean, readonly price: string | null, readonly card: { readonly features: ReadonlyArray<string>, readonly icon: string | null }, readonly jobs: ReadonlyArray<{ readonly key: string, readonly label: string, readonly group: string | null, readonly from: number, readonly to: number, readonly depends: string, readonly sample: boolean | null }>, readonly picture: { readonly alt: string, readonly focus: ReadonlyArray<number>, readonly sample: boolean | null, readonly file: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } }, readonly sections: ReadonlyArray<{ readonly __typename: 'BenefitsSection', readonly heading: string, readonly items: ReadonlyArray<string> } | { readonly __typename: 'CardsSection', readonly heading: string, readonly intro: string | null, readonly cards: ReadonlyArray<{ readonly title: string, readonly text: string, readonly tone: string | null, readonly points: ReadonlyArray<string> | null }> } | { readonly __typename: 'DiagramSection', readonly diagram: { readonly key: string, readonly tone: string | null, readonly heading: string, readonly intro: string | null, readonly alt: string | null, readonly rows: ReadonlyArray<number> | null, readonly caption: string | null, readonly sample: boolean | null, readonly drawing: { readonly html: string | null, readonly url: string, readonly width: number, readonly height: number } | null, readonly times: ReadonlyArray<{ readonly label: string, readonly picture: { readonly alt: string, readonly focus: ReadonlyArray<number>, readonly sample: boolean | null, readonly file: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } } }> | null, readonly points: ReadonlyArray<{ readonly title: string, readonly text: string | null, readonly cost: string | null, readonly job: { readonly key: string, readonly from: number, readonly to: number } | null }> | null } } | { readonly __typename: 'EmergencySection', readonly heading: string, readonly numbersNote: string | null, readonly answers: ReadonlyArray<{ readonly key: string, readonly label: string, readonly title: string, readonly steps: ReadonlyArray<string>, readonly note: string | null }> } | { readonly __typename: 'ListSection', readonly heading: string, readonly intro: string | null, readonly tone: string, readonly items: ReadonlyArray<string> } | { readonly __typename: 'QuestionsSection', readonly heading: string, readonly questions: ReadonlyArray<{ readonly question: string, readonly answer: string }> } | { readonly __typename: 'StepsSection', readonly heading: string, readonly steps: ReadonlyArray<{ readonly title: string, readonly text: string }> } | { readonly __typename: 'TableSection', readonly heading: string, readonly columns: { readonly name: string, readonly value: string }, readonly rows: ReadonlyArray<{ readonly name: string, readonly value: string }> } | { readonly __typename: 'TextSection', readonly heading: string, readonly paragraphs: ReadonlyArray<string>, readonly terms: ReadonlyArray<{ readonly term: string, readonly meaning: string }> | null }>, readonly typical: { readonly of: string | null, readonly jobs: ReadonlyArray<{ readonly from: number, readonly to: number }> } | null }> }, readonly allTestimonial: { readonly nodes: ReadonlyArray<{ readonly name: string, readonly rating: number, readonly text: string, readonly phrase: string | null, readonly service: string, readonly location: string, readonly date: string, readonly sample: boolean | null }> }, readonly allArticle: { readonly nodes: ReadonlyArray<{ readonly html: string, readonly slug: string, readonly title: string, readonly description: string, readonly excerpt: string, readonly date: string, readonly category: string, readonly readTime: string, readonly picture: { readonly alt: string, readonly focus: ReadonlyArray<number>, readonly sample: boolean | null, readonly file: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } } }> }, readonly allTown: { readonly nodes: ReadonlyArray<{ readonly slug: string, readonly name: string, readonly postcode: string }> }, readonly allPerson: { readonly nodes: ReadonlyArray<{ readonly key: string, readonly name: string, readonly role: string, readonly qualifications: ReadonlyArray<string> | null, readonly sample: boolean | null, readonly picture: { readonly alt: string, readonly focus: ReadonlyArray<number>, readonly sample: boolean | null, readonly file: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } } | null }> } };
+type DesignPageQuery = { readonly home: { readonly title: string, readonly description: string, readonly heading: string, readonly lead: string, readonly picture: { readonly alt: string, readonly focus: ReadonlyArray<number>, readonly sample: boolean | null, readonly file: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } }, readonly narrowPicture: { readonly alt: string, readonly focus: ReadonlyArray<number>, readonly file: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } }, readonly house: { readonly question: string, readonly at: ReadonlyArray<number>, readonly pane: ReadonlyArray<number> | null, readonly switches: ReadonlyArray<{ readonly words: string, readonly hint: string, readonly page: string, readonly part: string | null, readonly glow: string, readonly at: ReadonlyArray<number>, readonly label: ReadonlyArray<number>, readonly mark: ReadonlyArray<number>, readonly light: ReadonlyArray<number>, readonly card: { readonly price: string, readonly note: string, readonly text: string, readonly links: ReadonlyArray<{ readonly label: string, readonly page: string, readonly part: string | null }> } | null }> } | null, readonly callToAction: { readonly heading: string, readonly text: string }, readonly route: { readonly canonical: string, readonly noindex: boolean, readonly structuredData: ReadonlyArray<Record<string, unknown>>, readonly trail: ReadonlyArray<{ readonly name: string, readonly path: string }>, readonly card: { readonly path: string, readonly words: string } } } | null, readonly fuseBoardPage: { readonly modern: { readonly heading: string, readonly text: string, readonly note: string | null, readonly drawings: ReadonlyArray<{ readonly alt: string, readonly drawing: { readonly html: string | null, readonly url: string, readonly width: number, readonly height: number } }>, readonly parts: ReadonlyArray<{ readonly key: string, readonly name: string, readonly look: string | null, readonly text: string, readonly verdict: { readonly kind: string, readonly words: string }, readonly action: { readonly label: string, readonly page: string | null } | null, readonly area: { readonly drawing: number, readonly at: ReadonlyArray<number> } }> }, readonly which: { readonly heading: string, readonly hint: string, readonly cases: ReadonlyArray<{ readonly switch: string, readonly finding: string, readonly steps: ReadonlyArray<string>, readonly drawing: { readonly html: string | null, readonly url: string, readonly width: number, readonly height: number } | null, readonly action: { readonly label: string, readonly page: string | null } | null }> }, readonly sheet: { readonly heading: string, readonly text: string, readonly print: string, readonly note: string, readonly title: string, readonly circuits: string, readonly blanks: ReadonlyArray<string>, readonly footer: string, readonly notes: ReadonlyArray<{ readonly heading: string, readonly lines: ReadonlyArray<string> }>, readonly numbers: ReadonlyArray<{ readonly value: string, readonly label: string }> } } | null, readonly allDiagram: { readonly nodes: ReadonlyArray<{ readonly key: string, readonly tone: string | null, readonly heading: string, readonly intro: string | null, readonly alt: string | null, readonly rows: ReadonlyArray<number> | null, readonly caption: string | null, readonly sample: boolean | null, readonly drawing: { readonly html: string | null, readonly url: string, readonly width: number, readonly height: number } | null, readonly times: ReadonlyArray<{ readonly label: string, readonly picture: { readonly alt: string, readonly focus: ReadonlyArray<number>, readonly sample: boolean | null, readonly file: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } } }> | null, readonly points: ReadonlyArray<{ readonly title: string, readonly text: string | null, readonly cost: string | null, readonly job: { readonly key: string, readonly from: number, readonly to: number } | null }> | null }> }, readonly allService: { readonly nodes: ReadonlyArray<{ readonly slug: string, readonly name: string, readonly isEmergency: boolean, readonly price: string | null, readonly card: { readonly features: ReadonlyArray<string>, readonly icon: string | null }, readonly jobs: ReadonlyArray<{ readonly key: string, readonly label: string, readonly group: string | null, readonly from: number, readonly to: number, readonly depends: string, readonly sample: boolean | null }>, readonly picture: { readonly alt: string, readonly focus: ReadonlyArray<number>, readonly sample: boolean | null, readonly file: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } }, readonly sections: ReadonlyArray<{ readonly __typename: 'BenefitsSection', readonly heading: string, readonly items: ReadonlyArray<string> } | { readonly __typename: 'CardsSection', readonly heading: string, readonly intro: string | null, readonly cards: ReadonlyArray<{ readonly title: string, readonly text: string, readonly tone: string | null, readonly points: ReadonlyArray<string> | null }> } | { readonly __typename: 'DiagramSection', readonly diagram: { readonly key: string, readonly tone: string | null, readonly heading: string, readonly intro: string | null, readonly alt: string | null, readonly rows: ReadonlyArray<number> | null, readonly caption: string | null, readonly sample: boolean | null, readonly drawing: { readonly html: string | null, readonly url: string, readonly width: number, readonly height: number } | null, readonly times: ReadonlyArray<{ readonly label: string, readonly picture: { readonly alt: string, readonly focus: ReadonlyArray<number>, readonly sample: boolean | null, readonly file: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } } }> | null, readonly points: ReadonlyArray<{ readonly title: string, readonly text: string | null, readonly cost: string | null, readonly job: { readonly key: string, readonly from: number, readonly to: number } | null }> | null } } | { readonly __typename: 'EmergencySection', readonly heading: string, readonly numbersNote: string | null, readonly answers: ReadonlyArray<{ readonly key: string, readonly label: string, readonly title: string, readonly steps: ReadonlyArray<string>, readonly note: string | null }> } | { readonly __typename: 'ListSection', readonly heading: string, readonly intro: string | null, readonly tone: string, readonly items: ReadonlyArray<string> } | { readonly __typename: 'QuestionsSection', readonly heading: string, readonly questions: ReadonlyArray<{ readonly question: string, readonly answer: string }> } | { readonly __typename: 'StepsSection', readonly heading: string, readonly steps: ReadonlyArray<{ readonly title: string, readonly text: string }> } | { readonly __typename: 'TableSection', readonly heading: string, readonly columns: { readonly name: string, readonly value: string }, readonly rows: ReadonlyArray<{ readonly name: string, readonly value: string }> } | { readonly __typename: 'TextSection', readonly heading: string, readonly paragraphs: ReadonlyArray<string>, readonly terms: ReadonlyArray<{ readonly term: string, readonly meaning: string }> | null }>, readonly typical: { readonly of: string | null, readonly jobs: ReadonlyArray<{ readonly from: number, readonly to: number }> } | null }> }, readonly allTestimonial: { readonly nodes: ReadonlyArray<{ readonly name: string, readonly rating: number, readonly text: string, readonly phrase: string | null, readonly service: string, readonly location: string, readonly date: string, readonly sample: boolean | null }> }, readonly allArticle: { readonly nodes: ReadonlyArray<{ readonly html: string, readonly slug: string, readonly title: string, readonly description: string, readonly excerpt: string, readonly date: string, readonly category: string, readonly readTime: string, readonly picture: { readonly alt: string, readonly focus: ReadonlyArray<number>, readonly sample: boolean | null, readonly file: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } } }> }, readonly allTown: { readonly nodes: ReadonlyArray<{ readonly slug: string, readonly name: string, readonly postcode: string }> }, readonly allPerson: { readonly nodes: ReadonlyArray<{ readonly key: string, readonly name: string, readonly role: string, readonly qualifications: ReadonlyArray<string> | null, readonly sample: boolean | null, readonly picture: { readonly alt: string, readonly focus: ReadonlyArray<number>, readonly sample: boolean | null, readonly file: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } } | null }> } };
 
 type DiagramFragment = { readonly key: string, readonly tone: string | null, readonly heading: string, readonly intro: string | null, readonly alt: string | null, readonly rows: ReadonlyArray<number> | null, readonly caption: string | null, readonly sample: boolean | null, readonly drawing: { readonly html: string | null, readonly url: string, readonly width: number, readonly height: number } | null, readonly times: ReadonlyArray<{ readonly label: string, readonly picture: { readonly alt: string, readonly focus: ReadonlyArray<number>, readonly sample: boolean | null, readonly file: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } } }> | null, readonly points: ReadonlyArray<{ readonly title: string, readonly text: string | null, readonly cost: string | null, readonly job: { readonly key: string, readonly from: number, readonly to: number } | null }> | null };
 
@@ -11264,6 +11263,8 @@ type DrawingFragment = { readonly html: string | null, readonly url: string, rea
 type DueAgainFragment = { readonly name: string, readonly dueAgain: string | null };
 
 type EmergencyAnswersFragment = { readonly heading: string, readonly numbersNote: string | null, readonly answers: ReadonlyArray<{ readonly key: string, readonly label: string, readonly title: string, readonly steps: ReadonlyArray<string>, readonly note: string | null }> };
+
+type FaultFinderFragment = { readonly heading: string, readonly hint: string, readonly cases: ReadonlyArray<{ readonly switch: string, readonly finding: string, readonly steps: ReadonlyArray<string>, readonly drawing: { readonly html: string | null, readonly url: string, readonly width: number, readonly height: number } | null, readonly action: { readonly label: string, readonly page: string | null } | null }> };
 
 type FuseBoardPageQueryVariables = Exact<{ [key: string]: never; }>;
 
@@ -11310,7 +11311,7 @@ type HeroPictureFragment = { readonly alt: string, readonly focus: ReadonlyArray
 type HomePageQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-type HomePageQuery = { readonly home: { readonly servicesHeading: string, readonly title: string, readonly description: string, readonly heading: string, readonly lead: string, readonly picture: { readonly alt: string, readonly focus: ReadonlyArray<number>, readonly sample: boolean | null, readonly file: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } }, readonly front: { readonly alt: string, readonly focus: ReadonlyArray<number>, readonly file: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } }, readonly house: { readonly question: string, readonly at: ReadonlyArray<number>, readonly pane: ReadonlyArray<number> | null, readonly switches: ReadonlyArray<{ readonly words: string, readonly hint: string, readonly page: string, readonly part: string | null, readonly glow: string, readonly at: ReadonlyArray<number>, readonly label: ReadonlyArray<number>, readonly mark: ReadonlyArray<number>, readonly light: ReadonlyArray<number>, readonly card: { readonly price: string, readonly note: string, readonly text: string, readonly links: ReadonlyArray<{ readonly label: string, readonly page: string, readonly part: string | null }> } | null }> } | null, readonly trust: ReadonlyArray<{ readonly value: string, readonly label: string }> | null, readonly services: ReadonlyArray<{ readonly text: string, readonly service: { readonly slug: string, readonly name: string, readonly urgent: boolean, readonly price: string | null, readonly card: { readonly icon: string | null }, readonly typical: { readonly of: string | null, readonly jobs: ReadonlyArray<{ readonly from: number, readonly to: number }> } | null } }>, readonly why: { readonly heading: string, readonly points: ReadonlyArray<{ readonly title: string, readonly text: string }> }, readonly asked: { readonly heading: string, readonly jobs: ReadonlyArray<{ readonly title: string, readonly text: string, readonly service: { readonly slug: string }, readonly picture: { readonly alt: string, readonly focus: ReadonlyArray<number>, readonly sample: boolean | null, readonly file: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } } }> } | null, readonly area: { readonly heading: string, readonly text: string }, readonly callToAction: { readonly heading: string, readonly text: string }, readonly route: { readonly canonical: string, readonly noindex: boolean, readonly structuredData: ReadonlyArray<Record<string, unknown>>, readonly trail: ReadonlyArray<{ readonly name: string, readonly path: string }>, readonly card: { readonly path: string, readonly words: string } } } | null, readonly allTown: { readonly totalCount: number }, readonly allTestimonial: { readonly nodes: ReadonlyArray<{ readonly name: string, readonly rating: number, readonly text: string, readonly phrase: string | null, readonly service: string, readonly location: string, readonly date: string, readonly sample: boolean | null }> } };
+type HomePageQuery = { readonly home: { readonly servicesHeading: string, readonly title: string, readonly description: string, readonly heading: string, readonly lead: string, readonly picture: { readonly alt: string, readonly focus: ReadonlyArray<number>, readonly sample: boolean | null, readonly file: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } }, readonly narrowPicture: { readonly alt: string, readonly focus: ReadonlyArray<number>, readonly file: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } }, readonly house: { readonly question: string, readonly at: ReadonlyArray<number>, readonly pane: ReadonlyArray<number> | null, readonly switches: ReadonlyArray<{ readonly words: string, readonly hint: string, readonly page: string, readonly part: string | null, readonly glow: string, readonly at: ReadonlyArray<number>, readonly label: ReadonlyArray<number>, readonly mark: ReadonlyArray<number>, readonly light: ReadonlyArray<number>, readonly card: { readonly price: string, readonly note: string, readonly text: string, readonly links: ReadonlyArray<{ readonly label: string, readonly page: string, readonly part: string | null }> } | null }> } | null, readonly stats: ReadonlyArray<{ readonly value: string, readonly label: string }> | null, readonly services: ReadonlyArray<{ readonly text: string, readonly service: { readonly slug: string, readonly name: string, readonly isEmergency: boolean, readonly price: string | null, readonly card: { readonly icon: string | null }, readonly typical: { readonly of: string | null, readonly jobs: ReadonlyArray<{ readonly from: number, readonly to: number }> } | null } }>, readonly why: { readonly heading: string, readonly points: ReadonlyArray<{ readonly title: string, readonly text: string }> }, readonly popularJobs: { readonly heading: string, readonly jobs: ReadonlyArray<{ readonly title: string, readonly text: string, readonly service: { readonly slug: string }, readonly picture: { readonly alt: string, readonly focus: ReadonlyArray<number>, readonly sample: boolean | null, readonly file: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } } }> } | null, readonly area: { readonly heading: string, readonly text: string }, readonly callToAction: { readonly heading: string, readonly text: string }, readonly route: { readonly canonical: string, readonly noindex: boolean, readonly structuredData: ReadonlyArray<Record<string, unknown>>, readonly trail: ReadonlyArray<{ readonly name: string, readonly path: string }>, readonly card: { readonly path: string, readonly words: string } } } | null, readonly allTown: { readonly totalCount: number }, readonly allTestimonial: { readonly nodes: ReadonlyArray<{ readonly name: string, readonly rating: number, readonly text: string, readonly phrase: string | null, readonly service: string, readonly location: string, readonly date: string, readonly sample: boolean | null }> } };
 
 type HouseFragment = { readonly question: string, readonly at: ReadonlyArray<number>, readonly pane: ReadonlyArray<number> | null, readonly switches: ReadonlyArray<{ readonly words: string, readonly hint: string, readonly page: string, readonly part: string | null, readonly glow: string, readonly at: ReadonlyArray<number>, readonly label: ReadonlyArray<number>, readonly mark: ReadonlyArray<number>, readonly light: ReadonlyArray<number>, readonly card: { readonly price: string, readonly note: string, readonly text: string, readonly links: ReadonlyArray<{ readonly label: string, readonly page: string, readonly part: string | null }> } | null }> };
 
@@ -11326,6 +11327,8 @@ type LegalPageQueryVariables = Exact<{
 
 
 type LegalPageQuery = { readonly legalText: { readonly title: string, readonly description: string, readonly lead: string | null, readonly updated: string | null, readonly html: string, readonly headings: ReadonlyArray<{ readonly id: string | null, readonly value: string | null }>, readonly route: { readonly canonical: string, readonly noindex: boolean, readonly structuredData: ReadonlyArray<Record<string, unknown>>, readonly trail: ReadonlyArray<{ readonly name: string, readonly path: string }>, readonly card: { readonly path: string, readonly words: string } } } | null, readonly siteBuildMetadata: { readonly buildTime: string | null } | null };
+
+type ListedServiceFragment = { readonly slug: string, readonly name: string, readonly isEmergency: boolean, readonly price: string | null, readonly card: { readonly icon: string | null }, readonly typical: { readonly of: string | null, readonly jobs: ReadonlyArray<{ readonly from: number, readonly to: number }> } | null };
 
 type ListInfoFragment = { readonly currentPage: number, readonly pageCount: number };
 
@@ -11363,17 +11366,14 @@ type PersonFragment = { readonly key: string, readonly name: string, readonly ro
 
 type PointsFragment = { readonly heading: string, readonly points: ReadonlyArray<{ readonly title: string, readonly text: string }> };
 
-type PracticesQueryVariables = Exact<{ [key: string]: never; }>;
-
-
-type PracticesQuery = { readonly business: { readonly practices: { readonly heading: string, readonly sampleNote: string | null, readonly points: ReadonlyArray<{ readonly title: string, readonly text: string, readonly pages: ReadonlyArray<string>, readonly sample: boolean | null }> } | null } | null };
+type PopularJobFragment = { readonly title: string, readonly text: string, readonly service: { readonly slug: string }, readonly picture: { readonly alt: string, readonly focus: ReadonlyArray<number>, readonly sample: boolean | null, readonly file: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } } };
 
 type PricesPageQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-type PricesPageQuery = { readonly pricesPage: { readonly vat: string, readonly sampleNote: string | null, readonly title: string, readonly description: string, readonly heading: string, readonly lead: string, readonly details: { readonly ranges: string | null }, readonly questions: ReadonlyArray<{ readonly heading: string, readonly services: ReadonlyArray<string> }>, readonly callOuts: { readonly heading: string, readonly text: string } | null, readonly callToAction: { readonly heading: string, readonly text: string }, readonly route: { readonly canonical: string, readonly noindex: boolean, readonly structuredData: ReadonlyArray<Record<string, unknown>>, readonly trail: ReadonlyArray<{ readonly name: string, readonly path: string }>, readonly card: { readonly path: string, readonly words: string } } } | null, readonly business: { readonly prices: ReadonlyArray<{ readonly asOf: string, readonly sample: boolean | null }> } | null, readonly allService: { readonly nodes: ReadonlyArray<{ readonly slug: string, readonly name: string, readonly urgent: boolean, readonly priceNote: string | null, readonly price: string | null, readonly jobs: ReadonlyArray<{ readonly key: string, readonly label: string, readonly group: string | null, readonly from: number, readonly to: number, readonly depends: string, readonly sample: boolean | null }>, readonly typical: { readonly of: string | null, readonly jobs: ReadonlyArray<{ readonly from: number, readonly to: number }> } | null }> } };
+type PricesPageQuery = { readonly pricesPage: { readonly vat: string, readonly sampleNote: string | null, readonly title: string, readonly description: string, readonly heading: string, readonly lead: string, readonly details: { readonly ranges: string | null }, readonly questions: ReadonlyArray<{ readonly heading: string, readonly services: ReadonlyArray<string> }>, readonly callOuts: { readonly heading: string, readonly text: string } | null, readonly callToAction: { readonly heading: string, readonly text: string }, readonly route: { readonly canonical: string, readonly noindex: boolean, readonly structuredData: ReadonlyArray<Record<string, unknown>>, readonly trail: ReadonlyArray<{ readonly name: string, readonly path: string }>, readonly card: { readonly path: string, readonly words: string } } } | null, readonly business: { readonly prices: ReadonlyArray<{ readonly asOf: string, readonly sample: boolean | null }> } | null, readonly allService: { readonly nodes: ReadonlyArray<{ readonly slug: string, readonly name: string, readonly isEmergency: boolean, readonly priceNote: string | null, readonly price: string | null, readonly jobs: ReadonlyArray<{ readonly key: string, readonly label: string, readonly group: string | null, readonly from: number, readonly to: number, readonly depends: string, readonly sample: boolean | null }>, readonly typical: { readonly of: string | null, readonly jobs: ReadonlyArray<{ readonly from: number, readonly to: number }> } | null }> } };
 
-type ReadNextFragment = { readonly urgent: boolean, readonly guides: ReadonlyArray<{ readonly slug: string, readonly title: string }>, readonly articles: ReadonlyArray<{ readonly slug: string, readonly title: string }>, readonly related: ReadonlyArray<{ readonly slug: string, readonly name: string }> };
+type ReadNextFragment = { readonly isEmergency: boolean, readonly guides: ReadonlyArray<{ readonly slug: string, readonly title: string }>, readonly articles: ReadonlyArray<{ readonly slug: string, readonly title: string }>, readonly related: ReadonlyArray<{ readonly slug: string, readonly name: string }> };
 
 type Route_AboutPage_Fragment = { readonly route: { readonly canonical: string, readonly noindex: boolean, readonly structuredData: ReadonlyArray<Record<string, unknown>>, readonly trail: ReadonlyArray<{ readonly name: string, readonly path: string }>, readonly card: { readonly path: string, readonly words: string } } };
 
@@ -11411,12 +11411,14 @@ type Route_Town_Fragment = { readonly route: { readonly canonical: string, reado
 
 type RouteFragment = Route_AboutPage_Fragment | Route_Article_Fragment | Route_BlogsPage_Fragment | Route_ContactPage_Fragment | Route_FuseBoardPage_Fragment | Route_GalleryPage_Fragment | Route_Guide_Fragment | Route_GuidesPage_Fragment | Route_Home_Fragment | Route_LegalText_Fragment | Route_LocationsPage_Fragment | Route_PricesPage_Fragment | Route_Service_Fragment | Route_ServicesPage_Fragment | Route_Story_Fragment | Route_TestimonialsPage_Fragment | Route_Town_Fragment;
 
+type ServiceAreaFragment = { readonly emergencyAdvice: string, readonly sampleNote: string | null, readonly sample: boolean | null, readonly planned: { readonly title: string, readonly text: string }, readonly near: { readonly title: string, readonly text: string }, readonly far: { readonly title: string, readonly text: string } };
+
 type ServicePageQueryVariables = Exact<{
   id: Scalars['String'];
 }>;
 
 
-type ServicePageQuery = { readonly service: { readonly slug: string, readonly name: string, readonly urgent: boolean, readonly priceNote: string | null, readonly title: string, readonly description: string, readonly heading: string, readonly lead: string, readonly price: string | null, readonly figures: ReadonlyArray<{ readonly value: string, readonly label: string }> | null, readonly picture: { readonly alt: string, readonly focus: ReadonlyArray<number>, readonly sample: boolean | null, readonly file: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } }, readonly jobs: ReadonlyArray<{ readonly key: string, readonly label: string, readonly group: string | null, readonly from: number, readonly to: number, readonly depends: string, readonly sample: boolean | null }>, readonly testimonial: { readonly name: string, readonly rating: number, readonly text: string, readonly phrase: string | null, readonly service: string, readonly location: string, readonly date: string, readonly sample: boolean | null } | null, readonly close: { readonly heading: string, readonly text: string }, readonly typical: { readonly of: string | null, readonly jobs: ReadonlyArray<{ readonly from: number, readonly to: number }> } | null, readonly sections: ReadonlyArray<{ readonly __typename: 'BenefitsSection', readonly heading: string, readonly items: ReadonlyArray<string> } | { readonly __typename: 'CardsSection', readonly heading: string, readonly intro: string | null, readonly cards: ReadonlyArray<{ readonly title: string, readonly text: string, readonly tone: string | null, readonly points: ReadonlyArray<string> | null }> } | { readonly __typename: 'DiagramSection', readonly diagram: { readonly key: string, readonly tone: string | null, readonly heading: string, readonly intro: string | null, readonly alt: string | null, readonly rows: ReadonlyArray<number> | null, readonly caption: string | null, readonly sample: boolean | null, readonly drawing: { readonly html: string | null, readonly url: string, readonly width: number, readonly height: number } | null, readonly times: ReadonlyArray<{ readonly label: string, readonly picture: { readonly alt: string, readonly focus: ReadonlyArray<number>, readonly sample: boolean | null, readonly file: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } } }> | null, readonly points: ReadonlyArray<{ readonly title: string, readonly text: string | null, readonly cost: string | null, readonly job: { readonly key: string, readonly from: number, readonly to: number } | null }> | null } } | { readonly __typename: 'EmergencySection', readonly heading: string, readonly numbersNote: string | null, readonly answers: ReadonlyArray<{ readonly key: string, readonly label: string, readonly title: string, readonly steps: ReadonlyArray<string>, readonly note: string | null }> } | { readonly __typename: 'ListSection', readonly heading: string, readonly intro: string | null, readonly tone: string, readonly items: ReadonlyArray<string> } | { readonly __typename: 'QuestionsSection', readonly heading: string, readonly questions: ReadonlyArray<{ readonly question: string, readonly answer: string }> } | { readonly __typename: 'StepsSection', readonly heading: string, readonly steps: ReadonlyArray<{ readonly title: string, readonly text: string }> } | { readonly __typename: 'TableSection', readonly heading: string, readonly columns: { readonly name: string, readonly value: string }, readonly rows: ReadonlyArray<{ readonly name: string, readonly value: string }> } | { readonly __typename: 'TextSection', readonly heading: string, readonly paragraphs: ReadonlyArray<string>, readonly terms: ReadonlyArray<{ readonly term: string, readonly meaning: string }> | null }>, readonly guides: ReadonlyArray<{ readonly slug: string, readonly title: string }>, readonly articles: ReadonlyArray<{ readonly slug: string, readonly title: string }>, readonly related: ReadonlyArray<{ readonly slug: string, readonly name: string }>, readonly route: { readonly canonical: string, readonly noindex: boolean, readonly structuredData: ReadonlyArray<Record<string, unknown>>, readonly trail: ReadonlyArray<{ readonly name: string, readonly path: string }>, readonly card: { readonly path: string, readonly words: string } } } | null };
+type ServicePageQuery = { readonly service: { readonly slug: string, readonly name: string, readonly isEmergency: boolean, readonly priceNote: string | null, readonly title: string, readonly description: string, readonly heading: string, readonly lead: string, readonly price: string | null, readonly stats: ReadonlyArray<{ readonly value: string, readonly label: string }> | null, readonly picture: { readonly alt: string, readonly focus: ReadonlyArray<number>, readonly sample: boolean | null, readonly file: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } }, readonly jobs: ReadonlyArray<{ readonly key: string, readonly label: string, readonly group: string | null, readonly from: number, readonly to: number, readonly depends: string, readonly sample: boolean | null }>, readonly testimonial: { readonly name: string, readonly rating: number, readonly text: string, readonly phrase: string | null, readonly service: string, readonly location: string, readonly date: string, readonly sample: boolean | null } | null, readonly close: { readonly heading: string, readonly text: string }, readonly typical: { readonly of: string | null, readonly jobs: ReadonlyArray<{ readonly from: number, readonly to: number }> } | null, readonly sections: ReadonlyArray<{ readonly __typename: 'BenefitsSection', readonly heading: string, readonly items: ReadonlyArray<string> } | { readonly __typename: 'CardsSection', readonly heading: string, readonly intro: string | null, readonly cards: ReadonlyArray<{ readonly title: string, readonly text: string, readonly tone: string | null, readonly points: ReadonlyArray<string> | null }> } | { readonly __typename: 'DiagramSection', readonly diagram: { readonly key: string, readonly tone: string | null, readonly heading: string, readonly intro: string | null, readonly alt: string | null, readonly rows: ReadonlyArray<number> | null, readonly caption: string | null, readonly sample: boolean | null, readonly drawing: { readonly html: string | null, readonly url: string, readonly width: number, readonly height: number } | null, readonly times: ReadonlyArray<{ readonly label: string, readonly picture: { readonly alt: string, readonly focus: ReadonlyArray<number>, readonly sample: boolean | null, readonly file: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } } }> | null, readonly points: ReadonlyArray<{ readonly title: string, readonly text: string | null, readonly cost: string | null, readonly job: { readonly key: string, readonly from: number, readonly to: number } | null }> | null } } | { readonly __typename: 'EmergencySection', readonly heading: string, readonly numbersNote: string | null, readonly answers: ReadonlyArray<{ readonly key: string, readonly label: string, readonly title: string, readonly steps: ReadonlyArray<string>, readonly note: string | null }> } | { readonly __typename: 'ListSection', readonly heading: string, readonly intro: string | null, readonly tone: string, readonly items: ReadonlyArray<string> } | { readonly __typename: 'QuestionsSection', readonly heading: string, readonly questions: ReadonlyArray<{ readonly question: string, readonly answer: string }> } | { readonly __typename: 'StepsSection', readonly heading: string, readonly steps: ReadonlyArray<{ readonly title: string, readonly text: string }> } | { readonly __typename: 'TableSection', readonly heading: string, readonly columns: { readonly name: string, readonly value: string }, readonly rows: ReadonlyArray<{ readonly name: string, readonly value: string }> } | { readonly __typename: 'TextSection', readonly heading: string, readonly paragraphs: ReadonlyArray<string>, readonly terms: ReadonlyArray<{ readonly term: string, readonly meaning: string }> | null }>, readonly guides: ReadonlyArray<{ readonly slug: string, readonly title: string }>, readonly articles: ReadonlyArray<{ readonly slug: string, readonly title: string }>, readonly related: ReadonlyArray<{ readonly slug: string, readonly name: string }>, readonly route: { readonly canonical: string, readonly noindex: boolean, readonly structuredData: ReadonlyArray<Record<string, unknown>>, readonly trail: ReadonlyArray<{ readonly name: string, readonly path: string }>, readonly card: { readonly path: string, readonly words: string } } } | null };
 
 type ServicePriceFragment = { readonly price: string | null, readonly typical: { readonly of: string | null, readonly jobs: ReadonlyArray<{ readonly from: number, readonly to: number }> } | null };
 
@@ -11425,14 +11427,14 @@ type ServiceSectionsFragment = { readonly sections: ReadonlyArray<{ readonly __t
 type ServicesPageQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-type ServicesPageQuery = { readonly servicesPage: { readonly boardNote: string, readonly title: string, readonly description: string, readonly heading: string, readonly lead: string, readonly why: { readonly heading: string, readonly points: ReadonlyArray<{ readonly title: string, readonly text: string }> }, readonly callToAction: { readonly heading: string, readonly text: string }, readonly route: { readonly canonical: string, readonly noindex: boolean, readonly structuredData: ReadonlyArray<Record<string, unknown>>, readonly trail: ReadonlyArray<{ readonly name: string, readonly path: string }>, readonly card: { readonly path: string, readonly words: string } } } | null, readonly pricesPage: { readonly questions: ReadonlyArray<{ readonly heading: string, readonly services: ReadonlyArray<string> }> } | null, readonly allService: { readonly nodes: ReadonlyArray<{ readonly slug: string, readonly name: string, readonly urgent: boolean, readonly price: string | null, readonly card: { readonly features: ReadonlyArray<string>, readonly icon: string | null }, readonly typical: { readonly of: string | null, readonly jobs: ReadonlyArray<{ readonly from: number, readonly to: number }> } | null }> } };
+type ServicesPageQuery = { readonly servicesPage: { readonly pricesNote: string, readonly title: string, readonly description: string, readonly heading: string, readonly lead: string, readonly why: { readonly heading: string, readonly points: ReadonlyArray<{ readonly title: string, readonly text: string }> }, readonly callToAction: { readonly heading: string, readonly text: string }, readonly route: { readonly canonical: string, readonly noindex: boolean, readonly structuredData: ReadonlyArray<Record<string, unknown>>, readonly trail: ReadonlyArray<{ readonly name: string, readonly path: string }>, readonly card: { readonly path: string, readonly words: string } } } | null, readonly pricesPage: { readonly questions: ReadonlyArray<{ readonly heading: string, readonly services: ReadonlyArray<string> }> } | null, readonly allService: { readonly nodes: ReadonlyArray<{ readonly slug: string, readonly name: string, readonly isEmergency: boolean, readonly price: string | null, readonly card: { readonly features: ReadonlyArray<string>, readonly icon: string | null }, readonly typical: { readonly of: string | null, readonly jobs: ReadonlyArray<{ readonly from: number, readonly to: number }> } | null }> } };
 
 type SheetFragment = { readonly heading: string, readonly text: string, readonly print: string, readonly note: string, readonly title: string, readonly circuits: string, readonly blanks: ReadonlyArray<string>, readonly footer: string, readonly notes: ReadonlyArray<{ readonly heading: string, readonly lines: ReadonlyArray<string> }>, readonly numbers: ReadonlyArray<{ readonly value: string, readonly label: string }> };
 
 type SiteDataQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-type SiteDataQuery = { readonly business: { readonly name: string, readonly tagline: string, readonly origin: string, readonly pages: ReadonlyArray<string>, readonly logo: string, readonly registrationMark: string | null, readonly isElectrical: boolean, readonly emergencyHours: string | null, readonly coverage: ReadonlyArray<string>, readonly coverageNote: string | null, readonly emergencyCounties: ReadonlyArray<string> | null, readonly trade: { readonly person: string }, readonly phone: { readonly display: string, readonly international: string }, readonly whatsapp: { readonly number: string, readonly quoteMessage: string, readonly enquiryMessage: string } | null, readonly email: { readonly address: string, readonly subject: string }, readonly registration: { readonly body: string, readonly member: boolean | null, readonly number: string | null, readonly entry: string, readonly categories: ReadonlyArray<string> | null, readonly sample: boolean | null } | null, readonly insurance: { readonly cover: string, readonly insurer: string, readonly sum: number, readonly expires: string, readonly sample: boolean | null } | null, readonly address: { readonly street: string | null, readonly locality: string | null, readonly town: string, readonly county: string, readonly postcode: string }, readonly hours: ReadonlyArray<{ readonly label: string, readonly days: ReadonlyArray<Weekday>, readonly opens: string | null, readonly closes: string | null, readonly note: string | null }>, readonly specialDays: ReadonlyArray<{ readonly label: string, readonly from: string, readonly to: string | null, readonly opens: string | null, readonly closes: string | null, readonly note: string | null }>, readonly links: { readonly reviews: string | null, readonly writeReview: string | null, readonly map: string | null, readonly mapEmbed: string | null } | null, readonly prices: ReadonlyArray<{ readonly key: string, readonly label: string, readonly from: number, readonly to: number | null, readonly note: string | null, readonly includes: ReadonlyArray<string>, readonly raises: ReadonlyArray<string>, readonly sample: boolean | null, readonly exception: { readonly town: string, readonly area: string, readonly price: string, readonly here: string, readonly short: string } | null }>, readonly stats: ReadonlyArray<{ readonly value: string, readonly label: string }> | null, readonly receiptNote: { readonly read: string, readonly text: string }, readonly legal: { readonly registeredName: string | null, readonly companyNumber: string | null, readonly registeredOffice: string | null, readonly vatNumber: string | null, readonly icoNumber: string | null, readonly sample: boolean | null } | null, readonly callOutFees: ReadonlyArray<{ readonly key: string, readonly row: string, readonly due: string | null, readonly fee: number }> | null } | null, readonly navigation: { readonly copyrightYear: number, readonly header: ReadonlyArray<{ readonly label: string, readonly path: string, readonly note: string | null, readonly inHeader: boolean | null }>, readonly footer: ReadonlyArray<{ readonly label: string, readonly path: string }> } | null, readonly testimonialsPage: { readonly sampleNote: string | null } | null, readonly galleryPage: { readonly sampleNote: string | null, readonly jobsSampleNote: string | null } | null, readonly fuseBoardPage: { readonly heading: string } | null, readonly pricesPage: { readonly vat: string, readonly sampleNote: string | null, readonly details: { readonly heading: string, readonly includes: string, readonly raises: string, readonly ranges: string | null }, readonly callOuts: { readonly heading: string, readonly text: string } | null } | null, readonly allService: { readonly nodes: ReadonlyArray<{ readonly slug: string, readonly name: string, readonly shortName: string, readonly urgent: boolean, readonly price: string | null, readonly typical: { readonly of: string | null, readonly jobs: ReadonlyArray<{ readonly from: number, readonly to: number }> } | null }> } };
+type SiteDataQuery = { readonly business: { readonly name: string, readonly tagline: string, readonly origin: string, readonly pages: ReadonlyArray<string>, readonly logo: string, readonly registrationMark: string | null, readonly isElectrical: boolean, readonly emergencyHours: string | null, readonly coverage: ReadonlyArray<string>, readonly coverageNote: string | null, readonly emergencyCounties: ReadonlyArray<string> | null, readonly trade: { readonly person: string }, readonly phone: { readonly display: string, readonly international: string }, readonly whatsapp: { readonly number: string, readonly quoteMessage: string, readonly enquiryMessage: string } | null, readonly email: { readonly address: string, readonly subject: string }, readonly registration: { readonly body: string, readonly member: boolean | null, readonly number: string | null, readonly entry: string, readonly categories: ReadonlyArray<string> | null, readonly sample: boolean | null } | null, readonly insurance: { readonly cover: string, readonly insurer: string, readonly sum: number, readonly expires: string, readonly sample: boolean | null } | null, readonly address: { readonly street: string | null, readonly locality: string | null, readonly town: string, readonly county: string, readonly postcode: string }, readonly hours: ReadonlyArray<{ readonly label: string, readonly days: ReadonlyArray<Weekday>, readonly opens: string | null, readonly closes: string | null, readonly note: string | null }>, readonly specialDays: ReadonlyArray<{ readonly label: string, readonly from: string, readonly to: string | null, readonly opens: string | null, readonly closes: string | null, readonly note: string | null }>, readonly links: { readonly reviews: string | null, readonly writeReview: string | null, readonly map: string | null, readonly mapEmbed: string | null } | null, readonly prices: ReadonlyArray<{ readonly key: string, readonly label: string, readonly from: number, readonly to: number | null, readonly note: string | null, readonly includes: ReadonlyArray<string>, readonly raises: ReadonlyArray<string>, readonly sample: boolean | null, readonly exception: { readonly town: string, readonly area: string, readonly price: string, readonly here: string, readonly short: string } | null }>, readonly stats: ReadonlyArray<{ readonly value: string, readonly label: string }> | null, readonly receiptNote: { readonly read: string, readonly text: string }, readonly legal: { readonly registeredName: string | null, readonly companyNumber: string | null, readonly registeredOffice: string | null, readonly vatNumber: string | null, readonly icoNumber: string | null, readonly sample: boolean | null } | null, readonly callOutFees: ReadonlyArray<{ readonly key: string, readonly row: string, readonly due: string | null, readonly fee: number }> | null } | null, readonly navigation: { readonly copyrightYear: number, readonly header: ReadonlyArray<{ readonly label: string, readonly path: string, readonly note: string | null, readonly inHeader: boolean | null }>, readonly footer: ReadonlyArray<{ readonly label: string, readonly path: string }> } | null, readonly testimonialsPage: { readonly sampleNote: string | null } | null, readonly galleryPage: { readonly sampleNote: string | null, readonly jobsSampleNote: string | null } | null, readonly fuseBoardPage: { readonly heading: string } | null, readonly pricesPage: { readonly vat: string, readonly sampleNote: string | null, readonly details: { readonly heading: string, readonly includes: string, readonly raises: string, readonly ranges: string | null }, readonly callOuts: { readonly heading: string, readonly text: string } | null } | null, readonly allService: { readonly nodes: ReadonlyArray<{ readonly slug: string, readonly name: string, readonly shortName: string, readonly isEmergency: boolean, readonly price: string | null, readonly typical: { readonly of: string | null, readonly jobs: ReadonlyArray<{ readonly from: number, readonly to: number }> } | null }> } };
 
 type StoryPageQueryVariables = Exact<{
   id: Scalars['String'];
@@ -11465,11 +11467,9 @@ type TownPageQueryVariables = Exact<{
 }>;
 
 
-type TownPageQuery = { readonly town: { readonly slug: string, readonly description: string, readonly lead: string, readonly name: string, readonly county: string, readonly postcode: string, readonly planned: string | null, readonly emergency: string | null, readonly html: string, readonly picture: { readonly alt: string, readonly focus: ReadonlyArray<number>, readonly sample: boolean | null, readonly file: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } }, readonly testimonials: ReadonlyArray<{ readonly name: string, readonly rating: number, readonly text: string, readonly phrase: string | null, readonly service: string, readonly location: string, readonly date: string, readonly sample: boolean | null }>, readonly route: { readonly canonical: string, readonly noindex: boolean, readonly structuredData: ReadonlyArray<Record<string, unknown>>, readonly trail: ReadonlyArray<{ readonly name: string, readonly path: string }>, readonly card: { readonly path: string, readonly words: string } }, readonly drive: { readonly minutes: number, readonly by: string | null, readonly sample: boolean | null } | null, readonly areas: ReadonlyArray<{ readonly name: string, readonly postcode: string }>, readonly services: ReadonlyArray<{ readonly key: string, readonly label: string, readonly section: string | null, readonly service: { readonly slug: string, readonly order: number, readonly urgent: boolean } }>, readonly cards: ReadonlyArray<{ readonly title: string, readonly text: string, readonly points: ReadonlyArray<string> | null, readonly list: string }> } | null, readonly locationsPage: { readonly callToAction: { readonly heading: string, readonly text: string }, readonly reach: { readonly urgent: string, readonly sampleNote: string | null, readonly sample: boolean | null, readonly planned: { readonly title: string, readonly text: string }, readonly near: { readonly title: string, readonly text: string }, readonly far: { readonly title: string, readonly text: string } } | null } | null };
+type TownPageQuery = { readonly town: { readonly slug: string, readonly description: string, readonly lead: string, readonly name: string, readonly county: string, readonly postcode: string, readonly planned: string | null, readonly emergency: string | null, readonly html: string, readonly picture: { readonly alt: string, readonly focus: ReadonlyArray<number>, readonly sample: boolean | null, readonly file: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } }, readonly testimonials: ReadonlyArray<{ readonly name: string, readonly rating: number, readonly text: string, readonly phrase: string | null, readonly service: string, readonly location: string, readonly date: string, readonly sample: boolean | null }>, readonly route: { readonly canonical: string, readonly noindex: boolean, readonly structuredData: ReadonlyArray<Record<string, unknown>>, readonly trail: ReadonlyArray<{ readonly name: string, readonly path: string }>, readonly card: { readonly path: string, readonly words: string } }, readonly drive: { readonly minutes: number, readonly by: string | null, readonly sample: boolean | null } | null, readonly areas: ReadonlyArray<{ readonly name: string, readonly postcode: string }>, readonly services: ReadonlyArray<{ readonly key: string, readonly label: string, readonly section: string | null, readonly service: { readonly slug: string, readonly order: number, readonly isEmergency: boolean } }>, readonly cards: ReadonlyArray<{ readonly title: string, readonly text: string, readonly points: ReadonlyArray<string> | null, readonly list: string }> } | null, readonly locationsPage: { readonly callToAction: { readonly heading: string, readonly text: string }, readonly serviceArea: { readonly emergencyAdvice: string, readonly sampleNote: string | null, readonly sample: boolean | null, readonly planned: { readonly title: string, readonly text: string }, readonly near: { readonly title: string, readonly text: string }, readonly far: { readonly title: string, readonly text: string } } | null } | null };
 
-type TownReachFragment = { readonly urgent: string, readonly sampleNote: string | null, readonly sample: boolean | null, readonly planned: { readonly title: string, readonly text: string }, readonly near: { readonly title: string, readonly text: string }, readonly far: { readonly title: string, readonly text: string } };
-
-type TownSectionsFragment = { readonly name: string, readonly county: string, readonly postcode: string, readonly planned: string | null, readonly emergency: string | null, readonly html: string, readonly drive: { readonly minutes: number, readonly by: string | null, readonly sample: boolean | null } | null, readonly areas: ReadonlyArray<{ readonly name: string, readonly postcode: string }>, readonly services: ReadonlyArray<{ readonly key: string, readonly label: string, readonly section: string | null, readonly service: { readonly slug: string, readonly order: number, readonly urgent: boolean } }>, readonly cards: ReadonlyArray<{ readonly title: string, readonly text: string, readonly points: ReadonlyArray<string> | null, readonly list: string }> };
+type TownSectionsFragment = { readonly name: string, readonly county: string, readonly postcode: string, readonly planned: string | null, readonly emergency: string | null, readonly html: string, readonly drive: { readonly minutes: number, readonly by: string | null, readonly sample: boolean | null } | null, readonly areas: ReadonlyArray<{ readonly name: string, readonly postcode: string }>, readonly services: ReadonlyArray<{ readonly key: string, readonly label: string, readonly section: string | null, readonly service: { readonly slug: string, readonly order: number, readonly isEmergency: boolean } }>, readonly cards: ReadonlyArray<{ readonly title: string, readonly text: string, readonly points: ReadonlyArray<string> | null, readonly list: string }> };
 
 type TypicalJobFragment = { readonly key: string, readonly label: string, readonly group: string | null, readonly from: number, readonly to: number, readonly depends: string, readonly sample: boolean | null };
 
@@ -11516,7 +11516,7 @@ type ShareCardsQuery = { readonly business: { readonly name: string, readonly ta
 type SiteFilesQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-type SiteFilesQuery = { readonly business: { readonly origin: string, readonly urgent: { readonly advice: string } | null, readonly facts: ReadonlyArray<{ readonly key: string, readonly text: string }> | null } | null, readonly contactPage: { readonly photosHint: string } | null, readonly allSitePage: { readonly nodes: ReadonlyArray<{ readonly path: string }> }, readonly allContentPage: { readonly nodes: ReadonlyArray<{ readonly route: { readonly path: string, readonly canonical: string, readonly trail: ReadonlyArray<{ readonly name: string }> } } | { readonly route: { readonly path: string, readonly canonical: string, readonly trail: ReadonlyArray<{ readonly name: string }> } } | { readonly route: { readonly path: string, readonly canonical: string, readonly trail: ReadonlyArray<{ readonly name: string }> } } | { readonly route: { readonly path: string, readonly canonical: string, readonly trail: ReadonlyArray<{ readonly name: string }> } } | { readonly route: { readonly path: string, readonly canonical: string, readonly trail: ReadonlyArray<{ readonly name: string }> } } | { readonly route: { readonly path: string, readonly canonical: string, readonly trail: ReadonlyArray<{ readonly name: string }> } } | { readonly route: { readonly path: string, readonly canonical: string, readonly trail: ReadonlyArray<{ readonly name: string }> } } | { readonly route: { readonly path: string, readonly canonical: string, readonly trail: ReadonlyArray<{ readonly name: string }> } } | { readonly route: { readonly path: string, readonly canonical: string, readonly trail: ReadonlyArray<{ readonly name: string }> } } | { readonly route: { readonly path: string, readonly canonical: string, readonly trail: ReadonlyArray<{ readonly name: string }> } } | { readonly route: { readonly path: string, readonly canonical: string, readonly trail: ReadonlyArray<{ readonly name: string }> } } | { readonly route: { readonly path: string, readonly canonical: string, readonly trail: ReadonlyArray<{ readonly name: string }> } } | { readonly route: { readonly path: string, readonly canonical: string, readonly trail: ReadonlyArray<{ readonly name: string }> } } | { readonly route: { readonly path: string, readonly canonical: string, readonly trail: ReadonlyArray<{ readonly name: string }> } } | { readonly route: { readonly path: string, readonly canonical: string, readonly trail: ReadonlyArray<{ readonly name: string }> } } | { readonly route: { readonly path: string, readonly canonical: string, readonly trail: ReadonlyArray<{ readonly name: string }> } } | { readonly route: { readonly path: string, readonly canonical: string, readonly trail: ReadonlyArray<{ readonly name: string }> } }> }, readonly allService: { readonly nodes: ReadonlyArray<{ readonly name: string, readonly dueAgain: string | null, readonly urgent: boolean }> }, readonly allTown: { readonly nodes: ReadonlyArray<{ readonly name: string, readonly county: string, readonly postcode: string, readonly areas: ReadonlyArray<{ readonly postcode: string }> }> } };
+type SiteFilesQuery = { readonly business: { readonly origin: string, readonly urgent: { readonly advice: string } | null, readonly facts: ReadonlyArray<{ readonly key: string, readonly text: string }> | null } | null, readonly contactPage: { readonly photosHint: string } | null, readonly allSitePage: { readonly nodes: ReadonlyArray<{ readonly path: string }> }, readonly allContentPage: { readonly nodes: ReadonlyArray<{ readonly route: { readonly path: string, readonly canonical: string, readonly trail: ReadonlyArray<{ readonly name: string }> } } | { readonly route: { readonly path: string, readonly canonical: string, readonly trail: ReadonlyArray<{ readonly name: string }> } } | { readonly route: { readonly path: string, readonly canonical: string, readonly trail: ReadonlyArray<{ readonly name: string }> } } | { readonly route: { readonly path: string, readonly canonical: string, readonly trail: ReadonlyArray<{ readonly name: string }> } } | { readonly route: { readonly path: string, readonly canonical: string, readonly trail: ReadonlyArray<{ readonly name: string }> } } | { readonly route: { readonly path: string, readonly canonical: string, readonly trail: ReadonlyArray<{ readonly name: string }> } } | { readonly route: { readonly path: string, readonly canonical: string, readonly trail: ReadonlyArray<{ readonly name: string }> } } | { readonly route: { readonly path: string, readonly canonical: string, readonly trail: ReadonlyArray<{ readonly name: string }> } } | { readonly route: { readonly path: string, readonly canonical: string, readonly trail: ReadonlyArray<{ readonly name: string }> } } | { readonly route: { readonly path: string, readonly canonical: string, readonly trail: ReadonlyArray<{ readonly name: string }> } } | { readonly route: { readonly path: string, readonly canonical: string, readonly trail: ReadonlyArray<{ readonly name: string }> } } | { readonly route: { readonly path: string, readonly canonical: string, readonly trail: ReadonlyArray<{ readonly name: string }> } } | { readonly route: { readonly path: string, readonly canonical: string, readonly trail: ReadonlyArray<{ readonly name: string }> } } | { readonly route: { readonly path: string, readonly canonical: string, readonly trail: ReadonlyArray<{ readonly name: string }> } } | { readonly route: { readonly path: string, readonly canonical: string, readonly trail: ReadonlyArray<{ readonly name: string }> } } | { readonly route: { readonly path: string, readonly canonical: string, readonly trail: ReadonlyArray<{ readonly name: string }> } } | { readonly route: { readonly path: string, readonly canonical: string, readonly trail: ReadonlyArray<{ readonly name: string }> } }> }, readonly allService: { readonly nodes: ReadonlyArray<{ readonly name: string, readonly dueAgain: string | null, readonly isEmergency: boolean }> }, readonly allTown: { readonly nodes: ReadonlyArray<{ readonly name: string, readonly county: string, readonly postcode: string, readonly areas: ReadonlyArray<{ readonly postcode: string }> }> } };
 
 
 }

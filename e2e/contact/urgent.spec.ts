@@ -59,7 +59,7 @@ test("the form and the receipt advise to ring", async ({ page, mailing }) => {
 });
 
 test("the emergency service's form has the advice at once", async ({ page }) => {
-  const { name } = orSkip(services.find(({ isUrgent }) => isUrgent));
+  const { name } = orSkip(services.find(({ isEmergency }) => isEmergency));
   await open(page, `/contact?service=${encodeURIComponent(name)}`);
   await expectAdviceAbove(page, /^Send Message$/);
 });

@@ -112,7 +112,7 @@ test("pages that state the cost of a call-out say where it is free", () => {
 });
 
 test("pages answer the questions before booking that business.yml assigns to them", () => {
-  for (const { title, text, pages } of eachOrSkip(business.practices?.points)) {
+  for (const { title, text, pages } of eachOrSkip(business.bookingQuestions?.points)) {
     for (const page of pages) {
       const main = builtPage(page).textOf("main");
       for (const words of [title, shown(text)]) expect(main, page).toContain(words);
@@ -120,8 +120,8 @@ test("pages answer the questions before booking that business.yml assigns to the
   }
 });
 
-test("every town's page has our reach, its cards, its services and our number", () => {
-  const { reach } = locationsPage;
+test("every town's page says whether we come there, has its cards, its services and our number", () => {
+  const { serviceArea } = locationsPage;
   for (const { path, name, county, lead, cards, drive, services: listed } of towns) {
     const { $, textOf, textsOf, hrefsOf } = builtPage(path);
     const headings = textsOf("main h2");
@@ -131,13 +131,13 @@ test("every town's page has our reach, its cards, its services and our number", 
     for (const { text } of reviews) expect(textOf("main"), path).toContain(text.trim());
     expect(textOf($("h1").parent()), path).toContain(shown(lead));
     const isNear = business.emergencyCounties?.includes(county) ?? false;
-    if (reach) {
-      const { planned, near, far, urgent } = reach;
+    if (serviceArea) {
+      const { planned, near, far, emergencyAdvice } = serviceArea;
       const answers = headings.filter((each) =>
         [planned, near, far].some(({ title }) => title === each),
       );
       expect(answers, path).toEqual([planned.title, (isNear ? near : far).title]);
-      expect(textOf("main"), path).toContain(shown(urgent));
+      expect(textOf("main"), path).toContain(shown(emergencyAdvice));
     }
     if (drive && hasMap) expect(textOf("main"), path).toContain(`About ${drive.minutes} minutes`);
     // One Call is at the top of the page, one beside what to do in danger.
@@ -148,7 +148,7 @@ test("every town's page has our reach, its cards, its services and our number", 
 test("only towns with the 24-hour line are listed as served by it, and have its price", () => {
   const fees = orSkip(business.callOutFees).flatMap(({ fee, perHour }) => (perHour ? [] : [fee]));
   const free = business.prices.find(({ exception }) => exception)?.exception;
-  for (const service of eachOrSkip(services.filter(({ isUrgent }) => isUrgent))) {
+  for (const service of eachOrSkip(services.filter(({ isEmergency }) => isEmergency))) {
     const served = builtPage(service.path).$("main");
     for (const { path, name, county } of towns) {
       const isServed = business.emergencyCounties?.includes(county) ?? false;

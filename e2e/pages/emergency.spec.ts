@@ -5,9 +5,9 @@ import type { FeeTime } from "../../src/inline-scripts/show-fee-now";
 import { expectAccessible } from "../support/accessible";
 import { builtPage, business, home, orSkip, services, shown } from "../support/site";
 
-const urgent = services.find(({ isUrgent }) => isUrgent);
+const emergency = services.find(({ isEmergency }) => isEmergency);
 type Answer = { key: string; label: string; title: string; steps: string[] };
-const section = urgent?.sections[0] as { heading: string; answers: Answer[] } | undefined;
+const section = emergency?.sections[0] as { heading: string; answers: Answer[] } | undefined;
 const answers = section?.answers ?? [];
 
 /** Expects that all of the element is above the bottom bar of the window. */
@@ -24,7 +24,7 @@ test.describe("on a phone without script", () => {
   test("the emergency number and steps are one tap from home", async ({ page }) => {
     const [first] = answers;
     const { switches } = orSkip(home.house);
-    const red = orSkip(switches.find((each) => each.page === urgent?.path));
+    const red = orSkip(switches.find((each) => each.page === emergency?.path));
     await page.goto("/");
     await page.getByRole("link", { name: new RegExp(`^${red.words} `) }).tap();
     await expect(page).toHaveURL(new RegExp(`#${orSkip(first).key}$`));
@@ -35,7 +35,7 @@ test.describe("on a phone without script", () => {
 
   test("each danger has a URL and shows what to do", async ({ page }) => {
     test.skip(answers.length === 0, "there is no such page");
-    await page.goto(urgent?.canonical ?? "/");
+    await page.goto(emergency?.canonical ?? "/");
     const choices = page.getByRole("navigation", { name: section?.heading }).getByRole("link");
     for (const [index, { key, label, title }] of answers.entries()) {
       await choices.filter({ hasText: label }).click();
@@ -60,10 +60,10 @@ test.describe("on a phone without script", () => {
 });
 
 test("the emergency page has no WhatsApp link, and its numbers dial", async ({ page }) => {
-  test.skip(!urgent, "there is no such page");
-  await page.goto(urgent?.canonical ?? "/");
+  test.skip(!emergency, "there is no such page");
+  await page.goto(emergency?.canonical ?? "/");
   await expect(page.getByRole("main").getByRole("link", { name: "WhatsApp" })).toHaveCount(0);
-  for (const { value } of urgent?.figures ?? []) {
+  for (const { value } of emergency?.stats ?? []) {
     const link = page.getByRole("main").getByRole("link", { name: new RegExp(`^${value} `) });
     await expect(link).toHaveAttribute("href", `tel:${value.replaceAll(" ", "")}`);
   }
@@ -79,7 +79,7 @@ test("the page says what a call-out costs now, and marks its row", async ({ page
   for (const [moment, due, told] of moments) {
     const { row, fee } = orSkip(business.callOutFees?.find((each) => each.due === due));
     await page.clock.setFixedTime(new Date(moment));
-    await page.goto(urgent?.canonical ?? "/");
+    await page.goto(emergency?.canonical ?? "/");
     await expect(page.locator("#fee-now")).toContainText(`${told}: £${fee}`);
     await expect(page.locator("[data-fee][aria-current=true]")).toContainText(row);
   }
@@ -87,7 +87,7 @@ test("the page says what a call-out costs now, and marks its row", async ({ page
 
 test("the table of fees is the same on every page", () => {
   const { exception } = business.prices.find((price) => price.exception) ?? {};
-  for (const path of ["/prices", urgent?.canonical ?? "/"]) {
+  for (const path of ["/prices", emergency?.canonical ?? "/"]) {
     const rows = builtPage(path).textsOf("main [data-fee], main tr");
     for (const { row, fee } of orSkip(business.callOutFees)) {
       expect(rows.filter((text) => text.startsWith(row) && text.endsWith(`£${fee}`))).not.toEqual(

@@ -66,8 +66,8 @@ test("the first screen has a headline, one action and a price", async ({ page })
       [360, 640],
     ] as const) {
       await page.setViewportSize({ width, height });
-      const isUrgent = services.some((each) => each.isUrgent && each.canonical === route);
-      const action = isUrgent || width < 768 ? /^Call/ : /^Get Free Quote$/;
+      const isEmergency = services.some((each) => each.isEmergency && each.canonical === route);
+      const action = isEmergency || width < 768 ? /^Call/ : /^Get Free Quote$/;
       expect(await page.evaluate(heroOf, prices.join()), `${route} at ${width} px`).toEqual({
         cut: [],
         filled: [expect.stringMatching(action)],

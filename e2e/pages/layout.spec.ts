@@ -123,7 +123,7 @@ const brokenWords = (parts: Element[]) =>
 for (const [name, routes] of Object.entries(pagesByType)) {
   test(`${name}: rows are full, and large text fits`, async ({ page }) => {
     await page.emulateMedia({ reducedMotion: "reduce" });
-    const figures = page.locator(`${classOf("sections/heroes/stat-strip", "figures")} :is(dt, dd)`);
+    const stats = page.locator(`${classOf("sections/heroes/stat-strip", "stats")} :is(dt, dd)`);
     const headings = page.locator("main :is(h1, h2, h3)");
     const dials = page.locator(classOf("components/company/contact-buttons", "dial"));
     for (const route of routes) {
@@ -146,7 +146,7 @@ for (const [name, routes] of Object.entries(pagesByType)) {
         await page.setViewportSize({ width, height: 900 });
         const where = `${route} at ${width} px with text at 200 %`;
         expect(await sidewaysScroll(page), where).toBe(0);
-        expect(await figures.evaluateAll(brokenWords), `words of figures on ${where}`).toEqual([]);
+        expect(await stats.evaluateAll(brokenWords), `words of stats on ${where}`).toEqual([]);
       }
     }
   });

@@ -58,7 +58,7 @@ test("no label of the map covers another, and the smallest is legible", async ({
 
 test("a town outside the 24-hour line is three taps away", async ({ page }) => {
   const town = towns.find(({ county }) => !business.emergencyCounties?.includes(county));
-  test.skip(!town || !locationsPage.reach, "every town has the 24-hour line");
+  test.skip(!town || !locationsPage.serviceArea, "every town has the 24-hour line");
   const { name = "", lead = "" } = town ?? {};
   await page.setViewportSize({ width: 390, height: 664 });
   await page.goto("/");
@@ -66,9 +66,10 @@ test("a town outside the 24-hour line is three taps away", async ({ page }) => {
   await page.locator("nav[popover] a[href='/locations']").click();
   await page.locator("main li a", { hasText: `View Services in ${name}` }).click();
   await expect(page.getByText(shown(lead))).toBeInViewport({ ratio: 1 });
-  for (const { title } of [locationsPage.reach?.planned, locationsPage.reach?.far].flatMap(
-    (each) => each ?? [],
-  )) {
+  for (const { title } of [
+    locationsPage.serviceArea?.planned,
+    locationsPage.serviceArea?.far,
+  ].flatMap((each) => each ?? [])) {
     await expect(page.getByRole("heading", { name: title })).toBeVisible();
   }
   await expect(page.locator("main li", { hasText: "£" }).first()).toBeVisible();

@@ -41,11 +41,11 @@ test("targets for fingers are at least 44 px high", async ({ page }) => {
   }
 });
 
-for (const urgent of [true, false]) {
-  test(`the contact bar of ${urgent ? "an urgent" : "another"} page covers nothing`, async ({
+for (const forEmergencies of [true, false]) {
+  test(`the contact bar of ${forEmergencies ? "the emergency" : "another"} page covers nothing`, async ({
     page,
   }) => {
-    const service = services.find(({ isUrgent }) => isUrgent === urgent);
+    const service = services.find(({ isEmergency }) => isEmergency === forEmergencies);
     test.skip(!service, "there is none");
     await page.goto(service?.canonical ?? "/");
     const bar = page.locator("nav[aria-label='Quick contact']");
@@ -60,8 +60,8 @@ for (const urgent of [true, false]) {
       const end = (footer?.y ?? 0) + (footer?.height ?? Infinity);
       expect(end).toBeLessThanOrEqual((top?.y ?? 0) + 1);
     }).toPass();
-    // The bar of an urgent page is for ringing alone.
-    await expect(bar.getByRole("link")).toHaveCount(urgent ? 1 : 3);
+    // The bar of the emergency page is for ringing alone.
+    await expect(bar.getByRole("link")).toHaveCount(forEmergencies ? 1 : 3);
   });
 }
 

@@ -29,7 +29,7 @@ test("prices by bedrooms are one tap from home", async ({ page }) => {
   await expect(page).toHaveURL(new RegExp(service.slug));
   for (const text of [
     ...own.map(({ label }) => label),
-    ...orSkip(service.figures).map((f) => f.label),
+    ...orSkip(service.stats).map((f) => f.label),
   ]) {
     const figure = page.getByRole("main").getByText(shown(text)).first();
     await expect(figure).toBeVisible();
@@ -49,8 +49,8 @@ test("the list of prices has visitors' questions, and every service once", () =>
   expect(textsOf("main h2")).toEqual(
     expect.arrayContaining(pricesPage.questions.map(({ heading }) => heading)),
   );
-  for (const { name, path, isUrgent } of services) {
-    if (isUrgent) continue;
+  for (const { name, path, isEmergency } of services) {
+    if (isEmergency) continue;
     expect(hrefsOf(new RegExp(`^${name}$`), "main table"), name).toEqual([path]);
   }
 });

@@ -3,11 +3,11 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { test } from "@playwright/test";
 import { load, type CheerioAPI } from "cheerio";
-import { typeContent, type Entry } from "../../src/content-model/content";
+import { typeContent, type ContentEntry } from "../../src/content-model/content";
 import { pageTypeList } from "../../src/content-model/page-types";
 import { isDraft, isScheduled, today } from "../../src/content-model/publishing";
 import { readContent } from "../../src/content-model/read-content";
-import { isUrgentService } from "../../src/content-model/schemas/service";
+import { isEmergencyService } from "../../src/content-model/schemas/service";
 import { fillTokens } from "../../src/content-model/tokens";
 import * as built from "../../scripts/build/built-pages";
 
@@ -21,7 +21,7 @@ export function defined<Value>(value: Value | undefined): Value {
 }
 
 /** Published entries with slug and path; paths are below `folder`. */
-function published<Value>(folder: string, entries: readonly Entry<Value>[]) {
+function published<Value>(folder: string, entries: readonly ContentEntry<Value>[]) {
   return entries
     .filter(({ file }) => !isDraft(file.value))
     .map(({ file: { slug }, value }) => ({ ...value, slug, path: `${folder}/${slug}` }));
@@ -72,7 +72,7 @@ export const services = published("/services", content.all("service"))
     ...service,
     canonical: service.canonical ?? service.path,
     /** True for the page for emergencies. */
-    isUrgent: isUrgentService(service.sections),
+    isEmergency: isEmergencyService(service.sections),
   }))
   .sort((one, other) => one.order - other.order);
 
@@ -180,7 +180,7 @@ export const { origin } = business;
 /** A town, for rules that apply to all of them. */
 export const aTown = defined(towns[0]);
 /** A service that is not for emergencies. */
-export const aService = defined(services.find(({ isUrgent }) => !isUrgent));
+export const aService = defined(services.find(({ isEmergency }) => !isEmergency));
 /** The newest article's path as a list; empty if there are no articles. */
 export const oneArticle = articles.slice(0, 1).map(({ path }) => path);
 

@@ -10,7 +10,7 @@ import { Prose } from "../components/prose";
 import { Section } from "../components/section";
 import { fillTokens, fillMarkdown, type TokenValues } from "../content-model/tokens";
 import { longDay } from "../content-model/formatted-text";
-import { ReadingHero } from "../sections/heroes/page-header";
+import { PageHeader } from "../sections/heroes/page-header";
 import "../styles/global.css";
 
 /** The words that stand for tokens, by token name (content-model/token-values.ts); a constant of the build. */
@@ -38,10 +38,10 @@ function Article({ title, lead, category, date, body }: Article) {
   const values = new Map(TOKEN_VALUES);
   return (
     <article>
-      <ReadingHero heading={fillTokens(title, values)} lead={fillTokens(lead, values)}>
+      <PageHeader heading={fillTokens(title, values)} lead={fillTokens(lead, values)}>
         <Badge>{category}</Badge>
         {date && <time dateTime={date}>{isParsableDate(date) ? longDay(date) : date}</time>}
-      </ReadingHero>
+      </PageHeader>
       <Section>
         <Prose html={htmlOf(body, values)} />
       </Section>

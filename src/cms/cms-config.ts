@@ -36,7 +36,7 @@ const body: CmsField = {
 const source: CmsField = { name: fileAsRead, label: "File", widget: "hidden" };
 
 /** Fields that label collapsed entries of a list. */
-const shownFirst = ["title", "name", "label", "alt", "from", "key"];
+const labelFields = ["title", "name", "label", "alt", "from", "key"];
 
 /** The form of a picture; file-formats.ts fills in the fields that a new one lacks. */
 function pictureField(field: CmsField): CmsField {
@@ -50,7 +50,7 @@ function formFields({ name, filePattern, schema }: ContentType): CmsField[] {
     const entryFields = cmsFields(schema.innerType as ISchema<unknown>, name);
     const isPictures = entryFields.some((field) => field["isFile"]);
     const fields = isPictures ? entryFields.map(pictureField) : entryFields;
-    const shown = shownFirst.find((each) => fields.some((field) => field.name === each));
+    const shown = labelFields.find((each) => fields.some((field) => field.name === each));
     return [
       {
         name: "entries",

@@ -27,7 +27,7 @@ export type CmsField = {
 type Options = { readonly widget: string; readonly [option: string]: unknown };
 
 /** Longer texts get a box of several lines. */
-const longestLine = 120;
+const maxLineLength = 120;
 
 /** Choices from a list in a file, stored by key. */
 function fromList(collection: string, file: string, list: string, shown: string) {
@@ -75,7 +75,7 @@ function textOptions(schema: ISchema<unknown>): Options {
   // Patterns of the form and of JSON Schema have no flags.
   if (pattern?.ignoreCase) throw new Error(`Write the pattern ${pattern} without its flag i.`);
   return {
-    widget: (max ?? 0) > longestLine ? "text" : "string",
+    widget: (max ?? 0) > maxLineLength ? "text" : "string",
     ...(max !== undefined && { hint: `${range} characters` }),
     ...(pattern && { pattern: [pattern.source, testOf(schema, "matches")?.message] }),
   };

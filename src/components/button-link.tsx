@@ -53,17 +53,17 @@ export function ButtonLink({
 }
 
 type RowProps = {
-  /** Set for quote and call: CSS decides by the window's width which is first and gold. */
-  ask?: boolean;
+  /** The calls to action, quote and call: CSS decides by the window's width which is first and gold. */
+  cta?: boolean;
   className?: string;
   children: ReactNode;
 };
 
 /** Buttons side by side; on phones each fills its row. */
-export function ButtonRow({ ask, className, children }: RowProps) {
-  const classes = clsx("cluster", styles["row"], ask && styles["ask"], className);
+export function ButtonRow({ cta, className, children }: RowProps) {
+  const classes = clsx("cluster", styles["row"], cta && styles["cta"], className);
   return (
-    <div className={classes} data-ask={ask ? "" : undefined}>
+    <div className={classes} data-cta={cta ? "" : undefined}>
       {children}
     </div>
   );

@@ -21,7 +21,7 @@ type ListProps = {
 };
 
 /** A list of entries with hairlines. */
-export function Entries({ columns, children }: ListProps) {
+export function EntryList({ columns, children }: ListProps) {
   return <ul className={clsx(columns && styles[columns])}>{children}</ul>;
 }
 
@@ -53,7 +53,7 @@ type Towns = { towns: readonly Queries.TownListFragment[] };
 /** All towns, each row a link to its page. */
 export function TownRows({ towns }: Towns) {
   return (
-    <Entries columns="wide">
+    <EntryList columns="wide">
       {towns.map(({ slug, name, postcode }) => (
         <Entry key={slug} href={townPath(slug)} name={name} detail={postcode}>
           <span className="meta">
@@ -61,6 +61,6 @@ export function TownRows({ towns }: Towns) {
           </span>
         </Entry>
       ))}
-    </Entries>
+    </EntryList>
   );
 }

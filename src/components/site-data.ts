@@ -146,7 +146,7 @@ function useSiteData() {
           slug
           name
           shortName
-          urgent
+          isEmergency
           ...ServicePrice
         }
       }

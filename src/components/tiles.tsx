@@ -14,23 +14,32 @@ type Tile = {
   /** The link opens in a new tab. */
   readonly external?: boolean;
   /** The tile is red, and has a row alone. */
-  readonly urgent?: boolean;
+  readonly emergency?: boolean;
 };
 
 type Props = {
   tiles: readonly Tile[];
   /** The first has a row alone on phones. */
-  led?: boolean;
+  firstFullWidth?: boolean;
   /** Large labels, for emergency numbers. */
   large?: boolean;
 };
 
 /** Links with a purpose, side by side, each a target across its whole tile. */
-export function Tiles({ tiles, led, large }: Props) {
+export function Tiles({ tiles, firstFullWidth, large }: Props) {
   return (
-    <ul className={clsx(styles["tiles"], led && styles["led"], large && styles["large"])}>
-      {tiles.map(({ href, icon, label, note, external, urgent }) => (
-        <li key={href} className={clsx(urgent && tones["red"], urgent && styles["urgent"])}>
+    <ul
+      className={clsx(
+        styles["tiles"],
+        firstFullWidth && styles["firstFullWidth"],
+        large && styles["large"],
+      )}
+    >
+      {tiles.map(({ href, icon, label, note, external, emergency }) => (
+        <li
+          key={href}
+          className={clsx(emergency && tones["red"], emergency && styles["emergency"])}
+        >
           <a href={href} className={`${styles["tile"]} unstyled`} {...(external && newTab)}>
             {icon && <Icon name={icon} />}
             <span>

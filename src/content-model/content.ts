@@ -8,7 +8,7 @@ import { checkShape } from "./shape";
 import type { TokenValues } from "./tokens";
 
 /** A file together with its typed value. */
-export type Entry<Value> = { readonly file: ContentFile; readonly value: Value };
+export type ContentEntry<Value> = { readonly file: ContentFile; readonly value: Value };
 
 /** A text and its place. */
 export type PlacedText = {
@@ -38,9 +38,13 @@ export type Content = {
   /** The words for each token; none while business.yml is broken. */
   readonly tokenValues: TokenValues;
   /** Every valid file of a content type. */
-  readonly all: <Name extends ContentTypeName>(name: Name) => readonly Entry<ValueOf<Name>>[];
+  readonly all: <Name extends ContentTypeName>(
+    name: Name,
+  ) => readonly ContentEntry<ValueOf<Name>>[];
   /** The file of a content type that exists once; undefined if it is absent or not valid. */
-  readonly one: <Name extends ContentTypeName>(name: Name) => Entry<ValueOf<Name>> | undefined;
+  readonly one: <Name extends ContentTypeName>(
+    name: Name,
+  ) => ContentEntry<ValueOf<Name>> | undefined;
 };
 
 /** A text as it stands in a field of a file. */

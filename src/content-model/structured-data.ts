@@ -11,7 +11,7 @@ import type { projectSchema, storySchema } from "./schemas/gallery";
 import type { articleSchema, guideSchema } from "./schemas/pages";
 import { weekdays, type businessSchema } from "./schemas/business";
 import type { personSchema } from "./schemas/people";
-import { isUrgentService, type serviceSchema } from "./schemas/service";
+import { isEmergencyService, type serviceSchema } from "./schemas/service";
 import type { townSchema } from "./schemas/town";
 
 type Person = InferType<typeof personSchema>;
@@ -166,7 +166,7 @@ export function serviceData(page: StructuredPage): Node {
   const { emergencyCounties } = page.business;
   const towns = page.towns.filter(
     ({ county }) =>
-      !isUrgentService(sections) || !emergencyCounties || emergencyCounties.includes(county),
+      !isEmergencyService(sections) || !emergencyCounties || emergencyCounties.includes(county),
   );
   const from = page.business.prices.find(({ key }) => key === price)?.from;
   const priceSpecification = {

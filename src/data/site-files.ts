@@ -48,7 +48,7 @@ const query = /* GraphQL */ `
       nodes {
         name
         dueAgain
-        urgent
+        isEmergency
       }
     }
     allTown {
@@ -115,9 +115,9 @@ async function writeSiteFiles(args: BuildArgs): Promise<void> {
         .filter((path) => !noOrigin.includes(path))
         .map((path) => [path, nameOf.get(path) ?? ""]),
     ),
-    services: data.allService.nodes.map(({ name, dueAgain, urgent }) => ({
+    services: data.allService.nodes.map(({ name, dueAgain, isEmergency }) => ({
       name,
-      urgent,
+      urgent: isEmergency,
       dueAgain: dueAgain === null ? null : Number.parseInt(dueAgain),
     })),
     towns: towns.map(({ name }) => name),

@@ -6,14 +6,14 @@ import { useNavigation, useServices } from "../components/site-data";
 import { Tiles } from "../components/tiles";
 import { paths, servicePath } from "../content-model/site-paths";
 import { logMissingPage } from "../inline-scripts/log-missing-page";
-import { PageTop } from "../sections/heroes/page-title";
+import { PageTitle } from "../sections/heroes/page-title";
 import { Page } from "../sections/page";
 import * as styles from "./404.module.css";
 
 /** The entries of the header, which lead to all the rest. */
 function Destinations() {
-  const urgent = useServices()
-    .filter((service) => service.urgent)
+  const emergencyPaths = useServices()
+    .filter((service) => service.isEmergency)
     .map(({ slug }) => servicePath(slug));
   const entries = useNavigation().header.filter(({ inHeader }) => inHeader);
   return (
@@ -23,7 +23,7 @@ function Destinations() {
           href: path,
           label,
           note,
-          urgent: urgent.includes(path),
+          emergency: emergencyPaths.includes(path),
         }))}
       />
     </nav>
@@ -43,7 +43,7 @@ export default function NotFoundPage() {
         <Columns widths="main">
           <div className="flow">
             <p className={styles["code"]}>404</p>
-            <PageTop
+            <PageTitle
               heading="Oops! Page not found"
               lead="There’s no page at this address. Try the home page or the menu."
             />

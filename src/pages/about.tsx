@@ -6,8 +6,8 @@ import { useBusiness } from "../components/site-data";
 import { paths } from "../content-model/site-paths";
 import { CallToAction } from "../sections/calls-to-action/call-to-action";
 import { People, Registration } from "../sections/company/credentials";
-import { Practices, usePractices } from "../sections/company/booking-questions";
-import { ReadingHero } from "../sections/heroes/page-header";
+import { BookingQuestions, useBookingQuestions } from "../sections/company/booking-questions";
+import { PageHeader } from "../sections/heroes/page-header";
 import { Page } from "../sections/page";
 
 /** The page's texts, and the people. */
@@ -48,17 +48,17 @@ const onwards = [
 export default function AboutPage({ data }: PageProps<Queries.AboutPageQuery>) {
   const page = required(data.aboutPage, "content/pages/about.yml");
   const { registration, insurance, pages } = useBusiness();
-  const practices = usePractices(paths.about);
+  const bookingQuestions = useBookingQuestions(paths.about);
   const { credentials, categoriesHeading, guarantee, sampleNote } = page;
   const people = data.allPerson.nodes;
-  const samples = [...people, ...(practices?.points ?? []), registration, insurance].flatMap(
+  const samples = [...people, ...(bookingQuestions?.points ?? []), registration, insurance].flatMap(
     (each) => each ?? [],
   );
-  // One for the page, in its first section.
+  // The page's only sample note, in its first section.
   const note = <SampleNote text={sampleNote} entries={samples} />;
   return (
     <Page {...page}>
-      <ReadingHero {...page} />
+      <PageHeader {...page} />
       {page.people && (
         <People {...page.people} people={people} work={page.picture}>
           {note}
@@ -69,7 +69,7 @@ export default function AboutPage({ data }: PageProps<Queries.AboutPageQuery>) {
           {!page.people && note}
         </Registration>
       )}
-      <Practices path={paths.about} open />
+      <BookingQuestions path={paths.about} open />
       <CallToAction {...page.callToAction}>
         {onwards.map(
           ([path, words]) =>

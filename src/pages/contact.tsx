@@ -14,7 +14,7 @@ import { Tiles } from "../components/tiles";
 import { addressLine } from "../content-model/formatted-text";
 import { paths, servicePath } from "../content-model/site-paths";
 import { ContactForm } from "../features/contact-form/contact-form";
-import { ReadingHero } from "../sections/heroes/page-header";
+import { PageHeader } from "../sections/heroes/page-header";
 import { Page } from "../sections/page";
 import * as styles from "./contact.module.css";
 
@@ -85,14 +85,14 @@ export default function ContactPage({ data }: PageProps<Queries.ContactPageQuery
   );
   const { emergencyNote, formNote, photosHint, successMessage } = page;
   const signs = data.business?.urgent;
-  const urgent = services.find((service) => service.urgent);
+  const emergency = services.find((service) => service.isEmergency);
   const towns = data.allTown.nodes.map(({ name }) => name);
   return (
     <Page {...page}>
       <IconDrawings names={icons} />
-      <ReadingHero {...page}>
+      <PageHeader {...page}>
         <Tiles
-          led
+          firstFullWidth
           tiles={[
             { href: call, icon: "phone", label: number, note: page.phoneNote },
             ...(chat
@@ -107,19 +107,19 @@ export default function ContactPage({ data }: PageProps<Queries.ContactPageQuery
                 ]
               : []),
             { href: mail, icon: "mail", label: "Email", note: page.emailNote },
-            ...(urgent && emergencyNote
+            ...(emergency && emergencyNote
               ? [
                   {
-                    href: servicePath(urgent.slug),
+                    href: servicePath(emergency.slug),
                     label: emergencyNote,
                     note: "What to do now",
-                    urgent: true,
+                    emergency: true,
                   },
                 ]
               : []),
           ]}
         />
-      </ReadingHero>
+      </PageHeader>
       <Section>
         <Columns widths="main">
           <div className={styles["form"]}>
@@ -130,10 +130,10 @@ export default function ContactPage({ data }: PageProps<Queries.ContactPageQuery
               data={{
                 texts: { formNote, photosHint, successMessage },
                 ways: { phone, whatsapp: whatsapp?.number, email, receiptNote: receiptNote.text },
-                services: services.map(({ name, shortName, urgent }) => ({
+                services: services.map(({ name, shortName, isEmergency }) => ({
                   name,
                   shortName,
-                  urgent,
+                  urgent: isEmergency,
                 })),
                 urgent: signs ? { ...signs, advice: emergencySentences(signs.advice) } : null,
                 towns,

@@ -15,10 +15,10 @@ import { useBusiness } from "../components/site-data";
 import { paths } from "../content-model/site-paths";
 import { CallToAction } from "../sections/calls-to-action/call-to-action";
 import { Board, BoardList } from "../features/fuse-board/board";
-import { Chooser } from "../features/fuse-board/fault-finder";
+import { FaultFinder } from "../features/fuse-board/fault-finder";
 import { Sheet } from "../features/fuse-board/sheet";
 import { YourBoard } from "../features/fuse-board/your-board";
-import { ReadingHero } from "../sections/heroes/page-header";
+import { PageHeader } from "../sections/heroes/page-header";
 import { Page } from "../sections/page";
 import { Steps } from "../sections/services/service-section";
 
@@ -64,7 +64,7 @@ export const query = graphql`
         }
       }
       which {
-        ...Chooser
+        ...FaultFinder
       }
       sheet {
         ...Sheet
@@ -87,18 +87,18 @@ export default function FuseBoardPage({ data }: PageProps<Queries.FuseBoardPageQ
       {/* Only the sheet is printed. */}
       <div data-print="off">
         <YourBoard prefix={data.business?.referencePrefix ?? ""} services={data.allService.nodes} />
-        <ReadingHero {...page} />
+        <PageHeader {...page} />
         <Section id="safe" heading={stop.heading} tone="red">
           <div className="flow">
             <EmergencyParagraphs text={stop.text} />
             <Tiles large tiles={dialTiles(stop.numbers)} />
           </div>
         </Section>
-        <Chooser {...which} first={{ words: stop.heading, href: "#safe" }}>
+        <FaultFinder {...which} safetyLink={{ words: stop.heading, href: "#safe" }}>
           <p className="section-more">
             <ArrowLink href="#tripped">{tripped.heading}</ArrowLink>
           </p>
-        </Chooser>
+        </FaultFinder>
         <Section id="tripped" heading={tripped.heading} tone="sunk">
           <div className="flow">
             <Card as="div" tone="red">

@@ -9,7 +9,7 @@ import { fallbackSource, ownPhotos } from "../features/gallery/own-photos";
 import { PhotoGallery } from "../features/gallery/photo-gallery";
 import { Island } from "gatsby-plugin-islands/island";
 import { CallToAction } from "../sections/calls-to-action/call-to-action";
-import { ReadingHero } from "../sections/heroes/page-header";
+import { PageHeader } from "../sections/heroes/page-header";
 import { Page } from "../sections/page";
 
 /** Icons of the gallery and its dialog. */
@@ -47,7 +47,7 @@ export default function GalleryPage({ data }: PageProps<Queries.GalleryPageQuery
   const { categories, services, sampleNote, fallbacks } = page;
   return (
     <Page {...page}>
-      <ReadingHero {...page} />
+      <PageHeader {...page} />
       <Section>
         <IconDrawings names={icons} />
         <Island

@@ -11,8 +11,8 @@ import { HomeHero } from "../sections/heroes/home-hero";
 import { StatStrip } from "../sections/heroes/stat-strip";
 import { Page } from "../sections/page";
 import { OneTestimonial } from "../sections/testimonials/testimonials";
-import { AskedJobs } from "../sections/services/popular-jobs";
-import { ServiceBoard } from "../sections/services/service-grid";
+import { PopularJobs } from "../sections/services/popular-jobs";
+import { ServiceGrid } from "../sections/services/service-grid";
 
 /** The page's texts and house, the first services, the number of towns, and the newest testimonial. */
 export const query = graphql`
@@ -22,13 +22,13 @@ export const query = graphql`
       picture {
         ...HeroPicture
       }
-      front {
+      narrowPicture {
         ...NarrowPicture
       }
       house {
         ...House
       }
-      trust {
+      stats {
         value
         label
       }
@@ -36,16 +36,16 @@ export const query = graphql`
       services {
         text
         service {
-          ...BoardService
+          ...ListedService
         }
       }
       why {
         ...Points
       }
-      asked {
+      popularJobs {
         heading
         jobs {
-          ...AskedJob
+          ...PopularJob
         }
       }
       area {
@@ -69,13 +69,13 @@ export default function HomePage({ data }: PageProps<Queries.HomePageQuery>) {
   const home = required(data.home, "content/home.yml");
   const { pages } = useBusiness();
   const [testimonial] = allTestimonial.nodes;
-  const { asked, area } = home;
+  const { popularJobs, area } = home;
   return (
     <Page {...home}>
       <HomeHero {...home} />
-      {home.trust && <StatStrip label="At a glance" stats={home.trust} />}
+      {home.stats && <StatStrip label="At a glance" stats={home.stats} />}
       <Section heading={home.servicesHeading} tone="sunk">
-        <ServiceBoard services={home.services.map(({ text, service }) => ({ ...service, text }))} />
+        <ServiceGrid services={home.services.map(({ text, service }) => ({ ...service, text }))} />
         <p className="section-more">
           <ArrowLink href={paths.services}>All our services</ArrowLink>
         </p>
@@ -84,9 +84,9 @@ export default function HomePage({ data }: PageProps<Queries.HomePageQuery>) {
         <PointRows points={home.why.points} columns="three" />
       </Section>
       {testimonial && <OneTestimonial testimonial={testimonial} />}
-      {asked && (
-        <Section heading={asked.heading}>
-          <AskedJobs jobs={asked.jobs} />
+      {popularJobs && (
+        <Section heading={popularJobs.heading}>
+          <PopularJobs jobs={popularJobs.jobs} />
           {pages.includes(paths.guides) && (
             <p className="section-more">
               <ArrowLink href={paths.guides}>Guides: what things cost</ArrowLink>

@@ -5,9 +5,9 @@ import { sampleWords } from "../components/sample-note";
 import { Section } from "../components/section";
 import { paths } from "../content-model/site-paths";
 import { longDay } from "../content-model/formatted-text";
-import { Practices } from "../sections/company/booking-questions";
+import { BookingQuestions } from "../sections/company/booking-questions";
 import { CallToAction } from "../sections/calls-to-action/call-to-action";
-import { SellingHero } from "../sections/heroes/hero";
+import { Hero } from "../sections/heroes/hero";
 import { Page } from "../sections/page";
 import { byQuestion, CallOutPrices, ServicePrices } from "../sections/services/prices";
 
@@ -39,7 +39,7 @@ export const query = graphql`
       nodes {
         slug
         name
-        urgent
+        isEmergency
         priceNote
         ...ServicePrice
         jobs {
@@ -59,7 +59,7 @@ export default function PricesPage({ data }: PageProps<Queries.PricesPageQuery>)
   const changed = business.prices.map(({ asOf }) => asOf).sort();
   return (
     <Page {...page}>
-      <SellingHero {...page}>
+      <Hero {...page}>
         <nav aria-label="Prices by question" className="cluster meta">
           {page.questions.map(({ heading }) => (
             <a key={heading} href={`#${GithubSlugger.slug(heading)}`} className="tap-target">
@@ -67,9 +67,9 @@ export default function PricesPage({ data }: PageProps<Queries.PricesPageQuery>)
             </a>
           ))}
         </nav>
-      </SellingHero>
+      </Hero>
       {byQuestion(page.questions, services).map(({ heading, entries }, index) => {
-        const callOut = page.callOuts && entries.find(({ urgent }) => urgent);
+        const callOut = page.callOuts && entries.find(({ isEmergency }) => isEmergency);
         return (
           <Section
             key={heading}
@@ -113,7 +113,10 @@ export default function PricesPage({ data }: PageProps<Queries.PricesPageQuery>)
           </Section>
         );
       })}
-      <Practices path={paths.prices} tone={page.questions.length % 2 === 0 ? "paper" : "sunk"} />
+      <BookingQuestions
+        path={paths.prices}
+        tone={page.questions.length % 2 === 0 ? "paper" : "sunk"}
+      />
       <CallToAction {...page.callToAction} />
     </Page>
   );

@@ -5,17 +5,17 @@ import { Section } from "../components/section";
 import { usePriceTexts } from "../components/site-data";
 import { paths } from "../content-model/site-paths";
 import { CallToAction } from "../sections/calls-to-action/call-to-action";
-import { SellingHero } from "../sections/heroes/hero";
+import { Hero } from "../sections/heroes/hero";
 import { Page } from "../sections/page";
 import { byQuestion } from "../sections/services/prices";
-import { BoardGroups } from "../sections/services/service-grid";
+import { ServiceGroups } from "../sections/services/service-grid";
 
 /** The page's texts, the services, and the questions that group them. */
 export const query = graphql`
   query ServicesPage {
     servicesPage {
       ...PageTexts
-      boardNote
+      pricesNote
       why {
         ...Points
       }
@@ -28,7 +28,7 @@ export const query = graphql`
     }
     allService(sort: { order: ASC }) {
       nodes {
-        ...BoardService
+        ...ListedService
         card {
           features
         }
@@ -48,11 +48,11 @@ export default function ServicesPage({ data }: PageProps<Queries.ServicesPageQue
   }));
   return (
     <Page {...page}>
-      <SellingHero {...page} />
+      <Hero {...page} />
       <Section tone="sunk">
-        <BoardGroups groups={byQuestion(questions, services)} />
+        <ServiceGroups groups={byQuestion(questions, services)} />
         <p className="note section-more">
-          {vat} {page.boardNote} <a href={paths.prices}>All prices</a>
+          {vat} {page.pricesNote} <a href={paths.prices}>All prices</a>
         </p>
       </Section>
       <Section heading={page.why.heading}>

@@ -10,7 +10,7 @@ import { Columns, Section, SectionHead } from "../components/section";
 import { addressLine } from "../content-model/formatted-text";
 import { Stars, Quote } from "../sections/testimonials/testimonials";
 import { CallToAction } from "../sections/calls-to-action/call-to-action";
-import { ReadingHero } from "../sections/heroes/page-header";
+import { PageHeader } from "../sections/heroes/page-header";
 import { Page } from "../sections/page";
 import { StatList } from "../sections/heroes/stat-strip";
 import * as styles from "./testimonials.module.css";
@@ -60,11 +60,11 @@ export default function TestimonialsPage({ data }: PageProps<Queries.Testimonial
   }));
   return (
     <Page {...page}>
-      <ReadingHero {...page} lead={null}>
+      <PageHeader {...page} lead={null}>
         <span>
           <Stars rating={5} /> {page.rating && <strong>{page.rating}</strong>}
         </span>
-      </ReadingHero>
+      </PageHeader>
       <Section>
         {page.question && (
           <div className={styles["choice"]}>
@@ -101,7 +101,7 @@ export default function TestimonialsPage({ data }: PageProps<Queries.Testimonial
       </Section>
       <Section tone="sunk">
         {stats && <StatList stats={stats} />}
-        <Columns widths="fit" className={styles["ways"]}>
+        <Columns widths="fit" className={styles["links"]}>
           {links?.reviews && page.liveReviews && (
             <div>
               <SectionHead heading={page.liveReviews.heading} intro={page.liveReviews.text} />

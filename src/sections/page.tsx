@@ -22,7 +22,7 @@ export const pageTexts = graphql`
 type Head = ComponentProps<typeof PageHead>;
 
 type Props = Pick<Head, "title" | "isArticle" | "description" | "type"> &
-  Pick<ComponentProps<typeof Layout>, "about" | "urgent"> & {
+  Pick<ComponentProps<typeof Layout>, "about" | "isEmergency"> & {
     /** Facts from the definition of the page type. */
     route: Omit<Head, "title" | "isArticle" | "description" | "type">;
     children: ReactNode;
@@ -36,11 +36,11 @@ export function Page({
   description,
   type,
   about,
-  urgent,
+  isEmergency,
   children,
 }: Props) {
   return (
-    <Layout path={route.canonical} about={about} urgent={urgent}>
+    <Layout path={route.canonical} about={about} isEmergency={isEmergency}>
       <PageHead
         {...route}
         title={title}

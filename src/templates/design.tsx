@@ -8,7 +8,12 @@ import { ArrowLink, ButtonRow } from "../components/button-link";
 import { Card, CardGrid } from "../components/card";
 import { Chips } from "../components/chips";
 import { CallOutFees } from "../components/company/call-out-fees";
-import { AskButtons, ContactBlock, Dial, PhoneNumber } from "../components/company/contact-buttons";
+import {
+  ContactButtons,
+  ContactBlock,
+  Dial,
+  PhoneNumber,
+} from "../components/company/contact-buttons";
 import { dialTiles } from "../components/company/emergency-text";
 import { GoogleMap } from "../components/company/google-map";
 import { OpeningHours } from "../components/company/opening-hours";
@@ -27,7 +32,7 @@ import { IconDrawings } from "../components/icons/icon-drawings";
 import { useBusiness } from "../components/site-data";
 import { ContactForm } from "../features/contact-form/contact-form";
 import { Board } from "../features/fuse-board/board";
-import { Chooser } from "../features/fuse-board/fault-finder";
+import { FaultFinder } from "../features/fuse-board/fault-finder";
 import { Sheet } from "../features/fuse-board/sheet";
 import type { GalleryPhoto } from "../features/gallery/gallery-photo";
 import { fallbackSource } from "../features/gallery/own-photos";
@@ -38,12 +43,12 @@ import { ArticleList } from "../sections/written/written-lists";
 import { CallToAction } from "../sections/calls-to-action/call-to-action";
 import { People } from "../sections/company/credentials";
 import { Diagram } from "../sections/diagrams/diagram";
-import { ReadingHero } from "../sections/heroes/page-header";
-import { SellingHero } from "../sections/heroes/hero";
+import { PageHeader } from "../sections/heroes/page-header";
+import { Hero } from "../sections/heroes/hero";
 import { StatStrip } from "../sections/heroes/stat-strip";
 import { OneTestimonial, TownTestimonials } from "../sections/testimonials/testimonials";
 import { JobPrices } from "../sections/services/prices";
-import { ServiceBoard } from "../sections/services/service-grid";
+import { ServiceGrid } from "../sections/services/service-grid";
 import { ServiceSection } from "../sections/services/service-section";
 
 const tones = ["paper", "sunk", "ink", "gold", "red"] as const satisfies readonly Tone[];
@@ -65,7 +70,7 @@ const stats = words.map((label, index) => ({ label, value: `${index + 1}0+` }));
 function Parts({ picture }: { picture: ReactNode }) {
   return (
     <div className="flow">
-      <AskButtons />
+      <ContactButtons />
       <ButtonRow>
         {variants.map((variant) => (
           <Button key={variant} variant={variant}>
@@ -112,7 +117,7 @@ export default function DesignPage() {
         picture {
           ...HeroPicture
         }
-        front {
+        narrowPicture {
           ...NarrowPicture
         }
         house {
@@ -124,7 +129,7 @@ export default function DesignPage() {
           ...Board
         }
         which {
-          ...Chooser
+          ...FaultFinder
         }
         sheet {
           ...Sheet
@@ -137,7 +142,7 @@ export default function DesignPage() {
       }
       allService(limit: 6) {
         nodes {
-          ...BoardService
+          ...ListedService
           ...ServiceSections
           card {
             features
@@ -196,9 +201,9 @@ export default function DesignPage() {
   return (
     <Layout path="/design">
       <IconDrawings names={["camera", "close", "refresh", "previous", "next"]} />
-      <ReadingHero heading="Components" lead="As they stand on pages." />
+      <PageHeader heading="Components" lead="As they stand on pages." />
       {data.home && <HomeHero {...data.home} />}
-      <SellingHero heading={heading} lead={text} picture={service?.picture} />
+      <Hero heading={heading} lead={text} picture={service?.picture} />
       <StatStrip label="Figures" stats={stats} />
       {tones.map((tone) => (
         <Section key={tone} tone={tone} heading={`Tone ${tone}`} intro={text}>
@@ -220,8 +225,8 @@ export default function DesignPage() {
         </CardGrid>
       </Section>
       <Section tone="sunk">
-        <ServiceBoard services={services.map((each) => ({ ...each, text }))} />
-        <ServiceBoard
+        <ServiceGrid services={services.map((each) => ({ ...each, text }))} />
+        <ServiceGrid
           services={services.map((each) => ({ ...each, features: each.card.features }))}
         />
         <JobPrices jobs={services.flatMap(({ jobs }) => jobs)} />
@@ -256,7 +261,7 @@ export default function DesignPage() {
       ))}
       {fuseBoard && (
         <>
-          <Chooser {...fuseBoard.which} first={{ words: heading, href: "#content" }} />
+          <FaultFinder {...fuseBoard.which} safetyLink={{ words: heading, href: "#content" }} />
           <Board board={fuseBoard.modern} id="board" marks="123456789" />
           <Sheet sheet={fuseBoard.sheet} />
         </>

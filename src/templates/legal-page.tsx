@@ -7,7 +7,7 @@ import { paths } from "../content-model/site-paths";
 import { longDay } from "../content-model/formatted-text";
 import { showToday } from "../inline-scripts/show-today";
 import { BesideText, ContentsList } from "../sections/written/long-text";
-import { ReadingHero } from "../sections/heroes/page-header";
+import { PageHeader } from "../sections/heroes/page-header";
 import { Page } from "../sections/page";
 
 /** A legal text with its headings, and the day of the build. */
@@ -66,9 +66,9 @@ export default function LegalPage({ data }: PageProps<Queries.LegalPageQuery>) {
   );
   return (
     <Page {...page}>
-      <ReadingHero heading={page.title} lead={page.lead} route={route}>
+      <PageHeader heading={page.title} lead={page.lead} route={route}>
         {dates}
-      </ReadingHero>
+      </PageHeader>
       <BesideText
         html={html.replace(clauseNumber, "<p><span data-clause>$1</span> ")}
         side={isForm ? <ContactBlock /> : <ContentsList headings={headings} />}

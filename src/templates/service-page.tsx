@@ -8,10 +8,10 @@ import { NonBreaking } from "../components/non-breaking";
 import { required } from "../components/required";
 import { servicePath } from "../content-model/site-paths";
 import { CallToAction } from "../sections/calls-to-action/call-to-action";
-import { SellingHero } from "../sections/heroes/hero";
+import { Hero } from "../sections/heroes/hero";
 import { StatStrip } from "../sections/heroes/stat-strip";
 import { Page } from "../sections/page";
-import { Practices, usePracticeItems } from "../sections/company/booking-questions";
+import { BookingQuestions, useBookingQuestionItems } from "../sections/company/booking-questions";
 import { OneTestimonial } from "../sections/testimonials/testimonials";
 import { EmergencyAnswers, FeeNow, FeeNowScript } from "../sections/services/emergency-parts";
 import { PriceSection } from "../sections/services/prices";
@@ -26,9 +26,9 @@ export const query = graphql`
       ...ServicePrice
       slug
       name
-      urgent
+      isEmergency
       priceNote
-      figures {
+      stats {
         value
         label
       }
@@ -54,18 +54,18 @@ type Service = NonNullable<Queries.ServicePageQuery["service"]>;
 
 /** An emergency page has the number, the fee of this moment and what to do in place of price and picture. */
 function ServiceHero({ service }: { service: Service }) {
-  const { sections, figures, priceNote, lead, picture, ...words } = service;
+  const { sections, stats, priceNote, lead, picture, ...words } = service;
   const [first] = sections;
   if (first?.__typename === "EmergencySection") {
     return (
-      <SellingHero
+      <Hero
         {...words}
         tone="red"
         side={<EmergencyAnswers section={first} />}
         below={
-          figures && (
+          stats && (
             <>
-              <Tiles large tiles={dialTiles(figures)} />
+              <Tiles large tiles={dialTiles(stats)} />
               {first.numbersNote && <p className="note">{first.numbersNote}</p>}
             </>
           )
@@ -80,10 +80,10 @@ function ServiceHero({ service }: { service: Service }) {
     );
   }
   return (
-    <SellingHero {...words} lead={lead} picture={picture}>
+    <Hero {...words} lead={lead} picture={picture}>
       <ServicePriceTag service={service} big />
       {priceNote && <NonBreaking as="p" className="note" text={priceNote} />}
-    </SellingHero>
+    </Hero>
   );
 }
 
@@ -103,8 +103,8 @@ function costDiagram(section: Service["sections"][number]) {
 export default function ServicePage({ data }: PageProps<Queries.ServicePageQuery>) {
   const service = required(data.service, "The service of this page");
   const path = servicePath(service.slug);
-  const practices = usePracticeItems(path);
-  const { urgent, sections, figures, testimonial } = service;
+  const bookingQuestions = useBookingQuestionItems(path);
+  const { isEmergency, sections, stats, testimonial } = service;
   const benefits = sections.find((section) => section.__typename === "BenefitsSection");
   const parts = sections.filter(
     (section) =>
@@ -117,26 +117,36 @@ export default function ServicePage({ data }: PageProps<Queries.ServicePageQuery
   const below = parts.slice(middle);
   const hasQuestions = parts.some(({ __typename }) => __typename === "QuestionsSection");
   return (
-    <Page {...service} about={{ service: service.name }} urgent={urgent}>
+    <Page {...service} about={{ service: service.name }}>
       <ServiceHero service={service} />
-      {figures && !urgent && <StatStrip label="In figures" stats={figures} />}
+      {stats && !isEmergency && <StatStrip label="In figures" stats={stats} />}
       <PriceSection
         service={service}
         diagram={sections.map(costDiagram).find(Boolean)}
         tone={toneAt(0)}
       />
       {above.map((section, index) => (
-        <ServiceSection key={index} section={section} tone={toneAt(index + 1)} more={practices} />
+        <ServiceSection
+          key={index}
+          section={section}
+          tone={toneAt(index + 1)}
+          more={bookingQuestions}
+        />
       ))}
-      {urgent && <FeeNowScript />}
+      {isEmergency && <FeeNowScript />}
       {testimonial && <OneTestimonial testimonial={testimonial} benefits={benefits} />}
       {below.map((section, index) => (
-        <ServiceSection key={index} section={section} tone={toneAt(index)} more={practices} />
+        <ServiceSection
+          key={index}
+          section={section}
+          tone={toneAt(index)}
+          more={bookingQuestions}
+        />
       ))}
-      {/* A page with questions has the practices among them. */}
-      {!hasQuestions && <Practices path={path} tone={toneAt(below.length)} />}
+      {/* A page with questions has those before booking among them. */}
+      {!hasQuestions && <BookingQuestions path={path} tone={toneAt(below.length)} />}
       <ReadNext service={service} tone={toneAt(below.length + (hasQuestions ? 0 : 1))} />
-      {urgent ? (
+      {isEmergency ? (
         <CallToAction {...service.close} action={<CallButton variant="gold" />} number={null}>
           <QuoteButton variant="quiet" label="It can wait: Get Free Quote" />
         </CallToAction>

@@ -11,7 +11,7 @@ import { paths, storyPath } from "../content-model/site-paths";
 import { BesideText } from "../sections/written/long-text";
 import { CallToAction } from "../sections/calls-to-action/call-to-action";
 import { JobDetails, JobPictures } from "../sections/company/job-details";
-import { ReadingHero } from "../sections/heroes/page-header";
+import { PageHeader } from "../sections/heroes/page-header";
 import { PictureList } from "../sections/lists/picture-list";
 import { Page } from "../sections/page";
 
@@ -66,10 +66,10 @@ export default function StoryPage({ data }: PageProps<Queries.StoryPageQuery>) {
   const hasOwn = pictures?.some(({ picture }) => picture.key === project.picture.key);
   return (
     <Page {...story} title={project.title} about={{ service: service.name }}>
-      <ReadingHero heading={project.title} route={story.route}>
+      <PageHeader heading={project.title} route={story.route}>
         <Badge>{project.category}</Badge>
         <span>{project.location}</span>
-      </ReadingHero>
+      </PageHeader>
       <BesideText
         html={story.html}
         side={
@@ -80,7 +80,7 @@ export default function StoryPage({ data }: PageProps<Queries.StoryPageQuery>) {
         }
         before={
           hasOwn ? (
-            <JobPictures story={story} first />
+            <JobPictures story={story} aboveFold />
           ) : (
             <Picture
               picture={project.picture}
@@ -98,7 +98,7 @@ export default function StoryPage({ data }: PageProps<Queries.StoryPageQuery>) {
         <Section heading="Other jobs" tone="sunk">
           <PictureList
             heading="h3"
-            next
+            large
             pages={next.map(({ slug, project: { title, category, location, picture } }) => ({
               href: storyPath(slug),
               title,

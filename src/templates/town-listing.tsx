@@ -1,5 +1,5 @@
 import { graphql, type PageProps } from "gatsby";
-import { AskButtons } from "../components/company/contact-buttons";
+import { ContactButtons } from "../components/company/contact-buttons";
 import { TownRows } from "../components/entries";
 import { required } from "../components/required";
 import { Section } from "../components/section";
@@ -7,7 +7,7 @@ import { useBusiness } from "../components/site-data";
 import { paths } from "../content-model/site-paths";
 import { AreaMap } from "../features/area-map/area-map";
 import { CallToAction } from "../sections/calls-to-action/call-to-action";
-import { PageTop } from "../sections/heroes/page-title";
+import { PageTitle } from "../sections/heroes/page-title";
 import { listHead, Pagination } from "../sections/lists/pagination";
 import { Page } from "../sections/page";
 
@@ -53,8 +53,8 @@ export default function TownListing({ data }: PageProps<Queries.TownListingQuery
   return (
     <Page {...head}>
       <AreaMap>
-        <PageTop {...head} />
-        <AskButtons />
+        <PageTitle {...head} />
+        <ContactButtons />
       </AreaMap>
       {groups.map(({ heading, intro, towns }, index) => (
         <Section key={heading} heading={heading} intro={intro} split>

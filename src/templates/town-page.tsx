@@ -5,7 +5,7 @@ import { useBusiness } from "../components/site-data";
 import { townHeading } from "../content-model/formatted-text";
 import { TownOnMap, useAreaMap } from "../features/area-map/area-map";
 import { CallToAction } from "../sections/calls-to-action/call-to-action";
-import { SellingHero } from "../sections/heroes/hero";
+import { Hero } from "../sections/heroes/hero";
 import { Page } from "../sections/page";
 import { TownTestimonials } from "../sections/testimonials/testimonials";
 import { TownAnswers, TownCards, TownEmergency, TownText } from "../sections/towns/town-sections";
@@ -30,8 +30,8 @@ export const query = graphql`
       callToAction {
         ...CallToAction
       }
-      reach {
-        ...TownReach
+      serviceArea {
+        ...ServiceArea
       }
     }
   }
@@ -44,16 +44,16 @@ export default function TownPage({ data }: PageProps<Queries.TownPageQuery>) {
   const map = useAreaMap();
   const heading = townHeading(trade.person, town);
   const { name } = town;
-  const { callToAction, reach } = required(data.locationsPage, "content/pages/locations.yml");
+  const { callToAction, serviceArea } = required(data.locationsPage, "content/pages/locations.yml");
   const { exception } = prices.find((price) => price.exception?.town === name) ?? {};
   return (
     <Page {...town} title={heading} about={{ town: name }}>
-      <SellingHero {...town} heading={heading} side={map && <TownOnMap town={town} />}>
+      <Hero {...town} heading={heading} side={map && <TownOnMap town={town} />}>
         {exception && <PriceTag {...townPrice(exception, name)} big />}
-      </SellingHero>
-      {reach && <TownAnswers town={town} reach={reach} />}
-      <TownCards town={town} urgent={reach?.urgent} />
-      {reach && <TownEmergency town={town} text={reach.urgent} />}
+      </Hero>
+      {serviceArea && <TownAnswers town={town} serviceArea={serviceArea} />}
+      <TownCards town={town} emergencyAdvice={serviceArea?.emergencyAdvice} />
+      {serviceArea && <TownEmergency town={town} text={serviceArea.emergencyAdvice} />}
       <TownTestimonials testimonials={town.testimonials} />
       <TownText town={town} />
       <CallToAction {...callToAction} />

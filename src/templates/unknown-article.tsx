@@ -1,7 +1,7 @@
 import { InlineScript } from "gatsby-plugin-islands/inline-script";
 import { paths } from "../content-model/site-paths";
 import { redirect } from "../inline-scripts/redirect";
-import { ReadingHero } from "../sections/heroes/page-header";
+import { PageHeader } from "../sections/heroes/page-header";
 import { Page } from "../sections/page";
 
 const list = { address: paths.blogs };
@@ -15,9 +15,9 @@ export default function UnknownArticlePage() {
       description="There is no article at this address. You can see all our articles instead."
     >
       <InlineScript name="redirect" run={redirect} options={list} />
-      <ReadingHero heading="We can’t find that article">
+      <PageHeader heading="We can’t find that article">
         <a href={paths.blogs}>See all articles</a>
-      </ReadingHero>
+      </PageHeader>
     </Page>
   );
 }

@@ -7,7 +7,7 @@ import { paths } from "../content-model/site-paths";
 import { ArticleList, GuideList } from "../sections/written/written-lists";
 import { CallToAction } from "../sections/calls-to-action/call-to-action";
 import { listHead, Pagination } from "../sections/lists/pagination";
-import { ReadingHero } from "../sections/heroes/page-header";
+import { PageHeader } from "../sections/heroes/page-header";
 import { Page } from "../sections/page";
 import { byQuestion } from "../sections/services/prices";
 
@@ -68,14 +68,14 @@ export default function WrittenListing({ data }: PageProps<Queries.WrittenListin
   const groups = byQuestion(questions, guides).filter(({ entries }) => entries.length > 0);
   return (
     <Page {...head}>
-      <ReadingHero {...head}>
+      <PageHeader {...head}>
         {blogsPage && hasGuides && (
           <ArrowLink href={paths.guides}>Guides: costs and rules</ArrowLink>
         )}
         {guidesPage && hasArticles && (
           <ArrowLink href={paths.blogs}>Blog: advice and safety</ArrowLink>
         )}
-      </ReadingHero>
+      </PageHeader>
       {blogsPage ? (
         <Section items={allArticle.nodes.length}>
           <ArticleList articles={allArticle.nodes} />
@@ -84,7 +84,7 @@ export default function WrittenListing({ data }: PageProps<Queries.WrittenListin
       ) : (
         groups.map(({ heading, entries }, index) => (
           <Section key={heading} heading={heading} items={entries.length}>
-            <GuideList guides={entries.map(({ guide }) => guide)} first={index === 0} />
+            <GuideList guides={entries.map(({ guide }) => guide)} aboveFold={index === 0} />
             {index === groups.length - 1 && pagination}
           </Section>
         ))

@@ -10,7 +10,7 @@ import { longDay } from "../content-model/formatted-text";
 import { HelpSection } from "../sections/written/help-section";
 import { GuideList } from "../sections/written/written-lists";
 import { BesideText, ContentsList } from "../sections/written/long-text";
-import { ReadingHero } from "../sections/heroes/page-header";
+import { PageHeader } from "../sections/heroes/page-header";
 import { Page } from "../sections/page";
 import { JobPrices } from "../sections/services/prices";
 
@@ -80,7 +80,7 @@ export default function WrittenPage({ data }: PageProps<Queries.WrittenPageQuery
   return (
     <Page {...text} type="article" isArticle={article !== null} about={{ service: service.name }}>
       <article>
-        <ReadingHero heading={title} route={route} back={guide ? "All guides" : "Back to Blog"}>
+        <PageHeader heading={title} route={route} back={guide ? "All guides" : "Back to Blog"}>
           <Badge>{article?.category ?? service.name}</Badge>
           <time dateTime={date.slice(0, 10)}>{longDay(date)}</time>
           <span>{readTime}</span>
@@ -89,7 +89,7 @@ export default function WrittenPage({ data }: PageProps<Queries.WrittenPageQuery
               Updated <time dateTime={updated.slice(0, 10)}>{longDay(updated)}</time>
             </span>
           )}
-        </ReadingHero>
+        </PageHeader>
         <BesideText
           html={html}
           side={
@@ -129,11 +129,11 @@ export default function WrittenPage({ data }: PageProps<Queries.WrittenPageQuery
       {guide && (
         <div data-print="off">
           <Section heading="More guides">
-            <GuideList guides={guide.next} next />
+            <GuideList guides={guide.next} large />
           </Section>
         </div>
       )}
-      <HelpSection help={blogsPage?.help} ask={guidesPage?.callToAction} />
+      <HelpSection help={blogsPage?.help} callToAction={guidesPage?.callToAction} />
     </Page>
   );
 }

@@ -57,9 +57,9 @@ export function CallButton(look: Look) {
 }
 
 /** Quote and call: on phones the call is gold and first, from 48rem the quote. */
-export function AskButtons({ service }: { service?: string }) {
+export function ContactButtons({ service }: { service?: string }) {
   return (
-    <ButtonRow ask>
+    <ButtonRow cta>
       <QuoteButton variant="outline" service={service} />
       <CallButton />
     </ButtonRow>

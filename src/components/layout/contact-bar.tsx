@@ -9,30 +9,34 @@ import * as styles from "./contact-bar.module.css";
 
 /**
  * Contact buttons within the thumb's reach on phones: from the first pixel, and at rest at the end
- * of the page. `urgent` is for emergencies: the bar is the number alone.
+ * of the page. On the page for emergencies the bar is the number alone.
  */
-export function ContactBar({ urgent = false }: { urgent?: boolean }) {
+export function ContactBar({ isEmergency = false }: { isEmergency?: boolean }) {
   const { call, chat } = useContactHrefs();
   const quote = useQuotePath();
   const { phone } = useBusiness();
   return (
     <nav
-      className={clsx(styles["bar"], tones[urgent ? "red" : "ink"], urgent && styles["urgent"])}
+      className={clsx(
+        styles["bar"],
+        tones[isEmergency ? "red" : "ink"],
+        isEmergency && styles["emergency"],
+      )}
       aria-label="Quick contact"
       data-print="off"
     >
       <a href={call}>
         <Icon name="phone" />
-        Call{urgent && ` ${phone.display}`}
+        Call{isEmergency && ` ${phone.display}`}
       </a>
-      {chat && !urgent && (
+      {chat && !isEmergency && (
         <a href={chat} {...newTab}>
           <Icon name="chat" />
           WhatsApp
           <NewTabHint />
         </a>
       )}
-      {!urgent && (
+      {!isEmergency && (
         <a href={quote}>
           <Icon name="pen" />
           Get Quote

@@ -23,7 +23,7 @@ export function Footer() {
             <Logo />
           </div>
           <h2 className="visually-hidden">Contact</h2>
-          <div className={`${styles["ways"]} cluster`}>
+          <div className={`${styles["contactLinks"]} cluster`}>
             <PhoneNumber />
             {chat && (
               <a href={chat} {...newTab}>

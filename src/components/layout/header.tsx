@@ -7,7 +7,7 @@ import { useBusiness } from "../site-data";
 import { Icon } from "../icons/icons";
 import * as styles from "./header.module.css";
 import { Logo } from "./logo";
-import { MainEntries, SiteMenu } from "./site-menu";
+import { MainMenuItems, SiteMenu } from "./site-menu";
 
 /** Pages whose first screen has a filled button of its own, or is the form. */
 const parts = [paths.services, paths.locations, paths.prices, paths.contact, "/404"];
@@ -19,11 +19,11 @@ function hasOwnButton(path: string): boolean {
 type Props = {
   path: string;
   /** The page is for people in an emergency: its filled button rings. */
-  urgent?: boolean;
+  isEmergency?: boolean;
 };
 
 /** The head of every page: one row. Phones have the contact links in the menu. */
-export function Header({ path, urgent }: Props) {
+export function Header({ path, isEmergency }: Props) {
   const { phone, email, registration, registrationMark } = useBusiness();
   const { call, mail } = useContactHrefs();
   return (
@@ -45,11 +45,11 @@ export function Header({ path, urgent }: Props) {
           </a>
         )}
       </div>
-      <MainEntries path={path} />
+      <MainMenuItems path={path} />
       <a
         className={clsx(
           styles["contact"],
-          urgent && styles["urgent"],
+          isEmergency && styles["emergency"],
           "wide-only tap-target unstyled",
         )}
         href={call}

@@ -20,7 +20,7 @@ type Props = {
   /** Subject of the page, for its links to the form. */
   about?: { readonly service?: string; readonly town?: string };
   /** The page is for people in an emergency, who ring. */
-  urgent?: boolean;
+  isEmergency?: boolean;
   children: ReactNode;
 };
 
@@ -35,7 +35,7 @@ function Letterhead() {
 }
 
 /** The frame of every page. The pages about contact have no bar: its links are in their text. */
-export function Layout({ path, about, urgent, children }: Props) {
+export function Layout({ path, about, isEmergency, children }: Props) {
   return (
     <LinkingPageContext.Provider value={{ ...about, path }}>
       <a className={`${styles["skip"]} visually-hidden`} href="#content">
@@ -43,16 +43,16 @@ export function Layout({ path, about, urgent, children }: Props) {
       </a>
       <IconDrawings names={icons} />
       <Letterhead />
-      <Header path={path} urgent={urgent} />
+      <Header path={path} isEmergency={isEmergency} />
       <main
         id="content"
         tabIndex={-1}
-        className={clsx(styles["main"], (urgent || path === paths.home) && styles["airy"])}
+        className={clsx(styles["main"], (isEmergency || path === paths.home) && styles["airy"])}
       >
         {children}
       </main>
       <Footer />
-      {!path.startsWith(paths.contact) && <ContactBar urgent={urgent} />}
+      {!path.startsWith(paths.contact) && <ContactBar isEmergency={isEmergency} />}
       <SpeculationRules />
     </LinkingPageContext.Provider>
   );

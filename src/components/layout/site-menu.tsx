@@ -5,28 +5,28 @@ import { ButtonRow } from "../button-link";
 import { useNavigation, useServices } from "../site-data";
 import * as styles from "./site-menu.module.css";
 
-type Entry = {
+type MenuItem = {
   readonly label: string;
   readonly path: string;
   readonly note?: string | null;
 };
 
 /** The menu entry a path belongs to; undefined for an unknown path. */
-function currentOf(entries: readonly Entry[], path: string): Entry | undefined {
+function currentOf(entries: readonly MenuItem[], path: string): MenuItem | undefined {
   return entries.find((entry) => path === entry.path || path.startsWith(`${entry.path}/`));
 }
 
-type ListProps = { entries: readonly Entry[]; current: string | undefined };
+type ListProps = { entries: readonly MenuItem[]; current: string | undefined };
 
 /** Links to pages; that to the page for emergencies is red. */
-function Entries({ entries, current }: ListProps) {
-  const urgent = useServices()
-    .filter((service) => service.urgent)
+function MenuItems({ entries, current }: ListProps) {
+  const emergencyPaths = useServices()
+    .filter((service) => service.isEmergency)
     .map(({ slug }) => servicePath(slug));
   return (
     <ul>
       {entries.map(({ label, path, note }) => (
-        <li key={path} className={clsx(urgent.includes(path) && styles["urgent"])}>
+        <li key={path} className={clsx(emergencyPaths.includes(path) && styles["emergency"])}>
           <a
             href={path}
             className="tap-target unstyled"
@@ -42,14 +42,14 @@ function Entries({ entries, current }: ListProps) {
 }
 
 /** The main entries, side by side if there is room. */
-export function MainEntries({ path }: { path: string }) {
+export function MainMenuItems({ path }: { path: string }) {
   const { header } = useNavigation();
   const entries = header
     .filter(({ inHeader }) => inHeader)
     .map((entry) => ({ label: entry.label, path: entry.path }));
   return (
     <nav className={styles["main"]} aria-label="Main">
-      <Entries entries={entries} current={currentOf(header, path)?.path} />
+      <MenuItems entries={entries} current={currentOf(header, path)?.path} />
     </nav>
   );
 }
@@ -80,8 +80,8 @@ export function SiteMenu({ path }: { path: string }) {
         {label}
       </a>
       <nav id={menuId} popover="auto" className={styles["menu"]} aria-label="All pages">
-        <Entries entries={header} current={current?.path} />
-        <ButtonRow className={styles["ways"]}>
+        <MenuItems entries={header} current={current?.path} />
+        <ButtonRow className={styles["buttons"]}>
           <CallButton variant="gold" />
           <EmailButton label="Email us" size="sm" />
           <QuoteButton variant="outline" label="Get Quote" size="sm" />

@@ -58,7 +58,7 @@ test("samples are counted for each file, with the line of the first", async () =
   const paths = [...Array<string>(6).fill("business.yml"), ...sampled];
   expect(samples.map(({ path }) => path)).toEqual(paths.map((path) => `content/${path}`));
   const sample = (field: string) => samples.find(({ message }) => message.startsWith(field));
-  for (const field of ["registration", "insurance", "practices", "legal"])
+  for (const field of ["registration", "insurance", "bookingQuestions", "legal"])
     expect(sample(field)).toMatchObject({ path: "content/business.yml" });
   // The owner reads which entries are samples.
   expect(sample("callOutFees")?.message).toContain("1 of 3 entries are samples (hour); put");
@@ -90,7 +90,7 @@ test("placeholders in fields, texts and logos are found with their lines", async
   expect(found[2]?.message).toContain("01632 960123");
 });
 
-test("an overdue claim is listed with every place that repeats it, figures included", async () => {
+test("an overdue claim is listed with every place that repeats it, stats included", async () => {
   const findings = await findingsAfter(realContent, "2027-02-01");
   const claim = findings.find(({ message }) => message.includes('"15 years in the trade"'));
   expect(claim).toMatchObject({ rule: "overdue", path: "content/business.yml" });

@@ -328,7 +328,7 @@ test.each<readonly [string, string | RegExp, string, string]>([
     "must be one of: round the clock, in open",
   ],
   [firm, "value: 15 years", "value: 25 years", "stats[0].value says 25, but its claim"],
-  ["home.yml", "value: 15 years", "value: 25 years", "trust[1].value says 25, but its claim"],
+  ["home.yml", "value: 15 years", "value: 25 years", "stats[1].value says 25, but its claim"],
   [
     town,
     "name: Harrogate",

@@ -155,7 +155,7 @@ export const rules: readonly Rule[] = [
   exceptions.missingExceptions,
   // Figures and days.
   facts.callOutPrice,
-  figures.otherFigures,
+  figures.contradictingStats,
   figures.unclearResponse,
   figures.contradictingPrices,
   advise(figures.outlyingPrices),

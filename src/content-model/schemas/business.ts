@@ -3,7 +3,7 @@ import { array, mixed, number, string, type InferType, type TestContext } from "
 import {
   isoDay,
   fields,
-  figures,
+  statsField,
   flag,
   key,
   keyOf,
@@ -145,7 +145,7 @@ const callOutFeeSchema = fields({
 });
 
 /** The firm's ways of working: answers to what customers ask before they book, and the pages with more. */
-const practicesSchema = optionalFields({
+const bookingQuestionsSchema = optionalFields({
   heading: text(60),
   /** Note above the points while one of them is a sample. */
   sampleNote: string().max(120),
@@ -315,11 +315,11 @@ export const businessSchema = fields({
   }),
   prices: listOf(priceSchema),
   callOutFees: array(callOutFeeSchema),
-  practices: practicesSchema,
+  bookingQuestions: bookingQuestionsSchema,
   emergencyCounties: array(text(60).meta({ names: "county" })),
   claims: listOf(claim),
   facts: array(fact),
-  stats: figures(),
+  stats: statsField(),
   /** The note on the receipt for a message: what happens to it first, and by when we reply. */
   receiptNote: fields({ read: text(120), text: textWithTokens(160) }),
   urgent: urgentSchema,

@@ -168,8 +168,8 @@ export function isoDay() {
     );
 }
 
-/** Optional claims as short figures; each names the claim of business.yml that it repeats. */
-export function figures() {
+/** Short statistics such as "10+ years"; each names the claim of business.yml that it repeats. */
+export function statsField() {
   return array(
     fields({ value: textWithTokens(20), label: textWithTokens(40), claim: keyOf("claim") }),
   )

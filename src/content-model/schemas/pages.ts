@@ -5,7 +5,7 @@ import {
   isoDay,
   draft,
   fields,
-  figures,
+  statsField,
   flag,
   keyOf,
   keyShape,
@@ -94,16 +94,16 @@ export const homeSchema = fields({
   }),
   /** The hero's picture, and the part of it that narrow windows show. */
   picture: keyOf("picture"),
-  front: keyOf("picture"),
-  trust: figures(),
+  narrowPicture: keyOf("picture"),
+  stats: statsField(),
   servicesHeading: text(80),
   services: array(fields({ service: keyOf("service"), text: textWithTokens(200) }))
     .min(1)
     .max(6)
     .required(),
   why: points(),
-  /** Things that people ask for, with pictures. */
-  asked: optionalFields({
+  /** Jobs that people often ask for, with pictures. */
+  popularJobs: optionalFields({
     heading: text(60),
     jobs: array(
       fields({
@@ -125,8 +125,8 @@ export const homeSchema = fields({
 export const pageSchemas = {
   services: fields({
     ...pageTextFields,
-    /** Note below the board about its prices. */
-    boardNote: text(160),
+    /** Note below the services about their prices. */
+    pricesNote: text(160),
     why: points(),
     callToAction: callToActionFields(),
   }),
@@ -137,13 +137,13 @@ export const pageSchemas = {
     /** Heading and text of the towns outside `emergencyCounties`, if there are any. */
     fartherHeading: string().max(60),
     fartherText: string().max(120).meta({ tokens: true }),
-    /** The jobs that we come for, on the page of every town. */
-    reach: optionalFields({
+    /** The work that we come for, on the page of every town. */
+    serviceArea: optionalFields({
       planned: townAnswer(),
       /** Emergencies in `emergencyCounties`, and elsewhere. */
       near: townAnswer(),
       far: townAnswer(),
-      urgent: textWithTokens(400),
+      emergencyAdvice: textWithTokens(400),
       sampleNote: string().max(120),
       sample: sample(),
     }),

@@ -120,8 +120,8 @@ export const serviceSchema = fields({
   typical: optionalFields({ of: string().max(20), jobs: listOf(keyOf("typical job")) }),
   /** Note beside the price: what it covers. */
   priceNote: string().max(100).meta({ tokens: true }),
-  /** Figures below the head of the page; on the page for emergencies, the other numbers to ring. */
-  figures: array(fields({ value: textWithTokens(20), label: text(60) }))
+  /** Statistics below the head of the page; on the page for emergencies, the other numbers to ring. */
+  stats: array(fields({ value: textWithTokens(20), label: text(60) }))
     .min(2)
     .max(5),
   picture: keyOf("picture"),
@@ -143,6 +143,6 @@ export const serviceSchema = fields({
 });
 
 /** True if the page of a service begins with an emergency: visitors in trouble will ring. */
-export function isUrgentService(sections: readonly { readonly kind: string }[]): boolean {
+export function isEmergencyService(sections: readonly { readonly kind: string }[]): boolean {
   return sections[0]?.kind === "emergency";
 }

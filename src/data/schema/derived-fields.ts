@@ -8,7 +8,7 @@ import type { UrgentPhrases } from "../../../functions/company";
 import { urgentPhrases } from "../../../functions/enquiries/urgent";
 import { privateShape } from "../../../plugins/shared/private-shape";
 import { pageTypeList } from "../../content-model/page-types";
-import { isUrgentService } from "../../content-model/schemas/service";
+import { isEmergencyService } from "../../content-model/schemas/service";
 import { drawingOf } from "../brand";
 import { readBuildSettings } from "../build-settings";
 import { lastDay } from "./build-day";
@@ -117,9 +117,10 @@ const derivedFields: Readonly<Record<string, Readonly<Record<string, DerivedFiel
     },
   },
   Service: {
-    urgent: {
+    isEmergency: {
       type: "Boolean!",
-      resolve: ({ sections }) => isUrgentService(sections as readonly { readonly kind: string }[]),
+      resolve: ({ sections }) =>
+        isEmergencyService(sections as readonly { readonly kind: string }[]),
     },
     /** All its typical jobs with their price ranges. */
     jobs: found("TypicalJob", (service) => ({ filter: { service: linksTo(service) } })),

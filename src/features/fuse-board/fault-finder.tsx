@@ -10,8 +10,8 @@ import * as tones from "../../styles/tones.module.css";
 import * as styles from "./fault-finder.module.css";
 
 /** The cases of a switch that is down. @fragment */
-export const chooser = graphql`
-  fragment Chooser on FuseBoardPageWhich {
+export const faultFinder = graphql`
+  fragment FaultFinder on FuseBoardPageWhich {
     heading
     hint
     cases {
@@ -29,9 +29,9 @@ export const chooser = graphql`
   }
 `;
 
-type Props = Queries.ChooserFragment & {
+type Props = Queries.FaultFinderFragment & {
   /** A link to the safety section, for visitors whom a link from another page led past it. */
-  first: { readonly words: string; readonly href: string };
+  safetyLink: { readonly words: string; readonly href: string };
   /** Content below the board. */
   children?: ReactNode;
 };
@@ -40,14 +40,14 @@ type Props = Queries.ChooserFragment & {
 const column = 30;
 
 /** The columns that a switch takes, in true proportion. */
-const widthOf = ({ drawing }: Queries.ChooserFragment["cases"][number]) =>
+const widthOf = ({ drawing }: Queries.FaultFinderFragment["cases"][number]) =>
   drawing ? Math.round(drawing.width / column) : 0;
 
 /**
  * Asks which switch is down: radio buttons whose labels are the switches of a drawn board, and below
  * it those without a drawing. The answer opens under the switch.
  */
-export function Chooser({ heading, hint, cases, first, children }: Props) {
+export function FaultFinder({ heading, hint, cases, safetyLink, children }: Props) {
   const { call } = useContactHrefs();
   const columns = cases.reduce((sum, each) => sum + widthOf(each), 0);
   const spanOf = (each: (typeof cases)[number]) => widthOf(each) || Math.floor(columns / 2);
@@ -61,9 +61,9 @@ export function Chooser({ heading, hint, cases, first, children }: Props) {
   }
   return (
     <Section heading={heading} id="which">
-      <p className={clsx(tones["red"], styles["first"], "cluster")}>
-        <a href={first.href} className="tap-target">
-          {first.words}
+      <p className={clsx(tones["red"], styles["safety"], "cluster")}>
+        <a href={safetyLink.href} className="tap-target">
+          {safetyLink.words}
         </a>
         <a href={call} className="tap-target">
           Call
@@ -72,7 +72,7 @@ export function Chooser({ heading, hint, cases, first, children }: Props) {
       <div
         role="radiogroup"
         aria-label={heading}
-        className={styles["chooser"]}
+        className={styles["finder"]}
         style={{ "--columns": columns }}
       >
         {cases.map((each, index) => {

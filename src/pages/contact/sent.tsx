@@ -8,7 +8,7 @@ import { useBusiness } from "../../components/site-data";
 import { paths } from "../../content-model/site-paths";
 import { Receipt } from "../../features/contact-form/receipt";
 import { UrgentAdvice } from "../../features/contact-form/urgent-advice";
-import { ReadingHero } from "../../sections/heroes/page-header";
+import { PageHeader } from "../../sections/heroes/page-header";
 import { Page } from "../../sections/page";
 import * as styles from "./sent.module.css";
 
@@ -37,7 +37,7 @@ export default function ContactSentPage({ data }: PageProps<Queries.ContactSentP
       title="Message sent"
       description="We have your message. What happens next, and how to reach us sooner if it can't wait."
     >
-      <ReadingHero heading="Thank you" lead={receiptNote.read} />
+      <PageHeader heading="Thank you" lead={receiptNote.read} />
       <Section>
         {advice && (
           <div id={urgentId} className={styles["urgent"]}>

@@ -8,11 +8,11 @@ import { Section, type Tone } from "../../components/section";
  * Questions that customers ask before they book (business.yml), as far as the page at `path` answers them;
  * undefined if it answers none.
  */
-export function usePractices(path: string) {
-  const { business } = useStaticQuery<Queries.PracticesQuery>(graphql`
-    query Practices {
+export function useBookingQuestions(path: string) {
+  const { business } = useStaticQuery<Queries.BookingQuestionsQuery>(graphql`
+    query BookingQuestions {
       business {
-        practices {
+        bookingQuestions {
           heading
           sampleNote
           points {
@@ -25,19 +25,19 @@ export function usePractices(path: string) {
       }
     }
   `);
-  const practices = business?.practices;
-  const points = practices?.points.filter(({ pages }) => pages.includes(path)) ?? [];
-  return practices && points.length > 0 ? { ...practices, points } : undefined;
+  const bookingQuestions = business?.bookingQuestions;
+  const points = bookingQuestions?.points.filter(({ pages }) => pages.includes(path)) ?? [];
+  return bookingQuestions && points.length > 0 ? { ...bookingQuestions, points } : undefined;
 }
 
 /** Questions before booking as collapsible parts, to stand among the questions of the page at `path`. */
-export function usePracticeItems(path: string): AccordionItem[] {
-  const practices = usePractices(path);
-  return (practices?.points ?? []).map((point) => ({
+export function useBookingQuestionItems(path: string): AccordionItem[] {
+  const bookingQuestions = useBookingQuestions(path);
+  return (bookingQuestions?.points ?? []).map((point) => ({
     name: point.title,
     content: (
       <>
-        <SampleNote text={practices?.sampleNote} entries={[point]} />
+        <SampleNote text={bookingQuestions?.sampleNote} entries={[point]} />
         <p>{point.text}</p>
       </>
     ),
@@ -52,10 +52,10 @@ type Props = {
 };
 
 /** The section with these questions; the answers are collapsed. */
-export function Practices({ path, tone, open = false }: Props) {
-  const practices = usePractices(path);
-  if (!practices) return null;
-  const { heading, sampleNote, points } = practices;
+export function BookingQuestions({ path, tone, open = false }: Props) {
+  const bookingQuestions = useBookingQuestions(path);
+  if (!bookingQuestions) return null;
+  const { heading, sampleNote, points } = bookingQuestions;
   return (
     <Section heading={heading} tone={tone} split={!open}>
       {!open && <SampleNote text={sampleNote} entries={points} />}

@@ -54,12 +54,12 @@ export function JobDetails({ story }: Props) {
 const aloneSizes = "(min-width: 48rem) 44rem, 88vw";
 
 type PicturesProps = Props & {
-  /** They are at the top of the page. */
-  first?: boolean;
+  /** The pictures are at the top of the page. */
+  aboveFold?: boolean;
 };
 
 /** Pictures of the place at other times, such as before and after the work. */
-export function JobPictures({ story: { pictures }, first = false }: PicturesProps) {
+export function JobPictures({ story: { pictures }, aboveFold = false }: PicturesProps) {
   return pictures ? (
     <Columns>
       {pictures.map(({ label, picture }, index) => (
@@ -68,7 +68,7 @@ export function JobPictures({ story: { pictures }, first = false }: PicturesProp
             picture={picture}
             sizes={pictures.length > 1 ? cardSizes : aloneSizes}
             framed
-            priority={first && index === 0}
+            priority={aboveFold && index === 0}
           />
           <figcaption>{label}</figcaption>
         </figure>

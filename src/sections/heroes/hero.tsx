@@ -1,12 +1,12 @@
 import { clsx } from "clsx/lite";
 import type { ComponentProps, ReactNode } from "react";
-import { AskButtons } from "../../components/company/contact-buttons";
+import { ContactButtons } from "../../components/company/contact-buttons";
 import { Picture, type PictureData } from "../../components/picture";
 import { sectionClass } from "../../components/section";
-import { PageTop } from "./page-title";
+import { PageTitle } from "./page-title";
 import * as styles from "./hero.module.css";
 
-type Props = Omit<ComponentProps<typeof PageTop>, "back"> & {
+type Props = Omit<ComponentProps<typeof PageTitle>, "back"> & {
   /** The page's main picture, the largest thing on the first screen. */
   picture?: PictureData;
   /** Content beside the words instead of a picture. */
@@ -25,7 +25,7 @@ type Props = Omit<ComponentProps<typeof PageTop>, "back"> & {
  * one. Words with the price and one line of buttons, then a picture, which wide windows have beside
  * the words, up to the window's edge.
  */
-export function SellingHero({
+export function Hero({
   heading,
   lead,
   route,
@@ -33,7 +33,7 @@ export function SellingHero({
   side,
   below,
   tone = "ink",
-  actions = <AskButtons />,
+  actions = <ContactButtons />,
   children,
 }: Props) {
   const shown =
@@ -52,9 +52,9 @@ export function SellingHero({
       </figure>
     ));
   return (
-    <div className={sectionClass(tone, clsx(styles["sell"], shown && styles["sided"]))}>
+    <div className={sectionClass(tone, clsx(styles["hero"], shown && styles["sided"]))}>
       <div className={`${styles["words"]} flow`}>
-        <PageTop heading={heading} lead={lead} route={route} />
+        <PageTitle heading={heading} lead={lead} route={route} />
         {children && <div className={styles["price"]}>{children}</div>}
         <div>{actions}</div>
       </div>

@@ -103,7 +103,7 @@ type Props = {
   lead: string;
   picture: PictureData;
   /** The part of the picture that narrow windows show. */
-  front: PictureData;
+  narrowPicture: PictureData;
   /** The house with its switches; without it only the picture is shown. */
   house: Queries.HouseFragment | null;
 };
@@ -114,7 +114,7 @@ type Props = {
  * the picture; others have them as a list, and numbers on the picture, which open a card, or are
  * links where the browser does not know popovers.
  */
-export function HomeHero({ heading, lead, picture, front, house }: Props) {
+export function HomeHero({ heading, lead, picture, narrowPicture, house }: Props) {
   const { question, at = [], pane = null, switches = [] } = house ?? {};
   const calm = switches.filter(({ glow }) => glow !== "red");
   return (
@@ -123,7 +123,7 @@ export function HomeHero({ heading, lead, picture, front, house }: Props) {
       <h1>{heading.replace(" in ", "\u00a0in ")}</h1>
       <div className={styles["words"]}>
         <p className="lead">{lead}</p>
-        <ButtonRow ask className={styles["actions"]}>
+        <ButtonRow cta className={styles["actions"]}>
           <QuoteButton variant="outline" label="Get a Quote" />
           <CallButton />
           <WhatsappButton about="quote" size="sm" />
@@ -131,7 +131,7 @@ export function HomeHero({ heading, lead, picture, front, house }: Props) {
         </ButtonRow>
       </div>
       {question && (
-        <nav className={styles["ask"]} aria-labelledby="question">
+        <nav className={styles["house"]} aria-labelledby="question">
           <h2 id="question" style={{ "--x": at[0], "--y": at[1] }}>
             {question}
           </h2>
@@ -175,7 +175,12 @@ export function HomeHero({ heading, lead, picture, front, house }: Props) {
         </nav>
       )}
       <div className={styles["picture"]} data-print="off">
-        <Picture picture={picture} narrow={{ picture: front, below: 64 }} sizes="100vw" priority />
+        <Picture
+          picture={picture}
+          narrow={{ picture: narrowPicture, below: 64 }}
+          sizes="100vw"
+          priority
+        />
       </div>
       <Overlay pane={pane} switches={switches} />
     </div>

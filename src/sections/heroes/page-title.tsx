@@ -13,7 +13,7 @@ type Props = {
 };
 
 /** The first words of a page: the link to its parent, its title and one sentence. */
-export function PageTop({ heading, lead, route, back }: Props) {
+export function PageTitle({ heading, lead, route, back }: Props) {
   return (
     <>
       {route && <Breadcrumbs trail={route.trail} back={back} />}

@@ -1,13 +1,13 @@
 import { sectionClass } from "../../components/section";
 import * as styles from "./stat-strip.module.css";
 
-/** Two to five figures, each with a label. */
+/** Two to five statistics, each with a label. */
 export type Stats = readonly { readonly value: string; readonly label: string }[];
 
-/** Figures side by side. */
+/** Statistics side by side. */
 export function StatList({ stats }: { stats: Stats }) {
   return (
-    <dl className={styles["figures"]}>
+    <dl className={styles["stats"]}>
       {stats.map(({ value, label }) => (
         <div key={label}>
           <dt>{label}</dt>
@@ -20,7 +20,7 @@ export function StatList({ stats }: { stats: Stats }) {
 
 type StripProps = { label: string; stats: Stats };
 
-/** A section of figures; `label` names their common subject for screen readers. */
+/** A section of statistics; `label` names their common subject for screen readers. */
 export function StatStrip({ label, stats }: StripProps) {
   return (
     <section className={sectionClass("ink", styles["strip"])} aria-label={label}>

@@ -42,7 +42,7 @@ type Props = {
 export function SwitchCard({ id, of: { words, page, glow }, card }: Props) {
   const { price, note, text, links } = card;
   const service = useServices().find(({ slug }) => servicePath(slug) === page)?.name;
-  const isUrgent = glow === "red";
+  const isEmergency = glow === "red";
   return (
     <div
       id={id}
@@ -52,8 +52,8 @@ export function SwitchCard({ id, of: { words, page, glow }, card }: Props) {
       className={clsx(
         styles["card"],
         "flow",
-        isUrgent && tones["red"],
-        isUrgent && styles["urgent"],
+        isEmergency && tones["red"],
+        isEmergency && styles["emergency"],
       )}
     >
       <h3 id={`${id}-words`}>{words}</h3>
@@ -68,7 +68,7 @@ export function SwitchCard({ id, of: { words, page, glow }, card }: Props) {
       </button>
       <PriceTag figure={price} after={note} />
       <p>{text}</p>
-      {isUrgent && <PhoneNumber />}
+      {isEmergency && <PhoneNumber />}
       <ul>
         {links.map((link) => (
           <li key={link.label}>

@@ -25,20 +25,20 @@ type Props = {
   /** Level of the titles. */
   heading: "h2" | "h3";
   /** Three in a row with large pictures if there is room, as at the end of a page. */
-  next?: boolean;
+  large?: boolean;
   /** The list is at the top of its page: its first entry leads, with a large picture. */
-  first?: boolean;
+  aboveFold?: boolean;
 };
 
 /** Pages with a small picture each. */
-export function PictureList({ pages, heading: Heading, next = false, first = false }: Props) {
+export function PictureList({ pages, heading: Heading, large = false, aboveFold = false }: Props) {
   return (
-    <ul className={rowsClass(next ? "three" : "two")}>
+    <ul className={rowsClass(large ? "three" : "two")}>
       {pages.map(({ href, title, picture, label, note, text, end }, index) => {
-        const leads = first && index === 0;
+        const leads = aboveFold && index === 0;
         const beside = leads ? "lead" : "beside";
         return (
-          <li key={href} className={clsx(styles["entry"], styles[next ? "above" : beside])}>
+          <li key={href} className={clsx(styles["entry"], styles[large ? "above" : beside])}>
             <Picture
               picture={picture}
               alt=""
@@ -46,7 +46,7 @@ export function PictureList({ pages, heading: Heading, next = false, first = fal
               sizes={
                 leads
                   ? "(min-width: 48rem) 36rem, 92vw"
-                  : `(min-width: 48rem) ${next ? 27 : 10}rem, 4.5rem`
+                  : `(min-width: 48rem) ${large ? 27 : 10}rem, 4.5rem`
               }
               priority={leads}
             />

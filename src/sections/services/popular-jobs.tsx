@@ -3,9 +3,9 @@ import { Picture } from "../../components/picture";
 import { servicePath } from "../../content-model/site-paths";
 import * as styles from "./popular-jobs.module.css";
 
-/** Things that people ask for, with pictures. @fragment */
-export const askedJobs = graphql`
-  fragment AskedJob on HomeAskedJobs {
+/** Jobs that people often ask for, with pictures. @fragment */
+export const popularJobs = graphql`
+  fragment PopularJob on HomePopularJobsJobs {
     title
     text
     service {
@@ -17,8 +17,8 @@ export const askedJobs = graphql`
   }
 `;
 
-/** Things that people ask for: pictures side by side, a snapping strip in narrow windows. */
-export function AskedJobs({ jobs }: { jobs: readonly Queries.AskedJobFragment[] }) {
+/** Jobs that people often ask for: pictures side by side, a snapping strip in narrow windows. */
+export function PopularJobs({ jobs }: { jobs: readonly Queries.PopularJobFragment[] }) {
   return (
     // Scrollable content must be reachable by keyboard (WCAG 2.1.1).
     <ul className={styles["strip"]} role="list" tabIndex={0} aria-label="Jobs" data-full="narrow">

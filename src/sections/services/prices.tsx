@@ -216,7 +216,7 @@ function PriceLists({ price }: { price: string }) {
 }
 
 type Props = {
-  service: Priced & { readonly urgent: boolean };
+  service: Priced & { readonly isEmergency: boolean };
   /** A diagram of what the price depends on. */
   diagram?: Queries.DiagramFragment | undefined;
   tone: Tone;
@@ -228,10 +228,10 @@ const maxJobs = 5;
 /** A service's price on its page, with what it includes and what adds to it; no job that the diagram prices is listed again. */
 export function PriceSection({ service, diagram, tone }: Props) {
   const { details, callOuts, vat, sampleNote } = usePriceTexts();
-  const { price, urgent } = service;
+  const { price, isEmergency } = service;
   const drawn = diagram?.points?.map(({ job }) => job?.key);
   const jobs = service.jobs.filter(({ key }) => !drawn?.includes(key));
-  const callOutTexts = urgent ? callOuts : undefined;
+  const callOutTexts = isEmergency ? callOuts : undefined;
   const own = useBusiness().prices.filter(({ key }) => key === price);
   const hasNotes = !price && jobs.length <= 3;
   if (!price && !diagram && jobs.length === 0) return null;

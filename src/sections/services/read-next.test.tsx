@@ -14,7 +14,7 @@ test.each([
 ])("links are headed %s if the service has the articles %j", async (heading, articles) => {
   const { ReadNext } = await import("./read-next");
   const related = [{ slug: "new-roofs", name: "New Roofs" }];
-  const service = { urgent: false, guides: [], articles, related };
+  const service = { isEmergency: false, guides: [], articles, related };
   render(<ReadNext service={service} tone="paper" />);
   expect(screen.getByRole("heading").textContent).toBe(heading);
 });

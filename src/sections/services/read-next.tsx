@@ -1,5 +1,5 @@
 import { graphql } from "gatsby";
-import { Entries, Entry } from "../../components/entries";
+import { EntryList, Entry } from "../../components/entries";
 import { Section, type Tone } from "../../components/section";
 import { useBusiness, useFuseBoardTitle } from "../../components/site-data";
 import { articlePath, guidePath, paths, servicePath } from "../../content-model/site-paths";
@@ -7,7 +7,7 @@ import { articlePath, guidePath, paths, servicePath } from "../../content-model/
 /** Links to further reading on a service's page. @fragment */
 export const readNext = graphql`
   fragment ReadNext on Service {
-    urgent
+    isEmergency
     guides {
       slug
       title
@@ -23,36 +23,36 @@ export const readNext = graphql`
   }
 `;
 
-/** Links on a page besides that to the towns: more are not read. */
+/** Links besides the one to the towns; visitors read no more of them. */
 const maxLinks = 2;
 
 type Props = { service: Queries.ReadNextFragment; tone: Tone };
 
 /**
- * The first links of a guide, the page about fuse boards (if the service is urgent), articles, other guides and
+ * The first links of a guide, the page about fuse boards (if the service is for emergencies), articles, other guides and
  * related services; and a link to the towns.
  */
 export function ReadNext({ service, tone }: Props) {
-  const { urgent, guides, articles, related } = service;
+  const { isEmergency, guides, articles, related } = service;
   const fuseBoard = useFuseBoardTitle();
   const { emergencyCounties } = useBusiness();
-  const isAdvised = guides.length + articles.length > 0 || (fuseBoard && urgent);
+  const isAdvised = guides.length + articles.length > 0 || (fuseBoard && isEmergency);
   const links = [
     ...guides.slice(0, 1).map(({ slug, title }) => [guidePath(slug), title] as const),
-    ...(fuseBoard && urgent ? [[paths.fuseBoard, fuseBoard] as const] : []),
+    ...(fuseBoard && isEmergency ? [[paths.fuseBoard, fuseBoard] as const] : []),
     ...articles.map(({ slug, title }) => [articlePath(slug), title] as const),
     ...guides.slice(1).map(({ slug, title }) => [guidePath(slug), title] as const),
     ...related.map(({ slug, name }) => [servicePath(slug), name] as const),
   ].slice(0, maxLinks);
-  const where = urgent && emergencyCounties ? ` in ${emergencyCounties.join(" and ")}` : "";
+  const where = isEmergency && emergencyCounties ? ` in ${emergencyCounties.join(" and ")}` : "";
   return (
     <Section heading={isAdvised ? "Guides and advice" : "Other services"} tone={tone} split>
-      <Entries>
+      <EntryList>
         {links.map(([path, title]) => (
           <Entry key={path} href={path} name={title} />
         ))}
         <Entry href={paths.locations} name={`Areas we cover${where}`} />
-      </Entries>
+      </EntryList>
     </Section>
   );
 }

@@ -13,12 +13,12 @@ import { useBusiness } from "../../components/site-data";
 import { servicePath } from "../../content-model/site-paths";
 import * as styles from "./service-grid.module.css";
 
-/** A service on the board. @fragment */
-export const boardService = graphql`
-  fragment BoardService on Service {
+/** A service in the grid. @fragment */
+export const listedService = graphql`
+  fragment ListedService on Service {
     slug
     name
-    urgent
+    isEmergency
     card {
       icon
     }
@@ -26,8 +26,8 @@ export const boardService = graphql`
   }
 `;
 
-/** A service on the board, with a sentence, or with its features and a link to the form. */
-type ListedService = Queries.BoardServiceFragment & {
+/** A service in the grid, with a sentence, or with its features and a link to the form. */
+type ListedService = Queries.ListedServiceFragment & {
   readonly text?: string;
   readonly features?: readonly string[];
 };
@@ -55,17 +55,19 @@ function ServiceMark() {
   return <span className={styles["mark"]} aria-hidden="true" dangerouslySetInnerHTML={mark} />;
 }
 
-/** Services as the circuits of one board, the main switch first. One with a sentence is a link as a whole. */
-export function ServiceBoard({ services }: { services: readonly ListedService[] }) {
-  const inOrder = [...services].sort((one, other) => Number(other.urgent) - Number(one.urgent));
+/** Services as the circuits of a fuse board, the main switch (emergencies) first. One with a sentence is a link as a whole. */
+export function ServiceGrid({ services }: { services: readonly ListedService[] }) {
+  const sorted = [...services].sort(
+    (one, other) => Number(other.isEmergency) - Number(one.isEmergency),
+  );
   return (
-    <ul className={cardClass(styles["board"])}>
-      {inOrder.map((service) => {
-        const { slug, name, urgent, text, features } = service;
+    <ul className={cardClass(styles["grid"])}>
+      {sorted.map((service) => {
+        const { slug, name, isEmergency, text, features } = service;
         const { icon } = service.card;
         const words = <NonBreaking text={name} />;
         return (
-          <li key={slug} className={clsx(styles["way"], urgent && styles["urgent"])}>
+          <li key={slug} className={clsx(styles["service"], isEmergency && styles["emergency"])}>
             <ServiceMark />
             {icon && <LucideIcon name={icon} className={styles["icon"]} />}
             <h3 className={styles["name"]}>
@@ -103,14 +105,14 @@ type GroupsProps = {
   groups: readonly { readonly heading: string; readonly entries: readonly ListedService[] }[];
 };
 
-/** A board for each question that visitors come with; small ones share a row if there is room. */
-export function BoardGroups({ groups }: GroupsProps) {
+/** A grid for each question that visitors come with; small ones share a row if there is room. */
+export function ServiceGroups({ groups }: GroupsProps) {
   return (
     <div className={styles["groups"]}>
       {groups.map(({ heading, entries }) => (
-        <section key={heading} style={{ "--ways": entries.length }}>
+        <section key={heading} style={{ "--services": entries.length }}>
           <h2>{heading}</h2>
-          <ServiceBoard services={entries} />
+          <ServiceGrid services={entries} />
         </section>
       ))}
     </div>

@@ -5,7 +5,7 @@ import { ArrowLink, ButtonRow } from "../../components/button-link";
 import { Card } from "../../components/card";
 import { CallOutFees } from "../../components/company/call-out-fees";
 import { CallButton } from "../../components/company/contact-buttons";
-import { Entries, Entry } from "../../components/entries";
+import { EntryList, Entry } from "../../components/entries";
 import { EmergencySentences } from "../../components/company/emergency-text";
 import { onRequest, priceWords, townPrice } from "../../components/company/price-tag";
 import { markClass, MarkList } from "../../components/mark-list";
@@ -40,7 +40,7 @@ export const townSections = graphql`
       service {
         slug
         order
-        urgent
+        isEmergency
       }
     }
     cards {
@@ -53,9 +53,9 @@ export const townSections = graphql`
   }
 `;
 
-/** The jobs that we come for, in words that all towns share. @fragment */
-export const townReach = graphql`
-  fragment TownReach on LocationsPageReach {
+/** The work that we come for, in words that all towns share. @fragment */
+export const serviceArea = graphql`
+  fragment ServiceArea on LocationsPageServiceArea {
     planned {
       title
       text
@@ -68,7 +68,7 @@ export const townReach = graphql`
       title
       text
     }
-    urgent
+    emergencyAdvice
     sampleNote
     sample
   }
@@ -87,14 +87,14 @@ function useIsNear({ county }: Pick<Town, "county">): boolean {
   return useBusiness().emergencyCounties?.includes(county) ?? false;
 }
 
-type AnswersProps = { town: Town; reach: Queries.TownReachFragment };
+type AnswersProps = { town: Town; serviceArea: Queries.ServiceAreaFragment };
 
 /** Planned work, and emergencies: each with a tick or a dash, and the answer in its title. */
-export function TownAnswers({ town, reach }: AnswersProps) {
+export function TownAnswers({ town, serviceArea }: AnswersProps) {
   const isNear = useIsNear(town);
   const answers = [
-    { ...reach.planned, isYes: true, more: town.planned },
-    { ...(isNear ? reach.near : reach.far), isYes: isNear, more: town.emergency },
+    { ...serviceArea.planned, isYes: true, more: town.planned },
+    { ...(isNear ? serviceArea.near : serviceArea.far), isYes: isNear, more: town.emergency },
   ];
   return (
     <Section>
@@ -106,7 +106,7 @@ export function TownAnswers({ town, reach }: AnswersProps) {
           </div>
         ))}
       </Columns>
-      <SampleNote text={reach.sampleNote} entries={[reach]} />
+      <SampleNote text={serviceArea.sampleNote} entries={[serviceArea]} />
     </Section>
   );
 }
@@ -115,11 +115,11 @@ export function TownAnswers({ town, reach }: AnswersProps) {
 function Areas({ town }: { town: Town }) {
   return (
     <>
-      <Entries columns="narrow">
+      <EntryList columns="narrow">
         {town.areas.map(({ name, postcode }) => (
           <Entry key={name} name={name} detail={postcode} />
         ))}
-      </Entries>
+      </EntryList>
       <p className="note">Postcodes: {districtsOf(town).join(", ")}</p>
     </>
   );
@@ -135,7 +135,7 @@ function Services({ town }: { town: Town }) {
   const { vat } = usePriceTexts();
   const all = useServices();
   const inOrder = [...town.services].sort((a, b) => a.service.order - b.service.order);
-  const isLast = ({ service: { urgent } }: Town["services"][number]) => urgent && !isNear;
+  const isLast = ({ service: { isEmergency } }: Town["services"][number]) => isEmergency && !isNear;
   const listed = [...inOrder.filter((each) => !isLast(each)), ...inOrder.filter(isLast)];
   const own = prices.find(({ exception }) => exception?.town === town.name);
 
@@ -143,7 +143,7 @@ function Services({ town }: { town: Town }) {
   function priceOf(slug: string): string {
     const service = all.find((each) => each.slug === slug);
     if (!service) return "";
-    if (service.urgent && !isNear) return "ask when you ring";
+    if (service.isEmergency && !isNear) return "ask when you ring";
     if (!service.price) return onRequest.toLowerCase();
     const isExcepted = own?.exception && service.price === own.key;
     const words = isExcepted ? townPrice(own.exception) : priceWords(prices, service);
@@ -151,7 +151,7 @@ function Services({ town }: { town: Town }) {
   }
   return (
     <>
-      <Entries>
+      <EntryList>
         {listed.map(({ key, label, section, service: { slug } }) => (
           <Entry
             key={key}
@@ -160,7 +160,7 @@ function Services({ town }: { town: Town }) {
             detail={priceOf(slug)}
           />
         ))}
-      </Entries>
+      </EntryList>
       <p className="note">
         {vat} <a href={paths.prices}>All prices</a>
       </p>
@@ -186,12 +186,14 @@ function Fees({ town }: { town: Town }) {
 }
 
 /** The number to ring, and the page that says what to do until somebody comes. */
-function UrgentLinks({ variant }: Pick<ComponentProps<typeof CallButton>, "variant">) {
-  const urgent = useServices().find((service) => service.urgent);
+function EmergencyLinks({ variant }: Pick<ComponentProps<typeof CallButton>, "variant">) {
+  const emergency = useServices().find((service) => service.isEmergency);
   return (
     <ButtonRow>
       <CallButton variant={variant} />
-      {urgent && <ArrowLink href={servicePath(urgent.slug)}>What to do until help comes</ArrowLink>}
+      {emergency && (
+        <ArrowLink href={servicePath(emergency.slug)}>What to do until help comes</ArrowLink>
+      )}
     </ButtonRow>
   );
 }
@@ -199,11 +201,11 @@ function UrgentLinks({ variant }: Pick<ComponentProps<typeof CallButton>, "varia
 type CardsProps = {
   town: Town;
   /** Advice in danger, beside our number, for towns where we may be unable to come at once. */
-  urgent: string | undefined;
+  emergencyAdvice: string | undefined;
 };
 
 /** The two cards of a town: the work with its prices, and the areas. */
-export function TownCards({ town, urgent }: CardsProps) {
+export function TownCards({ town, emergencyAdvice }: CardsProps) {
   const isNear = useIsNear(town);
   return (
     <Section tone="sunk">
@@ -226,12 +228,12 @@ export function TownCards({ town, urgent }: CardsProps) {
           </section>
         ))}
       </Columns>
-      {urgent && !isNear && (
+      {emergencyAdvice && !isNear && (
         <div className="section-more">
           <Card as="div">
             <h3>Urgent in {town.name}? Do this first.</h3>
-            <EmergencySentences text={urgent} />
-            <UrgentLinks />
+            <EmergencySentences text={emergencyAdvice} />
+            <EmergencyLinks />
           </Card>
         </div>
       )}
@@ -248,7 +250,7 @@ export function TownEmergency({ town, text }: { town: Town; text: string }) {
       <Section tone="red" heading={`Emergency ${trade.person} in ${town.name}`}>
         <div className="flow">
           <EmergencySentences text={text} />
-          <UrgentLinks variant="gold" />
+          <EmergencyLinks variant="gold" />
         </div>
       </Section>
     </aside>

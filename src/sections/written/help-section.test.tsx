@@ -6,15 +6,15 @@ jest.mock("../../components/site-data", () => ({
   useBusiness: () => ({ name: "Salt", phone, email: {}, isElectrical: false }),
 }));
 
-const ask = { heading: "Want to know about your house?", text: "Send us a photo." };
+const callToAction = { heading: "Want to know about your house?", text: "Send us a photo." };
 const help = { services: ["Rewires"], reasons: ["Insured"], note: "We reply soon." };
 
 test.each([
   ["how the firm can help, if it has a blog", help, "How Salt Can Help"],
-  ["a question, if the firm has guides and no blog", undefined, ask.heading],
+  ["a question, if the firm has guides and no blog", undefined, callToAction.heading],
 ])("a guide ends with %s, and with the way to the form", async (_end, ours, heading) => {
   const { HelpSection } = await import("./help-section");
-  render(<HelpSection help={ours} ask={ask} />);
+  render(<HelpSection help={ours} callToAction={callToAction} />);
   expect(screen.getByRole("heading").textContent).toBe(heading);
   const links = screen.getAllByRole("link").map((link) => link.getAttribute("href"));
   expect(links).toEqual(["/contact", "tel:+441632960000"]);

@@ -17,14 +17,14 @@ export const helpSection = graphql`
 type Props = {
   help: Queries.HelpSectionFragment | undefined;
   /** The closing words of the guides' page, for a firm that has guides and no blog. */
-  ask: Queries.CallToActionFragment | undefined;
+  callToAction: Queries.CallToActionFragment | undefined;
 };
 
 /** The last section of an article or guide: how the firm can help, and how to ask. It is not printed. */
-export function HelpSection({ help, ask }: Props) {
+export function HelpSection({ help, callToAction }: Props) {
   const { name } = useBusiness();
   const number = <PhoneNumber label="Call Now" />;
-  if (!help) return ask && <CallToAction {...ask} number={number} print="off" />;
+  if (!help) return callToAction && <CallToAction {...callToAction} number={number} print="off" />;
   return (
     <CallToAction
       heading={`How ${name} Can Help`}

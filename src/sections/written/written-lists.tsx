@@ -60,19 +60,19 @@ export function ArticleList({ articles }: ArticleProps) {
       ),
     }),
   );
-  return <PictureList pages={pages} heading="h2" first />;
+  return <PictureList pages={pages} heading="h2" aboveFold />;
 }
 
 type GuideProps = {
   guides: readonly Queries.GuideCardFragment[];
   /** The list is at the top of its page. */
-  first?: boolean;
+  aboveFold?: boolean;
   /** Three in a row with large pictures, as at the end of a page. */
-  next?: boolean;
+  large?: boolean;
 };
 
 /** Guides, each with its answer. */
-export function GuideList({ guides, first, next }: GuideProps) {
+export function GuideList({ guides, aboveFold, large }: GuideProps) {
   const pages = guides.map(({ slug, title, picture, service, answer }) => ({
     href: guidePath(slug),
     title,
@@ -80,5 +80,5 @@ export function GuideList({ guides, first, next }: GuideProps) {
     label: service.name,
     text: answer,
   }));
-  return <PictureList pages={pages} heading="h3" first={first} next={next} />;
+  return <PictureList pages={pages} heading="h3" aboveFold={aboveFold} large={large} />;
 }

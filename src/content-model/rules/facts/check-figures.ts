@@ -1,4 +1,4 @@
-/** Finds figures that are likely slips: unlike the claim they repeat, or ten times their neighbours. */
+/** Finds numbers that are likely typing errors: stats unlike the claim they repeat, prices ten times their neighbours. */
 import { pounds } from "../../../../functions/words";
 import type { Content } from "../../content";
 import { problemAt, type ContentProblem, type FieldPath } from "../../problem";
@@ -8,14 +8,14 @@ import { namesOf } from "./check-prices";
 
 const numbersIn = (text: string): readonly string[] => text.match(/\d+(?:[.,]\d+)*/g) ?? [];
 
-/** Short figures with a number that the claim they name does not have. */
-export function otherFigures(content: Content): ContentProblem[] {
+/** Stats with a number that the claim they name does not have. */
+export function contradictingStats(content: Content): ContentProblem[] {
   const { claims = [], stats } = content.one("business")?.value ?? {};
-  const figures = [
+  const allStats = [
     { file: content.one("business")?.file, field: "stats", rows: stats },
-    { file: content.one("home")?.file, field: "trust", rows: content.one("home")?.value.trust },
+    { file: content.one("home")?.file, field: "stats", rows: content.one("home")?.value.stats },
   ];
-  return figures.flatMap(({ file, field, rows = [] }) =>
+  return allStats.flatMap(({ file, field, rows = [] }) =>
     rows.flatMap(({ value, claim }, index) => {
       const text = claims.find(({ key }) => key === claim)?.text;
       const other = text && numbersIn(value).find((number) => !numbersIn(text).includes(number));
