@@ -8,13 +8,14 @@ import { parseArgs } from "node:util";
 import { syllable } from "syllable";
 import type { Content } from "../../src/content-model/content";
 import { deletedFiles } from "../../src/content-model/files/git-history";
+import { longDay } from "../../src/content-model/formatted-text";
 import { markdownTree, nodesIn, wordsOf } from "../../src/content-model/files/markdown";
 import { pageTypeOf } from "../../src/content-model/page-types";
 import type { ContentFile } from "../../src/content-model/files/read-source";
 import { contentTypeOf } from "../../src/content-model/schemas/content-types";
 import { fieldMeta, textFields } from "../../src/content-model/schemas/field-meta";
 import { pagePathOf, pagePaths } from "../../src/content-model/published-paths";
-import { today } from "../../src/content-model/publishing";
+import { isDraft, isScheduled, today } from "../../src/content-model/publishing";
 import { fillTokens, fillMarkdown } from "../../src/content-model/tokens";
 import { checkedContent } from "./read-checked";
 import { root } from "../run-node.mts";
@@ -80,6 +81,17 @@ function daysOver({ one }: Content): string {
   return names && `Special days that are over, and that no page shows any more: ${names}`;
 }
 
+/** The articles that appear on a later day, the next first; empty if there are none. A mistyped year shows up here too. */
+function toCome({ all }: Content): string {
+  const later = all("article").filter(
+    ({ value }) => !isDraft(value) && isScheduled(value, today()),
+  );
+  const names = later
+    .sort((a, b) => a.value.date.localeCompare(b.value.date))
+    .map(({ file, value }) => `${pagePathOf(file)} on ${longDay(value.date)}`);
+  return names.length > 0 ? `To be published later: ${names.join(", ")}` : "";
+}
+
 /** Pages of the last commit that are gone without a redirect, probably deleted or renamed by hand; none while another firm takes over. */
 function lostPages(folder: string, content: Content): string {
   if (existsSync(`${folder}-old`)) return "";
@@ -105,5 +117,11 @@ const { values } = parseArgs({
 
 console.log("Checking texts and pictures…");
 const { content, advice } = await checkedContent(values.content);
-const notes = [advice, lostPages(values.content, content), daysOver(content), readability(content)];
+const notes = [
+  advice,
+  lostPages(values.content, content),
+  toCome(content),
+  daysOver(content),
+  readability(content),
+];
 console.log(["Content is in order.", ...notes].filter(Boolean).join("\n"));

@@ -10,6 +10,7 @@ import {
   writeFileSync,
 } from "node:fs";
 import { join } from "node:path";
+import { longDay } from "../../src/content-model/formatted-text";
 import { formatProblems } from "../../src/content-model/problem";
 import { checkContent } from "../../src/content-model/rules/check-content";
 import { withContent } from "../../src/testing/broken-content";
@@ -101,6 +102,16 @@ test.concurrent("npm run check:content lists pages that are hard to read without
     const { status, stdout } = await command("checks/content", "--content", folder);
     expect(stdout).toMatch(new RegExp(`\nHarder to read .*:\n {2}-?\\d+ {2}content/${path}\n$`));
     expect(status).toBe(0);
+  });
+});
+
+test.concurrent("npm run check:content names the articles that appear later", () => {
+  const dated = (date: string) => (text: string) =>
+    text.replace(/^date: .*$/m, `date: "${date}"`).replace(/^updated: .*\n/m, "");
+  const soon = new Date(Date.now() + 40 * 86_400_000).toISOString().slice(0, 10);
+  return withContent([{ path: "blogs/stop-valve.md", edit: dated(soon) }], async (folder) => {
+    const { stdout } = await command("checks/content", "--content", folder);
+    expect(stdout).toContain(`\nTo be published later: /blogs/stop-valve on ${longDay(soon)}\n`);
   });
 });
 
