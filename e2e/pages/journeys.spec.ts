@@ -44,11 +44,11 @@ test("terms show the visitor's today @stock", async ({ page }) => {
 });
 
 test("WhatsApp and e-mail links have the company's words, and articles link back", () => {
-  const { enquiryMessage } = orSkip(business.whatsapp);
+  const { enquiryMessage, number = business.phone } = orSkip(business.whatsapp);
   const contact = builtPage("/contact");
   const chat = contact.$("main a:contains('WhatsApp Us')");
   const { host, pathname, searchParams } = new URL(chat.attr("href") ?? "");
-  expect(host + pathname).toBe(`wa.me/${phoneSpellings(business.phone).international.slice(1)}`);
+  expect(host + pathname).toBe(`wa.me/${phoneSpellings(number).international.slice(1)}`);
   expect(searchParams.get("text")).toBe(enquiryMessage);
   expect(chat.attr("target")).toBe("_blank");
   const { address, subject } = business.email;

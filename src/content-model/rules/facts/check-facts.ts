@@ -1,5 +1,5 @@
 /** Facts are written once, in business.yml; other files use tokens for them. */
-import { phoneNumbersIn, phoneSpellings } from "../../../../functions/phone-number";
+import { mayBeMobile, phoneNumbersIn, phoneSpellings } from "../../../../functions/phone-number";
 import { textAt, type Content, type PlacedText, type TextProblem } from "../../content";
 import { nearest, problemAt, type ContentProblem } from "../../problem";
 import type { BusinessContent } from "../../schemas/business";
@@ -188,6 +188,28 @@ export function unevenNumbers({ text }: PlacedText): TextProblem[] {
     const reason = length < 10 ? "a digit too short" : "a digit too long";
     const message = `has the telephone number "${written}", which is ${reason}; write all its digits, or {business.phone} if it is the firm's`;
     return { message, offset: index };
+  });
+}
+
+/** The firm's numbers of nine digits after the zero, which few old landlines have, and WhatsApp at a landline. */
+export function oddNumbers({ all }: Content): ContentProblem[] {
+  return all("business").flatMap(({ file, value: { phone, whatsapp } }) => {
+    const short = (number: string | undefined, ...field: string[]) =>
+      number && /^\+44\d{9}$/.test(phoneSpellings(number).international)
+        ? problemAt(
+            file,
+            field,
+            `is ${number}, nine digits after the zero, where nearly all numbers have ten; count them`,
+          )
+        : [];
+    const chat = whatsapp?.number ?? phone;
+    const message = `is at ${chat}, which is no mobile number, and few landlines have WhatsApp; write the mobile's as number, or take whatsapp out`;
+    const isOdd = whatsapp && !mayBeMobile(chat);
+    return [
+      short(phone, "phone"),
+      short(whatsapp?.number, "whatsapp", "number"),
+      isOdd ? problemAt(file, ["whatsapp"], message) : [],
+    ].flat();
   });
 }
 
