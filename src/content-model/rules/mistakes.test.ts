@@ -197,6 +197,14 @@ test.each([
   await expectOneAdvice(withParagraph(paragraph), message);
 });
 
+test.each(["020 7946 0000", "0800 1111", "+353 1 234 5678", "07911 123456", "0151 496 0123"])(
+  "a whole number of the firm passes: %s",
+  async (number) => {
+    const edit = (text: string) => text.replace(/^phone: .*$/m, `phone: "${number}"`);
+    await expectNoProblem({ path: firm, edit });
+  },
+);
+
 test.each([
   "👨‍🔧 Our electrician, 👩🏽‍🔧 and 🏳️‍🌈.",
   "The flags of England 🏴󠁧󠁢󠁥󠁮󠁧󠁿, Wales 🏴󠁧󠁢󠁷󠁬󠁳󠁿 and Scotland 🏴󠁧󠁢󠁳󠁣󠁴󠁿.",
@@ -523,6 +531,25 @@ test.each<readonly [string, string | RegExp, string, string]>([
     "$1, $2",
     "needs five decimals",
   ],
+  // The firm's numbers.
+  [
+    firm,
+    /^phone: .*$/m,
+    'phone: "01132 49601"',
+    "phone is 01132 49601, nine digits after the zero",
+  ],
+  [
+    firm,
+    /^phone: .*$/m,
+    'phone: "0113 496012"',
+    "phone is 0113 496012, nine digits after the zero",
+  ],
+  [
+    firm,
+    /^ {2}number: "077.*\n/m,
+    "",
+    "whatsapp is at 0113 496 0123, which is no mobile number, and",
+  ],
   // Lengths.
   [service, /^lead: .*$/m, `lead: ${"Long. ".repeat(16)}`, "characters long; at most 80"],
   [article, /^description: .*$/m, "description: Short.", "is 6 characters long; it needs at"],
@@ -655,6 +682,19 @@ test("words that begin several typical jobs name all of them", async () => {
       expect.stringMatching(/"£400".*£500 for "whole bathroom of a house"; write \{job\.h/),
     ],
   ]);
+});
+
+test("a price below every typical job of its kind gets advice that names the lowest", async () => {
+  const job = (from: number) =>
+    `- { key: tap-kitchen, label: A kitchen tap, service: taps-and-leaks, from: ${from}, to: 180, depends: Sink, asOf: "2026-10-01", reviewBy: "2027-10-01" }\n`;
+  const withJob = (from: number) =>
+    problemsAfter([{ path: "typical-jobs.yml", edit: (text) => text + job(from) }]);
+  expect(summary(await withJob(95))).toEqual([]);
+  const problems = await withJob(105);
+  const message =
+    'is £95, but no job of typical-jobs.yml costs that little; the lowest is £105 ("A kitchen tap", line 2)';
+  expect(summary(problems)).toEqual([[firm, `prices[0].from ${message}`]]);
+  expect(mistakesIn(problems)).toEqual([]);
 });
 
 test.each([

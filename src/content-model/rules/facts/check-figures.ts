@@ -188,6 +188,18 @@ export function contradictingPrices(content: Content): ContentProblem[] {
   });
 }
 
+/** Prices below every typical job of their kind: once one is lowered, the table of jobs still says more. */
+export function pricesOfNoJob(content: Content): ContentProblem[] {
+  return kindsOfWork(content).flatMap(([whole, ...parts]) => {
+    const jobs = parts.filter(({ file }) => file !== whole.file);
+    const [lowest] = jobs.sort((a, b) => a.from - b.from);
+    if (!lowest || lowest.from <= whole.from) return [];
+    const line = lowest.file.lineOf(lowest.field);
+    const message = `is ${pounds(whole.from)}, but no job of ${lowest.file.path} costs that little; the lowest is ${pounds(lowest.from)} ("${lowest.label}", line ${line})`;
+    return problemAt(whole.file, whole.field, message);
+  });
+}
+
 /** Prices that have a name in common: each is a price of the same thing. */
 function namesakes(prices: readonly Price[]): Price[][] {
   const names = new Set(prices.flatMap(namesOf));
