@@ -87,7 +87,7 @@ const shapes: readonly (readonly [name: string, port: () => number, ahead: numbe
   // Fewer, since Caddy answers each, one after the other.
   ["behind Caddy", () => caddyPort, 60_000],
 ];
-// Without a describe, since Jest would run the concurrent tests of each group by themselves.
+// A describe would make Jest run the concurrent tests of each group by themselves.
 for (const [shape, port, ahead] of hasCaddy ? shapes : shapes.slice(0, 1)) {
   test.concurrent.each([
     ["a connection that says nothing", ""],

@@ -80,7 +80,7 @@ export function FeeNowScript() {
 
 type Props = { section: Queries.EmergencyAnswersFragment };
 
-/** What to do in each danger, in numbered sentences; shows the danger that the URL's fragment names, else the first. */
+/** Advice for each danger, in numbered sentences; shows the danger that the URL's fragment names, else the first. */
 export function EmergencyAnswers({ section }: Props) {
   const firm = { number: useBusiness().phone.display, href: useContactHrefs().call };
   return (

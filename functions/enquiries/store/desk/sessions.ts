@@ -5,7 +5,7 @@ import { day, hour, minute } from "../../../clock";
 import { digestOf } from "../../../signature";
 import { countOf, sessionTables, type LazyDatabase, type Tables } from "../tables";
 
-/** How long links and sessions are valid, and links and devices known; and how many links an allowance has. */
+/** Times for which links and sessions are valid, and links and devices known; and the number of links in an allowance. */
 export const signInLimits = {
   link: 15 * minute,
   linkKept: 30 * day,
