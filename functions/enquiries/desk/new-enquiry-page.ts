@@ -1,7 +1,7 @@
 /** "New enquiry": the owner notes who rang. */
 import { html } from "hono/html";
 import { cut } from "../shown-text";
-import { contactFields, forEachField } from "../contact-fields";
+import { contactFields, forEachField, type ContactField } from "../contact-fields";
 import { cleanField, type Message } from "../check-message";
 import { europeanDigits } from "../../visitor-text";
 import { deskPage, filledAgain, hiddenFields, type DeskContext } from "./desk-page";
@@ -20,7 +20,7 @@ type Noted = keyof typeof callFields;
 
 /** The enquiry that a form notes, cleaned as the contact form's is; undefined if it names neither a person nor a number. */
 export function notedRequest(form: URLSearchParams): Message | undefined {
-  const text = (name: Noted) =>
+  const text = (name: ContactField) =>
     cut(cleanField(name, form.get(name) ?? ""), contactFields[name].max, "");
   const typed = { ...forEachField(text), phone: europeanDigits(text("phone")) };
   const { name, phone } = typed;
