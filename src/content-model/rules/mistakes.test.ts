@@ -96,6 +96,8 @@ test.each([
   // Claims.
   ["We cover 90 towns.", 'says "We cover 90 towns", but business.yml says "'],
   ["We are open until 9pm.", 'says "open until 9pm", but business.yml says "Weekdays 8am'],
+  ["Fully insured to £5m.", 'says "insured to £5m", but business.yml says "£1 million"'],
+  ["A new tap will set you back £49.", 'says £95 for "new tap"; write {price.tap}'],
   ["We are insured for £5 million.", 'business.yml says "£1 million"; write £1 million'],
   ["We're FENSA registered.", "of which business.yml says nothing; take it out, or write it under"],
   ["TrustMark approved, and quick.", 'says "TrustMark approved", of which business.yml says noth'],
@@ -619,6 +621,41 @@ test("years of experience, guarantees and numbers of customers must agree with t
     [article, expect.stringMatching(/"Workmanship guaranteed for 5 years".*; write \{claim\.gua/)],
     [article, expect.stringMatching(/"We'll reply within 8 hours".*; write \{claim\.response\}/)],
   ]);
+});
+
+test("claims in other words get advice, and honest ones none", async () => {
+  const claim = (key: string, text: string) =>
+    `  - { key: ${key}, text: ${text}, asOf: "2026-10-01", reviewBy: "2027-10-01" }\n`;
+  const claims = `claims:\n${claim("experience", "over 15 years of experience")}${claim("guarantee", "12 months")}${claim("rating", "5.0 Google rating")}`;
+  const changes = (words: string) => [
+    {
+      path: firm,
+      edit: (text: string) =>
+        text.replace(/^claims:\n/m, claims).replace("within two days", "within 48 hours"),
+    },
+    withParagraph(words),
+  ];
+  await expectNoProblem(
+    ...changes(
+      "Rated 5.0 on Google. We answer every message within 48 hours. A 12-month guarantee and a 1-year warranty. The pump is guaranteed for 5 years by its maker. Work in your home has a 6-year warranty, insured. Free call-outs in Leeds. An oven costs £1 an hour to run. We've been in this street for years. Labour costs £60 an hour. A 10 year old boiler.",
+    ),
+  );
+  const wrong = [
+    ["Rated 4.9 on Google.", "{claim.rating}"],
+    ["We answer every message within 2 hours.", "{claim.response}"],
+    ["Our work comes with a 6-year warranty.", "{claim.guarantee}"],
+    ["It is guaranteed for 10 years.", "{claim.guarantee}"],
+    ["You have a lifetime guarantee.", "{claim.guarantee}"],
+    ["We've been at it for 25 years.", "{claim.experience}"],
+    ["We charge £50 an hour.", "{fee.hour}"],
+    ["Free call-outs in Otley.", "say where it is free"],
+    ["We never charge a call-out fee.", "say where it is free"],
+  ] as const;
+  for (const [words, remedy] of wrong) {
+    const problems = await problemsAfter(changes(words));
+    expect(summary(problems)).toEqual([[article, expect.stringContaining(remedy)]]);
+    expect(mistakesIn(problems)).toEqual([]);
+  }
 });
 
 test("all telephone numbers, braces, placeholders and invisible letters of a text are reported together", async () => {

@@ -150,6 +150,8 @@ export const rules: readonly Rule[] = [
   withBusiness(facts.otherBodies),
   withBusiness(claims.otherRegisters),
   withBusiness(claims.otherClaims, { except: ["people", "testimonials"] }),
+  advise(withBusiness(claims.likelyOtherClaims, { except: [...ownWords, "people"] })),
+  advise(withBusiness(claims.freeCallOuts, { except: ownWords })),
   withBusiness(facts.emergencyElsewhere, { types: ["town"] }),
   exceptions.missingAdvice,
   missingNumbers,

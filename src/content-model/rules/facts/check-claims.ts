@@ -1,4 +1,5 @@
 /** Texts that say of the firm, in the plainest words, what business.yml says otherwise. */
+import { pounds } from "../../../../functions/words";
 import type { Content, PlacedText, TextProblem } from "../../content";
 import type { BusinessContent } from "../../schemas/business";
 
@@ -11,21 +12,82 @@ const forms: readonly (readonly [form: RegExp, token: string])[] = [
   [/\bwe cover (\d+) towns\b/gi, "business.towns"],
   [/\bopen (?:from \w+ )?(?:until|till) (\d+(?::\d\d)?[ap]m)\b/gi, "business.hours"],
 ];
-const insuredFor = /\binsured (?:for|up to) £(\d+)(?:m| million)\b/gi;
 
-/** Figures of the firm other than those of business.yml. */
-export const otherClaims = ({ insurance }: BusinessContent, { tokenValues: values }: Content) => {
-  const sum = `£${(insurance?.sum ?? 0) / 1_000_000} million`;
-  const claims = forms.map(([form, key]) => [form, values.get(key) ?? "", `{${key}}`] as const);
-  return ({ text }: PlacedText) =>
-    [...claims, [insuredFor, sum, sum] as const].flatMap(([form, value, remedy]) =>
+/** Likely ways to state a claim. */
+const likelyForms: typeof forms = [
+  [/\brated (\d\.\d)\b/gi, "claim.rating"],
+  [/(?<!rated )\b(\d\.\d)(?: stars?)?(?: rating)? on Google\b/gi, "claim.rating"],
+  [
+    /\bwe(?: will|['’]ll)? (?:answer|reply|respond)(?: \w+){1,3} within (\d+ hours?)\b/gi,
+    "claim.response",
+  ],
+  [
+    /\b(\d+[- ](?:year|month)|lifetime)s? (?:warranty|guarantee)\b(?![^.!?]*\b(?:maker|manufacturer|insur))/gi,
+    "claim.guarantee",
+  ],
+  [
+    /(?<!work|workmanship) is guaranteed for (\d+ (?:month|year))s?\b(?![^.!?]*\b(?:maker|manufacturer|insur))/gi,
+    "claim.guarantee",
+  ],
+  [
+    /\bwe(?: have|['’]ve) (?:been|worked|traded)(?: [a-z]+){0,4} for (?:over |more than )?(\d+) years\b/gi,
+    "claim.experience",
+  ],
+];
+const insuredFor = /\binsured (?:for|to|up to) £(\d+)(?:m| million)\b/gi;
+const byTheHour = /\b(?:we charge|our rate is|labour costs) £(\d+(?:\.\d\d)?) (?:an|per) hour\b/gi;
+
+type Claim = readonly [form: RegExp, value: string, remedy: string];
+
+const claimsIn =
+  (claims: readonly Claim[]) =>
+  ({ text }: PlacedText) =>
+    claims.flatMap(([form, value, remedy]) =>
       [...text.matchAll(form)].map(({ 0: words, 1: figure = "", index }): TextProblem => {
-        const inMonths = figure.replace(/^(\d+) year/, (_, years) => `${12 * Number(years)} month`);
-        const same = new RegExp(String.raw`(?<![\d:])(?:${figure}|${inMonths})(?!\d)`);
+        const plain = figure.replace("-", " ");
+        const inMonths = plain.replace(/^(\d+) year/, (_, years) => `${12 * Number(years)} month`);
+        const same = new RegExp(String.raw`(?<![\d:])(?:${plain}|${inMonths})(?!\d)`);
         if (same.test(value) || !/\d/.test(value)) return undefined;
         const message = `says "${words}", but business.yml says "${value}"; write ${remedy}`;
         return { message, offset: index };
       }),
+    );
+
+const byToken = (found: typeof forms, { tokenValues: values }: Content) =>
+  found.map(([form, key]): Claim => [form, values.get(key) ?? "", `{${key}}`]);
+
+/** Figures of the firm other than those of business.yml. */
+export const otherClaims = ({ insurance }: BusinessContent, content: Content) => {
+  const sum = `£${(insurance?.sum ?? 0) / 1_000_000} million`;
+  return claimsIn([...byToken(forms, content), [insuredFor, sum, sum]]);
+};
+
+/** Figures that are probably the firm's, and its rate by the hour. */
+export const likelyOtherClaims = ({ callOutFees = [] }: BusinessContent, content: Content) => {
+  const rates = callOutFees.filter(({ perHour }) => perHour).map(({ key }) => `fee.${key}`);
+  return claimsIn(
+    byToken([...likelyForms, ...rates.map((token) => [byTheHour, token] as const)], content),
+  );
+};
+
+/** Call-outs that are free of charge, beside their fees in business.yml. The place of an exception may be named. */
+export const freeCallOuts = ({ callOutFees = [], prices }: BusinessContent) => {
+  const places = prices.flatMap(({ exception }) =>
+    exception ? [exception.town, ...exception.area.split(/\W+/), "{claim.", "{fact."] : [],
+  );
+  const lowest = Math.min(...callOutFees.map(({ fee, perHour }) => (perHour ? Infinity : fee)));
+  return ({ text }: PlacedText) =>
+    [...text.matchAll(/(?:[^.!?\n]|[.!?](?!\s|$))+/g)].map(
+      ({ 0: sentence, index }): TextProblem => {
+        const found =
+          /\bfree call-?outs?\b|\b(?:never|do not|don['’]t) charge (?:(?:a|for|any) )*call-?outs?\b/i.exec(
+            sentence,
+          );
+        const isFree = lowest === 0 || lowest === Infinity;
+        if (!found || isFree || places.some((place) => sentence.includes(place))) return undefined;
+        const message = `says "${found[0]}", but a call-out costs from ${pounds(lowest)} (callOutFees of business.yml); say where it is free, or take it out`;
+        return { message, offset: index + found.index };
+      },
     );
 };
 

@@ -96,7 +96,7 @@ const amounts =
 
 /** Words that may stand between a name and its own price: "an EICR costs only £99", "£99 for a new fuse board". */
 const links =
-  /^(?:[\s:=|*_()–—-]|\b(?:costs?|cost you|is|are|will be|starts?|starting|prices?|priced|at|from|only|just|for|per|the|you|get|a|an|our|your|each|new|installed|fitted|fixed|fee)\b)*$/i;
+  /^(?:[\s:=|*_()–—-]|\b(?:costs?|cost you|will set you back|sets you back|is|are|will be|starts?|starting|prices?|priced|at|from|only|just|for|per|the|you|get|a|an|our|your|each|new|installed|fitted|fixed|fee)\b)*$/i;
 
 /** The end of a name: a further noun, as in "a £30 EV charger cable", makes it another thing. */
 const ends =
