@@ -71,7 +71,7 @@ test("a claim that another file repeats is saved if the editor mends that file n
   expect(await saveClaim("15 years", "16 years")).toBeUndefined();
   expect(confirm).toHaveBeenLastCalledWith(
     expect.stringMatching(
-      /^content\/home\.yml will no longer agree, .*\n• content\/home\.yml: Trust 2, Value says 15[^]*\nSave, and mend it next\?$/,
+      /^content\/home\.yml will no longer agree, .*\n• content\/home\.yml: Stats 2, Value says 15[^]*\nSave, and mend it next\?$/,
     ),
   );
   const home = fileFormats["page"].fromFile(textOf("home.yml"));

@@ -19,6 +19,7 @@ const real: Edit = {
     withoutSamples(text)
       .replaceAll("aire-plumbing.example", "aire-plumbing.co.uk")
       .replace("496 0123", "555 1234")
+      .replace("07700 900987", "07911 123456")
       .replace("placeid=SAMPLE", "placeid=ChIJ0123")
       .replace("locality:", "street: 1 Aire Street\n  locality:")
       .replace('number: "000000"', 'number: "123456"')
@@ -123,7 +124,8 @@ test("claims of speed without evidence are blockers; other claims without eviden
 test("missing legal details and registration number are asked for", async () => {
   const none: Edit = {
     path: "business.yml",
-    edit: (text) => text.replace(/^legal: .*$/m, "legal: {}").replace(/^ {2}number: .*\n/m, ""),
+    edit: (text) =>
+      text.replace(/^legal: .*$/m, "legal: {}").replace(/^ {2}number: "000000"\n/m, ""),
   };
   const missing = (await findingsAfter([none])).filter(({ rule }) => rule === "legal-details");
   expect(missing.map(({ level, message }) => `${level} ${message.split(" ")[0] ?? ""}`)).toEqual([
