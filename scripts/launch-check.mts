@@ -13,7 +13,7 @@ import {
   securityContactFindings,
 } from "../src/content-model/launch/security-contact";
 import { picturesWithPlace } from "../src/content-model/launch/picture-history";
-import { former, starterFindings } from "../src/content-model/launch/starter-texts";
+import { formerFirm, starterFindings } from "../src/content-model/launch/starter-texts";
 import { today } from "../src/content-model/publishing";
 import { readContent } from "../src/content-model/read-content";
 import { checkedContent } from "./checks/read-checked";
@@ -43,7 +43,11 @@ else {
     ...launchFindings(content, today(), drawings),
     ...starterFindings(content, starter),
     ...(existsSync(join(root, "content-old"))
-      ? starterFindings(content, typeContent(readContent(join(root, "content-old")).files), former)
+      ? starterFindings(
+          content,
+          typeContent(readContent(join(root, "content-old")).files),
+          formerFirm,
+        )
       : []),
     ...(existsSync(securityFile)
       ? securityContactFindings(readFileSync(securityFile, "utf8"), today())

@@ -37,7 +37,7 @@ const serverOptions = {
 };
 
 /** The reason given with 429, whether the caller's own network has too many or all callers together. */
-const busy = "Too many requests at once: please try again in a minute";
+const tooBusyMessage = "Too many requests at once: please try again in a minute";
 
 /** A request to a proxy may name a whole URL (RFC 9112, 3.2.2); we use its path. */
 function urlOf({ url = "" }: IncomingMessage): URL | undefined {
@@ -118,7 +118,7 @@ export function createHost(parts: HostParts) {
       else response.writeHead(204, { "Cache-Control": "no-store" }).end();
     } else if (!monitored.includes(url.pathname) && !takeSlots(ipOf(request), request, response)) {
       response.setHeader("Retry-After", "10");
-      refuse(response, 429, busy);
+      refuse(response, 429, tooBusyMessage);
     } else if (isFunction(url)) void answerFunction(request, response);
     else serveFile(request, response, url, parts.release());
   }

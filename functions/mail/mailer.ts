@@ -85,24 +85,32 @@ type SmtpError = Error &
   };
 
 /** We cannot log in, or not securely: the password, the certificate or the server's name is wrong. */
-const ourFault = new Set(["EAUTH", "ENOAUTH", "EOAUTH2", "ETLS", "EREQUIRETLS", "EDNS", "ECONFIG"]);
+const configurationErrors = new Set([
+  "EAUTH",
+  "ENOAUTH",
+  "EOAUTH2",
+  "ETLS",
+  "EREQUIRETLS",
+  "EDNS",
+  "ECONFIG",
+]);
 /** Authentication required, too weak, wrong, or encryption required (RFC 4954, 6). */
-const wantsLogin = new Set([530, 534, 535, 538]);
+const loginResponseCodes = new Set([530, 534, 535, 538]);
 /** Commands whose refusal is about this message. */
-const aboutMessage = new Set(["MAIL FROM", "RCPT TO", "DATA"]);
+const messageCommands = new Set(["MAIL FROM", "RCPT TO", "DATA"]);
 /** An open connection ended; the message may have gone through before that. */
-const cutOff = new Set(["ECONNRESET", "EPIPE", "ETIMEDOUT"]);
-const beforeGreeting = new Set(["CONNECT_TIMEOUT", "GREETING_TIMEOUT", "UPGRADE_TIMEOUT"]);
+const connectionErrors = new Set(["ECONNRESET", "EPIPE", "ETIMEDOUT"]);
+const earlyTimeouts = new Set(["CONNECT_TIMEOUT", "GREETING_TIMEOUT", "UPGRADE_TIMEOUT"]);
 
 function failureKind(error: SmtpError): "temporary" | "permanent" | "unavailable" {
   const { code = "", originalCode = "", timeoutType = "", command = "", responseCode = 0 } = error;
-  if (ourFault.has(code) || wantsLogin.has(responseCode)) return "unavailable";
+  if (configurationErrors.has(code) || loginResponseCodes.has(responseCode)) return "unavailable";
   // 503 says the session was out of step, not that the message is bad (RFC 5321, 4.2.2).
   if (responseCode >= 500 && responseCode !== 503)
-    return aboutMessage.has(command) ? "permanent" : "unavailable";
+    return messageCommands.has(command) ? "permanent" : "unavailable";
   if (code === "EENVELOPE" && command === "API") return "unavailable";
-  if (code === "ESOCKET" && !cutOff.has(originalCode)) return "unavailable";
-  if (beforeGreeting.has(timeoutType)) return "unavailable";
+  if (code === "ESOCKET" && !connectionErrors.has(originalCode)) return "unavailable";
+  if (earlyTimeouts.has(timeoutType)) return "unavailable";
   // 4xx, a lost connection, silence after DATA: try again, with the same Message-ID.
   return "temporary";
 }

@@ -7,7 +7,7 @@ import type { Content } from "../../src/content-model/content";
 import { editYaml, withFirstEntry } from "../../src/content-model/files/edit-yaml";
 import { pageTypeOf, parentUrl } from "../../src/content-model/page-types";
 import { canonicalOf, pagePathOf, pagePaths } from "../../src/content-model/published-paths";
-import { problemAt, sayProblem } from "../../src/content-model/problem";
+import { problemAt, problemText } from "../../src/content-model/problem";
 import { paths } from "../../src/content-model/site-paths";
 import { frontMatter, slugOf, type FileChange } from "../../src/content-model/files/file-text";
 import type { ContentFile } from "../../src/content-model/files/read-source";
@@ -167,7 +167,7 @@ export async function retirePage(
     textFields(other.contentType.schema, other.value)
       .filter((field) => isNamedBy(field, file))
       .map(({ field }) => problemAt(other, field, "names it"))
-      .map((problem) => `content/${problem.path}:${problem.line}  ${sayProblem(problem)}`),
+      .map((problem) => `content/${problem.path}:${problem.line}  ${problemText(problem)}`),
   );
   if (named.length > 0) {
     throw new Error(

@@ -4,7 +4,7 @@
  */
 import { ArraySchema } from "yup";
 import { readSource, unreadFiles, type ContentFile } from "../content-model/files/read-source";
-import { mistakesIn, sayProblem, type ContentProblem } from "../content-model/problem";
+import { mistakesIn, problemText, type ContentProblem } from "../content-model/problem";
 import { today } from "../content-model/publishing";
 import { checkFiles, typeRead } from "../content-model/rules/check-files";
 import { labelOf } from "../content-model/schemas/field-meta";
@@ -50,7 +50,7 @@ function labelsOf(field: string): string {
   return names.join("").replace(/^, /, "").replace(/^ /, "Entry ");
 }
 
-const problemIdentity = (problem: ContentProblem) => `${problem.path} ${sayProblem(problem)}`;
+const problemIdentity = (problem: ContentProblem) => `${problem.path} ${problemText(problem)}`;
 
 /**
  * Checks the file at `path`, below the project's folder, with the data of its form. Problems that were
@@ -72,7 +72,7 @@ export async function checkBeforeSaving(
     problems.map((problem) => {
       const place = problem.path === name ? "" : `content/${problem.path}: `;
       const whole = problem.path.endsWith(".md") ? "Text" : "The file";
-      return `• ${place}${sayProblem({ ...problem, field: labelsOf(problem.field) || whole })}`;
+      return `• ${place}${problemText({ ...problem, field: labelsOf(problem.field) || whole })}`;
     });
   const mistakes = mistakesIn(added);
   // Two files that contradict each other are mended one after the other; a name that others use goes last.

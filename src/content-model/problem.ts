@@ -41,7 +41,7 @@ const byPlace = (problems: readonly ContentProblem[]) =>
   [...problems].sort((a, b) => a.path.localeCompare(b.path) || a.line - b.line);
 
 /** Field and message of a problem, as one sentence. Entries are counted from 1: `prices[2].from` is "prices 3, from". */
-export function sayProblem({ field, message }: ContentProblem): string {
+export function problemText({ field, message }: ContentProblem): string {
   const place = field
     .replace(/^(?=\[)/, "entry")
     .replace(/\[(\d+)\]/g, (_, index) => ` ${Number(index) + 1}`)
@@ -52,7 +52,7 @@ export function sayProblem({ field, message }: ContentProblem): string {
 const titledList = (title: string, problems: readonly ContentProblem[]) =>
   [
     title,
-    ...byPlace(problems).map((each) => `  content/${each.path}:${each.line}  ${sayProblem(each)}`),
+    ...byPlace(problems).map((each) => `  content/${each.path}:${each.line}  ${problemText(each)}`),
   ].join("\n");
 
 /** The advice among the problems as text, one a line. */
@@ -80,7 +80,7 @@ export function formatAnnotations(problems: readonly ContentProblem[]): string {
     .map((each) => {
       const level = each.advice ? "warning" : "error";
       const file = escaped(`content/${each.path}`, /[%\r\n:,]/g);
-      return `::${level} file=${file},line=${each.line}::${escaped(sayProblem(each), /[%\r\n]/g)}`;
+      return `::${level} file=${file},line=${each.line}::${escaped(problemText(each), /[%\r\n]/g)}`;
     })
     .join("\n");
 }

@@ -17,7 +17,7 @@ export type ReadResult = {
  * True for files that are no content: pictures and drawings, which have checks of their own, and
  * notes for people.
  */
-function isOther(path: string): boolean {
+function isNonContent(path: string): boolean {
   if (/^(?:brand|drawings)\/[\w-]+\.svg$/.test(path)) return true;
   return /^pictures\/[^/]+$/.test(path) && path !== "pictures/index.yml"
     ? !/\.(?:ya?ml|md|txt|docx?)$/i.test(path)
@@ -58,7 +58,7 @@ export function readContent(folder: string): ReadResult {
   const { paths, problems } = filesBelow(folder);
   const files: ContentFile[] = [];
   const wrong: ContentProblem[] = [...problems];
-  for (const path of paths.filter((name) => !isOther(name))) {
+  for (const path of paths.filter((name) => !isNonContent(name))) {
     const read = readContentFile(folder, path);
     if (Array.isArray(read)) wrong.push(...read);
     else files.push(read);

@@ -2,7 +2,7 @@
 import { reach, ValidationError } from "yup";
 import { nearest, problemAt, type ContentProblem, type FieldPath } from "./problem";
 import { slugOf } from "./files/file-text";
-import { straighten } from "./files/read-yaml";
+import { straightQuotesAdvice } from "./files/read-yaml";
 import type { ContentFile } from "./files/read-source";
 import { keyMessage } from "./schemas/fields";
 
@@ -65,7 +65,7 @@ function remedyOf({ type, value, path = "", message }: ValidationError): string 
   if (typeof value !== "string") return "";
   if (type === "oneOf" && /^(?:true|false)$/.test(value)) return " (without quotes)";
   if (type !== "matches") return "";
-  if (/^[“”‘’]|[“”‘’]$/.test(value)) return `; its quotes are curly, ${straighten}`;
+  if (/^[“”‘’]|[“”‘’]$/.test(value)) return `; its quotes are curly, ${straightQuotesAdvice}`;
   const better = slugOf(value.replace(/\.[a-z]{2,4}$/i, ""));
   if (message !== keyMessage || better === "") return "";
   return `, like ${better}${path.endsWith("]") ? "; between two entries stands a comma" : ""}`;

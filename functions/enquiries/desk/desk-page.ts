@@ -46,10 +46,10 @@ export type DeskEnv = {
 };
 
 /** The answer to a form that asks for what no page of today offers. */
-export const outOfDate = "This page is out of date. Reload it and try again.";
+export const pageOutOfDate = "This page is out of date. Reload it and try again.";
 
 /** Shown above a form that is filled in again after signing in. */
-export const filledAgain =
+export const filledInAgain =
   "Nothing was saved while you were signed out. Here is what you typed: now press the button once more.";
 
 /** The user and the device of a session, as events name them. */
@@ -85,10 +85,10 @@ export const icon = (name: keyof typeof drawings): Content =>
 export const switchIcon: Content = html`<span class="switch" aria-hidden="true"></span>`;
 
 /** A visitor's words, which may be written from right to left, beside ours. */
-export const typed = (words: string): Content => html`<bdi>${words}</bdi>`;
+export const visitorWords = (words: string): Content => html`<bdi>${words}</bdi>`;
 
 /** Words for screen readers only. */
-export const unseen = (words: string): Content =>
+export const visuallyHidden = (words: string): Content =>
   html`<span class="visually-hidden">${words}</span>`;
 
 /** The id of the form of everything that is done about an enquiry; fields and buttons all over the page belong to it. */

@@ -8,7 +8,14 @@ import type { EnquiryStore } from "../store/enquiry-store";
 import { waysToAnswer } from "../ways-to-answer";
 import { countText } from "../../words";
 import { dayText } from "../wording";
-import { icon, postForm, typed, unseen, type Content, type DeskContext } from "./desk-page";
+import {
+  icon,
+  postForm,
+  visitorWords,
+  visuallyHidden,
+  type Content,
+  type DeskContext,
+} from "./desk-page";
 import { isAskDue, isPressing, isUrgentNow, stateText } from "./enquiry-words";
 
 function rowAction(enquiry: DeskEnquiry, context: DeskContext): Content {
@@ -20,7 +27,7 @@ function rowAction(enquiry: DeskEnquiry, context: DeskContext): Content {
     return html`<a class="button sm" href="${context.base}/${reference}#tell">Ask again</a>`;
   const { number, call } = waysToAnswer(enquiry, context.company.name);
   if (!call || stage === "done") return undefined;
-  const whom = unseen(` ${isolate(fields.name)},`);
+  const whom = visuallyHidden(` ${isolate(fields.name)},`);
   return html`
     <a class="button sm ${isPressing(enquiry, context.now) && "gold"}" href="${call}">
       ${icon("phone")}<span>Call${whom}<span class="phone-number"> ${number}</span></span>
@@ -44,7 +51,7 @@ const tick = ({ reference, fields, events, stage }: DeskEnquiry): Content => htm
       name="${tickedField}"
       value="${reference} ${versionOf(events)}"
     />
-    ${stage === "held" ? "Tick" : "Spam"}${unseen(` ${isolate(fields.name)}`)}
+    ${stage === "held" ? "Tick" : "Spam"}${visuallyHidden(` ${isolate(fields.name)}`)}
   </label>
 `;
 
@@ -82,11 +89,13 @@ function row(
     <li class="row ${isRed ? "late" : stage} cluster">
       <div>
         <h3>
-          <a class="unstyled stretched-link" href="${base}/${reference}">${typed(fields.name)}</a>
+          <a class="unstyled stretched-link" href="${base}/${reference}"
+            >${visitorWords(fields.name)}</a
+          >
         </h3>
-        <p>${typed(aboutText(enquiry, ", "))}</p>
-        <p class="excerpt note">${typed(cut(fields.message, 160))}</p>
-        ${stage === "todo" && place && html`<p class="excerpt note">${typed(cut(place, 160))}</p>`}
+        <p>${visitorWords(aboutText(enquiry, ", "))}</p>
+        <p class="excerpt note">${visitorWords(cut(fields.message, 160))}</p>
+        ${stage === "todo" && place && html`<p class="excerpt note">${visitorWords(cut(place, 160))}</p>`}
         ${why}
         <p class="row-state note">
           <b>${state}</b>${more && `, ${more}`}${number > 1 && `, ${messageText(number)}`}${camera}

@@ -8,7 +8,7 @@ import { byPhone, stages, type Stage } from "../enquiry";
 import { endOfNextWorkingDay, promiseFrom } from "../promise";
 import { drawReference, enquiryKey } from "../reference";
 import { perPage } from "../store/desk/lists";
-import { actorOf, outOfDate, type DeskContext, type DeskEnv } from "./desk-page";
+import { actorOf, pageOutOfDate, type DeskContext, type DeskEnv } from "./desk-page";
 import { figuresCsv, figuresPage } from "./figures-page";
 import { listNames } from "./enquiry-words";
 import { tickedField } from "./enquiry-rows";
@@ -36,7 +36,7 @@ export function listRoutes({ store, log }: EnquiryContext) {
   async function judgeTicked(form: URLSearchParams, stage: Stage, context: DeskContext) {
     const { base, now, session, company } = context;
     const kind = form.get("do");
-    if (kind !== "spam" && kind !== "not spam") throw new Refusal(422, outOfDate);
+    if (kind !== "spam" && kind !== "not spam") throw new Refusal(422, pageOutOfDate);
     const ticked = form.getAll(tickedField).slice(0, perPage);
     const by = { ...actorOf(session), now, promise: promiseFrom(now, company) };
     let made = 0;

@@ -4,7 +4,7 @@ import { cut } from "../shown-text";
 import { contactFields, forEachField, type ContactField } from "../contact-fields";
 import { cleanField, type Message } from "../check-message";
 import { europeanDigits } from "../../visitor-text";
-import { deskPage, filledAgain, hiddenFields, type DeskContext } from "./desk-page";
+import { deskPage, filledInAgain, hiddenFields, type DeskContext } from "./desk-page";
 
 /** The fields of the contact form that are noted of a call, with their names at the desk. */
 export const callFields = {
@@ -80,7 +80,7 @@ ${value("message")}</textarea>
       </p>
     </form>
   `;
-  const problem = refused ? "Nothing was saved. Write who rang, or the number." : filledAgain;
+  const problem = refused ? "Nothing was saved. Write who rang, or the number." : filledInAgain;
   const result = filled && html`<p role="alert" id="problem"><b>${problem}</b></p>`;
   const shown = { title: "New enquiry", place: "/new", result, main };
   return deskPage(refused ? 422 : 200, shown, context);

@@ -50,7 +50,7 @@ const readDifferently =
   /^(?:\d{4}-\d{1,2}-\d{1,2}(?:[Tt ].*)?|[-+]?\d[\d_]*(?::[0-5]?\d)+|[-+]?\d+(?:_+\d+)+)$/;
 
 /** The message about a text that `readDifferently` matches. Hours have two digits; no field takes a day with a time. */
-function withoutQuotes(text: string): string {
+function unquotedMessage(text: string): string {
   const [, year, month = "", day = ""] = /^(\d{4})-(\d+)-(\d+)/.exec(text) ?? [];
   return year
     ? `holds ${text}; write the day alone, "${year}-${month.padStart(2, "0")}-${day.padStart(2, "0")}"`
@@ -89,7 +89,7 @@ function unsafe(document: Document, lineOf: (offset: number) => number): YamlPro
         return report(range?.[0], `holds nothing: a # begins a comment; write "#${colour}"`);
       if (type !== "PLAIN" || !source) return undefined;
       if (readDifferently.test(source) && !wholeDay.test(source))
-        return report(range?.[0], withoutQuotes(source));
+        return report(range?.[0], unquotedMessage(source));
       return comment
         ? report(
             range?.[0],
@@ -102,7 +102,8 @@ function unsafe(document: Document, lineOf: (offset: number) => number): YamlPro
 }
 
 /** Advice on the quotes of word processors. */
-export const straighten = 'as word processors write them; type straight ones, "like this"';
+export const straightQuotesAdvice =
+  'as word processors write them; type straight ones, "like this"';
 
 const tab = "a line starts with a tab; use spaces";
 const outdented =
@@ -121,7 +122,7 @@ const layouts: readonly (readonly [line: RegExp, message: string])[] = [
 ];
 
 /** Plain-English replacements for the YAML parser's messages. */
-const plainWords: Partial<Record<ErrorCode, string>> = {
+const plainMessages: Partial<Record<ErrorCode, string>> = {
   BLOCK_AS_IMPLICIT_KEY:
     "a value with a colon and a space in it needs double quotes, and the fields of a group start in one column",
   BAD_ALIAS: "a value that begins with & or * needs double quotes",
@@ -137,7 +138,7 @@ const plainWords: Partial<Record<ErrorCode, string>> = {
 };
 
 /** The message about a repeated field. In a list, the dash of a new entry may be missing. */
-function twice(lines: readonly string[], at: number): string {
+function repeatedFieldMessage(lines: readonly string[], at: number): string {
   const column = (line: string) => line.search(/[^ ]/);
   const isOutside = (line: string) => line.trim() !== "" && column(line) < column(lines[at] ?? "");
   const opening = lines.slice(0, at).findLast(isOutside) ?? "";
@@ -157,13 +158,14 @@ function wordsOf(
   if (/^Flow (?:map|sequence)/.test(message))
     return "a { or [ is opened and not closed; add the } or ] to the line above";
   if (message.startsWith("Sequence item without")) return outdented;
-  if (/[:[,{-]\s*[“”‘]/.test(line)) return `the quotes around a value are curly, ${straighten}`;
+  if (/[:[,{-]\s*[“”‘]/.test(line))
+    return `the quotes around a value are curly, ${straightQuotesAdvice}`;
   if (/^Missing closing .quote/.test(message))
     return "a quote is opened and not closed; add the second";
-  if (code === "DUPLICATE_KEY") return twice(lines, at);
+  if (code === "DUPLICATE_KEY") return repeatedFieldMessage(lines, at);
   const isQuoteInside = /[:,[{-] *"[^"]*"\w[^"]*"/.test(line);
   if (!isQuoteInside && !message.startsWith("Unexpected scalar"))
-    return plainWords[code] ?? `${message}; compare it with the lines around it`;
+    return plainMessages[code] ?? `${message}; compare it with the lines around it`;
   if (line[col - 1] === ",") return "a comma stands behind the } of an entry; take it out";
   const layout = line.slice(0, col - 1).trim() === "" && layouts.find(([form]) => form.test(line));
   if (layout) return layout[1];

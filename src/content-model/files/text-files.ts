@@ -11,7 +11,7 @@ export type FilesBelow = {
 };
 
 /** Files that programs leave behind, like .DS_Store. */
-const leftBehind = /(?:^|\/)(?:\.|Thumbs\.db$|desktop\.ini$)/i;
+const systemFiles = /(?:^|\/)(?:\.|Thumbs\.db$|desktop\.ini$)/i;
 
 /**
  * File and folder names that Windows refuses: nobody could check the repository out there
@@ -44,7 +44,7 @@ export function filesBelow(folder: string): FilesBelow {
       const path = relative(folder, join(entry.parentPath, entry.name)).replaceAll(sep, "/");
       return { entry, path };
     })
-    .filter(({ path }) => !leftBehind.test(path));
+    .filter(({ path }) => !systemFiles.test(path));
   const paths = new Map<string, string>();
   const problems: ContentProblem[] = [];
   for (const { entry, path } of entries.sort((a, b) => (a.path < b.path ? 1 : -1))) {

@@ -1,7 +1,7 @@
 /** Finds committed photographs with a GPS location: whoever clones the repository can read it. */
 import { join } from "node:path";
 import sharp from "sharp";
-import { tellsPlace } from "../rules/pictures/check-pictures";
+import { hasLocation } from "../rules/pictures/check-pictures";
 import { pastFiles } from "../files/git-history";
 import type { LaunchFinding } from "./finding";
 
@@ -15,7 +15,7 @@ export async function picturesWithPlace(root: string): Promise<LaunchFinding[]> 
       const metadata = await sharp(bytes())
         .metadata()
         .catch(() => undefined);
-      if (!metadata || !tellsPlace(metadata)) return [];
+      if (!metadata || !hasLocation(metadata)) return [];
       return [
         {
           rule: "place-in-history",

@@ -2,7 +2,7 @@ import { join } from "node:path";
 import { withContent, type Edit } from "../../testing/broken-content";
 import { typeContent } from "../content";
 import { readContent } from "../read-content";
-import { former, starterFindings } from "./starter-texts";
+import { formerFirm, starterFindings } from "./starter-texts";
 
 const plain = join(__dirname, "../../testing/company/plain");
 
@@ -43,7 +43,7 @@ test("the statutory form, facts and a firm's own texts are not reported", async 
 test("texts of the firm before are for the owner to decide: some are true of any firm", async () => {
   const [terms] = await withContent([], (root) => {
     const content = typeContent(readContent(root).files);
-    const findings = starterFindings(content, content, former);
+    const findings = starterFindings(content, content, formerFirm);
     return findings.filter(({ path }) => path === "content/terms.md");
   });
   expect(terms).toMatchObject({ level: "task", line: 3 });

@@ -27,15 +27,15 @@ function paragraphsOf({ texts }: Content) {
 
 type Owner = Pick<LaunchFinding, "level"> & { readonly texts: string };
 
-const madeUp: Owner = { level: "blocker", texts: "that `npm run new -- company` wrote" };
+const starterFirm: Owner = { level: "blocker", texts: "that `npm run new -- company` wrote" };
 /** The firm before, some of whose texts may be true of any firm. */
-export const former: Owner = { level: "task", texts: "of the firm in content-old" };
+export const formerFirm: Owner = { level: "task", texts: "of the firm in content-old" };
 
 /** One finding for each file of `content` with texts that are word for word those of `starter`, which is its `owner`'s. */
 export function starterFindings(
   content: Content,
   starter: Content,
-  { level, texts }: Owner = madeUp,
+  { level, texts }: Owner = starterFirm,
 ): LaunchFinding[] {
   const begunWith = new Set(paragraphsOf(starter).map(({ words }) => words.join(" ")));
   const kept = paragraphsOf(content).filter(({ words }) => begunWith.has(words.join(" ")));

@@ -10,7 +10,7 @@ import { adviseDrafts, checkFiles, typeRead } from "./check-files";
 import { checkPictures } from "./pictures/check-pictures";
 
 /** Sorts files by age, oldest first: of two equal texts the newer is the copy. */
-function byAge(folder: string, files: readonly ContentFile[]): ContentFile[] {
+function sortedByAge(folder: string, files: readonly ContentFile[]): ContentFile[] {
   const ages = new Map(files.map(({ path }) => [path, statSync(join(folder, path)).mtimeMs]));
   return [...files].sort((a, b) => (ages.get(a.path) ?? 0) - (ages.get(b.path) ?? 0));
 }
@@ -18,7 +18,7 @@ function byAge(folder: string, files: readonly ContentFile[]): ContentFile[] {
 /** Reads the content in `folder` and returns all that is wrong with it, and all advice. */
 export async function checkContent(folder: string): Promise<readonly ContentProblem[]> {
   const result = readContent(folder);
-  const read = { ...result, files: byAge(folder, result.files) };
+  const read = { ...result, files: sortedByAge(folder, result.files) };
   const content = typeRead(read);
   // Pictures start first: other threads read them while this one reads the texts.
   const pictures = [checkPictures(folder, content), checkDrawings(folder, content)];

@@ -134,7 +134,7 @@ export const rules: readonly Rule[] = [
   facts.tokensOutOfPlace,
   eachText(facts.unknownTokens),
   eachText(facts.strayBraces),
-  facts.factsBelow,
+  facts.factsUsedTooEarly,
   advise(withBusiness(facts.spelledOut, { except: ownWords })),
   advise(eachText(facts.doubledWords)),
   withBusiness(pricesInFigures("contradicted"), { except: ofJobsDone }),

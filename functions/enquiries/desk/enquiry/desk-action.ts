@@ -6,7 +6,7 @@ import { lostReasons, type DeskEnquiry } from "../../enquiry";
 import type { EnquiryChange } from "../../store/desk/changes";
 import { cut } from "../../shown-text";
 import { dayAndYear, penceOf, visitText } from "../../wording";
-import { outOfDate } from "../desk-page";
+import { pageOutOfDate } from "../desk-page";
 import type { RefusedAction } from "./enquiry-form";
 import { typedSteps } from "./job-steps";
 
@@ -97,7 +97,7 @@ function changeOf(
     case "not urgent":
       return { kind };
     default:
-      return outOfDate;
+      return pageOutOfDate;
   }
 }
 

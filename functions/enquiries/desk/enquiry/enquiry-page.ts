@@ -14,8 +14,8 @@ import {
   icon,
   inNewTab,
   postForm,
-  typed,
-  unseen,
+  visitorWords,
+  visuallyHidden,
   type Content,
   type DeskContext,
 } from "../desk-page";
@@ -76,13 +76,13 @@ const dueAgain = (enquiry: DeskEnquiry, context: DeskContext): Content =>
     </section>
   `;
 
-function whereAndWho(enquiry: DeskEnquiry, { company, site }: DeskContext): Content {
+function customerDetails(enquiry: DeskEnquiry, { company, site }: DeskContext): Content {
   const { map, more } = waysToAnswer(enquiry, company.name);
   const rows = enquiryRows(enquiry, site.pages, "name", "address");
   return html`
     <section class="spaced">
       <h2>Where and who</h2>
-      <p class="lead">${typed(enquiry.fields.address)}</p>
+      <p class="lead">${visitorWords(enquiry.fields.address)}</p>
       ${map && html`<a class="button sm" href="${map}" ${inNewTab}>${icon("pin")}Directions</a>`}
       ${more.map(
         ([label, href]) => html`<a class="button sm" href="${href}">${icon("phone")}${label}</a>`,
@@ -121,8 +121,8 @@ function photosOf(enquiry: DeskEnquiry, { base }: DeskContext): Content {
   ];
 }
 
-const toOther = (other: DeskEnquiry, now: number): Content => {
-  const about = typed(aboutText(other, ", "));
+const otherEnquiryLink = (other: DeskEnquiry, now: number): Content => {
+  const about = visitorWords(aboutText(other, ", "));
   const state = uncapitalised(stateText(other, now)[0]);
   const words = html`<span>${about}, ${dayText(other.receivedAt, now)}: ${state}</span>`;
   return actionButton(`/${other.reference}`, "button link", words, "go");
@@ -134,7 +134,7 @@ const otherList = (words: string, others: readonly DeskEnquiry[], { now }: DeskC
   html`
     <p class="note">${words}</p>
     <ul class="before">
-      ${others.map((each) => html`<li>${toOther(each, now)}</li>`)}
+      ${others.map((each) => html`<li>${otherEnquiryLink(each, now)}</li>`)}
     </ul>
   `;
 
@@ -197,8 +197,8 @@ export function enquiryPage(
   const main = html`
     <div class="enquiry-layout">
       <div>
-        <h1>${typed(fields.name)}</h1>
-        <p class="lead">${typed(about)}</p>
+        <h1>${visitorWords(fields.name)}</h1>
+        <p class="lead">${visitorWords(about)}</p>
         <p class="state ${isPressing(enquiry, now) && "late"}"><b>${state}</b>${when}</p>
         ${phoneNote(fields.phone) && html`<p class="note">Phone number: ${valueText("phone", fields.phone)}</p>`}
         ${question && html`<p class="note">${question}</p>`}
@@ -215,7 +215,7 @@ export function enquiryPage(
         ${stage !== "held" && jobSteps(enquiry, context, refused)}
       </div>
       <div class="margin-line">
-        ${noteFields(refused)} ${whereAndWho(enquiry, context)} ${history(stored, context)}
+        ${noteFields(refused)} ${customerDetails(enquiry, context)} ${history(stored, context)}
         ${judgement(enquiry, others, context)}
       </div>
     </div>
@@ -224,7 +224,7 @@ export function enquiryPage(
   // The bar on phones lies over the page: a long name would hide the end of it.
   const name = isolate(cut(next?.fields.name ?? "", 24));
   const path = `/${next?.reference ?? ""}`;
-  const hidden = unseen(` open enquiry: ${name}`);
+  const hidden = visuallyHidden(` open enquiry: ${name}`);
   const head = [
     actionButton(listPath(stage), "", [icon("back"), listNames[stage]], "go"),
     next && actionButton(path, "", html`Next${hidden}${icon("go")}`, "go"),

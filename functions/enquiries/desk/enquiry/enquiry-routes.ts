@@ -6,7 +6,7 @@ import type { StoredEnquiry } from "../../deliveries";
 import { promiseFrom } from "../../promise";
 import { eraseAndNote } from "../../retention";
 import type { EnquiryChange } from "../../store/desk/changes";
-import { actorOf, filledAgain, messagePage, type DeskContext, type DeskEnv } from "../desk-page";
+import { actorOf, filledInAgain, messagePage, type DeskContext, type DeskEnv } from "../desk-page";
 import { noteIn, requestedAction } from "./desk-action";
 import { enquiryPage } from "./enquiry-page";
 import { outdated, type After } from "./last-action";
@@ -85,7 +85,7 @@ export function enquiryRoutes(parts: EnquiryContext) {
       const { desk, query } = call.var;
       const found = await find(call.req.param("reference"));
       const after = (["did", "undone", "saved"] as const).find((each) => query.has(each));
-      const filled = desk.draft && { problem: filledAgain, kind: "", typed: desk.draft };
+      const filled = desk.draft && { problem: filledInAgain, kind: "", typed: desk.draft };
       return found ? showEnquiry(found, filled ?? after, desk) : call.notFound();
     })
     .post("/:reference", async (call) => {

@@ -4,7 +4,7 @@ import { capitalised, countText } from "../../../words";
 import type { StoredEnquiry } from "../../deliveries";
 import { byPhone, formActor, undoWithin, type DeskEvent } from "../../enquiry";
 import { eventText, undoneText, whenText } from "../../wording";
-import { actionButton, unseen, type Content, type DeskContext } from "../desk-page";
+import { actionButton, visuallyHidden, type Content, type DeskContext } from "../desk-page";
 
 /** The time and device of an event, and the user if that was somebody else. */
 export function whenAndWhere({ at, user, device }: DeskEvent, context: DeskContext): string {
@@ -22,7 +22,7 @@ export function undoButton(
   { now }: DeskContext,
 ): Content {
   if (event.undoneAt !== undefined || event.at < now - undoWithin) return undefined;
-  const words = html`Undo${unseen(`: ${eventText(event)}`)}`;
+  const words = html`Undo${visuallyHidden(`: ${eventText(event)}`)}`;
   return actionButton(event.number, `button ${variant}`, words, "undo");
 }
 

@@ -8,7 +8,7 @@ import {
   changeFormId,
   icon,
   switchIcon,
-  unseen,
+  visuallyHidden,
   type Content,
   type DeskContext,
 } from "../desk-page";
@@ -29,7 +29,7 @@ type TypedStep = Exclude<Step, "answered" | "done">;
 export const typedSteps: readonly TypedStep[] = ["visit", "quoted", "won", "lost"];
 
 /** The step that probably comes next. */
-function likely({ answeredAt, visit, quoted, won, lost, done }: DeskEnquiry): Step | undefined {
+function nextStep({ answeredAt, visit, quoted, won, lost, done }: DeskEnquiry): Step | undefined {
   if (answeredAt === undefined) return "answered";
   if (done ?? lost) return undefined;
   if (won) return visit ? "done" : "visit";
@@ -118,7 +118,7 @@ function stepLine(
     (kind === "won" && stage === "todo");
   const answered = answeredAt !== undefined && { kind, at: answeredAt };
   const event = kind === "answered" ? answered : enquiry[kind];
-  const next = kind === likely(enquiry) ? "is-next" : "";
+  const next = kind === nextStep(enquiry) ? "is-next" : "";
   const className = `outcome ${event ? "is-on" : next}`;
   const note = event ? capitalised(whenText(event.at, context.now)) : notes[kind];
   const words = html`
@@ -130,7 +130,7 @@ function stepLine(
   `;
   if (event && !canChange)
     return html`<li class="${className}">
-      <div class="switch-row">${words}${unseen("Done")}</div>
+      <div class="switch-row">${words}${visuallyHidden("Done")}</div>
     </li>`;
   const line = html`${words}${icon("go")}`;
   if (kind === "answered" || kind === "done")

@@ -9,7 +9,7 @@ import { whenText } from "../../wording";
 import {
   marginPage,
   postForm,
-  unseen,
+  visuallyHidden,
   type Content,
   type DeskContext,
   type DeskEnv,
@@ -35,7 +35,7 @@ function deviceRow({ id, device, createdAt, usedAt }: Session, context: DeskCont
     id === session?.id
       ? `This one. Signed in ${whenText(createdAt, now)}`
       : `Last used ${whenText(usedAt, now)}`;
-  const button = html`<button class="button sm">Sign out${unseen(` ${device}`)}</button>`;
+  const button = html`<button class="button sm">Sign out${visuallyHidden(` ${device}`)}</button>`;
   return html`
     <li class="row cluster">
       <div>

@@ -16,7 +16,7 @@ import {
   marginPage,
   postForm,
   switchIcon,
-  typed,
+  visitorWords,
   type Content,
   type DeskContext,
   type DeskEnv,
@@ -27,12 +27,12 @@ import { deviceOf } from "./devices";
 import { keepDraft, redirectWithSession, sealDraft, sessionKeyIn } from "./session-cookie";
 
 /** Milliseconds to send a mail, and of every answer where it must wait for the mail. */
-const sendingTime = 2.5 * second;
+const mailTimeout = 2.5 * second;
 const answerTime = 3 * second;
 /** Milliseconds for which a mail server that was away is left alone: anybody may ask, and each try is a login. */
-const pause = minute;
+const mailServerPause = minute;
 /** Milliseconds before the page says what became of the link; a mail server that is away refuses sooner. */
-const tellingTime = second;
+const outcomeDelay = second;
 
 /** The mail with the link, which a device like "phone (Android, Chrome)" asked for. */
 function mailParts(to: string, url: string, device: string, now: number) {
@@ -62,7 +62,7 @@ const placeBelow = (base: string, place = "") => (place ? `${base}/${place}` : b
 const signInPage = (status: number, title: string, context: DeskContext, content: Content) =>
   marginPage(status, title, content, { ...context, session: undefined });
 
-function askPage(context: DeskContext, title: string, text: Content, to = "", status = 200) {
+function askForLinkPage(context: DeskContext, title: string, text: Content, to = "", status = 200) {
   const fields = html`
     <label>
       Your e-mail address <input type="email" name="email" autocomplete="email" required />
@@ -91,10 +91,10 @@ export function signedOutPage(form: URLSearchParams, place: string, context: Des
   const draftNote = sealed ? kept : lost;
   const onward = fields.length > 0 ? draftNote : "Sign in, then press it again.";
   const texts = fields.map(
-    ([, text = ""]) => html`<br /><span class="message">${typed(text)}</span>`,
+    ([, text = ""]) => html`<br /><span class="message">${visitorWords(text)}</span>`,
   );
   const message = html`What you pressed was not saved. ${onward}${texts}`;
-  const answer = askPage(context, "You are signed out", message, placeIn(place), 401);
+  const answer = askForLinkPage(context, "You are signed out", message, placeIn(place), 401);
   if (sealed) keepDraft(answer, sealed, context.request);
   return answer;
 }
@@ -111,7 +111,7 @@ const tooManyText =
   "Your network has asked for three links within the hour. Try again later, or ask whoever looks after the website for a link.";
 
 /** Title and text for a link that does not sign in. */
-const endings = {
+const linkFailures = {
   used: ["This link has been used", "Each link works once. Ask for a new one."],
   "too old": ["This link is too old", "Each link works for 15 minutes. Ask for a new one."],
   unknown: [
@@ -151,12 +151,12 @@ export function createSignIn(parts: EnquiryContext) {
       const url = signInUrl(origin, key, base);
       const mail = layOutMail(mailParts(email, url, deviceOf(request), now), parts.identity);
       if (!isUser) return;
-      const { outcome } = await mailer.send(mail, sendingTime);
+      const { outcome } = await mailer.send(mail, mailTimeout);
       isAway = outcome !== "sent";
       log({ level: isAway ? "error" : "info", event: "link to sign in mailed", outcome });
       // The server may have the mail after any other outcome, so it counts.
       if (outcome !== "unavailable") return;
-      pausedUntil = clock.elapsed() + pause;
+      pausedUntil = clock.elapsed() + mailServerPause;
       await store.deleteLink(key);
     } catch (error) {
       isAway = true;
@@ -173,7 +173,7 @@ export function createSignIn(parts: EnquiryContext) {
     const email = (form.get("email") ?? "").trim().toLowerCase();
     const isKnown = deviceUser === email;
     if (!isKnown && !strangers.take(ip))
-      return askPage(context, "Too many links", tooManyText, "", 429);
+      return askForLinkPage(context, "Too many links", tooManyText, "", 429);
     const counts = allowanceOf(email, isKnown ? sessionKeyIn(request) : undefined);
     if (!sending.has(counts)) {
       const to = placeIn(form.get("to"));
@@ -187,7 +187,7 @@ export function createSignIn(parts: EnquiryContext) {
 
   /** The page after asking for a link. Everybody waits as long for it, so that the wait tells nothing of an address. */
   async function sentPage(context: DeskContext) {
-    if (staysUp) await delay(tellingTime);
+    if (staysUp) await delay(outcomeDelay);
     const isKnown = context.deviceUser !== undefined;
     const [title, text] = isAway && isKnown ? [awayTitle, awayText] : [sentTitle, sentText];
     const content = html`
@@ -214,8 +214,8 @@ export function createSignIn(parts: EnquiryContext) {
     if (session && (!isGood || link.user === session.user))
       return seeOther(placeBelow(base, link?.leadsTo));
     if (!isGood) {
-      const [title, text] = endings[link?.state ?? "unknown"];
-      return askPage(context, title, text, link?.leadsTo, 410);
+      const [title, text] = linkFailures[link?.state ?? "unknown"];
+      return askForLinkPage(context, title, text, link?.leadsTo, 410);
     }
     const title = `Sign in on this ${deviceOf(request).split(" ")[0] ?? ""}?`;
     const button = html`<button class="button gold">${switchIcon}Sign in</button>`;
@@ -239,7 +239,7 @@ export function createSignIn(parts: EnquiryContext) {
       const [title, text] = leadsTo
         ? ["Sign in first", "We’ll e-mail you a link that opens the page you were going to."]
         : ["Your desk", "There’s no password. We’ll e-mail you a link: press it and you’re in."];
-      return askPage(desk, title, text, leadsTo);
+      return askForLinkPage(desk, title, text, leadsTo);
     })
     .post("/", ({ var: { form, desk } }) => {
       const key = form.get("key");

@@ -69,7 +69,7 @@ export const doubledWords =
     });
 
 /** Facts that name one below them: facts are filled in from the top, so the braces would show. */
-export function factsBelow({ tokenValues: values, all }: Content): ContentProblem[] {
+export function factsUsedTooEarly({ tokenValues: values, all }: Content): ContentProblem[] {
   return all("business").flatMap(({ file, value }) =>
     (value.facts ?? []).flatMap(({ key }, index) => {
       const left = tokensIn(values.get(`fact.${key}`) ?? "").find(({ name }) => values.has(name));
@@ -102,7 +102,7 @@ export const spelledOut = ({ email, phone }: BusinessContent) => {
 const gasEmergencies = "+44800111999";
 
 /** True for another number that is as long and has at most two other digits: a mistake in typing. */
-const isNearly = (number: string, other: string) =>
+const isAlmostSame = (number: string, other: string) =>
   number.length === other.length &&
   number !== other &&
   Array.from(number).filter((digit, index) => digit !== other[index]).length <= 2;
@@ -117,13 +117,14 @@ export const strangeNumbers = ({ phone, whatsapp, facts = [] }: BusinessContent)
   );
   const inFacts = facts
     .flatMap(({ text }) => phoneNumbersIn(text).map(({ number }) => number.number))
-    .filter((number) => !isNearly(number, gasEmergencies));
+    .filter((number) => !isAlmostSame(number, gasEmergencies));
   const allowed = [...firmNumbers, gasEmergencies, ...inFacts];
   return ({ text }: PlacedText): TextProblem[] => {
     if (text.startsWith("https://")) return [];
     return phoneNumbersIn(text).map(({ number, written, offset }): TextProblem => {
       const meant =
-        !allowed.includes(number.number) && allowed.some((each) => isNearly(number.number, each));
+        !allowed.includes(number.number) &&
+        allowed.some((each) => isAlmostSame(number.number, each));
       if (meant)
         return {
           message: `holds the telephone number ${written}, which is nearly one that you use; write {business.phone}, or correct its digits`,
@@ -217,7 +218,7 @@ export function oddNumbers({ all }: Content): ContentProblem[] {
 const isAddress = (word: string) => /@|https?:|www\.|(?<!\w)\/|\.(?:com|co|org)\b/i.test(word);
 
 /** True for a body whose name would be ordinary words in small letters: "Gas Safe", and SELECT, Scotland's trade body. */
-const isMadeOfWords = (body: string) => /\W/.test(body) || body === "SELECT";
+const isOrdinaryWords = (body: string) => /\W/.test(body) || body === "SELECT";
 
 /** Sentences that name a registration body other than the firm's own. */
 export const otherBodies = ({ registration, trade }: BusinessContent) => {
@@ -226,7 +227,7 @@ export const otherBodies = ({ registration, trade }: BusinessContent) => {
   const ownNames = firmBody.toUpperCase().split(/\W+/);
   const others = trade.bodies?.filter((body) => !ownNames.includes(body.toUpperCase())) ?? [];
   const patterns = others.map(
-    (body) => new RegExp(String.raw`\b${body}\b`, isMadeOfWords(body) ? "" : "i"),
+    (body) => new RegExp(String.raw`\b${body}\b`, isOrdinaryWords(body) ? "" : "i"),
   );
   return ({ text, field }: PlacedText) => {
     if (others.length === 0 || field[0] === "trade" || keyShape.test(text)) return [];

@@ -201,7 +201,7 @@ export function pricesOfNoJob(content: Content): ContentProblem[] {
 }
 
 /** Prices that have a name in common: each is a price of the same thing. */
-function namesakes(prices: readonly Price[]): Price[][] {
+function pricesWithSameName(prices: readonly Price[]): Price[][] {
   const names = new Set(prices.flatMap(namesOf));
   return [...names]
     .map((name) => prices.filter((price) => namesOf(price).includes(name)))
@@ -224,7 +224,7 @@ export function outlyingPrices(content: Content): ContentProblem[] {
     .filter(({ perHour }) => perHour)
     .map((fee) => [fee, ...typicalJobs(content).filter(({ key }) => key.endsWith(`-${fee.key}`))]);
   const problems = [
-    ...namesakes(agreeing.map(([whole]) => whole)).map((group) =>
+    ...pricesWithSameName(agreeing.map(([whole]) => whole)).map((group) =>
       outlier(group, kinds.flat(), true),
     ),
     ...hours.map((group) => outlier(group, [...fees, ...group.slice(1)], true)),

@@ -42,14 +42,14 @@ type Job = PriceRange & { readonly label: string };
 const jobName = ({ label }: Job) => withoutBrackets(label).replace(/^(?:an?|one|the) /i, "");
 
 /** The name up to its first comma or preposition: "Full rewire" of "Full rewire of a three-bedroom house". */
-const beginningOf = (job: Job) =>
+const shortName = (job: Job) =>
   jobName(job).split(/,| (?:of|on|in|with|to|for|along)\b/, 1)[0] ?? "";
 
 /** Typical jobs by their names, and by the beginning that several names share and no price has. */
 function namedJobs(jobs: readonly Job[], namesOfPrices: readonly string[]): NamedJob[] {
-  const names = new Set(jobs.flatMap((job) => [jobName(job), beginningOf(job)]));
+  const names = new Set(jobs.flatMap((job) => [jobName(job), shortName(job)]));
   return [...names].flatMap((name) => {
-    const meant = jobs.filter((job) => [jobName(job), beginningOf(job)].includes(name));
+    const meant = jobs.filter((job) => [jobName(job), shortName(job)].includes(name));
     const isFullName = meant.some((job) => jobName(job) === name);
     if (!isFullName && (meant.length === 1 || namesOfPrices.includes(name))) return [];
     const lowest = Math.min(...meant.map(({ from }) => from));
@@ -103,7 +103,7 @@ const ends =
   /^\W*(?:$|[^\w\s]|\s(?:in|for|with|and|or|on|at|to|from|by|if|when|is|today|this|now|only)\b)/i;
 
 /** Words by which a sentence speaks of other prices than the firm's own. */
-const ofOthers =
+const otherFirmsPrices =
   /\b(?:others?|elsewhere|some|many|published|guides?|average|nationally|going rate|websites?|shops?|online|grants?|fine[sd]?|until|used to)\b/i;
 
 /** The job that an amount belongs to: the one linked to it by a verb, else the nearest; of two equals, the longer name. */
@@ -135,7 +135,7 @@ export const pricesInFigures =
         const { sterling, words, bare = "" } = match.groups ?? {};
         const amount = Number((sterling ?? words ?? bare).replaceAll(",", ""));
         const work = workOf(sentence, match.index, match.index + written.length, works);
-        if (!work || amount === 0 || ofOthers.test(sentence)) return undefined;
+        if (!work || amount === 0 || otherFirmsPrices.test(sentence)) return undefined;
         const isStart = /^from/i.test(written);
         const own = work.figures.find(
           ({ from, to }) => from === amount || (to === amount && !isStart),

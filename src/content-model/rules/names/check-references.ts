@@ -1,6 +1,6 @@
 /** Checks the names by which content refers to other content, and names that are taken twice. */
 import { textAt, type Content, type PlacedText } from "../../content";
-import { straighten } from "../../files/read-yaml";
+import { straightQuotesAdvice } from "../../files/read-yaml";
 import { slugOf } from "../../files/file-text";
 import { linkablePages } from "../../published-paths";
 import type { ContentFile } from "../../files/read-source";
@@ -12,7 +12,7 @@ import type { ContentTypeName, ValueOf } from "../../schemas/content-types";
 const namesShown = 12;
 
 function hint(value: string, allowedNames: readonly string[], what: string): string {
-  if (/^[“”‘’]/.test(value)) return `; its quotes are curly, ${straighten}`;
+  if (/^[“”‘’]/.test(value)) return `; its quotes are curly, ${straightQuotesAdvice}`;
   const words = value.split(/\s+/);
   if (words.length > 1 && words.every((word) => allowedNames.includes(word)))
     return "; between two entries stands a comma";

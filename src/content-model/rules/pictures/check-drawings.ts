@@ -19,17 +19,17 @@ const elements = new Set(
 );
 
 /** Addresses in a style or an attribute, and the CSS functions that fetch or hide one. */
-const leadsElsewhere = /\/\/|script:|data:|@import|image-set|\\|url\((?!\s*["']?#)/i;
+const externalReference = /\/\/|script:|data:|@import|image-set|\\|url\((?!\s*["']?#)/i;
 
 /** Instructions, entities and raw text, which HTML and XML parse differently. */
-const notPlain = /<\?(?!xml\s)|<!(?:DOCTYPE[^>]*\[|ENTITY|\[CDATA\[)/i;
+const unsafeMarkup = /<\?(?!xml\s)|<!(?:DOCTYPE[^>]*\[|ENTITY|\[CDATA\[)/i;
 
 const advice = "; export it as a plain SVG with nothing but shapes";
 
 function attributeProblem(name: string, value: string): string | undefined {
   if (/^on/i.test(name)) return `has the attribute ${name}, which can run script${advice}`;
   const isLink = /(?:^|:)(?:href|src)$/i.test(name);
-  const isForeign = isLink ? !value.startsWith("#") : leadsElsewhere.test(value);
+  const isForeign = isLink ? !value.startsWith("#") : externalReference.test(value);
   const isNamespace = name === "xmlns" || name.startsWith("xmlns:");
   return isForeign && !isNamespace
     ? `has ${name}="${value.slice(0, 60)}", which points outside the drawing${advice}`
@@ -38,14 +38,14 @@ function attributeProblem(name: string, value: string): string | undefined {
 
 /** Offset and message of everything that does not belong in a drawing. */
 function svgProblems(svg: string): (readonly [number, string])[] {
-  const plain = notPlain.exec(svg);
+  const plain = unsafeMarkup.exec(svg);
   if (plain) return [[plain.index, `holds ${plain[0]}, which a drawing does not need${advice}`]];
   const $ = load(svg, { xml: { withStartIndices: true } });
   return $("*")
     .toArray()
     .filter((node) => "attribs" in node)
     .flatMap((element) => {
-      const isStyle = element.name === "style" && leadsElsewhere.test($(element).text());
+      const isStyle = element.name === "style" && externalReference.test($(element).text());
       const messages = [
         elements.has(element.name) ? undefined : `holds <${element.name}>${advice}`,
         isStyle ? `has a style that points outside the drawing${advice}` : undefined,

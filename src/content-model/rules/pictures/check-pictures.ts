@@ -35,7 +35,7 @@ const endingOf = (file: string) => extname(file).toLowerCase();
 const gpsEntries = ["2588040001000000", "8825000400000001"];
 
 /** True if the metadata records where the picture was taken. */
-export function tellsPlace({ exif, xmp }: sharp.Metadata): boolean {
+export function hasLocation({ exif, xmp }: sharp.Metadata): boolean {
   return (
     gpsEntries.some((entry) => exif?.includes(entry, 0, "hex")) ||
     (xmp?.includes("GPSLatitude") ?? false)
@@ -45,7 +45,7 @@ export function tellsPlace({ exif, xmp }: sharp.Metadata): boolean {
 /** The mistake in a picture file, if there is one; advice if pages can show it all the same. */
 type PictureProblem = { readonly message: string; readonly advice: boolean };
 
-async function whatIsWrong(file: string): Promise<PictureProblem | undefined> {
+async function findProblem(file: string): Promise<PictureProblem | undefined> {
   const { size } = statSync(file);
   // Both run at once in other threads, while this one checks texts.
   const read = sharp(file).metadata();
@@ -58,7 +58,7 @@ async function whatIsWrong(file: string): Promise<PictureProblem | undefined> {
   const megabytes = (size / 1024 / 1024).toFixed(1);
   const mistakes: readonly (readonly [boolean, string])[] = [
     [format !== formats[ending], `ends in ${ending}, but holds ${format}`],
-    [tellsPlace(metadata), "says where it was taken (GPS), which would be published"],
+    [hasLocation(metadata), "says where it was taken (GPS), which would be published"],
     [!whole, `is broken: part of the picture is missing; ${copyAgain}`],
   ];
   const advice: readonly (readonly [boolean, string])[] = [
@@ -80,7 +80,7 @@ const cache = new Map<string, Promise<PictureProblem | undefined>>();
 function problemOf(file: string): Promise<PictureProblem | undefined> {
   const { mtimeMs, size } = statSync(file);
   const version = `${file}:${mtimeMs}:${size}`;
-  const answer = cache.get(version) ?? whatIsWrong(file);
+  const answer = cache.get(version) ?? findProblem(file);
   cache.set(version, answer);
   return answer;
 }
