@@ -1,4 +1,4 @@
-/** Rules for long texts: their length, no two alike, no placeholders. */
+/** Rules for long texts: their length, no two alike, none unfinished. */
 import type { Content, PlacedText, TextProblem } from "../content";
 import type { ContentProblem } from "../problem";
 import { isDraft } from "../publishing";
