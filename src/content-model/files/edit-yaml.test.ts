@@ -74,6 +74,29 @@ test.each<[string, (all: Value) => object, string[], string[]]>([
   expect(after.filter((line) => !before.includes(line))).toEqual(come);
 });
 
+const long =
+  "Keep away from it, close the door behind you, ring us from outside and wait there until we come";
+const row = (title: string, word = "") =>
+  `  - { title: ${title}, text: "${long}${word}", more: "${long}" }`;
+
+test.each([
+  ["a line above them", "title: Old", "title: New"],
+  ["a neighbour", row("Two"), row("Two", "!")],
+  ["a comma in one of them", "title: Old", "title: Old, and new"],
+])("lines that Prettier would lay out anew stay when %s changes", async (_, from, to) => {
+  const own = `title: Old\n\n\nlist: [ 1,2 ]\nrows:\n${row("One")}\n${row("Two")}\n${row("Three")}\n`;
+  const text = await withValue(own, parse(own.replace(from, to)) as object);
+  expect(parse(text)).toEqual(parse(own.replace(from, to)));
+  const gone = own.split("\n").filter((line) => !text.split("\n").includes(line));
+  expect(gone).toEqual([from]);
+});
+
+test("a change of spaces, commas and quotes alone is kept", async () => {
+  const own = `title: Go out close doors\nlist: [ 1,2 ]\n`;
+  const wanted = { title: "Go out, close doors", list: [1, 2] };
+  expect(await withValue(own, wanted)).toBe("title: Go out, close doors\nlist: [ 1,2 ]\n");
+});
+
 test("an unchanged file stays the same byte for byte", async () => {
   const own = "a:   'b'\nlist: [ 1,2 ]\n";
   expect(

@@ -102,6 +102,71 @@ function merged(document: Document, node: unknown, value: unknown): Node {
   return document.createNode(value);
 }
 
+/** A run of lines of the source, and the run of new lines that differs from it in layout alone. */
+type Run = { readonly from: number; readonly old: readonly string[]; readonly now: number };
+
+/** The runs from `at` and `from` on, of at most 40 lines, that are the same but for spaces, commas and quotes. */
+function sameWords(old: readonly string[], at: number, now: readonly string[], from: number) {
+  const bare = (lines: readonly string[]) => lines.join("").replaceAll(/[\s,'"]/g, "");
+  let [ofOld, ofNow] = [1, 1];
+  while (at + ofOld <= old.length && from + ofNow <= now.length && ofOld + ofNow <= 40) {
+    const one = bare(old.slice(at, at + ofOld));
+    const other = bare(now.slice(from, from + ofNow));
+    if (one === other) return { ofOld, ofNow };
+    if (one.length < other.length ? !other.startsWith(one) : !one.startsWith(other)) break;
+    if (one.length < other.length) ofOld += 1;
+    else ofNow += 1;
+  }
+  return undefined;
+}
+
+/** The runs of two texts that differ in layout alone, in order. Lines that have no like are passed over. */
+function layoutRuns(old: readonly string[], now: readonly string[]): Run[] {
+  const runs: Run[] = [];
+  let [at, from] = [0, 0];
+  while (at < old.length && from < now.length) {
+    let same = sameWords(old, at, now, from);
+    for (let passed = 1; !same && passed <= old.length + now.length - at - from; passed += 1)
+      for (let ofOld = 0; !same && ofOld <= passed; ofOld += 1) {
+        if ((old[at + ofOld] ?? "").trim() === "") continue;
+        same = sameWords(old, at + ofOld, now, from + passed - ofOld);
+        if (same) [at, from] = [at + ofOld, from + passed - ofOld];
+      }
+    if (!same) break;
+    const lines = old.slice(at, at + same.ofOld);
+    if (lines.join("\n") !== now.slice(from, from + same.ofNow).join("\n"))
+      runs.push({ from, old: lines, now: same.ofNow });
+    at += same.ofOld;
+    from += same.ofNow;
+  }
+  return runs;
+}
+
+/** The new text with the layout of the source, wherever that has the same values. */
+function withLayout(source: string, text: string): string {
+  const now = text.split("\n");
+  const value: unknown = parseDocument(text).toJS();
+  const runs = layoutRuns(source.split("\n"), now);
+  const put = (lines: readonly string[], { from, old, now: length }: Run) => [
+    ...lines.slice(0, from),
+    ...old,
+    ...lines.slice(from + length),
+  ];
+  const isSame = (lines: readonly string[]) => {
+    const document = parseDocument(lines.join("\n"));
+    return document.errors.length === 0 && isEqual(document.toJS(), value);
+  };
+  const all = runs.reduceRight<readonly string[]>(put, now);
+  if (isSame(all)) return all.join("\n");
+  // Some run differs in its value: each is tried alone.
+  return runs
+    .reduceRight<readonly string[]>((lines, run) => {
+      const kept = put(lines, run);
+      return isSame(kept) ? kept : lines;
+    }, now)
+    .join("\n");
+}
+
 function formatted(document: Document): Promise<string> {
   // Gatsby reads YAML 1.1, so texts that it would take for a day or a number get quotes.
   document.setSchema("1.1", {
@@ -133,7 +198,7 @@ export async function editYaml(
     );
   const before = document.toJS() as unknown;
   edit(document);
-  return isEqual(document.toJS(), before) ? source : formatted(document);
+  return isEqual(document.toJS(), before) ? source : withLayout(source, await formatted(document));
 }
 
 /** YAML changed as little as needed to hold `value`. */
