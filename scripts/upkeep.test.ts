@@ -6,6 +6,7 @@ import manifest from "../package.json";
 import { pluginsLeftOut } from "../plugins/shared/leave-out";
 import renovate from "../renovate.json";
 import { readAdminSettings } from "../src/cms/admin-settings";
+import { contentTypes } from "../src/content-model/schemas/content-types";
 
 const root = join(__dirname, "..");
 
@@ -43,6 +44,17 @@ test("docs/settings.md and .env.example list every setting that the code reads",
   ].sort();
   expect([...documented].sort()).toEqual(readByCode);
   expect([...inExample].sort()).toEqual(readByCode);
+});
+
+test("VS Code checks each content type in YAML by its schema", () => {
+  const types = contentTypes.filter(({ filePattern }) => filePattern.endsWith(".yml"));
+  const schemas = types.map(
+    ({ name, filePattern }) =>
+      [`.vscode/schemas/${name}.schema.json`, `content/${filePattern}`] as const,
+  );
+  expect(JSON.parse(read(".vscode/settings.json"))).toEqual({
+    "yaml.schemas": Object.fromEntries(schemas),
+  });
 });
 
 test("Renovate does not raise versions that package.json holds back", () => {
