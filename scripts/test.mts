@@ -37,6 +37,9 @@ async function testPostgres(run: typeof runNode, args: readonly string[]): Promi
 async function testBrowser(args: readonly string[]): Promise<number> {
   const browser = await findBrowser();
   console.log(`Browser: ${browser.executablePath ?? browser.channel}`);
+  console.log(
+    `Port: ${process.env["TEST_PORT"] ?? "9401; if it is taken, set TEST_PORT to another"}`,
+  );
   return runNode(
     ["node_modules/@playwright/test/cli.js", "test", "--config=e2e/playwright.config.ts", ...args],
     {
