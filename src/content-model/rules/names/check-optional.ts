@@ -4,7 +4,7 @@ import type { ContentFile } from "../../files/read-source";
 import { problemAt, type ContentProblem, type FieldPath } from "../../problem";
 import { isDraft } from "../../publishing";
 
-/** A file of content/ (`*` stands for any name), or a field of one: `business.yml links.map`; the kind stands for a section. */
+/** A file of content/ (`*` stands for any name), or a field of one: `business.yml links.map`. */
 type FieldAddress = string;
 type Pair = readonly [FieldAddress, FieldAddress];
 
@@ -41,16 +41,14 @@ export const needs: readonly Pair[] = [
 
 const fieldKeys = (address: FieldAddress) => address.split(" ")[1]?.split(".") ?? [];
 
-/** The path of a field in a value, with positions in place of kinds; undefined if nothing is there, or an empty list. */
+/** The path of a field in a value; undefined if nothing is there, or an empty list. */
 function pathTo(value: unknown, [name, ...rest]: readonly string[]): FieldPath | undefined {
   if (value === undefined || value === null || (Array.isArray(value) && value.length === 0))
     return undefined;
   if (name === undefined) return [];
-  const position = Array.isArray(value)
-    ? value.findIndex((entry: { kind?: unknown } | null) => entry?.kind === name)
-    : name;
-  const below = pathTo(new Map(Object.entries(value)).get(String(position)), rest);
-  return below && [position, ...below];
+  // Entries, because the value may be of any type, even a text.
+  const below = pathTo(new Map(Object.entries(value)).get(name), rest);
+  return below && [name, ...below];
 }
 
 /** Places of the field in the files. */
