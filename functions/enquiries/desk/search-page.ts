@@ -8,7 +8,7 @@ import { deskPage, type DeskContext } from "./desk-page";
 import { groups, pages } from "./enquiry-rows";
 
 /** The sentence under the results of a search that left older enquiries out. */
-const cutText = `Only the newest ${maxSearched.toLocaleString("en-GB")} were searched. Pick a month to find older ones.`;
+const leftOutText = `Only the newest ${maxSearched.toLocaleString("en-GB")} were searched. Pick a month to find older ones.`;
 
 /** The search: what is found by the words and the month (year-month) in the URL. */
 export async function searchPage(
@@ -22,7 +22,7 @@ export async function searchPage(
   const month = /^20\d\d-(?:0[1-9]|1[0-2])$/.exec(query.get("month") ?? "")?.[0] ?? "";
   const span = month ? { from: beginOf(month), to: beginOf(monthAfter(month, 1)) } : {};
   const isAsked = words !== "" || month !== "";
-  const { count, page, found, isCut } = isAsked
+  const { count, page, found, isPartial } = isAsked
     ? await store.search({ words, ...span }, wanted)
     : nothingFound;
   const inMonth = month && ` in ${monthText(beginOf(month))}`;
@@ -48,7 +48,8 @@ export async function searchPage(
           ? html`<h2 class="spaced">${title}</h2>`
           : await groups(found, () => title, store, context, true)
       }
-      ${isCut && html`<p class="note">${cutText}</p>`} ${pages(again, page, found.length, count)}
+      ${isPartial && html`<p class="note">${leftOutText}</p>`}
+      ${pages(again, page, found.length, count)}
     </div>
   `;
   const main = html`<h1>Find an enquiry</h1>

@@ -354,12 +354,12 @@ describe.each(testDatabases)("on $name", ({ create }) => {
     const noted = notingRows(await open());
     const search = (words: string, span = {}) =>
       anotherHost(() => Promise.resolve(noted)).search({ words, ...span }, 1);
-    expect(await search("lights")).toMatchObject({ count: 10_000, isCut: true });
+    expect(await search("lights")).toMatchObject({ count: 10_000, isPartial: true });
     expect(Math.max(...noted.rows)).toBeLessThanOrEqual(500);
     expect(references((await search("10030. lights")).found)).toEqual([10_030]);
     // The oldest are found in their month.
     const early = await search("5. lights", { to: 16 });
-    expect([references(early.found), early.isCut]).toEqual([[15, 5], false]);
+    expect([references(early.found), early.isPartial]).toEqual([[15, 5], false]);
   });
 
   test("a customer's messages are numbered up to the hundredth, by reading few rows", async () => {

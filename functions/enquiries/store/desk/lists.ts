@@ -25,7 +25,7 @@ export const maxSearched = 10_000;
 const searchedAtOnce = 500;
 
 /** The result of a search that can find nothing. */
-export const nothingFound = { count: 0, page: 1, found: [], isCut: false };
+export const nothingFound = { count: 0, page: 1, found: [], isPartial: false };
 
 /** The page that is wanted, or the last one if so many entries have fewer pages. */
 export const pageWithin = (wanted: number, count: number): number =>
@@ -134,7 +134,7 @@ export function listQueries({ read }: LazyDatabase) {
       }),
     /**
      * A page (or the last one there is) of the enquiries that contain all the words, newest first (those with parts of
-     * other words come last), and how many there are, among the newest 10,000 of that time; `isCut` is true if there were older ones. Punctuation alone finds
+     * other words come last), and how many there are, among the newest 10,000 of that time; `isPartial` is true if there were older ones. Punctuation alone finds
      * nothing; no words at all find everything.
      */
     search: ({ words, from = 0, to = Number.MAX_SAFE_INTEGER }: Search, wanted: number) =>
@@ -169,7 +169,7 @@ export function listQueries({ read }: LazyDatabase) {
         const place = ({ reference }: Enquiry) => references.indexOf(reference);
         const rows = await rowsOf(db, references);
         const shown = rows.toSorted((one, other) => place(one) - place(other));
-        return { count: found.length, page, found: shown, isCut: total > maxSearched };
+        return { count: found.length, page, found: shown, isPartial: total > maxSearched };
       }),
     /** The other enquiries with the same phone number, e-mail address or house (a number and a postcode), newest first. */
     othersOf: (enquiry: Enquiry) =>
