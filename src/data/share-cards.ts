@@ -59,7 +59,7 @@ type RouteCard = Queries.ShareCardsQuery["allContentPage"]["nodes"][number]["rou
 
 const size = { width: 1200, height: 630 };
 const pictureWidth = 470;
-/** Distance of the conductor from the left, in px. */
+/** Distance of the gold line, a conductor, from the left, in px. */
 const rail = 40;
 const indent = 2 * rail + 12;
 

@@ -32,6 +32,7 @@ async function reEncode({ name, format = "", file }: Sent): Promise<Photo | stri
     const { code, signal, stderr } = error as ExecFileException;
     if (signal === "SIGKILL") return photoProblems.pixels(name);
     if (signal) return photoProblems.broken(name);
+    // The encoder exits with 2 if the photo is at fault, and names the problem.
     const problem =
       code === 2 && (["type", "pixels", "broken"] as const).find((each) => each === String(stderr));
     if (problem) return photoProblems[problem](name);

@@ -98,6 +98,7 @@ function partTable(
       sums.set(name, plus(sums.get(name) ?? noCounts, counts));
   const sorted = [...sums].sort(([, one], [, other]) => other.came - one.came).slice(0, 10);
   const highest = sorted[0]?.[1].came ?? 1;
+  // All enquiries, less those that are listed.
   let others: Counts = noCounts;
   for (const each of figures) if (each.part === "all") others = plus(others, each);
   for (const [, counts] of sorted) others = plus(others, counts, -1);

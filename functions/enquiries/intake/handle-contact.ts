@@ -77,8 +77,8 @@ export function createContactHandler(parts: EnquiryContext, intake: Intake): Han
       const photos = problems.length > 0 && { photos: problems.join(" ") };
       if ("message" in checked && !photos) {
         const message = { fields: checked.message, ...sent, ip };
-        const isSmall = !isLarge(request) && sent.uploads.length > 0;
-        return isSmall ? asUpload(ip, () => receive(message)) : receive(message);
+        const isSmallUpload = !isLarge(request) && sent.uploads.length > 0;
+        return isSmallUpload ? asUpload(ip, () => receive(message)) : receive(message);
       }
       const errors = "errors" in checked && checked.errors;
       return invalid({ ...errors, ...photos }, sent.uploads.length > 0);
@@ -90,6 +90,7 @@ export function createContactHandler(parts: EnquiryContext, intake: Intake): Han
   async function isStored(request: Request): Promise<boolean> {
     const key = keyOf(request);
     if (key === undefined) return false;
+    // The key alone finds a message; its fields do not count beside it.
     const sent = { fields: forEachField(() => ""), uploads: [], key };
     return Boolean(await store.recall(enquiryKey(await store.secret(), sent, clock.now())));
   }
@@ -142,7 +143,7 @@ function isLarge(request: Request): boolean {
   return mediaType(request) === multipartType && !(length && Number(length) <= 2 * textLimit);
 }
 
-/** Half a character, which only JSON can name, has no UTF-8, and so no place in a link (ECMAScript, encodeURIComponent). */
+/** A lone surrogate, which only an escape in JSON can make, has no UTF-8 and so no place in a link (ECMAScript, encodeURIComponent). */
 const wholeCharacters = (_key: string, value: unknown) =>
   typeof value === "string" ? Buffer.from(value).toString() : value;
 
