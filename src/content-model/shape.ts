@@ -63,6 +63,8 @@ function unknownFields(
 /** A suggestion in place of a text that does not match its pattern; empty if there is none. */
 function remedyOf({ type, value, path = "", message }: ValidationError): string {
   if (typeof value !== "string") return "";
+  if (type === "oneOf" && message.endsWith("true, false") && /^(?:yes|on)$/i.test(value))
+    return "; write true";
   if (type === "oneOf" && /^(?:true|false)$/.test(value)) return " (without quotes)";
   if (type !== "matches") return "";
   if (/^[“”‘’]|[“”‘’]$/.test(value)) return `; its quotes are curly, ${straightQuotesAdvice}`;
@@ -105,9 +107,10 @@ export function checkShape(file: ContentFile): ContentProblem[] {
       }),
     ...unknown.map(({ field, known, meant, isEmpty }) => {
       const guess = meant === field ? "" : ` did you mean "${meant.replace(/^.*\./, "")}"?`;
-      const hint = isEmpty
-        ? " if it belongs to the words before the comma, put all of them in double quotes;"
-        : guess;
+      const commaHint = field.includes(":")
+        ? " a space is missing after its colon;"
+        : " if it belongs to the words before the comma, put all of them in double quotes;";
+      const hint = isEmpty ? commaHint : guess;
       const message = `is not a known field;${hint} known here: ${known.join(", ")}`;
       return problemAt(file, fieldOf(field), message);
     }),

@@ -144,8 +144,13 @@ export function customersData({ text }: PlacedText): TextProblem {
 }
 
 /** Markup in a plain-text field, which would be shown as typed, and fields with only spaces. */
-export function marksInFields({ text }: PlacedText): TextProblem {
+export function marksInFields({ text, field }: PlacedText): TextProblem {
   if (text.trim() === "") return "holds no words; write them, or take the field out";
+  if (
+    /^“[^“”]*”$/.test(text) &&
+    /^(?:title|name|shortName|heading|lead)$/.test(String(field.at(-1)))
+  )
+    return "stands in curly quotes, which would be shown; take them out, or type straight ones";
   const [mark] = /<\/?[a-z!][^>]*>?|&(?:#\w+|[a-z]\w*);|\*\*|^#{1,6} |`/i.exec(text) ?? [];
   return mark
     ? `holds "${mark}", which would be shown as it is; this field takes plain words`

@@ -78,6 +78,11 @@ const specialDay = fields({
   note: string(),
 })
   .test("open-or-note", "needs opens and closes, or a note", openOrNote)
+  .test(
+    "open-and-note",
+    "has opens and closes, and a note, which pages would leave out; take the note out, or the times",
+    ({ opens, closes, note }) => !(opens && closes && note),
+  )
   .test("hours", opensLate, opensFirst)
   .test("order", "ends before it begins", ({ from, to }) => !to || to >= from);
 
