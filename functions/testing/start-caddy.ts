@@ -8,12 +8,14 @@ export const hasCaddy = spawnSync("caddy", ["version"]).status === 0;
 /**
  * Starts it on a port, in front of the host on `upstream`; resolves once it answers, with what stops it.
  * @param release folder of a release, with `public` and `headers.caddy`
+ * @param takeLog gets what it logs
  */
 export async function startCaddy(
   release: string,
   port: number,
   upstream: number,
   caddyfile: "Caddyfile" | "Caddyfile.proxy" = "Caddyfile",
+  takeLog: (text: string) => void = () => undefined,
 ) {
   const home = dirname(release);
   const env = {
@@ -28,17 +30,19 @@ export async function startCaddy(
   };
   const adapt = ["adapt", "--adapter", "caddyfile", "--config", `deploy/${caddyfile}`];
   const adapted = execFileSync("caddy", adapt, { env });
-  const { apps } = JSON.parse(adapted.toString()) as {
+  const { apps, logging } = JSON.parse(adapted.toString()) as {
     apps: { http: { servers: Record<string, object> } };
+    logging: object;
   };
   // HTTP/2 without a certificate, which a browser would not speak.
   for (const server of Object.values(apps.http.servers))
     Object.assign(server, { protocols: ["h1", "h2c"] });
-  const config = { apps, admin: { disabled: true } };
+  const config = { apps, logging, admin: { disabled: true } };
   const caddy = spawn("caddy", ["run", "--config", "-"], {
     env,
-    stdio: ["pipe", "ignore", "ignore"],
+    stdio: ["pipe", "ignore", "pipe"],
   });
+  caddy.stderr.setEncoding("utf8").on("data", takeLog);
   caddy.stdin.end(JSON.stringify(config));
   while (!(await fetch(`http://localhost:${port}/`).catch(() => undefined)))
     if (caddy.exitCode !== null) throw new Error(`Caddy ended; is port ${port} taken?`);
