@@ -1,5 +1,5 @@
 /** Limits of one network, and of all networks together. Most limits of a single request stand beside the code that reads it. */
-import { day, minute } from "./clock";
+import { day, minute, second } from "./clock";
 
 const megabyte = 1_000_000;
 
@@ -33,6 +33,9 @@ export const requestsAtOnce = allowance(200, 3000);
 
 /** Requests among these whose body is still coming, such as messages and sign-ins. */
 export const bodiesAtOnce = allowance(20, 600);
+
+/** Requests that a caller gives up before they are answered, within milliseconds; beyond that his next ones are refused. */
+export const givenUp = { window: 10 * second, allowance: allowance(100, Infinity) };
 
 /** Milliseconds within which the first byte of a body must come: a lost packet may take some seconds on a bad line. */
 export const firstByteWithin = 10_000;

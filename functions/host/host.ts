@@ -8,7 +8,8 @@ import type { HostSettings } from "../environment";
 import { callerIp, gatherBody } from "../http/check-request";
 import { json, bufferResponse, type Handler } from "../http/respond";
 import { commonHeaders } from "../http/site-headers";
-import { connectionsAtOnce, loggedPathBytes } from "../limits";
+import { createQuota } from "../http/quota";
+import { connectionsAtOnce, givenUp, loggedPathBytes } from "../limits";
 import { cutForLog, sumUpFloods, withRequest, type Log } from "../log";
 import { apiRoot, hostPaths } from "../paths";
 import { createRequestSlots, shareConnections } from "./slots";
@@ -76,6 +77,7 @@ export function createHost(parts: HostParts) {
   const admit = cutSlowClients(server);
   const logRequest = sumUpFloods(log, clock.elapsed);
   const takeSlots = createRequestSlots();
+  const callersGone = createQuota(givenUp, clock.elapsed);
   const inFlight = new Set<ServerResponse>();
   const functions: HostParts["functions"] = {
     ...parts.functions,
@@ -105,6 +107,10 @@ export function createHost(parts: HostParts) {
     },
   );
 
+  /** False for a caller who has too many requests, or who has just given up too many. */
+  const mayGoOn = (request: IncomingMessage, response: ServerResponse) =>
+    callersGone.wait(ipOf(request)) === 0 && takeSlots(ipOf(request), request, response);
+
   function respond(request: IncomingMessage, response: ServerResponse): void {
     const url = urlOf(request);
     const hosts = request.headersDistinct["host"]?.length ?? 0;
@@ -116,7 +122,7 @@ export function createHost(parts: HostParts) {
       // A proxy that was just told that the host is open may send a message right away, so the host must still answer.
       if (isDraining) request.socket.destroy();
       else response.writeHead(204, { "Cache-Control": "no-store" }).end();
-    } else if (!monitored.includes(url.pathname) && !takeSlots(ipOf(request), request, response)) {
+    } else if (!monitored.includes(url.pathname) && !mayGoOn(request, response)) {
       response.setHeader("Retry-After", "10");
       refuse(response, 429, tooBusyMessage);
     } else if (isFunction(url)) void answerFunction(request, response);
@@ -136,6 +142,7 @@ export function createHost(parts: HostParts) {
     inFlight.add(response);
     response.once("close", () => {
       inFlight.delete(response);
+      if (!response.writableFinished) callersGone.spend(ipOf(request));
       // No query, which may hold what a visitor typed, and no IP.
       logRequest({
         request: id,
