@@ -181,7 +181,7 @@ export function createReceiver(parts: EnquiryContext, intake: Intake) {
     const about = aboutOf(fields, cameFrom, site);
     const { company } = parts.identity;
     const urgent = isUrgent(fields, about, company, site);
-    const holdReasons = spamSignals({ fields, photos: uploads.length, about }, trap);
+    const holdReasons = spamSignals({ fields, photos: uploads.length, about, urgent }, trap);
     const isHeld = holdReasons.length > 0;
     // A repeat must get the same reply again, so this comes before the limit. A repeat that frees one is mailed.
     const earlier = known?.earlier;

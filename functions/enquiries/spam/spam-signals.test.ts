@@ -18,10 +18,14 @@ const site = {
 type Written = string | (Partial<Message> & { readonly photos?: number; readonly urgent?: true });
 
 function signalsOf(written: Written, age?: string, honeypot?: string) {
-  const { photos = 0, ...words } = typeof written === "string" ? { message: written } : written;
+  const {
+    photos = 0,
+    urgent = false,
+    ...words
+  } = typeof written === "string" ? { message: written } : written;
   const { fields } = sampleEnquiry({ service: "", ...words });
   const about = aboutOf(fields, undefined, site);
-  return spamSignals({ fields, photos, about }, { honeypot, age });
+  return spamSignals({ fields, photos, about, urgent }, { honeypot, age });
 }
 
 const read = (file: string) =>
@@ -78,6 +82,13 @@ test.each<[string | undefined, string[]]>([
   ]),
 ])("a form sent after %j ms has the signs %j", (age, signals) => {
   expect(signalsOf("Hello", age)).toEqual(signals);
+});
+
+test("a message that cannot wait is not held for words that others sell with", () => {
+  const message = "Our SEO agency saw your website: www.a.example www.b.example. Burning smell!";
+  expect(signalsOf({ message })).toEqual(advertising);
+  expect(signalsOf({ message, urgent: true })).toEqual([]);
+  expect(signalsOf({ message, urgent: true }, "3000", "http://x")).toHaveLength(1);
 });
 
 test("a filled hidden field is a sign of spam", () => {

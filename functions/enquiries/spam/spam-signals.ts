@@ -12,7 +12,7 @@ import type { About } from "../enquiry";
 export type Trap = { readonly honeypot: string | undefined; readonly age: string | undefined };
 
 /** The message that is judged. The site itself may have filled in the service, by a link, so the words of that field never count. */
-export type Judged = Readonly<{ fields: Message; photos: number; about: About }>;
+export type Judged = Readonly<{ fields: Message; photos: number; about: About; urgent: boolean }>;
 
 /** A sign; `words` are the visitor's own, in one line. */
 type Sign = Readonly<{ points: number; applies: (judged: Judged, words: string) => boolean }>;
@@ -68,7 +68,8 @@ const signs: readonly Sign[] = [
   says(2, /\b(?:exclusive|qualified) leads|\btargeted traffic|\bviolating the copyright/i),
   says(2, /\b(?:free spins|no deposit|guaranteed profit|passive income|adult dating)\b|бонус/i),
   says(2, /\b(?:double your money|without prescription|no credit check|situs judi|earn \d+%)/i),
-  // Signs that speak for a message.
+  // Signs that speak for a message. One that cannot wait must not wait to be looked at.
+  { points: -3, applies: ({ urgent }) => urgent },
   { points: -1, applies: ({ photos }) => photos > 0 },
   { points: -1, applies: ({ about }) => about.service !== undefined },
   {
