@@ -100,7 +100,7 @@ test.each<[string, (text: string) => unknown]>([
   [
     "a message",
     (text) => {
-      const judged = { fields: filled(text).fields, photos: 0, about: {} };
+      const judged = { fields: filled(text).fields, photos: 0, about: {}, urgent: false };
       return spamSignals(judged, { honeypot: undefined, age: text });
     },
   ],

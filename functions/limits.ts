@@ -94,5 +94,8 @@ export const linksAnHour = allowance(3, Infinity);
 /** Lines of the log in a minute for requests that are refused or fail, and as many for others: at most 240 MB a day. */
 export const requestLinesAMinute = 300;
 
+/** Lines of the log in a minute for failures of one kind. */
+export const failureLinesAMinute = 60;
+
 /** Bytes of a request's path in the log. */
 export const loggedPathBytes = 100;

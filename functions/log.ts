@@ -1,6 +1,6 @@
 import { AsyncLocalStorage } from "node:async_hooks";
 import { minute, type Clock } from "./clock";
-import { requestLinesAMinute } from "./limits";
+import { failureLinesAMinute, requestLinesAMinute } from "./limits";
 
 /** Takes one line with what an operator needs, but never personal data, keys or passwords. */
 export type Log = (line: Readonly<Record<string, unknown>>) => void;
@@ -32,24 +32,48 @@ export function cutForLog(text: string, maxBytes: number): string {
 }
 
 /**
- * A log of requests that a flood cannot fill: the first lines of a minute, then how many more there were, for refusals and
- * failures (400 and above) and for all others. The reasons of failures are logged in other lines.
+ * A log that a flood cannot fill: of each kind of line the first of a minute, then how many more there were.
+ * @param kindOf the kind of a line; those without one are all logged
+ * @param most lines of a kind in a minute
  */
-export function sumUpFloods(log: Log, elapsed: Clock["elapsed"]): Log {
+export function sumUpFloods(
+  log: Log,
+  elapsed: Clock["elapsed"],
+  kindOf: (line: Parameters<Log>[0]) => string | undefined,
+  most: number,
+): Log {
   const counts = new Map<string, number>();
   let since = elapsed();
   return (line) => {
     if (elapsed() - since >= minute) {
-      for (const [statuses, count] of counts) {
-        const more = count - requestLinesAMinute;
-        if (more > 0) log({ level: "warning", event: "more requests like these", statuses, more });
+      for (const [kind, count] of counts) {
+        const more = count - most;
+        if (more > 0) log({ level: "warning", event: "more lines like these", kind, more });
       }
       counts.clear();
       since = elapsed();
     }
-    const statuses = Number(line["status"]) >= 400 ? "400 and above" : "below 400";
-    const count = (counts.get(statuses) ?? 0) + 1;
-    counts.set(statuses, count);
-    if (count <= requestLinesAMinute) log(line);
+    const kind = kindOf(line);
+    const count = (kind === undefined ? 0 : (counts.get(kind) ?? 0)) + 1;
+    if (kind !== undefined) counts.set(kind, count);
+    if (count <= most) log(line);
   };
 }
+
+/** A log of requests: refusals and failures (400 and above) count apart from all others. */
+export const sumUpRequests = (log: Log, elapsed: Clock["elapsed"]): Log =>
+  sumUpFloods(
+    log,
+    elapsed,
+    ({ status }) => (Number(status) >= 400 ? "400 and above" : "below 400"),
+    requestLinesAMinute,
+  );
+
+/** A log in which failures of one kind count together: while the store is away, every request may be one. */
+export const sumUpFailures = (log: Log, elapsed: Clock["elapsed"]): Log =>
+  sumUpFloods(
+    log,
+    elapsed,
+    ({ level, event }) => (level === "error" ? String(event) : undefined),
+    failureLinesAMinute,
+  );

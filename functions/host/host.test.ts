@@ -109,8 +109,8 @@ test("during a flood of refused requests the log keeps a sample, their number an
   expect(other.lines).toContainEqual(expect.objectContaining({ level: "error", error: "no luck" }));
   clock.pass(60_000);
   while (refused().length === requestLinesAMinute) await ask("/nothing");
-  const sums = other.lines.filter(({ event }) => event === "more requests like these");
-  expect(sums).toMatchObject([{ level: "warning", statuses: "400 and above" }]);
+  const sums = other.lines.filter(({ event }) => event === "more lines like these");
+  expect(sums).toMatchObject([{ level: "warning", kind: "400 and above" }]);
   expect(sums[0]?.["more"]).toBeGreaterThanOrEqual(flood - requestLinesAMinute);
   await other.close();
 });

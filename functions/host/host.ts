@@ -10,7 +10,7 @@ import { json, bufferResponse, type Handler } from "../http/respond";
 import { commonHeaders } from "../http/site-headers";
 import { createQuota } from "../http/quota";
 import { connectionsAtOnce, givenUp, loggedPathBytes } from "../limits";
-import { cutForLog, sumUpFloods, withRequest, type Log } from "../log";
+import { cutForLog, sumUpRequests, withRequest, type Log } from "../log";
 import { apiRoot, hostPaths } from "../paths";
 import { createRequestSlots, shareConnections } from "./slots";
 import type { Release } from "./release";
@@ -75,7 +75,7 @@ export function createHost(parts: HostParts) {
   });
   if (parts.trustedProxies === 0) shareConnections(server);
   const admit = cutSlowClients(server);
-  const logRequest = sumUpFloods(log, clock.elapsed);
+  const logRequest = sumUpRequests(log, clock.elapsed);
   const takeSlots = createRequestSlots();
   const callersGone = createQuota(givenUp, clock.elapsed);
   const inFlight = new Set<ServerResponse>();

@@ -6,13 +6,14 @@ import { systemClock } from "../clock";
 import { companyOfRelease } from "../company";
 import { composeEnquiries } from "../enquiries/compose-enquiries";
 import { readEnvironment } from "../environment";
-import { logLine as log } from "../log";
+import { logLine, sumUpFailures } from "../log";
 import { composePhotos } from "../google-photos/compose-photos";
 import { createHost, type Host } from "./host";
 import { openRelease } from "./release";
 
 // Every command starts in the project's folder, and the image in the bundle's.
 const root = process.cwd();
+const log = sumUpFailures(logLine, systemClock.elapsed);
 
 /** Milliseconds after the signal to stop in which a proxy may still send a message that /api/open admitted. */
 const drainBehindProxies = 3000;

@@ -124,7 +124,11 @@ const shapes = [
 const reachable = hasCaddy ? shapes : shapes.slice(0, 1);
 
 /** Gets a page and sends a message as another visitor, again and again while an attack lasts; logs how that went. */
-async function visitDuring(title: string, port: number, attack: typeof attackByHttp1) {
+async function visitDuring(
+  title: string,
+  port: number,
+  attack: (port: number, signal: AbortSignal) => Promise<unknown>,
+) {
   const signal = AbortSignal.timeout(attackFor);
   setMaxListeners(0, signal);
   const over = attack(port, signal);
