@@ -1,5 +1,5 @@
 import { clsx } from "clsx/lite";
-import { useLayoutEffect, useState } from "react";
+import { useLayoutEffect, useRef, useState } from "react";
 import { Helmet } from "react-helmet";
 import { paths } from "../../content-model/site-paths";
 import * as chips from "../../components/chips.module.css";
@@ -78,8 +78,14 @@ type Props = {
 
 /** Chooses a category: links that filter by style until script runs, buttons from then on. */
 export function CategoryFilter({ categories, chosen, onChoose }: Props) {
+  const row = useRef<HTMLDivElement>(null);
+  useLayoutEffect(() => {
+    const button = row.current?.querySelector<HTMLElement>("[aria-pressed=true]");
+    if (row.current && button) row.current.scrollLeft = button.offsetLeft - button.offsetWidth;
+  }, [chosen]);
   return (
     <div
+      ref={row}
       role="group"
       aria-label="Category"
       className={clsx(chips["chips"], styles["filters"], "cluster")}

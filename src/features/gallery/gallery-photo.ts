@@ -21,6 +21,8 @@ export type GalleryPhoto = {
   readonly alt?: string;
   /** Path of the page that tells how the job went. */
   readonly story?: string;
+  /** Cost and duration of the job, if its story tells them. */
+  readonly facts?: string;
   /** Made up for the demonstration. */
   readonly sample?: boolean | null;
   readonly attributions?: readonly Attribution[];

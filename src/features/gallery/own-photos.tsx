@@ -1,5 +1,6 @@
 /** The site's own photos, as the build makes them of the projects in content/. */
 import { graphql } from "gatsby";
+import { uncapitalised } from "../../../functions/words";
 import { Picture, type PictureData } from "../../components/picture";
 import { storyPath } from "../../content-model/site-paths";
 import { galleryCardSizes, type GalleryPhoto } from "./gallery-photo";
@@ -35,6 +36,8 @@ export const ownPhoto = graphql`
     date
     story {
       slug
+      took
+      cost
     }
     picture {
       ...LargePicture
@@ -58,7 +61,10 @@ export function ownPhotos(projects: readonly Queries.OwnPhotoFragment[]): Galler
       location,
       sample,
       uploadDate: date.slice(0, 10),
-      ...(story && { story: storyPath(story.slug) }),
+      ...(story && {
+        story: storyPath(story.slug),
+        facts: `${story.cost}, ${uncapitalised(story.took)}`,
+      }),
       // The picture grows into that of the page about the job.
       picture: (
         <Picture

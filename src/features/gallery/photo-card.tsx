@@ -1,3 +1,4 @@
+import { clsx } from "clsx/lite";
 import { useEffect, useRef, useState, type MouseEvent } from "react";
 import { Badge } from "../../components/badge";
 import { newTab, NewTabHint } from "../../components/button-link";
@@ -105,7 +106,10 @@ export function PhotoCard({ photo, fallback, service, onOpen, hydrated }: Props)
   const path = photo.story ?? service;
   const title = <h2 className="h4">{photo.title}</h2>;
   return (
-    <li className={styles["card"]} data-category={photo.category}>
+    <li
+      className={clsx(styles["card"], photo.story && styles["told"])}
+      data-category={photo.category}
+    >
       <PhotoImage key={photo.url} photo={photo} fallback={fallback} />
       <a
         href={largeSourceOf(photo)}
@@ -128,6 +132,7 @@ export function PhotoCard({ photo, fallback, service, onOpen, hydrated }: Props)
         ) : (
           title
         )}
+        {photo.facts && <p>{photo.facts}</p>}
         <PhotoDetails photo={photo} />
         <p className={styles["description"]}>{photo.description}</p>
         <PhotoCredits photo={photo} />
