@@ -125,7 +125,7 @@ for (const [name, routes] of Object.entries(pagesByType)) {
     await page.emulateMedia({ reducedMotion: "reduce" });
     const stats = page.locator(`${classOf("sections/heroes/stat-strip", "stats")} :is(dt, dd)`);
     const headings = page.locator("main :is(h1, h2, h3)");
-    const dials = page.locator(classOf("components/company/contact-buttons", "dial"));
+    const dials = page.locator(classOf("sections/services/emergency-parts", "dial"));
     for (const route of routes) {
       await page.goto(route, { waitUntil: "domcontentloaded" });
       await layOutAll(page);

@@ -16,9 +16,9 @@ export type FeeRules = {
 
 type Options = {
   readonly rules: FeeRules;
-  /** The fee of each time in words. */
+  /** The fee of each time, like £160. */
   readonly fees: Readonly<Partial<Record<FeeTime, string>>>;
-  /** Id of the element that says what a call-out costs at this moment. */
+  /** Id of the element that says what a call-out costs at this moment: a figure, and when it holds. */
   readonly id: string;
 };
 
@@ -26,8 +26,11 @@ type Options = {
 export function showFeeNow({ rules, fees, id }: Options): void {
   const show = () => {
     const { weekday, time, due } = feeAt(rules, new Date());
-    const line = document.getElementById(id);
-    if (line && fees[due]) line.textContent = `${weekday}, ${time}: ${fees[due]}`;
+    const [figure, words] = document.getElementById(id)?.children ?? [];
+    if (figure && words && fees[due]) {
+      figure.textContent = fees[due];
+      words.textContent = `${weekday}, ${time}`;
+    }
     for (const row of document.querySelectorAll<HTMLElement>("[data-fee]")) {
       row.setAttribute("aria-current", String(row.dataset["fee"] === due));
     }

@@ -77,19 +77,6 @@ export function PhoneNumber({ label }: { label?: string }) {
   );
 }
 
-/** The phone number as large as a headline, for visitors in trouble. */
-export function Dial() {
-  return (
-    <a className={styles["dial"]} href={useContactHrefs().call}>
-      <span>
-        <Icon name="phone" />
-        Call now, day or night
-      </span>{" "}
-      {useBusiness().phone.display}
-    </a>
-  );
-}
-
 /** Opens a WhatsApp chat with a prepared message; nothing if the firm has no WhatsApp. */
 export function WhatsappButton({ about, ...look }: Look & { about: About }) {
   const { chat } = useContactHrefs(about);

@@ -52,7 +52,12 @@ export function Hero({
       </figure>
     ));
   return (
-    <div className={sectionClass(tone, clsx(styles["hero"], shown && styles["sided"]))}>
+    <div
+      className={sectionClass(
+        tone,
+        clsx(styles["hero"], shown && styles["sided"], tone === "red" && styles["emergency"]),
+      )}
+    >
       <div className={`${styles["words"]} flow`}>
         <PageTitle heading={heading} lead={lead} route={route} />
         {children && <div className={styles["price"]}>{children}</div>}

@@ -1,12 +1,13 @@
-import { capitalised, pounds, uncapitalised } from "../../../functions/words";
+import { pounds } from "../../../functions/words";
 import { graphql } from "gatsby";
 import { useMemo } from "react";
 import { timeZone } from "../../../functions/clock";
 import { InlineScript } from "gatsby-plugin-islands/inline-script";
 import { useCallOutException } from "../../components/company/call-out-fees";
 import { useContactHrefs } from "../../components/company/contact-buttons";
+import { Icon } from "../../components/icons/icons";
 import { EmergencyStep } from "../../components/company/emergency-text";
-import { priceWords } from "../../components/company/price-tag";
+import { townPrice } from "../../components/company/price-tag";
 import { useBusiness } from "../../components/site-data";
 import { NumberedList } from "../../components/mark-list";
 import { NonBreaking } from "../../components/non-breaking";
@@ -29,35 +30,65 @@ export const emergencyAnswers = graphql`
   }
 `;
 
+/** The phone number as large as a headline, for visitors in trouble. */
+export function Dial() {
+  return (
+    <a className={styles["dial"]} href={useContactHrefs().call}>
+      <span>
+        <Icon name="phone" />
+        Call now, day or night
+      </span>{" "}
+      {useBusiness().phone.display}
+    </a>
+  );
+}
+
 const feeLine = "fee-now";
 
-/** The lowest fee of a call-out; a script puts the fee of this moment in its place. */
+/**
+ * The cost of a call-out in two figures: where it is free, and elsewhere. A script puts the fee of this moment in
+ * the place of the lowest.
+ */
 export function FeeNow() {
-  const { prices } = useBusiness();
-  const {
-    before = "",
-    figure = "",
-    after = "",
-    except,
-  } = priceWords(prices, {
-    price: "emergency",
-    typical: null,
-  });
-  const from = [before, figure, after].join(" ").trim();
-  const text = except ? `${from}, ${uncapitalised(except)}` : from;
+  const { prices, callOutFees, emergencyCounties } = useBusiness();
+  const free = useCallOutException();
+  const price = prices.find(({ key }) => key === "emergency");
+  const fees = (callOutFees ?? []).flatMap(({ due, fee }) => (due ? [fee] : []));
+  const lowest = price?.from ?? Math.min(...fees);
+  const highest = Math.max(...fees);
+  const here = free && townPrice(free);
+  const place = emergencyCounties ? ` in ${emergencyCounties.join(" and ")}` : "";
+  if (!Number.isFinite(lowest)) return null;
   return (
-    <p id={feeLine} className={styles["now"]}>
-      {capitalised(text)}
-    </p>
+    <dl className={styles["fees"]}>
+      {here && (
+        <div>
+          <dt>
+            {free.town}, {free.area}
+          </dt>
+          <dd>
+            <b>{here.figure}</b> <small>{here.after}, day and night</small>
+          </dd>
+        </div>
+      )}
+      <div>
+        <dt>{here ? `Elsewhere${place}` : `Call-out${place}`}</dt>
+        <dd id={feeLine}>
+          <b>{pounds(lowest)}</b>{" "}
+          <small>
+            {highest > lowest && `to ${pounds(highest)}, `}
+            {price?.note ?? "a call-out"}
+          </small>
+        </dd>
+      </div>
+    </dl>
   );
 }
 
 /** The script that writes the fee of this moment; it stands after the line and the table that it changes. */
 export function FeeNowScript() {
   const { hours, specialDays, callOutFees } = useBusiness();
-  const free = useCallOutException()?.short;
   const options = useMemo(() => {
-    const end = free ? `, ${uncapitalised(free)}` : "";
     const week = hours.flatMap(({ days, opens, closes }) =>
       opens && closes ? days.map((day) => [day, { opens, closes }] as const) : [],
     );
@@ -67,14 +98,14 @@ export function FeeNowScript() {
       ...(opens && closes && { opens, closes }),
     }));
     const fees = (callOutFees ?? []).flatMap(({ due, fee }) =>
-      due ? [[due, `${pounds(fee)}${end}`] as const] : [],
+      due ? [[due, pounds(fee)] as const] : [],
     );
     return {
       id: feeLine,
       rules: { zone: timeZone, week: Object.fromEntries(week), specialDays: special },
       fees: Object.fromEntries(fees),
     };
-  }, [hours, specialDays, callOutFees, free]);
+  }, [hours, specialDays, callOutFees]);
   return <InlineScript name="showFeeNow" run={showFeeNow} options={options} />;
 }
 
