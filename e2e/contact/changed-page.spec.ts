@@ -137,7 +137,7 @@ for (const [how, change] of [
     await page.locator("[role=status] button").click();
     await expect(byId(page, "message")).toBeVisible();
     await expect(byId(page, "message")).toHaveValue("");
-    await expect(submit(page)).toContainText("Send Message");
+    await expect(submit(page)).toContainText("Send for a Quote");
     expect(errors).toEqual([]);
   });
 }

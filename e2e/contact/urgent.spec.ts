@@ -35,7 +35,7 @@ test("the form and the receipt advise to ring", async ({ page, mailing }) => {
   await fill(page);
   await expect(shownAdvice(page)).toHaveCount(0);
   await field(page, "Message").fill(`Something: ${phrase}. On a phone.`);
-  await expectAdviceAbove(page, /^Send Message$/);
+  await expectAdviceAbove(page, /^Send for a Quote$/);
   const below = field(page, "Message")
     .locator("..")
     .getByRole("link", { name: /^Call / });
@@ -61,7 +61,7 @@ test("the form and the receipt advise to ring", async ({ page, mailing }) => {
 test("the emergency service's form has the advice at once", async ({ page }) => {
   const { name } = orSkip(services.find(({ isEmergency }) => isEmergency));
   await open(page, `/contact?service=${encodeURIComponent(name)}`);
-  await expectAdviceAbove(page, /^Send Message$/);
+  await expectAdviceAbove(page, /^Send for a Quote$/);
 });
 
 test("the page after an urgent message is accessible", async ({ page }) => {
@@ -82,7 +82,7 @@ test.describe("without script", () => {
     await fill(page, { "Phone Number": "12", Message: `Something: ${phrase}. By form.` });
     await expect(shownAdvice(page)).toHaveCount(0);
     await send(page).click();
-    await expectAdviceAbove(page, /^Send Message$/);
+    await expectAdviceAbove(page, /^Send for a Quote$/);
     await field(page, "Phone Number").fill(filled["Phone Number"]);
     await send(page).click();
     await expect(page).toHaveURL(/\/contact\/sent\?reference=\w+-\w{6}#urgent$/);

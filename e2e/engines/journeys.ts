@@ -18,7 +18,7 @@ import { visitorAt, type Visitor } from "./visitor";
 type Journey = (visitor: Visitor, host: Mailing, mark: string, info: TestInfo) => Promise<void>;
 
 const alerts = "[role=alert] a";
-const send = (visitor: Visitor) => visitor.click("button[type=submit]", "Send Message");
+const send = (visitor: Visitor) => visitor.click("button[type=submit]", "Send for a Quote");
 
 /** Fills in the form as a person does; the message is last. */
 async function fillIn(visitor: Visitor, message: string, phone = filled["Phone Number"]) {

@@ -28,7 +28,7 @@ export const field = (page: Page, name: string): Locator =>
 
 /** The button in all its states. */
 export const send = (page: Page): Locator =>
-  page.getByRole("button", { name: /^Send Message|^Sending/ });
+  page.getByRole("button", { name: /^Send for a Quote|^Sending/ });
 
 /** Ages the form by three seconds before it is sent: messages sent sooner are held back. */
 export async function skipWaiting(page: Page): Promise<void> {

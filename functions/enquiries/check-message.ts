@@ -46,7 +46,7 @@ export const messageSchema = object({
   // An address is optional, so the server accepts any text, and sends mail only to a valid one.
   email: text("email", cleanEmail).test({
     message:
-      "Enter an e-mail address, like name@example.com, or press Send Message again to send it as it is.",
+      "Enter an e-mail address, like name@example.com, or press Send for a Quote again to send it as it is.",
     test: (email, { options }) => !options.context?.["asksEmail"] || !email || isSingleEmail(email),
   }),
   service: text("service"),

@@ -123,7 +123,7 @@ export default function ContactPage({ data }: PageProps<Queries.ContactPageQuery
       <Section>
         <Columns widths="main">
           <div className={styles["form"]}>
-            <SectionHead id={formHeadingId} heading="Send us a message" />
+            <SectionHead id={formHeadingId} heading="Get a free quote" />
             <Island
               name="contact-form"
               part={ContactForm}
@@ -146,13 +146,6 @@ export default function ContactPage({ data }: PageProps<Queries.ContactPageQuery
               <OpeningHours holidays />
             </Card>
             <AddressCard heading={page.addressHeading} towns={towns.length} />
-            {whatsapp && page.chat && (
-              <Card as="div">
-                <h2 className="h3">{page.chat.heading}</h2>
-                <p>{page.chat.text}</p>
-                <WhatsappButton about="enquiry" />
-              </Card>
-            )}
           </div>
         </Columns>
       </Section>
@@ -161,6 +154,14 @@ export default function ContactPage({ data }: PageProps<Queries.ContactPageQuery
           <div className="flow">
             <EmergencyParagraphs text={page.emergency.text} />
             <CallButton variant="gold" />
+            {whatsapp && page.chat && (
+              <div>
+                <p>
+                  {page.chat.heading} {page.chat.text}
+                </p>
+                <WhatsappButton variant="quiet" about="enquiry" />
+              </div>
+            )}
           </div>
         </Section>
       )}

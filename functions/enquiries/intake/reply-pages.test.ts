@@ -25,7 +25,7 @@ ${contactFieldNames
     return `<div class="_4d"><label for="${name}">${name}</label>${named}</div>`;
   })
   .join("")}
-<input type="file" name="photos"><div id="urgent" hidden="">Ring us</div><button type="submit">Send Message</button></form>
+<input type="file" name="photos"><div id="urgent" hidden="">Ring us</div><button type="submit">Send for a Quote</button></form>
 <script src="/app.js" async></script></body></html>`;
 
 let folder: string;

@@ -116,7 +116,7 @@ const plainPage = htmlText(html`
             aria-label="${photosField.label}"
           />
         </p>
-        <button>Send Message</button>
+        <button>Send for a Quote</button>
       </form>
     </body>
   </html>

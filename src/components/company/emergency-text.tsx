@@ -54,8 +54,9 @@ export function EmergencyStep({ text, firm }: StepProps) {
 }
 
 /** Advice in danger as a list, a sentence to a line, so that it can be read in a hurry. */
-export function EmergencySentences({ text }: { text: string }) {
-  return <EmergencyLines sentences={emergencySentences(text)} />;
+export function EmergencySentences({ text }: { text: string | readonly string[] }) {
+  const sentences = typeof text === "string" ? emergencySentences(text) : text.map(emergencyParts);
+  return <EmergencyLines sentences={sentences} />;
 }
 
 /** Advice in danger as paragraphs, one to a line of the text, each with its first sentence bold. */

@@ -141,7 +141,7 @@ async function fillIn(phone: string, email: string) {
     if (text) await userEvent.type(screen.getByLabelText(label), text);
   await userEvent.type(screen.getByLabelText("Message *"), "Hello");
 }
-const send = () => userEvent.click(screen.getByRole("button", { name: "Send Message" }));
+const send = () => userEvent.click(screen.getByRole("button", { name: "Send for a Quote" }));
 
 /** A form that is old enough to be sent at once. */
 async function openOld() {

@@ -207,7 +207,7 @@ export function ContactForm({ texts, ways, services, towns, urgent }: Props) {
           )}
           {progress !== undefined && <UploadProgress share={progress} />}
           <Button type="submit" variant="gold" size="lg" disabled={isSubmitting}>
-            {isSubmitting ? "Sending..." : "Send Message"}
+            {isSubmitting ? "Sending..." : "Send for a Quote"}
           </Button>
           {/* The note promises an answer later. */}
           <p className="note" hidden={cannotWait}>
