@@ -37,6 +37,8 @@ export const query = graphql`
       ...PageTexts
       stop {
         heading
+        dangers
+        full
         text
         numbers {
           value
@@ -87,18 +89,22 @@ export default function FuseBoardPage({ data }: PageProps<Queries.FuseBoardPageQ
       {/* Only the sheet is printed. */}
       <div data-print="off">
         <YourBoard prefix={data.business?.referencePrefix ?? ""} services={data.allService.nodes} />
-        <PageHeader {...page} />
-        <Section id="safe" heading={stop.heading} tone="red">
-          <div className="flow">
-            <EmergencyParagraphs text={stop.text} />
-            <Tiles large tiles={dialTiles(stop.numbers)} />
-          </div>
+        <PageHeader heading={page.heading} route={page.route} />
+        <Section id="safe" tone="red">
+          <h2 className="h3">{stop.heading}</h2>
+          <EmergencySentences text={stop.dangers} />
         </Section>
         <FaultFinder {...which} safetyLink={{ words: stop.heading, href: "#safe" }}>
           <p className="section-more">
             <ArrowLink href="#tripped">{tripped.heading}</ArrowLink>
           </p>
         </FaultFinder>
+        <Section heading={stop.full} tone="red">
+          <div className="flow">
+            <EmergencyParagraphs text={stop.text} />
+            <Tiles large tiles={dialTiles(stop.numbers)} />
+          </div>
+        </Section>
         <Section id="tripped" heading={tripped.heading} tone="sunk">
           <div className="flow">
             <Card as="div" tone="red">

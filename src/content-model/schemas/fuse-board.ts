@@ -54,6 +54,10 @@ export const fuseBoardSchema = fields({
   /** First steps, and emergency numbers. */
   stop: fields({
     heading: text(80),
+    /** Dangers, a sentence each, above the question. */
+    dangers: array(textWithTokens(120)).min(1).max(5).required(),
+    /** The same in full, below the board. */
+    full: text(80),
     text: textWithTokens(400),
     numbers: numbers(),
   }),
