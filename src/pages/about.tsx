@@ -7,6 +7,7 @@ import { paths } from "../content-model/site-paths";
 import { CallToAction } from "../sections/calls-to-action/call-to-action";
 import { People, Registration } from "../sections/company/credentials";
 import { BookingQuestions, useBookingQuestions } from "../sections/company/booking-questions";
+import { Columns, Section } from "../components/section";
 import { PageHeader } from "../sections/heroes/page-header";
 import { Page } from "../sections/page";
 
@@ -16,9 +17,6 @@ export const query = graphql`
     aboutPage {
       ...PageTexts
       sampleNote
-      picture {
-        ...CardPicture
-      }
       credentials {
         ...CallToAction
       }
@@ -54,21 +52,22 @@ export default function AboutPage({ data }: PageProps<Queries.AboutPageQuery>) {
   const samples = [...people, ...(bookingQuestions?.points ?? []), registration, insurance].flatMap(
     (each) => each ?? [],
   );
-  // The page's only sample note, in its first section.
-  const note = <SampleNote text={sampleNote} entries={samples} />;
   return (
     <Page {...page}>
       <PageHeader {...page} />
-      {page.people && (
-        <People {...page.people} people={people} work={page.picture}>
-          {note}
-        </People>
-      )}
-      {credentials && (
-        <Registration {...credentials} categoriesHeading={categoriesHeading} guarantee={guarantee}>
-          {!page.people && note}
-        </Registration>
-      )}
+      <Section heading={page.people?.heading} intro={page.people?.text}>
+        <SampleNote text={sampleNote} entries={samples} />
+        <Columns widths="even">
+          {page.people && <People people={people} />}
+          {credentials && (
+            <Registration
+              {...credentials}
+              categoriesHeading={categoriesHeading}
+              guarantee={guarantee}
+            />
+          )}
+        </Columns>
+      </Section>
       <BookingQuestions path={paths.about} open />
       <CallToAction {...page.callToAction}>
         {onwards.map(

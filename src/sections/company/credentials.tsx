@@ -1,15 +1,12 @@
 import { pounds } from "../../../functions/words";
 import { graphql } from "gatsby";
-import type { ReactNode } from "react";
 import { ButtonLink } from "../../components/button-link";
 import { cardClass } from "../../components/card";
-import { Picture, type PictureData } from "../../components/picture";
+import { Picture } from "../../components/picture";
 import { MarkList } from "../../components/mark-list";
 import { DetailRows, rowsClass } from "../../components/rows";
-import { Columns, Section, SectionHead } from "../../components/section";
 import { useBusiness } from "../../components/site-data";
 import { longDay, registrationWords } from "../../content-model/formatted-text";
-import * as tones from "../../styles/tones.module.css";
 import * as styles from "./credentials.module.css";
 
 /** A person as the page about the business shows them. @fragment */
@@ -26,13 +23,9 @@ export const person = graphql`
   }
 `;
 
-type Words = {
+type RegistrationProps = {
   heading: string;
-  text: string;
-  /** A note below the introduction. */
-  children?: ReactNode;
-};
-type RegistrationProps = Words & {
+  text: string | null;
   /** Label of what the body has assessed the business for. */
   categoriesHeading: string | null;
   /** Length of the guarantee on work. */
@@ -43,9 +36,8 @@ type RegistrationProps = Words & {
  * The number in the register, large, and other details of registration and insurance that a
  * customer can check before work starts, on a card like a certificate.
  */
-export function Registration({ heading, text, children, ...rest }: RegistrationProps) {
+export function Registration({ heading, text, categoriesHeading, guarantee }: RegistrationProps) {
   const { registration, insurance } = useBusiness();
-  const { categoriesHeading, guarantee } = rest;
   const details = {
     ...(registration && {
       [registrationWords(registration).relation]: (
@@ -62,60 +54,35 @@ export function Registration({ heading, text, children, ...rest }: RegistrationP
   };
   if (!registration && !insurance) return null;
   return (
-    <Section tone="ink">
-      <Columns widths="even">
-        <div>
-          <SectionHead heading={heading} intro={text} />
-          {children}
-        </div>
-        <div className="flow">
-          <div className={cardClass(tones["paper"], styles["specimen"])}>
-            <DetailRows details={details} pairs />
-          </div>
-          {registration && (
-            <ButtonLink href={registration.entry} external>
-              {registrationWords(registration).link}
-            </ButtonLink>
-          )}
-        </div>
-      </Columns>
-    </Section>
+    <div className="flow">
+      <h2 className="h3">{heading}</h2>
+      {text && <p>{text}</p>}
+      <div className={cardClass(styles["specimen"])}>
+        <DetailRows details={details} pairs />
+      </div>
+      {registration && (
+        <ButtonLink href={registration.entry} external>
+          {registrationWords(registration).link}
+        </ButtonLink>
+      )}
+    </div>
   );
 }
 
-type PeopleProps = Words & {
-  people: readonly Queries.PersonFragment[];
-  /** A picture of such work, beside the people or below them. */
-  work: PictureData;
-};
-
 /** The people of the business; articles link to their authors here. */
-export function People({ heading, text, children, people, work }: PeopleProps) {
+export function People({ people }: { people: readonly Queries.PersonFragment[] }) {
   return (
-    <Section heading={heading} intro={text}>
-      <Columns widths="main">
-        <div>
-          {children}
-          <ul className={rowsClass()}>
-            {people.map(({ key, name, role, qualifications, picture }) => (
-              <li key={key} id={key} className="flow">
-                <div>
-                  {picture && (
-                    <Picture picture={picture} sizes="(min-width: 60rem) 40rem, 92vw" framed />
-                  )}
-                  <h3>{name}</h3>
-                  <p>{role}</p>
-                </div>
-                {qualifications?.length ? <MarkList items={qualifications} /> : null}
-              </li>
-            ))}
-          </ul>
-        </div>
-        <figure className={styles["work"]}>
-          <Picture picture={work} sizes="(min-width: 60rem) 30rem, 92vw" framed />
-          {work.sample && <figcaption className="note">Illustration</figcaption>}
-        </figure>
-      </Columns>
-    </Section>
+    <ul className={rowsClass()}>
+      {people.map(({ key, name, role, qualifications, picture }) => (
+        <li key={key} id={key} className="flow">
+          <div>
+            {picture && <Picture picture={picture} sizes="(min-width: 60rem) 40rem, 92vw" framed />}
+            <h3>{name}</h3>
+            <p>{role}</p>
+          </div>
+          {qualifications?.length ? <MarkList items={qualifications} /> : null}
+        </li>
+      ))}
+    </ul>
   );
 }
