@@ -1,9 +1,11 @@
 import { clsx } from "clsx/lite";
 import { graphql } from "gatsby";
 import type { ReactNode } from "react";
+import { priceText } from "../content-model/formatted-text";
 import { townPath } from "../content-model/site-paths";
 import * as styles from "./entries.module.css";
 import { NonBreaking } from "./non-breaking";
+import { useBusiness } from "./site-data";
 
 /** A town as a link. @fragment */
 export const townList = graphql`
@@ -11,6 +13,10 @@ export const townList = graphql`
     slug
     name
     postcode
+    county
+    drive {
+      minutes
+    }
   }
 `;
 
@@ -50,17 +56,34 @@ export function Entry({ href, name, detail, children }: Props) {
 
 type Towns = { towns: readonly Queries.TownListFragment[] };
 
-/** All towns, each row a link to its page. */
+/**
+ * All towns, each row a link to its page: how long the way takes, and what a call-out costs where we come to
+ * emergencies.
+ */
 export function TownRows({ towns }: Towns) {
+  const { prices, callOutFees, emergencyCounties } = useBusiness();
+  const { exception } = prices.find((price) => price.exception) ?? {};
+  const fees = (callOutFees ?? []).flatMap(({ due, fee }) => (due ? [fee] : []));
+  function feeIn({ name, county }: Towns["towns"][number]): string | undefined {
+    if (fees.length === 0 || !emergencyCounties) return undefined;
+    if (!emergencyCounties.includes(county)) return "planned work only";
+    if (exception?.town === name) return exception.price;
+    return `call-out ${priceText({ from: Math.min(...fees), to: Math.max(...fees) })}`;
+  }
   return (
     <EntryList columns="wide">
-      {towns.map(({ slug, name, postcode }) => (
-        <Entry key={slug} href={townPath(slug)} name={name} detail={postcode}>
-          <span className="meta">
-            View Services<span className="visually-hidden"> in {name}</span>
-          </span>
-        </Entry>
-      ))}
+      {towns.map((town) => {
+        const { slug, name, postcode, drive } = town;
+        const answer = [drive && `${drive.minutes} min`, feeIn(town)].filter(Boolean).join(", ");
+        return (
+          <Entry key={slug} href={townPath(slug)} name={name} detail={postcode}>
+            <span className="meta">{answer}</span>
+            <span className={styles["go"]}>
+              View Services<span className="visually-hidden"> in {name}</span>
+            </span>
+          </Entry>
+        );
+      })}
     </EntryList>
   );
 }

@@ -21,19 +21,18 @@ export const query = graphql`
       fartherHeading
       fartherText
     }
-    allTown(sort: { name: ASC }, skip: $skip, limit: $limit) {
+    allTown(sort: [{ drive: { minutes: ASC } }, { name: ASC }], skip: $skip, limit: $limit) {
       pageInfo {
         ...ListInfo
       }
       nodes {
         ...TownList
-        county
       }
     }
   }
 `;
 
-/** One page of the list of towns, by name. */
+/** One page of the list of towns, the nearest first. */
 export default function TownListing({ data }: PageProps<Queries.TownListingQuery>) {
   const texts = required(data.locationsPage, "content/pages/locations.yml");
   const { pageInfo, nodes } = data.allTown;
@@ -57,7 +56,7 @@ export default function TownListing({ data }: PageProps<Queries.TownListingQuery
         <ContactButtons />
       </AreaMap>
       {groups.map(({ heading, intro, towns }, index) => (
-        <Section key={heading} heading={heading} intro={intro} split>
+        <Section key={heading} heading={heading} intro={intro}>
           <TownRows towns={towns} />
           {index === groups.length - 1 && (
             <Pagination
