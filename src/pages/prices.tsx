@@ -2,7 +2,7 @@ import GithubSlugger from "github-slugger";
 import { graphql, type PageProps } from "gatsby";
 import { required } from "../components/required";
 import { sampleWords } from "../components/sample-note";
-import { Section } from "../components/section";
+import { Columns, Section } from "../components/section";
 import { paths } from "../content-model/site-paths";
 import { longDay } from "../content-model/formatted-text";
 import { BookingQuestions } from "../sections/company/booking-questions";
@@ -76,29 +76,24 @@ export default function PricesPage({ data }: PageProps<Queries.PricesPageQuery>)
             id={GithubSlugger.slug(heading)}
             heading={heading}
             tone={index % 2 === 0 ? "paper" : "sunk"}
-            links={
-              entries.length > 2 && (
-                <nav aria-label={heading} className="cluster meta">
-                  {entries.map(({ slug, name }) => (
-                    <a key={slug} href={`#${slug}`} className="tap-target">
-                      {name}
-                    </a>
-                  ))}
-                </nav>
-              )
-            }
-            split
+            split={entries.length === 1}
           >
             <div className="flow">
-              {callOut && (
-                <>
-                  <h3>{callOut.name}</h3>
-                  <CallOutPrices service={callOut} />
-                  {callOut.priceNote && <p className="note">{callOut.priceNote}</p>}
-                  <p className="note">{page.callOuts.text}</p>
-                </>
+              {callOut ? (
+                <Columns widths="even">
+                  <div className="flow">
+                    <h3>{callOut.name}</h3>
+                    <CallOutPrices service={callOut} />
+                  </div>
+                  <div className="flow">
+                    <ServicePrices services={entries.filter((service) => service !== callOut)} />
+                    {callOut.priceNote && <p className="note">{callOut.priceNote}</p>}
+                    <p className="note">{page.callOuts.text}</p>
+                  </div>
+                </Columns>
+              ) : (
+                <ServicePrices services={entries} />
               )}
-              <ServicePrices services={entries.filter((service) => service !== callOut)} />
               {index === page.questions.length - 1 && (
                 <p className="note">
                   {sampleWords({

@@ -1,6 +1,6 @@
 import { capitalised } from "../../../functions/words";
 import { graphql } from "gatsby";
-import { Fragment, type ReactNode } from "react";
+import type { ReactNode } from "react";
 import { CallOutFees } from "../../components/company/call-out-fees";
 import {
   onRequest,
@@ -105,17 +105,10 @@ function PriceRows({ id, rows, heading, areParts }: PriceRowsProps) {
   );
 }
 
-type PriceTableProps = {
-  /** Lines say what decides their price. */
-  hasNotes: boolean;
-  children: ReactNode;
-};
-
 /** A price list, one price to a line. */
-function PriceTable({ hasNotes, children }: PriceTableProps) {
+function PriceTable({ children }: { children: ReactNode }) {
   return (
     <div className={styles["box"]}>
-      {hasNotes && <p className="note">Below each job: what affects its price</p>}
       <table className={styles["table"]}>{children}</table>
     </div>
   );
@@ -136,7 +129,7 @@ export function JobPrices({ jobs }: { jobs: Jobs }) {
   return (
     <div className="flow">
       <SampleNote text={usePriceTexts().sampleNote} entries={jobs} />
-      <PriceTable hasNotes>
+      <PriceTable>
         <PriceRows rows={jobs.map((job) => jobRow(job))} />
       </PriceTable>
       <p className="note">{usePriceTexts().details.ranges}</p>
@@ -148,14 +141,17 @@ type ServicePricesProps = {
   services: readonly (Priced & { readonly slug: string; readonly name: string })[];
 };
 
-/** The price of each service with what it covers, and the ranges of its typical jobs below it, group by group. */
+/**
+ * The price of each service with what it covers, and the ranges of its typical jobs below it, group by group: a table
+ * for each, in two columns if there is room.
+ */
 export function ServicePrices({ services }: ServicePricesProps) {
   const { prices } = useBusiness();
   return (
-    <PriceTable hasNotes={services.some(({ price, jobs }) => !price && jobs.length > 0)}>
+    <div className={styles["lists"]}>
       {services.map((service) => {
         const { slug, name, price, priceNote, jobs } = service;
-        const requested = jobs.length > 0 ? `${onRequest}, typically:` : onRequest;
+        const unpriced = jobs.length > 0 ? "Typically:" : onRequest;
         const row = {
           key: slug,
           name: (
@@ -164,12 +160,12 @@ export function ServicePrices({ services }: ServicePricesProps) {
             </a>
           ),
           // The note of a range is about jobs that stand below, each with its own.
-          note: price ? (priceNote ?? undefined) : requested,
+          note: price ? (priceNote ?? undefined) : unpriced,
           price: price ? priceWords(prices, service) : {},
         };
         const groups = [...new Set(jobs.map(({ group }) => group))];
         return (
-          <Fragment key={slug}>
+          <PriceTable key={slug}>
             <PriceRows id={slug} rows={[row]} />
             {groups.map((group) => (
               <PriceRows
@@ -179,10 +175,10 @@ export function ServicePrices({ services }: ServicePricesProps) {
                 areParts
               />
             ))}
-          </Fragment>
+          </PriceTable>
         );
       })}
-    </PriceTable>
+    </div>
   );
 }
 
@@ -259,7 +255,7 @@ export function PriceSection({ service, diagram, tone }: Props) {
           </div>
         )}
         {jobs.length > 0 && (
-          <PriceTable hasNotes={hasNotes}>
+          <PriceTable>
             <PriceRows rows={jobs.slice(0, maxJobs).map((job) => jobRow(job, hasNotes))} />
           </PriceTable>
         )}

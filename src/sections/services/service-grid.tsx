@@ -32,17 +32,15 @@ type ListedService = Queries.ListedServiceFragment & {
   readonly features?: readonly string[];
 };
 
-/** The cost of a service; work without a price of its own is quoted, and has the usual range below that. */
+/** The cost of a service: its price, or the usual range of such jobs, which are then quoted. */
 function Price({ service }: { service: ListedService }) {
-  const { prices } = useBusiness();
-  const { before, figure, after, except } = priceWords(prices, { ...service, typical: null });
-  const typical = service.features && service.typical && priceWords([], service);
+  const { before, figure, after, except } = priceWords(useBusiness().prices, service);
+  const isQuoted = figure && !service.price && service.features;
   return (
     <p className={styles["price"]}>
-      {before} <b className={figure ? undefined : styles["request"]}>{figure ?? onRequest}</b>{" "}
-      {after}
+      {before} <b>{figure ?? onRequest}</b> {after}
       {except && <small>{except}</small>}
-      {typical && <small>{[typical.before, typical.figure].join(" ")}</small>}
+      {isQuoted && <small>{onRequest}</small>}
     </p>
   );
 }
