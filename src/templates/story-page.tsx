@@ -76,6 +76,7 @@ export default function StoryPage({ data }: PageProps<Queries.StoryPageQuery>) {
           <div className="flow">
             <JobDetails story={story} />
             <SampleNote text={notes.jobs} entries={[story, project]} />
+            <QuoteButton service={service.name} variant="outline" />
           </div>
         }
         before={
@@ -84,7 +85,7 @@ export default function StoryPage({ data }: PageProps<Queries.StoryPageQuery>) {
           ) : (
             <Picture
               picture={project.picture}
-              sizes="(min-width: 60rem) 46rem, 100vw"
+              sizes="(min-width: 80rem) 80rem, 100vw"
               framed
               priority
               transition={story.slug}

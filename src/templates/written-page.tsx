@@ -1,11 +1,13 @@
 import { graphql, type PageProps } from "gatsby";
 import { Badge } from "../components/badge";
+import { QuoteButton } from "../components/company/contact-buttons";
+import { ServicePriceTag } from "../components/company/price-tag";
 import { Picture } from "../components/picture";
 import { required } from "../components/required";
 import { rowsClass } from "../components/rows";
 import { Section } from "../components/section";
 import { usePriceTexts } from "../components/site-data";
-import { paths } from "../content-model/site-paths";
+import { paths, servicePath } from "../content-model/site-paths";
 import { longDay } from "../content-model/formatted-text";
 import { HelpSection } from "../sections/written/help-section";
 import { GuideList } from "../sections/written/written-lists";
@@ -29,6 +31,7 @@ export const query = graphql`
     service {
       slug
       name
+      ...ServicePrice
     }
     author {
       key
@@ -71,6 +74,25 @@ export const query = graphql`
   }
 `;
 
+type Offered = { service: Queries.WrittenFragment["service"] };
+
+/** The service that a text is about: its price, and the way to a quote. */
+function Offer({ service }: Offered) {
+  return (
+    <div className="flow section-more">
+      <p className="h4">
+        <a href={servicePath(service.slug)}>{service.name}</a>
+      </p>
+      <div>
+        <ServicePriceTag service={service} />
+      </div>
+      <div>
+        <QuoteButton variant="outline" />
+      </div>
+    </div>
+  );
+}
+
 /** An article of the blog, or a guide. */
 export default function WrittenPage({ data }: PageProps<Queries.WrittenPageQuery>) {
   const { article, guide, blogsPage, guidesPage } = data;
@@ -94,11 +116,19 @@ export default function WrittenPage({ data }: PageProps<Queries.WrittenPageQuery
           html={html}
           side={
             <>
-              <figure className="desktop-only">
-                <Picture picture={picture} sizes="24rem" framed />
+              <ContentsList headings={text.headings} />
+              <div className="desktop-only">
+                <Offer service={service} />
+              </div>
+            </>
+          }
+          between={
+            <>
+              <figure>
+                <Picture picture={picture} sizes="(min-width: 60rem) 46rem, 92vw" framed />
                 {picture.sample && <figcaption className="note">Illustration</figcaption>}
               </figure>
-              <ContentsList headings={text.headings} />
+              <Offer service={service} />
             </>
           }
         >

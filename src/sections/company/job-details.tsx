@@ -61,7 +61,7 @@ type PicturesProps = Props & {
 /** Pictures of the place at other times, such as before and after the work. */
 export function JobPictures({ story: { pictures }, aboveFold = false }: PicturesProps) {
   return pictures ? (
-    <Columns>
+    <Columns widths={pictures.length > 1 ? "even" : undefined}>
       {pictures.map(({ label, picture }, index) => (
         <figure key={label}>
           <Picture

@@ -11,19 +11,30 @@ type BesideProps = {
   side: ReactNode;
   /** Pictures at the start of the text; above the column as well on phones. */
   before?: ReactNode;
+  /** Content after the first part of the text. */
+  between?: ReactNode;
   /** Content after the text. */
   children?: ReactNode;
 };
 
 /** A long text with a column beside it for contents, facts and links. */
-export function BesideText({ html, side, before, children }: BesideProps) {
+export function BesideText({ html, side, before, between, children }: BesideProps) {
+  // The second heading begins the second part; a text without one has a single part.
+  const start = between ? html.indexOf("<h2", html.indexOf("<h2") + 1) : -1;
+  const end = start < 0 ? html.length : start;
   return (
     <Section>
       <Columns widths="aside">
         <div className={styles["side"]}>{side}</div>
         {before && <div className={styles["before"]}>{before}</div>}
         <div className="flow">
-          <Prose html={html} />
+          <Prose html={html.slice(0, end)} />
+          {between && (
+            <div className={styles["between"]} data-print="off">
+              {between}
+            </div>
+          )}
+          {end < html.length && <Prose html={html.slice(end)} />}
           {children}
         </div>
       </Columns>
