@@ -1,3 +1,4 @@
+import { Dial } from "../sections/services/emergency-parts";
 import { graphql, useStaticQuery } from "gatsby";
 import type { ReactNode } from "react";
 import { Accordion } from "../components/accordion";
@@ -8,12 +9,7 @@ import { ArrowLink, ButtonRow } from "../components/button-link";
 import { Card, CardGrid } from "../components/card";
 import { Chips } from "../components/chips";
 import { CallOutFees } from "../components/company/call-out-fees";
-import {
-  ContactButtons,
-  ContactBlock,
-  Dial,
-  PhoneNumber,
-} from "../components/company/contact-buttons";
+import { ContactButtons, ContactBlock, PhoneNumber } from "../components/company/contact-buttons";
 import { dialTiles } from "../components/company/emergency-text";
 import { GoogleMap } from "../components/company/google-map";
 import { OpeningHours } from "../components/company/opening-hours";
@@ -248,14 +244,9 @@ export default function DesignPage() {
       <AreaMap heading={heading}>
         <p>{text}</p>
       </AreaMap>
-      {service && (
-        <People
-          heading={heading}
-          text={text}
-          people={data.allPerson.nodes}
-          work={service.picture}
-        />
-      )}
+      <Section>
+        <People people={data.allPerson.nodes} />
+      </Section>
       {data.allDiagram.nodes.map((diagram) => (
         <Diagram key={diagram.key} diagram={diagram} tone="sunk" />
       ))}

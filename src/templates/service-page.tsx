@@ -1,5 +1,5 @@
 import { graphql, type PageProps } from "gatsby";
-import { CallButton, Dial, QuoteButton } from "../components/company/contact-buttons";
+import { CallButton, QuoteButton } from "../components/company/contact-buttons";
 import { dialTiles } from "../components/company/emergency-text";
 import { ServicePriceTag } from "../components/company/price-tag";
 import type { Tone } from "../components/section";
@@ -13,7 +13,7 @@ import { StatStrip } from "../sections/heroes/stat-strip";
 import { Page } from "../sections/page";
 import { BookingQuestions, useBookingQuestionItems } from "../sections/company/booking-questions";
 import { OneTestimonial } from "../sections/testimonials/testimonials";
-import { EmergencyAnswers, FeeNow, FeeNowScript } from "../sections/services/emergency-parts";
+import { Dial, EmergencyAnswers, FeeNow, FeeNowScript } from "../sections/services/emergency-parts";
 import { PriceSection } from "../sections/services/prices";
 import { ReadNext } from "../sections/services/read-next";
 import { ServiceSection } from "../sections/services/service-section";
@@ -116,6 +116,7 @@ export default function ServicePage({ data }: PageProps<Queries.ServicePageQuery
   const above = parts.slice(0, middle);
   const below = parts.slice(middle);
   const hasQuestions = parts.some(({ __typename }) => __typename === "QuestionsSection");
+  const questions = { more: bookingQuestions, after: <ReadNext service={service} /> };
   return (
     <Page {...service} about={{ service: service.name }}>
       <ServiceHero service={service} />
@@ -126,26 +127,16 @@ export default function ServicePage({ data }: PageProps<Queries.ServicePageQuery
         tone={toneAt(0)}
       />
       {above.map((section, index) => (
-        <ServiceSection
-          key={index}
-          section={section}
-          tone={toneAt(index + 1)}
-          more={bookingQuestions}
-        />
+        <ServiceSection key={index} section={section} tone={toneAt(index + 1)} {...questions} />
       ))}
       {isEmergency && <FeeNowScript />}
       {testimonial && <OneTestimonial testimonial={testimonial} benefits={benefits} />}
       {below.map((section, index) => (
-        <ServiceSection
-          key={index}
-          section={section}
-          tone={toneAt(index)}
-          more={bookingQuestions}
-        />
+        <ServiceSection key={index} section={section} tone={toneAt(index)} {...questions} />
       ))}
-      {/* A page with questions has those before booking among them. */}
+      {/* A page with questions has the questions before booking among them, and further reading below. */}
       {!hasQuestions && <BookingQuestions path={path} tone={toneAt(below.length)} />}
-      <ReadNext service={service} tone={toneAt(below.length + (hasQuestions ? 0 : 1))} />
+      {!hasQuestions && <ReadNext service={service} tone={toneAt(below.length + 1)} />}
       {isEmergency ? (
         <CallToAction {...service.close} action={<CallButton variant="gold" />} number={null}>
           <QuoteButton variant="quiet" label="It can wait: Get Free Quote" />

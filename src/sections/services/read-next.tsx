@@ -26,7 +26,11 @@ export const readNext = graphql`
 /** Links besides the one to the towns; visitors read no more of them. */
 const maxLinks = 2;
 
-type Props = { service: Queries.ReadNextFragment; tone: Tone };
+type Props = {
+  service: Queries.ReadNextFragment;
+  /** Tone of a section of their own; left out where they stand below questions. */
+  tone?: Tone;
+};
 
 /**
  * The first links of a guide, the page about fuse boards (if the service is for emergencies), articles, other guides and
@@ -45,14 +49,23 @@ export function ReadNext({ service, tone }: Props) {
     ...related.map(({ slug, name }) => [servicePath(slug), name] as const),
   ].slice(0, maxLinks);
   const where = isEmergency && emergencyCounties ? ` in ${emergencyCounties.join(" and ")}` : "";
-  return (
-    <Section heading={isAdvised ? "Guides and advice" : "Other services"} tone={tone} split>
-      <EntryList>
-        {links.map(([path, title]) => (
-          <Entry key={path} href={path} name={title} />
-        ))}
-        <Entry href={paths.locations} name={`Areas we cover${where}`} />
-      </EntryList>
+  const entries = (
+    <EntryList>
+      {links.map(([path, title]) => (
+        <Entry key={path} href={path} name={title} />
+      ))}
+      <Entry href={paths.locations} name={`Areas we cover${where}`} />
+    </EntryList>
+  );
+  const heading = isAdvised ? "Guides and advice" : "Other services";
+  return tone ? (
+    <Section heading={heading} tone={tone} split>
+      {entries}
     </Section>
+  ) : (
+    <div className="section-more">
+      <h3>{heading}</h3>
+      {entries}
+    </div>
   );
 }

@@ -1,6 +1,6 @@
 import GithubSlugger from "github-slugger";
 import { graphql } from "gatsby";
-import type { ReactElement } from "react";
+import type { ReactElement, ReactNode } from "react";
 import { Accordion, type AccordionItem } from "../../components/accordion";
 import { MarkList } from "../../components/mark-list";
 import { PointRows, rowsClass } from "../../components/rows";
@@ -109,10 +109,12 @@ type ContentProps = {
   section: WrittenSection;
   /** Further questions with their answers. */
   more?: readonly AccordionItem[];
+  /** Content below the questions. */
+  after?: ReactNode;
 };
 
 /** The content of a section below its heading, by its kind. */
-function Content({ section, more = [] }: ContentProps): ReactElement {
+function Content({ section, more = [], after }: ContentProps): ReactElement {
   switch (section.__typename) {
     case "CardsSection":
       return <PointRows points={section.cards} />;
@@ -168,15 +170,18 @@ function Content({ section, more = [] }: ContentProps): ReactElement {
       );
     case "QuestionsSection":
       return (
-        <Accordion
-          items={[
-            ...section.questions.map(({ question, answer }) => ({
-              name: question,
-              content: <p>{answer}</p>,
-            })),
-            ...more,
-          ]}
-        />
+        <>
+          <Accordion
+            items={[
+              ...section.questions.map(({ question, answer }) => ({
+                name: question,
+                content: <p>{answer}</p>,
+              })),
+              ...more,
+            ]}
+          />
+          {after}
+        </>
       );
   }
 }
@@ -186,13 +191,13 @@ function hasHeadingBeside(section: WrittenSection): boolean {
   return ["QuestionsSection", "TableSection", "TextSection"].includes(section.__typename);
 }
 
-type Props = Pick<ContentProps, "more"> & {
+type Props = Pick<ContentProps, "more" | "after"> & {
   section: SectionData;
   tone: Tone;
 };
 
 /** One section of a service page. */
-export function ServiceSection({ section, tone, more }: Props) {
+export function ServiceSection({ section, tone, ...more }: Props) {
   if (section.__typename === "DiagramSection") {
     return <Diagram diagram={section.diagram} tone={tone} />;
   }
@@ -207,7 +212,7 @@ export function ServiceSection({ section, tone, more }: Props) {
       tone={tone}
       split={hasHeadingBeside(section)}
     >
-      <Content section={section} more={more} />
+      <Content section={section} {...more} />
     </Section>
   );
 }
