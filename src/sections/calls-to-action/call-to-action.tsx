@@ -36,7 +36,12 @@ export function CallToAction({
   heading,
   text,
   action = <QuoteButton />,
-  number = <PhoneNumber />,
+  // Phones have it in the bar and in the footer.
+  number = (
+    <span className="wide-only">
+      <PhoneNumber />
+    </span>
+  ),
   children,
   more,
   print,
