@@ -111,7 +111,7 @@ test("the first screen of a phone has offer, contact links and emergency", async
     const box = await part.boundingBox();
     expect((box?.y ?? Infinity) + (box?.height ?? 0), String(part)).toBeLessThanOrEqual(bottom);
   }
-  const picture = await hero.locator("picture img").boundingBox();
+  const picture = await hero.locator(classOf("sections/heroes/home-hero", "picture")).boundingBox();
   expect(picture?.height).toBeLessThanOrEqual(240);
   const second = hero.locator(classOf("sections/heroes/home-hero", "entry")).nth(1);
   expect((await second.boundingBox())?.y).toBeLessThan(bottom);
@@ -119,7 +119,21 @@ test("the first screen of a phone has offer, contact links and emergency", async
     "background-color",
     gold,
   );
-  await expect(hero.getByRole("link", { name: "Get a Quote" })).toBeHidden();
+  await expect(hero.getByRole("link", { name: "Get Free Quote" })).toBeHidden();
+});
+
+test("the bar of the home page says what the first screen does not: the quote, later the call", async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 664 });
+  await page.goto("/");
+  const links = page
+    .getByRole("navigation", { name: "Quick contact" })
+    .getByRole("link")
+    .filter({ visible: true });
+  await expect(links).toHaveText(["Get Free Quote"]);
+  await page.mouse.wheel(0, 800);
+  await expect(links).toHaveText(["Call", "Get Free Quote"]);
 });
 
 test("on desktops the first screen has one gold button, to the form", async ({ page }) => {

@@ -40,15 +40,15 @@ for (const width of [320, 768, 1440]) {
 test.describe("on a phone without script", () => {
   test.use({ javaScriptEnabled: false, hasTouch: true, viewport: { width: 390, height: 664 } });
 
-  test("a number on the house opens its card", async ({ page }) => {
+  test("a plate on the house opens its card", async ({ page }) => {
     const { switches } = orSkip(home.house);
     await page.goto("/");
     const picture = await page.locator("main picture img").first().boundingBox();
-    for (const { words, card } of switches) {
-      if (!card) continue;
+    for (const { words, plate, card } of switches) {
+      if (!plate || !card) continue;
       const opened = page.getByRole("group", { name: words });
       await expect(opened).toBeHidden();
-      await page.getByRole("button", { name: `${words}, in the picture` }).tap();
+      await page.getByRole("button", { name: `${plate.words} in the picture` }).tap();
       for (const text of [card.price, card.note, card.text]) {
         await expect(opened).toContainText(shown(text));
       }
@@ -64,15 +64,16 @@ test.describe("on a phone without script", () => {
   });
 });
 
-test("the numbers on the house are links where popovers are unknown", async ({ page }) => {
+test("the plates on the house are links where popovers are unknown", async ({ page }) => {
   const { switches } = orSkip(home.house);
   await page.setViewportSize({ width: 390, height: 664 });
   await page.route(/\/$|\.css$/, withoutPopovers);
   await page.goto("/");
-  for (const { words, page: path, part } of switches) {
-    const mark = page.getByRole("link", { name: `${words}, in the picture` });
-    await expect(mark).toBeVisible();
-    await expect(mark).toHaveAttribute("href", part ? `${path}#${part}` : path);
+  for (const { plate, page: path, part } of switches) {
+    if (!plate) continue;
+    const link = page.getByRole("link", { name: `${plate.words} in the picture` });
+    await expect(link).toBeVisible();
+    await expect(link).toHaveAttribute("href", part ? `${path}#${part}` : path);
   }
   await expect(page.locator("[popover]").filter({ visible: true })).toHaveCount(0);
 });

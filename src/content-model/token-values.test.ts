@@ -17,7 +17,7 @@ const company: BusinessContent = {
     { key: "cover", text: "danger", ...claim },
     { key: "free", text: "In {fact.cover} it is free, else {price.tap}.", ...claim },
   ],
-  callOutFees: [{ key: "night", when: "at night", row: "Nights", fee: 1160 }],
+  callOutFees: [{ key: "night", when: "at night", row: "Nights", due: "other hours", fee: 1160 }],
   claims: [
     { key: "response", text: "within 24 hours", ...claim },
     { key: "grant", text: "up to £350", dated: true, ...claim },
@@ -41,6 +41,7 @@ test.each([
   ["{business.towns} towns in {business.counties}", `17 towns in ${counties.join(" and ")}`],
   ["Open {business.hours}.", "Open Weekdays 8am to 5pm."],
   ["It is {fee.night}.", "It is £1,160 at night."],
+  ["A call-out is {fee.range}.", "A call-out is £1,160."],
   ["A lamp is {job.lamp}.", "A lamp is £140 to £1,260."],
   ["The first hour costs {job.hour}.", "The first hour costs £65."],
   ["It pays {claim.grant}.", "It pays up to £350 (as of 1 December 2024)."],

@@ -18,6 +18,13 @@ function baseText({ base, locality, town }: BusinessContent["address"]): string 
   return base ?? (locality && locality !== town ? `${locality}, near ${town}` : town);
 }
 
+/** The lowest and the highest fee of a call-out, whenever somebody rings. */
+function feeRange(fees: NonNullable<BusinessContent["callOutFees"]>) {
+  const due = fees.filter(({ due }) => due).map(({ fee }) => fee);
+  if (due.length === 0) return [];
+  return [["fee.range", priceText({ from: Math.min(...due), to: Math.max(...due) })] as const];
+}
+
 /**
  * The words for each token: facts about the company, the price ranges of typical jobs, and the number
  * of towns with a page. The text of a fact may use facts above it in business.yml.
@@ -47,6 +54,7 @@ export function tokenValues(
     ...(registration ? [["business.registration", registration.body] as const] : []),
     ...prices.map((price) => [`price.${price.key}`, priceText(price)] as const),
     ...jobs.map((job) => [`job.${job.key}`, priceText(job)] as const),
+    ...feeRange(callOutFees),
     ...callOutFees.map(({ key, when, fee }) => [`fee.${key}`, `${pounds(fee)} ${when}`] as const),
     ...claims.map(({ key, text, dated, asOf }) => {
       const words = dated ? `${text} (as of ${longDay(asOf)})` : text;

@@ -1,7 +1,6 @@
 import { graphql, type PageProps } from "gatsby";
 import { ArrowLink } from "../components/button-link";
 import { required } from "../components/required";
-import { PointRows } from "../components/rows";
 import { Section } from "../components/section";
 import { useBusiness } from "../components/site-data";
 import { paths } from "../content-model/site-paths";
@@ -40,7 +39,8 @@ export const query = graphql`
         }
       }
       why {
-        ...Points
+        heading
+        items
       }
       popularJobs {
         heading
@@ -80,18 +80,13 @@ export default function HomePage({ data }: PageProps<Queries.HomePageQuery>) {
           <ArrowLink href={paths.services}>All our services</ArrowLink>
         </p>
       </Section>
-      <Section heading={home.why.heading}>
-        <PointRows points={home.why.points} columns="three" />
-      </Section>
-      {testimonial && <OneTestimonial testimonial={testimonial} />}
+      <OneTestimonial testimonial={testimonial} benefits={home.why} />
       {popularJobs && (
         <Section heading={popularJobs.heading}>
           <PopularJobs jobs={popularJobs.jobs} />
-          {pages.includes(paths.guides) && (
-            <p className="section-more">
-              <ArrowLink href={paths.guides}>Guides: what things cost</ArrowLink>
-            </p>
-          )}
+          <p className="section-more">
+            <ArrowLink href={paths.prices}>What things cost</ArrowLink>
+          </p>
         </Section>
       )}
       <AreaMap heading={area.heading}>

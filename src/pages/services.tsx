@@ -1,6 +1,6 @@
 import { graphql, type PageProps } from "gatsby";
 import { required } from "../components/required";
-import { PointRows } from "../components/rows";
+import { MarkList } from "../components/mark-list";
 import { Section } from "../components/section";
 import { usePriceTexts } from "../components/site-data";
 import { paths } from "../content-model/site-paths";
@@ -17,7 +17,8 @@ export const query = graphql`
       ...PageTexts
       pricesNote
       why {
-        ...Points
+        heading
+        items
       }
     }
     pricesPage {
@@ -56,7 +57,7 @@ export default function ServicesPage({ data }: PageProps<Queries.ServicesPageQue
         </p>
       </Section>
       <Section heading={page.why.heading}>
-        <PointRows points={page.why.points} />
+        <MarkList two items={page.why.items} />
       </Section>
       <CallToAction {...page.callToAction} />
     </Page>

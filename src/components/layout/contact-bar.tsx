@@ -7,11 +7,14 @@ import { newTab, NewTabHint } from "../button-link";
 import { useBusiness } from "../site-data";
 import * as styles from "./contact-bar.module.css";
 
+type Props = { isEmergency?: boolean; brief?: boolean };
+
 /**
  * Contact buttons within the thumb's reach on phones: from the first pixel, and at rest at the end
- * of the page. On the page for emergencies the bar is the number alone.
+ * of the page. On the page for emergencies the bar is the number alone. `brief` is for a page that begins
+ * with the other ways: the bar is the quote alone, and later the call beside it.
  */
-export function ContactBar({ isEmergency = false }: { isEmergency?: boolean }) {
+export function ContactBar({ isEmergency = false, brief = false }: Props) {
   const { call, chat } = useContactHrefs();
   const quote = useQuotePath();
   const { phone } = useBusiness();
@@ -21,6 +24,7 @@ export function ContactBar({ isEmergency = false }: { isEmergency?: boolean }) {
         styles["bar"],
         tones[isEmergency ? "red" : "ink"],
         isEmergency && styles["emergency"],
+        brief && styles["brief"],
       )}
       aria-label="Quick contact"
       data-print="off"
@@ -29,7 +33,7 @@ export function ContactBar({ isEmergency = false }: { isEmergency?: boolean }) {
         <Icon name="phone" />
         Call{isEmergency && ` ${phone.display}`}
       </a>
-      {chat && !isEmergency && (
+      {chat && !isEmergency && !brief && (
         <a href={chat} {...newTab}>
           <Icon name="chat" />
           WhatsApp
@@ -39,7 +43,7 @@ export function ContactBar({ isEmergency = false }: { isEmergency?: boolean }) {
       {!isEmergency && (
         <a href={quote}>
           <Icon name="pen" />
-          Get Quote
+          {brief ? "Get Free Quote" : "Get Quote"}
         </a>
       )}
     </nav>

@@ -52,7 +52,9 @@ export function Layout({ path, about, isEmergency, children }: Props) {
         {children}
       </main>
       <Footer />
-      {!path.startsWith(paths.contact) && <ContactBar isEmergency={isEmergency} />}
+      {!path.startsWith(paths.contact) && (
+        <ContactBar isEmergency={isEmergency} brief={path === paths.home} />
+      )}
       <SpeculationRules />
     </LinkingPageContext.Provider>
   );

@@ -36,6 +36,10 @@ const point = () => fields({ title: textWithTokens(60), text: textWithTokens(240
 export const points = () =>
   fields({ heading: text(80), points: listOf(point()) }).meta({ type: "Points" });
 
+/** Reasons to choose the firm. */
+const reasons = () =>
+  fields({ heading: text(80), items: listOf(textWithTokens(140)) }).meta({ type: "Reasons" });
+
 /** A job that we come for, as a town's page says it. */
 const townAnswer = () =>
   fields({ title: text(60), text: textWithTokens(200) }).meta({ type: "TownAnswer" });
@@ -68,13 +72,14 @@ export const homeSchema = fields({
         words: text(40),
         hint: textWithTokens(60),
         ...target,
-        glow: string().oneOf(["warm", "pale", "green", "red"]).required(),
-        /** Positions of the thing, its label, and its number on phones; and the ellipse that lights up. */
+        glow: string().oneOf(["warm", "green", "red"]).required(),
+        /** Positions of the thing and its label; and the ellipse that lights up. */
         at: spot(),
         label: spot(),
-        mark: spot(),
         light: area().required(),
-        /** The card that the number opens. */
+        /** Short words on the part of the picture that phones show, if the thing is in it. */
+        plate: optionalFields({ words: text(16), at: spot() }),
+        /** The card that the plate opens. */
         card: optionalFields({
           price: textWithTokens(40),
           note: textWithTokens(40),
@@ -101,7 +106,7 @@ export const homeSchema = fields({
     .min(1)
     .max(6)
     .required(),
-  why: points(),
+  why: reasons(),
   /** Jobs that people often ask for, with pictures. */
   popularJobs: optionalFields({
     heading: text(60),
@@ -127,7 +132,7 @@ export const pageSchemas = {
     ...pageTextFields,
     /** Note below the services about their prices. */
     pricesNote: text(160),
-    why: points(),
+    why: reasons(),
     callToAction: callToActionFields(),
   }),
   locations: fields({

@@ -26,7 +26,10 @@ export const house = graphql`
       glow
       at
       label
-      mark
+      plate {
+        words
+        at
+      }
       light
       card {
         ...SwitchCard
@@ -79,14 +82,14 @@ function shiftOf([x = 0]: Spot, [from = 0]: Spot): string {
 }
 
 /** Positions on the picture, as CSS properties. */
-function places({ at, label, mark, light }: Switch) {
+function places({ at, label, plate, light }: Switch) {
   const [x, y, width, height] = light.map(percent);
   return {
     "--x": label[0],
     "--y": label[1],
     "--shift": shiftOf(label, at),
-    "--mark-x": mark[0],
-    "--mark-y": mark[1],
+    "--plate-x": plate?.at[0],
+    "--plate-y": plate?.at[1],
     "--spot": `${width} ${height} at ${x} ${y}`,
   };
 }
@@ -111,12 +114,11 @@ type Props = {
 /**
  * Hero of the home page: the offer and the ways to reach the firm, and a picture of a house whose
  * things lead to services. Each switch lights its thing. Wide windows have the switches as labels on
- * the picture; others have them as a list, and numbers on the picture, which open a card, or are
+ * the picture; others have them as a list, and plates on the picture, which open a card, or are
  * links where the browser does not know popovers.
  */
 export function HomeHero({ heading, lead, picture, narrowPicture, house }: Props) {
   const { question, at = [], pane = null, switches = [] } = house ?? {};
-  const calm = switches.filter(({ glow }) => glow !== "red");
   return (
     <div className={sectionClass("ink", styles["hero"])}>
       {/* The place has its own line. */}
@@ -124,7 +126,7 @@ export function HomeHero({ heading, lead, picture, narrowPicture, house }: Props
       <div className={styles["words"]}>
         <p className="lead">{lead}</p>
         <ButtonRow cta className={styles["actions"]}>
-          <QuoteButton variant="outline" label="Get a Quote" />
+          <QuoteButton variant="outline" />
           <CallButton />
           <WhatsappButton about="quote" size="sm" />
           <EmailButton size="sm" />
@@ -137,13 +139,11 @@ export function HomeHero({ heading, lead, picture, narrowPicture, house }: Props
           </h2>
           <ol className={`${styles["switches"]} cluster`}>
             {switches.map((each, index) => {
-              const { words, hint, glow, card } = each;
-              const sign = glow === "red" ? "!" : calm.indexOf(each) + 1;
+              const { words, hint, glow, plate, card } = each;
               const href = targetOf(each);
               const label = (
                 <>
-                  <span aria-hidden="true">{sign}</span>
-                  <span className="visually-hidden">{words}, in the picture</span>
+                  {plate?.words} <span className="visually-hidden">in the picture</span>
                 </>
               );
               return (
@@ -152,22 +152,24 @@ export function HomeHero({ heading, lead, picture, narrowPicture, house }: Props
                   className={clsx(styles[glow], isInWindow(each.light, pane) && styles["window"])}
                   style={places(each)}
                 >
-                  {card && (
+                  {plate && card && (
                     <button
                       type="button"
-                      className={`${styles["mark"]} popovers`}
+                      className={`${styles["plate"]} popovers`}
                       popovertarget={`card-${index}`}
                     >
                       {label}
                     </button>
                   )}
-                  <a href={href} className={clsx(styles["mark"], card && "no-popovers")}>
-                    {label}
-                  </a>
-                  <a href={href} className={`${styles["entry"]} unstyled`} data-sign={sign}>
+                  {plate && (
+                    <a href={href} className={clsx(styles["plate"], card && "no-popovers")}>
+                      {label}
+                    </a>
+                  )}
+                  <a href={href} className={`${styles["entry"]} unstyled`}>
                     <b>{words}</b> <small>{hint}</small>
                   </a>
-                  {card && <SwitchCard id={`card-${index}`} of={each} card={card} />}
+                  {plate && card && <SwitchCard id={`card-${index}`} of={each} card={card} />}
                 </li>
               );
             })}

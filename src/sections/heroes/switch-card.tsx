@@ -8,7 +8,7 @@ import { paths, quotePath, servicePath } from "../../content-model/site-paths";
 import * as tones from "../../styles/tones.module.css";
 import * as styles from "./switch-card.module.css";
 
-/** The card that a number on the house opens. @fragment */
+/** The card that a plate on the house opens. @fragment */
 export const switchCard = graphql`
   fragment SwitchCard on HomeHouseSwitchesCard {
     price

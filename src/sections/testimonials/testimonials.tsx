@@ -87,8 +87,8 @@ export function Quote({ testimonial, short = false }: QuoteProps) {
 }
 
 type SectionProps = {
-  testimonial: Testimonial;
-  /** Benefits for customers, beside the words of one of them. */
+  testimonial?: Testimonial;
+  /** Reasons for customers, beside the words of one of them. */
   benefits?: { readonly heading: string; readonly items: readonly string[] };
 };
 
@@ -103,7 +103,7 @@ export function OneTestimonial({ testimonial, benefits }: SectionProps) {
             <MarkList items={benefits.items} />
           </div>
         )}
-        <Quote testimonial={testimonial} short />
+        {testimonial && <Quote testimonial={testimonial} short />}
       </Columns>
     </Section>
   );
