@@ -14,12 +14,19 @@ export function phoneNumbersIn(text: string) {
   });
 }
 
-/** The number that these digits are, else the number with which they begin: "07700 900123 9" is one, and the start of "9am". */
-function numberAtStart(written: string): { number: PhoneNumber; written: string } | undefined {
+/**
+ * The number that these digits are, else the whole number with which they begin: "07700 900123 9" is one, and the start of
+ * "9am". "01606 555 0142" has a digit too many, and none of its beginnings is a whole number.
+ * @param minDigits digits of the number as dialled within its country, without a zero
+ */
+function numberAtStart(
+  written: string,
+  minDigits = 0,
+): { number: PhoneNumber; written: string } | undefined {
   const number = parsePhoneNumberFromString(written, "GB");
-  if (number?.isPossible()) return { number, written };
+  if (number?.isPossible() && number.nationalNumber.length >= minDigits) return { number, written };
   const [start] = /^[+(]{0,2}0.*(?=\s)/s.exec(written) ?? [];
-  return start === undefined ? undefined : numberAtStart(start);
+  return start === undefined ? undefined : numberAtStart(start, 9);
 }
 
 /** The text with the digits 0 to 9, the usual signs for + and brackets, and nothing that nobody can see. */

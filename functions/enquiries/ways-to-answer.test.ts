@@ -96,6 +96,14 @@ test("a number a digit short is taken, with a note beside it", async () => {
   expect(whole.text).not.toContain("too short");
 });
 
+test.each(["01606 555 0142", "016065550142"])(
+  "the number %j, which has a digit too many, is dialled as it was typed",
+  async (phone) => {
+    const { number, call, text } = waysToAnswer(await received({ phone }), "Saltworks");
+    expect([number, call, text]).toEqual([phone, "tel:016065550142", undefined]);
+  },
+);
+
 test.each([
   ["\u200ejo@example.com\u200f", "jo@example.com"],
   ["jo@example.com.", "jo@example.com"],

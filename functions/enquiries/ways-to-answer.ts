@@ -1,8 +1,9 @@
 /** Links to ring, chat with, text and e-mail a customer, and to find the house. */
 import { mailtoHref, phoneHref, whatsappHref } from "../contact-links";
-import { mayBeMobile, phoneSpellings, readPhoneNumbers } from "../phone-number";
+import { isPhoneNumber, mayBeMobile, phoneSpellings, readPhoneNumbers } from "../phone-number";
 import { aboutText } from "./about";
 import { isSingleEmail } from "../email-address";
+import { europeanDigits } from "../visitor-text";
 import type { Enquiry } from "./enquiry";
 import { firstName, inOurWords } from "./shown-text";
 
@@ -11,6 +12,13 @@ const mobileOf = (phone: string) =>
   readPhoneNumbers(phone)
     .map(({ number }) => number)
     .find(mayBeMobile);
+
+/** The number to dial: the first whole one, else the digits as typed, of which one may be too many. */
+function numberToDial(phone: string): string | undefined {
+  const [whole] = readPhoneNumbers(phone);
+  if (whole) return whole.number;
+  return isPhoneNumber(phone) ? europeanDigits(phone).replace(/[^\d+]/g, "") : undefined;
+}
 
 /** Ways to write to a customer; each is undefined if it is not available. */
 export function waysToTell({ fields: { phone, email } }: Enquiry, subject: string) {
@@ -24,7 +32,8 @@ export function waysToTell({ fields: { phone, email } }: Enquiry, subject: strin
 /** The ways to answer an enquiry, and to find the house. */
 export function waysToAnswer(enquiry: Enquiry, company: string) {
   const { reference, fields } = enquiry;
-  const [first, ...others] = readPhoneNumbers(fields.phone);
+  const others = readPhoneNumbers(fields.phone).slice(1);
+  const dialled = numberToDial(fields.phone);
   const mobile = mobileOf(fields.phone);
   const name = inOurWords(firstName(fields.name));
   // The subject would be "Rang" if no service is named.
@@ -34,7 +43,7 @@ export function waysToAnswer(enquiry: Enquiry, company: string) {
   return {
     /** The first number, spaced as people read it. */
     number: phoneSpellings(fields.phone).display,
-    call: first && phoneHref(first.number),
+    call: dialled && phoneHref(dialled),
     /** The customer's other numbers, as labels and links. */
     more: others.map(({ number }): readonly [string, string] => [
       `Call ${phoneSpellings(number).display}`,
