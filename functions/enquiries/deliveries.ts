@@ -1,5 +1,5 @@
 /** The rows of the outbox: their kinds, the lanes in which they are sent, and what becomes of them. */
-import { hour } from "../clock";
+import { hour, minute } from "../clock";
 import { byPhone, type DeskEnquiry } from "./enquiry";
 
 /**
@@ -27,6 +27,9 @@ export const lanes: Readonly<Record<"contractor" | "visitor" | "push", Lane>> = 
   visitor: { kinds: ["acknowledgement"], concurrency: 1, tries: 11 },
   push: { kinds: ["push"], concurrency: 1, tries: 6 },
 };
+
+/** Milliseconds for which a mail may wait in the outbox before alarm and desk say so. */
+export const longestWait = 15 * minute;
 
 /** The fields of an enquiry that decide about its reminders; null or undefined if it lacks one. */
 type Promised = {

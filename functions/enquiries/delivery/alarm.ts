@@ -5,10 +5,9 @@ import { day, hour } from "../../clock";
 import { leastDiskFree, photoBytesAlarm, usualMessagesAnHour } from "../../limits";
 import { photoBudget, StoreGone } from "../enquiry";
 import type { EnquiryContext } from "../context";
+import { longestWait } from "../deliveries";
 import { callWebhook } from "./notify";
 
-/** Longest wait of a mail in the outbox without an alarm, in seconds. */
-const alarmAfterSeconds = 15 * 60;
 /** Milliseconds for which a probe's result is reused: anyone may ask for the health, and each probe is a write. */
 const probeReusedFor = 10_000;
 const allWell = "in order";
@@ -57,7 +56,7 @@ export function createReadHealth(parts: EnquiryContext, readDisk = statfs) {
       const { oldestQueuedAt = now, ...counts } = await store.queueStatus();
       // The clock may have been set back since.
       const oldestSeconds = Math.max(0, Math.round((now - oldestQueuedAt) / 1000));
-      if (oldestSeconds > alarmAfterSeconds) problems.push("mail waits too long");
+      if (1000 * oldestSeconds > longestWait) problems.push("mail waits too long");
       if (counts.dead > 0) problems.push("mail is dead");
       const lately = await store.countSince(now - hour);
       if (lately > usualMessagesAnHour) problems.push("many messages at once");

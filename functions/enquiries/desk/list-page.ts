@@ -5,7 +5,8 @@ import { stages, type ActionKind, type DeskEnquiry, type Stage } from "../enquir
 import { pageWithin } from "../store/desk/lists";
 import type { EnquiryStore } from "../store/enquiry-store";
 import { capitalised, countText } from "../../words";
-import { dayAndYear, dayText, moneyText } from "../wording";
+import { longestWait } from "../deliveries";
+import { dayAndYear, dayText, moneyText, whenText } from "../wording";
 import { deskPage, hiddenFields, switchIcon, type Content, type DeskContext } from "./desk-page";
 import { groups, hasTicks, pages, tickedForm } from "./enquiry-rows";
 import { isLate, isUrgentNow, listNames, listPath } from "./enquiry-words";
@@ -74,6 +75,17 @@ async function summaryOf(
   }
 }
 
+/** Above all lists, while mails to the owner wait: the desk is then the only place with new enquiries. */
+async function mailWarning(store: EnquiryStore, now: number): Promise<Content> {
+  const { oldestQueuedAt = now } = await store.queueStatus();
+  if (now - oldestQueuedAt <= longestWait) return undefined;
+  const since = whenText(oldestQueuedAt, now);
+  return html`<p>
+    <b class="late">E-mail has not gone out since ${since}.</b> New enquiries are here all the same.
+    Tell whoever looks after the website.
+  </p>`;
+}
+
 /** The list of a stage; `result` is a sentence about what was just done. */
 export async function listPage(
   stage: Stage,
@@ -109,6 +121,7 @@ export async function listPage(
   };
   const main = html`
     <h1>${title}</h1>
+    ${await mailWarning(store, now)}
     <p class="note">${summary}</p>
     <nav class="tabs" aria-label="Enquiries by state">
       <ul class="cluster">

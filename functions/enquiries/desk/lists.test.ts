@@ -58,6 +58,17 @@ test("a press says that an enquiry is not urgent after all, which can be undone"
   expect((await call("/desk", cookie)).text).toMatch(/<h2 class="late">Urgent</);
 });
 
+test("the lists say when e-mail has not gone out for a quarter of an hour", async () => {
+  const { store, clock } = receiving;
+  await store.accept(newSample(2, { receivedAt: clock.now() }));
+  const cookie = await signIn();
+  const warning = "E-mail has not gone out since today";
+  expect((await call("/desk", cookie)).text).not.toContain(warning);
+  clock.pass(16 * minute);
+  for (const path of ["", "/todo"])
+    expect((await call(`/desk${path}`, cookie)).text).toContain(warning);
+});
+
 test("a caller with a danger stands under Urgent", async () => {
   const cookie = await signIn();
   const form = { do: "open", name: "Sam", phone: "", address: "", message: "Burning smell" };
