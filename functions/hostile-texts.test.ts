@@ -27,7 +27,7 @@ import { sampleEnquiry, sampleIdentity } from "./testing/samples";
 /** Milliseconds of the processor, however busy the machine is. Linear code needs a few, quadratic code some ten thousand. */
 const allowed = 3000;
 /** Milliseconds after which even a busy machine is not waited for. */
-const patience = 60_000;
+const timeout = 60_000;
 jest.setTimeout(300_000);
 
 const length = 100_000;
@@ -127,7 +127,7 @@ test.each<[string, (text: string) => unknown]>([
     const before = process.cpuUsage();
     let answer = "taken";
     try {
-      runInContext("run()", createContext({ run: () => run(text) }), { timeout: patience });
+      runInContext("run()", createContext({ run: () => run(text) }), { timeout });
     } catch {
       answer = "refused";
     }

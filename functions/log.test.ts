@@ -1,6 +1,6 @@
 /** Tests of a log that a flood cannot fill; functions/host/host.test.ts has the one of requests. */
 import { createSetClock } from "./testing/set-clock";
-import { failureLinesAMinute } from "./limits";
+import { failureLinesPerMinute } from "./limits";
 import { logFailure, sumUpFailures } from "./log";
 
 test("a failure that every request meets is logged some times a minute, then counted; others are all logged", () => {
@@ -10,11 +10,11 @@ test("a failure that every request meets is logged some times a minute, then cou
   const away = () => {
     logFailure(log, "the store does not answer", new Error("refused"));
   };
-  for (let times = 0; times < failureLinesAMinute + 40; times += 1) away();
-  expect(lines).toHaveLength(failureLinesAMinute);
+  for (let times = 0; times < failureLinesPerMinute + 40; times += 1) away();
+  expect(lines).toHaveLength(failureLinesPerMinute);
   logFailure(log, "the mail server does not answer", new Error("refused"));
   for (let times = 0; times < 100; times += 1) log({ event: "enquiry stored" });
-  expect(lines).toHaveLength(failureLinesAMinute + 101);
+  expect(lines).toHaveLength(failureLinesPerMinute + 101);
   clock.pass(60_000);
   away();
   const counted = { event: "more lines like these", kind: "the store does not answer", more: 40 };

@@ -1,6 +1,6 @@
 import { AsyncLocalStorage } from "node:async_hooks";
 import { minute, type Clock } from "./clock";
-import { failureLinesAMinute, requestLinesAMinute } from "./limits";
+import { failureLinesPerMinute, requestLinesPerMinute } from "./limits";
 
 /** Takes one line with what an operator needs, but never personal data, keys or passwords. */
 export type Log = (line: Readonly<Record<string, unknown>>) => void;
@@ -66,7 +66,7 @@ export const sumUpRequests = (log: Log, elapsed: Clock["elapsed"]): Log =>
     log,
     elapsed,
     ({ status }) => (Number(status) >= 400 ? "400 and above" : "below 400"),
-    requestLinesAMinute,
+    requestLinesPerMinute,
   );
 
 /** A log in which failures of one kind count together: while the store is away, every request may be one. */
@@ -75,5 +75,5 @@ export const sumUpFailures = (log: Log, elapsed: Clock["elapsed"]): Log =>
     log,
     elapsed,
     ({ level, event }) => (level === "error" ? String(event) : undefined),
-    failureLinesAMinute,
+    failureLinesPerMinute,
   );

@@ -30,7 +30,7 @@ import { createFairQueue } from "./attachments/re-encode-photos";
 
 const mailConnections = lanes.contractor.concurrency + lanes.visitor.concurrency;
 
-type EnquiryParts = Pick<EnquiryContext, "settings" | "publicFolder" | "staysUp" | "log"> & {
+type EnquiryOptions = Pick<EnquiryContext, "settings" | "publicFolder" | "staysUp" | "log"> & {
   readonly readCompany: () => Company;
   readonly root: string;
 };
@@ -52,16 +52,16 @@ function identityOf(
     company,
     from: { name: `${company.name} website`, address: mailFrom ?? `website@${domain}` },
     to: mailTo ?? company.email.address,
-    desk: deskUsers.length > 0 ? `${company.origin}${deskPath}` : undefined,
+    deskUrl: deskUsers.length > 0 ? `${company.origin}${deskPath}` : undefined,
   };
 }
 
 /** The functions of enquiries, ready to use, with one store and one mailer that are opened when first needed. */
-export function composeEnquiries({ readCompany, root, ...given }: EnquiryParts) {
+export function composeEnquiries({ readCompany, root, ...given }: EnquiryOptions) {
   const { settings, staysUp, log } = given;
   const times = outboxTimes(settings.retryScale, staysUp ? undefined : inlineTry);
   const mailFolder = resolve(root, settings.mailFolder);
-  const parts: EnquiryContext = {
+  const context: EnquiryContext = {
     ...given,
     mailFolder,
     uploadsFolder,
@@ -74,9 +74,9 @@ export function composeEnquiries({ readCompany, root, ...given }: EnquiryParts) 
       return identityOf(readCompany(), settings);
     },
   };
-  const { store, mailer } = parts;
-  const outbox = createOutbox(parts, times);
-  const readHealth = createReadHealth(parts);
+  const { store, mailer } = context;
+  const outbox = createOutbox(context, times);
+  const readHealth = createReadHealth(context);
   const purgeNow = async () => {
     await deleteOlder(uploadsFolder, /^message-/, clock.now() - maxUploadAge);
     await store.keepUsers(settings.deskUsers);
@@ -84,12 +84,12 @@ export function composeEnquiries({ readCompany, root, ...given }: EnquiryParts) 
     if (purged > 0) log({ event: "enquiries purged", purged });
   };
   const purge = staysUp ? onceClockIsSteady(purgeNow, clock, log) : purgeNow;
-  const desk = createDesk(parts);
+  const desk = createDesk(context);
   const tasks: readonly MailTask[] = [
-    { name: "mail alarm", run: createAlarm(parts, readHealth), every: minute },
-    { name: "reminders and letter", run: () => queueScheduledMails(parts), every: minute },
+    { name: "mail alarm", run: createAlarm(context, readHealth), every: minute },
+    { name: "reminders and letter", run: () => queueScheduledMails(context), every: minute },
     { name: "purge", run: purge, every: 30 * minute },
-    { name: "held list", run: () => queueHeldList(parts), every: hour },
+    { name: "held list", run: () => queueHeldList(context), every: hour },
   ];
   const drain = () => outbox.drainAll({ milliseconds: drainTime });
   let worker: ReturnType<typeof outbox.startWorker> | undefined;
@@ -98,7 +98,7 @@ export function composeEnquiries({ readCompany, root, ...given }: EnquiryParts) 
     (handle: Handler): Handler =>
     (request, { ip }) =>
       handle(request, { ip: settings.rateLimit ? ip : unlimited });
-  const handle = createContactHandler(parts, {
+  const handle = createContactHandler(context, {
     photoQueue: createFairQueue(photoQueueTimeout),
     limits: createCallerLimits(clock),
     afterAccept: async () => {
@@ -110,7 +110,7 @@ export function composeEnquiries({ readCompany, root, ...given }: EnquiryParts) 
   return {
     store,
     handleContact: limited(handle),
-    handleSentPage: createSentPageHandler(parts),
+    handleSentPage: createSentPageHandler(context),
     handleAnswered: desk.handle,
     /** Undefined if nobody may use the desk. */
     handleDesk: settings.deskUsers.length > 0 ? limited(desk.handle) : undefined,
@@ -124,7 +124,7 @@ export function composeEnquiries({ readCompany, root, ...given }: EnquiryParts) 
     openStore: async () => {
       try {
         await store.keepUsers(settings.deskUsers);
-        for (const reference of await eraseAgain(parts))
+        for (const reference of await eraseAgain(context))
           log({ event: "enquiry erased again after a restore", reference });
       } catch (error) {
         if (error instanceof StoreRefused) throw error;
@@ -157,6 +157,6 @@ export const sharedEnquiries = (): EnquiryFunctions =>
     const settings = readEnvironment().enquiries;
     const root = cwd();
     const publicFolder = join(root, "public");
-    const parts = { settings, root, publicFolder, staysUp: false, log: logLine };
-    return composeEnquiries({ ...parts, readCompany: companyOfRelease(publicFolder, root) });
+    const options = { settings, root, publicFolder, staysUp: false, log: logLine };
+    return composeEnquiries({ ...options, readCompany: companyOfRelease(publicFolder, root) });
   });

@@ -3,10 +3,10 @@ import { day } from "../clock";
 import type { Message } from "./check-message";
 
 /** A photo without its bytes: a safe name, ending in .jpg like the file we keep, and the size in bytes. */
-export type PhotoNote = Readonly<{ name: string; size: number }>;
+export type PhotoInfo = Readonly<{ name: string; size: number }>;
 
 /** A photo as it is kept and mailed: a JPEG of our own making. */
-export type Photo = PhotoNote & { readonly bytes: Buffer };
+export type Photo = PhotoInfo & { readonly bytes: Buffer };
 
 /** A message as it is kept, without the bytes of its photos. */
 export type Enquiry = {
@@ -16,7 +16,7 @@ export type Enquiry = {
   readonly fields: Message;
   /** The reasons for which it is held as possible spam; none if it is mailed at once. */
   readonly holdReasons: readonly string[];
-  readonly photos: readonly PhotoNote[];
+  readonly photos: readonly PhotoInfo[];
   /** The number of photos that came with it and were not kept, since the day's room for photos was used up. */
   readonly photosNotKept?: number;
   /** Path of our page that led to the form, like "/locations/chester", or `byPhone`; undefined if unknown. */
@@ -74,7 +74,7 @@ export type NewEnquiry = WholeEnquiry &
     /** Also queues a call of NOTIFY_URL, unless held. */
     readonly push?: boolean;
     /** True if the owner typed it in himself, so that it is not mailed to him. */
-    readonly isNoted?: boolean;
+    readonly enteredByOwner?: boolean;
     /** Rank by the number of recent messages of its networks, or of held ones that day; lower goes first. 0 by default. */
     readonly rank?: number;
   };
@@ -173,7 +173,7 @@ export type MonthlyFigures = Counts & {
 };
 
 /** Milliseconds that a quote, or asking about it again, waits for a yes before the owner is to ask. */
-export const quotePatience = 3 * day;
+export const quoteFollowUpAfter = 3 * day;
 
 /** Milliseconds within which an action can be undone. */
 export const undoWithin = day;

@@ -115,7 +115,7 @@ export function composePhotos(settings: PhotoSettings, context: PhotosContext) {
   const google = profile && googlePlaces(profile, imageHosts);
   const parts = { callsPerDay, spend: store.spend, sign: tokens.sign, limits, clock, log };
   const list = google && createPhotoList({ google, ...parts });
-  const startPicture = createSlots(limits.picturesAtOnce);
+  const startPicture = createSlots(limits.maxConcurrentPictures);
 
   async function answerList(isForced: boolean): Promise<Response> {
     // The list is empty without a profile. That is no error: the gallery then shows its own set.

@@ -1,6 +1,6 @@
 /** The list of photos, kept in memory (Google's terms allow no other place) and fetched again when it is old. */
 import { day, minute, type Clock } from "../clock";
-import { picturesAtOnce } from "../limits";
+import { maxConcurrentPictures } from "../limits";
 import { logFailure, type Log } from "../log";
 import { digestOf } from "../signature";
 import type { EnquiryStore } from "../enquiries/store/enquiry-store";
@@ -33,7 +33,7 @@ export const listLimits = {
   list: 6000,
   /** The time for one picture, including its body. */
   image: 15_000,
-  picturesAtOnce,
+  maxConcurrentPictures,
 };
 
 /** The reason why a list is fetched: the old one has aged, or a visitor forces a refresh. */

@@ -5,7 +5,7 @@ import { join } from "node:path";
 import { day } from "../clock";
 import { fakeError, fakeList, fakeProfile } from "../testing/fake-google";
 import { drip, garbage, hangUp, json, redirect, silence } from "../testing/replies";
-import { impatient, usePhotosCall } from "../testing/photos-call";
+import { shortTimeouts, usePhotosCall } from "../testing/photos-call";
 
 const call = usePhotosCall();
 
@@ -77,7 +77,7 @@ test.each([
 ])("seven of ten photos are answered if three %s", async (_, reply) => {
   const { media } = call.google.answers;
   call.google.answers.media = (number) => ([1, 4, 9].includes(number) ? reply : media(number));
-  call.restart({ limits: impatient });
+  call.restart({ limits: shortTimeouts });
   const { status, body } = await call.get();
   expect(status).toBe(200);
   expect(body.photos.map(({ title }) => title)).toEqual(
@@ -100,7 +100,7 @@ test.each([
   ["a slow drip", drip("application/json"), 504],
 ] as const)("%s is reported as a failure without photos", async (_, reply, status) => {
   call.google.answers.list = reply;
-  call.restart({ limits: impatient });
+  call.restart({ limits: shortTimeouts });
   const answer = await call.get();
   expect(answer.status).toBe(status);
   expect(answer.body).toMatchObject({ status: "ERROR", photos: [] });

@@ -1,10 +1,10 @@
 /** Pictures from our own origin: what is passed on, and all that is not. */
 import { bytes, drip, garbage, hangUp, redirect, silence } from "../testing/replies";
 import { isImageUrl } from "./google-places";
-import { picturesAtOnce } from "../limits";
+import { maxConcurrentPictures } from "../limits";
 import { imageUrlAt } from "./compose-photos";
 import { listLimits } from "./photo-list";
-import { impatient, usePhotosCall } from "../testing/photos-call";
+import { shortTimeouts, usePhotosCall } from "../testing/photos-call";
 
 const call = usePhotosCall();
 const jpeg = Buffer.from("ffd8ffe000104a46494600", "hex");
@@ -56,7 +56,7 @@ test.each([
   ["a picture that comes drop by drop", drip("image/jpeg"), 504],
 ])("%s is not passed on, not even in part", async (_, reply, status) => {
   call.google.answers.image = reply;
-  call.restart({ limits: { image: impatient.image } });
+  call.restart({ limits: { image: shortTimeouts.image } });
   const response = await call.send(await firstPhoto());
   expect([response.status, await response.json()]).toMatchObject([status, { status: "ERROR" }]);
 });
@@ -65,7 +65,10 @@ test("only so many pictures are waited for at once", async () => {
   const query = await firstPhoto();
   call.google.answers.image = silence;
   call.restart({
-    limits: { image: impatient.image, picturesAtOnce: { ...picturesAtOnce, all: 2 } },
+    limits: {
+      image: shortTimeouts.image,
+      maxConcurrentPictures: { ...maxConcurrentPictures, all: 2 },
+    },
   });
   const asked = [1, 2, 3].map(() => call.send(query));
   const third = await asked[2];
@@ -78,15 +81,15 @@ test("only so many pictures are waited for at once", async () => {
 test("one caller may wait for a whole gallery of pictures, and leaves room for others", async () => {
   const query = await firstPhoto();
   call.google.answers.image = silence;
-  call.restart({ limits: { image: impatient.image } });
+  call.restart({ limits: { image: shortTimeouts.image } });
   const of = (ip: string) => call.send(query, {}, ip);
-  const asked = Array.from({ length: picturesAtOnce.all }, () => of("192.0.2.1"));
+  const asked = Array.from({ length: maxConcurrentPictures.all }, () => of("192.0.2.1"));
   expect((await asked.at(-1))?.status).toBe(503);
   call.google.answers.image = bytes("image/jpeg", jpeg);
   expect((await of("198.51.100.1")).status).toBe(200);
   const statuses = (await Promise.all(asked)).map(({ status }) => status);
   const maxOfOne = statuses.filter((status) => status !== 503).length;
-  expect(maxOfOne).toBe(picturesAtOnce.address);
+  expect(maxOfOne).toBe(maxConcurrentPictures.address);
   expect(maxOfOne).toBeGreaterThanOrEqual(listLimits.photos);
 });
 

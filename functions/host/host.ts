@@ -9,7 +9,7 @@ import { callerIp, gatherBody } from "../http/check-request";
 import { json, bufferResponse, type Handler } from "../http/respond";
 import { commonHeaders } from "../http/site-headers";
 import { createQuota } from "../http/quota";
-import { connectionsAtOnce, givenUp, loggedPathBytes } from "../limits";
+import { maxConcurrentConnections, abandonedRequests, loggedPathBytes } from "../limits";
 import { cutForLog, sumUpRequests, withRequest, type Log } from "../log";
 import { apiRoot, hostPaths } from "../paths";
 import { createRequestSlots, shareConnections } from "./slots";
@@ -68,7 +68,7 @@ export function createHost(parts: HostParts) {
   let isDraining = false;
 
   const server = createServer(serverOptions);
-  server.maxConnections = connectionsAtOnce.all;
+  server.maxConnections = maxConcurrentConnections.all;
   server.on("connection", (socket) => {
     // A connection that was already reset has no address, which every limit needs.
     if (socket.remoteAddress === undefined) socket.destroy();
@@ -77,7 +77,7 @@ export function createHost(parts: HostParts) {
   const admit = cutSlowClients(server);
   const logRequest = sumUpRequests(log, clock.elapsed);
   const takeSlots = createRequestSlots();
-  const callersGone = createQuota(givenUp, clock.elapsed);
+  const callersGone = createQuota(abandonedRequests, clock.elapsed);
   const inFlight = new Set<ServerResponse>();
   const functions: HostParts["functions"] = {
     ...parts.functions,

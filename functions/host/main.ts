@@ -52,8 +52,8 @@ async function start(): Promise<void> {
   const source = { publicFolder, previousAssetsFolder, clock: systemClock, log };
   const release = await openRelease(source);
   const readCompany = companyOfRelease(publicFolder, root);
-  const parts = { settings: enquirySettings, readCompany, root, publicFolder, log };
-  const enquiries = composeEnquiries({ ...parts, staysUp: true });
+  const options = { settings: enquirySettings, readCompany, root, publicFolder, log };
+  const enquiries = composeEnquiries({ ...options, staysUp: true });
   const { county } = readCompany().address;
   const photos = composePhotos(photoSettings, { root, county, store: enquiries.store, log });
   await enquiries.openStore();

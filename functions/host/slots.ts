@@ -2,11 +2,11 @@
 import type { IncomingMessage, Server, ServerResponse } from "node:http";
 import type { Socket } from "node:net";
 import { createSlots } from "../http/quota";
-import { bodiesAtOnce, connectionsAtOnce, requestsAtOnce } from "../limits";
+import { maxConcurrentBodies, maxConcurrentConnections, maxConcurrentRequests } from "../limits";
 
 /** Cuts off a new connection if its network already has as many as one network may. */
 export function shareConnections(server: Server): void {
-  const takeSlot = createSlots(connectionsAtOnce);
+  const takeSlot = createSlots(maxConcurrentConnections);
   server.on("connection", (socket: Socket) => {
     const free = takeSlot(socket.remoteAddress);
     if (free) socket.once("close", free);
@@ -23,8 +23,8 @@ const hasBody = ({ headers }: IncomingMessage) =>
  * it returns false if none is free.
  */
 export function createRequestSlots() {
-  const startRequest = createSlots(requestsAtOnce);
-  const startBody = createSlots(bodiesAtOnce);
+  const startRequest = createSlots(maxConcurrentRequests);
+  const startBody = createSlots(maxConcurrentBodies);
   return (ip: string | undefined, request: IncomingMessage, response: ServerResponse): boolean => {
     const endRequest = startRequest(ip);
     const endBody = endRequest && (hasBody(request) ? startBody(ip) : () => undefined);

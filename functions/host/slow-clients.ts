@@ -3,7 +3,7 @@ import type { IncomingMessage, Server, ServerResponse } from "node:http";
 import type { Socket } from "node:net";
 
 /** Milliseconds within which a request must arrive, and as many for its answer to be read, unless the client is fast enough. */
-const patience = 30_000;
+const transferTimeout = 30_000;
 
 /** Bytes a second at which a client may take longer than that, since photos do on a slow line. */
 const slowest = 8000;
@@ -36,7 +36,7 @@ export function cutSlowClients(server: Server) {
     for (const [socket, work] of working) {
       const now = performance.now();
       const bytes = socket.bytesRead + socket.bytesWritten;
-      const allowed = Math.max(patience, ((bytes - work.bytes) / slowest) * 1000);
+      const allowed = Math.max(transferTimeout, ((bytes - work.bytes) / slowest) * 1000);
       const waitingFor = awaitedOf(work);
       if (waitingFor !== work.waitingFor || waitingFor === "ours")
         Object.assign(work, { waitingFor, since: now, bytes });

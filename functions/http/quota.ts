@@ -1,6 +1,6 @@
 /** Counts what callers use, at once or within some time. Counts and IPs are kept in this process's memory only. */
 import type { Clock } from "../clock";
-import { openToAll, type Allowance } from "../limits";
+import { sharedPart, type Allowance } from "../limits";
 import { networksOf, widestOwnNetwork, type Network } from "./networks";
 
 /** The amount that a network may use; any, if the allowance names none for it. */
@@ -21,7 +21,7 @@ export function createSlots(allowance: Allowance) {
     const isFull = networks.some((network) => takenBy(network) >= allowedTo(network, allowance));
     if (isFull || all >= allowance.all) return undefined;
     const widest = widestOwnNetwork(ip);
-    if (all >= openToAll * allowance.all && widest && takenBy(widest) > 0) return undefined;
+    if (all >= sharedPart * allowance.all && widest && takenBy(widest) > 0) return undefined;
     const change = (by: number) => {
       all += by;
       for (const { name } of networks) {

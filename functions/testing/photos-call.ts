@@ -8,7 +8,7 @@ import { createSetClock, type SetClock } from "./set-clock";
 import { sqlite, useDatabase } from "./test-databases";
 
 /** Limits for tests of silence, which last as long as these. */
-export const impatient = { list: 1000, image: 500 };
+export const shortTimeouts = { list: 1000, image: 500 };
 
 type Body = { readonly status: string; readonly error?: string; readonly photos: GalleryItem[] };
 

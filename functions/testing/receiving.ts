@@ -43,7 +43,7 @@ export const multipart = { "Content-Type": "multipart/form-data; boundary=x" };
 export const browser = { Accept: "text/html,application/xhtml+xml,*/*;q=0.8" };
 
 /** Everything a test of receiving needs, with the milliseconds to wait for a locked store. */
-export function createReceiving(patience = 5000) {
+export function createReceiving(lockTimeout = 5000) {
   const { database: place, remove } = sqlite();
   const { file } = place;
   const folder = dirname(file);
@@ -53,7 +53,7 @@ export function createReceiving(patience = 5000) {
   const announced: string[] = [];
   let mailResult: MailResult = { outcome: "sent" };
   let opening: Promise<OpenDatabase> | undefined;
-  const database = () => (opening ??= openDatabase(place, { root: folder, patience }));
+  const database = () => (opening ??= openDatabase(place, { root: folder, lockTimeout }));
   const store = createSqlEnquiryStore(database);
   const intake: Intake = {
     limits: createCallerLimits(clock),
@@ -123,9 +123,9 @@ export function createReceiving(patience = 5000) {
 export type Receiving = ReturnType<typeof createReceiving>;
 
 /** A new one for each test of the file. */
-export function useReceiving(patience?: number): Receiving {
+export function useReceiving(lockTimeout?: number): Receiving {
   const receiving = {} as Receiving;
-  beforeEach(() => Object.assign(receiving, createReceiving(patience)));
+  beforeEach(() => Object.assign(receiving, createReceiving(lockTimeout)));
   afterEach(() => receiving.remove());
   return receiving;
 }

@@ -45,7 +45,7 @@ export const sampleIdentity: MailIdentity = {
   company: sampleCompany,
   from: { name: "Saltworks Electrical website", address: "website@saltworks.example" },
   to: "hello@saltworks.example",
-  desk: "https://www.saltworks.example/desk",
+  deskUrl: "https://www.saltworks.example/desk",
 };
 
 /** An enquiry as a visitor writes it, with changes to what was written. */

@@ -58,8 +58,8 @@ describe("before a body that may be large is read", () => {
 
 describe("while photos of others are decoded", () => {
   /** A queue in which another network has the turn until `end` is called. */
-  function createBusyQueue(patience: number) {
-    const photoQueue = createFairQueue(patience);
+  function createBusyQueue(timeout: number) {
+    const photoQueue = createFairQueue(timeout);
     const decoding = new AbortController();
     void photoQueue("another network")(() => once(decoding.signal, "abort"));
     return {

@@ -63,27 +63,27 @@ type Waiting = { readonly start: (isOurTurn: boolean) => void; readonly deadline
 
 /**
  * A queue for something that one may use at a time: each network gets a turn before any gets another. A caller joins
- * with its network and takes turns for `patience` milliseconds; after that its work resolves with undefined.
+ * with its network and takes turns for `timeout` milliseconds; after that its work resolves with undefined.
  */
-export function createFairQueue(patience: number) {
+export function createFairQueue(timeout: number) {
   /** Senders that wait, by network; the network whose turn is next comes first. */
   const line = new Map<string, Waiting[]>();
-  let isTaken = false;
+  let isBusy = false;
 
   function next(): void {
-    isTaken = false;
+    isBusy = false;
     for (const [network, [first, ...waiting]] of line) {
       line.delete(network);
       if (waiting.length > 0) line.set(network, waiting);
       if (!first || first.deadline.aborted) continue;
-      isTaken = true;
+      isBusy = true;
       first.start(true);
       return;
     }
   }
 
   return (network = "") => {
-    const deadline = AbortSignal.timeout(patience);
+    const deadline = AbortSignal.timeout(timeout);
     return async <Value>(work: () => Promise<Value>): Promise<Value | undefined> => {
       if (deadline.aborted) return undefined;
       const isOurTurn = await new Promise<boolean>((start) => {
@@ -91,7 +91,7 @@ export function createFairQueue(patience: number) {
           start(false);
         });
         line.set(network, [...(line.get(network) ?? []), { start, deadline }]);
-        if (!isTaken) next();
+        if (!isBusy) next();
       });
       return isOurTurn ? work().finally(next) : undefined;
     };

@@ -6,7 +6,7 @@ import sharp, { type Sharp } from "sharp";
 import { useReceiving, formOf, message, multipart, type SentPhoto } from "../../testing/receiving";
 import { day, minute } from "../../clock";
 import { Refusal } from "../../http/check-request";
-import { openToAll, photoBytesADay, photoBytesOfHeld } from "../../limits";
+import { sharedPart, photoBytesPerDay, photoBytesOfHeld } from "../../limits";
 import { deleteOlder } from "../retention";
 import { heldPhotoBudget, photoBudget } from "../enquiry";
 import { createUploadFolder, readUpload } from "./read-upload";
@@ -316,7 +316,7 @@ test("photos are mailed with the message while the store is away", async () => {
 test("once the day's room for photos is used up, messages are accepted without them and the reply says so", async () => {
   const { store, clock } = receiving;
   const today = Math.floor(clock.now() / day);
-  await store.spend(photoBudget, today, photoBytesADay.all, photoBytesADay.all);
+  await store.spend(photoBudget, today, photoBytesPerDay.all, photoBytesPerDay.all);
   const send = async (words: string) =>
     (await post(formOf([["a.jpg", await jpeg()]], { message: words }))).json() as Promise<object>;
   const first = await send("First");
@@ -331,7 +331,7 @@ test("once the day's room for photos is used up, messages are accepted without t
 
 describe("the day's room for photos", () => {
   const today = () => Math.floor(receiving.clock.now() / day);
-  const everybodys = openToAll * photoBytesADay.all;
+  const everybodys = sharedPart * photoBytesPerDay.all;
   /** True if the photo of one more message from this address is kept. */
   async function isKept(ip: string, fields: Record<string, string> = {}): Promise<boolean> {
     const form = formOf([["a.jpg", await noise(20, 20)]], fields);
@@ -344,7 +344,7 @@ describe("the day's room for photos", () => {
     const { store, intake } = receiving;
     const almost = everybodys - 10;
     await store.spend(photoBudget, today(), almost, almost);
-    const half = photoBytesADay.address / 2;
+    const half = photoBytesPerDay.address / 2;
     expect(intake.limits.countPhotoBytes("192.0.2.1", half)).toBe(true);
     expect(await isKept("192.0.2.1")).toBe(false);
     expect(await store.spent(photoBudget, today())).toBe(almost);
@@ -364,7 +364,7 @@ describe("the day's room for photos", () => {
     const [kept] = await keptPhotos();
     const size = kept?.size ?? NaN;
     expect(await store.spent(photoBudget, today())).toBe(size);
-    expect(intake.limits.countPhotoBytes(ip, photoBytesADay.address - size)).toBe(true);
+    expect(intake.limits.countPhotoBytes(ip, photoBytesPerDay.address - size)).toBe(true);
     receiving.clock.pass(day);
     const { accept } = store;
     store.accept = () => Promise.reject(new Error("disk"));
@@ -410,7 +410,7 @@ describe("the day's room for photos", () => {
     const photo = await noise(20, 20);
     const send = async (fields = {}) =>
       (await post(formOf([["a.jpg", photo]], { ...fields }))).json() as Promise<object>;
-    await store.spend(photoBudget, today(), photoBytesADay.all, photoBytesADay.all);
+    await store.spend(photoBudget, today(), photoBytesPerDay.all, photoBytesPerDay.all);
     expect(await send({ website: "https://filled-in.example" })).toHaveProperty("photosNotKept");
     const freed = await send();
     expect(freed).toHaveProperty("photosNotKept", true);

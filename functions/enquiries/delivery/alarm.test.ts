@@ -2,11 +2,11 @@ import { existsSync } from "node:fs";
 import { statfs } from "node:fs/promises";
 import { day, hour, minute } from "../../clock";
 import {
-  leastDiskFree,
-  openToAll,
-  photoBytesADay,
+  minFreeDisk,
+  sharedPart,
+  photoBytesPerDay,
   photoBytesAlarm,
-  usualMessagesAnHour,
+  messagesPerHourAlarm,
 } from "../../limits";
 import { readEnvironment } from "../../environment";
 import type { EnquiryStore } from "../store/enquiry-store";
@@ -81,9 +81,9 @@ function createCheck() {
 
 test.each([
   ["a queue in order", () => (status = { ...calm, waiting: 3, oldestQueuedAt: start })],
-  ["as many messages in an hour as are usual", () => (received = usualMessagesAnHour)],
+  ["as many messages in an hour as are usual", () => (received = messagesPerHourAlarm)],
   ["photos for which there is room", () => (photoBytes = photoBytesAlarm - 1)],
-  ["a disk with room", () => (free = { [folders.storeFolder]: leastDiskFree })],
+  ["a disk with room", () => (free = { [folders.storeFolder]: minFreeDisk })],
   [
     "a clock that was set back",
     () => {
@@ -115,13 +115,13 @@ test("mail that waits over 15 minutes raises an alarm, with counts and nothing e
 });
 
 test.each(Object.values(folders))("a disk that fills up at %s raises an alarm", async (folder) => {
-  free = { [folder]: leastDiskFree - 1 };
+  free = { [folder]: minFreeDisk - 1 };
   await createCheck()();
   expect(server.bodies).toMatchObject([{ problems: ["the disk is nearly full"] }]);
 });
 
 test("photos that take four fifths of the day's room raise an alarm", async () => {
-  photoBytes = 0.8 * openToAll * photoBytesADay.all;
+  photoBytes = 0.8 * sharedPart * photoBytesPerDay.all;
   await createCheck()();
   expect(server.bodies).toMatchObject([{ problems: ["photos use up the day's room"] }]);
 });
@@ -163,8 +163,8 @@ test("only one of several hosts on a store sends a lasting alarm each hour and e
 
 test("every runbook that an alarm names exists", async () => {
   status = { ...dead, waiting: 1, oldestQueuedAt: start - hour };
-  [received, writing] = [usualMessagesAnHour + 1, new Error("disk full")];
-  [photoBytes, free] = [photoBytesADay.all, { [folders.mailFolder]: 0 }];
+  [received, writing] = [messagesPerHourAlarm + 1, new Error("disk full")];
+  [photoBytes, free] = [photoBytesPerDay.all, { [folders.mailFolder]: 0 }];
   await createCheck()();
   const [{ problems, runbooks }] = server.bodies as [{ problems: string[]; runbooks: string[] }];
   expect(problems).toContain("many messages at once");

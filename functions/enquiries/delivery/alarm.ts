@@ -2,7 +2,7 @@
 import { statfs } from "node:fs/promises";
 import { dirname } from "node:path";
 import { day, hour } from "../../clock";
-import { leastDiskFree, photoBytesAlarm, usualMessagesAnHour } from "../../limits";
+import { minFreeDisk, photoBytesAlarm, messagesPerHourAlarm } from "../../limits";
 import { photoBudget, StoreGone } from "../enquiry";
 import type { EnquiryContext } from "../context";
 import { longestWait } from "../deliveries";
@@ -27,9 +27,9 @@ const runbooks = {
 type Problem = keyof typeof runbooks;
 
 /** Returns a function that reports the state of the mail, in counts alone. A store that fails is a problem like others. */
-export function createReadHealth(parts: EnquiryContext, readDisk = statfs) {
-  const { store, clock, mailFolder, uploadsFolder } = parts;
-  const { database } = parts.settings;
+export function createReadHealth(context: EnquiryContext, readDisk = statfs) {
+  const { store, clock, mailFolder, uploadsFolder } = context;
+  const { database } = context.settings;
   const folders = [mailFolder, uploadsFolder];
   if (database.kind === "sqlite") folders.push(dirname(database.file));
   /** Free bytes on the folder's disk; Infinity if there is no such folder. */
@@ -51,7 +51,7 @@ export function createReadHealth(parts: EnquiryContext, readDisk = statfs) {
   return async () => {
     const now = clock.now();
     const free = Math.min(...(await Promise.all(folders.map(bytesFree))));
-    const problems: Problem[] = free < leastDiskFree ? ["the disk is nearly full"] : [];
+    const problems: Problem[] = free < minFreeDisk ? ["the disk is nearly full"] : [];
     try {
       const { oldestQueuedAt = now, ...counts } = await store.queueStatus();
       // The clock may have been set back since.
@@ -59,7 +59,7 @@ export function createReadHealth(parts: EnquiryContext, readDisk = statfs) {
       if (1000 * oldestSeconds > longestWait) problems.push("mail waits too long");
       if (counts.dead > 0) problems.push("mail is dead");
       const lately = await store.countSince(now - hour);
-      if (lately > usualMessagesAnHour) problems.push("many messages at once");
+      if (lately > messagesPerHourAlarm) problems.push("many messages at once");
       const photoBytes = await store.spent(photoBudget, Math.floor(now / day));
       if (photoBytes >= photoBytesAlarm) problems.push("photos use up the day's room");
       const writing = await writeProblem();
@@ -78,10 +78,10 @@ export function createReadHealth(parts: EnquiryContext, readDisk = statfs) {
  * while they last, by one of the hosts on a store. If the webhook fails, the next check calls it again.
  */
 export function createAlarm(
-  parts: EnquiryContext,
+  context: EnquiryContext,
   readHealth: ReturnType<typeof createReadHealth>,
 ) {
-  const { settings, store, clock, log } = parts;
+  const { settings, store, clock, log } = context;
   let lastRaised = allWell;
   let claimed = "";
 
@@ -108,7 +108,7 @@ export function createAlarm(
     log({ level: isCalm ? "info" : "error", event: "mail alarm", ...details });
     const trouble = `${problems.join(", ")}. See ${pages.join(", ")}`;
     // Slack, Mattermost and Teams show the text; the details are for everything else.
-    const text = `Enquiries at ${parts.identity.company.origin}: ${isCalm ? `all ${allWell} again` : trouble}`;
+    const text = `Enquiries at ${context.identity.company.origin}: ${isCalm ? `all ${allWell} again` : trouble}`;
     const { alarmWebhook: url } = settings;
     const result = url && (await callWebhook(url, { text, ...details }));
     if (!result || result.outcome === "sent") lastRaised = occasion;

@@ -74,7 +74,7 @@ describe.each(testDatabases)("on $name", ({ create }) => {
       if (mail) days.push(namesIn(mail));
       if (passed === 0) {
         expect(mail?.text).toContain("46 more messages are held.");
-        expect(mail?.text).toContain(`${sampleIdentity.desk ?? ""}/held`);
+        expect(mail?.text).toContain(`${sampleIdentity.deskUrl ?? ""}/held`);
       }
       hosts.clock.pass(day);
     }

@@ -4,16 +4,16 @@ import type { MailResult } from "../../mail/mailer";
 
 /**
  * POSTs JSON once; never rejects. The URL may hold a key, so no error repeats it.
- * @param patience milliseconds to wait for the answer's headers; its body is not read
+ * @param timeout milliseconds to wait for the answer's headers; its body is not read
  */
-export async function callWebhook(url: URL, body: object, patience = 5000): Promise<MailResult> {
+export async function callWebhook(url: URL, body: object, timeout = 5000): Promise<MailResult> {
   try {
     const answer = await fetch(url, {
       method: "POST",
       headers: { "Content-Type": "application/json" },
       body: JSON.stringify(body),
       redirect: "manual",
-      signal: AbortSignal.timeout(patience),
+      signal: AbortSignal.timeout(timeout),
     });
     await answer.body?.cancel();
     if (answer.ok) return { outcome: "sent" };

@@ -10,8 +10,8 @@ function lastLetter(now: number) {
 }
 
 /** Queues the reminders that are due, and on Mondays the weekly letter, unless it is turned off. */
-export async function queueScheduledMails(parts: EnquiryContext): Promise<void> {
-  const { settings, store, clock, log } = parts;
+export async function queueScheduledMails(context: EnquiryContext): Promise<void> {
+  const { settings, store, clock, log } = context;
   const now = clock.now();
   const reminders = await store.queueReminders(now);
   if (reminders.length > 0) log({ event: "reminders queued", reminders });

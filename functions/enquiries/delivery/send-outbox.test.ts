@@ -67,7 +67,7 @@ describe.each(testDatabases)("on $name", ({ create }) => {
 
   function outbox(host = store, lane = oneAtATime) {
     const context = contextOf({ store: host, mailer, clock, log: (line) => lines.push(line) });
-    const { drain, stop } = createOutbox(context, { ...outboxTimes(1), noteWait: 0 });
+    const { drain, stop } = createOutbox(context, { ...outboxTimes(1), recordRetryWait: 0 });
     return { drain: (limits?: Parameters<typeof drain>[1]) => drain(lane, limits), stop };
   }
 
@@ -300,7 +300,7 @@ describe.each(testDatabases)("on $name", ({ create }) => {
     const failing = { ...store, settle };
     const log = (line: object) => lines.push(line);
     const context = contextOf({ store: failing, mailer, clock, log, staysUp: false });
-    const times = { ...outboxTimes(1), noteWait: 0 };
+    const times = { ...outboxTimes(1), recordRetryWait: 0 };
     await createOutbox(context, times).drain(oneAtATime, { rows: 1 });
     expect(tries * minute).toBe(times.lease);
     expect(lines).toContainEqual(

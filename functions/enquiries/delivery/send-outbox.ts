@@ -31,7 +31,7 @@ export function outboxTimes(scale: number, sendWithin = 2 * minute) {
     /** The time for which a worker holds a row: longer than a try, or two workers might send it. */
     lease: 2.5 * deadline,
     /** The time between tries to record a result. After a restart in between, the mail would be sent again. */
-    noteWait: second * scale,
+    recordRetryWait: second * scale,
     /** The wait before the next try, after this many failures. */
     retryWait: (failures: number) => waitAfter(failures) * scale,
     /** The wait before we ask a server again that turned us away this often in a row; short, to notice recovery soon. */
@@ -47,8 +47,8 @@ type AttemptResult =
   | { readonly outcome: "deferred"; readonly error: string; readonly code: string };
 
 /** Sends each kind of delivery. NOTIFY_URL may have been unset since a push was queued. */
-function createSend(parts: EnquiryContext) {
-  const { settings, store, mailer, publicFolder, clock, log } = parts;
+function createSend(context: EnquiryContext) {
+  const { settings, store, mailer, publicFolder, clock, log } = context;
   let late = { count: 0, until: -Infinity };
 
   /** The number of late enquiries, counted once a minute, however many reminders name it. */
@@ -62,7 +62,7 @@ function createSend(parts: EnquiryContext) {
   async function compose({ id, kind, enquiry }: Delivery, date: Date): Promise<Mail | undefined> {
     // Read again for each mail, since a release may change them.
     const { pages, advice } = await readSiteIndex(publicFolder, log);
-    const identity = { ...parts.identity, pages, advice };
+    const identity = { ...context.identity, pages, advice };
     if (kind === "letter") return letterEmail(id, store, identity, date);
     if (kind === "digest") return heldListEmail(id, store, identity, date);
     if (!enquiry) throw new Error(`${id} belongs to no enquiry`);
@@ -85,7 +85,7 @@ function createSend(parts: EnquiryContext) {
     const { notifyUrl } = settings;
     const push = async (): Promise<AttemptResult> => {
       if (!notifyUrl || !enquiry) return { outcome: "needless" };
-      return notify(enquiry, notifyUrl, atDesk(enquiry.reference, parts.identity));
+      return notify(enquiry, notifyUrl, atDesk(enquiry.reference, context.identity));
     };
     if (kind === "push") return push();
     const mail = await compose(delivery, date);
@@ -106,9 +106,9 @@ export type MailTask = {
 };
 
 /** Several outboxes may share one store: leases keep them from sending a mail twice. */
-export function createOutbox(parts: EnquiryContext, times: ReturnType<typeof outboxTimes>) {
-  const { store, staysUp, clock, log } = parts;
-  const send = createSend(parts);
+export function createOutbox(context: EnquiryContext, times: ReturnType<typeof outboxTimes>) {
+  const { store, staysUp, clock, log } = context;
+  const send = createSend(context);
   /** Differs for every process, also after a restart. */
   const worker = randomUUID();
   let isStopped = false;
@@ -158,13 +158,13 @@ export function createOutbox(parts: EnquiryContext, times: ReturnType<typeof out
   }
 
   /** Records a result, trying while the store fails; where no process stays up, until the lease ends. False if it is lost. */
-  async function note(id: string, result: DeliveryResult): Promise<boolean> {
+  async function recordResult(id: string, result: DeliveryResult): Promise<boolean> {
     const end = staysUp ? Infinity : clock.elapsed() + times.lease;
     while (clock.elapsed() < end) {
       try {
         return await store.settle(worker, id, result, clock.now());
       } catch {
-        await wait(times.noteWait);
+        await wait(times.recordRetryWait);
       }
     }
     return false;
@@ -201,8 +201,8 @@ export function createOutbox(parts: EnquiryContext, times: ReturnType<typeof out
         const [delivery] = await store.lease(worker, now, now + times.lease, 1, lane.kinds);
         if (!delivery) return;
         const { id } = delivery;
-        const isNoted = await note(id, await trySend(delivery, lane));
-        if (!isNoted) log({ level: "warning", event: "lease lost, mail may arrive twice", id });
+        const isRecorded = await recordResult(id, await trySend(delivery, lane));
+        if (!isRecorded) log({ level: "warning", event: "lease lost, mail may arrive twice", id });
       }
     }
     // A single mail tests after a pause whether the server takes mail again.

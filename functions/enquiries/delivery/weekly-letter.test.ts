@@ -50,7 +50,9 @@ describe.each(testDatabases)("on $name", ({ create }) => {
     await minuteOfTwoHosts(true);
     for (const number of [1, 2, 3]) await receive(number);
     await receive(4, { holdReasons: ["links"] });
-    await hosts.store.accept(newSample(5, { receivedAt: start, cameFrom: byPhone, isNoted: true }));
+    await hosts.store.accept(
+      newSample(5, { receivedAt: start, cameFrom: byPhone, enteredByOwner: true }),
+    );
     await answer(hosts.store, "SW-000001", start + 2 * hour);
     const act = (change: EnquiryChange) =>
       hosts.store.change("SW-000002", change, {
@@ -72,10 +74,10 @@ describe.each(testDatabases)("on $name", ({ create }) => {
       "4 enquiries came in, and you have answered 2. Half were answered within 16 hours.",
       "You quoted 1 and won 1, worth £185.50.",
       "Waiting for you: 2",
-      `${sampleIdentity.desk ?? ""}/SW-000003`,
+      `${sampleIdentity.deskUrl ?? ""}/SW-000003`,
       "Rang",
       "Held as possible spam: 1",
-      `${sampleIdentity.desk ?? ""}/held`,
+      `${sampleIdentity.deskUrl ?? ""}/held`,
       "Due again within eight weeks",
       "25 October",
       "“within 24 hours”",

@@ -1,5 +1,5 @@
 /** Words about where an enquiry stands, and the names and paths of the lists. */
-import { byPhone, quotePatience, type DeskEnquiry, type Stage } from "../enquiry";
+import { byPhone, quoteFollowUpAfter, type DeskEnquiry, type Stage } from "../enquiry";
 import { byText, dayText, eventText, spanText, whenText } from "../wording";
 
 /** The lists by name, in the order of their tabs. */
@@ -52,4 +52,4 @@ export const isPressing = (enquiry: DeskEnquiry, now: number): boolean =>
 
 /** True if a quote has waited so long for a yes that it is time to ask again. */
 export const isAskDue = ({ stage, quoted, asked }: DeskEnquiry, now: number): boolean =>
-  stage === "quoted" && ((asked ?? quoted)?.at ?? now) <= now - quotePatience;
+  stage === "quoted" && ((asked ?? quoted)?.at ?? now) <= now - quoteFollowUpAfter;

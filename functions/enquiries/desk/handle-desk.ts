@@ -60,10 +60,10 @@ const requireSession = createMiddleware<DeskEnv>(async (call, next) => {
  * Handles all requests to the desk, and the link that marks an enquiry as answered. `settle` resolves when all mails
  * with links to sign in have been sent.
  */
-export function createDesk(parts: EnquiryContext) {
-  const { store, publicFolder, clock, log } = parts;
-  const { deskUsers: users } = parts.settings;
-  const signIn = createSignIn(parts);
+export function createDesk(enquiryContext: EnquiryContext) {
+  const { store, publicFolder, clock, log } = enquiryContext;
+  const { deskUsers: users } = enquiryContext.settings;
+  const signIn = createSignIn(enquiryContext);
 
   async function contextOf(request: Request, ip: string | undefined): Promise<DeskContext> {
     const now = clock.now();
@@ -76,7 +76,7 @@ export function createDesk(parts: EnquiryContext) {
     const secret = await store.secret();
     const token = signatureOf(secret, `desk form ${session?.id ?? ""}`);
     const site = await readSiteIndex(publicFolder, log);
-    const { company } = parts.identity;
+    const { company } = enquiryContext.identity;
     const hasUsers = users.length > 0;
     const kept = session && draftIn({ request, user: session.user, secret, now });
     const draft = kept?.get("place") === firstSegment(request, base) ? kept : undefined;
@@ -92,7 +92,7 @@ export function createDesk(parts: EnquiryContext) {
     call.set("desk", desk);
     call.set("query", withoutNul(new URL(request.url).searchParams));
     if (request.method === "POST") {
-      requireSameOrigin(request, new URL(parts.identity.company.origin).host);
+      requireSameOrigin(request, new URL(enquiryContext.identity.company.origin).host);
       const most = desk.deviceUser === undefined ? maxFormBytes.stranger : maxFormBytes.signedIn;
       call.set("form", withoutNul(new URLSearchParams(await readBody(request, most))));
     }
@@ -104,9 +104,9 @@ export function createDesk(parts: EnquiryContext) {
     .route("/sign-in", signIn.routes)
     .use(requireSession)
     .use(checkToken)
-    .route("/devices", deviceRoutes(parts))
-    .route("/", listRoutes(parts))
-    .route("/", enquiryRoutes(parts));
+    .route("/devices", deviceRoutes(enquiryContext))
+    .route("/", listRoutes(enquiryContext))
+    .route("/", enquiryRoutes(enquiryContext));
 
   const app = new Hono<DeskEnv>({ strict: false })
     .use(setHeaders)

@@ -13,7 +13,7 @@ import { figuresCsv, figuresPage } from "./figures-page";
 import { listNames } from "./enquiry-words";
 import { tickedField } from "./enquiry-rows";
 import { listPage } from "./list-page";
-import { newEnquiryPage, notedRequest } from "./new-enquiry-page";
+import { newEnquiryPage, notedMessage } from "./new-enquiry-page";
 import { searchPage } from "./search-page";
 
 const pageIn = (query: URLSearchParams) =>
@@ -53,7 +53,7 @@ export function listRoutes({ store, log }: EnquiryContext) {
   /** Stores an enquiry that the owner notes: like any other, but nobody is mailed about it. */
   async function noteEnquiry(form: URLSearchParams, context: DeskContext): Promise<Response> {
     const { base, now, site, session, company } = context;
-    const request = notedRequest(form);
+    const request = notedMessage(form);
     if (!request) return newEnquiryPage(context, form);
     const key = enquiryKey(
       await store.secret(),
@@ -72,7 +72,7 @@ export function listRoutes({ store, log }: EnquiryContext) {
       answerBy: endOfNextWorkingDay(now, company),
       about,
       urgent: isUrgent(request, about, company, site),
-      isNoted: true,
+      enteredByOwner: true,
     });
     if (!("reference" in accepted)) return noteEnquiry(form, context);
     const { reference, outcome } = accepted;

@@ -19,7 +19,7 @@ const types = { name: "text", phone: "tel", email: "email", address: "text" };
 type Noted = keyof typeof callFields;
 
 /** The enquiry that a form notes, cleaned as the contact form's is; undefined if it names neither a person nor a number. */
-export function notedRequest(form: URLSearchParams): Message | undefined {
+export function notedMessage(form: URLSearchParams): Message | undefined {
   const text = (name: ContactField) =>
     cut(cleanField(name, form.get(name) ?? ""), contactFields[name].max, "");
   const typed = { ...forEachField(text), phone: europeanDigits(text("phone")) };

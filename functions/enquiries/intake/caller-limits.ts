@@ -3,14 +3,14 @@ import { day, hour, minute, type Clock } from "../../clock";
 import { ranksOf, widestOwnNetwork } from "../../http/networks";
 import { createSlots, createQuota } from "../../http/quota";
 import {
-  acknowledgementsAnHour,
+  acknowledgementsPerHour,
   acknowledgementsOfKnownNetworks,
   acknowledgementsWithoutScript,
   decodingTime,
-  messages,
-  mistakesAMinute,
-  photoBytesADay,
-  uploadsAtOnce,
+  messageLimits,
+  errorPagesPerMinute,
+  photoBytesPerDay,
+  maxConcurrentUploads,
 } from "../../limits";
 
 /** Larger than any count of a network, for a rank made of several counts. */
@@ -21,12 +21,12 @@ type Kind = "mailed" | "held";
 
 /** Limits by the caller's IP. All callers with an unknown IP (undefined) count as one. */
 export function createCallerLimits({ elapsed }: Pick<Clock, "elapsed">) {
-  const quotas = () => messages.map((each) => createQuota(each, elapsed));
+  const quotas = () => messageLimits.map((each) => createQuota(each, elapsed));
   const sent = { mailed: quotas(), held: quotas() };
-  const acknowledged = createQuota({ allowance: acknowledgementsAnHour, window: hour }, elapsed);
-  const mistakes = createQuota({ allowance: mistakesAMinute, window: minute }, elapsed);
+  const acknowledged = createQuota({ allowance: acknowledgementsPerHour, window: hour }, elapsed);
+  const mistakes = createQuota({ allowance: errorPagesPerMinute, window: minute }, elapsed);
   const decoding = createQuota(decodingTime, elapsed);
-  const photoBytes = createQuota({ allowance: photoBytesADay, window: day }, elapsed);
+  const photoBytes = createQuota({ allowance: photoBytesPerDay, window: day }, elapsed);
   const waitOf = (ip: string | undefined, kind: Kind) =>
     Math.max(0, ...sent[kind].map((quota) => quota.wait(ip)));
   return {
@@ -45,7 +45,7 @@ export function createCallerLimits({ elapsed }: Pick<Clock, "elapsed">) {
     /** Counts a form that is answered with a page about its mistakes; false after too many of this caller. */
     countMistake: mistakes.take,
     /** Takes an upload slot and returns a function that frees it; undefined if there is no slot left. */
-    startUpload: createSlots(uploadsAtOnce),
+    startUpload: createSlots(maxConcurrentUploads),
     /** Decodes a picture and counts the time, whatever comes of it; undefined if the caller has used up his. */
     decode: async <Value>(ip: string | undefined, work: () => Promise<Value>) => {
       if (decoding.wait(ip) > 0) return undefined;
@@ -79,7 +79,7 @@ export function createCallerLimits({ elapsed }: Pick<Clock, "elapsed">) {
       if (!acknowledged.take(ip)) return 0;
       const isNew = ranksOf(ip).every((network) => (sent.mailed.at(-1)?.usesOf(network) ?? 0) <= 1);
       if (!hasScript) return acknowledgementsWithoutScript;
-      return isNew ? acknowledgementsAnHour.all : acknowledgementsOfKnownNetworks;
+      return isNew ? acknowledgementsPerHour.all : acknowledgementsOfKnownNetworks;
     },
     /** Takes a counted acknowledgement back, since none was queued after all. */
     refundAcknowledgement: acknowledged.refund,

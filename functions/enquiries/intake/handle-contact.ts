@@ -46,10 +46,10 @@ function replyWithText({ status, errors, problem, headers }: RefusedMessage): Re
 }
 
 /** Makes the function that takes messages; it answers scripts with JSON, and browsers without script with pages. */
-export function createContactHandler(parts: EnquiryContext, intake: Intake): Handler {
-  const { store, publicFolder, uploadsFolder, clock, log } = parts;
+export function createContactHandler(context: EnquiryContext, intake: Intake): Handler {
+  const { store, publicFolder, uploadsFolder, clock, log } = context;
   const { limits } = intake;
-  const receive = createReceiver(parts, intake);
+  const receive = createReceiver(context, intake);
 
   /** The reply to a browser without script: the thank-you page, or the form as the visitor left it. */
   async function replyWithPage(reply: FormReply): Promise<Response> {
@@ -59,7 +59,7 @@ export function createContactHandler(parts: EnquiryContext, intake: Intake): Han
       return typeof value === "string" ? value : "";
     });
     const site = await readSiteIndex(publicFolder, log);
-    const urgent = isUrgent({ service, message }, {}, parts.identity.company, site);
+    const urgent = isUrgent({ service, message }, {}, context.identity.company, site);
     const { html, built } = await formPage({ ...reply, urgent }, publicFolder, log);
     return page(reply.status, html, built, reply.headers);
   }
@@ -106,7 +106,7 @@ export function createContactHandler(parts: EnquiryContext, intake: Intake): Han
     if (request.method !== "POST") return methodNotAllowed("POST");
     let reply: FormReply;
     try {
-      requireSameOrigin(request, new URL(parts.identity.company.origin).host);
+      requireSameOrigin(request, new URL(context.identity.company.origin).host);
       reply = await (isLarge(request) ? takeLarge : takeMessage)(request, ip);
     } catch (error) {
       if (!(error instanceof Refusal)) throw error;

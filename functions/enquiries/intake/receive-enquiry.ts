@@ -21,7 +21,7 @@ import { reEncodePhotos, type FairQueue } from "../attachments/re-encode-photos"
 import type { Upload } from "../attachments/read-upload";
 import { spamSignals, trapSignals, type Trap } from "../spam/spam-signals";
 import { fairnessKey } from "../../http/networks";
-import { openToAll, photoBytesADay, photoBytesOfHeld } from "../../limits";
+import { sharedPart, photoBytesPerDay, photoBytesOfHeld } from "../../limits";
 import { domainMeant } from "../../visitor-text";
 import { withinText } from "../wording";
 import type { CallerLimits } from "./caller-limits";
@@ -60,7 +60,7 @@ export type RefusedMessage = {
 };
 
 /** The message was taken: the store or the mail server has it, but perhaps not its photos. Its sender should ring if it is urgent. */
-export type Taken = {
+export type Accepted = {
   readonly reference: string;
   readonly photosNotKept?: boolean;
   readonly urgent?: boolean;
@@ -69,7 +69,7 @@ export type Taken = {
 };
 
 /** The reply to the sender. */
-export type Reply = Taken | RefusedMessage;
+export type Reply = Accepted | RefusedMessage;
 
 /** 429, with the number of seconds to wait. The messages may be a neighbour's, so nobody is blamed. */
 export const tooManyMessages = (seconds: number): RefusedMessage => ({
@@ -109,13 +109,13 @@ function replyToKnown(
  * Returns a function that takes messages. It does not reject if store or mail server fail. A form sent several times at
  * once counts once and gets one reply, even without a store.
  */
-export function createReceiver(parts: EnquiryContext, intake: Intake) {
-  const { settings, store, mailer, publicFolder, clock, log } = parts;
+export function createReceiver(context: EnquiryContext, intake: Intake) {
+  const { settings, store, mailer, publicFolder, clock, log } = context;
   const { limits, photoQueue, afterAccept } = intake;
   const inProgress = new Map<string, Promise<Reply>>();
 
   /** Logs a failure that does not stop the reply: the message is accepted all the same, or its sender is told. */
-  const failed = (event: string) => (error: unknown) => {
+  const logged = (event: string) => (error: unknown) => {
     logFailure(log, event, error);
     return undefined;
   };
@@ -126,17 +126,20 @@ export function createReceiver(parts: EnquiryContext, intake: Intake) {
     return { key, earlier: await store.recall(key) };
   }
 
-  async function keep(enquiry: NewEnquiry): Promise<AcceptResult> {
+  async function acceptWithFreshReference(enquiry: NewEnquiry): Promise<AcceptResult> {
     const result = await store.accept(enquiry);
     if (result.outcome !== "reference-taken") return result;
-    return keep({ ...enquiry, reference: drawReference(parts.identity.company) });
+    return acceptWithFreshReference({
+      ...enquiry,
+      reference: drawReference(context.identity.company),
+    });
   }
 
   /** Mails an enquiry that could not be stored, spam or not: without a store nothing can be held. */
   async function mailUnstored(enquiry: WholeEnquiry): Promise<true> {
     const { pages } = await readSiteIndex(publicFolder, log);
     const date = new Date(clock.now());
-    const mail = enquiryEmail(enquiry, { ...parts.identity, pages }, date, enquiry.photos);
+    const mail = enquiryEmail(enquiry, { ...context.identity, pages }, date, enquiry.photos);
     const result = await mailer.send(mail, inlineTry);
     if (result.outcome !== "sent") throw new Error(result.code);
     const { reference } = enquiry;
@@ -149,17 +152,21 @@ export function createReceiver(parts: EnquiryContext, intake: Intake) {
    * budget is for messages not held, from networks that sent no photos yet; held messages also have a budget of their own.
    * @returns a function that gives the room back; undefined if there is none
    */
-  async function takeRoom(photos: readonly Photo[], ip: string | undefined, isHeld: boolean) {
+  async function reservePhotoBytes(
+    photos: readonly Photo[],
+    ip: string | undefined,
+    isHeld: boolean,
+  ) {
     const bytes = bytesOf(photos);
     if (bytes === 0) return () => Promise.resolve();
-    const part = isHeld || limits.hasSentPhotos(ip) ? openToAll : 1;
+    const part = isHeld || limits.hasSentPhotos(ip) ? sharedPart : 1;
     if (!limits.countPhotoBytes(ip, bytes)) return undefined;
     const today = Math.floor(clock.now() / day);
-    const budgets = [{ name: photoBudget, limit: part * photoBytesADay.all }];
+    const budgets = [{ name: photoBudget, limit: part * photoBytesPerDay.all }];
     if (isHeld) budgets.push({ name: heldPhotoBudget, limit: photoBytesOfHeld });
     const spending = store.spendFromAll(today, budgets, bytes);
     // Photos that cannot be counted are mailed at once, and use up no room.
-    const isSpent = await spending.catch(failed("the day's photos could not be counted"));
+    const isSpent = await spending.catch(logged("the day's photos could not be counted"));
     if (isSpent === false) limits.refundPhotoBytes(ip, bytes);
     return isSpent === false
       ? undefined
@@ -168,18 +175,18 @@ export function createReceiver(parts: EnquiryContext, intake: Intake) {
           if (!isSpent) return;
           const unlimited = budgets.map(({ name }) => ({ name, limit: Infinity }));
           const refunding = store.spendFromAll(today, unlimited, -bytes);
-          await refunding.catch(failed("the day's photos could not be taken back"));
+          await refunding.catch(logged("the day's photos could not be taken back"));
         };
   }
 
   async function receive(received: ReceivedMessage): Promise<Reply> {
     const { fields, uploads, trap, from, ip } = received;
     const now = clock.now();
-    const known = await identify(received, now).catch(failed("the store does not answer"));
+    const known = await identify(received, now).catch(logged("the store does not answer"));
     const site = await readSiteIndex(publicFolder, log);
     const cameFrom = from ? knownPage(from, site) : undefined;
     const about = aboutOf(fields, cameFrom, site);
-    const { company } = parts.identity;
+    const { company } = context.identity;
     const urgent = isUrgent(fields, about, company, site);
     const holdReasons = spamSignals({ fields, photos: uploads.length, about, urgent }, trap);
     const isHeld = holdReasons.length > 0;
@@ -195,8 +202,8 @@ export function createReceiver(parts: EnquiryContext, intake: Intake) {
     const encoded = await reEncodePhotos(uploads, (work) => inTurn(() => limits.decode(ip, work)));
     if (encoded?.problems) return invalid({ photos: encoded.problems.join(" ") }, true);
     const photos = encoded?.photos ?? [];
-    const giveRoomBack = encoded && (await takeRoom(photos, ip, isHeld));
-    const photosNotKept = !giveRoomBack;
+    const releasePhotoBytes = encoded && (await reservePhotoBytes(photos, ip, isHeld));
+    const photosNotKept = !releasePhotoBytes;
     const promise = promiseFrom(now, company);
     const { answerBy } = promise;
     const taken = { urgent, answerBy, ...(photosNotKept && { photosNotKept }) };
@@ -216,20 +223,20 @@ export function createReceiver(parts: EnquiryContext, intake: Intake) {
     const mayAcknowledge = settings.acknowledge && !isHeld && !domainMeant(fields.email);
     const acknowledge = mayAcknowledge ? limits.countAcknowledgement(ip, Boolean(trap.age)) : 0;
     const also = { acknowledge, push: settings.notifyUrl !== undefined, rank };
-    const keeping = known && keep({ ...enquiry, ...known.key, ...also });
-    const kept = await keeping?.catch(failed("an enquiry could not be stored"));
+    const keeping = known && acceptWithFreshReference({ ...enquiry, ...known.key, ...also });
+    const kept = await keeping?.catch(logged("an enquiry could not be stored"));
     const isAcknowledged = kept?.outcome === "accepted" && kept.acknowledged;
     if (acknowledge > 0 && !isAcknowledged) limits.refundAcknowledgement(ip);
     if (!kept) {
       // The store may have it after all, if only its answer was lost; so the reference stays the same.
       const failure = "enquiry neither stored nor mailed, as the visitor was told";
-      if (await mailUnstored(enquiry).catch(failed(failure)))
+      if (await mailUnstored(enquiry).catch(logged(failure)))
         return { reference: enquiry.reference, ...taken };
       limits.refundMessage(ip, kind);
-      await giveRoomBack?.();
+      await releasePhotoBytes?.();
       return { status: 503, problem: failureMessage };
     }
-    if (kept.outcome !== "accepted" || kept.hasFirstPhotos) await giveRoomBack?.();
+    if (kept.outcome !== "accepted" || kept.hasFirstPhotos) await releasePhotoBytes?.();
     if (kept.outcome !== "accepted") {
       // A message whose photos were decoded is not refunded.
       if (uploads.length === 0) limits.refundMessage(ip, kind);
@@ -240,7 +247,7 @@ export function createReceiver(parts: EnquiryContext, intake: Intake) {
     log({ event, reference, held: holdReasons });
     // If this fails, the worker or the schedule will send what is stored.
     const announcing = isHeld ? undefined : Promise.resolve(reference).then(afterAccept);
-    await announcing?.catch(failed("first try to mail not made"));
+    await announcing?.catch(logged("first try to mail not made"));
     return { reference, ...taken, ...(hasFirstPhotos && { photosNotKept: false }) };
   }
 

@@ -19,7 +19,7 @@ import type { EnquiryContext } from "../context";
 import { exactText } from "../wording";
 import { isReference } from "../reference";
 import { day } from "../../clock";
-import type { RefusedMessage, Taken } from "./receive-enquiry";
+import type { RefusedMessage, Accepted } from "./receive-enquiry";
 
 /** The HTML of a page; Netlify's adapter moves it. Rejects if there is none. */
 function readBuiltPage(publicFolder: string, path: string): Promise<string> {
@@ -140,7 +140,7 @@ const notKept = ["photos", "not-kept"] as const;
 const answerByName = "by";
 
 /** The thank-you page for a message; the fragment shows the advice about one that cannot wait, on every host. */
-export function sentPath({ reference, photosNotKept, urgent, answerBy }: Taken): string {
+export function sentPath({ reference, photosNotKept, urgent, answerBy }: Accepted): string {
   const query = new URLSearchParams({ [referenceName]: reference });
   if (answerBy !== undefined && !urgent) query.set(answerByName, String(answerBy));
   if (photosNotKept) query.set(...notKept);
@@ -154,7 +154,7 @@ const receiptPlaceholders = {
 };
 
 /** The built page has an empty, hidden line for the reference, and the promise below it (src/features/contact-form/receipt.tsx). */
-function prepareReceipt(source: string, { photosNotKept, answerBy }: Omit<Taken, "reference">) {
+function prepareReceipt(source: string, { photosNotKept, answerBy }: Omit<Accepted, "reference">) {
   const $ = load(source);
   const line = $(`#${referenceName}`).removeAttr("hidden");
   const number = line.find("strong");
@@ -169,7 +169,7 @@ function prepareReceipt(source: string, { photosNotKept, answerBy }: Omit<Taken,
 function createReceipts() {
   const prepared = new Map<string, string>();
   let last = "";
-  return (source: string, { reference, photosNotKept, answerBy }: Taken): string => {
+  return (source: string, { reference, photosNotKept, answerBy }: Accepted): string => {
     if (source !== last) prepared.clear();
     last = source;
     const kind = `${photosNotKept ?? false} ${Boolean(answerBy)}`;

@@ -97,7 +97,7 @@ async function queueMails(db: Transaction<Tables>, enquiry: NewEnquiry, kinds: O
   if (push && !isHeld) all.push("push");
   if (acknowledge && !isHeld && (await mayAcknowledge(db, enquiry))) all.push("acknowledgement");
   const mailState = isHeld ? "held" : "waiting";
-  const state = enquiry.isNoted ? "dropped" : mailState;
+  const state = enquiry.enteredByOwner ? "dropped" : mailState;
   for (const kind of all) {
     const row = { ...newRow(kind, reference, receivedAt, rank), state } as const;
     await db.insertInto("outbox").values(row).execute();

@@ -4,7 +4,7 @@ import type { Transaction } from "kysely";
 import { day, hour } from "../../clock";
 import { isSingleEmail } from "../../email-address";
 import type { NewEnquiry } from "../enquiry";
-import { acknowledgementsADay } from "../../limits";
+import { acknowledgementsPerDay } from "../../limits";
 import type { Tables } from "./tables";
 
 /** Domains of one mailbox, and what is ignored in its name (Google's, Proton's and Yandex's own help pages). */
@@ -56,6 +56,6 @@ export async function mayAcknowledge(db: Transaction<Tables>, enquiry: NewEnquir
   return (
     lately.length < maxInHour &&
     !there.some((one) => one.name === name) &&
-    (largeDomains.has(domain) || there.length < acknowledgementsADay)
+    (largeDomains.has(domain) || there.length < acknowledgementsPerDay)
   );
 }

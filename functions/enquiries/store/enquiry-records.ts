@@ -3,7 +3,7 @@ import type { Kysely, Selectable } from "kysely";
 import { forEachField } from "../contact-fields";
 import type { Message } from "../check-message";
 import type { DeliveryState, StoredEnquiry } from "../deliveries";
-import type { DeskEnquiry, PhotoNote } from "../enquiry";
+import type { DeskEnquiry, PhotoInfo } from "../enquiry";
 import { eventsOf, jobOutcomeOf } from "./desk/enquiry-state";
 import type { EnquiryRow, LazyDatabase, Tables } from "./tables";
 
@@ -21,7 +21,7 @@ export function enquiryOf(row: EnquiryRow): DeskEnquiry {
     receivedAt: row.received_at,
     fields: { ...forEachField(() => ""), ...request },
     holdReasons: JSON.parse(row.hold_reasons) as string[],
-    photos: JSON.parse(row.photos) as PhotoNote[],
+    photos: JSON.parse(row.photos) as PhotoInfo[],
     photosNotKept: row.photos_not_kept,
     cameFrom: row.came_from ?? undefined,
     answerBy: row.answer_by ?? undefined,
@@ -93,7 +93,7 @@ export function recordQueries({ read }: LazyDatabase) {
           .orderBy("position")
           .execute();
         return rows.map(({ position, bytes, photos }) => {
-          const { name = "photo.jpg" } = (JSON.parse(photos) as PhotoNote[])[position - 1] ?? {};
+          const { name = "photo.jpg" } = (JSON.parse(photos) as PhotoInfo[])[position - 1] ?? {};
           return { name, size: bytes.length, bytes };
         });
       }),

@@ -44,17 +44,17 @@ export type OpenOptions = {
   /** Folder that relative files start from. */
   readonly root: string;
   /** Milliseconds to wait for another process that writes (SQLite). */
-  readonly patience?: number;
+  readonly lockTimeout?: number;
   /** Gets failures of idle connections, and what could not be scrubbed. */
   readonly log?: Log;
 };
 
 /** Rejects if the database cannot be reached, or its schema cannot be brought up to date. */
 export async function openDatabase(database: Database, options: OpenOptions) {
-  const { root, patience, log = () => undefined } = options;
+  const { root, lockTimeout, log = () => undefined } = options;
   const open =
     database.kind === "sqlite"
-      ? await openSqlite(resolve(root, database.file), patience)
+      ? await openSqlite(resolve(root, database.file), lockTimeout)
       : await openPostgres(database.url, log);
   try {
     await migrate(open);

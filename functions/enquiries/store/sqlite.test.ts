@@ -36,7 +36,7 @@ test("database files have mode 0600, and commits are synced to disk", async () =
 });
 
 test("if a reader blocks the checkpoint, the next purge removes the traces", async () => {
-  const store = anotherHost(() => open({ patience: 50 }));
+  const store = anotherHost(() => open({ lockTimeout: 50 }));
   const request = { ...newSample(1).fields, name: "Marigold" };
   await store.accept(enquiry(1, { fields: request }));
   const reader = otherProcess("begin");

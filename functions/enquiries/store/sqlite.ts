@@ -19,9 +19,9 @@ const pause = 20;
 
 /**
  * Repeats actions while another process has the file locked, since SQLite's own `busy_timeout` would block this whole
- * process. All wait together: once the file was locked for `patience` milliseconds, each fails after a single try.
+ * process. All wait together: once the file was locked for `lockTimeout` milliseconds, each fails after a single try.
  */
-function createLockWaiter(patience: number) {
+function createLockWaiter(lockTimeout: number) {
   let lockedSince = -Infinity;
   let lastTry = -Infinity;
   return async <T>(action: () => T | Promise<T>): Promise<T> => {
@@ -32,9 +32,9 @@ function createLockWaiter(patience: number) {
         return result;
       } catch (error) {
         const now = performance.now();
-        if (now - lastTry > patience) lockedSince = now;
+        if (now - lastTry > lockTimeout) lockedSince = now;
         lastTry = now;
-        if (!isBusy(error) || now - lockedSince >= patience) throw error;
+        if (!isBusy(error) || now - lockedSince >= lockTimeout) throw error;
       }
       await delay(pause);
     }
@@ -175,9 +175,9 @@ export async function isInUse(file: string): Promise<boolean> {
   }
 }
 
-/** @param patience milliseconds to wait while another process writes */
-export async function openSqlite(file: string, patience = 5000): Promise<OpenDatabase> {
-  const waitForLock = createLockWaiter(patience);
+/** @param lockTimeout milliseconds to wait while another process writes */
+export async function openSqlite(file: string, lockTimeout = 5000): Promise<OpenDatabase> {
+  const waitForLock = createLockWaiter(lockTimeout);
   makePrivate(file);
   const database = await connect(file);
   await waitForLock(() => void database.exec(settings)).catch((error: unknown) => {

@@ -20,7 +20,8 @@ function headerText(text: string, max: number): string {
 }
 
 /** The URL of an enquiry at the desk, if there is one. */
-export const atDesk = (reference: string, { desk }: MailIdentity) => desk && `${desk}/${reference}`;
+export const atDesk = (reference: string, { deskUrl }: MailIdentity) =>
+  deskUrl && `${deskUrl}/${reference}`;
 
 /** A visitor's words beside ours, in quotation marks that only their end closes. */
 const quoted = (words: string) =>
@@ -131,7 +132,7 @@ export function reminderEmail(
   markLink: string,
   othersLate: number,
 ): Mail {
-  const { company, to, desk } = identity;
+  const { company, to, deskUrl } = identity;
   const { reference, fields, receivedAt, answerBy, urgent, photos, cameFrom } = enquiry;
   const { photosNotKept = 0 } = enquiry;
   const first = called(enquiry);
@@ -143,7 +144,7 @@ export function reminderEmail(
       : `${first} was promised an answer by ${exactText(answerBy)}.`;
   const by = answerBy === undefined ? "No answer yet" : `Answer by ${shortExactText(answerBy)}`;
   const state = [urgent && "URGENT", isOverdue ? "Late" : !urgent && by].filter(Boolean).join(". ");
-  const there = desk ? "at the desk" : "in the first e-mail";
+  const there = deskUrl ? "at the desk" : "in the first e-mail";
   const words: MailBlock[] = [
     urgent && ringNow(enquiry),
     { as: isOverdue ? "late" : "bar", text: isOverdue ? `Late. ${promise}` : promise },
@@ -161,7 +162,7 @@ export function reminderEmail(
   ];
   const otherEnquiries: MailBlock[] = [
     heading(countText(othersLate, "other is late", "others are late")),
-    linksOf(["Open the desk", desk]),
+    linksOf(["Open the desk", deskUrl]),
   ];
   const parts = {
     id,

@@ -35,11 +35,11 @@ function peopleOf<Each extends Enquiry>(
 }
 
 /** Advice about messages that are held. */
-const heldBlocks = ({ desk }: MailIdentity): MailBlock[] => [
-  desk
+const heldBlocks = ({ deskUrl }: MailIdentity): MailBlock[] => [
+  deskUrl
     ? "Is one of them a customer? Open the message and press Not spam."
     : "Is one of them a customer? Whoever looks after the website can send you the message.",
-  linksOf(["See all held messages", desk && `${desk}/held`]),
+  linksOf(["See all held messages", deskUrl && `${deskUrl}/held`]),
 ];
 
 /**
@@ -90,7 +90,7 @@ export async function letterEmail(
   identity: MailIdentity,
   date: Date,
 ): Promise<Mail> {
-  const { company, desk } = identity;
+  const { company, deskUrl } = identity;
   const monday = id.slice("letter-".length);
   const [from, to] = [letterDue(dayAfter(monday, -7)), letterDue(monday)];
   const now = date.getTime();
@@ -109,8 +109,8 @@ export async function letterEmail(
     heading(isNobody ? "Nobody is waiting for an answer" : `Waiting for you: ${counts.open}`),
     peopleOf(open, identity, promised),
     counts.open > open.length &&
-      `And ${counts.open - open.length} more${desk ? " at the desk" : ""}.`,
-    desk !== undefined && { call: ["Open the desk", desk] },
+      `And ${counts.open - open.length} more${deskUrl ? " at the desk" : ""}.`,
+    deskUrl !== undefined && { call: ["Open the desk", deskUrl] },
   ];
   const spam: MailBlock[] = [
     heading(`Held as possible spam: ${counts.held}`),

@@ -12,7 +12,7 @@ export type MailIdentity = {
   readonly from: { readonly name: string; readonly address: string };
   readonly to: string;
   /** URL of the desk; undefined if there is none. */
-  readonly desk: string | undefined;
+  readonly deskUrl: string | undefined;
   /** Names of the site's pages by path, if known. */
   readonly pages?: SiteIndex["pages"];
   /** Advice about emergencies, if the site has any. */

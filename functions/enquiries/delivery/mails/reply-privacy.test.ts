@@ -84,7 +84,7 @@ test("a reminder goes only to the owner, with links to desk and mark, a count of
     expect([mail.to, mail.replyTo?.address]).toEqual([sampleIdentity.to, sampleIdentity.to]);
     expect(mail.attachments ?? []).toEqual([]);
     for (const part of [mail.text, mail.html]) {
-      expect(part).toContain(`${sampleIdentity.desk ?? ""}/${mail.reference}`);
+      expect(part).toContain(`${sampleIdentity.deskUrl ?? ""}/${mail.reference}`);
       expect(part).toContain("/api/answered?");
       expect(part).toContain("1 photo is at the desk.");
       expect(part).toContain("2 others are late");

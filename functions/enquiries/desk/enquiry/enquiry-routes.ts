@@ -23,8 +23,8 @@ async function shrink(bytes: Buffer): Promise<Buffer> {
 }
 
 /** Routes below the path of an enquiry. */
-export function enquiryRoutes(parts: EnquiryContext) {
-  const { store, log } = parts;
+export function enquiryRoutes(enquiryContext: EnquiryContext) {
+  const { store, log } = enquiryContext;
 
   /** PostgreSQL takes no NUL in a text. */
   const find = (reference: string) => store.find(reference.replaceAll("\0", "").toUpperCase());
@@ -36,7 +36,7 @@ export function enquiryRoutes(parts: EnquiryContext) {
   }
 
   async function eraseEnquiry(reference: string, { base }: DeskContext) {
-    await eraseAndNote(parts, reference);
+    await eraseAndNote(enquiryContext, reference);
     log({ event: "enquiry erased at the desk", reference });
     return seeOther(`${base}?erased`);
   }

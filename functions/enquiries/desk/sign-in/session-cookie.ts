@@ -23,15 +23,21 @@ function cookieFor(plainName: CookieName, { url, headers }: Request) {
 }
 
 /** Sets a cookie for so many milliseconds, or clears it if the value is empty: Lax, so that links in mails find it. */
-function setCookie(answer: Response, of: CookieName, value: string, span: number, asked: Request) {
-  const { name, secure } = cookieFor(of, asked);
-  const maxAge = value ? span / 1000 : 0;
+function setCookie(
+  response: Response,
+  plainName: CookieName,
+  value: string,
+  lifetime: number,
+  request: Request,
+) {
+  const { name, secure } = cookieFor(plainName, request);
+  const maxAge = value ? lifetime / 1000 : 0;
   const options = { path: "/", secure, httpOnly: true, sameSite: "Lax", maxAge } as const;
-  answer.headers.append("Set-Cookie", serialize(name, value, options));
+  response.headers.append("Set-Cookie", serialize(name, value, options));
 }
 
-function valueIn(request: Request, of: CookieName): string | undefined {
-  const { name } = cookieFor(of, request);
+function valueIn(request: Request, plainName: CookieName): string | undefined {
+  const { name } = cookieFor(plainName, request);
   return parse(request.headers.get("cookie") ?? "", name)[name];
 }
 

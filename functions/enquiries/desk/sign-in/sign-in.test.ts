@@ -5,7 +5,7 @@ import type { Mail } from "../../../mail/mailer";
 import { enquiry, office, origin, owner, useDesk } from "../../../testing/desk-calls";
 import { personalData, sampleCompany } from "../../../testing/samples";
 import { createDesk } from "../handle-desk";
-import { awayTitle, sentTitle } from "./sign-in";
+import { lastLinkFailedTitle, sentTitle } from "./sign-in";
 
 const { receiving, state, call, press, askForLink, use, signIn, eventsOf } = useDesk();
 
@@ -131,7 +131,7 @@ test("while mail is down no link is counted, and only known devices are told", a
       expect([email, statuses]).toEqual([email, [303, 303, 303, 429]]);
       expect(await awayPage()).toBe(before);
     }
-    expect(await awayPage(device)).toContain(awayTitle);
+    expect(await awayPage(device)).toContain(lastLinkFailedTitle);
     receiving.clock.pass(61 * minute);
   }
   expect(state.tries).toBe(3 + 1);

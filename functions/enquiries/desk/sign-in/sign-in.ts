@@ -5,7 +5,7 @@ import { html } from "hono/html";
 import { hour, minute, second } from "../../../clock";
 import { createQuota } from "../../../http/quota";
 import { seeOther } from "../../../http/respond";
-import { linksAnHour } from "../../../limits";
+import { linksPerHour } from "../../../limits";
 import { logFailure } from "../../../log";
 import { loopback } from "../../../mail/mailer";
 import { signInUrl } from "../../../paths";
@@ -104,8 +104,8 @@ export const sentTitle = "Check your e-mail";
 const sentText =
   "If that address may use the desk, a link is on its way. It works once, and only for 15 minutes. We send at most five an hour.";
 /** Heading on a user's known device while links cannot be mailed. To others it would reveal who is a user. */
-export const awayTitle = "E-mail is not going out";
-const awayText =
+export const lastLinkFailedTitle = "E-mail is not going out";
+const lastLinkFailedText =
   "The last link could not be sent, so yours may not come either. Try again in a few minutes, or ask whoever looks after the website for a link.";
 const tooManyText =
   "Your network has asked for three links within the hour. Try again later, or ask whoever looks after the website for a link.";
@@ -125,41 +125,45 @@ const allowanceOf = (email: string, deviceKey: string | undefined) =>
   deviceKey === undefined ? `stranger ${email}` : `device ${deviceKey}`;
 
 /** Routes to sign in; `settle` resolves when all links have been mailed. */
-export function createSignIn(parts: EnquiryContext) {
-  const { settings, store, mailer, staysUp, clock, log } = parts;
+export function createSignIn(enquiryContext: EnquiryContext) {
+  const { settings, store, mailer, staysUp, clock, log } = enquiryContext;
   const { deskUsers: users, smtpUrl } = settings;
-  const strangers = createQuota({ allowance: linksAnHour, window: hour }, clock.elapsed);
+  const strangers = createQuota({ allowance: linksPerHour, window: hour }, clock.elapsed);
   /** Links being sent, by their allowance. */
   const sending = new Map<string, Promise<unknown>>();
   /** True if the last link could not be sent. */
-  let isAway = false;
+  let lastLinkFailed = false;
   /** No link is asked of the mail server before this (`clock.elapsed`), since it was away. */
   let pausedUntil = -Infinity;
 
   /** Sends a link, unless too many were asked for lately; the work is the same for every address. Never rejects. */
-  async function sendLink(email: string, counts: string, to: string, context: DeskContext) {
+  async function sendLink(email: string, allowanceKey: string, to: string, context: DeskContext) {
     const { base, now, request } = context;
     const isUser = users.includes(email);
     // This request counts against no allowance.
     if (clock.elapsed() < pausedUntil) return;
     try {
-      const key = await store.addLink(isUser ? email : "", to, now, counts);
+      const key = await store.addLink(isUser ? email : "", to, now, allowanceKey);
       if (key === undefined) return;
       const here = new URL(request.url);
       // Mails are files on this machine if there is no mail server, so links asked for on it lead to it.
-      const { origin } = !smtpUrl && loopback.test(here.hostname) ? here : parts.identity.company;
+      const { origin } =
+        !smtpUrl && loopback.test(here.hostname) ? here : enquiryContext.identity.company;
       const url = signInUrl(origin, key, base);
-      const mail = layOutMail(mailParts(email, url, deviceOf(request), now), parts.identity);
+      const mail = layOutMail(
+        mailParts(email, url, deviceOf(request), now),
+        enquiryContext.identity,
+      );
       if (!isUser) return;
       const { outcome } = await mailer.send(mail, mailTimeout);
-      isAway = outcome !== "sent";
-      log({ level: isAway ? "error" : "info", event: "link to sign in mailed", outcome });
+      lastLinkFailed = outcome !== "sent";
+      log({ level: lastLinkFailed ? "error" : "info", event: "link to sign in mailed", outcome });
       // The server may have the mail after any other outcome, so it counts.
       if (outcome !== "unavailable") return;
       pausedUntil = clock.elapsed() + mailServerPause;
       await store.deleteLink(key);
     } catch (error) {
-      isAway = true;
+      lastLinkFailed = true;
       logFailure(log, "no link to sign in could be made", error);
     }
   }
@@ -174,14 +178,14 @@ export function createSignIn(parts: EnquiryContext) {
     const isKnown = deviceUser === email;
     if (!isKnown && !strangers.take(ip))
       return askForLinkPage(context, "Too many links", tooManyText, "", 429);
-    const counts = allowanceOf(email, isKnown ? sessionKeyIn(request) : undefined);
-    if (!sending.has(counts)) {
+    const allowanceKey = allowanceOf(email, isKnown ? sessionKeyIn(request) : undefined);
+    if (!sending.has(allowanceKey)) {
       const to = placeIn(form.get("to"));
-      const link = delay(0).then(() => sendLink(email, counts, to, context));
-      sending.set(counts, link);
-      void link.finally(() => sending.delete(counts));
+      const link = delay(0).then(() => sendLink(email, allowanceKey, to, context));
+      sending.set(allowanceKey, link);
+      void link.finally(() => sending.delete(allowanceKey));
     }
-    if (!staysUp) await Promise.all([sending.get(counts), delay(answerTime)]);
+    if (!staysUp) await Promise.all([sending.get(allowanceKey), delay(answerTime)]);
     return seeOther(`${base}/sign-in?sent`);
   }
 
@@ -189,7 +193,8 @@ export function createSignIn(parts: EnquiryContext) {
   async function sentPage(context: DeskContext) {
     if (staysUp) await delay(outcomeDelay);
     const isKnown = context.deviceUser !== undefined;
-    const [title, text] = isAway && isKnown ? [awayTitle, awayText] : [sentTitle, sentText];
+    const [title, text] =
+      lastLinkFailed && isKnown ? [lastLinkFailedTitle, lastLinkFailedText] : [sentTitle, sentText];
     const content = html`
       <p class="lead">${text}</p>
       <p class="note">Nothing after two minutes? Look in your spam folder, then ask again.</p>

@@ -169,7 +169,12 @@ describe.each(testDatabases)("on $name", ({ create }) => {
   });
 
   test("a noted call gets no mail or reminder, is late after its call-back day, and always counts as answered in time", async () => {
-    await accept(1, { cameFrom: byPhone, receivedAt: now, answerBy: now + day, isNoted: true });
+    await accept(1, {
+      cameFrom: byPhone,
+      receivedAt: now,
+      answerBy: now + day,
+      enteredByOwner: true,
+    });
     expect(await list("open")).toEqual([1]);
     expect(await store.countStages(now + day - 1)).toMatchObject({ open: 1, late: 0 });
     expect(await store.countStages(now + day)).toMatchObject({ open: 1, late: 1 });

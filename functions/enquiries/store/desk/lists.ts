@@ -3,7 +3,7 @@ import { setImmediate } from "node:timers/promises";
 import { sql, type ExpressionBuilder, type Kysely } from "kysely";
 import { calendarDay, instantAt } from "../../../clock";
 import { postcode } from "../../postcode";
-import { quotePatience, type Enquiry, type Stage } from "../../enquiry";
+import { quoteFollowUpAfter, type Enquiry, type Stage } from "../../enquiry";
 import { enquiryOf } from "../enquiry-records";
 import { eventsOf, jobOutcomeOf } from "./enquiry-state";
 import { plain } from "./search-text";
@@ -45,7 +45,7 @@ const beginOfDay = (now: number) => instantAt(calendarDay(now), "00:00");
 const listedIn = (stage: Stage, now: number) => (eb: ExpressionBuilder<Tables, "enquiry">) => {
   const isAlike = eb("stage", "=", stage);
   if (stage !== "todo") return isAlike;
-  const isAsked = eb("listed_at", "<=", now - quotePatience);
+  const isAsked = eb("listed_at", "<=", now - quoteFollowUpAfter);
   const isAhead = eb("visit_at", ">=", beginOfDay(now));
   return eb.or([isAlike, eb.and([eb("stage", "=", "quoted"), eb.or([isAsked, isAhead])])]);
 };
