@@ -1,7 +1,8 @@
 /** Takes a message: recognises repeats, applies the limits, checks for spam and stores it, or else mails it at once. */
 import { day, second } from "../../clock";
+import type { Company } from "../../company";
 import { logFailure } from "../../log";
-import { knownPage, readSiteIndex } from "../../site-index";
+import { knownPage, readSiteIndex, type SiteIndex } from "../../site-index";
 import { aboutOf, isUrgent } from "../about";
 import { failureMessage, type FieldErrors } from "../contact-fields";
 import type { Message } from "../check-message";
@@ -105,6 +106,19 @@ function replyToKnown(
   return { reference, urgent, answerBy, ...(photosNotKept && { photosNotKept }) };
 }
 
+/** The page that a message came from, its service and town, whether it is urgent, and the reasons to hold it as spam. */
+function judge(
+  { fields, uploads, trap, from }: ReceivedMessage,
+  company: Company,
+  site: SiteIndex,
+) {
+  const cameFrom = from ? knownPage(from, site) : undefined;
+  const about = aboutOf(fields, cameFrom, site);
+  const urgent = isUrgent(fields, about, company, site);
+  const holdReasons = spamSignals({ fields, photos: uploads.length, about, urgent }, trap);
+  return { cameFrom, about, urgent, holdReasons };
+}
+
 /**
  * Returns a function that takes messages. It does not reject if store or mail server fail. A form sent several times at
  * once counts once and gets one reply, even without a store.
@@ -126,6 +140,7 @@ export function createReceiver(context: EnquiryContext, intake: Intake) {
     return { key, earlier: await store.recall(key) };
   }
 
+  /** Stores an enquiry, under another reference if its own is taken. */
   async function acceptWithFreshReference(enquiry: NewEnquiry): Promise<AcceptResult> {
     const result = await store.accept(enquiry);
     if (result.outcome !== "reference-taken") return result;
@@ -148,9 +163,10 @@ export function createReceiver(context: EnquiryContext, intake: Intake) {
   }
 
   /**
-   * Takes today's room for the photos from the caller's allowance and from the budget of all hosts. The last part of that
-   * budget is for messages not held, from networks that sent no photos yet; held messages also have a budget of their own.
-   * @returns a function that gives the room back; undefined if there is none
+   * Reserves bytes for the photos, today, of the caller's allowance and of the budget that all hosts share. The last part of
+   * that budget is for messages not held, from networks that sent no photos yet. Held messages also have a budget of their
+   * own.
+   * @returns a function that gives the bytes back; undefined if too few are left
    */
   async function reservePhotoBytes(
     photos: readonly Photo[],
@@ -164,91 +180,118 @@ export function createReceiver(context: EnquiryContext, intake: Intake) {
     const today = Math.floor(clock.now() / day);
     const budgets = [{ name: photoBudget, limit: part * photoBytesPerDay.all }];
     if (isHeld) budgets.push({ name: heldPhotoBudget, limit: photoBytesOfHeld });
-    const spending = store.spendFromAll(today, budgets, bytes);
-    // Photos that cannot be counted are mailed at once, and use up no room.
-    const isSpent = await spending.catch(logged("the day's photos could not be counted"));
-    if (isSpent === false) limits.refundPhotoBytes(ip, bytes);
-    return isSpent === false
-      ? undefined
-      : async () => {
-          limits.refundPhotoBytes(ip, bytes);
-          if (!isSpent) return;
-          const unlimited = budgets.map(({ name }) => ({ name, limit: Infinity }));
-          const refunding = store.spendFromAll(today, unlimited, -bytes);
-          await refunding.catch(logged("the day's photos could not be taken back"));
-        };
+    const reserving = store
+      .spendFromAll(today, budgets, bytes)
+      .then((isSpent) => (isSpent ? "reserved" : "full"))
+      .catch(logged("the day's photos could not be counted"));
+    // If the store fails, the message is mailed with its photos, which then use up none of the budget.
+    const outcome = (await reserving) ?? "uncounted";
+    if (outcome === "full") {
+      limits.refundPhotoBytes(ip, bytes);
+      return undefined;
+    }
+    return async () => {
+      limits.refundPhotoBytes(ip, bytes);
+      if (outcome === "uncounted") return;
+      const unlimited = budgets.map(({ name }) => ({ name, limit: Infinity }));
+      const refunding = store.spendFromAll(today, unlimited, -bytes);
+      await refunding.catch(logged("the day's photos could not be taken back"));
+    };
+  }
+
+  /**
+   * Re-encodes the photos and reserves the bytes to keep them.
+   * @returns `problems` if a file is no photo; else the photos to keep, none if `photosNotKept`, and the function that gives
+   *   their bytes back
+   */
+  async function preparePhotos({ uploads, ip }: ReceivedMessage, isHeld: boolean) {
+    const inTurn = photoQueue(fairnessKey(ip));
+    const encoded = await reEncodePhotos(uploads, (work) => inTurn(() => limits.decode(ip, work)));
+    if (encoded?.problems) return { problems: encoded.problems };
+    const releasePhotoBytes = encoded && (await reservePhotoBytes(encoded.photos, ip, isHeld));
+    return releasePhotoBytes
+      ? { photos: encoded.photos, photosNotKept: false, releasePhotoBytes }
+      : { photos: [], photosNotKept: true, releasePhotoBytes: () => Promise.resolve() };
+  }
+
+  /** Counts an acknowledgement for the caller and returns its limit (NewEnquiry.acknowledge); 0 if there is to be none. */
+  function acknowledgementLimit({ fields, trap, ip }: ReceivedMessage, isHeld: boolean): number {
+    // A mistyped address may be a stranger's.
+    const mayAcknowledge = settings.acknowledge && !isHeld && !domainMeant(fields.email);
+    return mayAcknowledge ? limits.countAcknowledgement(ip, Boolean(trap.age)) : 0;
+  }
+
+  /** Makes the first try to mail a stored enquiry. If it fails, the worker or the schedule sends the mail. */
+  async function announce(reference: string): Promise<void> {
+    const announcing = Promise.resolve(reference).then(afterAccept);
+    await announcing.catch(logged("first try to mail not made"));
   }
 
   async function receive(received: ReceivedMessage): Promise<Reply> {
-    const { fields, uploads, trap, from, ip } = received;
+    const { fields, uploads, ip } = received;
     const now = clock.now();
     const known = await identify(received, now).catch(logged("the store does not answer"));
     const site = await readSiteIndex(publicFolder, log);
-    const cameFrom = from ? knownPage(from, site) : undefined;
-    const about = aboutOf(fields, cameFrom, site);
     const { company } = context.identity;
-    const urgent = isUrgent(fields, about, company, site);
-    const holdReasons = spamSignals({ fields, photos: uploads.length, about, urgent }, trap);
+    const { cameFrom, about, urgent, holdReasons } = judge(received, company, site);
     const isHeld = holdReasons.length > 0;
-    // A repeat must get the same reply again, so this comes before the limit. A repeat that frees one is mailed.
+
+    // A repeat must get the same reply again, so this comes before the limit. A repeat that frees a held message goes on.
     const earlier = known?.earlier;
     if (earlier && (earlier.outcome !== "held" || isHeld)) return replyToKnown(earlier, urgent);
     const kind = isHeld ? "held" : "mailed";
     const wait = limits.countMessage(ip, kind);
     if (wait > 0) return tooManyMessages(wait);
     const rank = limits.rankOf(ip, kind);
-    // Decoding is costly, so it comes after the limit. A sender whose files are no photos gets no message back.
-    const inTurn = photoQueue(fairnessKey(ip));
-    const encoded = await reEncodePhotos(uploads, (work) => inTurn(() => limits.decode(ip, work)));
-    if (encoded?.problems) return invalid({ photos: encoded.problems.join(" ") }, true);
-    const photos = encoded?.photos ?? [];
-    const releasePhotoBytes = encoded && (await reservePhotoBytes(photos, ip, isHeld));
-    const photosNotKept = !releasePhotoBytes;
+
+    // Decoding is costly, so it comes after the limit. A sender whose files are no photos still used up one message.
+    const prepared = await preparePhotos(received, isHeld);
+    if (prepared.problems) return invalid({ photos: prepared.problems.join(" ") }, true);
+    const { photos, photosNotKept, releasePhotoBytes } = prepared;
     const promise = promiseFrom(now, company);
     const { answerBy } = promise;
-    const taken = { urgent, answerBy, ...(photosNotKept && { photosNotKept }) };
+    const accepted = { urgent, answerBy, ...(photosNotKept && { photosNotKept }) };
     const enquiry: WholeEnquiry = {
       reference: drawReference(company),
       receivedAt: now,
       fields,
       holdReasons,
-      photos: photosNotKept ? [] : photos,
+      photos,
       photosNotKept: photosNotKept ? uploads.length : 0,
       cameFrom,
       about,
       urgent,
       ...promise,
     };
-    // A stranger may have the address that was mistyped.
-    const mayAcknowledge = settings.acknowledge && !isHeld && !domainMeant(fields.email);
-    const acknowledge = mayAcknowledge ? limits.countAcknowledgement(ip, Boolean(trap.age)) : 0;
+
+    const acknowledge = acknowledgementLimit(received, isHeld);
     const also = { acknowledge, push: settings.notifyUrl !== undefined, rank };
-    const keeping = known && acceptWithFreshReference({ ...enquiry, ...known.key, ...also });
-    const kept = await keeping?.catch(logged("an enquiry could not be stored"));
-    const isAcknowledged = kept?.outcome === "accepted" && kept.acknowledged;
+    const storing = known && acceptWithFreshReference({ ...enquiry, ...known.key, ...also });
+    const stored = await storing?.catch(logged("an enquiry could not be stored"));
+    const isAcknowledged = stored?.outcome === "accepted" && stored.acknowledged;
     if (acknowledge > 0 && !isAcknowledged) limits.refundAcknowledgement(ip);
-    if (!kept) {
-      // The store may have it after all, if only its answer was lost; so the reference stays the same.
+
+    if (!stored) {
+      // The store may have the enquiry after all, if only its answer was lost. So the mail has the same reference.
       const failure = "enquiry neither stored nor mailed, as the visitor was told";
       if (await mailUnstored(enquiry).catch(logged(failure)))
-        return { reference: enquiry.reference, ...taken };
+        return { reference: enquiry.reference, ...accepted };
       limits.refundMessage(ip, kind);
-      await releasePhotoBytes?.();
+      await releasePhotoBytes();
       return { status: 503, problem: failureMessage };
     }
-    if (kept.outcome !== "accepted" || kept.hasFirstPhotos) await releasePhotoBytes?.();
-    if (kept.outcome !== "accepted") {
+    if (stored.outcome !== "accepted") {
+      await releasePhotoBytes();
       // A message whose photos were decoded is not refunded.
       if (uploads.length === 0) limits.refundMessage(ip, kind);
-      return replyToKnown(kept, urgent);
+      return replyToKnown(stored, urgent);
     }
-    const { reference, freed, hasFirstPhotos } = kept;
+    const { reference, freed, hasFirstPhotos } = stored;
+    if (hasFirstPhotos) await releasePhotoBytes();
     const event = freed ? "enquiry freed, as it was sent again" : "enquiry stored";
     log({ event, reference, held: holdReasons });
-    // If this fails, the worker or the schedule will send what is stored.
-    const announcing = isHeld ? undefined : Promise.resolve(reference).then(afterAccept);
-    await announcing?.catch(logged("first try to mail not made"));
-    return { reference, ...taken, ...(hasFirstPhotos && { photosNotKept: false }) };
+    if (!isHeld) await announce(reference);
+    return { reference, ...accepted, ...(hasFirstPhotos && { photosNotKept: false }) };
   }
 
   return (received: ReceivedMessage): Promise<Reply> => {
