@@ -1,9 +1,15 @@
-/** Limits of one network, and of all networks together. Most limits of a single request stand beside the code that reads it. */
+/**
+ * Limits of one network, and of all networks together. The limits of a single request mostly stand beside the code that
+ * reads the request.
+ */
 import { day, minute, second } from "./clock";
 
 const megabyte = 1_000_000;
 
-/** The amount that networks of a prefix length may use: a single address, a household, a company (RFC 6177). */
+/**
+ * How much of something callers may use, by the size of their network: a single address, a household, a company (RFC
+ * 6177).
+ */
 export type Allowance = Readonly<{
   /** An IPv4 address or an IPv6 /64. */
   address: number;
@@ -22,28 +28,40 @@ const allowance = (address: number, all: number): Allowance => ({
   all,
 });
 
-/** The part of what there is for all that anybody may use; the rest is for networks that use none of it yet. */
+/** The share of a common limit that any network may use. The rest is for networks that have used nothing yet. */
 export const sharedPart = 0.75;
 
-/** Connections, also idle ones; more would use up the store's file descriptors. Behind our proxy only the sum counts. */
+/**
+ * Open connections, idle ones included. More would leave the store no file descriptors. Behind our proxy, which has
+ * every connection, only `all` counts.
+ */
 export const maxConcurrentConnections = allowance(400, 4000);
 
-/** Requests that are being answered, but for those of monitors. Together they leave file descriptors for store and mails. */
+/**
+ * Requests that are being answered, except those of monitors. This many leave enough file descriptors for the store and
+ * for mails.
+ */
 export const maxConcurrentRequests = allowance(200, 3000);
 
-/** Requests among these whose body is still coming, such as messages and sign-ins. */
+/** Requests whose body is still arriving, such as messages and sign-ins. */
 export const maxConcurrentBodies = allowance(20, 600);
 
-/** Requests that a caller gives up before they are answered, within milliseconds; beyond that his next ones are refused. */
+/** A caller may abandon this many requests within the window (milliseconds). Then the next ones are refused. */
 export const abandonedRequests = { window: 10 * second, allowance: allowance(100, Infinity) };
 
-/** Milliseconds within which the first byte of a body must come: a lost packet may take some seconds on a bad line. */
+/**
+ * The first byte of a body must arrive within this many milliseconds. A lost packet may take some seconds on a bad
+ * line.
+ */
 export const firstByteWithin = 10_000;
 
-/** Messages with photos that are uploading; more at once could fill the disk. */
+/** Messages whose photos are being uploaded. More at once could fill the disk. */
 export const maxConcurrentUploads = allowance(3, 40);
 
-/** Google's pictures that are being passed on, each in memory. A gallery shows ten, which a browser may ask for at once. */
+/**
+ * Pictures of Google's that are being passed on. Each is in memory. A gallery shows ten, and a browser may ask for all
+ * of them at once.
+ */
 export const maxConcurrentPictures: Allowance = {
   address: 10,
   household: 12,
@@ -51,57 +69,79 @@ export const maxConcurrentPictures: Allowance = {
   all: 24,
 };
 
-/** Messages by the window in which they count, in milliseconds; the same again for those held as possible spam. */
+/**
+ * Messages that a network may send within each window (milliseconds). Messages held as possible spam are counted apart,
+ * with the same limits.
+ */
 export const messageLimits: readonly { readonly window: number; readonly allowance: Allowance }[] =
   [
     { window: 10 * minute, allowance: allowance(5, Infinity) },
     { window: day, allowance: allowance(40, Infinity) },
   ];
 
-/** Error pages for forms in a minute, each of which takes some 20 ms. Beyond that errors are sent as plain text. */
+/**
+ * Pages that show a form with its errors; each takes some 20 ms to make. After this many in a minute the errors are
+ * sent as plain text.
+ */
 export const errorPagesPerMinute = allowance(20, Infinity);
 
 /**
- * Milliseconds for which a network's photos are decoded within a window of milliseconds, one picture at a time for all.
- * One of a phone takes a second at most. Beyond that a message is taken without its photos.
+ * Milliseconds spent on decoding a network's photos within the window (milliseconds). Only one picture is decoded at a
+ * time, for all networks together. A phone's picture takes a second at most. Once the time is used up, messages are
+ * accepted without their photos.
  */
 export const decodingTime = { window: 10 * minute, allowance: allowance(30_000, Infinity) };
 
-/** Bytes of photos that are kept within a day, as we encode them. Beyond that a message is taken without its photos. */
+/**
+ * Bytes of photos, as we encode them, that are kept within a day. Once they are used up, messages are accepted without
+ * their photos.
+ */
 export const photoBytesPerDay = allowance(60 * megabyte, 500 * megabyte);
 
-/** Bytes among these of messages that are held as possible spam. */
+/** The part of these bytes that messages held as possible spam may use. */
 export const photoBytesOfHeld = 0.2 * photoBytesPerDay.all;
 
-/** Bytes of photos in a day that raise the alarm, before those of anybody are refused. */
+/** This many bytes of photos in a day raise the alarm, before anybody's photos are refused. */
 export const photoBytesAlarm = 0.8 * sharedPart * photoBytesPerDay.all;
 
-/** More messages in an hour, held ones too, raise the alarm: a flood, since one address is stopped there, or a post. */
+/**
+ * More messages than this in an hour, held ones included, raise the alarm. One address cannot send so many, so it is a
+ * flood, or the firm was in the news.
+ */
 export const messagesPerHourAlarm = 30;
 
-/** Fewer bytes free on a disk raise the alarm: four days of photos at the most. */
+/** A disk with fewer free bytes than this raises the alarm. It is room for four days of photos. */
 export const minFreeDisk = 2000 * megabyte;
 
-/** Acknowledgements that are caused within an hour; the addresses that a network names may be anybody's. */
+/** Acknowledgements that a network may cause within an hour. The e-mail addresses it types may be anybody's. */
 export const acknowledgementsPerHour: Allowance = { address: 2, household: 2, company: 2, all: 30 };
 
-/** The last quarter of those for all is for networks that had not written that day. */
+/** The limit for a network that has written before on that day. The rest of `all` is for networks that had not. */
 export const acknowledgementsOfKnownNetworks = 22;
 
-/** A message sent without the form's script is acknowledged while fewer than this were in that hour: bots rarely run it. */
+/**
+ * Without the form's script, a message is acknowledged only while fewer than this many acknowledgements went out in the
+ * hour. Bots rarely run scripts.
+ */
 export const acknowledgementsWithoutScript = 10;
 
-/** Acknowledgements within a day to all mailboxes of a domain that is no large provider's; a mailbox gets one. */
+/**
+ * Acknowledgements in a day to all mailboxes of one domain together, unless the domain is a large provider's. Each
+ * mailbox gets one.
+ */
 export const acknowledgementsPerDay = 5;
 
-/** Links to sign in that are asked for within an hour, by devices on which the user was never signed in. */
+/** Links to sign in that a network may ask for within an hour, on devices where the user was never signed in. */
 export const linksPerHour = allowance(3, Infinity);
 
-/** Lines of the log in a minute for requests that are refused or fail, and as many for others: at most 240 MB a day. */
+/**
+ * Log lines in a minute for requests that are refused or fail, and as many for all others. Together they make at most
+ * 240 MB a day.
+ */
 export const requestLinesPerMinute = 300;
 
-/** Lines of the log in a minute for failures of one kind. */
+/** Log lines in a minute for failures of one kind. */
 export const failureLinesPerMinute = 60;
 
-/** Bytes of a request's path in the log. */
+/** A request's path is cut to this many bytes in the log. */
 export const loggedPathBytes = 100;

@@ -3,9 +3,9 @@
 /** Line ends (The Unicode Standard, 5.8), and the separators of files, groups and records. */
 export const lineEnd = /\r\n|[\n\v\f\r\u001c-\u001e\u0085\u2028\u2029]/g;
 const space = /[\t\u001f\p{Zs}]/gu;
-/** All other control characters, hints where a word may break, byte order marks and the like. */
+/** Characters that nobody sees: other control characters, hints where a word may break, byte order marks. */
 const unseen = /(?!\n)\p{Cc}|[\u00ad\u180e\u200b\u2060-\u2064\u206a-\u206f\ufeff\ufff9-\ufffb]/gu;
-/** Joiners, with the letter or emoji that needs them: emoji families, and all scripts but Latin. */
+/** A joiner, with the character before it if that may need one: emoji families and all scripts but Latin use joiners. */
 const joiner = /((?!\p{Script=Latin})[\p{L}\p{M}\p{S}])([\u200c\u200d])|[\u200c\u200d]/gu;
 /** Unicode's bidirectional controls (Unicode Annex 9, 2). */
 const direction = /[\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/g;
@@ -14,8 +14,8 @@ const visible = /[^\s\p{Cc}\p{Cf}\p{Default_Ignorable_Code_Point}\u2800]/u;
 
 /**
  * The text without invisible characters: line ends become one kind, white space becomes spaces, the rest is dropped.
- * @param between stands between lines; a comma suits an address, which browsers fill in as lines ("street-address").
- *   Only a text that keeps its lines keeps marks that change the direction of writing
+ * @param between the separator between lines; a comma suits an address, which browsers fill in as lines
+ *   ("street-address"). Marks that change the direction of writing are kept only together with the lines
  */
 export function visitorText(text: string, between: " " | ", " | "\n" = " "): string {
   const seen = text
@@ -32,10 +32,13 @@ export function visitorText(text: string, between: " " | ", " | "\n" = " "): str
     .join(between);
 }
 
-/** The text with the digits of every script as 0 to 9. Each script's ten stand together, 0 first (The Unicode Standard, 4.6). */
+/**
+ * The text with the digits of every script replaced by 0 to 9. The ten digits of a script are consecutive in Unicode, 0
+ * first (The Unicode Standard, 4.6).
+ */
 export function europeanDigits(text: string): string {
   return text.replace(/(?!\d)\p{Nd}/gu, (digit) => {
-    // The fifty of mathematics, which stand together too, have 0 to 9 as their plain form.
+    // The fifty mathematical digits are consecutive too, but NFKC turns each of them into 0 to 9.
     const code = digit.normalize("NFKC").codePointAt(0) ?? 0;
     let before = 0;
     while (/\p{Nd}/u.test(String.fromCodePoint(code - before - 1))) before += 1;
@@ -49,7 +52,10 @@ export const cleanEmail = (text: string): string =>
     .replace(/[\u2018\u2019]/g, "'")
     .replace(/\.$/, "");
 
-/** The digits dialled within the United Kingdom, without the leading zero, of a British number however it is typed. */
+/**
+ * The digits that are dialled for a British number within the United Kingdom, without the leading zero, however the
+ * number is typed.
+ */
 export function digitsDialled(phone: string): string {
   const digits = europeanDigits(phone).replace(/[^\d+]/g, "");
   // A local number may begin with 44 too, but is shorter.
@@ -59,7 +65,8 @@ export function digitsDialled(phone: string): string {
 
 /**
  * The note beside a number without the ten digits after the zero that nearly all British ones have (Ofcom, National
- * Telephone Numbering Plan). It is taken all the same. Numbers abroad, two numbers and extensions are not judged.
+ * Telephone Numbering Plan). Such a number is accepted all the same. Numbers abroad, two numbers and extensions get no
+ * note.
  */
 export function phoneNote(phone: string): string | undefined {
   const isForeign = /^[\s(]*(?:\+|00)(?!\s*44)/.test(phone);
@@ -72,12 +79,15 @@ export function phoneNote(phone: string): string | undefined {
   return length > 10 && isOne ? "This number looks too long" : undefined;
 }
 
-/** Mail domains that most visitors have, and real ones that differ from one of them by a letter. */
+/** The mail domains that most visitors use, and other real domains that differ from one of these by a letter. */
 const mailDomains =
   "gmail.com googlemail.com hotmail.com hotmail.co.uk outlook.com yahoo.com yahoo.co.uk icloud.com btinternet.com virginmedia.com";
 const otherDomains = "mail.com ymail.com email.com";
 
-/** True if two different words differ by one letter that is missing, too many or another, or by two that are swapped. */
+/**
+ * True if two different words differ by one letter (missing, added or replaced) or by two neighbouring letters that are
+ * swapped.
+ */
 function differsByOneLetter(word: string, other: string): boolean {
   let same = 0;
   while (word[same] === other[same]) same += 1;
@@ -88,7 +98,7 @@ function differsByOneLetter(word: string, other: string): boolean {
   );
 }
 
-/** The common mail domain that an address was perhaps meant for, one slip of the finger away; undefined if it has none. */
+/** The common mail domain that was perhaps meant, if the domain of an address differs from it by one slip of the finger. */
 export function domainMeant(email: string): string | undefined {
   const typed = email.trim().toLowerCase().split("@")[1] ?? "";
   if (`${mailDomains} ${otherDomains}`.split(" ").includes(typed)) return undefined;

@@ -11,11 +11,14 @@ import { asksFor, createUrgencyTest, spacedWords, urgentPhrases } from "./urgent
 import { domainMeant, phoneNote } from "../visitor-text";
 import { exactText } from "./wording";
 
-/** Words and signs that may follow the name of a town. The name of a street, a house or a shop goes on. */
+/**
+ * Words and signs that may follow the name of a town. In the name of a street, a house or a shop, another word follows
+ * it.
+ */
 const partEnd =
   /[,;()|/\r\n]|\s[-–—]\s|\b(?:and|for|near|please|area|(?:town|city) centre|uk|england|wales|united kingdom)\b/i;
 
-/** The one of these towns that a text names last. Neither "Chester Road" nor "The Chester" is a place. */
+/** The last of these towns that a text names as a place. "Chester Road" and "The Chester" name none. */
 function lastNamed(
   text: string,
   towns: readonly string[],
@@ -42,7 +45,10 @@ function townOfPostcode(text: string, { districts = {}, counties = [] }: SiteInd
   return towns.length === 1 ? towns[0] : lastNamed(text, towns, counties);
 }
 
-/** Service: the form's, else that of the page that led to it. Town: the address's (by postcode, then name), else theirs. */
+/**
+ * The service that the form names, or else the page that led to it. The town of the address (by its postcode, then by
+ * its name), or else the one that the service or that page names.
+ */
 export function aboutOf(
   { service, address }: Pick<Message, "service" | "address">,
   cameFrom: string | undefined,
@@ -58,7 +64,10 @@ export function aboutOf(
   };
 }
 
-/** True if a message cannot wait, by its words or by the service that it, or the page that led to the form, names. */
+/**
+ * True if a message cannot wait, because of its words or because of its service. `about` may know the service from the
+ * page that led to the form.
+ */
 export function isUrgent(
   { service, message }: Pick<Message, "service" | "message">,
   about: About,
@@ -70,7 +79,10 @@ export function isUrgent(
   return test({ service: about.service ?? service, message });
 }
 
-/** Service and town: "EICR in Northwich". A service that is not the site's stays as typed, or as `shown` makes it. */
+/**
+ * Service and town: "EICR in Northwich". A service that is not one of the site's stays as it was typed, unless `shown`
+ * changes it.
+ */
 export function aboutText(
   { about = {}, fields, cameFrom }: Pick<Enquiry, "about" | "fields" | "cameFrom">,
   joint = " in ",
@@ -92,11 +104,14 @@ export function valueText(name: ContactField, value: string): string {
   return note ? `${isolate(value)} (${note})` : isolate(value) || "Not given";
 }
 
-/** The warning beside every link to a perhaps mistyped address, which may be a stranger's; undefined for others. */
+/**
+ * A warning to show beside links to an e-mail address that may be mistyped, and so a stranger's; undefined for other
+ * addresses.
+ */
 export const emailQuestion = (email: string): string | undefined =>
   domainMeant(email) && `E-mail: ${valueText("email", email)}`;
 
-/** All that is known of an enquiry except its message, as labels and values; without the fields of `besides`. */
+/** Everything known of an enquiry, as labels and values, except its message and the fields in `besides`. */
 export function enquiryRows(
   { fields, receivedAt, cameFrom, reference }: Enquiry,
   pages: SiteIndex["pages"],

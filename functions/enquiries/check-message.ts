@@ -9,7 +9,7 @@ import {
   type TypedFields,
 } from "./contact-fields";
 
-/** Separator between the lines of a cleaned field; a space in all others. */
+/** The separator between the lines of a cleaned field, by field. The other fields get a space. */
 const betweenLines: Partial<Record<ContactField, ", " | "\n">> = { address: ", ", message: "\n" };
 
 /** A field's text without its invisible characters. */
@@ -20,7 +20,7 @@ function text(name: ContactField, clean = (typed: string) => cleanField(name, ty
   const { title, max, required } = contactFields[name];
   const schema = string()
     .typeError(`${title} must be text`)
-    // A value that is no text, or far too long, is refused below, so it is not cleaned first.
+    // A value that is not text, or is far too long, is not cleaned, since it is refused below.
     .transform((typed: unknown) =>
       typeof typed === "string" && typed.length < 4 * max ? clean(typed) : typed,
     )
@@ -30,8 +30,8 @@ function text(name: ContactField, clean = (typed: string) => cleanField(name, ty
 }
 
 /**
- * A number has 7 to 15 digits (ITU-T E.164); spaces, brackets, + and extensions stay as typed. Others may follow after a
- * letter, one of , ; / & or +, or a space and a zero.
+ * A number has 7 to 15 digits (ITU-T E.164). Spaces, brackets, + and extensions stay as typed. Further numbers may
+ * follow after a letter, after one of , ; / & +, or after a space and a zero.
  */
 const phoneNumber =
   /^(?:\D*\d){7,15}(?:\D{0,40}(?:[\p{L},;/&+]|\s(?=\(?0))(?:\D{0,40}\d){1,15}){0,3}\D*$/u;
@@ -67,7 +67,7 @@ export async function checkMessage(typed: TypedFields, asksEmail = false): Promi
     return { message: await messageSchema.validate(typed, options) };
   } catch (error) {
     if (!(error instanceof ValidationError)) throw error;
-    // The first message of a field counts, so it must be written last.
+    // `fromEntries` keeps the last of equal keys, so the order is reversed to keep each field's first error.
     const messages = error.inner.map(({ path = "", message }) => [path, message] as const);
     return { errors: Object.fromEntries(messages.reverse()) };
   }

@@ -54,7 +54,7 @@ export const contactFields: Readonly<Record<ContactField, ContactFieldDefinition
 /** Names of the fields in the order in which they are mailed and exported. */
 export const contactFieldNames = Object.keys(fields) as readonly ContactField[];
 
-/** The order in which the form asks, below its photos: service and message first, then the others as listed above. */
+/** The order of the fields in the form, below its photos: service and message first, then the others as listed above. */
 export const formFieldNames: readonly ContactField[] = [
   ...new Set<ContactField>(["service", "message", ...contactFieldNames]),
 ];
@@ -68,7 +68,10 @@ export const ringUsText = "Do not wait for our reply: ring us.";
 /** Id of the line with the promise on the thank-you page. */
 export const promiseId = "promise";
 
-/** A form's texts by name. The first that is not empty counts, since the service may be chosen or typed. */
+/**
+ * A form's texts by name. If a name comes several times, its first text that is not empty counts: the service may be
+ * chosen or typed.
+ */
 export function firstFilled(texts: Iterable<readonly [string, string]>): Record<string, string> {
   const filled = new Map<string, string>();
   for (const [name, text] of texts) if (!filled.get(name)) filled.set(name, text);
@@ -92,7 +95,10 @@ export type FieldErrors = { readonly [Field in ContactField | "photos"]?: string
 /** Fields that no person fills in: a hidden one that bots like to fill in, and the form's age in milliseconds. */
 export const trapFields = { honeypot: "website", age: "age" } as const;
 
-/** Bots send at once, people take longer. Anything sent sooner is held, so the form waits. */
+/**
+ * A form sent within this many milliseconds is held as possible spam: bots send at once, people take longer. So the
+ * form waits before it sends.
+ */
 export const hastyBelow = 3000;
 
 /** Name of the hidden field with the path of the page of the site that led to the form. */
@@ -108,7 +114,7 @@ export const referencePattern = (prefix = "[A-Z]{1,4}") => `^${prefix}-[${refere
 export const failureMessage =
   "Failed to send message. Please try calling us directly or try again later.";
 
-/** Shown when a message was accepted without its photos, because the day's room for photos was used up. */
+/** Shown when a message was accepted without its photos, because too many photos had been sent that day. */
 export const photosNotKeptMessage =
   "We have your message, but not your photos: too many are coming in. Please send them by e-mail.";
 

@@ -7,10 +7,13 @@ const honour = /^(?:jr|sr|esq|mbe|obe|cbe|bsc|phd|md)\b/i;
 const initials = /^(?:\p{L}\.)*\p{L}\.?$/u;
 const several = /[&+/]|\s(?:and|family|household)\b/i;
 const firm = /\s(?:ltd|limited|llp|plc)\b/i;
-/** Words inside a name that are written small. */
+/** Words inside a name that begin with a small letter. */
 const small = /^(?:van|von|der|den|de|da|di|du|la|le|bin|al|el|and|of|the|family|household)$/i;
 
-/** The name with its capitals put right where a word has none or nothing else, like "mrs PATEL" or "O’BRIEN". */
+/**
+ * The name with a capital at the beginning of each word that was typed all in small letters or all in capitals, like
+ * "mrs PATEL" or "O’BRIEN".
+ */
 function withCapitals(name: string): string {
   const isLoud = name === name.toUpperCase();
   return name.replace(/\p{L}[\p{L}\p{M}]*/gu, (word, offset: number) => {
@@ -23,8 +26,8 @@ function withCapitals(name: string): string {
 }
 
 /**
- * A greeting's name: the first, which may stand behind the surname ("Smith, John"); all of it after a title or initials,
- * and of a family, several people or a firm.
+ * The name to greet somebody by: the first name, also in "Smith, John". It is the whole name if that begins with a
+ * title or initials, or names a family, several people or a firm.
  */
 export function firstName(typed: string): string {
   const whole = typed.trim();
@@ -51,10 +54,13 @@ export function cut(text: string, maxLength: number, end = "…"): string {
   return text.slice(0, segment?.index).trimEnd() + end;
 }
 
-/** A stranger's words without links: mail programs make one of any domain, and a server may refuse the mail for it. */
+/**
+ * A stranger's words without links. Mail programs turn every domain into a link, and a server may refuse a mail because
+ * of one.
+ */
 export const withoutLinks = (text: string) => text.replace(/\.(?=\p{L})|:(?=\/\/)/gu, "$& ");
 
-/** A stranger's words for a sentence of ours, which may go to others in our name: without links, and short. */
+/** A stranger's words, short and without links, for a sentence of ours that may go to others in our name. */
 export const inOurWords = (text: string): string => cut(withoutLinks(text), 40);
 
 /** Letters that are written from right to left: the blocks whose default direction is R or AL (UAX #9). */
@@ -62,8 +68,8 @@ const rightToLeft =
   /[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufefe\u{10800}-\u{10fff}\u{1e800}-\u{1efff}]/u;
 
 /**
- * The text for a place beside other words: writing from right to left is isolated (U+2068 to U+2069, UAX #9), so that a
- * number behind it keeps its place; marks that could undo this are dropped.
+ * The text, safe to put beside other words. Text from right to left is isolated (U+2068 to U+2069, UAX #9), so that a
+ * number after it keeps its place. Marks that could undo this are dropped.
  */
 export function isolate(text: string): string {
   const plain = text.replace(/[\u202a-\u202e\u2066-\u2069]/g, "");

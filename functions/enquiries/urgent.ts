@@ -2,7 +2,10 @@
 import type { UrgentPhrases } from "../company";
 import type { Message } from "./check-message";
 
-/** The phrases that make a message urgent, and those that do not, with the words of each list in its place. */
+/**
+ * The phrases that make a message urgent, and those that do not. Each `$name` in them is replaced by the words of the
+ * list of that name.
+ */
 export function urgentPhrases({ lists, words, except }: UrgentPhrases = {}): UrgentPhrases {
   const wordsOf = (name: string) => lists?.find(({ key }) => key === name)?.words;
   const withWords = (phrase: string) =>
@@ -10,7 +13,10 @@ export function urgentPhrases({ lists, words, except }: UrgentPhrases = {}): Urg
   return { words: words?.map(withWords), except: except?.map(withWords) };
 }
 
-/** True if a form's service is one of the site's. Links from a town's page add " in" and the town to it. */
+/**
+ * True if the service in a form is the service `name` of the site. Links from a town's page add " in" and the town to
+ * the name.
+ */
 export const asksFor = (service: string, name: string): boolean =>
   `${service.trim()} in `.toLowerCase().startsWith(`${name.toLowerCase()} in `);
 
@@ -20,7 +26,10 @@ export const spacedWords = (text: string): string => {
   return ` ${words.trim()}`;
 };
 
-/** The same of a text without its apostrophes; a full stop is a word that ends a sentence, and a space ends the text. */
+/**
+ * The words as `spacedWords` gives them, without apostrophes. A full stop is a word of its own after each sentence, and
+ * a space ends the text.
+ */
 const spacedSentences = (text: string) =>
   `${text
     .replace(/['’ʼ`´]/g, "")
@@ -28,7 +37,7 @@ const spacedSentences = (text: string) =>
     .map(spacedWords)
     .join(" .")} `;
 
-/** Expression that finds any of the phrases in a text of `spacedWords`, up to the space after it. */
+/** A regular expression that finds any of the phrases in a text of `spacedSentences`. */
 function anyOf(phrases: readonly string[]): RegExp {
   const patterns = phrases.map((phrase) =>
     phrase
