@@ -1,4 +1,4 @@
-/** The gallery's photos, and the calls to GET /api/google-places-photos. */
+/** The gallery's photos, and the requests to GET /api/google-places-photos. */
 import { useCallback, useEffect, useRef, useState } from "react";
 import { apiPaths } from "../../../functions/paths";
 import { countText } from "../../../functions/words";
@@ -9,7 +9,7 @@ import type { Notice } from "./toasts";
 /** Milliseconds to wait for a server that says nothing; it gives up on Google after 6 seconds. */
 const timeout = 15_000;
 
-/** The toasts for photos that come, for none, and for a call that fails; a load that brings none is silent. */
+/** The toasts for photos that come, for none, and for a request that fails; a load that brings none is silent. */
 const texts = {
   load: {
     title: "Gallery Updated",
@@ -30,7 +30,7 @@ const texts = {
     },
   },
 };
-type Call = keyof typeof texts;
+type Trigger = keyof typeof texts;
 
 /** True if an entry of an answer has all that is needed to show a photo. */
 function isPhoto(value: unknown): value is GalleryPhoto {
@@ -42,13 +42,13 @@ function isPhoto(value: unknown): value is GalleryPhoto {
  * The photos of an answer. Any status but OK is an error for a page that opens; a refresh reads
  * the list alone, whatever its status says.
  */
-async function fetchPhotos(call: Call, signal: AbortSignal): Promise<GalleryPhoto[]> {
-  const url = call === "refresh" ? `${apiPaths.photos}?refresh=true` : apiPaths.photos;
+async function fetchPhotos(trigger: Trigger, signal: AbortSignal): Promise<GalleryPhoto[]> {
+  const url = trigger === "refresh" ? `${apiPaths.photos}?refresh=true` : apiPaths.photos;
   const headers = { "Content-Type": "application/json" };
   const { ok, status, body } = await fetchJson(url, { headers, timeout, signal });
   if (!ok) throw new Error(`HTTP error! status: ${status}`);
   const { photos, ...answer } = isObject(body) ? body : {};
-  if (call === "load" && answer["status"] !== "OK") {
+  if (trigger === "load" && answer["status"] !== "OK") {
     const { error } = answer;
     throw new Error(typeof error === "string" ? error : "Failed to fetch photos");
   }
@@ -59,24 +59,23 @@ async function fetchPhotos(call: Call, signal: AbortSignal): Promise<GalleryPhot
 
 /**
  * The gallery's photos: the static set first, then Google's when they come. Only
- * the latest call counts; one that was overtaken or left behind changes nothing.
+ * the latest request counts; one that was overtaken or left behind changes nothing.
  */
 export function useGalleryPhotos(
   staticPhotos: readonly GalleryPhoto[],
   notify: (notice: Notice) => void,
 ) {
   const [photos, setPhotos] = useState(staticPhotos);
-  const [busy, setBusy] = useState<Call | undefined>("load");
+  const [busy, setBusy] = useState<Trigger | undefined>("load");
   const latest = useRef<AbortController>();
 
   const run = useCallback(
-    async (call: Call) => {
+    async (trigger: Trigger) => {
       latest.current?.abort();
       const { signal } = (latest.current = new AbortController());
-      setBusy(call);
-      const { title, found, none, failed } = texts[call];
+      const { title, found, none, failed } = texts[trigger];
       try {
-        const fetched = await fetchPhotos(call, signal);
+        const fetched = await fetchPhotos(trigger, signal);
         if (signal.aborted) return;
         const text = fetched.length > 0 ? found(fetched.length) : none;
         if (fetched.length > 0) setPhotos(fetched);
@@ -96,5 +95,9 @@ export function useGalleryPhotos(
     return () => latest.current?.abort();
   }, [run]);
 
-  return { photos, busy, refresh: () => void run("refresh") };
+  const refresh = () => {
+    setBusy("refresh");
+    void run("refresh");
+  };
+  return { photos, busy, refresh };
 }
