@@ -112,7 +112,10 @@ test.each([
   ["Ask office@aire-plumbing.com.", "holds the e-mail address office@aire-plumbing.com, which"],
   ["Write 700 to 1,200 words.", 'holds "Write 700 to 1,200 words", which would be published'],
   ["It is short. â€™ Some need", 'holds "â€™", which would be published'],
-  ["Ring 0800 111 990.", "holds the telephone number 0800 111 990, which is nearly one that"],
+  ["Ring 0800 111 990.", "says 0800 111 990, which is nearly the gas emergency line; write"],
+  ["Ring 0800 111 99.", "says 0800 111 99, which is nearly the gas emergency line"],
+  ["Ring 0800 11 999.", "says 0800 11 999, which is nearly the gas emergency line"],
+  ["Ring 0800 111 9999.", "says 0800 111 9999, which is nearly the gas emergency line"],
   // Links to a page's whole URL or to its headings.
   ["See [it](#the-price).", 'names the heading "the-price", which does not exist; there are '],
   ["See [it](/services/burst-pipes#signs).", 'names the heading "signs", which does not exist'],
@@ -852,6 +855,14 @@ test.each<readonly [Edit, string]>([
   [
     advice("If anyone is hurt, sit. Wait. And wait. If you smell gas, ring 0800 111 999."),
     'says "If anyone is hurt", and does not say there to ring 999',
+  ],
+  [
+    fact("gas", "smell of gas", "For gas ring 0800 111 998 or 0800 111 999."),
+    "says 0800 111 998, which is nearly the gas emergency line",
+  ],
+  [
+    { path: service, edit: (text) => text.replace('value: "999"', 'value: "99"') },
+    'stats[1].value is "99", which is none of 999',
   ],
 ])("advice in danger that lost its number is refused: %#", async (change, message) => {
   await expectOneProblem(change, message);

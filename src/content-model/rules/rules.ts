@@ -6,7 +6,7 @@ import type { ContentTypeName } from "../schemas/content-types";
 import * as brand from "./check-brand";
 import * as dates from "./check-dates";
 import * as claims from "./facts/check-claims";
-import { missingNumbers } from "./facts/check-dangers";
+import { missingNumbers, wrongStats } from "./facts/check-dangers";
 import * as exceptions from "./facts/check-exceptions";
 import * as facts from "./facts/check-facts";
 import * as figures from "./facts/check-figures";
@@ -144,6 +144,7 @@ export const rules: readonly Rule[] = [
   withBusiness(facts.strangeNumbers, { except: ["business"] }),
   advise(eachText(() => facts.unevenNumbers, { except: ["business"] })),
   advise(facts.oddNumbers),
+  eachText(() => facts.wrongGasLines),
   eachText(() => facts.strangeShortNumbers),
   withBusiness(facts.strangeAddresses, { except: ["business"] }),
   advise(eachText(() => claims.superlatives, { except: ownWords })),
@@ -155,6 +156,7 @@ export const rules: readonly Rule[] = [
   withBusiness(facts.emergencyElsewhere, { types: ["town"] }),
   exceptions.missingAdvice,
   missingNumbers,
+  wrongStats,
   exceptions.missingExceptions,
   // Figures and days.
   facts.callOutPrice,

@@ -5,6 +5,7 @@ import { problemAt, type ContentProblem, type FieldPath } from "../../problem";
 import { sectionSchemas } from "../../schemas/service";
 import { fillTokens } from "../../tokens";
 import { callingFor } from "./check-exceptions";
+import { shortNumbers } from "./check-facts";
 
 /** Advice, its place, the words for its danger, and the key of its fact. */
 type Advice = {
@@ -106,3 +107,14 @@ export function missingNumbers(content: Content): ContentProblem[] {
     return [...lacking, ...late].slice(0, 1).map((message) => problemAt(file, field, message));
   });
 }
+
+/** Numbers to ring in the strip of an emergency page, like "99", that are none. */
+export const wrongStats = ({ all }: Content): ContentProblem[] =>
+  all("service").flatMap(({ file, value }) => {
+    if (!value.sections.some((section) => sectionSchemas.emergency.isValidSync(section))) return [];
+    return value.stats.flatMap((stat, index) => {
+      if (!/^\d{2,4}$/.test(stat.value) || shortNumbers.includes(stat.value)) return [];
+      const message = `is "${stat.value}", which is none of ${shortNumbers.join(", ")}; correct it`;
+      return problemAt(file, ["stats", index, "value"], message);
+    });
+  });

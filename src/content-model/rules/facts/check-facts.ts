@@ -1,4 +1,5 @@
 /** Facts are written once, in business.yml; other files use tokens for them. */
+import { distance } from "fastest-levenshtein";
 import { mayBeMobile, phoneNumbersIn, phoneSpellings } from "../../../../functions/phone-number";
 import { textAt, type Content, type PlacedText, type TextProblem } from "../../content";
 import { nearest, problemAt, type ContentProblem } from "../../problem";
@@ -109,7 +110,7 @@ const isAlmostSame = (number: string, other: string) =>
 
 /**
  * Phone numbers that are not the firm's. Those with 03 and 08, which helplines have, are allowed, unless they are a slip
- * away from the firm's, the gas line's or a fact's.
+ * away from the firm's or a fact's.
  */
 export const strangeNumbers = ({ phone, whatsapp, facts = [] }: BusinessContent) => {
   const firmNumbers = [phone, whatsapp?.number ?? phone].map(
@@ -117,8 +118,8 @@ export const strangeNumbers = ({ phone, whatsapp, facts = [] }: BusinessContent)
   );
   const inFacts = facts
     .flatMap(({ text }) => phoneNumbersIn(text).map(({ number }) => number.number))
-    .filter((number) => !isAlmostSame(number, gasEmergencies));
-  const allowed = [...firmNumbers, gasEmergencies, ...inFacts];
+    .filter((number) => number !== gasEmergencies && !isAlmostSame(number, gasEmergencies));
+  const allowed = [...firmNumbers, ...inFacts];
   return ({ text }: PlacedText): TextProblem[] => {
     if (text.startsWith("https://")) return [];
     return phoneNumbersIn(text).map(({ number, written, offset }): TextProblem => {
@@ -138,8 +139,20 @@ export const strangeNumbers = ({ phone, whatsapp, facts = [] }: BusinessContent)
   };
 };
 
+/** The gas line's number with digits that are missing, too many or wrong, in any file: people in danger ring it. */
+export const wrongGasLines = ({ text }: PlacedText): TextProblem[] =>
+  [...text.matchAll(/\b0800(?:[ -]?\d){3,8}\b/g)].map(({ 0: written, index }) => {
+    const digits = written.replace(/\D/g, "");
+    const international = `+44${digits.slice(1)}`;
+    const isWrong =
+      distance(international, gasEmergencies) === 1 || isAlmostSame(international, gasEmergencies);
+    if (!isWrong) return undefined;
+    const message = `says ${written}, which is nearly the gas emergency line; write 0800 111 999`;
+    return { message, offset: index };
+  });
+
 /** Numbers of three digits that people ring: emergencies, police, NHS, power cuts. */
-const shortNumbers = ["999", "112", "101", "105", "111"];
+export const shortNumbers = ["999", "112", "101", "105", "111"];
 
 /** Other numbers of two to four digits that a text tells people to ring, apart from times. */
 export const strangeShortNumbers = ({ text }: PlacedText): TextProblem[] =>
