@@ -112,7 +112,7 @@ export function missingNumbers(content: Content): ContentProblem[] {
 export const wrongStats = ({ all }: Content): ContentProblem[] =>
   all("service").flatMap(({ file, value }) => {
     if (!value.sections.some((section) => sectionSchemas.emergency.isValidSync(section))) return [];
-    return value.stats.flatMap((stat, index) => {
+    return (value.stats ?? []).flatMap((stat, index) => {
       if (!/^\d{2,4}$/.test(stat.value) || shortNumbers.includes(stat.value)) return [];
       const message = `is "${stat.value}", which is none of ${shortNumbers.join(", ")}; correct it`;
       return problemAt(file, ["stats", index, "value"], message);
