@@ -38,7 +38,7 @@ test("the form and the receipt advise to ring", async ({ page, mailing }) => {
   await expectAdviceAbove(page, /^Send for a Quote$/);
   const below = field(page, "Message")
     .locator("..")
-    .getByRole("link", { name: /^Call / });
+    .getByRole("link", { name: / call / });
   await expect(below).toHaveAttribute("href", /^tel:\+/);
   await expectAccessible(page, { within: "main" });
   expect(await sidewaysScroll(page)).toBe(0);

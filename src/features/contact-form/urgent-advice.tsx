@@ -11,14 +11,14 @@ type Props = {
   phone: { readonly display: string; readonly international: string };
 };
 
-/** Advice for a message that cannot wait: keep safe, and ring. */
+/** Advice for a message that cannot wait: keep safe first, which may mean to ring 999 or the gas line, then ring us. */
 export function UrgentAdvice({ advice, phone }: Props) {
   return (
     <div className={clsx(tones["red"], styles["advice"])}>
+      <EmergencyLines sentences={advice} />
       <ButtonLink href={phoneHref(phone.international)} variant="gold" icon="phone">
         Call {phone.display}
       </ButtonLink>
-      <EmergencyLines sentences={advice} />
     </div>
   );
 }
@@ -27,7 +27,7 @@ export function UrgentAdvice({ advice, phone }: Props) {
 export function UrgentLine({ phone }: Pick<Props, "phone">) {
   return (
     <a href={phoneHref(phone.international)} className={clsx(tones["red"], styles["line"])}>
-      Call {phone.display}, and read on below
+      Read what to do below, then call {phone.display}
     </a>
   );
 }

@@ -185,7 +185,7 @@ test("the mail about an urgent enquiry begins with URGENT in red, and its sender
     acknowledgementEmail("a", enquiry, { ...identity, company, advice }, sentAt).text;
   const safety = "Keep away.";
   const ringUs =
-    /^Do not wait for our reply: ring us\.\n\nKeep away\.\n\nCall us(?![^]*You’ll hear from us)/;
+    /^Keep away\.\n\nDo not wait for our reply: ring us\.\n\nCall us(?![^]*You’ll hear from us)/;
   expect(textOf({ safety })).toMatch(ringUs);
   expect(textOf({ safety: "Wait.", urgent: safety })).toMatch(ringUs);
 });

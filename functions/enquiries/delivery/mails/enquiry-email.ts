@@ -201,11 +201,14 @@ export function acknowledgementEmail(
     !urgent && { as: "bar", text: promise },
     `Your reference: ${reference}`,
   ];
+  const keepSafe = [safety, !urgent && ringUsText, emergencyHours && `${emergencyHours}.`]
+    .filter(Boolean)
+    .join(" ");
   const emergency: MailBlock[] = [
-    urgent ? { as: "late", text: ringUsText } : heading("Is it an emergency?"),
-    [safety, !urgent && ringUsText, emergencyHours && `${emergencyHours}.`]
-      .filter(Boolean)
-      .join(" "),
+    // Who must ring 999 or the gas line first should not read "ring us" before.
+    ...(urgent
+      ? [keepSafe, { as: "late", text: ringUsText } as const]
+      : [heading("Is it an emergency?"), keepSafe]),
     { call: [`Call us: ${phone}`, `tel:${readPhoneNumber(phone)?.number ?? phone}`] },
   ];
   const parts = {
@@ -216,8 +219,8 @@ export function acknowledgementEmail(
     isReply: true,
     from: { ...from, name },
     replyTo: { name, address: email.address },
-    subject: `${urgent ? "Please ring us now" : "We have your message"} (${reference})`,
-    preview: urgent ? ringUsText : promise,
+    subject: `${urgent ? "Please read this now" : "We have your message"} (${reference})`,
+    preview: urgent ? safety : promise,
     groups: [
       ...(urgent ? [emergency, thanks] : [thanks, emergencyHours ? emergency : []]),
       [
