@@ -28,8 +28,7 @@ const withoutIsland: Limits = {
   // It is 0, except in the frame in which a busy machine decodes the fonts.
   CLS: 0.05,
 };
-// Two pages have an island: the form, once it is needed, and the gallery. Headers count here, so 60 kB
-// of script weigh a little more.
+// Two pages have an island: the form, once it is needed, and the gallery. The headers of the answers count.
 const withIsland: Limits = { ...withoutIsland, "JS kB": 65, "long tasks": undefined };
 
 /**
