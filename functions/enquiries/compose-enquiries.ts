@@ -35,11 +35,14 @@ type EnquiryOptions = Pick<EnquiryContext, "settings" | "publicFolder" | "staysU
   readonly root: string;
 };
 
-/** Milliseconds that a message's photos may wait for their turn; the page gives up after a minute. */
+/**
+ * Milliseconds that the photos of a message may wait for their turn. The page stops waiting for the reply after a
+ * minute.
+ */
 const photoQueueTimeout = 30_000;
 /** Uploads older than this were left by a host that was killed. */
 const maxUploadAge = hour;
-/** A scheduled call starts no more mails after this time, since platforms stop it after ten seconds. */
+/** Milliseconds after which a scheduled call starts no more mails, since platforms stop a function after ten seconds. */
 const drainTime = 3000;
 
 /** The company's own addresses, unless the settings name others. The default sender is on our domain (DMARC). */
@@ -117,8 +120,8 @@ export function composeEnquiries({ readCompany, root, ...given }: EnquiryOptions
     handleDrain: createDrainHandler(drain, tasks, settings.drainToken),
     health: readHealth,
     /**
-     * Opens the store, and ends what a backup brought back: sessions of users that are gone, and erased enquiries. If the
-     * database cannot be reached, a later call opens it.
+     * Opens the store, and removes what a backup brought back: sessions of users that are gone, and erased enquiries.
+     * If the database cannot be reached, the first call of the store that can reach it opens it.
      * @throws {StoreRefused} if the store is of a newer version than this program
      */
     openStore: async () => {
@@ -135,7 +138,7 @@ export function composeEnquiries({ readCompany, root, ...given }: EnquiryOptions
     startWorker: () => {
       worker ??= outbox.startWorker(tasks);
     },
-    /** Ends the worker, and closes the store and the connections to the mail server. */
+    /** Stops the worker, and closes the store and the connections to the mail server. */
     close: async () => {
       outbox.stop();
       await worker?.stop();

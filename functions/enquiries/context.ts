@@ -1,4 +1,4 @@
-/** The parts that the functions of enquiries work with; compose-enquiries.ts makes it once per process. */
+/** What the functions of enquiries depend on. compose-enquiries.ts makes it, once per process. */
 import type { Clock } from "../clock";
 import type { EnquirySettings } from "../environment";
 import type { Log } from "../log";
@@ -11,14 +11,14 @@ export type EnquiryContext = {
   readonly settings: EnquirySettings;
   readonly store: EnquiryStore;
   readonly mailer: Mailer;
-  /** The company, and the sender and recipient of its mails: to be read anew each time, since a release may change them. */
+  /** The company, and the sender and recipient of its mails. Read it anew each time, since a release may change it. */
   readonly identity: MailIdentity;
   readonly publicFolder: string;
   /** Folder for mails that are written to files. */
   readonly mailFolder: string;
   /** The folder that keeps photos until their message is answered. */
   readonly uploadsFolder: string;
-  /** True if the process stays up; if not, it does nothing after an answer. */
+  /** True for a host, which runs on after an answer. False for a platform's function, which does nothing more after it. */
   readonly staysUp: boolean;
   readonly clock: Clock;
   readonly log: Log;

@@ -3,8 +3,9 @@ import { hour, minute } from "../clock";
 import { byPhone, type DeskEnquiry } from "./enquiry";
 
 /**
- * The kinds of rows in the outbox: to the contractor an enquiry, its two reminders, letters and held lists; to the
- * visitor the acknowledgement; to NOTIFY_URL a push. A held list is "digest", as stores have it from the first release on.
+ * The kinds of rows in the outbox. The contractor gets enquiries, two reminders of each, weekly letters and held lists;
+ * the visitor gets an acknowledgement; NOTIFY_URL gets a push. A held list has the kind "digest", the name that
+ * existing stores have for it.
  */
 export type OutboxKind =
   "enquiry" | "reminder" | "overdue" | "letter" | "digest" | "acknowledgement" | "push";
@@ -31,7 +32,7 @@ export const lanes: Readonly<Record<"contractor" | "visitor" | "push", Lane>> = 
 /** Milliseconds for which a mail may wait in the outbox before alarm and desk say so. */
 export const longestWait = 15 * minute;
 
-/** The fields of an enquiry that decide about its reminders; null or undefined if it lacks one. */
+/** The fields of an enquiry that decide about its reminders. A missing one is null in the store and undefined elsewhere. */
 type Promised = {
   readonly promisedAt: number;
   readonly remindAt: number | null | undefined;
@@ -41,8 +42,8 @@ type Promised = {
 };
 
 /**
- * The instant of an open enquiry's first reminder: within the hour if it is urgent. Null if nothing was promised. The
- * second comes when the promise is over.
+ * The instant of an open enquiry's first reminder, which is within the hour if the enquiry is urgent; null if nothing
+ * was promised. The second reminder comes when the promise is over.
  */
 export function firstReminderAt(enquiry: Promised): number | null {
   const { promisedAt, remindAt, answerBy, urgent, cameFrom } = enquiry;
@@ -52,12 +53,15 @@ export function firstReminderAt(enquiry: Promised): number | null {
   return Math.min(remindAt ?? Infinity, answerBy ?? Infinity, soon);
 }
 
-/** State of a row of the outbox: only an enquiry's own mail can be held; a mail no longer needed is dropped. */
+/**
+ * The state of a row in the outbox. Only the mail of an enquiry itself can be held. A mail that is no longer needed is
+ * dropped.
+ */
 export type DeliveryState = "held" | "waiting" | "sent" | "dead" | "dropped";
 
 /** A row that is due, leased to one worker for a while. */
 export type Delivery = {
-  /** The enquiry's reference; for anything but its own mail, with the kind, like "SW-7K3F9Q-reminder". */
+  /** The enquiry's reference for the mail of the enquiry itself. Other rows add their kind, like "SW-7K3F9Q-reminder". */
   readonly id: string;
   readonly kind: OutboxKind;
   /** Undefined for a letter or held list. */
@@ -87,7 +91,7 @@ export type StoredEnquiry = {
   readonly attempts: number;
   readonly lastError: string | undefined;
   readonly sentAt: number | undefined;
-  /** Acknowledgement, reminders and push, if there were any. */
+  /** The acknowledgement, reminders and push about this enquiry, as far as there were any. */
   readonly otherMails: readonly (Pick<StoredEnquiry, "state" | "lastError" | "sentAt"> &
     Pick<Delivery, "kind">)[];
 };

@@ -17,7 +17,7 @@ export type Enquiry = {
   /** The reasons for which it is held as possible spam; none if it is mailed at once. */
   readonly holdReasons: readonly string[];
   readonly photos: readonly PhotoInfo[];
-  /** The number of photos that came with it and were not kept, since the day's room for photos was used up. */
+  /** The number of photos that came with it and were not kept, because the day's budget for photos was used up. */
   readonly photosNotKept?: number;
   /** Path of our page that led to the form, like "/locations/chester", or `byPhone`; undefined if unknown. */
   readonly cameFrom?: string;
@@ -53,7 +53,7 @@ export type WholeEnquiry = Omit<Enquiry, "photos"> & { readonly photos: readonly
 /** Name of the day's budget of photo bytes, which all hosts on the store share. */
 export const photoBudget = "photo bytes";
 
-/** Name of the budget of those bytes that come with messages held as possible spam. */
+/** Name of the day's budget of photo bytes for messages held as possible spam. They also count in the other budget. */
 export const heldPhotoBudget = "photo bytes of held messages";
 
 /** The sign by which a message that is sent twice is recognised. */
@@ -62,20 +62,26 @@ export type EnquiryKey = {
   readonly key: string;
   /** Digest of the body; the same key with another body is the sender's mistake. */
   readonly bodyDigest: string;
-  /** The key counts as used if it was seen after this instant. */
+  /** A message with the same key repeats an earlier one only if that came after this instant. */
   readonly keySince: number;
 };
 
 /** An enquiry to be stored, with the mails to queue for it. */
 export type NewEnquiry = WholeEnquiry &
   EnquiryKey & {
-    /** Also queues an acknowledgement if fewer than this were queued within the hour (store/acknowledgements.ts). */
+    /**
+     * An acknowledgement is also queued if fewer than this many were queued within the hour
+     * (store/acknowledgements.ts).
+     */
     readonly acknowledge?: number;
-    /** Also queues a call of NOTIFY_URL, unless held. */
+    /** True to queue a call of NOTIFY_URL too, unless the enquiry is held. */
     readonly push?: boolean;
     /** True if the owner typed it in himself, so that it is not mailed to him. */
     readonly enteredByOwner?: boolean;
-    /** Rank by the number of recent messages of its networks, or of held ones that day; lower goes first. 0 by default. */
+    /**
+     * The rank of its mail; lower goes first, 0 by default. It grows with the recent messages from the sender's
+     * networks, for a held message with the day's held ones.
+     */
     readonly rank?: number;
   };
 
@@ -92,7 +98,10 @@ export type AcceptResult =
       readonly freed?: boolean;
       readonly hasFirstPhotos?: boolean;
     }
-  /** The message is known already, under this reference; "held": as possible spam, and the owner has not judged it. */
+  /**
+   * The message is known already, under this reference. It is "held" while it is possible spam that the owner has not
+   * judged.
+   */
   | {
       readonly outcome: "repeated" | "held";
       readonly reference: string;
@@ -133,14 +142,14 @@ export type Actor = { readonly user: string; readonly device: string };
 /** The unknown person who pressed "Mark as answered" in a mail, which needs no signing in. */
 export const unknownActor: Actor = { user: "", device: "" };
 
-/** The contact form, when a message is sent again without the signs for which it was held. */
+/** The actor if a visitor sends a held message again, this time without the signs of spam: the contact form. */
 export const formActor: Actor = { user: "", device: "form" };
 
-/** An action that was done, numbered from 1 for each enquiry. It counts unless it was undone. */
+/** An action that was done, numbered from 1 within its enquiry. It counts unless it was undone. */
 export type DeskEvent = Action &
   Actor & { readonly number: number; readonly at: number; readonly undoneAt?: number };
 
-/** Number that changes with every event and undo, so that an action on an old version can be refused. */
+/** A number that grows with every event and every undo, so that an action on an old version can be refused. */
 export const versionOf = (events: readonly DeskEvent[]): number =>
   events.length + events.filter(({ undoneAt }) => undoneAt !== undefined).length;
 
@@ -158,7 +167,10 @@ export type JobOutcome = Readonly<
 export const noCounts = { came: 0, answered: 0, inTime: 0, quoted: 0, won: 0, wonPence: 0 };
 /** Counts of enquiries; money is in pence. */
 export type Counts = Readonly<typeof noCounts>;
-/** Counts of a period: how many have no answer and may still get one in time; the median time to one, if there is any. */
+/**
+ * Counts of a period, with the number of enquiries that may still be answered in time (`notDue`), and the median time
+ * to an answer in milliseconds (undefined without answers).
+ */
 export type AnswerFigures = Counts & {
   readonly notDue: number;
   readonly median: number | undefined;
@@ -172,7 +184,10 @@ export type MonthlyFigures = Counts & {
   readonly name: string;
 };
 
-/** Milliseconds that a quote, or asking about it again, waits for a yes before the owner is to ask. */
+/**
+ * The owner is to ask about a quote when it, or his last question about it, has waited this many milliseconds for a
+ * yes.
+ */
 export const quoteFollowUpAfter = 3 * day;
 
 /** Milliseconds within which an action can be undone. */

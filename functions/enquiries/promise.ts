@@ -2,13 +2,16 @@
 import { calendarDay, dayAfter, hour, instantAt, weekdayOf } from "../clock";
 import { responseTarget, type Company } from "../company";
 
-/** Days for which the firm may be closed; after a longer closure hours count round the clock after all. */
+/** If the firm stays closed for more days than this, hours count round the clock after all. */
 const maxClosureDays = 100;
 
 /** The promise to a sender: the instants of the deadline and of the owner's first reminder. */
 export type ResponsePromise = { readonly answerBy?: number; readonly remindAt?: number };
 
-/** Spans in which the firm is open on a day (year-month-day), in their order; a special day outranks the week's hours. */
+/**
+ * The spans in which the firm is open on a day (year-month-day), earliest first. A special day outranks the week's
+ * hours.
+ */
 export function openingsOn(
   day: string,
   { hours, specialDays = [] }: Pick<Company, "hours" | "specialDays">,
@@ -47,9 +50,9 @@ export function endOfNextWorkingDay(from: number, company: Company): number {
 }
 
 /**
- * A deadline while the firm is closed moves back to closing time of the last open day. A message sent after that day had
- * begun keeps the deadline, since too little of the day was left; only one in the night moves back to 20:00 of the evening
- * before, unless that leaves less than half the time.
+ * Moves a deadline that falls while the firm is closed back to closing time on the last open day. If the message came
+ * after that day's opening, too little of the day was left, and the deadline stays. Only a deadline in the night then
+ * moves back to 20:00 of the evening before, unless that leaves less than half the time.
  */
 function beforeClosing(from: number, deadline: number, company: Company): number {
   const day = calendarDay(deadline);

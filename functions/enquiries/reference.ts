@@ -28,7 +28,10 @@ type Sent = {
   readonly key: string | undefined;
 };
 
-/** A key marks a repeat for a day. Without one, people may soon mean the same words as a new message. */
+/**
+ * Milliseconds in which a message counts as a repeat, by its Idempotency-Key or by its content. The second is short,
+ * since people may soon send the same words as a new message.
+ */
 const keyWindow = day;
 const fingerprintWindow = 10 * minute;
 
@@ -43,7 +46,7 @@ export function enquiryKey(
 ): EnquiryKey {
   // Sorted by name, so that a repeat is recognised even if the order of the fields has changed.
   const sorted = [...contactFieldNames].sort().map((name) => [name, fields[name]]);
-  // Other photos make it another message. Without photos, the key is the same as before there were any.
+  // Other photos make another message. A message without photos has the key that it had before the form took photos.
   const photos = uploads.length > 0 ? [["photos", ...uploads.map((upload) => upload.digest)]] : [];
   const body = JSON.stringify([...sorted, ...photos]);
   const isKeyed = key !== undefined;

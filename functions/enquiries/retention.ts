@@ -10,13 +10,16 @@ import type { EnquiryContext } from "./context";
 
 type Kept = Pick<EnquiryContext, "store" | "mailFolder">;
 
-/** The clock has been set if it moved more than this against the clock that never jumps. */
+/** The wall clock was set if it moved more than this against the clock that never jumps. */
 const clockTolerance = 10 * minute;
 
 /** The list of digests of erased references. A restore leaves it in place, so that they can be erased again. */
 const erasedListFile = (mailFolder: string) => join(mailFolder, "erased");
 
-/** Erases by reference, e-mail address or phone number, also mail files; resolves with the references. */
+/**
+ * Erases enquiries by reference, e-mail address or phone number, with their mail files, and adds them to the list of
+ * what was erased. Resolves with the references.
+ */
 export function eraseAndNote({ store, mailFolder }: Kept, subject: string) {
   return store.erase(subject, async (references) => {
     const lines = references.map((reference) => `${digestOf(reference)}\n`);
@@ -50,7 +53,7 @@ export async function deleteOlder(folder: string, names: RegExp, before: number)
   }
 }
 
-/** Deletes enquiries older than so many days, and mails in files; resolves with how many enquiries. */
+/** Deletes enquiries older than so many days, and mails in files that are as old. Resolves with the number of enquiries. */
 export async function purgeOld(
   store: Pick<EnquiryStore, "purge">,
   folder: string,
@@ -63,7 +66,10 @@ export async function purgeOld(
   return purged;
 }
 
-/** Wraps a task so that it runs only if nobody has set the clock for an hour: one a year ahead makes everything look old. */
+/**
+ * Wraps a task so that it runs only if nobody has set the clock within the last hour. A clock that is a year ahead
+ * makes everything look old.
+ */
 export function onceClockIsSteady(task: () => Promise<void>, clock: Clock, log: Log) {
   const offset = () => clock.now() - clock.elapsed();
   let seen = offset();

@@ -13,7 +13,7 @@ const mobileOf = (phone: string) =>
     .map(({ number }) => number)
     .find(mayBeMobile);
 
-/** The number to dial: the first whole one, else the digits as typed, of which one may be too many. */
+/** The number to dial: the first complete one, or else the digits as typed, even if they are one too many. */
 function numberToDial(phone: string): string | undefined {
   const [whole] = readPhoneNumbers(phone);
   if (whole) return whole.number;
@@ -36,7 +36,7 @@ export function waysToAnswer(enquiry: Enquiry, company: string) {
   const dialled = numberToDial(fields.phone);
   const mobile = mobileOf(fields.phone);
   const name = inOurWords(firstName(fields.name));
-  // The subject would be "Rang" if no service is named.
+  // `aboutText` would give "Rang" or "A question" if no service is named.
   const isNamed = fields.service || enquiry.about?.service;
   const about = isNamed ? `: ${aboutText(enquiry, " in ", inOurWords)}` : "";
   const { chat, mail } = waysToTell(enquiry, `Your enquiry ${reference}${about}`);

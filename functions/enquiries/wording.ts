@@ -34,11 +34,14 @@ export const shortMonthText = format({ month: "short", year: "numeric" });
 const isSameYear = (one: number, other: number) =>
   calendarDay(one).slice(0, 4) === calendarDay(other).slice(0, 4);
 
-/** Day with its weekday, and its year if that is not this one: "Sunday 22 November". */
+/** Day with its weekday, and with its year if that is not the present one: "Sunday 22 November". */
 export const dayAndYear = (instant: number, now: number): string =>
   fullDateText(instant) + (isSameYear(instant, now) ? "" : ` ${calendarDay(instant).slice(0, 4)}`);
 
-/** Day: "today", "Sunday" if less than six days away, "20 November", or with the year if that is not this one. */
+/**
+ * Day: "today"; "Sunday" if it is less than six days away; else "20 November", with the year if that is not the present
+ * one.
+ */
 export function dayText(instant: number, now: number): string {
   const apart = daysBetween(now, instant);
   if (Math.abs(apart) <= 1) return ["yesterday", "today", "tomorrow"][apart + 1] ?? "";
@@ -58,7 +61,7 @@ export function byText(instant: number, now: number): string {
     : `${name}, ${clockText(instant)}`;
 }
 
-/** Span, no more exact than people would say it: "50 min", "4 h 10 min", "18 h", "3 days". */
+/** Span, as exact as people would say it: "50 min", "4 h 10 min", "18 h", "3 days". */
 export function spanText(span: number): string {
   const minutes = Math.max(1, Math.round(span / minute));
   if (minutes < 60) return `${minutes} min`;

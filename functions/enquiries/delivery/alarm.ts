@@ -1,4 +1,7 @@
-/** The state of the mail, and the alarm: mail waits too long or is dead, too much comes in, or the store or disk fails. */
+/**
+ * The health of the mail, and the alarm. It is raised if mail waits too long or is dead, if too much comes in, or if
+ * the store or the disk fails.
+ */
 import { statfs } from "node:fs/promises";
 import { dirname } from "node:path";
 import { day, hour } from "../../clock";
@@ -8,7 +11,10 @@ import type { EnquiryContext } from "../context";
 import { longestWait } from "../deliveries";
 import { callWebhook } from "./notify";
 
-/** Milliseconds for which a probe's result is reused: anyone may ask for the health, and each probe is a write. */
+/**
+ * Milliseconds for which the result of a probe is reused. Anyone may ask for the health, and each probe writes to the
+ * store.
+ */
 const probeReusedFor = 10_000;
 const allWell = "in order";
 
@@ -26,7 +32,10 @@ const runbooks = {
 
 type Problem = keyof typeof runbooks;
 
-/** Returns a function that reports the state of the mail, in counts alone. A store that fails is a problem like others. */
+/**
+ * Returns a function that reports the state of the mail, in counts alone. It does not reject: a store that fails is one
+ * of the problems it reports.
+ */
 export function createReadHealth(context: EnquiryContext, readDisk = statfs) {
   const { store, clock, mailFolder, uploadsFolder } = context;
   const { database } = context.settings;
@@ -54,7 +63,7 @@ export function createReadHealth(context: EnquiryContext, readDisk = statfs) {
     const problems: Problem[] = free < minFreeDisk ? ["the disk is nearly full"] : [];
     try {
       const { oldestQueuedAt = now, ...counts } = await store.queueStatus();
-      // The clock may have been set back since.
+      // The clock may have been set back since the mail was queued.
       const oldestSeconds = Math.max(0, Math.round((now - oldestQueuedAt) / 1000));
       if (1000 * oldestSeconds > longestWait) problems.push("mail waits too long");
       if (counts.dead > 0) problems.push("mail is dead");
@@ -74,8 +83,9 @@ export function createReadHealth(context: EnquiryContext, readDisk = statfs) {
 }
 
 /**
- * Returns a check to run every minute; it never rejects. The alarm is raised when the problems change or end, and hourly
- * while they last, by one of the hosts on a store. If the webhook fails, the next check calls it again.
+ * Returns a check to run every minute, which never rejects. It raises the alarm when the problems change or end, and
+ * every hour while they last; one of the hosts on a store does it for all. If the webhook fails, the next check calls
+ * it again.
  */
 export function createAlarm(
   context: EnquiryContext,
@@ -85,7 +95,7 @@ export function createAlarm(
   let lastRaised = allWell;
   let claimed = "";
 
-  /** True if this host is the one to raise it. If the store cannot tell, because it fails, every host does. */
+  /** True if this host is the one to raise the alarm. If the store fails and cannot tell, every host raises it. */
   async function isRaisedHere(occasion: string): Promise<boolean> {
     if (occasion === claimed) return true;
     if (!(await store.claimOnce("alarm", occasion).catch(() => true))) return false;

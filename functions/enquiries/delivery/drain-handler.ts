@@ -4,7 +4,7 @@ import type { MailTask } from "./send-outbox";
 
 /**
  * POST /api/drain-outbox, for platforms that sleep between requests: does the worker's tasks once, the alarm first.
- * @param token that a caller must send; without one the URL does not exist
+ * @param token which a caller must send; without it the URL does not exist
  */
 export function createDrainHandler(
   drain: () => Promise<unknown>,

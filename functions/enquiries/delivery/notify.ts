@@ -1,4 +1,4 @@
-/** Calls webhooks: NOTIFY_URL for each enquiry, with nothing personal, and the alarm's. */
+/** Calls webhooks: NOTIFY_URL for each enquiry, with nothing personal, and the one of the alarm. */
 import type { Enquiry } from "../enquiry";
 import type { MailResult } from "../../mail/mailer";
 
@@ -29,8 +29,8 @@ export async function callWebhook(url: URL, body: object, timeout = 5000): Promi
 }
 
 /**
- * Reports an enquiry: Slack, ntfy and Zapier show `text`, Discord `content`. A service that is none of ours was typed by
- * the visitor and is not passed on; an urgent enquiry is said to be so, but not why.
+ * Reports an enquiry: Slack, ntfy and Zapier show `text`, Discord shows `content`. Only services of the site are named,
+ * since any other was typed by the visitor. The report says that an enquiry is urgent, but not why.
  * @param atDesk the enquiry's URL at the desk, if there is one
  */
 export async function notify(

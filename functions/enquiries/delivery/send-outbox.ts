@@ -12,7 +12,10 @@ import { acknowledgementEmail, atDesk, enquiryEmail, reminderEmail } from "./mai
 import { heldListEmail, letterEmail } from "./mails/list-emails";
 import { notify } from "./notify";
 
-/** Waits after the first failures, then four hours. Failures are counted, not time, so a clock that jumps uses up no tries. */
+/**
+ * The waits after the first failures; later ones are four hours. Tries are limited by their number and not by time, so
+ * a clock that jumps uses up none.
+ */
 const firstWaits = [30 * second, 2 * minute, 10 * minute, hour];
 
 /**
@@ -26,32 +29,35 @@ export function outboxTimes(scale: number, sendWithin = 2 * minute) {
   return {
     /** The time between two checks for mail that is due. */
     poll: Math.max(100, 2 * second * scale),
-    /** A try is given up after this. */
+    /** The time after which a try is given up. */
     sendWithin: deadline,
     /** The time for which a worker holds a row: longer than a try, or two workers might send it. */
     lease: 2.5 * deadline,
-    /** The time between tries to record a result. After a restart in between, the mail would be sent again. */
+    /** The time between tries to record a result. If the process restarts before it is recorded, the mail is sent again. */
     recordRetryWait: second * scale,
     /** The wait before the next try, after this many failures. */
     retryWait: (failures: number) => waitAfter(failures) * scale,
-    /** The wait before we ask a server again that turned us away this often in a row; short, to notice recovery soon. */
+    /**
+     * The pause after the server turned us away this many times in a row. It stays short, so that we soon notice when
+     * the server is back.
+     */
     pause: (refusals: number) => Math.min(waitAfter(refusals), 10 * minute) * scale,
   };
 }
 
-/** The end of a delivery; the last two never reached a server. */
+/** The result of trying a delivery. With the last two outcomes no server was asked. */
 type AttemptResult =
   | MailResult
   | { readonly outcome: "needless" }
-  /** The mail needs something that was not available, such as the store: it is tried again. */
+  /** Something that the mail needs was not available, such as the store. It is tried again. */
   | { readonly outcome: "deferred"; readonly error: string; readonly code: string };
 
-/** Sends each kind of delivery. NOTIFY_URL may have been unset since a push was queued. */
+/** Returns a function that sends a delivery of any kind. A push is needless if NOTIFY_URL was unset after it was queued. */
 function createSend(context: EnquiryContext) {
   const { settings, store, mailer, publicFolder, clock, log } = context;
   let late = { count: 0, until: -Infinity };
 
-  /** The number of late enquiries, counted once a minute, however many reminders name it. */
+  /** The number of late enquiries. It is counted at most once a minute, however many reminders state it. */
   async function countLate(now: number): Promise<number> {
     if (clock.elapsed() >= late.until)
       late = { count: await store.countLate(now), until: clock.elapsed() + minute };
@@ -105,14 +111,17 @@ export type MailTask = {
   readonly every: number;
 };
 
-/** Several outboxes may share one store: leases keep them from sending a mail twice. */
+/**
+ * Creates what sends the mails of a store's outbox. Several hosts may share a store: leases keep them from sending a
+ * mail twice.
+ */
 export function createOutbox(context: EnquiryContext, times: ReturnType<typeof outboxTimes>) {
   const { store, staysUp, clock, log } = context;
   const send = createSend(context);
   /** Differs for every process, also after a restart. */
   const worker = randomUUID();
   let isStopped = false;
-  /** The number of times in a row that the mail server turned us away; too many wrong passwords lock an account. */
+  /** The number of times in a row that the mail server turned us away. Too many wrong passwords would lock the account. */
   let refusals = 0;
   /** An instant of the clock that never jumps. */
   let pausedUntil = -Infinity;
@@ -140,7 +149,7 @@ export function createOutbox(context: EnquiryContext, times: ReturnType<typeof o
     const { error, code } = result;
     if (result.outcome === "unavailable") {
       const pause = backOff();
-      // The server said this before it saw any of the mail, so it may be logged.
+      // The server said this before it saw any part of the mail, so the log may quote it.
       log({ level: "error", event: "mail server turns us away", error, seconds: pause / 1000 });
       return { state: "retry", at: clock.now() + pause, error, countsAsAttempt: false };
     }
@@ -157,7 +166,10 @@ export function createOutbox(context: EnquiryContext, times: ReturnType<typeof o
     return { state: "retry", at: clock.now() + pause, error, countsAsAttempt: true };
   }
 
-  /** Records a result, trying while the store fails; where no process stays up, until the lease ends. False if it is lost. */
+  /**
+   * Records a result, and tries again while the store fails: without end in a host, elsewhere until the lease ends.
+   * False if the lease was lost.
+   */
   async function recordResult(id: string, result: DeliveryResult): Promise<boolean> {
     const end = staysUp ? Infinity : clock.elapsed() + times.lease;
     while (clock.elapsed() < end) {
@@ -184,7 +196,8 @@ export function createOutbox(context: EnquiryContext, times: ReturnType<typeof o
   }
 
   /**
-   * Sends what is due in a lane until nothing is left, a limit is reached, the server turns us away, or `stop` is called.
+   * Sends what is due in a lane until nothing is left, a limit is reached, the mail server turns us away, or `stop` is
+   * called.
    * @param limits after which no more rows are taken; those being sent are finished
    * @throws {Error} if the store fails; rows taken by then are due again when their leases end
    */
@@ -205,7 +218,7 @@ export function createOutbox(context: EnquiryContext, times: ReturnType<typeof o
         if (!isRecorded) log({ level: "warning", event: "lease lost, mail may arrive twice", id });
       }
     }
-    // A single mail tests after a pause whether the server takes mail again.
+    // After a pause a single mail tests if the server accepts mail again.
     const count = asksMailServer && refusals > 0 ? 1 : lane.concurrency;
     // Wait for all of them to end, even if one fails.
     const ends = await Promise.allSettled(Array.from({ length: count }, deliverNext));
@@ -223,7 +236,7 @@ export function createOutbox(context: EnquiryContext, times: ReturnType<typeof o
       );
       const repeatedTasks = tasks.map(({ name, run, every }) => repeat(name, run, every, log));
       return {
-        /** Looks for mail now, since some has just been queued. */
+        /** Looks for due mail now. To be called when some has been queued. */
         wake: () => {
           for (const delivery of deliveries) delivery.wake();
         },

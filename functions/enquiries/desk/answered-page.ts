@@ -53,7 +53,10 @@ export async function answeredPage(store: EnquiryStore, context: DeskContext) {
   return show(200, `${reference} is marked as answered`, text, undo);
 }
 
-/** Answers POST: marks, or undoes the mark that the form names. A form that undoes may be sent again or late, so it never marks. */
+/**
+ * Answers POST: marks the enquiry, or undoes the mark that the form names. A form that undoes never marks, since it may
+ * be sent twice or too late.
+ */
 export async function markAsAnswered(
   form: URLSearchParams,
   store: EnquiryStore,

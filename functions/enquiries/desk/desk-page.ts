@@ -6,10 +6,10 @@ import type { SiteIndex } from "../../site-index";
 import type { Session } from "../store/desk/sessions";
 import type { Actor } from "../enquiry";
 
-/** A part of a page: HTML, or text that is escaped when it is put in. False and undefined give nothing. */
+/** A part of a page: HTML, or text, which the template escapes. False and undefined show nothing. */
 export type Content = Html | string | false | undefined | readonly Content[];
 
-/** The parts from which every page is made. */
+/** What the pages of the desk need to know of a request, the company and the site. */
 export type DeskContext = {
   /** Path at which the desk is served. */
   readonly base: string;
@@ -21,19 +21,19 @@ export type DeskContext = {
   readonly deviceUser: string | undefined;
   /** Sent with each form, so that no other site's page can send one. */
   readonly token: string;
-  /** The store's, from which tokens and seals are made. */
+  /** The store's secret, from which tokens and seals are made. */
   readonly secret: string;
   /** Fields of this page's form that were typed before its sender had to sign in. */
   readonly draft: URLSearchParams | undefined;
   readonly now: number;
   readonly request: Request;
-  /** The visitor's, if it is known. */
+  /** The visitor's IP, if it is known. */
   readonly ip: string | undefined;
   /** True if anybody may use the desk. */
   readonly hasUsers: boolean;
 };
 
-/** The parts of a request that the routes know. */
+/** What Hono's context holds for the routes of the desk. */
 export type DeskEnv = {
   readonly Bindings: { readonly ip: string | undefined };
   readonly Variables: {
@@ -45,7 +45,7 @@ export type DeskEnv = {
   };
 };
 
-/** The answer to a form that asks for what no page of today offers. */
+/** The message if a form asks for something that the present pages do not offer. */
 export const pageOutOfDate = "This page is out of date. Reload it and try again.";
 
 /** Shown above a form that is filled in again after signing in. */
@@ -91,12 +91,15 @@ export const visitorWords = (words: string): Content => html`<bdi>${words}</bdi>
 export const visuallyHidden = (words: string): Content =>
   html`<span class="visually-hidden">${words}</span>`;
 
-/** The id of the form of everything that is done about an enquiry; fields and buttons all over the page belong to it. */
+/**
+ * The id of the form on an enquiry's page that records whatever is done. Fields and buttons all over the page belong to
+ * it.
+ */
 export const changeFormId = "change";
 
 /**
- * A button of that form: with the kind of an action, with the name "undo" and the number of an event, or with the name
- * "go" and a path below the desk, since a link would lose the note that was begun.
+ * A button of that form. Its name and value are "do" and the kind of an action, "undo" and the number of an event, or
+ * "go" and a path below the desk. "go" stands in for links, which would lose a note that was begun.
  */
 export const actionButton = (
   value: string | number,
@@ -108,7 +111,7 @@ export const actionButton = (
     ${words}
   </button>`;
 
-/** Attribute of a link from a page with something typed in it, which another page in its place would lose. */
+/** The attribute of a link that opens a new tab, so that what was typed into this page is not lost. */
 export const inNewTab: Content = html`target="_blank"`;
 
 type Fields = Readonly<Record<string, string | number>>;
@@ -141,8 +144,8 @@ type DeskPage = {
   readonly result?: Content;
   readonly main: Content;
   /**
-   * The form of an enquiry's page. It stands first, since Enter in a field presses the form's first button in the page;
-   * whatever leads away is a button of it too, which saves the note.
+   * The form of an enquiry's page. It stands first, since Enter in a field presses the first button of the form.
+   * Whatever leads away from the page is a button of this form too, so that the note is saved.
    */
   readonly form?: Content;
 };

@@ -38,9 +38,9 @@ function rowAction(enquiry: DeskEnquiry, context: DeskContext): Content {
 /** True for lists whose enquiries can be marked together as spam, or as not spam. */
 export const hasTicks = (stage: Stage): boolean => stage === "open" || stage === "held";
 
-/** The field of a list's ticks, each a reference and the version that the list shows. */
+/** Name of the tick boxes of a list. The value of each is a reference and the version that the list shows. */
 export const tickedField = "ticked";
-/** Id of the form of those ticks. */
+/** Id of the form with the tick boxes. */
 export const tickedForm = "ticked-form";
 
 const tick = ({ reference, fields, events, stage }: DeskEnquiry): Content => html`
@@ -58,7 +58,7 @@ const tick = ({ reference, fields, events, stage }: DeskEnquiry): Content => htm
 const ordinals = new Intl.PluralRules("en-GB", { type: "ordinal" });
 const endings = { zero: "th", one: "st", two: "nd", few: "rd", many: "th", other: "th" };
 
-/** Number of a message of a known customer: "2nd message". */
+/** The number of a message among those of its customer: "2nd message". */
 const messageText = (number: number): string =>
   `${number}${endings[ordinals.select(number)]} message${number === manyMessages ? " or later" : ""}`;
 
@@ -76,7 +76,7 @@ function row(
   const more = withDay
     ? `received ${dayText(receivedAt, now)}`
     : (!isRed || isUrgentNow(enquiry)) && when;
-  // A job is done at an address, and the last note says what to bring.
+  // Rows of jobs to do show the address and the last note, which may say what to bring.
   const lastNote = events.findLast(({ kind, undoneAt }) => kind === "note" && !undoneAt)?.text;
   const place = [fields.address, lastNote].filter(Boolean).join(". ");
   const why =
@@ -108,7 +108,7 @@ function row(
   `;
 }
 
-/** Enquiries under the titles that they share; `withDay` also says when each came, and leaves out the ticks. */
+/** Enquiries in groups with a title. With `withDay`, each says when it came and has no tick box. */
 export async function groups(
   enquiries: readonly DeskEnquiry[],
   titleOf: (enquiry: DeskEnquiry) => string,

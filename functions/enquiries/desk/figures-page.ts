@@ -86,7 +86,10 @@ const table = (caption: string, columns: readonly string[], rows: readonly Row[]
   </section>
 `;
 
-/** A table over all months together, by name, with the most enquiries first; the rest are others. */
+/**
+ * A table of one part (services, towns or pages) over all months: the ten names with the most enquiries, and all others
+ * in one row.
+ */
 function partTable(
   figures: readonly MonthlyFigures[],
   part: "service" | "town" | "page",
@@ -98,7 +101,7 @@ function partTable(
       sums.set(name, plus(sums.get(name) ?? noCounts, counts));
   const sorted = [...sums].sort(([, one], [, other]) => other.came - one.came).slice(0, 10);
   const highest = sorted[0]?.[1].came ?? 1;
-  // All enquiries, less those that are listed.
+  // The others are all enquiries without those that are listed.
   let others: Counts = noCounts;
   for (const each of figures) if (each.part === "all") others = plus(others, each);
   for (const [, counts] of sorted) others = plus(others, counts, -1);

@@ -16,10 +16,13 @@ import { deviceRoutes } from "./sign-in/devices";
 import { draftIn, keepDraft, sessionKeyIn } from "./sign-in/session-cookie";
 import { createSignIn, signedOutPage } from "./sign-in/sign-in";
 
-/** Bytes of a form on a device where a user was signed in, and of anybody's else, since to read one holds the host up. */
+/**
+ * The most bytes of a form, on a device where a user was signed in and from anybody else. Reading a large form holds
+ * the host up.
+ */
 const maxFormBytes = { signedIn: 64 * 1024, stranger: 8 * 1024 };
 
-/** The values of a URL or form without NUL, which PostgreSQL takes in no text. */
+/** The values of a URL or form without NUL, which PostgreSQL does not accept in a text. */
 const withoutNul = (values: URLSearchParams) =>
   new URLSearchParams([...values].map(([name, value]) => [name, value.replaceAll("\0", "")]));
 
@@ -41,7 +44,10 @@ function firstSegment(request: Request, base: string): string {
   return first === "open" ? "" : first;
 }
 
-/** Redirects to the page that signs in, and back afterwards, if there is no session. A typed form is kept meanwhile. */
+/**
+ * If there is no session, redirects to the page that signs in, which leads back afterwards. A typed form is kept
+ * meanwhile.
+ */
 const requireSession = createMiddleware<DeskEnv>(async (call, next) => {
   const { desk, form } = call.var;
   const { base, session, request } = desk;
@@ -57,7 +63,7 @@ const requireSession = createMiddleware<DeskEnv>(async (call, next) => {
 });
 
 /**
- * Handles all requests to the desk, and the link that marks an enquiry as answered. `settle` resolves when all mails
+ * Handles all requests to the desk, and the link that marks an enquiry as answered. `mailsSent` resolves when all mails
  * with links to sign in have been sent.
  */
 export function createDesk(enquiryContext: EnquiryContext) {

@@ -53,7 +53,7 @@ const titles: Readonly<Record<Stage, (count: number) => string>> = {
   held: (count) => (count === 0 ? "No possible spam" : `${count} held as possible spam`),
 };
 
-/** The sentence below a list's title; `counts` are the length of the list, and how many enquiries are late. */
+/** The sentence below a list's title. `count` is the length of the list, `late` the number of late enquiries. */
 async function summaryOf(
   stage: Stage,
   { count, late }: Readonly<Record<"count" | "late", number>>,

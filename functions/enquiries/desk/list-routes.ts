@@ -19,7 +19,7 @@ import { searchPage } from "./search-page";
 const pageIn = (query: URLSearchParams) =>
   Math.max(1, Number.parseInt(query.get("page") ?? "", 10) || 1);
 
-/** The action before a list is shown, as its URL says. */
+/** The result of the last action in words, by the query of the list's URL. */
 function resultIn(query: URLSearchParams, stage: Stage): string | undefined {
   if (query.has("erased")) return "Erased for good.";
   if (!query.has("judged")) return undefined;
@@ -32,7 +32,10 @@ function resultIn(query: URLSearchParams, stage: Stage): string | undefined {
 
 /** Routes of the lists, the search, the figures and noted enquiries. */
 export function listRoutes({ store, log }: EnquiryContext) {
-  /** Judges the ticked enquiries of a list, apart from those that were changed since the list was shown. */
+  /**
+   * Marks the ticked enquiries of a list as spam, or as not spam, except those that were changed since the list was
+   * shown.
+   */
   async function judgeTicked(form: URLSearchParams, stage: Stage, context: DeskContext) {
     const { base, now, session, company } = context;
     const kind = form.get("do");
@@ -50,7 +53,7 @@ export function listRoutes({ store, log }: EnquiryContext) {
     return seeOther(`${base}/${stage}?judged=${made}&of=${ticked.length}`);
   }
 
-  /** Stores an enquiry that the owner notes: like any other, but nobody is mailed about it. */
+  /** Stores an enquiry that the owner notes. It is like any other, but nobody is mailed about it. */
   async function noteEnquiry(form: URLSearchParams, context: DeskContext): Promise<Response> {
     const { base, now, site, session, company } = context;
     const request = notedMessage(form);

@@ -6,7 +6,7 @@ import { cleanField, type Message } from "../check-message";
 import { europeanDigits } from "../../visitor-text";
 import { deskPage, filledInAgain, hiddenFields, type DeskContext } from "./desk-page";
 
-/** The fields of the contact form that are noted of a call, with their names at the desk. */
+/** The fields of the contact form that the owner fills in for a caller, with their labels at the desk. */
 export const callFields = {
   name: "Who rang?",
   phone: "Number",

@@ -13,10 +13,10 @@ import {
   maxConcurrentUploads,
 } from "../../limits";
 
-/** Larger than any count of a network, for a rank made of several counts. */
+/** The base in which a rank is written, with a digit for each network. It is larger than any count of a network. */
 const rankBase = 1000;
 
-/** The judgement of a message: mailed, or held as possible spam. Each has an allowance of its own. */
+/** What becomes of a message: it is mailed, or held as possible spam. Each kind has an allowance of its own. */
 type Kind = "mailed" | "held";
 
 /** Limits by the caller's IP. All callers with an unknown IP (undefined) count as one. */
@@ -38,15 +38,18 @@ export function createCallerLimits({ elapsed }: Pick<Clock, "elapsed">) {
       if (wait === 0) for (const quota of sent[kind]) quota.spend(ip);
       return wait;
     },
-    /** Takes a counted message back, since it was not accepted after all. */
+    /** Uncounts a message that was not accepted after all. */
     refundMessage: (ip: string | undefined, kind: Kind = "mailed"): void => {
       for (const quota of sent[kind]) quota.refund(ip);
     },
-    /** Counts a form that is answered with a page about its mistakes; false after too many of this caller. */
+    /** Counts a form that is answered with a page of its errors. False if this caller has had too many of them. */
     countMistake: mistakes.take,
-    /** Takes an upload slot and returns a function that frees it; undefined if there is no slot left. */
+    /** Takes one of the caller's upload slots and returns a function that frees it; undefined if none is left. */
     startUpload: createSlots(maxConcurrentUploads),
-    /** Decodes a picture and counts the time, whatever comes of it; undefined if the caller has used up his. */
+    /**
+     * Decodes a picture and counts the time it took, even if decoding failed. Undefined if the caller's time is used
+     * up.
+     */
     decode: async <Value>(ip: string | undefined, work: () => Promise<Value>) => {
       if (decoding.wait(ip) > 0) return undefined;
       const begun = elapsed();
@@ -54,18 +57,19 @@ export function createCallerLimits({ elapsed }: Pick<Clock, "elapsed">) {
         decoding.spend(ip, elapsed() - begun);
       });
     },
-    /** True if so many bytes of photos may be kept for the caller today; if true, they are counted. */
+    /** Counts bytes of photos for the caller. False, and nothing is counted, if he may not have so many more today. */
     countPhotoBytes: photoBytes.take,
-    /** Takes counted bytes back, since the photos were not kept after all. */
+    /** Uncounts bytes of photos that were not kept after all. */
     refundPhotoBytes: photoBytes.refund,
-    /** True if photos of the caller's network, up to an IPv4 /24 or an IPv6 /48, were kept within the last day. */
+    /** True if photos from the caller's network (its IPv4 /24 or IPv6 /48) were kept within the last day. */
     hasSentPhotos: (ip: string | undefined): boolean => {
       const network = widestOwnNetwork(ip);
       return network !== undefined && photoBytes.usesOf(network) > 0;
     },
     /**
-     * The rank of the message that was just counted; lower goes first. It grows with the recent messages of the sender's
-     * network and then of the wider ones; that of a held message grows with the day's held ones, since the list is daily.
+     * The rank of the message that was just counted; lower goes first. The recent messages of the sender's network
+     * weigh most in it, then those of the wider networks. For a held message the day's held ones count, since the held
+     * list is daily.
      */
     rankOf: (ip: string | undefined, kind: Kind = "mailed"): number => {
       const quota = kind === "held" ? sent.held.at(-1) : sent.mailed[0];
@@ -74,14 +78,17 @@ export function createCallerLimits({ elapsed }: Pick<Clock, "elapsed">) {
         0,
       );
     },
-    /** Counts an acknowledgement; it may go while fewer than the result were sent in the hour. 0 if the caller had enough. */
+    /**
+     * Counts an acknowledgement. Returns how many may have been sent in the hour for this one to go out; 0 if the
+     * caller has used up his.
+     */
     countAcknowledgement: (ip: string | undefined, hasScript: boolean): number => {
       if (!acknowledged.take(ip)) return 0;
       const isNew = ranksOf(ip).every((network) => (sent.mailed.at(-1)?.usesOf(network) ?? 0) <= 1);
       if (!hasScript) return acknowledgementsWithoutScript;
       return isNew ? acknowledgementsPerHour.all : acknowledgementsOfKnownNetworks;
     },
-    /** Takes a counted acknowledgement back, since none was queued after all. */
+    /** Uncounts an acknowledgement that was not queued after all. */
     refundAcknowledgement: acknowledged.refund,
   };
 }

@@ -35,7 +35,7 @@ function replyWithJson(reply: Reply): Response {
   return json(status, { status: "ERROR", ...(errors ? { errors } : { error: problem }) }, headers);
 }
 
-/** A plain text of the mistakes, which costs less than a page. */
+/** The reply in plain text, which costs less than a page. */
 function replyWithText({ status, errors, problem, headers }: RefusedMessage): Response {
   const body = [problem, ...Object.values(errors ?? {}), "Go back: what you typed is still there."];
   const type = { "Content-Type": "text/plain; charset=utf-8" };
@@ -64,7 +64,7 @@ export function createContactHandler(context: EnquiryContext, intake: Intake): H
     return page(reply.status, html, built, reply.headers);
   }
 
-  /** Runs work that holds an upload in one of the caller's upload slots; replies 429 if none is free. */
+  /** Does work with an upload in one of the caller's upload slots; replies 429 if none is free. */
   function asUpload<Replied>(ip: string | undefined, work: () => Promise<Replied>) {
     const endUpload = limits.startUpload(ip);
     return endUpload ? work().finally(endUpload) : tooManyPhotos;
@@ -90,7 +90,7 @@ export function createContactHandler(context: EnquiryContext, intake: Intake): H
   async function isStored(request: Request): Promise<boolean> {
     const key = keyOf(request);
     if (key === undefined) return false;
-    // The key alone finds a message; its fields do not count beside it.
+    // A message with a key is found by the key alone, whatever its fields are.
     const sent = { fields: forEachField(() => ""), uploads: [], key };
     return Boolean(await store.recall(enquiryKey(await store.secret(), sent, clock.now())));
   }
@@ -113,7 +113,7 @@ export function createContactHandler(context: EnquiryContext, intake: Intake): H
       reply = { status: error.status, problem: error.message };
     }
     if (!isFormPost(request)) return replyWithJson(reply);
-    // A correct form is never refused because of a neighbour's mistakes.
+    // A caller whose network has had too many error pages gets plain text, but a correct form is never refused.
     if ("status" in reply && reply.status < 500 && !limits.countMistake(ip))
       return replyWithText(reply);
     return replyWithPage(reply);
@@ -143,7 +143,10 @@ function isLarge(request: Request): boolean {
   return mediaType(request) === multipartType && !(length && Number(length) <= 2 * textLimit);
 }
 
-/** A lone surrogate, which only an escape in JSON can make, has no UTF-8 and so no place in a link (ECMAScript, encodeURIComponent). */
+/**
+ * Replaces lone surrogates, which an escape in JSON can make. They have no UTF-8, so encodeURIComponent would throw
+ * (ECMAScript).
+ */
 const wholeCharacters = (_key: string, value: unknown) =>
   typeof value === "string" ? Buffer.from(value).toString() : value;
 
@@ -186,7 +189,8 @@ async function readMessage(request: Request, uploadsFolder: string) {
   return {
     typed: forEachField((name) => {
       const value = fields[name] ?? undefined;
-      // An object is refused by its field's check, but emptied first, since yup would call its toString.
+      // An object is refused by the check of its field. It is replaced by an empty one, since yup would call its
+      // toString.
       return typeof value === "object" ? {} : value;
     }),
     trap: { honeypot: textOf(trapFields.honeypot), age: textOf(trapFields.age) },

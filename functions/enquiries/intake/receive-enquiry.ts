@@ -27,19 +27,22 @@ import { domainMeant } from "../../visitor-text";
 import { withinText } from "../wording";
 import type { CallerLimits } from "./caller-limits";
 
-/** The other parts that are needed to take messages. */
+/** What taking messages needs besides the context. */
 export type Intake = {
   readonly limits: CallerLimits;
-  /** Turns for decoding photos. */
+  /** The queue in which networks take turns to have photos decoded. */
   readonly photoQueue: FairQueue;
-  /** Called after the commit if a mail is queued; the reply waits for it. Without a worker it makes the first try to send. */
+  /**
+   * Called once the enquiry and its mail are stored. The reply waits for it. Where there is no worker, it makes the
+   * first try to send.
+   */
   readonly afterAccept: (reference: string) => Promise<void> | void;
 };
 
-/** Milliseconds for a mail that the reply waits for: platforms stop a function after ten seconds. */
+/** Milliseconds for sending a mail while the visitor waits for the reply. Platforms stop a function after ten seconds. */
 export const inlineTry = 6 * second;
 
-/** A checked message and what came with it; the files of its photos are kept until it is answered. */
+/** A checked message and what came with it. The files of its photos are kept until the reply is made. */
 export type ReceivedMessage = {
   readonly fields: Message;
   readonly uploads: readonly Upload[];
@@ -60,12 +63,15 @@ export type RefusedMessage = {
   readonly headers?: Record<string, string>;
 };
 
-/** The message was taken: the store or the mail server has it, but perhaps not its photos. Its sender should ring if it is urgent. */
+/**
+ * The message was accepted: the store or the mail server has it, but perhaps not its photos. If it is `urgent`, its
+ * sender is told to ring.
+ */
 export type Accepted = {
   readonly reference: string;
   readonly photosNotKept?: boolean;
   readonly urgent?: boolean;
-  /** The instant by which an answer is promised; nothing if the firm promises no hours. */
+  /** The instant by which an answer is promised; undefined if the firm promises no hours. */
   readonly answerBy?: number | undefined;
 };
 
@@ -79,7 +85,7 @@ export const tooManyMessages = (seconds: number): RefusedMessage => ({
   headers: { "Retry-After": String(seconds) },
 });
 
-/** 429, where uploads are at their limit. Text alone never waits for pictures. */
+/** 429, if too many uploads are under way. A message without photos never gets it. */
 export const tooManyPhotos: RefusedMessage = {
   status: 429,
   errors: {
@@ -88,7 +94,7 @@ export const tooManyPhotos: RefusedMessage = {
   headers: { "Retry-After": "30" },
 };
 
-/** 422. A page cannot put files back into a form, so the visitor has to choose them again. */
+/** 422, with the errors. A page cannot put files back into a form, so the visitor has to choose them again. */
 export function invalid(errors: FieldErrors, hadPhotos: boolean): RefusedMessage {
   return { status: 422, errors, ...(hadPhotos && { problem: "Please choose your photos again." }) };
 }

@@ -1,4 +1,4 @@
-/** Pages for visitors without script, with what became of their message. */
+/** The pages that tell visitors without script what became of their message. */
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { load } from "cheerio/slim";
@@ -36,7 +36,7 @@ export type FormState = Pick<RefusedMessage, "errors" | "problem"> & {
 
 const fieldNames = [photosField.name, ...formFieldNames] as const;
 
-/** Scripts would take over the page and empty the form again; data blocks (JSON-LD) may stay. */
+/** Selects scripts, which would take over the page and empty the form again. Data blocks (JSON-LD) may stay. */
 const scripts = [
   'script:not([type$="json"])',
   "link[rel=modulepreload]",
@@ -122,7 +122,10 @@ const plainPage = htmlText(html`
   </html>
 `);
 
-/** The built page (or, if it cannot be used, a plain one) with the form in this state, and as it was before. */
+/**
+ * The contact page with the form in this state (`html`), and the page from which it was made (`built`): the built one,
+ * or a plain one if that cannot be used.
+ */
 export async function formPage(state: FormState, publicFolder: string, log: Log) {
   try {
     const built = await readBuiltPage(publicFolder, sharedPagePaths.contact);
@@ -147,7 +150,7 @@ export function sentPath({ reference, photosNotKept, urgent, answerBy }: Accepte
   return `${sharedPagePaths.contactSent}?${query}${urgent ? `#${urgentId}` : ""}`;
 }
 
-/** Stand in a prepared receipt until they are replaced by the reference and the promised instant. */
+/** Texts in a prepared receipt, to be replaced by the reference and the promised instant. */
 const receiptPlaceholders = {
   reference: "REFERENCE-PLACEHOLDER",
   answerBy: "ANSWER-BY-PLACEHOLDER",
@@ -165,7 +168,10 @@ function prepareReceipt(source: string, { photosNotKept, answerBy }: Omit<Accept
   return $.html();
 }
 
-/** Fills in receipts. Parsing costs milliseconds and anybody may ask for any number, so each kind is prepared once for a built page. */
+/**
+ * Returns a function that fills in receipts. Parsing a page costs milliseconds, and anybody may ask for any number of
+ * receipts, so each kind of receipt is prepared once for each built page.
+ */
 function createReceipts() {
   const prepared = new Map<string, string>();
   let last = "";
@@ -193,7 +199,7 @@ export function createSentPageHandler({ publicFolder, clock, log }: EnquiryConte
     const reference = searchParams.get(referenceName) ?? "";
     const photosNotKept = searchParams.get(notKept[0]) === notKept[1];
     const by = searchParams.get(answerByName) ?? "";
-    // Anybody may make such a link: of no other time have we promised anything.
+    // Anybody may make such a link, so a time is shown only if it is near enough to be one that we promised.
     const isNear = /^\d{13}$/.test(by) && Math.abs(Number(by) - clock.now()) < 100 * day;
     const answerBy = isNear ? Number(by) : undefined;
     if (!isReference(reference)) return seeOther(sharedPagePaths.contactSent);

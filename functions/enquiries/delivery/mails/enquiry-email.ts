@@ -23,7 +23,10 @@ function headerText(text: string, max: number): string {
 export const atDesk = (reference: string, { deskUrl }: MailIdentity) =>
   deskUrl && `${deskUrl}/${reference}`;
 
-/** A visitor's words beside ours, in quotation marks that only their end closes. */
+/**
+ * A visitor's words beside ours, in quotation marks. The marks in them are replaced, so that none can close ours too
+ * soon.
+ */
 const quoted = (words: string) =>
   words && `“${isolate(withoutLinks(words).replace(/[“”]/g, '"'))}”`;
 
@@ -62,7 +65,7 @@ function askedBy(enquiry: Enquiry, { company }: MailIdentity): MailBlock[] {
   ];
 }
 
-/** The enquiry's rows, without links, but for a single e-mail address. */
+/** The enquiry's rows, without links, except one to a single e-mail address. */
 function rowsOf(enquiry: Enquiry, { pages = {} }: MailIdentity): MailBlock {
   const { fields } = enquiry;
   const isAddress = isSingleEmail(fields.email) && !fields.email.includes("/");
@@ -80,9 +83,10 @@ const ringNow = (enquiry: Enquiry): MailBlock => ({
 const noAddress = "There is no e-mail address to reply to, so please ring.";
 
 /**
- * The whole enquiry. Everything a visitor wrote is plain text in it, and no header takes more than one line. A reply
- * goes to the customer and may quote it all, so nothing in it is for other eyes (reply-privacy.test.ts).
- * @param date when it is sent; otherwise a mail that waited would be sorted out of sight
+ * The mail with the whole enquiry. Everything that the visitor wrote is plain text in it, and no header takes more than
+ * one line. A reply goes to the customer and may quote the whole mail, so it holds nothing that he must not see
+ * (reply-privacy.test.ts).
+ * @param date the time of sending; with the time of the enquiry, a mail that had to wait would be sorted out of sight
  */
 export function enquiryEmail(
   enquiry: Enquiry,
@@ -120,8 +124,8 @@ export function enquiryEmail(
 }
 
 /**
- * A reminder of an enquiry without an answer. It is for the contractor's eyes alone, so a reply comes back to him.
- * @param markLink signed, to mark the enquiry as answered
+ * A reminder of an enquiry without an answer. It is for the contractor alone, so a reply to it comes back to him.
+ * @param markLink the signed link that marks the enquiry as answered
  * @param othersLate how many other enquiries are late
  */
 export function reminderEmail(
@@ -137,7 +141,7 @@ export function reminderEmail(
   const { photosNotKept = 0 } = enquiry;
   const first = called(enquiry);
   const isOverdue = kind === "overdue";
-  // A customer who writes of a danger is told to ring, and promised no hour.
+  // A customer who writes about a danger is told to ring, and is promised no time.
   const promise =
     answerBy === undefined || urgent
       ? `${first} ${cameFrom === byPhone ? "rang" : "wrote"} on ${exactText(receivedAt)}, and has had no answer yet.`

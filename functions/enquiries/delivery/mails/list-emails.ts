@@ -12,7 +12,10 @@ import { dateText, exactText, figuresText, moneyText } from "../../wording";
 import { atDesk, quotedLine } from "./enquiry-email";
 import { heading, layOutMail, linksOf, type MailIdentity, type MailBlock } from "./mail-layout";
 
-/** A list of people who wrote, each with a link to call. A service is named only if it is one of the site's. */
+/**
+ * A list of people who wrote, each with a link to call. It names only services of the site, since others were typed by
+ * visitors.
+ */
 function peopleOf<Each extends Enquiry>(
   enquiries: readonly Each[],
   identity: MailIdentity,
@@ -43,7 +46,8 @@ const heldBlocks = ({ deskUrl }: MailIdentity): MailBlock[] => [
 ];
 
 /**
- * The held list: what is held as possible spam, least like spam first. Undefined if nothing that it names is held any more.
+ * The held list: messages held as possible spam, least like spam first. Undefined if none of the messages it names is
+ * held any more.
  * @param id of the list's row
  */
 export async function heldListEmail(

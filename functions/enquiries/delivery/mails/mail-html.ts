@@ -6,7 +6,10 @@ import { htmlText, type Html } from "../../../http/respond";
 /** A label and its value, or a link's words and its URL. */
 export type LabelledRow = readonly [label: string, value: string];
 
-/** A person, lines about the enquiry, and where it leads. */
+/**
+ * A person in a list: the name, lines about the enquiry, the URL of the enquiry at the desk, and the link and number to
+ * call.
+ */
 type Person = Readonly<
   { name: string; lines: readonly string[] } & Partial<Record<"href" | "call" | "number", string>>
 >;
@@ -25,7 +28,7 @@ export type ShownBlock =
   | { readonly photos: number }
   | { readonly people: readonly Person[] };
 
-/** The subject, the text that a list of mails shows beside it, and the notes below all groups. */
+/** The subject, the text that a list of mails shows beside the subject, and the notes below all groups. */
 type MailText = {
   readonly subject: string;
   readonly preview?: string | undefined;
@@ -173,7 +176,7 @@ function darkStyles(colours: Colours): string {
   return `body{margin:0;padding:0}@media (prefers-color-scheme:dark){${rules.join("")}}`;
 }
 
-/** Blocks that belong together hang on one line, which runs down the margin. */
+/** A group of blocks, with one line that runs down the margin beside them. */
 function groupHtml(blocks: readonly ShownBlock[], colours: Colours): Html {
   const look = "font-size:1px;line-height:9px";
   const line = colours["gold-wire"];
@@ -200,7 +203,8 @@ export function mailHtml(
   const { ink, gold, paper, sunk } = colours;
   const notes = foot.map((text) => ({ as: "note", text }) as const);
   const [first = "", ...rest] = name.split(" ");
-  // A word that is too wide for a phone, like a long URL. WebKit and Gmail know the older of the two.
+  // A word that is too wide for a phone, like a long URL, is broken. WebKit and Gmail know only the older of the two
+  // properties.
   const breaks = "overflow-wrap:anywhere;word-break:break-word";
   const head = font(17, colours["on-ink"], `border-bottom:1px solid ${gold};font-weight:bold`);
   const page = layoutTable(

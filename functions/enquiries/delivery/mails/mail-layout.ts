@@ -6,7 +6,7 @@ import { columnsAsText } from "../../../tables-as-text";
 import { lineEnd } from "../../../visitor-text";
 import { mailHtml, quoteLabel, type LabelledRow, type ShownBlock } from "./mail-html";
 
-/** Sender and recipient of every mail we send, and the company whose name and colours it has. */
+/** The sender and recipient of our mails, and the company whose name and colours they have. */
 export type MailIdentity = {
   readonly company: Company;
   readonly from: { readonly name: string; readonly address: string };
@@ -19,7 +19,7 @@ export type MailIdentity = {
   readonly advice?: SiteIndex["advice"];
 };
 
-/** A part of a mail, or nothing where its condition does not hold. */
+/** A part of a mail; false or undefined if the part is left out. */
 export type MailBlock = ShownBlock | false | undefined;
 
 /** Links as buttons; one without a URL is left out. */
@@ -33,7 +33,7 @@ export function linksOf(
 /** A heading within a mail. */
 export const heading = (text: string): MailBlock => ({ as: "heading", text });
 
-/** The parts that differ from mail to mail. By default the reference is the id, and the recipient is the contractor. */
+/** The parts in which mails differ. By default the reference is the id, and the recipient is the contractor. */
 type MailParts = Pick<Mail, "id" | "date" | "subject"> &
   Partial<Pick<Mail, "reference" | "from" | "to" | "replyTo" | "attachments" | "isReply">> & {
     /** The text that a list of mails shows beside the subject. */

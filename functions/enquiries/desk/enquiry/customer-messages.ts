@@ -1,4 +1,7 @@
-/** Messages to a customer that the owner sends himself: the price, a second question about it, and the request for a review. */
+/**
+ * Messages to a customer that the owner sends himself: the price, a question about a quote that waits, and the request
+ * for a review.
+ */
 import { html } from "hono/html";
 import { emailQuestion } from "../../about";
 import type { DeskEnquiry } from "../../enquiry";
@@ -9,16 +12,19 @@ import { actionButton, icon, inNewTab, type Content, type DeskContext } from "..
 import { isAskDue } from "../enquiry-words";
 import type { After } from "./last-action";
 
-/** A message that the owner may send: its heading, its words, and the subject of a mail. */
+/** A message that the owner may send: its heading, its words, and the subject if he sends it by e-mail. */
 type Telling = Readonly<Record<"heading" | "words" | "subject", string>>;
 
-/** A message as a part of the page; and a sentence with the ways to send it, once he has pressed that he asks. */
+/**
+ * A message as a panel of the page (`panel`), and the sentence with the links to send it (`send`), which is shown once
+ * he pressed the button.
+ */
 type MessageToCustomer = { readonly panel: Content; readonly send: Content };
 
 /**
  * A message to the customer in words that the owner sends himself, by WhatsApp or e-mail, or says on the telephone.
- * @param button records that he asks, before the links are shown
- * @param isPressed true right after that: the links stand beside the result, where he looks
+ * @param button records that he asks the customer; the links are shown after it was pressed
+ * @param isPressed true right after the button was pressed: the links then stand beside the result, where he looks
  */
 function tell(
   enquiry: DeskEnquiry,
@@ -55,7 +61,10 @@ function tell(
   return { panel, send: isPressed && [html`<p><b>${now}</b></p>`, links, asked] };
 }
 
-/** A message about the quote: from the time it is made until he asks again or there is a yes, and again when it has waited for three days. */
+/**
+ * The message about the quote: the price, until he asks again or there is a yes; then another question whenever the
+ * quote has waited for three days.
+ */
 export function quoteMessage(
   enquiry: DeskEnquiry,
   after: After,
@@ -87,7 +96,7 @@ export function quoteMessage(
   );
 }
 
-/** Shown after Done: a way to ask for a review, once; `isAsked` right after the button was pressed. */
+/** The message that asks for a review, shown once after Done. `isAsked` is true right after its button was pressed. */
 export function reviewRequest(
   enquiry: DeskEnquiry,
   context: DeskContext,

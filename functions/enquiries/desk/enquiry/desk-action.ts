@@ -10,7 +10,10 @@ import { pageOutOfDate } from "../desk-page";
 import type { RefusedAction } from "./enquiry-form";
 import { typedSteps } from "./job-steps";
 
-/** A change of the enquiry, that it is erased, the path below the desk to go on to, or why nothing can be done. */
+/**
+ * What a form asks for: a change of the enquiry, to erase it, or to go on to a path below the desk; or the reason why
+ * nothing can be done.
+ */
 type DeskAction =
   { readonly change: EnquiryChange | "erase" } | { readonly go: string } | RefusedAction;
 
@@ -18,7 +21,7 @@ type DeskAction =
 export const noteIn = (form: URLSearchParams): string =>
   cut(cleanField("message", form.get("note") ?? ""), 2000, "");
 
-/** The steps that were filled in. The day that the visit has already was not. */
+/** The steps that the owner filled in. The day of the visit that the page itself had filled in does not count. */
 const filledIn = (form: URLSearchParams, { visit }: DeskEnquiry) =>
   typedSteps.filter((kind) => form.get(kind)?.trim() && form.get(kind) !== visit?.day);
 
@@ -28,10 +31,16 @@ export const isDate = (day: string): boolean => {
   return !Number.isNaN(instant) && calendarDay(instant) === day;
 };
 
-/** A visit more than this many days ahead is asked about once more: a phone's date wheel turns years too. */
+/**
+ * The page asks again about a visit that is more days ahead than this: on a phone's date wheel the year is easily
+ * turned too.
+ */
 const maxDaysAhead = 183;
 
-/** A visit, which takes the place of one that is still to come. The day that was asked about before is "sure". */
+/**
+ * A visit, which replaces one that is still to come. The field "sure" holds a far-off day that the page has already
+ * asked about.
+ */
 function visitOf(
   typed: (name: string) => string,
   { visit }: DeskEnquiry,
@@ -50,7 +59,7 @@ function visitOf(
   return `“${[day, time].filter(Boolean).join(", ")}” was not saved. Write the day like 2026-11-27, and the time, if there is one, like 14:30.`;
 }
 
-/** A quote or a job won. A job that is won without another price is won at the quote's. */
+/** A quote, or a job won. If no price is typed for a job won, it has the price of the quote. */
 function priceOf(
   kind: "quoted" | "won",
   typed: string,
@@ -102,8 +111,9 @@ function changeOf(
 }
 
 /**
- * The action that a form asks for, by the button that was pressed, or without one (Enter in a field) by the only step that
- * was filled in. A price or a day that another button would lose is asked about; a reason, once chosen, cannot be emptied.
+ * The action that a form asks for. The button that was pressed decides, or without one (Enter in a field) the only step
+ * that was filled in. If another button would lose a typed price or day, nothing is done and the page says so. A chosen
+ * reason may be lost, since a radio button cannot be cleared.
  */
 export function requestedAction(
   form: URLSearchParams,

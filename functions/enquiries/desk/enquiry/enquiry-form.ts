@@ -1,4 +1,4 @@
-/** The form of an enquiry's page: its buttons, its note, and what a refused one says. */
+/** The form of an enquiry's page, its note, and the type of an action that was refused. */
 import { html } from "hono/html";
 import { versionOf, type DeskEnquiry } from "../../enquiry";
 import {
@@ -10,8 +10,8 @@ import {
 } from "../desk-page";
 
 /**
- * The form of the whole page, so that a note that was begun is saved with whatever is pressed. Enter in a field presses
- * its first button (HTML, "implicit submission").
+ * The one form of the page, so that any button also saves a note that was begun. Enter in a field presses the first
+ * button of the form (HTML, "implicit submission").
  */
 export const enquiryForm = (
   { reference, events }: DeskEnquiry,

@@ -26,7 +26,7 @@ async function shrink(bytes: Buffer): Promise<Buffer> {
 export function enquiryRoutes(enquiryContext: EnquiryContext) {
   const { store, log } = enquiryContext;
 
-  /** PostgreSQL takes no NUL in a text. */
+  /** Finds an enquiry. NUL is removed, since PostgreSQL accepts none in a text. */
   const find = (reference: string) => store.find(reference.replaceAll("\0", "").toUpperCase());
 
   async function showEnquiry(found: StoredEnquiry, after: After, context: DeskContext) {
@@ -41,7 +41,7 @@ export function enquiryRoutes(enquiryContext: EnquiryContext) {
     return seeOther(`${base}?erased`);
   }
 
-  /** Makes a change, or goes on to another page. A note that was typed as well is kept in any case, before it, as an event of its own. */
+  /** Makes a change, or goes on to another page. A note that was typed is always saved first, as an event of its own. */
   async function changeEnquiry(
     change: EnquiryChange | undefined,
     go: string,

@@ -6,7 +6,7 @@ import { byPhone, formActor, undoWithin, type DeskEvent } from "../../enquiry";
 import { eventText, undoneText, whenText } from "../../wording";
 import { actionButton, visuallyHidden, type Content, type DeskContext } from "../desk-page";
 
-/** The time and device of an event, and the user if that was somebody else. */
+/** The time and device of an event, and its user if that is not the reader. */
 export function whenAndWhere({ at, user, device }: DeskEvent, context: DeskContext): string {
   const isOther = user !== "" && user !== context.session?.user;
   const where = device ? `on ${isOther ? "a" : "your"} ${device}` : "from the link in an e-mail";

@@ -25,7 +25,7 @@ const notes = {
 type Step = keyof typeof notes;
 type TypedStep = Exclude<Step, "answered" | "done">;
 
-/** The steps with something to type in, each the name of its first field. */
+/** The steps with something to type in. The first field of each has the name of the step. */
 export const typedSteps: readonly TypedStep[] = ["visit", "quoted", "won", "lost"];
 
 /** The step that probably comes next. */
@@ -100,8 +100,8 @@ function fieldsOf(
 }
 
 /**
- * The line of a step: a button, or fields that open below it. A step already taken has neither, except a visit, the price
- * of a quote without a yes, and the price of a job that is not done.
+ * The line of a step: a button, or fields that open below it. A step that was taken has neither, unless it can be
+ * changed: a visit, the price of a quote without a yes, and the price of a job that is not done.
  */
 function stepLine(
   kind: Step,

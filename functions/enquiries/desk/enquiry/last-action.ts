@@ -1,4 +1,4 @@
-/** The words of an enquiry's page about the action before it was shown. */
+/** The result of the last action, in words, for an enquiry's page. */
 import { html } from "hono/html";
 import { calendarDay } from "../../../clock";
 import type { DeskEnquiry } from "../../enquiry";
@@ -8,17 +8,23 @@ import type { Content, DeskContext } from "../desk-page";
 import { problemId, type RefusedAction } from "./enquiry-form";
 import { undoButton, whenAndWhere } from "./history";
 
-/** The event just before: an action, an undo, a call that was noted, or an action that was refused. */
+/**
+ * What happened just before the page is shown: an action, an undo, a call that was noted ("saved"), or an action that
+ * was refused.
+ */
 export type After = "did" | "undone" | "saved" | RefusedAction | undefined;
 
-/** The refusal of an action that came too late: says what was done before, and keeps the form except a saved note. */
+/**
+ * The refusal of an action on an older version. It says what was done since, and keeps the typed fields, except a note
+ * that was saved.
+ */
 export function outdated(
   { events }: DeskEnquiry,
   form: URLSearchParams,
   isNoted: boolean,
   context: DeskContext,
 ): RefusedAction {
-  // The note is the last event; the one before it came between.
+  // If the note was saved it is the last event, and the event that came between is the one before it.
   const between = events.at(isNoted ? -2 : -1);
   const what = between && `${eventText(between)}, ${whenAndWhere(between, context)}. `;
   const note = isNoted
@@ -31,7 +37,7 @@ export function outdated(
 
 /**
  * The result of the last action, how to undo it, and what comes next.
- * @param toSend a sentence and the links that send the message which the owner has just announced
+ * @param toSend the sentence and the links to send a message, right after the owner pressed its button
  */
 export function resultOf(
   enquiry: DeskEnquiry,
@@ -51,7 +57,7 @@ export function resultOf(
   const undo = undoButton(last, "sm", context);
   if (!undo) return undefined;
   if (toSend) return [toSend, undo];
-  // A past day is probably a typing error, and would be a visit that nobody makes.
+  // A past day is probably a typing error, and nobody would make that visit.
   const isPast = last.kind === "visit" && last.day && last.day < calendarDay(context.now);
   const isUnpriced = last.kind === "won" && last.pence === undefined;
   const isUnwon = last.kind === "done" && !enquiry.won && !enquiry.lost;

@@ -70,7 +70,7 @@ export function deviceRoutes({ store, log }: EnquiryContext) {
         if (out === "all") {
           await store.signOutEverywhere(user);
           log({ event: "signed out everywhere" });
-          // The cookie opens nothing now, but tells this device from a stranger's.
+          // The cookie no longer opens anything, but it still tells this device from a stranger's, so it stays.
           return seeOther(`${base}/sign-in`);
         }
         const isThis = out === "this" || out === id;

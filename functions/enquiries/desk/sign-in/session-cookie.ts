@@ -1,4 +1,4 @@
-/** The desk's cookies: the session's, and the draft's of a form sent after signing out. */
+/** The desk's two cookies: one for the session, and one for the draft of a form that was sent after signing out. */
 import { createCipheriv, createDecipheriv, randomBytes } from "node:crypto";
 import { brotliCompressSync, brotliDecompressSync, constants } from "node:zlib";
 import { parse, serialize } from "hono/utils/cookie";
@@ -12,8 +12,9 @@ import type { DeskContext } from "../desk-page";
 type CookieName = "desk" | "desk-draft";
 
 /**
- * The name of a cookie on this host. Browsers take one with this prefix only from this host and over HTTPS (RFC 6265bis,
- * 4.1.3.2); Safari means plain HTTP on this machine too, where a person tries the desk out.
+ * The name of a cookie on this host. Browsers accept the prefix __Host- only from this host itself and over HTTPS (RFC
+ * 6265bis, 4.1.3.2). Over plain HTTP on this machine, where a person tries the desk out, the name has no prefix, since
+ * Safari would refuse it.
  */
 function cookieFor(plainName: CookieName, { url, headers }: Request) {
   const { protocol, hostname } = new URL(url);
@@ -22,7 +23,10 @@ function cookieFor(plainName: CookieName, { url, headers }: Request) {
   return { name: secure ? `__Host-${plainName}` : plainName, secure };
 }
 
-/** Sets a cookie for so many milliseconds, or clears it if the value is empty: Lax, so that links in mails find it. */
+/**
+ * Sets a cookie for so many milliseconds, or clears it if the value is empty. It is Lax, so that it is sent after a
+ * click on a link in a mail.
+ */
 function setCookie(
   response: Response,
   plainName: CookieName,
@@ -59,18 +63,18 @@ type DraftContext = Readonly<{ request: Request; user: string; secret: string; n
 
 /** Bytes of a cookie that every browser takes, without its name (RFC 6265bis, 5.6). */
 const maxCookie = 4000;
-/** The most bytes that are compressed: anybody may send a form here, and a longer one would hold the host up. */
+/** The most bytes of a draft. Anybody may send a form here, and to compress a longer one would hold the host up. */
 const maxDraft = 16 * 1024;
 /** Quality 5 of 11: nearly as small, in a hundredth of the time. */
 const compression = { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } };
 const cipher = "aes-256-gcm";
-/** Each user's draft has a key of its own: another who signs in there is not shown it. */
+/** The key of a user's drafts. Another user who signs in on the device cannot see them. */
 const sealKey = (secret: string, user: string) =>
   Buffer.from(signatureOf(secret, `desk draft ${user}`), "base64url");
 
 /**
- * The typed fields of a form, sealed with the time for the browser's cookie. Undefined if they are too long for one, or
- * if no user was signed in on that device: anybody could have us seal and show his words.
+ * The typed fields of a form, sealed together with the time, for a cookie. Undefined if they are too long for a cookie,
+ * or if no user was signed in on that device: otherwise anybody could make us seal and show his words.
  */
 export function sealDraft(
   draft: URLSearchParams,
@@ -87,7 +91,7 @@ export function sealDraft(
   return value.length > maxCookie ? undefined : value;
 }
 
-/** Keeps a sealed draft in the browser for an hour, or with an empty one forgets it. */
+/** Keeps a sealed draft in the browser for an hour. An empty text removes it. */
 export const keepDraft = (answer: Response, sealed: string, request: Request): void => {
   setCookie(answer, "desk-draft", sealed, hour, request);
 };

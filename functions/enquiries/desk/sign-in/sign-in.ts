@@ -29,9 +29,12 @@ import { keepDraft, redirectWithSession, sealDraft, sessionKeyIn } from "./sessi
 /** Milliseconds to send a mail, and of every answer where it must wait for the mail. */
 const mailTimeout = 2.5 * second;
 const answerTime = 3 * second;
-/** Milliseconds for which a mail server that was away is left alone: anybody may ask, and each try is a login. */
+/**
+ * Milliseconds for which a mail server that was unavailable is left alone. Anybody may ask for a link, and each try is
+ * a login.
+ */
 const mailServerPause = minute;
-/** Milliseconds before the page says what became of the link; a mail server that is away refuses sooner. */
+/** Milliseconds before the page says what became of the link. A mail server that is unavailable refuses sooner. */
 const outcomeDelay = second;
 
 /** The mail with the link, which a device like "phone (Android, Chrome)" asked for. */
@@ -78,8 +81,8 @@ function askForLinkPage(context: DeskContext, title: string, text: Content, to =
 const typedFields = [...Object.keys(callFields), ...typedSteps, "time", "note"];
 
 /**
- * The page for a form that was sent after signing out elsewhere: the typed fields, and a link to sign in. The browser keeps
- * them for the page of that form (`place`).
+ * The page for a form that was sent after the user was signed out: the typed fields, and a form that asks for a link.
+ * The browser keeps the fields for the page they belong to (`place`).
  */
 export function signedOutPage(form: URLSearchParams, place: string, context: DeskContext) {
   const filled = typedFields.filter((name) => form.get(name)?.trim());
@@ -103,7 +106,10 @@ export function signedOutPage(form: URLSearchParams, place: string, context: Des
 export const sentTitle = "Check your e-mail";
 const sentText =
   "If that address may use the desk, a link is on its way. It works once, and only for 15 minutes. We send at most five an hour.";
-/** Heading on a user's known device while links cannot be mailed. To others it would reveal who is a user. */
+/**
+ * Heading while links cannot be mailed, on a device where a user was signed in. Elsewhere it would reveal who is a
+ * user.
+ */
 export const lastLinkFailedTitle = "E-mail is not going out";
 const lastLinkFailedText =
   "The last link could not be sent, so yours may not come either. Try again in a few minutes, or ask whoever looks after the website for a link.";
@@ -120,11 +126,14 @@ const linkFailures = {
   ],
 } as const;
 
-/** The allowance that a link counts against: the user's known device, or else all strangers who name his address. */
+/**
+ * The key of the allowance that a link counts against: one for the user's known device, or else one for all strangers
+ * who name his address.
+ */
 const allowanceOf = (email: string, deviceKey: string | undefined) =>
   deviceKey === undefined ? `stranger ${email}` : `device ${deviceKey}`;
 
-/** Routes to sign in; `settle` resolves when all links have been mailed. */
+/** The routes to sign in. `mailsSent` resolves when all links have been mailed. */
 export function createSignIn(enquiryContext: EnquiryContext) {
   const { settings, store, mailer, staysUp, clock, log } = enquiryContext;
   const { deskUsers: users, smtpUrl } = settings;
@@ -133,14 +142,17 @@ export function createSignIn(enquiryContext: EnquiryContext) {
   const sending = new Map<string, Promise<unknown>>();
   /** True if the last link could not be sent. */
   let lastLinkFailed = false;
-  /** No link is asked of the mail server before this (`clock.elapsed`), since it was away. */
+  /** The instant (`clock.elapsed`) before which the mail server is asked to send no link, since it was unavailable. */
   let pausedUntil = -Infinity;
 
-  /** Sends a link, unless too many were asked for lately; the work is the same for every address. Never rejects. */
+  /**
+   * Sends a link, unless too many were asked for lately. The work is the same for every address, so that its time
+   * reveals no user. Never rejects.
+   */
   async function sendLink(email: string, allowanceKey: string, to: string, context: DeskContext) {
     const { base, now, request } = context;
     const isUser = users.includes(email);
-    // This request counts against no allowance.
+    // A request during the pause counts against no allowance.
     if (clock.elapsed() < pausedUntil) return;
     try {
       const key = await store.addLink(isUser ? email : "", to, now, allowanceKey);
@@ -169,8 +181,8 @@ export function createSignIn(enquiryContext: EnquiryContext) {
   }
 
   /**
-   * Gives every address the same answer after the same time. Each network of strangers has a limit, each known device an
-   * allowance of its own. Neither is sent two links at a time.
+   * Answers a request for a link: the same for every address, after the same time. Strangers are limited by network, a
+   * known device by an allowance of its own. No two links for one allowance are sent at a time.
    */
   async function requestLink(form: URLSearchParams, context: DeskContext) {
     const { base, ip, request, deviceUser } = context;
@@ -189,7 +201,10 @@ export function createSignIn(enquiryContext: EnquiryContext) {
     return seeOther(`${base}/sign-in?sent`);
   }
 
-  /** The page after asking for a link. Everybody waits as long for it, so that the wait tells nothing of an address. */
+  /**
+   * The page after asking for a link. Everybody waits equally long for it, so that the wait reveals nothing about an
+   * address.
+   */
   async function sentPage(context: DeskContext) {
     if (staysUp) await delay(outcomeDelay);
     const isKnown = context.deviceUser !== undefined;
