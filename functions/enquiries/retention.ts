@@ -20,7 +20,7 @@ const erasedListFile = (mailFolder: string) => join(mailFolder, "erased");
  * Erases enquiries by reference, e-mail address or phone number, with their mail files, and adds them to the list of
  * what was erased. Resolves with the references.
  */
-export function eraseAndNote({ store, mailFolder }: Kept, subject: string) {
+export function eraseAndRecord({ store, mailFolder }: Kept, subject: string) {
   return store.erase(subject, async (references) => {
     const lines = references.map((reference) => `${digestOf(reference)}\n`);
     await mkdir(mailFolder, { recursive: true, mode: 0o700 })

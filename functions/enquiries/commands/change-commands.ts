@@ -7,7 +7,7 @@ import { openDatabase } from "../store/open-database";
 import { backUp, isInUse } from "../store/sqlite";
 import { signInUrl } from "../../paths";
 import { unknownActor } from "../enquiry";
-import { eraseAndNote, purgeOld } from "../retention";
+import { eraseAndRecord, purgeOld } from "../retention";
 import {
   CommandError,
   requireConfirmation,
@@ -60,7 +60,7 @@ export const changeCommands: Commands = {
       const what = "reference, e-mail address or phone number, in quotes";
       const subject = singleArgument(typed, what);
       if (!yes) await requireConfirmation(operator, `Erase everything kept of ${subject}?`);
-      const erased = await eraseAndNote(operator, subject);
+      const erased = await eraseAndRecord(operator, subject);
       if (erased.length === 0) throw new CommandError(`Nothing is kept of ${subject}.`);
       return `Erased: ${erased.join(", ")}.\nDelete the delivered mails in your mailbox too; they carry the reference.`;
     },

@@ -37,7 +37,7 @@ export type DeskContext = {
 export type DeskEnv = {
   readonly Bindings: { readonly ip: string | undefined };
   readonly Variables: {
-    readonly desk: DeskContext;
+    readonly context: DeskContext;
     readonly query: URLSearchParams;
     readonly form: URLSearchParams;
     /** The session of the signed-in user; the page that signs in has none. */

@@ -26,14 +26,14 @@ const maxFormBytes = { signedIn: 64 * 1024, stranger: 8 * 1024 };
 const withoutNul = (values: URLSearchParams) =>
   new URLSearchParams([...values].map(([name, value]) => [name, value.replaceAll("\0", "")]));
 
-const setHeaders = createMiddleware<DeskEnv>(async (call, next) => {
+const setHeaders = createMiddleware<DeskEnv>(async (c, next) => {
   await next();
-  for (const [name, value] of Object.entries(deskHeaders)) call.res.headers.set(name, value);
+  for (const [name, value] of Object.entries(deskHeaders)) c.res.headers.set(name, value);
 });
 
-const checkToken = createMiddleware<DeskEnv>((call, next) => {
-  const { desk, form } = call.var;
-  if (call.req.method === "POST" && !isSame(form.get("token") ?? "", desk.token))
+const checkToken = createMiddleware<DeskEnv>((c, next) => {
+  const { context, form } = c.var;
+  if (c.req.method === "POST" && !isSame(form.get("token") ?? "", context.token))
     throw new Refusal(403, "This page is out of date. Go back, reload it and try again.");
   return next();
 });
@@ -48,17 +48,17 @@ function firstSegment(request: Request, base: string): string {
  * If there is no session, redirects to the page that signs in, which leads back afterwards. A typed form is kept
  * meanwhile.
  */
-const requireSession = createMiddleware<DeskEnv>(async (call, next) => {
-  const { desk, form } = call.var;
-  const { base, session, request } = desk;
+const requireSession = createMiddleware<DeskEnv>(async (c, next) => {
+  const { context, form } = c.var;
+  const { base, session, request } = context;
   if (session) {
-    call.set("session", session);
+    c.set("session", session);
     await next();
-    if (desk.draft && request.method === "POST") keepDraft(call.res, "", request);
+    if (context.draft && request.method === "POST") keepDraft(c.res, "", request);
     return undefined;
   }
   const place = firstSegment(request, base);
-  if (call.req.method === "POST") return signedOutPage(form, place, desk);
+  if (c.req.method === "POST") return signedOutPage(form, place, context);
   return seeOther(`${base}/sign-in${place && `?to=${encodeURIComponent(place)}`}`);
 });
 
@@ -91,16 +91,16 @@ export function createDesk(enquiryContext: EnquiryContext) {
   }
 
   /** Finds the caller's session and reads the form. */
-  const readRequest = createMiddleware<DeskEnv>(async (call, next) => {
-    const { raw: request } = call.req;
+  const readRequest = createMiddleware<DeskEnv>(async (c, next) => {
+    const { raw: request } = c.req;
     if (!["GET", "HEAD", "POST"].includes(request.method)) return methodNotAllowed("GET, POST");
-    const desk = await contextOf(request, call.env.ip);
-    call.set("desk", desk);
-    call.set("query", withoutNul(new URL(request.url).searchParams));
+    const context = await contextOf(request, c.env.ip);
+    c.set("context", context);
+    c.set("query", withoutNul(new URL(request.url).searchParams));
     if (request.method === "POST") {
       requireSameOrigin(request, new URL(enquiryContext.identity.company.origin).host);
-      const most = desk.deviceUser === undefined ? maxFormBytes.stranger : maxFormBytes.signedIn;
-      call.set("form", withoutNul(new URLSearchParams(await readBody(request, most))));
+      const most = context.deviceUser === undefined ? maxFormBytes.stranger : maxFormBytes.signedIn;
+      c.set("form", withoutNul(new URLSearchParams(await readBody(request, most))));
     }
     return next();
   });
@@ -117,16 +117,16 @@ export function createDesk(enquiryContext: EnquiryContext) {
   const app = new Hono<DeskEnv>({ strict: false })
     .use(setHeaders)
     .use(readRequest)
-    .get(apiPaths.answered, ({ var: { desk } }) => answeredPage(store, desk))
-    .post(apiPaths.answered, ({ var: { form, desk } }) => markAsAnswered(form, store, desk))
+    .get(apiPaths.answered, ({ var: { context } }) => answeredPage(store, context))
+    .post(apiPaths.answered, ({ var: { form, context } }) => markAsAnswered(form, store, context))
     .route(deskPath, pages)
     .route(apiPaths.desk, pages)
-    .notFound(({ var: { desk } }) =>
-      messagePage(404, "We cannot find that enquiry", "It may have been erased.", desk),
+    .notFound(({ var: { context } }) =>
+      messagePage(404, "We cannot find that enquiry", "It may have been erased.", context),
     )
-    .onError((error, { var: { desk } }) => {
+    .onError((error, { var: { context } }) => {
       if (error instanceof Refusal)
-        return messagePage(error.status, "That did not work", error.message, desk);
+        return messagePage(error.status, "That did not work", error.message, context);
       logFailure(log, "the desk could not answer", error);
       return new Response("Something went wrong. Please try again in a minute.", { status: 503 });
     });

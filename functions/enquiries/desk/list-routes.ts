@@ -85,22 +85,22 @@ export function listRoutes({ store, log }: EnquiryContext) {
     return seeOther(`${base}/${reference}?saved`);
   }
 
-  const show = (stage: Stage, query: URLSearchParams, desk: DeskContext) =>
-    listPage(stage, pageIn(query), store, desk, resultIn(query, stage));
+  const show = (stage: Stage, query: URLSearchParams, context: DeskContext) =>
+    listPage(stage, pageIn(query), store, context, resultIn(query, stage));
   const routes = new Hono<DeskEnv>()
-    .get("/", ({ var: { query, desk } }) => show("open", query, desk))
-    .get("/new", ({ var: { desk } }) => newEnquiryPage(desk))
-    .post("/new", ({ var: { form, desk } }) => noteEnquiry(form, desk))
-    .get("/find", ({ var: { query, desk } }) => searchPage(query, pageIn(query), store, desk))
-    .get("/figures", ({ var: { desk } }) => figuresPage(store, desk))
+    .get("/", ({ var: { query, context } }) => show("open", query, context))
+    .get("/new", ({ var: { context } }) => newEnquiryPage(context))
+    .post("/new", ({ var: { form, context } }) => noteEnquiry(form, context))
+    .get("/find", ({ var: { query, context } }) => searchPage(query, pageIn(query), store, context))
+    .get("/figures", ({ var: { context } }) => figuresPage(store, context))
     .get("/figures.csv", () => figuresCsv(store))
-    .get("/next", async ({ var: { desk } }) => {
-      const [next] = await store.listStage("open", 1, desk.now);
-      return seeOther(next ? `${desk.base}/${next.reference}` : desk.base);
+    .get("/next", async ({ var: { context } }) => {
+      const [next] = await store.listStage("open", 1, context.now);
+      return seeOther(next ? `${context.base}/${next.reference}` : context.base);
     });
   for (const stage of stages)
     routes
-      .get(`/${stage}`, ({ var: { query, desk } }) => show(stage, query, desk))
-      .post(`/${stage}`, ({ var: { form, desk } }) => judgeTicked(form, stage, desk));
+      .get(`/${stage}`, ({ var: { query, context } }) => show(stage, query, context))
+      .post(`/${stage}`, ({ var: { form, context } }) => judgeTicked(form, stage, context));
   return routes;
 }

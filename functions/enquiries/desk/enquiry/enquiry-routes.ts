@@ -4,7 +4,7 @@ import { seeOther } from "../../../http/respond";
 import type { EnquiryContext } from "../../context";
 import type { StoredEnquiry } from "../../deliveries";
 import { promiseFrom } from "../../promise";
-import { eraseAndNote } from "../../retention";
+import { eraseAndRecord } from "../../retention";
 import type { EnquiryChange } from "../../store/desk/changes";
 import { actorOf, filledInAgain, messagePage, type DeskContext, type DeskEnv } from "../desk-page";
 import { noteIn, requestedAction } from "./desk-action";
@@ -23,9 +23,7 @@ async function shrink(bytes: Buffer): Promise<Buffer> {
 }
 
 /** Routes below the path of an enquiry. */
-export function enquiryRoutes(enquiryContext: EnquiryContext) {
-  const { store, log } = enquiryContext;
-
+export function enquiryRoutes({ store, mailFolder, log }: EnquiryContext) {
   /** Finds an enquiry. NUL is removed, since PostgreSQL accepts none in a text. */
   const find = (reference: string) => store.find(reference.replaceAll("\0", "").toUpperCase());
 
@@ -36,7 +34,7 @@ export function enquiryRoutes(enquiryContext: EnquiryContext) {
   }
 
   async function eraseEnquiry(reference: string, { base }: DeskContext) {
-    await eraseAndNote(enquiryContext, reference);
+    await eraseAndRecord({ store, mailFolder }, reference);
     log({ event: "enquiry erased at the desk", reference });
     return seeOther(`${base}?erased`);
   }
@@ -54,17 +52,17 @@ export function enquiryRoutes(enquiryContext: EnquiryContext) {
     const dueYears = service?.dueAgain ?? undefined;
     const by = { ...actorOf(session), now, dueYears, promise: promiseFrom(now, company) };
     const text = noteIn(form);
-    const isNoted =
+    const isNoteSaved =
       text !== "" && (await store.change(reference, { kind: "note", text }, by)) === "made";
     if (!change) return seeOther(`${base}${go}`);
     const isUndo = "undo" in change;
     if (isUndo || change.kind !== "note") {
       const seen = form.has("version") ? Number(form.get("version")) : undefined;
-      const version = seen === undefined ? undefined : seen + Number(isNoted);
+      const version = seen === undefined ? undefined : seen + Number(isNoteSaved);
       const changed = await store.change(reference, change, { ...by, version });
       const latest = changed === "made" ? undefined : await find(reference);
       if (latest)
-        return showEnquiry(latest, outdated(latest.enquiry, form, isNoted, context), context);
+        return showEnquiry(latest, outdated(latest.enquiry, form, isNoteSaved, context), context);
     }
     const what = isUndo ? "undo" : change.kind;
     log({ event: "enquiry changed at the desk", reference, what });
@@ -81,28 +79,28 @@ export function enquiryRoutes(enquiryContext: EnquiryContext) {
   }
 
   return new Hono<DeskEnv>()
-    .get("/:reference", async (call) => {
-      const { desk, query } = call.var;
-      const found = await find(call.req.param("reference"));
+    .get("/:reference", async (c) => {
+      const { context, query } = c.var;
+      const found = await find(c.req.param("reference"));
       const after = (["did", "undone", "saved"] as const).find((each) => query.has(each));
-      const filled = desk.draft && { problem: filledInAgain, kind: "", typed: desk.draft };
-      return found ? showEnquiry(found, filled ?? after, desk) : call.notFound();
+      const filled = context.draft && { problem: filledInAgain, kind: "", typed: context.draft };
+      return found ? showEnquiry(found, filled ?? after, context) : c.notFound();
     })
-    .post("/:reference", async (call) => {
-      const found = await find(call.req.param("reference"));
-      return found ? act(call.var.form, found, call.var.desk) : call.notFound();
+    .post("/:reference", async (c) => {
+      const found = await find(c.req.param("reference"));
+      return found ? act(c.var.form, found, c.var.context) : c.notFound();
     })
-    .get("/:reference/sticker", async (call) => {
-      const { desk, query } = call.var;
-      const { enquiry } = (await find(call.req.param("reference"))) ?? {};
-      return enquiry && hasSticker(enquiry, desk)
-        ? stickerPage(enquiry, query.get("tested"), desk)
-        : call.notFound();
+    .get("/:reference/sticker", async (c) => {
+      const { context, query } = c.var;
+      const { enquiry } = (await find(c.req.param("reference"))) ?? {};
+      return enquiry && hasSticker(enquiry, context)
+        ? stickerPage(enquiry, query.get("tested"), context)
+        : c.notFound();
     })
-    .get("/:reference/photos/:number", async ({ req, var: { desk, query } }) => {
+    .get("/:reference/photos/:number", async ({ req, var: { context, query } }) => {
       const { reference, number } = req.param();
       const photo = (await store.photosOf(reference.toUpperCase()))[Number(number) - 1];
-      if (!photo) return messagePage(404, "We cannot find that photo", "", desk);
+      if (!photo) return messagePage(404, "We cannot find that photo", "", context);
       const { bytes } = photo;
       const shown = query.has("small") ? await shrink(bytes) : bytes;
       return new Response(new Uint8Array(shown), { headers: { "Content-Type": "image/jpeg" } });

@@ -21,17 +21,17 @@ export type After = "did" | "undone" | "saved" | RefusedAction | undefined;
 export function outdated(
   { events }: DeskEnquiry,
   form: URLSearchParams,
-  isNoted: boolean,
+  isNoteSaved: boolean,
   context: DeskContext,
 ): RefusedAction {
   // If the note was saved it is the last event, and the event that came between is the one before it.
-  const between = events.at(isNoted ? -2 : -1);
+  const between = events.at(isNoteSaved ? -2 : -1);
   const what = between && `${eventText(between)}, ${whenAndWhere(between, context)}. `;
-  const note = isNoted
+  const note = isNoteSaved
     ? "Your note was saved, but not what you pressed"
     : "What you pressed was not saved";
   const typed = new URLSearchParams(form);
-  if (isNoted) typed.delete("note");
+  if (isNoteSaved) typed.delete("note");
   return { problem: `${what ?? ""}${note}: press it again if it is still right.`, kind: "", typed };
 }
 

@@ -51,20 +51,20 @@ function deviceRow({ id, device, createdAt, usedAt }: Session, context: DeskCont
 export function deviceRoutes({ store, log }: EnquiryContext) {
   return (
     new Hono<DeskEnv>()
-      .get("/", async ({ var: { desk, session } }) => {
-        const sessions = await store.sessionsOf(session.user, desk.now);
+      .get("/", async ({ var: { context, session } }) => {
+        const sessions = await store.sessionsOf(session.user, context.now);
         const everywhere = html`<button class="button plain">Sign out everywhere</button>`;
         const content = html`
           <ul class="spaced">
-            ${sessions.map((each) => deviceRow(each, desk))}
+            ${sessions.map((each) => deviceRow(each, context))}
           </ul>
-          <div class="spaced">${postForm("devices", { out: "all" }, desk, everywhere)}</div>
+          <div class="spaced">${postForm("devices", { out: "all" }, context, everywhere)}</div>
         `;
-        return marginPage(200, "Your devices", content, desk);
+        return marginPage(200, "Your devices", content, context);
       })
       // Signs out this device, another one, or all.
-      .post("/", async ({ var: { form, desk, session } }) => {
-        const { base, request } = desk;
+      .post("/", async ({ var: { form, context, session } }) => {
+        const { base, request } = context;
         const { id, user } = session;
         const out = form.get("out") ?? "";
         if (out === "all") {

@@ -26,8 +26,9 @@ import { callFields } from "../new-enquiry-page";
 import { deviceOf } from "./devices";
 import { keepDraft, redirectWithSession, sealDraft, sessionKeyIn } from "./session-cookie";
 
-/** Milliseconds to send a mail, and of every answer where it must wait for the mail. */
+/** Milliseconds for sending the mail with a link. */
 const mailTimeout = 2.5 * second;
+/** Milliseconds that every answer takes where it has to wait for the mail: more than the mail may take. */
 const answerTime = 3 * second;
 /**
  * Milliseconds for which a mail server that was unavailable is left alone. Anybody may ask for a link, and each try is
@@ -251,19 +252,19 @@ export function createSignIn(enquiryContext: EnquiryContext) {
   }
 
   const routes = new Hono<DeskEnv>()
-    .get("/", ({ var: { query, desk } }) => {
+    .get("/", ({ var: { query, context } }) => {
       const key = query.get("key");
-      if (key !== null) return confirmPage(key, desk);
-      if (query.has("sent")) return sentPage(desk);
+      if (key !== null) return confirmPage(key, context);
+      if (query.has("sent")) return sentPage(context);
       const leadsTo = placeIn(query.get("to"));
       const [title, text] = leadsTo
         ? ["Sign in first", "We’ll e-mail you a link that opens the page you were going to."]
         : ["Your desk", "There’s no password. We’ll e-mail you a link: press it and you’re in."];
-      return askForLinkPage(desk, title, text, leadsTo);
+      return askForLinkPage(context, title, text, leadsTo);
     })
-    .post("/", ({ var: { form, desk } }) => {
+    .post("/", ({ var: { form, context } }) => {
       const key = form.get("key");
-      return key === null ? requestLink(form, desk) : signIn(key, desk);
+      return key === null ? requestLink(form, context) : signIn(key, context);
     });
 
   return { routes, mailsSent: () => Promise.all(sending.values()) };

@@ -31,12 +31,12 @@ const validSessions = (db: Kysely<Tables>, now: number) =>
 export function sessionQueries({ read, transact }: LazyDatabase) {
   return {
     /**
-     * Makes a link; resolves with its key, or undefined if its allowance is used up. `counts` names the allowance, by a text
+     * Makes a link; resolves with its key, or undefined if its allowance is used up. `allowanceKey` names the allowance by a text
      * such as an address and its asker. A link without a user (an empty text) only counts, and opens nothing.
      */
-    addLink: (user: string, leadsTo: string, now: number, counts?: string) =>
+    addLink: (user: string, leadsTo: string, now: number, allowanceKey?: string) =>
       transact(async (db) => {
-        const allowance = counts === undefined ? null : digestOf(counts);
+        const allowance = allowanceKey === undefined ? null : digestOf(allowanceKey);
         const old = db.deleteFrom("sign_in_link").where((eb) => {
           const nobodys = eb.and([eb("user", "=", ""), eb("created_at", "<", now - hour)]);
           return eb.or([nobodys, eb("created_at", "<", now - signInLimits.linkKept)]);
