@@ -1,5 +1,5 @@
 /** Files that are written once the content has passed its check, before Gatsby reads anything. */
-import { writeFileSync } from "node:fs";
+import { rmSync, writeFileSync } from "node:fs";
 import type { GatsbyNode } from "gatsby";
 import { isBuild } from "../../plugins/shared/is-build";
 import { writeColours, writeFavicon } from "./brand";
@@ -7,7 +7,11 @@ import { unfinishedBuild } from "./cache-paths";
 
 /** Writes the files, and in a build the marker of one that is not finished. */
 export const onPreBootstrap: GatsbyNode["onPreBootstrap"] = () => {
-  if (isBuild()) writeFileSync(unfinishedBuild, "");
+  if (isBuild()) {
+    writeFileSync(unfinishedBuild, "");
+    // Gatsby keeps the last build's, also where the site has no articles any more.
+    rmSync("public/rss.xml", { force: true });
+  }
   writeColours();
   writeFavicon();
 };

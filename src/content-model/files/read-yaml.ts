@@ -169,6 +169,8 @@ function wordsOf(
   if (line[col - 1] === ",") return "a comma stands behind the } of an entry; take it out";
   const layout = line.slice(0, col - 1).trim() === "" && layouts.find(([form]) => form.test(line));
   if (layout) return layout[1];
+  if (/[:-] *\{[a-z][\w.-]*\}/.test(line))
+    return "a value that begins with { needs double quotes around the whole of it";
   return !isQuoteInside && line.includes("'")
     ? 'words follow the second quote; put a value with an apostrophe in double quotes, "Don\'t"'
     : "a double quote ends the value early; write “ and ” around words inside, and the double quote at its end";

@@ -341,6 +341,12 @@ test.each<readonly [string, string | RegExp, string, string]>([
     "must be one of: round the clock, in open",
   ],
   [firm, "value: 15 years", "value: 25 years", "stats[0].value says 25, but its claim"],
+  [
+    "home.yml",
+    "service: boilers, text",
+    "service: bathrooms, text",
+    'repeats the service "bathrooms" of',
+  ],
   ["home.yml", "value: 15 years", "value: 25 years", "stats[1].value says 25, but its claim"],
   [
     town,
@@ -597,6 +603,7 @@ test.each<readonly [string | RegExp, string, string]>([
   ],
   [/^/, " ", "a line begins in another column than those it belongs to; let all begin in one"],
   ["Jo S.", '"Jo" S.', "a double quote ends the value early"],
+  ["Jo S.", "{business.name} S.", "a value that begins with { needs double quotes around"],
 ])("a slip in the layout of an entry is told as what it is: %j %j", async (from, to, message) => {
   const edit = (text: string) => `${text.trimEnd()}\n${entry.replace(from, to)}`;
   await expectOneProblem({ path: "testimonials.yml", edit }, message);

@@ -124,6 +124,8 @@ export const rules: readonly Rule[] = [
   advise(uniqueInAll("the title", { fields: /^title$/ })),
   advise(uniqueInAll("the description", { fields: /^description$/ })),
   advise(uniqueInAll("the short name", { fields: /^shortName$/ })),
+  unique("the service", { types: ["home"], fields: /^services\.\d+\.service$/ }),
+  unique("the service", { types: ["page-prices"], fields: /^questions\.\d+\.services\.\d+$/ }),
   advise(unique("the area", { fields: /^areas\.\d+\.name$/ })),
   advise(unique("the picture", { types: ["projects"], fields: /^\d+\.picture$/ })),
   advise(unique("the file", { types: ["pictures"], fields: /^\d+\.file$/ })),

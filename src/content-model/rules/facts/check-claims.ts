@@ -58,8 +58,17 @@ const byToken = (found: typeof forms, { tokenValues: values }: Content) =>
 
 /** Figures of the firm other than those of business.yml. */
 export const otherClaims = ({ insurance }: BusinessContent, content: Content) => {
-  const sum = `£${(insurance?.sum ?? 0) / 1_000_000} million`;
-  return claimsIn([...byToken(forms, content), [insuredFor, sum, sum]]);
+  const others = claimsIn(byToken(forms, content));
+  const sum = insurance && `£${insurance.sum / 1_000_000} million`;
+  const remedy = sum
+    ? `but business.yml says "${sum}"; write ${sum}`
+    : "of which business.yml says nothing; take it out, or write `insurance` there";
+  return (placed: PlacedText): TextProblem[] => [
+    ...others(placed),
+    ...[...placed.text.matchAll(insuredFor)]
+      .filter(([, millions]) => Number(millions) * 1_000_000 !== insurance?.sum)
+      .map(({ 0: words, index }) => ({ message: `says "${words}", ${remedy}`, offset: index })),
+  ];
 };
 
 /** Figures that are probably the firm's, and its rate by the hour. */
