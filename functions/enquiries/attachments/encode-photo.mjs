@@ -10,13 +10,16 @@ import sharp from "sharp";
 const [file = "", format = "", edge = ""] = process.argv.slice(2);
 
 const memory = 256 * 1024 * 1024;
-/** Longer than any camera's. libvips keeps many whole lines in memory, even if a picture has few. */
+/**
+ * The most pixels of an edge, more than any camera gives. libvips keeps many whole lines in memory, so lines must not
+ * be too long.
+ */
 const maxEdge = 20_000;
-/** Phones that advertise 108 megapixels deliver far fewer. */
+/** The most pixels of a picture. Phones that advertise 108 megapixels deliver far fewer. */
 const maxPixels = 65_000_000;
-/** The most pixels of a picture that must be in memory as a whole: a WebP, or an interlaced one. */
+/** The most pixels of a picture that is decoded as a whole in memory: a WebP, or an interlaced one. */
 const maxPixelsAtOnce = 25_000_000;
-/** Bytes of a photo. Four of this size, in base64, make a mail of less than 10 MB. */
+/** The most bytes of an encoded photo. Four photos of this size, in base64, make a mail of less than 10 MB. */
 const maxJpegBytes = 1_800_000;
 
 /** Tried in turn until the photo is small enough; the last step is always small enough. */
@@ -32,8 +35,8 @@ const steps = [
 const options = { limitInputPixels: false, failOn: "error", sequentialRead: true };
 
 /**
- * Mends a JPEG without its end marker (ITU-T T.81, B.2.1) and a WebP that states a wrong size (RFC 9649, 2.4). From
- * then on a warning counts as damage: it is all that tells a mended JPEG from a cut one.
+ * Mends a JPEG that lacks its end marker (ITU-T T.81, B.2.1) or a WebP that states a wrong size (RFC 9649, 2.4). After
+ * that, warnings count as damage too, since a JPEG that was cut off in the middle, once mended, gives only a warning.
  */
 function mend() {
   const bytes = readFileSync(file);

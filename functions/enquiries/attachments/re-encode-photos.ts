@@ -1,4 +1,7 @@
-/** Re-encodes photos, one at a time: upright, small enough for a mail, and nothing but the picture (no EXIF, no position). */
+/**
+ * Re-encodes photos, one at a time, so that they are upright, small enough for a mail, and hold nothing but the picture
+ * (no EXIF, no position).
+ */
 import { execFile, type ExecFileException } from "node:child_process";
 import { rm } from "node:fs/promises";
 import { promisify } from "node:util";
@@ -10,8 +13,8 @@ import type { Upload } from "./read-upload";
 const run = promisify(execFile);
 
 /**
- * Limits of the child process, which watches its memory itself. A picture that takes longer is refused: a phone's takes a
- * second on a busy core, and what a network has decoded in all is limited besides.
+ * Limits of the child process, which limits its memory itself. A picture that takes longer to decode is refused; a
+ * phone's takes a second on a busy core. The decoding time of a network is limited besides (functions/limits.ts).
  */
 const limits = { timeout: 10_000, killSignal: "SIGKILL", maxBuffer: 8 * 1024 * 1024 } as const;
 
@@ -43,8 +46,9 @@ async function reEncode({ name, format = "", file }: Sent): Promise<Photo | stri
 }
 
 /**
- * The photos in their order, or a sentence about each that cannot be accepted; undefined if one had no turn.
- * @param inTurn lets one picture at a time be decoded, across all messages
+ * Re-encodes photos in their order. Returns them, or a sentence about each that cannot be accepted; undefined if one of
+ * them got no turn in time.
+ * @param inTurn waits until it is this message's turn, so that one picture at a time is decoded across all messages
  * @throws {Error} for failures of our own
  */
 export async function reEncodePhotos(uploads: readonly Sent[], inTurn: ReturnType<FairQueue>) {
@@ -62,11 +66,12 @@ export async function reEncodePhotos(uploads: readonly Sent[], inTurn: ReturnTyp
 type Waiting = { readonly start: (isOurTurn: boolean) => void; readonly deadline: AbortSignal };
 
 /**
- * A queue for something that one may use at a time: each network gets a turn before any gets another. A caller joins
- * with its network and takes turns for `timeout` milliseconds; after that its work resolves with undefined.
+ * A queue for work of which one piece is done at a time. Networks take turns: each gets one before any gets another. A
+ * caller joins with its network and may take turns for `timeout` milliseconds. After that, further work is not done and
+ * resolves with undefined.
  */
 export function createFairQueue(timeout: number) {
-  /** Senders that wait, by network; the network whose turn is next comes first. */
+  /** The callers that wait, by network. The network whose turn is next comes first. */
   const line = new Map<string, Waiting[]>();
   let isBusy = false;
 

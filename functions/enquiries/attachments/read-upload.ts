@@ -16,7 +16,10 @@ export const textLimit = 32 * 1024;
 const readLimit = 64 * 1024 * 1024;
 const nameLimit = 60;
 
-/** The folder for all uploads of this user. TMPDIR moves it; it should be on a disk, or uploads would fill the memory. */
+/**
+ * The folder for all uploads to processes of this system user. TMPDIR moves it. It should be on a disk, since uploads
+ * would otherwise fill the memory.
+ */
 export const uploadsFolder = join(tmpdir(), `website-uploads-${userInfo().uid}`);
 
 /**
@@ -35,17 +38,20 @@ export async function createUploadFolder(parent: string): Promise<string> {
 }
 
 /**
- * Bytes that the parser gets at once, and bytes of a part that it buffers before it pauses. It stalls if a part that it
- * leaves out ends during a pause, so the buffer holds several pieces and is never full.
+ * The parser gets `pieceSize` bytes at once, and pauses when it has buffered `partBuffer` bytes of a part. It would
+ * stall if a part that it skips ended during a pause, so the buffer holds several pieces and never fills up.
  */
 const pieceSize = 64 * 1024;
 const partBuffer = 4 * pieceSize;
-/** Milliseconds in which it takes a piece, and ends after the last: else a form would keep its place for good. */
+/**
+ * The parser must take each piece, and end after the last, within this many milliseconds. Otherwise a form could keep
+ * its upload slot for good.
+ */
 const parseWithin = 5000;
 
 const parserLimits = {
   fieldSize: textLimit,
-  // One more than is allowed, so that we notice it.
+  // One more than we allow, so that we notice when there are too many.
   files: photoLimits.count + 1,
   parts: 60,
   fileSize: photoLimits.bytes,
@@ -54,7 +60,7 @@ const parserLimits = {
 function parserOf(request: Request): BusboyInstance {
   const headers = { "content-type": request.headers.get("content-type") ?? "" };
   try {
-    // We make names safe ourselves, since the parser's own way leaves nothing of some.
+    // We make file names safe ourselves, since the parser's own way leaves nothing of some names.
     return new Busboy({ preservePath: true, headers, limits: parserLimits, fileHwm: partBuffer });
   } catch {
     throw new Refusal(400, "The form has no boundary between its parts");
@@ -91,11 +97,14 @@ async function write(name: string, stream: BusboyFileStream, file: string) {
   await pipeline(stream, counted, createWriteStream(file, { flags: "wx", mode: 0o600 }));
   return {
     name: safeFileName(name),
-    /** The first bytes tell, not the name; no other format may reach the decoder. */
+    /**
+     * The format by the first bytes, not by the name; undefined if we do not accept it. Only these formats may reach
+     * the decoder.
+     */
     format: photoFormatOf(beginning),
     file,
     digest: hash.digest("base64url"),
-    /** Bytes; a file is cut at the limit. */
+    /** The size in bytes. A file is cut at the limit. */
     size,
     isCut: stream.truncated,
   };
@@ -117,7 +126,7 @@ function uploadProblems(files: readonly Upload[]): string[] {
 const isSystemError = (error: unknown) =>
   error instanceof Error && "syscall" in error && error.name !== "AbortError";
 
-/** Gives the parser a body in pieces, and ends it with an error if it does not take one. */
+/** Gives a body to the parser in pieces, and ends the parser with an error if it does not take one in time. */
 async function feed(body: ReadableStream<Uint8Array>, parser: BusboyInstance) {
   let waiting: NodeJS.Timeout | undefined;
   const expect = () => {
@@ -156,7 +165,7 @@ export async function readUpload(request: Request, parent: string) {
     const path = await folder?.catch(() => undefined);
     if (path) await rm(path, { recursive: true, force: true });
   };
-  // The types promise a name; a part whose head has none comes without.
+  // The name is undefined if the head of the part has none, though the library's types promise one.
   parser.on("field", (name: string | undefined, value, _, isCut) => {
     if (name === undefined) return;
     textSize += Buffer.byteLength(name) + Buffer.byteLength(value);

@@ -2,7 +2,7 @@
 import type { parseArgs } from "node:util";
 import type { EnquiryContext } from "../context";
 
-/** The parts that a command works with. */
+/** What a command works with. */
 export type Operator = Pick<EnquiryContext, "store" | "settings" | "mailFolder" | "clock"> & {
   readonly origin: string;
   /** Folder that a relative path to the database starts from. */
@@ -15,7 +15,10 @@ const wholeNumber = { pattern: /^[1-9]\d{0,6}$/, rule: "a whole number from 1" }
 const oneOf = (...values: readonly string[]) =>
   ({ pattern: new RegExp(`^(${values.join("|")})$`), rule: values.join(", ") }) as const;
 
-/** Every option with its help, and if need be a pattern for its value. A command takes the options its usage names. */
+/**
+ * Every option with its help, and for some a pattern that the value must match. A command accepts the options that its
+ * usage names.
+ */
 export const options = {
   state: {
     type: "string",

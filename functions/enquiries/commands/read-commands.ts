@@ -19,7 +19,10 @@ async function writePrivately(file: string, content: string | Buffer): Promise<v
   }
 }
 
-/** Writes each photo into a file named by reference and position, as strangers' names have no place on a disk; counts them. */
+/**
+ * Writes each photo into a file named by reference and position, and returns how many. Names that strangers chose are
+ * not used on a disk.
+ */
 async function writePhotos(store: EnquiryStore, references: readonly string[], folder: string) {
   await mkdir(folder, { recursive: true, mode: 0o700 });
   let written = 0;
@@ -95,7 +98,10 @@ export function recordOf(stored: StoredEnquiry) {
 /** Most characters in a cell; `export` has the whole text. */
 const maxCellWidth = 26;
 
-/** The text on one line, without control and invisible characters, which could write over the terminal or mislead. */
+/**
+ * The text on one line, cut to the width of a cell. Control and invisible characters, which could mislead or overwrite
+ * the terminal, are removed.
+ */
 function cellOf(value: string): string {
   const text = value.replaceAll("\n", " ").replace(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/gu, "");
   return cut(text, maxCellWidth);

@@ -59,7 +59,7 @@ async function askOnTerminal(question: string): Promise<boolean> {
   }
 }
 
-/** Prints only what the operator must act on; there is no other log here. */
+/** A log that prints only lines with advice, on which the operator must act. */
 const log: Log = ({ event, advice }) => {
   if (typeof advice === "string") stderr.write(`${String(event)}. ${advice}\n`);
 };

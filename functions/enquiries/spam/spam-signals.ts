@@ -1,6 +1,6 @@
 /**
- * Signs that a message may be spam. They only ever hold it for a person to look at: a message held by mistake may cost a
- * job, an advertisement that is let through costs a press of a button.
+ * Signs that a message may be spam. They never delete a message, but hold it for a person to look at. A message that is
+ * held by mistake may cost a job; an advertisement that is let through costs the press of a button.
  */
 import { readPhoneNumber } from "../../phone-number";
 import { postcode } from "../postcode";
@@ -11,10 +11,13 @@ import type { About } from "../enquiry";
 /** The values of the fields that no person fills in. */
 export type Trap = { readonly honeypot: string | undefined; readonly age: string | undefined };
 
-/** The message that is judged. The site itself may have filled in the service, by a link, so the words of that field never count. */
+/**
+ * The message that is judged. The words of the field "service" never count, since a link of the site may have filled it
+ * in.
+ */
 export type Judged = Readonly<{ fields: Message; photos: number; about: About; urgent: boolean }>;
 
-/** A sign; `words` are the visitor's own, in one line. */
+/** A sign of spam, or with negative points of an honest message. `words` are the visitor's own words in one line. */
 type Sign = Readonly<{ points: number; applies: (judged: Judged, words: string) => boolean }>;
 
 const linksIn = (text: string) => text.match(/https?:\/\/|\bwww\./gi)?.length ?? 0;
@@ -25,13 +28,13 @@ const says = (points: number, pattern: RegExp): Sign => ({
 });
 
 /**
- * All signs. Links alone never hold a message (two points at most), nor its subject: customers run casinos and SEO
- * agencies. honest-messages.yml and spam-messages.yml are the measure of every change.
+ * All signs. Links alone never hold a message (they give two points at most), nor does its subject alone: customers run
+ * casinos and SEO agencies. Measure every change by honest-messages.yml and spam-messages.yml.
  */
 const signs: readonly Sign[] = [
   { points: 1, applies: ({ fields: { message } }) => linksIn(message) > 1 },
   { points: 1, applies: ({ fields: { name, address } }) => linksIn(`${name} ${address}`) > 0 },
-  // The markup of forums. Customers paste Markdown, like [link](https://…).
+  // The markup of forums. Markdown, like [link](https://…), does not count, since customers paste it.
   says(4, /\[(?:url\b|link=)/i),
   // Subjects.
   says(1, /\b(?:seo|ppc|digital marketing|web(?:site)? (?:design|development)|app development)\b/i),
@@ -55,7 +58,7 @@ const signs: readonly Sign[] = [
     /\bwe are (?:an?|the|one of the) (?:\w+ ){0,2}(?:leading|professional)\b.{0,30}\b(?:company|supplier|manufacturer|team)\b/i,
   ),
   says(1, /\b(?:wholesale|MOQ|purchasing manager|high-converting|outsourcing)\b/i),
-  // Customers say these too: however many, they are one sign.
+  // Customers say these too, so all of them together are one sign.
   says(
     1,
     /\byour (?:web)?site\b|\btop of google\b|\b(?:reply with|book a)\b|\b\d+% off|\bprices? start|\b(?:best|cheap) price|\bspecial offer\b|\bfree (?:\w+ )?consultation\b|\b(?:we|i) (?:can )?(?:guarantee|help|improve|offer|provide|write)\b/i,
@@ -68,7 +71,7 @@ const signs: readonly Sign[] = [
   says(2, /\b(?:exclusive|qualified) leads|\btargeted traffic|\bviolating the copyright/i),
   says(2, /\b(?:free spins|no deposit|guaranteed profit|passive income|adult dating)\b|бонус/i),
   says(2, /\b(?:double your money|without prescription|no credit check|situs judi|earn \d+%)/i),
-  // Signs that speak for a message. One that cannot wait must not wait to be looked at.
+  // Signs of an honest message. An urgent one must not wait until somebody looks at it.
   { points: -3, applies: ({ urgent }) => urgent },
   { points: -1, applies: ({ photos }) => photos > 0 },
   { points: -1, applies: ({ about }) => about.service !== undefined },
@@ -80,7 +83,7 @@ const signs: readonly Sign[] = [
 ];
 const heldFrom = 3;
 
-/** Signs in the form's age. Without script there is none, so a missing one is no sign of spam. */
+/** Signs in the age of the form. It is missing if the browser runs no script, so a missing age is no sign of spam. */
 function suspicionOfAge(age: string): readonly string[] {
   if (!/^\d{1,15}$/.test(age)) return ["the form's timer was tampered with"];
   return Number(age) < hastyBelow ? ["it was sent within 3 seconds"] : [];

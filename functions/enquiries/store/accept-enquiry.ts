@@ -54,7 +54,10 @@ async function insertPhotos(db: Transaction<Tables>, { reference, photos }: NewE
   }
 }
 
-/** Fields of the form that are newer than the table go into `other_fields`, without a column of their own. */
+/**
+ * Inserts an enquiry. Fields of the form that are newer than the table have no column of their own, and go into
+ * `other_fields`.
+ */
 async function insertEnquiry(db: Transaction<Tables>, enquiry: NewEnquiry): Promise<void> {
   const { reference, receivedAt, answerBy, remindAt, cameFrom } = enquiry;
   const { fields, about = {}, photos, urgent = false } = enquiry;
@@ -89,7 +92,10 @@ async function insertEnquiry(db: Transaction<Tables>, enquiry: NewEnquiry): Prom
   await insertPhotos(db, enquiry);
 }
 
-/** Queues rows of these kinds, and push and acknowledgement unless it is held; true if it is acknowledged. */
+/**
+ * Queues rows of these kinds. Unless the enquiry is held, also queues a push and an acknowledgement, if it is to have
+ * them. Resolves with true if there is an acknowledgement.
+ */
 async function queueMails(db: Transaction<Tables>, enquiry: NewEnquiry, kinds: OutboxKind[]) {
   const { reference, receivedAt, holdReasons, acknowledge, push, rank } = enquiry;
   const isHeld = holdReasons.length > 0;
@@ -106,8 +112,8 @@ async function queueMails(db: Transaction<Tables>, enquiry: NewEnquiry, kinds: O
 }
 
 /**
- * Frees a held enquiry, of which this is a repeat without a sign of spam: it is mailed as if it were new. It keeps its
- * photos; if they were not kept at first, it gets the repeat's.
+ * Frees a held enquiry that was sent again without a sign of spam: it is mailed as if it were new. It keeps its photos,
+ * or gets those of the repeat if its own were not kept.
  */
 async function free(
   db: Transaction<Tables>,
@@ -153,9 +159,9 @@ export function intakeQueries({ connect, read, transact }: LazyDatabase) {
         return { outcome: "accepted", reference, acknowledged };
       });
     },
-    /** The answer of `accept` to a repeat, without storing anything; undefined if the key is new. */
+    /** The result that `accept` would have for a repeat, without storing anything; undefined if the key is new. */
     recall: (key: EnquiryKey) => read((db) => recall(db, key)),
-    /** The number of enquiries received since the instant, those held as possible spam too. */
+    /** The number of enquiries received since the instant, including those held as possible spam. */
     countSince: (instant: number) =>
       read((db) => countOf(db.selectFrom("enquiry").where("received_at", ">=", instant))),
   };

@@ -1,4 +1,7 @@
-/** Decides which messages are acknowledged: their senders name the mailbox, which may be anybody's. */
+/**
+ * Decides which messages are acknowledged. A sender can type any e-mail address, so acknowledgements are limited by
+ * mailbox and domain.
+ */
 import { domainToASCII } from "node:url";
 import type { Transaction } from "kysely";
 import { day, hour } from "../../clock";
@@ -7,7 +10,10 @@ import type { NewEnquiry } from "../enquiry";
 import { acknowledgementsPerDay } from "../../limits";
 import type { Tables } from "./tables";
 
-/** Domains of one mailbox, and what is ignored in its name (Google's, Proton's and Yandex's own help pages). */
+/**
+ * Providers with several domains for one mailbox, and the characters that they ignore in its name (Google's, Proton's
+ * and Yandex's own help pages).
+ */
 const providers = [
   { domain: "gmail.com", aliases: ["googlemail.com"], ignored: /\./g },
   { domain: "proton.me", aliases: ["protonmail.com", "pm.me"], ignored: /[._-]/g },
@@ -25,8 +31,8 @@ const large = `gmail.com proton.me yandex.com outlook.com hotmail.com hotmail.co
 const largeDomains = new Set(large.split(/\s+/));
 
 /**
- * The mailbox of an e-mail address, for comparison: without case, what follows a plus (RFC 5233), what the provider
- * ignores, and letters of other scripts in the domain (RFC 5890).
+ * The mailbox of an e-mail address, to compare it with others: in small letters, without what follows a plus (RFC 5233)
+ * and what the provider ignores, and with the domain in ASCII (RFC 5890).
  */
 function mailboxOf(email: string) {
   const [local = "", host = ""] = email.toLowerCase().split("@");
@@ -47,7 +53,8 @@ export async function mayAcknowledge(db: Transaction<Tables>, enquiry: NewEnquir
     .select(["email", "queued_at"])
     .where("kind", "=", "acknowledgement")
     .where("queued_at", ">", receivedAt - day)
-    // Ignore what was queued while the clock was ahead: it would silence us until that time comes.
+    // Rows that were queued while the clock was ahead do not count. They would stop all acknowledgements until that
+    // time comes.
     .where("queued_at", "<=", receivedAt + hour)
     .execute();
   const lately = recent.filter(({ queued_at }) => queued_at > receivedAt - hour);

@@ -1,6 +1,6 @@
 /** The columns of the store, in types that both databases know. Instants are milliseconds since 1970 (UTC). */
 
-/** Columns of the first release by table, each after those it refers to. */
+/** The tables of the first release with their columns. A table comes after those it refers to. */
 export const initialColumns = {
   /** A person's message, and what became of it. */
   enquiry: {
@@ -21,13 +21,13 @@ export const initialColumns = {
     /** JSON list: name and size of each photo, in the order of their positions. */
     photos: "text not null default '[]'",
     photos_not_kept: "integer not null default 0",
-    /** The held list that names it, if it was held; null if none does, or the mail server refused the one that did. */
+    /** The held list that names this enquiry; null if none does, or if the mail server refused the one that did. */
     named_in: "text",
     /** Path of the page that led to the form. */
     came_from: "text",
     /** The instant when the promised answer is due; null if none was promised. */
     answer_by: "bigint",
-    /** The beginning of the promise, for an enquiry that was held as spam first; otherwise it starts on receipt. */
+    /** The instant when the promise begins, for an enquiry that was held as spam at first; null if it begins on receipt. */
     promised_at: "bigint",
     /** The site's service and town that it is about, if known. */
     about_service: "text",
@@ -55,7 +55,7 @@ export const initialColumns = {
   },
   /** Devices that a user was signed in on within a year. They stay known when the sessions end. */
   known_device: {
-    /** Made from the session's (desk/sessions.ts). */
+    /** Made from the id of the session (desk/sessions.ts). */
     id: "text primary key",
     user: "text not null",
     signed_in_at: "bigint not null",
@@ -69,7 +69,7 @@ export const initialColumns = {
     used_at: "bigint",
     /** Path below the desk that it leads to. */
     leads_to: "text not null",
-    /** Digest of what it counts against (sessions.ts); null if against nothing. */
+    /** Digest of the key of the allowance that it counts against (sessions.ts); null if it counts against none. */
     allowance: "text",
   },
   /** The photos themselves; in a table of their own, so that lists of enquiries need not read them. */
@@ -97,7 +97,10 @@ export const initialColumns = {
     leased_until: "bigint",
     last_error: "text",
     sent_at: "bigint",
-    /** The rank of a mail, lower first: how many messages its network had sent just before it, or of held ones that day; after all those, any other mail. */
+    /**
+     * The rank of a mail; lower goes first. It grows with the number of messages that its network had sent shortly
+     * before, for held ones that day. Mails that are not the first of an enquiry come after all of these.
+     */
     turn: "integer not null default 0",
   },
   /** Keys that were used, so that a repeat is recognised. */
@@ -109,7 +112,7 @@ export const initialColumns = {
   },
   /** Values that all hosts on the store share. */
   shared_value: { name: "text primary key", value: "text not null" },
-  /** The part of a budget that all hosts on the store have spent on a day (days since 1970, UTC). */
+  /** How much of a budget all hosts on the store together have spent on a day (days since 1970, UTC). */
   budget: { name: "text primary key", day: "bigint not null", spent: "bigint not null" },
 } as const;
 
@@ -122,7 +125,10 @@ export const columns = {
     urgent: "integer not null default 0",
     /** The instant of the first reminder; an urgent one is due within the hour. */
     remind_at: "bigint",
-    /** The visit to be made, or to be followed by a quote; the beginning of its day if no time is agreed. */
+    /**
+     * The instant of the visit while there is a job to do or a quote out; the beginning of its day if no time is
+     * agreed.
+     */
     visit_at: "bigint",
     /** The instant of the next reminder; null if there is none to come. */
     next_reminder_at: "bigint",

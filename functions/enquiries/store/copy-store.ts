@@ -18,8 +18,8 @@ async function refuseConflicts(db: Transaction<Tables>, rows: readonly EnquiryRo
 }
 
 /**
- * Copies all rows but sessions that the target lacks, or nothing if one reference stands for two enquiries.
- * Resolves with how many enquiries were copied and how many were there already.
+ * Copies all rows that the target lacks, except sessions; nothing is copied if one reference stands for two different
+ * enquiries. Resolves with how many enquiries were copied and how many were there already.
  */
 export async function copyStore(from: OpenDatabase, to: OpenDatabase) {
   return from.transact((source) =>
@@ -27,7 +27,8 @@ export async function copyStore(from: OpenDatabase, to: OpenDatabase) {
       const copied = { enquiries: 0, alreadyThere: 0 };
       for (const [name, definitions] of Object.entries(columns)) {
         if (sessionTables.some((each) => each === name)) continue;
-        // All tables are copied in the same way, so the types name one for all. The first column is the key.
+        // All tables are copied in the same way, so the types use one table for all of them. The first column is the
+        // key.
         const table = name as "enquiry";
         const known = Object.keys(definitions) as (keyof EnquiryRow)[];
         const key = known[0] as "reference";

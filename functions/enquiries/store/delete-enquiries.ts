@@ -6,7 +6,7 @@ import { allPhoneDigits, isPhoneNumber, phoneDigits } from "../../phone-number";
 import { valueOf } from "./shared-values";
 import type { LazyDatabase, Tables } from "./tables";
 
-/** Name of a value, new for each deletion, that stays until the traces are removed from disk. */
+/** Name of a shared value that each deletion sets anew. It stays until the traces are removed from disk. */
 const scrubDue = "scrub due";
 
 /** The queries that delete an enquiry and everything that belongs to it. */
@@ -34,7 +34,10 @@ function addressesIn(text: string): readonly string[] {
     .map(([user, host = ""]) => `${user}@${domainToASCII(host) || host}`);
 }
 
-/** The references of all enquiries with this reference, e-mail address or phone number, also one of several that were typed. */
+/**
+ * The references of all enquiries with this reference, e-mail address or phone number. Where a visitor typed several,
+ * each of them counts.
+ */
 async function referencesOf(db: Kysely<Tables>, subject: string): Promise<string[]> {
   const reference = subject.toUpperCase();
   const one = db.selectFrom("enquiry").select("reference").where("reference", "=", reference);
@@ -67,7 +70,7 @@ function oldEnquiry(db: Kysely<Tables>, receivedBefore: number) {
 
 /** The part of the store that deletes enquiries. */
 export function deletionQueries({ connect, read, transact }: LazyDatabase) {
-  /** Removes traces from disk, also those left when this failed before, in this process or another. */
+  /** Removes traces from disk, also those that are left because this failed before, in this process or another. */
   async function scrubIfDue(): Promise<void> {
     const { db, scrub } = await connect();
     const due = await valueOf(db, scrubDue);
@@ -87,7 +90,7 @@ export function deletionQueries({ connect, read, transact }: LazyDatabase) {
       }),
     /**
      * Deletes by reference, e-mail address or phone number, down to the bytes on disk; resolves with the references.
-     * Nothing is deleted if `deleteFiles` fails; another `erase` completes one that failed later.
+     * Nothing is deleted if `deleteFiles` fails. If a later step fails, calling `erase` again completes it.
      */
     erase: async (text: string, deleteFiles?: (references: string[]) => Promise<void>) => {
       const subject = text.trim();

@@ -57,7 +57,7 @@ async function list(db: Kysely<Tables>, filter: EnquiryFilter): Promise<StoredEn
     .selectAll("enquiry")
     .select(["attempts", ...mailColumns])
     .execute();
-  // Acknowledgement, reminders and push.
+  // The rows of acknowledgements, reminders and pushes.
   const otherRows = await db
     .selectFrom("outbox")
     .select(["reference", "kind", ...mailColumns])

@@ -1,4 +1,4 @@
-/** The mails that list held messages: which messages each names, so that every one is named once. */
+/** The mails that list held messages. Each message is named in one of them. */
 import { sql, type Kysely } from "kysely";
 import { enquiryOf } from "./enquiry-records";
 import { newMail } from "./outbox";
@@ -6,24 +6,30 @@ import { countOf, type LazyDatabase, type Tables } from "./tables";
 
 /** The most messages that a held list names. */
 const maxNamed = 25;
-/** Messages among these that have waited longest, and as many that have waited longest of the lowest rank. */
+/** Of these, so many are the messages that have waited longest, and as many those of the lowest rank. */
 const longestWaiting = 5;
 
-/** The newest unnamed messages of which those least like spam are named: to compare 5,000 long ones takes 0.1 s. */
+/**
+ * The number of newest unnamed messages among which those least like spam are chosen. Comparing 5,000 long messages
+ * takes 0.1 s.
+ */
 const maxCompared = 5000;
 
-/** Characters at the beginning of a message that are compared: sorting whole ones takes three times as long. */
+/** Messages are compared by this many characters at their beginning. Sorting whole messages takes three times as long. */
 const comparedCharacters = 200;
 
-/** Messages held by the filter, not those that the owner marked as spam, which he knows. */
+/** Messages that the filter holds. Those that the owner marked as spam are left out, since he knows them. */
 const heldByFilter = (db: Kysely<Tables>) =>
   db
     .selectFrom("enquiry")
     .where("stage", "=", "held")
-    // SQLite takes an index that has a condition only if the query spells out the same.
+    // SQLite uses an index with a condition only if the query has the same condition, written out.
     .where("hold_reasons", "!=", sql.lit("[]"));
 
-/** Messages least like spam first: by their mail's rank, fewest reasons, fewest with the same words, longest wait. */
+/**
+ * Sorts messages, those least like spam first: by the rank of their mail, then the fewest reasons, the fewest others
+ * with the same words, and the longest wait.
+ */
 const leastLikeSpam = (held: ReturnType<typeof heldByFilter>) =>
   held
     .orderBy((eb) =>
@@ -40,8 +46,8 @@ const leastLikeSpam = (held: ReturnType<typeof heldByFilter>) =>
 export function heldListQueries({ read, transact }: LazyDatabase) {
   return {
     /**
-     * Queues the held list of a day (year-month-day) once, if a held message was never named; true for the host that did
-     * it. The messages it names are noted at once: it is tried until it is sent.
+     * Queues the held list of a day (year-month-day) once, if there is a held message that no list named. True for the
+     * host that did it. The messages it names count as named at once, since the mail is tried until it is sent.
      */
     queueHeldList: (day: string, now: number) =>
       transact(async (db) => {
@@ -50,8 +56,8 @@ export function heldListQueries({ read, transact }: LazyDatabase) {
         if (await known.executeTakeFirst()) return false;
         const unnamed = heldByFilter(db).where("named_in", "is", null);
         const oldest = unnamed.orderBy("received_at").orderBy("reference").limit(longestWaiting);
-        // Nothing that comes later goes before the first message that a network sent that day. The index "outbox_turn" has
-        // this order, and at most 25 a day are passed over, which were named.
+        // The first message that a network sent on a day has the lowest rank, and no later message goes before it. The
+        // index "outbox_turn" has this order, and at most 25 a day are passed over, which were named.
         const lowestRank = unnamed
           .innerJoin("outbox", "outbox.id", "enquiry.reference")
           .where("outbox.state", "=", "held")

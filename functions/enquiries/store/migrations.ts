@@ -20,7 +20,10 @@ const firstIndexes = {
   sign_in_link_allowance: "sign_in_link (allowance, created_at)",
 } as const;
 
-/** Makes the tables of the first release. A store from before it has nearly all, and another list of migrations. */
+/**
+ * Makes the tables of the first release. A store from before that release has nearly all of them, and another list of
+ * migrations.
+ */
 async function makeFirstTables(db: Kysely<unknown>): Promise<void> {
   for (const [table, definitions] of Object.entries(initialColumns)) {
     const parts = Object.entries(definitions).map(
@@ -43,7 +46,10 @@ async function addUrgent(db: Kysely<unknown>): Promise<void> {
     where answer_by is not null`.execute(db);
 }
 
-/** Runs a task for each enquiry that a query leaves, with few in memory at a time: a host may have little. */
+/**
+ * Runs a task for each enquiry that a query finds, with few of them in memory at a time, since a host may have little
+ * memory.
+ */
 async function forEachEnquiry(
   enquiries: SelectQueryBuilder<Tables, "enquiry", EnquiryRow>,
   run: (row: EnquiryRow) => Promise<unknown>,
@@ -60,10 +66,10 @@ async function forEachEnquiry(
   }
 }
 
-/** An enquiry counted as done once it was answered or won. Those of the last month are still to do. */
+/** Before, an enquiry counted as done once it was answered or won. Those of the last month become things to do again. */
 async function followJobs(db: Kysely<Tables>): Promise<void> {
   await db.schema.alterTable("enquiry").addColumn("visit_at", "bigint").execute();
-  // A customer's other enquiries are looked for by these.
+  // The other enquiries of a customer are found by these columns.
   for (const name of ["phone_digits", "email", "address"])
     await sql`create index if not exists ${sql.ref(`enquiry_${name}`)} on enquiry (lower(${sql.ref(name)}))`.execute(
       db,
@@ -82,7 +88,7 @@ async function nameQuoted(db: Kysely<Tables>): Promise<void> {
   await sql`update enquiry set stage = 'quoted' where stage = 'waiting'`.execute(db);
 }
 
-/** The search looks at what `searchTextOf` gives it, so this runs again whenever that finds more. */
+/** Writes the searched texts anew. A migration runs this whenever `searchTextOf` was extended. */
 async function searchMore(db: Kysely<Tables>): Promise<void> {
   await forEachEnquiry(db.selectFrom("enquiry").selectAll(), (row) => {
     const change = db.updateTable("enquiry").set({ search_text: searchTextOf(row) });
@@ -90,7 +96,7 @@ async function searchMore(db: Kysely<Tables>): Promise<void> {
   });
 }
 
-/** Indexes that alone answer the queries of desk and worker, so that no query reads 100,000 rows. */
+/** Indexes with all columns that the frequent queries of desk and worker need, so that none of these reads 100,000 rows. */
 const floodIndexes = {
   enquiry_listed: "enquiry (stage, listed_at, reference, answer_by)",
   enquiry_urgent: "enquiry (stage, urgent desc, listed_at, received_at, reference, answer_by)",
@@ -98,7 +104,7 @@ const floodIndexes = {
   enquiry_email: "enquiry (lower(email), received_at, reference, stage)",
   enquiry_address: "enquiry (lower(address), received_at, reference, stage)",
   enquiry_reminder: "enquiry (next_reminder_at) where next_reminder_at is not null",
-  /** Messages that the filter holds; those that the owner put there have no reasons. */
+  /** Messages that the filter holds. Those that the owner marked as spam have no reasons. */
   enquiry_named: "enquiry (stage, named_in, received_at, reference) where hold_reasons <> '[]'",
 } as const;
 

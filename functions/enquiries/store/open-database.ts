@@ -45,7 +45,7 @@ export type OpenOptions = {
   readonly root: string;
   /** Milliseconds to wait for another process that writes (SQLite). */
   readonly lockTimeout?: number;
-  /** Gets failures of idle connections, and what could not be scrubbed. */
+  /** Takes lines about idle connections that failed, and about tables whose deleted rows could not be removed from disk. */
   readonly log?: Log;
 };
 

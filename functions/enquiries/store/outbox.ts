@@ -12,7 +12,10 @@ import { enquiryOf } from "./enquiry-records";
 import { firstValue } from "./shared-values";
 import { countOf, type EnquiryRow, type LazyDatabase, type Tables } from "./tables";
 
-/** The longest lease, and the longest pause between two tries, in milliseconds. A time further ahead was written while the clock was wrong. */
+/**
+ * The longest lease, and the longest pause between two tries, in milliseconds. A later time was written while the clock
+ * was wrong, so it is ignored.
+ */
 const longestLease = hour;
 const longestPause = 4 * hour;
 
@@ -21,7 +24,7 @@ function queuedAt(now: number) {
   return { state: "waiting", attempts: 0, queued_at: now, next_try_at: now } as const;
 }
 
-/** A row for something to be sent for an enquiry. The id of its own mail is its reference. */
+/** A row for something to be sent about an enquiry. The mail of the enquiry itself has the reference as its id. */
 export function newRow(kind: OutboxKind, reference: string, now: number, rank = 0) {
   const id = kind === "enquiry" ? reference : `${reference}-${kind}`;
   return { id, kind, reference, turn: rank, ...queuedAt(now) };
@@ -33,7 +36,7 @@ function changesOf(result: DeliveryResult, now: number) {
   return { state: result.state, sent_at: result.state === "sent" ? now : null, last_error };
 }
 
-/** The rank of everything but the first mail of an enquiry: larger than any rank that caller-limits.ts makes. */
+/** The rank of everything except the first mail of an enquiry. It is larger than any rank that caller-limits.ts makes. */
 const afterFirstMails = 1_000_000_000;
 
 /** A row for a mail about no single enquiry. */
@@ -41,7 +44,10 @@ export function newMail(kind: "letter" | "digest", id: string, now: number) {
   return { id, kind, reference: null, turn: afterFirstMails, ...queuedAt(now) };
 }
 
-/** Queues rows that have not been sent, with the rank they had. Leases stay, so that a mail being sent is not sent twice. */
+/**
+ * An update that queues rows anew, with the rank they had. Leases stay, so that a mail that is being sent is not sent
+ * twice.
+ */
 export function queueAnew(db: Transaction<Tables>, now: number) {
   return db
     .updateTable("outbox")
@@ -49,15 +55,19 @@ export function queueAnew(db: Transaction<Tables>, now: number) {
     .returning("id");
 }
 
-/** Queues mails again that have been tried, after all first mails. A held mail was never tried, so it keeps its rank. */
+/**
+ * An update that queues mails again. Those that were tried go after all first mails. A held mail was never tried, so it
+ * keeps its rank.
+ */
 const queueLast = (db: Transaction<Tables>, now: number) =>
   queueAnew(db, now).set({
     turn: sql<number>`case state when 'held' then turn else ${sql.lit(afterFirstMails)} end`,
   });
 
 /**
- * Counts queued mails, by indexes alone. A dead mail no longer counts once its enquiry was answered or held as spam, nor a
- * dead letter or held list once a later one was sent. Held mails are not counted: anybody may ask for the health.
+ * Counts queued mails, by indexes alone. A dead mail no longer counts once its enquiry was answered or held as spam,
+ * nor does a dead letter or held list once a later one was sent. Held mails are not counted here: they may be many, and
+ * anybody may ask for the health.
  */
 async function queueStatus(db: Kysely<Tables>) {
   const counted = db
@@ -100,19 +110,19 @@ async function queueStatus(db: Kysely<Tables>) {
 /** The state of the queue: mails to the contractor, and how many others were given up. */
 export type QueueStatus = Readonly<Awaited<ReturnType<typeof queueStatus>>>;
 
-/** The most reminders that are queued at once, each minute: the rest comes in the next. */
+/** The most reminders that are queued at once. More are queued a minute later. */
 const maxReminders = 200;
 
-/** Queues reminders of open enquiries that are due, longest due first, and notes when the next ones are. */
+/** Queues the reminders of open enquiries that are due, longest due first, and records when the next ones are. */
 async function queueReminders(db: Transaction<Tables>, now: number): Promise<string[]> {
   const due = await db
     .selectFrom("enquiry")
     .innerJoin("outbox", "outbox.id", "enquiry.reference")
     .select(["enquiry.reference", "answer_by as answerBy"])
-    // A reminder about a flood comes after the others, as the flood's mails did.
+    // Reminders keep the order of the first mails, so those about a flood come last.
     .select(({ eb }) => eb("turn", "%", afterFirstMails).as("rank"))
     .where("next_reminder_at", "<=", now)
-    // The index has this order: a second column would sort all that are due at one instant.
+    // The index has this order. With a second column, all rows that are due would have to be sorted.
     .orderBy("next_reminder_at")
     .limit(maxReminders)
     .execute();
@@ -121,7 +131,8 @@ async function queueReminders(db: Transaction<Tables>, now: number): Promise<str
     const kind = answerBy !== null && answerBy <= now ? "overdue" : "reminder";
     return newRow(kind, reference, now, afterFirstMails + rank);
   });
-  // One that was queued before an answer that is undone, or by a clock that was ahead, is not queued again.
+  // A reminder that was queued before is not queued again: before an answer that was undone, or while the clock was
+  // ahead.
   const queued = await db
     .insertInto("outbox")
     .values(rows)
@@ -177,7 +188,10 @@ export function outboxQueries({ read, transact }: LazyDatabase) {
           enquiry: enquiry.reference === null ? undefined : enquiryOf(enquiry as EnquiryRow),
         }));
       }),
-    /** Records a result and ends the lease; false if another worker has it now. The next held list repeats the names of a dead one. */
+    /**
+     * Records a result and ends the lease; false if another worker has the lease now. If a held list is dead, its
+     * messages may be named again.
+     */
     settle: (worker: string, id: string, result: DeliveryResult, now: number) =>
       transact(async (db) => {
         const counts = result.state === "retry" && result.countsAsAttempt ? 1 : 0;
@@ -196,13 +210,16 @@ export function outboxQueries({ read, transact }: LazyDatabase) {
         return settled !== undefined;
       }),
     queueStatus: () => read(queueStatus),
-    /** The number of mails to the contractor that are held. */
+    /** The number of held mails to the contractor. */
     countHeld: () =>
       read((db) => {
         const held = db.selectFrom("outbox").where("state", "=", "held");
         return countOf(held.where("kind", "in", lanes.contractor.kinds));
       }),
-    /** Queues the mail again, whether held, dead or sent; a dead or sent one goes after the first mails of enquiries. */
+    /**
+     * Queues the mail of an enquiry again, whether it is held, dead or sent. A dead or sent one goes after the first
+     * mails of enquiries.
+     */
     requeue: (reference: string, now: number) =>
       transact((db) => queueLast(db, now).where("id", "=", reference).execute()),
     /** Queues every dead mail to the contractor again; resolves with how many. */

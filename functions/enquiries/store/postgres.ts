@@ -3,19 +3,26 @@ import { Kysely, PostgresDialect, sql } from "kysely";
 import type { Log } from "../../log";
 import type { OpenDatabase, Tables, Transact } from "./tables";
 
-/** Milliseconds. A visitor may wait for all of them together, and the browser gives up after 20 s. */
+/**
+ * Timeouts in milliseconds. A visitor may have to wait for all of them one after the other, and the browser gives up
+ * after 20 s.
+ */
 const timeouts = {
   connectionTimeoutMillis: 3000,
   query_timeout: 5000,
   statement_timeout: 5000,
-  // Less than a query may take, so that if one host hangs, the others can write before they give up.
+  // This is less than a query may take. So if one host hangs in a transaction, the others can write before they give
+  // up.
   idle_in_transaction_session_timeout: 4000,
 };
 
-/** Any number will do, as long as nothing else in the database takes the same lock. */
+/** The number of the lock that orders all transactions. Nothing else in the database may use it. */
 const advisoryLock = 7_309_411;
 
-/** @param log gets failures of idle connections, and what could not be scrubbed */
+/**
+ * @param log takes lines about idle connections that failed, and about tables whose deleted rows could not be removed
+ *   from disk
+ */
 export async function openPostgres(url: string, log: Log): Promise<OpenDatabase> {
   const { default: pg } = await import(/* webpackIgnore: true */ "pg");
   // pg returns bigint as text; instants and counts are far below 2^53, so numbers are exact.
@@ -27,7 +34,7 @@ export async function openPostgres(url: string, log: Log): Promise<OpenDatabase>
     max: 10,
     ...timeouts,
   });
-  // A restart of PostgreSQL would end this process if nobody listened. The pool reconnects by itself.
+  // Without this listener a restart of PostgreSQL would end this process. The pool reconnects by itself.
   pool.on("error", (error) => {
     log({ level: "warning", event: "PostgreSQL closed a connection", error: error.message });
   });
@@ -57,9 +64,10 @@ export async function openPostgres(url: string, log: Log): Promise<OpenDatabase>
 const personal = ["enquiry", "outbox", "submission_key", "photo"] as const;
 
 /**
- * Rewrites the tables by VACUUM FULL, which leaves no deleted bytes in them, but locks each while it runs. One that
- * cannot be rewritten in time is only vacuumed, and the log says so. WAL and backups keep deleted rows until rotated.
- * @param within milliseconds that visitors may wait for a table: less than their queries may take
+ * Rewrites the tables by VACUUM FULL, which leaves no deleted bytes in a table but locks it meanwhile. A table that
+ * cannot be rewritten in time is only vacuumed, and the log says so. WAL and backups keep deleted rows until they are
+ * rotated.
+ * @param within milliseconds for which a table may be locked: less than visitors' queries may take
  */
 export async function rewriteTables(db: Kysely<Tables>, log: Log, within = 3000): Promise<void> {
   await db.connection().execute(async (connection) => {

@@ -1,4 +1,4 @@
-/** Values that all hosts on a store share: a secret, which host does a task that only one must do, a budget. */
+/** Values that all hosts on a store share: a secret, the claims of tasks that only one host must do, and budgets. */
 import { randomBytes } from "node:crypto";
 import type { Kysely, Transaction } from "kysely";
 import type { LazyDatabase, Tables } from "./tables";
@@ -26,17 +26,17 @@ export async function firstValue(db: Transaction<Tables>, name: string, value: s
 }
 
 /**
- * A text as large as the largest message without photos, of 5,000 U+FDFA, in each of which a search finds 18 letters: a
- * smaller one, or one that a database can compress, might still fit on a full disk.
+ * A text as large as the largest message without photos can make a row: 5,000 times U+FDFA, which the searched text
+ * writes as 18 letters. It is random, since a text that can be compressed might still fit on a full disk.
  */
 const probe = randomBytes(192 * 1024).toString("base64");
 
-/** A budget's day and how much of it has been spent on that day. */
+/** The day that a budget counts for now, and how much of it has been spent on that day. */
 async function spentToday(db: Kysely<Tables>, name: string, day: number) {
   const budget = db.selectFrom("budget").select(["day", "spent"]).where("name", "=", name);
   const stored = await budget.executeTakeFirst();
-  // If this host's clock is a little behind, it counts towards the day that has begun. A day
-  // further ahead was written while a clock was wrong.
+  // The next day counts as today, since another host's clock may be a little ahead. A day further ahead was written
+  // while a clock was wrong.
   const isNow = stored !== undefined && stored.day >= day && stored.day <= day + 1;
   return isNow ? stored : { day, spent: 0 };
 }
@@ -51,7 +51,7 @@ async function addSpent(db: Transaction<Tables>, name: string, on: number, amoun
     .execute();
 }
 
-/** A budget for a day, and how much of it there is to spend in all. */
+/** The name of a day's budget, and how much may be spent of it in all. */
 type Budget = { readonly name: string; readonly limit: number };
 
 /** The part of the store that lets hosts agree. */
@@ -63,7 +63,10 @@ export function sharedValueQueries({ connect, read, transact }: LazyDatabase) {
       const value = randomBytes(32).toString("base64url");
       return (secret ??= await transact((db) => firstValue(db, "secret", value)));
     },
-    /** Writes as much as a message needs and deletes it again; StoreGone if the store's file is gone. */
+    /**
+     * Writes as much as the largest message and deletes it again. Rejects if that fails, with StoreGone if the store's
+     * file is gone.
+     */
     probe: async () => {
       const { verify } = await connect();
       await verify();
@@ -73,7 +76,7 @@ export function sharedValueQueries({ connect, read, transact }: LazyDatabase) {
         await db.deleteFrom("shared_value").where("name", "=", name).execute();
       });
     },
-    /** True only for the first host that asks to do this task on this occasion, a text such as the day. */
+    /** True only for the first host that asks to do a task on an occasion. The occasion is a text, such as the day. */
     claimOnce: (task: string, occasion: string) =>
       transact(async (db) => {
         const isClaimed = (await valueOf(db, `turn of ${task}`)) === occasion;
@@ -88,7 +91,10 @@ export function sharedValueQueries({ connect, read, transact }: LazyDatabase) {
         await addSpent(db, name, day, granted);
         return granted;
       }),
-    /** Spends `wanted` of each of these budgets for a day; false, and nothing is spent, if one has less left. */
+    /**
+     * Spends `wanted` of each of these budgets for a day. If one of them has less left, nothing is spent and the result
+     * is false.
+     */
     spendFromAll: (day: number, budgets: readonly Budget[], wanted: number) =>
       transact(async (db) => {
         for (const { name, limit } of budgets)
@@ -96,7 +102,7 @@ export function sharedValueQueries({ connect, read, transact }: LazyDatabase) {
         for (const { name } of budgets) await addSpent(db, name, day, wanted);
         return true;
       }),
-    /** The part of the budget with this name that has been spent on that day. */
+    /** How much of a budget has been spent on a day. */
     spent: (name: string, day: number) =>
       read(async (db) => (await spentToday(db, name, day)).spent),
   };

@@ -19,7 +19,8 @@ const pause = 20;
 
 /**
  * Repeats actions while another process has the file locked, since SQLite's own `busy_timeout` would block this whole
- * process. All wait together: once the file was locked for `lockTimeout` milliseconds, each fails after a single try.
+ * process. All actions share one wait: once the file has been locked for `lockTimeout` milliseconds, each fails after a
+ * single try.
  */
 function createLockWaiter(lockTimeout: number) {
   let lockedSince = -Infinity;
@@ -51,7 +52,10 @@ function withBuffers(row: unknown): unknown {
   );
 }
 
-/** Refuses to write outside a transaction: libsql leaves a statement open that meets a lock, and later commits fail. */
+/**
+ * A database that refuses to write outside a transaction. If such a statement met a lock, libsql would leave it open
+ * and later commits would fail.
+ */
 function guarded(database: Libsql.Database): SqliteDatabase {
   return {
     close: () => database.close(),
@@ -69,7 +73,10 @@ function guarded(database: Libsql.Database): SqliteDatabase {
   };
 }
 
-/** Takes the write lock when a transaction begins: later, SQLite refuses it if another process has written meanwhile. */
+/**
+ * A dialect that takes the write lock when a transaction begins. If it took the lock later, SQLite would refuse it once
+ * another process has written meanwhile.
+ */
 function sqliteDialect(database: Libsql.Database, waitForLock: WaitForLock): Dialect {
   const dialect = new SqliteDialect({ database: guarded(database) });
   const driver = Object.assign(dialect.createDriver(), {
@@ -97,7 +104,10 @@ function makePrivate(file: string): void {
   chmodSync(file, 0o600);
 }
 
-/** Notices a file that was deleted or replaced while it is open: it can be written to, but is lost with the process. */
+/**
+ * Returns a check that rejects if the file was deleted or replaced while it is open. Such a file can still be written
+ * to, but is lost when the process ends.
+ */
 function createVerify(file: string): OpenDatabase["verify"] {
   const { dev, ino } = statSync(file);
   return async () => {
@@ -106,7 +116,7 @@ function createVerify(file: string): OpenDatabase["verify"] {
   };
 }
 
-/** Settings by which a commit survives a power failure, deleted data is overwritten, and a new file can shrink. */
+/** Settings with which a commit survives a power failure, deleted data is overwritten, and a new file can shrink. */
 const settings = `
   pragma auto_vacuum = incremental;
   pragma journal_mode = wal;

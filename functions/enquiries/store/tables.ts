@@ -5,10 +5,11 @@ import type { DeliveryState, OutboxKind } from "../deliveries";
 import type { Stage } from "../enquiry";
 import type { columns } from "./columns";
 
-/** Tables that no backup or copy takes along: with them, whoever was signed out meanwhile would be in again. */
+/** Tables that no backup or copy contains. With them, a device that was signed out since would be signed in again. */
 export const sessionTables = ["session", "sign_in_link"] as const;
 
-// Kysely's interface follows from the definitions, since a type written out beside them could differ from the database.
+// Kysely's types follow from the definitions of the columns. Types written out beside them could differ from the
+// database.
 type Value<Definition> = Definition extends `text${string}`
   ? string
   : Definition extends `bytea${string}`
@@ -54,7 +55,10 @@ export type OpenDatabase = {
   readonly transact: Transact;
   /** Rejects with StoreGone if the file is gone, so that anything written would be lost. */
   readonly verify: () => Promise<void>;
-  /** Runs queries in one transaction that holds up no request, even with large rows. They must not have parameters. */
+  /**
+   * Runs queries in one transaction, so that no request has to wait even if rows are large. The queries must not have
+   * parameters.
+   */
   readonly runInBackground: (queries: readonly Compilable[]) => Promise<void>;
   /** Removes traces of deleted rows from disk. */
   readonly scrub: () => Promise<void>;

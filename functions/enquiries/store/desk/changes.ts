@@ -33,11 +33,17 @@ export type ChangeContext = Actor & {
   readonly version?: number;
   /** The years after which such work is due again. */
   readonly dueYears?: number;
-  /** The promise that begins now, if the change frees a held enquiry; without it the first one is put off. */
+  /**
+   * The promise that begins now, if the change frees a held enquiry. Without it the first promise keeps its length, and
+   * begins when the enquiry is freed.
+   */
   readonly promise?: ResponsePromise;
 };
 
-/** Holds back the mail of an enquiry marked as spam; queues it if marked as not spam and still held. */
+/**
+ * Holds the waiting mail of an enquiry that was marked as spam, or queues the held mail of one that was marked as not
+ * spam.
+ */
 async function holdOrFree(db: Transaction<Tables>, row: EnquiryRow, now: number) {
   const isHeld = row.stage === "held";
   const hold = db.updateTable("outbox").set({ state: "held" }).returning("id");
@@ -47,7 +53,7 @@ async function holdOrFree(db: Transaction<Tables>, row: EnquiryRow, now: number)
     .execute();
 }
 
-/** The events after a change; undefined if it is outdated, was made before, or can no longer be undone. */
+/** The events after a change; undefined if the change is outdated, was made before, or can no longer be undone. */
 function changed(row: EnquiryRow, change: EnquiryChange, context: ChangeContext) {
   const { user, device, now, version } = context;
   const events = eventsOf(row);
@@ -69,7 +75,7 @@ function changed(row: EnquiryRow, change: EnquiryChange, context: ChangeContext)
 
 const monthKey = (month: string) => `figures of ${month}`;
 
-/** Counts by part and name, like "town Northwich". */
+/** The counts of a month, by part and name, like "town Northwich". */
 type MonthCounts = Record<string, Counts>;
 
 /** The counts that an enquiry adds to the figures of the month in which it came. Spam adds nothing. */
@@ -77,7 +83,8 @@ function countsOf(row: EnquiryRow | undefined): Counts {
   if (!row || row.stage === "held") return noCounts;
   const { quoted, won } = jobOutcomeOf(eventsOf(row));
   const { answered_at: answered, came_from: source } = row;
-  // A caller on the telephone is promised nothing, though there is a day to ring back.
+  // Callers on the telephone are promised nothing, so their answer is never late, though there is a day by which to
+  // ring back.
   const promised = source === byPhone ? Infinity : (row.answer_by ?? 0);
   return {
     came: 1,
@@ -117,7 +124,10 @@ export async function recount(db: Transaction<Tables>, now: EnquiryRow, before?:
   await setValue(db, name, JSON.stringify(figures));
 }
 
-/** Makes a change; "changed" if it is outdated, was made before, or can no longer be undone; "gone" without enquiry. */
+/**
+ * Makes a change. Resolves with "made"; with "changed" if it is outdated, was made before, or can no longer be undone;
+ * with "gone" if there is no such enquiry.
+ */
 export async function makeChange(
   db: Transaction<Tables>,
   reference: string,
@@ -150,7 +160,8 @@ export function changeQueries({ read, transact }: LazyDatabase) {
           .selectFrom("enquiry")
           .where("received_at", ">=", from)
           .where("received_at", "<", to);
-        // Indexes count, the one of stages if it is asked in its order; only what somebody answered is read.
+        // Counting uses an index only if the conditions have its order (stage, then urgent). Whole rows are read of
+        // answered enquiries alone.
         const countedIn = (stage: Stage) =>
           all.where("stage", "=", stage).where("urgent", "in", [0, 1]);
         const came = (await countOf(all)) - (await countOf(countedIn("held")));
@@ -161,12 +172,12 @@ export function changeQueries({ read, transact }: LazyDatabase) {
           answered === null ? [] : Math.max(0, answered - (promised_at ?? received_at)),
         );
         const counts = rows.map(countsOf).reduce((sum, each) => plus(sum, each), noCounts);
-        // Open ones are listed by their promise.
+        // The list of open enquiries is sorted by their promise, so `listed_at` is the deadline.
         const ahead = countedIn("open").where("listed_at", ">", to);
         const notDue = await countOf(ahead.where("answer_by", "is not", null));
         return { ...counts, came, notDue, median: medianOf(times) };
       }),
-    /** The figures of this month and later ones, newest first. */
+    /** The figures of the month `since` and of later months, newest first. */
     monthlyFigures: (since: string) =>
       read(async (db): Promise<MonthlyFigures[]> => {
         const values = db.selectFrom("shared_value").selectAll().orderBy("name", "desc");

@@ -21,11 +21,11 @@ const lastOf = (events: readonly DeskEvent[], ...kinds: ActionKind[]) =>
 const outlasts = (visit: DeskEvent, won: DeskEvent) =>
   visit.number > won.number || (visit.day ?? "") >= calendarDay(won.at);
 
-/** The events that count: the later of "won" and "lost", and having asked again until there is another quote. */
+/** The events that count: of "won" and "lost" the later one, and "asked" only if there was no new quote since. */
 export function jobOutcomeOf(events: readonly DeskEvent[]): JobOutcome {
   const end = lastOf(events, "won", "lost");
   const visit = lastOf(events, "visit");
-  // Won again is another price for the same job.
+  // A second "won" changes the price of the same job.
   const [firstWon] = allOf(events, "won");
   const asked = lastOf(events, "quoted", "asked");
   return {
@@ -39,7 +39,7 @@ export function jobOutcomeOf(events: readonly DeskEvent[]): JobOutcome {
   };
 }
 
-/** The instant when work that was won and done is due again; without `years` it stays as it is. */
+/** The instant when work that was won and done is due again. Without `years` it stays as it is in the row. */
 function dueAt(
   row: EnquiryRow,
   { won, done }: JobOutcome,
@@ -70,7 +70,7 @@ export function stateOf(
       : (anew ?? instant - promisedAt + startsAt);
   const answerBy = putOff(row.answer_by, promise?.answerBy);
   const remindAt = putOff(row.remind_at, promise?.remindAt);
-  // Only what is urgent is ever marked as not urgent.
+  // Only urgent enquiries are ever marked as not urgent.
   const wasUrgent = row.urgent === 1 || events.some(({ kind }) => kind === "not urgent");
   const urgent = wasUrgent && !lastOf(events, "not urgent");
   const promised = { promisedAt: startsAt, remindAt, answerBy, urgent, cameFrom: row.came_from };
@@ -99,7 +99,7 @@ export function stateOf(
     stage,
     listed_at: listed[stage],
     visit_at: visitAt,
-    // The first event counts as the answer, but never with a time before the enquiry came.
+    // The first event counts as the answer. Its time is never before the enquiry's, even if the clock was set back.
     answered_at: answers[0] ? Math.max(answers[0].at, row.received_at) : null,
     promised_at: freed?.at ?? null,
     answer_by: answerBy,

@@ -20,14 +20,17 @@ const maxOthers = 10;
 /** The number from which a customer's messages are no longer counted exactly. */
 export const manyMessages = 100;
 
-/** Enquiries that a search looks through, newest first, and how many before others have their turn. */
+/**
+ * The most enquiries that a search looks through, newest first, and how many it takes at once before other requests
+ * have their turn.
+ */
 export const maxSearched = 10_000;
 const searchedAtOnce = 500;
 
 /** The result of a search that can find nothing. */
 export const nothingFound = { count: 0, page: 1, found: [], isPartial: false };
 
-/** The page that is wanted, or the last one if so many entries have fewer pages. */
+/** The page that is wanted, or the last page if there are fewer. */
 export const pageWithin = (wanted: number, count: number): number =>
   Math.min(wanted, Math.max(1, Math.ceil(count / perPage)));
 
@@ -70,7 +73,10 @@ function sortedAs(stage: Stage, db: Kysely<Tables>, now: number) {
     .orderBy("reference");
 }
 
-/** The open enquiries whose promise is over. One without a promise is never late; it is listed by the time it came. */
+/**
+ * The open enquiries whose promise is over. An enquiry without a promise is never late, though it is listed by the time
+ * it came.
+ */
 const lateIn = (db: Kysely<Tables>, now: number) =>
   db
     .selectFrom("enquiry")
@@ -79,8 +85,8 @@ const lateIn = (db: Kysely<Tables>, now: number) =>
     .where("answer_by", "is not", null);
 
 /**
- * Queries for a customer's other enquiries of before an instant: the newest `limit` with his number, as many with his
- * e-mail address, and with his house. Each has an index.
+ * Queries for the enquiries of the same customer before an instant: one by his phone number, one by his e-mail address
+ * and one by his house, each for the newest `limit`. Each has an index.
  */
 function othersIn(db: Kysely<Tables>, enquiry: Enquiry, before: number, limit: number) {
   const { phone, email, address } = enquiry.fields;
@@ -107,13 +113,14 @@ export function listQueries({ read }: LazyDatabase) {
     listStage: (stage: Stage, page: number, now: number) =>
       read(async (db) => {
         const sorted = sortedAs(stage, db, now);
-        // Finding a page of done or held ones uses only the index, without reading rows of the pages before it.
+        // Finding the references of a page of done or held enquiries uses only the index: rows of the pages before it
+        // are not read.
         const shown = sorted.select("reference").where(listedIn(stage, now)).limit(perPage);
         const references = shown.offset((page - 1) * perPage);
         const rows = await sorted.selectAll().where("reference", "in", references).execute();
         return rows.map(enquiryOf);
       }),
-    /** The length of each list, and how many of the open ones are late. */
+    /** The length of each list, and how many open enquiries are late. */
     countStages: (now: number) =>
       read(async (db): Promise<Record<Stage | "late", number>> => {
         const all = db.selectFrom("enquiry");
@@ -133,9 +140,10 @@ export function listQueries({ read }: LazyDatabase) {
         return quotes.reduce((sum, quote) => sum + (quote?.pence ?? 0), 0);
       }),
     /**
-     * A page (or the last one there is) of the enquiries that contain all the words, newest first (those with parts of
-     * other words come last), and how many there are, among the newest 10,000 of that time; `isPartial` is true if there were older ones. Punctuation alone finds
-     * nothing; no words at all find everything.
+     * Searches the newest 10,000 enquiries of a time; `isPartial` is true if there are older ones. Resolves with a page
+     * (at most the last) of those that contain all the words, newest first, and how many there are. Enquiries that
+     * contain a word only as a part of another come last. Punctuation alone finds nothing; no words at all find
+     * everything.
      */
     search: ({ words, from = 0, to = Number.MAX_SAFE_INTEGER }: Search, wanted: number) =>
       read(async (db) => {
@@ -180,7 +188,8 @@ export function listQueries({ read }: LazyDatabase) {
         return (await rows).slice(0, maxOthers);
       }),
     /**
-     * 1 for a customer's first enquiry, 2 for the second, at most `manyMessages`; those held as possible spam do not count.
+     * The number of an enquiry among those of its customer: 1 for the first, at most `manyMessages`. Those held as
+     * possible spam do not count.
      */
     messageNumber: (enquiry: Enquiry) =>
       read(async (db) => {
@@ -202,7 +211,7 @@ export function listQueries({ read }: LazyDatabase) {
   };
 }
 
-/** The terms that must all be found. A telephone number, or a part of one, is a single term, however it is spaced. */
+/** The terms that must all be found. A telephone number or a part of one is a single term, however it is spaced. */
 function termsOf(words: string): string[] {
   const digits = isPhoneNumber(words) ? digitsDialled(words) : "";
   const dialled = words.replace(/(?:\+|\b0)\d(?:[\s().-]*\d){5,}/g, (number) =>

@@ -4,7 +4,7 @@ import { moneyText } from "../../wording";
 import type { EnquiryRow } from "../tables";
 import { eventsOf, jobOutcomeOf } from "./enquiry-state";
 
-/** Spellings of letters that Unicode does not take apart. */
+/** The plain spelling of letters that Unicode does not decompose. */
 const spellings = { ł: "l", ø: "o", ß: "ss", đ: "d", ð: "d", þ: "th", æ: "ae", œ: "oe", ı: "i" };
 
 /** The text in small letters without accents, apostrophes and invisible characters, with one kind of hyphen and space. */
@@ -23,9 +23,9 @@ const digitsTogether = /\d(?:[^\p{L}\d\n]*\d){5,}/gu;
 type Searched = "reference" | "name" | "phone" | "phone_digits" | "email" | "address" | "service";
 
 /**
- * The text that is searched: all words and notes, the service and town that the lists name, the last quote and the price
- * of the job. Numbers are also there without separators, the phone number also as dialled, postcodes without their
- * space, the reference without its hyphen, prices without their comma.
+ * The text that is searched: all words and notes, the service and town that the lists name, the last quote and the
+ * price of the job. It also has numbers without separators, the phone number as dialled, postcodes without their space,
+ * the reference without its hyphen, and prices without their comma.
  */
 export function searchTextOf(
   row: Pick<EnquiryRow, Searched | "message" | "events" | "about_service" | "about_town">,

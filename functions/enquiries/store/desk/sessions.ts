@@ -5,7 +5,10 @@ import { day, hour, minute } from "../../../clock";
 import { digestOf } from "../../../signature";
 import { countOf, sessionTables, type LazyDatabase, type Tables } from "../tables";
 
-/** Times for which links and sessions are valid, and links and devices known; and the number of links in an allowance. */
+/**
+ * How long links and sessions are valid, how long links are kept and devices known (milliseconds), and how many links
+ * an allowance has.
+ */
 export const signInLimits = {
   link: 15 * minute,
   linkKept: 30 * day,
@@ -14,7 +17,7 @@ export const signInLimits = {
   linksInHour: 5,
   linksInDay: 20,
 } as const;
-/** The least time between two updates of when a device was last used. */
+/** The time when a device was last used is updated no more often than this (milliseconds). */
 const lastUsedInterval = 5 * minute;
 
 const newKey = () => randomBytes(32).toString("base64url");
@@ -31,8 +34,9 @@ const validSessions = (db: Kysely<Tables>, now: number) =>
 export function sessionQueries({ read, transact }: LazyDatabase) {
   return {
     /**
-     * Makes a link; resolves with its key, or undefined if its allowance is used up. `allowanceKey` names the allowance by a text
-     * such as an address and its asker. A link without a user (an empty text) only counts, and opens nothing.
+     * Makes a link. Resolves with its key, or with undefined if its allowance is used up. `allowanceKey` names the
+     * allowance by a text such as an address and its asker. A link without a user (an empty text) opens nothing, but
+     * counts against its allowance.
      */
     addLink: (user: string, leadsTo: string, now: number, allowanceKey?: string) =>
       transact(async (db) => {
@@ -51,7 +55,7 @@ export function sessionQueries({ read, transact }: LazyDatabase) {
         await db.insertInto("sign_in_link").values(link).execute();
         return key;
       }),
-    /** Forgets a link that never reached a mail server, so that it does not count. */
+    /** Deletes a link that never reached a mail server, so that it does not count. */
     deleteLink: (key: string) =>
       transact((db) => db.deleteFrom("sign_in_link").where("id", "=", digestOf(key)).execute()),
     /** A link: its user, the instant of the request, and whether it still signs in. */
@@ -117,15 +121,18 @@ export function sessionQueries({ read, transact }: LazyDatabase) {
       read((db) =>
         validSessions(db, now).where("user", "=", user).orderBy("used_at", "desc").execute(),
       ),
-    /** Deletes sessions, devices and links of all but these users, so that a user removed and added again must sign in anew. */
+    /**
+     * Deletes the sessions, devices and links of all but these users. A user who was removed and is added again must
+     * sign in anew.
+     */
     keepUsers: (users: readonly string[]) =>
       transact(async (db) => {
-        // Links without a user only count.
+        // Links without a user are kept: they open nothing, but count against their allowance.
         const kept = [...users, ""];
         for (const table of [...sessionTables, "known_device"] as const)
           await db.deleteFrom(table).where("user", "not in", kept).execute();
       }),
-    /** Signs out one device of a user, by its session's id, which makes it a stranger's. */
+    /** Signs out one device of a user, by the id of its session. The device is no longer known as the user's. */
     signOut: (user: string, session: string) =>
       transact(async (db) => {
         const sessions = db.deleteFrom("session").where("user", "=", user);
