@@ -23,7 +23,7 @@ export const systemClock: Clock = { now: () => Date.now(), elapsed: () => perfor
 /** The firm's time zone, in which its days begin and end. */
 export const timeZone = "Europe/London";
 
-// The one common locale that writes times like 2026-11-25 08:00.
+// Of the common locales, Swedish alone writes times like 2026-11-25 08:00.
 const wallClock = new Intl.DateTimeFormat("sv-SE", {
   timeZone,
   dateStyle: "short",
@@ -37,7 +37,10 @@ export const calendarDay = (instant: number): string => wallClock.format(instant
 export const daysBetween = (from: number, to: number): number =>
   Math.round((Date.parse(calendarDay(to)) - Date.parse(calendarDay(from))) / day);
 
-/** The instant of a London date and time, like 2026-11-25 and 08:00: the first of two, and never one that clocks skip. */
+/**
+ * The instant of a date and time in London, like 2026-11-25 and 08:00. A time that comes twice, when clocks go back,
+ * means the first; a time that clocks skip means an hour later.
+ */
 export function instantAt(date: string, time: string): number {
   const utc = Date.parse(`${date}T${time}Z`);
   const inSummer = utc - hour;

@@ -1,4 +1,7 @@
-/** Colours as #rrggbb: contrast between two, mixtures, and all tones of a firm from its two own. */
+/**
+ * Colours as #rrggbb: the contrast between two, mixtures, and the palette of a firm, which follows from its two
+ * colours.
+ */
 
 type Channels = readonly [number, number, number];
 
@@ -26,7 +29,7 @@ export function contrast(one: string, other: string): number {
   return (light + 0.05) / (dark + 0.05);
 }
 
-/** A mix of two colours; `share`, 0 to 1, is that of the second. */
+/** A mix of two colours. `share`, from 0 to 1, is the share of the second. */
 function mix(hex: string, other: string, share: number): string {
   const from = channelsOf(hex);
   const to = channelsOf(other);
@@ -47,7 +50,7 @@ function readable(hex: string, towards: string, grounds: readonly string[], need
 const redWash = "#fdeceb";
 const greenWash = "#e6f3ea";
 
-/** The tones of a firm by name: its two own, and those mixed from them. */
+/** The colours of a firm by name: its own two, and those that are mixed from them. */
 const tonesOf = ({ ink, gold }: Readonly<Record<"ink" | "gold", string>>) => ({
   ink,
   gold,
@@ -85,7 +88,7 @@ export const colourNames = Object.keys(
 /** Every colour of a firm, as #rrggbb. */
 export type Palette = Readonly<Record<ColourName, string>>;
 
-/** The colours that content/brand.yml gives: two, and any others. */
+/** The colours that content/brand.yml gives: the firm's two, and any others that it sets itself. */
 type GivenColours = Readonly<
   Record<"ink" | "gold", string> & Partial<Record<ColourName, string | undefined>>
 >;
@@ -93,7 +96,7 @@ type GivenColours = Readonly<
 /** A colour and the backgrounds it is used on. Both are names of colours or signal colours. */
 type Pair = readonly [name: ColourName, grounds: readonly string[], needed: number];
 
-/** The pairs that must be told apart: words at 4.5 to 1 (WCAG 1.4.3), edges of controls at 3 to 1 (WCAG 1.4.11). */
+/** The pairs that need contrast: 4.5 to 1 for words (WCAG 1.4.3), 3 to 1 for the edges of controls (WCAG 1.4.11). */
 const pairs: readonly Pair[] = [
   ["text", ["paper", "sunk", "white", "gold-wash", redWash, greenWash], 4.5],
   ["text-quiet", ["paper", "sunk", "white"], 4.5],
@@ -113,7 +116,7 @@ const pairs: readonly Pair[] = [
  */
 export function paletteOf(given: GivenColours): Palette {
   const tints = { ...tonesOf(given), ...given };
-  // Grounds come before the words on them.
+  // Backgrounds stand before the colours used on them, so that they are known by then.
   return pairs.reduce<Palette>((palette, [name, grounds, needed]) => {
     if (given[name] !== undefined) return palette;
     const under = grounds.map((ground) => colourOn(palette, ground));

@@ -48,7 +48,7 @@ export type Company = {
   readonly hours: readonly (Times & { readonly days: readonly string[] })[];
   /** Days (year-month-day) with other hours; without times they are closed. */
   readonly specialDays?: readonly (Times & { readonly from: string; readonly to?: string })[];
-  /** Phrases that make a message urgent; without them, words make none urgent. */
+  /** Phrases that make a message urgent. Without them, no words do. */
   readonly urgent?: UrgentPhrases;
   readonly brand: {
     /** The beginning of every enquiry's reference, like AB. */
@@ -70,9 +70,9 @@ export function readCompany(root: string): Company {
 }
 
 /**
- * Returns a function that reads the company of the release that is served, once for each.
- * @param publicFolder the built site, or a link to it that each release switches; its content lies beside it
- * @param root the folder with the content where there is none beside the site
+ * Returns a function that gives the company of the release that is served. It reads each release once.
+ * @param publicFolder the built site, or a link that each release points to its own; the content lies beside the site
+ * @param root the folder with the content, if there is none beside the site
  */
 export function companyOfRelease(publicFolder: string, root: string): () => Company {
   let read: { readonly folder: string; readonly company: Company } | undefined;
@@ -84,6 +84,6 @@ export function companyOfRelease(publicFolder: string, root: string): () => Comp
   };
 }
 
-/** The claim "response" with its text, like "within 24 hours", and its hours, without which no enquiry has a deadline. */
+/** The claim "response": its text, like "within 24 hours", and its hours. Without hours no enquiry has a deadline. */
 export const responseTarget = ({ claims }: Pick<Company, "claims">) =>
   claims.find(({ key }) => key === "response");

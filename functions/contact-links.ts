@@ -1,4 +1,4 @@
-/** Links that start a call, an e-mail or a chat: those of pages to us, and those of the desk to customers. */
+/** Links that start a call, an e-mail or a chat. Pages link to us, the desk links to customers. */
 
 /** `tel:` URL (RFC 3966) of a number in international form. */
 export function phoneHref(international: string): string {

@@ -13,7 +13,7 @@ export class EnvironmentError extends Error {
   }
 }
 
-/** A text; unset and empty are the same. */
+/** The variable as a text; undefined if it is unset or empty. */
 export function textVariable(variables: Variables, name: string): string | undefined {
   return variables[name]?.trim() || undefined;
 }
@@ -50,8 +50,8 @@ export function urlOf(
 }
 
 /**
- * True if every program would read the same user and password from a URL (RFC 3986, 3.2.1). Otherwise a piece of the
- * password may be taken for the name of the server, which is looked up and logged.
+ * True if every program would read the same user and password from a URL (RFC 3986, 3.2.1). Otherwise a program may
+ * take a piece of the password for the name of the server, look it up and log it.
  */
 function hasPlainLogin(url: string): boolean {
   const { username, search, hash, pathname } = new URL(url);
@@ -60,14 +60,14 @@ function hasPlainLogin(url: string): boolean {
   return signs <= 1 && !afterHost && hash === "" && (signs === 0 || username !== "");
 }
 
-/** A setting that is on or off; on by default. */
+/** A variable that is "on" or "off"; on by default. */
 function isOn(variables: Variables, name: string): boolean {
   const value = textVariable(variables, name) ?? "on";
   if (value === "on" || value === "off") return value === "on";
   throw new EnvironmentError(name, value, "it must be on or off", "on");
 }
 
-/** A month, for this host only. A longer time, or subdomains too, is for the owner to decide. */
+/** A month, for this host only. The owner decides about a longer time and about subdomains. */
 const defaultHsts = "max-age=2592000";
 const hstsShape = /^max-age=\d{1,10}(?:; includeSubDomains)?(?:; preload)?$/;
 
@@ -78,7 +78,10 @@ function hstsOf(variables: Variables): string {
   throw new EnvironmentError("HSTS", value, problem, '"max-age=63072000; includeSubDomains"');
 }
 
-/** A socket meant for this process. A child inherits the variables, but not always the socket, so check the PID. */
+/**
+ * The descriptor of the socket that systemd made for this process. A child process inherits the variables, but not
+ * always the socket, so the PID is checked.
+ */
 function socketOf({ LISTEN_PID, LISTEN_FDS }: Variables): number | undefined {
   // systemd passes sockets from descriptor 3 upwards (sd_listen_fds(3)).
   return LISTEN_PID === String(process.pid) && LISTEN_FDS === "1" ? 3 : undefined;
@@ -90,7 +93,10 @@ export function hostSettings(variables: Variables) {
     port: numberOf(variables, "PORT", { fallback: 9000, min: 0, max: 65535 }),
     /** IP or name to listen on; by default only this machine can connect. */
     host: textVariable(variables, "HOST") ?? "127.0.0.1",
-    /** Descriptor of a socket that listens already: systemd's, which outlives the host. Overrides port and host. */
+    /**
+     * Descriptor of a socket that listens already. It is systemd's, which outlives the host, and overrides port and
+     * host.
+     */
     socket: socketOf(variables),
     /** Folder of the built site, absolute or relative to the project's folder. */
     publicFolder: textVariable(variables, "PUBLIC_DIR") ?? "public",
@@ -172,7 +178,7 @@ function mailServerOf(variables: Variables): URL | undefined {
   throw unusable("SMTP_URL", "name a mail server", example);
 }
 
-/** One plain e-mail address, without a name. */
+/** The variable as one plain e-mail address, without a name; undefined if it is unset. */
 function emailOf(variables: Variables, name: string): string | undefined {
   const value = textVariable(variables, name);
   if (value === undefined || isSingleEmail(value)) return value;
@@ -192,7 +198,7 @@ function deskUsersOf(variables: Variables): readonly string[] {
   return users.map((user) => user.toLowerCase());
 }
 
-/** A secret that strangers could try out: refused if it is short, and never repeated. */
+/** A secret, which strangers could try to guess. A short one is refused; no error repeats it. */
 function secretOf(variables: Variables, name: string): string | undefined {
   const value = textVariable(variables, name);
   if (value === undefined || value.length >= 16) return value;

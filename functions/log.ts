@@ -32,9 +32,10 @@ export function cutForLog(text: string, maxBytes: number): string {
 }
 
 /**
- * A log that a flood cannot fill: of each kind of line the first of a minute, then how many more there were.
- * @param kindOf the kind of a line; those without one are all logged
- * @param most lines of a kind in a minute
+ * A log that a flood cannot fill. In each minute it writes the first lines of a kind, and afterwards how many more
+ * there were.
+ * @param kindOf the kind of a line; lines without a kind are all written
+ * @param most the number of lines of a kind that are written in a minute
  */
 export function sumUpFloods(
   log: Log,
@@ -60,7 +61,7 @@ export function sumUpFloods(
   };
 }
 
-/** A log of requests: refusals and failures (400 and above) count apart from all others. */
+/** A log that limits requests: refusals and failures (400 and above) are counted apart from all others. */
 export const sumUpRequests = (log: Log, elapsed: Clock["elapsed"]): Log =>
   sumUpFloods(
     log,
@@ -69,7 +70,7 @@ export const sumUpRequests = (log: Log, elapsed: Clock["elapsed"]): Log =>
     requestLinesPerMinute,
   );
 
-/** A log in which failures of one kind count together: while the store is away, every request may be one. */
+/** A log that limits failures by kind: while the store is unavailable, every request may be a failure. */
 export const sumUpFailures = (log: Log, elapsed: Clock["elapsed"]): Log =>
   sumUpFloods(
     log,

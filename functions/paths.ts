@@ -1,7 +1,7 @@
 /**
- * The paths that both sides know, and names in their queries and fragments. All other code takes paths from here or from
- * src/content-model/site-paths.ts, which builds on this; lint refuses literal paths. The pages include this file, so it
- * imports nothing.
+ * The paths that both browser and server know, and the names in their queries and fragments. All other code takes paths
+ * from here or from src/content-model/site-paths.ts, which builds on this; lint refuses literal paths. The pages
+ * include this file, so it imports nothing.
  */
 
 /** Every path below it is a function's. */
@@ -22,16 +22,16 @@ export const apiPaths = {
 export const hostPaths = {
   /** The state of the store and the queue, for a monitor. */
   health: "/api/health",
-  /** The path that tells a proxy in front if this host takes requests. */
+  /** The path at which a proxy asks if this host takes requests. */
   ready: "/api/ready",
-  /** Path for a proxy that only notices broken connections: its connection is dropped while the host stops. */
+  /** The path for a proxy that only notices broken connections. Its connection is dropped while the host stops. */
   open: "/api/open",
 } as const;
 
 /** The owner's desk; all pages at and below this path are made on request. */
 export const deskPath = "/desk";
 
-/** The URL of the desk's page that asks for confirmation and signs in; `base` is the path of the desk. */
+/** The URL of the desk's page behind a link to sign in, which asks for confirmation. `base` is the path of the desk. */
 export const signInUrl = (origin: string, key: string, base: string = deskPath): string =>
   `${origin}${base}/sign-in?key=${key}`;
 
@@ -46,5 +46,8 @@ export const sharedPagePaths = {
 /** Name of the reference in the thank-you page's URL, and id of its line on the page. */
 export const referenceName = "reference";
 
-/** Fragment of the thank-you page that shows the advice about a message that cannot wait; the form has it under this id too. */
+/**
+ * Id of the advice about a message that cannot wait, in the form and on the thank-you page. As a fragment it makes the
+ * thank-you page show the advice.
+ */
 export const urgentId = "urgent";

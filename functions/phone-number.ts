@@ -2,7 +2,10 @@
 import { parsePhoneNumberFromString, type PhoneNumber } from "libphonenumber-js";
 import { digitsDialled, europeanDigits, visitorText } from "./visitor-text";
 
-/** A number; it ends before a space where another British number begins with its zero. */
+/**
+ * Matches a number as it is written. The number ends before a space if another British number begins there with its
+ * zero.
+ */
 const written =
   /[+(]{0,2}\d(?:(?!\s\(?0(?:[\s()-]{0,3}\d){9,10}(?![\s()-]{0,3}\d))[\d\s().\p{Pd}\u2212]){4,}\d/gu;
 
@@ -15,9 +18,9 @@ export function phoneNumbersIn(text: string) {
 }
 
 /**
- * The number that these digits are, else the whole number with which they begin: "07700 900123 9" is one, and the start of
- * "9am". "01606 555 0142" has a digit too many, and none of its beginnings is a whole number.
- * @param minDigits digits of the number as dialled within its country, without a zero
+ * The number that these digits are, or else the complete number with which they begin: "07700 900123 9" is a number and
+ * the start of "9am". "01606 555 0142" has a digit too many, and no beginning of it is a complete number.
+ * @param minDigits the fewest digits that the number may have, as dialled within its country, without the zero
  */
 function numberAtStart(
   written: string,
@@ -29,12 +32,13 @@ function numberAtStart(
   return start === undefined ? undefined : numberAtStart(start, 9);
 }
 
-/** The text with the digits 0 to 9, the usual signs for + and brackets, and nothing that nobody can see. */
+/** The text with the digits 0 to 9, the usual signs for + and brackets, and without invisible characters. */
 const plain = (text: string) => europeanDigits(visitorText(text.normalize("NFKC")));
 
 /**
- * The different numbers in what somebody typed. Anything but letters may stand between the digits of the first
- * ("01606/555123"), unless that makes it too long: then it is between two numbers, or before an extension.
+ * The different numbers in what somebody typed. The digits of the first may have anything but letters between them
+ * ("01606/555123"). If that makes it too long, the sign in between separates two numbers, or a number and its
+ * extension.
  */
 export function readPhoneNumbers(text: string): readonly PhoneNumber[] {
   const typed = plain(text);
@@ -48,7 +52,7 @@ export function readPhoneNumbers(text: string): readonly PhoneNumber[] {
 /** The first number in what somebody typed. */
 export const readPhoneNumber = (text: string): PhoneNumber | undefined => readPhoneNumbers(text)[0];
 
-/** True if a text that is searched for is a telephone number or a long part of one: six digits or more, and no letter. */
+/** True if a text is a telephone number or a long part of one: six digits or more, and no letter. */
 export function isPhoneNumber(text: string): boolean {
   const typed = plain(text);
   return !/\p{L}/u.test(typed) && typed.replace(/\D/g, "").length >= 6;
@@ -63,12 +67,15 @@ export function mayBeMobile(text: string): boolean {
   return number !== undefined && /^\+(?!44)|^\+447(?:[1-57-9]\d\d|624)\d{6}$/.test(number);
 }
 
-/** The number in a text as people here read it, and as links dial it (E.164); a text without a number stays as it is. */
+/**
+ * The number in a text, as people here read it (`display`) and as links dial it (`international`, E.164). A text
+ * without a number stays as it is.
+ */
 export function phoneSpellings(text: string) {
   const number = readPhoneNumber(text);
   const isBritish = number?.countryCallingCode === "44";
   const display = isBritish ? number.formatNational() : number?.formatInternational();
-  // A number that lacks a digit loses its zero.
+  // The library formats a number that lacks a digit without its zero. Such a number is shown as typed.
   const isOdd = isBritish && !display?.startsWith("0");
   return { display: isOdd ? text : (display ?? text), international: number?.number ?? text };
 }

@@ -2,8 +2,8 @@ import { setTimeout as delay } from "node:timers/promises";
 import type { Log } from "./log";
 
 /**
- * Runs a task at once, and again `interval` milliseconds after each run ends, never twice at a time. The log names a
- * failure once while its reason is the same; the next run follows as usual.
+ * Runs a task at once, and again `interval` milliseconds after each run has ended, never twice at a time. A failure
+ * does not stop it. The log gets a failure again only when the reason is another.
  */
 export function repeat(name: string, task: () => Promise<unknown>, interval: number, log: Log) {
   let stopped = false;
@@ -21,7 +21,7 @@ export function repeat(name: string, task: () => Promise<unknown>, interval: num
           log({ level: "error", event: `${name} failed`, error: failure });
         }
       }
-      // Ends at once if `wake` was called meanwhile.
+      // The pause ends at once if `wake` was called during the run.
       await delay(interval, undefined, { signal: pause.signal }).catch(() => undefined);
     }
   }

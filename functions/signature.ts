@@ -1,4 +1,4 @@
-/** Signs texts with a secret, among them the link that marks an enquiry as answered; compares in constant time. */
+/** Signs texts with a secret, such as the link that marks an enquiry as answered, and compares secrets in constant time. */
 import { createHash, createHmac, timingSafeEqual } from "node:crypto";
 import { apiPaths } from "./paths";
 
@@ -10,14 +10,17 @@ export const signatureOf = (secret: string, text: string): string =>
 export const digestOf = (text: string): string =>
   createHash("sha256").update(text).digest("base64url");
 
-/** Compares digests, since they all have the same length. */
+/** True if two texts are the same. Their digests are compared, in constant time, since these have the same length. */
 export const isSame = (actual: string, expected: string): boolean =>
   timingSafeEqual(Buffer.from(digestOf(actual)), Buffer.from(digestOf(expected)));
 
 const keyOf = (secret: string, reference: string) =>
   signatureOf(secret, `mark as answered ${reference}`);
 
-/** The URL of the page that marks an enquiry, signed with the store's secret, so that every process on it accepts it. */
+/**
+ * The URL of the page that marks an enquiry as answered. It is signed with the store's secret, so every process on that
+ * store accepts it.
+ */
 export function answerLink(origin: string, secret: string, reference: string): string {
   const query = new URLSearchParams({ enquiry: reference, key: keyOf(secret, reference) });
   return `${origin}${apiPaths.answered}?${query}`;

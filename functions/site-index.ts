@@ -1,4 +1,7 @@
-/** The list of what is on the built site, for the functions; the build writes it (src/data/site-files.ts). */
+/**
+ * The list of the built site's pages, services and towns, for the functions. The build writes it
+ * (src/data/site-files.ts).
+ */
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { logFailure, type Log } from "./log";
@@ -14,7 +17,7 @@ export type SiteIndex = {
   readonly services: readonly {
     readonly name: string;
     readonly dueAgain: number | null;
-    /** An older build does not say. */
+    /** Missing in older builds. */
     readonly urgent?: boolean;
   }[];
   readonly towns: readonly string[];
@@ -27,7 +30,10 @@ export type SiteIndex = {
   readonly styles: readonly string[];
 };
 
-/** Services, towns and pages of the built site. Read each time, since a running host may switch to another build. Empty without a file. */
+/**
+ * Reads the services, towns and pages of the built site; all are empty if the file cannot be read. It is read each
+ * time, since a running host may switch to another build.
+ */
 export async function readSiteIndex(publicFolder: string, log: Log): Promise<SiteIndex> {
   try {
     return JSON.parse(await readFile(join(publicFolder, siteIndexFile), "utf8")) as SiteIndex;

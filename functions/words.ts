@@ -13,5 +13,5 @@ export const countText = (count: number, one: string, many = `${one}s`): string 
 /** The text with a capital first letter. */
 export const capitalised = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
-/** The text with a small letter first, to go on in a sentence; names in it keep theirs. */
+/** The text with a small first letter, to continue a sentence. Names in it keep their capitals. */
 export const uncapitalised = (text: string): string => text.charAt(0).toLowerCase() + text.slice(1);

@@ -14,7 +14,10 @@ function explain(error: unknown): string {
   return [error.message, error.detail].filter(Boolean).join("\n  ");
 }
 
-/** Asks Google once, in up to ten billed calls, and says on the screen what it answers; true if photos can be shown. */
+/**
+ * Asks Google for the list and for each photo (at most ten billed calls), and says what Google answers. True if Google
+ * gives the list.
+ */
 export async function checkPhotos(
   { google: profile, imageHosts }: PhotoSettings,
   overrides: PhotoOverrides,

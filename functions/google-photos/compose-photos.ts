@@ -1,4 +1,7 @@
-/** GET /api/google-places-photos: the list, or with `?photo=…&w=…` a picture, so that Google never sees the visitor. */
+/**
+ * GET /api/google-places-photos: the list of photos, or with `?photo=…&w=…` a picture. We fetch it ourselves, so that
+ * Google never sees the visitor.
+ */
 import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { cwd } from "node:process";
@@ -18,7 +21,7 @@ import { googlePlaces, isImageUrl, PhotosError } from "./google-places";
 import { createPhotoList, listLimits, type ListedPhoto } from "./photo-list";
 import { photoUrl, photoWidths } from "./photo-url";
 
-/** The company's own words for a photo, which is named by the key that `npm run check:photos` prints. */
+/** The company's own words for a photo. `photo` is the key that `npm run check:photos` prints. */
 type PhotoOverride = Readonly<
   Record<"photo" | "title" | "category" | "location", string> &
     Partial<Record<"description" | "date", string>>
@@ -37,7 +40,7 @@ export function readPhotoOverrides(root: string): PhotoOverrides {
 /** The fields of a gallery photo (specification, section 3), and those that Google requires us to show. */
 export type GalleryItem = ReturnType<typeof describePhoto>;
 
-/** Describes a photo. Google says neither what it shows nor where or when, so `county` and the instant `at` stand in. */
+/** Describes a photo. Google says neither where nor when it was taken, so `county` and the instant `at` stand in. */
 function describePhoto(photo: ListedPhoto, at: number, overrides: PhotoOverrides, county: string) {
   const { id, attributions, sourceUri, width, height } = photo;
   const [author] = attributions;
@@ -57,7 +60,10 @@ function describePhoto(photo: ListedPhoto, at: number, overrides: PhotoOverrides
   };
 }
 
-/** Makes tokens with the signed URL of a picture on one of the hosts, so that any process with the same key can serve it. */
+/**
+ * Makes and opens tokens. A token holds the signed URL of a picture on one of the hosts, so any process with the same
+ * key can serve the picture.
+ */
 export function createPhotoTokens(apiKey: string, imageHosts: readonly string[]) {
   const sign = (text: string) => signatureOf(apiKey, `photo token ${text}`);
   return {
@@ -94,7 +100,7 @@ function isUsable(picture: Response): boolean {
   return picture.status === 200 && types.includes(type) && length <= maxImageBytes;
 }
 
-/** The parts that the photos call needs besides its settings; tests pass their own clock and limits. */
+/** What the photos function needs besides its settings. Tests pass their own clock and limits. */
 type PhotosContext = {
   readonly root: string;
   readonly county: string;
@@ -105,7 +111,7 @@ type PhotosContext = {
   readonly limits?: Partial<typeof listLimits>;
 };
 
-/** The photos call, with its own list in memory. */
+/** Makes the photos function, with its own list in memory. */
 export function composePhotos(settings: PhotoSettings, context: PhotosContext) {
   const limits = { ...listLimits, ...context.limits };
   const { root, county, store, log, clock = systemClock } = context;
@@ -118,7 +124,7 @@ export function composePhotos(settings: PhotoSettings, context: PhotosContext) {
   const startPicture = createSlots(limits.maxConcurrentPictures);
 
   async function answerList(isForced: boolean): Promise<Response> {
-    // The list is empty without a profile. That is no error: the gallery then shows its own set.
+    // Without a profile the list is empty. That is not an error: the gallery then shows its own photos.
     if (!list) return json(200, { status: "OK", photos: [] });
     try {
       const photos = await (isForced ? list.refreshed() : list.current());
@@ -176,7 +182,7 @@ export function composePhotos(settings: PhotoSettings, context: PhotosContext) {
   };
 }
 
-/** The photos call for Gatsby Functions. */
+/** The photos function for Gatsby Functions. */
 export const photosFunction: Handler = (request, caller) =>
   sharedInProcess("photos", () => {
     const { photos, enquiries } = readEnvironment();

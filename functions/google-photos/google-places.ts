@@ -17,7 +17,7 @@ export class PhotosError extends Error {
   }
 }
 
-/** Ten photos make some 10 kB. */
+/** The most bytes of a list. A list of ten photos has some 10 kB. */
 const maxListBytes = 1_000_000;
 
 async function call(url: URL, apiKey: string, signal: AbortSignal, mask = {}): Promise<unknown> {
@@ -64,7 +64,10 @@ const strict = { strict: true } as const;
 /** Place Details with the field mask `photos`; a place without photos has no list. */
 const placeSchema = object({ photos: array().max(1000) }).noUnknown();
 
-/** True if `url` is on one of `hosts` (`.domain` allows all below it), by https on its port; on this machine by any. */
+/**
+ * True if `url` is on one of `hosts` (`.domain` allows all hosts below it). It must be https on the usual port, except
+ * on this machine.
+ */
 export function isImageUrl(url: URL, hosts: readonly string[]): boolean {
   const { hostname, protocol, port, username } = url;
   const isListed = hosts.some((host) =>
@@ -75,7 +78,7 @@ export function isImageUrl(url: URL, hosts: readonly string[]): boolean {
   return protocol === "https:" && port === "";
 }
 
-/** An https URL, or undefined; Google writes some without the protocol. */
+/** The https URL in a text, or undefined. Google writes some URLs without the protocol. */
 function webUrl(text: string | undefined): string | undefined {
   if (!text || !URL.canParse(text, "https://www.google.com")) return undefined;
   const url = new URL(text, "https://www.google.com");
@@ -89,14 +92,14 @@ function sourcePhoto(photo: InferType<typeof googlePhotoSchema>) {
   const { name, googleMapsUri } = photo;
   const authors = photo.authorAttributions.filter(({ displayName }) => displayName !== "");
   return {
-    /** Valid only for the next calls, since it changes from list to list. */
+    /** Google's name of the photo. It is valid only until the next list, in which it differs. */
     name,
-    /** Stays the same as long as the photo exists: the picture's own key in its URL on Google Maps. */
+    /** The key of the picture in its URL on Google Maps, which stays the same as long as the photo exists. */
     key: /!1s([\w-]{8,200})!2e/.exec(googleMapsUri ?? "")?.[1] ?? name.replace(/^.*\//, ""),
     /** Size of the original in pixels, if Google says it. */
     width: photo.widthPx,
     height: photo.heightPx,
-    /** The photographers; they must be named beside it (Google's Places policies). */
+    /** The photographers, who must be named beside the photo (Google's Places policies). */
     attributions: authors.map(({ displayName, uri }) => ({ name: displayName, uri: webUrl(uri) })),
     /** The photo's address on Google Maps. */
     sourceUri: webUrl(googleMapsUri),

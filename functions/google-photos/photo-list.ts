@@ -27,7 +27,7 @@ export const listLimits = {
   staleWhileRevalidate: 60 * minute,
   /** A list younger than this is still used if Google fails. */
   staleIfError: day,
-  /** Pause after a failure at Google, and least time between two refreshes by visitors. */
+  /** The pause after Google failed, and the least time between two refreshes by visitors. */
   pause: minute,
   /** The time for all calls for one list together; whatever has arrived by then is used. */
   list: 6000,
@@ -51,7 +51,7 @@ type PhotoListParts = {
   readonly log: Log;
 };
 
-/** The photos, fetched at the first request and never twice at a time. */
+/** Creates the list, which is fetched at the first request and never twice at a time. */
 export function createPhotoList(parts: PhotoListParts) {
   const { google, callsPerDay, spend, sign, limits, clock, log } = parts;
   let kept: Photos | undefined;
@@ -62,8 +62,9 @@ export function createPhotoList(parts: PhotoListParts) {
   const ageOf = (at: number) => clock.elapsed() - at;
 
   /**
-   * Takes media calls from the budget of a day (UTC); resolves with how many it got. Visitors' refreshes may use a third.
-   * The rest is spread over the day: a quarter is there at midnight, for hosts that start, and always enough for a list.
+   * Takes media calls from the budget of a day (UTC) and resolves with how many it got. Visitors' refreshes may use a
+   * third. The rest is released over the day: a quarter at midnight, for hosts that start, and at any time enough for
+   * one list.
    */
   async function takeCalls(purpose: Purpose, wanted: number): Promise<number> {
     const now = clock.now();
@@ -86,7 +87,10 @@ export function createPhotoList(parts: PhotoListParts) {
     return { ...photo, id, url, token: sign(url) };
   }
 
-  /** Photos in Google's order. One whose new URL cannot be fetched keeps its old one, so that the list gets no shorter. */
+  /**
+   * Fetches the photos, in Google's order. A photo whose new URL cannot be fetched keeps its old URL, so that the list
+   * does not get shorter.
+   */
   async function gather(purpose: Purpose): Promise<Photos> {
     const signal = AbortSignal.timeout(limits.list);
     const listed = (await google.list(signal)).slice(0, limits.photos);
@@ -97,7 +101,7 @@ export function createPhotoList(parts: PhotoListParts) {
     const usableByKey = new Map(usable?.map((photo) => [photo.key, photo]));
     const locating = listed.slice(0, calls).map((photo) => locate(photo, signal));
     const located = await Promise.allSettled(locating);
-    // If every one failed, reject with the first one's reason.
+    // If all photos failed, this rejects with the reason of the first.
     if (listed.length > 0) await Promise.any(locating).catch(() => locating[0]);
     const photos = listed.flatMap(({ key }, index) => {
       const result = located[index];

@@ -1,7 +1,7 @@
 /** URLs of photos. The page includes this file too, so it imports only paths. */
 import { apiPaths } from "../paths";
 
-/** Widths in pixels in which a photo is offered: for cards, and the last one for the dialog. */
+/** The widths, in pixels, that a photo has: all for cards, and the last for the dialog too. */
 export const photoWidths = [320, 640, 960, 1600] as const;
 
 /** URL of a photo on our own origin, at one of the widths; see compose-photos.ts. */

@@ -1,4 +1,4 @@
-/** Serves the site: leads each request to a function or a file, and logs it. */
+/** Serves the site: passes each request to a function or a file, and logs it. */
 import { randomUUID } from "node:crypto";
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
 import type { Readable } from "node:stream";
@@ -18,26 +18,32 @@ import { refuse, serveFile } from "./serve-file";
 import { cutSlowClients } from "./slow-clients";
 import { monitored, statusFunctions, type StatusParts } from "./status";
 
-/** The parts that a host is made of. */
+/** What a host depends on. */
 export type HostParts = StatusParts &
   Pick<HostSettings, "hsts" | "trustedProxies"> & {
     readonly release: () => Release;
-    /** Functions by path: below /api/, a page's for requests with a query, or all below a prefix, like "/desk/*". */
+    /**
+     * Functions by path. The path is one below /api/, a page's (then the function gets only requests with a query), or
+     * a prefix, like "/desk/*".
+     */
     readonly functions: Readonly<Record<string, Handler>>;
     readonly log: Log;
   };
 
-/** Milliseconds. Idle connections are kept longer than most proxies keep theirs, which may just send the next request. */
+/**
+ * Timeouts in milliseconds. Idle connections are kept longer than most proxies keep theirs, so that none is closed just
+ * when a proxy sends the next request.
+ */
 const serverOptions = {
   headersTimeout: 10_000,
   requestTimeout: 600_000,
   connectionsCheckingInterval: 1000,
   keepAliveTimeout: 15_000,
-  // Node would refuse a request without Host itself, past our limits and the log.
+  // Otherwise Node would refuse a request without Host itself, without our limits and the log.
   requireHostHeader: false,
 };
 
-/** The reason given with 429, whether the caller's own network has too many or all callers together. */
+/** The message with 429, whether the caller's own network or all callers together have too many requests. */
 const tooBusyMessage = "Too many requests at once: please try again in a minute";
 
 /** A request to a proxy may name a whole URL (RFC 9112, 3.2.2); we use its path. */
@@ -102,12 +108,12 @@ export function createHost(parts: HostParts) {
     },
     {
       overrideGlobalObjects: false,
-      // The Host header makes no valid URL; no function has been called yet.
+      // This happens if the Host header makes no valid URL. No function has been called then.
       errorHandler: () => json(400, { status: "ERROR", error: "This is not a URL" }),
     },
   );
 
-  /** False for a caller who has too many requests, or who has just given up too many. */
+  /** Takes slots for a request. False for a caller who has too many requests, or who has just abandoned too many. */
   const mayGoOn = (request: IncomingMessage, response: ServerResponse) =>
     callersGone.wait(ipOf(request)) === 0 && takeSlots(ipOf(request), request, response);
 
@@ -115,7 +121,7 @@ export function createHost(parts: HostParts) {
     const url = urlOf(request);
     const hosts = request.headersDistinct["host"]?.length ?? 0;
     if (!url) refuse(response, 400, "This is not a URL");
-    // RFC 9112, 3.2: another server on the way could read the other one.
+    // Two Host headers are refused (RFC 9112, 3.2), since another server on the way could use the other one.
     else if (hosts > 1 || (hosts === 0 && request.httpVersion !== "1.0"))
       refuse(response, 400, "Exactly one Host is needed");
     else if (url.pathname === hostPaths.open) {
@@ -143,7 +149,7 @@ export function createHost(parts: HostParts) {
     response.once("close", () => {
       inFlight.delete(response);
       if (!response.writableFinished) callersGone.spend(ipOf(request));
-      // No query, which may hold what a visitor typed, and no IP.
+      // The log gets no query, which may hold what a visitor typed, and no IP.
       logRequest({
         request: id,
         method,

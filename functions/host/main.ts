@@ -11,17 +11,22 @@ import { composePhotos } from "../google-photos/compose-photos";
 import { createHost, type Host } from "./host";
 import { openRelease } from "./release";
 
-// Every command starts in the project's folder, and the image in the bundle's.
+// Every command starts in the project's folder, and the container image in the bundle's.
 const root = process.cwd();
 const log = sumUpFailures(logLine, systemClock.elapsed);
 
-/** Milliseconds after the signal to stop in which a proxy may still send a message that /api/open admitted. */
+/**
+ * Milliseconds after the signal to stop in which a proxy may still send a message, since /api/open had just said that
+ * the host is open.
+ */
 const drainBehindProxies = 3000;
 const stopWithin = 10_000;
 
 /**
- * Stops the host on the first SIGTERM or SIGINT without losing a request; a terminal, npm and systemd each send their own.
- * @param drainTime milliseconds in which new requests are taken and answers close connections, so that proxies notice
+ * Stops the host on the first SIGTERM or SIGINT without losing a request. Further signals are ignored, since a
+ * terminal, npm and systemd may each send one.
+ * @param drainTime milliseconds in which new requests are still taken, but answers close their connections, so that
+ *   proxies notice
  * @param close ends what runs beside the server, after the last request
  */
 function stopOnSignal({ server, drain }: Host, drainTime: number, close: () => Promise<void>) {

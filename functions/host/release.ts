@@ -1,7 +1,8 @@
 /**
- * One build of the site as it is served: listed when it is loaded, and replaced as a whole. Pages opened earlier ask for
- * assets of their own build, so all hosts keep files with a hash in their name in one folder for a day after a host last
- * served them; a file's time says when.
+ * One build of the site as it is served. Its files are listed when it is loaded, and it is replaced as a whole. Pages
+ * that were opened earlier ask for assets of their own build. So hosts copy files with a hash in their name into one
+ * common folder, and keep them there for a day after a host last served their build; the time of a file says when that
+ * was.
  */
 import { randomUUID } from "node:crypto";
 import { existsSync } from "node:fs";
@@ -28,7 +29,7 @@ export type ReleaseSource = {
   readonly log: Log;
 };
 
-/** Lists what is in a folder, compressed copies included; a folder that is not there is empty. */
+/** Lists the files in a folder, compressed copies included. A missing folder counts as empty. */
 async function listFiles(folder: string): Promise<FileList> {
   if (!existsSync(folder)) return { folder, files: new Set() };
   const entries = await fs.readdir(folder, { recursive: true, withFileTypes: true });
@@ -38,7 +39,7 @@ async function listFiles(folder: string): Promise<FileList> {
   return { folder, files: new Set(paths.map((path) => path.split(sep).join("/"))) };
 }
 
-/** Keeps the hashed files of a release, deletes those whose day is over, and lists all that are kept. */
+/** Keeps the hashed files of a release, deletes kept files whose day is over, and lists all that are kept. */
 async function keepAssets(release: FileList, { previousAssetsFolder, clock, log }: ReleaseSource) {
   const fileOf = (path: string) => join(previousAssetsFolder, path);
   try {
@@ -66,7 +67,10 @@ async function keepAssets(release: FileList, { previousAssetsFolder, clock, log 
   return listFiles(previousAssetsFolder);
 }
 
-/** New paths by old ones, without patterns. Reads Netlify's format: old path, new path and status. */
+/**
+ * The new paths by the old ones, from Netlify's format: old path, new path and status. Lines with patterns are left
+ * out.
+ */
 function parseRedirects(text: string): ReadonlyMap<string, string> {
   const lines = text.split("\n").filter((line) => !line.includes("*"));
   return new Map(lines.map((line) => line.split(" ")).map(([from = "", to = ""]) => [from, to]));
@@ -96,7 +100,10 @@ async function loadRelease(source: ReleaseSource) {
   };
 }
 
-/** Loads the release that the folder leads to, and the next one within a second; throws if there is none. */
+/**
+ * Loads the release that the folder leads to, and loads the next one within a second after the folder leads to it.
+ * Throws if there is none.
+ */
 export async function openRelease(source: ReleaseSource) {
   const { publicFolder, log } = source;
   let current = await loadRelease(source);
@@ -104,7 +111,7 @@ export async function openRelease(source: ReleaseSource) {
 
   async function look(): Promise<void> {
     const folder = await fs.realpath(publicFolder);
-    // A build into the folder that is served has scripts that the headers of the one before forbid.
+    // A new build may be made in the folder that is served. The headers of the build before would forbid its scripts.
     const isSame = folder === current.folder && (await builtAt(folder)) === current.builtAt;
     if (isSame && performance.now() - refreshed < hour) return;
     current = await loadRelease(source);

@@ -7,15 +7,18 @@ import { cacheForAYear, isHashed, revalidate } from "../http/site-headers";
 import { sharedPagePaths } from "../paths";
 import type { FileList, Release } from "./release";
 
-/** Build leftovers, compressed copies, source maps, and what begins with a dot but /.well-known/ (RFC 8615). */
+/**
+ * Matches files that visitors must not get: leftovers of the build, compressed copies, source maps, and names that
+ * begin with a dot, except /.well-known/ (RFC 8615).
+ */
 const notPublic =
   /^\/\.(?!well-known\/)|.\/\.|\/(_headers$|_redirects$|chunk-map\.json$|webpack\.stats\.json$)|\.(map|br|gz)$|\.LICENSE\.txt$/;
 
-/** The page for paths that do not exist; Gatsby writes it twice. */
+/** The page for paths that do not exist. Gatsby writes it to two files. */
 const notFoundPage = "/404.html";
 const notFoundPages: readonly string[] = [notFoundPage, "/404/index.html"];
 
-/** Endings of compressed copies by their names in Accept-Encoding, the better one first. */
+/** The endings of compressed copies by the name of the encoding in Accept-Encoding, the better one first. */
 const endings = { br: ".br", gzip: ".gz" };
 
 /** Refuses in JSON, as the functions do. */
@@ -37,7 +40,7 @@ function fileOf({ files }: FileList, path: string): string | undefined {
   return found && !isPage && !notPublic.test(found) ? found : undefined;
 }
 
-/** The redirect for a path without a file: to the page's proper URL in small letters, or to where it moved. */
+/** The redirect for a path without a file: to the page's proper URL, in small letters, or to the page's new path. */
 function redirectOf(release: Release, path: string): [status: number, path: string] | undefined {
   const trimmed = `/${path.split("/").filter(Boolean).join("/")}`;
   const page = trimmed.toLowerCase().replace(/\/index\.html$/, "") || "/";
@@ -71,7 +74,7 @@ function sendFile(
   send(request, encodeURI(file + ending), {
     root: folder,
     index: false,
-    // The path is one of the list's, and what begins with a dot was refused above.
+    // The path is in the list, and names that begin with a dot were refused before.
     dotfiles: "allow",
     cacheControl: false,
     // Hashed files never change, so they need no date; their ETag is for range requests.

@@ -1,10 +1,10 @@
-/** The connections, requests and bodies that a network, and all together, may have at once. */
+/** Limits on the connections, requests and bodies that a network, and all networks together, may have at once. */
 import type { IncomingMessage, Server, ServerResponse } from "node:http";
 import type { Socket } from "node:net";
 import { createSlots } from "../http/quota";
 import { maxConcurrentBodies, maxConcurrentConnections, maxConcurrentRequests } from "../limits";
 
-/** Cuts off a new connection if its network already has as many as one network may. */
+/** Closes a new connection if its network has as many as it may. */
 export function shareConnections(server: Server): void {
   const takeSlot = createSlots(maxConcurrentConnections);
   server.on("connection", (socket: Socket) => {
@@ -19,8 +19,8 @@ const hasBody = ({ headers }: IncomingMessage) =>
   headers["transfer-encoding"] !== undefined || Number(headers["content-length"] ?? 0) > 0;
 
 /**
- * Returns a function that takes a slot for a request until it is answered, and one for its body until that has arrived;
- * it returns false if none is free.
+ * Returns a function that takes a slot for a request until it is answered, and another for its body until that has
+ * arrived. It returns false if either is not free.
  */
 export function createRequestSlots() {
   const startRequest = createSlots(maxConcurrentRequests);

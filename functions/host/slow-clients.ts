@@ -1,22 +1,31 @@
-/** Two limits that Node lacks: on requests sent before the last one is answered, and on slow senders and readers. */
+/**
+ * Two limits that Node lacks: one on requests sent before the last one is answered, and one on slow senders and
+ * readers.
+ */
 import type { IncomingMessage, Server, ServerResponse } from "node:http";
 import type { Socket } from "node:net";
 
-/** Milliseconds within which a request must arrive, and as many for its answer to be read, unless the client is fast enough. */
+/**
+ * A request must arrive within this many milliseconds, and its answer be read within as many, unless the client moves
+ * more bytes than `slowest`.
+ */
 const transferTimeout = 30_000;
 
-/** Bytes a second at which a client may take longer than that, since photos do on a slow line. */
+/** Bytes a second. A client that is faster may take longer, since photos do on a slow line. */
 const slowest = 8000;
 
-/** Milliseconds in which a client that was answered early may finish its request, which is not read. */
+/** Milliseconds in which a client may finish a request that was answered before all of it arrived. The rest is not read. */
 const lingering = 1000;
 
 type OpenRequest = {
   readonly request: IncomingMessage;
   readonly response: ServerResponse;
-  /** The event that we wait for: the rest of the request, our own answer, or that the client reads it. */
+  /**
+   * What we wait for: the rest of the request ("request"), our own work ("ours"), or that the client reads the answer
+   * ("answer").
+   */
   waitingFor: "request" | "ours" | "answer";
-  /** The beginning of that wait (`performance.now()`), and how many bytes had moved by then. */
+  /** The instant when that wait began (`performance.now()`), and the bytes that had been moved by then. */
   since: number;
   bytes: number;
 };
@@ -27,8 +36,9 @@ function awaitedOf({ request, response }: OpenRequest): OpenRequest["waitingFor"
 }
 
 /**
- * Watches the requests of a server. Returns a function that admits a request, or returns false and cuts the connection
- * if that is busy already: browsers and proxies send one at a time, and queued answers hold files and memory.
+ * Watches the requests of a server and cuts off slow clients. Returns a function that admits a request. It returns
+ * false and closes the connection if another request on it is not answered yet: browsers and proxies send one at a
+ * time, and queued answers hold files and memory.
  */
 export function cutSlowClients(server: Server) {
   const working = new Map<Socket, OpenRequest>();

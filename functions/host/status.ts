@@ -5,12 +5,12 @@ import { json, type Handler } from "../http/respond";
 import { hostPaths } from "../paths";
 import { isSame } from "../signature";
 
-/** The parts that the health is made of. */
+/** What the status functions depend on. */
 export type StatusParts = {
   readonly version: string;
   /** The state of the store and the queue; it never rejects. The store alone decides the status. */
   readonly health: () => Promise<{ readonly store: "OK" | "failing" }>;
-  /** The bearer token to which the health says more; see isOperator. */
+  /** The bearer token of an operator, to whom the health says more; see isOperator. */
   readonly operatorToken?: string | undefined;
   readonly clock: Pick<Clock, "elapsed">;
 };
@@ -18,9 +18,9 @@ export type StatusParts = {
 /** Paths that monitors and proxies ask for, which must be answered however busy the host is. */
 export const monitored: readonly string[] = [hostPaths.health, hostPaths.ready];
 
-/** Milliseconds for which all callers get the same health, since it costs more the more is stored. */
+/** Milliseconds for which all callers get the same health. The more is stored, the more it costs to find out. */
 const healthReusedFor = 1000;
-/** Milliseconds after which a store that has not answered is said to fail. */
+/** A store that has not answered within this many milliseconds is reported as failing. */
 const healthTimeout = 3000;
 
 /** True if a request comes from this machine itself, not through a proxy on it, or has the token. */
@@ -37,7 +37,7 @@ export function statusFunctions(
   let latest: ReturnType<typeof health> | undefined;
   let latestUntil = -Infinity;
 
-  /** The health, asked once a second for all callers, and never twice at a time, since the store may hang. */
+  /** The health, found out at most once a second for all callers, and never twice at a time, since the store may hang. */
   function askHealth(): ReturnType<typeof health> {
     const now = clock.elapsed();
     if (latest && now < latestUntil) return latest;

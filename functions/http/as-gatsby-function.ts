@@ -5,12 +5,16 @@ import { logLine } from "../log";
 import { json, bufferResponse, type Handler } from "./respond";
 
 /**
- * Gatsby's configuration for a function that takes a body: raw bytes, except of forms with files. A file in src/ passes
- * it on by `export *`: if it names `config`, Gatsby builds engines for pages made on request, which fails with sharp.
+ * Gatsby's configuration for a function that takes a body: it gets raw bytes, except from forms with files. The file in
+ * src/api exports it by `export *`, without naming it: if Gatsby finds the name `config` there, it builds engines for
+ * pages made on request, which fails with sharp.
  */
 export const config = { bodyParser: { raw: { type: "application/*" } } };
 
-/** Node's request with what platforms add. Netlify's adapter cuts the query off `url`, `gatsby serve` the path. */
+/**
+ * Node's request with what platforms add. `url` is incomplete: Netlify's adapter cuts off its query, `gatsby serve` its
+ * path.
+ */
 type GatsbyRequest = IncomingMessage & {
   readonly body?: unknown;
   readonly rawUrl?: string;
@@ -24,7 +28,7 @@ type GatsbyRequest = IncomingMessage & {
   }[];
 };
 
-/** A form with files, put together again after Gatsby took it apart. */
+/** A form with files, rebuilt from the parts into which Gatsby parsed it. */
 function formDataOf({ body, files = [] }: GatsbyRequest): FormData {
   const form = new FormData();
   for (const [name, value] of Object.entries((body ?? {}) as Record<string, string | string[]>)) {
@@ -53,7 +57,8 @@ async function answer(handle: Handler, request: GatsbyRequest): Promise<Response
   const headers = new Headers(sent as Record<string, string>);
   // The form gets a new boundary.
   if (body instanceof FormData) headers.delete("content-type");
-  // Netlify has no socket, but a header that visitors cannot set. Elsewhere they can.
+  // On Netlify there is no socket, and this header, which visitors cannot set there, has the IP. Elsewhere visitors can
+  // set it.
   const isNetlify = (socket as typeof socket | undefined) === undefined;
   const ip = isNetlify ? headers.get("x-nf-client-connection-ip") : socket.remoteAddress;
   const caller = { ip: ip ?? undefined };
@@ -74,13 +79,16 @@ export function asGatsbyFunction(handle: Handler) {
     const { status, headers, body } = await bufferResponse(answer(handle, request), logLine);
     response.statusCode = status;
     headers.forEach((value, name) => response.setHeader(name, value));
-    // The one header that may come several times.
+    // Set-Cookie is the one header that may come several times.
     if (headers.has("set-cookie")) response.setHeader("Set-Cookie", headers.getSetCookie());
     response.end(body && (await buffer(body)));
   };
 }
 
-/** One value per name and process, since Gatsby loads modules anew for every request. */
+/**
+ * A value that is made once for each name and process. Gatsby loads modules anew for every request, so they cannot keep
+ * it.
+ */
 export function sharedInProcess<Value>(name: string, make: () => Value): Value {
   const all = globalThis as { [key: symbol]: Value | undefined };
   return (all[Symbol.for(`website.${name}`)] ??= make());

@@ -26,16 +26,16 @@ export function limitBytes(max: number, error = new Error(`More than ${max} byte
   });
 }
 
-/** The least number of bytes that are passed on at once. */
+/** The fewest bytes that are passed on at once. */
 const minPieceSize = 16 * 1024;
-/** The first pieces may be of any size; if there are more, all must have this many bytes on average. */
+/** The first `pieces` may be of any size. If more come, all together must have `bytes` on average. */
 const tinyPieces = { pieces: 2000, bytes: 100 };
 const tooSmall = new Error("The body comes in too many pieces");
 const silent = new Error("Nothing of the body has come");
 
 /**
- * The body in pieces of 16 kB or more, since a byte at a time would keep every reader busy. A client is cut off that
- * sends thousands of tiny pieces, or none within `silence` milliseconds. A reader may stop at any piece.
+ * The body in pieces of 16 kB or more, since single bytes would keep every reader busy. A client that sends thousands
+ * of tiny pieces, or nothing within `silence` milliseconds, is cut off. A reader may stop after any piece.
  */
 export async function* gatherBody(
   incoming: Readable,
@@ -65,7 +65,10 @@ export async function* gatherBody(
   yield Buffer.concat(gathered);
 }
 
-/** The body as text; throws Refusal: 413 above `maxBytes`, counted as they arrive; 400 if it breaks off or is not UTF-8 */
+/**
+ * The body as text. Throws Refusal: 413 if it has more than `maxBytes`, which are counted as they arrive; 400 if it
+ * breaks off or is not UTF-8.
+ */
 export async function readBody(request: Request, maxBytes: number): Promise<string> {
   const tooLarge = new Refusal(413, `The message is too large: at most ${maxBytes / 1024} kB`);
   if (Number(request.headers.get("content-length")) > maxBytes) throw tooLarge;
@@ -81,8 +84,9 @@ export async function readBody(request: Request, maxBytes: number): Promise<stri
 }
 
 /**
- * Refuses what another site's page sends on a visitor's behalf (Fetch Metadata; RFC 6454 for Origin). A client that does
- * not say where it comes from is no browser. Hosts are compared, not schemes: behind a proxy that ends TLS we see http.
+ * Refuses requests that a page of another site makes a visitor's browser send (Fetch Metadata; RFC 6454 for Origin). A
+ * client that sends neither header is no browser. Only hosts are compared, since behind a proxy that ends TLS we see
+ * http.
  * @param ownHost host of the site's public address, for a proxy that changes Host
  * @throws {Refusal} 403
  */
@@ -96,7 +100,10 @@ export function requireSameOrigin({ headers, url }: Request, ownHost: string): v
   if (!isSameSite) throw new Refusal(403, "We only take messages from our own website");
 }
 
-/** The visitor's IP: the socket's, or what our outermost proxy wrote; anything left of that may be made up. */
+/**
+ * The visitor's IP: the socket's, or the one that our outermost proxy wrote. Anything to the left of that may be made
+ * up.
+ */
 export function callerIp(
   forwardedFor: string | undefined,
   socketIp: string | undefined,

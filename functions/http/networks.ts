@@ -3,10 +3,13 @@ import { isIPv4, isIPv6 } from "node:net";
 import { expandIPv6 } from "hono/utils/ipaddr";
 import type { Allowance } from "../limits";
 
-/** A network by its prefix, like "20010db8000102/56", and which allowance holds for it. */
+/** A network: its prefix as its name, like "20010db8000102/56", and its allowance. */
 export type Network = {
   readonly name: string;
-  /** Undefined for networks that hold unrelated neighbours, which have no allowance of their own. */
+  /**
+   * The allowance that holds for it. Undefined for wide networks, which hold unrelated callers and have no allowance of
+   * their own.
+   */
   readonly scope: Exclude<keyof Allowance, "all"> | undefined;
 };
 
@@ -23,8 +26,8 @@ const scopes: Readonly<Partial<Record<number, Network["scope"]>>> = {
 export const unlimited = "unlimited";
 
 /**
- * The networks of an IP, smallest first. Spellings of one address compare equal. All callers with an unknown IP are one
- * network, so that hiding it is no advantage.
+ * The networks of an IP, smallest first, whatever the spelling of the address. All callers with an unknown IP are one
+ * network, so that hiding the IP is no advantage.
  */
 export function networksOf(ip = "unknown"): readonly Network[] {
   if (ip === unlimited) return [];
@@ -47,8 +50,8 @@ export function widestOwnNetwork(ip: string | undefined): Network | undefined {
   return networks.find(({ name }) => /\/(?:120|48)$/.test(name)) ?? networks[0];
 }
 
-/** The networks that decide who goes first, from the sender's own to the widest; each holds 256 of the one before. */
+/** The networks that decide who goes first: the sender's own, and two wider ones. Each holds 256 of the one before. */
 export const ranksOf = (ip: string | undefined) => networksOf(ip).slice(-3);
 
-/** The network that takes turns with others for its sender, so that many IPs of one sender count as one. */
+/** The network by which a sender takes turns with others, so that many IPs of one sender count as one. */
 export const fairnessKey = (ip: string | undefined) => ranksOf(ip)[0]?.name;

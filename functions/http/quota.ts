@@ -1,16 +1,17 @@
-/** Counts what callers use, at once or within some time. Counts and IPs are kept in this process's memory only. */
+/** Counts what callers use, at one moment or within some time. Counts and IPs are only in the memory of this process. */
 import type { Clock } from "../clock";
 import { sharedPart, type Allowance } from "../limits";
 import { networksOf, widestOwnNetwork, type Network } from "./networks";
 
-/** The amount that a network may use; any, if the allowance names none for it. */
+/** The amount that a network may use. It is not limited if the allowance has no number for such a network. */
 const allowedTo = ({ scope }: Network, allowance: Allowance) =>
   scope === undefined ? Infinity : allowance[scope];
 
 /**
- * Slots that callers take for a while, such as requests that are being answered. The last quarter is for callers whose
- * IPv4 /24 or IPv6 /48 has none, so that a few networks cannot shut out everybody.
- * @returns a function that takes a slot and returns what frees it; undefined if there is none for this caller
+ * Slots that callers take for a while, such as for requests that are being answered. The last quarter of them is for
+ * callers whose IPv4 /24 or IPv6 /48 has none, so that a few networks cannot keep everybody out.
+ * @returns a function that takes a slot and returns the function that frees it; undefined if there is none for this
+ *   caller
  */
 export function createSlots(allowance: Allowance) {
   const taken = new Map<string, number>();
@@ -39,7 +40,10 @@ export function createSlots(allowance: Allowance) {
   };
 }
 
-/** Uses counted for one network, and networks remembered in all; the longest idle ones are forgotten first. */
+/**
+ * The most uses that are counted for a network, and the most networks that are remembered. Those idle for longest are
+ * forgotten first.
+ */
 const maxUses = 1000;
 const maxNetworks = 100_000;
 
@@ -94,7 +98,7 @@ export function createQuota(
       if (isAllowed) spend(ip, amount);
       return isAllowed;
     },
-    /** Takes the last use of this amount back, since nothing came of it. */
+    /** Uncounts the last use of this amount, since nothing came of it. */
     refund: (ip: string | undefined, amount = 1): void => {
       for (const { name } of networksOf(ip)) {
         const known = uses.get(name) ?? [];
@@ -102,7 +106,7 @@ export function createQuota(
         if (last >= 0) known.splice(last, 1);
       }
     },
-    /** The number of times a network used it within the window. */
+    /** The number of uses of a network within the window. */
     usesOf: ({ name }: Network): number => recent(name).length,
   };
 }

@@ -20,13 +20,13 @@ export const json = (status: number, body: object, headers: Record<string, strin
     ...headers,
   });
 
-/** HTML of a template. A part of it that is put into another template is not escaped again. */
+/** The HTML of a template. Another template that contains it does not escape it again. */
 export type Html = ReturnType<typeof html>;
 
-/** A whole document as text. It would be a promise only if one was put in. */
+/** A whole document as text. Hono returns a promise only for a template that contains one; ours contain none. */
 export const htmlText = (template: Html): string => (template as HtmlEscapedString).toString();
 
-/** A page, whose policy allows the inline scripts of the page as it was built, before visitors' words came in. */
+/** A page. Its policy allows the inline scripts of `built`, the page before visitors' words were put in. */
 export const page = (
   status: number,
   html: string,
@@ -48,7 +48,7 @@ export function methodNotAllowed(allow: string, body: object = {}): Response {
   return json(405, { status: "ERROR", error, ...body }, { Allow: allow });
 }
 
-/** The response with its body read to the end; if that fails, 500, and the reason goes to the log. Never rejects. */
+/** The response with its body read to the end. If that fails, it is 500 and the log gets the reason. Never rejects. */
 export async function bufferResponse(response: Promise<Response>, log: Log): Promise<Response> {
   try {
     const { body, status, headers } = await response;

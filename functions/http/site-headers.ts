@@ -1,4 +1,7 @@
-/** The headers of the site: one table, with one policy for all pages, in the formats of Netlify, our host and Caddy. */
+/**
+ * The headers of the site: one table with one policy for all pages, written in the formats of Netlify and Caddy, and
+ * read by our host.
+ */
 import { createHash } from "node:crypto";
 
 /** Headers for paths, or for all paths with a prefix: `/static/*`. A later rule wins. */
@@ -12,7 +15,7 @@ const mapHost = "https://www.google.com";
 
 const inlineScript = /<script((?:\s(?!src=)[^\s>]*)*)>([\s\S]*?)<\/script>/g;
 
-/** Types of script elements that a policy is about; all others are data blocks (HTML, 4.12.1). */
+/** The types of script elements that a policy applies to. All others are data blocks (HTML, 4.12.1). */
 const scriptType =
   /^(?:module|importmap|speculationrules|(?:text|application)\/(?:x-)?(?:java|ecma)script|)$/i;
 
@@ -65,7 +68,7 @@ export function pageHeaders(pages: readonly string[]): Readonly<Record<string, s
   };
 }
 
-/** Headers of the editor's page below /admin, where it is built (ADMIN=1). */
+/** Headers of the editor's page below /admin, which is built with ADMIN=1. */
 const adminHeaders: Readonly<Record<string, string>> = {
   "Content-Security-Policy": [
     "default-src 'none'",
@@ -99,8 +102,9 @@ export function isHashed(path: string): boolean {
 }
 
 /**
- * The table, from the paths of all files and the HTML of visitors' pages. Netlify joins all rules that match, so the
- * site's policy is set for each part of the site if there is an editor, whose page it would block.
+ * The table of headers, from the paths of all files and the HTML of visitors' pages. Netlify joins all rules that
+ * match, and the site's policy would block the editor's page. So if there is an editor, the policy is set for each
+ * other part of the site by itself.
  */
 export function siteHeaders(
   { paths, pages }: { readonly paths: readonly string[]; readonly pages: readonly string[] },

@@ -1,4 +1,4 @@
-/** Sends a mail by SMTP, or writes it to a file while there is no server, and says what a failed try means. */
+/** Sends mails by SMTP, or writes them to files if no server is set, and says what a failed try means. */
 import { mkdir, readdir, rename, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { createTransport, type SendMailOptions } from "nodemailer";
@@ -8,7 +8,7 @@ import type { Log } from "../log";
 export type Mail = {
   /** The id in the outbox; no two mails share it. */
   readonly id: string;
-  /** The enquiry's reference; of a letter or held list, its id. */
+  /** The enquiry's reference; for a letter or held list its own id. */
   readonly reference: string;
   /** The same for every retry, so that a repeat can be recognised. */
   readonly messageId: string;
@@ -26,8 +26,8 @@ export type Mail = {
 };
 
 /**
- * The end of a try. Permanent: this message is refused for good. Unavailable: the server does not accept us (password,
- * TLS, no such host). Temporary: anything else, also an unclear end (a hang after DATA).
+ * The result of a try. Permanent: the server refuses this message for good. Unavailable: the server does not accept us
+ * (password, TLS, no such host). Temporary: anything else, also if we do not know the end (no answer after DATA).
  */
 export type MailResult =
   | { readonly outcome: "sent" }
@@ -46,7 +46,7 @@ export type Mailer = {
   close(): Promise<void>;
 };
 
-/** A mail as nodemailer takes it: addresses as objects, which it quotes, and no access to files or URLs. */
+/** A mail as nodemailer takes it. Addresses are objects, which nodemailer quotes, and it may read no files or URLs. */
 function nodemailerMessage(mail: Mail): SendMailOptions {
   const { reference, to, attachments = [], isReply, ...envelope } = mail;
   return {
@@ -94,11 +94,11 @@ const configurationErrors = new Set([
   "EDNS",
   "ECONFIG",
 ]);
-/** Authentication required, too weak, wrong, or encryption required (RFC 4954, 6). */
+/** Codes that say that authentication is required, too weak or wrong, or that encryption is required (RFC 4954, 6). */
 const loginResponseCodes = new Set([530, 534, 535, 538]);
 /** Commands whose refusal is about this message. */
 const messageCommands = new Set(["MAIL FROM", "RCPT TO", "DATA"]);
-/** An open connection ended; the message may have gone through before that. */
+/** Codes of a connection that ended while open. The message may have gone through before that. */
 const connectionErrors = new Set(["ECONNRESET", "EPIPE", "ETIMEDOUT"]);
 const earlyTimeouts = new Set(["CONNECT_TIMEOUT", "GREETING_TIMEOUT", "UPGRADE_TIMEOUT"]);
 
@@ -115,7 +115,10 @@ function failureKind(error: SmtpError): "temporary" | "permanent" | "unavailable
   return "temporary";
 }
 
-/** Sorts a failure: 4xx is temporary, 5xx permanent; one that is not about the message is "unavailable". */
+/**
+ * The outcome of a failure: 4xx is temporary and 5xx permanent, but a failure that is not about the message is
+ * "unavailable".
+ */
 export function smtpFailure(error: SmtpError): MailResult {
   const { command = "SMTP", message, responseCode, code = "failed" } = error;
   // One line without e-mail addresses, since a server may repeat them.
@@ -131,7 +134,7 @@ export function smtpFailure(error: SmtpError): MailResult {
 /** Hostnames of this machine, as URLs have them. */
 export const loopback = /^(localhost|127(\.\d+){3}|\[::1\])$/;
 
-/** Passwords and enquiries must be encrypted on a network, unless the URL says otherwise. */
+/** True if STARTTLS must be used: passwords and enquiries must be encrypted on a network, unless the URL says otherwise. */
 function requiresTls({ hostname, searchParams }: URL): boolean {
   return !loopback.test(hostname) && !searchParams.has("ignoreTLS");
 }
@@ -150,7 +153,7 @@ export function createSmtpMailer(url: URL, sendWithin: number, maxConnections: n
     requireTLS: requiresTls(url),
     connectionTimeout: Math.min(15_000, sendWithin),
     greetingTimeout: Math.min(15_000, sendWithin),
-    // Below the deadline, to distinguish silence from a slow drip.
+    // This is below the deadline, to tell silence from a slow answer.
     socketTimeout: sendWithin / 2,
   });
   return {
@@ -194,7 +197,7 @@ export function createFileMailer(folder: string, log: Log): Mailer {
   };
 }
 
-/** Deletes the files of these enquiries' mails, and of letters and held lists, since those name people. */
+/** Deletes the mail files of these enquiries, and those of all letters and held lists, since these name people. */
 export async function removeMailFiles(
   folder: string,
   references: readonly string[],
