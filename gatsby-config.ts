@@ -7,7 +7,7 @@ import { caddyHeaders, formatHeaders, siteHeaders } from "./functions/http/site-
 import { siteIndexFile } from "./functions/site-index";
 import { isNetlify, netlifyAdapter, nodeAdapter } from "./plugins/gatsby-adapter-node";
 import type { CheckedContentOptions } from "./plugins/gatsby-plugin-checked-content/sync-content";
-import type { Options as IslandsOptions } from "./plugins/gatsby-plugin-islands/options";
+import type { IslandsOptions } from "./plugins/gatsby-plugin-islands/options";
 import type { PageStylesOptions } from "./plugins/gatsby-plugin-page-styles/options";
 import { gatsbyScripts } from "./plugins/shared/built-files";
 import { pluginsLeftOut, withoutPlugins } from "./plugins/shared/leave-out";

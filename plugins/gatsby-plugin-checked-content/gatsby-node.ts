@@ -5,6 +5,19 @@ import { syncContent, writeSchemas, type CheckedContentOptions } from "./sync-co
 /** The options, as Gatsby hands them to every hook. */
 type Options = PluginOptions & CheckedContentOptions;
 
+/** The shape of CheckedContentOptions: Gatsby ends the command at an option that is missing, unknown or wrong, and names it. */
+export const pluginOptionsSchema: GatsbyNode["pluginOptionsSchema"] = ({ Joi }) =>
+  Joi.object({
+    folder: Joi.string().required(),
+    copy: Joi.string().required(),
+    check: Joi.function().required(),
+    files: Joi.function().required(),
+    drafts: Joi.function().required(),
+    fill: Joi.function().required(),
+    schemas: Joi.function().required(),
+    afterChange: Joi.function(),
+  });
+
 /** Stops the command if the content has mistakes, and lists all of them. */
 export const onPreBootstrap: GatsbyNode["onPreBootstrap"] = async (
   { reporter },

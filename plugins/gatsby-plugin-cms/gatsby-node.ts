@@ -2,6 +2,17 @@ import { join } from "node:path";
 import type { GatsbyNode, PluginOptions } from "gatsby";
 import { writeAdmin, type CmsOptions } from "./write-admin";
 
+/** The shape of CmsOptions: Gatsby ends the command at an option that is missing, unknown or wrong, and names it. */
+export const pluginOptionsSchema: GatsbyNode["pluginOptionsSchema"] = ({ Joi }) =>
+  Joi.object({
+    enabled: Joi.boolean().required(),
+    script: Joi.string().required(),
+    config: Joi.function().required(),
+    constants: Joi.function().required(),
+    styles: Joi.function().required(),
+    pictures: Joi.function().required(),
+  });
+
 /** Writes the page, and returns the path of its HTML. */
 async function writePage(options: CmsOptions): Promise<string> {
   const root = process.cwd();

@@ -4,7 +4,7 @@ import { builtFiles, checkGatsbyScripts, gatsbyScripts } from "../shared/built-f
 import { privateShape } from "../shared/private-shape";
 import { configOf, defineConstants } from "../shared/webpack";
 import { compileScript } from "./compile-script";
-import type { IslandOptions, Options } from "./options";
+import type { IslandDefinition, IslandsOptions } from "./options";
 
 const plugin = "gatsby-plugin-islands";
 
@@ -18,13 +18,13 @@ type Config = {
   };
 };
 
-const chunkOf = ({ name }: IslandOptions) => `island-${name}`;
+const chunkOf = ({ name }: IslandDefinition) => `island-${name}`;
 
 /**
  * Adds an entry for each island. Pages fetch nothing of Gatsby's own entry, which has a router and
  * every page's code; only their styles come from it.
  */
-function addEntries(config: Config, islands: readonly IslandOptions[]): void {
+function addEntries(config: Config, islands: readonly IslandDefinition[]): void {
   for (const island of islands) {
     const entry = { import: resolve(island.entry), runtime: "islands-runtime" };
     config.entry = { ...config.entry, [chunkOf(island)]: entry };
@@ -50,10 +50,29 @@ function minifySeparateScripts(config: Config): void {
   terser.options = { ...terser.options, exclude: gatsbyScripts };
 }
 
+/** The shape of IslandsOptions: Gatsby ends the command at an option that is missing, unknown or wrong, and names it. */
+export const pluginOptionsSchema: GatsbyNode["pluginOptionsSchema"] = ({ Joi }) =>
+  Joi.object({
+    islands: Joi.array()
+      .items({
+        name: Joi.string().required(),
+        page: Joi.string().required(),
+        entry: Joi.string().required(),
+        when: Joi.valid("reached", "idle").required(),
+        parameters: Joi.array().items(Joi.string()),
+        stored: Joi.string(),
+      })
+      .required(),
+    inlineScripts: Joi.object().pattern(Joi.string(), Joi.string()).required(),
+    alias: Joi.object()
+      .pattern(Joi.string(), Joi.alternatives(Joi.string(), Joi.valid(false)))
+      .required(),
+  });
+
 /** Builds the islands as entries of their own, and hands their URLs and the inline scripts to the code that renders pages. */
 export const onCreateWebpackConfig: GatsbyNode["onCreateWebpackConfig"] = (
   args,
-  { islands, inlineScripts, alias }: PluginOptions & Options,
+  { islands, inlineScripts, alias }: PluginOptions & IslandsOptions,
 ) => {
   const { stage, actions } = args;
   if (stage === "build-javascript") {

@@ -3,7 +3,7 @@ import type { GatsbySSR, PluginOptions } from "gatsby";
 import { isBuild } from "../shared/is-build";
 import { bodyHtmlOf } from "../shared/private-shape";
 import type { Loading } from "./load-when-needed";
-import type { Options } from "./options";
+import type { IslandsOptions } from "./options";
 import { scriptText } from "./script-text";
 
 /** URLs of each island's scripts, by its name: it starts once all are loaded, in any order. gatsby-node.ts defines this constant. */
@@ -14,13 +14,16 @@ declare const ISLAND_LOADER: string;
 const plugin = "gatsby-plugin-islands";
 
 /** The island of a page, by the page's path with or without a slash at the end. */
-function islandOf(pathname: string, { islands }: Options) {
+function islandOf(pathname: string, { islands }: IslandsOptions) {
   const path = pathname.replace(/(.)\/$/, "$1");
   return islands.find(({ page }) => page === path);
 }
 
 /** Ends the build if the page's island is not the one that the options name for it: its code would never load. */
-export const onRenderBody: GatsbySSR["onRenderBody"] = (args, options: PluginOptions & Options) => {
+export const onRenderBody: GatsbySSR["onRenderBody"] = (
+  args,
+  options: PluginOptions & IslandsOptions,
+) => {
   if (!isBuild()) return;
   const html = bodyHtmlOf(args, "islands may lack their code", plugin);
   const islands = [...html.matchAll(/data-island="([^"]+)"/g)].map(([, name]) => name);
@@ -48,7 +51,7 @@ function isGatsbyScript(node: ReactNode): boolean {
  */
 export const onPreRenderHTML: GatsbySSR["onPreRenderHTML"] = (
   { pathname, getHeadComponents, replaceHeadComponents, replacePostBodyComponents },
-  options: PluginOptions & Options,
+  options: PluginOptions & IslandsOptions,
 ) => {
   if (!isBuild()) return;
   const head = Children.toArray(getHeadComponents());

@@ -10,7 +10,7 @@ export type Need = {
 };
 
 /** An interactive part of a page. */
-export type IslandOptions = Need & {
+export type IslandDefinition = Need & {
   /** The `name` of its `<Island>`. */
   readonly name: string;
   /** Path of its page. */
@@ -19,9 +19,9 @@ export type IslandOptions = Need & {
   readonly entry: string;
 };
 
-/** All options. */
-export type Options = {
-  readonly islands: readonly IslandOptions[];
+/** All of them. */
+export type IslandsOptions = {
+  readonly islands: readonly IslandDefinition[];
   /** The files of `<InlineScript>`, below the project's folder, by the name of the function that each exports. */
   readonly inlineScripts: Readonly<Record<string, string>>;
   /** Modules that islands do without: a file in place of each, or `false` for an empty module (webpack, "resolve.alias"). */

@@ -47,6 +47,13 @@ function minifyInPages(config: Config): void {
   config.optimization = { ...optimization, minimizer };
 }
 
+/** The shape of PageStylesOptions: Gatsby ends the command at an option that is missing, unknown or wrong, and names it. */
+export const pluginOptionsSchema: GatsbyNode["pluginOptionsSchema"] = ({ Joi }) =>
+  Joi.object({
+    inlineFonts: Joi.string().required(),
+    unused: Joi.array().items(Joi.string()).required(),
+  });
+
 /** Changes how styles are built, and hands the shared sheet to the code that renders pages. */
 export const onCreateWebpackConfig: GatsbyNode["onCreateWebpackConfig"] = (
   args,
