@@ -44,7 +44,7 @@ test.each([
   ["+49 7700 900123", "497700900123"],
   ["555123", "555123"],
   ["none", ""],
-])("%s is another: %s", (phone, digits) => {
+])("%s is a different number: %s", (phone, digits) => {
   expect(phoneDigits(phone)).toBe(digits);
 });
 

@@ -32,7 +32,7 @@ test.each([formula, "+1", "-1+1", "@SUM(A1)", "\t=1", "\r=1", "＝1+1"])(
   },
 );
 
-test("a formula within a field is a text too where semicolons part the fields", () => {
+test("a formula after a semicolon is kept as text", () => {
   expect(csvOf([{ name: ";=1+1; - y" }])).toContain("\";'=1+1; '- y\"");
 });
 

@@ -19,8 +19,8 @@ test.each([
   ["EV Charger for Jo Salt", "", undefined, "EV Charger for Jo Salt"],
   ["", "", undefined, "A question"],
 ])("“%s” for %s, from %s, is about “%s”", (service, address, cameFrom, text) => {
-  const request = { ...forEachField(() => ""), service, address };
-  expect(aboutText({ fields: request, about: aboutOf(request, cameFrom, site) })).toBe(text);
+  const fields = { ...forEachField(() => ""), service, address };
+  expect(aboutText({ fields, about: aboutOf(fields, cameFrom, site) })).toBe(text);
 });
 
 const towns = ["Chester", "Manchester", "Liverpool", "Knutsford", "Warrington", "Altrincham"];
@@ -59,13 +59,11 @@ test.each([
   ["Chester, near Knutsford", "Knutsford"],
   ["Tesco, Chester city centre", "Chester"],
 ])("an electrician is sent to %j in %s", (address, town) => {
-  const request = { ...forEachField(() => ""), address };
-  expect(aboutOf(request, undefined, map).town).toBe(town);
+  const fields = { ...forEachField(() => ""), address };
+  expect(aboutOf(fields, undefined, map).town).toBe(town);
   // A build that lists no districts and counties yet still names a town that stands alone.
   const older = { ...map, districts: undefined, counties: undefined };
-  expect(aboutOf({ ...request, address: "1 High Street, Chester" }, "", older).town).toBe(
-    "Chester",
-  );
+  expect(aboutOf({ ...fields, address: "1 High Street, Chester" }, "", older).town).toBe("Chester");
 });
 
 test("the town in a link's words is found, also with words behind it", () => {

@@ -34,9 +34,9 @@ test.each([
     { address: "1 Brine Street,\r\nNorthwich\nCW9 5XX\n" },
     { address: "1 Brine Street, Northwich, CW9 5XX" },
   ],
-])("%j is taken, changed by %j", async (changes, kept) => {
-  const request = { ...message, ...changes, ...kept };
-  expect(await checkMessage({ ...message, ...changes })).toEqual({ message: request });
+])("a message with %j is accepted, cleaned to %j", async (changes, kept) => {
+  const cleaned = { ...message, ...changes, ...kept };
+  expect(await checkMessage({ ...message, ...changes })).toEqual({ message: cleaned });
 });
 
 test.each([

@@ -189,5 +189,6 @@ export const photosFunction: Handler = (request, caller) =>
     const root = cwd();
     const log = logLine;
     const store = createSqlEnquiryStore(() => openDatabase(enquiries.database, { root, log }));
-    return composePhotos(photos, { ...readCompany(root).address, root, store, log });
+    const { county } = readCompany(root).address;
+    return composePhotos(photos, { root, county, store, log });
   })(request, caller);

@@ -37,8 +37,12 @@ function stopOnSignal({ server, drain }: Host, drainTime: number, close: () => P
     log({ level: "info", event: "stopping", signal });
     drain();
     setTimeout(() => {
-      const end = (code: number) => () => process.exit(code);
-      server.close(() => void close().then(end(0), end(1)));
+      server.close(() => {
+        void close().then(
+          () => process.exit(0),
+          () => process.exit(1),
+        );
+      });
     }, drainTime);
     setTimeout(() => {
       log({ level: "error", event: "what was stuck is cut off" });

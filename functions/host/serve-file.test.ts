@@ -39,7 +39,7 @@ test.each([
   ["/Services", 308, "/services"],
   ["/SERVICES/Index.html", 308, "/services"],
   ["/blogs/unknown", 302, "/blogs"],
-])("%.30s leads on", async (asked, status, target) => {
+])("%.30s redirects", async (asked, status, target) => {
   const response = await get(asked);
   expect([response.status, response.headers.get("location")]).toEqual([status, target]);
 });

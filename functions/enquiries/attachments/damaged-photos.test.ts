@@ -35,10 +35,10 @@ test.each<[string, () => Promise<Buffer>]>([
 });
 
 test.each<[string, () => Promise<Buffer>]>([
-  ["JPEG without its last fifty bytes", async () => (await jpeg()).subarray(0, -50)],
-  ["progressive JPEG without its half", async () => (await jpeg(true)).subarray(0, 20_000)],
-  ["WebP without its half", async () => (await webp(0)).subarray(0, 5000)],
-])("a %s is reported as damaged", async (_, bytes) => {
+  ["a JPEG without its last fifty bytes", async () => (await jpeg()).subarray(0, -50)],
+  ["half of a progressive JPEG", async () => (await jpeg(true)).subarray(0, 20_000)],
+  ["half of a WebP", async () => (await webp(0)).subarray(0, 5000)],
+])("%s is reported as damaged", async (_, bytes) => {
   const answer = await send(await bytes());
   expect(answer.status).toBe(422);
   expect(await answer.text()).toContain("board.jpg is damaged and cannot be read");

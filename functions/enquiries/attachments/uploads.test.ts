@@ -313,7 +313,7 @@ test("photos are mailed with the message while the store is away", async () => {
   expect(receiving.mails).toMatchObject([{ attachments: [{ name: "a.jpg" }] }]);
 });
 
-test("once the day's room for photos is used up, messages are accepted without them and the reply says so", async () => {
+test("once the day's budget for photos is used up, messages are accepted without them and the reply says so", async () => {
   const { store, clock } = receiving;
   const today = Math.floor(clock.now() / day);
   await store.spend(photoBudget, today, photoBytesPerDay.all, photoBytesPerDay.all);
@@ -329,7 +329,7 @@ test("once the day's room for photos is used up, messages are accepted without t
   expect(await keptPhotos()).toHaveLength(1);
 });
 
-describe("the day's room for photos", () => {
+describe("the day's budget for photos", () => {
   const today = () => Math.floor(receiving.clock.now() / day);
   const everybodys = sharedPart * photoBytesPerDay.all;
   /** True if the photo of one more message from this address is kept. */

@@ -76,8 +76,8 @@ describe.each(testDatabases)("on $name", ({ create }) => {
 
   test("no control characters of a message reach the terminal", async () => {
     const name = "\u001b[2Jg\u200bo\u202en\u2066e\u200f\u0007";
-    const request = { ...newSample(4).fields, name };
-    await store.accept(newSample(4, { fields: request, receivedAt: now }));
+    const fields = { ...newSample(4).fields, name };
+    await store.accept(newSample(4, { fields, receivedAt: now }));
     expect((await run("list")).text).toMatch(/^[^\u001b\u0007]*\[2Jgone[^\u001b\u0007]*$/);
   });
 
@@ -95,8 +95,8 @@ describe.each(testDatabases)("on $name", ({ create }) => {
     const names = ["board.jpg", "drive.jpg"];
     const photos = names.map((name) => photoOf(Buffer.from(`picture of ${name}`), name));
     const message = '=HYPERLINK("http://evil.example")';
-    const request = { ...newSample(4).fields, message, phone: "+44 7700 900123" };
-    await store.accept(newSample(4, { fields: request, photos, receivedAt: now }));
+    const typed = { ...newSample(4).fields, message, phone: "+44 7700 900123" };
+    await store.accept(newSample(4, { fields: typed, photos, receivedAt: now }));
     const [file, target] = [join(folder, "all.csv"), join(folder, "photos")];
     await fs.writeFile(file, "before", { mode: 0o644 });
     expect((await run("export", "--output", file, "--photos", target)).text).toBe(
@@ -117,8 +117,8 @@ describe.each(testDatabases)("on $name", ({ create }) => {
   });
 
   test("erase asks, then deletes all enquiries and mails of a person", async () => {
-    const request = { ...newSample(4).fields, email: "other@example.com", phone: "01606 123456" };
-    await store.accept(newSample(4, { fields: request, receivedAt: now }));
+    const fields = { ...newSample(4).fields, email: "other@example.com", phone: "01606 123456" };
+    await store.accept(newSample(4, { fields, receivedAt: now }));
     await fs.writeFile(join(folder, "SW-000001.eml"), "mail");
     expect(await runAnswering(false, "erase", "jo@example.com")).toMatchObject({ code: 1 });
     expect(await store.list({})).toHaveLength(4);

@@ -120,7 +120,7 @@ test.each(Object.values(folders))("a disk that fills up at %s raises an alarm", 
   expect(server.bodies).toMatchObject([{ problems: ["the disk is nearly full"] }]);
 });
 
-test("photos that take four fifths of the day's room raise an alarm", async () => {
+test("photos that use four fifths of the day's budget raise an alarm", async () => {
   photoBytes = 0.8 * sharedPart * photoBytesPerDay.all;
   await createCheck()();
   expect(server.bodies).toMatchObject([{ problems: ["photos use up the day's room"] }]);

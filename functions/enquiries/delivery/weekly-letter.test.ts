@@ -123,19 +123,17 @@ describe.each(testDatabases)("on $name", ({ create }) => {
       service: `${gtube} https://blocked.example`,
       address: `${gtube}, www.blocked.example`,
     };
-    const request = { ...newSample(1).fields, ...strange };
+    const fields = { ...newSample(1).fields, ...strange };
     const act = (reference: string, change: EnquiryChange) =>
       hosts.store.change(reference, change, {
         ...unknownActor,
         now: hosts.clock.now(),
         dueYears: 0,
       });
+    await hosts.store.accept(newSample(1, { receivedAt: start, fields, holdReasons: ["links"] }));
+    await hosts.store.accept(newSample(2, { receivedAt: start, fields }));
     await hosts.store.accept(
-      newSample(1, { receivedAt: start, fields: request, holdReasons: ["links"] }),
-    );
-    await hosts.store.accept(newSample(2, { receivedAt: start, fields: request }));
-    await hosts.store.accept(
-      newSample(3, { receivedAt: start, fields: request, about: { town: "Chester" } }),
+      newSample(3, { receivedAt: start, fields, about: { town: "Chester" } }),
     );
     await act("SW-000003", { kind: "won", pence: 100 });
     await act("SW-000003", { kind: "done" });

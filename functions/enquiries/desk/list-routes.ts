@@ -56,25 +56,25 @@ export function listRoutes({ store, log }: EnquiryContext) {
   /** Stores an enquiry that the owner notes. It is like any other, but nobody is mailed about it. */
   async function noteEnquiry(form: URLSearchParams, context: DeskContext): Promise<Response> {
     const { base, now, site, session, company } = context;
-    const request = notedMessage(form);
-    if (!request) return newEnquiryPage(context, form);
+    const message = notedMessage(form);
+    if (!message) return newEnquiryPage(context, form);
     const key = enquiryKey(
       await store.secret(),
-      { fields: request, uploads: [], key: undefined },
+      { fields: message, uploads: [], key: undefined },
       now,
     );
-    const about = aboutOf(request, undefined, site);
+    const about = aboutOf(message, undefined, site);
     const accepted = await store.accept({
       ...key,
       reference: drawReference(company),
       receivedAt: now,
-      fields: request,
+      fields: message,
       holdReasons: [],
       photos: [],
       cameFrom: byPhone,
       answerBy: endOfNextWorkingDay(now, company),
       about,
-      urgent: isUrgent(request, about, company, site),
+      urgent: isUrgent(message, about, company, site),
       enteredByOwner: true,
     });
     if (!("reference" in accepted)) return noteEnquiry(form, context);

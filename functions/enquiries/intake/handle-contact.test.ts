@@ -87,8 +87,8 @@ test.each(sentAs)("a text sent as %s loses its invisible characters", async (_, 
   const fields = { ...message, ...hidden };
   expect((await receiving.send(sending(fields))).status).toBe(200);
   const [kept] = await receiving.stored();
-  const request = { name: "Jo Salt", message: "one\ntwo\nthree" };
-  expect(kept?.enquiry).toMatchObject({ fields: request, cameFrom: "/locations/chester" });
+  const cleaned = { name: "Jo Salt", message: "one\ntwo\nthree" };
+  expect(kept?.enquiry).toMatchObject({ fields: cleaned, cameFrom: "/locations/chester" });
 });
 
 test.each(sentAs)("a line end sent as %s counts as one character", async (_, sending) => {

@@ -40,8 +40,8 @@ const taken = {
 const failed = { status: 503, problem: expect.stringMatching(/^Failed to send/) as string };
 const broken = () => Promise.reject(new Error("no database"));
 
-describe("a form that is sent twice is one message", () => {
-  test("within the lifetime of its key, even beyond the limit or on another host", async () => {
+describe("a form that is sent twice", () => {
+  test("a form sent again with its key is one message, even beyond the limit or on another host", async () => {
     const receive = receiver();
     const keyed = received({ key: "k", ip });
     const first = await receive(keyed);
@@ -54,7 +54,7 @@ describe("a form that is sent twice is one message", () => {
     expect(receiving.announced).toHaveLength(6);
   });
 
-  test("for ten minutes without a key; later the same words are a new message", async () => {
+  test("a form sent again without a key is one message for ten minutes, and a new one later", async () => {
     const receive = receiver();
     const first = await receive(received({}, "Please call me"));
     receiving.clock.pass(10 * minute - 1);
@@ -176,7 +176,7 @@ describe("when the store fails", () => {
         expect([...kept, ...mailed]).toContain("reference" in answer && answer.reference);
     });
 
-    test("and mail fails too, the visitor is told that nobody has the message, and can send it again later", async () => {
+    test("a visitor whose mail fails too is told that nobody has the message, and can send it again later", async () => {
       receiving.setMail({ outcome: "unavailable", error: "no such host", code: "CONN EDNS" });
       const receive = receiver();
       const lost = received({ key: "k", ip }, long.repeat(5));
@@ -188,7 +188,7 @@ describe("when the store fails", () => {
     });
   });
 
-  test("completely, one form sent several times at once is still one mail", async () => {
+  test("one form sent several times at once is one mail, even if the whole store fails", async () => {
     const receive = receiver({ store: { ...receiving.store, secret: broken } });
     const same = received({ key: "k" });
     const [one, other] = await Promise.all([receive(same), receive(same)]);
@@ -196,7 +196,7 @@ describe("when the store fails", () => {
     expect(receiving.mails).toHaveLength(1);
   });
 
-  test("and the mail cannot be written, the visitor is told that nobody has the message", async () => {
+  test("a visitor whose mail cannot be written is told that nobody has the message", async () => {
     const store = { ...receiving.store, accept: broken };
     const mailer = { ...receiving.context.mailer, send: broken };
     expect(await receiver({ store, mailer })(received())).toEqual(failed);

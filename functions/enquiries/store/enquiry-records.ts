@@ -11,7 +11,7 @@ import type { EnquiryRow, LazyDatabase, Tables } from "./tables";
 export function enquiryOf(row: EnquiryRow): DeskEnquiry {
   const { name, phone, email, address, service, message, reference, stage } = row;
   const newerFields = JSON.parse(row.other_fields) as Partial<Message>;
-  const request = { name, phone, email, address, service, message, ...newerFields };
+  const fields = { name, phone, email, address, service, message, ...newerFields };
   const events = eventsOf(row);
   return {
     reference,
@@ -19,7 +19,7 @@ export function enquiryOf(row: EnquiryRow): DeskEnquiry {
     events,
     ...jobOutcomeOf(events),
     receivedAt: row.received_at,
-    fields: { ...forEachField(() => ""), ...request },
+    fields: { ...forEachField(() => ""), ...fields },
     holdReasons: JSON.parse(row.hold_reasons) as string[],
     photos: JSON.parse(row.photos) as PhotoInfo[],
     photosNotKept: row.photos_not_kept,

@@ -13,7 +13,7 @@ import { testDatabases, useDatabase } from "../../testing/test-databases";
 const now = Date.UTC(2025, 0, 15, 9);
 const year = 365 * day;
 
-const request = {
+const fields = {
   ...newSample(1).fields,
   phone: "+44 (0)7700 900123",
   email: "Jo@Example.com",
@@ -21,7 +21,7 @@ const request = {
 
 function enquiry(number: number, changes: Partial<NewEnquiry> = {}): NewEnquiry {
   const keySince = now + number - 10 * minute;
-  return newSample(number, { receivedAt: now + number, fields: request, keySince, ...changes });
+  return newSample(number, { receivedAt: now + number, fields, keySince, ...changes });
 }
 
 const held = { holdReasons: ["links"] };
@@ -45,7 +45,7 @@ describe.each(testDatabases)("on $name", ({ create }) => {
     // One page of a database does not hold a photo of this size.
     const names = ["board.jpg", "drive.jpg", "board.jpg"];
     const photos = names.map((name) => photoOf(randomBytes(300_000), name));
-    const written = { ...request, message: "£ ' \" \u{1f50c}\r\n\tend" };
+    const written = { ...fields, message: "£ ' \" \u{1f50c}\r\n\tend" };
     const kept = enquiry(1, { photos, fields: written });
     const { reference, receivedAt, holdReasons } = kept;
     expect(await store.accept(kept)).toEqual({ outcome: "accepted", reference });
@@ -168,8 +168,8 @@ describe.each(testDatabases)("on $name", ({ create }) => {
     ["@", 0],
     ["jo@", 0],
   ])("'%s' erases %d person, and no one else", async (subject, count, typed: object = {}) => {
-    await store.accept(enquiry(1, { fields: { ...request, ...typed } }));
-    const stranger = { ...request, email: "", phone: "01606 12345", service: "" };
+    await store.accept(enquiry(1, { fields: { ...fields, ...typed } }));
+    const stranger = { ...fields, email: "", phone: "01606 12345", service: "" };
     await store.accept(enquiry(2, { fields: stranger }));
     expect(await store.erase(subject)).toEqual(["SW-000001"].slice(0, count));
     const left = ["SW-000001", "SW-000002"].slice(count);

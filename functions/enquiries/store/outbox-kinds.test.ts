@@ -14,8 +14,8 @@ describe.each(testDatabases)("on $name", ({ create }) => {
   const leased = async (now: number, kinds?: (typeof lanes)["visitor"]["kinds"]) =>
     (await store.lease("worker", now, now + hour, 100, kinds)).map(({ id }) => id);
   const send = (number: number, email: string, receivedAt = start + number, acknowledge = 30) => {
-    const request = { ...newSample(number).fields, email };
-    return store.accept(newSample(number, { receivedAt, acknowledge, fields: request }));
+    const fields = { ...newSample(number).fields, email };
+    return store.accept(newSample(number, { receivedAt, acknowledge, fields }));
   };
   const acknowledged = (now: number) => leased(now, lanes.visitor.kinds);
 

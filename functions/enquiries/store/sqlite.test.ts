@@ -37,8 +37,8 @@ test("database files have mode 0600, and commits are synced to disk", async () =
 
 test("if a reader blocks the checkpoint, the next purge removes the traces", async () => {
   const store = anotherHost(() => open({ lockTimeout: 50 }));
-  const request = { ...newSample(1).fields, name: "Marigold" };
-  await store.accept(enquiry(1, { fields: request }));
+  const fields = { ...newSample(1).fields, name: "Marigold" };
+  await store.accept(enquiry(1, { fields }));
   const reader = otherProcess("begin");
   reader.prepare("select * from enquiry").all();
   const deleteFiles = jest.fn(() => Promise.resolve());

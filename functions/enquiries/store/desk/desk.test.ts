@@ -46,7 +46,7 @@ describe.each(testDatabases)("on $name", ({ create }) => {
     expect(await store.countStages(now + day)).toMatchObject({ late: 1 });
   });
 
-  test("urgent ones are listed first while they are open, whatever was promised", async () => {
+  test("urgent enquiries are listed first while they are open, whatever was promised", async () => {
     for (const number of [1, 2, 3, 4]) await accept(number, { urgent: number < 3 });
     await accept(5, { urgent: true, answerBy: undefined });
     expect(await list("open")).toEqual([5, 2, 1, 4, 3]);
@@ -55,7 +55,7 @@ describe.each(testDatabases)("on $name", ({ create }) => {
     expect(await list("todo")).toEqual([1, 3]);
   });
 
-  test("one marked as not urgent keeps its promise, and is urgent again if that is undone", async () => {
+  test("an enquiry marked as not urgent keeps its promise, and is urgent again if that is undone", async () => {
     await accept(1, { urgent: true, receivedAt: now });
     await accept(2, { receivedAt: now - hour });
     await act("not urgent");
