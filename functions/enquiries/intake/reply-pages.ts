@@ -43,6 +43,43 @@ const scripts = [
   ...["[as=script]", "[as=fetch]", ":not([as])"].map((what) => `link[rel=preload]${what}`),
 ].join();
 
+type Page = ReturnType<typeof load>;
+
+/** A field of the form: all elements of its name, and the one to type into, without its radio buttons. */
+function fieldOf($: Page, name: (typeof fieldNames)[number]) {
+  const elements = $(`form[action="${apiPaths.contact}"] [name="${name}"]`);
+  const field = elements.not("[type=radio]");
+  if (field.length === 0) throw new Error(`The form has no field ${name}`);
+  return { elements, field };
+}
+
+/** Puts a value into a field: chooses its radio button, or else the one for other values, beside which it is typed. */
+function fillValue($: Page, { elements, field }: ReturnType<typeof fieldOf>, value: string): void {
+  const choices = elements.filter("[type=radio]").toArray();
+  const valueOf = (choice: (typeof choices)[number]) => $(choice).attr("value");
+  const chosen = choices.find((each) => valueOf(each) === value);
+  const choice = chosen ?? choices.find((each) => !valueOf(each));
+  if (choice && value) $(choice).attr("checked", "");
+  if (chosen) return;
+  if (!field.is("textarea")) field.attr("value", value);
+  // A browser drops the first line break in a textarea, so write it twice.
+  else field.text(value.startsWith("\n") ? `\n${value}` : value);
+}
+
+/** Shows an error beside its field. */
+function showError(
+  $: Page,
+  { field }: ReturnType<typeof fieldOf>,
+  name: string,
+  error: string,
+): void {
+  const id = `${name}-error`;
+  const describedBy = [field.attr("aria-describedby"), id].filter(Boolean).join(" ");
+  field.attr({ "aria-invalid": "true", "aria-describedby": describedBy });
+  const message = $("<p>").attr("id", id).text(error);
+  field.after(message.prepend('<span class="visually-hidden">Error: </span>'));
+}
+
 /** The contact page with its form in this state, as form-field.tsx marks it up; throws if a field is missing. */
 export function fillForm(
   source: string,
@@ -53,28 +90,13 @@ export function fillForm(
   if (form.length === 0) throw new Error("The page has no contact form");
   const list = $("<ul>");
   for (const name of fieldNames) {
-    const all = form.find(`[name="${name}"]`);
-    const field = all.not("[type=radio]");
-    if (field.length === 0) throw new Error(`The form has no field ${name}`);
+    const field = fieldOf($, name);
     // A page cannot choose files on a visitor's behalf.
     const value = name === photosField.name ? undefined : typed[name];
-    const choices = all.filter("[type=radio]").toArray();
-    const valueOf = (choice: (typeof choices)[number]) => $(choice).attr("value");
-    const choice =
-      choices.find((each) => valueOf(each) === value) ?? choices.find((each) => !valueOf(each));
-    if (choice && value) $(choice).attr("checked", "");
-    if (typeof value === "string" && !(choice && valueOf(choice) === value)) {
-      if (!field.is("textarea")) field.attr("value", value);
-      // A browser drops the first line break in a textarea, so write it twice.
-      else field.text(value.startsWith("\n") ? `\n${value}` : value);
-    }
+    if (typeof value === "string") fillValue($, field, value);
     const error = errors[name];
     if (!error) continue;
-    const id = `${name}-error`;
-    const describedBy = [field.attr("aria-describedby"), id].filter(Boolean).join(" ");
-    field.attr({ "aria-invalid": "true", "aria-describedby": describedBy });
-    const message = $("<p>").attr("id", id).text(error);
-    field.after(message.prepend('<span class="visually-hidden">Error: </span>'));
+    showError($, field, name, error);
     list.append($("<li>").append($("<a>").attr("href", `#${name}`).text(error)));
   }
   if (urgent) form.find(`#${urgentId}`).removeAttr("hidden");
