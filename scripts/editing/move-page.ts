@@ -171,7 +171,7 @@ export async function retirePage(
   );
   if (named.length > 0) {
     throw new Error(
-      `Nothing was changed. These name "${file.slug}" and need another page of its type; say which with --to:\n  ${named.join("\n  ")}`,
+      `Nothing was changed. These name "${file.slug}". Take their lines out, or say with --to which page of its type takes its place:\n  ${named.join("\n  ")}`,
     );
   }
   const town = townName(file);
