@@ -37,67 +37,79 @@ function nextStep({ answeredAt, visit, quoted, won, lost, done }: DeskEnquiry): 
   return visit ? "quoted" : "visit";
 }
 
-/** The fields of a step, with what was typed into them if the form was refused. */
-function fieldsOf(
-  kind: TypedStep,
-  { visit, quoted, won }: DeskEnquiry,
-  refused: RefusedAction | undefined,
-): Content {
-  const known: Record<string, string | undefined> = { visit: visit?.day, time: visit?.time };
-  const typed = (name: string) => refused?.typed.get(name) ?? known[name] ?? "";
-  const wrong =
-    kind === refused?.kind && html`autofocus aria-invalid="true" aria-describedby="${problemId}"`;
-  const field = (name: string, label: Content, type: string, more: Content) => html`
-    <p>
-      <label for="${name}">${label}</label>
-      <input
-        id="${name}"
-        name="${name}"
-        form="${changeFormId}"
-        type="${type}"
-        value="${typed(name)}"
-        autocomplete="off"
-        ${more}
-      />
-    </p>
-  `;
-  const button = (words: string) => actionButton(kind, "button gold", words);
-  if (kind === "visit")
-    return html`<div class="field-row cluster">
-      ${field("visit", "Day", "date", wrong)} ${field("time", "Time", "time", false)}
-      ${button("Visit")}
-      ${
-        kind === refused?.kind &&
-        html`<input type="hidden" name="sure" form="${changeFormId}" value="${typed("visit")}" />`
-      }
-    </div>`;
-  if (kind === "lost")
-    return html`
-      <fieldset class="cluster">
-        <legend>Why?</legend>
-        ${lostReasons.map(
-          (reason) => html`
-            <label class="cluster">
-              <input
-                type="radio"
-                name="lost"
-                form="${changeFormId}"
-                value="${reason}"
-                ${typed("lost") === reason && "checked"}
-              />${reason}
-            </label>
-          `,
-        )}
-      </fieldset>
-      ${button("Lost")}
-    `;
-  const name = capitalised(kind);
-  const ifEmpty = quoted ? moneyText(quoted.pence ?? 0) : "not known yet";
-  const label = `${name}, £ with VAT${kind === "won" && !won ? `; leave empty if ${ifEmpty}` : ""}`;
+type Refused = RefusedAction | undefined;
+
+const field = (name: string, label: Content, type: string, value: string, more: Content) => html`
+  <p>
+    <label for="${name}">${label}</label>
+    <input
+      id="${name}"
+      name="${name}"
+      form="${changeFormId}"
+      type="${type}"
+      value="${value}"
+      autocomplete="off"
+      ${more}
+    />
+  </p>
+`;
+
+/** Attributes of the first field of a step that was refused. */
+const wrongIf = (isRefused: boolean): Content =>
+  isRefused && html`autofocus aria-invalid="true" aria-describedby="${problemId}"`;
+
+function visitFields({ visit }: DeskEnquiry, refused: Refused): Content {
+  const isRefused = refused?.kind === "visit";
+  const day = refused?.typed.get("visit") ?? visit?.day ?? "";
+  const time = refused?.typed.get("time") ?? visit?.time ?? "";
   return html`<div class="field-row cluster">
-    ${field(kind, label, "text", html`inputmode="decimal" ${wrong}`)} ${button(name)}
+    ${field("visit", "Day", "date", day, wrongIf(isRefused))}
+    ${field("time", "Time", "time", time, false)} ${actionButton("visit", "button gold", "Visit")}
+    ${isRefused && html`<input type="hidden" name="sure" form="${changeFormId}" value="${day}" />`}
   </div>`;
 }
+
+const lostFields = (_enquiry: DeskEnquiry, refused: Refused): Content => html`
+  <fieldset class="cluster">
+    <legend>Why?</legend>
+    ${lostReasons.map(
+      (reason) => html`
+        <label class="cluster">
+          <input
+            type="radio"
+            name="lost"
+            form="${changeFormId}"
+            value="${reason}"
+            ${refused?.typed.get("lost") === reason && "checked"}
+          />${reason}
+        </label>
+      `,
+    )}
+  </fieldset>
+  ${actionButton("lost", "button gold", "Lost")}
+`;
+
+/** A field for the price of a quote, or of a job won. */
+const priceFields =
+  (kind: "quoted" | "won") =>
+  ({ quoted, won }: DeskEnquiry, refused: Refused): Content => {
+    const name = capitalised(kind);
+    const ifEmpty = quoted ? moneyText(quoted.pence ?? 0) : "not known yet";
+    const label = `${name}, £ with VAT${kind === "won" && !won ? `; leave empty if ${ifEmpty}` : ""}`;
+    const more = html`inputmode="decimal" ${wrongIf(refused?.kind === kind)}`;
+    return html`<div class="field-row cluster">
+      ${field(kind, label, "text", refused?.typed.get(kind) ?? "", more)}
+      ${actionButton(kind, "button gold", name)}
+    </div>`;
+  };
+
+/** The fields of each step, with what was typed into them if the form was refused. */
+const fieldsOf: Readonly<Record<TypedStep, typeof visitFields>> = {
+  visit: visitFields,
+  quoted: priceFields("quoted"),
+  won: priceFields("won"),
+  lost: lostFields,
+};
 
 /**
  * The line of a step: a button, or fields that open below it. A step that was taken has neither, unless it can be
@@ -107,7 +119,7 @@ function stepLine(
   kind: Step,
   enquiry: DeskEnquiry,
   context: DeskContext,
-  refused: RefusedAction | undefined,
+  refused: Refused,
 ): Content {
   const { answeredAt, stage, quoted, won } = enquiry;
   // A won job needs no quote.
@@ -141,7 +153,7 @@ function stepLine(
     <li>
       <details class="${className}" ${isFilled && "open"}>
         <summary class="switch-row">${line}</summary>
-        <div>${fieldsOf(kind, enquiry, refused)}</div>
+        <div>${fieldsOf[kind](enquiry, refused)}</div>
       </details>
     </li>
   `;
@@ -151,7 +163,7 @@ function stepLine(
 export const jobSteps = (
   enquiry: DeskEnquiry,
   context: DeskContext,
-  refused: RefusedAction | undefined,
+  refused: Refused,
 ): Content => html`
   <section class="spaced">
     <h2>What next?</h2>
