@@ -23,10 +23,10 @@ export type Enquiry = {
   readonly cameFrom?: string;
   /** The instant by which an answer is promised, if it is. */
   readonly answerBy?: number;
-  /** The instant of the first reminder, unless it is urgent. */
+  /** The instant of the first reminder, unless the enquiry is urgent, when it comes sooner. */
   readonly remindAt?: number;
   readonly about?: About;
-  /** It cannot wait: danger, no power, or the emergency service. */
+  /** True if it cannot wait: it is about danger, lost power or the emergency service. */
   readonly urgent?: boolean;
 };
 
@@ -37,7 +37,7 @@ export type DeskEnquiry = Enquiry &
     readonly events: readonly DeskEvent[];
     readonly stage: Stage;
     readonly answeredAt?: number;
-    /** The instant at which such work is due again. */
+    /** The instant at which the work is due again. */
     readonly dueAt?: number;
   };
 
@@ -60,7 +60,7 @@ export const heldPhotoBudget = "photo bytes of held messages";
 export type EnquiryKey = {
   /** The sender's Idempotency-Key, or a fingerprint of what was sent. */
   readonly key: string;
-  /** Digest of the body; the same key with another body is the sender's mistake. */
+  /** Digest of the body. The same key with another body is a mistake of the sender's. */
   readonly bodyDigest: string;
   /** A message with the same key repeats an earlier one only if that came after this instant. */
   readonly keySince: number;
@@ -85,17 +85,16 @@ export type NewEnquiry = WholeEnquiry &
     readonly rank?: number;
   };
 
-/** The end of storing a new enquiry. */
+/** The result of storing a new enquiry. */
 export type AcceptResult =
-  /**
-   * `acknowledged`: one was queued. `freed`: it was held, and this repeat without a sign of spam is why it is mailed now;
-   * `hasFirstPhotos`: with the photos that came at first, not the repeat's.
-   */
   | {
       readonly outcome: "accepted";
       readonly reference: string;
+      /** True if an acknowledgement was queued. */
       readonly acknowledged?: boolean;
+      /** True if it was held, and this repeat showed no sign of spam, so that it is mailed now. */
       readonly freed?: boolean;
+      /** True if a freed enquiry has the photos of the first message, not those of the repeat. */
       readonly hasFirstPhotos?: boolean;
     }
   /**
@@ -128,15 +127,20 @@ export type ActionKind =
 export const lostReasons: readonly string[] =
   "Price, Too far, No time, Not our work, No reply, Somebody else".split(", ");
 
-/**
- * An action: `pence` of a quote or a job won; `text` of a note, why a job was lost, or of a visit which it replaces; of a visit the London `day`
- * (year-month-day) and `time` (like 14:30), each empty or missing while it is not agreed.
- */
-export type Action = { readonly kind: ActionKind; readonly pence?: number } & Readonly<
-  Partial<Record<"text" | "day" | "time", string>>
->;
+/** An action. Which fields it has depends on its kind. */
+export type Action = {
+  readonly kind: ActionKind;
+  /** The price of a quote or of a job won; undefined while it is not known. */
+  readonly pence?: number;
+  /** A note, the reason why a job was lost, or the earlier visit that a visit replaces, in words. */
+  readonly text?: string;
+  /** The London day of a visit (year-month-day); empty or missing while it is not agreed. */
+  readonly day?: string;
+  /** The time of a visit, like 14:30; empty or missing while it is not agreed. */
+  readonly time?: string;
+};
 
-/** The person who did something (an e-mail address) and the device, like "phone"; each empty if unknown. */
+/** The person who did something (an e-mail address) and the device used, like "phone". Each is empty if it is unknown. */
 export type Actor = { readonly user: string; readonly device: string };
 
 /** The unknown person who pressed "Mark as answered" in a mail, which needs no signing in. */
@@ -153,8 +157,14 @@ export type DeskEvent = Action &
 export const versionOf = (events: readonly DeskEvent[]): number =>
   events.length + events.filter(({ undoneAt }) => undoneAt !== undefined).length;
 
-/** The list that an enquiry is in: not answered; the owner's turn; a quote waits for a yes; nothing left to do; spam. */
-export const stages = ["open", "todo", "quoted", "done", "held"] as const;
+/** The lists of the desk, in the order of their tabs. Each enquiry is in one of them. */
+export const stages = [
+  "open", // It is not answered yet.
+  "todo", // It is the owner's turn.
+  "quoted", // A quote waits for a yes.
+  "done", // Nothing is left to do.
+  "held", // It is possible spam, or the owner marked it as spam.
+] as const;
 /** One of the lists. */
 export type Stage = (typeof stages)[number];
 

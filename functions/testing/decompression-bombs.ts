@@ -21,10 +21,10 @@ function* zeros(bytes: number) {
 /** The places where the passes of an interlaced PNG begin, and their steps (PNG, 8.1): x, y, across, down. */
 const passes = "0088 4088 0448 2044 0224 1022 0112".split(" ");
 
-/** EXIF that says: turn by 90 degrees. */
+/** EXIF data that says that the picture is to be turned by 90 degrees. */
 const turned = Buffer.from("49492a00080000000100120103000100000006000000000000000000", "hex");
 
-/** A black PNG of these pixels, of 16 bits with an alpha channel. */
+/** A black PNG of this width and height, with 16 bits and an alpha channel. */
 export async function bombPng(
   [width, height]: readonly [number, number],
   { interlaced = false, isTurned = false, frames = 0 } = {},
@@ -47,7 +47,7 @@ export async function bombPng(
   ]);
 }
 
-/** An animation of two small pictures on a canvas of these pixels. */
+/** An animation of two small pictures on a canvas of this width and height. */
 export async function bombWebp([width, height]: readonly [number, number]): Promise<Buffer> {
   const raw = { width: 2, height: 4, channels: 3, pageHeight: 2 } as const;
   const frames = Buffer.concat([Buffer.alloc(12, 10), Buffer.alloc(12, 200)]);

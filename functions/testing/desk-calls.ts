@@ -1,4 +1,7 @@
-/** The desk as a browser meets it: calls with a cookie, forms with what their page holds, and the mails that sign in. */
+/**
+ * The desk as a browser uses it: requests with a cookie, forms with the fields of their page, and the mails with links
+ * to sign in.
+ */
 import { unlimited } from "../http/networks";
 import type { Mail, MailResult } from "../mail/mailer";
 import { useReceiving } from "./receiving";
@@ -16,7 +19,10 @@ type Form = Record<string, string> | string[][];
 /** Makes a desk of two users and one enquiry for each test of the file. */
 export function useDesk() {
   const receiving = useReceiving();
-  /** The mails that were sent, how often the mail server was asked, and what a test may change: its answer, and the users. */
+  /**
+   * The mails that were sent, how often the mail server was asked, and two values that a test may change: the server's
+   * answer, and the users.
+   */
   const state = {
     mails: [] as Mail[],
     mailResult: { outcome: "sent" } as MailResult,
@@ -36,7 +42,7 @@ export function useDesk() {
     await store.accept(newSample(1, { receivedAt: clock.now() }));
   });
 
-  /** Asks for a path, or posts a form to it; resolves with what the answer has. */
+  /** Asks for a path, or posts a form to it. Resolves with the parts of the answer. */
   async function call(
     path: string,
     cookie = "",
@@ -66,7 +72,7 @@ export function useDesk() {
     };
   }
 
-  /** Sends a form of a page, with all that it holds. */
+  /** Sends a form of a page with all its fields. */
   async function press(path: string, form: Record<string, string>, cookie?: string) {
     const { token, version } = await call(path, cookie);
     return call(path, cookie, { token, version, ...form });

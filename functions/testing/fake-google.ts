@@ -12,7 +12,7 @@ const [picture = ""] = readdirSync(pictures).filter((name) => name.endsWith(".jp
 
 type FakeAnswers = {
   list: Reply;
-  /** The answer by the number of the photo, from 0. */
+  /** The answer for a photo, by its number from 0. */
   media: (photo: number) => Reply;
   image: Reply;
 };
@@ -23,7 +23,7 @@ const paths: Readonly<Record<keyof FakeAnswers, RegExp>> = {
   image: /^\/picture\/\d+=/,
 };
 
-/** So many photos as Place Details describes them. Names end in a mark that differs from list to list. */
+/** This many photos, as Place Details describes them. Their names end in a mark that differs from list to list. */
 export const fakeList = (count: number, mark = "") => ({
   photos: Array.from({ length: count }, (_, number) => ({
     name: `places/${fakeProfile.placeId}/photos/photo-${number}${mark}`,

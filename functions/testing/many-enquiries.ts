@@ -6,7 +6,7 @@ import type { OpenDatabase, Tables } from "../enquiries/store/tables";
 /** An enquiry's row as the store inserts it. */
 type NewRow = Insertable<Tables["enquiry"]>;
 
-/** Adds enquiries from SW-000001 on, without photos; `changes` gives the columns of each that are not the sample's. */
+/** Adds enquiries from SW-000001 on, without photos. `changes` gives the columns in which each differs from the sample. */
 export async function addMany(
   { transact }: OpenDatabase,
   count: number,
@@ -41,7 +41,7 @@ export async function addMany(
   });
 }
 
-/** The same database, which notes how many rows each query reads. */
+/** The same database, which also records how many rows each query reads. */
 export function notingRows(database: OpenDatabase): OpenDatabase & { rows: number[] } {
   const rows: number[] = [];
   const plugin = {

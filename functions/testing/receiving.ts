@@ -42,7 +42,7 @@ export const multipart = { "Content-Type": "multipart/form-data; boundary=x" };
 /** The types that a browser without script accepts. */
 export const browser = { Accept: "text/html,application/xhtml+xml,*/*;q=0.8" };
 
-/** Everything a test of receiving needs, with the milliseconds to wait for a locked store. */
+/** Everything that a test of receiving needs. `lockTimeout` is how many milliseconds it waits for a locked store. */
 export function createReceiving(lockTimeout = 5000) {
   const { database: place, remove } = sqlite();
   const { file } = place;
@@ -80,7 +80,10 @@ export function createReceiving(lockTimeout = 5000) {
   return {
     context,
     intake,
-    /** The form's answer to a request, with other parts where a test needs them; nobody is limited, unless an IP is given. */
+    /**
+     * The answer to a request of the form. A test may replace parts of the context. Callers are limited only if an IP
+     * is given.
+     */
     send: (
       init: RequestInit,
       changes: Partial<EnquiryContext & Intake> = {},
@@ -99,14 +102,14 @@ export function createReceiving(lockTimeout = 5000) {
       return createDesk({ ...context, settings, mailer: { ...context.mailer, send } });
     },
     stored: () => store.list({}),
-    /** The files left of uploads: none, whatever became of them. */
+    /** The files of uploads that are left. There must be none, whatever became of the message. */
     leftOver: () => (existsSync(context.uploadsFolder) ? readdirSync(context.uploadsFolder) : []),
     clock,
     file,
     /** Mails that were sent at once. */
     mails,
     lines,
-    /** References told of after the commit. */
+    /** The references that `afterAccept` was called with. */
     announced,
     setMail: (result: MailResult) => {
       mailResult = result;

@@ -19,10 +19,10 @@ export function bytes(type: string, body: Buffer | string, status = 200): Reply 
 export const json = (status: number, body: unknown): Reply =>
   bytes("application/json", typeof body === "string" ? body : JSON.stringify(body), status);
 
-/** Says nothing and holds the line. */
+/** Answers nothing and keeps the connection open. */
 export const silence: Reply = () => undefined;
 
-/** A byte now and then, without end: of the body, or without a type of the head. */
+/** Sends a byte now and then, without end: of the body, or of the head if no type is given. */
 export function drip(type?: string): Reply {
   return ({ socket }, response) => {
     if (type) response.writeHead(200, { "Content-Type": type });
@@ -32,7 +32,7 @@ export function drip(type?: string): Reply {
   };
 }
 
-/** So many bytes of nonsense, in pieces, without saying how many there will be. */
+/** Sends this many meaningless bytes, in pieces and without a Content-Length. */
 export function garbage(type: string, size: number): Reply {
   return (_, response) => {
     response.writeHead(200, { "Content-Type": type });
@@ -42,7 +42,7 @@ export function garbage(type: string, size: number): Reply {
   };
 }
 
-/** Sends the caller elsewhere. */
+/** Redirects the caller to another URL. */
 export const redirect =
   (to: string): Reply =>
   (_, response) =>

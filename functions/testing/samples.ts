@@ -73,14 +73,14 @@ export function sampleEnquiry(
   };
 }
 
-/** Anything of the person in `sampleEnquiry`: must not be found where no personal data belongs. */
+/** Matches anything about the person in `sampleEnquiry`. It must not be found where no personal data belongs. */
 export const personalData = /Jo Salt|900123|jo@example|Brine|fuse board/;
 
-/** Marks one as answered, as the link in a mail does. */
+/** Marks an enquiry as answered, as the link in a mail does. */
 export const answer = (store: Pick<EnquiryStore, "change">, reference: string, now: number) =>
   store.change(reference, { kind: "answered" }, { ...unknownActor, now });
 
-/** An enquiry that asks to be kept under its number. */
+/** A new enquiry for the store, whose reference and key are made from a number. */
 export function newSample(number: number, changes: Partial<NewEnquiry> = {}): NewEnquiry {
   const reference = `SW-${String(number).padStart(6, "0")}`;
   const sample = sampleEnquiry({}, reference);
@@ -99,7 +99,7 @@ export function newSample(number: number, changes: Partial<NewEnquiry> = {}): Ne
 /** A photo as it is kept. */
 export const photoOf = (bytes: Buffer, name = "board.jpg") => ({ name, size: bytes.length, bytes });
 
-/** The parts that the functions of enquiries work with, as far as a test needs them. */
+/** A context of the functions of enquiries, with the parts that a test needs. */
 export function contextOf(changes: Partial<EnquiryContext>): EnquiryContext {
   const context: Omit<EnquiryContext, "store" | "mailer"> = {
     settings: readEnvironment({}).enquiries,

@@ -12,7 +12,7 @@ import { hasCaddy, startCaddy } from "./start-caddy";
 
 const hsts = "max-age=300";
 
-/** Files by their place below the built site. */
+/** The content of files by their path below the built site. */
 export type SiteFiles = Readonly<Record<string, string | Buffer>>;
 
 /** Writes a built site into a folder of its own, with the headers for Caddy beside it. */
@@ -81,7 +81,7 @@ export async function serveSite(files: SiteFiles, changes: Changes = {}) {
 /** A host that listens. */
 export type ServedSite = Awaited<ReturnType<typeof serveSite>>;
 
-/** Serves these files, and behind the documented Caddyfile too, where there is a Caddy. */
+/** Serves these files, also behind the documented Caddyfile if Caddy is installed. */
 export async function serveBehindCaddy(port: number, ...options: Parameters<typeof serveSite>) {
   const site = await serveSite(...options);
   const stopCaddy = hasCaddy ? await startCaddy(site.root, port, site.port) : () => undefined;

@@ -2,11 +2,11 @@
 import { execFileSync, spawn, spawnSync } from "node:child_process";
 import { dirname } from "node:path";
 
-/** Tests that need it are skipped where it is not installed. */
+/** True if Caddy is installed. Tests that need it are skipped otherwise. */
 export const hasCaddy = spawnSync("caddy", ["version"]).status === 0;
 
 /**
- * Starts it on a port, in front of the host on `upstream`; resolves once it answers, with what stops it.
+ * Starts Caddy on a port, in front of the host on `upstream`. Resolves once it answers, with a function that stops it.
  * @param release folder of a release, with `public` and `headers.caddy`
  * @param takeLog gets what it logs
  */

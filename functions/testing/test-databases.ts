@@ -12,7 +12,7 @@ import { openDatabase, type OpenOptions } from "../enquiries/store/open-database
 /** A database of its own for one test. */
 type TestDatabase = {
   readonly database: Database;
-  /** All that is in its files now, one behind the other. */
+  /** The bytes of all its files now, one after the other. */
   readonly files: () => Buffer | Promise<Buffer>;
   readonly remove: () => unknown;
 };
@@ -40,7 +40,7 @@ async function query<Row extends object>(url: string, text: string): Promise<Row
   }
 }
 
-/** Tables, what they keep elsewhere (TOAST) and indexes; only a superuser may read them. */
+/** The files of tables, of what they keep elsewhere (TOAST) and of indexes. Only a superuser may read them. */
 const readFiles = `select pg_read_binary_file(pg_relation_filepath(oid)) as bytes
   from pg_class where relkind in ('r', 't', 'i') and oid >= 16384`;
 

@@ -20,9 +20,9 @@ export function useTwoHosts(create: Parameters<typeof useDatabase>[0]) {
     other: EnquiryStore;
     clock: SetClock;
     mails: Mail[];
-    /** True while the mail server takes nothing. */
+    /** True while the mail server accepts nothing. */
     isAway: boolean;
-    /** Mails with such words are refused for good. */
+    /** The mail server refuses mails with these words for good. */
     refused: RegExp | undefined;
   };
   beforeEach(() => {
@@ -46,7 +46,7 @@ export function useTwoHosts(create: Parameters<typeof useDatabase>[0]) {
   const queue = (store: EnquiryStore, weeklyLetter = false) =>
     queueScheduledMails({ ...context(store), settings: { ...settings, weeklyLetter } });
 
-  /** Sends what is due; resolves with the ids, sorted, since several are under way at once. */
+  /** Sends what is due and resolves with the ids. They are sorted, since several are sent at once. */
   async function send(): Promise<string[]> {
     const before = hosts.mails.length;
     await createOutbox(context(hosts.store), outboxTimes(1)).drainAll({});
@@ -60,14 +60,14 @@ export function useTwoHosts(create: Parameters<typeof useDatabase>[0]) {
     return send();
   }
 
-  /** An enquiry of now, whose answer is promised within a day, and its mail. */
+  /** Adds an enquiry of now, whose answer is promised within a day, and its mail. */
   async function receive(number: number, changes: Partial<NewEnquiry> = {}): Promise<void> {
     const [receivedAt, answerBy] = [hosts.clock.now(), hosts.clock.now() + day];
     await hosts.store.accept(newSample(number, { receivedAt, answerBy, ...changes }));
     await send();
   }
 
-  /** A message that is held; honest ones have words of their own. */
+  /** Adds a message that is held. Honest ones have words of their own. */
   const hold = (number: number, message = "Cheap pills", holdReasons = ["honeypot"], rank = 0) => {
     const request = { ...newSample(number).fields, message, name: `Person ${number}` };
     const about = { service: "EV charger", town: "Northwich" };
@@ -75,7 +75,7 @@ export function useTwoHosts(create: Parameters<typeof useDatabase>[0]) {
     return hosts.store.accept(newSample(number, changes));
   };
 
-  /** The held lists of one hour, in which both hosts do the same. */
+  /** Queues the held lists on both hosts. Resolves with those that were sent. */
   async function heldLists(): Promise<Mail[]> {
     hosts.mails = [];
     await Promise.all([hosts.store, hosts.other].map((host) => queueHeldList(context(host))));
