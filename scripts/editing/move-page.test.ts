@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from "node:fs";
+import { existsSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { applyChanges } from "./apply-changes";
 import { findPageFile, renamePage, retirePage } from "./move-page";
@@ -100,7 +100,11 @@ test("a service that other content names can be retired only in favour of anothe
     await expect(retire(folder, "services/taps-and-leaks")).rejects.toThrow(
       /Nothing was changed[^]*content\/blogs\/stop-valve\.md:\d+ {2}service names it[^]*town-services\.yml:\d+ {2}entry 1, service names it/,
     );
-    await retire(folder, "services/taps-and-leaks", "services/burst-pipes");
+    const instead = () => retire(folder, "services/taps-and-leaks", "services/burst-pipes");
+    await expect(instead()).rejects.toThrow(/home\.yml:\d+ .* repeats the service "burst-pipes"/);
+    const home = read(folder, "home.yml").replace(/^ {2}- \{ service: taps-and-leaks.*\n/m, "");
+    writeFileSync(join(folder, "home.yml"), home);
+    await instead();
     expect(read(folder, "blogs/stop-valve.md")).toContain("service: burst-pipes");
     expect(read(folder, "redirects.yml")).toContain('from: "/services/taps"');
     expect(await checkContent(folder)).toEqual([]);
