@@ -1,6 +1,6 @@
 /**
- * The host deals at once with any text of a stranger: 100 kB of it must not stop it. These tests call all that meets
- * such a text with a regular expression or takes it apart by hand.
+ * No text of a stranger, up to 100 kB, may keep the host busy. These tests call every function that matches such a text
+ * with a regular expression or parses it by hand.
  */
 import { createContext, runInContext } from "node:vm";
 import { parseAccept } from "hono/utils/accept";
@@ -40,7 +40,7 @@ const pairs = '\r\n| \n|,\n|, |a |a@|a.|a-|0-|0.|a=|=?|::|"abc", ';
 /** 100 kB each: what regular expressions that take quadratic time or worse are known to trip over. */
 const texts = [...Array.from(single), ...`${longer}|${pairs}`.split("|")]
   .map((piece) => `${piece.repeat(Math.ceil(length / piece.length))}!`)
-  // A text that is trimmed first is trimmed in vain if something stands before it.
+  // Some functions trim a text first. A character in front keeps them from trimming it away.
   .flatMap((text) => [text, `a${text}`]);
 
 const filled = (text: string) => sampleEnquiry(forEachField(() => text));
@@ -106,7 +106,7 @@ test.each<[string, (text: string) => unknown]>([
   ],
   ["the form given back", (text) => contentSecurityPolicy([fillForm(page, stateWith(text))])],
   ["the mail of an enquiry", (text) => enquiryEmail(filled(text), sampleIdentity, new Date())],
-  // No field that is listed is longer.
+  // The listed fields are not longer than this.
   ["the list of enquiries", (text) => tableOf([{ ...recordWith(""), name: text.slice(0, 300) }])],
   ["what an enquiry is about", (text) => aboutOf(filled(text).fields, text, site)],
   ["what an enquiry is found by", (text) => searchTextOf({ ...filled(text).fields, ...unfound })],

@@ -20,7 +20,7 @@ let functions: EnquiryFunctions;
 let mailServer: MailServer;
 /** The mail server's answer to every recipient while it is set. */
 let refuse: Error | null;
-/** It answers a recipient when this resolves. */
+/** The mail server answers a recipient when this resolves. */
 let hold: (recipient: string) => Promise<void>;
 
 beforeEach(async () => {
@@ -183,7 +183,7 @@ test("an acknowledgement quotes nothing, and does not delay the contractor's mai
   refuse = refusal(550, "no such user");
   open();
   await lineOf(({ event }) => event === "mail refused");
-  // It is noted right after it is logged.
+  // The result is recorded right after it is logged.
   while ((await functions.health()).queue?.othersDead === 0) await nextTurn();
   // A mistyped address raises no alarm.
   const queue = { waiting: 0, dead: 0, othersDead: 1 };

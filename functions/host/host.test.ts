@@ -1,4 +1,4 @@
-/** Requests that the host leads to a function or refuses, and what it logs of them. */
+/** Requests that the host passes to a function or refuses, and what it logs about them. */
 import { once } from "node:events";
 import { setImmediate } from "node:timers/promises";
 import { readBody } from "../http/check-request";
@@ -15,7 +15,7 @@ beforeAll(async () => {
     "/api/broken": () => Promise.reject(new Error("no luck")),
     "/api/echo": async (request: Request, { ip }: { ip: string | undefined }) =>
       json(200, { text: await request.text(), ip }),
-    // The desk looks who asks before it reads a form.
+    // The desk finds out who asks before it reads a form.
     "/api/limited": async (request: Request) => {
       await setImmediate();
       return json(200, { text: await readBody(request, 8192).catch(String) });

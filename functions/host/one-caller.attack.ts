@@ -1,6 +1,6 @@
 /**
- * `npm run test:attack`: one caller with hundreds of messages of which nothing but the head ever comes, directly and
- * behind both documented Caddyfiles, by HTTP/1.1 and HTTP/2. Other callers get their pages and send their messages.
+ * `npm run test:attack`: one caller begins hundreds of messages and sends only their heads, directly and behind both
+ * documented Caddyfiles, by HTTP/1.1 and HTTP/2. Meanwhile other callers must get their pages and send their messages.
  */
 import { setMaxListeners } from "node:events";
 import type { IncomingMessage, ServerResponse } from "node:http";
@@ -14,7 +14,7 @@ import { serveSite, type ServedSite } from "../testing/serve-site";
 import { hasCaddy, startCaddy } from "../testing/start-caddy";
 
 const atOnce = 600;
-/** Longer than a body may keep silent. */
+/** Longer than the first byte of a body may take. */
 const attackFor = 15 * second;
 const [attacker, other] = ["127.0.0.1", "127.0.0.2"];
 const ports = { Caddyfile: 9414, "Caddyfile.proxy": 9415 } as const;
@@ -42,9 +42,9 @@ afterAll(async () => {
   for (const stop of stops) await stop();
 });
 
-/** Holds a slot until the signal; whatever ends is begun again a second later. */
+/** Holds a slot until the signal. A request that ends is begun again a second later. */
 async function hold(signal: AbortSignal, begin: () => Promise<unknown>, index: number) {
-  // No more at a time than a listening socket takes.
+  // Connections are opened one after the other, since a listening socket takes only so many at once.
   await delay(2 * index);
   while (!signal.aborted) {
     await begin();
@@ -168,7 +168,7 @@ test.each(reachable.filter(([, protocol]) => protocol === "HTTP/1.1"))(
   "%s: a thousand messages a second that one caller gives up keep nobody else out",
   async (shape, _protocol, portOf) => {
     await visitDuring(`${shape}, given up`, portOf(), attackByReset);
-    // A path may hold the key of a link; and a line for each would fill the disk.
+    // Caddy must not log the paths: one may hold the key of a link, and a line for each request would fill the disk.
     expect(caddyLog).not.toContain(apiPaths.contact);
   },
 );

@@ -8,7 +8,7 @@ import { serveSite, writeSite, type ServedSite } from "../testing/serve-site";
 let clock: SetClock;
 let folder: string;
 
-/** A build: each page names its number over and over, so that a mixture would be seen. */
+/** A build. Each page repeats the number of the build many times, so that a mixture of two builds would be seen. */
 const build = (number: number) =>
   writeSite({
     "index.html": `<h1>Build ${number}</h1>`.repeat(500 * number),

@@ -1,7 +1,7 @@
 /**
- * `npm run test:attack`: clients that hold a connection by being slow, directly and behind the
- * documented Caddyfile. Each must be cut off within its time limit and a few seconds. Who is slow, but no
- * slower than a poor line, must be served. Those that only wait run side by side.
+ * `npm run test:attack`: clients that hold a connection by being slow, directly and behind the documented Caddyfile.
+ * Each must be cut off within its time limit and a few seconds. A client that is no slower than a poor line must be
+ * served. Tests that only wait run side by side.
  */
 import { spawn } from "node:child_process";
 import { on, once } from "node:events";
@@ -52,7 +52,7 @@ async function closed(socket: Socket, milliseconds: number): Promise<void> {
   });
 }
 
-/** The host's socket of the connection that asks for this; behind Caddy its other end is Caddy's. */
+/** The host's socket of the connection that asks for this URL. Behind Caddy the other end is Caddy's. */
 async function hostsEnd(url: string): Promise<Socket> {
   for await (const [request] of on(site.host.server, "request") as AsyncIterable<[IncomingMessage]>)
     if (request.url === url) return request.socket;
@@ -84,7 +84,7 @@ async function worstWait(port: number, over: Promise<unknown>): Promise<number> 
 
 const shapes: readonly (readonly [name: string, port: () => number, ahead: number])[] = [
   ["directly", () => site.port, 300_000],
-  // Fewer, since Caddy answers each, one after the other.
+  // There are fewer behind Caddy, since it answers all of them, one after the other.
   ["behind Caddy", () => caddyPort, 60_000],
 ];
 // A describe would make Jest run the concurrent tests of each group by themselves.

@@ -5,7 +5,7 @@ import { formOf, useReceiving } from "../../testing/receiving";
 
 const receiving = useReceiving();
 
-/** Colours that no encoder makes small. */
+/** Noise, which no encoder makes much smaller. */
 const noise = () =>
   sharp(randomBytes(300 * 200 * 3), { raw: { width: 300, height: 200, channels: 3 } });
 const jpeg = (progressive = false) => noise().jpeg({ progressive }).toBuffer();
@@ -29,7 +29,7 @@ test.each<[string, () => Promise<Buffer>]>([
   expect((await send(await bytes())).status).toBe(200);
   const [stored] = await receiving.stored();
   const [photo] = await receiving.store.photosOf(stored?.enquiry.reference ?? "");
-  // No part of it is of one colour.
+  // The last corner of the picture is noise too, and not of one colour.
   const corner = sharp(photo?.bytes).extract({ left: 250, top: 180, width: 50, height: 20 });
   expect((await sharp(await corner.toBuffer()).stats()).entropy).toBeGreaterThan(3);
 });

@@ -19,7 +19,7 @@ async function small(): Promise<SentPhoto> {
   return ["a.jpg", await picture.jpeg().toBuffer()];
 }
 
-/** 429 with the time to wait, and the advice to send the words alone. */
+/** The reply with too many uploads: 429 with the time to wait, and the advice to send the words alone. */
 async function expectAdvice(response: Response): Promise<void> {
   expect([response.status, response.headers.get("retry-after")]).toEqual([429, "30"]);
   expect(await response.json()).toMatchObject({

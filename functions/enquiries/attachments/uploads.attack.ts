@@ -1,7 +1,7 @@
 /**
  * `npm run test:attack`: photos and forms that are made to cost much, sent to the host directly and behind the
- * documented Caddyfile. Memory and processor time are those of this process, in which the host runs; what
- * decodes pictures has its own.
+ * documented Caddyfile. Memory and processor time are those of this process, in which the host runs. The processes that
+ * decode pictures are not counted.
  */
 import { execFileSync } from "node:child_process";
 import { randomBytes } from "node:crypto";
@@ -47,7 +47,8 @@ function headOf(type: string, framing: string): string {
   );
 }
 
-// Caddy hands on pieces of 660 bytes, for each of which Node takes 10 µs; the client's own time counts too.
+// Caddy passes on pieces of 660 bytes, and Node takes 10 µs for each. The time of the client in this process counts
+// too.
 describe.each([
   ["directly", () => site.port, 3],
   ...(hasCaddy ? [["behind Caddy", () => caddyPort, 6] as const] : []),
@@ -69,7 +70,8 @@ describe.each([
       const body = formOf(photos, { address: `${number} Brine Street` });
       return fetch(`http://localhost:${port()}${apiPaths.contact}`, { method: "POST", body });
     });
-    // A busy machine decodes fewer pictures within the half minute that a message may wait, and takes the other messages without theirs.
+    // A message may wait half a minute for decoding. A busy machine decodes fewer pictures in that time, and accepts
+    // the other messages without theirs.
     for (const { status } of await Promise.all(answers)) expect([200, 422]).toContain(status);
     clearInterval(watch);
     const grown = (peak - before) / megabyte;

@@ -61,7 +61,7 @@ const exif = {
   IFD3: { GPSLatitude: "53/1 15/1 0/1", GPSLatitudeRef: "N" },
 };
 const withExif = (photo: Sharp) => photo.withExif(exif).toBuffer();
-/** A picture as a phone takes it that is held upright: on its side, with a note to turn it. */
+/** A picture as an upright phone takes it: on its side, with EXIF data that says how to turn it. */
 const onItsSide = (photo: Sharp) => photo.withMetadata({ orientation: 6 }).toBuffer();
 const webpHead = (behind: string) => Buffer.from(`RIFFaaaaWEBPVP8X${behind}`);
 const heic = Buffer.from("\0\0\0\x18ftypheic\0\0\0\0mif1heic", "latin1");
@@ -235,7 +235,7 @@ const partOf = (head: string, size: number) => `--x\r\n${head}\r\n\r\n${"v".repe
 const photoPart = (size: number) =>
   partOf('Content-Disposition: form-data; name="photos"; filename="a.jpg"', size);
 
-// The parser leaves these out; it never took the next piece once the end of one came in the same piece as 16 kB of it.
+// The parser skips these parts. It used to stall if the end of one came in the same piece as 16 kB of it.
 test.each([
   ["a part without a head", 200, partOf("", 20_000)],
   ["many of them", 200, partOf("", 20_000).repeat(50)],

@@ -28,7 +28,7 @@ let status: QueueStatus | Error;
 let received: number;
 /** Bytes of photos that were kept today. */
 let photoBytes: number;
-/** Bytes free by folder, where they are not plenty. */
+/** The free bytes on the disks of these folders; all others have plenty. */
 let free: Record<string, number>;
 /** The failure of each write while it is set. */
 let writing: Error | undefined;

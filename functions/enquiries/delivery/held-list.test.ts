@@ -63,7 +63,7 @@ describe.each(testDatabases)("on $name", ({ create }) => {
   test("an honest message in a flood of bots is named first, and each bot's once in the following days", async () => {
     for (let number = 100; number < 170; number += 1) {
       hosts.clock.pass(1);
-      // Some bots are caught by more than their words, which may differ at the end.
+      // Some bots have further reasons to be held, and some end their message with other words.
       const words = `${"Cheap pills. ".repeat(20)}${number}`;
       await hold(number, words, number % 2 ? ["honeypot"] : ["honeypot", "too fast"]);
       if (number === 140) await hold(1, "Can you fit these lights?");

@@ -149,7 +149,7 @@ describe.each(testDatabases)("on $name", ({ create }) => {
     expect(await store.requeueDead(clock.now())).toBe(1);
     await store.requeue("SW-000008", clock.now());
     clock.pass(minute);
-    // One of a flood's, and an honest one behind it.
+    // One message of a flood, and an honest one after it.
     const [worst, bad] = [999_999_999, 5_005_005];
     await store.accept(newSample(300, { receivedAt: clock.now() - 1, rank: worst }));
     await store.accept(newSample(301, { receivedAt: clock.now(), rank: bad }));
@@ -268,7 +268,7 @@ describe.each(testDatabases)("on $name", ({ create }) => {
     clock.pass(minute / 2);
     await waits(1);
     answer = () => sent;
-    // The second time in a row: two minutes, not half of one.
+    // After the second refusal in a row the pause is two minutes, not half a minute.
     clock.pass(2 * minute - 1);
     await waits(1);
     clock.pass(1);
@@ -328,7 +328,7 @@ describe.each(testDatabases)("on $name", ({ create }) => {
   ])("a clock set %s loses nothing, uses up nothing and sends nothing twice", async (_, jump) => {
     await acceptMails(4);
     answer = ({ reference }) => (reference === "SW-000000" ? temporary : sent);
-    // One put off, one leased by a worker that dies, two new ones.
+    // One mail is put off, one is leased by a worker that dies, and two are new.
     await store.lease("died", clock.now(), clock.now() + outboxTimes(1).lease, 1);
     const { drain } = outbox();
     await drain({ rows: 1 });

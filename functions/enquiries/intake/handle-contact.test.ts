@@ -145,7 +145,7 @@ test("a refused sixth message says when to come back; mistakes do not count", as
     expect(refused.status).toBe(429);
     expect(refused.headers.get("retry-after")).toBe("600");
   }
-  // The form comes back as it was left to who has no script.
+  // A visitor without script gets the form back as it was left.
   const html = await page.text();
   for (const typed of Object.values(message)) expect(html).toContain(`>${typed}</textarea>`);
   expect(html).toContain("try again in 10 minutes");

@@ -18,7 +18,7 @@ const receiver = (changes: Partial<EnquiryContext & Intake> = {}) =>
 const ip = "192.0.2.1";
 const square = { width: 40, height: 40 };
 
-/** A message unlike all others, unless its words are given; its sender is not limited, unless an IP is given. */
+/** A message that differs from all others, unless its words are given. Its sender is limited only if an IP is given. */
 let written = 0;
 function received(changes: Partial<ReceivedMessage> = {}, message?: string): ReceivedMessage {
   written += 1;
@@ -132,7 +132,7 @@ test("a message is kept although the first attempt to mail it fails", async () =
 });
 
 describe("when the store fails", () => {
-  /** Another process does not let go of it. */
+  /** The store is locked by another process, which does not let go. */
   function lock() {
     const other = new Database(receiving.file);
     other.exec("begin immediate");

@@ -82,7 +82,7 @@ test("a probe fails while the disk has no room for the largest message", async (
   const store = anotherHost(() => Promise.resolve(database));
   const allow = (pages: number) =>
     database.transact((db) => sql.raw(`pragma max_page_count = ${pages}`).execute(db));
-  // Searches look for a text of eleven times its size (Unicode's NFKD).
+  // The searched text of such a message is eleven times as long (Unicode's NFKD).
   const fields = { ...newSample(1).fields, message: "\ufdfa".repeat(5000) };
   const { rows } = await database.transact((db) =>
     sql<{ page_count: number }>`pragma page_count`.execute(db),

@@ -1,4 +1,4 @@
-/** A customer sees what is quoted in a reply: no mail that is answered to him has anything that is not for his eyes. */
+/** A reply may quote the whole mail. So a mail whose reply goes to a customer holds nothing that he must not see. */
 import PostalMime from "postal-mime";
 import { day, hour } from "../../../clock";
 import { mailSource, type Mail } from "../../../mail/mailer";

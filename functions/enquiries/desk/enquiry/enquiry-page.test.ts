@@ -152,9 +152,9 @@ test("every button saves the note, even if the press itself comes too late", asy
   const { token, version } = await call(enquiry, cookie);
   await press(enquiry, { do: "answered", note: "ring the bell" }, cookie);
   const late = { token, version, do: "done", note: "mind the dog" };
-  // Sent once more, as by loading the page again, it is no second note.
+  // The same form sent again, as by reloading the page, makes no second note.
   const [{ text }] = [await call(enquiry, cookie, late), await call(enquiry, cookie, late)];
-  // It is told who was quicker with what, not that the note stands.
+  // The page says what another device did first, and no longer shows the note as unsaved.
   const said =
     /<b>Answered, today, .*\. Your note was saved, but not what you pressed: press it again/;
   expect(text).toMatch(said);
@@ -260,7 +260,7 @@ test("a visit that takes the place of one still to come says which", async () =>
   const both = "Visit: Thursday 23 January, 14:00, instead of Wednesday 22 January, 09:00";
   for (const page of [to ?? "", enquiry, "/desk/todo"])
     expect([page, (await call(page, cookie)).text]).toEqual([page, expect.stringContaining(both)]);
-  // Another time of that day replaces no other day, and neither does a day once the first is past.
+  // Another time on the same day replaces no day, and a day that has passed is not replaced either.
   await visit("2025-01-23", "15:00");
   receiving.clock.pass(9 * day);
   await visit("2025-01-27");
@@ -288,7 +288,7 @@ test("a visit takes a day, a day and a time or neither, and anything else is ref
   expect((await call("/desk/todo", cookie)).text).toMatch(
     /<h2[^>]*>Friday 17 January<.*Visit: Friday 17 January, 14:30/,
   );
-  // The wheel of a phone turns years too: a far day is asked about, and shown with its year.
+  // On a phone's date wheel the year is easily turned too, so the page asks about a far-off day and shows its year.
   const far = { do: "visit", visit: "2026-01-29", time: "03:00" };
   const asked = await press(enquiry, far, cookie);
   const question = "Thursday 29 January 2026 is more than six months away";

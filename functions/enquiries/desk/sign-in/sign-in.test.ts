@@ -9,14 +9,14 @@ import { lastLinkFailedTitle, sentTitle } from "./sign-in";
 
 const { receiving, state, call, press, askForLink, use, signIn, eventsOf } = useDesk();
 
-/** Asks for a link from an IP; resolves with the answer, once the link has been mailed or has not. */
+/** Asks for a link from an IP. Resolves with the answer once it is settled whether the link was mailed. */
 async function ask(email: string, ip?: string, cookie?: string) {
   const { token } = await call("/desk/sign-in", cookie);
   const answer = await call("/desk/sign-in", cookie, { token, email }, {}, "POST", ip);
   await state.desk.mailsSent();
   return answer;
 }
-/** Asks for links of the owner's, from nine networks. */
+/** Asks for links to the owner's address, from nine networks. */
 async function askFromNine() {
   for (let number = 0; number < 9; number += 1) await ask(owner, `192.0.2.${number}`);
 }
@@ -357,7 +357,8 @@ describe("a form that is sent after signing out elsewhere", () => {
     expect(text).toMatch(
       /Nothing was saved while you were signed out.*value="Sam".*value="Chester".*ééé/,
     );
-    // One has no small form; the other would have one, but is more than anybody signed out may have compressed.
+    // The first text cannot be compressed. The second could be, but is longer than we compress for anybody who is
+    // signed out.
     for (const message of [randomBytes(5000).toString("base64"), "a".repeat(30_000)]) {
       const long = await sendSignedOut("/desk/new", { ...call1, message });
       const said = expect.stringContaining("Copy them first") as string;
