@@ -1,9 +1,9 @@
 import { clsx } from "clsx/lite";
 import { graphql } from "gatsby";
 import type { ReactNode } from "react";
-import { priceText } from "../content-model/formatted-text";
 import { townPath } from "../content-model/site-paths";
 import * as styles from "./entries.module.css";
+import { Icon } from "./icons/icons";
 import { NonBreaking } from "./non-breaking";
 import { useBusiness } from "./site-data";
 
@@ -57,30 +57,31 @@ export function Entry({ href, name, detail, children }: Props) {
 type Towns = { towns: readonly Queries.TownListFragment[] };
 
 /**
- * All towns, each row a link to its page: how long the way takes, and what a call-out costs where we come to
- * emergencies.
+ * All towns, each row a link to its page: how long the way takes, the price of a call-out where it is an exception, and
+ * the places to which we do not come in emergencies.
  */
 export function TownRows({ towns }: Towns) {
-  const { prices, callOutFees, emergencyCounties } = useBusiness();
+  const { prices, emergencyCounties } = useBusiness();
   const { exception } = prices.find((price) => price.exception) ?? {};
-  const fees = (callOutFees ?? []).flatMap(({ due, fee }) => (due ? [fee] : []));
-  function feeIn({ name, county }: Towns["towns"][number]): string | undefined {
-    if (fees.length === 0 || !emergencyCounties) return undefined;
+  function callOutTo({ name, county }: Towns["towns"][number]): string | undefined {
+    if (!emergencyCounties) return undefined;
     if (!emergencyCounties.includes(county)) return "planned work only";
-    if (exception?.town === name) return exception.price;
-    return `call-out ${priceText({ from: Math.min(...fees), to: Math.max(...fees) })}`;
+    return exception?.town === name ? exception.price : undefined;
   }
   return (
     <EntryList columns="wide">
       {towns.map((town) => {
         const { slug, name, postcode, drive } = town;
-        const answer = [drive && `${drive.minutes} min`, feeIn(town)].filter(Boolean).join(", ");
+        const answer = [callOutTo(town), drive && `${drive.minutes} min`]
+          .filter(Boolean)
+          .join(", ");
         return (
           <Entry key={slug} href={townPath(slug)} name={name} detail={postcode}>
             <span className="meta">{answer}</span>
             <span className={styles["go"]}>
               View Services<span className="visually-hidden"> in {name}</span>
             </span>
+            <Icon name="arrow" />
           </Entry>
         );
       })}

@@ -1,9 +1,12 @@
 import { graphql, type PageProps } from "gatsby";
+import { useCallOutException } from "../components/company/call-out-fees";
 import { ContactButtons } from "../components/company/contact-buttons";
+import { townPrice } from "../components/company/price-tag";
 import { TownRows } from "../components/entries";
 import { required } from "../components/required";
 import { Section } from "../components/section";
 import { useBusiness } from "../components/site-data";
+import { priceText } from "../content-model/formatted-text";
 import { paths } from "../content-model/site-paths";
 import { AreaMap } from "../features/area-map/area-map";
 import { CallToAction } from "../sections/calls-to-action/call-to-action";
@@ -37,12 +40,21 @@ export default function TownListing({ data }: PageProps<Queries.TownListingQuery
   const texts = required(data.locationsPage, "content/pages/locations.yml");
   const { pageInfo, nodes } = data.allTown;
   const head = listHead(texts, pageInfo);
-  const { emergencyCounties } = useBusiness();
+  const { callOutFees, emergencyCounties } = useBusiness();
+  const free = useCallOutException();
+  const fees = (callOutFees ?? []).flatMap(({ due, fee }) => (due ? [fee] : []));
+  const usual = priceText({ from: Math.min(...fees), to: Math.max(...fees) });
+  const except = free ? `, and ${townPrice(free).figure} in ${free.town}` : "";
+  const callOut = emergencyCounties && fees.length > 0 && `A call-out is ${usual}${except}.`;
   const { townsHeading, townsText, fartherHeading, fartherText } = texts;
   const isNear = ({ county }: (typeof nodes)[number]) =>
     !fartherHeading || !emergencyCounties || emergencyCounties.includes(county);
   const groups = [
-    { heading: townsHeading, intro: townsText, towns: nodes.filter(isNear) },
+    {
+      heading: townsHeading,
+      intro: [townsText, callOut].filter(Boolean).join(" "),
+      towns: nodes.filter(isNear),
+    },
     {
       heading: fartherHeading ?? "",
       intro: fartherText,
