@@ -72,9 +72,9 @@ test("the emergency page has no WhatsApp link, and its numbers dial", async ({ p
 
 test("the page says what a call-out costs now, and marks its row", async ({ page }) => {
   const moments: readonly (readonly [moment: string, due: FeeTime, told: string])[] = [
-    ["2026-12-02T11:00:00Z", "opening hours", "Wednesday, 11:00"],
-    ["2026-12-02T23:04:00Z", "other hours", "Wednesday, 23:04"],
-    ["2026-12-06T12:00:00Z", "closed days", "Sunday, 12:00"],
+    ["2026-12-02T11:00:00Z", "opening hours", "call-out now, Wed 11:00"],
+    ["2026-12-02T23:04:00Z", "other hours", "call-out now, Wed 23:04"],
+    ["2026-12-06T12:00:00Z", "closed days", "call-out now, Sun 12:00"],
   ];
   for (const [moment, due, told] of moments) {
     const { row, fee } = orSkip(business.callOutFees?.find((each) => each.due === due));

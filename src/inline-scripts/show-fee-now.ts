@@ -29,7 +29,7 @@ export function showFeeNow({ rules, fees, id }: Options): void {
     const [figure, words] = document.getElementById(id)?.children ?? [];
     if (figure && words && fees[due]) {
       figure.textContent = fees[due];
-      words.textContent = `${weekday}, ${time}`;
+      words.textContent = `call-out now, ${weekday.slice(0, 3)} ${time}`;
     }
     for (const row of document.querySelectorAll<HTMLElement>("[data-fee]")) {
       row.setAttribute("aria-current", String(row.dataset["fee"] === due));
