@@ -1,5 +1,6 @@
 import GithubSlugger from "github-slugger";
 import { graphql, type PageProps } from "gatsby";
+import { CallOutFees } from "../components/company/call-out-fees";
 import { required } from "../components/required";
 import { sampleWords } from "../components/sample-note";
 import { Columns, Section } from "../components/section";
@@ -9,7 +10,7 @@ import { BookingQuestions } from "../sections/company/booking-questions";
 import { CallToAction } from "../sections/calls-to-action/call-to-action";
 import { Hero } from "../sections/heroes/hero";
 import { Page } from "../sections/page";
-import { byQuestion, CallOutPrices, ServicePrices } from "../sections/services/prices";
+import { byQuestion, ServicePrices } from "../sections/services/prices";
 
 /** The page's texts, and the prices of each service and its jobs. */
 export const query = graphql`
@@ -82,14 +83,12 @@ export default function PricesPage({ data }: PageProps<Queries.PricesPageQuery>)
               {callOut ? (
                 <Columns widths="even">
                   <div className="flow">
-                    <h3>{callOut.name}</h3>
-                    <CallOutPrices service={callOut} />
-                  </div>
-                  <div className="flow">
-                    <ServicePrices services={entries.filter((service) => service !== callOut)} />
+                    <ServicePrices services={[{ ...callOut, priceNote: null }]} />
+                    <CallOutFees />
                     {callOut.priceNote && <p className="note">{callOut.priceNote}</p>}
                     <p className="note">{page.callOuts.text}</p>
                   </div>
+                  <ServicePrices services={entries.filter((service) => service !== callOut)} />
                 </Columns>
               ) : (
                 <ServicePrices services={entries} />

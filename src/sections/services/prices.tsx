@@ -151,7 +151,7 @@ export function ServicePrices({ services }: ServicePricesProps) {
     <div className={styles["lists"]}>
       {services.map((service) => {
         const { slug, name, price, priceNote, jobs } = service;
-        const unpriced = jobs.length > 0 ? "Typically:" : onRequest;
+        const unpriced = jobs.length > 0 ? undefined : onRequest;
         const row = {
           key: slug,
           name: (
@@ -179,16 +179,6 @@ export function ServicePrices({ services }: ServicePricesProps) {
         );
       })}
     </div>
-  );
-}
-
-/** The price of a call-out, where it is free, and the fee of each time. */
-export function CallOutPrices({ service }: { service: Priced }) {
-  return (
-    <>
-      <ServicePriceTag service={service} big />
-      <CallOutFees />
-    </>
   );
 }
 
@@ -251,7 +241,8 @@ export function PriceSection({ service, diagram, tone }: Props) {
       <Columns widths="even" className={diagram && "section-more"}>
         {callOutTexts && (
           <div className="flow">
-            <CallOutPrices service={service} />
+            <ServicePriceTag service={service} big />
+            <CallOutFees />
           </div>
         )}
         {jobs.length > 0 && (
