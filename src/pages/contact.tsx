@@ -150,7 +150,7 @@ export default function ContactPage({ data }: PageProps<Queries.ContactPageQuery
         </Columns>
       </Section>
       {page.emergency && (
-        <Section tone="red" heading={page.emergency.heading}>
+        <Section tone="red" heading={page.emergency.heading} split>
           <div className="flow">
             <EmergencyParagraphs text={page.emergency.text} />
             <CallButton variant="gold" />
