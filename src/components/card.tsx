@@ -1,6 +1,5 @@
 import { clsx } from "clsx/lite";
 import type { ReactNode } from "react";
-import * as tones from "../styles/tones.module.css";
 import * as styles from "./card.module.css";
 
 /** The class names that give every card its surface. */
@@ -15,12 +14,10 @@ export function CardGrid({ children }: { children: ReactNode }) {
 
 type Props = {
   as?: "li" | "div";
-  /** The tone of its words and its background, if not that of the section. */
-  tone?: "red";
   children: ReactNode;
 };
 
 /** A card: in a CardGrid, or alone as a `div` beside a text. */
-export function Card({ as: Element = "li", tone, children }: Props) {
-  return <Element className={cardClass(tone && tones[tone], "flow")}>{children}</Element>;
+export function Card({ as: Element = "li", children }: Props) {
+  return <Element className={cardClass("flow")}>{children}</Element>;
 }

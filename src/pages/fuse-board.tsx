@@ -6,7 +6,7 @@ import {
   EmergencySentences,
 } from "../components/company/emergency-text";
 import { ArrowLink, ButtonLink } from "../components/button-link";
-import { Card } from "../components/card";
+import { cardClass } from "../components/card";
 import { required } from "../components/required";
 import { PointRows } from "../components/rows";
 import { Tiles } from "../components/tiles";
@@ -14,6 +14,7 @@ import { Section } from "../components/section";
 import { useBusiness } from "../components/site-data";
 import { paths } from "../content-model/site-paths";
 import { CallToAction } from "../sections/calls-to-action/call-to-action";
+import * as styles from "../features/fuse-board/board.module.css";
 import { Board, BoardList } from "../features/fuse-board/board";
 import { FaultFinder } from "../features/fuse-board/fault-finder";
 import { Sheet } from "../features/fuse-board/sheet";
@@ -107,10 +108,10 @@ export default function FuseBoardPage({ data }: PageProps<Queries.FuseBoardPageQ
         </Section>
         <Section id="tripped" heading={tripped.heading} tone="sunk">
           <div className="flow">
-            <Card as="div" tone="red">
+            <div className={cardClass(styles["warning"], "flow")}>
               <h3>{tripped.warning.heading}</h3>
               <EmergencySentences text={tripped.warning.text} />
-            </Card>
+            </div>
             <Steps steps={tripped.steps} />
           </div>
         </Section>
