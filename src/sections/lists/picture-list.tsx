@@ -10,8 +10,8 @@ type ListedPage = {
   readonly href: string;
   readonly title: string;
   readonly picture: Queries.CardPictureFragment;
-  /** The page's category or service. */
-  readonly label: string;
+  /** The page's category or service; left out where the list's heading says it. */
+  readonly label?: string;
   /** A few words beside the label. */
   readonly note?: string;
   /** The page's message, in a sentence or two. */
@@ -26,7 +26,7 @@ type Props = {
   heading: "h2" | "h3";
   /** Three in a row with large pictures if there is room, as at the end of a page. */
   large?: boolean;
-  /** The list is at the top of its page: its first entry leads, with a large picture. */
+  /** The list is at the top of its page: its first entry leads, with a large picture, unless there are two. */
   aboveFold?: boolean;
 };
 
@@ -35,7 +35,8 @@ export function PictureList({ pages, heading: Heading, large = false, aboveFold 
   return (
     <ul className={rowsClass(large ? "three" : "two")}>
       {pages.map(({ href, title, picture, label, note, text, end }, index) => {
-        const leads = aboveFold && index === 0;
+        const isFirst = aboveFold && index === 0;
+        const leads = isFirst && pages.length !== 2;
         const beside = leads ? "lead" : "beside";
         return (
           <li key={href} className={clsx(styles["entry"], styles[large ? "above" : beside])}>
@@ -48,11 +49,13 @@ export function PictureList({ pages, heading: Heading, large = false, aboveFold 
                   ? "(min-width: 48rem) 36rem, 92vw"
                   : `(min-width: 48rem) ${large ? 27 : 10}rem, 4.5rem`
               }
-              priority={leads}
+              priority={isFirst}
             />
-            <p className={`${styles["label"]} meta cluster`}>
-              <Badge>{label}</Badge> {note && <span>{note}</span>}
-            </p>
+            {label && (
+              <p className={`${styles["label"]} meta cluster`}>
+                <Badge>{label}</Badge> {note && <span>{note}</span>}
+              </p>
+            )}
             <Heading className={clsx(styles["title"], !leads && "h4")}>
               <a href={href} className="unstyled">
                 {title}

@@ -77,7 +77,7 @@ export function GuideList({ guides, aboveFold, large }: GuideProps) {
     href: guidePath(slug),
     title,
     picture,
-    label: service.name,
+    label: large ? service.name : undefined,
     text: answer,
   }));
   return <PictureList pages={pages} heading="h3" aboveFold={aboveFold} large={large} />;
