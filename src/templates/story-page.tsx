@@ -76,7 +76,10 @@ export default function StoryPage({ data }: PageProps<Queries.StoryPageQuery>) {
           <div className="flow">
             <JobDetails story={story} />
             <SampleNote text={notes.jobs} entries={[story, project]} />
-            <QuoteButton service={service.name} variant="outline" />
+            {/* Phones have it in the bar. */}
+            <div className="desktop-only">
+              <QuoteButton service={service.name} variant="outline" />
+            </div>
           </div>
         }
         before={
