@@ -37,7 +37,7 @@ export function cutForLog(text: string, maxBytes: number): string {
  * @param kindOf the kind of a line; lines without a kind are all written
  * @param most the number of lines of a kind that are written in a minute
  */
-export function sumUpFloods(
+function sumUpFloods(
   log: Log,
   elapsed: Clock["elapsed"],
   kindOf: (line: Parameters<Log>[0]) => string | undefined,

@@ -49,15 +49,15 @@ async function apply(folder: string, changes: readonly Edit[]): Promise<() => vo
   };
 }
 
-/** Calls `use` with the folder of a changed copy of the content, and deletes that afterwards. */
+/** Calls `task` with the folder of a changed copy of the content, and deletes that afterwards. */
 export async function withContent<Result>(
   changes: readonly Edit[],
-  use: (folder: string) => Promise<Result> | Result,
+  task: (folder: string) => Promise<Result> | Result,
 ): Promise<Result> {
   const folder = makeCopy();
   try {
     await apply(folder, changes);
-    return await use(folder);
+    return await task(folder);
   } finally {
     rmSync(folder, { recursive: true });
   }
