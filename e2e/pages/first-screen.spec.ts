@@ -58,7 +58,7 @@ function heroOf(priceSelector: string) {
 test("the first screen has a headline, one action and a price", async ({ page }) => {
   await page.emulateMedia({ reducedMotion: "reduce" });
   for (const route of asking) {
-    await page.goto(route, { waitUntil: "domcontentloaded" });
+    await page.goto(route);
     for (const [width, height] of [
       [1440, 900],
       [1366, 650],
@@ -79,7 +79,7 @@ test("the first screen has a headline, one action and a price", async ({ page })
 test("the content of a page for reading begins within 90 px of its title", async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   for (const route of reading) {
-    await page.goto(route, { waitUntil: "domcontentloaded" });
+    await page.goto(route);
     const title = await page.locator("h1").boundingBox();
     const end = (title?.y ?? Infinity) + (title?.height ?? 0);
     // Below the title there is one line of facts, at most two when it wraps; the lists of articles
